@@ -158,7 +158,7 @@ values
     'Ten days in the Albanian Alps',
     'ready-made',
     'Shkodër, the ferry on Lake Koman, Valbona, the pass to Theth, and two easy days in Gjirokastër to finish. Day by day, with walking times, guesthouses to write to, a budget per person and what to do when the pass is under snow.',
-    '["https://kilele.example/samples/albanian-alps.pdf"]',
+    '["mailto:hello@kilele.example"]',
     now() - interval '200 days'
   ),
   (
@@ -166,7 +166,7 @@ values
     'Two weeks on the gravel: northern Namibia',
     'ready-made',
     'Windhoek to Epupa and back by way of Twyfelfontein, Opuwo and Owambo country. Distances, fuel stops, community campsites and the order in which to drive them so that no day is longer than six hours.',
-    '[{"text": "See three sample days", "url": "https://kilele.example/samples/northern-namibia.pdf"}, {"text": "What the plan covers", "url": "https://kilele.example/services"}]',
+    '[{"text": "Ask about this plan", "url": "mailto:hello@kilele.example"}, {"text": "What the plan covers", "url": "https://kilele.example/services"}]',
     now() - interval '172 days'
   ),
   (
@@ -182,7 +182,7 @@ values
     'Kosovo and Montenegro by public transport',
     'ready-made',
     'Nine nights, three beds, every leg by bus: Prizren, Peja with the Rugova valley, and over to the Bay of Kotor. Includes which border to cross first and why.',
-    '["https://kilele.example/samples/kosovo-montenegro.pdf", "mailto:hello@kilele.example", "https://kilele.example/terms-of-service"]',
+    '["https://kilele.example/about-us", "mailto:hello@kilele.example", "https://kilele.example/terms-of-service"]',
     now() - interval '75 days'
   ),
   (

@@ -3,6 +3,8 @@ import { parse } from "node-html-parser";
 import { siteDeclaration } from "../../site/declaration.ts";
 import { examples, usualDetails } from "../../src/content/brand.ts";
 import { asBuilt, isFilePath } from "../../src/shared/lib/addresses.ts";
+import { businessRecord } from "../../src/shared/records/business.ts";
+import { labelsOf } from "../../src/shared/records/declaration.ts";
 import { type BusinessRow, overDefaults } from "../../src/shared/rules/business-details.ts";
 import { dialled } from "../../supabase/functions/_shared/contact.ts";
 import { bad, type Finding, good, type Target, unknown } from "./site.ts";
@@ -22,6 +24,8 @@ const isExample = (name: string, value: string): boolean =>
   (Object.values(examples) as string[]).includes(value) ||
   (name === "email" && /\.example$/i.test(value)) ||
   ((name === "phone" || name === "whatsapp") && dialled(value).startsWith("+25420555"));
+
+const labels = labelsOf(businessRecord);
 
 /** The number of documents that are compared with the build. */
 const documentsAsked = 5;
@@ -139,6 +143,21 @@ export const siteProbes: Record<string, Probe> = {
     if (left.length === 0) return good("The contact page shows none of the invented examples.");
     if (isLocal(target)) return good(`A local site: it may show the invented ${words}.`);
     return bad(`The website shows invented examples: ${words}. Fill in the real ones under 'Business Details'.`);
+  },
+
+  "what the legal pages and About state": async (target) => {
+    const missing = new Set<string>();
+    for (const path of ["/privacy-policy", "/terms-of-service", "/about-us"]) {
+      const page = parse((await target.ask(target.site + path)).text);
+      for (const part of page.querySelectorAll("[data-missing]"))
+        missing.add(labels[part.getAttribute("data-missing") as keyof typeof labels]);
+      if (page.querySelector("[data-example=story]")) missing.add(`${labels.story} (an example is shown)`);
+    }
+    if (missing.size === 0)
+      return good("Nothing is missing on the legal pages, and the founding story is the business's own.");
+    const words = [...missing].join(", ");
+    if (isLocal(target)) return good(`A local site: it may leave out ${words}.`);
+    return bad(`Not filled in under 'Business Details': ${words}.`);
   },
 
   "an encrypted connection": async (target) => {

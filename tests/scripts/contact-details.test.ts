@@ -42,3 +42,13 @@ it("is content where staff have written over every example", async () => {
   const carried = JSON.stringify(carryRow(row)).replaceAll('"', "&quot;");
   expect((await probe?.(target("https://kilele.travel", `<body data-business="${carried}">`)))?.state).toBe("good");
 });
+
+const stated = siteProbes["what the legal pages and About state"];
+
+it("names what the legal pages miss, and the story that is an example, on a live site alone", async () => {
+  const page = '<mark data-missing="retention_months"></mark><section data-example="story"></section>';
+  const live = await stated?.(target("https://kilele.travel", page));
+  expect(live).toEqual({ state: "bad", says: expect.stringMatching(/Months of keeping, Founding story/) });
+  expect((await stated?.(target("http://localhost:4173", page)))?.state).toBe("good");
+  expect((await stated?.(target("https://kilele.travel", "<p>All is there</p>")))?.state).toBe("good");
+});

@@ -8,6 +8,7 @@ import { missingDestinationPage, missingServicePage, notFoundPage } from "./not-
 import { offlineLibraryPage } from "./offline-library.tsx";
 import type { Page } from "./page.ts";
 import { privacyPage } from "./privacy-policy.tsx";
+import { samplePlanPage } from "./sample-plan.tsx";
 import { searchPage } from "./search.tsx";
 import { servicesPage } from "./services.tsx";
 import { termsPage } from "./terms-of-service.tsx";
@@ -17,6 +18,7 @@ export const fixedPages: readonly Page[] = [
   homePage,
   destinationsPage,
   servicesPage,
+  samplePlanPage,
   blogPage,
   searchPage,
   aboutPage,

@@ -1,4 +1,6 @@
+import { Advisers } from "../../../content/advisers.tsx";
 import { BusinessDetail } from "../../../content/business.tsx";
+import { PricePromise } from "../../../content/price-promise.tsx";
 import { Island } from "../../../shared/ui/island.tsx";
 import { EnquiryForm } from "./enquiry-form.tsx";
 
@@ -37,6 +39,8 @@ export function QuestionnaireSection({ note, offered }: { note?: string | undefi
             <div data-drawn="waiting" />
           </div>
         </Island>
+        <PricePromise className="mt-5 px-2 font-semibold sm:px-0" />
+        <Advisers className="mt-5 px-2 sm:px-0" />
         <p className="mt-4 px-2 text-muted sm:px-0">
           You can also write to <BusinessDetail name="email" className="text-link" /> or call{" "}
           <BusinessDetail name="phone" className="text-link" />.

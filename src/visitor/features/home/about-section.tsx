@@ -1,3 +1,5 @@
+import { PricePromise } from "../../../content/price-promise.tsx";
+
 const plans = [
   {
     name: "Ready-Made",
@@ -39,6 +41,7 @@ export function AboutSection() {
             We read, ask, check and write it down. We don't book flights, beds, transport or visas: that part stays
             yours, and so does the choice.
           </p>
+          <PricePromise className="mt-4 border-l-2 border-ochre-fill pl-4 text-lg font-semibold" />
           <p className="mt-6">
             <a href="/about-us" className="text-link text-lg font-semibold">
               How it began, on Mount Kenya
@@ -61,9 +64,12 @@ export function AboutSection() {
               </div>
             ))}
           </div>
-          <p className="mt-10">
+          <p className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3">
             <a href="/services" className="button-quiet text-lg">
               Compare the two plans
+            </a>
+            <a href="/sample-plan" className="text-link text-lg font-semibold">
+              See a sample plan
             </a>
           </p>
         </div>

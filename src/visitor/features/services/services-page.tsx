@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { BusinessDetail } from "../../../content/business.tsx";
 import { pixelPicture } from "../../../content/pixels.ts";
+import { PricePromise } from "../../../content/price-promise.tsx";
 import type { Service, ServiceType } from "../../../shared/records/records.ts";
 import { rowsStamp } from "../../../shared/rules/rows-stamp.ts";
 import { Picture } from "../../../shared/ui/picture.tsx";
@@ -55,6 +56,12 @@ export function ServicesPage({ services, note, questionnaire }: ServicesPageProp
           <Plan type="ready-made" />
           <Plan type="tailor-made" />
         </div>
+        <PricePromise className="mt-7 max-w-3xl border-l-2 border-ochre-fill pl-4 text-lg font-semibold" />
+        <p className="mt-4">
+          <a href="/sample-plan" className="text-link text-lg font-semibold">
+            See a sample plan
+          </a>
+        </p>
         <p className="mt-5 max-w-3xl text-muted">
           We do not book flights, accommodation, transport or visas. We tell you which, when and how, and you stay free
           to change your mind.

@@ -1,4 +1,8 @@
+import { Advisers } from "../../../content/advisers.tsx";
+import { useBusiness } from "../../../content/business.tsx";
+import { exampleStory } from "../../../content/example-story.ts";
 import { pixelPicture } from "../../../content/pixels.ts";
+import { readAdvisers } from "../../../shared/rules/adviser.ts";
 import { Picture } from "../../../shared/ui/picture.tsx";
 import { Summits } from "./summits.tsx";
 import { MarginSection, Points } from "./text-page.tsx";
@@ -62,6 +66,7 @@ export function AboutPage() {
         </p>
         <div className="mt-16 grid gap-16">
           <Story />
+          <WhoAnswers />
           <MarginSection id="purpose" title="Our purpose">
             <p>
               To help people travel on their own, well prepared, to places that few people write about, and to see that
@@ -116,37 +121,39 @@ export function AboutPage() {
   );
 }
 
-/** The story that a business of this kind would tell of its beginning: an example, until the owner writes the true one. */
+/** The story of how the business began: its own, or an example that says so. */
 function Story() {
+  const { story } = useBusiness();
+  const paragraphs = (story ?? exampleStory).split(/\n\s*\n/);
   return (
     <section
       aria-labelledby="story"
+      data-example={story ? undefined : "story"}
       className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)] lg:items-center"
     >
       <div className="grid gap-4 text-lg">
         <h2 id="story" className="text-3xl text-forest">
-          It began on Point Lenana
+          {story ? "How it began" : "It began on Point Lenana"}
         </h2>
-        <p>
-          Mount Kenya has two summits for climbers and one for walkers. Batian, 5,199 m, and Nelion, eleven metres
-          lower, need a rope. Point Lenana, 4,985 m, needs patience and a start at three in the morning. That is where
-          Kilele Journeys began: three travellers who had met the day before, and a guide from Chogoria, on the
-          mountain's eastern side, all waiting for the sun.
-        </p>
-        <p>
-          Each of the three had planned the walk alone. Between them they carried three printed itineraries, and no two
-          agreed on where the water was. The guide knew. He also knew which hut is the cold one, and that the bus to
-          Chogoria leaves when it is full and not when it says. None of this was written down anywhere that a stranger
-          would have found it.
-        </p>
-        <p>
-          On the way down they agreed to write it down, for this mountain first and then for places further off.{" "}
-          <em>Kilele</em> is Swahili for summit. The idea has stayed what it was on that path: travel independently, yet
-          together with people who know the ground.
-        </p>
+        {!story && <p className="text-base text-muted">An example, until the business tells its own story here.</p>}
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph} dir="auto" className="whitespace-pre-line">
+            {paragraph}
+          </p>
+        ))}
       </div>
       <Summits />
     </section>
+  );
+}
+
+/** The people who answer, where the business has named them. */
+function WhoAnswers() {
+  if (readAdvisers(useBusiness().advisers).length === 0) return null;
+  return (
+    <MarginSection id="who-answers" title="Who answers">
+      <Advisers className="sm:grid-cols-2" />
+    </MarginSection>
   );
 }
 

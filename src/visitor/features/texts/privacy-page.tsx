@@ -1,25 +1,52 @@
-import { BusinessDetail } from "../../../content/business.tsx";
+import { brand } from "../../../content/brand.ts";
+import { BusinessDetail, useBusiness } from "../../../content/business.tsx";
 import { takesMessages } from "../../../shared/lib/env.ts";
+import { DeviceStores, LegalBases, Processors, Rights } from "./privacy-points.tsx";
+import { DraftLine, Stated } from "./stated.tsx";
 import { MarginSection, Points, TextPage } from "./text-page.tsx";
 
-/** Explains what is done with a visitor's data. Every sentence describes what the product does. */
+/** Explains what is done with a visitor's data. Every sentence describes what the product does, or what the business states. */
 export function PrivacyPage() {
   return (
     <TextPage
       title="Privacy Policy"
       lead="Reading this site takes no account and leaves no cookie. Here is what we learn when you write to us, what stays on your own device, and how to have it all deleted."
     >
+      <DraftLine />
+      <MarginSection id="controller" title="Who Is Responsible">
+        <p>
+          The controller is <Stated name="controller_name" />, which runs {brand.name}; company registration number{" "}
+          <Stated name="registration_number" />; <BusinessDetail name="office" />. It is registered as a data controller
+          with Kenya's Office of the Data Protection Commissioner under <Stated name="data_registration" />.
+        </p>
+        <p>
+          Representative in the European Union (article 27 of the General Data Protection Regulation, GDPR):{" "}
+          <Stated name="eu_representative" />.
+        </p>
+        <p>
+          For anything about your data write to <BusinessDetail name="email" className="text-link font-semibold" />.
+        </p>
+      </MarginSection>
       <MarginSection id="information" title="Information We Collect">
         <p>
           <strong>When you send an enquiry:</strong> your full name, your age, where you are now, the destination, the
           number of travellers, your style of travel and the length of the trip; and, if you choose to give one, an
-          email address or telephone number to answer you at. Nothing reaches us before you press Submit Request.
+          email address or telephone number to answer you at. Nothing reaches us before you press Submit Request. You
+          need not tell us anything; without these answers the form cannot be sent, and without a way to answer we
+          cannot write back.
         </p>
         <p>
           <strong>When you write to us:</strong> your name, your email address and what you wrote.{" "}
-          {takesMessages
-            ? "It lies in our database until we have answered you and delete it."
-            : "The message form keeps no copy in our database."}
+          {takesMessages ? "It lies in our database." : "The message form keeps no copy in our database."}
+        </p>
+        <p>
+          <strong>What we note:</strong> our staff may note beside an enquiry who answers it, when, and what was agreed.
+        </p>
+        <p>
+          <strong>Health:</strong> no form asks for it, and the law protects it more than other data. Tell us of it only
+          where the plan depends on it, and add that we may use it for the plan: that is your explicit consent (article
+          9(2)(a) of the GDPR, sections 44 to 46 of Kenya's Act), and you can take it back at any time. Health that you
+          mention without saying so we do not use, and we delete the message once it is answered.
         </p>
         <p>
           <strong>While you read:</strong> how fast a page appeared, with the time and the page's address, and nothing
@@ -30,32 +57,39 @@ export function PrivacyPage() {
           <strong>Against floods of false enquiries:</strong> your network address, scrambled so that it can't be read
           back, for about ten minutes.
         </p>
-        <p>
-          <strong>On your own device, not ours:</strong> the answers of an unfinished enquiry, forgotten 30 days after
-          you last changed them; a request that couldn't be sent yet, until it is sent or you withdraw it; and the pages
-          that you opened, so that you can read them offline.
-        </p>
       </MarginSection>
       <MarginSection id="use" title="How We Use Information">
-        <Points>
-          <li>To answer you, and to write the plan that you ask for.</li>
-          <li>To send an enquiry once and only once, even over a bad connection.</li>
-          <li>To find slow pages and mend them.</li>
-          <li>To keep the enquiry form from being abused.</li>
-        </Points>
+        <p>Each purpose, and what allows it in the GDPR and in Kenya's Data Protection Act, 2019:</p>
+        <LegalBases />
         <p>We build no profiles, send no newsletters that you didn't ask for, and let no program decide about you.</p>
       </MarginSection>
       <MarginSection id="sharing" title="Information Sharing">
         <p>
-          We don't sell what you tell us, and we don't give it to advertisers. The company that runs our database keeps
-          it on our behalf. A guide or a host hears of you only when you have agreed to it. If a court orders us to hand
-          something over, we hand over that and no more.
+          We don't sell what you tell us, and we don't give it to advertisers. These handle data for us, by contract and
+          on our instructions:
+        </p>
+        <Processors />
+        <p>
+          They keep it in these places: <Stated name="data_location" />. A guide or a host hears of you only when you
+          have agreed to it. If a court orders us to hand something over, we hand over that and no more.
         </p>
         <p>
           Fonts, drawings and programs of this site come from our own server. A photograph in a blog post may come from
           another one, which then sees your network address, as with any picture on the web. The share buttons send
           nothing until you press one.
         </p>
+      </MarginSection>
+      <MarginSection id="transfers" title="Other Countries">
+        <p>
+          We work in Kenya, for which the European Commission has made no adequacy decision. What you send from Europe
+          comes to us because you ask us for an answer or a plan (article 49(1)(b) of the GDPR), and the GDPR holds for
+          it here too. A company that handles data for us in a third country is bound by an adequacy decision or by the
+          European Commission's standard contractual clauses (articles 45 and 46), and by sections 48 and 49 of Kenya's
+          Act. Ask us for a copy.
+        </p>
+      </MarginSection>
+      <MarginSection id="retention" title="How Long We Keep It">
+        <Retention />
       </MarginSection>
       <MarginSection id="security" title="Security">
         <p>
@@ -64,8 +98,8 @@ export function PrivacyPage() {
           closed is shut out at once. Staff tablets keep a working copy, which is deleted on signing out.
         </p>
         <p>
-          No system is beyond all doubt. If yours should ever be among data that got out, we would tell you and the
-          authorities.
+          No system is beyond all doubt. If data get out, we tell the Data Commissioner, and where the GDPR holds the
+          European authority, within 72 hours, and you without delay where it can harm you.
         </p>
       </MarginSection>
       <MarginSection id="cookies" title="Cookies">
@@ -73,25 +107,76 @@ export function PrivacyPage() {
           Visitors get none, so there is no banner to click away. Our staff, when they sign in, get one: it remembers
           for seven days whether the menu at the side is folded.
         </p>
+        <p>What this site keeps on your device lies in the browser's own storage:</p>
+        <DeviceStores />
         <p>
-          What this site keeps on your device lies in the browser's own storage. Clearing this site's data in your
+          All of it is needed for what you ask for: a form that survives a bad connection, and a site that can be read
+          without one. For that the law wants no consent (article 5(3) of the ePrivacy Directive; in Germany section
+          25(2) no. 2 of the TDDDG). It is not sent to us and follows nobody. Clearing this site's data in your
           browser's settings removes all of it.
         </p>
       </MarginSection>
-      <MarginSection id="rights" title="Your Rights">
+      <MarginSection id="children" title="Children">
         <p>
-          You may ask what we hold about you, have it corrected, have it deleted, or have a copy of it. Kenya's Data
-          Protection Act of 2019 gives you these rights, and so does the law of the European Union and the United
-          Kingdom if you live there. An enquiry stays with us until we delete it; when you ask, we delete it.
+          Families travel too, so the form takes every age from 1. For a traveller under 18 it asks for the consent of a
+          parent or guardian before it is sent (section 33 of Kenya's Act, article 8 of the GDPR). A parent may see,
+          correct and delete what we hold on a child. Where we learn that nobody consented, we delete the enquiry.
         </p>
+      </MarginSection>
+      <MarginSection id="rights" title="Your Rights">
+        <p>Under sections 26 to 40 of Kenya's Act, and articles 15 to 22 of the GDPR, you may:</p>
+        <Rights />
         <p>
           Write to <BusinessDetail name="email" className="text-link font-semibold" />, with the name, the place, and
-          the email address or telephone number that you gave us, so that we find the right entry. A copy is one file
-          with all of it. What is deleted is gone for good; copies that we keep for emergencies lose it when newer ones
-          take their place. If our answer doesn't satisfy you, you can complain to the Office of the Data Protection
-          Commissioner in Nairobi, or to the authority where you live.
+          the email address or telephone number that you gave us, so that we find the right entry. It costs nothing. You
+          get a copy within 7 days, a correction or a deletion within 14, and an answer to anything else within a month.
+          What is deleted is gone for good; copies that we keep for emergencies lose it when newer ones take their
+          place.
+        </p>
+        <p>
+          If our answer doesn't satisfy you, you can complain to the{" "}
+          <a href="https://www.odpc.go.ke/" className="text-link">
+            Office of the Data Protection Commissioner
+          </a>{" "}
+          in Nairobi, or to the data protection authority where you live or work.
         </p>
       </MarginSection>
     </TextPage>
+  );
+}
+
+/** How long each kind is kept. The months are those that the database enforces (private.delete_expired). */
+function Retention() {
+  const { retention_months: months } = useBusiness();
+  return (
+    <Points>
+      <li>
+        <strong>Enquiries, messages and our notes:</strong>{" "}
+        {months ? (
+          <>
+            {months} {months === "1" ? "month" : "months"} after they came, or after our last note on them. Then the
+            database deletes them by itself, and staff devices follow; not while somebody is still to be answered.
+          </>
+        ) : (
+          <>
+            <Stated name="retention_months" />. Until then they are deleted when you ask, and by us when they are dealt
+            with.
+          </>
+        )}
+      </li>
+      <li>
+        <strong>What you bought:</strong> plans and invoices for as long as tax law wants them.
+      </li>
+      <li>
+        <strong>Scrambled network addresses:</strong> about ten minutes.
+      </li>
+      <li>
+        <strong>Of what was deleted:</strong> a number that the device made up, and the time, so that it does not come
+        back.
+      </li>
+      <li>
+        <strong>Counts of readers:</strong> without end. They have nothing of any person.
+      </li>
+    </Points>
   );
 }

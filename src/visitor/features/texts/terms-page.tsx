@@ -1,5 +1,7 @@
 import { brand } from "../../../content/brand.ts";
 import { BusinessDetail } from "../../../content/business.tsx";
+import { priceFirst } from "../../../content/price-promise.tsx";
+import { DraftLine, Stated } from "./stated.tsx";
 import { MarginSection, Points, TextPage } from "./text-page.tsx";
 
 /** The terms under which the site and the plans may be used. */
@@ -9,6 +11,14 @@ export function TermsPage() {
       title="Terms of Service"
       lead="What we promise, what we ask of you, and where our part ends. They apply to this website and to every plan that we write."
     >
+      <DraftLine />
+      <MarginSection id="parties" title="Who You Contract With">
+        <p>
+          Your contract is with <Stated name="controller_name" />, trading as {brand.name}; company registration number{" "}
+          <Stated name="registration_number" />; <BusinessDetail name="office" />. Licence under Kenya's Tourism Act,
+          2011: <Stated name="licence_number" />.
+        </p>
+      </MarginSection>
       <MarginSection id="services" title="Services Provided">
         <p>
           {brand.name} gives advice and writes itineraries. A Ready-Made plan is a finished day-by-day itinerary that
@@ -19,7 +29,32 @@ export function TermsPage() {
           We don't book flights, accommodation, transport or visas, and we are no party to what you agree with those who
           provide them. The guides and the blog on this site are free to read and are general advice.
         </p>
-        <p>An enquiry binds neither side. A plan is agreed, with its price, before any work is paid for.</p>
+        <p>An enquiry binds neither side. {priceFirst}</p>
+      </MarginSection>
+      <MarginSection id="price" title="Price and Payment">
+        <p>
+          The contract is made when both of us have agreed in writing, an email is enough, on what the plan holds, what
+          it costs with all taxes, when it is delivered, how many rounds of changes it has, and when and how it is paid.
+          No other fee is due.
+        </p>
+        <p>
+          If you arrange flights, beds or transport by our plan, you agree on them and pay for them elsewhere. We sell
+          no package of travel services.
+        </p>
+      </MarginSection>
+      <MarginSection id="withdrawal" title="Withdrawal and Refund">
+        <p>
+          Until we have begun to write, you may withdraw at any time and get back all that you paid. Consumers in the
+          European Union and the United Kingdom may withdraw without a reason within 14 days of the contract: a letter
+          to <BusinessDetail name="email" className="text-link font-semibold" /> is enough. If you ask us in writing to
+          begin earlier, you pay for what was done by then; once the whole plan was delivered at your express wish, and
+          you have confirmed that you know it, the right to withdraw ends.
+        </p>
+        <p>
+          If a plan doesn't hold what was agreed, tell us: we mend it without charge, or, where that fails or takes
+          unreasonably long, give back the price, in whole or in part. Refunds go out within 14 days, by the way in
+          which you paid.
+        </p>
       </MarginSection>
       <MarginSection id="acceptance" title="Acceptance of Terms">
         <p>
@@ -54,13 +89,17 @@ export function TermsPage() {
           own risk.
         </p>
         <p>
-          As far as the law allows, we are not liable for loss, injury or cost that arises from acting on our advice,
-          nor for what airlines, hosts, drivers, guides or authorities do or fail to do. If we are liable all the same,
-          it is for no more than you paid us for the plan concerned. Nothing here limits liability for intent or gross
-          negligence, or any right that the law gives you and doesn't let us limit.
+          We are liable without limit for intent and gross negligence, for death and for injury to body or health that
+          we cause by negligence, for what we have guaranteed, and wherever else no law lets liability be excluded.
+          Where we break a duty that the contract stands on by slight negligence, we are liable for the damage that was
+          to be foreseen. For other damage by slight negligence we are not liable, and never for what airlines, hosts,
+          drivers, guides or authorities do or fail to do on their own account.
         </p>
+      </MarginSection>
+      <MarginSection id="law" title="Governing Law">
         <p>
-          These terms are governed by the law of Kenya; the mandatory protection of the country you live in stays yours.
+          The law of Kenya governs these terms and every contract. A consumer keeps the protection of the mandatory law
+          of the country they live in, and may sue and be sued there. If one term does not hold, the others do.
         </p>
       </MarginSection>
       <MarginSection id="contact" title="Contact">

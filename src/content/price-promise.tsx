@@ -1,0 +1,15 @@
+import { useBusiness } from "./business.tsx";
+
+/** The sentence that is said wherever somebody decides; it is in the Terms too. */
+export const priceFirst = "A plan is agreed, with its price, before any work is paid for.";
+
+/** Says when a plan is paid for and, where the business has named a fee, from which on plans start. */
+export function PricePromise({ className = "" }: { className?: string }) {
+  const { fee_from } = useBusiness();
+  return (
+    <p className={className}>
+      {priceFirst}
+      {fee_from && <> Plans start at {fee_from}.</>}
+    </p>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import { processorsOf } from "./processors.ts";
+import { Points } from "./text-page.tsx";
+
+const bases: [purpose: string, gdpr: string, act: string][] = [
+  ["To answer you, and to write and deliver the plan that you ask for", "6(1)(b), contract", "30(1)(b)(i)"],
+  ["To keep accounts of what was bought", "6(1)(c), legal duty", "30(1)(b)(ii)"],
+  [
+    "To send an enquiry once and only once over a bad connection, and to keep the forms from abuse: our legitimate interest in forms that work",
+    "6(1)(f)",
+    "30(1)(b)(vii)",
+  ],
+  [
+    "To find slow pages, and to count readers without knowing them: our legitimate interest in a site that can be read",
+    "6(1)(f)",
+    "30(1)(b)(vii)",
+  ],
+  ["To use health that you tell us for a plan", "9(2)(a), explicit consent", "44 to 46"],
+  ["To take an enquiry for a child", "6(1)(a) and 8, a parent's consent", "33"],
+];
+
+/** The purposes, each with the article and the section that allow it. */
+export function LegalBases() {
+  return (
+    <dl className="grid border-t border-line">
+      {bases.map(([purpose, gdpr, act]) => (
+        <div key={purpose} className="border-b border-line py-3">
+          <dt>{purpose}</dt>
+          <dd className="text-base text-muted">
+            GDPR article {gdpr}; Act section {act}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Who handles data for the business. */
+export function Processors() {
+  return (
+    <Points>
+      {processorsOf().map(({ name, task }) => (
+        <li key={name}>
+          <strong>{name}:</strong> {task}
+        </li>
+      ))}
+    </Points>
+  );
+}
+
+const stores: [what: string, more: string][] = [
+  ["An unfinished enquiry", "forgotten 30 days after you last changed it"],
+  ["A request that couldn't be sent yet", "until it is sent or you withdraw it"],
+  ["That a request was sent, and when", "30 days, without its words, so that it is not sent twice"],
+  ["The site's pages, guides and what you opened", "so that you can read them offline; removed in the Offline library"],
+  ["Your decisions", "such as not to be asked to install the site again"],
+];
+
+/** What the site keeps on a visitor's device, and for how long. */
+export function DeviceStores() {
+  return <Pairs pairs={stores} />;
+}
+
+const rights: [right: string, more: ReactNode][] = [
+  ["Know", "whether we hold anything on you, what for, and who sees it"],
+  ["Have a copy", "one file with all of it, which programs can read and another adviser can use"],
+  ["Have it corrected or completed", "where it is wrong"],
+  ["Have it deleted", "for good, as soon as you ask"],
+  ["Have its use restricted", "while we look into what you say"],
+  ["Object", "to what we do for a legitimate interest; we then stop, unless the law obliges us"],
+  ["Take consent back", "at any time; what was done before stays lawful"],
+  ["Not be decided about by a program", "no program of ours does that"],
+];
+
+/** What a person may ask for. */
+export function Rights() {
+  return <Pairs pairs={rights} />;
+}
+
+function Pairs({ pairs }: { pairs: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <Points>
+      {pairs.map(([what, more]) => (
+        <li key={what}>
+          <strong>{what}:</strong> {more}
+        </li>
+      ))}
+    </Points>
+  );
+}

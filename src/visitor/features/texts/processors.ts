@@ -1,0 +1,33 @@
+import { contactFunction, supabaseUrl } from "../../../shared/lib/env.ts";
+
+/** A company or a service that handles personal data for the business. */
+export type Processor = { name: string; task: string };
+
+/** Where a site is built for: its database's address, and the function that takes its messages. */
+export type ServiceSettings = { database: string; messages: string };
+
+const configured: ServiceSettings = { database: supabaseUrl, messages: contactFunction };
+
+/** Lists who handles personal data for the business, by the services that the site is built for. */
+export function processorsOf({ database, messages }: ServiceSettings = configured): Processor[] {
+  const isSupabase = /^https:\/\/[a-z0-9]+\.supabase\.co$/.test(database);
+  const host = database && new URL(database).host;
+  return [
+    isSupabase
+      ? {
+          name: "Supabase, Inc. (United States; Supabase Pte. Ltd., Singapore)",
+          task: "database, sign-in of our staff, functions",
+        }
+      : { name: host || "The company that runs our server", task: "website, database, sign-in of our staff" },
+    ...(host
+      ? [{ name: "The company that hosts our website", task: "delivers the pages; sees network addresses" }]
+      : []),
+    ...(messages && messages !== "messages"
+      ? [{ name: "The service that takes our contact form", task: "passes your message on to us" }]
+      : []),
+    {
+      name: "Our mail service, and the push services of Google, Mozilla, Apple and Microsoft",
+      task: "tell our staff that an enquiry or a message has arrived: the country and how many travel, nothing that names you",
+    },
+  ];
+}

@@ -1,0 +1,120 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { usualDetails } from "../../../src/content/brand.ts";
+import { BusinessContext } from "../../../src/content/business.tsx";
+import { type BusinessRow, overDefaults } from "../../../src/shared/rules/business-details.ts";
+import { QuestionnaireSection } from "../../../src/visitor/features/enquiry/questionnaire-section.tsx";
+import { AboutSection } from "../../../src/visitor/features/home/about-section.tsx";
+import { ServicesPage } from "../../../src/visitor/features/services/services-page.tsx";
+import { AboutPage } from "../../../src/visitor/features/texts/about-page.tsx";
+import { PrivacyPage } from "../../../src/visitor/features/texts/privacy-page.tsx";
+import { processorsOf } from "../../../src/visitor/features/texts/processors.ts";
+import { TermsPage } from "../../../src/visitor/features/texts/terms-page.tsx";
+
+const filled: BusinessRow = {
+  controller_name: "Kilele <Journeys> Ltd",
+  registration_number: "PVT-ABC123",
+  data_registration: "ODPC 42",
+  licence_number: "TRA/7",
+  eu_representative: "Anna Beispiel, Berlin",
+  data_location: "Supabase, Frankfurt, Germany",
+  retention_months: "24",
+  advisers: "Wanjiru K. | Adviser | Knows the buses. | /people/w.jpg\nOtieno",
+  fee_from: "US$ 120",
+  story: "We began on Mount Kenya.\n\nIt rained.",
+};
+
+const render = (page: React.ReactNode, row: BusinessRow = {}) =>
+  renderToStaticMarkup(<BusinessContext value={overDefaults(row, usualDetails)}>{page}</BusinessContext>);
+const missingOn = (html: string) => [...html.matchAll(/data-missing="(\w+)"/g)].map(([, name]) => name);
+
+it("the legal pages say which points are not filled in yet, and that they are a draft", () => {
+  const [privacy, terms] = [render(<PrivacyPage />), render(<TermsPage />)];
+  expect(missingOn(privacy)).toEqual([
+    ...["controller_name", "registration_number", "data_registration", "eu_representative"],
+    ...["data_location", "retention_months"],
+  ]);
+  expect(missingOn(terms)).toEqual(["controller_name", "registration_number", "licence_number"]);
+  for (const html of [privacy, terms]) {
+    expect(html.match(/A draft, to be read by the owner&#x27;s lawyer/g)).toHaveLength(1);
+    expect(html).toContain('dateTime="2026-11-27"');
+  }
+});
+
+it("filled in, they miss nothing", () => {
+  const [privacy, terms] = [render(<PrivacyPage />, filled), render(<TermsPage />, filled)];
+  expect([...missingOn(privacy), ...missingOn(terms)]).toEqual([]);
+  for (const words of [
+    "Kilele &lt;Journeys&gt; Ltd",
+    "PVT-ABC123",
+    "ODPC 42",
+    "Anna Beispiel",
+    "Frankfurt",
+    "24 months",
+  ])
+    expect(privacy).toContain(words);
+  for (const words of ["Kilele &lt;Journeys&gt; Ltd", "PVT-ABC123", "TRA/7"]) expect(terms).toContain(words);
+  expect(render(<PrivacyPage />, { retention_months: "1" })).toContain("1 month after");
+});
+
+it.each([
+  ["controller", "articles 15 to 22 of the GDPR", "sections 26 to 40"],
+  ["legal bases", "6(1)(b), contract", "30(1)(b)(i)"],
+  ["transfers", "standard contractual clauses", "sections 48 and 49"],
+  ["children", "consent of a parent or guardian", "section 33"],
+  ["device", "TDDDG", "ePrivacy Directive"],
+  ["health", "explicit consent", "sections 44 to 46"],
+  ["breaches", "within 72 hours", "Data Commissioner"],
+  ["rights", "Have a copy", "Take consent back"],
+])("the privacy policy speaks of %s", (_, ...words) => {
+  const text = render(<PrivacyPage />).replace(/\s+/g, " ");
+  for (const each of words) expect(text).toContain(each);
+});
+
+it("the terms exclude no liability that no law lets exclude, and say how to withdraw", () => {
+  const text = render(<TermsPage />).replace(/\s+/g, " ");
+  for (const words of ["death and for injury", "within 14 days", "have agreed in writing", "mandatory law"])
+    expect(text).toContain(words);
+});
+
+it("processors are named by the services that the site is built for", () => {
+  const names = (database: string, messages = "messages") =>
+    processorsOf({ database, messages })
+      .map(({ name }) => name)
+      .join("; ");
+  expect(names("https://abcdefghijklmnopqrst.supabase.co")).toContain("Supabase, Inc.");
+  expect(names("")).not.toContain("Supabase");
+  expect(names("https://db.kilele.travel")).toContain("db.kilele.travel");
+  expect(names("", "mail-form")).toContain("takes our contact form");
+  expect(names("", "")).not.toContain("contact form");
+});
+
+it("nobody and no fee is shown until staff fill them in, and the story says that it is an example", () => {
+  const section = <QuestionnaireSection />;
+  for (const html of [render(<AboutPage />), render(section)])
+    expect(html).not.toMatch(/Who answers|<ul class="grid gap-6/);
+  expect(render(<AboutPage />)).toContain('data-example="story"');
+  expect(render(section)).not.toContain("Plans start at");
+
+  const about = render(<AboutPage />, filled);
+  expect(about).toContain("It rained.");
+  expect(about).not.toMatch(/data-example|Point Lenana that/);
+  for (const html of [about, render(section, filled)]) {
+    expect(html).toContain("Wanjiru K.");
+    expect(html).toContain('src="/people/w.jpg"');
+  }
+  expect(render(section, filled)).toContain("Plans start at US$ 120.");
+});
+
+it("what comes first is said wherever somebody decides", () => {
+  const sentence = "A plan is agreed, with its price, before any work is paid for.";
+  const services = <ServicesPage services={[]} questionnaire={null} />;
+  for (const page of [
+    services,
+    <AboutSection key="about" />,
+    <QuestionnaireSection key="form" />,
+    <TermsPage key="terms" />,
+  ])
+    expect(render(page)).toContain(sentence);
+  for (const page of [services, <AboutSection key="about" />]) expect(render(page)).toContain('href="/sample-plan"');
+});

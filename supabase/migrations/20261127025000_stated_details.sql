@@ -60,11 +60,11 @@ begin
 end
 $$;
 
--- Returns whether staff are still to be told of an enquiry or a message.
+-- Returns whether staff, or the traveller, are still to be told of an enquiry or a message.
 create function private.is_untold(p_about uuid) returns boolean
 language sql stable set search_path = ''
 return exists (select from private.alerts where about = p_about)
-  or exists (select from private.outgoing where about = p_about and ended_at is null);
+  or exists (select from private.outgoing where (about = p_about or lead = p_about) and ended_at is null);
 revoke all on function private.delete_expired(), private.is_untold(uuid) from public;
 
 create or replace function private.schedule_upkeep() returns boolean

@@ -26,8 +26,12 @@ export function processorsOf({ database, messages }: ServiceSettings = configure
       ? [{ name: "The service that takes our contact form", task: "passes your message on to us" }]
       : []),
     {
-      name: "Our mail service, and the push services of Google, Mozilla, Apple and Microsoft",
-      task: "tell our staff that an enquiry or a message has arrived: the country and how many travel, nothing that names you",
+      name: "Our mail service",
+      task: "tells our staff that an enquiry has come, without your name; where we confirm enquiries, it carries one mail to you with what you asked for",
+    },
+    {
+      name: "The push services of Google, Mozilla, Apple and Microsoft",
+      task: "ring our staff's devices, encrypted, with the country and how many travel",
     },
   ];
 }

@@ -87,6 +87,18 @@ const cramped = (font: number) =>
     return faults;
   }, font);
 
+/** Says what of a page at 1440 pixels a designer would not sign: a card alone in its row, a link that a finger misses. */
+const blemishes = () =>
+  page.evaluate(() => {
+    const tops = [...document.querySelectorAll("main ul:has(img) > li")].map(
+      (card) => card.getBoundingClientRect().top,
+    );
+    const alone = tops.length > 4 && tops.filter((top) => top === tops.at(-1)).length === 1;
+    const links = [...document.querySelectorAll("[aria-label='Share this post'] a")];
+    const thin = links.filter((link) => link.getBoundingClientRect().width < 24).map((link) => link.textContent);
+    return [...(alone ? ["the last card stands alone"] : []), ...thin.map((link) => `"${link}" is too thin`)];
+  });
+
 it("every kind of page asks, and early, and fits its window at large text", async () => {
   const table: Record<string, number[]> = {};
   const tooLarge: string[] = [];
@@ -98,6 +110,8 @@ it("every kind of page asks, and early, and fits its window at large text", asyn
       await page.setViewportSize(size);
       table[path].push(await screensToAsk());
     }
+    if (path === "/destinations" || path.startsWith("/blog/"))
+      tooLarge.push(...(await blemishes()).map((fault) => `${path}: ${fault}`));
     for (const { font, ...size } of largeText) {
       await page.setViewportSize(size);
       for (const fault of await cramped(font)) tooLarge.push(`${path}, ${size.width} px, ${font} px text: ${fault}`);
@@ -166,6 +180,21 @@ it("a bar at the foot of a phone leads from a guide to the form, where nothing e
   expect(button?.y).toBe(label?.y);
   await step.click();
   await questionnaire(page).getByRole("heading", { name: "Who's going?" }).waitFor();
+  // What stands at the foot of the window lies over no field that has the focus.
+  const offline = page.locator("[data-notice=offline]");
+  await offline.evaluate((each) => each.removeAttribute("hidden"));
+  await page.locator("body > footer a").last().focus();
+  await page.locator("[name=travelers]").focus();
+  const [field, pill] = [await page.locator("[name=travelers]").boundingBox(), await offline.boundingBox()];
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(pill?.y ?? 0);
+  await page.emulateMedia({ forcedColors: "active" });
+  const border = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((each) => getComputedStyle(each).borderTopWidth);
+  expect([await border("[role=progressbar]"), await border("#questionnaire .next-step")]).toEqual(["1px", "1px"]);
+  await page.emulateMedia({ forcedColors: "none" });
   await page.setViewportSize({ width: 820, height: 1180 });
   await page.goto(`${site.url}/destinations/namibia`);
   await scrollTo(2_000);

@@ -1,0 +1,44 @@
+import { type HTMLElement, parse } from "node-html-parser";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { enquirySteps } from "../../../src/shared/rules/enquiry.ts";
+import { EnquiryForm } from "../../../src/visitor/features/enquiry/enquiry-form.tsx";
+
+const formWith = (offered?: string): HTMLElement => parse(renderToStaticMarkup(<EnquiryForm offered={offered} />));
+const valuesOf = (form: HTMLElement, name: string) =>
+  form.querySelectorAll(`input[name=${name}]`).map((input) => input.getAttribute("value"));
+
+describe("the questionnaire's markup", () => {
+  it("names each step once, in a legend that is its heading", () => {
+    const legends = formWith().querySelectorAll("fieldset[data-step] > legend");
+    expect(legends.map((legend) => legend.querySelector("h3")?.text)).toEqual(enquirySteps.map(({ title }) => title));
+    for (const { title } of enquirySteps) expect(formWith().text.split(title).length - 1, title).toBe(1);
+  });
+
+  it("asks how to answer before where somebody lives, and lets the browser fill it in", () => {
+    const last = formWith().querySelectorAll("[data-step='4'] input");
+    expect(last.map((input) => input.getAttribute("name"))).toEqual(["name", "age", "contact", "location"]);
+    expect(last[2]?.getAttribute("autocomplete")).toBe("email");
+  });
+
+  it("lets names and places be written in either direction", () => {
+    for (const name of ["name", "location"])
+      expect(formWith().querySelector(`input[name=${name}]`)?.getAttribute("dir"), name).toBe("auto");
+  });
+
+  it("has the country of its page first, chosen, and the way on beside it", () => {
+    const form = formWith("namibia");
+    const values = valuesOf(form, "destination");
+    expect([values[0], values.length, new Set(values).size]).toEqual(["namibia", 17, 17]);
+    expect(form.querySelectorAll("input[checked]").map((input) => input.getAttribute("value"))).toEqual(["namibia"]);
+    const beside = form.querySelector("label:has([value=namibia])")?.parentNode?.querySelector("[data-go=next]");
+    expect(beside?.text).toBe("Next step");
+  });
+
+  it("has the countries in their order, and none chosen, on a page that is about none", () => {
+    const form = formWith();
+    expect(valuesOf(form, "destination")[0]).toBe("albania");
+    expect(form.querySelectorAll("input[type=radio][checked]")).toEqual([]);
+    expect(form.querySelectorAll("[data-go=next]")).toHaveLength(1);
+  });
+});

@@ -42,7 +42,7 @@ describe("the way in", () => {
     await page.getByLabel("Password").fill("wrong");
     await button(page, "Sign In").click();
     await toasts(page).getByText("Authentication Failed").waitFor();
-    await toasts(page).getByText("Invalid email or password. Please try again.").waitFor();
+    await toasts(page).getByText("Invalid login credentials").waitFor();
 
     await page.getByLabel("Password").fill(localStaff.password);
     site.proxy.fault = ({ path }) => (path.startsWith("/auth/") ? "lose-answer" : "pass");

@@ -82,7 +82,7 @@ describe("a colleague", () => {
     await tablet.getByLabel("Email").fill(amina);
     await tablet.getByLabel("Password").fill(password);
     await button(tablet, "Sign In").click();
-    await toasts(tablet).getByText("Invalid email or password. Please try again.").waitFor();
+    await toasts(tablet).getByText("Invalid login credentials").waitFor();
     await tablet.getByLabel("Password").fill(second);
     await button(tablet, "Sign In").click();
     await status(tablet, "up-to-date");
@@ -247,7 +247,7 @@ describe("one's own password", () => {
     await status(page, "up-to-date");
     expect(await page.evaluate(() => localStorage.getItem("kilele-session"))).not.toBeNull();
     await enter(tablet, site, amina, localStaff.password);
-    await toasts(tablet).getByText("Invalid email or password. Please try again.").waitFor();
+    await toasts(tablet).getByText("Invalid login credentials").waitFor();
     await tablet.getByLabel("Password").fill("a-better-password");
     await button(tablet, "Sign In").click();
     await dashboard(tablet);

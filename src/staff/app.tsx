@@ -13,6 +13,7 @@ import { watchPictures } from "../visitor/document/pictures.ts";
 import { showToasts } from "../visitor/document/toasts.ts";
 import { startVisitor } from "../visitor/when-idle.ts";
 import { createStaffRouter } from "./router.tsx";
+import { SessionProvider } from "./session/session.ts";
 
 // Before the router looks at the address, which it can only decode.
 if (decodePart(location.pathname) === undefined) history.replaceState(history.state, "", encodeURI(location.pathname));
@@ -25,7 +26,12 @@ tolerateForeignChanges();
 const router = createStaffRouter();
 await router.load();
 const place = document.getElementById("app");
-if (place) createRoot(place).render(<RouterProvider router={router} />);
+if (place)
+  createRoot(place).render(
+    <SessionProvider>
+      <RouterProvider router={router} />
+    </SessionProvider>,
+  );
 
 void firstPaint().then(() => {
   reportOnLeaving();

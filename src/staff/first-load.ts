@@ -19,11 +19,16 @@ export function useFirstLoad(): { loading: boolean; failedSince: number | undefi
 /** The failure that each toast was shown for last. */
 const told = new Map<string, number>();
 
-/** Shows a toast once for each failure of the first load, however often it is tried again and the screen opened. */
+/**
+ * Shows a toast once for each failure of the first load, however often it is tried again and the screen opened: in the server's
+ * words, where it has said something.
+ * @param text the words where the server has said nothing
+ */
 export function useFailureToast(text: string, failedSince: number | undefined): void {
+  const said = useStaffQuery(readSyncFacts, [])?.report?.said;
   useEffect(() => {
     if (failedSince === undefined || told.get(text) === failedSince) return;
     told.set(text, failedSince);
-    showToast({ title: "Error", text, tone: "destructive" });
-  }, [text, failedSince]);
+    showToast({ title: "Error", text: said || text, tone: "destructive" });
+  }, [text, said, failedSince]);
 }

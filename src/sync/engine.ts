@@ -20,6 +20,8 @@ export type EnginePorts = ChannelPorts & {
   report: (report: {
     connection: "syncing" | "online" | "offline";
     trouble?: Trouble;
+    /** The server's own words about a failure. */
+    said?: string | undefined;
     syncedAt?: number;
   }) => Promise<void>;
   /** Called after the engine has stopped because the session is over or its owner is no longer staff. */
@@ -160,8 +162,9 @@ export function startEngine(ports: EnginePorts): Engine {
     if (reason === undefined) ports.warn(error);
     failures++;
     const isLooping = reason === "rebuild-loop" || reason === "epoch-mismatch";
+    const said = error instanceof SyncFailure ? error.said : undefined;
     await ports
-      .report(isLooping ? { connection: "online", trouble: "rebuild-loop" } : { connection: "offline" })
+      .report(isLooping ? { connection: "online", trouble: "rebuild-loop" } : { connection: "offline", said })
       .catch(ports.warn);
     const asked = error instanceof SyncFailure ? error.retryAfterMs : undefined;
     lookAgain(nextAttempt(failures, asked, ports) - ports.now());

@@ -24,25 +24,27 @@ const authClient = (limit = timeout) =>
     fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(limit) }),
   });
 
-/** Signs in with a password. `message` is for the person. */
-export async function signIn(
-  email: string,
-  password: string,
-): Promise<{ outcome: "signed-in"; session: StaffSession } | { outcome: "refused"; message: string }> {
+/** The outcome of a sign-in. `message` is for the person; `isWrong` where the server did not know the address and password. */
+type SignInAnswer =
+  | { outcome: "signed-in"; session: StaffSession }
+  | { outcome: "refused"; message: string; isWrong?: boolean };
+
+/** Signs in with a password. Never throws. */
+export async function signIn(email: string, password: string): Promise<SignInAnswer> {
   try {
     const credentials = { email: accountName(email), password: normalizePassword(password) };
     const { data, error } = await authClient().signInWithPassword(credentials);
-    if (error) return { outcome: "refused", message: messageOf(error) };
+    if (error) return { outcome: "refused", message: messageOf(error), isWrong: error.code === "invalid_credentials" };
     return { outcome: "signed-in", session: toSession(data.session) };
   } catch {
     return { outcome: "refused", message: defaultMessage };
   }
 }
 
-const messageOf = ({ name, message, code }: { name: string; message: string; code?: string | undefined }): string => {
-  if (name === "AuthRetryableFetchError") return "The server cannot be reached. Please try again when you are online.";
-  return code === "invalid_credentials" || !message ? defaultMessage : message;
-};
+const messageOf = ({ name, message }: { name: string; message: string }): string =>
+  name === "AuthRetryableFetchError"
+    ? "The server cannot be reached. Please try again when you are online."
+    : message || defaultMessage;
 
 /** The outcome of setting a password; `unknown` where no answer came, so that it may be set all the same. */
 export type PasswordAnswer = { outcome: "set" } | { outcome: "refused"; message: string } | { outcome: "unknown" };
@@ -85,7 +87,7 @@ export async function changePassword(
 ): Promise<PasswordAnswer & { session?: StaffSession }> {
   const proof = await signIn(email, current);
   if (proof.outcome === "refused") {
-    return { ...proof, message: proof.message === defaultMessage ? "The current password is wrong." : proof.message };
+    return { outcome: "refused", message: proof.isWrong ? "The current password is wrong." : proof.message };
   }
   const answer = await setPassword(proof.session.accessToken, password, current);
   if (answer.outcome !== "refused") return { ...answer, session: proof.session };

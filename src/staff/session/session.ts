@@ -10,7 +10,7 @@
  *   endSession()          forgets the record on this device; what is kept of the tables is the shell's to delete
  *   staffToken()          a valid access token, renewed where necessary; throws SyncFailure where there is none
  */
-import { useSyncExternalStore } from "react";
+import { createContext, createElement, type ReactNode, useContext, useSyncExternalStore } from "react";
 import { exclusive } from "../../shared/lib/exclusive.ts";
 import { createStore } from "../../shared/lib/store.ts";
 import { localStore } from "../../shared/lib/web-storage.ts";
@@ -68,7 +68,20 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-export const useSession = (): StaffSession | null => useSyncExternalStore(subscribe, readSession, () => null);
+const isProvided = createContext(false);
+
+/** Lets its children ask for the session: the staff area. */
+export const SessionProvider = ({ children }: { children: ReactNode }): ReactNode =>
+  createElement(isProvided, { value: true }, children);
+
+/**
+ * Returns the session as React sees it; it changes in every tab.
+ * @throws outside a `SessionProvider`: public pages know nobody
+ */
+export function useSession(): StaffSession | null {
+  if (!useContext(isProvided)) throw new Error("useSession must be used within a SessionProvider");
+  return useSyncExternalStore(subscribe, readSession, () => null);
+}
 
 /** Tells if this browser remembers anything: where it blocks cookies nobody can be signed in. */
 export const canKeepSession = (): boolean => localStore.write("kilele-session-probe", null);

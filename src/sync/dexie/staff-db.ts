@@ -22,6 +22,8 @@ export type SyncReport = {
   connection: "syncing" | "online" | "offline";
   /** The reason for which the mirror is not true though the server answers; see `Trouble`. */
   trouble?: Trouble | undefined;
+  /** The server's own words, where it answers and gives no rows. */
+  said?: string | undefined;
   /** The last time at which the tables were known to be complete here (ms since the epoch); null before the first. */
   syncedAt: number | null;
   /** The time since which the server has not answered; null while it answers. */

@@ -88,16 +88,17 @@ export function watchNewEdits(db: StaffDb, found: () => void): () => void {
 /** Stores the leader tab's report on the connection; keeps the time since which it has been offline. */
 export function writeReport(
   db: StaffDb,
-  change: Pick<SyncReport, "connection" | "trouble"> & { syncedAt?: number },
+  change: Pick<SyncReport, "connection" | "trouble" | "said"> & { syncedAt?: number },
   now: number,
 ): Promise<void> {
   return db.transaction("rw", db.meta, async () => {
     const before = (await db.meta.get("report")) as SyncReport | undefined;
     const { connection, trouble } = change;
+    const said = connection === "syncing" ? before?.said : change.said;
     // A server that is asked again has not answered yet.
     const lasting = connection === "online" ? null : (before?.offlineSince ?? null);
     const offlineSince = connection === "offline" ? (lasting ?? now) : lasting;
     const syncedAt = change.syncedAt ?? before?.syncedAt ?? null;
-    await db.meta.put({ id: "report", connection, trouble, offlineSince, syncedAt });
+    await db.meta.put({ id: "report", connection, trouble, said, offlineSince, syncedAt });
   });
 }

@@ -112,7 +112,8 @@ export function staffRemote({ rest, token, retryAfterMs }: StaffClient): StaffRe
 /** Tells what an answer without content means. A log-in page of a hotel speaks HTML and carries no code of ours. */
 function failureOf({ error, status }: Answer, retryAfterMs: number | undefined): SyncFailure {
   const { code = "", message = "", hint } = error ?? {};
-  const options = { message, retryAfterMs };
+  // A page in the server's place carries no code.
+  const options = { message, retryAfterMs, said: code ? message : undefined };
   // The server's own word for it. The code alone may as well mean that a grant is missing.
   if (code === "42501" && hint === "not_staff") return new SyncFailure("not-staff", options);
   // The token is good, and its session has ended: only the auth service can say whether another one may be had.

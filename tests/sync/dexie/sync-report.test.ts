@@ -17,3 +17,17 @@ it("says since when the server has not answered, however often it is asked again
   expect(await since("offline", 6)).toBe(6);
   await db.delete();
 });
+
+it("has the server's words about a failure until the server has answered", async () => {
+  const db = new StaffDb(`staff-${crypto.randomUUID()}`);
+  const said = async (report: Parameters<typeof writeReport>[1]) => {
+    await writeReport(db, report, 1);
+    return (await readSyncFacts(db)).report?.said;
+  };
+  expect(await said({ connection: "offline", said: "permission denied for table leads" })).toMatch("permission denied");
+  expect(await said({ connection: "syncing" })).toMatch("permission denied");
+  expect(await said({ connection: "offline" })).toBeUndefined();
+  await said({ connection: "offline", said: "permission denied for table leads" });
+  expect(await said({ connection: "online" })).toBeUndefined();
+  await db.delete();
+});

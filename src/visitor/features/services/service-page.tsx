@@ -34,11 +34,7 @@ export function ServicePage({ service, note }: { service: Service; note?: ReactN
               href={url}
               target="_blank"
               rel="noopener noreferrer"
-              className={
-                index === 0
-                  ? "button-quiet max-w-full break-all"
-                  : "text-link inline-flex min-h-11 max-w-full items-center px-3 font-semibold break-all"
-              }
+              className={`${index === 0 ? "button-quiet" : "button-ghost"} max-w-full break-all`}
             >
               {text}
               <span className="sr-only"> (opens in a new tab)</span>

@@ -138,6 +138,25 @@ describe("the list", () => {
   });
 });
 
+it("is added by staff under the questionnaire's rules, with a note that says where it came from", async () => {
+  await openLeads();
+  await page.getByRole("button", { name: "Add Lead" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add Lead" });
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.getByText("Name must be at least 2 characters").waitFor();
+  await dialog.getByLabel("Name").fill("Rang Up");
+  await dialog.getByLabel("Age").fill("41");
+  await dialog.getByLabel("Location").fill("Kisumu, Kenya");
+  await dialog.getByLabel("Destination").selectOption("Namibia");
+  await dialog.getByLabel("Travel Style").selectOption("Cultural Immersion");
+  await dialog.getByLabel("Duration").selectOption("2 weeks");
+  await dialog.getByLabel("Came by").selectOption("Visit to the office");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  const panel = page.getByRole("dialog", { name: "Rang Up" });
+  await panel.getByText("Came by: Visit to the office").waitFor();
+  expect(await leadCount(site, "Rang Up")).toBe(1);
+});
+
 it("says what an empty list waits for", { tags: [longTag] }, async () => {
   await openLeads();
   await page.getByText("No leads found").waitFor();

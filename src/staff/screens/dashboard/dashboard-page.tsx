@@ -7,11 +7,12 @@ import { officeDay } from "../../../shared/rules/office-time.ts";
 import type { Outgoing } from "../../../shared/rules/outgoing.ts";
 import { chartFigures, countRows, recentLeads } from "../../../sync/dexie/dashboard.ts";
 import { readDueLeads } from "../../../sync/dexie/staff-notes.ts";
+import { readUnseen } from "../../../sync/dexie/unseen-rows.ts";
 import { useDailyCounts } from "../../daily-counts.ts";
 import { useFirstLoad } from "../../first-load.ts";
 import { useOutgoing, wantMail } from "../../outgoing.ts";
 import { type Ringing, type RingOutcome, ringDevice, stopRinging, useRinging } from "../../ringing.ts";
-import { useRememberedQuery } from "../../rows.ts";
+import { useRememberedQuery, useStaffQuery } from "../../rows.ts";
 import { DashboardScreen } from "./dashboard-screen.tsx";
 import { MailAlerts } from "./mail-alerts.tsx";
 import { RingAlerts, type RingState } from "./ring-alerts.tsx";
@@ -27,10 +28,11 @@ function DashboardPage() {
   const recent = useRememberedQuery("recent", (db) => recentLeads(db, new Date(time)), [time]);
   const charted = useRememberedQuery("charted", (db) => chartFigures(db, new Date(time)), [time]);
   const due = useRememberedQuery("due", (db) => readDueLeads(db, officeDay(new Date(time))), [time]);
+  const newMessages = useStaffQuery((db) => readUnseen(db, "messages"), [])?.ids.size ?? 0;
   const readers = useDailyCounts(time);
   if (failedSince !== undefined) return <DashboardScreen failed />;
   const figures = readers && readerFigures(readers, new Date(time));
-  const known = { recent, charted, due, alerts: <OwnAlerts />, readers: figures };
+  const known = { newMessages, recent, charted, due, alerts: <OwnAlerts />, readers: figures };
   return <DashboardScreen counts={loading ? undefined : counts} {...known} />;
 }
 

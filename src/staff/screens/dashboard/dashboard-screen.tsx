@@ -33,6 +33,8 @@ type DashboardProps = {
   charted?: LeadFigures | undefined;
   /** The leads that somebody has to come back to today, or had to before. */
   due?: readonly DueLead[] | undefined;
+  /** The number of messages that this person has not opened. */
+  newMessages?: number;
   /** The server does not answer, and this device has never had all of it. */
   failed?: boolean;
   /** The switches of this person's alerts. */
@@ -47,6 +49,7 @@ export function DashboardScreen({
   recent,
   charted,
   due = [],
+  newMessages = 0,
   failed = false,
   alerts,
   readers,
@@ -62,6 +65,15 @@ export function DashboardScreen({
         </div>
       ) : (
         <CountCards counts={counts} />
+      )}
+      {newMessages > 0 && (
+        <Link
+          to="/admin/messages"
+          className="mt-6 flex min-h-14 items-center gap-3 rounded-lg border border-line bg-card px-4 py-3 font-semibold hover:border-line-strong sm:px-5"
+        >
+          <Icon name="mail" className="size-5 text-ochre" />
+          {newMessages === 1 ? "1 new message" : `${newMessages} new messages`}
+        </Link>
       )}
       {due.length > 0 && <DueCard due={due} />}
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[2fr_1fr]">

@@ -20,6 +20,7 @@ import { useStaffQuery } from "../../rows.ts";
 import { useSession } from "../../session/session.ts";
 import { useSamePerson } from "../../use-same-person.ts";
 import { useMarkOpened, useUnseen } from "../../use-unseen.ts";
+import { AddLead } from "./add-lead.tsx";
 import { Answering, useAnswering } from "./contact-actions.tsx";
 import { LeadDetails, type Neighbours } from "./lead-details.tsx";
 import { LeadGrid } from "./lead-grid.tsx";
@@ -109,6 +110,7 @@ export function LeadsScreen({
             <Icon name="download" />
             Export CSV
           </button>
+          <AddLead onAdded={onOpen} />
         </div>
       </div>
       <LeadToolbar view={view} onChange={(next) => setView({ ...next, isCompact: view.isCompact })} />

@@ -1,0 +1,34 @@
+import type { Enquiry } from "../../../../supabase/functions/_shared/enquiry.ts";
+import { enquiryRules } from "../../../outbox/enquiry.ts";
+import { judge } from "../../../outbox/policy.ts";
+import { postRequest } from "../../../outbox/wiring/send-request.ts";
+import type { StaffSession } from "../../../shared/rules/staff-session.ts";
+import { staffStore } from "../../../sync/dexie/staff-store.ts";
+import { recordEdit } from "../../../sync/edits.ts";
+import { openDb, wakeMirror } from "../../mirror.ts";
+
+/**
+ * Sends an enquiry that staff have written down, and puts a note beside it that says where it came from.
+ * @param id the idempotency key: sent twice under one, it is one lead
+ * @returns why it was not sent; undefined where it was
+ */
+export async function sendLead(
+  id: string,
+  payload: Enquiry,
+  source: string,
+  session: StaffSession | null | undefined,
+): Promise<string | undefined> {
+  const verdict = judge(await postRequest({ payload }, id), enquiryRules(id), Date.now());
+  if (verdict.outcome === "refused") return verdict.message;
+  if (verdict.outcome === "waits") {
+    return verdict.fault ?? "The server does not answer. What you typed stays here: please save it again.";
+  }
+  const values = {
+    ...{ lead_id: id, kind: "note", body: `Came by: ${source}`, due_on: null },
+    ...{ author: session?.userId ?? null, author_name: session?.email ?? null },
+  };
+  const rowId = crypto.randomUUID();
+  await recordEdit(staffStore(openDb()), { kind: "insert", table: "lead_notes", rowId, values, now: Date.now() });
+  wakeMirror();
+  return undefined;
+}

@@ -1,0 +1,80 @@
+import "fake-indexeddb/auto";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { LeadNote } from "../../../src/shared/rules/lead-notes.ts";
+import { sameContact } from "../../../src/shared/rules/people.ts";
+import { loadLeadView, storeLeadView } from "../../../src/sync/dexie/lead-view.ts";
+import { blockOf } from "../../../src/sync/dexie/leads/blocks.ts";
+import { LeadIndex } from "../../../src/sync/dexie/leads/lead-index.ts";
+import { leadTablesOf } from "../../../src/sync/dexie/leads/lead-tables.ts";
+import { readSamePerson } from "../../../src/sync/dexie/same-person.ts";
+import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
+import { readNotedLeads, readNoteTexts } from "../../../src/sync/dexie/staff-notes.ts";
+import { lead } from "../../harness/leads.ts";
+
+let db: StaffDb;
+beforeEach(() => {
+  db = new StaffDb(`noted-${Math.random()}`);
+});
+afterEach(() => db.delete());
+
+const note = (lead_id: string, rest: Partial<LeadNote>) =>
+  db.lead_notes.put({
+    ...{ id: crypto.randomUUID(), lead_id, kind: "note", body: "", due_on: null, author: "me", author_name: "me" },
+    ...{ created_at: "2026-11-20T08:00:00+00:00", sync_version: 1 },
+    ...rest,
+  });
+
+it("knows which leads are one's own, due, or nobody's", async () => {
+  await note("mine", { kind: "taken" });
+  await note("theirs", { kind: "taken", author: "you" });
+  await note("due", { due_on: "2026-11-21" });
+  await note("later", { due_on: "2026-11-23" });
+  await note("settled", { due_on: "2026-11-19" });
+  await note("settled", { kind: "answered", created_at: "2026-11-20T09:00:00+00:00" });
+  const noted = (filter: "mine" | "due" | "untaken") => readNotedLeads(db, filter, "me", "2026-11-22");
+  expect(await noted("mine")).toEqual({ filter: "mine", ids: new Set(["mine"]), isListed: true });
+  expect(await noted("due")).toEqual({ filter: "due", ids: new Set(["due"]), isListed: true });
+  const others = new Set(["mine", "theirs", "settled"]);
+  expect(await noted("untaken")).toEqual({ filter: "untaken", ids: others, isListed: false });
+});
+
+it("finds a lead by words of its own and of its notes together", async () => {
+  const [amina, bo] = [lead({ name: "Amina" }), lead({ name: "Xola" })];
+  await note(amina.id, { body: "Rang about Zanzibar" });
+  await note(amina.id, { body: "Wants a Môre quiet place" });
+  const index = LeadIndex.empty.update([blockOf([amina, bo])]);
+  const texts = await readNoteTexts(db);
+  const found = (search: string) =>
+    index.select({ search, sort: "newest", filter: "all" }, 0, texts).map(({ id }) => id);
+  expect(found("zanzibar amina")).toEqual([amina.id]);
+  expect(found("more zanzibar")).toEqual([amina.id]);
+  expect(found("zanzibar xola")).toEqual([]);
+  expect(index.select({ search: "zanzibar", sort: "newest", filter: "all" }, 0).length).toBe(0);
+});
+
+it("finds other enquiries and messages of a person, the newest first", async () => {
+  const contact = "+254 712 345 678";
+  const [first, second] = [
+    lead({ contact }),
+    lead({ contact: "0712 345678", created_at: "2026-11-22T08:00:00+00:00" }),
+  ];
+  await leadTablesOf(db).singles.bulkPut([first, second, lead()].map((each) => ({ ...each, sync_version: 1 })));
+  const message = { name: "A", message: "", created_at: "2026-11-01T08:00:00+00:00", sync_version: 1 };
+  await db.messages.bulkPut([
+    { ...message, id: "m", email: "Ann@example.org" },
+    { ...message, id: "other", email: "ann@example.com" },
+  ]);
+  const idsOf = async (of: string, except: string) => {
+    const isSame = sameContact(of);
+    return isSame && (await readSamePerson(db, isSame, except)).map(({ id }) => id);
+  };
+  expect(await idsOf(contact, "none")).toEqual([second.id, first.id]);
+  expect(await idsOf(contact, first.id)).toEqual([second.id]);
+  expect(await idsOf("ann@example.org", "none")).toEqual(["m"]);
+});
+
+it("stores the view of the list", async () => {
+  const view = { search: "amina", sort: "name", filter: "all", noted: "mine", isCompact: true } as const;
+  await storeLeadView(db, view);
+  expect(await loadLeadView(db)).toEqual(view);
+});

@@ -2,6 +2,7 @@ import type { Guide } from "../../src/content/guide.ts";
 import { readingOnly } from "../../supabase/functions/_shared/enquiry.ts";
 import { complain, countWords, proseWords } from "./guide-text.ts";
 import { checkedProblems, styleProblems } from "./house-style.ts";
+import { proseProblems } from "./prose-rules.ts";
 import { sourceProblems } from "./source-rules.ts";
 
 /**
@@ -191,6 +192,7 @@ export const rules = {
       }),
   sources: sourceProblems,
   style: styleProblems,
+  prose: proseProblems,
   checked: (guide) => checkedProblems(guide),
 } satisfies Record<string, Rule>;
 

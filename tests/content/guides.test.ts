@@ -190,6 +190,25 @@ const breaches: Record<keyof typeof rules | "shape", readonly (readonly [RegExp,
     [/full stop after the meaning/, (guide) => Object.assign(guide.language.phrases[0] ?? {}, { meaning: "Good day" })],
     [/nothing on cash/, (guide) => (guide.moneyAndConnectivity = "Cards work. Sockets take two pins.")],
   ],
+  prose: [
+    ...[
+      "Stay out of the water.",
+      "It is dear, so bring cash.",
+      "Off the path, watch your feet.",
+      "Nights are cold.",
+    ].map(
+      (ending) =>
+        [
+          /3 of 6 experiences end on an order or a warning/,
+          (guide: Sample) =>
+            guide.experiences.slice(0, 3).forEach((experience) => {
+              experience.text = `A path of 4 km. ${ending}`;
+            }),
+        ] as const,
+    ),
+    [/hinge on a colon or semicolon/, (guide) => (guide.food += " Bread: white; jam: red.".repeat(12))],
+    [/quote what somebody told or said/, (guide) => (guide.food += " Ana, a baker, told *Politika* so.".repeat(2))],
+  ],
   checked: [
     [/not a month/, (guide) => (guide.checked = "2026-13")],
     [/not a month/, (guide) => (guide.checked = "November 2026")],
@@ -236,6 +255,9 @@ describe("the rules themselves", () => {
     const guide = sample();
     guide.language.phrases.forEach((phrase) => {
       phrase.text = "ǃGâi ǁgoas. *Matisa?*";
+    });
+    guide.experiences.slice(2).forEach((experience) => {
+      experience.text = "Stay out of the water. It opens at 6:30, and no. 4 is the Walker's house.";
     });
     guide.food = "Distribute it; authentication, contribute, 20 kipper, a rand and 14 villages.";
     expect(guideProblems(guide)).toEqual([]);

@@ -16,17 +16,17 @@ export const guide = {
     "Amazigh valleys, village granaries, the saffron harvest and a lagoon, besides Fez and Marrakech: when to go, and how to behave.",
   posterAlt: "Clay towers rise in steps above a river and palms, the High Atlas blue behind them, in the last sun.",
   notice:
-    "Western Sahara is disputed and its status is unresolved; mines remain there, and none of our routes enters it. Our maps make no claims. The land border with Algeria is shut. South of Marrakech the earthquake of 2023 broke roads: ask before you choose a valley. Read your government's advice the week you book and the week you go.",
+    "Western Sahara is disputed and its status is unresolved. Mines remain there, and none of our routes enters it. Our maps make no claims. The land border with Algeria is shut. South of Marrakech the earthquake of 2023 broke roads, so ask before you choose a valley. Read your government's advice the week you book and the week you go.",
   description: [
-    "On Fridays, after the noon prayer, the country eats couscous from one dish, and the shops stay shut until it is finished. That is as true in a flat in Casablanca as in a village at 1,800 m, and whole valleys live that high. The High Atlas, with Toubkal at 4,167 m, crosses the middle; behind it the Anti-Atlas runs down to palm oases and stones.",
-    "Amazigh people, called Berbers by others, were here first; Arabs came in the seventh century. France and Spain held protectorates here from 1912 to 1956. The earthquake of 8 September 2023, in Al Haouz, killed more than 2,900 people. Do not photograph the ruins.",
-    "Choose the region by the month. High Atlas valleys are open from April to October; Saghro and the Anti-Atlas are for October to April; April and October alone suit both. In Ramadan, days are slow and evenings generous. Village beds are in *gîtes*.",
+    "On Fridays, after the noon prayer, the country eats couscous from one dish, and the shops stay shut until it is finished. That is as true in a flat in Casablanca as in a village at 1,800 m, and whole valleys live that high. The High Atlas, with Toubkal at 4,167 m, crosses the middle. Behind it the Anti-Atlas runs down to palm oases and stones.",
+    "Amazigh people, called Berbers by others, were here first. Arabs came in the seventh century. France and Spain held protectorates here from 1912 to 1956. The earthquake of 8 September 2023, in Al Haouz, killed more than 2,900 people. Do not photograph the ruins.",
+    "Choose the region by the month. High Atlas valleys are open from April to October, Saghro and the Anti-Atlas from October to April. April and October alone suit both. In Ramadan many cafés open only after sunset. Village beds are in *gîtes*.",
   ],
   culture:
-    "Tamazight has been official beside Arabic since 2011; its letters, *tifinagh*, stand on road signs. Amazigh New Year, 14 January, became a public holiday in 2024. In September families of the Aït Hdiddou meet near Imilchil to sign marriage contracts, near two lakes. Legend says that Isli and Tislit, kept apart by their families, wept them full. It is a market and a registry office: ask before you lift a camera.",
+    "Tamazight has been official beside Arabic since 2011. Its letters, *tifinagh*, stand on road signs. Amazigh New Year, 14 January, became a public holiday in 2024. In September families of the Aït Hdiddou meet near Imilchil to sign marriage contracts, near two lakes. Legend says that Isli and Tislit, kept apart by their families, wept them full. People come there to sign contracts, so ask before you lift a camera.",
   language: {
     intro:
-      "Darija is Moroccan Arabic; Tamazight is Amazigh, around Tafraout in its Tashelhit form. French helps in towns.",
+      "Darija is Moroccan Arabic. Tamazight is Amazigh, around Tafraout in its Tashelhit form. French helps in towns.",
     phrases: [
       { text: "Salam alaikum.", language: "Darija", say: "sah-LAHM ah-LAY-koom", meaning: "Peace be upon you." },
       { text: "Labas?", language: "Darija", say: "lah-BASS", meaning: "How are you?" },
@@ -56,7 +56,7 @@ export const guide = {
     sound: "The *ʿayn* that opens *afak* is a squeeze low in the throat. People understand the word without it.",
   },
   bestTime: {
-    summary: "March to May and September to November suit most of it; July and August are for the coast.",
+    summary: "March to May and September to November suit most of it. July and August are for the coast.",
     months: [
       "Cold nights, snow",
       "Almond blossom",
@@ -75,44 +75,44 @@ export const guide = {
   experiences: [
     {
       title: "Give Fez and Marrakech a day each",
-      text: "Fez has a walled city without cars: go in at Bab Boujloud, see the 14th-century madrasa of Bou Inania, and follow the slope down to the dyers' pits at Chouara. In Marrakech, walk from the Koutoubia minaret to Jemaa el-Fnaa after dark, when cooks set up their stalls. Men who offer to guide you want paying; a licensed guide wears a badge.",
+      text: "Fez has a walled city without cars. Go in at Bab Boujloud, see the 14th-century madrasa of Bou Inania, and follow the slope down to the dyers' pits at Chouara. In Marrakech, walk from the Koutoubia minaret to Jemaa el-Fnaa after dark, when cooks set up their stalls. Men who offer to guide you want to be paid, and a licensed guide wears a badge.",
     },
     {
       title: "Walk the Aït Bouguemez",
-      text: "Five hours from Marrakech, some 25 earth villages share a flat green valley at 1,800 m. Walk field paths from Tabant to the round granary of Sidi Moussa, on its cone of a hill. From late October expect snow; M'Goun, 4,071 m, needs a licensed guide.",
+      text: "Five hours from Marrakech, some 25 earth villages share a flat green valley at 1,800 m. From late October expect snow. M'Goun, 4,071 m, needs a licensed guide. Field paths lead from Tabant to the round granary of Sidi Moussa, on its cone of a hill.",
     },
     {
       title: "Sleep under Tafraout's granite",
-      text: "At 1,000 m, pink boulders stand over palms and the villages of the Ammeln valley. Thirty kilometres on, the Aït Mansour gorge shades a strip of date palms. Almonds flower in February. A storm can flood the gorge.",
+      text: "At 1,000 m, pink boulders stand over palms and the villages of the Ammeln valley. Thirty kilometres on, the Aït Mansour gorge shades a strip of date palms, though a storm can flood it. Almonds flower in February.",
     },
     {
       title: "Ask the keeper at Aït Kine",
-      text: "Nearly 150 *igoudar*, collective granaries, have been counted in the western Anti-Atlas. This one, 50 km from Tata, still holds barley, almonds and marriage papers in 76 lockers. “The villagers use it,” said Abdelghani Charai, a merchant there, in 2023. The caretaker decides what is shown. Pay him, and photograph no documents.",
+      text: "Nearly 150 *igoudar*, collective granaries, have been counted in the western Anti-Atlas. The caretaker of this one, 50 km from Tata, decides what is shown. Pay him, and photograph no documents. In 2023 villagers still used its 76 lockers, for barley, almonds and marriage papers.",
     },
     {
       title: "Cross Jebel Saghro",
-      text: "Aït Benhaddou, clay towers above a river, breaks the drive from the north. From Nkob, a town of some fifty kasbahs, mule paths go through volcanic towers to Bab n'Ali; the whole crossing takes four to seven days, from October to April. The Aït Atta held out here against France until 1933. Nights freeze, summer is dangerous, and the mules carry the water.",
+      text: "Aït Benhaddou, clay towers above a river, breaks the drive from the north. From Nkob, a town of some fifty kasbahs, mule paths go through volcanic towers to Bab n'Ali. The whole crossing takes four to seven days, from October to April. Nights freeze, summer is dangerous, and the mules carry the water. The Aït Atta held out here against France until 1933.",
     },
     {
       title: "Pick saffron at Taliouine",
-      text: "Between mid-October and mid-November, for some two weeks in each field, women pick before sunrise; a kilo takes 150,000 flowers. “Look at it, it gives itself to your hand,” Biya Tamir told the Associated Press at Askaoun, up the road. Ask a cooperative for a place in the row, and pay for the hour. What is sold as powder may be mixed.",
+      text: "Between mid-October and mid-November, for some two weeks in each field, women pick before sunrise. A kilo takes 150,000 flowers. Ask a cooperative for a place in the row, pay for the hour, and buy threads, not powder, which may be mixed. “Look at it, it gives itself to your hand,” said Biya Tamir at Askaoun, up the road.",
     },
     {
       title: "Stay a while in Figuig",
-      text: "Seven *ksour*, walled villages, share this eastern oasis and an inherited water timetable. The border has been shut since 1994, and farmers have lost groves on the far side. Walk with somebody local, well away from the line.",
+      text: "Seven *ksour*, walled villages, share this eastern oasis and an inherited water timetable. Walk with somebody local, well away from the border. It has been shut since 1994, and farmers have lost groves on the far side.",
     },
     {
       title: "Wade at Oualidia",
-      text: "A lagoon between two rows of dunes, 70 km below El Jadida, grows oysters and rests some 10,000 waders on their way between Europe and Africa. Hire a rower at high water. Swim inside only: in the channel to the sea the current is violent.",
+      text: "A lagoon between two rows of dunes, 70 km below El Jadida, grows oysters and rests some 10,000 waders on their way between Europe and Africa. Hire a rower at high water. Swim inside only, because in the channel to the sea the current is violent.",
     },
   ],
-  food: "You may be asked in to the Friday couscous. Souss kitchens do tagines, *baddaz*, a maize couscous, and *tafernout* bread, which you drag through *amlou*: almonds, argan oil and honey. In Ramadan the fast breaks with dates and *harira*. Vegetables usually cook with the meat, so say early if you eat none. Tea comes sweet, poured from a height.",
+  food: "You may be asked in to the Friday couscous. Souss kitchens do tagines, *baddaz*, a maize couscous, and *tafernout* bread, which you drag through *amlou*, almonds, argan oil and honey. In Ramadan the fast breaks with dates and *harira*. Vegetables usually cook with the meat, so say early if you eat none. Tea comes sweet, poured from a height.",
   etiquette: [
     "Eat, give and greet with the right hand. From the shared dish, take what lies in front of you.",
     "Three glasses of tea is the polite number. Shoes stay outside the carpet.",
-    "Most mosques are closed to non-Muslims; Casablanca's Hassan II mosque gives tours.",
+    "Most mosques are closed to non-Muslims, but Casablanca's Hassan II mosque gives tours.",
     "Cover shoulders and knees. By day in Ramadan, no eating, drinking or smoking in the street.",
-    "Make no jokes about the king, and say no to *kif*: it is illegal, whoever offers.",
+    "Make no jokes about the king, and say no to *kif*, which is illegal, whoever offers.",
   ],
   trivia: [
     "For Ramadan the whole country puts its clocks back an hour.",
@@ -120,9 +120,9 @@ export const guide = {
     "The Amazigh year that began in January 2024 was 2974, counted from a pharaoh, Sheshonq.",
   ],
   gettingAround:
-    "Flights land at Casablanca, Marrakech and Agadir. Trains run from Tangier to Marrakech and across to Fez and Oujda; south of Marrakech there are none. Buses take over, then *grands taxis*, which leave when six are aboard: buy two seats. By car, Agadir to Tata is 260 km and over four hours. Do not drive after dark.",
+    "Flights land at Casablanca, Marrakech and Agadir. Trains run from Tangier to Marrakech and across to Fez and Oujda. South of Marrakech there are none. Buses take over, then *grands taxis*, which leave when six are aboard, so buy two seats. By car, Agadir to Tata is 260 km and over four hours. Do not drive after dark.",
   moneyAndConnectivity:
-    "Dirhams are hard to buy or sell abroad: draw what you need, and change the rest back before you leave. Villages take cash, in small notes. Saghro and the upper valleys have no signal in places: tell somebody your route.",
+    "Dirhams are hard to buy or sell abroad, so draw what you need, and change the rest back before you leave. Villages take cash, in small notes. Saghro and the upper valleys have no signal in places, so tell somebody your route.",
   outlines: [
     {
       duration: "3-5 days",

@@ -17,16 +17,16 @@ export const guide = {
   posterAlt:
     "One dhow under a patched lateen sail crosses shallow turquoise water between sandbanks, with a far line of palms.",
   notice:
-    "Insurgents have attacked Cabo Delgado since 2017, islands and roads included. Do not go: not to Pemba, Ibo or the Quirimbas. Attacks have reached northern Nampula and Niassa, unrest has followed elections, and kidnapping is a risk in cities. Read your government's advice the week you book and the week you go.",
+    "Insurgents have attacked Cabo Delgado since 2017, islands and roads included. Do not go there, nor to Pemba, Ibo or the Quirimbas in it. Attacks have reached northern Nampula and Niassa, unrest has followed elections, and kidnapping is a risk in cities. Read your government's advice the week you book and the week you go.",
   description: [
-    "Mozambique is mostly coast, about 2,500 km of it, with the capital in the far southern corner. The south is sand, coconut palms and lagoons behind dunes. The Zambezi cuts the country in two; west of Beira the ground climbs to the Chimanimani massif. One road, the EN1, strings the south together: 350 km from Maputo to Quissico, nearly 500 to Inhambane, over 700 to Vilankulo.",
-    "Makhuwa is spoken across the north, Changana, Chopi and Bitonga in the south; Portuguese joins them. Portugal traded here in slaves, ivory and gold, and ruled until 25 June 1975. The war that ran from 1977 to 1992 is usually said to have killed a million people, by fighting and by hunger. The peace was signed in Rome in October 1992.",
+    "Mozambique is mostly coast, about 2,500 km of it, with the capital in the far southern corner. The south is sand, coconut palms and lagoons behind dunes. The Zambezi cuts the country in two. West of Beira the ground climbs to the Chimanimani massif. One road, the EN1, strings the south together, 350 km from Maputo to Quissico, nearly 500 to Inhambane, over 700 to Vilankulo.",
+    "Makhuwa is spoken across the north, Changana, Chopi and Bitonga in the south. Portuguese joins them. Portugal traded here in slaves, ivory and gold, and ruled until 25 June 1975. The war that ran from 1977 to 1992 is usually said to have killed a million people, by fighting and by hunger. The peace was signed in Rome in October 1992.",
     "Reckon on 50 km an hour and stop before dusk. After heavy rain the Incomati and the Limpopo cut the EN1, at Xai-Xai above all, sometimes for weeks. So we plan the south, in the dry months. Gorongosa and Chimanimani lie beyond stretches with a record of ambushes, and wait for a calm year.",
   ],
   culture:
     "Chopi orchestras play *timbila*, xylophones whose slats come from the *mwenje*, a slow-growing tree that deforestation has made scarce. Five to thirty make an orchestra, and the performance, *m'saho*, joins music, dance and jokes about the district. Its home is Zavala, around Quissico. Venâncio Mbande (1933–2015) kept the art alive in the South African gold mines, then came home to teach it.",
   language: {
-    intro: "Portuguese on the road; in the south, Changana at the door.",
+    intro: "Portuguese on the road, and in the south Changana at the door.",
     phrases: [
       { text: "Bom dia.", language: "Portuguese", say: "bong DEE-ah", meaning: "Good morning." },
       {
@@ -64,10 +64,10 @@ export const guide = {
       howMuch: ["Quanto custa", "KWAN-too KOOSH-tah"],
     },
     sound:
-      "The hard one is *ão*, as in *pão*, bread: say ow with the sound let out through the nose, and stop before any n.",
+      "The hard one is *ão*, as in *pão*, bread. Say ow with the sound let out through the nose, and stop before any n.",
   },
   bestTime: {
-    summary: "Dry and mild from May; rain and heat build from November, and cyclones threaten from January to March.",
+    summary: "Dry and mild from May. Rain and heat build from November, and cyclones threaten from January to March.",
     months: [
       "Cyclone risk",
       "Heaviest rain",
@@ -86,34 +86,34 @@ export const guide = {
   experiences: [
     {
       title: "Walk Mafalala",
-      text: "Colonial rules forbade brick and cement here, so Maputo's best-known quarter is tin and timber. Guides from the local association take about three hours over the doors of Samora Machel, the poet José Craveirinha and Eusébio the footballer. In 2016 one of them, Ivan Laranjeira, kept asking a reporter whether he felt threatened. He did not. Go with a guide all the same.",
+      text: "Colonial rules forbade brick and cement here, so Maputo's best-known quarter is tin and timber. Guides from the local association take about three hours over the doors of Samora Machel, the poet José Craveirinha and Eusébio the footballer. Do not walk here without one. In 2016 a reporter who went with Ivan Laranjeira, one of them, did not feel threatened.",
     },
     {
       title: "Hear timbila at Quissico",
-      text: "The M'saho festival gathers the orchestras late in August, usually on the last weekend; at other times ask in town who is practising. The lagoons lie below in a row, pale blue, and a rough track of 7 km leads down to swim.",
+      text: "The M'saho festival gathers the orchestras late in August, usually on the last weekend. At other times ask in town who is practising. The lagoons lie below in a row, pale blue, and a rough track of 7 km leads down to swim.",
     },
     {
       title: "Sail from Inhambane",
-      text: "Dhows still cross to Maxixe under patched lateen sails, between sandbanks; the road goes the long way round. Settle the fare on the jetty. Afterwards walk from the old mosque to the old cathedral. The motor ferries are often overfull.",
+      text: "Dhows still cross to Maxixe under patched lateen sails, between sandbanks, while the road goes the long way round. The motor ferries are often overfull. Settle the fare on the jetty. The old mosque and the old cathedral make a walk afterwards.",
     },
     {
       title: "Take a dhow to Magaruque",
-      text: "The nearest of the Bazaruto islands is an hour from Vilankulo by engine, two or three under sail. Snorkel at the south-west corner, in shoes, and only when the skipper says: the tide runs hard. Surveys between 2017 and 2021 put the archipelago's dugongs at about 325, so expect turtles. Skippers are paid once you are back ashore.",
+      text: "The nearest of the Bazaruto islands is an hour from Vilankulo by engine, two or three under sail. Snorkel at the south-west corner, in shoes, and only when the skipper says, as the tide runs hard. Surveys between 2017 and 2021 put the archipelago's dugongs at about 325, so expect turtles. Skippers are paid once you are back ashore.",
     },
     {
       title: "Follow Gorongosa's repair",
-      text: "War took nine tenths of the large animals in these 4,000 km²; since 2008 the state and a foundation have shared the repair. Mount Gorongosa belongs to its villages: in 2010 Canda, one of them, received five litres of red wine, gin and some cloth before the climb, *The Independent* noted. Ask about the EN1 and EN6: both have seen attacks.",
+      text: "War took nine tenths of the large animals in these 4,000 km². Since 2008 the state and a foundation have shared the repair. Ask about the EN1 and EN6, as both have seen attacks. Mount Gorongosa belongs to its villages. In 2010 Canda, one of them, received five litres of red wine, gin and some cloth before the climb.",
     },
     {
       title: "Climb Monte Binga",
-      text: "The country's highest point, 2,436 m, stands on the Zimbabwe border in Chimanimani National Park. In a calm year come from Chimoio by 4x4, take a guide in the village at its foot, and allow several days. Some pools are sacred, so ask before you swim. Nights freeze in winter. Mines were laid along this border: keep to the path.",
+      text: "The country's highest point, 2,436 m, stands on the Zimbabwe border in Chimanimani National Park. Mines were laid along this border, so keep to the path. In a calm year come from Chimoio by 4x4, take a guide in the village at its foot, and allow several days. Nights freeze in winter. Some pools are sacred, so ask before you swim.",
     },
     {
       title: "Ask before you go to Ilha",
-      text: "The island capital of Portuguese East Africa until 1898, on UNESCO's list since 1991, is 3 km long and 500 m wide: coral-stone town, thatched *macuti* town, a fort begun in 1558. It lies in Nampula, which attacks have reached: go only if current advice clears the province, roads included.",
+      text: "The island lies in Nampula, which attacks have reached, so go only if current advice clears the province, roads included. Capital of Portuguese East Africa until 1898, on UNESCO's list since 1991, it is 3 km long and 500 m wide. It has a coral-stone town, a thatched *macuti* town and a fort begun in 1558.",
     },
   ],
-  food: "*Matapa* is the dish to judge a kitchen by: young cassava leaves pounded with groundnuts and garlic, simmered in coconut milk, with shrimp or crab on the coast. With it come rice or *xima*, maize porridge. Prawns and chicken are grilled with *piri-piri*, and the sauce is served apart for a reason. Matapa can be cooked without shrimp if you ask early.",
+  food: "*Matapa* is the dish to judge a kitchen by. It is young cassava leaves pounded with groundnuts and garlic, simmered in coconut milk, with shrimp or crab on the coast. With it come rice or *xima*, maize porridge. Prawns and chicken are grilled with *piri-piri*, and the sauce is served apart for a reason. Matapa can be cooked without shrimp if you ask early.",
   etiquette: [
     "Greet on entering and on leaving, and ask how people are before you ask for anything.",
     "Take a gift with both hands, or with the right, the left touching the right elbow.",
@@ -121,12 +121,12 @@ export const guide = {
     "Ask before each photograph. Never point a camera at police, soldiers or official buildings.",
   ],
   trivia: [
-    "Maputo's Iron House came from Belgium in pieces in 1892, for a governor. Nobody ever lived in it. Eiffel gets the credit; the engineer was Joseph Danly.",
+    "Maputo's Iron House came from Belgium in pieces in 1892, for a governor. Nobody ever lived in it. Eiffel gets the credit, but the engineer was Joseph Danly.",
     "Chopi xylophones were described about 1560, by a Portuguese priest, André Fernandes.",
     "The country is named after its small island, and the island, it is said, after a sultan, Musa Mbiki.",
   ],
   gettingAround:
-    "*Chapas*, minibuses, leave full and early; a car gives you the lagoons. Traffic keeps left; animals cross at any hour. In the rains ask about Xai-Xai. Carry identity papers.",
+    "*Chapas*, minibuses, leave full and early. A car gives you the lagoons. Traffic keeps left. Animals cross at any hour. In the rains ask about Xai-Xai. Carry identity papers.",
   moneyAndConnectivity:
     "Draw meticais from bank machines in towns, and keep small notes for chapas and dhows. A local SIM, registered with your passport, covers the EN1 and the beach towns.",
   outlines: [
@@ -138,7 +138,7 @@ export const guide = {
         { place: "Maputo", nights: 2 },
         { place: "Quissico", nights: 2 },
       ],
-      note: "By car, seven hours each way. Leave Maputo by six; start back by six too if you fly that night.",
+      note: "By car, seven hours each way. Leave Maputo by six. Start back by six too if you fly that night.",
     },
     {
       duration: "1 week",

@@ -17,12 +17,12 @@ export const guide = {
   posterAlt:
     "Black skeletons of camelthorn trees on a white clay pan, behind them an orange dune with a knife-sharp crest under a cobalt sky.",
   description: [
-    "On the gravel you can drive an hour and meet one car, and both of you will wave. Namibia has some 824,000 km² and few people in them. The Namib follows the coast, cold and often in fog. Inland the ground climbs to a plateau of thornbush and cattle; in the far north-east, rivers take over.",
-    "Oshiwambo speakers, just under half the population, grow millet among the palms north of Etosha. Herero and Himba families keep cattle. Damara and Nama share a language with four clicks. San communities have been here longest. Germany colonised the territory in 1884, and between 1904 and 1908 its forces killed most of the Herero and about half the Nama. South African rule and apartheid followed; independence came in 1990.",
-    "Plan by daylight: 300 km of gravel fills a day, and animals cross at dusk. Since 1998 communities have run wildlife conservancies on communal land, with elected committees; ask whether your campsite is one of theirs.",
+    "On the gravel you can drive an hour and meet one car. Namibia has some 824,000 km² and few people in them. The Namib follows the coast, cold and often in fog. Inland the ground climbs to a plateau of thornbush and cattle. In the far north-east, rivers take over.",
+    "Oshiwambo speakers, just under half the population, grow millet among the palms north of Etosha. Herero and Himba families keep cattle. Damara and Nama share a language with four clicks. San communities have been here longest. Germany colonised the territory in 1884, and between 1904 and 1908 its forces killed most of the Herero and about half the Nama. South African rule and apartheid followed. Independence came in 1990.",
+    "Plan by daylight, as 300 km of gravel fills a day, and animals cross at dusk. Since 1998 communities have run wildlife conservancies on communal land, with elected committees. Ask whether your campsite is one of theirs.",
   ],
   culture:
-    "In late August, Herero families gather at Okahandja, 70 km north of Windhoek, and march to their chiefs' graves: men in khaki, women in wide Victorian-cut dresses (*ohorokova*) and headdresses shaped like cattle horns. It is mourning; stand back and keep the camera down. In the north, writes Petrus Angula Mbenzi, a visitor to an Aawambo homestead calls out three times before the house answers in full: the first call could be a witch, come for somebody's voice.",
+    "In late August, Herero families gather at Okahandja, 70 km north of Windhoek, and march to their chiefs' graves, men in khaki, women in wide Victorian-cut dresses (*ohorokova*) and headdresses shaped like cattle horns. It is mourning, so stand back and keep the camera down. In the north, writes Petrus Angula Mbenzi, a visitor to an Aawambo homestead calls out three times before the house answers in full, because the first call could be a witch, come for somebody's voice.",
   language: {
     intro: "English is official but few people's first language.",
     phrases: [
@@ -62,11 +62,11 @@ export const guide = {
       howMuch: ["Hoeveel", "hoo-FEEL"],
     },
     sound:
-      "The pop (ǃ) is a cork leaving a bottle; the side-click (ǁ) hurries a horse. Oshikwanyama speakers, nearer Angola, say *wa lele po*.",
+      "The pop (ǃ) is a cork leaving a bottle, and the side-click (ǁ) hurries a horse. Oshikwanyama speakers, nearer Angola, say *wa lele po*.",
   },
   bestTime: {
     summary:
-      "From May to October it hardly rains and wildlife gathers at water; the rains, November to April, turn the north green and cut some roads.",
+      "From May to October it hardly rains and wildlife gathers at water. The rains, November to April, turn the north green and cut some roads.",
     months: [
       "Storms",
       "Wettest",
@@ -85,7 +85,7 @@ export const guide = {
   experiences: [
     {
       title: "Eat in Owambo country",
-      text: "At Olukonda, some 13 km from Ondangwa, a Finnish mission house stands beside a rebuilt Ndonga homestead; order an Oshiwambo meal ahead. At Tsandi, ask whether the Uukwaluudhi royal homestead, 36 sections behind a palisade, is receiving visitors. South of both is Etosha, a park round a salt pan: wait in the car at waterholes.",
+      text: "At Olukonda, some 13 km from Ondangwa, a Finnish mission house stands beside a rebuilt Ndonga homestead. Order an Oshiwambo meal ahead. At Tsandi, ask whether the Uukwaluudhi royal homestead, 36 sections behind a palisade, is receiving visitors. South of both is Etosha, a park round a salt pan, where you wait in the car at waterholes.",
     },
     {
       title: "Read Twyfelfontein early",
@@ -93,45 +93,45 @@ export const guide = {
     },
     {
       title: "Reach Epupa",
-      text: "North of Opuwo, about 180 km of gravel, four hours, end where the Kunene drops into a gorge on the Angolan border. Visit a Himba village only with a Himba guide, and with food he has helped you choose. Stay out of the water: crocodiles live in it.",
+      text: "North of Opuwo, about 180 km of gravel, four hours, end where the Kunene drops into a gorge on the Angolan border. Stay out of the water, because crocodiles live in it. Visit a Himba village only with a Himba guide, and with food he has helped you choose.",
     },
     {
       title: "Walk into Deadvlei",
-      text: "At Sossusvlei the Tsauchab river dies among red dunes. From the gate at Sesriem it is 60 km of tar, then 5 km of deep sand for a 4x4 or the shuttle, then a kilometre on foot to a white pan of camelthorns, dead for centuries, still upright. Touch none of them. Only guests inside the gate get there by sunrise. From the south, come by the D707, which runs between the Tiras Mountains and the red dunes.",
+      text: "At Sossusvlei the Tsauchab river dies among red dunes. From the gate at Sesriem it is 60 km of tar, then 5 km of deep sand for a 4x4 or the shuttle, then a kilometre on foot to a white pan of camelthorns, dead for centuries, still upright. Touch none of them. Only guests inside the gate get there by sunrise. The D707 leads here from the south, between the Tiras Mountains and the red dunes.",
     },
     {
       title: "Follow the Zambezi Region's rivers",
-      text: "In Bwabwata National Park, some 190 km across, Khwe and Mbukushu families share the land with big game and help manage it. Continue to the Nkasa Rupara wetlands. By October animals crowd the rivers; elephants cross the main road, so drive slowly.",
+      text: "In Bwabwata National Park, some 190 km across, Khwe and Mbukushu families share the land with big game and help manage it. Continue to the Nkasa Rupara wetlands. Elephants cross the main road, so drive slowly. By October animals crowd the rivers.",
     },
     {
       title: "Walk with the Ju/'hoansi",
-      text: "Tsumkwe is where the road gives out, in the Nyae Nyae Conservancy, one of the first four of 1998. Tsamkxao Ciqae, a guide here, and two colleagues have read 17,000-year-old human footprints for archaeologists in French caves. Ask for a guide at the conservancy office. It takes a 4x4, spare fuel and water.",
+      text: "Tsumkwe is where the road gives out, in the Nyae Nyae Conservancy, one of the first four of 1998. Come by 4x4, with spare fuel and water, and ask for a guide at the conservancy office. Tsamkxao Ciqae, a guide here, and two colleagues have read 17,000-year-old human footprints for archaeologists in French caves.",
     },
     {
       title: "Face Lüderitz",
-      text: "On Shark Island, Germany ran a concentration camp from 1905 to 1907; at least a thousand Herero and Nama died there. Descendants unveiled a memorial in 2023. A campsite long shared the ground; sleep elsewhere. Ten kilometres inland, sand fills the rooms of Kolmanskop, a diamond town given up in 1956.",
+      text: "On Shark Island, Germany ran a concentration camp from 1905 to 1907, and at least a thousand Herero and Nama died there. Descendants unveiled a memorial in 2023. A campsite long shared the ground, so sleep elsewhere. Ten kilometres inland, sand fills the rooms of Kolmanskop, a diamond town given up in 1956.",
     },
     {
       title: "Walk the Fish River Canyon",
       text: "The trail runs 85 km over four or five days, unguided, and opens only from May to mid-September. You need a medical certificate and a way to purify water. Otherwise, stand on the rim, 10 km from Hobas, with the sun high enough to light the floor.",
     },
   ],
-  food: "At midday try *kapana*: beef grilled over wood in Katutura, Windhoek, cut small, dipped in spice, eaten standing. In the north, *mahangu* (pearl millet) becomes a stiff porridge, *oshifima*, with chicken, wild spinach (*ekaka*) or, after the rains, mopane worms (*omagungu*). *Oshikundu* is the fermented millet drink beside it. On the coast, order kabeljou or kingklip. Meat is the meal; ask a kitchen the day before for beans and *ekaka*.",
+  food: "At midday try *kapana*, beef grilled over wood in Katutura, Windhoek, cut small, dipped in spice, eaten standing. In the north, *mahangu* (pearl millet) becomes a stiff porridge, *oshifima*, with chicken, wild spinach (*ekaka*) or, after the rains, mopane worms (*omagungu*). *Oshikundu* is the fermented millet drink beside it. On the coast, order kabeljou or kingklip. Meat is the meal, so ask a kitchen the day before for beans and *ekaka*.",
   etiquette: [
-    "Greet before you ask anything, even in a shop; elders first. A hand on your own right elbow adds respect to a handshake.",
+    "Greet before you ask anything, even in a shop, elders first. A hand on your right elbow adds respect to a handshake.",
     "In a Himba homestead, wait for permission and keep off the ground around the sacred fire.",
     "Ask before each photograph, and take no for an answer. Bring maize meal, not sweets.",
     "Touch no rock art.",
   ],
   trivia: [
-    "The Hoba meteorite near Grootfontein weighs about 60 tonnes. Legend has it struck by a plough in 1920; Jacobus Brits, who found it, wrote that he was out hunting.",
+    "The Hoba meteorite near Grootfontein weighs about 60 tonnes. Legend has it struck by a plough in 1920. Jacobus Brits, who found it, wrote that he was out hunting.",
     "In one French cave scholars had seen a ritual dance. The trackers from Tsumkwe saw one girl of fourteen or so, playing in clay.",
     "*Twyfelfontein*, doubtful spring, is the farmer's name. The older one, *ǀUi-ǁaes*, means jumping waterhole.",
   ],
   gettingAround:
-    "International flights land 45 km east of Windhoek. Shared minibuses link towns; beyond them you need a car. Drive on the left: 120 km/h at most on tar, 80 on gravel. Fill up at every pump; carry water and a second spare. The usual first night on the road is Keetmanshoop, 500 km south on tar, or, north, Omaruru or Outjo.",
+    "International flights land 45 km east of Windhoek. Shared minibuses link towns. Beyond them you need a car. Drive on the left, at 120 km/h at most on tar, 80 on gravel. Fill up at every pump. Carry water and a second spare. The usual first night is Keetmanshoop, 500 km south on tar, or, north, Omaruru or Outjo.",
   moneyAndConnectivity:
-    "The Namibian dollar is tied one-to-one to the South African rand. Rand work here; Namibian dollars do not work there. Draw cash in towns. Buy a SIM before you leave Windhoek, and download maps.",
+    "The Namibian dollar is tied one-to-one to the South African rand. Rand work here; Namibian dollars do not work there. Draw cash in towns. Buy a SIM in Windhoek, and download maps.",
   outlines: [
     {
       duration: "3-5 days",
@@ -168,7 +168,7 @@ export const guide = {
         { place: "Olukonda", nights: 2 },
         { place: "Etosha", nights: 4 },
       ],
-      note: "Epupa to Olukonda is the longest day: leave at first light. Enter Etosha by King Nehale gate and return to Windhoek on tar. Tsumkwe and the Zambezi Region lie in the other corner.",
+      note: "Epupa to Olukonda is the longest day, so leave at first light. Enter Etosha by King Nehale gate and return to Windhoek on tar. Tsumkwe and the Zambezi Region lie in the other corner.",
     },
   ],
   beforeYouGo,

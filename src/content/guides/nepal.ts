@@ -18,13 +18,13 @@ export const guide = {
     "A whitewashed chorten strung with prayer flags stands before ochre cliffs, with a far white range under a deep sky.",
   description: [
     "Twice a day, at about ten and at dusk, most of the country sits down to the same plate of rice and lentils. They eat it in the hot plains of the Terai, in terraced hills and below eight of the fourteen mountains above 8,000 m. Between the Kathmandu valley and the high trails lie market towns on ridges, one-lane roads, and forest that goes red with rhododendron in March.",
-    "Newars built the brick cities; Tamang, Magar and Gurung families farm the hills, Tharu and Maithil the plains, people of Tibetan origin the high valleys. A Maoist war from 1996 to 2006 killed about 13,000 people, by the United Nations' count; the monarchy ended in 2008. The earthquake of April 2015 brought down temples that are being rebuilt one by one.",
-    "Allow a day for every long drive, and plan few of them. Sleep where villages run their own homestays, walk with licensed guides and see that porters have proper boots. Leave orphanages alone: visits keep the bad ones full.",
+    "Newars built the brick cities; Tamang, Magar and Gurung families farm the hills, Tharu and Maithil the plains, people of Tibetan origin the high valleys. A Maoist war from 1996 to 2006 killed about 13,000 people, by the United Nations' count. The monarchy ended in 2008. The earthquake of April 2015 brought down temples that are being rebuilt one by one.",
+    "Check the hours of each leg. Sleep where villages run their own homestays, walk with licensed guides and see that porters have proper boots. Leave orphanages alone, because visits keep the bad ones full.",
   ],
   culture:
-    "In October or November come the two great holidays. Dashain empties the offices; everyone goes home for an elder's blessing. Tihar follows, five days with a guest list: first the crow, death's messenger; then the dog, who guards its gate, in a marigold garland; then the cow and the goddess Lakshmi, with lamps in every window; then the ox. Last, sisters bless brothers, and brothers pay.",
+    "In October or November come the two great holidays. Dashain empties the offices, as everyone goes home for an elder's blessing. Tihar follows and lasts five days. First comes the crow, death's messenger, then the dog, who guards its gate, in a marigold garland. The cow follows, and the goddess Lakshmi, with lamps in every window, then the ox. Last, sisters bless brothers, and brothers pay.",
   language: {
-    intro: "Nepali joins a country of many mother tongues; English is common on trails and in towns.",
+    intro: "Nepali joins a country of many mother tongues. English is common on trails and in towns.",
     phrases: [
       {
         text: "Namaste.",
@@ -62,11 +62,11 @@ export const guide = {
       howMuch: ["Kati ho", "KUH-tee HOH"],
     },
     sound:
-      "An h after a consonant is a puff of breath, and it can change the word: hold a palm before your lips, and *dh* and *chh* should warm it.",
+      "An h after a consonant is a puff of breath, and it can change the word. Hold a palm before your lips, and *dh* and *chh* should warm it.",
   },
   bestTime: {
     summary:
-      "October and November are clear, March and April warmer and hazier; from mid-June to September rain brings leeches and landslides.",
+      "October and November are clear, March and April warmer and hazier. From mid-June to September rain brings leeches and landslides.",
     months: [
       "Cold, clear",
       "Cold, brightening",
@@ -89,19 +89,19 @@ export const guide = {
     },
     {
       title: "Walk the Tamang Heritage Trail",
-      text: "From Syabrubesi, seven to nine hours by road from Kathmandu, a path links Gatlang, Tatopani, Nagthali, Thuman and Briddim in four or five days, under Langtang and Ganesh Himal. You sleep in homestays and eat what the family eats. Ridges pass 3,000 m, so climb slowly.",
+      text: "From Syabrubesi, seven to nine hours by road from Kathmandu, a path links Gatlang, Tatopani, Nagthali, Thuman and Briddim in four or five days, under Langtang and Ganesh Himal. Ridges pass 3,000 m, so climb slowly. You sleep in homestays and eat what the family eats.",
     },
     {
       title: "Enter the Tsum Valley",
-      text: "The valley is restricted: a permit through an agency, and a licensed guide. Beyond the Lokpa checkpoint, walls of carved prayers lead to Mu Gompa, above 3,700 m. By the vow called *shyagya* nobody hunts here or robs wild bees. Allow two weeks, in spring or autumn; the path crosses landslides.",
+      text: "The valley is restricted, and you enter with a permit through an agency and a licensed guide. Allow two weeks, in spring or autumn, because the path crosses landslides. Beyond the Lokpa checkpoint, walls of carved prayers lead to Mu Gompa, above 3,700 m. By the vow called *shyagya* nobody hunts here or robs wild bees.",
     },
     {
       title: "Save Upper Mustang for the rains",
-      text: "The monsoon hardly reaches behind the main range, so ochre cliffs, whitewashed chortens and walled Lo Manthang stay dry while it rains in the south. At Tiji, three days around May, masked monks drive out a demon. The district is restricted and its permit dear.",
+      text: "The monsoon hardly reaches behind the main range, so ochre cliffs, whitewashed chortens and walled Lo Manthang stay dry while it rains in the south. The district is restricted and its permit dear. At Tiji, three days around May, masked monks drive out a demon.",
     },
     {
       title: "Stay in Bandipur",
-      text: "Newar traders paved this street with slate, 8 km above Dumre and 143 km from Kathmandu, most of a day. The highway missed it. No vehicles enter the bazaar.",
+      text: "Newar traders paved this street with slate, above Dumre and 143 km from Kathmandu, most of a day. The highway runs 8 km below. No vehicles enter the bazaar.",
     },
     {
       title: "Track quietly in Bardia",
@@ -109,33 +109,33 @@ export const guide = {
     },
     {
       title: "Sleep in Panauti",
-      text: "In this Newar town, 32 km from Kathmandu, families let rooms. Shila Amatya ran a beauty parlour at home, the *Nepali Times* reported, when neighbours asked her to help; most of the payment goes to the hosts. See the carved struts of the Indreshwar Mahadev temple, and walk in from Namobuddha, three hours downhill.",
+      text: "In this Newar town, 32 km from Kathmandu, families let rooms. Shila Amatya ran a beauty parlour at home, the *Nepali Times* reported, when neighbours asked her to help. Most of the payment goes to the hosts. The Indreshwar Mahadev temple has carved struts. The walk in from Namobuddha is three hours downhill.",
     },
     {
       title: "Walk from Tansen to Ranighat",
-      text: "Tansen is a Newar town on a ridge, with a brass market and steep lanes. Seven kilometres of path go down a gorge to the Kali Gandaki, where a governor exiled to Palpa in the 1890s built a palace that stands empty by the river. Allow a day: the way back is up. You change buses in Pokhara, by its lake.",
+      text: "Tansen is a Newar town on a ridge, with a brass market and steep lanes. Seven kilometres of path go down a gorge to the Kali Gandaki, where a governor exiled to Palpa in the 1890s built a palace that stands empty by the river. Allow a day, as the way back is up. You change buses in Pokhara, by its lake.",
     },
     {
       title: "Watch Mithila painted",
-      text: "At Kuwa, by Janakpur, a women's centre moved wall painting to paper and cloth. Remani Mandal, there since 1990, tells on its website that her aunt would not teach her, so she learned from temple walls. Buy from the painter. Before Vivah Panchami, the winter feast of Sita's wedding, the town paints its own walls.",
+      text: "At Kuwa, by Janakpur, a women's centre moved wall painting to paper and cloth. The aunt of Remani Mandal, there since 1990, would not teach her, so she learned from temple walls. Buy from the painter. Before Vivah Panchami, the winter feast of Sita's wedding, the town paints its own walls.",
     },
   ],
-  food: "*Dal bhat tarkari*, lentils, rice and vegetables, comes twice a day and is refilled until you cover the plate. In the hills *dhido*, buckwheat or millet mush, replaces rice, with sour fermented greens, *gundruk*. Newars serve *samay baji*: beaten rice, spiced buffalo, black soybeans, ginger. *Momo* are everyone's dumplings; *sel roti*, ring bread, means Tihar. A meal without meat is the ordinary one.",
+  food: "*Dal bhat tarkari*, lentils, rice and vegetables, comes twice a day and is refilled until you cover the plate. In the hills *dhido*, buckwheat or millet mush, replaces rice, with sour fermented greens, *gundruk*. Newars serve *samay baji*, with beaten rice, spiced buffalo, black soybeans, ginger. *Momo* are everyone's dumplings, and *sel roti*, ring bread, means Tihar. A meal without meat is the ordinary one.",
   etiquette: [
-    "Shoes off before a home or temple; leather stays outside many. The inner court of Pashupatinath is for Hindus.",
-    "Anything your mouth has touched is *jutho*, impure: pour water without touching the bottle to your lips.",
+    "Shoes off before a home or temple. Leather stays outside many. The inner court of Pashupatinath is for Hindus.",
+    "Anything your mouth has touched is *jutho*, impure, so pour water without touching the bottle to your lips.",
     "Give and take with the right hand, and keep your feet off people, hearths and food.",
     "Walk clockwise around stupas and prayer walls, and ask before photographs. Never photograph the Kumari.",
   ],
   trivia: [
-    "The official calendar, Bikram Sambat, runs some 56 years and eight months ahead; its new year falls in mid-April.",
+    "The official calendar, Bikram Sambat, runs some 56 years and eight months ahead. Its new year falls in mid-April.",
     "Tatopani's hot spring ran dry after the earthquake of 2015, came back in 2020, failed, and returned in October 2025.",
     "Nepal's clocks run five hours and three quarters ahead of Greenwich.",
   ],
   gettingAround:
-    "Day buses and shared jeeps go nearly everywhere; avoid night buses and, in the monsoon, tight plans. International flights land at Kathmandu. If you feel ill at altitude, go down, and let your insurer, not a lodge, order any helicopter. Street protests can turn violent. Read your government's advice the week you book and the week you go.",
+    "Day buses and shared jeeps go nearly everywhere. Avoid night buses and, in the monsoon, tight plans. International flights land at Kathmandu. If you feel ill at altitude, go down, and let your insurer, not a lodge, order any helicopter. Street protests can turn violent. Read your government's advice the week you book and the week you go.",
   moneyAndConnectivity:
-    "Cities have cash machines; trails do not, so carry Nepali rupees in small notes. A SIM takes a passport and a photograph. Signal comes and goes by ridge.",
+    "Cities have cash machines. Trails do not, so carry Nepali rupees in small notes. A SIM takes a passport and a photograph. Signal comes and goes by ridge.",
   outlines: [
     {
       duration: "3-5 days",
@@ -145,7 +145,7 @@ export const guide = {
         { place: "Panauti", nights: 2 },
         { place: "Bandipur", nights: 2 },
       ],
-      note: "By bus or car; leave Panauti by seven. From Bandipur it is most of a day back to Kathmandu.",
+      note: "By bus or car. Leave Panauti by seven. From Bandipur it is most of a day back to Kathmandu.",
     },
     {
       duration: "1 week",
@@ -157,7 +157,7 @@ export const guide = {
         { place: "Thuman", nights: 2 },
         { place: "Kathmandu", nights: 1 },
       ],
-      note: "The first day is the road, by jeep past Syabrubesi to Gatlang. Then five or six hours' walking from village to village, with a licensed guide and a day in each; a long drive back to Kathmandu for the last night.",
+      note: "The first day is the road, by jeep past Syabrubesi to Gatlang. Then five or six hours' walking from village to village, with a licensed guide and a day in each. A long drive back to Kathmandu for the last night.",
     },
     {
       duration: "2 weeks",

@@ -16,14 +16,14 @@ export const guide = {
     "Vultures over Uvac, the Danube gorge, frescoed monasteries and borderland towns: when to go, whom to ask, and how to toast.",
   posterAlt: "A green river loops between pale cliffs in a deep canyon while a griffon vulture glides above.",
   notice:
-    "Kosovo declared independence in 2008; Serbia does not accept it, and we take no side. If you enter Kosovo other than from Serbia, expect to be refused at the line into Serbia: come here first, or leave through a third country. Keep away from demonstrations; photograph no soldiers or police. Read your government's advice the week you book and the week you go.",
+    "Kosovo declared independence in 2008. Serbia does not accept it, and we take no side. If you enter Kosovo other than from Serbia, expect to be refused at the line into Serbia. Come here first, or leave through a third country. Keep away from demonstrations, and photograph no soldiers or police. Read your government's advice the week you book and the week you go.",
   description: [
-    "Lunch is long here; plan nothing after it. Belgrade stands where the Danube and the Sava meet. North of them the land is flat to the horizon; south come plum orchards, gorges and high pasture, up to Midžor at 2,169 m on the Bulgarian border.",
-    "Most people are Serbs. Vojvodina, the northern province, works in six languages: Serbian, Hungarian, Slovak, Romanian, Croatian and Rusyn. Around Sjenica and Novi Pazar many are Bosniaks; Roma live nearly everywhere. Yugoslavia, founded in 1918, broke up in wars from 1991 to 1999. Serbia's leaders backed Serb forces in Croatia and in Bosnia, where the killing of more than 7,000 Bosniak men and boys at Srebrenica in July 1995 was judged genocide. In Kosovo, in 1998 and 1999, Yugoslav and Serbian forces killed thousands of Albanian civilians. NATO's bombing in 1999 killed some 500 civilians.",
+    "Lunch is long here. Plan nothing after it. Belgrade stands where the Danube and the Sava meet. North of them the land is flat to the horizon. South come plum orchards, gorges and high pasture, up to Midžor at 2,169 m on the Bulgarian border.",
+    "Most people are Serbs. Vojvodina, the northern province, works in six languages, Serbian, Hungarian, Slovak, Romanian, Croatian and Rusyn. Around Sjenica and Novi Pazar many are Bosniaks. Roma live nearly everywhere. Yugoslavia, founded in 1918, broke up in wars from 1991 to 1999. Serbia's leaders backed Serb forces in Croatia and in Bosnia, where the killing of more than 7,000 Bosniak men and boys at Srebrenica in July 1995 was judged genocide. In Kosovo, in 1998 and 1999, Yugoslav and Serbian forces killed thousands of Albanian civilians. NATO's bombing in 1999 killed some 500 civilians.",
     "From Belgrade go by train to the plain and by hired car to the canyons, and give each village host two nights or three.",
   ],
   culture:
-    "Most Orthodox families keep the day of a patron saint, their *slava*, on UNESCO's list since 2014. A candle is lit, a round loaf turned and broken, and the house fills. If asked, go; take a bottle and taste the boiled wheat first. Slovak farmers in Kovačica have painted through their winters since the 1930s; that was listed in 2024. Brass bands meet at Guča each August.",
+    "Most Orthodox families keep the day of a patron saint, their *slava*, on UNESCO's list since 2014. A candle is lit, a round loaf turned and broken, and the house fills. If asked, go. Take a bottle and taste the boiled wheat first. Slovak farmers in Kovačica have painted through their winters since the 1930s, and that was listed in 2024. Brass bands meet at Guča each August.",
   language: {
     intro:
       "Serbian is written in Cyrillic and Latin, 30 letters each, one sound to a letter. Learn the Cyrillic ones for the bus station.",
@@ -53,11 +53,11 @@ export const guide = {
       doctor: ["lekar", "LEH-kar"],
       howMuch: ["Koliko košta", "koh-LEE-koh KOSH-tah"],
     },
-    sound: "*Č* is the ch of “chair”; *ć* is softer, near the t and y of “got you”.",
+    sound: "*Č* is the ch of “chair”, and *ć* is softer, near the t and y of “got you”.",
   },
   bestTime: {
     summary:
-      "May, June and September are the best months, though June brings afternoon thunder; July and August can pass 35 °C on the plain.",
+      "May, June and September are the best months, though June brings afternoon thunder. July and August can pass 35 °C on the plain.",
     months: [
       "Frost, fog",
       "Cold, windy",
@@ -76,19 +76,19 @@ export const guide = {
   experiences: [
     {
       title: "Look down on two rivers in Belgrade",
-      text: "Under Kalemegdan, the old fortress in its park, the Sava runs into the Danube. Walk Knez Mihailova, the street of façades below it, to the taverns of Skadarlija. Zemun, upstream, was once another town, of small houses and river cafés. Kalemegdan's walls have sheer drops and few railings.",
+      text: "Under Kalemegdan, the old fortress in its park, the Sava runs into the Danube. Its walls have sheer drops and few railings. Walk Knez Mihailova, the street of façades below it, to the taverns of Skadarlija. Zemun, upstream, was once another town, of small houses and river cafés.",
     },
     {
       title: "Drift below the vultures at Uvac",
-      text: "A ranger's boat takes some hours through the bends, with a stop in the Ice Cave, at 8 °C all year. About 100 pairs of griffon vultures nest here. Nebojša Radišić, a ranger, told *Nacionalna revija* of a bird, Živko, who came down in a yard in Subotica and was put up in the house for months. The Molitva lookout is 15 km from Sjenica.",
+      text: "A ranger's boat takes some hours through the bends, with a stop in the Ice Cave, at 8 °C all year. About 100 pairs of griffon vultures nest here. One bird, Živko, came down in a yard in Subotica and was put up in the house for months, in the account of the ranger Nebojša Radišić. The Molitva lookout is 15 km from Sjenica.",
     },
     {
       title: "Follow the Danube through Đerdap",
-      text: "From Golubac, a 14th-century fortress with its feet in the water, the gorge runs more than 90 km to the first dam. Stop at Lepenski Vir, some 16 km from Donji Milanovac, where fishing people carved stone heads with the mouths of fish some 8,000 years ago. The water is up to 90 m deep: swim only where villagers do.",
+      text: "From Golubac, a 14th-century fortress with its feet in the water, the gorge runs more than 90 km to the first dam. The water is up to 90 m deep, so swim only where villagers do. At Lepenski Vir, some 16 km from Donji Milanovac, fishing people carved stone heads with the mouths of fish some 8,000 years ago.",
     },
     {
       title: "Hear the evening at Studenica",
-      text: "Stefan Nemanja founded this monastery in about 1190, in polished white marble, inside a ring wall. It lies up a side road from Ušće. Come for the evening service, stand at the back, and look at the 13th-century frescoes when it ends. Cover up; photograph nothing indoors.",
+      text: "Stefan Nemanja founded this monastery in about 1190, in polished white marble, inside a ring wall. It lies up a side road from Ušće. Cover up, and photograph nothing indoors. Come for the evening service and stand at the back. The 13th-century frescoes can be seen when it ends.",
     },
     {
       title: "Taste bermet in Sremski Karlovci",
@@ -100,18 +100,18 @@ export const guide = {
     },
     {
       title: "Knock on a cellar door in Rajac",
-      text: "Near Negotin, farmers built villages for wine alone: some 200 stone cellars on a hill, half sunk in the ground, from the 18th century to the 1930s. Weekdays can find every door locked, so telephone an owner first. Whoever drives does not taste.",
+      text: "Near Negotin, farmers built villages for wine alone, some 200 stone cellars on a hill, half sunk in the ground, from the 18th century to the 1930s. Weekdays can find every door locked, so telephone an owner first. If you drive, do not taste.",
     },
     {
       title: "Climb to Gostuša",
-      text: "On Stara Planina, 25 km from Pirot, houses wear stone plates from roof to foot; ask in Pirot which of them let rooms. In Pirot a weaver makes less than a square metre of kilim a month. Most people see coloured carpets, Slavica Ćirić of the cooperative told the Associated Press; “we see a story unfolding.” Midžor has a border on top: carry your passport.",
+      text: "On Stara Planina, 25 km from Pirot, houses wear stone plates from roof to foot. Ask in Pirot which of them let rooms, and carry your passport, as Midžor has a border on top. In Pirot a weaver makes less than a square metre of kilim a month. Where most people see coloured carpets, said Slavica Ćirić of the cooperative, “we see a story unfolding.”",
     },
   ],
-  food: "In September the country smells of roasting peppers: that is *ajvar*, and Leskovac claims the best. *Kajmak*, ripened cream, goes on hot bread. Eat cheese in Sjenica, fish soup on the Danube, poppy-seed strudel in Vojvodina, and grilled meat anywhere after midnight. A guest gets *slatko*, fruit in syrup: one spoonful, then water. Ask for *posno*, fasting food, if you eat no meat.",
+  food: "In September the country smells of peppers roasting for *ajvar*, and Leskovac claims the best. *Kajmak*, ripened cream, goes on hot bread. Eat cheese in Sjenica, fish soup on the Danube, poppy-seed strudel in Vojvodina, and grilled meat anywhere after midnight. A guest gets *slatko*, fruit in syrup, one spoonful, then water. Ask for *posno*, fasting food, if you eat no meat.",
   etiquette: [
     "Shake hands and say your name. Three kisses are for people who know each other.",
-    "Meet every eye when glasses touch. Sip; home-made *rakija* is stronger than it tastes.",
-    "Whoever invited you pays; invite back.",
+    "Meet every eye when glasses touch. Sip, as home-made *rakija* is stronger than it tastes.",
+    "Whoever invited you pays, and you invite back.",
     "On Kosovo and the wars, ask nothing and correct nobody.",
   ],
   trivia: [
@@ -120,7 +120,7 @@ export const guide = {
     "In Karlovci they say bermet sailed on the Titanic. Ask for the wine list.",
   ],
   gettingAround:
-    "Belgrade's airport is 18 km from the centre. Fast trains reach Subotica in some 80 minutes; ask whether they stop at Novi Sad or across the Danube at Petrovaradin. Buses go elsewhere. For Uvac, Đerdap and Stara Planina hire a car. Visitors must be registered with the police within 24 hours: hotels do it, private hosts should, so ask.",
+    "Belgrade's airport is 18 km from the centre. Fast trains reach Subotica in some 80 minutes. Ask whether they stop at Novi Sad or across the Danube at Petrovaradin. Buses go elsewhere. For Uvac, Đerdap and Stara Planina hire a car. Visitors must be registered with the police within 24 hours. Hotels do it, private hosts should, so ask.",
   moneyAndConnectivity: "The dinar is changed in any town. Villages, monasteries and cellars want cash.",
   outlines: [
     {

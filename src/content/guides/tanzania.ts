@@ -17,16 +17,16 @@ export const guide = {
   posterAlt:
     "A steep ash-grey volcano stands over a salt-pink lake; a long line of flamingos crosses low above the still water.",
   notice:
-    "Elections have brought deadly unrest, a curfew and an internet blackout: keep away from rallies. Governments warn against the strip along the Mozambique border, where armed groups operate. Read your government's advice the week you book and the week you go.",
+    "Elections have brought deadly unrest, a curfew and an internet blackout, so keep away from rallies. Governments warn against the strip along the Mozambique border, where armed groups operate. Read your government's advice the week you book and the week you go.",
   description: [
-    "The long-distance bus leaves at six, and by eight the vendors at each stop hold roasted maize up to the windows. Beyond the crater, the plains and Kilimanjaro lie a Swahili coast of coral-stone towns, a dry plateau with green mountains alone above it, and the lakes of the west.",
-    "More than 120 peoples live here; around Lake Eyasi, Bantu, Nilotic and Cushitic languages meet the clicks of the Hadza. Swahili joins them. Germany took the mainland in the 1880s; the Maji Maji war of 1905 to 1907 and the famine by which Germany ended it killed at least 75,000 people. British rule followed. Tanganyika, independent in 1961, joined Zanzibar in 1964.",
-    "Since 2022 Maasai families have been moved out of the Ngorongoro highlands. The government calls it voluntary; Human Rights Watch, after nearly 100 interviews, calls it forced. The dances put on for tourists will not mention it. Ask who is paid; enter homes only when invited.",
+    "The long-distance bus leaves at six, and by eight the vendors at each stop hold roasted maize up to the windows. Most people see Ngorongoro, the Serengeti and Kilimanjaro. This guide covers the coast with its coral-stone towns, the Usambara Mountains and the lakes of the west.",
+    "More than 120 peoples live here. Around Lake Eyasi, Bantu, Nilotic and Cushitic languages meet the clicks of the Hadza. Swahili joins them. Germany took the mainland in the 1880s. The Maji Maji war of 1905 to 1907 and the famine by which Germany ended it killed at least 75,000 people. British rule followed. Tanganyika, independent in 1961, joined Zanzibar in 1964.",
+    "Since 2022 Maasai families have been moved out of the Ngorongoro highlands. The government calls it voluntary. Human Rights Watch, after nearly 100 interviews, calls it forced. Ask who is paid, and enter homes only when invited.",
   ],
   culture:
     "Late in July, Makunduchi on Zanzibar sees the old Shirazi year out. At *Mwaka Kogwa* two brothers from the south of the town face two from the north with banana stems, and last year's quarrels are beaten flat. A thatched hut is set alight, and everyone eats.",
   language: {
-    intro: "Swahili carries you everywhere; English thins out beyond the cities.",
+    intro: "Swahili carries you everywhere. English thins out beyond the cities.",
     phrases: [
       {
         text: "Shikamoo.",
@@ -74,11 +74,11 @@ export const guide = {
       howMuch: ["Bei gani", "BAY GAH-nee"],
     },
     sound:
-      "Weight falls on the last syllable but one. The hard one is *ng'*, as in *ng'ombe*, cow: the ng of sing, at the start of a word.",
+      "Weight falls on the last syllable but one. The hard one is *ng'*, as in *ng'ombe*, cow, the ng of sing at the start of a word.",
   },
   bestTime: {
     summary:
-      "June to October is dry and cooler; the long rains fall from March to May, lighter ones from October to December.",
+      "June to October is dry and cooler. The long rains fall from March to May, lighter ones from October to December.",
     months: [
       "Hot, drier",
       "Hottest",
@@ -97,15 +97,15 @@ export const guide = {
   experiences: [
     {
       title: "Cross to Kilwa Kisiwani",
-      text: "Ibn Battuta came around 1331 and wrote that Kilwa was among the most beautiful of cities. A boat from Kilwa Masoko takes you and a guide to the mosque and the palace of Husuni Kubwa; the walk between them is hot. Songo Mnara is two or three hours by dhow.",
+      text: "Ibn Battuta came around 1331 and wrote that Kilwa was among the most beautiful of cities. A boat from Kilwa Masoko takes you and a guide to the mosque and the palace of Husuni Kubwa. The walk between them is hot. Songo Mnara is two or three hours by dhow.",
     },
     {
       title: "Walk from Lushoto to Mtae",
-      text: "The path crosses the western Usambaras: Magamba forest to Lukozi, a night at the sisters' convent in Rangwi, then the cliff edge at Mtae, Mkomazi National Park below. Touts meet the bus in Lushoto; take your guide from an office instead.",
+      text: "Touts meet the bus in Lushoto, so take your guide from an office. The path crosses the western Usambaras, by Magamba forest to Lukozi, a night at the sisters' convent in Rangwi, then the cliff edge at Mtae, Mkomazi National Park below.",
     },
     {
       title: "Find the painted rocks at Kolo",
-      text: "UNESCO counts between 150 and 450 painted shelters along the escarpment above the Maasai Steppe. The Antiquities office in Kolo gives you a permit and the guide you must take; the track needs a 4x4. Some shelters are still places of worship: touch nothing.",
+      text: "UNESCO counts between 150 and 450 painted shelters along the escarpment above the Maasai Steppe. The Antiquities office in Kolo gives you a permit and the guide you must take. The track needs a 4x4. Touch nothing, as some shelters are still places of worship.",
     },
     {
       title: "Spend a day in Arusha and in Dar es Salaam",
@@ -117,22 +117,22 @@ export const guide = {
     },
     {
       title: "Spend a night at Lake Natron",
-      text: "Engare Sero village lies 120 km of rough road, three hours or more, from Mto wa Mbu. Climbers leave at midnight for Ol Doinyo Lengai, the Maasai mountain of God: an active volcano, so the Maasai guide decides. Others walk the flats towards the flamingos, keeping well back.",
+      text: "Engare Sero village lies 120 km of rough road, three hours or more, from Mto wa Mbu. Climbers leave at midnight for Ol Doinyo Lengai, the Maasai mountain of God. It is an active volcano, so the Maasai guide decides. Others walk the flats towards the flamingos, keeping well back.",
     },
     {
       title: "Give Pemba time",
-      text: "At Kidike the villagers of Mjini Ole guard the Pemba flying fox, a large bat that roosts near their burial ground and lives on no other island; you pay a fee and walk in with the guardian. The island lives on cloves. Off Misali, snorkel close to the boat: the tides are strong.",
+      text: "At Kidike the villagers of Mjini Ole guard the Pemba flying fox, a large bat that roosts near their burial ground and lives on no other island. You pay a fee and walk in with the guardian. Off Misali, snorkel close to the boat, as the tides are strong. The island lives on cloves.",
     },
     {
       title: "Time Kitulo for the flowers",
-      text: "Locals call the plateau *Bustani ya Mungu*, God's garden: 350 kinds of plant at 2,600 m, some 45 of them ground orchids. They flower best from December to April, which is also when it rains.",
+      text: "Locals call the plateau *Bustani ya Mungu*, God's garden, with 350 kinds of plant at 2,600 m, some 45 of them ground orchids. They flower best from December to April, which is also when it rains.",
     },
     {
       title: "Wait for the chimpanzees of Mahale",
-      text: "From Kigoma it is a long day by boat, or a rough track and a shorter boat: ask the park. Inside there are only paths. Allow two or three days, May to October, with one hour a day among the animals, masked, because human colds have killed them.",
+      text: "From Kigoma it is a long day by boat, or a rough track and a shorter boat, so ask the park. Allow two or three days, May to October, with one hour a day among the animals, masked, because human colds have killed them. Inside there are only paths.",
     },
   ],
-  food: "*Ugali*, stiff maize porridge, is rolled and dented to scoop beans, or *mchicha*, greens in coconut and groundnut. At dusk look for *mishkaki*, skewers over charcoal, with *kachumbari*, tomato and onion. On the coast, fish comes with *wali wa nazi*, coconut rice; *pilau* is for celebrations. Without meat or fish you eat *wali na maharage*, rice and beans, at any roadside kitchen.",
+  food: "*Ugali*, stiff maize porridge, is rolled and dented to scoop beans, or *mchicha*, greens in coconut and groundnut. At dusk look for *mishkaki*, skewers over charcoal, with *kachumbari*, tomato and onion. On the coast, fish comes with *wali wa nazi*, coconut rice, and *pilau* is for celebrations. Without meat or fish you eat *wali na maharage*, rice and beans, at any roadside kitchen.",
   etiquette: [
     "Ask after health, home and family before you ask the way.",
     "Keep the left hand out of giving, taking and eating.",
@@ -140,14 +140,14 @@ export const guide = {
     "Leave shoes outside, and ask before each photograph.",
   ],
   trivia: [
-    "Say *saa moja*, one o'clock, and you mean seven in the morning: Swahili hours are counted from dawn. Ask which clock a bus keeps.",
-    "In 1944 Morry Isenberg, an Australian serviceman, found five copper coins on a beach in the Wessel Islands. They were struck in Kilwa; nobody knows how they got there.",
+    "Say *saa moja*, one o'clock, and you mean seven in the morning, because Swahili hours are counted from dawn. Ask which clock a bus keeps.",
+    "In 1944 Morry Isenberg, an Australian serviceman, found five copper coins on a beach in the Wessel Islands. They were struck in Kilwa, but nobody knows how they got there.",
     "Kilwa's merchants, says UNESCO, dealt in gold, pearls, perfumes, Persian earthenware and Chinese porcelain.",
   ],
   gettingAround:
-    "Planes land at Dar es Salaam, on Zanzibar and at Kilimanjaro, the airport for Arusha. Stay off the road after dark; traffic keeps left. For Kolo, Natron and Kitulo hire a 4x4 with its driver. Kilwa Masoko, the harbour town for the ruins, is 300 km of tar from Dar es Salaam.",
+    "Planes land at Dar es Salaam, on Zanzibar and at Kilimanjaro, the airport for Arusha. Stay off the road after dark. Traffic keeps left. For Kolo, Natron and Kitulo hire a 4x4 with its driver. Kilwa Masoko, the harbour town for the ruins, is 300 km of tar from Dar es Salaam.",
   moneyAndConnectivity:
-    "Draw shillings inside banks in the larger towns; machines run dry, so leave with cash. A local SIM covers towns and main roads.",
+    "Draw cash in shillings inside banks in the larger towns before you leave, as machines run dry. A local SIM covers towns and main roads.",
   outlines: [
     {
       duration: "3-5 days",
@@ -169,7 +169,7 @@ export const guide = {
         { place: "Mtae", nights: 2 },
         { place: "Dar es Salaam", nights: 2 },
       ],
-      note: "Lushoto is eight hours by bus from Dar es Salaam. From Lushoto walk a day in Magamba forest; take the bus to Lukozi, then walk on. The bus back leaves Mtae before dawn: 55 km and four hours to Lushoto, and on to Dar es Salaam.",
+      note: "Lushoto is eight hours by bus from Dar es Salaam. From Lushoto walk a day in Magamba forest, take the bus to Lukozi, then walk on. The bus back leaves Mtae before dawn, 55 km and four hours to Lushoto, and on to Dar es Salaam.",
     },
     {
       duration: "2 weeks",
@@ -183,7 +183,7 @@ export const guide = {
         { place: "Bagamoyo", nights: 3 },
         { place: "Dar es Salaam", nights: 2 },
       ],
-      note: "A 4x4 for Natron, most of a day each way; then buses, with another day for the 334 km to Lushoto. You fly home from Dar es Salaam.",
+      note: "A 4x4 for Natron, most of a day each way, then buses, with another day for the 334 km to Lushoto. You fly home from Dar es Salaam.",
     },
   ],
   beforeYouGo,

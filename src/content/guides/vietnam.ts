@@ -17,16 +17,16 @@ export const guide = {
   posterAlt:
     "Karst towers stand in the still jade water of Lan Hạ Bay; one junk with a red battened sail drifts through the mist.",
   notice:
-    "Riding a motorbike without a licence Vietnam recognises can leave you uninsured. Landslides cut northern roads from May to October, and storms the central coast from September to December. Old munitions remain, above all in Quảng Trị: keep to paths and touch no metal. Read your government's advice the week you book and the week you go.",
+    "Riding a motorbike without a licence Vietnam recognises can leave you uninsured. Landslides cut northern roads from May to October, and storms the central coast from September to December. Old munitions remain, above all in Quảng Trị, so keep to paths and touch no metal. Read your government's advice the week you book and the week you go.",
   description: [
-    "The train from Hanoi to Ho Chi Minh City takes about 34 hours, down a narrow, mountainous strip with a delta at either end: the Red River's in the north, the Mekong's in the south. In July 2025 the provinces shrank from 63 to 34, so Hà Giang is now officially in Tuyên Quang, Phan Rang in Khánh Hòa and Trà Vinh in Vĩnh Long.",
-    "The state recognises 54 peoples. Kinh, the ethnic Vietnamese, are about 85 per cent; Tày, Nùng, Hmong, Dao and Thái share the northern hills, Cham the dry southern coast, Khmer the Mekong Delta. France ruled from 1862 to 1954; the war that followed division and ended in 1975 is called the American War here. One demographic study puts the Vietnamese dead between 791,000 and 1.14 million; other counts go far higher.",
-    "Plan north and south apart: in February Hanoi drizzles while Phan Rang, in Cham country at the other end of the line, is dry. Landslides close mountain roads, so keep them out of your last day.",
+    "The train from Hanoi to Ho Chi Minh City takes about 34 hours, down a narrow, mountainous strip with a delta at either end, the Red River's in the north, the Mekong's in the south. In July 2025 the provinces shrank from 63 to 34, so Hà Giang is now officially in Tuyên Quang, Phan Rang in Khánh Hòa and Trà Vinh in Vĩnh Long.",
+    "The state recognises 54 peoples. Kinh, the ethnic Vietnamese, are about 85 per cent. Tày, Nùng, Hmong, Dao and Thái share the northern hills, Cham the dry southern coast, Khmer the Mekong Delta. France ruled from 1862 to 1954. The war that followed division and ended in 1975 is called the American War here. One demographic study puts the Vietnamese dead between 791,000 and 1.14 million. Other counts go far higher.",
+    "Plan north and south apart, as in February Hanoi drizzles while Phan Rang, in Cham country at the other end of the line, is dry. Landslides close mountain roads, so leave a spare day before flying.",
   ],
   culture:
-    "Whoever first steps into a house at *Tết*, the lunar new year of January or February, decides that family's luck, so the guest is chosen months ahead. Much is shut, and seats sell out. Cham Brahmans keep *Katê* for three days in the seventh month of their own calendar, usually October; Khmer villages thank the moon at *Ok Om Bok*.",
+    "Whoever first steps into a house at *Tết*, the lunar new year of January or February, decides that family's luck, so the guest is chosen months ahead. Much is shut, and seats sell out. Cham Brahmans keep *Katê* for three days in the seventh month of their own calendar, usually October. Khmer villages thank the moon at *Ok Om Bok*.",
   language: {
-    intro: "Northern speech; in the hills Vietnamese is often a second language.",
+    intro: "Northern speech. In the hills Vietnamese is often a second language.",
     phrases: [
       { text: "Xin chào.", language: "Vietnamese", say: "sin chow", meaning: "Hello." },
       { text: "Cảm ơn.", language: "Vietnamese", say: "kahm uhn", meaning: "Thank you." },
@@ -54,11 +54,11 @@ export const guide = {
       howMuch: ["Bao nhiêu tiền", "bow nyew tyen"],
     },
     sound:
-      "No capitals: every syllable carries one of six tones instead of stress. The barred *đ* is an English d; plain *d* is z in Hanoi and y in Saigon.",
+      "No capitals, as every syllable carries one of six tones instead of stress. The barred *đ* is an English d, while plain *d* is z in Hanoi and y in Saigon.",
   },
   bestTime: {
     summary:
-      "November to April is cool in the north and dry in the south; the central coast has its rain from September to December.",
+      "November to April is cool in the north and dry in the south. The central coast has its rain from September to December.",
     months: [
       "Cold, misty north",
       "Tết, much closed",
@@ -77,23 +77,23 @@ export const guide = {
   experiences: [
     {
       title: "Start early in Hanoi",
-      text: "At daybreak people exercise round Hoàn Kiếm lake, below the old quarter. At the Temple of Literature, founded in 1070, 82 stone tortoises carry the names of those who passed the court's examinations between 1442 and 1779. Motorbikes do not stop: cross slowly.",
+      text: "Motorbikes do not stop, but riders steer round you if you walk steadily. At daybreak people exercise round Hoàn Kiếm lake, below the old quarter. At the Temple of Literature, founded in 1070, 82 stone tortoises carry the names of those who passed the court's examinations between 1442 and 1779.",
     },
     {
       title: "Take a driver to Đồng Văn",
-      text: "Hà Giang is 280 km from Hanoi; beyond it 150 km of bends climb to a limestone plateau, at 1,000–1,600 m, where 17 peoples farm between the rocks and the Sunday market fills Đồng Văn. The Mã Pí Lèng pass hangs above the Nho Quế river; see it from a passenger seat. China is close: ask about permits and leave unmarked tracks alone. The road east comes down by Bảo Lạc to Cao Bằng.",
+      text: "Hà Giang is 280 km from Hanoi. Beyond it 150 km of bends climb to a limestone plateau, at 1,000–1,600 m, where 17 peoples farm between the rocks and the Sunday market fills Đồng Văn. The Mã Pí Lèng pass hangs above the Nho Quế river. China is close, so ask about permits and leave unmarked tracks alone. The road east comes down by Bảo Lạc to Cao Bằng.",
     },
     {
       title: "Hear the hammers at Phúc Sen",
-      text: "Thirty kilometres east of Cao Bằng, Nùng families forge knives; at Phia Thắp nearby they make incense. The steel comes from old cars, Long Anh Chien told VietnamPlus. Continue to the Bản Giốc falls on the Chinese border and stay on the marked bank.",
+      text: "Thirty kilometres east of Cao Bằng, Nùng families forge knives from the steel of old cars. At Phia Thắp nearby they make incense. Beyond are the Bản Giốc falls on the Chinese border, where you stay on the marked bank.",
     },
     {
       title: "Walk between the water wheels of Pù Luông",
-      text: "This reserve lies about 150 km from Hanoi, half a day by road. Paths join villages such as Hiêu and Kho Mường, bamboo wheels lift the stream into the paddies, and stilt houses take guests. Rice ripens around June and again by October; after rain the tracks turn to soap.",
+      text: "This reserve lies about 150 km from Hanoi, half a day by road. Paths join villages such as Hiêu and Kho Mường, bamboo wheels lift the stream into the paddies, and stilt houses take guests. Rice ripens around June and again by October. After rain the tracks are slippery.",
     },
     {
       title: "Paddle Lan Hạ Bay",
-      text: "Some 400 wooded karst islands stand in jade water off Cát Bà, with floating fish farms between them. Red-sailed junks, once the fishing boats, are rare now. Go by kayak or small boat from Bến Bèo, in a life jacket; when a storm threatens, most often from July to September, boats stay in.",
+      text: "Some 400 wooded karst islands stand in jade water off Cát Bà, with floating fish farms between them. Red-sailed junks, once the fishing boats, are rare now. Go by kayak or small boat from Bến Bèo, in a life jacket. When a storm threatens, most often from July to September, boats stay in.",
     },
     {
       title: "Watch a pot made without a wheel",
@@ -101,17 +101,17 @@ export const guide = {
     },
     {
       title: "Cycle the pagodas of Trà Vinh",
-      text: "More than 140 Khmer pagodas stand here under old dipterocarps. Begin at Âng pagoda, beside the Ba Om pond. At Ok Om Bok, usually in November, crews of the long *ngo* boats race on the Long Bình river in town. Shoulders stay covered.",
+      text: "More than 140 Khmer pagodas stand here under old dipterocarps. Cover your shoulders. Begin at Âng pagoda, beside the Ba Om pond. At Ok Om Bok, usually in November, crews of the long *ngo* boats race on the Long Bình river in town.",
     },
     {
       title: "Go quietly to Côn Đảo",
-      text: "From 1862 to 1975 these 16 islands held prisoners, first of France, then of South Vietnam; about 20,000 died. See the tiger cages, then Hàng Dương cemetery, where families burn incense. The crossing is often rough.",
+      text: "From 1862 to 1975 these 16 islands held prisoners, first of France, then of South Vietnam; about 20,000 died. The crossing is often rough. You can see the tiger cages, then Hàng Dương cemetery, where families burn incense.",
     },
   ],
   food: "Hanoi lunches on *bún chả*, grilled pork in sweetened fish sauce with cold noodles, and shares *chả cá*, fish fried at table. In Cao Bằng, breakfast is *bánh cuốn*, steamed rice rolls served in bone broth, the filling chopped with a Phúc Sen knife. *Nước mắm*, fish sauce, is in almost everything, so vegetarians must ask about it by name.",
   etiquette: [
     "Give and take with both hands, and greet the oldest person first.",
-    "Shoes off in homes and temples; keep hands from heads and feet from altars.",
+    "Shoes off in homes and temples. Keep hands from heads and feet from altars.",
     "Touch nothing on a family altar.",
     "Ask before you photograph anyone, at markets too.",
   ],
@@ -123,7 +123,7 @@ export const guide = {
   gettingAround:
     "Long-haul flights land at Hanoi and Ho Chi Minh City, which most people there call Saigon. The main line is 1,726 km long and has sleeping cars; express trains stop at Tháp Chàm, the station of Phan Rang. Hire a car with a driver in the hills, a bicycle in the delta.",
   moneyAndConnectivity:
-    "The dong is hard to change abroad: count the zeros, and spend it. Towns have cash machines; carry notes into villages.",
+    "The dong is hard to change abroad. Count the zeros, and spend it. Towns have cash machines. Carry notes into villages.",
   outlines: [
     {
       duration: "3-5 days",
@@ -144,7 +144,7 @@ export const guide = {
         { place: "Phan Rang", nights: 3 },
         { place: "Trà Vinh", nights: 3 },
       ],
-      note: "By train to Tháp Chàm and back to the city; from there by hired car or bus to Trà Vinh. Leave Trà Vinh early on the last day to fly in the evening. January to April.",
+      note: "By train to Tháp Chàm and back to the city. From there by hired car or bus to Trà Vinh. Leave Trà Vinh early on the last day to fly in the evening. January to April.",
     },
     {
       duration: "2 weeks",
@@ -158,7 +158,7 @@ export const guide = {
         { place: "Cao Bằng", nights: 4 },
         { place: "Hanoi", nights: 2 },
       ],
-      note: "One driver throughout. Bảo Lạc to Cao Bằng is 126 km, half a day; Cao Bằng to Hanoi is 300. Fly home from Hanoi. October or November.",
+      note: "One driver throughout. Bảo Lạc to Cao Bằng is 126 km, half a day. Cao Bằng to Hanoi is 300. Fly home from Hanoi. October or November.",
     },
   ],
   beforeYouGo,

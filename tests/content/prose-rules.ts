@@ -1,0 +1,76 @@
+import type { Guide } from "../../src/content/guide.ts";
+
+/** Rules of prose that a count can decide: how experiences end, and how many sentences hinge on a colon or semicolon. */
+
+/** Sentences as they are printed. A point inside a number or before a small letter ends none. */
+export const printedSentences = (text: string): string[] =>
+  text
+    .replaceAll("*", "")
+    .split(/(?<=[.?][”)]?)\s+(?=[“(]?[\p{Lu}\p{N}ʿ])/u)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== "");
+
+/** The fields of running text. Titles, phrases and the box are no sentences. */
+export const runningText = (guide: Guide): string[] => [
+  ...guide.description,
+  guide.culture,
+  guide.language.intro,
+  guide.language.sound,
+  guide.bestTime.summary,
+  ...guide.experiences.map(({ text }) => text),
+  guide.food,
+  ...guide.etiquette,
+  ...guide.trivia,
+  guide.gettingAround,
+  guide.moneyAndConnectivity,
+  ...guide.outlines.map(({ note }) => note),
+];
+
+/** A colon or semicolon between two parts of a sentence; one inside a time of day does not count. */
+export const isHinged = (sentence: string): boolean => /[;:]\s/u.test(sentence);
+
+const orders =
+  "allow|arrange|ask|begin|book|bring|buy|carry|check|climb|come|continue|cover|cross|double|drink|dress|eat|enter|follow|give|go|greet|" +
+  "hire|keep|learn|leave|let|listen|look|mount|pass|pay|photograph|plan|read|ride|row|see|settle|sit|sleep|snorkel|stand|spend|start|" +
+  "stay|stop|swim|take|touch|treat|try|visit|wait|walk|watch|wear|make";
+/** A clause that opens with an imperative, with or without what comes before one ("then", "do not", "after rain"). */
+const ordering = new RegExp(
+  `(?:^(?:(?:on|in|at|from|after|before|off|if|with|otherwise)\\b[^,;:]{0,40}, )?|[;:,] |\\b(?:and|so|but|then|or) )(?:(?:so|and|but|then|please) )*(?:do not|never|always|(?:${orders})(?!\\p{L}))`,
+  "iu",
+);
+const warning =
+  /\b(?:danger(?:ous)?|never|nobody|must|needs?|cannot|crowded|steep|rough|violent|freezes?|flood(?:s|ed)?|overfull|cold|no shade|expect|strong|leech(?:es)?|thie(?:f|ves)|illegal|only (?:when|if|with|while|after)|permits?|permission|tides?|storms?)\b/iu;
+
+/** Whether the last sentence of an experience tells the reader what to do or what to fear. */
+export const endsOnOrder = (text: string): boolean => {
+  const last = printedSentences(text).at(-1) ?? "";
+  return ordering.test(last) || warning.test(last);
+};
+
+/** The vignette mould: a named person, and to whom it was said. */
+const quoted = /\btold (?:\p{Lu}|\*|(?:an?|the) )|\bsaid \p{Lu}|\bshowed (?:a )?reporters?\b|\basking a reporter\b/u;
+
+export type Prose = { sentences: number; hinged: number; experiences: number; orders: number; vignettes: number };
+
+/** Counts one guide's sentences, hinges, endings and vignettes. */
+export const measureProse = (guide: Guide): Prose => {
+  const sentences = runningText(guide).flatMap(printedSentences);
+  return {
+    sentences: sentences.length,
+    hinged: sentences.filter(isHinged).length,
+    experiences: guide.experiences.length,
+    orders: guide.experiences.filter(({ text }) => endsOnOrder(text)).length,
+    vignettes: sentences.filter((sentence) => quoted.test(sentence)).length,
+  };
+};
+
+export const proseProblems = (guide: Guide): string[] => {
+  const { sentences, hinged, experiences, orders: ending, vignettes } = measureProse(guide);
+  return [
+    ...(ending * 3 > experiences
+      ? [`prose: ${ending} of ${experiences} experiences end on an order or a warning`]
+      : []),
+    ...(hinged * 5 > sentences ? [`prose: ${hinged} of ${sentences} sentences hinge on a colon or semicolon`] : []),
+    ...(vignettes > 1 ? [`prose: ${vignettes} sentences that quote what somebody told or said`] : []),
+  ];
+};

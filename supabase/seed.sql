@@ -157,7 +157,7 @@ values
     '5e000000-0000-4000-8000-000000000001',
     'Ten days in the Albanian Alps',
     'ready-made',
-    'Shkodër, the ferry on Lake Koman, Valbona, the pass to Theth, and two easy days in Gjirokastër to finish. Day by day, with walking times, guesthouses to write to, a budget per person and what to do when the pass is under snow.',
+    'Shkodër, the ferry on Lake Koman, Valbona, the pass to Theth, and two easy days in Shkodër to finish. Day by day, with walking times, guesthouses to write to, a budget per person and what to do when the pass is under snow.',
     '["mailto:hello@kilele.example"]',
     now() - interval '200 days'
   ),
@@ -205,7 +205,7 @@ values
     '5e000000-0000-4000-8000-000000000007',
     'East Africa overland, planned from Nairobi',
     'tailor-made',
-    'Our own ground. Tanzania, Rwanda, Zambia or Mozambique by road, rail and lake boat, with whom to ask at each end of each leg.',
+    'Our own ground. Tanzania, Uganda, Rwanda or Zambia by road, rail and lake boat, with whom to ask at each end of each leg.',
     '[{"text": "Read about us", "url": "https://kilele.example/about-us"}, {"text": "Write to us", "url": "mailto:hello@kilele.example"}, {"text": "How we work", "url": "https://kilele.example/services"}]',
     now() - interval '52 days'
   ),
@@ -268,12 +268,12 @@ values
     'b0000000-0000-4000-8000-000000000001',
     'Plan fewer stops than you think you need',
     'plan-fewer-stops',
-    'Two weeks, four stops. A way of counting nights that leaves room for the things you cannot book.',
-    $md$A first draft tends to have nine stops in fourteen days. Ours have four. Too much time in a place can be mended on the spot; too little cannot, and what is left of it is a bus window.
+    'Two weeks, four stops and a bed at each end. A way of counting nights that leaves room for the things you cannot book.',
+    $md$A first draft tends to have nine stops in fourteen days. The outlines in our guides have six at the most, with the first and the last night among them. If you have too much time in a place you can leave early. If you have too little, you see it from a bus.
 
 ## Count nights, not places
 
-A place you sleep in once is a place you leave twice: you arrive tired, look for food, pack, and go. Two nights give you one whole day, which is what most people imagine when they write a name on a list. Three nights give you a morning with no plan in it, and that morning is where the invitations come from.
+After one night you have arrived tired, looked for food, packed and gone. Two nights give you one whole day, which is what most people imagine when they write a name on a list. Three nights give you a morning with no plan in it, and that morning is where the invitations come from.
 
 So write the nights first:
 
@@ -297,7 +297,12 @@ Leave one night empty in each two weeks, with no bed booked, in a town large eno
 
 There are two honest reasons for a crowded plan. The first is a festival on a fixed date at the wrong end of the country. The second is a person: someone you promised to visit. Both are worth a long day on a bad road. A list of sights seldom is.
 
-If you are unsure, try this on paper. Cross out one stop and read the plan again aloud. If the voice slows down, leave it out.$md$,
+If you are unsure, try this on paper. Cross out one stop and read the plan again aloud. If the voice slows down, leave it out.
+
+## Sources
+
+- The outlines that are counted here stand in the guides, with their nights and hours: [Albania](/destinations/albania), [Laos](/destinations/laos), [Namibia](/destinations/namibia) and the others.
+- Hours on the road come from the pages that each guide lists at its end.$md$,
     null, true, now() - interval '176 days', now() - interval '171 days'
   ),
   (
@@ -326,7 +331,7 @@ Luggage may cost extra. It is not a trick if the local sack of onions pays as we
 - **Back row:** every pothole, twice.
 - **By the sliding door:** you are now the doorman.
 
-You may buy two seats. It is not rude, it is arithmetic, and the vehicle leaves sooner. With long legs on a six-hour road it is money well spent.
+You may buy two seats. If three seats are missing and you take two of them, the driver waits for one more passenger instead of two, and nobody minds. With long legs on a six-hour road it is money well spent.
 
 ## Safety is a decision, not a feeling
 
@@ -336,7 +341,13 @@ Do not travel by night on mountain roads. We mean this more than anything else i
 
 ## What to carry up front
 
-Water, a scarf for dust, the name of your stop written in the local script, and something to share. Biscuits will do. Offer them before you open the second packet. In four hours somebody will ask where you are going, somebody else will know a person there, and the driver will stop at the right corner without being asked.$md$,
+Water, a scarf for dust, the name of your stop written in the local script, and something to share. Biscuits will do. Offer them before you open the second packet. In four hours somebody will ask where you are going, somebody else will know a person there, and the driver will stop at the right corner without being asked.
+
+## Sources
+
+- [Road traffic injuries](https://www.who.int/news-room/fact-sheets/detail/road-traffic-injuries), World Health Organization.
+- [Safety and security in Morocco](https://www.gov.uk/foreign-travel-advice/morocco/safety-and-security), United Kingdom government.
+- How many a *grand taxi* takes, and when a *furgon* leaves: our guides to [Morocco](/destinations/morocco) and [Albania](/destinations/albania), with the pages they rest on.$md$,
     null, true, now() - interval '158 days', now() - interval '158 days'
   ),
   (
@@ -372,7 +383,12 @@ Ask where the toilet is before dark, and whether the dog is tied up. Charge noth
 
 Settle the price at the beginning, in private, with the person who runs the house, who is often not the person who talks most. Pay at the end, in an envelope or folded paper, with the right hand or with both. Do not add a large tip to a fixed price; it sets next week's guest a puzzle. If you want to give more, ask what the school is short of.
 
-Then send the photographs you promised. Hardly anyone does. You will be remembered for years.$md$,
+Then send the photographs you promised. Hardly anyone does. You will be remembered for years.
+
+## Sources
+
+- Shoes, seats and hands differ by country. The guides to [Mongolia](/destinations/mongolia), [Nepal](/destinations/nepal) and [Kosovo](/destinations/kosovo) say how, with the pages they rest on.
+- The rest is the practice of the people who wrote this.$md$,
     null, true, now() - interval '133 days', now() - interval '120 days'
   ),
   (
@@ -406,7 +422,13 @@ Before you leave the road, tell a person who will notice: the guesthouse you com
 
 ## Turning round
 
-Set the hour at breakfast, when you are sensible. If you have not reached the pass by then, you go back, however near it looks. Mountains keep. The weather that takes people is mostly afternoon weather, and the ones it takes were mostly nearly there.$md$,
+Set the hour at breakfast, when you are sensible. If you have not reached the pass by then, you go back, however near it looks. Mountains keep. The weather that takes people is mostly afternoon weather, and the ones it takes were mostly nearly there.
+
+## Sources
+
+- [OpenStreetMap](https://www.openstreetmap.org/about), whose contributors draw most of the offline maps that telephones use.
+- The walk to Theth: our guide to [Albania](/destinations/albania), with the pages it rests on.
+- The rest is the practice of the people who wrote this.$md$,
     null, true, now() - interval '112 days', now() - interval '112 days'
   ),
   (
@@ -442,7 +464,12 @@ Do not bargain for bread, for a child's work, or with somebody who is packing up
 
 ## Tips and gifts
 
-Ask a neutral person, such as the guesthouse cook, what is usual for a driver or a guide. Give it directly, at the end, and say what it is for. A sentence about the thing they did well lasts longer than the note.$md$,
+Ask a neutral person, such as the guesthouse cook, what is usual for a driver or a guide. Give it directly, at the end, and say what it is for. A sentence about the thing they did well lasts longer than the note.
+
+## Sources
+
+- Which notes are refused, and where machines stand: the money section of each guide, among them [Cambodia](/destinations/cambodia), [Laos](/destinations/laos) and [Tanzania](/destinations/tanzania), with the pages it rests on.
+- The rest is the practice of the people who wrote this.$md$,
     null, true, now() - interval '95 days', now() - interval '88 days'
   ),
   (
@@ -480,7 +507,12 @@ A small instant printer weighs less than a guidebook and opens more doors than a
 
 Give the first ten minutes in a new place to your eyes. You will notice what the light does, who speaks to whom, where people do not walk. Most of what you would have photographed in those minutes was the surprise of arriving, and it does not come out.
 
-One picture a day, chosen in the evening, is enough to remember by. The rest is storage.$md$,
+One picture a day, chosen in the evening, is enough to remember by. The rest is storage.
+
+## Sources
+
+- [Laws and customs in Morocco](https://www.gov.uk/foreign-travel-advice/morocco/local-laws-and-customs), United Kingdom government, for one country's rules. Each country has a page of its own there.
+- What may not be photographed: the etiquette in our guides to [Mozambique](/destinations/mozambique), [Kosovo](/destinations/kosovo) and [Nepal](/destinations/nepal), with the pages they rest on.$md$,
     null, true, now() - interval '71 days', now() - interval '71 days'
   ),
   (
@@ -520,7 +552,12 @@ Do not ask whether someone speaks English as your first sentence. Greet them in 
 
 Each evening, ask somebody for one word: the thing on the plate, the hill, the tool. Write it down as you hear it, with the name of whoever gave it to you. After two weeks you have fourteen words that are in no phrasebook, and fourteen people to remember them by.
 
-The last word to learn is *goodbye*, and where there are two forms, the one that says you hope to come back.$md$,
+The last word to learn is *goodbye*, and where there are two forms, the one that says you hope to come back.
+
+## Sources
+
+- Stress, tones and sounds, language by language: the phrases in our guides, among them [Vietnam](/destinations/vietnam), [Namibia](/destinations/namibia) and [Mongolia](/destinations/mongolia), with the pages they rest on.
+- The rest is the practice of the people who wrote this.$md$,
     null, true, now() - interval '48 days', now() - interval '40 days'
   ),
   (
@@ -545,7 +582,7 @@ Everything must work with everything else, and every piece must be able to be wo
 - A large cotton cloth: towel, scarf, sheet, curtain, head covering, shade.
 - Shoes you can walk in all day, broken in, and sandals you can wade in.
 
-Add a torch for the head, a bottle, a needle with thread already in it, copies of your papers, and the small bag of medicine your travel clinic suggested. That is all, and it weighs what a cat weighs.
+Add a torch for the head, a bottle, a needle with thread already in it, copies of your papers, and the small bag of medicine your travel clinic suggested. That is all, and with the bag it comes to the seven kilos.
 
 ## What the weather asks
 
@@ -561,7 +598,13 @@ Wash one thing every evening. It becomes a habit like brushing teeth, and the ba
 
 ## The test
 
-Pack, put it on, and walk for an hour, up some stairs, the week before you leave. Then open the bag and take out what you had forgotten was in it. You will forget it again.$md$,
+Pack, put it on, and walk for an hour, up some stairs, the week before you leave. Then open the bag and take out what you had forgotten was in it. You will forget it again.
+
+## Sources
+
+- On camouflage: [safety and security in Barbados](https://www.gov.uk/foreign-travel-advice/barbados/safety-and-security), United Kingdom government, for one of the countries.
+- On drones and customs: the page on laws for your country in the [United Kingdom government's travel advice](https://www.gov.uk/foreign-travel-advice).
+- The list is what the people who wrote this carry.$md$,
     null, true, now() - interval '26 days', now() - interval '26 days'
   ),
   (
@@ -599,7 +642,12 @@ Somebody will be ill, and it will pass. Choose places with a town within two hou
 
 ## And the other children
 
-Bring a ball, a skipping rope, a set of chalks. Not sweets, not coins. A game has rules, and rules can be explained with no language at all, by people who come up to your belt.$md$,
+Bring a ball, a skipping rope, a set of chalks. Not sweets, not coins. A game has rules, and rules can be explained with no language at all, by people who come up to your belt.
+
+## Sources
+
+- [Traveling safely with infants and children](https://wwwnc.cdc.gov/travel/yellowbook/2016/international-travel-with-infants-children/traveling-safely-with-infants-children), Centers for Disease Control and Prevention, CDC Yellow Book.
+- The rest is the practice of the people who wrote this.$md$,
     null, true, now() - interval '9 days', now() - interval '6 days'
   ),
   (

@@ -9,7 +9,7 @@ export const formAnswerPages: readonly Page[] = [
     head: {
       title: "Your request has been sent | Kilele Journeys",
       description:
-        "Thank you for your travel enquiry to Kilele Journeys. Our travel experts will reply within 24 hours.",
+        "Thank you for your travel enquiry to Kilele Journeys. Our travel experts will reply within 24 hours on business days.",
       noindex: true,
     },
     body: () => <EnquirySent />,

@@ -46,6 +46,7 @@ onBothEngines({ seed: true }, (bench) => {
       expect(post.content.split(/\s+/).length, post.slug).toBeGreaterThan(400);
       expect(post.content.match(/^## /gm)?.length, post.slug).toBeGreaterThanOrEqual(3);
       expect(`${post.title} ${post.excerpt} ${post.content}`, post.slug).not.toMatch(worn);
+      expect(post.content, post.slug).toMatch(/^## Sources$/m);
       expect(post.excerpt, post.slug).not.toBeNull();
     }
   });

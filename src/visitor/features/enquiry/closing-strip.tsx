@@ -12,7 +12,7 @@ export function ClosingStrip({ guide }: Props) {
     >
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-10 gap-y-6 px-6">
         <p className="max-w-xl font-display text-2xl leading-snug">
-          Five questions, a few minutes, and a person in Nairobi answers within 24 hours.
+          Five questions, a few minutes, and a person in Nairobi answers within 24 hours on business days.
         </p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <a

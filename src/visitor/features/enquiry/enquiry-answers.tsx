@@ -12,7 +12,9 @@ import { EnquiryForm } from "./enquiry-form.tsx";
 export function EnquirySent() {
   return (
     <FormThanks title="Thank You!">
-      <p className="mt-4 max-w-md">Your request has been sent. Our travel experts will reply within 24 hours.</p>
+      <p className="mt-4 max-w-md">
+        Your request has been sent. Our travel experts will reply within 24 hours on business days.
+      </p>
       <a href="/#questionnaire" className="button-primary mt-8">
         Submit Another Request
       </a>

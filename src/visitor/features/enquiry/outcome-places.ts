@@ -49,7 +49,7 @@ function drawPlainThanks(place: HTMLElement, { id, onReset }: OutcomeProps): () 
   words.className = "mt-4";
   words.textContent = id
     ? "Your request is kept on this device and will be sent as soon as it can get through."
-    : "Your request has been sent. Our travel experts will reply within 24 hours.";
+    : "Your request has been sent. Our travel experts will reply within 24 hours on business days.";
   const button = document.createElement("button");
   button.type = "button";
   button.className = "button-primary mt-8";

@@ -19,12 +19,12 @@ const words = {
     heading: "Thank You!",
     standing:
       "Your request is kept on this device and will be sent as soon as it can get through. You may close this page.",
-    reply: "Our experts will reply within 24 hours of receiving it.",
+    reply: "Our experts will reply within 24 hours of receiving it, on business days.",
   },
   sent: {
     heading: "Thank You!",
     standing: "Your request has been sent.",
-    reply: "Our travel experts will reply within 24 hours.",
+    reply: "Our travel experts will reply within 24 hours on business days.",
   },
   refused: {
     heading: "Not accepted",

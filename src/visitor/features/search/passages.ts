@@ -59,7 +59,7 @@ export const pagePassages: readonly SearchPassage[] = [
   page(
     "/",
     "Plan Your Adventure",
-    `Five questions, and an answer within 24 hours. ${travelStyles.map(({ label }) => label).join(", ")}: what you like decides the plan.`,
+    `Five questions, and an answer within 24 hours on business days. ${travelStyles.map(({ label }) => label).join(", ")}: what you like decides the plan.`,
     "questionnaire",
   ),
   page("/contact", "Contact", "Ask a question: write a message, send an email, or telephone our office in Nairobi."),

@@ -36,7 +36,9 @@ export function SearchResults({ query, passages, onState }: Props) {
 function NothingFound() {
   return (
     <div className="border-l-4 border-ochre-fill bg-sunken px-5 py-5">
-      <p className="text-lg">No page says it. A person in Nairobi may know, and answers within 24 hours.</p>
+      <p className="text-lg">
+        No page says it. A person in Nairobi may know, and answers within 24 hours on business days.
+      </p>
       <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
         <a href="/#questionnaire" className="button-primary">
           Plan Your Adventure

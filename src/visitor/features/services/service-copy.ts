@@ -42,7 +42,7 @@ export const serviceCopy: Record<ServiceType, ServiceCopy> = {
   "tailor-made": {
     plan: "Tailor-Made",
     badge: "Tailor-Made",
-    summary: "A plan written for you after a conversation, and changed until it fits.",
+    summary: "A plan written for you after a conversation, with two rounds of changes.",
     fallback:
       "A plan written for you: we talk first, then draw the route around your time, your pace and the people you travel with.",
     benefits: [
@@ -67,7 +67,10 @@ export const includedCount = 4;
 /** The steps from the first message to the plan. */
 export const planSteps = [
   { title: "Share your details", text: "Five short questions: where, who, how, how long, and how to reach you." },
-  { title: "We make contact", text: "Somebody in Nairobi reads your answers and writes back within 24 hours." },
+  {
+    title: "We make contact",
+    text: "Somebody in Nairobi reads your answers and writes back within 24 hours on business days.",
+  },
   { title: "Choose together", text: "Ready-Made if one of our routes fits you, Tailor-Made if none does." },
   { title: "Receive your plan", text: "Day by day, on your telephone and on paper. The booking stays in your hands." },
 ] as const;
@@ -75,6 +78,9 @@ export const planSteps = [
 /** The steps on a service's own page, where the plan is chosen already. */
 export const serviceSteps = [
   { title: "Tell us about the trip", text: "Answer five short questions below. Nothing is binding." },
-  { title: "Talk it through", text: "We write back within 24 hours, and ask what the form could not." },
+  {
+    title: "Talk it through",
+    text: "We write back within 24 hours on business days, and ask what the form could not.",
+  },
   { title: "Travel with the plan", text: "You receive it as a download, book at your own pace, and go." },
 ] as const;

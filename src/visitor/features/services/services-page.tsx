@@ -77,7 +77,9 @@ export function ServicesPage({ services, note, questionnaire }: ServicesPageProp
             <h2 id="begin" className="text-3xl sm:text-4xl">
               Ready to Start Planning?
             </h2>
-            <p className="mt-3 max-w-xl text-lg">Five questions, a few minutes, and an answer within 24 hours.</p>
+            <p className="mt-3 max-w-xl text-lg">
+              Five questions, a few minutes, and an answer within 24 hours on business days.
+            </p>
           </div>
           <button type="button" data-reveal="planner" className="strip-button">
             Begin Your Journey

@@ -10,7 +10,7 @@ import { MarginSection, Points } from "./text-page.tsx";
 const reasons = [
   {
     title: "You can check us",
-    text: "Every guide on this site ends with a numbered list of the pages it rests on. A plan names its sources too, and says where they disagree.",
+    text: "Every guide on this site lists the pages it rests on. A plan names its sources too, and says where they disagree.",
   },
   {
     title: "We look for people who live there",

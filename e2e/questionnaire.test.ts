@@ -133,6 +133,23 @@ describe("messages", () => {
   });
 });
 
+it("asks for a parent's consent where the age is under 18, before anything is sent", async () => {
+  await fillIn(page, { name: "Achieng" });
+  const consent = questionnaire(page).getByLabel("I am this traveller's parent or guardian");
+  expect(await consent.isVisible()).toBe(false);
+  await questionnaire(page).getByLabel("Age").fill("17");
+  await submit(page);
+  await questionnaire(page).getByText("needs the consent of a parent or guardian").waitFor();
+  expect(await consent.evaluate((element) => element === document.activeElement)).toBe(true);
+  await questionnaire(page).getByLabel("Age").fill("18");
+  expect(await consent.isVisible()).toBe(false);
+  await questionnaire(page).getByLabel("Age").fill("9");
+  await consent.check();
+  await submit(page);
+  await heading("Thank You!").waitFor();
+  await questionnaire(page).getByText("Achieng, 9,").waitFor();
+});
+
 describe("after sending", () => {
   it("thanks, and starts again from nothing", async () => {
     await fillIn(page, { name: "Otieno" });

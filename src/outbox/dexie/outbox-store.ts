@@ -11,7 +11,7 @@ import {
 import type { Keeping } from "../outbox.ts";
 import type { QueueStore } from "../queue.ts";
 import { findByKey, type KnownRequest, outboxToDraft, takeDraft } from "./drafts.ts";
-import type { VisitorDb } from "./visitor-db.ts";
+import type { Arrival, VisitorDb } from "./visitor-db.ts";
 
 /** The age at which arrivals are deleted, because no page reads them any more. Milliseconds. */
 export const arrivalLifetime = 30 * 24 * 60 * 60_000;
@@ -111,6 +111,9 @@ export async function findSameRequest(
 
 /** Reads all requests that have not arrived yet, oldest first: waiting and refused ones alike. */
 export const readOutbox = (db: VisitorDb): Promise<OutboxEntry[]> => db.outbox.orderBy("createdAt").toArray();
+
+/** Reads when requests have arrived from this device, the newest first. */
+export const readArrivals = (db: VisitorDb): Promise<Arrival[]> => db.arrivals.orderBy("at").reverse().toArray();
 
 /** Calls back once, as soon as requests of a kind wait on this device. */
 export function whenWaiting(db: VisitorDb, kind: RequestKind, onWaiting: () => void): void {

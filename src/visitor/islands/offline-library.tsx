@@ -1,6 +1,7 @@
 import { useLiveQuery } from "dexie-react-hooks";
-import { readOutbox } from "../../outbox/dexie/outbox-store.ts";
+import { readArrivals, readOutbox } from "../../outbox/dexie/outbox-store.ts";
 import { visitorDb } from "../../outbox/dexie/visitor-db.ts";
+import type { OutboxEntry } from "../../shared/rules/outbox.ts";
 import { renderInto } from "../../shared/ui/live-root.tsx";
 import { WaitingRequests } from "../features/enquiry/waiting-requests.tsx";
 import { KeptReading } from "../features/offline/kept-reading.tsx";
@@ -11,6 +12,26 @@ export const mount = (place: HTMLElement): Promise<void> =>
 
 function Requests() {
   const waiting = useLiveQuery(() => readOutbox(visitorDb()).catch(() => []), []);
+  const sent = useLiveQuery(() => readArrivals(visitorDb()).catch(() => []), []);
+  return (
+    <>
+      <Waiting waiting={waiting} />
+      {sent && sent.length > 0 && (
+        <ul aria-label="Sent from this device" className="mt-4 grid gap-1 text-muted">
+          {sent.map(({ id, at }) => (
+            <li key={id}>
+              Sent <time dateTime={new Date(at).toISOString()}>{time.format(at)}</time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const time = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
+
+function Waiting({ waiting }: { waiting: OutboxEntry[] | undefined }) {
   return waiting && waiting.length > 0 ? (
     <WaitingRequests entries={waiting} />
   ) : (

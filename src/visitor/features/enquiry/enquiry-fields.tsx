@@ -9,6 +9,7 @@ import {
 } from "../../../../supabase/functions/_shared/enquiry.ts";
 import type { FieldErrors } from "../../../shared/lib/form-messages.ts";
 import type { EnquiryAnswers } from "../../../shared/rules/enquiry.ts";
+import { GuardianConsent } from "./guardian-consent.tsx";
 
 /** The props of a step's fields. The fields are uncontrolled, so that text typed before the script was loaded stays. */
 type FieldProps = { initial: EnquiryAnswers; errors: FieldErrors };
@@ -44,6 +45,7 @@ export function EnquiryFields({
         <div className="grid gap-5">
           <TextField {...props} name="name" label="Full Name" autoComplete="name" required minLength={2} />
           <NumberField {...props} name="age" label="Age" limits={enquiryFields.age} />
+          <GuardianConsent />
           <TextField
             {...props}
             name="contact"

@@ -15,6 +15,7 @@ import { announce } from "./announce.ts";
 import { loadDevice, mayHoldEnquiry } from "./device.ts";
 import { createDraftSaver, readDraftStart } from "./draft-saver.ts";
 import { fillUntouched, putAnswers, readAnswers } from "./form-answers.ts";
+import { askForConsent, hasConsent } from "./guardian.ts";
 import { drawOutcome, drawWaiting, fetchOutcome } from "./outcome-places.ts";
 
 type Field = keyof Enquiry;
@@ -70,7 +71,7 @@ function onInput(event: Event): void {
   if (!form || !name) return;
   showFieldErrors(form, { [name]: undefined });
   if (name === "contact") showNote(form, "contact-asked", false);
-  showReadingOnly(form);
+  showNotesOnAnswers(form);
   save(form);
 }
 
@@ -110,8 +111,9 @@ const save = (form: HTMLFormElement): void => {
   if (isReady && !isSending) saver.save(readAnswers(form), shownStep(form));
 };
 
-function showReadingOnly(form: HTMLFormElement): void {
-  const { destination } = readAnswers(form);
+function showNotesOnAnswers(form: HTMLFormElement): void {
+  const { destination, age } = readAnswers(form);
+  askForConsent(form, age);
   for (const country of readingOnly) showNote(form, `reading-only-${country}`, country === destination);
 }
 
@@ -124,7 +126,7 @@ async function restore(): Promise<void> {
   const form = findForm();
   if (!form) return;
   const isFilled = fillUntouched(form, draft?.answers);
-  showReadingOnly(form);
+  showNotesOnAnswers(form);
   // Nobody has been here yet: the form opens where it was left.
   if (draft && !isUsed(form) && shownStep(form) === 0) showStep(form, draft.step);
   showNote(form, "restored", draft !== undefined);
@@ -188,6 +190,7 @@ async function sendForm(form: HTMLFormElement, isAnother: boolean): Promise<void
     check(form, enquirySteps[step]?.fields ?? []);
     return;
   }
+  if (!hasConsent(form, payload.age)) return;
   if (!payload.contact && !isContactAsked) return askForContact(form);
   showNote(form, "contact-asked", false);
   setBusy(form, true);
@@ -232,6 +235,7 @@ async function accept(
 ): Promise<void> {
   await drawOutcome(island, {
     id: outcome.outcome === "waiting" ? outcome.id : undefined,
+    request: payload,
     addContact: payload.contact
       ? undefined
       : async (contact) =>
@@ -252,7 +256,7 @@ function clear(form: HTMLFormElement): void {
   putAnswers(form, emptyAnswers);
   showFieldErrors(form, Object.fromEntries(enquirySteps.flatMap(({ fields }) => fields).map((field) => [field, ""])));
   for (const note of formNotes) showNote(form, note, false);
-  showReadingOnly(form);
+  showNotesOnAnswers(form);
   showStep(form, 0);
   isReady = true;
 }

@@ -1,12 +1,16 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import type { Enquiry } from "../../../../supabase/functions/_shared/enquiry.ts";
 import { findRequest } from "../../../outbox/dexie/outbox-store.ts";
 import { visitorDb } from "../../../outbox/dexie/visitor-db.ts";
 import { AddContact, type AddContactProps } from "./add-contact.tsx";
+import { NextSteps } from "./next-steps.tsx";
 
 type Props = {
   /** The key of a request that is queued to be sent later; undefined for one that has been sent. */
   id: string | undefined;
+  /** What was sent, or will be. */
+  request: Enquiry;
   /** Adds a way to answer to the request; absent where it has one. */
   addContact: AddContactProps["add"] | undefined;
   onReset: () => void;
@@ -35,7 +39,7 @@ const words = {
 };
 
 /** Shows the outcome of the request, and if it has left the device. */
-export function ThankYou({ id, addContact, onReset, onTakenBack }: Props) {
+export function ThankYou({ id, request, addContact, onReset, onTakenBack }: Props) {
   const found = useLiveQuery(() => (id ? findRequest(visitorDb(), id).catch(() => undefined) : undefined), [id]);
   const state = id === undefined || found === "sent" ? "sent" : typeof found === "object" ? found.state : "waiting";
   const { heading: title, standing, reply } = words[state];
@@ -55,6 +59,7 @@ export function ThankYou({ id, addContact, onReset, onTakenBack }: Props) {
       </p>
       {reply && <p className="mx-auto mt-2 max-w-md text-muted">{reply}</p>}
       {addContact && state !== "refused" && <AddContact add={addContact} />}
+      {state !== "refused" && <NextSteps request={request} />}
       <button type="button" onClick={onReset} className="button-primary mt-8">
         Submit Another Request
       </button>

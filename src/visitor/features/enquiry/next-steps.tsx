@@ -1,0 +1,79 @@
+import {
+  destinationOptions,
+  type Enquiry,
+  readingOnly,
+  travelStyles,
+} from "../../../../supabase/functions/_shared/enquiry.ts";
+import { priceFirst } from "../../../content/price-promise.tsx";
+
+const labelOf = (options: readonly { value: string; label: string }[], value: string) =>
+  options.find((option) => option.value === value)?.label ?? value;
+
+/** What was asked for, where the answer goes, what happens next and what to read meanwhile. */
+export function NextSteps({ request }: { request: Enquiry }) {
+  const place = labelOf(destinationOptions, request.destination);
+  const isCountry = request.destination !== "other";
+  const canPlan = !readingOnly.includes(request.destination);
+  const sent = [
+    ["Where to", place],
+    ["Travelers", String(request.travelers)],
+    ["Style", labelOf(travelStyles, request.travel_style)],
+    ["How long", request.duration],
+    ["From", `${request.name}, ${request.age}, ${request.location}`],
+  ] as const;
+  return (
+    <div className="mx-auto mt-8 grid max-w-md gap-6 text-left">
+      <section aria-label="Your request">
+        <dl className="grid grid-cols-[auto_1fr] gap-x-6 border-y border-line py-3">
+          {sent.map(([label, value]) => (
+            <div key={label} className="contents">
+              <dt className="text-muted">{label}</dt>
+              <dd dir="auto" className="[overflow-wrap:anywhere]">
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {request.contact && (
+          <p className="mt-3">
+            We answer to{" "}
+            <strong dir="auto" className="[overflow-wrap:anywhere]">
+              {request.contact}
+            </strong>
+            .
+          </p>
+        )}
+      </section>
+      <section aria-label="What happens next">
+        <ol className="grid list-decimal gap-2 pl-5 marker:font-semibold marker:text-ochre">
+          <li>Within 24 hours, on business days: a person reads it and writes back with questions or a first idea.</li>
+          <li>When you have answered: we choose Ready-Made or Tailor-Made together. {priceFirst}</li>
+          <li>On the day that we agree on: the plan, to print and to read offline.</li>
+        </ol>
+      </section>
+      <p>
+        Meanwhile:{" "}
+        <a href={isCountry ? `/destinations/${request.destination}` : "/destinations"} className="text-link">
+          {isCountry ? `read the guide to ${place}` : "read the guides"}
+        </a>
+        {canPlan && (
+          <>
+            , or{" "}
+            <a href="/sample-plan" className="text-link">
+              see a sample plan
+            </a>
+          </>
+        )}
+        . To have it all without a connection, install the site from{" "}
+        <a href="#install" className="text-link">
+          the foot of this page
+        </a>{" "}
+        or open the{" "}
+        <a href="/offline-library" className="text-link">
+          Offline library
+        </a>
+        .
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { NextSteps } from "../../../src/visitor/features/enquiry/next-steps.tsx";
+
+const request = {
+  ...{ name: "Achieng <b>", age: 34, location: "Kisumu", destination: "nepal", travelers: 2 },
+  ...{ travel_style: "cultural", duration: "2 weeks", contact: "a@b.example" },
+};
+const render = (change: object = {}) => renderToStaticMarkup(<NextSteps request={{ ...request, ...change }} />);
+
+it("says what was sent, where the answer goes, what happens next and what to read meanwhile", () => {
+  const html = render();
+  for (const words of ["Nepal", "Cultural Immersion", "2 weeks", "Achieng &lt;b&gt;, 34, Kisumu", "a@b.example"])
+    expect(html).toContain(words);
+  expect(html.match(/<li>/g)).toHaveLength(3);
+  expect(html).toContain("Within 24 hours");
+  expect(html).toContain("A plan is agreed, with its price, before any work is paid for.");
+  for (const address of ["/destinations/nepal", "/sample-plan", "/offline-library"])
+    expect(html).toContain(`href="${address}"`);
+});
+
+it("names no address where none was left, no guide where no country was chosen, and no plan where none is made", () => {
+  expect(render({ contact: null })).not.toContain("We answer to");
+  expect(render({ destination: "other" })).toContain('href="/destinations"');
+  expect(render({ destination: "myanmar" })).not.toContain("/sample-plan");
+});

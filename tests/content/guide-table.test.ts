@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { dateOf, listRows } from "../../src/content/before-you-go.ts";
 import { type Guide, guideSlugs, sectionIds } from "../../src/content/guide.ts";
 import { mapsOf } from "../../src/content/maps.ts";
+import { planOf } from "../../src/content/plans.ts";
 import { asks } from "./box-rules.ts";
 import { proseWords } from "./guide-text.ts";
 import { mapWeight } from "./map-weight.ts";
@@ -14,6 +15,11 @@ const heads = [
   "words",
   "experiences",
   "places on the map",
+  "with a second source",
+  "stops without a position",
+  "legs",
+  "with a length",
+  "with hours",
   "rows of the box",
   "with a dated page",
   "that only ask",
@@ -31,11 +37,18 @@ function countsOf(guide: Guide): string[] {
   const rows = listRows(guide.beforeYouGo);
   const all = [...guide.sources, ...rows.flatMap(({ row }) => row.sources)];
   const sections = new Set(all.flatMap((source) => source.sections ?? []));
+  const every = [...places.places, ...(places.detail?.places ?? [])];
+  const legs = Object.values(planOf(guide.slug).legs).flat();
   const counts = [
     Object.values(guide).filter(isFilled).length,
     proseWords(guide),
     guide.experiences.length,
-    places.places.length + (places.detail?.places.length ?? 0),
+    every.length,
+    every.filter(({ second }) => second).length,
+    places.unplaced?.length ?? 0,
+    legs.length,
+    legs.filter(({ km }) => km !== undefined).length,
+    legs.filter(({ hours }) => hours !== undefined).length,
     rows.length,
     rows.filter(({ row }) => dateOf(row) !== undefined).length,
     rows.filter(asks).length,

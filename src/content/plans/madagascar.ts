@@ -31,10 +31,10 @@ export const plan: GuidePlan = {
   legs: {
     "3-5 days": [
       { from: "Antananarivo", to: "Andasibe", by: "car with its driver", note: "Leave by eight." },
-      { from: "Andasibe", to: "Antananarivo", by: "car with its driver" },
+      { from: "Andasibe", to: "Antananarivo", hours: [3, 4], by: "car with its driver" },
     ],
     "1 week": [
-      { from: "Antananarivo", to: "Antsirabe", by: "car with its driver" },
+      { from: "Antananarivo", to: "Antsirabe", km: 170, by: "car with its driver" },
       {
         from: "Antsirabe",
         to: "Ambositra",
@@ -48,15 +48,24 @@ export const plan: GuidePlan = {
       { from: "Ambositra", to: "Antananarivo", by: "car with its driver, by Antsirabe", note: "A day, before dark." },
     ],
     "2 weeks": [
-      { from: "Antananarivo", to: "Andasibe", by: "car with its driver" },
+      { from: "Antananarivo", to: "Andasibe", hours: [3, 4], by: "car with its driver" },
       { from: "Andasibe", to: "Manambato", by: "car with its driver" },
       { from: "Manambato", to: "Ankanin'ny Nofy", hours: [1, 1.5], by: "boat" },
       { from: "Ankanin'ny Nofy", to: "Manambato", hours: [1, 1.5], by: "boat" },
       { from: "Manambato", to: "Andasibe", by: "car with its driver" },
-      { from: "Andasibe", to: "Antananarivo", by: "car with its driver" },
+      { from: "Andasibe", to: "Antananarivo", hours: [3, 4], by: "car with its driver" },
     ],
   },
   sources: [
+    {
+      title: "The roads from Andasibe to Antananarivo and Antsirabe",
+      url: "https://travelwithnicola.blog/2025/06/08/awesome-african-adventure-day-34-may-12-2025",
+      asOf: "2025-06",
+    },
+    {
+      title: "Andasibe to Antananarivo by road",
+      url: "https://jettoajet.com/post/driving-from-andasibe-to-antananarivo-madagascar",
+    },
     {
       title: "date-holidays, rules of public holidays",
       url: "https://github.com/commenthol/date-holidays",

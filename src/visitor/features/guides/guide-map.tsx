@@ -65,7 +65,7 @@ function Drawing({ guide, map }: { guide: Guide; map: MapSheet }) {
       <img src={map.ground} alt="" width={width} height={height} loading="lazy" />
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         {map.neighbours.map(({ name, x, y, size }) => (
-          <text key={name} className="map-neighbour" x={x} y={y} fontSize={size}>
+          <text key={name} className="map-neighbour" x={x} y={y} fontSize={Math.max(size, 12.1)}>
             {name}
           </text>
         ))}

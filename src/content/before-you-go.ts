@@ -132,7 +132,7 @@ export const listRows = (box: BeforeYouGo): NamedRow[] => [
   ...listGroup(box, roadRows),
 ];
 
-/** What a source says in `asOf` when its page bears no date. */
+/** The value of `asOf` for a source whose page bears no date. */
 export const undated = "undated";
 
 /** The date that a row prints: that of the first of its sources that bears one, or nothing. */

@@ -13,7 +13,7 @@ const recordDelay = 150;
 export const firstPaint = (): Promise<void> =>
   new Promise((done) => {
     setTimeout(done, longest);
-    // Who presses something has seen it.
+    // A visitor who presses something has seen the page.
     for (const type of ["pointerdown", "keydown"]) addEventListener(type, () => done(), { capture: true, once: true });
     observePaint(done);
     // Firefox has no record of the paint of a page that begins at a place further down.

@@ -28,8 +28,8 @@ const textStore = (find: () => Storage): TextStore => ({
   },
 });
 
-/** What stays on this device. */
+/** Values that stay on this device. */
 export const localStore: TextStore = textStore(() => localStorage);
 
-/** What stays for as long as the tab. */
+/** Values that stay as long as the tab is open. */
 export const tabStore: TextStore = textStore(() => sessionStorage);

@@ -1,4 +1,4 @@
-/** What the bytes of a chosen file tell before anything decodes them. Pure. */
+/** Judges a chosen file by its bytes, before anything decodes them. Pure. */
 import { imageDimensionsFromData } from "image-dimensions";
 import { imageTypeOf } from "./image-upload.ts";
 

@@ -31,7 +31,7 @@ const moment = z.pipe(
 /** Trims a text; a blank text becomes null. */
 const trimToNull = (value: unknown): unknown => (typeof value === "string" ? value.trim() || null : value);
 
-/** Makes a column acceptInvalidAsAbsent: an invalid value is left out where the column is optional. */
+/** Makes a column lenient: an invalid value becomes null, or is dropped from a list, where the column allows that. */
 function acceptInvalidAsAbsent(column: z.ZodMiniType): z.ZodMiniType {
   if (column instanceof z.ZodMiniArray) {
     const element = column.def.element as z.ZodMiniType;

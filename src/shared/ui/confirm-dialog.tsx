@@ -7,7 +7,7 @@ export type Question = {
   question: string;
   /** The name of the record that the question is about. */
   subject: ReactNode;
-  /** What else goes with the record. */
+  /** A sentence on the other effects of the action. */
   consequence?: ReactNode;
   /** The confirming button's label, and its label during the action. */
   confirm: string;

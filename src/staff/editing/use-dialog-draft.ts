@@ -9,9 +9,9 @@ export type DialogDraft = Pick<KeptDialog, "rowId" | "seen" | "values" | "refuse
 
 /** The drafts of one dialog. */
 export type DialogDrafts = {
-  /** What this tab has typed; null for nothing. */
+  /** The draft that was typed in this tab; null for none. */
   own: DialogDraft | null;
-  /** What was typed in tabs that are closed, newest first. */
+  /** Drafts that were typed in closed tabs, newest first. */
   leftOver: readonly KeptDialog[];
   /** Rises when the dialog is to begin anew with another draft. */
   turn: number;

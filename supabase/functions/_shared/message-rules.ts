@@ -1,6 +1,6 @@
 /** The rules of a message of the contact form, field by field: the form and the `messages` function ask the same rules. */
 import { readEmail } from "./contact.ts";
-import { messageBounds as bounds, type Message, messageMessages as say } from "./message.ts";
+import { messageBounds as bounds, type Message, messageErrors as say } from "./message.ts";
 import { type Rules, text } from "./rules.ts";
 
 const address = text("Email", bounds.email, say.email);

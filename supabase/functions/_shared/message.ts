@@ -7,7 +7,7 @@ export const messageBounds = {
   message: { min: 1, max: 10_000 },
 } as const;
 
-export const messageMessages = {
+export const messageErrors = {
   name: { low: "Please tell us your name", high: "The name is too long" },
   email: {
     low: "Please give us your email address",

@@ -21,7 +21,7 @@ import { leadTime } from "./lead-times.ts";
 const kinds = { note: "Note", taken: "Taken", answered: "Answered" } as const;
 const deletion = { done: "Note deleted successfully.", failed: "Failed to delete note" };
 
-/** Who took a lead, the form that adds a note, and the notes of staff beside it, oldest first. */
+/** Shows who took a lead, the form that adds a note, and the notes of staff, oldest first. */
 export function LeadNotes({ leadId }: { leadId: string }) {
   const userId = useSession()?.userId;
   const found = useStaffQuery((db) => readNotes(db, [leadId]), [leadId]);

@@ -39,7 +39,7 @@ export async function transactWithLeads<T>(
 
 /**
  * Calls back once when a transaction is complete, before Dexie hears of it and has every live query read again. It does so by
- * putting itself in the place of Dexie's own \`oncomplete\`, which it then calls: a listener would be called after that one, as
+ * putting itself in the place of Dexie's own `oncomplete`, which it then calls: a listener would be called after that one, as
  * Chromium calls those of a transaction in the order in which they were added. Should Dexie set its handler later, or use a
  * listener instead, the call is made by a listener: later, and still once.
  */

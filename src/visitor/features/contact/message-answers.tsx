@@ -1,5 +1,5 @@
 import { formProblems } from "../../../../supabase/functions/_shared/form-problems.ts";
-import { messageMessages } from "../../../../supabase/functions/_shared/message.ts";
+import { messageErrors } from "../../../../supabase/functions/_shared/message.ts";
 import { trapField, trapMessage } from "../../../../supabase/functions/_shared/trap-field.ts";
 import { type ContactMessage, messageError } from "../../../shared/rules/contact-message.ts";
 import { readField, reasonOf, type SentForm } from "../../../shared/rules/sent-form.ts";
@@ -32,7 +32,7 @@ export function MessageCheck({ sent }: { sent: SentForm | undefined }) {
       rules={names.map((name) => ({
         name,
         label: labels[name],
-        rule: Object.values(messageMessages[name]).join(". "),
+        rule: Object.values(messageErrors[name]).join(". "),
       }))}
     >
       {sent && (

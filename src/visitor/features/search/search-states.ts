@@ -1,4 +1,4 @@
-/** What the search says of itself. */
+/** The texts for each state of the search. */
 export const searchStates = {
   nothingAsked: "Sixteen guides, more places and the blog, with or without a connection. Accents can be left out.",
   loading: "Loading...",

@@ -35,7 +35,7 @@ export function LegalBases() {
   );
 }
 
-/** Who handles data for the business. */
+/** Lists the services that handle data for the business. */
 export function Processors() {
   return (
     <Points>

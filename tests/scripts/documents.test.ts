@@ -14,7 +14,14 @@ const documents = [
     "lab/README.md",
     "SECURITY.md",
   ],
-  ...["docs/attacks.md", "docs/going-live.md", "docs/guides.md", "docs/scale.md", "docs/settings.md"],
+  ...[
+    "docs/attacks.md",
+    "docs/going-live.md",
+    "docs/guides.md",
+    "docs/scale.md",
+    "docs/settings.md",
+    "docs/specification.md",
+  ],
   ...decisions,
 ];
 const { scripts } = JSON.parse(await readFile("package.json", "utf8")) as { scripts: Record<string, string> };

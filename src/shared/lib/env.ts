@@ -14,6 +14,9 @@ const namedContactFunction = import.meta.env?.VITE_CONTACT_FUNCTION || "messages
 /** The function that takes messages of the contact form; empty where a site has named `none`. */
 export const contactFunction = namedContactFunction === "none" ? "" : namedContactFunction;
 
+/** True where the contact form is the specified one: it notes the message on the console, thanks for it and sends nothing. */
+export const logsMessages = namedContactFunction === "log";
+
 /** True where the site was built with the project's own function for messages: then staff have them as a mirrored table. */
 export const takesMessages = contactFunction === "messages";
 

@@ -1,5 +1,5 @@
 import { BusinessDetail } from "../../../content/business.tsx";
-import { contactFunction } from "../../../shared/lib/env.ts";
+import { contactFunction, logsMessages } from "../../../shared/lib/env.ts";
 import { Island } from "../../../shared/ui/island.tsx";
 import { ContactForm } from "./contact-form.tsx";
 
@@ -9,6 +9,17 @@ import { ContactForm } from "./contact-form.tsx";
  */
 export function ContactFormPlace() {
   if (!contactFunction) return <WriteToUs />;
+  if (logsMessages)
+    return (
+      <>
+        <noscript>
+          <WriteToUs />
+        </noscript>
+        <Island name="contact-form" boot="touch" className="min-h-[32rem] [@media(scripting:none)]:hidden">
+          <ContactForm />
+        </Island>
+      </>
+    );
   return (
     <Island name="contact-form" boot="touch" className="min-h-[32rem]">
       <ContactForm />

@@ -86,6 +86,11 @@ export function publishedRows(db: Database) {
     rowStamp: ({ kind, key }: RowName) => stamp(rowStamps[kind], [key]),
     /** A text that changes with every change of some lists. */
     listStamp: (lists: readonly ListKey[]) => stamp(`select concat_ws(' ', ${lists.map(stampOf).join(", ")}) as stamp`),
+    /** Finds the slug now of a published post by one of its former slugs. */
+    async movedPost(slug: string): Promise<string | undefined> {
+      const [found] = await db.query<{ slug: string | null }>("select private.moved_posts($1) ->> $1 as slug", [slug]);
+      return found?.slug ?? undefined;
+    },
     /** When each post was last changed, by the path of its page; of other rows the database does not note it. */
     async changes(): Promise<Map<string, string>> {
       const rows = await db.query<{ path: string; changed: string }>(

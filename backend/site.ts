@@ -41,6 +41,9 @@ interface Found {
   status: number;
 }
 
+/** The answer for an address that a post no longer has. */
+type Moved = { location: string };
+
 /** An answer before its encoding is chosen. */
 type Unpacked = Pick<Found, "body" | "path" | "status">;
 
@@ -70,6 +73,14 @@ export function serveSite(
     const built = (incoming.url ?? "").endsWith(asBuilt);
     const found = await resolvePath(built ? { ...sources, live: noLivePages } : sources, path, accepts);
     if (!found) return plain(outgoing, 404, headers);
+    if ("location" in found) {
+      const [, query = ""] = (incoming.url ?? "").split(/(?=\?)/, 2);
+      // Not for good on the device: the address may be given back.
+      const answer = { location: found.location + query, "cache-control": "no-cache", "content-length": "0" };
+      outgoing.writeHead(301, { ...headers, ...answer });
+      outgoing.end();
+      return;
+    }
 
     const tag = tagOf(found.body);
     const all: Record<string, string> = {
@@ -107,7 +118,11 @@ export function safePath(url: string): string | undefined {
 }
 
 /** @param path as `safePath` returns it */
-async function resolvePath(sources: Sources, path: string | undefined, accepts: string): Promise<Found | undefined> {
+async function resolvePath(
+  sources: Sources,
+  path: string | undefined,
+  accepts: string,
+): Promise<Found | Moved | undefined> {
   const { open, rows: published, live } = sources;
   const { staff, rows, notFound } = declaration;
   const read = async (path: string, status = 200) => {
@@ -132,8 +147,12 @@ async function resolvePath(sources: Sources, path: string | undefined, accepts: 
   const page = trimmed === "/" ? "/index.html" : `${trimmed}.html`;
   const row = rowAt(trimmed);
   const rule = row && rows.find(({ kind }) => kind === row.route.kind);
+  const missing = async (): Promise<Found | Moved | undefined> => {
+    const slug = rule?.kind === "post" && row ? await published.movedPost(row.key).catch(() => undefined) : undefined;
+    return slug ? { location: `/blog/${slug}` } : read(`/${rule?.missing ?? notFound}`, 404);
+  };
   const current = await live(trimmed);
-  if (current === "missing") return read(`/${rule?.missing ?? notFound}`, 404);
+  if (current === "missing") return missing();
   // The browser may yet show the row, or says that it cannot.
   if (current === "broken" && rule) return read(`/${rule.standIn}`, 500);
   if (typeof current === "object") return made(current.body, page);
@@ -141,7 +160,7 @@ async function resolvePath(sources: Sources, path: string | undefined, accepts: 
   if (found) return found;
   if (!row || !rule) return read(`/${notFound}`, 404);
   const stamp = await published.rowStamp({ kind: rule.kind, key: row.key });
-  return stamp !== undefined ? read(`/${rule.standIn}`) : read(`/${rule.missing}`, 404);
+  return stamp !== undefined ? read(`/${rule.standIn}`) : missing();
 }
 
 const fits = (pattern: string, path: string): boolean =>

@@ -24,6 +24,8 @@ export type SiteDeclaration = {
   /** Files are named relative to the built site, patterns are paths in which a `*` at the end stands for anything. */
   staff: { patterns: readonly string[]; document: string };
   rows: readonly { folder: string; kind: "post" | "service" | "destination"; standIn: string; missing: string }[];
+  /** Former addresses of posts, each with the one now: moved for good. None but what a build has found (hosts/prepare.ts). */
+  moved: Readonly<Record<string, string>>;
   notFound: string;
   /** The last rule whose pattern matches applies alone, so each rule names every header of the answer. */
   headers: readonly { pattern: string; headers: Readonly<Record<string, string>> }[];
@@ -48,6 +50,7 @@ export function siteDeclaration(options: SecurityOptions = {}): SiteDeclaration 
     fileEndings,
     staff: { patterns: staffAddresses.flatMap((path) => [path, `${path}/*`]), document: "staff.html" },
     rows: rowRoutes.map((route) => ({ ...route, standIn: "app.html", missing: missing[route.kind] })),
+    moved: {},
     notFound: "404.html",
     headers: [
       { pattern: "/*", headers: general },

@@ -16,7 +16,7 @@ import { writeOfflineList } from "./offline-files.ts";
 import { documentAssets } from "./page-assets.ts";
 import { type PublishedRows, type ReportSkipped, readPublishedRows } from "./published-rows.ts";
 import { type Renderer, rendererDirectory, rendererFiles } from "./renderer.ts";
-import { renderLists, renderRows } from "./row-documents.ts";
+import { renderLists, renderMoved, renderRows } from "./row-documents.ts";
 import { writeSitemap } from "./sitemap.ts";
 
 /** A document as it was written, for whoever decides what a device keeps. */
@@ -90,6 +90,10 @@ async function makeDocuments(
       }));
     }),
     ...renderRows(renderer, published, assets, reportSkipped),
+    ...[...published.moved].map(([from, to]) => ({
+      path: `/blog/${from}`,
+      html: renderMoved(`/blog/${to}`, renderer.siteUrl),
+    })),
     { path: address(standIn), html: renderStandIn(lists, at, assets), library: "core" as const },
     {
       path: address(declaration.staff.document),
@@ -103,7 +107,7 @@ async function makeDocuments(
 const reportSkipped: ReportSkipped = (row, error) =>
   console.warn(`The site is built without ${row}: ${error instanceof Error ? error.message : error}`);
 
-const noRows = (): PublishedRows => ({ lists: {}, rows: [], at: Date.now() });
+const noRows = (): PublishedRows => ({ lists: {}, rows: [], moved: new Map(), at: Date.now() });
 
 /** A document that names its own address as the proper one, and may be found. */
 const isFindable = ({ path: address, html }: WrittenDocument): boolean =>

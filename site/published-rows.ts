@@ -9,6 +9,8 @@ import type { Renderer } from "./renderer.ts";
 export type PublishedRows = {
   lists: Lists;
   rows: Parameters<Renderer["renderRow"]>[0][];
+  /** The slugs now of posts whose slugs have changed, by the former ones. */
+  moved: ReadonlyMap<string, string>;
   /** The time of reading, in milliseconds since the epoch. */
   at: number;
 };
@@ -28,7 +30,7 @@ export async function readPublishedRows(
   url: string,
   key?: string,
 ): Promise<PublishedRows> {
-  const { readRow, readAll } = renderer.published(url, key);
+  const { readRow, readAll, readMoved } = renderer.published(url, key);
   const readList = async <Key extends ListKey>(name: Key) => {
     try {
       return (await readRow(name)) ?? undefined;
@@ -45,13 +47,14 @@ export async function readPublishedRows(
     return rows;
   };
   const at = Date.now();
-  const [posts, services, destinations, business, wholePosts, wholeDestinations] = await Promise.all([
+  const [posts, services, destinations, business, wholePosts, wholeDestinations, moved] = await Promise.all([
     readList("posts"),
     readList("services"),
     readList("destinations"),
     readList("business"),
     readValid("post"),
     readValid("destination"),
+    readMoved(),
   ]);
   const rows: PublishedRows["rows"] = [
     ...wholePosts.map((post) => ({ kind: "post" as const, post, related: relatedTo(post, posts), posts: posts ?? [] })),
@@ -62,7 +65,7 @@ export async function readPublishedRows(
       services: services ?? [],
     })),
   ];
-  return { lists: { posts, services, destinations, business }, rows, at };
+  return { lists: { posts, services, destinations, business }, rows, moved, at };
 }
 
 /** The newest other posts, as a reader's device finds them in the list. */

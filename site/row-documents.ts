@@ -8,7 +8,7 @@ import type { Renderer } from "./renderer.ts";
 /** Renders the page of each row; where one is left out, the host answers with the stand-in, as for a row published later. */
 export function renderRows(
   { renderRow, rowPath }: Pick<Renderer, "renderRow" | "rowPath">,
-  { rows, lists, at }: PublishedRows,
+  { rows, lists, at }: Pick<PublishedRows, "rows" | "lists" | "at">,
   assets: DocumentAssets,
   reportSkipped: ReportSkipped,
 ): { path: string; html: string }[] {
@@ -21,6 +21,22 @@ export function renderRows(
     }
   });
 }
+
+/**
+ * Renders the document of a post's former address: it leads on, and names the address now as the proper one. A host that can move
+ * an address for good is told of it instead (`readMovedAddresses` in hosts/prepare.ts).
+ */
+export const renderMoved = (to: string, siteUrl: string): string =>
+  `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>This post has moved</title>` +
+  `<meta name="robots" content="noindex"><link rel="canonical" href="${siteUrl}${to}">` +
+  `<meta http-equiv="refresh" content="0; url=${to}"></head>` +
+  `<body><p>This post has moved to <a href="${to}">${siteUrl}${to}</a>.</p></body></html>\n`;
+
+/** The address that a document leads on to; `undefined` for every document but that of a former address. */
+export const movedTo = (html: string): string | undefined =>
+  /^<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>This post has moved<\/title>.*?content="0; url=(\/blog\/[a-z0-9-]+)"/s.exec(
+    html,
+  )?.[1];
 
 /** Renders a page with the lists that it shows, or as in a build without a backend where a row of them breaks it. */
 export function renderLists(

@@ -29,14 +29,17 @@ export function headersFile({ headers: rules }: Headers, { detach }: { detach: b
 export function netlifyRedirects({
   staff,
   rows,
+  moved,
   reports,
-}: Pick<SiteDeclaration, "staff" | "rows" | "reports">): string {
+}: Pick<SiteDeclaration, "staff" | "rows" | "moved" | "reports">): string {
   const rules = [
     ...staff.patterns.map((pattern) => [pattern, staff.document]),
     ...rows.map(({ folder, standIn }) => [`${folder}:row`, standIn]),
   ];
   const passedOn = reports ? [`${reports.path} ${reports.to} 200`] : [];
-  return `${[...passedOn, ...rules.map(([pattern, document]) => `${pattern} /${document} 200`)].join("\n")}\n`;
+  // Though there is a document.
+  const redirects = Object.entries(moved).map(([from, to]) => `${from} ${to} 301!`);
+  return `${[...passedOn, ...redirects, ...rules.map(([pattern, document]) => `${pattern} /${document} 200`)].join("\n")}\n`;
 }
 
 /**
@@ -45,7 +48,7 @@ export function netlifyRedirects({
  * @param site.root the folder with the built site
  */
 export function caddyfile(declaration: SiteDeclaration, site: { address: string; root: string }): string {
-  const { fileEndings, staff, rows, notFound, headers: rules, reports } = declaration;
+  const { fileEndings, staff, rows, moved, notFound, headers: rules, reports } = declaration;
   const endings = fileEndings.join("|");
   const passedOn = reports && new URL(reports.to);
   const [general, ...special] = rules;
@@ -103,7 +106,9 @@ ${
 	handle @file {
 		file_server
 	}
-	@staff path ${staff.patterns.join(" ")}
+${Object.entries(moved)
+  .map(([from, to]) => `	redir ${from} ${to} permanent\n`)
+  .join("")}	@staff path ${staff.patterns.join(" ")}
 	handle @staff {
 		rewrite * /${staff.document}
 		file_server

@@ -2,9 +2,10 @@
  * `npm run host -- netlify|cloudflare|caddy`: makes of the built site in `dist/` (OUT_DIR) what that host needs, from the
  * declaration of addresses and headers. To be run after every `npm run build`, with the same VITE_SUPABASE_URL.
  */
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { publishedDeclaration } from "../declaration.ts";
+import { movedTo } from "../row-documents.ts";
 import { caddyfile, headersFile, netlifyRedirects } from "./hosts.ts";
 
 const hosts = ["netlify", "cloudflare", "caddy"] as const;
@@ -20,7 +21,7 @@ export async function prepareHost(
   siteDir: string,
   site: { address: string; root: string } = { address: ":8080", root: siteDir },
 ): Promise<string[]> {
-  const declaration = publishedDeclaration();
+  const declaration = { ...publishedDeclaration(), moved: await readMovedAddresses(siteDir) };
   const inSite = (name: string) => path.join(siteDir, name);
   // What another host needs misleads this one.
   await Promise.all(["_headers", "_redirects"].map((name) => rm(inSite(name), { force: true })));
@@ -40,6 +41,16 @@ export async function prepareHost(
     await writeFile(file, text);
   }
   return Object.keys(files);
+}
+
+/** Reads the former addresses of posts from a built site, whose documents there lead on. */
+export async function readMovedAddresses(siteDir: string): Promise<Record<string, string>> {
+  const folder = path.join(siteDir, "blog");
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".html")).sort();
+  const found = await Promise.all(
+    names.map(async (name) => [`/blog/${name.slice(0, -5)}`, movedTo(await readFile(path.join(folder, name), "utf8"))]),
+  );
+  return Object.fromEntries(found.filter(([, to]) => to !== undefined));
 }
 
 if (import.meta.main) {

@@ -4,7 +4,7 @@
 import { renderToString } from "react-dom/server";
 import type { Guide } from "../content/guide.ts";
 import { supabaseKey } from "../shared/lib/env.ts";
-import { readAllPublished, readPublished } from "../shared/published/public-reads.ts";
+import { readAllPublished, readMovedPosts, readPublished } from "../shared/published/public-reads.ts";
 import type { BlogPost, Destination, Service } from "../shared/records/records.ts";
 import { renderMarkdown } from "../shared/rules/markdown.ts";
 import type { PostCard, ReadingKey, RelatedPost } from "../shared/rules/reading.ts";
@@ -24,6 +24,7 @@ export { siteUrl } from "../shared/lib/env.ts";
 export const published = (url: string, key: string = supabaseKey) => ({
   readRow: <Key extends ReadingKey>(what: Key) => readPublished(what, { url, key }),
   readAll: <Kind extends "post" | "destination">(kind: Kind) => readAllPublished(kind, { url, key }),
+  readMoved: () => readMovedPosts(undefined, { url, key }),
 });
 
 const guides = import.meta.glob<Guide>("../content/guides/*.ts", {

@@ -67,3 +67,18 @@ it("tries such a row again only when it has changed", async () => {
   await backend.db.query("update public.blog_posts set slug = 'mended' where slug = 'too-deep'");
   expect(await seen("/blog/mended")).toEqual([200, "<h1>Deep</h1>"]);
 });
+
+it("moves a post's former address for good, and not on the device: it may be given back", async () => {
+  const ask = async (path: string) => {
+    const answer = await fetch(backend.url + path, { redirect: "manual" });
+    return [answer.status, answer.headers.get("location"), answer.headers.get("cache-control")];
+  };
+  const rename = (from: string, to: string) =>
+    backend.db.query("update public.blog_posts set slug = $2 where slug = $1", [from, to]);
+  await rename("fine", "finer");
+  expect(await ask("/blog/fine?utm=letter")).toEqual([301, "/blog/finer?utm=letter", "no-cache"]);
+  expect(await ask("/blog/fine/")).toEqual([301, "/blog/finer", "no-cache"]);
+  await rename("finer", "fine");
+  expect(await ask("/blog/finer")).toEqual([301, "/blog/fine", "no-cache"]);
+  expect((await ask("/blog/fine"))[0]).toBe(200);
+});

@@ -19,7 +19,9 @@ function skippedRows() {
 }
 
 const rendererThatReads = (readRow: (name: string) => Promise<unknown>, readAll: (kind: string) => Promise<unknown>) =>
-  ({ published: () => ({ readRow, readAll }) }) as unknown as Parameters<typeof readPublishedRows>[0];
+  ({ published: () => ({ readRow, readAll, readMoved: async () => new Map() }) }) as unknown as Parameters<
+    typeof readPublishedRows
+  >[0];
 
 it("builds every row's page but that of the row that cannot be rendered, and names it", () => {
   const { skipped, report } = skippedRows();

@@ -1,7 +1,12 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 import { siteDeclaration } from "../../site/declaration.ts";
 import { securityHeaders } from "../../site/headers.ts";
 import { caddyfile, headersFile, netlifyRedirects } from "../../site/hosts/hosts.ts";
+import { readMovedAddresses } from "../../site/hosts/prepare.ts";
+import { renderMoved } from "../../site/row-documents.ts";
 import { speculationRulesAddress, speculationRulesType } from "../../site/speculation-rules.ts";
 
 it("sends every security header to every address, and HSTS in production", () => {
@@ -50,6 +55,31 @@ it("lets no cache answer for anything but files with their content in their name
   expect(speculationRulesAddress).toMatch(/^\/assets\//);
   for (const { pattern, headers } of declaration.headers)
     expect(headers["Cache-Control"], pattern).toBe(exceptions.get(pattern) ?? "no-cache");
+});
+
+it("moves former addresses of posts for good on every host", () => {
+  const declaration = { ...siteDeclaration(), moved: { "/blog/old": "/blog/new" } };
+  expect(netlifyRedirects(declaration)).toContain("/blog/old /blog/new 301!\n");
+  expect(caddyfile(declaration, { address: ":8080", root: "/srv/site" })).toContain(
+    "\tredir /blog/old /blog/new permanent\n",
+  );
+});
+
+it("finds them in the built site, whose documents lead on by themselves where a host cannot", async () => {
+  const site = await mkdtemp(join(tmpdir(), "kilele-moved-"));
+  try {
+    const html = renderMoved("/blog/new", "https://kilele.example");
+    expect(html).toMatch(
+      /noindex.*<link rel="canonical" href="https:\/\/kilele\.example\/blog\/new">.*content="0; url=\/blog\/new"/,
+    );
+    await mkdir(join(site, "blog"));
+    await writeFile(join(site, "blog/old.html"), html);
+    await writeFile(join(site, "blog/new.html"), `<!DOCTYPE html><html lang="en"><p>content="0; url=/blog/x"</p>`);
+    expect(await readMovedAddresses(site)).toEqual({ "/blog/old": "/blog/new" });
+    expect(await readMovedAddresses(join(site, "blog"))).toEqual({});
+  } finally {
+    await rm(site, { recursive: true });
+  }
 });
 
 it("never answers a missing file with a page", () => {

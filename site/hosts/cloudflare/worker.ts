@@ -7,7 +7,7 @@ import { declaration } from "./site.mjs";
 
 type Assets = { fetch: (address: URL) => Promise<Response> };
 
-const { fileEndings, staff, rows, notFound, headers: rules, reports } = declaration;
+const { fileEndings, staff, rows, moved, notFound, headers: rules, reports } = declaration;
 
 const fileName = new RegExp(`^/assets/|\\.(${fileEndings.join("|")})$`, "i");
 
@@ -33,6 +33,8 @@ async function answer(request: Request, assets: Assets): Promise<Response> {
     return new Response("Method not allowed\n", { status: 405, headers: { ...general, allow: "GET, HEAD" } });
   }
   const url = new URL(request.url);
+  const to = moved[url.pathname.replace(/(.)\/$/, "$1")];
+  if (to) return new Response(null, { status: 301, headers: { ...general, location: to + url.search } });
   const documents = documentsFor(url.pathname);
   for (const document of [...documents, ...(documents.length > 0 ? [`/${notFound}`] : [])]) {
     // Without the browser's conditions: whether it has this document is decided by what is asked for, not by its own tags.

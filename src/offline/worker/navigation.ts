@@ -59,10 +59,13 @@ export async function answerNavigation(
   if (!here) return network.catch(() => standIn(ports));
   const answer = await withinTime(network, networkTimeout);
   if (!answer) return here;
-  if (answer.status === 404) return answer;
+  if (isGone(answer)) return answer;
   // A log-in page, or a server in trouble: what was read before is better.
   return (await rows.isOwn(path, await answer.clone().text())) ? answer : here;
 }
+
+/** Tells if the network says of a row that it exists no longer, or has another address now; the browser follows it there. */
+export const isGone = ({ status, type }: Response): boolean => status === 404 || type === "opaqueredirect";
 
 const kept = ({ match }: { match: Match }, path: string) => match(path).catch(() => undefined);
 

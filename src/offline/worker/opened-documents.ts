@@ -6,7 +6,7 @@ import type { PageData } from "../../shared/rules/page-data.ts";
 import type { ContentOf, ReadingKey } from "../../shared/rules/reading.ts";
 import { keepReading } from "../reading/reading-cache.ts";
 import { coreFiles, guides, openedRows, readingFiles, staffFiles } from "./kept.ts";
-import type { NavigationPorts } from "./navigation.ts";
+import { isGone, type NavigationPorts } from "./navigation.ts";
 
 /** What this worker answers navigations from. */
 export const navigationPorts: NavigationPorts = {
@@ -24,7 +24,7 @@ export const navigationPorts: NavigationPorts = {
   },
   async noteRow(path, response) {
     const row = rowAt(path);
-    if (response.status === 404 && row) return forgetRow(path, `${row.route.kind}:${row.key}`);
+    if (isGone(response) && row) return forgetRow(path, `${row.route.kind}:${row.key}`);
     await keepRow(path, response);
   },
 };

@@ -118,6 +118,23 @@ async function read(db: PostgrestClient<Database>, key: ReadingKey): Promise<unk
   return row;
 }
 
+/**
+ * Reads where published posts are whose slugs have changed.
+ * @param slug the former slug in question; by default all are read
+ * @returns the slugs now, by the former ones
+ * @throws ReadError
+ */
+export async function readMovedPosts(
+  slug?: string,
+  at: Address = { url: backendUrl(), key: supabaseKey },
+): Promise<ReadonlyMap<string, string>> {
+  const data = await answerOf(client(at).rpc("moved_posts", slug === undefined ? {} : { p_slug: slug }));
+  if (typeof data !== "object" || data === null) throw new ReadError("unreachable", "The answer is no list of slugs.");
+  return new Map(
+    Object.entries(data).filter((pair): pair is [string, string] => isSlug(pair[0]) && isSlug(String(pair[1]))),
+  );
+}
+
 type Answer = PromiseLike<PostgrestSingleResponse<unknown>>;
 
 async function list(request: Answer): Promise<unknown[]> {

@@ -8,6 +8,7 @@ import { renderInto } from "../../shared/ui/live-root.tsx";
 import { watchPlaces } from "../document/islands.ts";
 import { nameOrigin } from "../document/share.ts";
 import type { PostHtml } from "../features/blog/post-body.tsx";
+import { movedPost } from "../features/reading/reading-source.ts";
 import { NotFoundNotice, ReadingSkeleton, UnreadNotice } from "../features/reading/reading-states.tsx";
 import { type RowReading, useRow } from "../features/reading/use-row.ts";
 import type { Page } from "../pages/page.ts";
@@ -48,8 +49,9 @@ function Post({ slug }: { slug: string }) {
   const [list] = useRow("posts");
   const html = usePurified(post.state === "ready" ? post.data.content : undefined);
   useEffect(() => {
-    if (post.state === "missing") location.replace("/404");
-  }, [post.state]);
+    if (post.state !== "missing") return;
+    void movedPost(slug).then((moved) => location.replace(moved ? `/blog/${moved}` : "/404"));
+  }, [post.state, slug]);
   const retry = () => {
     retryPost();
     retryRelated();

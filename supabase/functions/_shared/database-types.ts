@@ -378,6 +378,7 @@ export type Database = {
       count_reader: { Args: { p_kind: string }; Returns: undefined };
       form_request_id: { Args: { p_fingerprint: string }; Returns: string };
       load_page: { Args: { p_created_at?: string; p_id?: string; p_limit?: number; p_table: string }; Returns: Json };
+      moved_posts: { Args: { p_slug?: string }; Returns: Json };
       outgoing_state: { Args: Record<PropertyKey, never>; Returns: Json };
       pull_changes: { Args: { p_after?: Json; p_cursor: number; p_limit?: number; p_until?: number }; Returns: Json };
       push_change: {

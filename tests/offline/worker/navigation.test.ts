@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { answerNavigation, type NavigationPorts } from "../../../src/offline/worker/navigation.ts";
+import { answerNavigation, isGone, type NavigationPorts } from "../../../src/offline/worker/navigation.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -79,5 +79,10 @@ describe("a document of the device", () => {
     expect(await answer("/blog/tea")).toBe("200 about tea");
     expect(await answer("/blog/tea", { after: 10 })).toBe("200 the network's own");
     expect(await answer("/blog/tea", { after: 10, status: 404 })).toBe("404 the network's own");
+  });
+
+  it("gives way where the network sends the browser to another address", () => {
+    expect(isGone({ status: 0, type: "opaqueredirect" } as Response)).toBe(true);
+    expect(isGone(Response.json({}))).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asCaller, signedIn, sqlState } from "../../harness/database.ts";
+import { anonymous, asCaller, signedIn, sqlState } from "../../harness/database.ts";
 import { onBothEngines } from "./engines.ts";
 
 const checkViolation = "23514";
@@ -169,6 +169,44 @@ onBothEngines({}, (bench) => {
     expect(await read()).toContain("2020-01-01");
     await database.query("update blog_posts set published = true, updated_at = 'epoch' where id = $1", [post?.id]);
     expect(new Date((await read()) ?? 0).getTime()).toBeGreaterThan(Date.now() - 3_600_000);
+  });
+
+  it("knows a post at every address at which it was published, however it was renamed, and no draft's", async () => {
+    const { database } = bench;
+    const moved = async (slug?: string) =>
+      (
+        await asCaller(database, anonymous, () =>
+          database.query<{ moved: Record<string, string> }>("select public.moved_posts($1) as moved", [slug ?? null]),
+        )
+      )[0]?.moved;
+    const change = (set: string, slug: string) =>
+      database.query(`update public.blog_posts set ${set} where slug = $1`, [slug]);
+    const add = (slug: string, published: boolean) =>
+      database.query("insert into public.blog_posts (title, slug, content, published) values ('T', $1, 'C', $2)", [
+        slug,
+        published,
+      ]);
+    await add("move-a", true);
+    await add("move-draft", false);
+    await change("slug = 'move-b'", "move-a");
+    await change("slug = 'move-draft-b'", "move-draft");
+    await change("published = true", "move-draft-b");
+    expect(await moved()).toEqual({ "move-a": "move-b" });
+    // Taken back, renamed and published again: its readers' links lead to it.
+    await change("published = false", "move-b");
+    expect(await moved()).toEqual({});
+    await change("slug = 'move-c'", "move-b");
+    await change("published = true", "move-c");
+    expect(await moved()).toEqual({ "move-a": "move-c", "move-b": "move-c" });
+    expect(await moved("move-b")).toEqual({ "move-b": "move-c" });
+    expect(await moved("move-c")).toEqual({});
+    // A new post takes the address, and gives it up with its own deletion.
+    await add("move-a", true);
+    expect(await moved()).toEqual({ "move-b": "move-c" });
+    await change("slug = 'move-b'", "move-c");
+    expect(await moved()).toEqual({ "move-c": "move-b" });
+    await database.query("delete from public.blog_posts where slug like 'move-%'");
+    expect(await moved()).toEqual({});
   });
 
   it("lets staff's upsert carry the id along", async () => {

@@ -1,6 +1,6 @@
 import { keepReading, keptReading, keptRows } from "../../../offline/reading/reading-cache.ts";
 import { visitorDb } from "../../../outbox/dexie/visitor-db.ts";
-import { readPublished } from "../../../shared/published/public-reads.ts";
+import { readMovedPosts, readPublished } from "../../../shared/published/public-reads.ts";
 import type { ContentOf, Kept, ReadingContent, ReadingKey } from "../../../shared/rules/reading.ts";
 
 /** Reads the kept reading of a key; undefined when the device's store cannot be read. */
@@ -39,3 +39,13 @@ export async function openedRows<Kind extends "post" | "destination">(kind: Kind
 
 /** @throws ReadError */
 export const fetchPublished = <Key extends ReadingKey>(key: Key): Promise<ContentOf<Key> | null> => readPublished(key);
+
+/** Finds the slug now of a post whose slug has changed; `undefined` where there is none, or where nobody can be asked. */
+export async function movedPost(slug: string): Promise<string | undefined> {
+  try {
+    return (await readMovedPosts(slug)).get(slug);
+  } catch (error) {
+    console.warn(`The post ${slug} is not there, and nobody says whether it has moved.`, error);
+    return undefined;
+  }
+}

@@ -41,11 +41,46 @@ const noMore = {
 siteForAll();
 
 const choose = (name: string, buffer: Buffer) =>
-  dialog(page).locator("input[type=file]").setInputFiles({ name, mimeType: "image/png", buffer });
+  dialog(page).locator("input[type=file]").last().setInputFiles({ name, mimeType: "image/png", buffer });
 const address = () => dialog(page).getByLabel("Featured Image URL").inputValue();
 
 describe("pictures", () => {
   signedInForEach(onLine);
+
+  /** Chooses, pastes and drops a picture each into the text. */
+  const picturesInText = async () => {
+    const content = dialog(page).getByRole("textbox", { name: "Content" });
+    const shown = dialog(page).getByRole("region", { name: "Preview" }).locator("img");
+    const drawn = () =>
+      shown.evaluateAll((all) => all.filter((image) => (image as HTMLImageElement).naturalWidth === 1));
+    await content.fill("Tea.\n\n");
+    await content.press("Control+End");
+    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), button(dialog(page), "Picture").click()]);
+    await chooser.setFiles({ name: "tea.png", mimeType: "image/png", buffer: png });
+    await expect
+      .poll(() => content.inputValue())
+      .toMatch(/^Tea\.\n\n!\[what the picture shows\]\(\/storage\/\S+\.webp\)$/);
+    for (const [type, place] of [
+      ["paste", "clipboardData"],
+      ["drop", "dataTransfer"],
+    ] as const) {
+      const before = await shown.count();
+      await content.press("Control+End");
+      await content.evaluate(
+        (field, { type, place, bytes }) => {
+          const data = new DataTransfer();
+          data.items.add(new File([Uint8Array.from(bytes)], "tea.png", { type: "image/png" }));
+          const init = { [place]: data, bubbles: true, cancelable: true };
+          const event = type === "paste" ? new ClipboardEvent(type, init) : new DragEvent(type, init);
+          if (field.dispatchEvent(event)) throw new Error(`The browser handles the ${type} itself`);
+        },
+        { type, place, bytes: [...png] },
+      );
+      await expect.poll(() => shown.count()).toBe(before + 1);
+    }
+    await dialog(page).getByText("The image is uploaded.").first().waitFor();
+    await expect.poll(async () => (await drawn()).length).toBe(3);
+  };
 
   it("are uploaded, shown, and served to everybody", async () => {
     await addPost("With a picture");
@@ -53,6 +88,7 @@ describe("pictures", () => {
     await dialog(page).getByText("The image is uploaded.").waitFor();
     const path = await address();
     expect(path).toMatch(/\/storage\/v1\/object\/public\/images\/[\da-f-]{36}\.webp$/);
+    await picturesInText();
     await button(dialog(page), "Create Blog Post").click();
     await toast(page, "Success!", "Blog post created successfully.");
     const image = card(page, "With a picture").locator("img");

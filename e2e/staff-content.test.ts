@@ -191,6 +191,11 @@ describe("blog posts", () => {
     await button(post, "Publish").click();
     await toast(page, "Success!", "Blog post published successfully.");
     await post.getByText("Published", { exact: true }).waitFor();
+    await button(post, "Edit").click();
+    await fill(dialog(page, "Edit Blog Post"), { Slug: "tea" });
+    await dialog(page).getByText("People have links to /blog/tea-turkiye-two-trains. They will lead").waitFor();
+    await fill(dialog(page, "Edit Blog Post"), { Slug: "tea-turkiye-two-trains" });
+    await button(dialog(page), "Close").first().click();
     await button(post, "Unpublish").click();
     await toast(page, "Success!", "Blog post unpublished successfully.");
     await post.getByText("Draft", { exact: true }).waitFor();
@@ -199,6 +204,7 @@ describe("blog posts", () => {
     await fill(dialog(page, "Edit Blog Post"), { Title: "Tea", Excerpt: "On tea." });
     // Readers know the address: it does not move with the title.
     expect(await dialog(page).getByLabel("Slug").inputValue()).toBe("tea-turkiye-two-trains");
+    expect(await dialog(page).getByText("People have links").count()).toBe(0);
     await button(dialog(page), "Save Changes").click();
     await toast(page, "Success!", "Blog post updated successfully.");
 

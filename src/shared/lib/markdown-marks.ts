@@ -1,6 +1,6 @@
 /** The edits that the buttons over a Markdown text make. Pure: a text with a selection in, a replacement out. */
 
-export type Mark = "heading" | "bold" | "italic" | "link" | "bullets" | "numbers" | "quote" | "image";
+export type Mark = "heading" | "bold" | "italic" | "link" | "bullets" | "numbers" | "quote" | "table";
 
 /** A text and what is selected in it, as a text field counts: UTF-16 units. */
 export type Selected = { text: string; start: number; end: number };
@@ -10,7 +10,7 @@ export type Replacement = { from: number; to: number; insert: string; select: [s
 
 const around: Partial<Record<Mark, string>> = { bold: "**", italic: "_" };
 
-const placeholders = { bold: "bold text", italic: "italic text", link: "link text", image: "what the picture shows" };
+const placeholders = { bold: "bold text", italic: "italic text", link: "link text", picture: "what the picture shows" };
 
 /** Sets a mark where there is none, and takes it off where it stands already. */
 export function applyMark(mark: Mark, selected: Selected): Replacement {
@@ -19,8 +19,9 @@ export function applyMark(mark: Mark, selected: Selected): Replacement {
     case "italic":
       return wrap(selected, around[mark] ?? "", placeholders[mark]);
     case "link":
-    case "image":
-      return address(selected, mark);
+      return link(selected);
+    case "table":
+      return table(selected);
     default:
       return prefixLines(selected, mark);
   }
@@ -45,19 +46,64 @@ function wrap({ text, start, end }: Selected, sign: string, placeholder: string)
   return { from: start, to: end, insert: `${lead}${sign}${words}${sign}${tail}`, select: [at, at + words.length] };
 }
 
-/** A link or a picture. What is left to write is selected: the address, or the words where there are none. */
-function address({ text, start, end }: Selected, mark: "link" | "image"): Replacement {
+/** A link. What is left to write is selected: the address, or the words where there are none. */
+function link({ text, start, end }: Selected): Replacement {
   const inner = text.slice(start, end).trim();
-  const open = mark === "image" ? "![" : "[";
   const isAddress = /^(?:https?:\/\/|mailto:)\S+$/i.test(inner);
-  const words = inner && !isAddress ? inner : placeholders[mark];
+  const words = inner && !isAddress ? inner : placeholders.link;
   const target = isAddress ? inner : "https://";
-  const insert = `${open}${words}](${target})`;
-  const wordsAt = start + open.length;
+  const wordsAt = start + 1;
   const targetAt = wordsAt + words.length + 2;
   const chosen: [number, number] =
     inner && !isAddress ? [targetAt, targetAt + target.length] : [wordsAt, wordsAt + words.length];
-  return { from: start, to: end, insert, select: chosen };
+  return { from: start, to: end, insert: `[${words}](${target})`, select: chosen };
+}
+
+/** Inserts a picture in place of the selection, whose words say what it shows; words that are left to write are selected. */
+export function insertPicture({ text, start, end }: Selected, address: string): Replacement {
+  const words =
+    text
+      .slice(start, end)
+      .replace(/[\s[\]\\]+/g, " ")
+      .trim() || placeholders.picture;
+  const at = start + 2;
+  return { from: start, to: end, insert: `![${words}](${address})`, select: [at, at + words.length] };
+}
+
+/** Takes a picture out again, with whatever words were written for it; `undefined` where the text does not show it. */
+export function removePicture(text: string, address: string): Replacement | undefined {
+  const at = text.indexOf(`](${address})`);
+  const from = at < 0 ? -1 : text.lastIndexOf("![", at);
+  if (from < 0) return undefined;
+  return { from, to: at + address.length + 3, insert: "", select: [from, from] };
+}
+
+/**
+ * Makes a table of the selected lines, a line a row with its cells parted by tabs as a spreadsheet copies them; without a selection
+ * an empty one. It stands between blank lines, and its first heading is selected.
+ */
+function table({ text, start, end }: Selected): Replacement {
+  const given = text.slice(start, end).trim();
+  const cells = given
+    ? given.split("\n").map((line) => line.split("\t"))
+    : [
+        ["Heading", "Heading"],
+        ["", ""],
+      ];
+  const width = Math.max(2, ...cells.map(({ length }) => length));
+  const rowOf = (row: readonly string[]) =>
+    `| ${Array.from({ length: width }, (_, at) => (row[at] ?? "").trim().replaceAll("|", "\\|")).join(" | ")} |`;
+  const [head = "", ...body] = cells.map(rowOf);
+  const lines = [head, `|${" --- |".repeat(width)}`, ...body].join("\n");
+  const before = /(?:^|\n\n)$/.test(text.slice(0, start)) ? "" : text[start - 1] === "\n" ? "\n" : "\n\n";
+  const after = /^(?:\n\n|\n?$)/.test(text.slice(end)) ? "" : text[end] === "\n" ? "\n" : "\n\n";
+  const at = start + before.length + 2;
+  return {
+    from: start,
+    to: end,
+    insert: before + lines + after,
+    select: [at, at + (cells[0]?.[0] ?? "").trim().length],
+  };
 }
 
 const linePrefix: Record<string, { test: RegExp; make: (place: number) => string }> = {

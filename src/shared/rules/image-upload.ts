@@ -33,6 +33,9 @@ export const imageEndings = {
   "image/avif": "avif",
 } as const;
 
+/** The types that a person may choose: they are drawn anew, and a GIF becomes a still picture. */
+export const pictureTypes = [...Object.keys(imageEndings), "image/gif"].join();
+
 export type ImageType = keyof typeof imageEndings;
 
 /** The largest size of a picture: 5 MiB, as in the bucket's settings. */

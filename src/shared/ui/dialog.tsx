@@ -26,10 +26,15 @@ export function ModalDialog({
   size = "medium",
   ...dialog
 }: DialogProps & {
-  /** 28, 42 or 64 rem wide at most. */
-  size?: "small" | "medium" | "large";
+  /** 28, 42 or 64 rem wide at most; `full` fills the window but for its edge, for what is written in at length. */
+  size?: "small" | "medium" | "large" | "full";
 }) {
-  const width = { small: "sm:max-w-md", medium: "sm:max-w-2xl", large: "sm:max-w-5xl" }[size];
+  const width = {
+    small: "sm:max-w-md",
+    medium: "sm:max-w-2xl",
+    large: "sm:max-w-5xl",
+    full: "h-[100dvh] sm:h-[calc(100dvh-3rem)]",
+  }[size];
   return (
     <Overlay
       {...dialog}

@@ -1,5 +1,6 @@
-import { type ClipboardEvent, type ReactNode, useDeferredValue, useRef, useState } from "react";
-import { applyMark, type Mark } from "../lib/markdown-marks.ts";
+import { type ClipboardEvent, type DragEvent, type ReactNode, useDeferredValue, useEffect, useRef } from "react";
+import { applyMark, insertPicture, type Mark, type Replacement, removePicture } from "../lib/markdown-marks.ts";
+import { pictureTypes } from "../rules/image-upload.ts";
 import { type FieldProps, LabelledField } from "./field.tsx";
 
 const buttons: readonly { mark: Mark; label: string; shown: ReactNode; key?: string }[] = [
@@ -10,13 +11,25 @@ const buttons: readonly { mark: Mark; label: string; shown: ReactNode; key?: str
   { mark: "bullets", label: "Bulleted list", shown: "• List" },
   { mark: "numbers", label: "Numbered list", shown: "1. List" },
   { mark: "quote", label: "Quote", shown: "“ ”" },
-  { mark: "image", label: "Picture", shown: "Picture" },
+  { mark: "table", label: "Table", shown: "Table" },
 ];
 
-/** Sets a mark around the selection, or takes it off. */
-function type(field: HTMLTextAreaElement, mark: Mark) {
-  const { value: text, selectionStart: start, selectionEnd: end } = field;
-  const { from, to, insert, select } = applyMark(mark, { text, start, end });
+const toolClasses = "grid h-11 min-w-11 place-items-center rounded px-2 hover:bg-card disabled:opacity-50";
+
+const selectedIn = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) => ({
+  text: value,
+  start: selectionStart,
+  end: selectionEnd,
+});
+
+/** Replaces a part of the text. The focus stays in another field that the person has gone on to. */
+function replace(field: HTMLTextAreaElement, { from, to, insert, select }: Replacement) {
+  const active = document.activeElement;
+  if (active !== field && active?.matches("input, textarea, select")) {
+    field.setRangeText(insert, from, to, "end");
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    return;
+  }
   field.focus();
   field.setSelectionRange(from, to);
   insertAsTyped(field, insert);
@@ -53,83 +66,160 @@ async function paste(event: ClipboardEvent<HTMLTextAreaElement>, convert: Conver
 /** Converts HTML of the clipboard to Markdown; `undefined` where the plain text says as much. */
 type ConvertPasted = (html: string) => Promise<string | undefined>;
 
+/** The place of a picture in the text, for whoever uploads it. */
+export type PicturePlace = {
+  /** Shows the picture at the caret, under the address that it will have. */
+  insert: (address: string) => void;
+  /** Tells if the text still shows it, and can be changed. */
+  shows: (address: string) => boolean;
+  remove: (address: string) => void;
+};
+
+/** Lists the pictures of a clipboard. What is copied from a document has its text too, and often a picture of the text. */
+const pastedPictures = ({ files, getData }: { files: FileList; getData: (type: string) => string }): File[] =>
+  getData("text/plain").trim() ? [] : [...files].filter(({ type }) => type.startsWith("image/"));
+
+/** Puts the caret where something is dropped. */
+function moveCaret(field: HTMLTextAreaElement, { clientX, clientY }: { clientX: number; clientY: number }) {
+  const at = document.caretPositionFromPoint?.(clientX, clientY);
+  if (at?.offsetNode === field) field.setSelectionRange(at.offset, at.offset);
+}
+
 /**
- * A field for Markdown with buttons for its marks, and what it will look like beside it; on a narrow screen behind it.
+ * A field for Markdown with buttons for its marks, and what it will look like beside it; on a narrow screen below it.
  * @param renderPreview draws the text as readers will see it; nothing in the text is to be trusted
+ * @param addPicture uploads a file that was chosen, pasted or dropped, and shows it in its place
+ * @param pictureNote says what becomes of it
  */
 export function MarkdownEditor({
   renderPreview,
   convertPasted,
-  rows = 18,
+  addPicture,
+  pictureNote,
   ...field
 }: FieldProps<string> & {
   renderPreview: (source: string) => ReactNode;
   convertPasted: ConvertPasted;
-  rows?: number;
+  addPicture: (file: File, place: PicturePlace) => Promise<void>;
+  pictureNote: ReactNode;
 }) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const [view, setView] = useState<"write" | "preview">("write");
+  const preview = useRef<HTMLElement>(null);
+  const chooser = useRef<HTMLInputElement>(null);
+  const adding = useRef(Promise.resolve());
   const source = useDeferredValue(field.value);
+
+  const addPictures = (files: readonly File[]) => {
+    const place: PicturePlace = {
+      insert: (address) => area.current && replace(area.current, insertPicture(selectedIn(area.current), address)),
+      shows: (address) => !!area.current?.value.includes(address) && !area.current.matches(":disabled"),
+      remove: (address) => {
+        const removal = area.current && removePicture(area.current.value, address);
+        if (area.current && removal) replace(area.current, removal);
+      },
+    };
+    for (const file of files) adding.current = adding.current.then(() => addPicture(file, place));
+  };
+
+  /** Shows of the preview what stands beside it in the text. */
+  const scrollAlong = () => {
+    if (!area.current || !preview.current) return;
+    const { scrollTop, scrollHeight, clientHeight } = area.current;
+    const passed = scrollTop / Math.max(1, scrollHeight - clientHeight);
+    preview.current.scrollTop = passed * (preview.current.scrollHeight - preview.current.clientHeight);
+  };
+  // The preview of a text that has grown is longer too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn changes with the text
+  useEffect(scrollAlong, [source]);
+
+  const drop = (event: DragEvent) => {
+    if (event.dataTransfer.files.length === 0) return;
+    // The browser would leave the page and open the file.
+    event.preventDefault();
+    if (area.current) moveCaret(area.current, event);
+    addPictures([...event.dataTransfer.files]);
+  };
 
   return (
     <LabelledField {...field}>
       {(control) => (
-        <div className="rounded-md border border-line-strong has-aria-invalid:border-2 has-aria-invalid:border-danger">
-          <div className="flex flex-wrap items-center gap-x-1 border-b border-line bg-sunken px-1.5 py-1">
-            <fieldset className="contents" disabled={view === "preview"}>
-              <legend className="sr-only">Formatting</legend>
-              {buttons.map(({ mark, label, shown, key }) => (
-                <button
-                  key={mark}
-                  type="button"
-                  aria-keyshortcuts={key && `Control+${key.toUpperCase()} Meta+${key.toUpperCase()}`}
-                  title={label}
-                  className="grid h-11 min-w-11 place-items-center rounded px-2 hover:bg-card disabled:opacity-50"
-                  onClick={() => area.current && type(area.current, mark)}
-                >
-                  <span className="sr-only">{label}</span>
-                  <span aria-hidden="true">{shown}</span>
-                </button>
-              ))}
-            </fieldset>
+        // biome-ignore lint/a11y/noStaticElementInteractions: a file may be dropped here; the button does the same
+        <div
+          className="rounded-md border border-line-strong has-aria-invalid:border-2 has-aria-invalid:border-danger"
+          onDragOver={(event) => event.dataTransfer.types.includes("Files") && event.preventDefault()}
+          onDrop={drop}
+        >
+          <fieldset className="flex flex-wrap items-center gap-x-1 border-b border-line bg-sunken px-1.5 py-1">
+            <legend className="sr-only">Formatting</legend>
+            {buttons.map(({ mark, label, shown, key }) => (
+              <button
+                key={mark}
+                type="button"
+                aria-keyshortcuts={key && `Control+${key.toUpperCase()} Meta+${key.toUpperCase()}`}
+                title={label}
+                className={toolClasses}
+                onClick={() => area.current && replace(area.current, applyMark(mark, selectedIn(area.current)))}
+              >
+                <span className="sr-only">{label}</span>
+                <span aria-hidden="true">{shown}</span>
+              </button>
+            ))}
             <button
               type="button"
-              aria-pressed={view === "preview"}
-              className="ml-auto h-11 rounded px-3 font-semibold aria-pressed:bg-forest aria-pressed:text-on-forest lg:hidden"
-              onClick={() => setView(view === "write" ? "preview" : "write")}
+              title="Picture: choose one, or paste or drop it into the text"
+              className={toolClasses}
+              onClick={() => chooser.current?.click()}
             >
-              Preview
+              Picture
             </button>
-          </div>
-          <div className="grid lg:grid-cols-2">
+            <input
+              ref={chooser}
+              type="file"
+              accept={pictureTypes}
+              multiple
+              hidden
+              onChange={(event) => {
+                addPictures([...(event.target.files ?? [])]);
+                // The same file may be chosen again.
+                event.target.value = "";
+              }}
+            />
+          </fieldset>
+          {pictureNote}
+          <div className="grid min-[1000px]:grid-cols-2">
             <textarea
               {...control}
               ref={area}
               dir="auto"
-              rows={rows}
               value={field.value}
-              className={`block w-full resize-none bg-paper px-3.5 py-3 font-mono text-base leading-normal lg:block lg:rounded-bl-md ${
-                view === "preview" ? "hidden" : ""
-              }`}
+              className={`block w-full resize-none bg-paper px-3.5 py-3 font-mono text-base leading-normal min-[1000px]:rounded-bl-md ${editorHeight}`}
               onChange={(event) => field.onChange(event.target.value)}
-              onPaste={(event) => void paste(event, convertPasted)}
+              onScroll={scrollAlong}
+              onPaste={(event) => {
+                const pictures = pastedPictures({
+                  files: event.clipboardData.files,
+                  getData: (type) => event.clipboardData.getData(type),
+                });
+                if (pictures.length === 0) return void paste(event, convertPasted);
+                event.preventDefault();
+                addPictures(pictures);
+              }}
               onKeyDown={(event) => {
                 if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
                 const button = buttons.find(({ key }) => key === event.key.toLowerCase());
                 if (!button) return;
                 event.preventDefault();
-                type(event.currentTarget, button.mark);
+                replace(event.currentTarget, applyMark(button.mark, selectedIn(event.currentTarget)));
               }}
             />
             <section
+              ref={preview}
               aria-label="Preview"
               // A region that scrolls must be reachable by keyboard.
               // biome-ignore lint/a11y/noNoninteractiveTabindex: the region scrolls
               tabIndex={0}
               dir="auto"
-              className={`max-h-[70dvh] min-h-60 min-w-0 overflow-y-auto bg-card px-5 py-4 [overflow-wrap:anywhere] lg:block lg:max-h-[32rem] lg:border-l lg:border-line ${
-                view === "write" ? "hidden" : ""
-              }`}
+              className={`min-w-0 overflow-y-auto border-t border-line bg-card px-5 py-4 [overflow-wrap:anywhere] min-[1000px]:border-t-0 min-[1000px]:border-l ${editorHeight}`}
             >
               {source.trim() ? renderPreview(source) : <p className="text-muted">The preview appears here.</p>}
             </section>
@@ -139,3 +229,6 @@ export function MarkdownEditor({
     </LabelledField>
   );
 }
+
+/** The height of the text and of its preview: most of the window that the dialog's head and foot leave. */
+const editorHeight = "h-[max(16rem,calc(100dvh-22rem))] max-[1000px]:h-[50dvh]";

@@ -44,8 +44,11 @@ export type ContentKind<T extends EditableTable, Values extends object, Row = Mi
   explain?: (reason: string) => Record<string, string>;
   renderBadge?: (row: Row) => ReactNode;
   renderCard: (row: Row) => ReactNode;
-  renderFields: (form: FieldForm<Values>, mode: "create" | "edit") => ReactNode;
+  /** @param stored the values of the record as it was when the dialog opened */
+  renderFields: (form: FieldForm<Values>, mode: "create" | "edit", stored: Values) => ReactNode;
   quick?: QuickChange<T>;
+  /** `full` for a form with a text that is written at length. */
+  dialogSize?: "full";
 };
 
 /** The dialog that is open. */
@@ -57,5 +60,5 @@ type FormWords = Pick<ContentWords, "createTitle" | "editTitle" | "create" | "cr
 /** The form of a kind of record, wherever it is opened. */
 export type FormKind<T extends EditableTable, Values extends object> = Pick<
   ContentKind<T, Values>,
-  "table" | "none" | "valuesOf" | "columnsOf" | "check" | "explain" | "renderFields"
+  "table" | "none" | "valuesOf" | "columnsOf" | "check" | "explain" | "renderFields" | "dialogSize"
 > & { words: FormWords };

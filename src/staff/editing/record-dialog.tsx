@@ -155,7 +155,7 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
       open
       // Nothing is lost by closing: what was typed is there when the dialog is opened again.
       onClose={() => !busy && void close()}
-      size="large"
+      size={kind.dialogSize ?? "large"}
       title={mode === "create" ? kind.words.createTitle : kind.words.editTitle}
       footer={
         <>
@@ -217,7 +217,7 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
         >
           <fieldset disabled={busy} className="min-w-0">
             <legend className="sr-only">{mode === "create" ? kind.words.createTitle : kind.words.editTitle}</legend>
-            {kind.renderFields(form, mode)}
+            {kind.renderFields(form, mode, opened.start)}
           </fieldset>
         </form>
       </div>

@@ -9,8 +9,8 @@ import { timeOf } from "../../../shared/rules/timestamps.ts";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { AreaField, SwitchField, TextField } from "../../../shared/ui/field.tsx";
 import { bound, type FieldForm } from "../../../shared/ui/field-form.ts";
-import { MarkdownEditor } from "../../../shared/ui/markdown-editor.tsx";
 import type { PostImages } from "../../pictures.ts";
+import { ContentField } from "./content-field.tsx";
 import { ImageField } from "./image-field.tsx";
 import { PostImage } from "./post-image.tsx";
 
@@ -29,9 +29,6 @@ const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });
 
 const slugTaken = "Another blog post has this slug already";
 
-/** Comes when something with formatting is pasted: few stories are written elsewhere. */
-const convertPasted = async (html: string) => (await import("../../editing/pasted-markdown.ts")).pastedMarkdown(html);
-
 const orNull = (text: string): string | null => (text.trim() === "" ? null : text);
 
 /**
@@ -46,6 +43,7 @@ export const blogKind = ({
   images: PostImages;
 }) => ({
   table: "blog_posts" as const,
+  dialogSize: "full" as const,
   words: {
     title: "Blog Posts",
     searchLabel: "Search blog posts",
@@ -104,8 +102,8 @@ export const blogKind = ({
     <Badge variant={row.published ? "default" : "secondary"}>{row.published ? "Published" : "Draft"}</Badge>
   ),
   renderCard: (row: BlogPost) => <PostCard row={row} images={images} />,
-  renderFields: (form: FieldForm<PostValues>, mode: "create" | "edit") => (
-    <PostFields form={form} mode={mode} renderPreview={renderPreview} images={images} />
+  renderFields: (form: FieldForm<PostValues>, mode: "create" | "edit", stored: PostValues) => (
+    <PostFields form={form} mode={mode} stored={stored} renderPreview={renderPreview} images={images} />
   ),
   quick: {
     icon: (row: BlogPost) => (row.published ? ("eyeOff" as const) : ("eye" as const)),
@@ -145,14 +143,22 @@ function PostCard({ row, images }: { row: BlogPost; images: PostImages }) {
   );
 }
 
+/** Says what the slug is, and what a change of it does to links that exist. */
+const slugHint = (slug: string, { slug: before, published }: PostValues): string =>
+  published && slug.trim() !== before
+    ? `People have links to /blog/${before}. They will lead to the new address.`
+    : "The address under /blog/; made from the title if left empty";
+
 function PostFields({
   form,
   mode,
+  stored,
   renderPreview,
   images,
 }: {
   form: FieldForm<PostValues>;
   mode: "create" | "edit";
+  stored: PostValues;
   renderPreview: (source: string) => ReactNode;
   images: PostImages;
 }) {
@@ -166,7 +172,7 @@ function PostFields({
   };
 
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-5 min-[1000px]:grid-cols-2">
       <form.Field name="title">
         {(field) => <TextField {...bound(field)} label={labels.title} required first onChange={onTitle} />}
       </form.Field>
@@ -176,7 +182,7 @@ function PostFields({
             {...bound(field)}
             plain
             label={labels.slug}
-            hint="The address under /blog/; made from the title if left empty"
+            hint={slugHint(field.state.value, stored)}
             onChange={(slug) => {
               follows.current = slug.trim() === "";
               field.handleChange(slug);
@@ -184,21 +190,16 @@ function PostFields({
           />
         )}
       </form.Field>
-      <form.Field name="excerpt">
-        {(field) => <AreaField {...bound(field)} label={labels.excerpt} rows={3} />}
-      </form.Field>
-      <form.Field name="content">
-        {(field) => (
-          <MarkdownEditor
-            {...bound(field)}
-            label={labels.content}
-            hint="Markdown"
-            required
-            renderPreview={renderPreview}
-            convertPasted={convertPasted}
-          />
-        )}
-      </form.Field>
+      <div className="grid gap-5 min-[1000px]:col-span-2">
+        <form.Field name="excerpt">
+          {(field) => <AreaField {...bound(field)} label={labels.excerpt} rows={2} />}
+        </form.Field>
+        <form.Field name="content">
+          {(field) => (
+            <ContentField {...bound(field)} label={labels.content} renderPreview={renderPreview} images={images} />
+          )}
+        </form.Field>
+      </div>
       <form.Field name="featured_image">
         {(field) => <ImageField {...bound(field)} label={labels.featured_image} images={images} />}
       </form.Field>

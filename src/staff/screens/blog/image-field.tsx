@@ -1,65 +1,33 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
+import { pictureTypes } from "../../../shared/rules/image-upload.ts";
 import { type FieldProps, TextField } from "../../../shared/ui/field.tsx";
 import { Icon } from "../../../shared/ui/icon.tsx";
 import { useMounted } from "../../../shared/ui/use-mounted.ts";
 import type { PostImages } from "../../pictures.ts";
 import { PostImage } from "./post-image.tsx";
-
-/** The types that are drawn anew; a GIF becomes a still picture. */
-const accepted = "image/png,image/jpeg,image/webp,image/avif,image/gif";
-
-type Upload =
-  | { state: "idle" | "busy" }
-  | { state: "queued" | "saved"; stillNote: string }
-  | { state: "refused"; message: string };
-
-const notes = {
-  idle: "",
-  busy: "Uploading...",
-  saved: "The image is uploaded.",
-  queued: "The image is kept on this device and will be uploaded when the network lets it through.",
-};
-
-const standsStill = " It is animated: on the site it stands still and shows its first moment.";
+import { UploadNote, usePictureUpload } from "./use-picture-upload.tsx";
 
 /** The address of a picture, typed or had by uploading a file, and the picture itself. */
 export function ImageField({ images, ...field }: FieldProps<string> & { images: PostImages }) {
-  const [upload, setUpload] = useState<Upload>({ state: "idle" });
+  const { upload, add, reset } = usePictureUpload(images);
   const input = useRef<HTMLInputElement>(null);
   const address = field.value.trim();
   const mounted = useMounted();
   const latest = useRef(field.value);
   latest.current = field.value;
 
-  const choose = async (file: File | undefined) => {
+  const show = (value: string) => {
+    latest.current = value;
+    field.onChange(value);
+  };
+  const choose = (file: File | undefined) => {
     if (!file || upload.state === "busy") return;
-    setUpload({ state: "busy" });
-    let taken: string | undefined;
-    const kept = (given: string) => {
-      taken = given;
-      latest.current = given;
-      field.onChange(given);
-    };
-    // Saved, being saved, closed or typed over: then the list of what waits tells of a refusal.
-    let seen = false;
-    const watched = () => {
-      seen = mounted.current && latest.current === taken && !input.current?.matches(":disabled");
-      return seen;
-    };
-    try {
-      const outcome = await images.add(file, { kept, watched });
-      if (outcome.outcome !== "refused") {
-        return setUpload({ state: outcome.outcome, stillNote: outcome.wasAnimated ? standsStill : "" });
-      }
-      if (seen) field.onChange("");
-      setUpload({ state: "refused", message: outcome.message });
-    } catch (error) {
-      console.warn("The picture could not be taken.", error);
-      setUpload({
-        state: "refused",
-        message: "This browser could not keep the image. Please try again when you are online.",
-      });
-    }
+    void add(file, {
+      insert: show,
+      // Saved, being saved, closed or typed over: then nobody sees it here.
+      shows: (given) => mounted.current && latest.current === given && !input.current?.matches(":disabled"),
+      remove: () => show(""),
+    });
   };
 
   return (
@@ -69,7 +37,7 @@ export function ImageField({ images, ...field }: FieldProps<string> & { images: 
         plain
         placeholder="https://"
         onChange={(value) => {
-          setUpload({ state: "idle" });
+          reset();
           field.onChange(value);
         }}
       />
@@ -77,10 +45,10 @@ export function ImageField({ images, ...field }: FieldProps<string> & { images: 
         <input
           ref={input}
           type="file"
-          accept={accepted}
+          accept={pictureTypes}
           hidden
           onChange={(event) => {
-            void choose(event.target.files?.[0]);
+            choose(event.target.files?.[0]);
             // The same file may be chosen again.
             event.target.value = "";
           }}
@@ -98,10 +66,7 @@ export function ImageField({ images, ...field }: FieldProps<string> & { images: 
           PNG, JPEG, WebP or AVIF. Large photos are made smaller, and lose what the camera wrote about the place.
         </p>
       </div>
-      <p role="status" className={`empty:hidden ${upload.state === "refused" ? "text-danger" : "text-muted"}`}>
-        {upload.state === "refused" ? upload.message : notes[upload.state]}
-        {"stillNote" in upload && upload.stillNote}
-      </p>
+      <UploadNote upload={upload} />
       {address && (
         <PostImage
           // A picture that has just arrived is asked for anew.

@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import type { FieldProps } from "../../../shared/ui/field.tsx";
+import { MarkdownEditor } from "../../../shared/ui/markdown-editor.tsx";
+import type { PostImages } from "../../pictures.ts";
+import { UploadNote, usePictureUpload } from "./use-picture-upload.tsx";
+
+/** Comes when something with formatting is pasted: few stories are written elsewhere. */
+const convertPasted = async (html: string) => (await import("../../editing/pasted-markdown.ts")).pastedMarkdown(html);
+
+/** The text of a post, with pictures that are chosen, pasted or dropped into it. */
+export function ContentField({
+  images,
+  renderPreview,
+  ...field
+}: FieldProps<string> & { images: PostImages; renderPreview: (source: string) => ReactNode }) {
+  const { upload, add } = usePictureUpload(images);
+  return (
+    <MarkdownEditor
+      {...field}
+      hint="Markdown"
+      required
+      renderPreview={(source) => <LocalPictures images={images}>{renderPreview(source)}</LocalPictures>}
+      convertPasted={convertPasted}
+      addPicture={add}
+      pictureNote={<UploadNote upload={upload} className="border-b border-line px-3.5 py-2" />}
+    />
+  );
+}
+
+/** Shows pictures that wait to be sent from this device: their addresses answer nothing yet. */
+function LocalPictures({ images, children }: { images: PostImages; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const urls = useRef(new Map<string, string>());
+  useEffect(() => {
+    const known = urls.current;
+    return () => {
+      for (const url of known.values()) URL.revokeObjectURL(url);
+      known.clear();
+    };
+  }, []);
+  // The text may be drawn anew with each letter.
+  useEffect(() => {
+    for (const image of place.current?.querySelectorAll("img") ?? []) {
+      const address = image.getAttribute("src") ?? "";
+      if (address.startsWith("blob:")) continue;
+      const known = urls.current.get(address);
+      if (known) image.src = known;
+      else void showLocal(image, address);
+    }
+  });
+  const showLocal = async (image: HTMLImageElement, address: string) => {
+    const blob = await images.waiting(address).catch(() => undefined);
+    if (!blob || !place.current) return;
+    const url = urls.current.get(address) ?? URL.createObjectURL(blob);
+    urls.current.set(address, url);
+    image.src = url;
+  };
+  return <div ref={place}>{children}</div>;
+}

@@ -1,0 +1,73 @@
+import { useState } from "react";
+import type { PostImages } from "../../pictures.ts";
+
+/** What has become of a picture since its file was chosen. */
+type Upload =
+  | { state: "idle" | "busy" }
+  | { state: "queued" | "saved"; stillNote: string }
+  | { state: "refused"; message: string };
+
+const notes = {
+  idle: "",
+  busy: "Uploading...",
+  saved: "The image is uploaded.",
+  queued: "The image is kept on this device and will be uploaded when the network lets it through.",
+};
+
+const standsStill = " It is animated: on the site it stands still and shows its first moment.";
+
+/** The field that a picture goes into. */
+type UploadTarget = {
+  insert: (address: string) => void;
+  /** Tells if the field still shows the picture; what nobody sees is told of by the list of what waits. */
+  shows: (address: string) => boolean;
+  remove: (address: string) => void;
+};
+
+/** Uploads pictures into a field: their addresses stand there at once, and are taken out again where the server refuses one. */
+export function usePictureUpload(images: PostImages) {
+  const [upload, setUpload] = useState<Upload>({ state: "idle" });
+
+  const add = async (file: File, target: UploadTarget): Promise<void> => {
+    setUpload({ state: "busy" });
+    let address: string | undefined;
+    const kept = (given: string) => {
+      address = given;
+      target.insert(given);
+    };
+    let seen = false;
+    const watched = () => {
+      seen = address !== undefined && target.shows(address);
+      return seen;
+    };
+    try {
+      const outcome = await images.add(file, { kept, watched });
+      if (outcome.outcome !== "refused") {
+        return setUpload({ state: outcome.outcome, stillNote: outcome.wasAnimated ? standsStill : "" });
+      }
+      if (seen && address !== undefined) target.remove(address);
+      setUpload({ state: "refused", message: outcome.message });
+    } catch (error) {
+      console.warn("The picture could not be taken.", error);
+      setUpload({
+        state: "refused",
+        message: "This browser could not keep the image. Please try again when you are online.",
+      });
+    }
+  };
+
+  return { upload, add, reset: () => setUpload({ state: "idle" }) };
+}
+
+/** Says what has become of a picture. */
+export function UploadNote({ upload, className = "" }: { upload: Upload; className?: string }) {
+  return (
+    <p
+      role="status"
+      className={`empty:hidden ${upload.state === "refused" ? "text-danger" : "text-muted"} ${className}`}
+    >
+      {upload.state === "refused" ? upload.message : notes[upload.state]}
+      {"stillNote" in upload && upload.stillNote}
+    </p>
+  );
+}

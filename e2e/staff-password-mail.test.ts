@@ -17,7 +17,7 @@ it("a mail is asked for with the address of the sign-in form; what comes of it i
   await field.fill("amina@kilele.example");
   await button(page, "Mail Me a Link").click();
   await page.getByText("No mail could be sent. Please ask a colleague.").waitFor();
-  await page.getByText("Or ask a colleague: Team in the staff area").waitFor();
+  await page.getByText("Or ask a colleague to open Team").waitFor();
 
   const isMail = ({ path }: { path: string }) => path.startsWith("/auth/v1/recover");
   site.proxy.fault = (request) => (isMail(request) ? "cut" : "pass");

@@ -260,7 +260,7 @@ describe("a forgotten password", () => {
     await page.goto(`${site.url}/auth`);
     await page.getByText("Forgotten?").focus();
     await page.keyboard.press("Enter");
-    await page.getByText("Ask a colleague: Team in the staff area sets a new password for you.").waitFor();
+    await page.getByText("Ask a colleague to open Team, press").waitFor();
     expect(await button(page, "Mail Me a Link").count()).toBe(0);
     await expectNoBarrier(page, "Forgotten", { widths: [390, 1280] });
   });

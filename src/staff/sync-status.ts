@@ -1,4 +1,5 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { networkStore } from "../offline/page/network.ts";
 import { readSyncFacts, type SyncFacts } from "../sync/dexie/staff-reads.ts";
 import type { Trouble } from "../sync/engine.ts";
 import { useStaffQuery } from "./rows.ts";
@@ -25,15 +26,22 @@ export type SyncStatus = {
  */
 export const unattendedAfter = 12 * 60_000;
 
-/** Sums up the facts at a moment. */
-export function statusOf({ report, state, waiting, attention }: SyncFacts, now: number): SyncStatus {
+/**
+ * Sums up the facts at a moment.
+ * @param isReachable false while the page says that there is no network, which the sync may find out later
+ */
+export function statusOf(
+  { report, state, waiting, attention }: SyncFacts,
+  now: number,
+  isReachable = true,
+): SyncStatus {
   const load = state?.load ?? null;
   const progress = load && {
     loaded: Object.values(load.tables).reduce((sum, table) => sum + table.loaded, 0),
     total: load.total,
   };
   const loaded = state !== undefined && load === null;
-  const offline = report?.connection === "offline";
+  const offline = !isReachable || report?.connection === "offline";
   const syncedAt = report?.syncedAt ?? null;
   const isUnattended = syncedAt !== null && now - syncedAt > unattendedAfter;
   const quiet = isUnattended ? "unattended" : waiting ? "waiting" : "up-to-date";
@@ -48,10 +56,11 @@ const tick = 60_000;
 /** Returns the status now; `undefined` until the mirror is open. */
 export function useSyncStatus(): SyncStatus | undefined {
   const facts = useStaffQuery(readSyncFacts, []);
+  const isReachable = useSyncExternalStore(networkStore.subscribe, networkStore.read);
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), tick);
     return () => clearInterval(timer);
   }, []);
-  return facts && statusOf(facts, Math.max(now, facts.report?.syncedAt ?? 0));
+  return facts && statusOf(facts, Math.max(now, facts.report?.syncedAt ?? 0), isReachable);
 }

@@ -14,7 +14,7 @@ const phone = () =>
       .check(
         z.refine(
           isPhone,
-          "A number begins with + and its country, has digits alone, and at most 40 characters, as in +254 20 555 0148",
+          "Please enter a telephone number, such as 0712 345 678, or with its country: +254 20 555 0148",
         ),
       ),
   );

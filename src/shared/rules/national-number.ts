@@ -1,3 +1,4 @@
+import { dialled } from "../../../supabase/functions/_shared/contact.ts";
 import { numberings } from "./calling-codes.ts";
 
 /** Returns whether digits are as many as a mobile number has after its country and its prefix. */
@@ -60,4 +61,32 @@ export function wholeNumberOf(number: string, home: string | null): string | und
   if (atHome) return atHome;
   if (digits.length < shortestWithCode || homeNumbers.test(digits)) return undefined;
   return withCode(digits, numberings.keys());
+}
+
+/**
+ * Writes a number with its country, in the grouping in which it was typed.
+ * @param phone as `readPhone` reads it
+ * @param country the country of its owner, for a number without one
+ * @returns the number as it was typed where it cannot be one of that country
+ */
+export function internationalForm(phone: string, country: string): string {
+  const number = dialled(phone);
+  if (phone.startsWith("+")) return phone;
+  const whole = number.startsWith("+") ? number : (wholeNumberOf(number, country) ?? landline(number, country));
+  const { code = "", trunk = "" } = numberings.get(country) ?? {};
+  const grouped = `+${code} ${phone
+    .replace(/[()]/g, "")
+    .slice(number.startsWith(trunk) ? trunk.length : 0)
+    .trim()}`;
+  if (!whole) return phone;
+  return dialled(grouped) === whole ? grouped : whole;
+}
+
+/** Reads a number of the business's own, which may be a landline: those are as long as mobile numbers, or up to three digits shorter. */
+function landline(digits: string, country: string): string | undefined {
+  const numbering = numberings.get(country);
+  if (!numbering) return undefined;
+  const { code, trunk, shortest, longest } = numbering;
+  const rest = trunk && digits.startsWith(trunk) ? digits.slice(trunk.length) : digits;
+  return isWhole(rest, { shortest: shortest - 3, longest }) ? `+${code}${rest}` : undefined;
 }

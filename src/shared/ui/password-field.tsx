@@ -5,21 +5,25 @@ import { Icon } from "./icon.tsx";
 /** A password, hidden until the person wants to see it. */
 export function PasswordField({
   isNew,
+  isMarked = true,
   first = false,
   ...field
 }: FieldProps<string> & {
   /** True for a password to be set, which the browser may propose and remember. */
   isNew: boolean;
+  /** False where no field is optional, so that none is marked as required. */
+  isMarked?: boolean;
   /** Gets the focus when the dialog that it stands in opens. */
   first?: boolean;
 }) {
   const [isShown, setShown] = useState(false);
   return (
-    <LabelledField {...field}>
+    <LabelledField {...field} required={isMarked && field.required}>
       {(control) => (
         <div className="flex items-center gap-1">
           <input
             {...control}
+            required={field.required}
             type={isShown ? "text" : "password"}
             dir="ltr"
             autoCapitalize="none"

@@ -27,6 +27,11 @@ const kinds = [
   },
 ] as const;
 
+/** Tells a service that refuses from one that nobody has set up yet: then the reason names a setting, which no shopkeeper knows. */
+const isSetUp = (reason: string | null): boolean => !/^[A-Z][A-Z_]+ is missing$/.test(reason ?? "");
+
+const notSetUp = "This is not set up yet: ask whoever set up this site.";
+
 /** Says what was not told outside, and why; it is there from the start, and empty while all goes well. */
 export function OutgoingNotice({ outgoing }: { outgoing: Outgoing | undefined }) {
   const now = Date.now();
@@ -36,7 +41,7 @@ export function OutgoingNotice({ outgoing }: { outgoing: Outgoing | undefined })
         const backlog = outgoing?.[kind];
         if (!isStuck(backlog, now)) return null;
         const { waiting, since, reason } = backlog;
-        const why = reason ? `${reason}. It is tried again by itself.` : unasked;
+        const why = isSetUp(reason) ? (reason ? `${reason}. It is tried again by itself.` : unasked) : notSetUp;
         return (
           <div
             key={kind}

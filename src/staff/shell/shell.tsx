@@ -151,13 +151,13 @@ function NotStaff({ session: { email, userId } }: { session: StaffSession }) {
   return (
     <Notice title="Not a staff account">
       <p>
-        <bdi>{email}</bdi> is not on the staff list. Nothing of the tables is on this device. If that is a mistake, ask
-        the person who manages the list.
+        <bdi>{email}</bdi> is not on the team, so no enquiries or messages are kept on this device. If that is a
+        mistake, ask a colleague to add this address under Team.
       </p>
       {unsent > 0 && (
         <p>
           {unsent} {unsent === 1 ? "change that you made was" : "changes that you made were"} not sent. They wait on
-          this device until you are on the list again, and nobody else can open them here.
+          this device until you are on the team again, and nobody else can open them here.
         </p>
       )}
       <div className="flex flex-wrap gap-3">

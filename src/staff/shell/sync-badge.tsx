@@ -34,15 +34,17 @@ export function SyncBadge({ status, onAttend }: { status: SyncStatus | undefined
   );
 }
 
-function describe({ kind, progress, offlineSince, syncedAt, waiting }: SyncStatus): string {
+/** Words the state. Beside what needs a decision nothing is said to be done: the button says what there is to do. */
+export function describe({ kind, progress, offlineSince, syncedAt, waiting, attention }: SyncStatus): string {
   if (kind === "offline") {
     const since = offlineSince ? `Offline since ${time.format(offlineSince)}` : "Offline";
     return waiting > 0 ? `${since}, ${changes(waiting)}` : since;
   }
-  if (kind === "unattended") return `As of ${time.format(syncedAt ?? 0)}: the tab that syncs is asleep, reload it`;
+  if (kind === "unattended") return `As of ${time.format(syncedAt ?? 0)}. Reload this page to see what is new`;
   if (kind === "rebuild-loop") return "The server keeps starting over: what you see may be old";
   if (kind === "horizon-stalled") return "The server is busy: changes may come late";
   if (kind === "syncing" && progress) return `Syncing ${progress.loaded} of ${progress.total}`;
   if (kind === "syncing") return "Syncing";
-  return kind === "waiting" ? changes(waiting) : "Up to date";
+  if (kind === "waiting") return changes(waiting);
+  return attention > 0 ? "" : "Up to date";
 }

@@ -6,6 +6,7 @@ import { fieldErrors, labelsOf } from "../../../shared/records/declaration.ts";
 import type { RecordValues } from "../../../shared/records/records.ts";
 import { numberings } from "../../../shared/rules/calling-codes.ts";
 import { countryName } from "../../../shared/rules/country-name.ts";
+import { internationalForm } from "../../../shared/rules/national-number.ts";
 import { AreaField, SelectField, TextField } from "../../../shared/ui/field.tsx";
 import { bound, type FieldForm } from "../../../shared/ui/field-form.ts";
 
@@ -43,9 +44,10 @@ export function usualOf(column: Column): string | undefined {
   return value === null || value === undefined ? undefined : wordValue(column, value);
 }
 
-/** Cleans what was typed, an address or a number further. */
-function clean(column: Column, typed: string): string {
-  const read = column === "email" ? readEmail(typed) : numbers.has(column) ? readPhone(typed) : undefined;
+/** Cleans what was typed, an address or a number further: one without a country is of the business's own. */
+function clean(column: Column, typed: string, country: string): string {
+  const phone = numbers.has(column) ? readPhone(typed) : undefined;
+  const read = column === "email" ? readEmail(typed) : phone && internationalForm(phone, country);
   return read ?? cleanText(typed, { lines: areas.has(column) });
 }
 
@@ -65,7 +67,12 @@ export const businessKind = {
   valuesOf: (row: BusinessRow) =>
     Object.fromEntries(formColumns.map((column) => [column, row[column] ?? ""])) as BusinessValues,
   columnsOf: (values: BusinessValues) =>
-    Object.fromEntries(formColumns.map((column) => [column, clean(column, values[column]) || null])),
+    Object.fromEntries(
+      formColumns.map((column) => [
+        column,
+        clean(column, values[column], values.country_code || (usualDetails.country_code ?? "")) || null,
+      ]),
+    ),
   check: (columns: object) => fieldErrors(businessRecord, columns),
   renderFields: (form: FieldForm<BusinessValues>) => <BusinessFields form={form} />,
 };
@@ -77,23 +84,23 @@ const legal: ReadonlySet<Column> = new Set([
 
 /** Says what counts while a field is empty. */
 const hintOf = (column: Column, more = ""): string => {
-  if (column === "confirmation") return `${more}Empty: no such mail is sent`;
+  if (column === "confirmation") return `${more}If you leave this empty, no such mail is sent.`;
   const usual = usualOf(column);
-  if (usual) return `${more}Empty stands for ${usual.replace(/\s+/g, " ")}`;
-  return `${more}${emptyHints[column] ?? (legal.has(column) ? "Empty: the legal pages say that it is not filled in yet" : "Empty: not shown")}`;
+  if (usual) return `${more}If you leave this empty: ${usual.replace(/\s+/g, " ")}`;
+  return `${more}${emptyHints[column] ?? (legal.has(column) ? "If you leave this empty, the legal pages say that it is not filled in yet." : "If you leave this empty, it is not shown.")}`;
 };
 
 const emptyHints: Partial<Record<Column, string>> = {
-  story: "Empty: About tells an example, marked as one",
+  story: "If you leave this empty, About tells an example, marked as one.",
   retention_months:
-    "Empty: nothing is deleted by itself, and the privacy policy says that the time is not filled in yet",
+    "If you leave this empty, nothing is deleted by itself, and the privacy policy says that the time is not filled in yet.",
 };
 
 const more: Partial<Record<Column, string>> = {
-  phone: "With its country. ",
-  whatsapp: "With its country. Visitors get a link to it. ",
-  instagram: "Told to search engines. ",
-  facebook: "Told to search engines. ",
+  phone: "As you write it at home, or with its country. ",
+  whatsapp: "As you write it at home, or with its country. Visitors get a link to it. ",
+  instagram: "Search engines show it with your business. ",
+  facebook: "Search engines show it with your business. ",
   advisers:
     "The people who answer, one a line: name | role | a sentence | the address of a picture. Only the name is needed. Shown on About and beside the form. ",
   fee_from: "The lowest fee, as in US$ 120. Shown on Services, on Home and beside the form. ",
@@ -106,9 +113,9 @@ const more: Partial<Record<Column, string>> = {
   retention_months:
     "Enquiries and messages that are older, and everything noted beside them, are deleted by themselves. A note begins the time anew, a reminder ahead holds it up. ",
   greeting:
-    "The first words of letters and WhatsApp messages to travellers. {name} becomes the first name, {trip} “your trip to Nepal”. Of a very long one a link carries the beginning. ",
+    "The first words of letters and WhatsApp messages to travellers. {name} becomes their first name, and {trip} “your trip to Nepal”. A very long greeting is cut short. ",
   confirmation:
-    "The first words of a mail that goes once, by itself, to who leaves an email address with an enquiry: when they will hear from you. What they asked for is added below. It needs a mail service. ",
+    "The first words of a mail that goes once, by itself, to whoever leaves an email address with an enquiry: when they will hear from you. What they asked for is added below. It needs a mail service. ",
 };
 
 /** The columns with a field of several lines. */

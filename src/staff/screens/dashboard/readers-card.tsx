@@ -15,8 +15,8 @@ export function ReadersCard({ figures }: { figures: ReaderFigures | null | undef
       ) : (
         <>
           <p className="mt-1 max-w-2xl text-muted">
-            Totals by days in Nairobi, without cookies. Who asks not to be tracked, and bots that say so, are not in
-            them.
+            Counted by day in Nairobi, without cookies. People who ask not to be tracked, and search engines, are left
+            out.
           </p>
           <div className="mt-4 grid gap-8">
             <DayChart title="By day" unit="Pages" tallies={figures.days} />

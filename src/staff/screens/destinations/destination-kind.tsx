@@ -1,6 +1,8 @@
+import { destinationOptions } from "../../../../supabase/functions/_shared/enquiry.ts";
 import { fieldErrors, labelsOf } from "../../../shared/records/declaration.ts";
 import { destinationRecord } from "../../../shared/records/destination.ts";
 import type { Destination } from "../../../shared/records/records.ts";
+import { foldText } from "../../../shared/rules/fold.ts";
 import { joinLines, splitLines } from "../../../shared/rules/text-lines.ts";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { AreaField, TextField } from "../../../shared/ui/field.tsx";
@@ -29,6 +31,19 @@ const none: DestinationValues = {
 };
 
 const orNull = (text: string): string | null => (text.trim() === "" ? null : text);
+
+const guides = new Map(
+  destinationOptions.filter(({ value }) => value !== "other").map(({ label }) => [foldText(label), label]),
+);
+
+/** The countries whose guides are part of the site, in words. */
+export const guideCountries = new Intl.ListFormat("en-GB").format([...guides.values()].sort());
+
+/** Says that a country has a guide already, before somebody writes a second page about it. */
+export function guideHint(name: string): string | undefined {
+  const country = guides.get(foldText(name));
+  return country && `The guide to ${country} is part of the site already. This would be a second page about it.`;
+}
 
 /** Destinations in the staff area: their words, their cards, their form. */
 export const destinationKind = {
@@ -104,7 +119,9 @@ function DestinationFields({ form }: { form: FieldForm<DestinationValues> }) {
   return (
     <div className="grid gap-5 md:grid-cols-2">
       <form.Field name="name">
-        {(field) => <TextField {...bound(field)} label={labels.name} required first />}
+        {(field) => (
+          <TextField {...bound(field)} label={labels.name} hint={guideHint(field.state.value)} required first />
+        )}
       </form.Field>
       <form.Field name="best_time">{(field) => <TextField {...bound(field)} label={labels.best_time} />}</form.Field>
       <div className="md:col-span-2">

@@ -1,8 +1,15 @@
 import { createLazyRoute } from "@tanstack/react-router";
 import { ContentPage } from "../../editing/content-page.tsx";
-import { destinationKind } from "./destination-kind.tsx";
+import { destinationKind, guideCountries } from "./destination-kind.tsx";
 
 /** /admin/destinations */
-const AdminDestinationsPage = () => <ContentPage path="/admin/destinations" kind={destinationKind} />;
+const AdminDestinationsPage = () => (
+  <ContentPage path="/admin/destinations" kind={destinationKind}>
+    <p className="mb-5 max-w-prose text-muted">
+      Places that you write about yourselves. The guides to {guideCountries} are part of the site: they are not in this
+      list, and need no page here.
+    </p>
+  </ContentPage>
+);
 
 export const destinationsPage = createLazyRoute("/admin/destinations")({ component: AdminDestinationsPage });

@@ -80,8 +80,8 @@ function PeopleScreen() {
         People
       </h1>
       <p className="mt-2 max-w-2xl text-muted">
-        A person may ask for a copy of all that is held on them, and to have it erased (Kenya's Data Protection Act
-        2019; GDPR, articles 15 and 17). Make sure first that it is that person who asks.
+        For when somebody asks what you hold about them. Find it here, give them a copy, or erase it: they have a right
+        to both (Kenya's Data Protection Act 2019; GDPR, articles 15 and 17). First make sure that it is they who ask.
       </p>
       <form onSubmit={search} className="mt-4 flex max-w-2xl flex-wrap gap-3">
         <div className="min-w-0 flex-1 basis-64">

@@ -47,8 +47,9 @@ export function ForgottenPassword(props: {
           </div>
         )}
         <p className="mt-2">
-          {mailsPasswords ? "Or ask" : "Ask"} a colleague: Team in the staff area sets a new password for you. If nobody
-          else is on the team, ask whoever set up this site.
+          {mailsPasswords ? "Or ask" : "Ask"} a colleague to open Team, press “New password” on your card, and give you
+          the password that appears. You can change it under Team once you are in. If nobody else is on the team, ask
+          whoever set up this site to set one for you.
         </p>
       </details>
     </>

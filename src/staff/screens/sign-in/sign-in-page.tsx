@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } fro
 import { markUrl } from "../../../content/pictures.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
 import { readRecoveryLink } from "../../../shared/rules/recovery-link.ts";
+import { PasswordField } from "../../../shared/ui/password-field.tsx";
 import { NewPasswordForm } from "../../session/new-password-form.tsx";
 import {
   canKeepSession,
@@ -23,6 +24,7 @@ function SignInPage() {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const email = useRef<HTMLInputElement>(null);
+  const [password, setPassword] = useState("");
   const [recovery, setRecovery] = useState(() => readRecoveryLink(location.hash));
 
   useEffect(() => {
@@ -94,19 +96,15 @@ function SignInPage() {
             className="field mt-1.5"
           />
         </div>
-        <div>
-          <label className="block font-semibold" htmlFor="password">
-            Password
-          </label>
-          <input
-            id="password"
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            required
-            className="field mt-1.5"
-          />
-        </div>
+        <PasswordField
+          name="password"
+          label="Password"
+          isNew={false}
+          isMarked={false}
+          required
+          value={password}
+          onChange={setPassword}
+        />
         <button type="submit" className="button-primary" disabled={busy}>
           {busy ? "Signing In..." : "Sign In"}
         </button>

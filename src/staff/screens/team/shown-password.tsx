@@ -22,8 +22,8 @@ export function ShownPassword({ handover, onClose }: { handover: Handover | unde
       title="Password, shown once"
       description={
         <>
-          Hand it to <bdi className="font-semibold [overflow-wrap:anywhere]">{email}</bdi> yourself. It is kept nowhere:
-          whoever loses it gets a new one here.
+          Give it to <bdi className="font-semibold [overflow-wrap:anywhere]">{email}</bdi> yourself. It cannot be shown
+          again: if it is lost, make a new one here.
         </>
       }
       footer={
@@ -39,7 +39,11 @@ export function ShownPassword({ handover, onClose }: { handover: Handover | unde
         {password}
       </p>
       <CopyButton text={password} label="Copy password" className="button-quiet mt-3 w-full gap-2" first />
-      <p className="mt-4 text-muted">They sign in with it at /auth, and change it under Team.</p>
+      <p className="mt-4 text-muted">
+        They sign in with it at{" "}
+        <span className="font-semibold text-ink select-all [overflow-wrap:anywhere]">{location.origin}/auth</span>, and
+        change it under Team.
+      </p>
     </ModalDialog>
   );
 }

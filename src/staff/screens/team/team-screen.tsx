@@ -55,8 +55,8 @@ function TeamScreen() {
         )}
       </div>
       <p className="mt-2 mb-5 max-w-prose text-muted">
-        Who may enter this area. The list is on the server alone, so it needs the network. Whoever is removed is out at
-        once.
+        Everybody who can sign in here. You need to be online to see or change this list. Whoever you remove is signed
+        out at once.
       </p>
       <div role="status">
         {problem && members && (
@@ -83,8 +83,8 @@ function TeamScreen() {
           title={problem === "refused" ? "The team cannot be shown" : "The team needs the network"}
           hint={
             problem === "refused"
-              ? "The server does not answer this question. Ask whoever set up this site."
-              : "It is on the server alone, which cannot be reached now. It appears here as soon as the server answers."
+              ? "This part of the site is not set up. Ask whoever set up this site."
+              : "The list appears here as soon as you are online again."
           }
         >
           <button type="button" className="button-quiet" onClick={() => void reload()}>
@@ -137,7 +137,8 @@ function questionOf({ about, member }: Asked, own: string | undefined): Question
   if (about === "password") {
     return {
       title: "New password",
-      question: "The old one opens nothing any more, and their devices are signed out. Do you want a new one?",
+      question:
+        "Their old password stops working, and they are signed out on all their devices. Do you want a new one?",
       subject: member.email,
       confirm: "Make New Password",
       busyLabel: "Making...",

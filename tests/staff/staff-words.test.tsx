@@ -1,0 +1,81 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { internationalForm } from "../../src/shared/rules/national-number.ts";
+import { businessKind } from "../../src/staff/screens/business/business-kind.tsx";
+import { guideHint } from "../../src/staff/screens/destinations/destination-kind.tsx";
+import { OutgoingNotice } from "../../src/staff/shell/outgoing-notice.tsx";
+import { describe as describeSync } from "../../src/staff/shell/sync-badge.tsx";
+import { statusOf } from "../../src/staff/sync-status.ts";
+
+const report = { connection: "online", offlineSince: null, syncedAt: 1, trouble: undefined };
+const facts = (more: object) =>
+  ({ report, state: { load: null }, waiting: 0, attention: 0, ...more }) as unknown as Parameters<typeof statusOf>[0];
+const badge = (more: object, isReachable?: boolean) => describeSync(statusOf(facts(more), 2, isReachable));
+
+describe("the line about syncing", () => {
+  it("says that all is up to date only where nothing needs a decision and there is a network", () => {
+    expect(badge({})).toBe("Up to date");
+    expect(badge({ attention: 1 })).toBe("");
+    expect(badge({}, false)).toBe("Offline");
+    expect(badge({ waiting: 1, attention: 1 }, false)).toBe("Offline, 1 change waiting");
+  });
+});
+
+describe("what was not told outside", () => {
+  const notice = (reason: string) =>
+    renderToStaticMarkup(
+      <OutgoingNotice
+        outgoing={{ mail: { waiting: 2, since: 0, reason } } as Parameters<typeof OutgoingNotice>[0]["outgoing"]}
+      />,
+    );
+
+  it("names no setting to somebody who runs a shop", () => {
+    expect(notice("MAIL_URL is missing")).toContain("This is not set up yet: ask whoever set up this site.");
+    expect(notice("MAIL_URL is missing")).not.toContain("MAIL_URL");
+    expect(notice("The mail service answered 503")).toContain(
+      "The mail service answered 503. It is tried again by itself.",
+    );
+  });
+});
+
+describe("the business's own telephone", () => {
+  const saved = (phone: string, country_code = "") =>
+    businessKind.columnsOf({ ...businessKind.none, phone, country_code }).phone as string;
+  const refused = (phone: string, country?: string) =>
+    businessKind.check({ ...businessKind.columnsOf({ ...businessKind.none }), phone: saved(phone, country) }).phone;
+
+  it.each([
+    ["0712 345 678", "", "+254 712 345 678"],
+    ["712345678", "", "+254 712345678"],
+    ["020 555 0148", "", "+254 20 555 0148"],
+    ["(020) 555-0148", "", "+254 20 555-0148"],
+    ["254 712 345 678", "", "+254712345678"],
+    ["00254 712 345 678", "", "+254712345678"],
+    ["+254 712 345 678", "", "+254 712 345 678"],
+    ["020 7946 0018", "GB", "+44 20 7946 0018"],
+    ["030 901820", "DE", "+49 30 901820"],
+  ])("%s in %j is %s", (typed, country, expected) => {
+    expect(saved(typed, country)).toBe(expected);
+    expect(refused(typed, country)).toBeUndefined();
+  });
+
+  it.each(["12", "0712 345 678 901 234", "call me"])("%s is refused", (typed) => {
+    expect(refused(typed)).toBeDefined();
+  });
+
+  it("stays as it was typed where no country is known", () => {
+    expect(internationalForm("0712 345 678", "")).toBe("0712 345 678");
+  });
+});
+
+it("says of a country with a guide that its guide is part of the site", () => {
+  expect(guideHint(" nepal ")).toBe(
+    "The guide to Nepal is part of the site already. This would be a second page about it.",
+  );
+  expect(["", "Not sure yet", "Svaneti", "Nepalgunj"].map(guideHint)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});

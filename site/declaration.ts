@@ -11,7 +11,8 @@
  * 4. `rows`: a row that was published after the build has no file. Who can ask the database answers `standIn` (status 200)
  *    where the row exists and `missing` with status 404 where it does not; who cannot answers `standIn`, which says
  *    noindex until the row has come.
- * 5. Anything else: `notFound`, with status 404. So do paths that cannot be decoded (`/%`) and that begin with two slashes.
+ * 5. `moved`: a former address of a post is moved for good, though there is a file.
+ * 6. Anything else: `notFound`, with status 404. So do paths that cannot be decoded (`/%`) and that begin with two slashes.
  * Documents are delivered to the byte: the worker checks what it keeps against a hash.
  */
 import { fileEndings, rowRoutes, serverFolders, staffAddresses } from "../src/shared/lib/addresses.ts";

@@ -275,7 +275,7 @@ onBothEngines({}, (bench) => {
       from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)`);
     const runnable = Object.fromEntries(functions.filter((f) => f.roles.length > 0).map((f) => [f.name, f.roles]));
     expect(runnable).toEqual({
-      "private.is_staff": ["authenticated", "service_role"],
+      "private.is_staff": ["anon", "authenticated", "service_role"],
       "private.is_safe_link": ["authenticated", "service_role"],
       "private.are_cta_links": ["authenticated", "service_role"],
       "private.require_staff": ["authenticated"],

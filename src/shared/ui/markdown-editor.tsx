@@ -1,6 +1,5 @@
 import { type ClipboardEvent, type DragEvent, type ReactNode, useDeferredValue, useEffect, useRef } from "react";
 import { applyMark, insertPicture, type Mark, type Replacement, removePicture } from "../lib/markdown-marks.ts";
-import { pictureTypes } from "../rules/image-upload.ts";
 import { type FieldProps, LabelledField } from "./field.tsx";
 
 const buttons: readonly { mark: Mark; label: string; shown: ReactNode; key?: string }[] = [
@@ -89,18 +88,21 @@ function moveCaret(field: HTMLTextAreaElement, { clientX, clientY }: { clientX: 
  * A field for Markdown with buttons for its marks, and what it will look like beside it; on a narrow screen below it.
  * @param renderPreview draws the text as readers will see it; nothing in the text is to be trusted
  * @param addPicture uploads a file that was chosen, pasted or dropped, and shows it in its place
+ * @param pictureTypes the types of the files that can be chosen, as `accept` has them
  * @param pictureNote says what becomes of it
  */
 export function MarkdownEditor({
   renderPreview,
   convertPasted,
   addPicture,
+  pictureTypes,
   pictureNote,
   ...field
 }: FieldProps<string> & {
   renderPreview: (source: string) => ReactNode;
   convertPasted: ConvertPasted;
   addPicture: (file: File, place: PicturePlace) => Promise<void>;
+  pictureTypes: string;
   pictureNote: ReactNode;
 }) {
   const area = useRef<HTMLTextAreaElement>(null);

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { pictureTypes } from "../../../shared/rules/image-upload.ts";
 import type { FieldProps } from "../../../shared/ui/field.tsx";
 import { MarkdownEditor } from "../../../shared/ui/markdown-editor.tsx";
 import type { PostImages } from "../../pictures.ts";
@@ -22,6 +23,7 @@ export function ContentField({
       renderPreview={(source) => <LocalPictures images={images}>{renderPreview(source)}</LocalPictures>}
       convertPasted={convertPasted}
       addPicture={add}
+      pictureTypes={pictureTypes}
       pictureNote={<UploadNote upload={upload} className="border-b border-line px-3.5 py-2" />}
     />
   );

@@ -61,7 +61,7 @@ export function AddLead({ onAdded }: { onAdded: (id: string) => void }) {
 
   return (
     <>
-      <button type="button" className="button-primary gap-2" onClick={() => setOpen(true)}>
+      <button type="button" className="button-primary gap-2 px-3" onClick={() => setOpen(true)}>
         <Icon name="plus" />
         Add Lead
       </button>

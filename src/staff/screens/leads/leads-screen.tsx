@@ -101,12 +101,17 @@ export function LeadsScreen({
         <div className="flex flex-wrap gap-2">
           <button
             type="button"
-            className="button-quiet"
+            className="button-quiet px-3"
             onClick={() => setView({ ...view, isCompact: !view.isCompact })}
           >
             {view.isCompact ? "Cards" : "Compact"}
           </button>
-          <button type="button" className="button-quiet gap-2" disabled={entries.length === 0} onClick={exportLeads}>
+          <button
+            type="button"
+            className="button-quiet gap-2 px-3"
+            disabled={entries.length === 0}
+            onClick={exportLeads}
+          >
             <Icon name="download" />
             Export CSV
           </button>

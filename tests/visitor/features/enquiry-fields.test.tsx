@@ -39,3 +39,12 @@ describe.each([
     expect(fieldOf(name, step, "2 people").getAttribute("value")).toBe("2 people");
   });
 });
+
+it.each([
+  ["Number of Travelers", 1, "travelers"],
+  ["Age", 4, "age"],
+])("a field has the label %s, whatever else is declared of it", (label, step, name) => {
+  const markup = parse(renderToStaticMarkup(<EnquiryFields step={step} initial={emptyAnswers} errors={{}} />));
+  expect(markup.querySelector(`label[for=enquiry-${name}]`)?.textContent).toBe(label);
+  expect(Object.keys(markup.querySelector(`input[name=${name}]`)?.attributes ?? {})).not.toContain("asked");
+});

@@ -187,7 +187,8 @@ function NumberField({
   return (
     <LabelledInput
       {...props}
-      {...limits}
+      min={limits.min}
+      max={limits.max}
       name={name}
       type="text"
       inputMode="numeric"

@@ -41,7 +41,7 @@ describe("a lead that arrives", () => {
     await page.getByRole("button", { name: "Fresh Arrival", exact: true }).click();
     await expect.poll(badge).toBe(1);
     await page.getByRole("dialog").getByRole("button", { name: "Previous lead" }).click();
-    await page.getByRole("dialog", { name: "Another One" }).waitFor();
+    await page.getByRole("dialog").getByRole("heading", { name: "Another One" }).waitFor();
     await expect.poll(badge).toBe(0);
 
     await page.goto(`${site.url}/admin/leads`);

@@ -1,3 +1,4 @@
+import "fake-indexeddb/auto";
 /**
  * Time limits that must keep an order. Each stands beside the code that it bounds; here stands why one must be shorter than another.
  * Those of the database are compared in tests/supabase/database/time-limits.test.ts.

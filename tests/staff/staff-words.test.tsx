@@ -1,3 +1,4 @@
+import "fake-indexeddb/auto";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { internationalForm } from "../../src/shared/rules/national-number.ts";

@@ -74,7 +74,7 @@ export function BusinessScreen(props: {
 function Shown({ value, column }: { value: string | null; column: (typeof formColumns)[number] }) {
   const usual = usualOf(column);
   const text = (value ? wordValue(column, value) : usual)?.replace(/^https:\/\/(www\.)?/, "");
-  if (!text) return <span className="text-muted">Not shown</span>;
+  if (!text) return <span className="text-muted">{column === "confirmation" ? "None is sent" : "Not shown"}</span>;
   if (value) return text;
   return (
     <>

@@ -48,10 +48,12 @@ const clockOf = (zone: string, year: number): string => {
 /** The months in numbers for two places, the days on which things are closed, and the feasts with the rule of their date. */
 export function GuideYear({ guide, plan }: { guide: Guide; plan: GuidePlan }) {
   const year = yearOf(guide);
+  // One scale for a guide's two places; a dry year is not drawn as a wet one.
+  const most = Math.max(100, ...plan.climate.flatMap(({ rain }) => rain));
   return (
     <>
       {plan.climate.map((climate) => (
-        <ClimateTable key={climate.place} climate={climate} />
+        <ClimateTable key={climate.place} climate={climate} most={most} />
       ))}
       <p className="mt-2 text-base text-muted">
         Bars: rain. Means of 1960 to 1990 at the weather station:{" "}
@@ -82,7 +84,7 @@ function dateIn({ date }: Festival, year: number): string {
 
 const letters = "JFMAMJJASOND";
 
-function ClimateTable({ climate: { place, day, night, rain } }: { climate: Climate }) {
+function ClimateTable({ climate: { place, day, night, rain }, most }: { climate: Climate; most: number }) {
   const rows = [
     { label: "Day °C", values: day },
     { label: "Night °C", values: night },
@@ -115,7 +117,7 @@ function ClimateTable({ climate: { place, day, night, rain } }: { climate: Clima
         <tr>
           <td />
           <td colSpan={12}>
-            <RainBars rain={rain} />
+            <RainBars rain={rain} most={most} />
           </td>
         </tr>
       </tbody>
@@ -123,11 +125,9 @@ function ClimateTable({ climate: { place, day, night, rain } }: { climate: Clima
   );
 }
 
-/** A drawing of twelve bars on one scale for the whole library: 300 mm, the top of most; what is more is cut there. */
-function RainBars({ rain }: Pick<Climate, "rain">) {
-  const bars = rain.map((mm, i) =>
-    `M${i * 10 + 2} 30v-${Math.min(30, Math.round(mm / 10))}h6v30`.replace(/v30$/, "V30"),
-  );
+/** A drawing of twelve bars, each below the end of its number. @param props.most the millimetres of the highest bar */
+function RainBars({ rain, most }: Pick<Climate, "rain"> & { most: number }) {
+  const bars = rain.map((mm, i) => `M${i * 10 + 4} 30v-${Math.round((mm / most) * 30)}h6V30`);
   return (
     <svg viewBox="0 0 120 30" preserveAspectRatio="none" aria-hidden="true">
       <path d={bars.join("")} />

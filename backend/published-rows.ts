@@ -88,7 +88,9 @@ export function publishedRows(db: Database) {
     listStamp: (lists: readonly ListKey[]) => stamp(`select concat_ws(' ', ${lists.map(stampOf).join(", ")}) as stamp`),
     /** Finds the slug now of a published post by one of its former slugs. */
     async movedPost(slug: string): Promise<string | undefined> {
-      const [found] = await db.query<{ slug: string | null }>("select private.moved_posts($1) ->> $1 as slug", [slug]);
+      const [found] = await db.query<{ slug: string | null }>("select private.former_addresses($1) ->> $1 as slug", [
+        slug,
+      ]);
       return found?.slug ?? undefined;
     },
     /** When each post was last changed, by the path of its page; of other rows the database does not note it. */

@@ -24,7 +24,7 @@ create trigger note_post_address after insert or update on public.blog_posts
   for each row when (new.published) execute function private.note_post_address();
 
 -- Returns an object of former slugs of published posts, each with the slug now.
-create function private.moved_posts(p_slug text) returns jsonb
+create function private.former_addresses(p_slug text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(jsonb_object_agg(former.slug, post.slug), '{}')
@@ -32,14 +32,14 @@ as $$
   join public.blog_posts post on post.id = former.post_id
   where post.published and former.slug <> post.slug and (p_slug is null or former.slug = p_slug)
 $$;
-revoke all on function private.moved_posts(text) from public;
+revoke all on function private.former_addresses(text) from public;
 
 -- Says where published posts are whose slugs have changed: one former slug, or all.
 create function public.moved_posts(p_slug text default null) returns jsonb
 language sql stable set search_path = ''
-return private.moved_posts(p_slug);
+return private.former_addresses(p_slug);
 revoke all on function public.moved_posts(text) from public, anon, authenticated, service_role;
 
 grant usage on schema private to anon;
-grant execute on function private.moved_posts(text) to anon, authenticated;
+grant execute on function private.former_addresses(text) to anon, authenticated;
 grant execute on function public.moved_posts(text) to anon, authenticated;

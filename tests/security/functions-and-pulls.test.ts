@@ -66,6 +66,8 @@ const rules: Record<string, Rule> = {
   },
   form_request_id: { args: { p_fingerprint: "f" }, answers: { anonymous: 401, outsider: 403, staff: 403 } },
   request_echo: { args: { nonce: crypto.randomUUID() }, answers: { anonymous: 401, outsider: 403, staff: 204 } },
+  // Where published posts have gone: for every reader, with nothing of drafts.
+  moved_posts: { args: {}, answers: { anonymous: 200, outsider: 200, staff: 200 } },
   sync_horizon: { args: {}, answers: { anonymous: 401, outsider: 403, staff: 200 } },
   sync_state: { args: {}, answers: { anonymous: 401, outsider: 403, staff: 200 } },
   begin_load: { args: {}, answers: { anonymous: 401, outsider: 403, staff: 200 } },

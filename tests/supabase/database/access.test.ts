@@ -281,7 +281,7 @@ onBothEngines({}, (bench) => {
       "private.require_staff": ["authenticated"],
       "private.sync_epoch": ["authenticated"],
       "private.sync_pruned_below": ["authenticated"],
-      "private.moved_posts": ["anon", "authenticated"],
+      "private.former_addresses": ["anon", "authenticated"],
       "public.moved_posts": ["anon", "authenticated"],
       "private.form_request_id": ["service_role"],
       "public.form_request_id": ["service_role"],

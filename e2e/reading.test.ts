@@ -98,11 +98,11 @@ describe("offline", () => {
     await waitForLibrary(page);
     await open("/search");
     await page.getByRole("searchbox").fill("permet");
-    await page.getByRole("link", { name: "Albania" }).waitFor();
+    await page.getByRole("link", { name: "Albania" }).first().waitFor();
 
     site.proxy.offline = true;
     await open("/search?q=permet");
-    await page.getByRole("link", { name: "Albania" }).waitFor();
+    await page.getByRole("link", { name: "Albania" }).first().waitFor();
     await page.getByRole("searchbox").fill("invitations come from");
     await page.getByRole("link", { name: seeded.post.title }).click();
     await heading(seeded.post.title).waitFor();

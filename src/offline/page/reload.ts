@@ -1,5 +1,5 @@
 import { shownStep, showStep } from "../../shared/lib/form-steps.ts";
-import { fieldsOf, isTouched, putIntoField } from "../../shared/lib/typed-fields.ts";
+import { fieldsOf, isBox, isTouched, putIntoField } from "../../shared/lib/typed-fields.ts";
 import { cameFromSite, navigationTiming } from "../../shared/lib/visit.ts";
 import { tabStore } from "../../shared/lib/web-storage.ts";
 
@@ -39,7 +39,7 @@ const typed = (): Typed[] =>
     island,
     step: shownStep(form),
     fields: fieldsOf(form)
-      .filter((field) => isTouched(field) && !(field.type === "radio" && !(field as HTMLInputElement).checked))
+      .filter((field) => isTouched(field) && !(isBox(field) && !field.checked))
       .map(({ name, value }) => [name, value]),
   }));
 

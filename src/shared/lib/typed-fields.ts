@@ -11,13 +11,14 @@ export const isField = (target: unknown): target is Field => target instanceof E
 /** Tells if a person has changed a field since the document was made. */
 export function isTouched(field: Field): boolean {
   if (field instanceof HTMLSelectElement) return field.value !== "";
-  return field.type === "radio"
-    ? (field as HTMLInputElement).checked !== (field as HTMLInputElement).defaultChecked
-    : field.value !== field.defaultValue;
+  return isBox(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }
 
-/** Sets a field's value; among radio buttons, chooses the one with that value. */
+/** Tells if a field is a radio button or a checkbox, whose value is the same whether it is chosen or not. */
+export const isBox = (field: Field): field is HTMLInputElement => /^(?:radio|checkbox)$/.test(field.type);
+
+/** Sets a field's value; of radio buttons and checkboxes, chooses the one with that value. */
 export function putIntoField(field: Field, value: string): void {
-  if (field.type === "radio") (field as HTMLInputElement).checked = field.value === value;
+  if (isBox(field)) field.checked = field.value === value;
   else field.value = value;
 }

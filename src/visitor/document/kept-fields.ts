@@ -2,7 +2,7 @@
  * Keeps what was typed, and the focus, where something else replaces or moves fields of the site's forms: translators,
  * extensions that change words by writing markup anew, or that wrap a field to put a button beside it.
  */
-import { type Field, fieldsOf, isField, isTouched } from "../../shared/lib/typed-fields.ts";
+import { type Field, fieldsOf, isBox, isField, isTouched } from "../../shared/lib/typed-fields.ts";
 
 /** The field that has the focus, or had it until something took it out of the document. */
 let focused: Field | undefined;
@@ -46,7 +46,7 @@ const replacementOf = (field: Field): Field | undefined =>
   );
 
 function copyValue(from: Field, to: Field): void {
-  if (from.type === "radio") (to as HTMLInputElement).checked = (from as HTMLInputElement).checked;
+  if (isBox(from)) (to as HTMLInputElement).checked = from.checked;
   else to.value = from.value;
 }
 

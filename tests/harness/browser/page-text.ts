@@ -25,16 +25,18 @@ export function seenPart(text: string, lines: readonly string[]): string {
   const known = lines.map(squeezeBlanks).filter((line) => line !== "" && text.includes(line));
   const [first, ...rest] = known;
   if (first === undefined) return "";
-  let part = text;
+  let best = { part: text, found: 0 };
   for (let start = text.indexOf(first); start >= 0; start = text.indexOf(first, start + 1)) {
-    let end = start + first.length;
+    let [end, found] = [start + first.length, 1];
     for (const line of rest) {
       const next = text.indexOf(line, end);
-      if (next >= 0) end = next + line.length;
+      if (next >= 0) [end, found] = [next + line.length, found + 1];
     }
-    if (end - start < part.length) part = text.slice(start, end);
+    // The words of a button may stand at the page's end too, where nothing follows that is seen.
+    const isBetter = found > best.found || (found === best.found && end - start < best.part.length);
+    if (isBetter) best = { part: text.slice(start, end), found };
   }
-  return part;
+  return best.part;
 }
 
 const mark = /shown:([^:]*):([^:]*):/u;

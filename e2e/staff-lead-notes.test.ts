@@ -105,7 +105,7 @@ it("keeps what was typed, changes a note, and lists what is due on the dashboard
   await due.waitFor({ state: "detached" });
 });
 
-it("keeps for the next note what is typed while one is on its way", { tags: [longTag] }, async () => {
+it("keeps for the next note what is typed while one is on its way", async () => {
   const { page } = deviceOf(0);
   await visit(page, "Leads");
   const panel = await open(page);

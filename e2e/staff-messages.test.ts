@@ -114,6 +114,6 @@ describe("two devices", () => {
 
 it("the privacy policy says that messages are kept, where they are", async () => {
   const policy = await (await fetch(`${site.url}/privacy-policy`)).text();
-  expect(policy).toContain("It lies in our database until we have answered you and delete it.");
+  expect(policy).toContain("It lies in our database.");
   expect(policy).not.toContain("keeps no copy");
 });

@@ -29,8 +29,8 @@ const kinds = [
   ["/about-us", 12],
   ["/contact", 3],
   ["/search", 2],
-  ["/privacy-policy", 9],
-  ["/terms-of-service", 8],
+  ["/privacy-policy", 16],
+  ["/terms-of-service", 16],
   ["/404", 2],
   ["/offline-library", 4],
 ] as const;

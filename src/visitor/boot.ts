@@ -56,7 +56,9 @@ function startDocument(): void {
       { once: true },
     );
   const check = document.querySelector<HTMLElement>("[data-form-check]");
-  if (check) void import("./document/form-check.ts").then(({ markWrongFields }) => markWrongFields(check));
+  // Without a query nothing is wrong.
+  if (check && location.search)
+    void import("./document/form-check.ts").then(({ markWrongFields }) => markWrongFields(check));
   if (document.querySelector("[data-not-found]")) void import("./document/not-found.ts");
   watchFocus();
   restoreTyped();

@@ -41,7 +41,9 @@ export function watchIslands(): void {
   watchPlaces();
   for (const type of ["pointerdown", "focusin", "input"]) addEventListener(type, ({ target }) => enter(target));
   // Somebody may have gone into a part before any script was there.
-  enter(document.activeElement);
+  const { activeElement } = document;
+  // A field that the document itself has focused waits for its first letter.
+  if (!activeElement?.matches("[autofocus]") || (activeElement as HTMLInputElement).value) enter(activeElement);
   addEventListener("click", hold, true);
   addEventListener("submit", hold, true);
 }

@@ -321,9 +321,9 @@ describe("mails that are queued", () => {
       expect(await waiting()).toBe(2 * enquiries);
       mood = 200;
       ringing.answer(201);
+      // A person and a device wait longer after each refusal, up to minutes: their waits end as well as the services'.
       await until(async () => {
-        await backend.db.query("update private.outlets set retry_at = '-infinity'");
-        await backend.db.query("select private.call_dispatch()");
+        await resume();
         return waiting();
       }, 240_000).toBe(0);
       expect(mails).toHaveLength(enquiries);

@@ -7,7 +7,7 @@ import { browser, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { unsupportedCalls } from "../tests/harness/browser-support.ts";
 import { isLongRun } from "../tests/harness/test-length.ts";
 
-/** What a script names although the oldest browsers lack it: all of it called only where it is there, or a library's own. */
+/** Names in the scripts that the oldest browsers lack: each is called only where it exists, or belongs to a library. */
 const accepted: Readonly<Record<string, string>> = {
   ".drop": "a subscription of Dexie",
   ".equals": "a condition of Dexie",

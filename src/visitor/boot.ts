@@ -8,6 +8,7 @@ import "../shared/lib/browser-line.ts";
 import { watchChunks } from "../offline/page/chunk-recovery.ts";
 import { keepInstallEvent } from "../offline/page/install-event.ts";
 import { restoreTyped } from "../offline/page/reload.ts";
+import { siteUrl } from "../shared/lib/env.ts";
 import { firstPaint } from "../shared/lib/first-paint.ts";
 import { pageLoad } from "../shared/lib/page-load.ts";
 import { reportOnLeaving } from "../shared/lib/performance-report.ts";
@@ -46,7 +47,9 @@ function startDocument(): void {
     const button = (target as Element).closest<HTMLElement>("button[data-share]");
     if (button) void import("./document/share.ts").then(({ share }) => share(button.dataset));
   });
-  if (document.querySelector("[data-share]")) void import("./document/share.ts").then(({ nameOrigin }) => nameOrigin());
+  // A site that is read where it was built for has nothing to mend.
+  if (siteUrl !== location.origin && document.querySelector("[data-share]"))
+    void import("./document/share.ts").then(({ nameOrigin }) => nameOrigin());
   // Fetched when somebody is about to search; what was typed by then is searched for.
   document
     .querySelector("[data-searched] input")

@@ -176,6 +176,10 @@ export function StaffDocument({ assets }: { assets: DocumentAssets }) {
     <Skeleton assets={assets} isStaff head={<UnfoundHead title={`Staff | ${brand.name}`} />}>
       <div id="app">
         <p className="px-6 py-24 text-center text-lg text-muted">Loading...</p>
+        {/* The staff area is nothing without scripts: in a browser that gets none, this stands in the place of the line above. */}
+        <p className="when-plain px-6 py-24 text-center text-lg text-muted">
+          This browser is too old for the staff area. Please use Chrome 111, Safari 16.4 or Firefox 128, or a newer one.
+        </p>
       </div>
     </Skeleton>
   );

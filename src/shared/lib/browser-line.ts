@@ -56,11 +56,6 @@ function stayPlain(missing: readonly string[]): void {
   if (missing.length === 0) return;
   // The styles wait for no script then: base.css.
   document.documentElement.setAttribute("data-plain", "");
-  const app = document.getElementById("app");
-  // The staff area is nothing without scripts: it says so.
-  if (app)
-    app.textContent =
-      "This browser is too old for the staff area. Please use Chrome 111, Safari 16.4 or Firefox 128, or a newer one.";
   throw new Error(`The page stays without its scripts, which need ${missing.join(", ")}.`);
 }
 

@@ -15,7 +15,7 @@ import { bootIsland, fetchIsland, near } from "./islands.ts";
 /** The age up to which rows are not fetched again, in milliseconds. */
 const freshFor = 20_000;
 
-/** Loads the code that fills the lists; it is fetched with the first list that has changed. */
+/** Loads the code that fills the lists; it is fetched with the first list that has changed, or that cannot be asked for. */
 const filling = () => import("./row-lists.ts");
 
 /**
@@ -49,8 +49,10 @@ function follow(places: HTMLElement[], say?: typeof showNotes): void {
     } catch (error) {
       console.warn(error);
       asked = 0;
-      // Fetched only here: most visits never need it. Where it cannot be had, the note says when the document was made.
-      await import("./rows-from-device.ts").then((module) => module.fillFromDevice(places)).catch(console.warn);
+      // Where the code cannot be had, the note says when the document was made.
+      await filling()
+        .then(({ fillFromDevice }) => fillFromDevice(places))
+        .catch(console.warn);
       say?.(true);
     }
   };

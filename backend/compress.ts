@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { byteCache } from "./byte-cache.ts";
 
 /** The size in bytes below which compression gains nothing. */
 const smallest = 1_024;
@@ -8,12 +9,11 @@ const smallest = 1_024;
 /** The Brotli quality, close to a static host's and quick enough for the first request. */
 const brotliQuality = 9;
 
-/** The most compressed bytes that are kept, a few times what a built site weighs; what was not asked for longest goes first. */
-const mostBytes = 32 * 1024 * 1024;
+/** The most bytes of bodies whose compressed copies are kept, a few times what a built site weighs. */
+const mostBytes = 64 * 1024 * 1024;
 
-/** Compressed bodies by the tag of the body and the encoding: the same content is compressed once for every site of this process. */
-const kept = new Map<string, { packed: Promise<Buffer>; bytes: number }>();
-let keptBytes = 0;
+/** Compressed bodies by their encoding and tag: the same content is compressed once for every site of this process. */
+const kept = byteCache<{ packed: Promise<Buffer>; bytes: number }>(mostBytes, ({ bytes }) => bytes);
 
 /** Tells if a content type is worth compressing: pictures of pixels and fonts are packed already. */
 export const isPackable = (type: string): boolean => /text|javascript|json|svg|xml/.test(type);
@@ -26,25 +26,11 @@ export const isPackable = (type: string): boolean => /text|javascript|json|svg|x
 export function compressed(body: Buffer, type: string, encoding: "br" | "gzip"): Promise<Buffer> | undefined {
   if (body.byteLength < smallest || !isPackable(type)) return undefined;
   const key = `${encoding} ${tagOf(body)}`;
-  const found = kept.get(key) ?? { packed: pack(body, encoding), bytes: 0 };
-  // The last in the map is the one that was asked for last.
-  kept.delete(key);
-  kept.set(key, found);
-  if (found.bytes === 0) void found.packed.then(({ byteLength }) => noteSize(key, byteLength));
-  return found.packed;
-}
-
-/** Counts a body that has been compressed, and lets go of the oldest ones where there are too many. */
-function noteSize(key: string, bytes: number): void {
-  const entry = kept.get(key);
-  if (!entry || entry.bytes > 0) return;
-  entry.bytes = bytes;
-  keptBytes += bytes;
-  for (const [oldest, { bytes }] of kept) {
-    if (keptBytes <= mostBytes) break;
-    kept.delete(oldest);
-    keptBytes -= bytes;
-  }
+  const found = kept.get(key);
+  if (found) return found.packed;
+  const packed = pack(body, encoding);
+  kept.set(key, { packed, bytes: body.byteLength });
+  return packed;
 }
 
 function pack(body: Buffer, encoding: "br" | "gzip"): Promise<Buffer> {

@@ -1,11 +1,12 @@
 /** Files of the built site, kept in memory for as long as they lie unchanged on the disk. */
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { byteCache } from "./byte-cache.ts";
 
 /** A file's bytes, and its compressed copy where one lies beside it. */
 export type SiteFile = { body: Buffer; prepared: (suffix: ".br" | ".gz") => Promise<Buffer | undefined> };
 
-/** The most bytes that are kept, a few times what a built site weighs; the file that was not asked for longest goes first. */
+/** The most bytes of files that are kept, a few times what a built site weighs. */
 const mostBytes = 64 * 1024 * 1024;
 
 type Kept = { file: SiteFile; written: string };
@@ -16,22 +17,7 @@ type Kept = { file: SiteFile; written: string };
  * file has changed: a deploy is seen at once and whole, the worker with its documents.
  */
 export function siteFiles(directory: string): (path: string) => Promise<SiteFile | undefined> {
-  const kept = new Map<string, Kept>();
-  let bytes = 0;
-
-  const drop = (path: string) => {
-    bytes -= kept.get(path)?.file.body.byteLength ?? 0;
-    kept.delete(path);
-  };
-  const keep = (path: string, version: Kept) => {
-    drop(path);
-    kept.set(path, version);
-    bytes += version.file.body.byteLength;
-    for (const oldest of kept.keys()) {
-      if (bytes <= mostBytes) break;
-      drop(oldest);
-    }
-  };
+  const kept = byteCache<Kept>(mostBytes, ({ file }) => file.body.byteLength);
 
   return async (path) => {
     const place = join(directory, path);
@@ -41,10 +27,10 @@ export function siteFiles(directory: string): (path: string) => Promise<SiteFile
     const version = body && written ? { file: { body, prepared: preparedCopies(place) }, written } : known;
     // What is not there is not kept: strangers choose such paths.
     if (!version || written !== version.written) {
-      drop(path);
+      kept.delete(path);
       return undefined;
     }
-    keep(path, version);
+    if (version !== known) kept.set(path, version);
     return version.file;
   };
 }

@@ -1,9 +1,4 @@
-import {
-  answerWords,
-  type Enquiry,
-  type EnquiryField,
-  enquiryField,
-} from "../../../supabase/functions/_shared/enquiry.ts";
+import { answerWords, type Enquiry, letterLine } from "../../../supabase/functions/_shared/enquiry.ts";
 import { mailTo } from "./business-details.ts";
 import { enquirySteps } from "./enquiry.ts";
 import type { Outgoing } from "./outbox.ts";
@@ -33,9 +28,6 @@ function enquiryLetter(enquiry: Enquiry): Letter {
     subject: `Travel enquiry: ${answerWords("destination", enquiry.destination)}, ${answerWords("duration", enquiry.duration)}`,
     lines: answers
       .filter(([, value]) => value !== undefined && value !== "")
-      .map(([name, value]) => `${askedLabel(enquiryField(name)).replace("?", "")}: ${answerWords(name, value)}`),
+      .map(([name, value]) => letterLine(name, answerWords(name, value))),
   };
 }
-
-/** Gives the label of a field in the form. */
-export const askedLabel = ({ asked, label }: EnquiryField): string => asked ?? label;

@@ -176,6 +176,13 @@ export const enquiryNames = Object.keys(enquiryFields) as readonly EnquiryName[]
 /** Gives a field's declaration, whatever it is. */
 export const enquiryField = (name: EnquiryName): EnquiryField => enquiryFields[name];
 
+/** Gives the label of a field in the form. */
+export const askedLabel = ({ asked, label }: EnquiryField): string => asked ?? label;
+
+/** Writes a line of a letter: a field's label in the form, no question any more, and the answer in words. */
+export const letterLine = (name: EnquiryName, words: string | number): string =>
+  `${askedLabel(enquiryField(name)).replace("?", "")}: ${words}`;
+
 /** Tells if a field may be missing. */
 export const isOptional = ({ kind }: EnquiryField): boolean => kind === "optional" || kind === "contact";
 

@@ -1,23 +1,26 @@
 import { readEmail } from "../_shared/contact.ts";
-import { destinationOptions, durations, type Option, travelStyles } from "../_shared/enquiry.ts";
+import { enquiryField, letterLine } from "../_shared/enquiry.ts";
 
-/** What a mail service is handed, besides the sender. */
+/** A mail as its service takes it, without the sender. */
 export type Letter = { to: string[]; subject: string; text: string; reply_to?: string };
 
+/** The fields that the mail repeats: none that takes a text of the sender's own. */
+const repeated = ["destination", "travelers", "travel_style", "duration"] as const;
+
 /** A stored enquiry, and how the business confirms one; see the migration `confirmations`. */
-export type Confirmed = {
+export type Confirmed = { [Name in (typeof repeated)[number]]: (Name extends "travelers" ? number : string) | null } & {
   contact: string | null;
-  destination: string | null;
-  travelers: number | null;
-  travel_style: string | null;
-  duration: string | null;
   /** Staff's words; null where they confirm nothing. */
   words: string | null;
   reply_to: string | null;
 };
 
-const labelOf = (options: readonly Option[], value: string | null): string | undefined =>
-  options.find((option) => option.value === value)?.label;
+/** Says what was answered, by the label of the form; nothing where an answer is none of those that the form offers. */
+function answerLine(name: (typeof repeated)[number], value: string | number | null): string[] {
+  const field = enquiryField(name);
+  const words = field.kind === "choice" ? field.options.find((option) => option.value === value)?.label : value;
+  return words ? [letterLine(name, words)] : [];
+}
 
 /**
  * Writes the mail that confirms an enquiry. The address may be anybody's: nothing stands in it that the sender could have worded.
@@ -27,13 +30,6 @@ const labelOf = (options: readonly Option[], value: string | null): string | und
 export function confirmation({ words, ...enquiry }: Confirmed, site: string): Letter | undefined {
   const address = readEmail(enquiry.contact ?? "");
   if (address === undefined || !words?.trim()) return undefined;
-  const answers: [string, string | number | null | undefined][] = [
-    ["Where to", labelOf(destinationOptions, enquiry.destination)],
-    ["Number of Travelers", enquiry.travelers],
-    ["Travel style", labelOf(travelStyles, enquiry.travel_style)],
-    ["Trip Duration", labelOf(durations, enquiry.duration)],
-  ];
-  const lines = answers.flatMap(([label, answer]) => (answer ? [`${label}: ${answer}`] : []));
   return {
     to: [address],
     subject: "We have received your travel enquiry",
@@ -41,7 +37,7 @@ export function confirmation({ words, ...enquiry }: Confirmed, site: string): Le
       words.trim(),
       "",
       "What we have received:",
-      ...lines,
+      ...repeated.flatMap((name) => answerLine(name, enquiry[name])),
       "",
       "You did not ask us about a journey? Then somebody has mistyped an address. No other mail follows.",
       ...(site ? ["", site] : []),

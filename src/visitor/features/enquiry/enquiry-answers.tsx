@@ -1,9 +1,8 @@
-import { type EnquiryName, enquiryField } from "../../../../supabase/functions/_shared/enquiry.ts";
+import { askedLabel, type EnquiryName, enquiryField } from "../../../../supabase/functions/_shared/enquiry.ts";
 import { formProblems } from "../../../../supabase/functions/_shared/form-problems.ts";
 import { trapField, trapMessage } from "../../../../supabase/functions/_shared/trap-field.ts";
 import { type EnquiryAnswers, emptyAnswers, enquirySteps } from "../../../shared/rules/enquiry.ts";
 import { answerError } from "../../../shared/rules/enquiry-check.ts";
-import { askedLabel } from "../../../shared/rules/request-mail.ts";
 import { readField, reasonOf, type SentForm } from "../../../shared/rules/sent-form.ts";
 import { FormCheck, FormThanks } from "../../../shared/ui/form-answer.tsx";
 import { EnquiryForm } from "./enquiry-form.tsx";

@@ -1,24 +1,16 @@
-import {
-  destinationOptions,
-  type Enquiry,
-  readingOnly,
-  travelStyles,
-} from "../../../../supabase/functions/_shared/enquiry.ts";
+import { answerWords, type Enquiry, readingOnly } from "../../../../supabase/functions/_shared/enquiry.ts";
 import { priceFirst } from "../../../content/price-promise.tsx";
 
-const labelOf = (options: readonly { value: string; label: string }[], value: string) =>
-  options.find((option) => option.value === value)?.label ?? value;
-
-/** What was asked for, where the answer goes, what happens next and what to read meanwhile. */
+/** The request, the address of the answer, the next steps and something to read meanwhile. */
 export function NextSteps({ request }: { request: Enquiry }) {
-  const place = labelOf(destinationOptions, request.destination);
+  const place = answerWords("destination", request.destination);
   const isCountry = request.destination !== "other";
   const canPlan = !readingOnly.includes(request.destination);
   const sent = [
     ["Where to", place],
     ["Travelers", String(request.travelers)],
-    ["Style", labelOf(travelStyles, request.travel_style)],
-    ["How long", request.duration],
+    ["Style", answerWords("travel_style", request.travel_style)],
+    ["How long", answerWords("duration", request.duration)],
     ["From", `${request.name}, ${request.age}, ${request.location}`],
   ] as const;
   return (

@@ -41,7 +41,7 @@ export function WaitingRequests(props: Props) {
               <p className="font-semibold">
                 {entry.kind === "message"
                   ? "Message"
-                  : `${answerWords("destination", entry.payload.destination)}, ${entry.payload.duration}`}
+                  : `${answerWords("destination", entry.payload.destination)}, ${answerWords("duration", entry.payload.duration)}`}
               </p>
               {entry.kind === "message" && <p className="line-clamp-2">{entry.payload.message}</p>}
               <p className="text-muted">Made {time.format(entry.createdAt)}</p>

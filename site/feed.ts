@@ -1,8 +1,9 @@
 /** The feed of the blog. */
+
 import { brand } from "../src/content/brand.ts";
+import { escapeXml } from "../src/shared/lib/escape-xml.ts";
 import type { BlogPost } from "../src/shared/records/records.ts";
 import { timeOf } from "../src/shared/rules/timestamps.ts";
-import { escapeXml } from "./sitemap.ts";
 
 /** The most posts in the feed, the newest first. */
 const mostEntries = 20;

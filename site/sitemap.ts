@@ -1,6 +1,7 @@
 /** Writes the files for search engines, which list exactly the public pages. */
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
+import { escapeXml } from "../src/shared/lib/escape-xml.ts";
 import { siteDeclaration } from "./declaration.ts";
 
 /** A page that may be found: its canonical path, and when a row that it is made of was last changed. */
@@ -30,11 +31,3 @@ export function sitemap(site: string, pages: readonly FoundPage[]): string {
     });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("")}</urlset>\n`;
 }
-
-const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
-
-/** Escapes a text for XML; characters that XML cannot hold at all are left out. */
-export const escapeXml = (value: string): string =>
-  value
-    .replace(/(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu, "")
-    .replace(/[&<>"']/g, (character) => escapes[character] ?? character);

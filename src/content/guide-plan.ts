@@ -1,7 +1,8 @@
 /**
- * What a traveller plans with: the legs of a guide's outlines, its climate in numbers, the days on which things are
+ * The figures that a traveller plans with: the legs of a guide's outlines, its climate in numbers, the days on which things are
  * closed, and its feasts. One file per country in `plans/`. A figure that no page gives is absent, never estimated.
  */
+import { escapeXml } from "../shared/lib/escape-xml.ts";
 import type { Outline, Source } from "./guide.ts";
 import type { Place } from "./guide-map.ts";
 
@@ -38,7 +39,7 @@ export type DateRule =
 
 export type Festival = {
   name: string;
-  /** How its date is found, in the reader's words. */
+  /** The rule for its date, in the reader's words. */
   rule: string;
   /** The rule as data, where it can be computed. A feast that a monastery or a council names each year has none. */
   date?: DateRule;
@@ -117,8 +118,6 @@ export function pointsOf(legs: readonly Leg[], places: readonly Place[]): Place[
   return [legs[0]?.from, ...legs.map(({ to }) => to)].flatMap((name) => known.get(name ?? "") ?? []);
 }
 
-const escapeXml = (text: string): string => text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
 /**
  * Writes a journey as a route that telephones and navigators read (GPX 1.1).
  * @param title the journey's title
@@ -175,12 +174,16 @@ export function datesOf(rule: DateRule, year: number): Date[] {
   });
 }
 
-const offsetHours = (zone: string, at: Date): number => {
-  const parts = new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "longOffset" }).formatToParts(at);
-  const [, sign, hours, minutes = "0"] =
-    /GMT(?:([+-])(\d+):(\d+))?/.exec(parts.find(({ type }) => type === "timeZoneName")?.value ?? "") ?? [];
-  return sign ? Number(`${sign}1`) * (Number(hours) + Number(minutes) / 60) : 0;
-};
+/** Gives the hours that a zone's clocks are ahead of UTC, by the time. */
+function offsetOf(zone: string): (at: Date) => number {
+  // One for all times: to make it takes longer than to use it.
+  const format = new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "longOffset" });
+  return (at) => {
+    const name = format.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value ?? "";
+    const [, sign, hours, minutes = "0"] = /GMT(?:([+-])(\d+):(\d+))?/.exec(name) ?? [];
+    return sign ? Number(`${sign}1`) * (Number(hours) + Number(minutes) / 60) : 0;
+  };
+}
 
 const shortDay = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
 
@@ -190,10 +193,8 @@ const shortDay = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "shor
  */
 export function besideNairobi(zone: string, year: number): string {
   const noon = (i: number) => new Date(dateIn(year, 1, 1).getTime() + (i + 0.5) * dayInMs);
-  const ahead = Array.from(
-    { length: 365 },
-    (_, i) => offsetHours(zone, noon(i)) - offsetHours("Africa/Nairobi", noon(i)),
-  );
+  const [there, nairobi] = [offsetOf(zone), offsetOf("Africa/Nairobi")];
+  const ahead = Array.from({ length: 365 }, (_, i) => there(noon(i)) - nairobi(noon(i)));
   const changes = ahead.flatMap((hours, i) => (i > 0 && hours !== ahead[i - 1] ? [{ hours, at: noon(i) }] : []));
   const say = (hours: number) => {
     const size = Math.abs(hours);

@@ -127,7 +127,7 @@ it("writes a route without what has no position, and what is approximate as such
   ];
   const gpx = gpxOf("T", pointsOf(legs, [at("A", { approximate: "one source" }), at('C & "D"')]));
   expect(gpx).toContain('<rtept lat="1" lon="2"><name>A (approximate)</name></rtept><rtept');
-  expect(gpx).toContain("<name>C &#38; &#34;D&#34;</name>");
+  expect(gpx).toContain("<name>C &amp; &quot;D&quot;</name>");
 });
 
 /** Dates of 2024 to 2026 as the churches and Saudi Arabia's and China's calendars had them. */

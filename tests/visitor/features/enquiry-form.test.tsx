@@ -17,8 +17,8 @@ describe("the questionnaire's markup", () => {
 
   it("asks how to answer before where somebody lives, and lets the browser fill it in", () => {
     const last = formWith().querySelectorAll("[data-step='4'] input");
-    expect(last.map((input) => input.getAttribute("name"))).toEqual(["name", "age", "contact", "location"]);
-    expect(last[2]?.getAttribute("autocomplete")).toBe("email");
+    expect(last.map((input) => input.getAttribute("name"))).toEqual(["name", "age", "guardian", "contact", "location"]);
+    expect(last[3]?.getAttribute("autocomplete")).toBe("email");
   });
 
   it("lets names and places be written in either direction", () => {

@@ -2,7 +2,8 @@ import type { Database } from "./database.ts";
 
 /**
  * Does by the clock what privacy promises: hashes of visitors' addresses are forgotten once the window is over, whether
- * or not another enquiry comes; enquiries and messages are deleted after the months that the business says. Writes that no device asks about any more are forgotten too.
+ * or not another enquiry comes; enquiries and messages are deleted after the months that the business says. Writes that
+ * no device asks about any more are forgotten too.
  * Hosted Supabase does the same by pg_cron; see the migration that schedules it.
  * A server vacuums by itself. PGlite does not: its files would keep what is gone, and grow.
  * @param interval milliseconds

@@ -180,7 +180,7 @@ it("a bar at the foot of a phone leads from a guide to the form, where nothing e
   expect(button?.y).toBe(label?.y);
   await step.click();
   await questionnaire(page).getByRole("heading", { name: "Who's going?" }).waitFor();
-  // What stands at the foot of the window lies over no field that has the focus.
+  // The bar at the foot of the window covers no field that has the focus.
   const offline = page.locator("[data-notice=offline]");
   await offline.evaluate((each) => each.removeAttribute("hidden"));
   await page.locator("body > footer a").last().focus();

@@ -201,7 +201,7 @@ function findByName(role: Role, name: string, within: string | null): Element | 
     // A radio may be drawn by its label alone.
     const shown = role === "radio" ? (labels[0] ?? element) : element;
     if (!shown.checkVisibility() || shown.getBoundingClientRect().width === 0) continue;
-    // What has just changed under the finger takes no press for a moment.
+    // A control that has just changed under the finger takes no press for a moment.
     if (shown.closest("[data-settling]")) return null;
     shown.scrollIntoView({ block: "center", behavior: "instant" });
     // Not while it moves: a finger would hit what was beside it. The last look was a tenth of a second ago.

@@ -58,7 +58,7 @@ export const experienceAnchor = (title: string): string => slugFrom(title);
  */
 export function anchorOf(guide: Guide, name: string): string | undefined {
   const mentions = (text: string) => text.replaceAll("*", "").split(name).length - 1;
-  // What opens with a place is about it; what names it later may only pass it.
+  // A sentence that opens with a place is about it; one that names it later may only pass it.
   const weigh = (text: string) => mentions(text) + (mentions(text.split(/[.?!] /u)[0] ?? "") > 0 ? 2 : 0);
   const parts = [
     ...guide.experiences.map(({ title, text }) => ({

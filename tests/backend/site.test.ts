@@ -145,7 +145,7 @@ describe("files", () => {
     for (const path of [...documents, "/sw.js", "/manifest.webmanifest"]) {
       const { headers } = await get(path);
       expect([headers.get("cache-control"), headers.get("expires"), headers.get("age")], path).toEqual([
-        // What a proxy rewrites could not be kept on a device.
+        // A document that a proxy rewrites could not be kept on a device.
         documents.includes(path) ? "no-cache, no-transform" : "no-cache",
         null,
         null,

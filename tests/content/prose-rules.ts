@@ -41,7 +41,7 @@ const ordering = new RegExp(
 const warning =
   /\b(?:danger(?:ous)?|never|nobody|must|needs?|cannot|crowded|steep|rough|violent|freezes?|flood(?:s|ed)?|overfull|cold|no shade|expect|strong|leech(?:es)?|thie(?:f|ves)|illegal|only (?:when|if|with|while|after)|permits?|permission|tides?|storms?)\b/iu;
 
-/** Whether the last sentence of an experience tells the reader what to do or what to fear. */
+/** Tells if the last sentence of an experience tells the reader what to do or what to fear. */
 export const endsOnOrder = (text: string): boolean => {
   const last = printedSentences(text).at(-1) ?? "";
   return ordering.test(last) || warning.test(last);

@@ -48,7 +48,7 @@ export async function submitRequest(request: Outgoing, options?: SubmitOptions):
 
 type Enquiry = Extract<Outgoing, { kind?: "enquiry" }>["payload"];
 
-/** What came of adding something to an enquiry: `waiting` where it is kept on this device until it can get through. */
+/** The outcome of adding something to an enquiry: `waiting` where it is kept on this device until it can get through. */
 export type Amendment = "added" | "waiting" | "refused";
 
 /**

@@ -7,7 +7,7 @@ import { businessColumns } from "./business-columns.ts";
 import { countryName } from "./country-name.ts";
 
 /**
- * What the business states of itself beside its contact details. Documents alone show it: a page that is open asks for the contact
+ * The business's statements about itself beside its contact details. Documents alone show it: a page that is open asks for the contact
  * details and for nothing more.
  */
 export const statedColumns = [

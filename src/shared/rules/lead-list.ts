@@ -28,7 +28,7 @@ export type LeadView = {
   search: string;
   sort: LeadSort;
   filter: LeadFilter;
-  /** What staff have noted beside the shown leads; absent where that does not matter. */
+  /** The notes of staff on the shown leads; absent where that does not matter. */
   noted?: NoteFilter | undefined;
 };
 

@@ -21,7 +21,7 @@ export const jsxs = (type: ElementType, props: Props, key?: Key) =>
   createElements(type, withElements(type, props), key);
 
 function withElements(type: ElementType, given: Props): Props {
-  // What stands in a `bdi` is somebody's own word, such as a name: no translator is to change it.
+  // A `bdi` holds somebody's own word, such as a name: no translator is to change it.
   const props: Props = type === "bdi" ? { translate: "no", ...given } : given;
   const isGroup = typeof type === "symbol";
   if (!isGroup && (typeof type !== "string" || plainText.has(type))) return props;

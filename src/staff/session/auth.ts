@@ -7,11 +7,13 @@ const timeout = 20_000;
 
 const defaultMessage = "Invalid email or password. Please try again.";
 
+/** The number of clients that were made: each has its own storage key. */
+let clients = 0;
+
 /**
  * Supabase's auth client, used for single calls: it keeps nothing, renews nothing and never blocks a page. The session
  * is ours to keep: `getSession()` waits 25 s for a network that is not there and then says that nobody is signed in.
  */
-let clients = 0;
 const authClient = (limit = timeout) =>
   new AuthClient({
     url: `${backendUrl()}/auth/v1`,

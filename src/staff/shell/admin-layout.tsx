@@ -20,7 +20,7 @@ export function AdminLayout({
   onSignOut: () => Promise<void>;
   /** The state of the mirror towards the server. */
   status: ReactNode;
-  /** Leads that this device has not shown yet. */
+  /** Numbers of leads and messages that this device has not shown yet. */
   unseen: { leads: number; messages: number };
   children: ReactNode;
 }) {

@@ -1,5 +1,5 @@
 /**
- * What is new to a person on this device: leads and messages that came after the first load and were not opened yet. Of leads
+ * Rows that are new to a person on this device: leads and messages that came after the first load and were not opened yet. Of leads
  * also none that somebody has taken or answered.
  */
 import type { Table } from "dexie";

@@ -77,7 +77,7 @@ onBothEngines({}, (bench) => {
     const [id, late] = [crypto.randomUUID(), crypto.randomUUID()];
     const without = { contact: null as unknown as string };
     await submit(bench.database, id, without);
-    // Whoever has the key alone adds nothing.
+    // The key alone does not suffice to add something.
     expect((await submit(bench.database, id, { name: "Somebody" })).outcome).toBe("mismatch");
     expect(await contact()).toEqual([null]);
     expect((await submit(bench.database, id)).outcome).toBe("exists");

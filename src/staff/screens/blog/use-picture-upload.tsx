@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { PostImages } from "../../pictures.ts";
 
-/** What has become of a picture since its file was chosen. */
+/** Upload state of a picture whose file was chosen. */
 type Upload =
   | { state: "idle" | "busy" }
   | { state: "queued" | "saved"; stillNote: string }

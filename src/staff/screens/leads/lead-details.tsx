@@ -83,7 +83,7 @@ export function LeadDetails({
 const quiet =
   "-mx-2 inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-md px-2 font-semibold hover:bg-sunken";
 
-/** What the visitor said: the contact first, with the ways to answer, then the answers that are short enough for two in a line. */
+/** The visitor's answers: the contact first, with the ways to answer, then those that are short enough for two in a line. */
 function Answers({ lead }: { lead: Lead }) {
   const answers = answersOf(lead);
   return (

@@ -9,7 +9,7 @@ import { NextSteps } from "./next-steps.tsx";
 type Props = {
   /** The key of a request that is queued to be sent later; undefined for one that has been sent. */
   id: string | undefined;
-  /** What was sent, or will be. */
+  /** The request that was sent, or will be. */
   request: Enquiry;
   /** Adds a way to answer to the request; absent where it has one. */
   addContact: AddContactProps["add"] | undefined;

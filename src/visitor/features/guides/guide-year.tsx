@@ -13,7 +13,7 @@ const longDay = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long"
 /** The year after that in which a guide was checked: what a reader plans for. */
 const yearOf = ({ checked }: Pick<Guide, "checked">): number => Number(checked.slice(0, 4)) + 1;
 
-/** What a telephone, a driver and a clock need to know, in one strip. */
+/** Telephone code, side of the road and hours from Nairobi, in one strip. */
 export function FactStrip({ guide, plan }: { guide: Guide; plan: GuidePlan }) {
   const year = yearOf(guide);
   return (

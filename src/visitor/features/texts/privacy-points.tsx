@@ -56,7 +56,7 @@ const stores: [what: string, more: string][] = [
   ["Your decisions", "such as not to be asked to install the site again"],
 ];
 
-/** What the site keeps on a visitor's device, and for how long. */
+/** The data that the site keeps on a visitor's device, and for how long. */
 export function DeviceStores() {
   return <Pairs pairs={stores} />;
 }
@@ -72,7 +72,7 @@ const rights: [right: string, more: ReactNode][] = [
   ["Not be decided about by a program", "no program of ours does that"],
 ];
 
-/** What a person may ask for. */
+/** The rights of a person whose data is kept. */
 export function Rights() {
   return <Pairs pairs={rights} />;
 }

@@ -1,7 +1,7 @@
 import { useBusiness } from "../../../content/business.tsx";
 import type { statedColumns } from "../../../shared/rules/business-details.ts";
 
-/** What the business states of itself, or that it has not been filled in yet; doctor finds the latter by its mark. */
+/** A statement of the business about itself, or the words that it has not been filled in yet; doctor finds the latter by its mark. */
 export function Stated({ name }: { name: (typeof statedColumns)[number] }) {
   const value = useBusiness()[name];
   if (value) return <span dir="auto">{value}</span>;

@@ -12,7 +12,7 @@ const rows = [
   ["/blog", "Travel Consulting Insights", seeded.post.title],
   [seeded.post.path, seeded.post.title, seeded.post.words],
   ["/services", "Services", seeded.service.title],
-  [seeded.service.path, seeded.service.title, "See three sample days"],
+  [seeded.service.path, seeded.service.title, "Windhoek to Epupa and back by way of Twyfelfontein"],
   [seeded.destination.path, seeded.destination.title, "Watch a qvevri being opened in a Kakhetian cellar"],
 ] as const;
 

@@ -87,7 +87,7 @@ describe("a website that is behind what was published", () => {
       .toEqual([{ reason: "MAIL_URL is missing" }]);
     await page.reload();
     await page.getByText("Mails about enquiries do not go out").waitFor();
-    await page.getByText(/^1 mail waits since .* MAIL_URL is missing\. It is tried again by itself\./).waitFor();
+    await page.getByText(/^1 mail waits since .* This is not set up yet: ask whoever set up this site\./).waitFor();
     await page.getByRole("button", { name: "Stop mails about enquiries" }).click();
     await page.getByRole("button", { name: "Mail me about new enquiries" }).waitFor();
     expect(await sql("select from private.outgoing where kind = 'mail'")).toEqual([]);

@@ -8,7 +8,6 @@ import "../shared/lib/browser-line.ts";
 import { watchChunks } from "../offline/page/chunk-recovery.ts";
 import { keepInstallEvent } from "../offline/page/install-event.ts";
 import { restoreTyped } from "../offline/page/reload.ts";
-import { siteUrl } from "../shared/lib/env.ts";
 import { firstPaint } from "../shared/lib/first-paint.ts";
 import { pageLoad } from "../shared/lib/page-load.ts";
 import { reportOnLeaving } from "../shared/lib/performance-report.ts";
@@ -22,6 +21,7 @@ import { watchFields } from "./document/kept-fields.ts";
 import { watchMenu } from "./document/menu.ts";
 import { watchPictures } from "./document/pictures.ts";
 import { watchReveals } from "./document/reveal.ts";
+import { nameOrigin } from "./document/share-origin.ts";
 import { showToasts } from "./document/toasts.ts";
 import { startVisitor } from "./when-idle.ts";
 
@@ -47,9 +47,7 @@ function startDocument(): void {
     const button = (target as Element).closest<HTMLElement>("button[data-share]");
     if (button) void import("./document/share.ts").then(({ share }) => share(button.dataset));
   });
-  // A site that is read where it was built for has nothing to mend.
-  if (siteUrl !== location.origin && document.querySelector("[data-share]"))
-    void import("./document/share.ts").then(({ nameOrigin }) => nameOrigin());
+  nameOrigin();
   // Fetched when somebody is about to search; what was typed by then is searched for.
   document
     .querySelector("[data-searched] input")

@@ -1,5 +1,4 @@
-import { deviceLimits } from "../rules/device-limits.ts";
-import { inTime } from "./answer-in-time.ts";
+import { storeCaller } from "./answer-in-time.ts";
 
 /** This browser's IndexedDB; undefined where it is refused, which some browsers do by an error at the mere mention. */
 export function findIndexedDb(): IDBFactory | undefined {
@@ -10,14 +9,17 @@ export function findIndexedDb(): IDBFactory | undefined {
   }
 }
 
+const fromNames = storeCaller();
+
 /**
- * Tells if there may be a database of that name, without opening it. Never throws.
+ * Tells if there may be a database of that name, without opening it. Never throws. While an earlier question is without an answer,
+ * none is asked.
  * @returns true too where the browser does not say, in time or at all
  */
 export async function mayHoldDatabase(name: string): Promise<boolean> {
   try {
-    const names = findIndexedDb()?.databases?.();
-    return !names || (await inTime(names, deviceLimits.store, "IndexedDB")).some((known) => known.name === name);
+    const names = await fromNames(async () => findIndexedDb()?.databases?.());
+    return !names || names.some((known) => known.name === name);
   } catch {
     return true;
   }

@@ -10,9 +10,12 @@ let focused: Field | undefined;
 /** Watches the forms of this document's islands. */
 export function watchFields(): void {
   if (!document.querySelector("[data-island] form, [data-island] input")) return;
-  addEventListener("focusin", ({ target }) => {
+  const note = (target: EventTarget | null) => {
     focused = isField(target) && target.closest("[data-island]") ? target : undefined;
-  });
+  };
+  // A field that had the focus before this script was there sends no event.
+  note(document.activeElement);
+  addEventListener("focusin", ({ target }) => note(target));
   addEventListener("focusout", ({ target }) => {
     // Some browsers say so too when a focused field is taken out: then the observer is called before this.
     setTimeout(() => {

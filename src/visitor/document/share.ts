@@ -1,13 +1,4 @@
-import { siteUrl } from "../../shared/lib/env.ts";
 import { showToast } from "../../shared/lib/toast-store.ts";
-
-/** Lets the links that share a page name the address at which it is read, wherever the site was built for. */
-export function nameOrigin(): void {
-  const [built, here] = [siteUrl, location.origin].map(encodeURIComponent) as [string, string];
-  if (built === here) return;
-  for (const link of document.querySelectorAll<HTMLAnchorElement>("[aria-label='Share this post'] a"))
-    link.href = link.href.replace(built, here);
-}
 
 /** Hands a post to the device's own share sheet, or else copies its address. */
 export async function share({ share: path = "", title, text }: DOMStringMap): Promise<void> {

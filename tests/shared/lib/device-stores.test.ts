@@ -43,11 +43,21 @@ it("a full storage says that it has not kept what was written", () => {
   expect([localStore.write("key", "text"), localStore.write("key", null)]).toEqual([false, true]);
 });
 
-it("a browser that never lists its databases may hold any", async () => {
-  vi.stubGlobal("indexedDB", { databases: () => new Promise(() => {}) });
+it("a browser that does not list its databases may hold any, and is waited for once", async () => {
+  let answer: (names: { name: string }[]) => void = () => {};
+  const databases = vi.fn(() => new Promise((done) => (answer = done)));
+  vi.stubGlobal("indexedDB", { databases });
   const held = mayHoldDatabase("any");
   await vi.advanceTimersByTimeAsync(5_000);
   expect(await held).toBe(true);
+  expect(await mayHoldDatabase("any")).toBe(true);
+  expect(databases).toHaveBeenCalledTimes(1);
+  answer([]);
+  await vi.advanceTimersByTimeAsync(0);
+  const later = mayHoldDatabase("any");
+  await vi.advanceTimersByTimeAsync(0);
+  answer([]);
+  expect(await later).toBe(false);
 });
 
 describe("a store that does not answer", () => {

@@ -161,7 +161,9 @@ describe("no address leads to another site", () => {
     expect(response.headers.get("location")).toBeNull();
     const page = await context.newPage();
     await page.goto(site.url + path, { waitUntil: "load" });
-    await page.waitForTimeout(150);
+    // The address of a missing post leads on by itself. A page that is closed while it leaves may never be closed.
+    if (path.startsWith("/blog/")) await page.waitForURL(`${site.url}/404`);
+    else await page.waitForTimeout(150);
     expect(new URL(page.url()).origin).toBe(site.url);
     await page.close();
   });

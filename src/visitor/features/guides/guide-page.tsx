@@ -28,9 +28,9 @@ export function GuidePage({ guide, maps, plan }: Props) {
         <GuideHead guide={guide} locator={maps.locator} />
         <FactStrip guide={guide} plan={plan} />
       </div>
-      {/* Where it begins, the bar at the foot of a phone begins: below the first screen. */}
+      {/* Where it begins, the bar at the foot of a phone begins: below the first screen. The bar covers only its padding then. */}
       <div>
-        <div className="mx-auto mt-14 max-w-6xl px-6 pb-10 lg:grid lg:grid-cols-[12rem_minmax(0,42rem)] lg:gap-16">
+        <div className="mx-auto pt-16 max-w-6xl px-6 pb-10 lg:grid lg:grid-cols-[12rem_minmax(0,42rem)] lg:gap-16">
           <Contents guide={guide} sections={sections} />
           <GuideBody guide={guide} sections={sections} />
         </div>

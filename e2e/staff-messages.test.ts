@@ -71,6 +71,26 @@ describe("two devices", () => {
     await card(first(), "Tom Hall").waitFor();
   });
 
+  it("taken offline on one, it is new no more on the other, and says who took and who answered it", async () => {
+    await card(second(), "Njeri Kamau").getByText("New", { exact: true }).waitFor();
+    site.proxy.offline = true;
+    await card(first(), "Njeri Kamau").getByRole("button", { name: /^Open/ }).click();
+    const panel = first().getByRole("dialog", { name: "Njeri Kamau" });
+    await panel.getByRole("button", { name: "Take It" }).click();
+    await panel.getByText("Taken by you").waitFor();
+    await panel.getByRole("listitem").getByText("Waiting to sync").waitFor();
+    site.proxy.offline = false;
+    for (const page of [second(), first()]) await page.evaluate(() => dispatchEvent(new Event("online")));
+    await card(second(), "Njeri Kamau")
+      .getByText(/^Taken by /)
+      .waitFor();
+    await expect.poll(() => card(second(), "Njeri Kamau").getByText("New", { exact: true }).count()).toBe(0);
+    await panel.getByRole("button", { name: "Answered" }).click();
+    await first().keyboard.press("Escape");
+    await panel.waitFor({ state: "detached" });
+    for (const page of [first(), second()]) await card(page, "Njeri Kamau").getByText("Answered").waitFor();
+  });
+
   it("every part of the screen is clean at every width, light and dark", async () => {
     const page = second();
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -105,6 +125,7 @@ describe("two devices", () => {
     await card(first(), "Njeri Kamau")
       .getByRole("button", { name: /^Delete/ })
       .click();
+    await first().getByRole("alertdialog").getByText("The 2 notes beside it will be deleted too.").waitFor();
     await first().getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
     await toasts(first()).getByText("Message deleted successfully.").waitFor();
     await card(second(), "Njeri Kamau").waitFor({ state: "detached" });

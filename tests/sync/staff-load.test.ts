@@ -71,6 +71,7 @@ describe("a first load", () => {
       .map(({ args: [table, , limit] }) => [table, limit]);
     expect(pages).toEqual([
       ["business", 1_000],
+      ["message_notes", 1_000],
       ["lead_notes", 1_000],
       ["messages", 1_000],
       ["blog_posts", 1_000],

@@ -2,26 +2,28 @@ import { z } from "../rules/zod.ts";
 import { text } from "./columns.ts";
 import type { RecordDeclaration } from "./declaration.ts";
 
-/** The three kinds of notes beside a lead. */
+/** The three kinds of notes. */
 export const noteKinds = ["note", "taken", "answered"] as const;
 
 /**
- * A note that staff write beside a lead. The server signs it: the author that a device names is shown until then and never
+ * The columns that every note has. The server signs a note: the author that a device names is shown until then and never
  * stored.
  */
+export const noteColumns = {
+  kind: z.enum(noteKinds).check(z.meta({ title: "Kind" })),
+  body: text(2_000).check(z.meta({ title: "Note" })),
+  due_on: z
+    .nullable(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, "Please enter a date")))
+    .check(z.meta({ title: "Next date" })),
+  author: z.nullable(z.string()).check(z.meta({ title: "Author" })),
+  author_name: z.nullable(z.string()).check(z.meta({ title: "Author's address" })),
+};
+
+/** A note that staff write beside a lead. */
 export const leadNoteRecord = {
   one: "Note",
   naming: "body",
   editable: true,
   indexes: ["lead_id", "[kind+lead_id]", "due_on"],
-  columns: z.object({
-    lead_id: z.string().check(z.meta({ title: "Lead" })),
-    kind: z.enum(noteKinds).check(z.meta({ title: "Kind" })),
-    body: text(2_000).check(z.meta({ title: "Note" })),
-    due_on: z
-      .nullable(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, "Please enter a date")))
-      .check(z.meta({ title: "Next date" })),
-    author: z.nullable(z.string()).check(z.meta({ title: "Author" })),
-    author_name: z.nullable(z.string()).check(z.meta({ title: "Author's address" })),
-  }),
+  columns: z.object({ lead_id: z.string().check(z.meta({ title: "Lead" })), ...noteColumns }),
 } as const satisfies RecordDeclaration;

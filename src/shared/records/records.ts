@@ -10,6 +10,7 @@ import { destinationRecord } from "./destination.ts";
 import { leadRecord } from "./lead.ts";
 import { leadNoteRecord } from "./lead-note.ts";
 import { messageRecord } from "./message.ts";
+import { messageNoteRecord } from "./message-note.ts";
 import { serviceRecord } from "./service.ts";
 
 export const records = {
@@ -19,6 +20,7 @@ export const records = {
   blog_posts: blogPostRecord,
   messages: messageRecord,
   lead_notes: leadNoteRecord,
+  message_notes: messageNoteRecord,
   business: businessRecord,
 } as const satisfies Record<string, RecordDeclaration>;
 

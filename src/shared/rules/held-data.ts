@@ -2,23 +2,30 @@ import { labelsOf, stampLabels } from "../records/declaration.ts";
 import { leadRecord } from "../records/lead.ts";
 import { leadNoteRecord } from "../records/lead-note.ts";
 import { messageRecord } from "../records/message.ts";
+import { messageNoteRecord } from "../records/message-note.ts";
 import type { Lead, RecordOf } from "../records/records.ts";
-import type { LeadNote } from "./lead-notes.ts";
+import type { Note } from "./notes.ts";
 import type { Fields } from "./sync-edit.ts";
 
 /** An enquiry with the notes beside it. */
-export type HeldLead = { lead: Lead; notes: readonly LeadNote[] };
+export type HeldLead = { lead: Lead; notes: readonly Note[] };
+
+/** A message with the notes beside it. */
+export type HeldMessage<Message extends RecordOf<"messages"> = RecordOf<"messages">> = {
+  message: Message;
+  notes: readonly Note[];
+};
 
 /** Records about people: enquiries and messages. */
 export type HeldData<Message extends RecordOf<"messages"> = RecordOf<"messages">> = {
   leads: readonly HeldLead[];
-  messages: readonly Message[];
+  messages: readonly HeldMessage<Message>[];
 };
 
 /** Names the numbers of records in words, as a question must before they are erased. */
 export function countHeld({ leads, messages }: HeldData): string {
   const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
-  const notes = leads.reduce((sum, each) => sum + each.notes.length, 0);
+  const notes = [...leads, ...messages].reduce((sum, each) => sum + each.notes.length, 0);
   const parts = [
     leads.length > 0 && count(leads.length, "enquiry", "enquiries"),
     notes > 0 && count(notes, "note", "notes"),
@@ -27,8 +34,8 @@ export function countHeld({ leads, messages }: HeldData): string {
   return new Intl.ListFormat("en-GB").format(parts.filter((part) => part !== false)) || "nothing";
 }
 
-/** Columns about other things than the person: the note's lead, in which it is nested, and the id of a colleague. */
-const left: ReadonlySet<string> = new Set(["lead_id", "author"]);
+/** Columns about other things than the person: the record that a note is beside, in which it is nested, and the id of a colleague. */
+const left: ReadonlySet<string> = new Set(["lead_id", "message_id", "author"]);
 
 /** Writes a record under the labels of the staff area, without what only the sync needs. */
 function described(labels: Readonly<Record<string, string>>, row: Fields): Record<string, unknown> {
@@ -49,7 +56,10 @@ export function personFile(held: HeldData, business: string, madeAt: Date, known
       ...described(labelsOf(leadRecord), lead),
       Notes: notes.map((note) => described(labelsOf(leadNoteRecord), note)),
     })),
-    Messages: held.messages.map((message) => described(labelsOf(messageRecord), message)),
+    Messages: held.messages.map(({ message, notes }) => ({
+      ...described(labelsOf(messageRecord), message),
+      Notes: notes.map((note) => described(labelsOf(messageNoteRecord), note)),
+    })),
   };
   return `${JSON.stringify(file, null, 2)}\n`;
 }

@@ -1,4 +1,5 @@
 import type { RecordTable } from "../../shared/records/records.ts";
+import type { NotedTable } from "../../shared/rules/notes.ts";
 import type { Mirrored } from "../../shared/rules/sync-edit.ts";
 
 /** The tables whose records are shown as a list of cards; leads have a screen of their own. */
@@ -20,6 +21,8 @@ export type RecordWords = {
 /** The differences between the screen of one table and that of another. */
 export type RecordKind<T extends ListedTable, Row = Mirrored<T>> = {
   table: T;
+  /** The same table, where staff write notes beside its records. */
+  noted?: NotedTable;
   words: RecordWords;
   nameOf: (row: Row) => string;
   /** The texts that the search looks at. */

@@ -9,6 +9,7 @@ import { SearchBox } from "../../shared/ui/search-box.tsx";
 import { RowAttention } from "../attention/row-attention.tsx";
 import { deleteRow } from "../edits.ts";
 import { useFailureToast, useFirstLoad } from "../first-load.ts";
+import { useNotesConsequence } from "../notes/use-notes-consequence.ts";
 import { useNewest } from "../rows.ts";
 import { focusAfterDelete } from "./focus-after-delete.ts";
 import type { ListedTable, RecordKind } from "./record-kind.ts";
@@ -38,6 +39,7 @@ export function RecordScreen<T extends ListedTable>(props: RecordScreenProps<T>)
   const [attended, setAttended] = useState<string>();
   const [toDelete, setToDelete] = useState<Mirrored<T>>();
   const heading = useRef<HTMLHeadingElement>(null);
+  const consequence = useNotesConsequence(kind.noted, toDelete?.id);
 
   const query = useDeferredValue(search);
   // Folded once, not at every key.
@@ -99,6 +101,7 @@ export function RecordScreen<T extends ListedTable>(props: RecordScreenProps<T>)
             title: `Delete ${records[table].one.toLowerCase()}`,
             question: words.confirmDelete,
             subject: kind.nameOf(toDelete),
+            consequence,
             confirm: "Delete",
             busyLabel: "Deleting...",
           }

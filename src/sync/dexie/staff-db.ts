@@ -55,6 +55,7 @@ const mirrorStores = Object.fromEntries(
     return [table, ["id", "created_at", ...indexes].join()];
   }),
 );
+const { message_notes: messageNotes = "", ...firstStores } = mirrorStores;
 
 /** Dexie with a table for each mirrored record under the table's own name, but for leads, which `leads/` stores. */
 const DexieMirror = Dexie as unknown as new (
@@ -77,7 +78,7 @@ export class StaffDb extends DexieMirror {
     // Without Dexie's cache: the mirror is large and read in small pieces.
     super(name, { cache: "disabled" });
     this.version(1).stores({
-      ...mirrorStores,
+      ...firstStores,
       edits: "++id, [table+rowId]",
       shadows: "[table+rowId]",
       ...leadStores,
@@ -87,6 +88,8 @@ export class StaffDb extends DexieMirror {
     });
     // Since version 1.1.0 all searches compare words in one way.
     this.version(2).stores({}).upgrade(rebuildBlocks);
+    // Since then messages have notes too.
+    this.version(3).stores({ message_notes: messageNotes });
     this.on("versionchange", (event) => {
       this.close({ disableAutoOpen: true });
       onGone(event.newVersion ? "outdated" : "deleted");

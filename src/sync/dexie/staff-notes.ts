@@ -1,31 +1,66 @@
-import { Dexie } from "dexie";
-import type { Lead } from "../../shared/records/records.ts";
+import { Dexie, type Table } from "dexie";
 import type { NoteFilter } from "../../shared/rules/lead-list.ts";
-import { type LeadNote, type LeadStanding, standingOf } from "../../shared/rules/lead-notes.ts";
+import {
+  besideOf,
+  type Note,
+  type NotedTable,
+  notesBeside,
+  type Standing,
+  standingOf,
+} from "../../shared/rules/notes.ts";
 import { searchableText } from "../../shared/rules/search-text.ts";
 import { readLeads } from "./leads/read-leads.ts";
 import type { StaffDb } from "./staff-db.ts";
 
-/** Reads the notes of some leads by their index, grouped by lead. */
-export async function readNotes(db: StaffDb, leadIds: readonly string[]): Promise<Map<string, LeadNote[]>> {
-  const notes = leadIds.length === 0 ? [] : await db.lead_notes.where("lead_id").anyOf(leadIds).toArray();
-  const byLead = new Map<string, LeadNote[]>();
-  for (const note of notes) byLead.set(note.lead_id, [...(byLead.get(note.lead_id) ?? []), note]);
-  return byLead;
+/** Returns the notes beside the records of a table. */
+const notesOf = (db: StaffDb, beside: NotedTable): Table<Note, string> => db.table(notesBeside[beside].table);
+
+/**
+ * Reads the notes of some records, grouped by record.
+ * @param ids undefined for all records of the table
+ */
+export async function readNotes(
+  db: StaffDb,
+  beside: NotedTable,
+  ids: readonly string[] | undefined,
+): Promise<Map<string, Note[]>> {
+  const all = notesOf(db, beside);
+  const found = ids ? all.where(notesBeside[beside].column).anyOf(ids) : all;
+  const byRecord = new Map<string, Note[]>();
+  for (const note of ids?.length === 0 ? [] : await found.toArray()) {
+    const id = besideOf(beside, note);
+    byRecord.set(id, [...(byRecord.get(id) ?? []), note]);
+  }
+  return byRecord;
 }
 
-/** Reads the standings of some leads; a lead without notes has none. */
-export async function readStandings(db: StaffDb, leadIds: readonly string[]): Promise<Map<string, LeadStanding>> {
-  const notes = await readNotes(db, leadIds);
+/** Reads the standings of some records, or of all; a record without notes has none. */
+export async function readStandings(
+  db: StaffDb,
+  beside: NotedTable,
+  ids: readonly string[] | undefined,
+): Promise<Map<string, Standing>> {
+  const notes = await readNotes(db, beside, ids);
   return new Map([...notes].map(([id, of]) => [id, standingOf(of)]));
 }
 
-/** Reads the ids of the leads that somebody took or answered, from an index alone. */
-export async function readTakenIds(db: StaffDb): Promise<ReadonlySet<string>> {
-  const keysOf = (kind: LeadNote["kind"]) =>
-    db.lead_notes.where("[kind+lead_id]").between([kind, Dexie.minKey], [kind, Dexie.maxKey]).uniqueKeys();
-  const keys = (await Promise.all([keysOf("taken"), keysOf("answered")])).flat() as unknown as [string, string][];
-  return new Set(keys.map(([, leadId]) => leadId));
+/**
+ * Reads the ids of the records that somebody took or answered, from an index alone.
+ * @param ids the records that are looked at; undefined for all of the table
+ */
+export async function readTakenIds(
+  db: StaffDb,
+  beside: NotedTable,
+  ids?: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const index = notesOf(db, beside).where(`[kind+${notesBeside[beside].column}]`);
+  const kinds = ["taken", "answered"] as const;
+  const keysOf = async (kind: (typeof kinds)[number]) => {
+    if (!ids) return index.between([kind, Dexie.minKey], [kind, Dexie.maxKey]).uniqueKeys();
+    return ids.length === 0 ? [] : index.anyOf(ids.map((id) => [kind, id])).uniqueKeys();
+  };
+  const keys = (await Promise.all(kinds.map(keysOf))).flat() as unknown as [string, string][];
+  return new Set(keys.map(([, id]) => id));
 }
 
 /** The leads that a filter by notes shows: those with these ids, or all others. */
@@ -38,8 +73,8 @@ export async function readNotedLeads(
   userId: string | undefined,
   today: string,
 ): Promise<NotedLeads> {
-  if (filter === "untaken") return { filter, ids: await readTakenIds(db), isListed: false };
-  const ids = filter === "mine" ? await readOwnIds(db, userId) : [...(await readDueDates(db, today)).keys()];
+  if (filter === "untaken") return { filter, ids: await readTakenIds(db, "leads"), isListed: false };
+  const ids = filter === "mine" ? await readOwnIds(db, userId) : [...(await readDueDates(db, "leads", today)).keys()];
   return { filter, ids: new Set(ids), isListed: true };
 }
 
@@ -49,29 +84,39 @@ async function readOwnIds(db: StaffDb, userId: string | undefined): Promise<stri
   return (await taken.toArray()).flatMap(({ author, lead_id }) => (author === userId ? lead_id : []));
 }
 
-/** Reads what the notes beside leads are found by, by the id of their lead. */
-export async function readNoteTexts(db: StaffDb): Promise<ReadonlyMap<string, string>> {
+/** Reads what the notes beside the records of a table are found by, by the id of their record. */
+export async function readNoteTexts(db: StaffDb, beside: NotedTable): Promise<ReadonlyMap<string, string>> {
   const bodies = new Map<string, string[]>();
-  await db.lead_notes.each(({ lead_id, body }) => {
-    if (body !== "") bodies.set(lead_id, [...(bodies.get(lead_id) ?? []), body]);
+  await notesOf(db, beside).each((note) => {
+    const id = besideOf(beside, note);
+    if (note.body !== "") bodies.set(id, [...(bodies.get(id) ?? []), note.body]);
   });
   return new Map([...bodies].map(([id, of]) => [id, searchableText(of)]));
 }
 
-/** A lead that somebody has to come back to. */
-export type DueLead = { lead: Lead; dueOn: string };
+/** A lead or a message that somebody has to come back to. */
+export type DueRecord = { table: NotedTable; id: string; name: string; dueOn: string };
 
-/** Reads the dates of the leads that are due on a day or before, by their ids. */
-async function readDueDates(db: StaffDb, today: string): Promise<Map<string, string>> {
-  const dated = await db.lead_notes.where("due_on").belowOrEqual(today).toArray();
-  const standings = await readStandings(db, [...new Set(dated.map(({ lead_id }) => lead_id))]);
+/** Reads the dates of the records that are due on a day or before, by their ids. */
+async function readDueDates(db: StaffDb, beside: NotedTable, today: string): Promise<Map<string, string>> {
+  const dated = await notesOf(db, beside).where("due_on").belowOrEqual(today).toArray();
+  const standings = await readStandings(db, beside, [...new Set(dated.map((note) => besideOf(beside, note)))]);
   return new Map([...standings].flatMap(([id, { dueOn }]) => (dueOn !== null && dueOn <= today ? [[id, dueOn]] : [])));
 }
 
-/** Reads the leads that are due on a day or before, the longest due first. */
-export async function readDueLeads(db: StaffDb, today: string): Promise<DueLead[]> {
-  const due = await readDueDates(db, today);
-  // A lead whose deletion waits to be sent is gone from this device, its notes are not yet.
-  const leads = await readLeads(db, [...due.keys()]);
-  return leads.map((lead) => ({ lead, dueOn: due.get(lead.id) ?? today })).sort((a, b) => (a.dueOn < b.dueOn ? -1 : 1));
+/** Reads the leads and messages that are due on a day or before, the longest due first. */
+export async function readDue(db: StaffDb, today: string): Promise<DueRecord[]> {
+  const leads = await readDueDates(db, "leads", today);
+  const messages = await readDueDates(db, "messages", today);
+  const named = (table: NotedTable, due: ReadonlyMap<string, string>) => (row: { id: string; name: string }) => ({
+    ...{ table, id: row.id, name: row.name, dueOn: due.get(row.id) ?? today },
+  });
+  // A record whose deletion waits to be sent is gone from this device, its notes are not yet.
+  const found = [
+    ...(await readLeads(db, [...leads.keys()])).map(named("leads", leads)),
+    ...(await db.messages.bulkGet([...messages.keys()])).flatMap((row) =>
+      row ? named("messages", messages)(row) : [],
+    ),
+  ];
+  return found.sort((a, b) => (a.dueOn < b.dueOn ? -1 : 1));
 }

@@ -1,5 +1,5 @@
 import type { HeldData } from "../../shared/rules/held-data.ts";
-import { oldestFirst } from "../../shared/rules/lead-notes.ts";
+import { oldestFirst } from "../../shared/rules/notes.ts";
 import { matchesPerson, type PersonQuery } from "../../shared/rules/people.ts";
 import type { Mirrored } from "../../shared/rules/sync-edit.ts";
 import { findLeads, readLeads } from "./leads/read-leads.ts";
@@ -30,22 +30,32 @@ export async function findHeld(
   const isNamed = (...texts: (string | null)[]) => query !== undefined && matchesPerson(texts, query);
   const found = query ? await findLeads(db, ({ name, contact }) => isNamed(name, contact), limit + 1) : [];
   const noted = query ? await db.lead_notes.filter(({ body }) => isNamed(body)).toArray() : [];
+  const notedMessages = query ? await db.message_notes.filter(({ body }) => isNamed(body)).toArray() : [];
   const others = new Set([...noted.slice(0, limit).map(({ lead_id }) => lead_id), ...chosen]);
   for (const { id } of found) others.delete(id);
   const leads = [...found.slice(0, limit), ...(await readLeads(db, [...others]))].sort(newestFirst);
   const notes = await readNotes(
     db,
+    "leads",
     leads.map(({ id }) => id),
   );
   const matching = new Set([...found.map(({ id }) => id), ...noted.map(({ lead_id }) => lead_id)]);
-  const isMeant = ({ name, email, message }: Mirrored<"messages">) => isNamed(name, email, message);
+  const meantByNotes = new Set(notedMessages.map(({ message_id }) => message_id));
+  const isMeant = ({ id, name, email, message }: Mirrored<"messages">) =>
+    meantByNotes.has(id) || isNamed(name, email, message);
   const messages = await db.messages
     .filter((each) => chosen.has(each.id) || isMeant(each))
     .limit(limit + 1 + chosen.size)
     .toArray();
+  const shown = messages.sort(newestFirst).slice(0, limit + chosen.size);
+  const messageNotes = await readNotes(
+    db,
+    "messages",
+    shown.map(({ id }) => id),
+  );
   return {
     leads: leads.map((lead) => ({ lead, notes: oldestFirst(notes.get(lead.id) ?? []) })),
-    messages: messages.sort(newestFirst).slice(0, limit + chosen.size),
+    messages: shown.map((message) => ({ message, notes: oldestFirst(messageNotes.get(message.id) ?? []) })),
     isMatched: leads.some(({ id }) => matching.has(id)) || messages.some(isMeant),
     isCut: found.length > limit || noted.length > limit || messages.length > limit + chosen.size,
   };

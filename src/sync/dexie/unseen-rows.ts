@@ -1,13 +1,15 @@
 /**
- * Rows that are new to a person on this device: leads and messages that came after the first load and were not opened yet. Of leads
- * also none that somebody has taken or answered.
+ * Rows that are new to a person on this device: leads and messages that came after the first load, were not opened yet, and that
+ * nobody has taken or answered.
  */
 import type { Table } from "dexie";
+import { type NotedTable, notesBeside } from "../../shared/rules/notes.ts";
 import { leadTables } from "./leads/lead-tables.ts";
 import { countLeads, leadIdsAfter } from "./leads/read-leads.ts";
 import type { StaffDb } from "./staff-db.ts";
+import { readTakenIds } from "./staff-notes.ts";
 
-export type ArrivingTable = "leads" | "messages";
+export type ArrivingTable = NotedTable;
 
 /** The mark of a table: rows up to a time are not new, nor are those that were opened since. */
 type SeenMark = { id: "leadsSeen" | "messagesSeen"; until: string; opened?: string[] };
@@ -27,25 +29,16 @@ type Arrivals = {
   /** The tables that are read, for the scope of a transaction. */
   tables: readonly string[];
   newest: (db: StaffDb) => Promise<UnseenRows["newest"]>;
-  /** Lists the ids of the rows after a moment that nobody has taken. */
+  /** Lists the ids of the rows after a moment. */
   idsAfter: (db: StaffDb, moment: string) => Promise<string[]>;
 };
 
 const arrivals: Record<ArrivingTable, Arrivals> = {
   leads: {
     mark: "leadsSeen",
-    tables: [...leadTables, "lead_notes"],
+    tables: leadTables,
     newest: async (db) => (await countLeads(db)).newest,
-    async idsAfter(db, moment) {
-      const ids = await leadIdsAfter(db, moment);
-      const taken = ids.flatMap((id) => [
-        ["taken", id],
-        ["answered", id],
-      ]);
-      const notes = ids.length === 0 ? [] : await db.lead_notes.where("[kind+lead_id]").anyOf(taken).uniqueKeys();
-      const settled = new Set((notes as unknown as [string, string][]).map(([, id]) => id));
-      return ids.filter((id) => !settled.has(id));
-    },
+    idsAfter: leadIdsAfter,
   },
   messages: {
     mark: "messagesSeen",
@@ -60,14 +53,14 @@ const marks = (db: StaffDb) => db.meta as Table<unknown, string> as Table<SeenMa
 async function unseenUnder(db: StaffDb, table: ArrivingTable, { until, opened = [] }: SeenMark): Promise<string[]> {
   const earliest = new Date(Date.now() - longestNew).toISOString();
   const ids = await arrivals[table].idsAfter(db, until > earliest ? until : earliest);
-  const known = new Set(opened);
+  const known = new Set([...opened, ...(await readTakenIds(db, table, ids))]);
   return ids.filter((id) => !known.has(id));
 }
 
 /** Reads what is new. @returns `undefined` during the mirror's first load, whose rows are not news */
 export function readUnseen(db: StaffDb, table: ArrivingTable): Promise<UnseenRows | undefined> {
   const { mark, tables, newest } = arrivals[table];
-  return db.transaction("r", ["meta", ...tables], async () => {
+  return db.transaction("r", ["meta", ...tables, notesBeside[table].table], async () => {
     const seen = await marks(db).get(mark);
     if (!seen) return undefined;
     return { ids: new Set(await unseenUnder(db, table, seen)), newest: await newest(db) };
@@ -77,7 +70,7 @@ export function readUnseen(db: StaffDb, table: ArrivingTable): Promise<UnseenRow
 /** Notes that a row was opened: it is new no more. */
 export function markOpened(db: StaffDb, table: ArrivingTable, id: string): Promise<void> {
   const { mark, tables } = arrivals[table];
-  return db.transaction("rw", ["meta", ...tables], async () => {
+  return db.transaction("rw", ["meta", ...tables, notesBeside[table].table], async () => {
     const seen = await marks(db).get(mark);
     if (!seen || !(await unseenUnder(db, table, seen)).includes(id)) return;
     const opened = [...(seen.opened ?? []), id];

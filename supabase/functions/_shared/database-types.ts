@@ -304,6 +304,51 @@ export type Database = {
         };
         Relationships: [];
       };
+      message_notes: {
+        Row: {
+          author: string | null;
+          author_name: string | null;
+          body: string;
+          created_at: string;
+          due_on: string | null;
+          id: string;
+          kind: string;
+          message_id: string;
+          sync_version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          author?: string | null;
+          author_name?: string | null;
+          body?: string;
+          created_at?: string;
+          due_on?: string | null;
+          id?: string;
+          kind: string;
+          message_id: string;
+          sync_version: number;
+        };
+        Update: {
+          author?: string | null;
+          author_name?: string | null;
+          body?: string;
+          created_at?: string;
+          due_on?: string | null;
+          id?: string;
+          kind?: string;
+          message_id?: string;
+          sync_version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "message_notes_message_id_fkey";
+            columns: ["message_id"];
+            isOneToOne: false;
+            referencedRelation: "messages";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       messages: {
         Row: {
           created_at: string;

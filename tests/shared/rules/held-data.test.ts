@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { countHeld, personFile } from "../../../src/shared/rules/held-data.ts";
-import type { LeadNote } from "../../../src/shared/rules/lead-notes.ts";
+import type { Note } from "../../../src/shared/rules/notes.ts";
 import type { Mirrored } from "../../../src/shared/rules/sync-edit.ts";
 import { lead } from "../../harness/leads.ts";
 
-const note: LeadNote = {
+const note: Note & { lead_id: string } = {
   ...{ id: "note-1", lead_id: "lead-1", kind: "answered", body: "Rang her", due_on: "2026-12-01", author: "user-1" },
   ...{ author_name: "staff@kilele.example", created_at: "2026-11-21T08:00:00+00:00", sync_version: 71 },
 };
@@ -12,12 +12,24 @@ const message: Mirrored<"messages"> = {
   ...{ id: "message-1", name: "Amina", email: "amina@a.example", message: "When?" },
   ...{ created_at: "2026-11-22T08:00:00+00:00", sync_version: 72, local: "waiting" },
 };
-const held = { leads: [{ lead: lead({ id: "lead-1" }), notes: [note] }], messages: [message] };
+const { lead_id: _, ...beside } = note;
+const held = {
+  leads: [{ lead: lead({ id: "lead-1" }), notes: [note] }],
+  messages: [{ message, notes: [{ ...beside, id: "note-2", message_id: "message-1" }] }],
+};
 
 it("counts in words", () => {
-  expect(countHeld(held)).toBe("1 enquiry, 1 note and 1 message");
+  expect(countHeld(held)).toBe("1 enquiry, 2 notes and 1 message");
   expect(countHeld({ leads: [...held.leads, ...held.leads], messages: [] })).toBe("2 enquiries and 2 notes");
-  expect(countHeld({ leads: [], messages: [message, message] })).toBe("2 messages");
+  expect(
+    countHeld({
+      leads: [],
+      messages: [
+        { message, notes: [] },
+        { message, notes: [] },
+      ],
+    }),
+  ).toBe("2 messages");
   expect(countHeld({ leads: [], messages: [] })).toBe("nothing");
 });
 
@@ -25,7 +37,7 @@ it("writes everything held under readable keys, without what only the sync needs
   const file = personFile(held, "Kilele Journeys", new Date("2026-11-24T20:00:00Z"), new Date("2026-11-24T19:00:00Z"));
   expect(JSON.parse(file)).toEqual({
     "What this is":
-      "All that Kilele Journeys holds on one person: 1 enquiry, 1 note and 1 message. Staff chose the records that belong to this person.",
+      "All that Kilele Journeys holds on one person: 1 enquiry, 2 notes and 1 message. Staff chose the records that belong to this person.",
     "Made on": "2026-11-24T20:00:00.000Z",
     "As the data stood on": "2026-11-24T19:00:00.000Z",
     Enquiries: [
@@ -45,6 +57,12 @@ it("writes everything held under readable keys, without what only the sync needs
       {
         ...{ Reference: "message-1", "Date Created": "2026-11-22T08:00:00+00:00", Name: "Amina" },
         ...{ Email: "amina@a.example", Message: "When?" },
+        Notes: [
+          {
+            ...{ Reference: "note-2", "Date Created": "2026-11-21T08:00:00+00:00", Kind: "answered", Note: "Rang her" },
+            ...{ "Next date": "2026-12-01", "Author's address": "staff@kilele.example" },
+          },
+        ],
       },
     ],
   });

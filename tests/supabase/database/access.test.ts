@@ -107,6 +107,20 @@ const subjects: Record<string, Subject> = {
       delete: ["refused", "nothing", "nothing", "does"],
     },
   },
+  "notes beside a message": {
+    table: "message_notes",
+    needs: `insert into messages (id, name, email, message)
+      values ('1ead0000-0000-4000-8000-000000000010', 'Wanjiru', 'wanjiru@example.org', 'When?') on conflict do nothing`,
+    columns: "id, message_id, kind, body",
+    values: "$1::uuid, '1ead0000-0000-4000-8000-000000000010', 'note', 'Rang her'",
+    change: "body = 'Wrote to her'",
+    allowed: {
+      select: ["refused", "nothing", "does", "does"],
+      insert: ["refused", "refused", "does", "does"],
+      update: ["refused", "nothing", "nothing", "does"],
+      delete: ["refused", "nothing", "nothing", "does"],
+    },
+  },
   // There is one, which nobody makes or deletes.
   "the business's details": {
     table: "business",

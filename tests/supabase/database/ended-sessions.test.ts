@@ -36,7 +36,7 @@ onBothEngines({}, (bench) => {
   it("what a token opens is shut with its session, whatever is asked", async () => {
     await bench.database.query("delete from auth.sessions where user_id = $1", [member]);
     for (const call of syncCalls) expect(await hintOf(call), call).toBe("session_ended");
-    for (const table of ["leads", "messages", "lead_notes", "deleted_rows", "daily_counts"]) {
+    for (const table of ["leads", "messages", "lead_notes", "message_notes", "deleted_rows", "daily_counts"]) {
       expect(await ask(`select 1 from public.${table}`), table).toEqual([]);
     }
     expect(await ask("update public.services set name = 'X' where true returning id")).toEqual([]);

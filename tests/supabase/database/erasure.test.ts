@@ -9,6 +9,7 @@ onBothEngines({}, (bench) => {
   const lead = crypto.randomUUID();
   const message = crypto.randomUUID();
   let note = "";
+  let messageNote = "";
   const fingerprint = "f".repeat(64);
 
   /** Looks into every column of every table by the catalogue, what the planner samples included; names those that hold a text. */
@@ -63,6 +64,8 @@ onBothEngines({}, (bench) => {
     });
     note = crypto.randomUUID();
     await push("lead_notes", "insert", note, { lead_id: lead, kind: "note", body: "Likes marmalade" });
+    messageNote = crypto.randomUUID();
+    await push("message_notes", "insert", messageNote, { message_id: message, kind: "note", body: "No marmalade" });
     // The planner samples what is there, as autovacuum does on a busy day; few rows make every value a sample.
     for (let n = 0; n < 20; n++) {
       await database.query(
@@ -74,7 +77,7 @@ onBothEngines({}, (bench) => {
   });
 
   it("a person's words are in the tables that hold them, and nowhere else", async () => {
-    const tables = ["public.lead_notes.", "public.leads.", "public.messages."];
+    const tables = ["public.lead_notes.", "public.leads.", "public.message_notes.", "public.messages."];
     for (const word of words) {
       const found = await columnsWith(word);
       expect(found, word).not.toEqual([]);
@@ -96,7 +99,7 @@ onBothEngines({}, (bench) => {
     // An id is a random number that a device made up; the planner may sample it among others.
     const inTables = async (id: string) =>
       (await columnsWith(id)).filter((column) => !column.startsWith("pg_catalog."));
-    for (const id of [lead, message, note]) {
+    for (const id of [lead, message, note, messageNote]) {
       expect(await inTables(id)).toEqual(["private.applied_writes.row_id", "public.deleted_rows.row_id"]);
     }
   });

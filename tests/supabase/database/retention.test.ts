@@ -84,6 +84,26 @@ onBothEngines({}, (bench) => {
     expect(await names()).toEqual(["Reminder", "Talk", "Untold"]);
   });
 
+  it("keeps a message as long as its notes ask for", async () => {
+    for (const [name, age, due] of [
+      ["Reminder", "19 months", "0"],
+      ["Talk", "2 days", null],
+      ["Over", "19 months", "-1"],
+    ])
+      await bench.database.query(
+        `with message as (
+           insert into messages (name, email, message, created_at)
+           values ($1, 'a@b.example', 'Hi', now() - interval '20 months') returning id)
+         insert into message_notes (message_id, kind, body, due_on, created_at)
+         select id, 'note', 'Rang', private.office_day(now()) + $3::int, now() - $2::interval from message`,
+        [name, age, due],
+      );
+    await tellStaff();
+    expect(await deleteExpired()).toBe(1);
+    const left = await bench.database.query<{ name: string }>("select name from messages order by name");
+    expect(left.map(({ name }) => name)).toEqual(["Reminder", "Talk"]);
+  });
+
   it("takes many in turns that hold nobody up", async () => {
     await bench.database.query(
       `insert into leads (name, age, "Where are you from?", travel_style, duration, created_at)

@@ -29,7 +29,16 @@ onBothEngines({}, (bench) => {
     expect(await syncState()).toEqual({
       epoch: settings?.epoch,
       horizon: expect.stringMatching(/^\d+$/),
-      counts: { blog_posts: 0, business: 0, destinations: 1, leads: 0, lead_notes: 0, messages: 0, services: 0 },
+      counts: {
+        blog_posts: 0,
+        business: 0,
+        destinations: 1,
+        leads: 0,
+        lead_notes: 0,
+        message_notes: 0,
+        messages: 0,
+        services: 0,
+      },
     });
   });
 

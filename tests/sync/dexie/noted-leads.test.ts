@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import type { LeadNote } from "../../../src/shared/rules/lead-notes.ts";
+import type { Note } from "../../../src/shared/rules/notes.ts";
 import { sameContact } from "../../../src/shared/rules/people.ts";
 import { loadLeadView, storeLeadView } from "../../../src/sync/dexie/lead-view.ts";
 import { blockOf } from "../../../src/sync/dexie/leads/blocks.ts";
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => db.delete());
 
-const note = (lead_id: string, rest: Partial<LeadNote>) =>
+const note = (lead_id: string, rest: Partial<Note>) =>
   db.lead_notes.put({
     ...{ id: crypto.randomUUID(), lead_id, kind: "note", body: "", due_on: null, author: "me", author_name: "me" },
     ...{ created_at: "2026-11-20T08:00:00+00:00", sync_version: 1 },
@@ -43,7 +43,7 @@ it("finds a lead by words of its own and of its notes together", async () => {
   await note(amina.id, { body: "Rang about Zanzibar" });
   await note(amina.id, { body: "Wants a Môre quiet place" });
   const index = LeadIndex.empty.update([blockOf([amina, bo])]);
-  const texts = await readNoteTexts(db);
+  const texts = await readNoteTexts(db, "leads");
   const found = (search: string) =>
     index.select({ search, sort: "newest", filter: "all" }, 0, texts).map(({ id }) => id);
   expect(found("zanzibar amina")).toEqual([amina.id]);

@@ -1,9 +1,9 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import type { LeadNote } from "../../../src/shared/rules/lead-notes.ts";
+import type { Note } from "../../../src/shared/rules/notes.ts";
 import type { ServerRow } from "../../../src/shared/rules/sync-edit.ts";
 import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
-import { readDueLeads, readStandings, readTakenIds } from "../../../src/sync/dexie/staff-notes.ts";
+import { readDue, readStandings, readTakenIds } from "../../../src/sync/dexie/staff-notes.ts";
 import { staffStore } from "../../../src/sync/dexie/staff-store.ts";
 
 let db: StaffDb;
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => db.delete());
 
-const add = (lead_id: string, rest: Partial<LeadNote>) =>
+const add = (lead_id: string, rest: Partial<Note>) =>
   db.lead_notes.add({
     ...{ id: `note-${made++}`, lead_id, kind: "note", body: "", due_on: null, author: "a", author_name: "amina" },
     ...{ created_at: `2026-11-20T09:00:00.${String(made).padStart(3, "0")}+00:00`, sync_version: 1 },
@@ -28,8 +28,8 @@ it("finds the leads that somebody took or answered", async () => {
   await add("nyambura", { kind: "taken" });
   await add("otieno", { kind: "answered" });
   await add("wanjiru", { body: "Rang" });
-  expect(await readTakenIds(db)).toEqual(new Set(["nyambura", "otieno"]));
-  expect([...(await readStandings(db, ["nyambura", "otieno"])).keys()]).toEqual(["nyambura", "otieno"]);
+  expect(await readTakenIds(db, "leads")).toEqual(new Set(["nyambura", "otieno"]));
+  expect([...(await readStandings(db, "leads", ["nyambura", "otieno"])).keys()]).toEqual(["nyambura", "otieno"]);
 });
 
 it("lists what is due today and before, without what is answered, later or gone", async () => {
@@ -37,11 +37,43 @@ it("lists what is due today and before, without what is answered, later or gone"
   await add("otieno", { due_on: "2026-11-20" });
   await add("wanjiru", { due_on: "2026-11-25" });
   await add("gone", { due_on: "2026-11-20" });
-  const due = async () => (await readDueLeads(db, "2026-11-24")).map(({ lead, dueOn }) => [lead.name, dueOn]);
+  const due = async () => (await readDue(db, "2026-11-24")).map(({ name, dueOn }) => [name, dueOn]);
   expect(await due()).toEqual([
     ["otieno", "2026-11-20"],
     ["nyambura", "2026-11-24"],
   ]);
   await add("otieno", { kind: "answered" });
   expect(await due()).toEqual([["nyambura", "2026-11-24"]]);
+});
+
+it("treats messages alike, whatever is beside leads", async () => {
+  const note = { kind: "note", body: "", due_on: null, author: "a", author_name: "amina", sync_version: 1 } as const;
+  const message = {
+    email: "njeri@k.example",
+    message: "When?",
+    created_at: "2026-11-20T08:00:00+00:00",
+    sync_version: 1,
+  };
+  const created_at = "2026-11-20T09:00:00+00:00";
+  await db.messages.bulkAdd([
+    { ...message, id: "first", name: "Njeri" },
+    { ...message, id: "second", name: "Tom" },
+  ]);
+  await add("otieno", { due_on: "2026-11-21" });
+  await db.message_notes.bulkAdd([
+    { ...note, id: "n1", message_id: "first", kind: "taken", created_at },
+    { ...note, id: "n2", message_id: "first", due_on: "2026-11-20", created_at },
+    { ...note, id: "n3", message_id: "second", body: "Rang", created_at },
+    { ...note, id: "n4", message_id: "gone", due_on: "2026-11-19", created_at },
+  ]);
+  expect(await readTakenIds(db, "messages")).toEqual(new Set(["first"]));
+  expect(await readTakenIds(db, "messages", ["second"])).toEqual(new Set());
+  expect((await readStandings(db, "messages", undefined)).get("first")).toMatchObject({
+    ...{ takers: ["amina"], isAnswered: false, dueOn: "2026-11-20" },
+  });
+  expect(await readDue(db, "2026-11-24")).toEqual([
+    { table: "messages", id: "first", name: "Njeri", dueOn: "2026-11-20" },
+    { table: "leads", id: "otieno", name: "otieno", dueOn: "2026-11-21" },
+  ]);
+  expect((await readStandings(db, "leads", ["first"])).size).toBe(0);
 });

@@ -28,12 +28,14 @@ beforeEach(async () => {
     { ...note, ...stamps("note-2"), lead_id: "packed", body: "Rang" },
     { ...note, ...stamps("note-3"), lead_id: "gone", body: "Njeri" },
   ]);
+  await db.messages.add({ ...stamps("noted"), name: "A friend", email: "friend@k.example", message: "When?" });
+  await db.message_notes.add({ ...note, ...stamps("note-4"), message_id: "noted", body: "Sister of Achieng" });
 });
 afterEach(() => db.delete());
 
 const find = async (typed: string, chosen = none) => {
   const { leads, messages, isCut } = await findHeld(db, personQuery(typed) as PersonQuery, chosen);
-  const ids = [...leads.map((held) => held.lead.id), ...messages.map(({ id }) => id)].sort();
+  const ids = [...leads.map((held) => held.lead.id), ...messages.map(({ message }) => message.id)].sort();
   return { ids, isCut, leads };
 };
 
@@ -43,6 +45,10 @@ it("finds people in enquiries however they are stored, in messages and in notes,
   expect(leads.find((held) => held.lead.id === "packed")?.notes.map(({ body }) => body)).toEqual(["Rang"]);
   expect((await find("+254 712 345 678")).ids).toEqual(["message", "packed"]);
   expect((await find("nakuru")).ids).toEqual([]);
+  const { messages } = await findHeld(db, personQuery("achieng") as PersonQuery, none);
+  expect(messages.map(({ message, notes }) => [message.id, notes.map(({ body }) => body)])).toEqual([
+    ["noted", ["Sister of Achieng"]],
+  ]);
 });
 
 it("keeps what was chosen in sight while something else is searched for", async () => {

@@ -87,6 +87,11 @@ it("begins with empty tables, and treats messages alike", async () => {
   expect(await newLeads()).toEqual({ count: 0, newest: undefined });
   await markOpened(db, "messages", "m");
   expect((await readUnseen(db, "messages"))?.ids.size).toBe(0);
+  await db.messages.put({ ...message, id: "taken", created_at: ago(0.5) });
+  expect((await readUnseen(db, "messages"))?.ids).toEqual(new Set(["taken"]));
+  const note = { body: "", due_on: null, author: "b", author_name: "b", created_at: ago(0.1), sync_version: 1 };
+  await db.message_notes.put({ ...note, id: "n", message_id: "taken", kind: "taken" });
+  expect((await readUnseen(db, "messages"))?.ids.size).toBe(0);
 });
 
 it("gives the dashboard its figures", async () => {

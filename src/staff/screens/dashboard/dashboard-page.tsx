@@ -6,7 +6,7 @@ import { readerFigures } from "../../../shared/rules/daily-counts.ts";
 import { officeDay } from "../../../shared/rules/office-time.ts";
 import type { Outgoing } from "../../../shared/rules/outgoing.ts";
 import { chartFigures, countRows, recentLeads } from "../../../sync/dexie/dashboard.ts";
-import { readDueLeads } from "../../../sync/dexie/staff-notes.ts";
+import { readDue } from "../../../sync/dexie/staff-notes.ts";
 import { readUnseen } from "../../../sync/dexie/unseen-rows.ts";
 import { useDailyCounts } from "../../daily-counts.ts";
 import { useFirstLoad } from "../../first-load.ts";
@@ -27,7 +27,7 @@ function DashboardPage() {
   const counts = useRememberedQuery("counts", countRows, []);
   const recent = useRememberedQuery("recent", (db) => recentLeads(db, new Date(time)), [time]);
   const charted = useRememberedQuery("charted", (db) => chartFigures(db, new Date(time)), [time]);
-  const due = useRememberedQuery("due", (db) => readDueLeads(db, officeDay(new Date(time))), [time]);
+  const due = useRememberedQuery("due", (db) => readDue(db, officeDay(new Date(time))), [time]);
   const newMessages = useStaffQuery((db) => readUnseen(db, "messages"), [])?.ids.size ?? 0;
   const readers = useDailyCounts(time);
   if (failedSince !== undefined) return <DashboardScreen failed />;

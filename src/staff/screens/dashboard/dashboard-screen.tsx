@@ -2,8 +2,8 @@ import { Link } from "@tanstack/react-router";
 import type { Lead } from "../../../shared/records/records.ts";
 import type { ReaderFigures } from "../../../shared/rules/daily-counts.ts";
 import { destinationLabel, travelStyleLabel, travelStyleVariant } from "../../../shared/rules/lead-list.ts";
-import { writeDay } from "../../../shared/rules/lead-notes.ts";
 import { chartDays, type LeadFigures } from "../../../shared/rules/lead-stats.ts";
+import { writeDay } from "../../../shared/rules/notes.ts";
 import { timeOf } from "../../../shared/rules/timestamps.ts";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { Card } from "../../../shared/ui/card.tsx";
@@ -11,7 +11,7 @@ import { EmptyState } from "../../../shared/ui/empty-state.tsx";
 import { Icon, type IconName } from "../../../shared/ui/icon.tsx";
 import { SkeletonCard } from "../../../shared/ui/skeleton.tsx";
 import type { Counts } from "../../../sync/dexie/dashboard.ts";
-import type { DueLead } from "../../../sync/dexie/staff-notes.ts";
+import type { DueRecord } from "../../../sync/dexie/staff-notes.ts";
 import { BarList } from "./bar-list.tsx";
 import { DayChart } from "./day-chart.tsx";
 import { ReadersCard } from "./readers-card.tsx";
@@ -31,8 +31,8 @@ type DashboardProps = {
   /** The newest leads of the last seven days, and how many those are altogether. */
   recent?: { leads: readonly Lead[]; count: number } | undefined;
   charted?: LeadFigures | undefined;
-  /** The leads that somebody has to come back to today, or had to before. */
-  due?: readonly DueLead[] | undefined;
+  /** The leads and messages that somebody has to come back to today, or had to before. */
+  due?: readonly DueRecord[] | undefined;
   /** The number of messages that this person has not opened. */
   newMessages?: number;
   /** The server does not answer, and this device has never had all of it. */
@@ -135,10 +135,10 @@ function CountCards({ counts }: { counts: Counts | undefined }) {
   );
 }
 
-/** The number of due leads that the dashboard lists. */
+/** The number of due leads and messages that the dashboard lists. */
 const mostDue = 20;
 
-function DueCard({ due }: { due: readonly DueLead[] }) {
+function DueCard({ due }: { due: readonly DueRecord[] }) {
   return (
     <Card className="mt-6 p-4 sm:p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -146,14 +146,14 @@ function DueCard({ due }: { due: readonly DueLead[] }) {
         <p className="text-muted">{due.length} today and before</p>
       </div>
       <ul aria-label="Due" className="mt-2 divide-y divide-line">
-        {due.slice(0, mostDue).map(({ lead, dueOn }) => (
-          <li key={lead.id}>
+        {due.slice(0, mostDue).map(({ table, id, name, dueOn }) => (
+          <li key={id}>
             <Link
-              to={leadsPath}
-              search={{ lead: lead.id }}
+              to={table === "leads" ? leadsPath : "/admin/messages"}
+              search={table === "leads" ? { lead: id } : { message: id }}
               className="-mx-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md px-2 py-2.5 hover:bg-sunken"
             >
-              <bdi className="min-w-0 font-semibold [overflow-wrap:anywhere]">{lead.name}</bdi>
+              <bdi className="min-w-0 font-semibold [overflow-wrap:anywhere]">{name}</bdi>
               <span className="text-muted">{writeDay(dueOn)}</span>
             </Link>
           </li>

@@ -10,13 +10,13 @@ import {
   travelStyleLabel,
   travelStyleVariant,
 } from "../../../shared/rules/lead-list.ts";
-import type { LeadStanding } from "../../../shared/rules/lead-notes.ts";
+import type { Standing } from "../../../shared/rules/notes.ts";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { Icon } from "../../../shared/ui/icon.tsx";
 import { NewMark } from "../../new-mark.tsx";
+import { NoteMarks } from "../../notes/note-marks.tsx";
+import { receivedTime } from "../../received-time.ts";
 import { ContactActions } from "./contact-actions.tsx";
-import { LeadMarks } from "./lead-marks.tsx";
-import { leadTime } from "./lead-times.ts";
 
 const labels = labelsOf(leadRecord);
 
@@ -25,7 +25,7 @@ export type LeadCardProps = {
   /** True for a lead that is new to this person. */
   unseen: boolean;
   /** The lead's standing by its notes; none where it has no notes. */
-  standing: LeadStanding | undefined;
+  standing: Standing | undefined;
   onOpen: (lead: Lead) => void;
   onDelete: (lead: Lead) => void;
   /** Opens what needs a person's decision. */
@@ -52,7 +52,7 @@ export const LeadCard = memo(function LeadCard({ lead, unseen, standing, onOpen,
           <Badge variant={travelStyleVariant(lead.travel_style)}>{travelStyleLabel(lead)}</Badge>
         </span>
       </div>
-      {standing && <LeadMarks standing={standing} />}
+      {standing && <NoteMarks standing={standing} />}
       {lead.local !== undefined && lead.local !== "waiting" && (
         <button
           type="button"
@@ -84,7 +84,7 @@ export const LeadCard = memo(function LeadCard({ lead, unseen, standing, onOpen,
       <ContactActions lead={lead} />
       <div className="-mb-2 mt-auto flex items-center justify-between gap-3 pt-1">
         <p className="text-muted">
-          <time dateTime={lead.created_at}>{leadTime(lead.created_at)}</time>
+          <time dateTime={lead.created_at}>{receivedTime(lead.created_at)}</time>
         </p>
         <button
           type="button"

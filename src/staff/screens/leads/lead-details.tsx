@@ -7,10 +7,10 @@ import { CopyButton } from "../../../shared/ui/copy-button.tsx";
 import { SidePanel } from "../../../shared/ui/dialog.tsx";
 import { Icon } from "../../../shared/ui/icon.tsx";
 import type { PersonRow } from "../../../sync/dexie/same-person.ts";
+import { Notes } from "../../notes/notes.tsx";
+import { receivedTime } from "../../received-time.ts";
 import { SamePerson } from "../../same-person.tsx";
 import { ContactActions } from "./contact-actions.tsx";
-import { LeadNotes } from "./lead-notes.tsx";
-import { leadTime } from "./lead-times.ts";
 
 /** The leads before and after the open one in the list. */
 export type Neighbours = { previous: string | undefined; next: string | undefined };
@@ -18,7 +18,7 @@ export type Neighbours = { previous: string | undefined; next: string | undefine
 const asText = (lead: Lead): string =>
   [
     ...answersOf(lead).map(([name, answer]) => [enquiryField(name).label, answer]),
-    [stampLabels.created_at, leadTime(lead.created_at)],
+    [stampLabels.created_at, receivedTime(lead.created_at)],
     [stampLabels.id, lead.id],
   ]
     .map(([term, value]) => `${term}: ${value}`)
@@ -63,7 +63,7 @@ export function LeadDetails({
         <>
           <Answers lead={lead} />
           <SamePerson rows={others} />
-          <LeadNotes key={lead.id} leadId={lead.id} />
+          <Notes key={lead.id} beside="leads" besideId={lead.id} />
           <div className="mt-6 flex flex-wrap items-center gap-x-1 border-t border-line pt-2 text-sm text-muted">
             <p className="basis-full [overflow-wrap:anywhere]">
               {stampLabels.id} {lead.id}
@@ -115,7 +115,7 @@ function Answers({ lead }: { lead: Lead }) {
         <div className="col-span-2">
           <dt className="text-sm text-muted">{stampLabels.created_at}</dt>
           <dd className="leading-snug">
-            <time dateTime={lead.created_at}>{leadTime(lead.created_at)}</time>
+            <time dateTime={lead.created_at}>{receivedTime(lead.created_at)}</time>
           </dd>
         </div>
       </dl>

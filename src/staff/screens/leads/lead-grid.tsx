@@ -93,7 +93,7 @@ export function LeadGrid({
     .getVirtualItems()
     .flatMap(({ index }) => entries.slice(index * columns, (index + 1) * columns).map(({ id }) => id));
   useRowsInView(db, inView, leads);
-  const standings = useStaffQuery((from) => readStandings(from, inView), [inView.join()]);
+  const standings = useStaffQuery((from) => readStandings(from, "leads", inView), [inView.join()]);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: the rows that place the cards stand between a list and its items

@@ -3,8 +3,8 @@ import { destinationLabel } from "../../../shared/rules/lead-list.ts";
 import { timeOf } from "../../../shared/rules/timestamps.ts";
 import { Icon } from "../../../shared/ui/icon.tsx";
 import { NewMark } from "../../new-mark.tsx";
+import { NoteMarks } from "../../notes/note-marks.tsx";
 import type { LeadCardProps } from "./lead-card.tsx";
-import { LeadMarks } from "./lead-marks.tsx";
 
 const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short" });
 
@@ -36,7 +36,7 @@ export const LeadLine = memo(function LeadLine({ lead, unseen, standing, onOpen,
       )}
       {standing && (
         <div className="min-w-0 max-w-2/5 shrink truncate *:mt-0 *:flex-nowrap">
-          <LeadMarks standing={standing} />
+          <NoteMarks standing={standing} />
         </div>
       )}
       <span className="w-28 truncate text-muted max-sm:hidden">{destinationLabel(lead)}</span>

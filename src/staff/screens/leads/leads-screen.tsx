@@ -10,12 +10,12 @@ import { EmptyState } from "../../../shared/ui/empty-state.tsx";
 import { Icon } from "../../../shared/ui/icon.tsx";
 import { SkeletonCard } from "../../../shared/ui/skeleton.tsx";
 import { readLeads } from "../../../sync/dexie/leads/read-leads.ts";
-import { readNotes } from "../../../sync/dexie/staff-notes.ts";
 import { RowAttention } from "../../attention/row-attention.tsx";
 import { focusAfterDelete } from "../../editing/focus-after-delete.ts";
 import { deleteRow } from "../../edits.ts";
 import { useFailureToast, useFirstLoad } from "../../first-load.ts";
 import { useMirror } from "../../mirror.ts";
+import { useNotesConsequence } from "../../notes/use-notes-consequence.ts";
 import { useStaffQuery } from "../../rows.ts";
 import { useSession } from "../../session/session.ts";
 import { useSamePerson } from "../../use-same-person.ts";
@@ -74,14 +74,12 @@ export function LeadsScreen({
   const openLead = useStaffQuery((from) => readLeads(from, openId ? [openId] : []), [openId])?.find(
     ({ id }) => id === openId,
   );
-  const notes = useStaffQuery((from) => readNotes(from, toDelete ? [toDelete.id] : []), [toDelete?.id]);
-  const noteCount = (toDelete && notes?.get(toDelete.id)?.length) ?? 0;
+  const consequence = useNotesConsequence("leads", toDelete?.id);
   const question: Question | undefined = toDelete && {
     title: "Delete lead",
     question: "Are you sure you want to delete this lead?",
     subject: toDelete.name,
-    consequence:
-      noteCount > 0 && `${noteCount === 1 ? "The note" : `The ${noteCount} notes`} beside it will be deleted too.`,
+    consequence,
     confirm: "Delete",
     busyLabel: "Deleting...",
   };

@@ -42,7 +42,10 @@ export function useShownLeads(
     [db, filter, userId],
   );
   const isSearching = search.trim() !== "";
-  const notes = useLiveQuery(async () => (db && isSearching ? readNoteTexts(db) : undefined), [db, isSearching]);
+  const notes = useLiveQuery(
+    async () => (db && isSearching ? readNoteTexts(db, "leads") : undefined),
+    [db, isSearching],
+  );
   const wanted = useMemo(() => {
     if (!index || (view.noted && noted?.filter !== view.noted)) return undefined;
     const now = Date.now();

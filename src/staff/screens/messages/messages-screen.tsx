@@ -1,18 +1,23 @@
 import { useRef } from "react";
 import { brand } from "../../../content/brand.ts";
-import { labelsOf } from "../../../shared/records/declaration.ts";
+import { labelsOf, stampLabels } from "../../../shared/records/declaration.ts";
 import { messageRecord } from "../../../shared/records/message.ts";
 import { greet, letterTo } from "../../../shared/rules/lead-contact.ts";
+import type { Standing } from "../../../shared/rules/notes.ts";
 import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
-import { timeOf } from "../../../shared/rules/timestamps.ts";
+import { CopyButton } from "../../../shared/ui/copy-button.tsx";
 import { SidePanel } from "../../../shared/ui/dialog.tsx";
 import { Icon } from "../../../shared/ui/icon.tsx";
 import type { StaffDb } from "../../../sync/dexie/staff-db.ts";
+import { readStandings } from "../../../sync/dexie/staff-notes.ts";
 import { CardButton, cardAction, RecordCard } from "../../editing/record-card.tsx";
 import { RecordScreen } from "../../editing/record-screen.tsx";
 import { useMirror } from "../../mirror.ts";
 import { NewMark } from "../../new-mark.tsx";
-import { useNewest } from "../../rows.ts";
+import { NoteMarks } from "../../notes/note-marks.tsx";
+import { Notes } from "../../notes/notes.tsx";
+import { receivedTime } from "../../received-time.ts";
+import { useNewest, useStaffQuery } from "../../rows.ts";
 import { SamePerson } from "../../same-person.tsx";
 import { useSamePerson } from "../../use-same-person.ts";
 import { useMarkOpened, useUnseen } from "../../use-unseen.ts";
@@ -20,11 +25,11 @@ import { useMarkOpened, useUnseen } from "../../use-unseen.ts";
 type Message = Mirrored<"messages">;
 
 const labels = labelsOf(messageRecord);
-const received = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 
 /** Messages in the staff area: their words, and what the search looks at. */
 const messageKind = {
   table: "messages" as const,
+  noted: "messages" as const,
   words: {
     title: "Messages",
     searchLabel: "Search messages",
@@ -65,6 +70,7 @@ export function MessagesScreen({
   const db = mirror.phase === "open" ? mirror.db : undefined;
   const unseen = useUnseen(db, "messages");
   useMarkOpened(db, "messages", openId);
+  const standings = useStaffQuery((from) => readStandings(from, "messages", undefined), []);
   return (
     <RecordScreen
       kind={messageKind}
@@ -72,6 +78,7 @@ export function MessagesScreen({
         <MessageCard
           message={message}
           isNew={unseen?.ids.has(message.id) ?? false}
+          standing={standings?.get(message.id)}
           answer={answerTo(message, greeting)}
           onOpen={() => onOpen(message.id)}
           onDelete={() => onDelete(message)}
@@ -99,22 +106,27 @@ function MessageCard(props: {
   message: Message;
   /** True for a message that is new to this person. */
   isNew: boolean;
+  /** The message's standing by its notes; none where it has no notes. */
+  standing: Standing | undefined;
   /** The address of a letter to the sender. */
   answer: string;
   onOpen: () => void;
   onDelete: () => void;
   onAttend: () => void;
 }) {
-  const { message, answer, onOpen, onDelete, onAttend } = props;
+  const { message, standing, answer, onOpen, onDelete, onAttend } = props;
   return (
     <RecordCard
       row={message}
       name={message.name}
       badge={props.isNew && <NewMark />}
       subtitle={
-        <p className="text-sm text-muted [overflow-wrap:anywhere]">
-          <bdi>{message.email}</bdi>
-        </p>
+        <>
+          <p className="text-sm text-muted [overflow-wrap:anywhere]">
+            <bdi>{message.email}</bdi>
+          </p>
+          {standing && <NoteMarks standing={standing} />}
+        </>
       }
       actions={
         <>
@@ -132,13 +144,13 @@ function MessageCard(props: {
         {message.message}
       </p>
       <p className="mt-auto pt-3 text-sm text-muted">
-        <time dateTime={message.created_at}>{received.format(timeOf(message.created_at))}</time>
+        <time dateTime={message.created_at}>{receivedTime(message.created_at)}</time>
       </p>
     </RecordCard>
   );
 }
 
-/** The whole of a message. */
+/** A message: the way to answer it, its words, who took it, and its notes; at the end what is needed seldom. */
 function MessagePanel({
   db,
   message: open,
@@ -158,42 +170,45 @@ function MessagePanel({
   const message = last.current;
   const others = useSamePerson(db, open && { id: open.id, contact: open.email });
   return (
-    <SidePanel
-      open={open !== undefined}
-      onClose={onClose}
-      title={<bdi>{message?.name}</bdi>}
-      footer={
-        message && (
-          <>
-            <button type="button" className="button-quiet gap-2 text-danger" onClick={() => onDelete(message)}>
-              <Icon name="bin" />
-              Delete
-            </button>
-            <a className="button-primary gap-2" href={answerTo(message, greeting)}>
+    <SidePanel open={open !== undefined} onClose={onClose} title={<bdi>{message?.name}</bdi>}>
+      {message && (
+        <>
+          <p dir="ltr" className="text-lg font-semibold [overflow-wrap:anywhere]">
+            {message.email}
+          </p>
+          <p className="mt-2 flex flex-wrap gap-2">
+            <a className="button-quiet gap-2 px-3" href={answerTo(message, greeting)}>
               <Icon name="mail" />
               Mail
             </a>
-          </>
-        )
-      }
-    >
-      {message && (
-        <>
-          <dl className="grid gap-4">
-            <div className="border-b border-line pb-3">
-              <dt className="text-muted">{labels.email}</dt>
-              <dd dir="ltr" className="text-lg [overflow-wrap:anywhere]">
-                {message.email}
+            <CopyButton text={message.email} label="Copy Contact" className="button-quiet gap-2 px-3" />
+          </p>
+          <dl className="mt-4 grid gap-2">
+            <div>
+              <dt className="text-sm text-muted">{labels.message}</dt>
+              <dd dir="auto" className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+                {message.message}
               </dd>
             </div>
             <div>
-              <dt className="text-muted">{labels.message}</dt>
-              <dd dir="auto" className="text-lg whitespace-pre-wrap [overflow-wrap:anywhere]">
-                {message.message}
+              <dt className="text-sm text-muted">{stampLabels.created_at}</dt>
+              <dd className="leading-snug">
+                <time dateTime={message.created_at}>{receivedTime(message.created_at)}</time>
               </dd>
             </div>
           </dl>
           <SamePerson rows={others} />
+          <Notes key={message.id} beside="messages" besideId={message.id} />
+          <p className="mt-6 flex justify-end border-t border-line pt-2 text-sm">
+            <button
+              type="button"
+              className="-mx-2 inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-md px-2 font-semibold text-danger hover:bg-sunken"
+              onClick={() => onDelete(message)}
+            >
+              <Icon name="bin" />
+              Delete
+            </button>
+          </p>
         </>
       )}
     </SidePanel>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
-import type { HeldLead } from "../../../shared/rules/held-data.ts";
+import type { HeldLead, HeldMessage } from "../../../shared/rules/held-data.ts";
 import { destinationLabel } from "../../../shared/rules/lead-list.ts";
-import { authorOf, writeDay } from "../../../shared/rules/lead-notes.ts";
+import { authorOf, type Note, writeDay } from "../../../shared/rules/notes.ts";
 import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
 import { timeOf } from "../../../shared/rules/timestamps.ts";
 import { Card } from "../../../shared/ui/card.tsx";
@@ -51,24 +51,33 @@ export function HeldLeadCard({ held: { lead, notes }, ...choosing }: Choosing & 
         {destinationLabel(lead)}, {lead.travelers} {lead.travelers === 1 ? "traveler" : "travelers"}; age {lead.age},
         from <bdi>{lead.location}</bdi>
       </p>
-      {notes.length > 0 && (
-        <ul className="mt-1 grid gap-1 border-s-2 border-line ps-3" aria-label="Notes">
-          {notes.map((note) => (
-            <li key={note.id}>
-              <bdi className="text-muted">{authorOf(note)}</bdi>: <bdi>{note.body || kinds[note.kind]}</bdi>
-              {note.due_on && <span className="text-muted"> ({writeDay(note.due_on)})</span>}
-            </li>
-          ))}
-        </ul>
-      )}
+      <HeldNotes notes={notes} />
     </HeldCard>
+  );
+}
+
+/** The notes beside a record. */
+function HeldNotes({ notes }: { notes: readonly Note[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <ul className="mt-1 grid gap-1 border-s-2 border-line ps-3" aria-label="Notes">
+      {notes.map((note) => (
+        <li key={note.id}>
+          <bdi className="text-muted">{authorOf(note)}</bdi>: <bdi>{note.body || kinds[note.kind]}</bdi>
+          {note.due_on && <span className="text-muted"> ({writeDay(note.due_on)})</span>}
+        </li>
+      ))}
+    </ul>
   );
 }
 
 const kinds = { note: "a date", taken: "took it", answered: "answered" };
 
-/** A message of the contact form. */
-export function HeldMessageCard({ message, ...choosing }: Choosing & { message: Mirrored<"messages"> }) {
+/** A message of the contact form, with its notes. */
+export function HeldMessageCard({
+  held: { message, notes },
+  ...choosing
+}: Choosing & { held: HeldMessage<Mirrored<"messages">> }) {
   return (
     <HeldCard {...choosing} id={message.id} name={message.name} created_at={message.created_at}>
       <p>
@@ -77,6 +86,7 @@ export function HeldMessageCard({ message, ...choosing }: Choosing & { message: 
       <p dir="auto" className="line-clamp-4 text-muted">
         {message.message}
       </p>
+      <HeldNotes notes={notes} />
     </HeldCard>
   );
 }

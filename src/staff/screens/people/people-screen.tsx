@@ -3,7 +3,7 @@ import { type FormEvent, useMemo, useRef, useState } from "react";
 import { brand } from "../../../content/brand.ts";
 import { saveFile } from "../../../shared/lib/save-file.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
-import { countHeld, type HeldLead, personFile } from "../../../shared/rules/held-data.ts";
+import { countHeld, type HeldData, personFile } from "../../../shared/rules/held-data.ts";
 import { officeDay } from "../../../shared/rules/office-time.ts";
 import { personQuery } from "../../../shared/rules/people.ts";
 import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
@@ -16,6 +16,7 @@ import { type FoundData, findHeld } from "../../../sync/dexie/staff-people.ts";
 import { focusAfterDelete } from "../../editing/focus-after-delete.ts";
 import { deleteRows } from "../../edits.ts";
 import { openDb } from "../../mirror.ts";
+import { noteDialog } from "../../notes/note-dialog.ts";
 import { useStaffQuery } from "../../rows.ts";
 import { useSyncStatus } from "../../sync-status.ts";
 import { HeldLeadCard, HeldMessageCard } from "./held-cards.tsx";
@@ -43,7 +44,9 @@ function PeopleScreen() {
   const found = useStaffQuery((db) => findHeld(db, query, kept), [query, kept]);
   const picked = useMemo(() => chosenOf(found, chosen), [found, chosen]);
   const count = picked.leads.length + picked.messages.length;
-  const all = found ? [...found.leads.map(({ lead }) => lead.id), ...found.messages.map(({ id }) => id)] : [];
+  const all = found
+    ? [...found.leads.map(({ lead }) => lead.id), ...found.messages.map(({ message }) => message.id)]
+    : [];
 
   const search = (event: FormEvent) => {
     event.preventDefault();
@@ -63,10 +66,14 @@ function PeopleScreen() {
   const erase = async () => {
     const { leads, messages } = picked;
     // A note that somebody has begun to write here is about the person too.
-    for (const { lead } of leads) await dropDialogsUnder(openDb(), `lead_notes/${lead.id}`).catch(() => undefined);
+    const dialogs = [
+      ...leads.map(({ lead }) => noteDialog("leads", lead.id)),
+      ...messages.map(({ message }) => noteDialog("messages", message.id)),
+    ];
+    for (const dialog of dialogs) await dropDialogsUnder(openDb(), dialog).catch(() => undefined);
     const rows = [
       ...leads.map(({ lead }) => ({ table: "leads" as const, seen: lead as Mirrored<"leads"> })),
-      ...messages.map((message) => ({ table: "messages" as const, seen: message })),
+      ...messages.map(({ message }) => ({ table: "messages" as const, seen: message })),
     ];
     const outcome = await deleteRows(rows, words);
     setErasing(false);
@@ -132,11 +139,11 @@ function PeopleScreen() {
                 ))}
               </Group>
               <Group title="Messages" isEmpty={found.messages.length === 0}>
-                {found.messages.map((message) => (
+                {found.messages.map((held) => (
                   <HeldMessageCard
-                    key={message.id}
-                    message={message}
-                    isChosen={chosen.has(message.id)}
+                    key={held.message.id}
+                    held={held}
+                    isChosen={chosen.has(held.message.id)}
                     onChoose={choose}
                   />
                 ))}
@@ -197,17 +204,17 @@ function Group({ title, isEmpty, children }: { title: string; isEmpty: boolean; 
   );
 }
 
-type Picked = { leads: readonly HeldLead[]; messages: FoundData["messages"] };
+type Picked = HeldData<Mirrored<"messages">>;
 
 const chosenOf = (found: FoundData | undefined, chosen: ReadonlySet<string>): Picked => ({
   leads: found?.leads.filter(({ lead }) => chosen.has(lead.id)) ?? [],
-  messages: found?.messages.filter(({ id }) => chosen.has(id)) ?? [],
+  messages: found?.messages.filter(({ message }) => chosen.has(message.id)) ?? [],
 });
 
 /** Names whom the chosen records are about, each spelling once. */
 const namesOf = ({ leads, messages }: Picked): string =>
   new Intl.ListFormat("en-GB").format(
-    new Set([...leads.map(({ lead }) => lead.name), ...messages.map(({ name }) => name)]),
+    new Set([...leads.map(({ lead }) => lead.name), ...messages.map(({ message }) => message.name)]),
   );
 
 export const peoplePage = createLazyRoute("/admin/people")({ component: PeopleScreen });

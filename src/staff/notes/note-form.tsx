@@ -1,44 +1,45 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { fieldErrors } from "../../../shared/records/declaration.ts";
-import { leadNoteRecord } from "../../../shared/records/lead-note.ts";
-import type { LeadNote } from "../../../shared/rules/lead-notes.ts";
-import type { Fields, RefusedEdit } from "../../../shared/rules/sync-edit.ts";
-import { AreaField, LabelledField } from "../../../shared/ui/field.tsx";
-import { Icon } from "../../../shared/ui/icon.tsx";
-import { LeftOverDrafts } from "../../editing/left-over-drafts.tsx";
-import { type DialogDraft, type DialogDrafts, useDraftKeeper } from "../../editing/use-dialog-draft.ts";
-import { createRow, updateRow } from "../../edits.ts";
-import { useSession } from "../../session/session.ts";
+import { fieldErrors } from "../../shared/records/declaration.ts";
+import { type RecordValues, records } from "../../shared/records/records.ts";
+import { type Note, type NotedTable, notesBeside } from "../../shared/rules/notes.ts";
+import type { Fields, Mirrored, RefusedEdit } from "../../shared/rules/sync-edit.ts";
+import { AreaField, LabelledField } from "../../shared/ui/field.tsx";
+import { Icon } from "../../shared/ui/icon.tsx";
+import { LeftOverDrafts } from "../editing/left-over-drafts.tsx";
+import { type DialogDraft, type DialogDrafts, useDraftKeeper } from "../editing/use-dialog-draft.ts";
+import { createRow, updateRow } from "../edits.ts";
+import { useSession } from "../session/session.ts";
+import { noteDialog } from "./note-dialog.ts";
 
 type Typed = { body: string; due_on: string };
 
 const adding = { done: "Note added successfully.", failed: "Failed to add note" };
 const changing = { done: "Note updated successfully.", failed: "Failed to update note" };
 
-/** Returns the name under which what is typed for a note is kept: for a new one of a lead, or for a change of one. */
-export const noteDialog = (leadId: string, edited?: LeadNote): string =>
-  `lead_notes/${leadId}${edited ? `/${edited.id}` : ""}`;
-
 /** The form of a note: a new one, or one that its author changes. What is typed is kept on the device until it is saved. */
-export function LeadNoteForm({
-  leadId,
+export function NoteForm({
+  beside,
+  besideId,
   edited,
   isTaken,
   drafts,
   onDone,
 }: {
-  leadId: string;
-  /** True where this person has taken the lead. */
+  /** The table and the id of the record that the note is beside. */
+  beside: NotedTable;
+  besideId: string;
+  /** True where this person has taken the record. */
   isTaken: boolean;
-  edited: LeadNote | undefined;
+  edited: Note | undefined;
   drafts: DialogDrafts;
   onDone: () => void;
 }) {
   const session = useSession();
+  const { table, column } = notesBeside[beside];
   const draft = drafts.own;
   /** The note as its author saw it when the form was opened first. */
-  const [seen] = useState((draft?.seen ?? edited) as LeadNote | undefined);
+  const [seen] = useState((draft?.seen ?? edited) as Note | undefined);
   const empty: Typed = { body: seen?.body ?? "", due_on: seen?.due_on ?? "" };
   const [typed, setTyped] = useState<Typed>({ ...empty, ...draft?.values });
   const [rowId, setRowId] = useState(draft?.rowId ?? edited?.id ?? crypto.randomUUID());
@@ -48,7 +49,9 @@ export function LeadNoteForm({
   const [error, setError] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const answered = useRef<HTMLButtonElement>(null);
-  const keeper = useDraftKeeper(noteDialog(leadId, edited), () => setError("This device cannot keep what you type."));
+  const keeper = useDraftKeeper(noteDialog(beside, besideId, edited), () =>
+    setError("This device cannot keep what you type."),
+  );
 
   /** The fields' newest values: a save that is under way knows those that it was begun with. */
   const latest = useRef(typed);
@@ -69,15 +72,15 @@ export function LeadNoteForm({
     void put({ ...typed, ...part }, rowId, again);
   };
 
-  const save = async (kind: LeadNote["kind"]) => {
+  const save = async (kind: Note["kind"]) => {
     // The second press of a pair comes before anything is drawn again.
     if (isSaving.current) return;
     const values = {
-      ...{ lead_id: leadId, kind, body: typed.body.trim(), due_on: typed.due_on || null },
+      ...{ [column]: besideId, kind, body: typed.body.trim(), due_on: typed.due_on || null },
       ...{ author: session?.userId ?? null, author_name: session?.email ?? null },
-    };
+    } as RecordValues<typeof table>;
     const isEmpty = kind === "note" && values.body === "" && values.due_on === null;
-    const wrong = isEmpty ? "Please write a note" : Object.values(fieldErrors(leadNoteRecord, values))[0];
+    const wrong = isEmpty ? "Please write a note" : Object.values(fieldErrors(records[table], values))[0];
     if (wrong) {
       // Marked before it is focused, so that it is read out with its error.
       flushSync(() => setError(wrong));
@@ -87,8 +90,8 @@ export function LeadNoteForm({
     setBusy(true);
     const { body, due_on } = values;
     const outcome = seen
-      ? await updateRow("lead_notes", seen, { body, due_on }, changing, { again })
-      : await createRow("lead_notes", rowId, values, adding, { again });
+      ? await updateRow(table, seen as Mirrored<typeof table>, { body, due_on }, changing, { again })
+      : await createRow(table, rowId, values, adding, { again });
     isSaving.current = false;
     setBusy(false);
     if (outcome.outcome === "failed") return;

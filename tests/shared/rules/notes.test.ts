@@ -1,14 +1,7 @@
 import { expect, it } from "vitest";
-import {
-  authorOf,
-  joinNames,
-  type LeadNote,
-  oldestFirst,
-  standingOf,
-  writeDay,
-} from "../../../src/shared/rules/lead-notes.ts";
+import { authorOf, joinNames, type Note, oldestFirst, standingOf, writeDay } from "../../../src/shared/rules/notes.ts";
 
-const note = (hour: number, rest: Partial<LeadNote>): LeadNote => ({
+const note = (hour: number, rest: Partial<Note>): Note => ({
   ...{ id: `note-${hour}`, lead_id: "lead", kind: "note", body: "", due_on: null, author: "a", author_name: "amina" },
   ...{ created_at: `2026-11-20T${String(hour).padStart(2, "0")}:00:00+00:00`, sync_version: 1 },
   ...rest,
@@ -42,7 +35,7 @@ it("orders notes by time, however the server writes it", () => {
 });
 
 it("orders notes of one moment by their ids, whichever comes first", () => {
-  const [a, b, c] = ["a", "b", "c"].map((id) => note(5, { id })) as [LeadNote, LeadNote, LeadNote];
+  const [a, b, c] = ["a", "b", "c"].map((id) => note(5, { id })) as [Note, Note, Note];
   for (const notes of [
     [a, b, c],
     [c, b, a],

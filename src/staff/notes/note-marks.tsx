@@ -1,8 +1,8 @@
-import { joinNames, type LeadStanding, writeDay } from "../../../shared/rules/lead-notes.ts";
-import { officeDay } from "../../../shared/rules/office-time.ts";
+import { joinNames, type Standing, writeDay } from "../../shared/rules/notes.ts";
+import { officeDay } from "../../shared/rules/office-time.ts";
 
-/** The marks on a lead's card: who took it, if it was answered, and when it is due. */
-export function LeadMarks({ standing: { takers, isAnswered, dueOn } }: { standing: LeadStanding }) {
+/** The marks on a lead's or a message's card: who took it, if it was answered, and when it is due. */
+export function NoteMarks({ standing: { takers, isAnswered, dueOn } }: { standing: Standing }) {
   const isDue = dueOn !== null && dueOn <= officeDay(new Date());
   return (
     <p className="mt-1 flex flex-wrap gap-x-3 text-sm [overflow-wrap:anywhere]">

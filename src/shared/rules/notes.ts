@@ -1,30 +1,41 @@
 import { officeDay } from "./office-time.ts";
-import type { Mirrored } from "./sync-edit.ts";
+import type { Fields, Mirrored } from "./sync-edit.ts";
 import { timeOf } from "./timestamps.ts";
 
-export type LeadNote = Mirrored<"lead_notes">;
+/** The tables of records that staff write notes beside: each with the table of its notes, the column there, and the word for a record. */
+export const notesBeside = {
+  leads: { table: "lead_notes", column: "lead_id", one: "lead" },
+  messages: { table: "message_notes", column: "message_id", one: "message" },
+} as const;
+export type NotedTable = keyof typeof notesBeside;
 
-/** The standing of a lead, as its notes tell it. */
-export type LeadStanding = {
-  /** The people who took the lead, the first one first, each once. */
+/** A note beside a record of any of these tables. */
+export type Note = Omit<Mirrored<"lead_notes">, "lead_id">;
+
+/** Returns the id of the record that a note is beside. */
+export const besideOf = (table: NotedTable, note: Note): string => String((note as Fields)[notesBeside[table].column]);
+
+/** The standing of a lead or a message, as its notes tell it. */
+export type Standing = {
+  /** The people who took it, the first one first, each once. */
   takers: string[];
   isAnswered: boolean;
-  /** The earliest date on which somebody has to come back to the lead; null for none. */
+  /** The earliest date on which somebody has to come back to it; null for none. */
   dueOn: string | null;
 };
 
 /** Gives the name of a note's author, which every screen shows. */
-export const authorOf = ({ author_name }: LeadNote): string => author_name ?? "a former colleague";
+export const authorOf = ({ author_name }: Note): string => author_name ?? "a former colleague";
 
 /** Sorts notes, the oldest first; notes of one moment by their ids, so that every device shows one order. */
-export const oldestFirst = (notes: readonly LeadNote[]): LeadNote[] =>
+export const oldestFirst = (notes: readonly Note[]): Note[] =>
   notes.toSorted((a, b) => timeOf(a.created_at) - timeOf(b.created_at) || (a.id < b.id ? -1 : 1));
 
 /**
- * Reads the standing of a lead off its notes. An answer settles the dates that had come by its day; a later one is a reminder
+ * Reads the standing of a record off its notes. An answer settles the dates that had come by its day; a later one is a reminder
  * that stays.
  */
-export function standingOf(notes: readonly LeadNote[]): LeadStanding {
+export function standingOf(notes: readonly Note[]): Standing {
   const ordered = oldestFirst(notes);
   const answered = ordered.findLastIndex(({ kind }) => kind === "answered");
   const answeredOn = ordered[answered] ? officeDay(timeOf(ordered[answered].created_at)) : "";

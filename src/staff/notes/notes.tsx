@@ -2,55 +2,63 @@ import { useEffect, useRef, useState } from "react";
 import {
   authorOf,
   joinNames,
-  type LeadNote,
+  type Note,
+  type NotedTable,
+  notesBeside,
   oldestFirst,
   standingOf,
   writeDay,
-} from "../../../shared/rules/lead-notes.ts";
-import { Badge } from "../../../shared/ui/badge.tsx";
-import { ConfirmDialog } from "../../../shared/ui/confirm-dialog.tsx";
-import { readNotes } from "../../../sync/dexie/staff-notes.ts";
-import { findNoteDraft } from "../../editing/find-note-draft.ts";
-import { useDialogDrafts } from "../../editing/use-dialog-draft.ts";
-import { deleteRow } from "../../edits.ts";
-import { useStaffQuery } from "../../rows.ts";
-import { useSession } from "../../session/session.ts";
-import { LeadNoteForm, noteDialog } from "./lead-note-form.tsx";
-import { leadTime } from "./lead-times.ts";
+} from "../../shared/rules/notes.ts";
+import type { Mirrored } from "../../shared/rules/sync-edit.ts";
+import { Badge } from "../../shared/ui/badge.tsx";
+import { ConfirmDialog } from "../../shared/ui/confirm-dialog.tsx";
+import { readNotes } from "../../sync/dexie/staff-notes.ts";
+import { useDialogDrafts } from "../editing/use-dialog-draft.ts";
+import { deleteRow } from "../edits.ts";
+import { receivedTime } from "../received-time.ts";
+import { useStaffQuery } from "../rows.ts";
+import { useSession } from "../session/session.ts";
+import { findNoteDraft } from "./find-note-draft.ts";
+import { noteDialog } from "./note-dialog.ts";
+import { NoteForm } from "./note-form.tsx";
 
 const kinds = { note: "Note", taken: "Taken", answered: "Answered" } as const;
 const deletion = { done: "Note deleted successfully.", failed: "Failed to delete note" };
 
-/** Shows who took a lead, the form that adds a note, and the notes of staff, oldest first. */
-export function LeadNotes({ leadId }: { leadId: string }) {
+/** Shows who took a lead or a message, the form that adds a note, and the notes of staff, oldest first. */
+export function Notes({ beside, besideId }: { beside: NotedTable; besideId: string }) {
   const userId = useSession()?.userId;
-  const found = useStaffQuery((db) => readNotes(db, [leadId]), [leadId]);
+  const { table, one } = notesBeside[beside];
+  const found = useStaffQuery((db) => readNotes(db, beside, [besideId]), [beside, besideId]);
   const heading = useRef<HTMLHeadingElement>(null);
   /** The note that is being changed, by its id: null for none; undefined until it is known if a change was left here. */
   const [editedId, setEditedId] = useState<string | null>();
-  const edited = editedId ? [...(found?.get(leadId) ?? [])].find(({ id }) => id === editedId) : undefined;
-  const drafts = useDialogDrafts(noteDialog(leadId, edited));
+  const edited = editedId ? [...(found?.get(besideId) ?? [])].find(({ id }) => id === editedId) : undefined;
+  const drafts = useDialogDrafts(noteDialog(beside, besideId, edited));
   useEffect(() => {
-    void findNoteDraft(noteDialog(leadId)).then((id) => setEditedId((before) => (before === undefined ? id : before)));
-  }, [leadId]);
-  const [toDelete, setToDelete] = useState<LeadNote>();
+    void findNoteDraft(noteDialog(beside, besideId)).then((id) =>
+      setEditedId((before) => (before === undefined ? id : before)),
+    );
+  }, [beside, besideId]);
+  const [toDelete, setToDelete] = useState<Note>();
   if (!found) return null;
-  const notes = oldestFirst(found.get(leadId) ?? []);
+  const notes = oldestFirst(found.get(besideId) ?? []);
   const { takers } = standingOf(notes);
   const isTaken = notes.some(({ kind, author }) => kind === "taken" && author === userId);
   return (
-    <section aria-labelledby="lead-notes" className="mt-4 border-t border-line pt-1">
-      <h3 id="lead-notes" ref={heading} tabIndex={-1} className="sr-only">
+    <section aria-labelledby="notes" className="mt-4 border-t border-line pt-1">
+      <h3 id="notes" ref={heading} tabIndex={-1} className="sr-only">
         Notes
       </h3>
       <p role="status" className="mt-2 empty:hidden">
         {takers.length === 1 && !isTaken && `Taken by ${joinNames(takers)}`}
-        {takers.length > 1 && `${joinNames(takers)} have both taken this lead. Agree on who answers.`}
+        {takers.length > 1 && `${joinNames(takers)} have both taken this ${one}. Agree on who answers.`}
       </p>
       {drafts && editedId !== undefined && (
-        <LeadNoteForm
+        <NoteForm
           key={`${edited?.id ?? "new"} ${drafts.turn}`}
-          leadId={leadId}
+          beside={beside}
+          besideId={besideId}
           edited={edited}
           isTaken={isTaken}
           drafts={drafts}
@@ -68,7 +76,7 @@ export function LeadNotes({ leadId }: { leadId: string }) {
               <Badge variant={note.kind === "note" ? "secondary" : "outline"}>{kinds[note.kind]}</Badge>
               <bdi className="[overflow-wrap:anywhere]">{authorOf(note)}</bdi>
               <time className="text-sm text-muted" dateTime={note.created_at}>
-                {leadTime(note.created_at)}
+                {receivedTime(note.created_at)}
               </time>
               {note.local === "waiting" && <Badge variant="outline">Waiting to sync</Badge>}
               {(note.local === "conflict" || note.local === "refused") && (
@@ -107,7 +115,7 @@ export function LeadNotes({ leadId }: { leadId: string }) {
         onClose={() => setToDelete(undefined)}
         onConfirm={async () => {
           if (!toDelete) return;
-          await deleteRow("lead_notes", toDelete, deletion);
+          await deleteRow(table, toDelete as Mirrored<typeof table>, deletion);
           setToDelete(undefined);
           heading.current?.focus();
         }}

@@ -1,0 +1,18 @@
+import type { NotedTable } from "../../shared/rules/notes.ts";
+import { readNotes } from "../../sync/dexie/staff-notes.ts";
+import { useStaffQuery } from "../rows.ts";
+
+/**
+ * Says which notes go with a record that is about to be deleted.
+ * @param beside the record's table; undefined for one without notes
+ * @param id undefined where no record is about to be deleted
+ * @returns undefined where no note goes with it
+ */
+export function useNotesConsequence(beside: NotedTable | undefined, id: string | undefined): string | undefined {
+  const notes = useStaffQuery(
+    async (db) => (beside && id ? (await readNotes(db, beside, [id])).get(id) : undefined),
+    [beside, id],
+  );
+  if (!notes) return undefined;
+  return `${notes.length === 1 ? "The note" : `The ${notes.length} notes`} beside it will be deleted too.`;
+}

@@ -1,0 +1,9 @@
+import { timeOf } from "../shared/rules/timestamps.ts";
+
+const withTime = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
+
+/** Writes the time at which a lead or a message came in, on this device's clock and in full. */
+export function receivedTime(timestamp: string): string {
+  const time = timeOf(timestamp);
+  return Number.isNaN(time) ? timestamp : withTime.format(time);
+}

@@ -1,0 +1,107 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { asCaller, createAccount, type Row, signedIn, sqlState } from "../../harness/database.ts";
+import { onBothEngines } from "./engines.ts";
+import { pullPage } from "./mirror.ts";
+
+/** The two kinds of records that have notes, and how one is made. */
+const kinds = [
+  {
+    ...{ table: "lead_notes", column: "lead_id", beside: "leads", one: "lead" },
+    make: `insert into leads (id, name, age, "Where are you from?", travel_style, duration)
+       values ($1, 'Wanjiru', 34, 'Nyeri', 'cultural', '1 week')`,
+  },
+  {
+    ...{ table: "message_notes", column: "message_id", beside: "messages", one: "message" },
+    make: "insert into messages (id, name, email, message) values ($1, 'Wanjiru', 'w@example.org', 'When?')",
+  },
+];
+
+onBothEngines({}, (bench) => {
+  describe.each(kinds)("beside a $one", ({ table, column, beside, one, make }) => {
+    let colleague: string;
+    let record: string;
+    beforeAll(async () => {
+      colleague = await createAccount(bench.database, { staff: true });
+    });
+    beforeEach(async () => {
+      record = crypto.randomUUID();
+      await bench.database.query(make, [record]);
+    });
+
+    /** Sends one write as a device does. */
+    const push = (who: string, kind: string, id: string, patch: Row, more: { version?: unknown; seen?: Row } = {}) =>
+      asCaller(bench.database, signedIn(who), async () => {
+        const [answer] = await bench.database.query<{ answer: { outcome: string; row: Row | null } }>(
+          `select push_change(private.sync_epoch()::text, $1, $2, $3, $4, $5, $6, gen_random_uuid()) as answer`,
+          [table, kind, id, more.version ?? null, JSON.stringify(patch), JSON.stringify(more.seen ?? {})],
+        );
+        return answer?.answer;
+      });
+    const rowOf = (answer: { row: Row | null } | undefined): Row => {
+      if (!answer?.row) throw new Error("Nothing was written");
+      return answer.row;
+    };
+    const note = (who: string, patch: Row, id: string = crypto.randomUUID()) =>
+      push(who, "insert", id, { [column]: record, kind: "taken", body: "", due_on: null, ...patch });
+
+    it("signs a note with the person who writes it, whatever the device says", async () => {
+      const made = await note(bench.staff, { author: colleague, author_name: "somebody@else.example" });
+      const [account] = await bench.database.query("select email from auth.users where id = $1", [bench.staff]);
+      expect(rowOf(made)).toMatchObject({ author: bench.staff, author_name: account?.email ?? null });
+      const { id, sync_version: version, author } = rowOf(made);
+      const change = { version, seen: { author, body: "" } };
+      const forged = push(bench.staff, "update", String(id), { author: colleague }, change);
+      expect(await sqlState(forged)).toBe("42501");
+      const changed = await push(bench.staff, "update", String(id), { body: "Rang" }, change);
+      expect(rowOf(changed)).toMatchObject({ author: bench.staff, [column]: record, kind: "taken", body: "Rang" });
+    });
+
+    it("lets two people take one, and keeps both", async () => {
+      await note(bench.staff, {});
+      await note(colleague, {});
+      const notes = await bench.database.query(`select author from ${table} where ${column} = $1`, [record]);
+      expect(new Set(notes.map(({ author }) => author))).toEqual(new Set([bench.staff, colleague]));
+    });
+
+    it("leaves a colleague's note alone", async () => {
+      const made = await note(bench.staff, { kind: "note", body: "Hers" });
+      const { id, sync_version: version } = rowOf(made);
+      const change = { version, seen: { body: "Hers" } };
+      expect(await push(colleague, "update", String(id), { body: "Mine" }, change)).toMatchObject({ outcome: "stale" });
+      expect(await push(colleague, "delete", String(id), {}, change)).toMatchObject({ outcome: "stale" });
+      expect(await bench.database.query(`select body from ${table} where id = $1`, [id])).toEqual([{ body: "Hers" }]);
+    });
+
+    it("goes with its record, and tells every mirror so", async () => {
+      const made = await note(bench.staff, {});
+      const before = await pullPage(bench.database, bench.staff, 0);
+      expect(before.rows.map(({ row }) => row.id)).toContain(rowOf(made).id);
+      await asCaller(bench.database, signedIn(colleague), () =>
+        bench.database.query(`delete from ${beside} where id = $1`, [record]),
+      );
+      expect(await bench.database.query(`select from ${table} where ${column} = $1`, [record])).toEqual([]);
+      const { deleted } = await pullPage(bench.database, bench.staff, before.horizon);
+      expect(deleted.map(({ table, id }) => [table, id])).toEqual(
+        expect.arrayContaining([
+          [beside, record],
+          [table, rowOf(made).id],
+        ]),
+      );
+    });
+
+    it("is refused in plain words for a record that is gone, and for what is no note", async () => {
+      await bench.database.query(`delete from ${beside} where id = $1`, [record]);
+      const late = note(bench.staff, {});
+      await expect(late).rejects.toThrow(`The ${one} of this note has been deleted`);
+      expect(await sqlState(note(bench.staff, {}))).toBe("23503");
+    });
+
+    it.each([
+      ["an empty note", { kind: "note", body: " " }],
+      ["another kind", { kind: "sold" }],
+      ["more than 2,000 characters", { kind: "note", body: "x".repeat(2_001) }],
+    ])("refuses %s", async (_what, patch) => {
+      expect(await sqlState(note(bench.staff, patch))).toBe("23514");
+    });
+  });
+});

@@ -9,7 +9,7 @@ import { loadRenderer, type Renderer } from "../site/renderer.ts";
 import { sitemap } from "../site/sitemap.ts";
 import { rowAt } from "../src/shared/lib/addresses.ts";
 import type { ListKey } from "../src/shared/rules/reading.ts";
-import { readings } from "../src/shared/rules/readings.ts";
+import { relatedPosts } from "../src/shared/rules/related-posts.ts";
 import type { PublishedLists, PublishedRows, RowName } from "./published-rows.ts";
 
 /** A page as the rows are now; `missing` where visitors may see no such row, `broken` where its rows cannot be rendered. */
@@ -130,9 +130,7 @@ async function readRow(rows: PublishedRows, { kind, key }: RowName) {
     case "post": {
       const { row: post, lists } = await rows.read(["posts", "business"], { kind, key });
       const posts = lists.posts ?? [];
-      const others = posts.filter(({ slug }) => slug !== key).slice(0, readings.related.limit);
-      const related = others.map(({ excerpt: _, ...each }) => each);
-      return post && { row: { kind, post, posts, related }, lists };
+      return post && { row: { kind, post, posts, related: relatedPosts(posts, key) }, lists };
     }
     case "service": {
       const { row: service, lists } = await rows.read(["business"], { kind, key });

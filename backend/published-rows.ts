@@ -4,15 +4,7 @@
 
 import type { RowRoute } from "../src/shared/lib/addresses.ts";
 import { columnsForDocuments } from "../src/shared/rules/document-columns.ts";
-import {
-  readBusiness,
-  readDestination,
-  readDestinationCard,
-  readPost,
-  readPostCard,
-  readRows,
-  readService,
-} from "../src/shared/rules/published-rows.ts";
+import { readRows, rowReaders } from "../src/shared/rules/published-rows.ts";
 import type { ListKey } from "../src/shared/rules/reading.ts";
 import { newestBy, type Reading, readings } from "../src/shared/rules/readings.ts";
 import type { Lists } from "../src/visitor/pages/page.ts";
@@ -30,18 +22,11 @@ function rowSource(kind: RowName["kind"]): string {
   const isNamed = named === "slug" ? "slug = $1" : "id::text = lower($1)";
   return `select ${columns} from public.${table} where ${isNamed}${onlyPublished ? " and published" : ""}`;
 }
-const rowReaders = { post: readPost, service: readService, destination: readDestination };
 
 function listSource(list: ListKey): string {
   const { table, onlyPublished }: Reading = readings[list];
   return `public.${table}${onlyPublished ? " where published" : ""}`;
 }
-const listReaders = {
-  posts: readPostCard,
-  services: readService,
-  destinations: readDestinationCard,
-  business: readBusiness,
-};
 
 /** Each row has the version of the transaction that wrote it: where the stamp is the same, all rows are. */
 const stampOf = (list: ListKey) =>
@@ -112,7 +97,7 @@ export function publishedRows(db: Database) {
         row ? [row.key] : [],
       );
       return {
-        lists: Object.fromEntries(lists.map((list) => [list, readRows<unknown>(found?.[list], listReaders[list])])),
+        lists: Object.fromEntries(lists.map((list) => [list, readRows<unknown>(found?.[list], rowReaders[list])])),
         row: row && (rowReaders[row.kind](found?.own) as ReturnType<(typeof rowReaders)[Kind]> | undefined),
       };
     },

@@ -13,6 +13,7 @@ import { OlderDataError } from "../backend/older-data.ts";
 import { type Backend, startBackend } from "../backend/server.ts";
 import { readSettings, welcome } from "../backend/settings.ts";
 import { localStaff, StaffPasswordError } from "../backend/staff-account.ts";
+import { readPublishedRows } from "../site/published-rows.ts";
 import { holdSite, siteDirectory, siteFingerprint } from "../site/site-builds.ts";
 
 /** The error for a start that fails with a plain message. */
@@ -76,7 +77,7 @@ async function newestSite(backend: Backend): Promise<string> {
     BUILD_UMASK: umask.toString(8),
   };
   for (;;) {
-    const directory = siteDirectory(await siteFingerprint(env));
+    const directory = siteDirectory(siteFingerprint(env, await readPublishedRows(env)));
     if (existsSync(directory)) return directory;
     console.log("Building the site …");
     const builder = spawn(process.execPath, ["site/build.ts", "--aside"], { env, stdio: "inherit" });

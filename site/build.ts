@@ -5,6 +5,7 @@
  */
 import { enableCompileCache } from "node:module";
 import path from "node:path";
+import { type PublishedRows, readPublishedRows } from "./published-rows.ts";
 import { copyBundle, ensureBundle, ensureSite, publishSite } from "./site-builds.ts";
 
 /**
@@ -13,14 +14,15 @@ import { copyBundle, ensureBundle, ensureSite, publishSite } from "./site-builds
  * it
  */
 export async function buildSite(target?: string): Promise<void> {
-  const directory = await ensureSite(makeSite);
+  const rows = await readPublishedRows(process.env);
+  const directory = await ensureSite(rows, (outDir) => makeSite(outDir, rows));
   if (target) await publishSite(directory, path.resolve(target));
 }
 
-async function makeSite(outDir: string): Promise<void> {
+async function makeSite(outDir: string, rows: PublishedRows): Promise<void> {
   copyBundle(await ensureBundle(bundle), outDir);
   const { writeDocuments } = await import("./prerender.ts");
-  await writeDocuments(outDir);
+  await writeDocuments(outDir, rows);
 }
 
 async function bundle(outDir: string): Promise<void> {

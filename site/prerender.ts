@@ -14,9 +14,9 @@ import { documentFile } from "./document-file.ts";
 import { feed } from "./feed.ts";
 import { writeOfflineList } from "./offline-files.ts";
 import { documentAssets } from "./page-assets.ts";
-import { type PublishedRows, type ReportSkipped, readPublishedRows } from "./published-rows.ts";
+import type { PublishedRows } from "./published-rows.ts";
 import { type Renderer, rendererDirectory, rendererFiles } from "./renderer.ts";
-import { renderLists, renderMoved, renderRows } from "./row-documents.ts";
+import { type ReportSkipped, renderLists, renderMoved, renderRows } from "./row-documents.ts";
 import { writeSitemap } from "./sitemap.ts";
 
 /** A document as it was written, for whoever decides what a device keeps. */
@@ -40,7 +40,7 @@ export type WrittenSite = {
  * Writes what a site has beyond its bundle: the documents, the sitemap, the feed, and the worker's list of files.
  * @param outDir a copy of the bundle
  */
-export async function writeDocuments(outDir: string): Promise<void> {
+export async function writeDocuments(outDir: string, published: PublishedRows): Promise<void> {
   const manifest = JSON.parse(await readFile(path.join(outDir, ".vite/manifest.json"), "utf8")) as Manifest;
   // Before our own documents take the place of the bundler's pages.
   const assets = {
@@ -49,7 +49,8 @@ export async function writeDocuments(outDir: string): Promise<void> {
   };
   const code = path.join(rendererDirectory(outDir), rendererFiles.code);
   const renderer = (await import(pathToFileURL(code).href)) as Renderer;
-  const { documents, published } = await makeDocuments(renderer, assets);
+  for (const row of published.invalid) reportSkipped(row, new Error("The row is not what it claims to be."));
+  const documents = makeDocuments(renderer, published, assets);
   for (const { path: address, html } of documents) writeDocument(outDir, address, html);
   const changes = new Map(published.rows.map((row) => [renderer.rowPath(row), changeOf(row)]));
   const findable = documents.filter(isFindable).map(({ path: each }) => ({ path: each, changed: changes.get(each) }));
@@ -68,19 +69,14 @@ export async function writeDocuments(outDir: string): Promise<void> {
 const changeOf = (row: PublishedRows["rows"][number]): string | undefined =>
   row.kind === "post" ? row.post.updated_at : undefined;
 
-async function makeDocuments(
-  renderer: Renderer,
-  files: WrittenSite["assets"],
-): Promise<{ documents: WrittenDocument[]; published: PublishedRows }> {
+function makeDocuments(renderer: Renderer, published: PublishedRows, files: WrittenSite["assets"]): WrittenDocument[] {
   const { renderStandIn, renderStaff, staticPages, missingPages } = renderer;
-  const { BUILD_SUPABASE_URL: backend, BUILD_SUPABASE_KEY: key } = process.env;
-  const published = backend ? await readPublishedRows(renderer, reportSkipped, backend, key) : noRows();
   const { lists, at } = published;
   const assets = files.public;
   const declaration = siteDeclaration();
   const standIn = declaration.rows[0]?.standIn ?? "app.html";
   const address = (file: string) => `/${file.replace(/\.html$/, "")}`;
-  const documents = [
+  return [
     ...[...staticPages, ...missingPages].flatMap((page) => {
       const html = renderLists(renderer, page, lists, at, assets, reportSkipped);
       return [page.path, ...(page.alias ? [page.alias] : [])].map((each) => ({
@@ -101,13 +97,10 @@ async function makeDocuments(
       library: "staff" as const,
     },
   ];
-  return { documents, published };
 }
 
 const reportSkipped: ReportSkipped = (row, error) =>
   console.warn(`The site is built without ${row}: ${error instanceof Error ? error.message : error}`);
-
-const noRows = (): PublishedRows => ({ lists: {}, rows: [], moved: new Map(), at: Date.now() });
 
 /** A document that names its own address as the proper one, and may be found. */
 const isFindable = ({ path: address, html }: WrittenDocument): boolean =>

@@ -1,8 +1,11 @@
-/** Reads everything that a backend publishes for the build: the lists, and what each row's page shows. */
-
-import type { ReadError } from "../src/shared/published/public-reads.ts";
-import type { ListKey, PostCard, RelatedPost } from "../src/shared/rules/reading.ts";
-import { readings } from "../src/shared/rules/readings.ts";
+/** Reads everything that a backend publishes, once for a build: the lists, and what each row's page shows. */
+import { createHash } from "node:crypto";
+import { supabaseKey } from "../src/shared/lib/env.ts";
+import { readAllPublished, readMovedPosts } from "../src/shared/published/public-reads.ts";
+import { readRows, rowReaders } from "../src/shared/rules/published-rows.ts";
+import type { ReadingContent } from "../src/shared/rules/reading.ts";
+import { type Reading, readings } from "../src/shared/rules/readings.ts";
+import { relatedPosts } from "../src/shared/rules/related-posts.ts";
 import type { Lists } from "../src/visitor/pages/page.ts";
 import type { Renderer } from "./renderer.ts";
 
@@ -11,66 +14,64 @@ export type PublishedRows = {
   rows: Parameters<Renderer["renderRow"]>[0][];
   /** The slugs now of posts whose slugs have changed, by the former ones. */
   moved: ReadonlyMap<string, string>;
+  /** The names of rows that are left out because they are invalid. */
+  invalid: readonly string[];
+  /** A text that is the same for the same rows. */
+  fingerprint: string;
   /** The time of reading, in milliseconds since the epoch. */
   at: number;
 };
 
-/** Is told of a row that the site is built without, and why. */
-export type ReportSkipped = (row: string, error: unknown) => void;
-
 /**
- * Reads the published rows. An invalid row is reported and left out.
- * @param url the backend's address, without a trailing slash
- * @param key its publishable key; by default the embedded backend's
+ * Reads the published rows of the backend that `BUILD_SUPABASE_URL` names, with the key in `BUILD_SUPABASE_KEY`; none where it
+ * names no backend. Invalid rows are left out.
  * @throws ReadError when it does not answer: a site must not be built with half of its pages
  */
-export async function readPublishedRows(
-  renderer: Pick<Renderer, "published">,
-  reportSkipped: ReportSkipped,
-  url: string,
-  key?: string,
-): Promise<PublishedRows> {
-  const { readRow, readAll, readMoved } = renderer.published(url, key);
-  const readList = async <Key extends ListKey>(name: Key) => {
-    try {
-      return (await readRow(name)) ?? undefined;
-    } catch (error) {
-      // The class itself is another one in the renderer's bundle.
-      if ((error as Partial<ReadError>).code !== "unexpected") throw error;
-      reportSkipped(name, error);
-      return undefined;
-    }
-  };
-  const readValid = async <Kind extends "post" | "destination">(kind: Kind) => {
-    const { rows, invalid } = await readAll(kind);
-    for (const name of invalid) reportSkipped(`${kind}:${name}`, new Error("The row is not what it claims to be."));
-    return rows;
-  };
-  const at = Date.now();
-  const [posts, services, destinations, business, wholePosts, wholeDestinations, moved] = await Promise.all([
-    readList("posts"),
-    readList("services"),
-    readList("destinations"),
-    readList("business"),
-    readValid("post"),
-    readValid("destination"),
-    readMoved(),
+export async function readPublishedRows(env: NodeJS.ProcessEnv): Promise<PublishedRows> {
+  const { BUILD_SUPABASE_URL: url, BUILD_SUPABASE_KEY, VITE_SUPABASE_PUBLISHABLE_KEY } = env;
+  const now = Date.now();
+  if (!url) return { lists: {}, rows: [], moved: new Map(), invalid: [], fingerprint: "", at: now };
+  const at = { url, key: BUILD_SUPABASE_KEY ?? VITE_SUPABASE_PUBLISHABLE_KEY ?? supabaseKey };
+  const [posts, services, destinations, business, moved] = await Promise.all([
+    readAllPublished("post", at),
+    readAllPublished("service", at),
+    readAllPublished("destination", at),
+    readAllPublished("business", at),
+    readMovedPosts(undefined, at),
   ]);
+  const invalid: string[] = [];
+  const readValid = <Kind extends "post" | "service" | "destination">(kind: Kind, found: readonly unknown[]) =>
+    found.flatMap((each) => {
+      const row = rowReaders[kind](each) as ReadingContent[Kind] | undefined;
+      if (!row) invalid.push(`${kind}:${nameOf(kind, each)}`);
+      return row ?? [];
+    });
+  const lists = {
+    posts: readRows(posts, rowReaders.posts),
+    services: readRows(services, rowReaders.services),
+    destinations: readRows(destinations, rowReaders.destinations),
+    business: readRows(business, rowReaders.business),
+  };
   const rows: PublishedRows["rows"] = [
-    ...wholePosts.map((post) => ({ kind: "post" as const, post, related: relatedTo(post, posts), posts: posts ?? [] })),
-    ...(services ?? []).map((service) => ({ kind: "service" as const, service })),
-    ...wholeDestinations.map((destination) => ({
+    ...readValid("post", posts).map((post) => ({
+      kind: "post" as const,
+      post,
+      related: relatedPosts(lists.posts, post.slug),
+      posts: lists.posts,
+    })),
+    ...readValid("service", services).map((service) => ({ kind: "service" as const, service })),
+    ...readValid("destination", destinations).map((destination) => ({
       kind: "destination" as const,
       destination,
-      services: services ?? [],
+      services: lists.services,
     })),
   ];
-  return { lists: { posts, services, destinations, business }, rows, moved, at };
+  const all = JSON.stringify([posts, services, destinations, business, [...moved]]);
+  return { lists, rows, moved, invalid, fingerprint: createHash("sha256").update(all).digest("hex"), at: now };
 }
 
-/** The newest other posts, as a reader's device finds them in the list. */
-const relatedTo = ({ slug }: { slug: string }, posts: readonly PostCard[] = []): RelatedPost[] =>
-  posts
-    .filter((post) => post.slug !== slug)
-    .slice(0, readings.related.limit)
-    .map(({ excerpt: _, ...post }) => post);
+/** Returns the name by which a row's address has it. */
+function nameOf(kind: "post" | "service" | "destination", row: unknown): string {
+  const { named }: Reading = readings[kind];
+  return String((row as Record<string, unknown> | null)?.[named ?? "id"]);
+}

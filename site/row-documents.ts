@@ -2,8 +2,11 @@
 
 import type { Lists, Page } from "../src/visitor/pages/page.ts";
 import type { DocumentAssets } from "../src/visitor/render-document.tsx";
-import type { PublishedRows, ReportSkipped } from "./published-rows.ts";
+import type { PublishedRows } from "./published-rows.ts";
 import type { Renderer } from "./renderer.ts";
+
+/** Is told of a row that the site is built without, and why. */
+export type ReportSkipped = (row: string, error: unknown) => void;
 
 /** Renders the page of each row; where one is left out, the host answers with the stand-in, as for a row published later. */
 export function renderRows(

@@ -7,7 +7,7 @@ import { createHash } from "node:crypto";
 import { cpSync, existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { columnsForDocuments } from "../src/shared/rules/document-columns.ts";
+import type { PublishedRows } from "./published-rows.ts";
 import { rendererDirectory } from "./renderer.ts";
 
 const sites = path.resolve(".cache/sites");
@@ -31,15 +31,6 @@ const sources = [
  */
 const isInput = (name: string) => /^(VITE_|NODE_ENV$|BUILD_)/.test(name) && !/^BUILD_(SUPABASE_URL|UMASK)$/.test(name);
 
-/** The published rows that pages are made of. */
-const rowSources = [
-  "blog_posts?select=*&published=is.true",
-  "services?select=*",
-  "destinations?select=*",
-  // Visitors may not read all of it.
-  `business?select=${columnsForDocuments("business")}`,
-];
-
 /** The number of sites, and of bundles, that are kept besides the sites that are being served. */
 const mostKept = 3;
 
@@ -54,16 +45,12 @@ function bundleFingerprint(env: NodeJS.ProcessEnv): string {
   ]);
 }
 
-/**
- * Names a site by its inputs: those of its bundle, and the published rows of the backend that `BUILD_SUPABASE_URL` names.
- * @throws Error when that backend does not answer: a site without its rows must not be taken for whole
- */
-export async function siteFingerprint(env: NodeJS.ProcessEnv = process.env): Promise<string> {
-  const { BUILD_SUPABASE_URL: url, BUILD_SUPABASE_KEY: key = "sb_publishable_local_kilele" } = env;
-  const readAll = async (source: string) => [source, url ? await readRows(url, key, source) : ""] as const;
-  const rows = await Promise.all(rowSources.map(readAll));
-  return fingerprint([["bundle", bundleFingerprint(env)], ...rows]);
-}
+/** Names a site by its inputs: those of its bundle, and the published rows that it is made of. */
+export const siteFingerprint = (env: NodeJS.ProcessEnv, rows: Pick<PublishedRows, "fingerprint">): string =>
+  fingerprint([
+    ["bundle", bundleFingerprint(env)],
+    ["rows", rows.fingerprint],
+  ]);
 
 function fingerprint(inputs: readonly (readonly [name: string, content: string | Uint8Array])[]): string {
   const hash = createHash("sha256");
@@ -85,22 +72,6 @@ function sourceFiles(): string[] {
   return files.filter((file) => !file.startsWith(path.join("site", "hosts"))).sort();
 }
 
-/** The rows of one page: as many of the longest posts are an answer that a backend gives to everybody. */
-const pageRows = 50;
-
-/** All published rows of a table as text, page by page. */
-async function readRows(url: string, key: string, source: string): Promise<string> {
-  const pages: string[] = [];
-  for (;;) {
-    const address = `${url}/rest/v1/${source}&order=id&limit=${pageRows}&offset=${pages.length * pageRows}`;
-    const answer = await fetch(address, { headers: { apikey: key } });
-    if (!answer.ok) throw new Error(`The backend at ${url} answered ${answer.status} when asked for its rows`);
-    const page = await answer.text();
-    pages.push(page);
-    if ((JSON.parse(page) as unknown[]).length < pageRows) return pages.join("");
-  }
-}
-
 /** Returns the directory of a fingerprint's built site. */
 export const siteDirectory = (fingerprint: string): string => path.join(sites, fingerprint);
 
@@ -108,11 +79,11 @@ export const siteDirectory = (fingerprint: string): string => path.join(sites, f
 type Make = (directory: string) => Promise<void>;
 
 /**
- * Makes the site that the present inputs name, unless it is there.
+ * Makes the site of the present sources and these rows, unless it is there.
  * @returns where it is
  */
-export const ensureSite = async (make: Make): Promise<string> =>
-  ensureWhole(siteDirectory(await siteFingerprint()), make);
+export const ensureSite = (rows: Pick<PublishedRows, "fingerprint">, make: Make): Promise<string> =>
+  ensureWhole(siteDirectory(siteFingerprint(process.env, rows)), make);
 
 /**
  * Makes the bundle that the present sources name, unless it is there.

@@ -3,11 +3,9 @@
  */
 import { renderToString } from "react-dom/server";
 import type { Guide } from "../content/guide.ts";
-import { supabaseKey } from "../shared/lib/env.ts";
-import { readAllPublished, readMovedPosts, readPublished } from "../shared/published/public-reads.ts";
 import type { BlogPost, Destination, Service } from "../shared/records/records.ts";
 import { renderMarkdown } from "../shared/rules/markdown.ts";
-import type { PostCard, ReadingKey, RelatedPost } from "../shared/rules/reading.ts";
+import type { PostCard, RelatedPost } from "../shared/rules/reading.ts";
 import { rowsStamp } from "../shared/rules/rows-stamp.ts";
 import type { SentForm } from "../shared/rules/sent-form.ts";
 import { ReadingSkeleton } from "./features/reading/reading-states.tsx";
@@ -19,13 +17,6 @@ import { destinationPage, postPage, servicePage } from "./pages/rows.tsx";
 import { type DocumentAssets, PublicDocument, StaffDocument, StandInDocument } from "./render-document.tsx";
 
 export { siteUrl } from "../shared/lib/env.ts";
-
-/** Creates the reader of a backend's published rows. */
-export const published = (url: string, key: string = supabaseKey) => ({
-  readRow: <Key extends ReadingKey>(what: Key) => readPublished(what, { url, key }),
-  readAll: <Kind extends "post" | "destination">(kind: Kind) => readAllPublished(kind, { url, key }),
-  readMoved: () => readMovedPosts(undefined, { url, key }),
-});
 
 const guides = import.meta.glob<Guide>("../content/guides/*.ts", {
   eager: true,

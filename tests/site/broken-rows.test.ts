@@ -1,7 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { readPublishedRows } from "../../site/published-rows.ts";
 import { renderLists, renderRows } from "../../site/row-documents.ts";
-import { ReadError } from "../../src/shared/published/public-reads.ts";
 import type { BlogPost } from "../../src/shared/records/records.ts";
 import type { Page } from "../../src/visitor/pages/page.ts";
 import type { DocumentAssets } from "../../src/visitor/render-document.tsx";
@@ -9,7 +7,6 @@ import type { DocumentAssets } from "../../src/visitor/render-document.tsx";
 afterEach(() => vi.restoreAllMocks());
 
 const assets = {} as DocumentAssets;
-const posts = [{ slug: "good" }, { slug: "broken" }];
 const contentOf = (slug: string) => ({ kind: "post" as const, post: { slug } as BlogPost, related: [] });
 
 /** Collects the rows that a build goes on without. */
@@ -17,11 +14,6 @@ function skippedRows() {
   const skipped: string[] = [];
   return { skipped, report: (row: string, error: unknown) => skipped.push(`${row}: ${(error as Error).message}`) };
 }
-
-const rendererThatReads = (readRow: (name: string) => Promise<unknown>, readAll: (kind: string) => Promise<unknown>) =>
-  ({ published: () => ({ readRow, readAll, readMoved: async () => new Map() }) }) as unknown as Parameters<
-    typeof readPublishedRows
-  >[0];
 
 it("builds every row's page but that of the row that cannot be rendered, and names it", () => {
   const { skipped, report } = skippedRows();
@@ -55,40 +47,4 @@ it("builds a page of lists without rows where one of them breaks it, and fails w
   expect(renderLists(renderer, blog, lists, 0, assets, report)).toBe("<h1>Blog</h1>");
   expect(skipped).toEqual(["the rows of /blog: broken"]);
   expect(() => renderLists(renderer, { path: "/about-us" } as Page, lists, 0, assets, report)).toThrow("broken");
-});
-
-it("goes on without a row that is not what it claims to be, and names it", async () => {
-  const { skipped, report } = skippedRows();
-  const renderer = rendererThatReads(
-    async (name) => (name === "posts" ? posts : []),
-    async (kind) => (kind === "post" ? { rows: [{ slug: "good" }], invalid: ["broken"] } : { rows: [], invalid: [] }),
-  );
-  const { rows } = await readPublishedRows(renderer, report, "http://backend");
-  expect(rows).toEqual([{ kind: "post", post: { slug: "good" }, related: [{ slug: "broken" }], posts }]);
-  expect(skipped).toEqual(["post:broken: The row is not what it claims to be."]);
-});
-
-it("goes on without a list that is not what it claims to be, and names it", async () => {
-  const { skipped, report } = skippedRows();
-  const renderer = rendererThatReads(
-    async (name) => {
-      if (name === "services") throw new ReadError("unexpected", "The answer is no list.");
-      return [];
-    },
-    async () => ({ rows: [], invalid: [] }),
-  );
-  const { lists } = await readPublishedRows(renderer, report, "http://backend");
-  expect(lists).toEqual({ posts: [], services: undefined, destinations: [], business: [] });
-  expect(skipped).toEqual(["services: The answer is no list."]);
-});
-
-it("fails where the backend does not answer, lest half a site is built", async () => {
-  const { report } = skippedRows();
-  const renderer = rendererThatReads(
-    async (name) => (name === "posts" ? posts : []),
-    async () => {
-      throw new ReadError("unreachable", "no answer");
-    },
-  );
-  await expect(readPublishedRows(renderer, report, "http://backend")).rejects.toThrow("no answer");
 });

@@ -9,7 +9,7 @@ import {
   type ReadingKind,
   splitKey,
 } from "../../shared/rules/reading.ts";
-import { readings } from "../../shared/rules/readings.ts";
+import { relatedPosts } from "../../shared/rules/related-posts.ts";
 
 /** A list as long as this may have been cut short by the server (PostgREST's limit), so it says nothing about absences. */
 const answerLimit = 1000;
@@ -33,10 +33,7 @@ async function findStandIn(db: VisitorDb, key: ReadingKey): Promise<Kept | undef
   }
   if (kind === "related") {
     const list = await db.readings.get("posts");
-    const others = (list?.data as PostCard[] | undefined)
-      ?.filter(({ slug }) => slug !== name)
-      .slice(0, readings.related.limit);
-    return list && others && { data: others, fetchedAt: list.fetchedAt };
+    return list && { data: relatedPosts(list.data as PostCard[], name), fetchedAt: list.fetchedAt };
   }
   return undefined;
 }

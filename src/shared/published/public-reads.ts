@@ -3,17 +3,8 @@ import type { Database } from "../../../supabase/functions/_shared/database-type
 import { isUuid } from "../../../supabase/functions/_shared/uuid.ts";
 import { backendUrl, supabaseKey } from "../lib/env.ts";
 import { columnsForDocuments } from "../rules/document-columns.ts";
-import {
-  readBusiness,
-  readDestination,
-  readDestinationCard,
-  readPost,
-  readPostCard,
-  readRelatedPost,
-  readRows,
-  readService,
-} from "../rules/published-rows.ts";
-import { type ContentOf, type ReadingContent, type ReadingKey, type ReadingKind, splitKey } from "../rules/reading.ts";
+import { readRows, rowReaders } from "../rules/published-rows.ts";
+import { type ContentOf, type ReadingKey, splitKey } from "../rules/reading.ts";
 import { filtersOf, newestBy, type Reading, readings } from "../rules/readings.ts";
 import { isSlug } from "../rules/row-address.ts";
 
@@ -56,47 +47,28 @@ export async function readPublished<Key extends ReadingKey>(
   return (await read(client(at), key)) as ContentOf<Key> | null;
 }
 
-const readers = {
-  posts: readPostCard,
-  related: readRelatedPost,
-  services: readService,
-  destinations: readDestinationCard,
-  business: readBusiness,
-  post: readPost,
-  service: readService,
-  destination: readDestination,
-} satisfies Record<ReadingKind, (row: unknown) => unknown>;
-
 /** The rows of one answer: fifty of the longest posts are less than a backend's bound for an answer to everybody. */
 const pageSize = 50;
 
 /**
- * Reads every published row of a table as its own page shows it, the newest first, page by page.
- * @returns the rows, checked, and the names of those that are not what they claim to be
+ * Reads every published row of a table with all columns that documents show, the newest first, page by page.
+ * @returns the rows as they were answered, unchecked
  * @throws ReadError
  */
-export async function readAllPublished<Kind extends "post" | "destination">(
-  kind: Kind,
+export async function readAllPublished(
+  kind: "post" | "service" | "destination" | "business",
   at: Address,
-): Promise<{ rows: ReadingContent[Kind][]; invalid: string[] }> {
-  const { table, columns, named }: Reading = readings[kind];
+): Promise<unknown[]> {
+  const { table, named }: Reading = readings[kind];
   const found: unknown[] = [];
   for (let page: unknown[] | undefined; !page || page.length === pageSize; found.push(...page)) {
-    let query = client(at).from(table).select(columns);
+    let query = client(at).from(table).select(columnsForDocuments(kind));
     for (const [column, ...filter] of filtersOf(kind, ""))
       if (column !== named) query = query.filter(column, ...filter);
     const sorted = query.order(newestBy, { ascending: false }).order("id");
     page = await list(sorted.range(found.length, found.length + pageSize - 1));
   }
-  const nameOf = (row: unknown) => String((row as Record<string, unknown> | null)?.[named ?? "id"]);
-  const checked = found.map((row) => ({
-    row: readers[kind](row) as ReadingContent[Kind] | undefined,
-    name: nameOf(row),
-  }));
-  return {
-    rows: checked.flatMap(({ row }) => row ?? []),
-    invalid: checked.flatMap(({ row, name }) => (row ? [] : name)),
-  };
+  return found;
 }
 
 async function read(db: PostgrestClient<Database>, key: ReadingKey): Promise<unknown> {
@@ -110,10 +82,10 @@ async function read(db: PostgrestClient<Database>, key: ReadingKey): Promise<unk
   if (!isOne) query = query.order(newestBy, { ascending: false });
   if (limit) query = query.limit(limit);
   const rows = await list(query);
-  if (!isOne) return readRows<unknown>(rows, readers[kind]);
+  if (!isOne) return readRows<unknown>(rows, rowReaders[kind]);
   // A list of one: an empty list says that there is no such row, an empty answer says nothing.
   if (rows.length === 0) return null;
-  const row = readers[kind](rows[0]);
+  const row = rowReaders[kind](rows[0]);
   if (!row) throw new ReadError("unexpected", "The row is not what it claims to be.");
   return row;
 }

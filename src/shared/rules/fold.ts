@@ -21,6 +21,8 @@ const plainLetters: Record<string, string> = {
   ə: "e",
   ς: "σ",
   ʼ: "",
+  // The stroke that makes an Arabic word longer, also where it was part of a ligature.
+  "\u0640": "",
   // The stroke of a fraction that was one character.
   "\u2044": " ",
 };

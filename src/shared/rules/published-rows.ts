@@ -9,7 +9,7 @@ import { destinationRecord } from "../records/destination.ts";
 import type { BlogPost, Destination, Service } from "../records/records.ts";
 import { serviceRecord } from "../records/service.ts";
 import type { BusinessRow } from "./business-details.ts";
-import type { DestinationCard, PostCard, RelatedPost } from "./reading.ts";
+import type { DestinationCard, PostCard, ReadingKind, RelatedPost } from "./reading.ts";
 import { timeOf } from "./timestamps.ts";
 import { z } from "./zod.ts";
 
@@ -90,3 +90,15 @@ export const readBusiness = rowReader<BusinessRow>(
   z.omit(businessRecord.columns, { greeting: true, confirmation: true }),
   {},
 );
+
+/** The reader of each reading's rows. */
+export const rowReaders = {
+  posts: readPostCard,
+  related: readRelatedPost,
+  services: readService,
+  destinations: readDestinationCard,
+  business: readBusiness,
+  post: readPost,
+  service: readService,
+  destination: readDestination,
+} satisfies Record<ReadingKind, (row: unknown) => unknown>;

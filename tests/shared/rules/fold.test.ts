@@ -35,6 +35,11 @@ describe("words", () => {
     expect(foldText(`Song${mark}Köl`)).toBe("song kol");
   });
 
+  it("are the same without the stroke of an Arabic ligature", () => {
+    expect(foldText("\ufcf2")).toBe("");
+    expect(foldText("ق\ufcf2ال")).toBe(foldText("قال"));
+  });
+
   it("are the same with what nobody can see in them", () => {
     const invisible = fc.constantFrom(..."\u00ad\u200b\u200c\u200d\u200e\u202a\u2060\u2066\ufe0f\ufeff\u3164");
     fc.assert(

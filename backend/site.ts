@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname } from "node:path";
 import { siteDeclaration } from "../site/declaration.ts";
 import { caching } from "../site/headers.ts";
-import { asBuilt, isFilePath, rowAt } from "../src/shared/lib/addresses.ts";
+import { headersFor, isHidden, pageFile, rowRule, staffDocument, withoutSlash } from "../site/host-rules.ts";
+import { asBuilt, isFilePath } from "../src/shared/lib/addresses.ts";
 import { decodePart } from "../src/shared/lib/decode-part.ts";
 import { compressed, isPackable, tagOf } from "./compress.ts";
 import { type LivePages, livePages } from "./live-pages.ts";
@@ -124,17 +125,17 @@ async function resolvePath(
   accepts: string,
 ): Promise<Found | Moved | undefined> {
   const { open, rows: published, live } = sources;
-  const { staff, rows, notFound } = declaration;
+  const { notFound } = declaration;
   const read = async (path: string, status = 200) => {
     const file = await open(path);
     return file && inEncoding(file, { body: file.body, path, status }, accepts);
   };
   // Somebody may have typed it, with a slash or a percent sign too many.
   if (path === undefined) return read(`/${notFound}`, 404);
-  const trimmed = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
+  const trimmed = withoutSlash(path);
 
   // Hidden files and the compressed copies are nobody's pages.
-  if (trimmed.split("/").some((part) => part.startsWith(".")) || /\.(br|gz)$/.test(trimmed)) return undefined;
+  if (isHidden(trimmed) || /\.(br|gz)$/.test(trimmed)) return undefined;
   const made = (page: Buffer, file: string) => pack({ body: page, path: file, status: 200 }, accepts);
   if (isFilePath(path)) {
     const list = ["/sitemap.xml", "/feed.xml"].includes(trimmed) ? await live(trimmed) : undefined;
@@ -142,29 +143,26 @@ async function resolvePath(
   }
   const document = extname(trimmed) === ".html" && (await read(trimmed));
   if (document) return document;
-  if (staff.patterns.some((pattern) => fits(pattern, trimmed))) return read(`/${staff.document}`);
+  const staff = staffDocument(declaration, trimmed);
+  if (staff) return read(staff);
 
-  const page = trimmed === "/" ? "/index.html" : `${trimmed}.html`;
-  const row = rowAt(trimmed);
-  const rule = row && rows.find(({ kind }) => kind === row.route.kind);
+  const page = pageFile(trimmed);
+  const row = rowRule(declaration, trimmed);
   const missing = async (): Promise<Found | Moved | undefined> => {
-    const slug = rule?.kind === "post" && row ? await published.movedPost(row.key).catch(() => undefined) : undefined;
-    return slug ? { location: `/blog/${slug}` } : read(`/${rule?.missing ?? notFound}`, 404);
+    const slug = row?.kind === "post" ? await published.movedPost(row.key).catch(() => undefined) : undefined;
+    return slug ? { location: `/blog/${slug}` } : read(`/${row?.missing ?? notFound}`, 404);
   };
   const current = await live(trimmed);
   if (current === "missing") return missing();
   // The browser may yet show the row, or says that it cannot.
-  if (current === "broken" && rule) return read(`/${rule.standIn}`, 500);
+  if (current === "broken" && row) return read(`/${row.standIn}`, 500);
   if (typeof current === "object") return made(current.body, page);
   const found = await read(page, page === `/${notFound}` ? 404 : 200);
   if (found) return found;
-  if (!row || !rule) return read(`/${notFound}`, 404);
-  const stamp = await published.rowStamp({ kind: rule.kind, key: row.key });
-  return stamp !== undefined ? read(`/${rule.standIn}`) : missing();
+  if (!row) return read(`/${notFound}`, 404);
+  const stamp = await published.rowStamp(row);
+  return stamp !== undefined ? read(`/${row.standIn}`) : missing();
 }
-
-const fits = (pattern: string, path: string): boolean =>
-  pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 
 /** Takes the compressed copy that lies beside a file, or compresses it. */
 async function inEncoding(file: SiteFile, found: Unpacked, accepts: string): Promise<Found> {
@@ -194,8 +192,7 @@ async function pack(found: Unpacked, accepts: string): Promise<Found> {
  * a document, which this server has compressed by itself.
  */
 function headersOf({ path, status }: Found): Readonly<Record<string, string>> {
-  const rules = declaration.headers.filter(({ pattern }) => fits(pattern, status === 200 ? path : "/"));
-  const headers = rules.at(-1)?.headers ?? {};
+  const headers = headersFor(declaration, status === 200 ? path : "/");
   return extname(path) === ".html" ? { ...headers, "Cache-Control": caching.documents } : headers;
 }
 

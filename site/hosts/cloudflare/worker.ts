@@ -2,28 +2,12 @@
  * Answers the addresses that are no files, by the site's declaration. Files are answered before this is asked, with the
  * headers in `_headers`, which do not reach answers that are made here.
  */
-import { decodePart } from "../../../src/shared/lib/decode-part.ts";
+import { documentsFor, withoutSlash } from "../../host-rules.ts";
 import { declaration } from "./site.mjs";
 
 type Assets = { fetch: (address: URL) => Promise<Response> };
 
-const { fileEndings, staff, rows, moved, notFound, headers: rules, reports } = declaration;
-
-const fileName = new RegExp(`^/assets/|\\.(${fileEndings.join("|")})$`, "i");
-
-const fits = (pattern: string, path: string): boolean =>
-  pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
-
-/** The documents to try for a path, in order; none for the name of a file. */
-function documentsFor(path: string): string[] {
-  if (fileName.test(path)) return [];
-  if (path.startsWith("//") || path.includes("/.") || decodePart(path) === undefined) return [`/${notFound}`];
-  const trimmed = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
-  if (staff.patterns.some((pattern) => fits(pattern, trimmed))) return [`/${staff.document}`];
-  const page = trimmed === "/" ? "/index.html" : `${trimmed}.html`;
-  const row = rows.find(({ folder }) => trimmed.startsWith(folder) && !trimmed.slice(folder.length).includes("/"));
-  return [page, ...(row ? [`/${row.standIn}`] : [])];
-}
+const { moved, notFound, headers: rules, reports } = declaration;
 
 async function answer(request: Request, assets: Assets): Promise<Response> {
   const general = rules[0]?.headers ?? {};
@@ -33,10 +17,9 @@ async function answer(request: Request, assets: Assets): Promise<Response> {
     return new Response("Method not allowed\n", { status: 405, headers: { ...general, allow: "GET, HEAD" } });
   }
   const url = new URL(request.url);
-  const to = moved[url.pathname.replace(/(.)\/$/, "$1")];
+  const to = moved[withoutSlash(url.pathname)];
   if (to) return new Response(null, { status: 301, headers: { ...general, location: to + url.search } });
-  const documents = documentsFor(url.pathname);
-  for (const document of [...documents, ...(documents.length > 0 ? [`/${notFound}`] : [])]) {
+  for (const document of documentsFor(declaration, url.pathname)) {
     // Without the browser's conditions: whether it has this document is decided by what is asked for, not by its own tags.
     const found = await assets.fetch(new URL(document, url.origin));
     if (!found.ok) continue;

@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { siteDeclaration } from "../../site/declaration.ts";
+import { caching } from "../../site/headers.ts";
+import { documentsFor, headersFor, rowRule } from "../../site/host-rules.ts";
+
+const declaration = siteDeclaration();
+
+it.each([
+  ["/", ["/index.html", "/404.html"]],
+  ["/about-us", ["/about-us.html", "/404.html"]],
+  ["/about-us/", ["/about-us.html", "/404.html"]],
+  ["/blog", ["/blog.html", "/404.html"]],
+  ["/blog/visa-2.0", ["/blog/visa-2.0.html", "/app.html", "/404.html"]],
+  ["/blog/a/b", ["/blog/a/b.html", "/404.html"]],
+  ["/services/5e", ["/services/5e.html", "/app.html", "/404.html"]],
+  ["/admin", ["/staff.html", "/404.html"]],
+  ["/admin/leads/1", ["/staff.html", "/404.html"]],
+  ["/administrator", ["/administrator.html", "/404.html"]],
+  ["/%", ["/404.html"]],
+  ["//elsewhere.example", ["/404.html"]],
+  ["/.well-known/x", ["/404.html"]],
+  ["/assets/gone", []],
+  ["/sitemap.xml", []],
+])("tries for %s the documents %j", (path, documents) => {
+  expect(documentsFor(declaration, path)).toEqual(documents);
+});
+
+it("names the row of an address, and what stands in for it", () => {
+  expect(rowRule(declaration, "/destinations/5e")).toMatchObject({
+    kind: "destination",
+    key: "5e",
+    standIn: "app.html",
+    missing: "missing-destination.html",
+  });
+  expect(["/blog", "/blog/", "/blog/a/b", "/about-us"].map((path) => rowRule(declaration, path))).toEqual(
+    Array(4).fill(undefined),
+  );
+});
+
+it("applies the last rule of headers that fits, alone", () => {
+  expect(headersFor(declaration, "/assets/a.js")["Cache-Control"]).toBe(caching.immutable);
+  expect(headersFor(declaration, "/assets/a.js")).not.toHaveProperty("Referrer-Policy");
+  expect(headersFor(declaration, "/favicon.ico")["Cache-Control"]).toBe(caching.icons);
+  expect(headersFor(declaration, "/blog")["Cache-Control"]).toBe(caching.others);
+});

@@ -31,15 +31,16 @@ export type BeforeYouGo = {
   entry: { kenyan: EntryRow; eu: EntryRow; british: EntryRow; us: EntryRow };
   /** Says, by WHO's list, if travellers from Kenya need the certificate; begins with "Yes", "No" or "Ask". */
   yellowFever: PracticalRow;
-  malaria?: MalariaRow;
+  /** The places and months of malaria, by CDC's page, and whether tablets are advised. */
+  malaria: MalariaRow;
   /** Says if tap water is safe to drink, and what to drink where it is not. */
   water: PracticalRow;
   /** The highest night and walk of the guide, and the pace at which to reach them. */
-  altitude?: PracticalRow;
+  altitude: PracticalRow;
   /** The animals that carry it, and what to do after a bite. */
-  rabies?: PracticalRow;
+  rabies: PracticalRow;
   /** The towns whose hospitals treat foreigners, and the country to which a serious case is flown. */
-  hospital?: PracticalRow;
+  hospital: PracticalRow;
   /** The number of changes and the hours by air, and the way by road where there is one; no airline's name, no timetable. */
   fromNairobi: PracticalRow;
   /** The numbers for police, ambulance and fire, and whether a mobile should dial another. */

@@ -65,8 +65,8 @@ const boxProblems = (box: BeforeYouGo, checked: string, today: Date): string[] =
     .filter(([, { kind }]) => !(kind in entryKinds))
     .map(([passport, { kind }]) => `box: ${passport}: no kind of entry: "${kind}"`),
   ...(/^(?:Yes|No|Ask)\b/u.test(box.yellowFever.text) ? [] : ["box: yellow fever: neither Yes, No nor Ask"]),
-  ...(/\p{L}/u.test(box.malaria?.where ?? "") ? [] : ["box: malaria: not where"]),
-  ...(timeOfYear.test(box.malaria?.when ?? "") ? [] : ["box: malaria: not in which months"]),
+  ...(/\p{L}/u.test(box.malaria.where) ? [] : ["box: malaria: not where"]),
+  ...(timeOfYear.test(box.malaria.when) ? [] : ["box: malaria: not in which months"]),
   ...(/\bchanges?\b|\bdirect\b|\bAsk\b/u.test(box.fromNairobi.text) ? [] : ["box: from Nairobi: no word on changes"]),
   ...(/\d{2}/u.test(box.emergency.text) ? [] : ["box: emergency: no number"]),
   ...(/\b[Tt]ypes? [A-Z]\b/u.test(box.sockets.text) ? [] : ["box: sockets: no type"]),

@@ -29,7 +29,14 @@ export const cdcAltitude = {
   asOf: "2025-04",
 } satisfies Source;
 
-export const whoRabies = {
+/** The Swiss Expert Committee for Travel Medicine. */
+const swissDoctors = {
+  title: "HealthyTravel.ch: Swiss travel doctors, by country",
+  url: "https://www.healthytravel.ch/countries/",
+  asOf: "undated",
+} satisfies Source;
+
+const whoRabies = {
   title: "WHO: rabies fact sheet",
   url: "https://www.who.int/news-room/fact-sheets/detail/rabies",
   asOf: "undated",
@@ -120,6 +127,11 @@ export const certificateNotAsked = (country: string) => ({
   text: `No: WHO's list names no such rule for ${country}. The country where you change planes may have one, so carry the certificate.`,
   sources: [cdcYellowBook, whoCountryList],
 });
+/** WHO's list names no rule, Switzerland's travel doctors do; whoever carries the certificate is safe by both. */
+export const certificateDisputed = (country: string) => ({
+  text: `No, by WHO's list. Switzerland's travel doctors say that ${country} asks for one all the same from whoever comes from Kenya, so carry it.`,
+  sources: [whoCountryList, swissDoctors],
+});
 const changePlanes =
   "The country where you change may want a transit visa from a Kenyan; the airline knows when you book.";
 export const oneChange = (more = "") => ({
@@ -137,13 +149,6 @@ export const worldStandards = {
   title: "World Standards: plug, socket and voltage by country",
   url: "https://www.worldstandards.eu/electricity/plug-voltage-by-country/",
   asOf: "undated",
-} satisfies Source;
-
-/** The numbers that an Android telephone itself offers as emergency calls in each country. */
-export const androidNumbers = {
-  title: "Android Open Source Project: emergency numbers by country",
-  url: "https://android.googlesource.com/platform/packages/services/Telephony/+/refs/heads/main/ecc/input/eccdata.txt",
-  asOf: "2023",
 } satisfies Source;
 
 export const ilgaDatabase = {

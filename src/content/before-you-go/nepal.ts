@@ -1,79 +1,102 @@
 import type { BeforeYouGo } from "../before-you-go.ts";
 import type { Source } from "../guide.ts";
-import { iecPlugs, ilgaDatabase, whoCountryList, whoRiskList, worldStandards } from "./common-sources.ts";
+import {
+  americanPage,
+  britishDoctors,
+  britishPages,
+  cdcAltitude,
+  cdcDestination,
+  cdcYellowBook,
+  certificateAsked,
+  iecPlugs,
+  ilgaDatabase,
+  oneChange,
+  rabiesInDogs,
+  worldStandards,
+} from "./common-sources.ts";
 
+const british = britishPages("nepal", "Nepal", "2026-08");
+const advice: Source = { ...british.advice, sections: ["getting-around"] };
+const cdc = cdcDestination("nepal", "Nepal");
 const australianAdvice: Source = {
   title: "Australian government: Nepal travel advice",
   url: "https://www.smartraveller.gov.au/destinations/asia/nepal",
+  asOf: "undated",
   sections: ["money"],
 };
 const immigration: Source = {
   title: "Department of Immigration, Nepal",
   url: "https://immigration.gov.np/",
+  asOf: "undated",
   sections: ["experiences"],
-};
-const britishAdvice: Source = {
-  title: "GOV.UK: travel advice for Nepal",
-  url: "https://www.gov.uk/foreign-travel-advice/nepal",
-  sections: ["getting-around"],
-};
-const britishEntry: Source = {
-  title: "GOV.UK: entry requirements for Nepal",
-  url: "https://www.gov.uk/foreign-travel-advice/nepal/entry-requirements",
-};
-const americanAdvice: Source = {
-  title: "US State Department: Nepal",
-  url: "https://travel.state.gov/en/international-travel/travel-advisories/nepal.html",
 };
 const lonelyPlanet: Source = {
   title: "Lonely Planet: Nepal, practical directory",
   url: "https://www.lonelyplanet.com/nepal/narratives/practical-information/directory",
+  asOf: "undated",
 };
 const roughGuides: Source = {
   title: "Rough Guides: travel advice for Nepal",
   url: "https://www.roughguides.com/nepal/travel-advice/",
+  asOf: "undated",
   sections: ["best-time"],
 };
 const customs: Source = {
   title: "Lonely Planet: etiquette in Nepal",
   url: "https://www.lonelyplanet.com/nepal/jumla/practical-information/directory/etiquette/a/nar/4b76d07c-17b9-483c-a6c7-4f8762f388b7/1317535",
+  asOf: "undated",
   sections: ["etiquette"],
 };
+const onArrival = "For 15, 30 or 90 days, at Kathmandu's airport and the main border posts, in dollars.";
 
 export const beforeYouGo: BeforeYouGo = {
   entry: {
     kenyan: {
       kind: "on arrival",
-      text: "Kenya is not among the countries whose citizens must apply at an embassy, of which several are African. Check the department's list before you buy a ticket.",
+      text: `${onArrival} Kenya is not among the twelve countries whose citizens must go to an embassy first.`,
       sources: [immigration],
     },
-    eu: {
-      kind: "on arrival",
-      text: "For 15, 30 or 90 days, at Kathmandu's airport and the main border posts; bring dollars in cash and a photograph.",
-      sources: [immigration, australianAdvice],
-    },
+    eu: { kind: "on arrival", text: onArrival, sources: [immigration, australianAdvice] },
     british: {
       kind: "on arrival",
-      text: "As for the EU. Officers may ask for insurance that covers treatment and the flight home.",
-      sources: [immigration, britishEntry],
+      text: `${onArrival} Officers may want to see insurance that covers treatment and the flight home.`,
+      sources: [british.entry, immigration],
     },
-    us: { kind: "on arrival", text: "As for the EU.", sources: [immigration, americanAdvice] },
+    us: { kind: "on arrival", text: onArrival, sources: [immigration, americanPage("nepal", "Nepal")] },
   },
-  yellowFever: {
-    text: "Yes, from the age of nine months: WHO lists Kenya as a country with risk, and Nepal asks whoever comes from one.",
-    sources: [whoRiskList, whoCountryList],
+  yellowFever: certificateAsked("Nepal", "nine months"),
+  malaria: {
+    where: "The far west below 2,000 m, in Sudurpashchim and Karnali, and rarely elsewhere in the lowlands",
+    when: "all year",
+    text: "Tablets are advised in those two provinces; Bardia lies on their edge. None in Kathmandu, in Pokhara and on the usual trails.",
+    sources: [cdcYellowBook, cdc],
   },
-  fromNairobi: {
-    text: "We found no direct flight: count on one change at least, and ask an agent for the hours and for the rules of the stop. There is no way by road that we would plan.",
-    sources: [britishAdvice],
+  water: {
+    text: "Not from the tap or the spring. Boil or treat it: on a trail that also saves carrying out bottles.",
+    sources: [cdc, british.health, roughGuides],
   },
+  altitude: {
+    text: "Tatopani, the highest night of our routes, lies at some 2,600 m, Mu Gompa above 3,700 m. From 3,000 m on sleep no more than 500 m higher each night, rest every third day, and go down at a headache that does not pass.",
+    sources: [cdcAltitude, british.health],
+  },
+  rabies: rabiesInDogs(cdc),
+  hospital: {
+    text: "Private hospitals in Kathmandu and Pokhara treat foreigners. From a trail the way is a helicopter, which flies when an insurer pays: carry the policy's number. Save two addresses from the British list.",
+    sources: [british.health, britishDoctors],
+  },
+  fromNairobi: oneChange(),
   emergency: {
     text: "Police 100, fire 101, ambulance 102; tourist police 1144, who are likelier to speak English. On a trail call your insurer first.",
     sources: [
-      { title: "US Embassy in Nepal: emergency assistance", url: "https://np.usembassy.gov/emergency-assistance/" },
+      {
+        title: "US Embassy in Nepal: emergency assistance",
+        url: "https://np.usembassy.gov/emergency-assistance/",
+        asOf: "undated",
+      },
       {
         title: "Ncell: emergency services",
         url: "https://www.ncell.com.np/en/individual/emergency-services-information",
+        asOf: "undated",
       },
     ],
   },
@@ -82,11 +105,12 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [lonelyPlanet, australianAdvice],
   },
   sim: {
-    text: "Bring your passport to an operator's shop, Ncell or Nepal Telecom. Ask there which of the two reaches your valley: off the roads only one may.",
+    text: "Operators' shops, Ncell or Nepal Telecom, sell one on your passport. Ask there which of the two reaches your valley: off the roads only one may.",
     sources: [
       {
         title: "World Nomads: staying in touch in Nepal",
         url: "https://www.worldnomads.com/explore/southern-asia/nepal/staying-in-touch-in-nepal",
+        asOf: "undated",
       },
     ],
   },
@@ -94,43 +118,30 @@ export const beforeYouGo: BeforeYouGo = {
     text: "Types C, D and M, 230 V. A Kenyan plug, type G, needs an adapter; lodges charge batteries for a fee.",
     sources: [iecPlugs, worldStandards],
   },
-  water: {
-    text: "Not from the tap or the spring. Boil or treat it: on a trail that also saves carrying out bottles. Ask a travel clinic which treatment to use.",
-    sources: [roughGuides],
-  },
   tips: {
     text: "A tenth in places that cater to tourists, unless the bill has it; guides and porters at the end of a walk. Elsewhere it is not the custom. Talk about the price of rooms, guides and souvenirs, with good humour.",
     sources: [customs, lonelyPlanet],
   },
-  dailyCost: {
-    text: "US$25 to 40 for a plain room, local meals and buses, without permits, guide or flights.",
-    sources: [
-      { title: "Backpacking Guys: a month in Nepal", url: "https://backpackingguys.com/?p=6190" },
-      {
-        title: "Our Global Trek: 27 days in Nepal, counted",
-        url: "http://www.ourglobaltrek.com/budget-summary-nepal/",
-        asOf: "2015",
-      },
-    ],
-  },
   womenAlone: {
-    text: "Do not walk deserted streets or trails alone. Hire a guide through an office that answers for him, or ask for a woman; dress so that shoulders and knees are covered. Check GOV.UK before you go.",
-    sources: [australianAdvice, britishAdvice],
+    text: "Do not walk deserted streets or trails alone. Hire a guide through an office that answers for him, or choose a woman; dress so that shoulders and knees are covered.",
+    sources: [british.safety, australianAdvice],
   },
   sameSexLaw: {
-    text: "Not a crime. Affection in public, of any kind, offends; check GOV.UK for how the registering of marriages stands.",
-    sources: [ilgaDatabase, britishAdvice],
+    text: "Not a crime. Affection in public, of any kind, offends.",
+    sources: [advice, ilgaDatabase],
   },
   wheelchairs: {
-    text: "Ramps, lifts and pavements are next to absent, and rooms lie upstairs. Above Pokhara a path of 1.3 km at Kaskikot was built for chairs in 2018; an agent can plan more.",
+    text: "Ramps, lifts and pavements are next to absent, and rooms lie upstairs. Above Pokhara a path of 1.3 km at Kaskikot was built for chairs; an agent can plan more.",
     sources: [
       {
         title: "Lonely Planet: Nepal, travellers with disabilities",
         url: "https://www.lonelyplanet.com/nepal/bhedetar/practical-information/directory/travellers-with-disabilities/a/nar/2fac3f84-b5a9-48f1-8e8a-5ebd9e64a86f/1317536",
+        asOf: "undated",
       },
       {
         title: "ECS Nepal: an accessible trail opens in Kaski",
         url: "http://www.ecs.com.np/travel-diary/first-accessible-trekking-trail-in-asia-opens-in-kaski",
+        asOf: "undated",
       },
     ],
   },

@@ -166,6 +166,12 @@ export const guide = {
   checked: "2026-11",
   sources: [
     {
+      title: "Adventures in Food and Culture: Khmer flavours in Siem Reap",
+      url: "https://adventuresinfoodandculture.com/2012/09/06/khmer-flavors-siem-reap/",
+      asOf: "2012",
+      sections: ["food"],
+    },
+    {
       title: "Prachatai: inside the online fraud compounds of Sihanoukville",
       url: "https://prachataienglish.com/node/10170",
       sections: ["notice"],

@@ -171,6 +171,11 @@ export const guide = {
   checked: "2026-11",
   sources: [
     {
+      title: "Evasion Mongolie: Mongolian cuisine",
+      url: "https://www.evasion-mongolie.com/en/mongolian-cuisines/",
+      sections: ["food"],
+    },
+    {
       title: "Ministry of Foreign Affairs of Mongolia: Naadam",
       url: "http://mfa.gov.mn/59652",
       sections: ["culture"],

@@ -345,7 +345,6 @@ Water, a scarf for dust, the name of your stop written in the local script, and 
 
 ## Sources
 
-- [Road traffic injuries](https://www.who.int/news-room/fact-sheets/detail/road-traffic-injuries), World Health Organization.
 - [Safety and security in Morocco](https://www.gov.uk/foreign-travel-advice/morocco/safety-and-security), United Kingdom government.
 - How many a *grand taxi* takes, and when a *furgon* leaves: our guides to [Morocco](/destinations/morocco) and [Albania](/destinations/albania), with the pages they rest on.$md$,
     null, true, now() - interval '158 days', now() - interval '158 days'
@@ -426,7 +425,7 @@ Set the hour at breakfast, when you are sensible. If you have not reached the pa
 
 ## Sources
 
-- [OpenStreetMap](https://www.openstreetmap.org/about), whose contributors draw most of the offline maps that telephones use.
+- [Organic Maps](https://github.com/organicmaps/organicmaps), one of the offline maps that are made of what OpenStreetMap''s contributors draw.
 - The walk to Theth: our guide to [Albania](/destinations/albania), with the pages it rests on.
 - The rest is the practice of the people who wrote this.$md$,
     null, true, now() - interval '112 days', now() - interval '112 days'
@@ -511,7 +510,7 @@ One picture a day, chosen in the evening, is enough to remember by. The rest is 
 
 ## Sources
 
-- [Laws and customs in Morocco](https://www.gov.uk/foreign-travel-advice/morocco/local-laws-and-customs), United Kingdom government, for one country's rules. Each country has a page of its own there.
+- [Safety and security in Morocco](https://www.gov.uk/foreign-travel-advice/morocco/safety-and-security), United Kingdom government, for one country's rules. Each country has a page of its own there.
 - What may not be photographed: the etiquette in our guides to [Mozambique](/destinations/mozambique), [Kosovo](/destinations/kosovo) and [Nepal](/destinations/nepal), with the pages they rest on.$md$,
     null, true, now() - interval '71 days', now() - interval '71 days'
   ),
@@ -602,7 +601,7 @@ Pack, put it on, and walk for an hour, up some stairs, the week before you leave
 
 ## Sources
 
-- On camouflage: [safety and security in Barbados](https://www.gov.uk/foreign-travel-advice/barbados/safety-and-security), United Kingdom government, for one of the countries.
+- On camouflage: [the rule in Barbados](https://legalclarity.org/is-wearing-camouflage-illegal-in-barbados), LegalClarity, which names section 188 of its Defence Act; several neighbours have one too.
 - On drones and customs: the page on laws for your country in the [United Kingdom government's travel advice](https://www.gov.uk/foreign-travel-advice).
 - The list is what the people who wrote this carry.$md$,
     null, true, now() - interval '26 days', now() - interval '26 days'
@@ -646,7 +645,7 @@ Bring a ball, a skipping rope, a set of chalks. Not sweets, not coins. A game ha
 
 ## Sources
 
-- [Traveling safely with infants and children](https://wwwnc.cdc.gov/travel/yellowbook/2016/international-travel-with-infants-children/traveling-safely-with-infants-children), Centers for Disease Control and Prevention, CDC Yellow Book.
+- [Traveling with children](https://www.cdc.gov/niosh/travel/pretravel/children.html), Centers for Disease Control and Prevention, 2019.
 - The rest is the practice of the people who wrote this.$md$,
     null, true, now() - interval '9 days', now() - interval '6 days'
   ),

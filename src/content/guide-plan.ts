@@ -73,6 +73,8 @@ export type PlannedLeg = Leg & { day: number; nights: number };
 export type JourneyPlan = {
   /** The nights in the place where the journey begins, before its first leg. */
   nightsBefore: number;
+  /** True where the first day is long and no night precedes it: one who lands that day comes too late for it. */
+  isEarlyStart: boolean;
   rows: readonly PlannedLeg[];
   /** Days from arrival to the end of the last leg. */
   days: number;
@@ -99,8 +101,14 @@ export function planJourney({ duration, stops }: Outline, legs: readonly Leg[]):
     return { ...leg, day: travelled, nights };
   });
   if (next < stops.length) throw fault(`no leg leads to ${stops[next]?.place}`);
-  return { nightsBefore, rows, days: day };
+  const firstDay = rows.filter((row) => row.day === 1);
+  const hours = firstDay.reduce((sum, row) => sum + leastHours(row), 0);
+  const km = firstDay.reduce((sum, row) => sum + (row.km ?? 0), 0);
+  return { nightsBefore, isEarlyStart: nightsBefore === 0 && (hours >= 4 || km >= 250), rows, days: day };
 }
+
+/** The hours that a leg takes at the least; 0 where no page gives them. */
+export const leastHours = ({ hours = 0 }: Leg): number => (typeof hours === "number" ? hours : hours[0]);
 
 const earthDiameter = 12_742;
 

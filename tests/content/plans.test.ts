@@ -3,7 +3,15 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { type Guide, guideSlugs } from "../../src/content/guide.ts";
 import type { Place } from "../../src/content/guide-map.ts";
-import { besideNairobi, datesOf, gpxOf, type Leg, planJourney, pointsOf } from "../../src/content/guide-plan.ts";
+import {
+  besideNairobi,
+  datesOf,
+  gpxOf,
+  type Leg,
+  leastHours,
+  planJourney,
+  pointsOf,
+} from "../../src/content/guide-plan.ts";
 import { mapsOf } from "../../src/content/maps.ts";
 import { planOf } from "../../src/content/plans.ts";
 import { GuideYear } from "../../src/visitor/features/guides/guide-year.tsx";
@@ -14,7 +22,6 @@ const modules = import.meta.glob<Guide>("../../src/content/guides/*.ts", { eager
 
 /** The most hours that a day's legs may take: from dawn to dusk near the equator. */
 const mostHours = 12;
-const hoursOf = ({ hours = 0 }: Leg): number => (typeof hours === "number" ? hours : hours[0]);
 
 describe.each(guideSlugs)("the plan of %s", (slug) => {
   const guide = modules[`../../src/content/guides/${slug}.ts`] as Guide;
@@ -28,7 +35,7 @@ describe.each(guideSlugs)("the plan of %s", (slug) => {
     expect(nights).toBe(outline.nights);
     expect(journey.days).toBe(outline.nights + 1);
     for (let day = 1; day <= journey.days; day++) {
-      const hours = journey.rows.filter((row) => row.day === day).reduce((sum, row) => sum + hoursOf(row), 0);
+      const hours = journey.rows.filter((row) => row.day === day).reduce((sum, row) => sum + leastHours(row), 0);
       expect(hours, `day ${day}`).toBeLessThanOrEqual(mostHours);
     }
   });
@@ -112,6 +119,25 @@ it("counts days and nights, with a point on the way", () => {
       [4, 0],
     ],
   ]);
+});
+
+it("has a journey begin after a night at its start where the first day is long", () => {
+  const first = (more: Partial<Leg>) =>
+    planJourney(outline, [
+      { from: "X", to: "A", by: "", ...more },
+      { from: "A", to: "C", by: "" },
+    ]).isEarlyStart;
+  expect([first({ hours: [4, 7] }), first({ km: 500 }), first({ hours: 2 }), first({})]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(planJourney({ ...outline }, [{ from: "A", to: "C", hours: 9, by: "" }]).isEarlyStart).toBe(false);
+  const guide = modules["../../src/content/guides/nepal.ts"] as Guide;
+  const { places } = mapsOf("nepal");
+  const html = renderToStaticMarkup(createElement(Outlines, { guide, plan: planOf("nepal"), places: places.places }));
+  expect(html).toContain("<td>Sleep in Kathmandu the night before</td>");
 });
 
 it("refuses legs with a gap, and legs that miss a stop", () => {

@@ -101,8 +101,16 @@ export const beforeYouGo: BeforeYouGo = {
     ],
   },
   cardsAndCash: {
-    text: "Cards are good for hotels and shops of the better kind in Kathmandu and Pokhara. Machines stand in towns and take a flat fee; torn or dirty notes are refused. Carry rupees for every day on a trail.",
-    sources: [lonelyPlanet, australianAdvice],
+    text: "Cards are good for hotels and shops of the better kind in Kathmandu and Pokhara. Machines stand in towns and take a flat fee; torn or dirty notes are refused. Carry rupees for every day on a trail. The permit for Upper Mustang has cost US$50 a day since November 2025.",
+    sources: [
+      lonelyPlanet,
+      australianAdvice,
+      {
+        title: "The Rising Nepal: the fee for Upper Mustang by the day",
+        url: "https://risingnepaldaily.com/news/71395",
+        asOf: "2025-11",
+      },
+    ],
   },
   sim: {
     text: "Operators' shops, Ncell or Nepal Telecom, sell one on your passport. Ask there which of the two reaches your valley: off the roads only one may.",

@@ -97,7 +97,7 @@ export const guide = {
     },
     {
       title: "Save Upper Mustang for the rains",
-      text: "The monsoon hardly reaches behind the main range, so ochre cliffs, whitewashed chortens and walled Lo Manthang stay dry while it rains in the south. The district is restricted and its permit dear. At Tiji, three days around May, masked monks drive out a demon.",
+      text: "The monsoon hardly reaches behind the main range, so ochre cliffs, whitewashed chortens and walled Lo Manthang stay dry while it rains in the south. The district is restricted and its permit paid daily. At Tiji, three days around May, masked monks drive out a demon.",
     },
     {
       title: "Stay in Bandipur",

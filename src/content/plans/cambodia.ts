@@ -33,16 +33,16 @@ export const plan: GuidePlan = {
   legs: {
     "3-5 days": [
       { from: "Siem Reap", to: "Kampong Thom", hours: [3, 4], by: "minibus or shared taxi" },
-      { from: "Kampong Thom", to: "Sambor Prei Kuk", by: "hired tuk-tuk or car" },
+      { from: "Kampong Thom", to: "Sambor Prei Kuk", by: "hired tuk-tuk or car", note: "40 minutes." },
       { from: "Sambor Prei Kuk", to: "Kampong Thom", by: "hired tuk-tuk or car" },
       { from: "Kampong Thom", to: "Phnom Penh", hours: [3, 4], by: "minibus or shared taxi" },
     ],
     "1 week": [
       { from: "Phnom Penh", to: "Kampot", by: "train" },
       { from: "Kampot", to: "Andoung Tuek", by: "hired car" },
-      { from: "Andoung Tuek", to: "Chi Phat", by: "boat" },
-      { from: "Chi Phat", to: "Andoung Tuek", by: "boat" },
-      { from: "Andoung Tuek", to: "Phnom Penh", by: "road" },
+      { from: "Andoung Tuek", to: "Chi Phat", hours: 2, by: "boat" },
+      { from: "Chi Phat", to: "Andoung Tuek", hours: 2, by: "boat" },
+      { from: "Andoung Tuek", to: "Phnom Penh", hours: 4, by: "hired car or bus" },
     ],
     "2 weeks": [
       {
@@ -50,10 +50,10 @@ export const plan: GuidePlan = {
         to: "Sambor Prei Kuk",
         hours: [3, 4],
         by: "minibus, then hired car",
-        note: "By Kampong Thom.",
+        note: "To Kampong Thom; 40 minutes more from there.",
       },
       { from: "Sambor Prei Kuk", to: "Kratie", by: "minibus", note: "Most of a day." },
-      { from: "Kratie", to: "Koh Trong", by: "ferry", note: "Ten minutes; it runs by day." },
+      { from: "Kratie", to: "Koh Trong", by: "ferry", note: "Some fifteen minutes; it runs by day." },
       { from: "Koh Trong", to: "Kratie", by: "ferry" },
       { from: "Kratie", to: "Phnom Penh", hours: 5, by: "minibus" },
       { from: "Phnom Penh", to: "Kampot", by: "train or bus" },

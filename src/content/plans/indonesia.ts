@@ -57,8 +57,8 @@ export const plan: GuidePlan = {
       { from: "Probolinggo", to: "Surabaya", by: "train or bus" },
     ],
     "1 week": [
-      { from: "Makassar", to: "Rantepao", by: "hired car with its driver", note: "A day." },
-      { from: "Rantepao", to: "Makassar", by: "hired car with its driver", note: "A day." },
+      { from: "Makassar", to: "Rantepao", km: 300, hours: [8, 10], by: "hired car with its driver" },
+      { from: "Rantepao", to: "Makassar", km: 300, hours: [8, 10], by: "hired car with its driver" },
     ],
     "2 weeks": [
       {

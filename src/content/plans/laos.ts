@@ -29,10 +29,10 @@ export const plan: GuidePlan = {
   ],
   legs: {
     "3-5 days": [
-      { from: "Luang Prabang", to: "Nong Khiaw", by: "minibus" },
-      { from: "Nong Khiaw", to: "Muang Ngoi", by: "boat", note: "Ask the day before when it leaves." },
-      { from: "Muang Ngoi", to: "Nong Khiaw", by: "boat", note: "Take the early one." },
-      { from: "Nong Khiaw", to: "Luang Prabang", by: "minibus" },
+      { from: "Luang Prabang", to: "Nong Khiaw", hours: [3, 4], by: "minibus" },
+      { from: "Nong Khiaw", to: "Muang Ngoi", hours: 1, by: "boat", note: "Ask the day before when it leaves." },
+      { from: "Muang Ngoi", to: "Nong Khiaw", hours: 1, by: "boat", note: "Take the early one." },
+      { from: "Nong Khiaw", to: "Luang Prabang", hours: [3, 4], by: "minibus" },
     ],
     "1 week": [
       { from: "Pakse", to: "Paksong", by: "minibus or car" },
@@ -42,9 +42,9 @@ export const plan: GuidePlan = {
       { from: "Don Khone", to: "Pakse", by: "boat, then minibus", note: "Half a day." },
     ],
     "2 weeks": [
-      { from: "Luang Prabang", to: "Nong Khiaw", by: "car with its driver" },
-      { from: "Nong Khiaw", to: "Muang Ngoi", by: "boat" },
-      { from: "Muang Ngoi", to: "Nong Khiaw", by: "boat" },
+      { from: "Luang Prabang", to: "Nong Khiaw", hours: [3, 4], by: "car with its driver" },
+      { from: "Nong Khiaw", to: "Muang Ngoi", hours: 1, by: "boat" },
+      { from: "Muang Ngoi", to: "Nong Khiaw", hours: 1, by: "boat" },
       {
         from: "Nong Khiaw",
         to: "Vieng Thong",
@@ -52,7 +52,7 @@ export const plan: GuidePlan = {
         note: "Nong Khiaw to Sam Neua is 320 km of bends in all.",
       },
       { from: "Vieng Thong", to: "Sam Neua", by: "car with its driver" },
-      { from: "Sam Neua", to: "Viengxay", by: "car with its driver" },
+      { from: "Sam Neua", to: "Viengxay", km: 30, by: "car with its driver" },
       { from: "Viengxay", to: "Phonsavan", by: "car with its driver", note: "A day." },
       { from: "Phonsavan", to: "Luang Prabang", by: "car with its driver", note: "A day." },
     ],

@@ -30,11 +30,11 @@ export const plan: GuidePlan = {
   ],
   legs: {
     "3-5 days": [
-      { from: "Antananarivo", to: "Andasibe", by: "car with its driver", note: "Leave by eight." },
+      { from: "Antananarivo", to: "Andasibe", hours: [3, 4], by: "car with its driver", note: "Leave by eight." },
       { from: "Andasibe", to: "Antananarivo", hours: [3, 4], by: "car with its driver" },
     ],
     "1 week": [
-      { from: "Antananarivo", to: "Antsirabe", km: 170, by: "car with its driver" },
+      { from: "Antananarivo", to: "Antsirabe", km: 165, by: "car with its driver" },
       {
         from: "Antsirabe",
         to: "Ambositra",
@@ -49,14 +49,20 @@ export const plan: GuidePlan = {
     ],
     "2 weeks": [
       { from: "Antananarivo", to: "Andasibe", hours: [3, 4], by: "car with its driver" },
-      { from: "Andasibe", to: "Manambato", by: "car with its driver" },
+      { from: "Andasibe", to: "Manambato", km: 135, by: "car with its driver" },
       { from: "Manambato", to: "Ankanin'ny Nofy", hours: [1, 1.5], by: "boat" },
       { from: "Ankanin'ny Nofy", to: "Manambato", hours: [1, 1.5], by: "boat" },
-      { from: "Manambato", to: "Andasibe", by: "car with its driver" },
+      { from: "Manambato", to: "Andasibe", km: 135, by: "car with its driver" },
       { from: "Andasibe", to: "Antananarivo", hours: [3, 4], by: "car with its driver" },
     ],
   },
   sources: [
+    {
+      title: "L'Express de Madagascar: the road to Antsirabe",
+      url: "https://fr.allafrica.com/stories/202508190144.html",
+      language: "fr",
+      asOf: "2025-08",
+    },
     {
       title: "The roads from Andasibe to Antananarivo and Antsirabe",
       url: "https://travelwithnicola.blog/2025/06/08/awesome-african-adventure-day-34-may-12-2025",

@@ -5,7 +5,7 @@ export const plan: GuidePlan = {
   timeZones: [["Africa/Casablanca"]],
   drives: "right",
   closed:
-    "Offices and banks close on 1, 11 and 14 January, 1 May, 30 July, 14, 20 and 21 August, 6 and 18 November, and on the feasts below.",
+    "Offices and banks close on 1, 11 and 14 January, 1 May, 30 July, 14, 20 and 21 August, 31 October, 6 and 18 November, and on the feasts below.",
   festivals: [
     {
       name: "Ramadan",
@@ -72,6 +72,12 @@ export const plan: GuidePlan = {
     ],
   },
   sources: [
+    {
+      title: "Le360: 31 October becomes the Feast of Unity",
+      url: "https://fr.le360.ma/politique/le-roi-decrete-le-31-octobre-fete-de-lunite_S6FVQJAX3VBK5BLVIPE57JII2M/",
+      language: "fr",
+      asOf: "2025-11",
+    },
     {
       title: "date-holidays, rules of public holidays",
       url: "https://github.com/commenthol/date-holidays",

@@ -40,18 +40,18 @@ export const plan: GuidePlan = {
       { from: "Xai-Xai", to: "Maputo", by: "car", note: "Seven hours in all." },
     ],
     "1 week": [
-      { from: "Maputo", to: "Quissico", hours: 7, by: "car", note: "Leave by six." },
+      { from: "Maputo", to: "Quissico", km: 350, hours: 7, by: "car", note: "Leave by six." },
       { from: "Quissico", to: "Inhambane", hours: 3, by: "car" },
       { from: "Inhambane", to: "Quissico", hours: 3, by: "car" },
-      { from: "Quissico", to: "Maputo", hours: 7, by: "car", note: "Fly no earlier than that evening." },
+      { from: "Quissico", to: "Maputo", km: 350, hours: 7, by: "car", note: "Fly no earlier than that evening." },
     ],
     "2 weeks": [
-      { from: "Maputo", to: "Quissico", hours: 7, by: "car" },
+      { from: "Maputo", to: "Quissico", km: 350, hours: 7, by: "car" },
       { from: "Quissico", to: "Inhambane", hours: 3, by: "car" },
       { from: "Inhambane", to: "Vilankulo", hours: 6, by: "car" },
       { from: "Vilankulo", to: "Inhambane", hours: 6, by: "car" },
       { from: "Inhambane", to: "Quissico", hours: 3, by: "car" },
-      { from: "Quissico", to: "Maputo", hours: 7, by: "car" },
+      { from: "Quissico", to: "Maputo", km: 350, hours: 7, by: "car" },
     ],
   },
   sources: [

@@ -46,7 +46,7 @@ export const plan: GuidePlan = {
       { from: "Windhoek", to: "Omaruru", km: 240, by: "car" },
       { from: "Omaruru", to: "Twyfelfontein", by: "car, on gravel" },
       { from: "Twyfelfontein", to: "Opuwo", by: "car, on gravel" },
-      { from: "Opuwo", to: "Epupa", by: "car, on gravel" },
+      { from: "Opuwo", to: "Epupa", km: 180, hours: 4, by: "car, on gravel" },
       { from: "Epupa", to: "Olukonda", by: "car", note: "The longest day: leave at first light." },
       { from: "Olukonda", to: "Etosha", by: "car, by King Nehale gate" },
       { from: "Etosha", to: "Windhoek", by: "car, on tar" },

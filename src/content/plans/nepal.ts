@@ -31,24 +31,25 @@ export const plan: GuidePlan = {
   ],
   legs: {
     "3-5 days": [
-      { from: "Kathmandu", to: "Panauti", by: "bus or car" },
+      { from: "Kathmandu", to: "Panauti", km: 32, by: "bus or car" },
       { from: "Panauti", to: "Bandipur", by: "car", note: "Leave by seven." },
-      { from: "Bandipur", to: "Kathmandu", by: "bus or car", note: "Most of a day." },
+      { from: "Bandipur", to: "Kathmandu", km: 143, by: "bus or car", note: "Most of a day." },
     ],
     "1 week": [
       {
         from: "Kathmandu",
-        to: "Gatlang",
-        hours: 9,
-        by: "jeep, by Syabrubesi",
+        to: "Syabrubesi",
+        hours: [7, 9],
+        by: "jeep",
         note: "With a licensed guide. Ask the Nepal Tourism Board in Kathmandu which permit and trekker’s card the trail takes.",
       },
+      { from: "Syabrubesi", to: "Gatlang", by: "jeep" },
       { from: "Gatlang", to: "Tatopani", hours: 5, by: "on foot" },
       { from: "Tatopani", to: "Thuman", hours: [4.5, 5.5], by: "on foot, by Nagthali" },
       { from: "Thuman", to: "Kathmandu", by: "jeep", note: "A long day: ask for the seat the day before." },
     ],
     "2 weeks": [
-      { from: "Kathmandu", to: "Panauti", by: "bus or car" },
+      { from: "Kathmandu", to: "Panauti", km: 32, by: "bus or car" },
       { from: "Panauti", to: "Bandipur", by: "car" },
       { from: "Bandipur", to: "Pokhara", km: 80, by: "bus or car" },
       { from: "Pokhara", to: "Tansen", km: 130, by: "bus or car" },

@@ -41,8 +41,8 @@ export const plan: GuidePlan = {
   ],
   legs: {
     "3-5 days": [
-      { from: "Hanoi", to: "Pù Luông", hours: 4, by: "hired car" },
-      { from: "Pù Luông", to: "Hanoi", hours: 4, by: "hired car" },
+      { from: "Hanoi", to: "Pù Luông", km: 150, hours: 4, by: "hired car" },
+      { from: "Pù Luông", to: "Hanoi", km: 150, hours: 4, by: "hired car" },
     ],
     "1 week": [
       { from: "Ho Chi Minh City", to: "Phan Rang", by: "train to Tháp Chàm" },
@@ -51,8 +51,8 @@ export const plan: GuidePlan = {
       { from: "Trà Vinh", to: "Ho Chi Minh City", by: "hired car or bus", note: "Leave early to fly in the evening." },
     ],
     "2 weeks": [
-      { from: "Hanoi", to: "Hà Giang", by: "car with its driver" },
-      { from: "Hà Giang", to: "Đồng Văn", by: "car with its driver" },
+      { from: "Hanoi", to: "Hà Giang", km: 280, by: "car with its driver" },
+      { from: "Hà Giang", to: "Đồng Văn", km: 150, by: "car with its driver" },
       { from: "Đồng Văn", to: "Bảo Lạc", by: "car with its driver" },
       { from: "Bảo Lạc", to: "Cao Bằng", km: 126, by: "car with its driver", note: "Half a day." },
       { from: "Cao Bằng", to: "Hanoi", km: 300, by: "car with its driver" },

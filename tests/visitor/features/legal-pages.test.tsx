@@ -63,9 +63,9 @@ it.each([
   ["transfers", "standard contractual clauses", "sections 48 and 49"],
   ["children", "consent of a parent or guardian", "section 33"],
   ["device", "TDDDG", "ePrivacy Directive"],
-  ["health", "explicit consent", "sections 44 to 46"],
+  ["health", "explicit consent", "sections 44 and 45"],
   ["breaches", "within 72 hours", "Data Commissioner"],
-  ["rights", "Have a copy", "Take consent back"],
+  ["rights", "Have a copy", "Take consent back", "our answer to an objection within 14"],
 ])("the privacy policy speaks of %s", (_, ...words) => {
   const text = render(<PrivacyPage />).replace(/\s+/g, " ");
   for (const each of words) expect(text).toContain(each);

@@ -49,7 +49,7 @@ export function Outlines({ guide, plan, places }: Props) {
 type LegsProps = { outline: Outline; legs: readonly Leg[]; places: readonly Place[] };
 
 function Legs({ outline, legs, places }: LegsProps) {
-  const { rows, nightsBefore, days } = planJourney(outline, legs);
+  const { rows, nightsBefore, isEarlyStart, days } = planJourney(outline, legs);
   const distances = rows.map((leg) => distanceOf(leg, places));
   const whole = distances.reduce<number>((sum, distance) => sum + (distance?.km ?? 0), 0);
   const isLeast = distances.some((distance) => distance?.isStraight !== false);
@@ -73,6 +73,15 @@ function Legs({ outline, legs, places }: LegsProps) {
             <td />
             <td />
             <td>{nightsBefore}</td>
+          </tr>
+        )}
+        {isEarlyStart && (
+          <tr>
+            <td />
+            <td>{`Sleep in ${legs[0]?.from} the night before`}</td>
+            <td />
+            <td />
+            <td />
           </tr>
         )}
         {rows.map((leg, index) => (

@@ -45,8 +45,9 @@ export function PrivacyPage() {
         <p>
           <strong>Health:</strong> no form asks for it, and the law protects it more than other data. Tell us of it only
           where the plan depends on it, and add that we may use it for the plan: that is your explicit consent (article
-          9(2)(a) of the GDPR, sections 44 to 46 of Kenya's Act), and you can take it back at any time. Health that you
-          mention without saying so we do not use, and we delete the message once it is answered.
+          9(2)(a) of the GDPR; sections 30 and 32 of Kenya's Act, whose sections 44 and 45 restrict what may be done
+          with such data), and you can take it back at any time. Health that you mention without saying so we do not
+          use, and we delete the message once it is answered.
         </p>
         <p>
           <strong>While you read:</strong> how fast a page appeared, with the time and the page's address, and nothing
@@ -129,9 +130,9 @@ export function PrivacyPage() {
         <p>
           Write to <BusinessDetail name="email" className="text-link font-semibold" />, with the name, the place, and
           the email address or telephone number that you gave us, so that we find the right entry. It costs nothing. You
-          get a copy within 7 days, a correction or a deletion within 14, and an answer to anything else within a month.
-          What is deleted is gone for good; copies that we keep for emergencies lose it when newer ones take their
-          place.
+          get a copy within 7 days, a correction, a deletion, a restriction or our answer to an objection within 14, and
+          an answer to anything else within a month. What is deleted is gone for good; copies that we keep for
+          emergencies lose it when newer ones take their place.
         </p>
         <p>
           If our answer doesn't satisfy you, you can complain to the{" "}

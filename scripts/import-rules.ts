@@ -127,7 +127,7 @@ const sealed: Readonly<Record<string, readonly string[]>> = {
   "src/sync/dexie/leads/": [
     "read-leads.ts",
     "follow-leads.ts",
-    "transact-with-leads.ts",
+    "lead-storage.ts",
     "lead-tables.ts",
     "rebuild-blocks.ts",
   ],

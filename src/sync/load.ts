@@ -11,7 +11,7 @@ import { unknownOutcomeMessage } from "./push.ts";
 import type { StaffPorts, StaffTx, SyncState, TableLoad } from "./staff-ports.ts";
 import { startEagerly } from "./start-eagerly.ts";
 
-/** The number of newest leads that are loaded first: a screenful, shown while the rest is being loaded. */
+/** The number of newest rows that are loaded first, of the table that people see first: a screenful, shown while the rest is being loaded. */
 const firstPage = 50;
 
 /** A mirror's state during a load. */
@@ -31,19 +31,19 @@ export async function completeLoad(ports: StaffPorts): Promise<SyncState> {
 }
 
 /**
- * Empties the tables, takes the server's horizon for the cursor, and begins to load everything, the newest leads first. Every page
+ * Empties the tables, takes the server's horizon for the cursor, and begins to load everything, a screenful of newest rows first. Every page
  * is read at that moment or later, so it shows the horizon or later, and a pull from the cursor brings what changes during the load.
  * @throws SyncFailure where the server does not know the account as staff: nothing is emptied then
  */
 export async function resetMirror({ store, remote, now }: StaffPorts): Promise<SyncState> {
-  const { epoch, horizon, counts, leads } = await remote.beginLoad(firstPage);
+  const { epoch, horizon, counts, newest } = await remote.beginLoad(firstPage);
   return store.transact(async (tx) => {
     const before = await tx.readState();
     const shadows = await emptyTables(tx, mirrorTables);
-    await tx.putRows("leads", leads);
-    await rebaseRows(tx, "leads", leads, shadows);
+    await tx.putRows(newest.table, newest.rows);
+    await rebaseRows(tx, newest.table, newest.rows, shadows);
     const tables = freshLoads(mirrorTables);
-    tables.leads = advance(fresh, leads, leads.length === 0);
+    tables[newest.table] = advance(fresh, newest.rows, newest.rows.length === 0);
     const state: SyncState = {
       epoch,
       cursor: horizon,
@@ -51,7 +51,7 @@ export async function resetMirror({ store, remote, now }: StaffPorts): Promise<S
       revision: Math.max(now(), (before?.revision ?? 0) + 1),
       highestVersion: 0,
       tables: mirrorTables,
-      load: { total: sum(mirrorTables.map((table) => counts[table])), longestPage: leads.length, tables },
+      load: { total: sum(mirrorTables.map((table) => counts[table])), longestPage: newest.rows.length, tables },
       reconciledAt: 0,
     };
     await tx.writeState(state);
@@ -158,7 +158,7 @@ function advance(before: TableLoad, rows: readonly ServerRow[], done: boolean): 
   };
 }
 
-/** Returns the table to load next: the small ones, then the leads, of which the newest are here already. */
+/** Returns the table to load next, the least important first: the most important is the longest, and its newest rows are here already. */
 function nextTable(position: NonNullable<SyncState["load"]>["tables"]): MirrorTable | undefined {
   return [...mirrorTables].reverse().find((table) => position[table]?.done === false);
 }

@@ -101,8 +101,11 @@ export type ServerState = { epoch: string; horizon: number; counts: Record<Mirro
 export type StaffRemote = {
   /** Answers staff only. */
   syncState: () => Promise<ServerState>;
-  /** Reads the server's state and at most `limit` of the newest leads in one snapshot. Answers staff only. */
-  beginLoad: (limit: number) => Promise<ServerState & { leads: ServerRow[] }>;
+  /**
+   * Reads the server's state, and at most `limit` of the newest rows of the table that the server has people see first, in one
+   * snapshot. Answers staff only.
+   */
+  beginLoad: (limit: number) => Promise<ServerState & { newest: { table: MirrorTable; rows: ServerRow[] } }>;
   /** Pulls a page of changes. Answers staff only. `until` and `after` come from the page before. */
   pullChanges: (cursor: number, until: number | null, after: unknown) => Promise<ChangePage>;
   /** Reads how far everything has finished, and the id of the next transaction: what lies between is still running. Answers staff only. */

@@ -1,26 +1,41 @@
-import type { Table } from "dexie";
-import { type Mirrored, type MirrorRow, type MirrorTable, mirrorTables } from "../../shared/rules/sync-edit.ts";
+import { type MirrorTable, mirrorTables } from "../../shared/rules/sync-edit.ts";
 import type { StaffStore, StaffTx, SyncState } from "../staff-ports.ts";
-import type { Packing } from "./leads/lead-tables.ts";
-import { type LeadTx, transactWithLeads } from "./leads/transact-with-leads.ts";
 import type { StaffDb } from "./staff-db.ts";
+import type { TableSession } from "./table-storage.ts";
+import { tableStorages } from "./table-storages.ts";
 
 /** Unfinished forms and waiting pictures live in the same database and do not wait for the engine. */
-const scope = [...mirrorTables, "edits", "shadows", "meta"];
+const ownStores = ["edits", "shadows", "meta"];
 
 /**
  * The sync engine's store of the mirror, kept in Dexie. Every transaction holds all its tables, so one runs at a time.
+ * @param storages the way in which each table's rows are stored
  */
-export const staffStore = (db: StaffDb, packing?: Packing): StaffStore => ({
-  transact: (work) => transactWithLeads(db, scope, (leads) => work(dexieTx(db, leads)), packing),
-});
+export function staffStore(db: StaffDb, storages = tableStorages()): StaffStore {
+  const scope = [...mirrorTables.flatMap((table) => storages[table].stores), ...ownStores];
+  return {
+    transact: async (work) => {
+      let sessions: readonly TableSession[] = [];
+      // The scope must itself be an async function: by that Dexie knows that it has to follow native promises.
+      const result = await db.transaction("rw", scope, async (transaction) => {
+        const opened = mirrorTables.map((table) => [table, storages[table].open(db)] as const);
+        sessions = opened.map(([, session]) => session);
+        transaction.on("complete", () => {
+          for (const { onComplete } of sessions) onComplete?.();
+        });
+        return work(dexieTx(db, Object.fromEntries(opened) as Record<MirrorTable, TableSession>));
+      });
+      for (const { tidyUp } of sessions) await tidyUp?.();
+      return result;
+    },
+  };
+}
 
 /**
  * Makes one transaction. Requests that the engine starts together are sent together; async functions would run in
  * turn.
  */
-function dexieTx(db: StaffDb, leads: LeadTx): StaffTx {
-  const rows = (table: MirrorTable) => db.table(table) as Table<MirrorRow, string>;
+function dexieTx(db: StaffDb, tables: Readonly<Record<MirrorTable, TableSession>>): StaffTx {
   return {
     readState: () =>
       db.meta.get("state").then((found) => {
@@ -29,25 +44,13 @@ function dexieTx(db: StaffDb, leads: LeadTx): StaffTx {
         return state;
       }),
     writeState: (state) => db.meta.put({ ...state, id: "state" }).then(noop),
-    getRows: (table, ids) => {
-      if (ids.length === 0) return none();
-      return table === "leads" ? leads.get(ids) : rows(table).bulkGet([...ids]);
-    },
-    putRows: (table, put) => {
-      if (put.length === 0) return Promise.resolve();
-      if (table !== "leads") return rows(table).bulkPut(put).then(noop);
-      return leads.put(put as unknown as Mirrored<"leads">[]);
-    },
-    deleteRows: (table, ids) => {
-      if (ids.length === 0) return Promise.resolve();
-      if (table !== "leads") return rows(table).bulkDelete([...ids]);
-      return leads.delete(ids);
-    },
-    clearTable: (table) => (table === "leads" ? leads.clear() : rows(table).clear()),
+    getRows: (table, ids) => (ids.length === 0 ? none() : tables[table].get(ids)),
+    putRows: (table, put) => (put.length === 0 ? Promise.resolve() : tables[table].put(put)),
+    deleteRows: (table, ids) => (ids.length === 0 ? Promise.resolve() : tables[table].delete(ids)),
+    clearTable: (table) => tables[table].clear(),
     listVersions: async (table) => {
       const versions: { id: string; version: number }[] = [];
-      const note = ({ id, sync_version }: MirrorRow) => void versions.push({ id, version: sync_version });
-      await (table === "leads" ? leads.each(note) : rows(table).each(note));
+      await tables[table].each(({ id, sync_version }) => void versions.push({ id, version: sync_version }));
       return versions;
     },
     listShadows: () => db.shadows.toArray(),

@@ -66,8 +66,10 @@ export function staffRemote({ rest, token, retryAfterMs }: StaffClient): StaffRe
   return {
     syncState: async () => readState(await ask(rest.rpc("sync_state"))),
     beginLoad: async (limit) => {
-      const { state, leads } = ((await ask(rest.rpc("begin_load", { p_limit: limit }))) ?? {}) as Fields;
-      return { ...readState(state), leads: readPage("leads", leads) };
+      const { state, ...pages } = ((await ask(rest.rpc("begin_load", { p_limit: limit }))) ?? {}) as Fields;
+      const table = Object.keys(pages).find(isMirrorTable);
+      if (!table) throw unexpectedResponse();
+      return { ...readState(state), newest: { table, rows: readPage(table, pages[table]) } };
     },
     pullChanges: async (cursor, until, after) => {
       const request = { p_cursor: cursor, p_limit: pageSize, p_until: until ?? undefined, p_after: after as Json };

@@ -28,7 +28,7 @@ export function postgresRemote(session: Session, staff: string, pageSize = 1_000
     beginLoad: async (limit) => {
       const sql = "select public.begin_load($1) as answer";
       const { state, leads } = await one<{ state: State; leads: Columns }>(sql, [limit]);
-      return { ...state, horizon: Number(state.horizon), leads: rowsFrom(leads) };
+      return { ...state, horizon: Number(state.horizon), newest: { table: "leads", rows: rowsFrom(leads) } };
     },
     pullChanges: async (cursor, until, after): Promise<ChangePage> => {
       const { epoch, horizon, resync, rows, deleted, next } = await one<Answer>(

@@ -240,7 +240,7 @@ export class ModelServer {
     const state = () => ({ epoch: this.epochName, horizon: this.horizon, counts: this.#counts() });
     return {
       syncState: async () => state(),
-      beginLoad: async (limit) => ({ ...state(), leads: this.#page("leads", null, limit) }),
+      beginLoad: async (limit) => ({ ...state(), newest: { table: "leads", rows: this.#page("leads", null, limit) } }),
       pullChanges: async (cursor, until, after) => this.#pull(cursor, until, after as [number, string] | null),
       horizon: async () => ({ horizon: this.horizon, next: this.#lastXid + 1 }),
       readPage: async (table, after, limit) => this.#page(table, after, limit),

@@ -9,6 +9,7 @@ import { leadsFrom } from "../../../../src/sync/dexie/leads/read-leads.ts";
 import { hearLeadWrites } from "../../../../src/sync/dexie/leads/writes.ts";
 import { StaffDb } from "../../../../src/sync/dexie/staff-db.ts";
 import { staffStore } from "../../../../src/sync/dexie/staff-store.ts";
+import { tableStorages } from "../../../../src/sync/dexie/table-storages.ts";
 import type { StaffTx } from "../../../../src/sync/staff-ports.ts";
 import { lead } from "../../../harness/leads.ts";
 
@@ -168,7 +169,7 @@ it.each<[string, Packing]>([
     for (let round = 0; round < 60; round++) {
       const writes = [here, there, here].slice(next(3)).map((db, index) => {
         const some = rows.filter(() => next(6) === 0);
-        return staffStore(db, packed).transact(async (tx) => {
+        return staffStore(db, tableStorages(packed)).transact(async (tx) => {
           if (next(25) === 0) await tx.clearTable("leads");
           await tx.putRows(
             "leads",

@@ -1,0 +1,70 @@
+import { Dexie } from "dexie";
+import { startEagerly } from "../../start-eagerly.ts";
+import type { TableSession, TableStorage } from "../table-storage.ts";
+import { blockOf, deletionBlock, type LeadBlock } from "./blocks.ts";
+import { type LeadRow, leadTables, leadTablesOf, type Packing } from "./lead-tables.ts";
+import { deleteLeads, eachLead, getLeads, type LooseIds, packing, putLeads } from "./packs.ts";
+import { clearBlocks, forgetReplaced, isMergeTime, mergeSmallBlocks } from "./stored-blocks.ts";
+import { type LeadWrite, tellLeadWrites } from "./writes.ts";
+
+/**
+ * The storage of leads: rows one by one or in packs, and blocks of what they are found by. Tells this tab what a transaction has
+ * written of leads as soon as it is complete.
+ */
+export const leadStorage = (packed: Packing = packing): TableStorage => ({
+  stores: leadTables,
+  open: (db) => {
+    const written: LeadWrite[] = [];
+    return {
+      ...leadSession(db, packed, (write) => written.push(write)),
+      onComplete: () => tellLeadWrites(db, written),
+      // Not within the transaction: whoever waits for a change to be shown would wait for this.
+      tidyUp: async () => {
+        if (written.some(({ block }) => block.gone.length > 0)) await tidyUp(db, forgetReplaced);
+        if (written.some(({ seq }) => isMergeTime(seq))) await tidyUp(db, mergeNow);
+      },
+    };
+  },
+});
+
+/** Tidies the blocks up. Never fails: the next time includes these blocks too. */
+async function tidyUp(db: Dexie, tidy: (db: Dexie) => Promise<void>): Promise<void> {
+  try {
+    await tidy(db);
+  } catch (error) {
+    if (db.isOpen()) console.warn("The list of leads was not tidied up; it will be the next time.", error);
+  }
+}
+
+async function mergeNow(db: Dexie): Promise<void> {
+  const seq = await mergeSmallBlocks(db);
+  // Whoever has followed so far knows all that is in it.
+  if (seq !== undefined) tellLeadWrites(db, [{ seq, block: blockOf([]), rows: [] }]);
+}
+
+// None of these is an async function: the engine begins them side by side, and async functions would take turns.
+function leadSession(db: Dexie, packed: Packing, wrote: (write: LeadWrite) => void): TableSession {
+  const { singles, packs, blocks } = leadTablesOf(db);
+  const loose: LooseIds = new Set();
+  const withBlock = (block: LeadBlock, rows: readonly LeadRow[], write: () => Promise<void>) => {
+    const added = startEagerly(blocks.add(block));
+    return write()
+      .then(() => added)
+      .then((seq) => wrote({ seq, block, rows }));
+  };
+  return {
+    get: (ids) => getLeads(db, ids, loose),
+    put: (rows) => {
+      const leads = rows as unknown as readonly LeadRow[];
+      return withBlock(blockOf(leads), leads, () => putLeads(db, leads, packed, loose));
+    },
+    delete: (ids) => withBlock(deletionBlock(ids), [], () => deleteLeads(db, ids, loose)),
+    clear: () => {
+      const cleared = startEagerly(clearBlocks(db));
+      return Dexie.Promise.all([singles.clear(), packs.clear()])
+        .then(() => cleared)
+        .then((told) => wrote({ ...told, rows: [] }));
+    },
+    each: (visit) => eachLead(db, visit),
+  };
+}

@@ -1,0 +1,55 @@
+import "fake-indexeddb/auto";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
+import { staffStore } from "../../../src/sync/dexie/staff-store.ts";
+import { plainStorage, type TableStorage } from "../../../src/sync/dexie/table-storage.ts";
+import { tableStorages } from "../../../src/sync/dexie/table-storages.ts";
+
+let db: StaffDb;
+beforeEach(() => {
+  db = new StaffDb(`storages-${Math.random()}`);
+});
+afterEach(() => db.delete());
+
+const row = (id: string) => ({ id, created_at: "2026-01-01T00:00:00.000Z", sync_version: 1, name: id });
+
+/** A plain table that notes what it is asked, and when its transaction is over. */
+function notedStorage(table: string) {
+  const notes: string[] = [];
+  const storage: TableStorage = {
+    stores: [table],
+    open: (opened) => {
+      const plain = plainStorage(table).open(opened);
+      return {
+        ...plain,
+        put: (rows) => {
+          notes.push(`put ${rows.map(({ id }) => id)}`);
+          return plain.put(rows);
+        },
+        onComplete: () => notes.push("complete"),
+        tidyUp: async () => void notes.push(`tidy ${await db.table(table).count()}`),
+      };
+    },
+  };
+  return { notes, storage };
+}
+
+it.each(["leads", "services", "message_notes"] as const)("lets %s be stored in a way of its own", async (table) => {
+  const { notes, storage } = notedStorage(table);
+  const store = staffStore(db, { ...tableStorages(), [table]: storage });
+  await store.transact((tx) => tx.putRows(table, [row("a"), row("b")]));
+  expect(notes).toEqual(["put a,b", "complete", "tidy 2"]);
+  expect(await store.transact((tx) => tx.getRows(table, ["b", "x"]))).toMatchObject([{ id: "b" }, undefined]);
+});
+
+it("notes nothing as complete of a transaction that failed", async () => {
+  const { notes, storage } = notedStorage("services");
+  const store = staffStore(db, { ...tableStorages(), services: storage });
+  const failing = store.transact(async (tx) => {
+    await tx.putRows("services", [row("a")]);
+    throw new Error("no");
+  });
+  await expect(failing).rejects.toThrow("no");
+  expect(notes).toEqual(["put a"]);
+  expect(await db.services.count()).toBe(0);
+});

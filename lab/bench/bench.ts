@@ -3,6 +3,7 @@
  *
  *   npm run lab -- bench [-- LEADS RUNS]            this engine, RxDB and a bare Dexie loop, side by side
  *   npm run lab -- bench scale [LEADS,… RUNS]    the same and the staff area as leads grow; draws the curves into docs/
+ *   npm run lab -- bench packs [LEADS,… RUNS]    leads in packs beside a plain table; writes the decision's figures
  *   npm run lab -- bench serving [ROUNDS SECONDS READERS]   the built site behind the embedded server, Caddy and nginx
  *   npm run lab -- bench building [POSTS SERVICES DESTINATIONS ROUNDS]   the site's build beside Astro's of the same rows
  *   npm run lab -- bench content [POSTS …]       what the build and the readers pay as the catalogue grows
@@ -12,6 +13,7 @@
  */
 const [what = ""] = process.argv.slice(2);
 if (what === "scale") await import("./scale.ts");
+else if (what === "packs") await import("./packs.ts");
 else if (what === "devices") await import("./devices.ts");
 else if (what === "visitors") await import("./visitors.ts");
 else if (what === "enquiry") await import("./enquiry.ts");

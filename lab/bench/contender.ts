@@ -11,6 +11,8 @@ export type Contender = {
   count: () => Promise<number>;
   /** Compares what is here with the server's ids and versions; resolves with the milliseconds it took. */
   reconcile?: () => Promise<number>;
+  /** Finds the newest fifty leads with a word; resolves with the milliseconds of a search after the first. */
+  search?: (word: string) => Promise<number>;
 };
 
 export type Access = { url: string; key: string; token: string; leads: number };

@@ -76,7 +76,7 @@ export function foldBlocks(blocks: readonly LeadBlock[]): { leads: IndexedLead[]
 const searched = enquiryNames.filter((name) => enquiryField(name).searched);
 
 /** Returns the text in which a lead is found; its first line is the name. A label that folds to its value is included once. */
-const leadText = (lead: Lead): string =>
+export const leadText = (lead: Lead): string =>
   // A row that lacks something is stored all the same: it must not keep the others from coming.
   searchableText([
     lead.name ?? "",

@@ -1,0 +1,91 @@
+/** This project's engine as a contender, with either storage of leads. */
+
+import { StaffDb } from "../../src/sync/dexie/staff-db.ts";
+import { writeReport } from "../../src/sync/dexie/staff-reads.ts";
+import { type Engine, startEngine } from "../../src/sync/engine.ts";
+import { pullAll } from "../../src/sync/pull.ts";
+import { reconcile } from "../../src/sync/reconcile.ts";
+import type { StaffStore } from "../../src/sync/staff-ports.ts";
+import { subscribeToPokes } from "../../src/sync/supabase/realtime.ts";
+import { type StaffClient, staffClient } from "../../src/sync/supabase/staff-client.ts";
+import { staffRemote } from "../../src/sync/supabase/staff-tables.ts";
+
+/** A way of storing leads, and what stands on it. */
+export type LeadsSide = {
+  store: (db: StaffDb) => StaffStore;
+  /** Paints the newest fifty leads from now on. */
+  showNewest: (db: StaffDb) => void;
+  count: (db: StaffDb) => Promise<number>;
+  /** Finds the newest fifty leads whose text has a word; resolves with their number. The first search may prepare. */
+  search: (db: StaffDb, word: string) => Promise<number>;
+};
+
+/** Makes the page's contender of the engine. */
+export function contendWith({ store, showNewest, count, search }: LeadsSide): void {
+  const db = new StaffDb("bench");
+  let client: StaffClient;
+  let engine: Engine | undefined;
+  let listOpen = false;
+
+  const parts = () => ({
+    store: store(db),
+    remote: staffRemote(client),
+    now: Date.now,
+    random: Math.random,
+    newId: () => crypto.randomUUID(),
+  });
+
+  window.contender = {
+    load: async ({ url, key, token }) => {
+      await db.open();
+      client = staffClient(async () => token, url, key);
+      const began = performance.now();
+      await pullAll(parts());
+      return performance.now() - began;
+    },
+    sleep: async () => engine?.stop(),
+    catchUp: async () => void (await pullAll(parts())),
+    live: async () => {
+      if (!listOpen) showNewest(db);
+      listOpen = true;
+      let subscribed = false;
+      await new Promise<void>((atRest) => {
+        engine = startEngine({
+          ...parts(),
+          subscribe: (handlers) =>
+            subscribeToPokes(client, {
+              ...handlers,
+              echo: () => {
+                subscribed = true;
+                handlers.echo();
+              },
+            }),
+          renewSession: async () => "unreachable",
+          // At rest once the pull that follows the subscription is through.
+          report: async (report) => {
+            await writeReport(db, report, Date.now());
+            if (subscribed && report.connection === "online") atRest();
+          },
+          ended: console.error,
+          schedule: (delay, task) => {
+            const timer = setTimeout(task, delay);
+            return () => clearTimeout(timer);
+          },
+          warn: console.error,
+        });
+      });
+    },
+    count: () => count(db),
+    search: async (word) => {
+      await search(db, word);
+      const began = performance.now();
+      await search(db, word);
+      return performance.now() - began;
+    },
+    reconcile: async () => {
+      const began = performance.now();
+      await reconcile(parts());
+      return performance.now() - began;
+    },
+  };
+}

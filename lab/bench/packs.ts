@@ -1,0 +1,109 @@
+/**
+ * Measures what leads in packs are worth: this engine with them and with a plain table, RxDB and a bare loop, taking turns in one
+ * Chromium against one backend. Arguments after `packs`: [SIZES] (10000,50000) [RUNS] (3). Three runs or more write the figures into
+ * docs/decisions/0021-leads-in-packs.md.
+ */
+import { execFileSync } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Browser } from "playwright";
+import { type Backend, startBackend } from "../../backend/server.ts";
+import { launchForMeasuring } from "../../tests/harness/browser/chromium.ts";
+import { buildPage, contenders, fill, median, paintTimes, prepareDatabase, quantile, signIn } from "./stand.ts";
+
+const [, sizesText = "10000,50000", runsText = "3"] = process.argv.slice(2);
+const sizes = sizesText.split(",").map(Number);
+const runs = Number(runsText);
+const decision = "docs/decisions/0021-leads-in-packs.md";
+
+const rivals = [
+  { name: "packs and blocks", page: "page-engine" },
+  { name: "plain table", page: "page-plain" },
+  ...contenders.slice(1),
+];
+
+/** A word of one lead in 977: the search has to go through most of the table. */
+const rareWord = "town 500";
+
+type Figures = { rates: number[]; painted: number[] | null; searches: number[] };
+
+async function measure(browser: Browser, siteDir: string, leads: number): Promise<Figures[]> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "kilele-packs-"));
+  let backend: Backend | undefined;
+  try {
+    await prepareDatabase(dataDir, leads);
+    backend = await startBackend({ dataDir, siteDir, seed: false });
+    const access = await signIn(backend, leads);
+    // The first to ask would pay for a cold database.
+    for (const { page } of rivals) await (await fill(browser, backend, page, access)).tab.context().close();
+    const figures = rivals.map((): Figures => ({ rates: [], painted: null, searches: [] }));
+    for (let run = 0; run < runs; run++) {
+      for (const [index, { page }] of rivals.entries()) {
+        const own = figures[index] as Figures;
+        const { tab, took } = await fill(browser, backend, page, access);
+        own.rates.push((leads / took) * 1_000);
+        if (run === runs - 1) {
+          for (let search = 0; search < 20; search++) {
+            const ms = await tab.evaluate((word) => window.contender.search?.(word), rareWord);
+            if (ms !== undefined) own.searches.push(ms);
+          }
+          own.painted = await paintTimes(tab, backend);
+        }
+        await tab.context().close();
+      }
+    }
+    return figures;
+  } finally {
+    await backend?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Returns a table of the figures at one size, as Markdown. */
+function tableOf(leads: number, figures: readonly Figures[]): string {
+  const rate = (index: number) => median(figures[index]?.rates ?? []);
+  const ms = (times: number[] | null, q: number) =>
+    times && times.length > 0
+      ? quantile(
+          [...times].sort((a, b) => a - b),
+          q,
+        ).toFixed(0)
+      : "–";
+  const rows = rivals.map(({ name }, index) => {
+    const { painted = null, searches = [] } = figures[index] ?? {};
+    const ratios = [rate(index) / rate(2), rate(index) / rate(3)].map((ratio) => ratio.toFixed(2));
+    const times = [ms(painted, 0.5), ms(painted, 0.95), ms(searches, 0.95)];
+    return `| ${[name, Math.round(rate(index)), ...ratios, ...times].join(" | ")} |`;
+  });
+  const head = `${leads} leads | rows/s | x RxDB | x bare loop | painted, median ms | p95 ms | search, p95 ms`;
+  return [`| ${head} |`, `| ${Array(7).fill("---").join(" | ")} |`, ...rows].join("\n");
+}
+
+const folder = await mkdtemp(path.join(tmpdir(), "kilele-bench-"));
+const siteDir = path.join(folder, "site");
+let browser: Browser | undefined;
+try {
+  for (const { page } of rivals) await buildPage(page, folder, siteDir);
+  await writeFile(path.join(siteDir, "404.html"), "<!doctype html><title>404</title>");
+  browser = await launchForMeasuring();
+  const tables: string[] = [];
+  for (const leads of sizes) tables.push(tableOf(leads, await measure(browser, siteDir, leads)));
+  console.log(`\n${tables.join("\n\n")}\n`);
+  if (runs >= 3) await writeFigures(tables);
+} finally {
+  await browser?.close();
+  await rm(folder, { recursive: true, force: true });
+}
+process.exit();
+
+/** Replaces the figures of the decision. */
+async function writeFigures(tables: readonly string[]): Promise<void> {
+  const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
+  const date = new Date().toISOString().slice(0, 10);
+  const heading = "## Measured";
+  const [before = ""] = (await readFile(decision, "utf8")).split(`\n${heading}\n`);
+  const said = `By \`npm run lab -- bench packs\` at ${commit}, ${date}: medians of ${runs} fills, contenders taking turns.`;
+  await writeFile(decision, `${before.trimEnd()}\n\n${heading}\n\n${said}\n\n${tables.join("\n\n")}\n`);
+  execFileSync("biome", ["check", "--write", decision]);
+}

@@ -1,0 +1,29 @@
+/** This project's engine with leads in a plain table: one record a lead, searched row by row. */
+import { readTextQuery } from "../../src/shared/rules/search-text.ts";
+import { leadText } from "../../src/sync/dexie/leads/blocks.ts";
+import { leadTablesOf } from "../../src/sync/dexie/leads/lead-tables.ts";
+import { watch } from "../../src/sync/dexie/staff-reads.ts";
+import { staffStore } from "../../src/sync/dexie/staff-store.ts";
+import { plainStorage } from "../../src/sync/dexie/table-storage.ts";
+import { tableStorages } from "../../src/sync/dexie/table-storages.ts";
+import { paint } from "./contender.ts";
+import { contendWith } from "./engine-contender.ts";
+
+contendWith({
+  store: (db) => staffStore(db, { ...tableStorages(), leads: plainStorage("leads") }),
+  showNewest: (db) => {
+    const newest = () => leadTablesOf(db).singles.orderBy("created_at").reverse().limit(50).toArray();
+    watch(newest, (rows) => paint(rows.map(({ name }) => name)), console.error);
+  },
+  count: (db) => leadTablesOf(db).singles.count(),
+  search: async (db, word) => {
+    const matches = readTextQuery(word);
+    const newest = leadTablesOf(db).singles.orderBy("created_at").reverse();
+    return (
+      await newest
+        .filter((lead) => !matches || matches(leadText(lead)))
+        .limit(50)
+        .toArray()
+    ).length;
+  },
+});

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dateOf, listRows } from "../../src/content/before-you-go.ts";
+import { dateOf, listRows, type PracticalRow } from "../../src/content/before-you-go.ts";
 import { type Guide, guideSlugs, sectionIds } from "../../src/content/guide.ts";
 import { mapsOf } from "../../src/content/maps.ts";
 import { planOf } from "../../src/content/plans.ts";
@@ -21,7 +21,11 @@ const heads = [
   "with a length",
   "with hours",
   "rows of the box",
-  "with a dated page",
+  "of 2026",
+  "of 2025",
+  "of 2024",
+  "in force",
+  "without a date",
   "that only ask",
   "sources",
   "sections with one",
@@ -30,6 +34,13 @@ const heads = [
 
 const isFilled = (field: unknown): boolean =>
   !(Array.isArray(field) ? field.length === 0 : field === undefined || field === "");
+
+/** The year that a row prints, or that its page is an old one in force, or bears no date. */
+const yearOf = (row: PracticalRow): string => {
+  const date = dateOf(row);
+  return date?.inForce ? "in force" : (date?.asOf?.slice(0, 4) ?? "undated");
+};
+const years = ["2026", "2025", "2024", "in force", "undated"];
 
 /** Counts what a guide holds, in the order of `heads`. */
 function countsOf(guide: Guide): string[] {
@@ -50,11 +61,12 @@ function countsOf(guide: Guide): string[] {
     legs.filter(({ km }) => km !== undefined).length,
     legs.filter(({ hours }) => hours !== undefined).length,
     rows.length,
-    rows.filter(({ row }) => dateOf(row) !== undefined).length,
+    ...years.map((year) => rows.filter(({ row }) => yearOf(row) === year).length),
     rows.filter(asks).length,
     new Set(all.map(({ url }) => url)).size,
     sectionIds.filter((section) => sections.has(section)).length,
   ];
+  expect(rows.map(({ row }) => yearOf(row)).filter((year) => !years.includes(year))).toEqual([]);
   return [guide.name, ...counts.map(String), (mapWeight(guide.slug) / 1000).toFixed(1)];
 }
 
@@ -74,7 +86,8 @@ it("docs/guides.md counts what the guides hold (-u writes it anew)", async () =>
 Counted from the guides by \`tests/content/guide-table.test.ts\`; \`npx vitest run --project unit -u\` with that file writes
 this page anew. Words are those of the running text. Sources are the pages that a guide and its box name, each once; a
 section has one when a page says that the section rests on it (the notice and the outlines are not in every guide). A row of
-the box prints the month of the page that it rests on, or that the page bears none. \`npm run lab -- audit quick\` weighs the pages.
+the box prints the date of the page that it rests on: rows are counted by that year, by a law or a list that is still in force,
+or as without a date. \`npm run lab -- audit quick\` weighs the pages.
 
 ${tableOf([heads, ...guides.map(countsOf)])}
 `;

@@ -50,12 +50,19 @@ export const beforeYouGo: BeforeYouGo = {
     },
     eu: {
       kind: "online",
-      text: "At the immigration department's own page before you fly. Visitors to the mainland and to Zanzibar must also buy the government's inbound insurance, whatever policy they hold.",
-      sources: [immigration],
+      text: "At the immigration department's own page before you fly. Zanzibar sells its own insurance to every visitor, whatever policy you hold; the mainland decided in 2025 to do so too.",
+      sources: [
+        immigration,
+        {
+          title: "The Citizen: mandatory travel insurance for foreign nationals",
+          url: "https://www.mwananchi.co.tz/tanzania/news/national/tanzania-rolls-out-mandatory-travel-insurance-for-foreign-nationals-5107016",
+          asOf: "2025-07",
+        },
+      ],
     },
     british: {
       kind: "online",
-      text: "As for the EU, insurance included; without the policy you may be refused. Arrivals from Uganda and Congo have been screened for illness since May 2026.",
+      text: "As for the EU; without the insurance you may be refused. Arrivals from Uganda and Congo have been screened for illness since May 2026.",
       sources: [british.entry, immigration],
     },
     us: {

@@ -157,7 +157,7 @@ export const guide = {
         { place: "Taliouine", nights: 2 },
         { place: "Tafraout", nights: 3 },
       ],
-      note: "April or October, by car, with mules and a guide on Saghro. Five to seven hours between most beds. You fly home from Agadir.",
+      note: "April or October, by car, with mules and a guide on Saghro. Keep a whole day for the drives to Aït Benhaddou and Taliouine. You fly home from Agadir.",
     },
   ],
   beforeYouGo,

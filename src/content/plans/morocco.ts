@@ -64,10 +64,10 @@ export const plan: GuidePlan = {
     ],
     "2 weeks": [
       { from: "Marrakech", to: "Aït Bouguemez", hours: 5, by: "car", note: "By Azilal." },
-      { from: "Aït Bouguemez", to: "Aït Benhaddou", hours: [5, 7], by: "car" },
+      { from: "Aït Bouguemez", to: "Aït Benhaddou", by: "car", note: "Keep the whole day." },
       { from: "Aït Benhaddou", to: "Nkob", by: "car" },
-      { from: "Nkob", to: "Taliouine", hours: [5, 7], by: "car" },
-      { from: "Taliouine", to: "Tafraout", hours: [5, 7], by: "car" },
+      { from: "Nkob", to: "Taliouine", by: "car", note: "Keep the whole day." },
+      { from: "Taliouine", to: "Tafraout", km: 195, hours: 3.5, by: "car", note: "Storms break the road: ask first." },
       { from: "Tafraout", to: "Agadir", hours: 4, by: "car" },
     ],
   },
@@ -77,6 +77,12 @@ export const plan: GuidePlan = {
       url: "https://fr.le360.ma/politique/le-roi-decrete-le-31-octobre-fete-de-lunite_S6FVQJAX3VBK5BLVIPE57JII2M/",
       language: "fr",
       asOf: "2025-11",
+    },
+    {
+      title: "Taliouine to Tafraout in 2019",
+      url: "http://francis.baltazart.free.fr/maroc4/maroc4_17.htm",
+      language: "fr",
+      asOf: "2019-11",
     },
     {
       title: "date-holidays, rules of public holidays",

@@ -43,7 +43,12 @@ export const plan: GuidePlan = {
     "3-5 days": [
       { from: "Tivat", to: "Perast", by: "taxi, or bus by Kotor" },
       { from: "Perast", to: "Kotor", by: "bus" },
-      { from: "Kotor", to: "Njeguši", by: "on foot, by the old road", note: "Send bags ahead." },
+      {
+        from: "Kotor",
+        to: "Njeguši",
+        by: "on foot, by the old road",
+        note: "Three hours to Krstac, then on. Send bags ahead.",
+      },
       { from: "Njeguši", to: "Cetinje", by: "taxi" },
       { from: "Cetinje", to: "Podgorica", by: "bus" },
       { from: "Podgorica", to: "Virpazar", by: "bus or train" },
@@ -52,12 +57,17 @@ export const plan: GuidePlan = {
     "1 week": [
       { from: "Tivat", to: "Perast", by: "taxi, or bus by Kotor" },
       { from: "Perast", to: "Kotor", by: "bus" },
-      { from: "Kotor", to: "Njeguši", by: "on foot, by the old road", note: "Send bags ahead." },
+      {
+        from: "Kotor",
+        to: "Njeguši",
+        by: "on foot, by the old road",
+        note: "Three hours to Krstac, then on. Send bags ahead.",
+      },
       { from: "Njeguši", to: "Cetinje", by: "taxi" },
       { from: "Cetinje", to: "Podgorica", by: "bus" },
       { from: "Podgorica", to: "Virpazar", by: "train" },
       { from: "Virpazar", to: "Kolašin", by: "train" },
-      { from: "Kolašin", to: "Podgorica", by: "train" },
+      { from: "Kolašin", to: "Podgorica", hours: 1.5, by: "train" },
     ],
     "2 weeks": [
       { from: "Tivat", to: "Perast", by: "taxi, or bus by Kotor" },
@@ -72,6 +82,12 @@ export const plan: GuidePlan = {
     ],
   },
   sources: [
+    {
+      title: "The train from Kolašin to Podgorica in 2012",
+      url: "http://tagebuecher.reisen-wandern-tauchen.at/2012/05/montenegro-2012-tag-13-bahnfahrt-nach.html",
+      language: "de",
+      asOf: "2012-05",
+    },
     {
       title: "date-holidays, rules of public holidays",
       url: "https://github.com/commenthol/date-holidays",

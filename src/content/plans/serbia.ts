@@ -43,8 +43,8 @@ export const plan: GuidePlan = {
       { from: "Subotica", to: "Belgrade", by: "fast train", note: "Some 80 minutes." },
     ],
     "1 week": [
-      { from: "Belgrade", to: "Golubac", by: "car" },
-      { from: "Golubac", to: "Donji Milanovac", by: "car" },
+      { from: "Belgrade", to: "Golubac", km: 130, hours: 2, by: "car" },
+      { from: "Golubac", to: "Donji Milanovac", km: 57, by: "car" },
       { from: "Donji Milanovac", to: "Negotin", by: "car", note: "Rajac is on the way." },
       { from: "Negotin", to: "Niš", by: "car" },
       { from: "Niš", to: "Pirot", by: "motorway" },
@@ -61,7 +61,7 @@ export const plan: GuidePlan = {
         note: "Subotica is a day out from here by fast train.",
       },
       { from: "Sremski Karlovci", to: "Golubac", by: "car" },
-      { from: "Golubac", to: "Donji Milanovac", by: "car" },
+      { from: "Golubac", to: "Donji Milanovac", km: 57, by: "car" },
       { from: "Donji Milanovac", to: "Negotin", by: "car", note: "Rajac is on the way." },
       { from: "Negotin", to: "Niš", by: "car" },
       { from: "Niš", to: "Pirot", by: "motorway" },
@@ -74,6 +74,19 @@ export const plan: GuidePlan = {
     ],
   },
   sources: [
+    {
+      title: "Terrestrial Journal: Golubac",
+      url: "https://terrestrialjournal.com/posts.jsp?photo=9",
+    },
+    {
+      title: "Local Car Hires: Djerdap from Belgrade",
+      url: "https://localcarhires.com/en/blog/djerdap/",
+    },
+    {
+      title: "Golubac to Donji Milanovac by bicycle",
+      url: "http://www.hikingbikingadventures.com/golubac-donji-milanovac-serbia_7-15-14/",
+      asOf: "2014-07",
+    },
     {
       title: "date-holidays, rules of public holidays",
       url: "https://github.com/commenthol/date-holidays",

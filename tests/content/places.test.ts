@@ -6,6 +6,7 @@ import { type Guide, guideSlugs } from "../../src/content/guide.ts";
 import { anchorOf, geoAddressOf, type Place } from "../../src/content/guide-map.ts";
 import { kilometresBetween } from "../../src/content/guide-plan.ts";
 import { mapsOf } from "../../src/content/maps.ts";
+import { givenDistances } from "./given-distances.ts";
 import { mapWeight } from "./map-weight.ts";
 import { hostProblems } from "./source-rules.ts";
 
@@ -23,16 +24,6 @@ const kilometres = (one: Pick<Place, "at">, other: Pick<Place, "at">): number =>
 
 /** The width of a guide's text on a phone of 360 px, and that of a drawing: labels shrink by their quotient. */
 const [phone, drawn360] = [312, 340];
-
-/** Finds the distances that a text gives between two places: "A to B is 80 km", "80 km from A to B". */
-function givenDistances(text: string, one: string, other: string): number[] {
-  const names = [one, other].map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  const forms = [names, names.toReversed()].flatMap(([a, b]) => [
-    new RegExp(`${a} to ${b}(?: is| takes)?(?: some| about| under)? (\\d[\\d,]*) km`, "gu"),
-    new RegExp(`(\\d[\\d,]*) km from ${a} to ${b}`, "gu"),
-  ]);
-  return forms.flatMap((form) => [...text.matchAll(form)].map((match) => Number(match[1]?.replace(",", ""))));
-}
 
 describe.each(guideSlugs)("the map of %s", (slug) => {
   const guide = modules[`../../src/content/guides/${slug}.ts`];

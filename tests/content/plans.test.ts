@@ -16,6 +16,8 @@ import { mapsOf } from "../../src/content/maps.ts";
 import { planOf } from "../../src/content/plans.ts";
 import { GuideYear } from "../../src/visitor/features/guides/guide-year.tsx";
 import { Outlines } from "../../src/visitor/features/guides/outlines.tsx";
+import { givenDistances } from "./given-distances.ts";
+import { runningText } from "./prose-rules.ts";
 import { hostProblems } from "./source-rules.ts";
 
 const modules = import.meta.glob<Guide>("../../src/content/guides/*.ts", { eager: true, import: "guide" });
@@ -54,6 +56,12 @@ describe.each(guideSlugs)("the plan of %s", (slug) => {
       const straight = 111 * Math.hypot(one[0] - other[0], (one[1] - other[1]) * Math.cos((one[0] * Math.PI) / 180));
       expect(km, `${from} to ${to}`).toBeGreaterThanOrEqual(straight - 4);
     }
+  });
+
+  it("gives a leg the length that the text gives", () => {
+    const text = runningText(guide).join(" ");
+    for (const { from, to, km } of Object.values(plan.legs).flat())
+      for (const given of givenDistances(text, from, to)) expect(km, `${from} to ${to}`).toBe(given);
   });
 
   it("has twelve months of a climate for two places, nights colder than days", () => {

@@ -236,6 +236,10 @@ describe("performance reports", () => {
     await page.getByLabel("Name").click();
     await page.keyboard.type("Am");
     await started;
+    // The browser records the first press once its effect has been painted.
+    await page.evaluate(
+      () => new Promise((done) => new PerformanceObserver(done).observe({ type: "first-input", buffered: true })),
+    );
     // Everything is sent when the page goes away.
     await page.evaluate(() => {
       Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });

@@ -10,6 +10,7 @@ export class KindReporter implements Reporter {
   readonly #spans = new Map<string, { from: number; to: number }>();
   /** For each kind the number of files that have not ended. */
   readonly #pending = new Map<string, number>();
+  readonly #files: { path: string; seconds: number }[] = [];
   /** Goes after the name of a kind that is run more than once. */
   readonly #suffix: string;
 
@@ -29,7 +30,9 @@ export class KindReporter implements Reporter {
     if (!this.#spans.has(project.name)) this.#spans.set(project.name, { from: now, to: now });
   }
 
-  onTestModuleEnd({ project }: TestModule): void {
+  onTestModuleEnd(module: TestModule): void {
+    const { project } = module;
+    this.#files.push({ path: module.relativeModuleId, seconds: module.diagnostic().duration / 1000 });
     const span = this.#spans.get(project.name);
     if (span) span.to = performance.now();
     const pending = (this.#pending.get(project.name) ?? 0) - 1;
@@ -40,5 +43,10 @@ export class KindReporter implements Reporter {
   /** Lists the kinds in the order in which they began, with the seconds that each took. */
   seconds(): [kind: string, seconds: number][] {
     return [...this.#spans].map(([kind, { from, to }]) => [kind + this.#suffix, (to - from) / 1000]);
+  }
+
+  /** Lists the files whose tests took the longest, with their seconds. */
+  slowest(count: number): { path: string; seconds: number }[] {
+    return this.#files.toSorted((a, b) => b.seconds - a.seconds).slice(0, count);
   }
 }

@@ -11,6 +11,9 @@ import { check } from "./check.ts";
 import { countedRun, printNames } from "./counted-run.ts";
 import { KindReporter } from "./kind-reporter.ts";
 
+/** The number of slow files that a run names: who makes the tests faster begins there. */
+const shownFiles = 15;
+
 const given = process.argv.slice(2);
 /** Files or folders: their tests alone are run. */
 const files = given.filter((word) => word.includes("/"));
@@ -21,6 +24,7 @@ const failures: string[] = [];
 const flaky: string[] = [];
 /** The seconds that each kind took. */
 const times: [kind: string, seconds: number][] = [];
+const slowest: { path: string; seconds: number }[] = [];
 
 /** Runs the tests of some projects and adds their outcome. @param suffix goes after the kind's name in the table of times */
 async function run(projects: string[], suffix = ""): Promise<void> {
@@ -33,6 +37,7 @@ async function run(projects: string[], suffix = ""): Promise<void> {
   failures.push(...outcome.failures.map((line) => line + suffix));
   flaky.push(...outcome.flaky.map((line) => line + suffix));
   times.push(...reporter.seconds());
+  slowest.push(...reporter.slowest(shownFiles));
 }
 
 if (kinds.length === 0 || kinds.includes("check")) {
@@ -57,6 +62,8 @@ for (const timeZone of timeZones) {
 }
 
 for (const [kind, seconds] of times) console.log(`${kind.padEnd(10)} ${seconds.toFixed(0)} s`);
+console.log("\nThe slowest files:");
+for (const { path, seconds } of slowest) console.log(`${seconds.toFixed(0).padStart(5)} s  ${path}`);
 printNames({ flaky, failures });
 if (counts.left > 0) console.log(`${counts.left} long tests are left to npm run test:all`);
 const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : "";

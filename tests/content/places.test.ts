@@ -1,3 +1,5 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { holds } from "../../lab/art/maps/atlas.ts";
 import { atlas, textSize } from "../../lab/art/maps/guide-map.ts";
@@ -6,6 +8,7 @@ import { type Guide, guideSlugs } from "../../src/content/guide.ts";
 import { anchorOf, geoAddressOf, type Place } from "../../src/content/guide-map.ts";
 import { kilometresBetween } from "../../src/content/guide-plan.ts";
 import { mapsOf } from "../../src/content/maps.ts";
+import { GuideMap } from "../../src/visitor/features/guides/guide-map.tsx";
 import { givenDistances } from "./given-distances.ts";
 import { mapWeight } from "./map-weight.ts";
 import { hostProblems } from "./source-rules.ts";
@@ -67,6 +70,18 @@ describe.each(guideSlugs)("the map of %s", (slug) => {
       const seen = [...new Map(stretches).values()].reduce((sum, length) => sum + length, 0);
       expect(seen >= 40, duration).toBe(!isSmall);
     }
+  });
+
+  it("says which routes are too short, and which stops have no position", () => {
+    const text = renderToStaticMarkup(createElement(GuideMap, { guide, maps: { places, ...drawn } })).replaceAll(
+      "&#x27;",
+      "'",
+    );
+    const caption = /<figcaption.*?<\/figcaption>/u.exec(text)?.[0] ?? "";
+    const short = drawn.country.routes.filter(({ isSmall }) => isSmall).map(({ duration }) => duration);
+    expect(caption.includes("Too short to be seen")).toBe(short.length > 0);
+    expect(caption).toContain(short.join(", "));
+    for (const stop of places.unplaced ?? []) expect(caption).toContain(stop);
   });
 
   it("has no name under eleven pixels on a phone", () => {

@@ -1,13 +1,14 @@
 /**
  * `npm run screenshots [-- FILE …]`, after a build: takes the manifest's pictures, or some of them, from the real site and
  * writes them to `public/screenshots/`, to be committed. Each has the text that it shows with it, which a test holds against
- * the page. Environment: OUT_DIR, the built site (dist); SCREENSHOTS_DIR.
+ * the page; the staff area's, for README, to `docs/`. Environment: OUT_DIR, the built site (dist); SCREENSHOTS_DIR.
  */
 import { mkdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { type Browser, chromium, type Page } from "playwright";
 import sharp from "sharp";
 import { startBackend } from "../backend/server.ts";
+import { localStaff } from "../backend/staff-account.ts";
 import { type Screenshot, screenshots } from "../site/screenshot-list.ts";
 import { ensureChromium } from "../tests/harness/browser/chromium.ts";
 import { describeShown, mainTextOf, seenPart } from "../tests/harness/browser/page-text.ts";
@@ -55,6 +56,30 @@ async function take(browser: Browser, siteUrl: string, { formFactor, width, heig
   return { picture, text };
 }
 
+/** The picture of the staff area that README shows, in bytes at most. */
+const staffPicture = {
+  file: "staff-area.png",
+  folder: path.resolve(process.env.SCREENSHOTS_DIR ?? "docs"),
+  largest: 150_000,
+};
+
+/** Takes the list of leads as staff see it after signing in. */
+async function takeStaffArea(browser: Browser, siteUrl: string): Promise<Buffer> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
+  const tab = await context.newPage();
+  await tab.goto(`${siteUrl}/auth`);
+  await tab.getByLabel("Email").fill(localStaff.email);
+  await tab.getByLabel("Password").fill(localStaff.password);
+  await tab.getByRole("button", { name: "Sign In" }).click();
+  await tab.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Leads" }).click();
+  await tab.getByRole("heading", { level: 1, name: "Leads" }).waitFor();
+  await tab.waitForLoadState("networkidle");
+  await tab.waitForTimeout(1_500);
+  const picture = await tab.screenshot();
+  await context.close();
+  return picture;
+}
+
 const backend = await startBackend({ dataDir: "memory", siteDir: path.resolve(process.env.OUT_DIR ?? "dist") });
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox"] });
 try {
@@ -70,6 +95,15 @@ try {
     const { size } = await stat(file);
     console.log(`${each.file}  ${Math.round(size / 1000)} kB, ${text.split(" ").length} words`);
     if (size > largest) throw new Error(`${each.file} is larger than ${largest} bytes`);
+  }
+  if (wanted.length === 0 || wanted.includes(staffPicture.file)) {
+    const picture = await takeStaffArea(browser, backend.url);
+    const { size } = await sharp(picture)
+      .png({ palette: true, colours: 64, effort: 10 })
+      .toFile(path.join(staffPicture.folder, staffPicture.file));
+    console.log(`${staffPicture.file}  ${Math.round(size / 1000)} kB`);
+    if (size > staffPicture.largest)
+      throw new Error(`${staffPicture.file} is larger than ${staffPicture.largest} bytes`);
   }
 } finally {
   await browser.close();

@@ -142,36 +142,3 @@ export function SelectField({
     </LabelledField>
   );
 }
-
-/** A switch. */
-export function SwitchField({ label, value, onChange, hint, name }: FieldProps<boolean>) {
-  const id = useId();
-  return (
-    <div className="flex min-h-11 items-center gap-4">
-      <button
-        type="button"
-        role="switch"
-        aria-checked={value}
-        aria-labelledby={`${id}-label`}
-        aria-describedby={hint ? `${id}-hint` : undefined}
-        name={name}
-        className="group grid h-11 shrink-0 cursor-pointer place-items-center rounded-md"
-        onClick={() => onChange(!value)}
-      >
-        <span className="flex h-7 w-12 items-center rounded-full border border-line-strong bg-sunken p-0.5 transition-colors group-aria-checked:border-forest group-aria-checked:bg-forest">
-          <span className="size-5.5 rounded-full bg-line-strong transition-transform group-aria-checked:translate-x-5 group-aria-checked:bg-on-forest" />
-        </span>
-      </button>
-      <div>
-        <span id={`${id}-label`} className="font-semibold">
-          {label}
-        </span>
-        {hint && (
-          <p id={`${id}-hint`} className="text-sm text-muted">
-            {hint}
-          </p>
-        )}
-      </div>
-    </div>
-  );
-}

@@ -10,11 +10,11 @@ const mostForStrangers = 16 * 1024 * 1024;
 const bound = new AsyncLocalStorage<number>();
 
 /** Runs the work of a request; statements that answer more than its role may have fail with code 54000. */
-export const withBoundOf = <T>(role: string, work: () => T): T =>
+export const runWithinAnswerLimit = <T>(role: string, work: () => T): T =>
   role === "anon" ? bound.run(mostForStrangers, work) : work();
 
 /** The most characters that a statement may answer here; undefined outside a stranger's request. */
-export const mostCharacters = (): number | undefined => bound.getStore();
+export const answerCharacterLimit = (): number | undefined => bound.getStore();
 
 /** @throws DatabaseError where rows hold more characters than `most` */
 export function checkSize(rows: readonly unknown[], most: number): void {

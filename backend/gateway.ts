@@ -13,7 +13,7 @@ import { BodyTooLargeError, readBody, sendJson, sendResponse, toRequest } from "
 import type { Keys } from "./keys.ts";
 import type { Lite } from "./lite.ts";
 import { loggablePath } from "./log.ts";
-import { findExceededBound, isTooDeep, refuseBroken } from "./rest-bounds.ts";
+import { boundExceededResponse, findExceededBound, isTooDeep } from "./rest-bounds.ts";
 import { answerSignIn } from "./sign-in.ts";
 import type { SignInLimit } from "./sign-in-limit.ts";
 import { unwrapUpload } from "./storage-uploads.ts";
@@ -72,7 +72,7 @@ export function openGateway(options: GatewayOptions): (incoming: IncomingMessage
     if (path.startsWith("/rest/")) {
       const bound =
         findExceededBound(new URL(request.url)) ?? (isTooDeep(body) ? "Too many levels of JSON" : undefined);
-      if (bound) return sendResponse(refuseBroken(bound), outgoing, headers);
+      if (bound) return sendResponse(boundExceededResponse(bound), outgoing, headers);
     }
     if (isSignIn(request)) {
       const attempt = signIns.begin(callerOf(incoming));

@@ -12,7 +12,7 @@ import {
   type QueryResult,
   sql,
 } from "kysely";
-import { mostCharacters, withBoundOf } from "./answer-size.ts";
+import { answerCharacterLimit, runWithinAnswerLimit } from "./answer-size.ts";
 import { type Database, rollBack, statementLimit } from "./database.ts";
 import { connectionError, DatabaseError, postgrestAnswer, toDatabaseError } from "./postgrest-errors.ts";
 import type { Session } from "./session.ts";
@@ -27,7 +27,7 @@ class SessionConnection implements DatabaseConnection {
 
   async executeQuery<R>(compiled: CompiledQuery): Promise<QueryResult<R>> {
     try {
-      const { rows, affected } = await this.session.query<R>(compiled.sql, compiled.parameters, mostCharacters());
+      const { rows, affected } = await this.session.query<R>(compiled.sql, compiled.parameters, answerCharacterLimit());
       return { rows, ...(affected === null ? {} : { numAffectedRows: BigInt(affected) }) };
     } catch (error) {
       throw toDatabaseError(error);
@@ -129,7 +129,7 @@ export class EmbeddedConnection extends PostgresConnection {
   override async withContext<T>(context: unknown, ...rest: unknown[]): Promise<T> {
     const { auth, storage } = (context ?? {}) as RequestContext;
     try {
-      return await withBoundOf(auth?.role || "anon", () => super.withContext<T>(context, ...rest));
+      return await runWithinAnswerLimit(auth?.role || "anon", () => super.withContext<T>(context, ...rest));
     } catch (error) {
       const answer = error instanceof DatabaseError && !storage && postgrestAnswer(error, auth?.role ?? "anon");
       if (answer) return answer as T;

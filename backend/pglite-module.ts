@@ -10,7 +10,7 @@ let compiled: Promise<WebAssembly.Module> | undefined;
  * @returns the module, which threads can be handed
  * @throws Error when the package lacks its file
  */
-export function enginesModule(): Promise<WebAssembly.Module> {
+export function compileEngineModule(): Promise<WebAssembly.Module> {
   compiled ??= compile();
   return compiled;
 }

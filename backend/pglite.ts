@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { type Database, inTransaction, withSession } from "./database.ts";
-import { enginesModule } from "./pglite-module.ts";
+import { compileEngineModule } from "./pglite-module.ts";
 import type { EngineCalls, FromThread, ThreadData, ToThread } from "./pglite-thread.ts";
 import { connectionError, DatabaseError } from "./postgrest-errors.ts";
 import { type Session, Turnstile } from "./session.ts";
@@ -137,7 +137,7 @@ async function startThread(
   hear: (channel: string, payload: string) => void,
   log: (line: string) => void,
 ): Promise<Thread> {
-  const workerData: ThreadData = { ...data, module: await enginesModule() };
+  const workerData: ThreadData = { ...data, module: await compileEngineModule() };
   const worker = new Worker(new URL("./pglite-thread.ts", import.meta.url), {
     workerData,
     resourceLimits: { stackSizeMb },

@@ -58,7 +58,7 @@ export const isOnTopic = (channel: Channel, message: Broadcast): boolean =>
   topicOf(channel) === message.topic && channel.isPrivate === message.private;
 
 /** Sends a broadcast of the database to the channels of its topic. */
-export function tellBroadcast(message: Broadcast, channels: Iterable<Channel>): void {
+export function deliverBroadcast(message: Broadcast, channels: Iterable<Channel>): void {
   for (const channel of channels) {
     if (isOnTopic(channel, message))
       channel.send("broadcast", { type: "broadcast", event: message.event, payload: message.broadcast });

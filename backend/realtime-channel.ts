@@ -35,7 +35,7 @@ const longestTopic = 255;
 const mostChannels = 100;
 
 /** Says why a client may not join a channel, whoever it is; undefined where it may. A channel that it has is joined anew. */
-export function joinLimit({ channels, undecided }: Client, frame: Pick<Frame, "topic">): string | undefined {
+export function joinRefusal({ channels, undecided }: Client, frame: Pick<Frame, "topic">): string | undefined {
   if (topicOf(frame).length > longestTopic) return `A topic has at most ${longestTopic} characters`;
   const others = channels.size - (channels.has(frame.topic) ? 1 : 0);
   return others + undecided >= mostChannels ? "ChannelRateLimitReached: Too many channels" : undefined;

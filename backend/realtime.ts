@@ -7,13 +7,13 @@ import {
   type Broadcast,
   type BroadcastConfig,
   broadcastChannel,
+  deliverBroadcast,
   isOnTopic,
   mayHear,
   readBroadcastConfig,
   readyMessage,
-  tellBroadcast,
 } from "./realtime-broadcast.ts";
-import { type Channel, type Client, joinLimit, systemMessage, topicOf } from "./realtime-channel.ts";
+import { type Channel, type Client, joinRefusal, systemMessage, topicOf } from "./realtime-channel.ts";
 import { type Frame, longestToken, readFrame, type Version, writeFrame } from "./realtime-frames.ts";
 import { acceptUpgrades } from "./realtime-upgrade.ts";
 import { type Identity, identify, TokenError } from "./tokens.ts";
@@ -86,7 +86,7 @@ export async function startRealtime({
       tell(client, { joinRef: frame.joinRef, ref, topic: frame.topic, event, payload });
     const reply = (status: "ok" | "error", response: Record<string, unknown>) =>
       send("phx_reply", { status, response }, frame.ref);
-    const limit = joinLimit(client, frame);
+    const limit = joinRefusal(client, frame);
     if (limit) return reply("error", { reason: limit });
     let identity: Identity;
     try {
@@ -196,7 +196,7 @@ export async function startRealtime({
   };
   const hear = (payload: string) => {
     const message = JSON.parse(payload) as Broadcast;
-    for (const client of clients) tellBroadcast(message, client.channels.values());
+    for (const client of clients) deliverBroadcast(message, client.channels.values());
     if (message.event !== "check") return;
     // Somebody has lost their right: whoever may not hear the topic any more is put out of it.
     for (const client of clients) {

@@ -90,7 +90,7 @@ export function isTooDeep(body: Uint8Array): boolean {
 }
 
 /** Answers a request that breaks a bound, as PostgREST answers one that it cannot read. */
-export const refuseBroken = (bound: string): Response =>
+export const boundExceededResponse = (bound: string): Response =>
   Response.json(
     { code: "PGRST100", details: null, hint: null, message: `${bound} in one request` },
     { status: 400, headers: { "access-control-allow-origin": "*" } },

@@ -16,7 +16,7 @@ export const isForwarded = (headers: IncomingHttpHeaders): boolean =>
 /** Checks one password after the other: bcrypt takes its time on the thread that answers everybody. */
 const turnstile = new Turnstile();
 
-export interface SignInDoor {
+export interface SignInDependencies {
   /** Answers the sign-in. */
   answer(request: Request): Promise<Response>;
   database: Pick<Database, "query">;
@@ -34,7 +34,7 @@ export async function answerSignIn(
   request: Request,
   body: string,
   headers: IncomingHttpHeaders,
-  { answer, database, compare }: SignInDoor,
+  { answer, database, compare }: SignInDependencies,
 ): Promise<Response> {
   const { email, password } = readCredentials(body);
   // Whoever comes through a proxy is not on this machine, whatever the proxy makes of the host's name.

@@ -6,7 +6,7 @@ import { type Browser, type BrowserContext, chromium } from "playwright";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { guideSlugs } from "../src/content/guide.ts";
-import type { KeptFile } from "../src/offline/worker/kept-file.ts";
+import type { CachedFile } from "../src/offline/worker/kept-file.ts";
 import { type Site, startSite } from "../tests/harness/browser/harness.ts";
 import { readOfflineList } from "../tests/harness/browser/offline-list.ts";
 import { mainTextOf, readShown } from "../tests/harness/browser/page-text.ts";
@@ -18,7 +18,7 @@ const siteDir = inject("siteDir");
 const read = (name: string) => readFile(path.join(siteDir, name));
 
 let site: Site;
-let files: KeptFile[];
+let files: CachedFile[];
 
 beforeAll(async () => {
   site = await startSite();
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 /** Bytes as a server sends them: scripts, styles and drawings compressed, fonts as they are. */
-async function transferred(some: KeptFile[]): Promise<number> {
+async function transferred(some: CachedFile[]): Promise<number> {
   const sizes = await Promise.all(
     some.map(async ({ url }) => {
       const content = await read(fileOf(url));
@@ -38,7 +38,7 @@ async function transferred(some: KeptFile[]): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-const inSet = (set: KeptFile["set"]) => files.filter((file) => file.set === set);
+const inSet = (set: CachedFile["set"]) => files.filter((file) => file.set === set);
 
 describe("what a device keeps", () => {
   it("fits the budget: core within 300 kB, with every guide and picture within 1.2 MB", async () => {

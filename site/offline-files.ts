@@ -9,12 +9,12 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { parse } from "node-html-parser";
-import type { KeptFile } from "../src/offline/worker/kept-file.ts";
+import type { CachedFile } from "../src/offline/worker/kept-file.ts";
 import { documentFile } from "./document-file.ts";
 import { reachableFiles } from "./page-assets.ts";
 import type { WrittenDocument, WrittenSite } from "./prerender.ts";
 
-type Place = Pick<KeptFile, "set" | "guide" | "standsFor">;
+type Place = Pick<CachedFile, "set" | "guide" | "standsFor">;
 
 /** The width of a picture that devices keep, as its candidate in a `srcset` says it: sharp enough on every phone. */
 const keptWidth = "800w";
@@ -119,7 +119,7 @@ export async function writeOfflineList(outDir: string, site: WrittenSite): Promi
 }
 
 /** Lists every file that a device may keep, with the hash that it must have. */
-async function listOfflineFiles(outDir: string, site: WrittenSite): Promise<KeptFile[]> {
+async function listOfflineFiles(outDir: string, site: WrittenSite): Promise<CachedFile[]> {
   const files = [...sortFiles(site)].map(async ([url, place]) => {
     const file = url.startsWith("/assets/") ? url.slice(1) : documentFile(url);
     const content = await readFile(path.join(outDir, file));

@@ -11,8 +11,8 @@ import {
   findInequality,
   findTimeTravel,
   findUnrecorded,
-  type Moment,
   placeSights,
+  type RecordedState,
   same,
   timelinesOf,
 } from "./timelines.ts";
@@ -45,12 +45,12 @@ export function findFaults(history: History): Finding[] {
 function judgeTyped(
   operation: Operation,
   history: History,
-  { presses, since }: { presses: Presses; since: readonly Moment[] },
+  { presses, since }: { presses: Presses; since: readonly RecordedState[] },
 ): Finding[] {
   const { row, device, invokedAt, told } = operation;
   return Object.entries(operation.typed).flatMap(([field, value]): Finding[] => {
     // Edits of a row are sent in their order: what stood there before an earlier one came is no answer to this one.
-    const isEarlierOne = ({ write }: Moment) => {
+    const isEarlierOne = ({ write }: RecordedState) => {
       if (write?.by !== device || !write.after || same(write.before?.[field], write.after[field])) return false;
       const asked = presses.get(keyOf({ device, row, field, value: write.after[field] })) ?? [];
       const before = asked.filter(({ at }) => at <= write.at + slack);
@@ -114,7 +114,7 @@ function takenBack(
 function judgeDelete(
   operation: Operation,
   { decisions, ends, operations, writes }: History,
-  timelines: ReadonlyMap<string, readonly Moment[]>,
+  timelines: ReadonlyMap<string, readonly RecordedState[]>,
 ): Finding[] {
   const { device, row, kind, invokedAt, keptAt, told, gone } = operation;
   if (kind !== "delete" || keptAt === undefined) return [];

@@ -1,14 +1,14 @@
 import type { Fields, Finding, History, RowState, Sight, Write } from "./history.ts";
 
 /** A state that a row was in, from a moment on; null for none. `write` brought it, where no restore did. */
-export type Moment = { at: number; state: RowState | null; write?: Write };
+export type RecordedState = { at: number; state: RowState | null; write?: Write };
 
 /** Before anything else, a row is not there. */
-const neverThere: Moment = { at: Number.NEGATIVE_INFINITY, state: null };
+const neverThere: RecordedState = { at: Number.NEGATIVE_INFINITY, state: null };
 
 /** Every state of every row, in its order. A row that was never written has no timeline. */
-export function timelinesOf({ writes, restores }: History): Map<string, Moment[]> {
-  const timelines = new Map<string, Moment[]>();
+export function timelinesOf({ writes, restores }: History): Map<string, RecordedState[]> {
+  const timelines = new Map<string, RecordedState[]>();
   const of = (row: string) => {
     const timeline = timelines.get(row) ?? [neverThere];
     timelines.set(row, timeline);
@@ -43,7 +43,10 @@ const sameState = (a: RowState | null, b: RowState | null): boolean =>
   a === null || b === null ? a === b : a.version === b.version && sameFields(a.fields, b.fields);
 
 /** Every write is over what the one before it left, and the tables hold what the last one left. */
-export function findUnrecorded({ tables }: History, timelines: ReadonlyMap<string, readonly Moment[]>): Finding[] {
+export function findUnrecorded(
+  { tables }: History,
+  timelines: ReadonlyMap<string, readonly RecordedState[]>,
+): Finding[] {
   const findings: Finding[] = [];
   const compare = (row: string, by: string, found: Fields | null, left: Fields | null) => {
     if (found && left ? sameFields(found, left) : found === left) return;
@@ -68,7 +71,7 @@ type Placed = { sight: Sight; reached: number; place: number };
  * Finds the moment that each sight is of, the earliest that it can be: that leaves the most room to all that follow. The place is
  * negative where there is none.
  */
-export function placeSights({ sights }: History, timelines: ReadonlyMap<string, readonly Moment[]>): Placed[] {
+export function placeSights({ sights }: History, timelines: ReadonlyMap<string, readonly RecordedState[]>): Placed[] {
   const reached = new Map<string, number>();
   return sights.map((sight) => {
     const key = `${sight.device} ${sight.row}`;
@@ -81,7 +84,8 @@ export function placeSights({ sights }: History, timelines: ReadonlyMap<string, 
   });
 }
 
-const isOf = (sight: Sight, moment: Moment): boolean => moment.at <= sight.at && sameState(moment.state, sight.state);
+const isOf = (sight: Sight, moment: RecordedState): boolean =>
+  moment.at <= sight.at && sameState(moment.state, sight.state);
 
 /**
  * Monotonic reads: what a device shows of a row is a state that the row was in, and never one before what the device has
@@ -89,7 +93,7 @@ const isOf = (sight: Sight, moment: Moment): boolean => moment.at <= sight.at &&
  */
 export function findTimeTravel(
   placed: readonly Placed[],
-  timelines: ReadonlyMap<string, readonly Moment[]>,
+  timelines: ReadonlyMap<string, readonly RecordedState[]>,
 ): Finding[] {
   return placed.flatMap(({ sight, reached, place }): Finding[] => {
     if (place >= 0) return [];

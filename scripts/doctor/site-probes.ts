@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { parse } from "node-html-parser";
 import { siteDeclaration } from "../../site/declaration.ts";
-import { examples, usualDetails } from "../../src/content/brand.ts";
+import { defaultDetails, examples } from "../../src/content/brand.ts";
 import { asBuilt, isFilePath } from "../../src/shared/lib/addresses.ts";
 import { businessRecord } from "../../src/shared/records/business.ts";
 import { labelsOf } from "../../src/shared/records/declaration.ts";
-import { type BusinessRow, overDefaults } from "../../src/shared/rules/business-details.ts";
-import { dialled } from "../../supabase/functions/_shared/contact.ts";
+import { type BusinessRow, withDefaults } from "../../src/shared/rules/business-details.ts";
+import { formatDialled } from "../../supabase/functions/_shared/contact.ts";
 import { bad, type Finding, good, type Target, unknown } from "./site.ts";
 
 /** Reads the details of the business that a page shows: staff's row over the defaults. */
@@ -14,7 +14,7 @@ function detailsOnPage(html: string): [string, string][] {
   const carried = parse(html).querySelector("body")?.getAttribute("data-business");
   // A page of an older version says nothing but what stands on it.
   if (!carried) return Object.entries(examples).filter(([, value]) => html.includes(value));
-  return Object.entries(overDefaults(JSON.parse(carried) as BusinessRow, usualDetails)).filter(
+  return Object.entries(withDefaults(JSON.parse(carried) as BusinessRow, defaultDetails)).filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",
   );
 }
@@ -23,7 +23,7 @@ function detailsOnPage(html: string): [string, string][] {
 const isExample = (name: string, value: string): boolean =>
   (Object.values(examples) as string[]).includes(value) ||
   (name === "email" && /\.example$/i.test(value)) ||
-  ((name === "phone" || name === "whatsapp") && dialled(value).startsWith("+25420555"));
+  ((name === "phone" || name === "whatsapp") && formatDialled(value).startsWith("+25420555"));
 
 const labels = labelsOf(businessRecord);
 

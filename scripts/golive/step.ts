@@ -31,7 +31,7 @@ export async function readKey(project: Project, type: "publishable" | "secret"):
 }
 
 /** Proves by a statement that answers `done`. */
-export const proveBySql = (statement: string, says: string, otherwise: string) => async (project: Project) => {
+export const checkBySql = (statement: string, says: string, otherwise: string) => async (project: Project) => {
   const [row] = await project.sql(statement);
   return row?.done === true ? good(says) : bad(otherwise);
 };

@@ -7,7 +7,7 @@ import { isEmail } from "../../supabase/functions/_shared/contact.ts";
 import { accountName, normalizePassword, readAddress } from "../../supabase/functions/_shared/team.ts";
 import { bad, good } from "../doctor/site.ts";
 import type { Project } from "./project.ts";
-import { matches, proveBySecrets, proveBySql, quote, readKey, type Step, seen } from "./step.ts";
+import { checkBySql, matches, proveBySecrets, quote, readKey, type Step, seen } from "./step.ts";
 
 const readHead = async ({ run }: Project) => (await run(["git", "rev-parse", "HEAD"])).trim();
 
@@ -117,7 +117,7 @@ export const steps: readonly Step[] = [
         `insert into private.staff (user_id) select id from auth.users where email = ${quote(email)} on conflict do nothing`,
       );
     },
-    proof: proveBySql(
+    proof: checkBySql(
       "select count(*) > 0 as done from private.staff join auth.users on id = user_id",
       "Somebody is on the staff list.",
       "Nobody is on the staff list.",
@@ -157,7 +157,7 @@ export const steps: readonly Step[] = [
   {
     title: "The first enquiry",
     does: "Send an enquiry from a phone and see it under Leads. Send one in flight mode, close the site, switch the network on, open the site: it arrives once.",
-    proof: proveBySql(
+    proof: checkBySql(
       "select exists (select from public.leads) or exists (select from public.deleted_rows where table_name = 'leads') as done",
       "An enquiry has arrived.",
       "No enquiry has arrived.",
@@ -228,7 +228,7 @@ export const steps: readonly Step[] = [
         `select private.set_dispatch(${quote(`${project.url()}/functions/v1/dispatch`)}, ${quote(secret)})`,
       );
     },
-    proof: proveBySql(
+    proof: checkBySql(
       "select function_url is not null as done from private.dispatcher",
       "The database calls it.",
       "Nothing calls it.",
@@ -244,7 +244,7 @@ export const steps: readonly Step[] = [
         "select private.schedule_upkeep()",
         `select cron.schedule('tombstones', '17 3 * * *', $$select private.prune_deleted_rows('90 days')$$)`,
       )),
-    proof: proveBySql(
+    proof: checkBySql(
       "select count(*) = 2 as done from cron.job where jobname in ('tombstones', 'forget lead arrivals')",
       "It is scheduled.",
       "It is not scheduled.",

@@ -20,7 +20,7 @@ const left = [
 const accounts = ["auth.users", "auth.identities"];
 
 /** Lists the tables that a backup holds. */
-export async function keptTables(client: Client): Promise<string[]> {
+export async function backedUpTables(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select format('%s.%s', nspname, relname) as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
      where relkind = 'r' and (nspname in ('public', 'private') or format('%s.%s', nspname, relname) = any ($1))
@@ -54,7 +54,7 @@ export async function* readProject(
   yield `${heading}\t${supabaseUrl}\n`;
   const counts: Counts = {};
   await client.query("begin isolation level repeatable read, read only");
-  for (const table of await keptTables(client)) {
+  for (const table of await backedUpTables(client)) {
     const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from ${table}`);
     counts[table] = rows[0]?.count ?? 0;
     await client.query(

@@ -1,6 +1,6 @@
 import { createClient } from "@supabase/supabase-js";
 import type { Client } from "pg";
-import { type Counts, fetchPicture, hashOf, heading, keptTables } from "./backup.ts";
+import { backedUpTables, type Counts, fetchPicture, hashOf, heading } from "./backup.ts";
 
 export interface Target {
   client: Client;
@@ -23,7 +23,7 @@ export async function restoreProject(
   whole: () => Promise<void> = async () => {},
 ): Promise<Counts> {
   const storage = createClient(supabaseUrl, secretKey, { auth: { persistSession: false } }).storage.from("images");
-  const tables = await keptTables(client);
+  const tables = await backedUpTables(client);
   await client.query("begin");
   try {
     await client.query("set local session_replication_role = replica");

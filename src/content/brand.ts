@@ -23,7 +23,7 @@ export const brand = {
 } as const;
 
 /** The details of the business where staff have written no others; what is not here has no default. */
-export const usualDetails: BusinessDetails & { readonly country_code: string } = {
+export const defaultDetails: BusinessDetails & { readonly country_code: string } = {
   phone: examples.phone,
   email: examples.email,
   street: examples.street,
@@ -36,4 +36,4 @@ export const usualDetails: BusinessDetails & { readonly country_code: string } =
 };
 
 /** The greeting where staff have written no other: {name} stands for the first name, {trip} for "your trip to Namibia". */
-export const usualGreeting = "Dear {name},\n\nThank you for telling us about {trip}.";
+export const defaultGreeting = "Dear {name},\n\nThank you for telling us about {trip}.";

@@ -4,10 +4,10 @@ import {
   type BusinessDetails,
   type BusinessRow,
   type DetailName,
-  overDefaults,
-  viewDetails,
+  formatDetails,
+  withDefaults,
 } from "../shared/rules/business-details.ts";
-import { usualDetails } from "./brand.ts";
+import { defaultDetails } from "./brand.ts";
 
 /** The details that a document is made with; an island has none but those that its document carries. */
 export const BusinessContext = createContext<BusinessDetails | undefined>(undefined);
@@ -16,19 +16,19 @@ export const BusinessContext = createContext<BusinessDetails | undefined>(undefi
 export const useBusiness = (): BusinessDetails => useContext(BusinessContext) ?? carriedDetails();
 
 /** Makes what a document carries of the business, for its islands and for what follows the rows in it: its contact details. */
-export const carryRow = (row: BusinessRow = {}): BusinessRow =>
+export const documentDetails = (row: BusinessRow = {}): BusinessRow =>
   Object.fromEntries(
     businessColumns.map((column) => [column, row[column] ?? null]).filter(([, value]) => value !== null),
   );
 
 function carriedDetails(): BusinessDetails {
   const carried = globalThis.document?.body.dataset.business ?? "{}";
-  return overDefaults(JSON.parse(carried) as BusinessRow, usualDetails);
+  return withDefaults(JSON.parse(carried) as BusinessRow, defaultDetails);
 }
 
 /** One detail of the business, a link where it can be; src/visitor/document/row-lists.ts keeps it new by its name. */
 export function BusinessDetail({ name, className }: { name: DetailName; className?: string }) {
-  const view = viewDetails(useBusiness())[name];
+  const view = formatDetails(useBusiness())[name];
   if (!linked.has(name)) {
     return (
       <span data-detail={name} className={className}>
@@ -48,7 +48,7 @@ const linked: ReadonlySet<DetailName> = new Set(["email", "phone", "whatsapp"]);
 /** A part of a page that is shown only where the business has a detail. */
 export function IfDetail({ name, className, children }: { name: DetailName; className?: string; children: ReactNode }) {
   return (
-    <div data-if-detail={name} hidden={!viewDetails(useBusiness())[name]} className={className}>
+    <div data-if-detail={name} hidden={!formatDetails(useBusiness())[name]} className={className}>
       {children}
     </div>
   );

@@ -121,7 +121,7 @@ export function kilometresBetween([a, b]: Place["at"], [c, d]: Place["at"]): num
 }
 
 /** Lists the points of a journey in their order, those without coordinates left out. */
-export function pointsOf(legs: readonly Leg[], places: readonly Place[]): Place[] {
+export function journeyPoints(legs: readonly Leg[], places: readonly Place[]): Place[] {
   const known = new Map(places.map((place) => [place.name, place]));
   return [legs[0]?.from, ...legs.map(({ to }) => to)].flatMap((name) => known.get(name ?? "") ?? []);
 }
@@ -167,7 +167,7 @@ function easterOf(year: number, church: "western" | "orthodox"): Date {
  * @param year a year of the Gregorian calendar
  * @returns its dates in that year, as a calendar in the browser counts them: a moon that is sighted may be a day off
  */
-export function datesOf(rule: DateRule, year: number): Date[] {
+export function festivalDates(rule: DateRule, year: number): Date[] {
   if (rule.kind === "fixed") return [dateIn(year, rule.month, rule.day)];
   if (rule.kind === "easter") return [new Date(easterOf(year, rule.church).getTime() + rule.after * dayInMs)];
   const format = new Intl.DateTimeFormat(`en-u-ca-${rule.calendar}`, {

@@ -13,7 +13,7 @@ import type {
 import type { BlogPost, Destination, Service } from "../shared/records/records.ts";
 import type { BusinessDetails } from "../shared/rules/business-details.ts";
 import { cutText } from "../shared/rules/cut-text.ts";
-import { brand, usualDetails } from "./brand.ts";
+import { brand, defaultDetails } from "./brand.ts";
 import type { Guide } from "./guide.ts";
 
 /** A node of the graph; its properties may hold further nodes and lists. */
@@ -53,7 +53,7 @@ export function structuredDataFor(
   path: string,
   site: string,
   subject?: PageSubject,
-  business: BusinessDetails = usualDetails,
+  business: BusinessDetails = defaultDetails,
 ): StructuredData[] {
   const about = subject && describe(subject, site);
   const trail = breadcrumbs(path, site, typeof about?.name === "string" ? about.name : undefined);

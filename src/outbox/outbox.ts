@@ -1,4 +1,4 @@
-import { newOutboxEntry, type OutboxEntry, type Outgoing, type WaitReason } from "../shared/rules/outbox.ts";
+import { newOutboxEntry, type OutboxEntry, type OutboxItem, type WaitReason } from "../shared/rules/outbox.ts";
 import { enquiryRules } from "./enquiry.ts";
 import { messageRules } from "./message.ts";
 import { type Answer, judge } from "./policy.ts";
@@ -9,7 +9,7 @@ import { type QueuePorts, type QueueStore, sendNow } from "./queue.ts";
 export type OutboxPorts = Clock & {
   store: QueueStore<OutboxEntry>;
   /** Posts a request under its key to the function of its kind. Never throws. */
-  post: (request: Outgoing, key: string) => Promise<Answer>;
+  post: (request: OutboxItem, key: string) => Promise<Answer>;
   exclusive: Exclusive;
   newId: () => string;
 };
@@ -42,13 +42,13 @@ export type SubmitPorts = QueuePorts<OutboxEntry> & {
    * of that; unless the person wants another one.
    */
   add: (
-    request: Outgoing,
+    request: OutboxItem,
     keys: { formKey: string | undefined; newKey: string; isAnother: boolean },
     now: number,
     keeping: Keeping,
   ) => Promise<{ key: string } | { known: "waiting" | "sent" }>;
   /** Calls the device's store; fails where that does not answer in time. */
-  fromStore: <T>(call: () => Promise<T>) => Promise<T>;
+  callVisitorStore: <T>(call: () => Promise<T>) => Promise<T>;
   /**
    * Idempotency keys for the lifetime of the page: by request, so that a second press after a lost response repeats it, and
    * all under which anything was sent without a copy.
@@ -81,10 +81,10 @@ export type SubmitOutcome =
  */
 export async function submit(
   ports: SubmitPorts,
-  request: Outgoing,
+  request: OutboxItem,
   { formKey, isAnother = false }: SubmitOptions = {},
 ): Promise<SubmitOutcome> {
-  const { keys, newId, now, fromStore } = ports;
+  const { keys, newId, now, callVisitorStore } = ports;
   const asked = JSON.stringify(request);
   const keeping: Keeping = { isAbandoned: false };
   const known = keys.byRequest.get(asked);
@@ -93,7 +93,7 @@ export async function submit(
   let adding: ReturnType<SubmitPorts["add"]> | undefined;
   let isKept = false;
   try {
-    const added = await fromStore(() => {
+    const added = await callVisitorStore(() => {
       adding = ports.add(request, { formKey, isAnother, newKey }, now(), keeping);
       return adding;
     });

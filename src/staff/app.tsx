@@ -4,7 +4,7 @@ import "../shared/lib/browser-line.ts";
 import { RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
 import { watchChunks } from "../offline/page/chunk-recovery.ts";
-import { keepInstallEvent } from "../offline/page/install-event.ts";
+import { storeInstallEvent } from "../offline/page/install-event.ts";
 import { decodePart } from "../shared/lib/decode-part.ts";
 import { firstPaint } from "../shared/lib/first-paint.ts";
 import { reportOnLeaving } from "../shared/lib/performance-report.ts";
@@ -18,7 +18,7 @@ import { SessionProvider } from "./session/session.ts";
 // Before the router looks at the address, which it can only decode.
 if (decodePart(location.pathname) === undefined) history.replaceState(history.state, "", encodeURI(location.pathname));
 watchChunks();
-keepInstallEvent();
+storeInstallEvent();
 showToasts();
 watchPictures();
 

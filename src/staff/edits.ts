@@ -10,7 +10,7 @@ import type { StaffDb } from "../sync/dexie/staff-db.ts";
 import { type AttentionItem, readEditStanding, watch } from "../sync/dexie/staff-reads.ts";
 import { staffStore } from "../sync/dexie/staff-store.ts";
 import { type Decision, decide, type NewEdit, recordEdit } from "../sync/edits.ts";
-import { openDb, wakeMirror } from "./mirror.ts";
+import { openDb, requestSync } from "./mirror.ts";
 
 /** The outcome of an edit. */
 export type EditOutcome =
@@ -164,6 +164,6 @@ function outcomeOf(db: StaffDb, id: number): Promise<EditOutcome> {
  */
 export async function decideOn({ edit, server }: AttentionItem, decision: Decision): Promise<"done" | "changed"> {
   const done = await decide(staffStore(openDb()), { edit, decision, shown: server, now: Date.now() });
-  wakeMirror();
+  requestSync();
   return done;
 }

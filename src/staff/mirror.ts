@@ -45,11 +45,11 @@ export async function startMirror(options: MirrorOptions): Promise<void> {
   let db: StaffDb | undefined;
   // Whichever tab comes back into sight, the leading one syncs.
   const shown = () => {
-    if (document.visibilityState === "visible") wakeMirror();
+    if (document.visibilityState === "visible") requestSync();
   };
   addEventListener("pageshow", shown);
   document.addEventListener("visibilitychange", shown);
-  const stopListening = onAccessDenied(wakeMirror);
+  const stopListening = onAccessDenied(requestSync);
   stopCurrent = async () => {
     stopListening();
     removeEventListener("pageshow", shown);
@@ -102,7 +102,7 @@ export async function sealMirror(userId: string): Promise<void> {
 }
 
 /** Says that the network is back or that a person is looking: whichever tab leads, it syncs now. */
-export function wakeMirror(): void {
+export function requestSync(): void {
   const channel = new BroadcastChannel(wakeChannel);
   channel.postMessage("wake");
   channel.close();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { onReconnect } from "../offline/page/on-reconnect.ts";
-import type { Outgoing } from "../shared/rules/outgoing.ts";
+import type { OutgoingState } from "../shared/rules/outgoing.ts";
 import { staffToken } from "./session/session.ts";
 import { askOutgoing, saveMailWish } from "./supabase/outgoing.ts";
 
@@ -8,8 +8,8 @@ import { askOutgoing, saveMailWish } from "./supabase/outgoing.ts";
 const interval = 60_000;
 
 /** Returns what waits to be told outside; nothing while nobody can be asked. */
-export function useOutgoing(): Outgoing | undefined {
-  const [outgoing, setOutgoing] = useState<Outgoing>();
+export function useOutgoing(): OutgoingState | undefined {
+  const [outgoing, setOutgoing] = useState<OutgoingState>();
   useEffect(() => {
     let isCurrent = true;
     const ask = async () => {
@@ -32,6 +32,6 @@ export function useOutgoing(): Outgoing | undefined {
 }
 
 /** Turns this person's mails on or off. @throws when it was not saved */
-export async function wantMail(isWanted: boolean): Promise<void> {
+export async function setMailWanted(isWanted: boolean): Promise<void> {
   await saveMailWish(await staffToken(), isWanted);
 }

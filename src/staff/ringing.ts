@@ -6,7 +6,7 @@ import { useCallback, useEffect, useState } from "react";
 import { exclusive } from "../shared/lib/exclusive.ts";
 import { createStore } from "../shared/lib/store.ts";
 import { localStore } from "../shared/lib/web-storage.ts";
-import type { Outgoing } from "../shared/rules/outgoing.ts";
+import type { OutgoingState } from "../shared/rules/outgoing.ts";
 import {
   findSubscription,
   isUnder,
@@ -16,7 +16,7 @@ import {
   subscribe,
 } from "./push-subscription.ts";
 import { readSession, staffToken } from "./session/session.ts";
-import { forgetDevice, saveDevice } from "./supabase/outgoing.ts";
+import { saveDevice, unsubscribeDevice } from "./supabase/outgoing.ts";
 
 const ownerKey = "kilele-ringing";
 
@@ -29,7 +29,7 @@ const inTurn = <T>(task: () => Promise<T>): Promise<T> => exclusive("kilele-ring
 export type Ringing = "on" | "off" | Exclude<PushSupport, "possible">;
 
 /** Reads the state of this device, anew whenever the server has answered; `endpoint` is the address at which it rings. */
-export function useRinging(outgoing: Outgoing | undefined) {
+export function useRinging(outgoing: OutgoingState | undefined) {
   const [known, setKnown] = useState<{ ringing: Ringing; endpoint?: string }>();
   const look = useCallback(async () => setKnown(await readRinging(outgoing)), [outgoing]);
   useEffect(() => void look(), [look]);
@@ -37,7 +37,7 @@ export function useRinging(outgoing: Outgoing | undefined) {
   return { ringing: known?.ringing, endpoint: known?.endpoint, look };
 }
 
-async function readRinging(outgoing: Outgoing | undefined): Promise<{ ringing: Ringing; endpoint?: string }> {
+async function readRinging(outgoing: OutgoingState | undefined): Promise<{ ringing: Ringing; endpoint?: string }> {
   const support = pushSupport();
   if (support !== "possible") return { ringing: support };
   const subscription = await findSubscription().catch(() => undefined);
@@ -93,7 +93,7 @@ export async function stopRinging(): Promise<void> {
   const token = readSession()?.accessToken;
   const stopped = inTurn(async () => {
     const endpoint = await unsubscribe();
-    if (endpoint && token) await forgetDevice(token, endpoint);
+    if (endpoint && token) await unsubscribeDevice(token, endpoint);
   }).catch((error: unknown) => console.warn("The server still rings this device.", error));
   await Promise.race([stopped, new Promise((done) => setTimeout(done, longestStop))]);
 }
@@ -105,16 +105,16 @@ const longestStop = 5_000;
  * Keeps the subscription true to what was asked for: one that another person has left here goes, and one that browser or server
  * has lost is made again.
  */
-export function useKeptRinging(outgoing: Outgoing | undefined, userId: string | undefined): void {
+export function useKeptRinging(outgoing: OutgoingState | undefined, userId: string | undefined): void {
   useEffect(() => {
     if (!outgoing || !userId || pushSupport() !== "possible") return;
-    inTurn(() => keepTrue(outgoing, userId)).catch((error: unknown) =>
+    inTurn(() => renewSubscription(outgoing, userId)).catch((error: unknown) =>
       console.warn("This device may not ring.", error),
     );
   }, [outgoing, userId]);
 }
 
-async function keepTrue({ pushKey, devices }: Outgoing, userId: string): Promise<void> {
+async function renewSubscription({ pushKey, devices }: OutgoingState, userId: string): Promise<void> {
   const isOwn = localStore.read(ownerKey) === userId;
   const subscription = await findSubscription();
   if (!isOwn) return void (subscription && (await unsubscribe()));

@@ -47,4 +47,4 @@ export const useNewest = <T extends Exclude<MirrorTable, "leads">>(table: T): Mi
   useStaffQuery((db) => readNewest(db, table), [table]);
 
 /** Conflicts and refused edits, each with the server's row. */
-export const useAttention = (): AttentionItem[] | undefined => useStaffQuery(readAttention, []);
+export const usePendingDecisions = (): AttentionItem[] | undefined => useStaffQuery(readAttention, []);

@@ -1,4 +1,4 @@
-import { takesMessages } from "../shared/lib/env.ts";
+import { hasMessagesTable } from "../shared/lib/env.ts";
 import { blog } from "./screens/blog/screen.tsx";
 import { business } from "./screens/business/screen.tsx";
 import { dashboard } from "./screens/dashboard/screen.tsx";
@@ -12,7 +12,7 @@ import { team } from "./screens/team/screen.tsx";
 /** The screens of the staff area, in the order of the sidebar. */
 export const screens = [
   ...[dashboard, destinations, services, leads, blog],
-  ...(takesMessages ? [messages] : []),
+  ...(hasMessagesTable ? [messages] : []),
   ...[team, people, business],
 ];
 

@@ -9,7 +9,7 @@ const fetchTime = 120_000;
  * Keeps the staff area's code on this device, so that it opens without a network: a staff member has signed in.
  * Settles when it is here, or when it cannot be; never throws.
  */
-export async function keepStaffAssets(): Promise<void> {
+export async function cacheStaffAssets(): Promise<void> {
   noteWorkplace("staff");
   await findWorkers()?.ready;
   const kept = await askWorker<true>({ type: "STAFF_SIGNED_IN" }, fetchTime);

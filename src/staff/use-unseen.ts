@@ -13,7 +13,7 @@ export function useUnseen(db: StaffDb | undefined, table: ArrivingTable): Unseen
 }
 
 /** Begins to count after the first load of the mirror, whose rows are not news. */
-export function useCountingFrom(db: StaffDb | undefined, loaded: boolean): void {
+export function useUnseenStart(db: StaffDb | undefined, loaded: boolean): void {
   useEffect(() => {
     if (db && loaded) void beginSeen(db);
   }, [db, loaded]);

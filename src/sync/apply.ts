@@ -8,7 +8,7 @@ import {
   type Shadow,
   sameValue,
 } from "../shared/rules/sync-edit.ts";
-import { rebase, viewOf } from "./merge.ts";
+import { applyEdits, rebase } from "./merge.ts";
 import type { RemoteRow, StaffTx, SyncState } from "./staff-ports.ts";
 import { startEagerly } from "./start-eagerly.ts";
 
@@ -139,7 +139,7 @@ export async function storeEdits(
   else await tx.putShadow(shadow);
   // During a first load a stale row is from before it: without edits it is shown again when its page comes, if one does.
   const unedited = shadow.stale ? null : server;
-  const shown: MirrorRow | null = after.length === 0 ? unedited : viewOf(server, after);
+  const shown: MirrorRow | null = after.length === 0 ? unedited : applyEdits(server, after);
   if (shown) await tx.putRows(table, [shown]);
   else await tx.deleteRows(table, [rowId]);
 }

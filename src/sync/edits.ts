@@ -10,7 +10,7 @@ import {
 } from "../shared/rules/sync-edit.ts";
 import { storeEdits } from "./apply.ts";
 import { takesFromLater } from "./dependencies.ts";
-import { rebase, viewOf } from "./merge.ts";
+import { applyEdits, rebase } from "./merge.ts";
 import type { StaffStore, StaffTx } from "./staff-ports.ts";
 
 /**
@@ -73,7 +73,7 @@ function composeEdit(
   const { table, rowId, now } = edit;
   const last = before.at(-1);
   const unsent = last && isUnsent(last) ? last : undefined;
-  const view = viewOf(server, before);
+  const view = applyEdits(server, before);
   const fresh = { table, rowId, state: "waiting", createdAt: now, attempts: 0, nextAttemptAt: 0 } as const;
 
   if (edit.kind === "insert") {

@@ -39,13 +39,13 @@ export type Wake =
 export type Engine = { wake: (why: Wake) => void; stop: () => Promise<void> };
 
 /** The work of the next round: it sends what is due, with `pull` after a look at the server, else without where it may. */
-type Wants = { pull?: boolean; push?: boolean; networkReturned?: boolean };
+type RoundRequest = { pull?: boolean; push?: boolean; networkReturned?: boolean };
 
 /** Starts syncing. One engine per device: the caller holds the lock. */
 export function startEngine(ports: EnginePorts): Engine {
   let isStopped = false;
   // Not yet in touch, it pulls first.
-  let wants: Wants = { push: true, networkReturned: true };
+  let wants: RoundRequest = { push: true, networkReturned: true };
   let running: Promise<void> | undefined;
   let failures = 0;
   /**
@@ -65,14 +65,14 @@ export function startEngine(ports: EnginePorts): Engine {
     });
   };
 
-  const want = (more: Wants) => {
+  const requestRound = (more: RoundRequest) => {
     wants = { ...wants, ...more };
     run();
   };
 
   /** Schedules a round after a delay, beside those that are due. */
-  const lookToo = (delay: number, more: Wants = { pull: true }) => {
-    if (!isStopped) cancelLooks.push(ports.schedule(delay, () => want(more)));
+  const scheduleRound = (delay: number, more: RoundRequest = { pull: true }) => {
+    if (!isStopped) cancelLooks.push(ports.schedule(delay, () => requestRound(more)));
   };
 
   const cancelDueLooks = () => {
@@ -81,9 +81,9 @@ export function startEngine(ports: EnginePorts): Engine {
   };
 
   /** Schedules another round after a pull or a failure, in case nothing else starts one earlier. */
-  const lookAgain = (delay: number, more?: Wants) => {
+  const rescheduleRound = (delay: number, more?: RoundRequest) => {
     cancelDueLooks();
-    lookToo(delay, more);
+    scheduleRound(delay, more);
   };
 
   async function work(): Promise<void> {
@@ -100,7 +100,7 @@ export function startEngine(ports: EnginePorts): Engine {
     }
   }
 
-  async function once(wanted: Wants): Promise<void> {
+  async function once(wanted: RoundRequest): Promise<void> {
     // Nothing is written to a server that may be another since: its rows may be others under the versions known here.
     const state = wanted.pull || !isServerReachable ? await pull() : undefined;
     // A server that answers after it did not: what only waits for the network need not wait any longer.
@@ -114,9 +114,9 @@ export function startEngine(ports: EnginePorts): Engine {
     rebuilds = 0;
     const idle = channel.lookAgainAfter();
     const untilRetry = nextAttemptAt === null ? idle : Math.max(500, nextAttemptAt - ports.now());
-    if (state) lookAgain(Math.min(idle, untilRetry));
+    if (state) rescheduleRound(Math.min(idle, untilRetry));
     // A round without a pull leaves the next look where it is: who edits all the time has to see others' changes too.
-    else if (untilRetry < idle) lookToo(untilRetry);
+    else if (untilRetry < idle) scheduleRound(untilRetry);
   }
 
   async function pull(): Promise<SyncState> {
@@ -143,9 +143,9 @@ export function startEngine(ports: EnginePorts): Engine {
   }
 
   /** Handles a failure of a round: reports it, and schedules the next try. */
-  async function handleFailure(error: unknown, task: Wants): Promise<void> {
+  async function handleFailure(error: unknown, task: RoundRequest): Promise<void> {
     // Where nothing keeps a second engine away, the other one goes first.
-    if (error instanceof MirrorMoved) return lookAgain(backoffDelay(1, ports.random()), task);
+    if (error instanceof MirrorMoved) return rescheduleRound(backoffDelay(1, ports.random()), task);
     isServerReachable = false;
     const reason = error instanceof SyncFailure ? error.reason : undefined;
     // Rejections with another failure between them do not tell of a token that is never accepted.
@@ -154,10 +154,10 @@ export function startEngine(ports: EnginePorts): Engine {
       const renewed = await ports.renewSession().catch(() => undefined);
       if (renewed === "ended") return end("session-ended");
       // Twice at once; a new token that is not accepted either is tried with the patience of any other failure.
-      if (renewed === "renewed" && renewals++ < 2) return void lookAgain(0, task);
+      if (renewed === "renewed" && renewals++ < 2) return void rescheduleRound(0, task);
     }
     // Pulled first, and the mirror filled again: once at once, then with the patience of any other failure.
-    if (reason === "epoch-mismatch" && rebuilds++ < 1) return void lookAgain(0);
+    if (reason === "epoch-mismatch" && rebuilds++ < 1) return void rescheduleRound(0);
     if (reason === "not-staff" || (reason === "forbidden" && (await isNotStaff()))) return end("not-staff");
     if (reason === undefined) ports.warn(error);
     failures++;
@@ -167,7 +167,7 @@ export function startEngine(ports: EnginePorts): Engine {
       .report(isLooping ? { connection: "online", trouble: "rebuild-loop" } : { connection: "offline", said })
       .catch(ports.warn);
     const asked = error instanceof SyncFailure ? error.retryAfterMs : undefined;
-    lookAgain(nextAttempt(failures, asked, ports) - ports.now());
+    rescheduleRound(nextAttempt(failures, asked, ports) - ports.now());
   }
 
   /** Asks the server explicitly under a valid token, because only its own answer may lock a device. */
@@ -194,22 +194,22 @@ export function startEngine(ports: EnginePorts): Engine {
   }
 
   const channel = openChannel(ports, {
-    pull: () => want({ pull: true }),
+    pull: () => requestRound({ pull: true }),
     lost: (wasLive) => {
       isServerReachable = false;
       // Without a live channel the next look is due soon already.
-      if (wasLive) lookToo(channel.lookAgainAfter());
+      if (wasLive) scheduleRound(channel.lookAgainAfter());
     },
   });
   run();
   return {
     wake: (why) => {
-      if (why === "edits") want({ push: true });
-      if (why === "pull") want({ pull: true });
+      if (why === "edits") requestRound({ push: true });
+      if (why === "pull") requestRound({ pull: true });
       if (why === "network") {
         // Behind a backoff or not: the reason for it may be gone.
         channel.check();
-        want({ pull: true, networkReturned: true });
+        requestRound({ pull: true, networkReturned: true });
       }
     },
     stop: async () => {

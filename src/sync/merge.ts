@@ -83,7 +83,7 @@ function asUpdate(edit: PendingEdit): PendingEdit {
  * Returns the row with the edits applied, as their author sees it.
  * @returns null for a row that is deleted here or on the server
  */
-export function viewOf(server: ServerRow | null, edits: readonly PendingEdit[]): MirrorRow | null {
+export function applyEdits(server: ServerRow | null, edits: readonly PendingEdit[]): MirrorRow | null {
   let row: ServerRow | null = server;
   for (const edit of edits) {
     if (edit.kind === "delete") {

@@ -204,13 +204,13 @@ async function applyAnswer(ports: StaffPorts, claimed: Claimed, answer: WriteAns
       return settle(ports, claimed, undefined, refused(answer.message));
     case "taken": {
       // A row that is there has its own id: what is taken is another column's value.
-      const found = request.kind === "insert" ? await lookUp(ports, edit) : undefined;
+      const found = request.kind === "insert" ? await readRemoteRow(ports, edit) : undefined;
       return found?.row
         ? settle(ports, claimed, found, back)
         : settle(ports, claimed, undefined, refused(answer.message));
     }
     case "stale": {
-      const found = await lookUp(ports, edit);
+      const found = await readRemoteRow(ports, edit);
       if (request.kind !== "insert" || found.row) return settle(ports, claimed, found, back);
       // A tombstone stands where the row is to be made. Whoever restores a deleted row has seen that it is gone; otherwise only a
       // person can tell whose deletion it is.
@@ -247,7 +247,7 @@ async function settle(
  * Reads the row as it is on the server now. A missing row is believed only from a server that knows the account as
  * staff.
  */
-async function lookUp({ remote }: StaffPorts, { table, rowId }: PendingEdit): Promise<RemoteRow> {
+async function readRemoteRow({ remote }: StaffPorts, { table, rowId }: PendingEdit): Promise<RemoteRow> {
   const [row] = await remote.readRows(table, [rowId]);
   if (row) return { row, version: row.sync_version };
   await remote.syncState();

@@ -6,7 +6,7 @@
 import "../shared/lib/browser-line.ts";
 
 import { watchChunks } from "../offline/page/chunk-recovery.ts";
-import { keepInstallEvent } from "../offline/page/install-event.ts";
+import { storeInstallEvent } from "../offline/page/install-event.ts";
 import { restoreTyped } from "../offline/page/reload.ts";
 import { firstPaint } from "../shared/lib/first-paint.ts";
 import { pageLoad } from "../shared/lib/page-load.ts";
@@ -27,7 +27,7 @@ import { startVisitor } from "./when-idle.ts";
 
 // The staff area has a beginning of its own, and comes by this module because it shares a file with what both need.
 if (!document.getElementById("app")) {
-  keepInstallEvent();
+  storeInstallEvent();
   openWorkplace();
   // What changes the document before the first paint would delay it.
   runWhenShown(() => void firstPaint().then(startDocument));

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { brand, usualDetails } from "../content/brand.ts";
-import { BusinessContext, carryRow } from "../content/business.tsx";
+import { brand, defaultDetails } from "../content/brand.ts";
+import { BusinessContext, documentDetails } from "../content/business.tsx";
 import { serializeStructuredData, structuredDataFor } from "../content/structured-data.ts";
 import { siteUrl } from "../shared/lib/env.ts";
 import { pageHead } from "../shared/lib/page-head.ts";
 import { parserPause } from "../shared/lib/parser-pause.ts";
-import { overDefaults } from "../shared/rules/business-details.ts";
+import { withDefaults } from "../shared/rules/business-details.ts";
 import { type PageData, pageDataId } from "../shared/rules/page-data.ts";
 import { rowsStamp } from "../shared/rules/rows-stamp.ts";
 import { ToastRegion } from "../shared/ui/toast-region.tsx";
@@ -74,9 +74,9 @@ function Skeleton(props: {
 
 /** Hands what staff have written of the business, at a moment, to all that a document shows. */
 function publish({ business = [], at }: PageContent) {
-  const row = carryRow(business[0]);
+  const row = documentDetails(business[0]);
   return {
-    details: overDefaults(business[0], usualDetails),
+    details: withDefaults(business[0], defaultDetails),
     attributes: {
       "data-rows": "business",
       // Without a row a page shows what it shows for a blank one.

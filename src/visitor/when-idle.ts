@@ -3,7 +3,7 @@
 import { isIos } from "../offline/page/device.ts";
 import { hasInstallEvent, onInstallEvent } from "../offline/page/install-event.ts";
 import { watchNetwork } from "../offline/page/network.ts";
-import { keepOpenedRow } from "../offline/page/opened-row.ts";
+import { cacheOpenedRow } from "../offline/page/opened-row.ts";
 import { registerWorker } from "../offline/page/register-worker.ts";
 import { watchOutbox } from "../offline/page/watch-outbox.ts";
 import { noteWorkplace } from "../shared/lib/workplace.ts";
@@ -17,7 +17,7 @@ import { markKeptGuides } from "./document/offline-marks.ts";
 const everywhere = [watchRequests, watchNotices, watchNetwork];
 
 /** The further tasks of a public page; the worker comes last, for it fetches the most. */
-const onPublicPages = [() => noteWorkplace("site"), followRows, watchInstallOffer, markKeptGuides, keepOpenedRow];
+const onPublicPages = [() => noteWorkplace("site"), followRows, watchInstallOffer, markKeptGuides, cacheOpenedRow];
 
 /** Shows waiting messages below the form that they were written in. */
 function watchRequests(): void {

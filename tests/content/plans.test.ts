@@ -5,12 +5,12 @@ import { type Guide, guideSlugs } from "../../src/content/guide.ts";
 import type { Place } from "../../src/content/guide-map.ts";
 import {
   besideNairobi,
-  datesOf,
+  festivalDates,
   gpxOf,
+  journeyPoints,
   type Leg,
   leastHours,
   planJourney,
-  pointsOf,
 } from "../../src/content/guide-plan.ts";
 import { mapsOf } from "../../src/content/maps.ts";
 import { planOf } from "../../src/content/plans.ts";
@@ -159,15 +159,15 @@ it("writes a route without what has no position, and what is approximate as such
     { from: "A", to: "B", by: "" },
     { from: "B", to: 'C & "D"', by: "" },
   ];
-  const gpx = gpxOf("T", pointsOf(legs, [at("A", { approximate: "one source" }), at('C & "D"')]));
+  const gpx = gpxOf("T", journeyPoints(legs, [at("A", { approximate: "one source" }), at('C & "D"')]));
   expect(gpx).toContain('<rtept lat="1" lon="2"><name>A (approximate)</name></rtept><rtept');
   expect(gpx).toContain("<name>C &amp; &quot;D&quot;</name>");
 });
 
 /** Dates of 2024 to 2026 as the churches and Saudi Arabia's and China's calendars had them. */
 it("finds the dates of feasts", () => {
-  const day = (rule: Parameters<typeof datesOf>[0], year: number) =>
-    datesOf(rule, year).map((date) => date.toISOString().slice(0, 10));
+  const day = (rule: Parameters<typeof festivalDates>[0], year: number) =>
+    festivalDates(rule, year).map((date) => date.toISOString().slice(0, 10));
   expect(day({ kind: "easter", church: "western", after: 0 }, 2025)).toEqual(["2025-04-20"]);
   expect(day({ kind: "easter", church: "western", after: 1 }, 2024)).toEqual(["2024-04-01"]);
   expect(day({ kind: "easter", church: "orthodox", after: 0 }, 2024)).toEqual(["2024-05-05"]);

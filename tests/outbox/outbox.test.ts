@@ -3,19 +3,19 @@ import { messageFailed } from "../../src/outbox/message.ts";
 import { outboxQueue, type SubmitPorts, submit } from "../../src/outbox/outbox.ts";
 import type { Answer } from "../../src/outbox/policy.ts";
 import { sendDue } from "../../src/outbox/queue.ts";
-import { newOutboxEntry, type OutboxEntry, type Outgoing } from "../../src/shared/rules/outbox.ts";
+import { newOutboxEntry, type OutboxEntry, type OutboxItem } from "../../src/shared/rules/outbox.ts";
 import { enquiry } from "../harness/enquiry.ts";
 import { memoryQueue, turns } from "../harness/outbox.ts";
 
-const message = (text: string): Outgoing => ({
+const message = (text: string): OutboxItem => ({
   kind: "message",
   payload: { name: "Amina", email: "amina@example.org", message: text },
 });
-const asked: Outgoing = { payload: enquiry };
+const asked: OutboxItem = { payload: enquiry };
 
 /** Answers of the server, one for each attempt; `good` names the request. */
 let answers: (Answer | "good")[];
-let posted: { kind: Outgoing["kind"]; key: string }[];
+let posted: { kind: OutboxItem["kind"]; key: string }[];
 let refusesToKeep: boolean;
 let warned: unknown[];
 let rows: Map<string, OutboxEntry>;
@@ -40,7 +40,7 @@ beforeEach(() => {
     now: () => 5_000,
     random: () => 1,
     newId: () => `key-${++ids}`,
-    post: async ({ kind }: Outgoing, key: string): Promise<Answer> => {
+    post: async ({ kind }: OutboxItem, key: string): Promise<Answer> => {
       posted.push({ kind, key });
       const answer = answers.length > 0 ? answers.shift() : "good";
       return answer === "good" || answer === undefined ? status(200, { id: key }) : answer;
@@ -49,7 +49,7 @@ beforeEach(() => {
   ports = {
     ...outboxQueue(surroundings),
     keys: { byRequest: new Map(), used: new Set() },
-    fromStore: (call) => call(),
+    callVisitorStore: (call) => call(),
     add: async (request, { newKey: key }, now) => {
       if (refusesToKeep) throw new Error("The disk is full");
       rows.set(key, newOutboxEntry(request, key, now));

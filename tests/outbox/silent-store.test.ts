@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { outboxQueue, type SubmitOutcome, type SubmitPorts, submit } from "../../src/outbox/outbox.ts";
 import { sendDue } from "../../src/outbox/queue.ts";
 import { storeCaller } from "../../src/shared/lib/answer-in-time.ts";
-import { newOutboxEntry, type OutboxEntry, type Outgoing } from "../../src/shared/rules/outbox.ts";
+import { newOutboxEntry, type OutboxEntry, type OutboxItem } from "../../src/shared/rules/outbox.ts";
 import { enquiry } from "../harness/enquiry.ts";
 import { memoryQueue, turns } from "../harness/outbox.ts";
 
@@ -22,7 +22,7 @@ const mannered = async (manner: Manner): Promise<void> => {
 /** The server's answers: it takes a request or not, and its answer arrives or not. */
 type Reply = "takes it" | "takes it, and the answer is lost" | "is not reached";
 
-const asked: Outgoing = { payload: enquiry };
+const asked: OutboxItem = { payload: enquiry };
 
 /** A page on a device whose store does as it is told, call by call, and at last answers. */
 function openPage(manners: Manner[], replies: Reply[] = []) {
@@ -30,9 +30,9 @@ function openPage(manners: Manner[], replies: Reply[] = []) {
   const leads = new Set<string>();
   const posted: string[] = [];
   const next = () => mannered(manners.shift() ?? "answers");
-  const fromStore = storeCaller();
+  const callVisitorStore = storeCaller();
   let ids = 0;
-  const post = async (_request: Outgoing, key: string) => {
+  const post = async (_request: OutboxItem, key: string) => {
     const reply = replies.shift() ?? "takes it";
     posted.push(key);
     if (reply !== "is not reached") leads.add(key);
@@ -41,10 +41,10 @@ function openPage(manners: Manner[], replies: Reply[] = []) {
   const queue = outboxQueue({
     store: {
       list: () => store.list(),
-      get: (id) => fromStore(() => next().then(() => store.get(id))),
-      update: (id, change) => fromStore(() => next().then(() => store.update(id, change))),
-      remove: (id) => fromStore(() => next().then(() => store.remove(id))),
-      giveBack: (id, newKey) => fromStore(() => next().then(() => store.giveBack(id, newKey))),
+      get: (id) => callVisitorStore(() => next().then(() => store.get(id))),
+      update: (id, change) => callVisitorStore(() => next().then(() => store.update(id, change))),
+      remove: (id) => callVisitorStore(() => next().then(() => store.remove(id))),
+      giveBack: (id, newKey) => callVisitorStore(() => next().then(() => store.giveBack(id, newKey))),
     },
     post,
     exclusive: turns(),
@@ -55,7 +55,7 @@ function openPage(manners: Manner[], replies: Reply[] = []) {
   const ports: SubmitPorts = {
     ...queue,
     keys: { byRequest: new Map(), used: new Set() },
-    fromStore,
+    callVisitorStore,
     // As a transaction does it: what was asked before the last moment can be stopped, what is being written cannot.
     add: async (request, { newKey: key }, now, keeping) => {
       await next();

@@ -5,9 +5,9 @@ import { enqueue, findRequest, outboxStore, withdraw } from "../../src/outbox/de
 import { VisitorDb } from "../../src/outbox/dexie/visitor-db.ts";
 import { outboxLock, outboxQueue, type SubmitOutcome, submit } from "../../src/outbox/outbox.ts";
 import { sendDue } from "../../src/outbox/queue.ts";
-import { fromStore } from "../../src/shared/lib/answer-in-time.ts";
+import { callVisitorStore } from "../../src/shared/lib/answer-in-time.ts";
 import { answersOf } from "../../src/shared/rules/enquiry.ts";
-import type { Outgoing } from "../../src/shared/rules/outbox.ts";
+import type { OutboxItem } from "../../src/shared/rules/outbox.ts";
 import { enquiry } from "../harness/enquiry.ts";
 import { turns } from "../harness/outbox.ts";
 
@@ -42,11 +42,11 @@ function openPage(exclusive = turns()) {
     newId: () => crypto.randomUUID(),
   });
   const keys = { byRequest: new Map<string, string>(), used: new Set<string>() };
-  const add = (request: Outgoing, given: { formKey: string | undefined; newKey: string }, now: number) =>
+  const add = (request: OutboxItem, given: { formKey: string | undefined; newKey: string }, now: number) =>
     enqueue(db, request, { ...given, tab: "a", now });
   return {
     send: () => sendDue(queue, { networkReturned: true }),
-    press: () => submit({ ...queue, keys, add, fromStore, warn: () => {} }, { payload: enquiry }),
+    press: () => submit({ ...queue, keys, add, callVisitorStore, warn: () => {} }, { payload: enquiry }),
     withdraw: (id: string) => exclusive(outboxLock, () => takeBack(id)),
   };
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Target } from "../../scripts/doctor/site.ts";
 import { siteProbes } from "../../scripts/doctor/site-probes.ts";
 import { examples } from "../../src/content/brand.ts";
-import { carryRow } from "../../src/content/business.tsx";
+import { documentDetails } from "../../src/content/business.tsx";
 
 const probe = siteProbes["the business's own contact details"];
 
@@ -28,7 +28,7 @@ it.each([
   [{ phone: "+254 700 000 000" }, [examples.email], [examples.phone]],
   [{ email: "post@hills.EXAMPLE", phone: "+254 (0)20 555-0199" }, ["post@hills.EXAMPLE", "+254 (0)20 555-0199"], []],
 ])("reads what staff wrote over the defaults: %j", async (row, named, unnamed) => {
-  const carried = JSON.stringify(carryRow(row)).replaceAll('"', "&quot;");
+  const carried = JSON.stringify(documentDetails(row)).replaceAll('"', "&quot;");
   const finding = await probe?.(target("https://kilele.travel", `<body data-business="${carried}">${examples.phone}`));
   expect(finding?.state).toBe("bad");
   for (const each of named) expect(finding?.says).toContain(each);
@@ -39,7 +39,7 @@ it("is content where staff have written over every example", async () => {
   const row = {
     ...{ phone: "+254 700 000 000", email: "post@hills.travel", street: "Moi Avenue" },
   };
-  const carried = JSON.stringify(carryRow(row)).replaceAll('"', "&quot;");
+  const carried = JSON.stringify(documentDetails(row)).replaceAll('"', "&quot;");
   expect((await probe?.(target("https://kilele.travel", `<body data-business="${carried}">`)))?.state).toBe("good");
 });
 

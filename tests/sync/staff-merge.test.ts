@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { EditState, Fields, PendingEdit, ServerRow } from "../../src/shared/rules/sync-edit.ts";
-import { type MergeResult, mergeEdit, rebase, viewOf } from "../../src/sync/merge.ts";
+import { applyEdits, type MergeResult, mergeEdit, rebase } from "../../src/sync/merge.ts";
 
 const rowOf = (content: Fields): ServerRow => ({
   ...{ id: "row", created_at: "2026-01-01T00:00:00+00:00", sync_version: 7 },
@@ -164,13 +164,13 @@ describe("what a person sees", () => {
 
   it("is the server's row with their edits on top, in their order", () => {
     const later = editOf({ ...update, id: 2, patch: { name: "Later" } });
-    expect(viewOf(server, [update])).toEqual({ ...server, name: "Mine", local: "waiting" });
-    expect(viewOf(server, [update, later])).toMatchObject({ name: "Later", food: "none" });
+    expect(applyEdits(server, [update])).toEqual({ ...server, name: "Mine", local: "waiting" });
+    expect(applyEdits(server, [update, later])).toMatchObject({ name: "Later", food: "none" });
   });
 
   it("of a row that was deleted elsewhere is what they made of it", () => {
-    expect(viewOf(null, [update])).toEqual({ ...whole, name: "Mine", local: "waiting" });
-    expect(viewOf(null, [{ ...update, whole: null }])).toBeNull();
+    expect(applyEdits(null, [update])).toEqual({ ...whole, name: "Mine", local: "waiting" });
+    expect(applyEdits(null, [{ ...update, whole: null }])).toBeNull();
   });
 
   it.each<[EditState, ServerRow | null, string | undefined]>([
@@ -181,18 +181,18 @@ describe("what a person sees", () => {
     ["refused", null, "Whole"],
     ["conflict", null, "Whole"],
   ])("of a row whose deletion is %s, over %o, is called %s", (state, there, name) => {
-    expect(viewOf(there, [{ ...remove, state }])?.name).toBe(name);
+    expect(applyEdits(there, [{ ...remove, state }])?.name).toBe(name);
   });
 
   it("of a row that they made is what they typed, under the moment at which they made it", () => {
     const insert = editOf({ kind: "insert", patch: { name: "Mine" } });
     const moment = "2026-05-01T00:00:00.000+00:00";
     const stamps = { created_at: moment, updated_at: moment, sync_version: 0, local: "waiting" };
-    expect(viewOf(null, [insert])).toEqual({ id: "row", name: "Mine", ...stamps });
-    expect(viewOf(null, [{ ...insert, whole }])).toMatchObject({ name: "Mine", food: "none", sync_version: 0 });
-    expect(viewOf(null, [{ ...insert, whole }])?.created_at).toBe(whole.created_at);
-    expect(viewOf(server, [insert])).toEqual({ ...server, local: "waiting" });
-    expect(viewOf(server, [remove, insert])?.name).toBe("Mine");
+    expect(applyEdits(null, [insert])).toEqual({ id: "row", name: "Mine", ...stamps });
+    expect(applyEdits(null, [{ ...insert, whole }])).toMatchObject({ name: "Mine", food: "none", sync_version: 0 });
+    expect(applyEdits(null, [{ ...insert, whole }])?.created_at).toBe(whole.created_at);
+    expect(applyEdits(server, [insert])).toEqual({ ...server, local: "waiting" });
+    expect(applyEdits(server, [remove, insert])?.name).toBe("Mine");
   });
 
   it.each<[string, EditState[]]>([
@@ -205,7 +205,7 @@ describe("what a person sees", () => {
     ["conflict", ["refused", "conflict"]],
   ])("is marked as %s where their edits are %j", (mark, states) => {
     expect(
-      viewOf(
+      applyEdits(
         server,
         states.map((state) => ({ ...update, state })),
       )?.local,
@@ -213,6 +213,6 @@ describe("what a person sees", () => {
   });
 
   it("is nothing where there is no row and no edit", () => {
-    expect(viewOf(null, [])).toBeNull();
+    expect(applyEdits(null, [])).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { type GeoProjection, geoAzimuthalEqualArea, geoPath } from "d3-geo";
 import world from "world-atlas/countries-10m.json" with { type: "json" };
 import type { Guide } from "../../../src/content/guide.ts";
 import type { GuidePlaces, MapDrawing, Place } from "../../../src/content/guide-map.ts";
-import { type GuidePlan, pointsOf } from "../../../src/content/guide-plan.ts";
+import { type GuidePlan, journeyPoints } from "../../../src/content/guide-plan.ts";
 import { lakes, readAtlas, rivers } from "./atlas.ts";
 import { type Box, placeLabels } from "./labels.ts";
 import { nameNeighbours } from "./neighbours.ts";
@@ -67,7 +67,7 @@ export function drawGuideMap(
     const legs =
       plan?.legs[duration] ??
       stops.slice(1).map(({ place }, i) => ({ from: stops[i]?.place ?? "", to: place, by: "" }));
-    const points = pointsOf(legs, all)
+    const points = journeyPoints(legs, all)
       .map(at)
       .filter((point, i, line) => i === 0 || `${point}` !== `${line[i - 1]}`);
     const path = `M${points.map((point) => point.join(" ")).join("L")}`;

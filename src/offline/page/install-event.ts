@@ -8,7 +8,7 @@ let told = () => {};
  * Keeps the browser's offer to install the site, which comes early, for code that is fetched later. The site shows its
  * own offer instead of the browser's.
  */
-export function keepInstallEvent(): void {
+export function storeInstallEvent(): void {
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
     kept = event as InstallPromptEvent;

@@ -4,7 +4,7 @@ import { outboxLock, type SubmitOptions, type SubmitOutcome, submit } from "../.
 import { sendDue, sendNow } from "../../outbox/queue.ts";
 import { type Runner, startRunner } from "../../outbox/runner.ts";
 import { pageOutbox } from "../../outbox/wiring/page-outbox.ts";
-import { fromStore } from "../../shared/lib/answer-in-time.ts";
+import { callVisitorStore } from "../../shared/lib/answer-in-time.ts";
 import { exclusive } from "../../shared/lib/exclusive.ts";
 import { requestDigest } from "../../shared/lib/request-digest.ts";
 import { schedule } from "../../shared/lib/schedule.ts";
@@ -12,7 +12,7 @@ import { tabId } from "../../shared/lib/tab.ts";
 import { findWorkers } from "../../shared/lib/worker-container.ts";
 import { outboxSyncTag } from "../../shared/lib/worker-messages.ts";
 import { deviceLimits } from "../../shared/rules/device-limits.ts";
-import { newOutboxEntry, type Outgoing } from "../../shared/rules/outbox.ts";
+import { newOutboxEntry, type OutboxItem } from "../../shared/rules/outbox.ts";
 import { onReconnect } from "./on-reconnect.ts";
 import { askToPersist } from "./storage.ts";
 
@@ -37,7 +37,7 @@ export function startDelivery(): Runner {
 }
 
 /** Queues a request on this device and sends it; see `submit`. Never throws. */
-export async function submitRequest(request: Outgoing, options?: SubmitOptions): Promise<SubmitOutcome> {
+export async function submitRequest(request: OutboxItem, options?: SubmitOptions): Promise<SubmitOutcome> {
   const outcome = await submit(pageOutbox(), request, options);
   if (outcome.outcome === "waiting") {
     void startDelivery().schedule();
@@ -46,7 +46,7 @@ export async function submitRequest(request: Outgoing, options?: SubmitOptions):
   return outcome;
 }
 
-type Enquiry = Extract<Outgoing, { kind?: "enquiry" }>["payload"];
+type Enquiry = Extract<OutboxItem, { kind?: "enquiry" }>["payload"];
 
 /** The outcome of adding something to an enquiry: `waiting` where it is kept on this device until it can get through. */
 export type Amendment = "added" | "waiting" | "refused";
@@ -61,7 +61,8 @@ export async function addContact(payload: Enquiry, id: string, isSent: boolean):
   const ports = pageOutbox();
   try {
     const digest = await requestDigest({ payload });
-    const put = () => fromStore(() => amendEnquiry(visitorDb(), id, { payload, digest, isSent, now: Date.now() }));
+    const put = () =>
+      callVisitorStore(() => amendEnquiry(visitorDb(), id, { payload, digest, isSent, now: Date.now() }));
     const before = await exclusive(outboxLock, put, deviceLimits.attendedLock);
     if (before === "taken-back") return "refused";
     const { outcome } = await sendNow(ports, id, { attended: () => false });
@@ -69,7 +70,7 @@ export async function addContact(payload: Enquiry, id: string, isSent: boolean):
       void startDelivery().schedule();
       void registerBackgroundSync();
     }
-    if (outcome === "refused" && before === "sent") await fromStore(() => dropRequest(visitorDb(), id));
+    if (outcome === "refused" && before === "sent") await callVisitorStore(() => dropRequest(visitorDb(), id));
     return outcome === "sent" ? "added" : outcome === "waiting" ? "waiting" : "refused";
   } catch (error) {
     console.warn("The addition cannot be kept on this device; sending it without a copy.", error);

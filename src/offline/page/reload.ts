@@ -44,7 +44,7 @@ const typed = (): Typed[] =>
   }));
 
 /** Saves the forms before a reload. Returns false where this browser remembers nothing. */
-export const keepTyped = (kept: Typed[] = []): boolean => tabStore.write(typedKey, JSON.stringify(kept));
+export const saveTyped = (kept: Typed[] = []): boolean => tabStore.write(typedKey, JSON.stringify(kept));
 
 /** Restores the forms after a reload. A form that comes to life leaves the fields as they are. */
 export function restoreTyped(): void {
@@ -82,6 +82,6 @@ export async function reloadPage({
   isReloading = true;
   await flushForms();
   const kept = typed();
-  isReloading = keepTyped(kept) || asked || kept.every(({ fields }) => fields.length === 0);
+  isReloading = saveTyped(kept) || asked || kept.every(({ fields }) => fields.length === 0);
   if (isReloading) go();
 }

@@ -15,7 +15,7 @@ export const storageStore = { read: state.read, subscribe: state.subscribe };
 let hasAsked = false;
 
 /** Reads the browser's account of this site's storage. Never throws. */
-export async function lookAtStorage(): Promise<void> {
+export async function readStorageEstimate(): Promise<void> {
   const [persisted, estimate] = await Promise.all([
     navigator.storage?.persisted?.().catch(() => undefined),
     navigator.storage?.estimate?.().catch(() => undefined),

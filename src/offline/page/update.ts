@@ -29,7 +29,7 @@ export const postponeUpdate = (): void => waiting.set(false);
 export function watchUpdates(workbox: Workbox): void {
   let isControlled = Boolean(findWorkers()?.controller);
   let isAccepted = false;
-  workbox.addEventListener("waiting", lookForWaiting);
+  workbox.addEventListener("waiting", checkForWaitingWorker);
   workbox.addEventListener("controlling", () => {
     const hasController = Boolean(findWorkers()?.controller);
     // The first worker of a device takes over a page that is of its own version; and when the storage is wiped, the worker
@@ -46,7 +46,7 @@ export function watchUpdates(workbox: Workbox): void {
 }
 
 /** Offers the version that waits. The first worker of a device activates at once. */
-async function lookForWaiting(): Promise<void> {
+async function checkForWaitingWorker(): Promise<void> {
   const registration = await findWorkers()?.getRegistration();
   if (registration?.waiting && registration.active) waiting.set(true);
 }
@@ -57,7 +57,7 @@ export function askForUpdates(registration: ServiceWorkerRegistration): void {
   const ask = () => {
     asked = Date.now();
     // One that came while an upload was under way may have failed, and another one been installed since, unheard.
-    void lookForWaiting();
+    void checkForWaitingWorker();
     // Without a network there is nothing to be told.
     registration.update().catch(() => undefined);
   };

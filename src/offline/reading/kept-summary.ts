@@ -1,7 +1,7 @@
 import type { VisitorDb } from "../../outbox/dexie/visitor-db.ts";
 
 /** A summary of the published rows that are kept on this device. */
-export type KeptSummary = {
+export type CacheSummary = {
   /** Posts that were opened, newest reading first. */
   posts: { slug: string; title: string; bytes: number }[];
   /** True where the list of posts is here. */
@@ -13,7 +13,7 @@ export type KeptSummary = {
 };
 
 /** Sums up what a visitor's device keeps of posts, services and destinations. */
-export async function keptSummary(db: VisitorDb): Promise<KeptSummary> {
+export async function summarizeCache(db: VisitorDb): Promise<CacheSummary> {
   const rows = (await db.readings.toArray()).sort((a, b) => b.fetchedAt - a.fetchedAt);
   const sized = rows.map((row) => ({ ...row, bytes: new TextEncoder().encode(JSON.stringify(row.data)).length }));
   return {

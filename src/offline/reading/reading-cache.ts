@@ -18,7 +18,10 @@ const answerLimit = 1000;
  * Reads what this device keeps under a key. A reading that was never fetched is replaced from other readings: a service
  * from the list, the newest posts for the related ones, the posts that were opened for the list.
  */
-export async function keptReading<Key extends ReadingKey>(db: VisitorDb, key: Key): Promise<Kept<Key> | undefined> {
+export async function readCachedReading<Key extends ReadingKey>(
+  db: VisitorDb,
+  key: Key,
+): Promise<Kept<Key> | undefined> {
   const kept = (await db.readings.get(key)) ?? (await findStandIn(db, key));
   return kept && { data: kept.data as ContentOf<Key>, fetchedAt: kept.fetchedAt };
 }
@@ -48,7 +51,7 @@ async function openedPosts(db: VisitorDb): Promise<Kept | undefined> {
 }
 
 /** Reads every post, or every destination, that was opened on this device, with its text. */
-export async function keptRows<Kind extends "post" | "destination">(
+export async function readCachedRows<Kind extends "post" | "destination">(
   db: VisitorDb,
   kind: Kind,
 ): Promise<ReadingContent[Kind][]> {
@@ -61,7 +64,7 @@ export async function keptRows<Kind extends "post" | "destination">(
  * @param data `null` when the server has no such row: then the copy is deleted at any age
  * @param now a copy from after it was stamped by another clock, and is no newer one
  */
-export function keepReading<Key extends ReadingKey>(
+export function cacheReading<Key extends ReadingKey>(
   db: VisitorDb,
   key: Key,
   data: ContentOf<Key> | null,

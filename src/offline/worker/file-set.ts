@@ -1,6 +1,6 @@
 import { asBuilt, isFilePath } from "../../shared/lib/addresses.ts";
 import { textHash } from "../../shared/rules/text-hash.ts";
-import type { KeptFile } from "./kept-file.ts";
+import type { CachedFile } from "./kept-file.ts";
 
 /** The ports of a set of files; the worker hands its globals, tests hand stand-ins. */
 export type FilePorts = {
@@ -16,7 +16,7 @@ export type FilePorts = {
  * @param base the caches' name, before that of the version
  * @param concurrency the number of files fetched at a time
  */
-export function fileSet(ports: FilePorts, base: string, files: readonly KeptFile[], concurrency = 2) {
+export function fileSet(ports: FilePorts, base: string, files: readonly CachedFile[], concurrency = 2) {
   const byPath = new Map(files.map((file) => [file.url, file]));
   const cacheName = `${base}-${textHash(files.map(({ url, integrity }) => url + integrity).join())}`;
   const open = () => ports.caches.open(cacheName);
@@ -31,7 +31,7 @@ export function fileSet(ports: FilePorts, base: string, files: readonly KeptFile
   /** Counts how often the set was forgotten: fetches that began before end there. */
   let forgotten = 0;
 
-  const bring = async (cache: Cache, { url, integrity }: KeptFile) => {
+  const bring = async (cache: Cache, { url, integrity }: CachedFile) => {
     const before = await ports.caches.match(url, { ignoreVary: true });
     const left = before && (await verified(before, integrity));
     const address = url.startsWith("/assets/") ? url : url + asBuilt;
@@ -91,7 +91,7 @@ export function fileSet(ports: FilePorts, base: string, files: readonly KeptFile
      * @param onKept is called after each file
      * @throws `QuotaExceededError` when the device has no room, another error when a file cannot be had
      */
-    async keep(wanted: readonly KeptFile[], onKept: (file: KeptFile) => Promise<void> = async () => undefined) {
+    async keep(wanted: readonly CachedFile[], onKept: (file: CachedFile) => Promise<void> = async () => undefined) {
       const before = forgotten;
       // Opened once: what is written to a cache that was deleted meanwhile is written to nowhere.
       const cache = await open();
@@ -111,7 +111,7 @@ export function fileSet(ports: FilePorts, base: string, files: readonly KeptFile
       }
     },
     /** Lists the files of this build that replace those kept by any build; of a guide all of them. */
-    async successors(): Promise<KeptFile[]> {
+    async successors(): Promise<CachedFile[]> {
       const stems = new Set<string>();
       for (const name of await cacheNames()) {
         for (const path of await pathsIn(await ports.caches.open(name))) stems.add(stem(path));
@@ -125,7 +125,7 @@ export function fileSet(ports: FilePorts, base: string, files: readonly KeptFile
       for (const name of await cacheNames()) if (name !== cacheName) await ports.caches.delete(name);
     },
     /** Removes some files; fetches that began before end there. */
-    async drop(unwanted: readonly KeptFile[]) {
+    async drop(unwanted: readonly CachedFile[]) {
       forgotten++;
       const cache = await open();
       await Promise.all(unwanted.map(({ url }) => cache.delete(url)));

@@ -1,5 +1,5 @@
 /** One built file or document that a device keeps, as the build describes it to the worker. */
-export type KeptFile = {
+export type CachedFile = {
   /** Its address, with a leading slash. */
   url: string;
   /** The hash that its content must have: `sha256-` and base64, as in https://www.w3.org/TR/SRI/ */

@@ -1,6 +1,6 @@
 import type { FromWorker } from "../../shared/lib/worker-messages.ts";
 import { type FilePorts, fileSet } from "./file-set.ts";
-import type { KeptFile } from "./kept-file.ts";
+import type { CachedFile } from "./kept-file.ts";
 import { library } from "./library.ts";
 import { rowPages } from "./row-pages.ts";
 import { scope, type WorkerScope } from "./worker-scope.ts";
@@ -8,7 +8,7 @@ import { scope, type WorkerScope } from "./worker-scope.ts";
 declare const self: WorkerScope;
 
 // The build sets it, in a line before the bundled worker.
-const files: readonly KeptFile[] = self.__WB_MANIFEST;
+const files: readonly CachedFile[] = self.__WB_MANIFEST;
 
 const scripts = files.flatMap(({ url, set }) => (set === "core" && url.endsWith(".js") ? [url] : []));
 

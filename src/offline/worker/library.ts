@@ -1,7 +1,7 @@
 import { type GuideSlug, guideSlugs } from "../../content/guide.ts";
 import type { LibraryState } from "../../shared/lib/worker-messages.ts";
 import { type FilePorts, type FileSet, isFull } from "./file-set.ts";
-import type { KeptFile } from "./kept-file.ts";
+import type { CachedFile } from "./kept-file.ts";
 
 /** The settings: `ahead` is a person's decision, `sparesLine` the last page's report on the line. */
 type Settings = { ahead: boolean; sparesLine: boolean };
@@ -45,7 +45,7 @@ export function library(
   const filesOf = (slug: GuideSlug) => reading.files.filter(({ guide }) => guide === slug);
   const state = async (): Promise<LibraryState> => {
     const [kept, settings] = await Promise.all([reading.keptPaths(), readSettings()]);
-    const countFiles = (files: readonly KeptFile[]) => ({
+    const countFiles = (files: readonly CachedFile[]) => ({
       kept: files.every(({ url }) => kept.has(url)),
       bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
       transferBytes: files.reduce((sum, { transferBytes }) => sum + transferBytes, 0),
@@ -67,7 +67,7 @@ export function library(
   const announce = async () => onChange(await state());
 
   /** Fetches all missing files, as far as network and room allow. Several tabs wait for the same run. */
-  const bringAll = (openGuide?: string): Promise<LibraryState> => {
+  const fetchAll = (openGuide?: string): Promise<LibraryState> => {
     if (underway) return underway;
     const own = bring(inReadingOrder(reading.files, openGuide)).finally(() => {
       if (underway === own) underway = undefined;
@@ -76,7 +76,7 @@ export function library(
     return own;
   };
 
-  const bring = async (files: readonly KeptFile[]): Promise<LibraryState> => {
+  const bring = async (files: readonly CachedFile[]): Promise<LibraryState> => {
     const left = new Map<string, number>();
     let told = 0;
     for (const { guide = "" } of files) left.set(guide, (left.get(guide) ?? 0) + 1);
@@ -113,13 +113,13 @@ export function library(
       if (now.guides.some(({ slug, kept }) => slug === openGuide && !kept)) now = await keepGuide(openGuide);
       if (now.sparesLine) return now;
       if (!now.ahead) return now.others.kept ? now : bring(others);
-      return now.others.kept && now.guides.every(({ kept }) => kept) ? now : bringAll(openGuide);
+      return now.others.kept && now.guides.every(({ kept }) => kept) ? now : fetchAll(openGuide);
     },
     /** Brings a guide that somebody has opened. */
     keepGuide,
     async keepAll(): Promise<LibraryState> {
       await changeSettings({ ahead: true }).catch(() => undefined);
-      return bringAll();
+      return fetchAll();
     },
     /** Removes every guide; from here on only what is opened is kept. */
     async removeAll(): Promise<LibraryState> {
@@ -152,11 +152,11 @@ export function library(
  * Sorts files as a reader wants them: the guide that is open, its neighbours, the files of no guide, the other guides.
  * @param openGuide left out on a page that is none; then the guides come as the home page lists them
  */
-export function inReadingOrder(files: readonly KeptFile[], openGuide?: string): KeptFile[] {
+export function inReadingOrder(files: readonly CachedFile[], openGuide?: string): CachedFile[] {
   const count = guideSlugs.length;
   const open = Math.max(0, guideSlugs.indexOf(openGuide as GuideSlug));
   // The next guide comes before the previous one, for its page is linked; the files of no guide come after these two.
-  const rank = ({ guide }: KeptFile) => {
+  const rank = ({ guide }: CachedFile) => {
     if (!guide) return 1.75;
     const ahead = (guideSlugs.indexOf(guide as GuideSlug) - open + count) % count;
     return openGuide ? Math.min(ahead, count - ahead + 0.5) : ahead;

@@ -1,8 +1,8 @@
 import { visitorDb } from "../../outbox/dexie/visitor-db.ts";
 import type { ToWorker } from "../../shared/lib/worker-messages.ts";
-import { keepReading, keptReading } from "../reading/reading-cache.ts";
+import { cacheReading, readCachedReading } from "../reading/reading-cache.ts";
 import { guides, staffFiles } from "./kept.ts";
-import { forgetRow, keepOpenedRow } from "./opened-documents.ts";
+import { cacheOpenedRow, forgetRow } from "./opened-documents.ts";
 import { scope } from "./worker-scope.ts";
 
 /** Answers the messages of pages. A new worker takes over only when the person has agreed. */
@@ -38,11 +38,11 @@ function act(message: ToWorker): Promise<unknown> | undefined {
     case "REMOVE_GUIDES":
       return guides.removeAll();
     case "LIST_READ":
-      return keepReading(visitorDb(), message.key, message.data, message.at);
+      return cacheReading(visitorDb(), message.key, message.data, message.at);
     case "KEPT_LIST":
-      return keptReading(visitorDb(), message.key);
+      return readCachedReading(visitorDb(), message.key);
     case "ROW_OPENED":
-      return keepOpenedRow(message.path).then(() => true);
+      return cacheOpenedRow(message.path).then(() => true);
     case "ROW_GONE":
       return forgetRow(message.path, message.key).then(() => true);
     case "STAFF_SIGNED_IN":

@@ -4,7 +4,7 @@ import { visitorDb } from "../../outbox/dexie/visitor-db.ts";
 import { rowAt } from "../../shared/lib/addresses.ts";
 import type { PageData } from "../../shared/rules/page-data.ts";
 import type { ContentOf, ReadingKey } from "../../shared/rules/reading.ts";
-import { keepReading } from "../reading/reading-cache.ts";
+import { cacheReading } from "../reading/reading-cache.ts";
 import { coreFiles, guides, openedRows, readingFiles, staffFiles } from "./kept.ts";
 import { isGone, type NavigationPorts } from "./navigation.ts";
 
@@ -30,7 +30,7 @@ export const navigationPorts: NavigationPorts = {
 };
 
 /** Fetches and keeps the document of a row that was opened before there was a worker. */
-export const keepOpenedRow = async (path: string): Promise<void> => keepRow(path, await fetch(path));
+export const cacheOpenedRow = async (path: string): Promise<void> => keepRow(path, await fetch(path));
 
 async function keepRow(path: string, response: Response): Promise<void> {
   try {
@@ -44,11 +44,11 @@ async function keepRow(path: string, response: Response): Promise<void> {
 /** Keeps the rows themselves too: the search finds their text, and they outlive the version that made the document. */
 async function keepRows({ at, entries }: PageData): Promise<void> {
   for (const [key, data] of Object.entries(entries))
-    await keepReading(visitorDb(), key as ReadingKey, data as ContentOf<ReadingKey>, at);
+    await cacheReading(visitorDb(), key as ReadingKey, data as ContentOf<ReadingKey>, at);
 }
 
 /** Forgets a row that the backend has no longer. */
 export async function forgetRow(path: string, key: ReadingKey): Promise<void> {
   await openedRows.forget(path);
-  await keepReading(visitorDb(), key, null, Date.now());
+  await cacheReading(visitorDb(), key, null, Date.now());
 }

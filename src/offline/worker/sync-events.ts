@@ -3,7 +3,7 @@ import { sendDue } from "../../outbox/queue.ts";
 import { workerOutbox } from "../../outbox/wiring/worker-outbox.ts";
 import { outboxSyncTag, readingSyncTag } from "../../shared/lib/worker-messages.ts";
 import { readPublished } from "../../shared/published/public-reads.ts";
-import { keepReading } from "../reading/reading-cache.ts";
+import { cacheReading } from "../reading/reading-cache.ts";
 import { scope } from "./worker-scope.ts";
 
 /** Answers the browser's sync events, with or without an open page. */
@@ -28,6 +28,6 @@ async function replayOrRetry(): Promise<void> {
 async function refreshLists(): Promise<void> {
   for (const key of ["posts", "services", "business"] as const) {
     const data = await readPublished(key);
-    await keepReading(visitorDb(), key, data, Date.now());
+    await cacheReading(visitorDb(), key, data, Date.now());
   }
 }

@@ -1,4 +1,4 @@
-import type { KeptFile } from "./kept-file.ts";
+import type { CachedFile } from "./kept-file.ts";
 
 /** Background Sync is not in the standard library's types: https://wicg.github.io/background-sync/spec/ */
 export type SyncEvent = ExtendableEvent & { readonly tag: string; readonly lastChance: boolean };
@@ -13,7 +13,7 @@ export type WorkerScope = Omit<ServiceWorkerGlobalScope, "__WB_MANIFEST"> & {
   addEventListener(type: "sync", listener: (event: SyncEvent) => void): void;
   addEventListener(type: "periodicsync", listener: (event: PeriodicSyncEvent) => void): void;
   /** Set by the build: see site/offline-files.ts. */
-  __WB_MANIFEST: KeptFile[];
+  __WB_MANIFEST: CachedFile[];
 };
 
 /** The worker's global scope, typed. */

@@ -1,11 +1,11 @@
 import { liveQuery } from "dexie";
 import type { Enquiry } from "../../../supabase/functions/_shared/enquiry.ts";
-import { fromStore } from "../../shared/lib/answer-in-time.ts";
+import { callVisitorStore } from "../../shared/lib/answer-in-time.ts";
 import {
   kindOf,
   newOutboxEntry,
   type OutboxEntry,
-  type Outgoing,
+  type OutboxItem,
   type RequestKind,
 } from "../../shared/rules/outbox.ts";
 import type { Keeping } from "../outbox.ts";
@@ -23,12 +23,12 @@ export const arrivalLifetime = 30 * 24 * 60 * 60_000;
 export function outboxStore(db: VisitorDb, tab: string): QueueStore<OutboxEntry> {
   const { list, get, update, remove, isSent, giveBack } = openOutbox(db, tab);
   return {
-    list: () => fromStore(list),
-    get: (id) => fromStore(() => get(id)),
-    update: (id, change) => fromStore(() => update(id, change)),
-    remove: (id) => fromStore(() => remove(id)),
-    isSent: (id) => fromStore(() => isSent(id)),
-    giveBack: (id, newKey) => fromStore(() => giveBack(id, newKey)),
+    list: () => callVisitorStore(list),
+    get: (id) => callVisitorStore(() => get(id)),
+    update: (id, change) => callVisitorStore(() => update(id, change)),
+    remove: (id) => callVisitorStore(() => remove(id)),
+    isSent: (id) => callVisitorStore(() => isSent(id)),
+    giveBack: (id, newKey) => callVisitorStore(() => giveBack(id, newKey)),
   };
 }
 
@@ -70,7 +70,7 @@ const openOutbox = (db: VisitorDb, tab: string): Required<QueueStore<OutboxEntry
  */
 export function enqueue(
   db: VisitorDb,
-  request: Outgoing,
+  request: OutboxItem,
   { tab, formKey, digest, isAnother = false, newKey, now, keeping = { isAbandoned: false } }: Made,
 ): Promise<{ key: string } | { known: KnownRequest }> {
   return db.transaction("rw", db.outbox, db.drafts, db.arrivals, async () => {

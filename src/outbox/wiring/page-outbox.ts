@@ -1,6 +1,6 @@
 /** Wires delivery for a public page. */
 
-import { fromStore } from "../../shared/lib/answer-in-time.ts";
+import { callVisitorStore } from "../../shared/lib/answer-in-time.ts";
 import { requestDigest } from "../../shared/lib/request-digest.ts";
 import { tabId } from "../../shared/lib/tab.ts";
 import { enqueue } from "../dexie/outbox-store.ts";
@@ -15,7 +15,7 @@ const keys: SubmitPorts["keys"] = { byRequest: new Map(), used: new Set() };
 export const pageOutbox = (): SubmitPorts => ({
   ...visitorOutbox(tabId),
   keys,
-  fromStore,
+  callVisitorStore,
   add: async (request, { isAnother, ...keys }, now, keeping) => {
     const digest = await requestDigest(request);
     return enqueue(visitorDb(), request, { ...keys, isAnother, digest, tab: tabId, now, keeping });

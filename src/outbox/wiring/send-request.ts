@@ -1,6 +1,6 @@
 import { FunctionsClient, FunctionsHttpError } from "@supabase/functions-js";
 import { backendUrl, contactFunction, supabaseKey } from "../../shared/lib/env.ts";
-import type { Outgoing } from "../../shared/rules/outbox.ts";
+import type { OutboxItem } from "../../shared/rules/outbox.ts";
 import type { Answer } from "../policy.ts";
 
 /** The time after which an answer will not come on the slowest connection we serve, in milliseconds. */
@@ -10,7 +10,7 @@ export const requestTimeout = 30_000;
  * Posts one request to its function under its idempotency key: an enquiry to `leads`, a message to the contact function of
  * this build. Never throws.
  */
-export async function postRequest(request: Outgoing, key: string): Promise<Answer> {
+export async function postRequest(request: OutboxItem, key: string): Promise<Answer> {
   const name = request.kind === "message" ? contactFunction : "leads";
   // Kept by a build that had a function for messages; this one has none, the next may.
   if (!name) return { status: 404, body: undefined, retryAfter: null };

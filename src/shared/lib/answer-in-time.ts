@@ -52,4 +52,4 @@ export function storeCaller(): StoreCaller {
 }
 
 /** Calls the visitor's database. */
-export const fromStore: StoreCaller = storeCaller();
+export const callVisitorStore: StoreCaller = storeCaller();

@@ -18,10 +18,10 @@ export const contactFunction = namedContactFunction === "none" ? "" : namedConta
 export const logsMessages = namedContactFunction === "log";
 
 /** True where the site was built with the project's own function for messages: then staff have them as a mirrored table. */
-export const takesMessages = contactFunction === "messages";
+export const hasMessagesTable = contactFunction === "messages";
 
 /** True where whoever built the site says that its auth server sends mails: then a forgotten password is mended by one. */
-export const mailsPasswords = import.meta.env?.VITE_PASSWORD_MAIL === "on";
+export const hasPasswordRecoveryMail = import.meta.env?.VITE_PASSWORD_MAIL === "on";
 
 /** The site's public address, used where an absolute address is required; no trailing slash. */
 export const siteUrl = (import.meta.env?.VITE_SITE_URL ?? "http://localhost:4173").replace(/\/+$/, "");

@@ -1,11 +1,11 @@
-import type { Outgoing } from "../rules/outbox.ts";
+import type { OutboxItem } from "../rules/outbox.ts";
 
 /**
  * Computes a digest of what a request says, by which the same content is known again without being kept: SHA-256 (FIPS 180-4)
  * in hexadecimal digits.
  * @returns undefined where the browser has no digests: on an origin that is not secure
  */
-export async function requestDigest({ kind = "enquiry", payload }: Outgoing): Promise<string | undefined> {
+export async function requestDigest({ kind = "enquiry", payload }: OutboxItem): Promise<string | undefined> {
   const fields = Object.entries(payload).sort(([one], [other]) => (one < other ? -1 : 1));
   const bytes = new TextEncoder().encode(JSON.stringify([kind, fields]));
   const digest = await globalThis.crypto?.subtle?.digest("SHA-256", bytes);

@@ -28,7 +28,7 @@ export function dismissToast(id: number): void {
 const carried = "kilele-toast";
 
 /** Shows a message on the next document of this tab, because the current one is about to be left. */
-export function carryToast(toast: { title: string; text?: string; tone?: Toast["tone"] }): void {
+export function showToastAfterNavigation(toast: { title: string; text?: string; tone?: Toast["tone"] }): void {
   // Where nothing can be handed over, what was done is done without a word.
   tabStore.write(carried, JSON.stringify(toast));
 }

@@ -3,7 +3,7 @@ import { lengthOf, optionalText, requiredText, unstorable, written } from "./col
 import type { RecordDeclaration } from "./declaration.ts";
 
 const mostExperiences = 200;
-const mostCharacters = 10_000;
+const answerCharacterLimit = 10_000;
 
 const experiences = z.array(z.string()).check(
   z.superRefine((entries, context) => {
@@ -11,8 +11,8 @@ const experiences = z.array(z.string()).check(
     if (entries.some((entry) => entry.includes("\0"))) context.addIssue(unstorable);
     else if (entries.length > mostExperiences) {
       context.addIssue(`Too many: ${written(entries.length)} lines, at most ${mostExperiences} fit`);
-    } else if (length > mostCharacters) {
-      context.addIssue(`Too long: ${written(length)} characters, at most ${written(mostCharacters)} fit`);
+    } else if (length > answerCharacterLimit) {
+      context.addIssue(`Too long: ${written(length)} characters, at most ${written(answerCharacterLimit)} fit`);
     }
   }),
 );

@@ -2,7 +2,7 @@
  * The details of the business as pages show them: staff's row over the defaults. Whatever is not what it claims to be counts as
  * not there, on its way out too, so that no link is anything but a call, a letter or an https address.
  */
-import { dialled, isEmail } from "../../../supabase/functions/_shared/contact.ts";
+import { formatDialled, isEmail } from "../../../supabase/functions/_shared/contact.ts";
 import { businessColumns } from "./business-columns.ts";
 import { countryName } from "./country-name.ts";
 
@@ -58,7 +58,7 @@ const checks: { readonly [column in Column]?: (text: string) => boolean } = {
 };
 
 /** Puts a row over the defaults. */
-export function overDefaults(row: BusinessRow | undefined, usual: BusinessDetails): BusinessDetails {
+export function withDefaults(row: BusinessRow | undefined, usual: BusinessDetails): BusinessDetails {
   const pick = (column: Column) => {
     const value = row?.[column];
     const text = typeof value === "string" ? value.trim() : "";
@@ -76,13 +76,13 @@ export type DetailName = (typeof detailNames)[number];
 export type DetailView = { text: string; href?: string };
 
 /** Words the details for a page. */
-export function viewDetails(details: BusinessDetails): Partial<Record<DetailName, DetailView>> {
+export function formatDetails(details: BusinessDetails): Partial<Record<DetailName, DetailView>> {
   const { email, phone, whatsapp, street, locality, country_code, hours } = details;
   const office = [street, locality, country_code && countryName(country_code)].filter(Boolean).join(", ");
   return {
     ...(email && { email: { text: email, href: mailTo(email) } }),
-    ...(phone && { phone: { text: phone, href: `tel:${dialled(phone)}` } }),
-    ...(whatsapp && { whatsapp: { text: whatsapp, href: `https://wa.me/${dialled(whatsapp).slice(1)}` } }),
+    ...(phone && { phone: { text: phone, href: `tel:${formatDialled(phone)}` } }),
+    ...(whatsapp && { whatsapp: { text: whatsapp, href: `https://wa.me/${formatDialled(whatsapp).slice(1)}` } }),
     ...(office && { office: { text: office } }),
     ...(hours && { hours: { text: hours } }),
     ...(locality === "Nairobi" && {

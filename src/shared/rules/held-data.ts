@@ -47,7 +47,7 @@ function described(labels: Readonly<Record<string, string>>, row: Fields): Recor
  * Writes all that is held on a person as one file that the person can read, and a program too.
  * @param knownAt the time as of which this device knows the tables; null where it has never known all of them
  */
-export function personFile(held: HeldData, business: string, madeAt: Date, knownAt: Date | null): string {
+export function exportPersonData(held: HeldData, business: string, madeAt: Date, knownAt: Date | null): string {
   const file = {
     "What this is": `All that ${business} holds on one person: ${countHeld(held)}. Staff chose the records that belong to this person.`,
     "Made on": madeAt.toISOString(),

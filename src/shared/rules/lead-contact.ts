@@ -1,4 +1,4 @@
-import { dialled, readContact } from "../../../supabase/functions/_shared/contact.ts";
+import { formatDialled, readContact } from "../../../supabase/functions/_shared/contact.ts";
 import type { Lead } from "../records/records.ts";
 import { destinationLabel } from "./lead-list.ts";
 import { wholeNumberOf, withCountry } from "./national-number.ts";
@@ -30,7 +30,7 @@ export function contactActions(lead: Lead, business: AnsweringBusiness): Contact
         { kind: "mail", label: "Mail", href: letterTo(contact.text, `${business.name}: ${trip}`, `${words}\n\n`) },
       ];
     case "phone": {
-      const number = dialled(contact.text);
+      const number = formatDialled(contact.text);
       const named = wholeNumberOf(number, business.country);
       const extension = / ext\. (\d+)$/.exec(contact.text)?.[1];
       const href = `tel:${named ?? number}${extension ? `;ext=${extension}` : ""}`;

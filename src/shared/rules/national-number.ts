@@ -1,4 +1,4 @@
-import { dialled } from "../../../supabase/functions/_shared/contact.ts";
+import { formatDialled } from "../../../supabase/functions/_shared/contact.ts";
 import { numberings } from "./calling-codes.ts";
 
 /** Returns whether digits are as many as a mobile number has after its country and its prefix. */
@@ -50,7 +50,7 @@ const shortestWithCode = 11;
 
 /**
  * Reads a number that names its country, as people write it who dial it: with a plus or without one.
- * @param number as `dialled` writes it
+ * @param number as `formatDialled` writes it
  * @param home the country of the business, whose calling code needs no more to be known
  * @returns the number with its country; undefined where it names none without doubt
  */
@@ -70,7 +70,7 @@ export function wholeNumberOf(number: string, home: string | null): string | und
  * @returns the number as it was typed where it cannot be one of that country
  */
 export function internationalForm(phone: string, country: string): string {
-  const number = dialled(phone);
+  const number = formatDialled(phone);
   if (phone.startsWith("+")) return phone;
   const whole = number.startsWith("+") ? number : (wholeNumberOf(number, country) ?? landline(number, country));
   const { code = "", trunk = "" } = numberings.get(country) ?? {};
@@ -79,7 +79,7 @@ export function internationalForm(phone: string, country: string): string {
     .slice(number.startsWith(trunk) ? trunk.length : 0)
     .trim()}`;
   if (!whole) return phone;
-  return dialled(grouped) === whole ? grouped : whole;
+  return formatDialled(grouped) === whole ? grouped : whole;
 }
 
 /** Reads a number of the business's own, which may be a landline: those are as long as mobile numbers, or up to three digits shorter. */

@@ -26,7 +26,7 @@ export type Progress = {
 };
 
 /** The content of a request. One without a kind is an enquiry: there was nothing else at first. */
-export type Outgoing = { kind?: "enquiry"; payload: Enquiry } | { kind: "message"; payload: ContactMessage };
+export type OutboxItem = { kind?: "enquiry"; payload: Enquiry } | { kind: "message"; payload: ContactMessage };
 
 export type RequestKind = "enquiry" | "message";
 
@@ -34,7 +34,7 @@ export type RequestKind = "enquiry" | "message";
 export const kindOf = ({ kind = "enquiry" }: { kind?: RequestKind }): RequestKind => kind;
 
 /** A request kept on this device until the server has it. */
-export type OutboxEntry = Outgoing & {
+export type OutboxEntry = OutboxItem & {
   /** The idempotency key, a UUID: becomes the lead's id. */
   id: string;
   /** Milliseconds since the epoch, this device's clock. */
@@ -51,7 +51,7 @@ export const untried: Progress = { attempts: 0, nextAttemptAt: 0, state: "waitin
  * @param id its idempotency key
  * @param now milliseconds since the epoch
  */
-export const newOutboxEntry = (request: Outgoing, id: string, now: number): OutboxEntry => ({
+export const newOutboxEntry = (request: OutboxItem, id: string, now: number): OutboxEntry => ({
   ...request,
   id,
   createdAt: now,

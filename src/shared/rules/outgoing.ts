@@ -11,7 +11,7 @@ export type Backlog = {
   reason: string | null;
 };
 
-export type Outgoing = {
+export type OutgoingState = {
   /** Undefined where nobody waits for a build. */
   build: Backlog | undefined;
   mail: Backlog | undefined;
@@ -31,7 +31,7 @@ export type RingingDevice = { endpoint: string; device: string };
 const longestDelivery = 15 * 60_000;
 
 /** Reads the server's answer; undefined where it is invalid. */
-export function readOutgoing(value: unknown): Outgoing | undefined {
+export function readOutgoing(value: unknown): OutgoingState | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   const { build, mail, push, wants_mail: wantsMail, push_key: key, devices } = value as { [name: string]: unknown };
   if (typeof wantsMail !== "boolean") return undefined;

@@ -1,14 +1,14 @@
 import { answerWords, type Enquiry, letterLine } from "../../../supabase/functions/_shared/enquiry.ts";
 import { mailTo } from "./business-details.ts";
 import { enquirySteps } from "./enquiry.ts";
-import type { Outgoing } from "./outbox.ts";
+import type { OutboxItem } from "./outbox.ts";
 
 /**
  * Makes a letter with the content of a waiting request, for a person who wants to send it now.
  * @param to the address it goes to
  * @returns an address for a link that opens the mail program (RFC 6068)
  */
-export function requestMail(request: Outgoing, to: string): string {
+export function requestMail(request: OutboxItem, to: string): string {
   const { subject, lines } =
     request.kind === "message" ? messageLetter(request.payload) : enquiryLetter(request.payload);
   // RFC 6068: line breaks are CR LF; a mail program takes a plus sign for a plus sign.

@@ -1,4 +1,4 @@
-import type { KeptDialog } from "../../sync/dexie/staff-db.ts";
+import type { StoredDialog } from "../../sync/dexie/staff-db.ts";
 
 const time = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 
@@ -12,10 +12,10 @@ export function LeftOverDrafts({
   onResume,
   onDiscard,
 }: {
-  drafts: readonly KeptDialog[];
-  nameOf: (draft: KeptDialog) => string;
-  onResume: (draft: KeptDialog) => void;
-  onDiscard: (draft: KeptDialog) => void;
+  drafts: readonly StoredDialog[];
+  nameOf: (draft: StoredDialog) => string;
+  onResume: (draft: StoredDialog) => void;
+  onDiscard: (draft: StoredDialog) => void;
 }) {
   return drafts.map((draft) => (
     <div

@@ -5,11 +5,11 @@ import { type Fields, type Mirrored, type RefusedEdit, sameValue } from "../../s
 import { ModalDialog } from "../../shared/ui/dialog.tsx";
 import { useFieldForm } from "../../shared/ui/field-form.ts";
 import { useMounted } from "../../shared/ui/use-mounted.ts";
-import type { KeptDialog } from "../../sync/dexie/staff-db.ts";
+import type { StoredDialog } from "../../sync/dexie/staff-db.ts";
 import { createRow, updateRow } from "../edits.ts";
 import type { FormKind } from "./content-kind.ts";
 import { LeftOverDrafts } from "./left-over-drafts.tsx";
-import { type DialogDraft, type DialogDrafts, useDraftKeeper } from "./use-dialog-draft.ts";
+import { type DialogDraft, type DialogDrafts, useDraftStore } from "./use-dialog-draft.ts";
 
 type RecordDialogProps<T extends EditableTable, Values extends object> = {
   kind: FormKind<T, Values>;
@@ -30,7 +30,7 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
   const body = useRef<HTMLDivElement>(null);
   const [kept, setKept] = useState(true);
   const [refusal, setRefusal] = useState<string>();
-  const keeper = useDraftKeeper(draftKey, () => setKept(false));
+  const keeper = useDraftStore(draftKey, () => setKept(false));
   // A tab that died while it was saving leaves the draft of a record that was made.
   const [draft] = useState(() => (drafts.own && wasMade(drafts.own, props) ? null : drafts.own));
   const [restored, setRestored] = useState(draft !== null);
@@ -87,7 +87,7 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
     [keeper, draftOf],
   );
 
-  const resume = async (leftOver: KeptDialog) => {
+  const resume = async (leftOver: StoredDialog) => {
     settled.current = true;
     try {
       await keeper.writing;

@@ -1,26 +1,33 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { KeptDialog } from "../../sync/dexie/staff-db.ts";
-import { claimDialog, dialogKey, dropDialog, keepDialog, loadDialogs, tabOf } from "../../sync/dexie/staff-dialogs.ts";
+import type { StoredDialog } from "../../sync/dexie/staff-db.ts";
+import {
+  claimDialog,
+  deleteDialog,
+  dialogKey,
+  loadDialogs,
+  storeDialog,
+  tabOf,
+} from "../../sync/dexie/staff-dialogs.ts";
 import { openDb } from "../mirror.ts";
 import { openTabs, tabIdentity } from "../tab-identity.ts";
 
 /** A dialog as it was left: what was typed, and the row that it was typed over. Signing out takes it along. */
-export type DialogDraft = Pick<KeptDialog, "rowId" | "seen" | "values" | "refused">;
+export type DialogDraft = Pick<StoredDialog, "rowId" | "seen" | "values" | "refused">;
 
 /** The drafts of one dialog. */
 export type DialogDrafts = {
   /** The draft that was typed in this tab; null for none. */
   own: DialogDraft | null;
   /** Drafts that were typed in closed tabs, newest first. */
-  leftOver: readonly KeptDialog[];
+  leftOver: readonly StoredDialog[];
   /** Rises when the dialog is to begin anew with another draft. */
   turn: number;
   /**
    * Goes on with a draft that was left over.
    * @param current what is typed here now, which is left over then; null for nothing
    */
-  resume: (draft: KeptDialog, current: DialogDraft | null) => Promise<void>;
-  discard: (draft: KeptDialog) => Promise<void>;
+  resume: (draft: StoredDialog, current: DialogDraft | null) => Promise<void>;
+  discard: (draft: StoredDialog) => Promise<void>;
 };
 
 type Found = Pick<DialogDrafts, "own" | "leftOver" | "turn"> & { dialog: string };
@@ -31,7 +38,7 @@ export function useDialogDrafts(dialog: string): DialogDrafts | undefined {
   const read = useCallback(async (): Promise<Pick<DialogDrafts, "own" | "leftOver">> => {
     try {
       const [drafts, tab, tabs] = [await loadDialogs(openDb(), dialog), await tabIdentity(), await openTabs()];
-      const isLeftOver = (draft: KeptDialog) => !tabs.has(tabOf(draft) ?? "");
+      const isLeftOver = (draft: StoredDialog) => !tabs.has(tabOf(draft) ?? "");
       return { own: drafts.find((draft) => tabOf(draft) === tab) ?? null, leftOver: drafts.filter(isLeftOver) };
     } catch (error) {
       console.warn("What was typed before cannot be read.", error);
@@ -52,15 +59,15 @@ export function useDialogDrafts(dialog: string): DialogDrafts | undefined {
     setFound((before) => ({ ...drafts, dialog, turn: (before?.turn ?? 0) + turns }));
   };
 
-  const resume = async (draft: KeptDialog, current: DialogDraft | null) => {
+  const resume = async (draft: StoredDialog, current: DialogDraft | null) => {
     const own = dialogKey(dialog, await tabIdentity());
     // Under a tab of its own that nobody has open.
     const setAside = current && { ...current, key: dialogKey(dialog, crypto.randomUUID()), savedAt: Date.now() };
     await claimDialog(openDb(), draft.key, own, setAside);
     await refresh(1);
   };
-  const discard = async ({ key }: KeptDialog) => {
-    await dropDialog(openDb(), key);
+  const discard = async ({ key }: StoredDialog) => {
+    await deleteDialog(openDb(), key);
     // The dialog goes on with what is typed in it.
     setFound((before) => before && { ...before, leftOver: before.leftOver.filter((each) => each.key !== key) });
   };
@@ -68,7 +75,7 @@ export function useDialogDrafts(dialog: string): DialogDrafts | undefined {
 }
 
 /** Keeps what this tab types in a dialog, one write at a time; changes during a write go with the next write. */
-export function useDraftKeeper(dialog: string, onFailure: () => void) {
+export function useDraftStore(dialog: string, onFailure: () => void) {
   const failed = useRef(onFailure);
   failed.current = onFailure;
 
@@ -89,7 +96,7 @@ export function useDraftKeeper(dialog: string, onFailure: () => void) {
         this.next = undefined;
         try {
           const db = openDb();
-          await (draft ? keepDialog(db, { ...draft, key, savedAt: Date.now() }) : dropDialog(db, key));
+          await (draft ? storeDialog(db, { ...draft, key, savedAt: Date.now() }) : deleteDialog(db, key));
         } catch (error) {
           console.warn("What was typed could not be kept.", error);
           failed.current();

@@ -7,7 +7,7 @@ import type { Fields, Mirrored, RefusedEdit } from "../../shared/rules/sync-edit
 import { AreaField, LabelledField } from "../../shared/ui/field.tsx";
 import { Icon } from "../../shared/ui/icon.tsx";
 import { LeftOverDrafts } from "../editing/left-over-drafts.tsx";
-import { type DialogDraft, type DialogDrafts, useDraftKeeper } from "../editing/use-dialog-draft.ts";
+import { type DialogDraft, type DialogDrafts, useDraftStore } from "../editing/use-dialog-draft.ts";
 import { createRow, updateRow } from "../edits.ts";
 import { useSession } from "../session/session.ts";
 import { noteDialog } from "./note-dialog.ts";
@@ -49,7 +49,7 @@ export function NoteForm({
   const [error, setError] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const answered = useRef<HTMLButtonElement>(null);
-  const keeper = useDraftKeeper(noteDialog(beside, besideId, edited), () =>
+  const keeper = useDraftStore(noteDialog(beside, besideId, edited), () =>
     setError("This device cannot keep what you type."),
   );
 

@@ -1,4 +1,4 @@
-import { isStuck, type Outgoing } from "../../shared/rules/outgoing.ts";
+import { isStuck, type OutgoingState } from "../../shared/rules/outgoing.ts";
 
 const time = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });
 
@@ -33,7 +33,7 @@ const isSetUp = (reason: string | null): boolean => !/^[A-Z][A-Z_]+ is missing$/
 const notSetUp = "This is not set up yet: ask whoever set up this site.";
 
 /** Says what was not told outside, and why; it is there from the start, and empty while all goes well. */
-export function OutgoingNotice({ outgoing }: { outgoing: Outgoing | undefined }) {
+export function OutgoingNotice({ outgoing }: { outgoing: OutgoingState | undefined }) {
   const now = Date.now();
   return (
     <div role="status">

@@ -13,10 +13,10 @@ import { usePictureDelivery } from "../pictures.ts";
 import { onOpenPath } from "../push-subscription.ts";
 import { stopRinging, useKeptRinging } from "../ringing.ts";
 import { endSession, readSession, renew, setLocked, staffToken, useSession } from "../session/session.ts";
-import { keepStaffAssets } from "../staff-assets.ts";
+import { cacheStaffAssets } from "../staff-assets.ts";
 import { useSyncStatus } from "../sync-status.ts";
 import { useAppBadge, useArrivalToast, writeAppBadge } from "../use-arrivals.ts";
-import { useCountingFrom, useUnseen } from "../use-unseen.ts";
+import { useUnseen, useUnseenStart } from "../use-unseen.ts";
 import { AdminLayout } from "./admin-layout.tsx";
 import { OutgoingNotice } from "./outgoing-notice.tsx";
 import { useSignOut } from "./sign-out.tsx";
@@ -39,7 +39,7 @@ function AdminShell() {
       renew: () => renew(readSession()?.accessToken ?? ""),
       ended: (why) => void lockOut(why),
     });
-    void keepStaffAssets();
+    void cacheStaffAssets();
     void askToPersist();
     return () => void stopMirror();
   }, [userId, locked]);
@@ -114,7 +114,7 @@ async function lockOut(why: "session-ended" | "not-staff"): Promise<void> {
 
 function OpenShell({ db, session: { email, userId } }: { db: StaffDb; session: StaffSession }) {
   const status = useSyncStatus();
-  useCountingFrom(db, status?.loaded ?? false);
+  useUnseenStart(db, status?.loaded ?? false);
   const [leads, messages] = [useUnseen(db, "leads"), useUnseen(db, "messages")];
   useArrivalToast(db, "leads", leads);
   useArrivalToast(db, "messages", messages);

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { carryToast, showToast } from "../../shared/lib/toast-store.ts";
+import { showToast, showToastAfterNavigation } from "../../shared/lib/toast-store.ts";
 import type { StaffSession } from "../../shared/rules/staff-session.ts";
 import { ConfirmDialog, type Question } from "../../shared/ui/confirm-dialog.tsx";
 import { countUnsentOf } from "../../sync/dexie/staff-databases.ts";
@@ -53,7 +53,7 @@ async function leave(session: StaffSession | null): Promise<void> {
   });
   signOutRetry.set(isDone ? null : () => leave(session));
   if (!isDone) return showToast({ title: "Error", text: "Failed to sign out. Please try again.", tone: "destructive" });
-  carryToast({ title: "Signed out", text: "You have been signed out successfully." });
+  showToastAfterNavigation({ title: "Signed out", text: "You have been signed out successfully." });
   // The website is another document, and says what came of it.
   location.assign("/");
 }

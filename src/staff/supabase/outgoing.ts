@@ -1,4 +1,4 @@
-import { type Outgoing, type RingingDevice, readOutgoing } from "../../shared/rules/outgoing.ts";
+import { type OutgoingState, type RingingDevice, readOutgoing } from "../../shared/rules/outgoing.ts";
 import { sendAsStaff } from "../../sync/supabase/staff-request.ts";
 
 /** The time limit of a request, in milliseconds. */
@@ -17,7 +17,7 @@ const call = (name: string, token: string, body: object) =>
  * @param token a staff member's access token
  * @returns undefined where no answer came
  */
-export async function askOutgoing(token: string): Promise<Outgoing | undefined> {
+export async function askOutgoing(token: string): Promise<OutgoingState | undefined> {
   try {
     const response = await call("outgoing_state", token, {});
     return response.ok ? readOutgoing(await response.json()) : undefined;
@@ -51,7 +51,7 @@ export async function saveDevice(
 export type DeviceKeys = RingingDevice & { p256dh: string; auth: string; pushKey: string };
 
 /** Rings a device no longer. @throws when the server did not take it */
-export async function forgetDevice(token: string, endpoint: string): Promise<void> {
+export async function unsubscribeDevice(token: string, endpoint: string): Promise<void> {
   const response = await call("want_push", token, { p_endpoint: endpoint });
   if (!response.ok) throw new Error(`The server answered ${response.status}`);
 }

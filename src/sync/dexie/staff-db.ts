@@ -34,7 +34,7 @@ export type SyncReport = {
 export type Owner = { id: "owner"; userId: string };
 
 /** An editing dialog that was left before it was saved: what was typed, and the row that it was typed over. */
-export type KeptDialog = {
+export type StoredDialog = {
   /** The dialog's name (the kind of record, and the record's id or `new`), and the tab in which it was typed. */
   key: string;
   /** The record's id, made by this device for a new one. */
@@ -66,7 +66,7 @@ const DexieMirror = Dexie as unknown as new (
 export class StaffDb extends DexieMirror {
   edits!: EntityTable<PendingEdit, "id">;
   shadows!: Table<Shadow, [string, string]>;
-  dialogs!: EntityTable<KeptDialog, "key">;
+  dialogs!: EntityTable<StoredDialog, "key">;
   images!: EntityTable<ImageUpload, "id">;
   meta!: Table<(SyncState & { id: "state" }) | SyncReport | Owner, string>;
 

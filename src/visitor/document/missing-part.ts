@@ -1,5 +1,5 @@
 import { checkNetwork } from "../../offline/page/network.ts";
-import { keepTyped, reloadPage } from "../../offline/page/reload.ts";
+import { reloadPage, saveTyped } from "../../offline/page/reload.ts";
 import { createStore } from "../../shared/lib/store.ts";
 
 /** Words for islands that are more than a part of a page. */
@@ -25,7 +25,7 @@ export async function reportMissing(place: HTMLElement): Promise<void> {
   const words = document.createElement("p");
   note.append(words);
   if (isOnline) {
-    words.textContent = `This part of the page could not be opened.${keepTyped() ? " What you have typed is kept." : ""}`;
+    words.textContent = `This part of the page could not be opened.${saveTyped() ? " What you have typed is kept." : ""}`;
     note.append(reloadButton());
   } else {
     const name = nouns[place.dataset.island ?? ""] ?? "part of the page";

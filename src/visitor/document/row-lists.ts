@@ -2,12 +2,12 @@
  * Fills a document's lists, and its details of the business, from the template that it carries: with rows that are newer than it, or,
  * for a page that cannot ask, with what this device has read before.
  */
-import { usualDetails } from "../../content/brand.ts";
+import { defaultDetails } from "../../content/brand.ts";
 import { askWorker } from "../../offline/page/worker-channel.ts";
 import { longDate } from "../../shared/lib/long-date.ts";
 import type { PixelPicture } from "../../shared/lib/pixel-picture.ts";
 import type { Service } from "../../shared/records/records.ts";
-import { type BusinessRow, detailNames, overDefaults, viewDetails } from "../../shared/rules/business-details.ts";
+import { type BusinessRow, detailNames, formatDetails, withDefaults } from "../../shared/rules/business-details.ts";
 import type { DestinationCard, Kept, ListKey, PostCard, ReadingContent } from "../../shared/rules/reading.ts";
 import { rowsStamp } from "../../shared/rules/rows-stamp.ts";
 
@@ -122,7 +122,7 @@ function fillDestinations(place: HTMLElement, destinations: readonly Destination
 /** Puts the details of the business into every place that shows one, and where the islands read them. */
 function fillBusiness(body: HTMLElement, [row = {}]: readonly BusinessRow[]): void {
   body.dataset.business = JSON.stringify(row);
-  const views = viewDetails(overDefaults(row, usualDetails));
+  const views = formatDetails(withDefaults(row, defaultDetails));
   for (const name of detailNames) {
     const view = views[name];
     for (const part of body.querySelectorAll<HTMLElement>(`[data-detail=${name}]`)) {

@@ -4,7 +4,7 @@ import type { Service } from "../../shared/records/records.ts";
 import type { ContentOf, DestinationCard, PostCard } from "../../shared/rules/reading.ts";
 import type { SearchPassage } from "../../shared/rules/search.ts";
 import { renderInto } from "../../shared/ui/live-root.tsx";
-import { keepOnDevice, keptOnDevice, openedRows } from "../features/reading/reading-source.ts";
+import { cacheOnDevice, openedRows, readCachedOnDevice } from "../features/reading/reading-source.ts";
 import { guideTexts } from "../features/search/guide-texts.ts";
 import {
   destinationPassages,
@@ -55,7 +55,9 @@ function usePassages(): readonly SearchPassage[] | undefined {
     const show = (found: readonly SearchPassage[]) => isCurrent && setPassages(found);
     void (async () => {
       const fixed = [...pagePassages, ...(await guideTexts()).map(guidePassage)];
-      const kept = (await Promise.all(lists.map((list) => keptOnDevice(list)))).map((each) => each?.data) as Known;
+      const kept = (await Promise.all(lists.map((list) => readCachedOnDevice(list)))).map(
+        (each) => each?.data,
+      ) as Known;
       show([...fixed, ...(await rowTexts(kept))]);
       const now = (await Promise.all(lists.map(readList))) as Known;
       if (now.some(Boolean)) show([...fixed, ...(await rowTexts(now.map((rows, at) => rows ?? kept[at]) as Known))]);
@@ -74,7 +76,7 @@ type Known = [PostCard[] | undefined, DestinationCard[] | undefined, Service[] |
 /** Fetches a list and keeps it on this device; undefined where the backend cannot be reached. */
 async function readList<List extends (typeof lists)[number]>(list: List): Promise<ContentOf<List> | undefined> {
   const rows = (await listReaders[list]().catch(() => undefined)) as ContentOf<List> | undefined;
-  if (rows) void keepOnDevice(list, rows, Date.now());
+  if (rows) void cacheOnDevice(list, rows, Date.now());
   return rows;
 }
 

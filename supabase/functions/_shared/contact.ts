@@ -84,7 +84,7 @@ export function plainNumber(typed: string): { number: string; extension: string 
  */
 export function readPhone(typed: string): string | undefined {
   const { number, extension } = plainNumber(typed);
-  const digits = dialled(number).replace("+", "").length;
+  const digits = formatDialled(number).replace("+", "").length;
   if (!isPlainNumber(number) || digits < phoneDigits.min || digits > phoneDigits.max) return undefined;
   return extension ? `${number} ext. ${extension}` : number;
 }
@@ -99,7 +99,7 @@ function trimNumber(number: string): string {
 }
 
 /** Writes a telephone number as it is dialled: no extension, 00 before a country is a plus, no 0 in brackets, which is for callers within it. */
-export function dialled(phone: string): string {
+export function formatDialled(phone: string): string {
   const number = phone.replace(/ ext\..*$/, "");
   const digits = number.replace(/\D/g, "");
   if (!number.startsWith("+") && !/^00[1-9]/.test(digits)) return digits;

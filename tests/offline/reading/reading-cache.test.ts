@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { keepReading, keptReading, keptRows } from "../../../src/offline/reading/reading-cache.ts";
+import { cacheReading, readCachedReading, readCachedRows } from "../../../src/offline/reading/reading-cache.ts";
 import { VisitorDb } from "../../../src/outbox/dexie/visitor-db.ts";
 import type { BlogPost, Destination, Service } from "../../../src/shared/records/records.ts";
 
@@ -35,82 +35,82 @@ const service = (id: string): Service => ({
 });
 
 it("gives back what was kept and when, and nothing else", async () => {
-  await keepReading(db, "post:a", post("a"), 5);
-  expect(await keptReading(db, "post:a")).toEqual({ data: post("a"), fetchedAt: 5 });
-  expect(await keptReading(db, "post:b")).toBeUndefined();
+  await cacheReading(db, "post:a", post("a"), 5);
+  expect(await readCachedReading(db, "post:a")).toEqual({ data: post("a"), fetchedAt: 5 });
+  expect(await readCachedReading(db, "post:b")).toBeUndefined();
 });
 
 it("does not put an older copy over a newer one", async () => {
-  await keepReading(db, "post:a", { ...post("a"), title: "new" }, 9);
-  await keepReading(db, "post:a", { ...post("a"), title: "old" }, 5);
-  expect((await keptReading(db, "post:a"))?.data.title).toBe("new");
+  await cacheReading(db, "post:a", { ...post("a"), title: "new" }, 9);
+  await cacheReading(db, "post:a", { ...post("a"), title: "old" }, 5);
+  expect((await readCachedReading(db, "post:a"))?.data.title).toBe("new");
 });
 
 it("takes a copy from a clock that was ahead for no newer one, once that is set right", async () => {
-  await keepReading(db, "post:a", { ...post("a"), title: "of next year" }, 900, 900);
-  await keepReading(db, "post:a", { ...post("a"), title: "of today" }, 10, 10);
-  expect(await keptReading(db, "post:a")).toMatchObject({ data: { title: "of today" }, fetchedAt: 10 });
+  await cacheReading(db, "post:a", { ...post("a"), title: "of next year" }, 900, 900);
+  await cacheReading(db, "post:a", { ...post("a"), title: "of today" }, 10, 10);
+  expect(await readCachedReading(db, "post:a")).toMatchObject({ data: { title: "of today" }, fetchedAt: 10 });
 });
 
 it("forgets a row that the server no longer has, whatever the copy's clock said", async () => {
-  await keepReading(db, "posts", [post("a"), post("b")], 50, 50);
-  await keepReading(db, "post:b", post("b"), 50, 50);
+  await cacheReading(db, "posts", [post("a"), post("b")], 50, 50);
+  await cacheReading(db, "post:b", post("b"), 50, 50);
   // The copy carries the server's time; the device's clock is behind.
-  await keepReading(db, "post:b", null, 10, 60);
-  expect(await keptReading(db, "post:b")).toBeUndefined();
-  expect((await keptReading(db, "posts"))?.data.map(({ slug }) => slug)).toEqual(["a"]);
+  await cacheReading(db, "post:b", null, 10, 60);
+  expect(await readCachedReading(db, "post:b")).toBeUndefined();
+  expect((await readCachedReading(db, "posts"))?.data.map(({ slug }) => slug)).toEqual(["a"]);
 });
 
 it("forgets posts, services and destinations that the list no longer has", async () => {
-  await keepReading(db, "post:a", post("a"), 1);
-  await keepReading(db, "post:gone", post("gone"), 1);
-  await keepReading(db, "service:gone", service("gone"), 1);
-  await keepReading(db, "destination:gone", destination("gone"), 1);
-  await keepReading(db, "destination:here", destination("here"), 1);
-  await keepReading(db, "posts", [post("a")], 2);
-  await keepReading(db, "services", [], 2);
-  await keepReading(db, "destinations", [destination("here")], 2);
-  expect((await keptRows(db, "post")).map(({ slug }) => slug)).toEqual(["a"]);
-  expect(await keptReading(db, "service:gone")).toBeUndefined();
-  expect((await keptRows(db, "destination")).map(({ id }) => id)).toEqual(["here"]);
+  await cacheReading(db, "post:a", post("a"), 1);
+  await cacheReading(db, "post:gone", post("gone"), 1);
+  await cacheReading(db, "service:gone", service("gone"), 1);
+  await cacheReading(db, "destination:gone", destination("gone"), 1);
+  await cacheReading(db, "destination:here", destination("here"), 1);
+  await cacheReading(db, "posts", [post("a")], 2);
+  await cacheReading(db, "services", [], 2);
+  await cacheReading(db, "destinations", [destination("here")], 2);
+  expect((await readCachedRows(db, "post")).map(({ slug }) => slug)).toEqual(["a"]);
+  expect(await readCachedReading(db, "service:gone")).toBeUndefined();
+  expect((await readCachedRows(db, "destination")).map(({ id }) => id)).toEqual(["here"]);
 });
 
 it("takes a destination that is gone out of the list as well", async () => {
-  await keepReading(db, "destinations", [destination("a"), destination("b")], 1);
-  await keepReading(db, "destination:b", null, 2);
-  expect((await keptReading(db, "destinations"))?.data.map(({ id }) => id)).toEqual(["a"]);
+  await cacheReading(db, "destinations", [destination("a"), destination("b")], 1);
+  await cacheReading(db, "destination:b", null, 2);
+  expect((await readCachedReading(db, "destinations"))?.data.map(({ id }) => id)).toEqual(["a"]);
 });
 
 it("forgets nothing for a list that the server may have cut short", async () => {
-  await keepReading(db, "post:old", post("old"), 1);
-  await keepReading(
+  await cacheReading(db, "post:old", post("old"), 1);
+  await cacheReading(
     db,
     "posts",
     Array.from({ length: 1000 }, (_, n) => post(`p-${n}`)),
     2,
   );
-  expect(await keptReading(db, "post:old")).toBeDefined();
+  expect(await readCachedReading(db, "post:old")).toBeDefined();
 });
 
 it("takes a post that is gone out of the list as well", async () => {
-  await keepReading(db, "posts", [post("a"), post("b")], 1);
-  await keepReading(db, "post:b", post("b"), 1);
-  await keepReading(db, "post:b", null, 2);
-  expect(await keptReading(db, "post:b")).toBeUndefined();
-  expect((await keptReading(db, "posts"))?.data.map(({ slug }) => slug)).toEqual(["a"]);
+  await cacheReading(db, "posts", [post("a"), post("b")], 1);
+  await cacheReading(db, "post:b", post("b"), 1);
+  await cacheReading(db, "post:b", null, 2);
+  expect(await readCachedReading(db, "post:b")).toBeUndefined();
+  expect((await readCachedReading(db, "posts"))?.data.map(({ slug }) => slug)).toEqual(["a"]);
 });
 
 it("lets what is known from elsewhere stand in", async () => {
-  await keepReading(db, "posts", [post("d", 4), post("c", 3), post("b", 2), post("a", 1)], 7);
-  await keepReading(db, "services", [service("s")], 8);
-  expect((await keptReading(db, "related:c"))?.data.map(({ slug }) => slug)).toEqual(["d", "b", "a"]);
-  expect(await keptReading(db, "service:s")).toEqual({ data: service("s"), fetchedAt: 8 });
+  await cacheReading(db, "posts", [post("d", 4), post("c", 3), post("b", 2), post("a", 1)], 7);
+  await cacheReading(db, "services", [service("s")], 8);
+  expect((await readCachedReading(db, "related:c"))?.data.map(({ slug }) => slug)).toEqual(["d", "b", "a"]);
+  expect(await readCachedReading(db, "service:s")).toEqual({ data: service("s"), fetchedAt: 8 });
 });
 
 it("lists the posts that were opened where the list was never fetched", async () => {
-  await keepReading(db, "post:a", post("a", 1), 9);
-  await keepReading(db, "post:b", post("b", 2), 5);
-  const kept = await keptReading(db, "posts");
+  await cacheReading(db, "post:a", post("a", 1), 9);
+  await cacheReading(db, "post:b", post("b", 2), 5);
+  const kept = await readCachedReading(db, "posts");
   expect(kept?.data.map(({ slug }) => slug)).toEqual(["b", "a"]);
   expect(kept?.fetchedAt).toBe(5);
 });

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { fileSet } from "../../../src/offline/worker/file-set.ts";
-import type { KeptFile } from "../../../src/offline/worker/kept-file.ts";
+import type { CachedFile } from "../../../src/offline/worker/kept-file.ts";
 import { standInCaches } from "./cache-stand-in.ts";
 
 const hashOf = (content: string) => `sha256-${createHash("sha256").update(content).digest("base64")}`;
-const file = (url: string, content = "12345"): KeptFile => ({
+const file = (url: string, content = "12345"): CachedFile => ({
   url: `/assets/${url}`,
   integrity: hashOf(content),
   set: "reading",

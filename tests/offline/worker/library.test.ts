@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { guideSlugs } from "../../../src/content/guide.ts";
 import { fileSet } from "../../../src/offline/worker/file-set.ts";
-import type { KeptFile } from "../../../src/offline/worker/kept-file.ts";
+import type { CachedFile } from "../../../src/offline/worker/kept-file.ts";
 import { inReadingOrder, library } from "../../../src/offline/worker/library.ts";
 import type { LibraryState } from "../../../src/shared/lib/worker-messages.ts";
 import { standInCaches } from "./cache-stand-in.ts";
 
 const integrity = `sha256-${createHash("sha256").update("12345").digest("base64")}`;
 
-const files: KeptFile[] = [
+const files: CachedFile[] = [
   { url: "/assets/laos-aaaaaaaa.js", integrity, set: "reading", guide: "laos", bytes: 5, transferBytes: 2 },
   { url: "/assets/laos-aaaaaaaa.svg", integrity, set: "reading", guide: "laos", bytes: 5, transferBytes: 2 },
   { url: "/assets/nepal-aaaaaaaa.js", integrity, set: "reading", guide: "nepal", bytes: 5, transferBytes: 2 },
@@ -149,7 +149,7 @@ it("brings the parts that the staff area needs before any guide, and nothing bes
 });
 
 describe("the order in which files are brought", () => {
-  const file = (url: string, guide?: string): KeptFile => ({ ...(files[0] as KeptFile), url, guide: guide ?? "" });
+  const file = (url: string, guide?: string): CachedFile => ({ ...(files[0] as CachedFile), url, guide: guide ?? "" });
   const listed = [file("/search.js"), ...guideSlugs.map((slug) => file(`/${slug}`, slug))];
   const order = (openGuide?: string) => inReadingOrder(listed, openGuide).map(({ url }) => url.slice(1));
 

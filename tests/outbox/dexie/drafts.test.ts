@@ -5,7 +5,7 @@ import { enqueue, outboxStore, requeue, withdraw } from "../../../src/outbox/dex
 import { VisitorDb } from "../../../src/outbox/dexie/visitor-db.ts";
 import type { Keeping } from "../../../src/outbox/outbox.ts";
 import { answersOf } from "../../../src/shared/rules/enquiry.ts";
-import type { Outgoing } from "../../../src/shared/rules/outbox.ts";
+import type { OutboxItem } from "../../../src/shared/rules/outbox.ts";
 import { enquiry } from "../../harness/enquiry.ts";
 
 const day = 86_400_000;
@@ -20,7 +20,7 @@ afterEach(() => db.delete());
 const today = Date.parse("2026-11-23");
 const save = (change: Partial<typeof enquiry> = {}, tab = "a", newKey: string = crypto.randomUUID(), now = today) =>
   saveDraft(db, { answers: answersOf({ ...enquiry, ...change }), step: 4, tab, newKey, now });
-const put = async (request: Outgoing, tab = "a", newKey: string = crypto.randomUUID()) => {
+const put = async (request: OutboxItem, tab = "a", newKey: string = crypto.randomUUID()) => {
   const added = await enqueue(db, request, { tab, newKey, now: 0 });
   if ("known" in added) throw new Error("A request without a form's key is always put");
   return added.key;

@@ -62,23 +62,23 @@ it("a browser that does not list its databases may hold any, and is waited for o
 
 describe("a store that does not answer", () => {
   it("is waited for once, for a few seconds, and asked again when it has answered", async () => {
-    const fromStore = storeCaller();
+    const callVisitorStore = storeCaller();
     let answer: (value: string) => void = () => {};
-    const slow = fromStore(() => new Promise<string>((done) => (answer = done)));
+    const slow = callVisitorStore(() => new Promise<string>((done) => (answer = done)));
     const failed = expect(slow).rejects.toThrow(NoAnswerError);
     await vi.advanceTimersByTimeAsync(5_000);
     await failed;
     const next = vi.fn(async () => "next");
-    await expect(fromStore(next)).rejects.toThrow(NoAnswerError);
+    await expect(callVisitorStore(next)).rejects.toThrow(NoAnswerError);
     expect(next).not.toHaveBeenCalled();
     answer("late");
     await vi.advanceTimersByTimeAsync(0);
-    expect(await fromStore(next)).toBe("next");
+    expect(await callVisitorStore(next)).toBe("next");
   });
 
   it("is no store that refuses: its own error comes through, and it is asked again", async () => {
-    const fromStore = storeCaller();
-    await expect(fromStore(async () => refuse())).rejects.toThrow("Access is denied");
-    expect(await fromStore(async () => "now")).toBe("now");
+    const callVisitorStore = storeCaller();
+    await expect(callVisitorStore(async () => refuse())).rejects.toThrow("Access is denied");
+    expect(await callVisitorStore(async () => "now")).toBe("now");
   });
 });

@@ -1,17 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { usualDetails } from "../../../src/content/brand.ts";
+import { defaultDetails } from "../../../src/content/brand.ts";
 
-import { documentColumns, overDefaults, viewDetails } from "../../../src/shared/rules/business-details.ts";
+import { documentColumns, formatDetails, withDefaults } from "../../../src/shared/rules/business-details.ts";
 import { readBusiness } from "../../../src/shared/rules/published-rows.ts";
 import { requestMail } from "../../../src/shared/rules/request-mail.ts";
 
 const blank = Object.fromEntries(documentColumns.map((column) => [column, null]));
-const viewOf = (row: object) => viewDetails(overDefaults({ ...blank, ...row }, usualDetails));
+const viewOf = (row: object) => formatDetails(withDefaults({ ...blank, ...row }, defaultDetails));
 
 describe("the details of the business", () => {
   it("are the defaults where staff wrote nothing, and what staff wrote elsewhere", () => {
-    expect(overDefaults(blank, usualDetails)).toEqual(usualDetails);
-    expect(overDefaults({ hours: " 9 to 5 ", phone: " " }, usualDetails)).toEqual({ ...usualDetails, hours: "9 to 5" });
+    expect(withDefaults(blank, defaultDetails)).toEqual(defaultDetails);
+    expect(withDefaults({ hours: " 9 to 5 ", phone: " " }, defaultDetails)).toEqual({
+      ...defaultDetails,
+      hours: "9 to 5",
+    });
     expect(viewOf({}).office).toEqual({ text: "Kijabe Street, Nairobi, Kenya" });
     expect(viewOf({}).whatsapp).toBeUndefined();
     expect(viewOf({ locality: "Kampala", country_code: "UG", street: "Hill Road" })).toMatchObject({
@@ -47,7 +50,7 @@ describe("the details of the business", () => {
     ["facebook", 7],
   ])("leave out a %s of %s, as written and as read", (column, value) => {
     const row = { ...blank, [column]: value };
-    expect(overDefaults(row as Parameters<typeof overDefaults>[0], usualDetails)).toEqual(usualDetails);
+    expect(withDefaults(row as Parameters<typeof withDefaults>[0], defaultDetails)).toEqual(defaultDetails);
     expect(readBusiness(row)).toEqual(blank);
   });
 
@@ -61,7 +64,7 @@ describe("the details of the business", () => {
     ["facebook", "https://"],
     ["facebook", "https://www.facebook.com/\u0007"],
   ] as const)("leave out a %s with words before it, or longer than any: %s", (column, value) => {
-    expect(overDefaults({ [column]: value }, usualDetails)).toEqual(usualDetails);
+    expect(withDefaults({ [column]: value }, defaultDetails)).toEqual(defaultDetails);
   });
 
   it.each([
@@ -70,14 +73,14 @@ describe("the details of the business", () => {
     ["instagram", `https://www.instagram.com/${"k".repeat(2022)}`],
     ["facebook", "HTTPS://www.facebook.com/kilele?a=1#b"],
   ] as const)("keep a %s that is just short enough: %s", (column, value) => {
-    expect(overDefaults({ [column]: value }, usualDetails)[column]).toBe(value);
+    expect(withDefaults({ [column]: value }, defaultDetails)[column]).toBe(value);
   });
 
   it("show what there is, and nothing in the place of the rest", () => {
-    const none = { ...usualDetails, ...blank };
-    expect(overDefaults(undefined, none)).toEqual(none);
-    expect(viewDetails(none)).toEqual({});
-    expect(viewDetails({ ...none, locality: "Kisumu", hours: "9 to 5" })).toEqual({
+    const none = { ...defaultDetails, ...blank };
+    expect(withDefaults(undefined, none)).toEqual(none);
+    expect(formatDetails(none)).toEqual({});
+    expect(formatDetails({ ...none, locality: "Kisumu", hours: "9 to 5" })).toEqual({
       office: { text: "Kisumu" },
       hours: { text: "9 to 5" },
     });

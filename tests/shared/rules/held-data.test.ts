@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countHeld, personFile } from "../../../src/shared/rules/held-data.ts";
+import { countHeld, exportPersonData } from "../../../src/shared/rules/held-data.ts";
 import type { Note } from "../../../src/shared/rules/notes.ts";
 import type { Mirrored } from "../../../src/shared/rules/sync-edit.ts";
 import { lead } from "../../harness/leads.ts";
@@ -34,7 +34,12 @@ it("counts in words", () => {
 });
 
 it("writes everything held under readable keys, without what only the sync needs", () => {
-  const file = personFile(held, "Kilele Journeys", new Date("2026-11-24T20:00:00Z"), new Date("2026-11-24T19:00:00Z"));
+  const file = exportPersonData(
+    held,
+    "Kilele Journeys",
+    new Date("2026-11-24T20:00:00Z"),
+    new Date("2026-11-24T19:00:00Z"),
+  );
   expect(JSON.parse(file)).toEqual({
     "What this is":
       "All that Kilele Journeys holds on one person: 1 enquiry, 2 notes and 1 message. Staff chose the records that belong to this person.",
@@ -69,7 +74,7 @@ it("writes everything held under readable keys, without what only the sync needs
 });
 
 it("says of no moment that the data stood so where this device has never known all of it", () => {
-  expect(JSON.parse(personFile(held, "Kilele Journeys", new Date(0), null))).toMatchObject({
+  expect(JSON.parse(exportPersonData(held, "Kilele Journeys", new Date(0), null))).toMatchObject({
     "As the data stood on": null,
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { usualGreeting } from "../../../src/content/brand.ts";
+import { defaultGreeting } from "../../../src/content/brand.ts";
 import { emptyAnswers } from "../../../src/shared/rules/enquiry.ts";
 import { answerError, enquiryOf } from "../../../src/shared/rules/enquiry-check.ts";
 import { contactActions, greet } from "../../../src/shared/rules/lead-contact.ts";
@@ -41,7 +41,7 @@ describe("the answer in the form", () => {
 });
 
 describe("how staff answer", () => {
-  const kilele = { name: "Kilele", country: "KE", greeting: usualGreeting };
+  const kilele = { name: "Kilele", country: "KE", greeting: defaultGreeting };
   const bare = (href: string) => href.replace(/\?(text|subject)=.*$/, "");
   const hrefs = (contact: string | null, country: string | null = null) =>
     contactActions(lead({ contact }), { ...kilele, country }).map(({ href }) => bare(href));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dialled, readContact, readEmail, readPhone } from "../../../supabase/functions/_shared/contact.ts";
+import { formatDialled, readContact, readEmail, readPhone } from "../../../supabase/functions/_shared/contact.ts";
 
 const phone = (typed: string) => {
   const contact = readContact(typed);
@@ -139,7 +139,7 @@ describe("a telephone number", () => {
     ["0700 100 000", "0700100000"],
     ["020 1234567 ext. 12", "0201234567"],
   ])("%s is dialled as %s", (text, number) => {
-    expect(dialled(text)).toBe(number);
+    expect(formatDialled(text)).toBe(number);
   });
 });
 

@@ -4,12 +4,12 @@ import type { ImageUpload } from "../../../src/shared/rules/image-upload.ts";
 import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
 import {
   claimDialog,
+  deleteDialog,
   dialogKey,
-  dropDialog,
   dropDialogsUnder,
-  keepDialog,
   loadDialogs,
   loadDialogsUnder,
+  storeDialog,
 } from "../../../src/sync/dexie/staff-dialogs.ts";
 import { imageAt, imageStore } from "../../../src/sync/dexie/staff-images.ts";
 
@@ -24,17 +24,17 @@ const names = async (dialog: string) => (await loadDialogs(db, dialog)).map(({ v
 
 it("keeps one unfinished dialog a record and a tab until it is dropped", async () => {
   const [one, two] = [dialogKey("destinations:new", "one"), dialogKey("destinations:new", "two")];
-  await keepDialog(db, typed(one, "Om"));
-  await keepDialog(db, typed(one, "Oman"));
-  await keepDialog(db, typed(two, "Mali", 2));
-  await keepDialog(db, typed(dialogKey("destinations:newer", "one"), "Another dialog", 3));
+  await storeDialog(db, typed(one, "Om"));
+  await storeDialog(db, typed(one, "Oman"));
+  await storeDialog(db, typed(two, "Mali", 2));
+  await storeDialog(db, typed(dialogKey("destinations:newer", "one"), "Another dialog", 3));
   expect(await names("destinations:new")).toEqual(["Mali", "Oman"]);
-  await dropDialog(db, one);
+  await deleteDialog(db, one);
   expect(await names("destinations:new")).toEqual(["Mali"]);
 });
 
 it("finds what a version without tabs has stored", async () => {
-  await keepDialog(db, typed("destinations:new", "Oman"));
+  await storeDialog(db, typed("destinations:new", "Oman"));
   expect(await names("destinations:new")).toEqual(["Oman"]);
 });
 
@@ -44,8 +44,8 @@ it("gives a draft to one tab, and stores beside it what that one had typed", asy
     string,
     string,
   ];
-  await keepDialog(db, typed(closed, "Left over"));
-  await keepDialog(db, typed(own, "Typed here"));
+  await storeDialog(db, typed(closed, "Left over"));
+  await storeDialog(db, typed(own, "Typed here"));
   expect(await claimDialog(db, closed, own, typed(beside, "Typed here", 2))).toMatchObject({ key: own });
   expect(await db.dialogs.toArray()).toMatchObject([
     { key: beside, values: { name: "Typed here" } },
@@ -56,7 +56,7 @@ it("gives a draft to one tab, and stores beside it what that one had typed", asy
 });
 
 it("deletes what was typed about a lead, for new notes and for changes, in every tab", async () => {
-  for (const key of ["lead_notes/1@a", "lead_notes/1/7@b", "lead_notes/2@a"]) await keepDialog(db, typed(key, key));
+  for (const key of ["lead_notes/1@a", "lead_notes/1/7@b", "lead_notes/2@a"]) await storeDialog(db, typed(key, key));
   expect((await loadDialogsUnder(db, "lead_notes/1/")).map(({ key }) => key)).toEqual(["lead_notes/1/7@b"]);
   await dropDialogsUnder(db, "lead_notes/1");
   expect((await db.dialogs.toArray()).map(({ key }) => key)).toEqual(["lead_notes/2@a"]);

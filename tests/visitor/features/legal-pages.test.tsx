@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { usualDetails } from "../../../src/content/brand.ts";
+import { defaultDetails } from "../../../src/content/brand.ts";
 import { BusinessContext } from "../../../src/content/business.tsx";
-import { type BusinessRow, overDefaults } from "../../../src/shared/rules/business-details.ts";
+import { type BusinessRow, withDefaults } from "../../../src/shared/rules/business-details.ts";
 import { QuestionnaireSection } from "../../../src/visitor/features/enquiry/questionnaire-section.tsx";
 import { AboutSection } from "../../../src/visitor/features/home/about-section.tsx";
 import { ServicesPage } from "../../../src/visitor/features/services/services-page.tsx";
@@ -25,7 +25,7 @@ const filled: BusinessRow = {
 };
 
 const render = (page: React.ReactNode, row: BusinessRow = {}) =>
-  renderToStaticMarkup(<BusinessContext value={overDefaults(row, usualDetails)}>{page}</BusinessContext>);
+  renderToStaticMarkup(<BusinessContext value={withDefaults(row, defaultDetails)}>{page}</BusinessContext>);
 const missingOn = (html: string) => [...html.matchAll(/data-missing="(\w+)"/g)].map(([, name]) => name);
 
 it("the legal pages say which points are not filled in yet, and that they are a draft", () => {

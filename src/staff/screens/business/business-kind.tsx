@@ -1,6 +1,6 @@
 import { readEmail, readPhone } from "../../../../supabase/functions/_shared/contact.ts";
 import { cleanText } from "../../../../supabase/functions/_shared/typed-text.ts";
-import { usualDetails, usualGreeting } from "../../../content/brand.ts";
+import { defaultDetails, defaultGreeting } from "../../../content/brand.ts";
 import { businessRecord } from "../../../shared/records/business.ts";
 import { fieldErrors, labelsOf } from "../../../shared/records/declaration.ts";
 import type { RecordValues } from "../../../shared/records/records.ts";
@@ -40,7 +40,7 @@ export const wordValue = (column: Column, value: string): string =>
 export function usualOf(column: Column): string | undefined {
   // Without words of their own staff confirm nothing.
   if (column === "confirmation") return undefined;
-  const value = column === "greeting" ? usualGreeting : usualDetails[column];
+  const value = column === "greeting" ? defaultGreeting : defaultDetails[column];
   return value === null || value === undefined ? undefined : wordValue(column, value);
 }
 
@@ -70,7 +70,7 @@ export const businessKind = {
     Object.fromEntries(
       formColumns.map((column) => [
         column,
-        clean(column, values[column], values.country_code || (usualDetails.country_code ?? "")) || null,
+        clean(column, values[column], values.country_code || (defaultDetails.country_code ?? "")) || null,
       ]),
     ),
   check: (columns: object) => fieldErrors(businessRecord, columns),

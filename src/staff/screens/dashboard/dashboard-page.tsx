@@ -4,13 +4,13 @@ import { networkStore } from "../../../offline/page/network.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
 import { readerFigures } from "../../../shared/rules/daily-counts.ts";
 import { officeDay } from "../../../shared/rules/office-time.ts";
-import type { Outgoing } from "../../../shared/rules/outgoing.ts";
+import type { OutgoingState } from "../../../shared/rules/outgoing.ts";
 import { chartFigures, countRows, recentLeads } from "../../../sync/dexie/dashboard.ts";
 import { readDue } from "../../../sync/dexie/staff-notes.ts";
 import { readUnseen } from "../../../sync/dexie/unseen-rows.ts";
 import { useDailyCounts } from "../../daily-counts.ts";
 import { useFirstLoad } from "../../first-load.ts";
-import { useOutgoing, wantMail } from "../../outgoing.ts";
+import { setMailWanted, useOutgoing } from "../../outgoing.ts";
 import { type Ringing, type RingOutcome, ringDevice, stopRinging, useRinging } from "../../ringing.ts";
 import { useRememberedQuery, useStaffQuery } from "../../rows.ts";
 import { DashboardScreen } from "./dashboard-screen.tsx";
@@ -55,7 +55,7 @@ function OwnMailAlerts({ answered }: { answered: boolean | undefined }) {
   const change = async (isOn: boolean) => {
     setSaving(true);
     try {
-      await wantMail(isOn);
+      await setMailWanted(isOn);
       setSaved(isOn);
     } catch {
       showError("That was not saved. Please try again.");
@@ -65,7 +65,7 @@ function OwnMailAlerts({ answered }: { answered: boolean | undefined }) {
   return <MailAlerts isOn={saved ?? answered} isSaving={isSaving} onChange={(isOn) => void change(isOn)} />;
 }
 
-function OwnRingAlerts({ outgoing }: { outgoing: Outgoing | undefined }) {
+function OwnRingAlerts({ outgoing }: { outgoing: OutgoingState | undefined }) {
   const { ringing, endpoint, look } = useRinging(outgoing);
   const isOnline = useSyncExternalStore(networkStore.subscribe, networkStore.read);
   const [isBusy, setBusy] = useState(false);
@@ -87,7 +87,7 @@ function OwnRingAlerts({ outgoing }: { outgoing: Outgoing | undefined }) {
 }
 
 /** Returns what is to be said: that the device itself cannot ring comes first, because nobody need wait for that. */
-function ringState(ringing: Ringing | undefined, outgoing: Outgoing | undefined, isOnline: boolean): RingState {
+function ringState(ringing: Ringing | undefined, outgoing: OutgoingState | undefined, isOnline: boolean): RingState {
   if (ringing && ringing !== "on" && ringing !== "off") return ringing;
   if (!isOnline) return "offline";
   if (!outgoing || !ringing) return "unknown";

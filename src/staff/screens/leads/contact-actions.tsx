@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo } from "react";
-import { brand, usualDetails, usualGreeting } from "../../../content/brand.ts";
+import { brand, defaultDetails, defaultGreeting } from "../../../content/brand.ts";
 import type { Lead } from "../../../shared/records/records.ts";
 import { countryName } from "../../../shared/rules/country-name.ts";
 import { type AnsweringBusiness, contactActions } from "../../../shared/rules/lead-contact.ts";
@@ -11,8 +11,8 @@ const icons = { mail: "mail", call: "phone", whatsapp: "chat" } as const;
 
 const usual: AnsweringBusiness = {
   name: brand.name,
-  country: usualDetails.country_code,
-  greeting: usualGreeting,
+  country: defaultDetails.country_code,
+  greeting: defaultGreeting,
 };
 
 /** The details of the business that answers take, read once for all leads of a screen. */

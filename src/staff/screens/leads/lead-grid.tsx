@@ -14,7 +14,7 @@ import { readStandings } from "../../../sync/dexie/staff-notes.ts";
 import { useStaffQuery } from "../../rows.ts";
 import { LeadCard } from "./lead-card.tsx";
 import { LeadLine } from "./lead-line.tsx";
-import type { ListPlace } from "./use-list-place.ts";
+import type { ListLayout } from "./use-list-place.ts";
 import { type LeadEntries, type LeadRows, type ShownLeads, useRowsInView } from "./use-shown-leads.ts";
 
 /** A card with a name of one line, its gap included, in pixels; cards in the page are measured. */
@@ -38,7 +38,7 @@ export function LeadGrid({
   shown: ShownLeads;
   /** The leads that are at hand as rows. */
   leads: LeadRows;
-  place: ListPlace;
+  place: ListLayout;
   /** One line a lead in the place of cards. */
   isCompact: boolean;
   /** The ids of the leads that are marked as new. */

@@ -5,7 +5,7 @@ import { postRequest } from "../../../outbox/wiring/send-request.ts";
 import type { StaffSession } from "../../../shared/rules/staff-session.ts";
 import { staffStore } from "../../../sync/dexie/staff-store.ts";
 import { recordEdit } from "../../../sync/edits.ts";
-import { openDb, wakeMirror } from "../../mirror.ts";
+import { openDb, requestSync } from "../../mirror.ts";
 
 /**
  * Sends an enquiry that staff have written down, and puts a note beside it that says where it came from.
@@ -29,6 +29,6 @@ export async function sendLead(
   };
   const rowId = crypto.randomUUID();
   await recordEdit(staffStore(openDb()), { kind: "insert", table: "lead_notes", rowId, values, now: Date.now() });
-  wakeMirror();
+  requestSync();
   return undefined;
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { followLeads, type LeadNews } from "../../../sync/dexie/leads/follow-leads.ts";
+import { followLeads, type LeadUpdate } from "../../../sync/dexie/leads/follow-leads.ts";
 import type { StaffDb } from "../../../sync/dexie/staff-db.ts";
 import type { LeadRows } from "./use-shown-leads.ts";
 
-export type LeadIndex = LeadNews["index"];
+export type LeadIndex = LeadUpdate["index"];
 
 type State = { db: StaffDb; index?: LeadIndex; failure?: { error: unknown } };
 

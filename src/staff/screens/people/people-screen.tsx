@@ -3,7 +3,7 @@ import { type FormEvent, useMemo, useRef, useState } from "react";
 import { brand } from "../../../content/brand.ts";
 import { saveFile } from "../../../shared/lib/save-file.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
-import { countHeld, type HeldData, personFile } from "../../../shared/rules/held-data.ts";
+import { countHeld, exportPersonData, type HeldData } from "../../../shared/rules/held-data.ts";
 import { officeDay } from "../../../shared/rules/office-time.ts";
 import { personQuery } from "../../../shared/rules/people.ts";
 import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
@@ -60,7 +60,7 @@ function PeopleScreen() {
   const isWhole = status?.loaded === true;
   const exportChosen = () => {
     const now = new Date();
-    saveFile(`person-${officeDay(now)}.json`, "application/json", personFile(picked, brand.name, now, knownAt));
+    saveFile(`person-${officeDay(now)}.json`, "application/json", exportPersonData(picked, brand.name, now, knownAt));
     showToast({ title: "Success!", text: "Exported as one file." });
   };
   const erase = async () => {

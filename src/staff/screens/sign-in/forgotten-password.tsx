@@ -1,5 +1,5 @@
 import { type RefObject, useState } from "react";
-import { mailsPasswords } from "../../../shared/lib/env.ts";
+import { hasPasswordRecoveryMail } from "../../../shared/lib/env.ts";
 import { mailRecovery } from "../../session/session.ts";
 
 const outcomes = {
@@ -35,7 +35,7 @@ export function ForgottenPassword(props: {
       )}
       <details className="mt-4" open={props.isExpired}>
         <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">Forgotten?</summary>
-        {mailsPasswords && (
+        {hasPasswordRecoveryMail && (
           <div className="mt-2">
             <p>Type your address above, and we mail you a link to set a new password.</p>
             <button type="button" className="button-quiet mt-3" disabled={isBusy} onClick={() => void mail()}>
@@ -47,9 +47,9 @@ export function ForgottenPassword(props: {
           </div>
         )}
         <p className="mt-2">
-          {mailsPasswords ? "Or ask" : "Ask"} a colleague to open Team, press “New password” on your card, and give you
-          the password that appears. You can change it under Team once you are in. If nobody else is on the team, ask
-          whoever set up this site to set one for you.
+          {hasPasswordRecoveryMail ? "Or ask" : "Ask"} a colleague to open Team, press “New password” on your card, and
+          give you the password that appears. You can change it under Team once you are in. If nobody else is on the
+          team, ask whoever set up this site to set one for you.
         </p>
       </details>
     </>

@@ -2,10 +2,10 @@ import { type Dexie, liveQuery } from "dexie";
 import type { ListedLead } from "../../../shared/rules/lead-list.ts";
 import { LeadIndex } from "./lead-index.ts";
 import { blocksSince } from "./stored-blocks.ts";
-import { hearLeadWrites } from "./writes.ts";
+import { observeLeadWrites } from "./writes.ts";
 
 /** The current leads of a device, and the rows that this tab has just written. */
-export type LeadNews = { index: LeadIndex; rows: readonly ListedLead[] };
+export type LeadUpdate = { index: LeadIndex; rows: readonly ListedLead[] };
 
 /** The number of leads in a write from which a list reads them from the disk, several writes at once. */
 const manyLeads = 100;
@@ -17,7 +17,7 @@ const manyLeads = 100;
  * @param told called with the leads as they are, and after every change of them
  * @returns stops following
  */
-export function followLeads(db: Dexie, told: (news: LeadNews) => void, failed: (error: unknown) => void): () => void {
+export function followLeads(db: Dexie, told: (news: LeadUpdate) => void, failed: (error: unknown) => void): () => void {
   /** The index, and the number of the last block in it. */
   let known: { index: LeadIndex; seq: number | undefined } | undefined;
   let shown: LeadIndex | undefined;
@@ -35,7 +35,7 @@ export function followLeads(db: Dexie, told: (news: LeadNews) => void, failed: (
     if (!known || news.length > 0) known = { index: (known?.index ?? LeadIndex.empty).update(news), seq };
   };
   const reading = liveQuery(read).subscribe({ next: () => tell([]), error: failed });
-  const stopHearing = hearLeadWrites(db, (writes) => {
+  const stopHearing = observeLeadWrites(db, (writes) => {
     const rows = writes.flatMap((write) => write.rows);
     if (!known || rows.length >= manyLeads) return;
     const next = (known.seq ?? 0) + 1;

@@ -2,7 +2,7 @@ import { type LeadFilter, type LeadView, recentSpan } from "../../../shared/rule
 import { readTextQuery } from "../../../shared/rules/search-text.ts";
 import { foldBlocks, type LeadBlock } from "./blocks.ts";
 import { type IndexedLead, type LeadEntries, newerFirst } from "./indexed-lead.ts";
-import { NewestLeads } from "./newest-leads.ts";
+import { ChunkedLeadList } from "./newest-leads.ts";
 
 /** The number of changed leads up to which each is inserted alone; more are sorted with the others. */
 const fewLeads = 8;
@@ -12,9 +12,9 @@ const fewLeads = 8;
  * the next frame. An index is never changed in place: an update makes another.
  */
 export class LeadIndex {
-  static readonly empty = new LeadIndex(NewestLeads.of([]));
+  static readonly empty = new LeadIndex(ChunkedLeadList.of([]));
 
-  readonly newest: NewestLeads;
+  readonly newest: ChunkedLeadList;
   #byName: readonly IndexedLead[] | undefined;
   /** Leads that are nearly in the order of their names: sorting them again costs next to nothing. */
   readonly #nearlyByName: readonly IndexedLead[] | undefined;
@@ -25,7 +25,7 @@ export class LeadIndex {
   #byId: Map<string, IndexedLead> | undefined;
 
   private constructor(
-    newest: NewestLeads,
+    newest: ChunkedLeadList,
     byId?: Map<string, IndexedLead> | undefined,
     nearlyByName?: readonly IndexedLead[] | undefined,
   ) {
@@ -46,7 +46,7 @@ export class LeadIndex {
   update(blocks: readonly LeadBlock[]): LeadIndex {
     const { leads, gone, reset } = foldBlocks(blocks);
     if (reset || this.newest.length === 0) {
-      return reset || leads.length > 0 ? new LeadIndex(NewestLeads.of(leads), mapById(leads)) : this;
+      return reset || leads.length > 0 ? new LeadIndex(ChunkedLeadList.of(leads), mapById(leads)) : this;
     }
     if (leads.length === 0 && gone.size === 0) return this;
     const written = new Set([...gone, ...leads.map(({ id }) => id)]);
@@ -54,7 +54,7 @@ export class LeadIndex {
     const byId = this.#takeById();
     const before = [...written].map((id) => byId.get(id)).filter((entry) => entry !== undefined);
     const few = written.size <= fewLeads;
-    const newest = few ? this.newest.with(before, leads) : NewestLeads.of([...this.newest.filter(stays), ...leads]);
+    const newest = few ? this.newest.with(before, leads) : ChunkedLeadList.of([...this.newest.filter(stays), ...leads]);
     for (const id of gone) byId.delete(id);
     for (const entry of leads) byId.set(entry.id, entry);
     return new LeadIndex(newest, byId, this.#byName && [...this.#byName.filter(stays), ...leads]);

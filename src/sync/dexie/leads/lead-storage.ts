@@ -5,7 +5,7 @@ import { blockOf, deletionBlock, type LeadBlock } from "./blocks.ts";
 import { type LeadRow, leadTables, leadTablesOf, type Packing } from "./lead-tables.ts";
 import { deleteLeads, eachLead, getLeads, type LooseIds, packing, putLeads } from "./packs.ts";
 import { clearBlocks, forgetReplaced, isMergeTime, mergeSmallBlocks } from "./stored-blocks.ts";
-import { type LeadWrite, tellLeadWrites } from "./writes.ts";
+import { type LeadWrite, notifyLeadWrites } from "./writes.ts";
 
 /**
  * The storage of leads: rows one by one or in packs, and blocks of what they are found by. Tells this tab what a transaction has
@@ -17,7 +17,7 @@ export const leadStorage = (packed: Packing = packing): TableStorage => ({
     const written: LeadWrite[] = [];
     return {
       ...leadSession(db, packed, (write) => written.push(write)),
-      onComplete: () => tellLeadWrites(db, written),
+      onComplete: () => notifyLeadWrites(db, written),
       // Not within the transaction: whoever waits for a change to be shown would wait for this.
       tidyUp: async () => {
         if (written.some(({ block }) => block.gone.length > 0)) await tidyUp(db, forgetReplaced);
@@ -39,7 +39,7 @@ async function tidyUp(db: Dexie, tidy: (db: Dexie) => Promise<void>): Promise<vo
 async function mergeNow(db: Dexie): Promise<void> {
   const seq = await mergeSmallBlocks(db);
   // Whoever has followed so far knows all that is in it.
-  if (seq !== undefined) tellLeadWrites(db, [{ seq, block: blockOf([]), rows: [] }]);
+  if (seq !== undefined) notifyLeadWrites(db, [{ seq, block: blockOf([]), rows: [] }]);
 }
 
 // None of these is an async function: the engine begins them side by side, and async functions would take turns.

@@ -10,7 +10,7 @@ type Piece = readonly IndexedLead[];
  * A list of leads, the newest first, in pieces that are never changed. Putting a lead among a hundred thousand copies one piece and the
  * list of pieces: a copy of the whole for each arrival keeps the browser's memory busy, and painting waits for that.
  */
-export class NewestLeads implements LeadEntries {
+export class ChunkedLeadList implements LeadEntries {
   readonly length: number;
   readonly #pieces: readonly Piece[];
   /** The place of each piece's first lead. */
@@ -29,8 +29,8 @@ export class NewestLeads implements LeadEntries {
   }
 
   /** Takes leads in any order. */
-  static of(leads: readonly IndexedLead[]): NewestLeads {
-    return new NewestLeads(inPieces([...leads].sort(newerFirst), pieceSize));
+  static of(leads: readonly IndexedLead[]): ChunkedLeadList {
+    return new ChunkedLeadList(inPieces([...leads].sort(newerFirst), pieceSize));
   }
 
   /** @param place from 0 on */
@@ -77,7 +77,7 @@ export class NewestLeads implements LeadEntries {
    * Returns another list, without some leads and with others inserted.
    * @param out leads that are in the list, the very same objects
    */
-  with(out: readonly IndexedLead[], into: readonly IndexedLead[]): NewestLeads {
+  with(out: readonly IndexedLead[], into: readonly IndexedLead[]): ChunkedLeadList {
     const pieces = [...this.#pieces];
     for (const entry of out) {
       const index = pieceOf(pieces, entry);
@@ -91,7 +91,7 @@ export class NewestLeads implements LeadEntries {
       const place = 1 + findLastByBisection(piece, (other) => newerFirst(other, entry) < 0);
       pieces[index] = [...piece.slice(0, place), entry, ...piece.slice(place)];
     }
-    return new NewestLeads(
+    return new ChunkedLeadList(
       pieces.flatMap((piece) => (piece.length < 2 * pieceSize ? [piece] : inPieces(piece, pieceSize))),
     );
   }

@@ -14,7 +14,7 @@ type Listener = (writes: readonly LeadWrite[]) => void;
 const listeners = new WeakMap<Dexie, Set<Listener>>();
 
 /** Tells what a transaction has written, in its order. Call it only when the transaction is complete. Never throws. */
-export function tellLeadWrites(db: Dexie, writes: readonly LeadWrite[]): void {
+export function notifyLeadWrites(db: Dexie, writes: readonly LeadWrite[]): void {
   if (writes.length === 0) return;
   for (const listener of listeners.get(db) ?? []) {
     try {
@@ -27,7 +27,7 @@ export function tellLeadWrites(db: Dexie, writes: readonly LeadWrite[]): void {
 }
 
 /** Calls back after each transaction of this tab that has written leads. Returns a function that stops it. */
-export function hearLeadWrites(db: Dexie, listener: Listener): () => void {
+export function observeLeadWrites(db: Dexie, listener: Listener): () => void {
   const all = listeners.get(db) ?? new Set();
   listeners.set(db, all.add(listener));
   return () => void all.delete(listener);

@@ -3,11 +3,11 @@ import { forgetDraft, loadForm, saveDraft } from "../../../outbox/dexie/drafts.t
 import { findSameRequest, whenWaiting } from "../../../outbox/dexie/outbox-store.ts";
 import { visitorDb } from "../../../outbox/dexie/visitor-db.ts";
 import { writesSettled } from "../../../outbox/dexie/writes-settled.ts";
-import { fromStore } from "../../../shared/lib/answer-in-time.ts";
+import { callVisitorStore } from "../../../shared/lib/answer-in-time.ts";
 import { requestDigest } from "../../../shared/lib/request-digest.ts";
 import { tabId } from "../../../shared/lib/tab.ts";
 import type { EnquiryAnswers } from "../../../shared/rules/enquiry.ts";
-import type { Outgoing, RequestKind } from "../../../shared/rules/outbox.ts";
+import type { OutboxItem, RequestKind } from "../../../shared/rules/outbox.ts";
 
 type Change = { answers: EnquiryAnswers; step: number; formKey: string };
 
@@ -17,17 +17,17 @@ type Change = { answers: EnquiryAnswers; step: number; formKey: string };
  * store that does not answer.
  */
 export const enquiryDevice = {
-  loadDraft: () => fromStore(() => loadForm(visitorDb(), Date.now())),
+  loadDraft: () => callVisitorStore(() => loadForm(visitorDb(), Date.now())),
   saveDraft: (change: Change) =>
-    fromStore(() => saveDraft(visitorDb(), { ...change, newKey: change.formKey, tab: tabId, now: Date.now() })),
-  forgetDraft: () => fromStore(() => forgetDraft(visitorDb())),
-  writesSettled: () => fromStore(() => writesSettled(visitorDb())),
+    callVisitorStore(() => saveDraft(visitorDb(), { ...change, newKey: change.formKey, tab: tabId, now: Date.now() })),
+  forgetDraft: () => callVisitorStore(() => forgetDraft(visitorDb())),
+  writesSettled: () => callVisitorStore(() => writesSettled(visitorDb())),
   submitRequest,
   addContact,
   /** Finds a request with the same content that this device has sent or still holds. */
-  findSame: async (request: Outgoing) => {
+  findSame: async (request: OutboxItem) => {
     const digest = await requestDigest(request);
-    return fromStore(() => findSameRequest(visitorDb(), digest));
+    return callVisitorStore(() => findSameRequest(visitorDb(), digest));
   },
   /** Calls back once requests of a kind wait on this device. */
   whenWaiting: (kind: RequestKind, onWaiting: () => void) => whenWaiting(visitorDb(), kind, onWaiting),

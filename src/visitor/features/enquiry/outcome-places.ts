@@ -27,7 +27,7 @@ export async function drawOutcome(island: string, props: OutcomeProps): Promise<
     then();
   };
   const ending = { ...props, onReset: end(props.onReset), onTakenBack: end(props.onTakenBack) };
-  const erase = drawing ? drawing.drawThanks(place, ending) : drawPlainThanks(place, ending);
+  const erase = drawing ? drawing.renderThanks(place, ending) : renderPlainThanks(place, ending);
 }
 
 async function fetchInTime(): Promise<Awaited<ReturnType<typeof fetchOutcome>> | undefined> {
@@ -40,7 +40,7 @@ async function fetchInTime(): Promise<Awaited<ReturnType<typeof fetchOutcome>> |
   }
 }
 
-function drawPlainThanks(place: HTMLElement, { id, onReset }: OutcomeProps): () => void {
+function renderPlainThanks(place: HTMLElement, { id, onReset }: OutcomeProps): () => void {
   const heading = document.createElement("h3");
   heading.tabIndex = -1;
   heading.className = "text-3xl text-forest";

@@ -17,7 +17,7 @@ import { WaitingRequests } from "./waiting-requests.tsx";
 export type OutcomeProps = ComponentProps<typeof ThankYou>;
 
 /** Draws the thanks. @returns a function that erases them */
-export const drawThanks = (place: HTMLElement, props: OutcomeProps): (() => void) =>
+export const renderThanks = (place: HTMLElement, props: OutcomeProps): (() => void) =>
   drawIn(place, <ThankYou {...props} />);
 
 type WaitingProps = { kind: RequestKind; onTakeBack?: (() => void) | undefined };

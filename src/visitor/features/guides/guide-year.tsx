@@ -3,8 +3,8 @@ import {
   besideNairobi,
   type Climate,
   climateSource,
-  datesOf,
   type Festival,
+  festivalDates,
   type GuidePlan,
 } from "../../../content/guide-plan.ts";
 
@@ -78,7 +78,7 @@ export function GuideYear({ guide, plan }: { guide: Guide; plan: GuidePlan }) {
 
 function dateIn({ date }: Festival, year: number): string {
   if (!date) return "";
-  const days = datesOf(date, year).map((day) => longDay.format(day));
+  const days = festivalDates(date, year).map((day) => longDay.format(day));
   return `: ${date.kind === "moon" ? "about " : ""}${days.join(" and ")} ${year}`;
 }
 

@@ -4,10 +4,10 @@ import type { Place } from "../../../content/guide-map.ts";
 import {
   type GuidePlan,
   gpxOf,
+  journeyPoints,
   kilometresBetween,
   type Leg,
   planJourney,
-  pointsOf,
 } from "../../../content/guide-plan.ts";
 import { InlineText } from "../../../shared/ui/inline-text.tsx";
 
@@ -128,7 +128,7 @@ const printHours = (hours: Leg["hours"]): string =>
 
 /** The route as a file that stands in the document itself, so that it is there without a network too. */
 function GpxLink({ guide, outline, legs, places }: LegsProps & { guide: Guide }) {
-  const points = pointsOf(legs, places);
+  const points = journeyPoints(legs, places);
   if (points.length < 2) return null;
   const file = `${guide.slug}-${outline.duration.replaceAll(" ", "-")}.gpx`;
   const gpx = gpxOf(`${guide.name}: ${outline.title}`, points);

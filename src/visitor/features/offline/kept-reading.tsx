@@ -1,12 +1,12 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import { useEffect, useState } from "react";
-import { keptSummary } from "../../../offline/reading/kept-summary.ts";
+import { summarizeCache } from "../../../offline/reading/kept-summary.ts";
 import { visitorDb } from "../../../outbox/dexie/visitor-db.ts";
 import { formatBytes } from "./format-bytes.ts";
 
 /** Posts that were opened on this device, and the lists that open without a network. */
 export function KeptReading() {
-  const kept = useLiveQuery(() => keptSummary(visitorDb()));
+  const kept = useLiveQuery(() => summarizeCache(visitorDb()));
   const refused = useRefused();
   if (kept === undefined && !refused) return null;
   return (
@@ -46,7 +46,7 @@ export function KeptReading() {
 function useRefused(): boolean {
   const [refused, setRefused] = useState(false);
   useEffect(() => {
-    keptSummary(visitorDb()).catch(() => setRefused(true));
+    summarizeCache(visitorDb()).catch(() => setRefused(true));
   }, []);
   return refused;
 }

@@ -2,7 +2,7 @@ import { guideCards } from "virtual:guide-catalogue";
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { downloadGuides, removeGuides } from "../../../offline/page/library.ts";
 import { type LibraryReading, libraryStore } from "../../../offline/page/library-store.ts";
-import { askToPersist, lookAtStorage, type StorageReading, storageStore } from "../../../offline/page/storage.ts";
+import { askToPersist, readStorageEstimate, type StorageReading, storageStore } from "../../../offline/page/storage.ts";
 import type { LibraryState } from "../../../shared/lib/worker-messages.ts";
 import { formatBytes } from "./format-bytes.ts";
 
@@ -55,7 +55,7 @@ function Guides({ library }: { library: LibraryState | undefined }) {
     setBusy(true);
     await downloadGuides();
     setBusy(false);
-    void askToPersist().then(lookAtStorage);
+    void askToPersist().then(readStorageEstimate);
   };
 
   return (
@@ -127,7 +127,7 @@ function Storage() {
   const library = useSyncExternalStore(libraryStore.subscribe, libraryStore.read, (): LibraryReading => undefined);
   // The kept files change while this page is open: the browser counts again when they do.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new library is the reason to look again
-  useEffect(() => void lookAtStorage(), [library]);
+  useEffect(() => void readStorageEstimate(), [library]);
   return (
     <section aria-labelledby="storage-heading" className="mt-14">
       <h2 id="storage-heading" className="text-3xl text-forest">

@@ -1,12 +1,12 @@
-import { keepReading, keptReading, keptRows } from "../../../offline/reading/reading-cache.ts";
+import { cacheReading, readCachedReading, readCachedRows } from "../../../offline/reading/reading-cache.ts";
 import { visitorDb } from "../../../outbox/dexie/visitor-db.ts";
 import { readMovedPosts, readPublished } from "../../../shared/published/public-reads.ts";
 import type { ContentOf, Kept, ReadingContent, ReadingKey } from "../../../shared/rules/reading.ts";
 
 /** Reads the kept reading of a key; undefined when the device's store cannot be read. */
-export async function keptOnDevice<Key extends ReadingKey>(key: Key): Promise<Kept<Key> | undefined> {
+export async function readCachedOnDevice<Key extends ReadingKey>(key: Key): Promise<Kept<Key> | undefined> {
   try {
-    return await keptReading(visitorDb(), key);
+    return await readCachedReading(visitorDb(), key);
   } catch (error) {
     console.warn("What was read before cannot be opened on this device.", error);
     return undefined;
@@ -14,13 +14,13 @@ export async function keptOnDevice<Key extends ReadingKey>(key: Key): Promise<Ke
 }
 
 /** Keeps a reading on the device; a failure is ignored, because the reading can be shown anyway. */
-export async function keepOnDevice<Key extends ReadingKey>(
+export async function cacheOnDevice<Key extends ReadingKey>(
   key: Key,
   data: ContentOf<Key> | null,
   at: number,
 ): Promise<void> {
   try {
-    await keepReading(visitorDb(), key, data, at);
+    await cacheReading(visitorDb(), key, data, at);
   } catch (error) {
     console.warn("This cannot be kept for reading offline.", error);
   }
@@ -31,7 +31,7 @@ export async function keepOnDevice<Key extends ReadingKey>(
  */
 export async function openedRows<Kind extends "post" | "destination">(kind: Kind): Promise<ReadingContent[Kind][]> {
   try {
-    return await keptRows(visitorDb(), kind);
+    return await readCachedRows(visitorDb(), kind);
   } catch {
     return [];
   }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { isInUse } from "../../../shared/lib/in-use.ts";
 import type { ContentOf, ReadingKey } from "../../../shared/rules/reading.ts";
-import { fetchPublished, keepOnDevice, keptOnDevice } from "./reading-source.ts";
+import { cacheOnDevice, fetchPublished, readCachedOnDevice } from "./reading-source.ts";
 
 /** The state of reading one row for a page. */
 export type RowReading<Data> =
@@ -35,13 +35,13 @@ export function useRow<Key extends ReadingKey>(key: Key): [RowReading<ContentOf<
       if (isCurrent && (next.state === "ready" || !isInUse())) setReading(next);
     };
     void (async () => {
-      const kept = await keptOnDevice(key);
+      const kept = await readCachedOnDevice(key);
       if (kept) show({ state: "ready", data: kept.data, at: kept.fetchedAt, copy: false });
       try {
         const data = await fetchPublished(key);
         const at = Date.now();
         show(data === null ? { state: "missing" } : { state: "ready", data, at, copy: false });
-        await keepOnDevice(key, data, at);
+        await cacheOnDevice(key, data, at);
       } catch (error) {
         console.warn(`${key} could not be refreshed.`, error);
         if (kept) show({ state: "ready", data: kept.data, at: kept.fetchedAt, copy: true });

@@ -1,6 +1,6 @@
 import { brand } from "../../../content/brand.ts";
 import { BusinessDetail, useBusiness } from "../../../content/business.tsx";
-import { takesMessages } from "../../../shared/lib/env.ts";
+import { hasMessagesTable } from "../../../shared/lib/env.ts";
 import { DeviceStores, LegalBases, Processors, Rights } from "./privacy-points.tsx";
 import { DraftLine, Stated } from "./stated.tsx";
 import { MarginSection, Points, TextPage } from "./text-page.tsx";
@@ -37,7 +37,7 @@ export function PrivacyPage() {
         </p>
         <p>
           <strong>When you write to us:</strong> your name, your email address and what you wrote.{" "}
-          {takesMessages ? "It lies in our database." : "The message form keeps no copy in our database."}
+          {hasMessagesTable ? "It lies in our database." : "The message form keeps no copy in our database."}
         </p>
         <p>
           <strong>What we note:</strong> our staff may note beside an enquiry who answers it, when, and what was agreed.
@@ -94,8 +94,8 @@ export function PrivacyPage() {
       </MarginSection>
       <MarginSection id="security" title="Security">
         <p>
-          What you send travels encrypted. In the database, {takesMessages ? "enquiries and messages" : "enquiries"} can
-          be read by our staff alone: the database itself checks that at every request, and a staff account that is
+          What you send travels encrypted. In the database, {hasMessagesTable ? "enquiries and messages" : "enquiries"}{" "}
+          can be read by our staff alone: the database itself checks that at every request, and a staff account that is
           closed is shut out at once. Staff tablets keep a working copy, which is deleted on signing out.
         </p>
         <p>

@@ -1,12 +1,12 @@
 import "fake-indexeddb/auto";
 import { Dexie } from "dexie";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { followLeads, type LeadNews } from "../../../../src/sync/dexie/leads/follow-leads.ts";
+import { followLeads, type LeadUpdate } from "../../../../src/sync/dexie/leads/follow-leads.ts";
 import type { LeadIndex } from "../../../../src/sync/dexie/leads/lead-index.ts";
 import { leadTablesOf, type Packing } from "../../../../src/sync/dexie/leads/lead-tables.ts";
 import { packing } from "../../../../src/sync/dexie/leads/packs.ts";
 import { leadsFrom } from "../../../../src/sync/dexie/leads/read-leads.ts";
-import { hearLeadWrites } from "../../../../src/sync/dexie/leads/writes.ts";
+import { observeLeadWrites } from "../../../../src/sync/dexie/leads/writes.ts";
 import { StaffDb } from "../../../../src/sync/dexie/staff-db.ts";
 import { staffStore } from "../../../../src/sync/dexie/staff-store.ts";
 import { tableStorages } from "../../../../src/sync/dexie/table-storages.ts";
@@ -34,8 +34,8 @@ const namesIn = (index: LeadIndex) => index.newest.map(({ text }) => text.split(
 const fail = (error: unknown) => expect.fail(String(error));
 
 /** Follows the leads of the first tab and keeps all that it is told. */
-async function follow(): Promise<LeadNews[]> {
-  const told: LeadNews[] = [];
+async function follow(): Promise<LeadUpdate[]> {
+  const told: LeadUpdate[] = [];
   stop = followLeads(here, (news) => told.push(news), fail);
   await vi.waitFor(() => expect(told).toHaveLength(1));
   return told;
@@ -79,7 +79,7 @@ describe("what this tab writes about leads", () => {
   it("is told when its transaction is complete, and not a moment before", async () => {
     let running: IDBTransaction | undefined;
     const finished: boolean[] = [];
-    const unhear = hearLeadWrites(here, () => {
+    const unhear = observeLeadWrites(here, () => {
       // A transaction gives its stores for as long as it is not finished.
       try {
         running?.objectStore("leads");
@@ -112,7 +112,7 @@ describe("what this tab writes about leads", () => {
     const told = await follow();
     // Side by side: what the other tab has written is not read yet when this tab's write is done.
     await Promise.all([staffStore(there).transact(put(row("Ben"))), staffStore(here).transact(put(row("Ann")))]);
-    await vi.waitFor(() => expect(namesIn((told.at(-1) as LeadNews).index)).toEqual(["ann", "ben"]));
+    await vi.waitFor(() => expect(namesIn((told.at(-1) as LeadUpdate).index)).toEqual(["ann", "ben"]));
     for (const { index } of told) expect(namesIn(index)).not.toEqual(["ann"]);
   });
 
@@ -140,7 +140,7 @@ describe("what this tab writes about leads", () => {
 
   it("does not fail because a listener does", async () => {
     const printed = vi.spyOn(console, "error").mockReturnValue();
-    const unhear = hearLeadWrites(here, () => {
+    const unhear = observeLeadWrites(here, () => {
       throw new Error("deaf");
     });
     await staffStore(here).transact(put(row("Ann")));
@@ -182,7 +182,7 @@ it.each<[string, Packing]>([
       await Promise.all(writes);
       if (next(2) === 0) await new Promise((done) => setTimeout(done, next(8)));
     }
-    await vi.waitFor(() => expect(namesIn((told.at(-1) as LeadNews).index)).toEqual(states.at(-1)));
+    await vi.waitFor(() => expect(namesIn((told.at(-1) as LeadUpdate).index)).toEqual(states.at(-1)));
     let at = 0;
     for (const { index } of told) {
       const held = states.findIndex((names, place) => place >= at && String(names) === String(namesIn(index)));

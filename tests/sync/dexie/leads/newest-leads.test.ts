@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { seededRandom } from "../../../../src/shared/lib/seeded-random.ts";
 import { inPieces } from "../../../../src/shared/rules/pieces.ts";
 import { type IndexedLead, newerFirst } from "../../../../src/sync/dexie/leads/indexed-lead.ts";
-import { NewestLeads } from "../../../../src/sync/dexie/leads/newest-leads.ts";
+import { ChunkedLeadList } from "../../../../src/sync/dexie/leads/newest-leads.ts";
 
 const entry = (n: number, time: number): IndexedLead => ({ id: `id-${n}`, time, placed: false, text: "" });
-const listOf = (leads: NewestLeads) => leads.map((each) => each);
+const listOf = (leads: ChunkedLeadList) => leads.map((each) => each);
 
 describe("leads in their order", () => {
   it.each([
@@ -19,8 +19,8 @@ describe("leads in their order", () => {
     // Many share a moment.
     const fresh = () => entry(next++, pick(300));
     let plain = Array.from({ length: count }, fresh).sort(newerFirst);
-    let leads = NewestLeads.of([...plain].reverse());
-    const seen: [NewestLeads, IndexedLead[]][] = [];
+    let leads = ChunkedLeadList.of([...plain].reverse());
+    const seen: [ChunkedLeadList, IndexedLead[]][] = [];
     for (let round = 0; round < 400; round++) {
       seen.push([leads, plain]);
       // Now and then nearly all of it goes, in pieces as they come.
@@ -46,7 +46,7 @@ describe("leads in their order", () => {
   });
 
   it("may be none", () => {
-    const none = NewestLeads.of([]);
+    const none = ChunkedLeadList.of([]);
     expect([none.length, none.at(0), none.slice(0, 9), none.findIndex(() => true)]).toEqual([0, undefined, [], -1]);
     const one = entry(1, 1);
     expect(listOf(none.with([one], []))).toEqual([]);
@@ -55,7 +55,7 @@ describe("leads in their order", () => {
 
   it("find their places beside leads that went together, however many", () => {
     const all = Array.from({ length: 4_000 }, (_, n) => entry(n, 4_000 - n));
-    const leads = NewestLeads.of(all);
+    const leads = ChunkedLeadList.of(all);
     for (let from = 0; from < all.length; from += 250) {
       const out = all.slice(from, from + 1_200);
       const into = [entry(10_000, 4_000.5 - from), entry(10_001, 2_800.5 - from), entry(10_002, 2_000.5 - from)];
@@ -66,7 +66,7 @@ describe("leads in their order", () => {
 
   it("are split where one piece has grown: many that come one after the other take no longer than into a long list", () => {
     const arriving = Array.from({ length: 20_000 }, (_, n) => entry(n, (n * 7_919) % 20_011));
-    const timeOf = (before: NewestLeads) => {
+    const timeOf = (before: ChunkedLeadList) => {
       const began = performance.now();
       let leads = before;
       for (const few of inPieces(arriving, 8)) leads = leads.with([], few);
@@ -74,12 +74,12 @@ describe("leads in their order", () => {
       return performance.now() - began;
     };
     const others = Array.from({ length: 20_000 }, (_, n) => entry(50_000 + n, n + 0.5));
-    const intoLong = timeOf(NewestLeads.of(others));
-    expect(timeOf(NewestLeads.of([]))).toBeLessThan(3 * intoLong);
+    const intoLong = timeOf(ChunkedLeadList.of(others));
+    expect(timeOf(ChunkedLeadList.of([]))).toBeLessThan(3 * intoLong);
   });
 
   it("copy little of a long list for one lead", () => {
-    const leads = NewestLeads.of(Array.from({ length: 100_000 }, (_, n) => entry(n, n)));
+    const leads = ChunkedLeadList.of(Array.from({ length: 100_000 }, (_, n) => entry(n, n)));
     const began = performance.now();
     let changed = leads;
     for (let n = 0; n < 200; n++) changed = changed.with([], [entry(100_000 + n, n * 500)]);

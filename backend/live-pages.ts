@@ -31,6 +31,7 @@ type Recipe = { stamp: () => Promise<string | undefined>; make: () => Promise<Re
 type Render = () => string;
 
 /**
+ * Creates the renderer of pages as the rows are now.
  * @param siteDir the built site
  * @param log told of a page that could not be made, without its content
  * @returns what answers for a path without a slash at its end: the page, or nothing where it is no page, or its rows

@@ -36,7 +36,7 @@ export const checkBySql = (statement: string, says: string, otherwise: string) =
   return row?.done === true ? good(says) : bad(otherwise);
 };
 
-export const proveBySecrets =
+export const checkBySecrets =
   (...names: string[]) =>
   async (project: Project) => {
     const known = asJson<{ name: string }>(

@@ -7,7 +7,7 @@ import { isEmail } from "../../supabase/functions/_shared/contact.ts";
 import { accountName, normalizePassword, readAddress } from "../../supabase/functions/_shared/team.ts";
 import { bad, good } from "../doctor/site.ts";
 import type { Project } from "./project.ts";
-import { checkBySql, matches, proveBySecrets, quote, readKey, type Step, seen } from "./step.ts";
+import { checkBySecrets, checkBySql, matches, quote, readKey, type Step, seen } from "./step.ts";
 
 const readHead = async ({ run }: Project) => (await run(["git", "rev-parse", "HEAD"])).trim();
 
@@ -174,7 +174,7 @@ export const steps: readonly Step[] = [
       },
     },
     run: (project) => project.setSecrets({ DEPLOY_HOOK_URL: project.answers.get("hook") }),
-    proof: proveBySecrets("DEPLOY_HOOK_URL"),
+    proof: checkBySecrets("DEPLOY_HOOK_URL"),
   },
   {
     title: "Mail to staff",
@@ -193,7 +193,7 @@ export const steps: readonly Step[] = [
         MAIL_FROM: answers.get("mailFrom"),
         MAIL_KEY: answers.get("mailKey"),
       }),
-    proof: proveBySecrets("MAIL_URL", "MAIL_FROM", "MAIL_KEY"),
+    proof: checkBySecrets("MAIL_URL", "MAIL_FROM", "MAIL_KEY"),
   },
   {
     title: "Devices that ring",
@@ -213,7 +213,7 @@ export const steps: readonly Step[] = [
         VAPID_SUBJECT: `mailto:${answers.get("pushContact")}`,
       });
     },
-    proof: proveBySecrets("VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY", "VAPID_SUBJECT"),
+    proof: checkBySecrets("VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY", "VAPID_SUBJECT"),
   },
   {
     title: "The queue of builds, mails and pushes",

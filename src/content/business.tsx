@@ -15,7 +15,7 @@ export const BusinessContext = createContext<BusinessDetails | undefined>(undefi
 /** Gives the details of the business: those that the document is made with, or that it carries. */
 export const useBusiness = (): BusinessDetails => useContext(BusinessContext) ?? carriedDetails();
 
-/** Makes what a document carries of the business, for its islands and for what follows the rows in it: its contact details. */
+/** Picks the contact details that a document has in it as data, for its islands and for rows that are newer than it. */
 export const documentDetails = (row: BusinessRow = {}): BusinessRow =>
   Object.fromEntries(
     businessColumns.map((column) => [column, row[column] ?? null]).filter(([, value]) => value !== null),

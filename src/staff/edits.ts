@@ -62,7 +62,7 @@ export const updateRow = <T extends EditableTable>(
 export const deleteRow = <T extends MirrorTable>(table: T, seen: Mirrored<T>, words: EditWords): Promise<EditOutcome> =>
   make({ kind: "delete", table, rowId: seen.id, seen, now: Date.now() }, words);
 
-/** Deletes rows of any tables and tells of them together: of the worst that became of one. */
+/** Deletes rows of any tables, and shows one message for all of them: the worst of their outcomes. */
 export async function deleteRows(
   rows: readonly { [T in MirrorTable]: { table: T; seen: Mirrored<T> } }[MirrorTable][],
   words: EditWords,

@@ -2,12 +2,12 @@ import { useEffect, useState } from "react";
 import { onReconnect } from "../offline/page/on-reconnect.ts";
 import type { OutgoingState } from "../shared/rules/outgoing.ts";
 import { staffToken } from "./session/session.ts";
-import { askOutgoing, saveMailWish } from "./supabase/outgoing.ts";
+import { fetchOutgoingState, saveMailWish } from "./supabase/outgoing.ts";
 
 /** The interval between two requests while the page is visible, in milliseconds. */
 const interval = 60_000;
 
-/** Returns what waits to be told outside; nothing while nobody can be asked. */
+/** Returns the builds, mails and pushes that wait to be sent; undefined while the server has not answered. */
 export function useOutgoing(): OutgoingState | undefined {
   const [outgoing, setOutgoing] = useState<OutgoingState>();
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useOutgoing(): OutgoingState | undefined {
       if (document.visibilityState !== "visible") return;
       // Without a token nobody can be asked, and the session has its own way of saying so.
       const token = await staffToken().catch(() => undefined);
-      const answer = token && (await askOutgoing(token));
+      const answer = token && (await fetchOutgoingState(token));
       if (isCurrent) setOutgoing(answer || undefined);
     };
     void ask();

@@ -51,8 +51,10 @@ export async function subscribe(key: string): Promise<{ endpoint: string; p256dh
 }
 
 /** Says that a subscription is one under this key. */
-export const isUnder = (subscription: PushSubscription | undefined, key: string): subscription is PushSubscription =>
-  subscription !== undefined && keyOf(subscription) === key;
+export const isSubscribedUnder = (
+  subscription: PushSubscription | undefined,
+  key: string,
+): subscription is PushSubscription => subscription !== undefined && keyOf(subscription) === key;
 
 /** Names this device for its owner, such as "Chrome on Android". */
 export function nameDevice(): string {

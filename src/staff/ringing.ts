@@ -9,7 +9,7 @@ import { localStore } from "../shared/lib/web-storage.ts";
 import type { OutgoingState } from "../shared/rules/outgoing.ts";
 import {
   findSubscription,
-  isUnder,
+  isSubscribedUnder,
   nameDevice,
   type PushSupport,
   pushSupport,
@@ -42,7 +42,7 @@ async function readRinging(outgoing: OutgoingState | undefined): Promise<{ ringi
   if (support !== "possible") return { ringing: support };
   const subscription = await findSubscription().catch(() => undefined);
   const isOwn = localStore.read(ownerKey) === readSession()?.userId;
-  if (!isOwn || !isUnder(subscription, outgoing?.pushKey ?? "")) return { ringing: "off" };
+  if (!isOwn || !isSubscribedUnder(subscription, outgoing?.pushKey ?? "")) return { ringing: "off" };
   return { ringing: "on", endpoint: subscription.endpoint };
 }
 
@@ -85,8 +85,8 @@ async function unsubscribe(): Promise<string | undefined> {
 }
 
 /**
- * Rings this device no longer. Never fails: where the server cannot be told, it hears of it from the push service, which answers
- * 410 from now on.
+ * Ends the push subscription of this device. Never fails: where the server cannot be reached, it learns of it later from the push
+ * service, which answers 410 from now on.
  */
 export async function stopRinging(): Promise<void> {
   // Read at once: a sign-out forgets it.
@@ -120,7 +120,7 @@ async function renewSubscription({ pushKey, devices }: OutgoingState, userId: st
   if (!isOwn) return void (subscription && (await unsubscribe()));
   if (!pushKey || Notification.permission !== "granted") return;
   const isKnown = devices.some(({ endpoint }) => endpoint === subscription?.endpoint);
-  if (isKnown && isUnder(subscription, pushKey)) return;
+  if (isKnown && isSubscribedUnder(subscription, pushKey)) return;
   await saveDevice(await staffToken(), { ...(await subscribe(pushKey)), device: nameDevice(), pushKey });
   mended.set(mended.read() + 1);
 }

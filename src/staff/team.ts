@@ -14,7 +14,7 @@ export type Team = {
   reload: () => Promise<void>;
 };
 
-/** Asks who is staff, and again whenever the network may be back. */
+/** Fetches the list of staff, and again whenever the network may be back. */
 export function useTeam(): Team {
   const [members, setMembers] = useState<Member[]>();
   const [problem, setProblem] = useState<Team["problem"]>();

@@ -12,7 +12,7 @@ export function useUnseen(db: StaffDb | undefined, table: ArrivingTable): Unseen
   return useLiveQuery(async () => (db ? readUnseen(db, table) : undefined), [db, table]);
 }
 
-/** Begins to count after the first load of the mirror, whose rows are not news. */
+/** Marks all rows of the first load of the mirror as seen, so that only later ones are counted. */
 export function useUnseenStart(db: StaffDb | undefined, loaded: boolean): void {
   useEffect(() => {
     if (db && loaded) void beginSeen(db);

@@ -21,7 +21,7 @@ import { watchFields } from "./document/kept-fields.ts";
 import { watchMenu } from "./document/menu.ts";
 import { watchPictures } from "./document/pictures.ts";
 import { watchReveals } from "./document/reveal.ts";
-import { nameOrigin } from "./document/share-origin.ts";
+import { setShareOrigin } from "./document/share-origin.ts";
 import { showToasts } from "./document/toasts.ts";
 import { startVisitor } from "./when-idle.ts";
 
@@ -47,7 +47,7 @@ function startDocument(): void {
     const button = (target as Element).closest<HTMLElement>("button[data-share]");
     if (button) void import("./document/share.ts").then(({ share }) => share(button.dataset));
   });
-  nameOrigin();
+  setShareOrigin();
   // Fetched when somebody is about to search; what was typed by then is searched for.
   document
     .querySelector("[data-searched] input")

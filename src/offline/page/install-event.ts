@@ -17,7 +17,7 @@ export function storeInstallEvent(): void {
 }
 
 /** Takes the offer, once: it cannot be used a second time. */
-export function takeInstallEvent(): InstallPromptEvent | undefined {
+export function consumeInstallEvent(): InstallPromptEvent | undefined {
   const event = kept;
   kept = undefined;
   return event;

@@ -1,7 +1,7 @@
 import { createStore } from "../../shared/lib/store.ts";
 import { localStore } from "../../shared/lib/web-storage.ts";
 import { isInstalled, isIos } from "./device.ts";
-import { hasInstallEvent, takeInstallEvent } from "./install-event.ts";
+import { consumeInstallEvent, hasInstallEvent } from "./install-event.ts";
 
 /** The way to install the site that this device can be offered: the browser's own, Safari's share menu, or none. */
 export type InstallOffer = "prompt" | "share-menu" | "none";
@@ -26,7 +26,7 @@ export function watchInstall(): void {
 
 /** Shows the browser's installation dialog. */
 export async function install(): Promise<void> {
-  const prompt = takeInstallEvent();
+  const prompt = consumeInstallEvent();
   if (!prompt) return offer.set("none");
   const { outcome } = await prompt.prompt();
   if (outcome === "dismissed") dismissInstall();

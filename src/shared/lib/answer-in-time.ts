@@ -51,5 +51,5 @@ export function storeCaller(): StoreCaller {
   };
 }
 
-/** Calls the visitor's database. */
+/** Runs a call of the visitor's database. */
 export const callVisitorStore: StoreCaller = storeCaller();

@@ -75,7 +75,7 @@ export type DetailName = (typeof detailNames)[number];
 /** The text of a detail on a page, and its link where it has one. */
 export type DetailView = { text: string; href?: string };
 
-/** Words the details for a page. */
+/** Formats the details for a page: the text of each, and its link. */
 export function formatDetails(details: BusinessDetails): Partial<Record<DetailName, DetailView>> {
   const { email, phone, whatsapp, street, locality, country_code, hours } = details;
   const office = [street, locality, country_code && countryName(country_code)].filter(Boolean).join(", ");

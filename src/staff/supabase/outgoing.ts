@@ -13,11 +13,11 @@ const call = (name: string, token: string, body: object) =>
   });
 
 /**
- * Asks what waits to be told outside. Never throws.
+ * Fetches the state of the builds, mails and pushes that wait to be sent. Never throws.
  * @param token a staff member's access token
  * @returns undefined where no answer came
  */
-export async function askOutgoing(token: string): Promise<OutgoingState | undefined> {
+export async function fetchOutgoingState(token: string): Promise<OutgoingState | undefined> {
   try {
     const response = await call("outgoing_state", token, {});
     return response.ok ? readOutgoing(await response.json()) : undefined;
@@ -50,7 +50,7 @@ export async function saveDevice(
 /** A device that rings, with what its messages are encrypted by, and the server's key under which it subscribed. */
 export type DeviceKeys = RingingDevice & { p256dh: string; auth: string; pushKey: string };
 
-/** Rings a device no longer. @throws when the server did not take it */
+/** Ends the push subscription of a device on the server. @throws when the server did not take it */
 export async function unsubscribeDevice(token: string, endpoint: string): Promise<void> {
   const response = await call("want_push", token, { p_endpoint: endpoint });
   if (!response.ok) throw new Error(`The server answered ${response.status}`);

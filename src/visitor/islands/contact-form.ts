@@ -1,5 +1,5 @@
 import { startContactForm } from "../features/contact/live-contact-form.ts";
-import { loadDevice } from "../features/enquiry/device.ts";
+import { loadDeviceStore } from "../features/enquiry/device.ts";
 import { drawWaiting } from "../features/enquiry/outcome-places.ts";
 
 let isWatching = false;
@@ -9,6 +9,6 @@ export async function mount(): Promise<void> {
   startContactForm();
   if (isWatching) return;
   isWatching = true;
-  const { whenWaiting } = await loadDevice();
+  const { whenWaiting } = await loadDeviceStore();
   whenWaiting("message", () => void drawWaiting("[data-island=contact-form]"));
 }

@@ -6,7 +6,7 @@ import { pageHead } from "../../shared/lib/page-head.ts";
 import { showToast } from "../../shared/lib/toast-store.ts";
 import { renderInto } from "../../shared/ui/live-root.tsx";
 import { watchPlaces } from "../document/islands.ts";
-import { nameOrigin } from "../document/share-origin.ts";
+import { setShareOrigin } from "../document/share-origin.ts";
 import type { PostHtml } from "../features/blog/post-body.tsx";
 import { movedPost } from "../features/reading/reading-source.ts";
 import { NotFoundNotice, ReadingSkeleton, UnreadNotice } from "../features/reading/reading-states.tsx";
@@ -160,7 +160,7 @@ function Drawn({ page }: { page: Page }) {
     }
   }, [title, tags]);
   useEffect(watchPlaces, []);
-  useEffect(nameOrigin);
+  useEffect(setShareOrigin);
   return page.body({ at: 0 });
 }
 

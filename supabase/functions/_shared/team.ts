@@ -46,7 +46,7 @@ export const accountName = (typed: string): string => readAddress(typed) ?? clea
 /** Returns a password as it is set and checked: the same letters, whichever way a keyboard composes them (Unicode NFC). */
 export const normalizePassword = (typed: string): string => typed.normalize("NFC");
 
-/** Reads a question; a message where it is none. */
+/** Reads a request to this function; returns the error message for an invalid one. */
 export function readTeamRequest(value: unknown): TeamRequest | { message: string } {
   const { action, email, id } = (value ?? {}) as Record<string, unknown>;
   if (action === "list") return { action };

@@ -37,7 +37,7 @@ export const wordValue = (column: Column, value: string): string =>
   column === "country_code" ? (countryName(value) ?? value) : value;
 
 /** Gives the value that counts while a field is empty, in words; undefined where there is none. */
-export function usualOf(column: Column): string | undefined {
+export function defaultValueOf(column: Column): string | undefined {
   // Without words of their own staff confirm nothing.
   if (column === "confirmation") return undefined;
   const value = column === "greeting" ? defaultGreeting : defaultDetails[column];
@@ -48,7 +48,7 @@ export function usualOf(column: Column): string | undefined {
 function clean(column: Column, typed: string, country: string): string {
   const phone = numbers.has(column) ? readPhone(typed) : undefined;
   const read = column === "email" ? readEmail(typed) : phone && internationalForm(phone, country);
-  return read ?? cleanText(typed, { lines: areas.has(column) });
+  return read ?? cleanText(typed, { lines: multilineColumns.has(column) });
 }
 
 /** The details of the business in the staff area: their words and their form. */
@@ -85,7 +85,7 @@ const legal: ReadonlySet<Column> = new Set([
 /** Says what counts while a field is empty. */
 const hintOf = (column: Column, more = ""): string => {
   if (column === "confirmation") return `${more}If you leave this empty, no such mail is sent.`;
-  const usual = usualOf(column);
+  const usual = defaultValueOf(column);
   if (usual) return `${more}If you leave this empty: ${usual.replace(/\s+/g, " ")}`;
   return `${more}${emptyHints[column] ?? (legal.has(column) ? "If you leave this empty, the legal pages say that it is not filled in yet." : "If you leave this empty, it is not shown.")}`;
 };
@@ -119,7 +119,13 @@ const more: Partial<Record<Column, string>> = {
 };
 
 /** The columns with a field of several lines. */
-export const areas: ReadonlySet<Column> = new Set(["hours", "greeting", "confirmation", "advisers", "story"]);
+export const multilineColumns: ReadonlySet<Column> = new Set([
+  "hours",
+  "greeting",
+  "confirmation",
+  "advisers",
+  "story",
+]);
 const numbers: ReadonlySet<Column> = new Set(["phone", "whatsapp"]);
 const plain: ReadonlySet<Column> = new Set(["phone", "whatsapp", "email", "instagram", "facebook"]);
 
@@ -127,12 +133,12 @@ function BusinessFields({ form }: { form: FieldForm<BusinessValues> }) {
   return (
     <div className="grid gap-5 md:grid-cols-2">
       {formColumns.map((column) => (
-        <div key={column} className={areas.has(column) ? "md:col-span-2" : ""}>
+        <div key={column} className={multilineColumns.has(column) ? "md:col-span-2" : ""}>
           <form.Field name={column}>
             {(field) => {
               const props = { ...bound(field), label: labels[column], hint: hintOf(column, more[column]) };
               if (column === "country_code") {
-                const usual = { value: "", label: `Default: ${usualOf(column)}` };
+                const usual = { value: "", label: `Default: ${defaultValueOf(column)}` };
                 return (
                   <SelectField
                     {...props}
@@ -141,7 +147,7 @@ function BusinessFields({ form }: { form: FieldForm<BusinessValues> }) {
                   />
                 );
               }
-              if (areas.has(column))
+              if (multilineColumns.has(column))
                 return <AreaField {...props} rows={column === "greeting" || column === "story" ? 6 : 3} />;
               return <TextField {...props} plain={plain.has(column)} first={column === "phone"} />;
             }}

@@ -7,7 +7,7 @@ import { OpenedDialog } from "../../editing/content-screen.tsx";
 import { LocalNotes } from "../../editing/record-card.tsx";
 import { useFailureToast, useFirstLoad } from "../../first-load.ts";
 import { useNewest } from "../../rows.ts";
-import { areas, businessKind, formColumns, labels, usualOf, wordValue } from "./business-kind.tsx";
+import { businessKind, defaultValueOf, formColumns, labels, multilineColumns, wordValue } from "./business-kind.tsx";
 
 const { words } = businessKind;
 
@@ -46,7 +46,7 @@ export function BusinessScreen(props: {
           <LocalNotes local={row.local} name={words.title} onAttend={() => setAttending(true)} />
           <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
             {formColumns.map((column) => (
-              <div key={column} className={areas.has(column) ? "sm:col-span-2" : ""}>
+              <div key={column} className={multilineColumns.has(column) ? "sm:col-span-2" : ""}>
                 <dt className="text-muted">{labels[column]}</dt>
                 <dd dir="auto" className="text-lg whitespace-pre-line [overflow-wrap:anywhere]">
                   <Shown value={row[column]} column={column} />
@@ -72,7 +72,7 @@ export function BusinessScreen(props: {
 
 /** A value of staff's, or the default with a word that it is one; of an account, the part that a person reads. */
 function Shown({ value, column }: { value: string | null; column: (typeof formColumns)[number] }) {
-  const usual = usualOf(column);
+  const usual = defaultValueOf(column);
   const text = (value ? wordValue(column, value) : usual)?.replace(/^https:\/\/(www\.)?/, "");
   if (!text) return <span className="text-muted">{column === "confirmation" ? "None is sent" : "Not shown"}</span>;
   if (value) return text;

@@ -20,7 +20,7 @@ const rowsAtOnce = 1_000;
 // Down to `deleteLeads` there is no async function: the engine begins these side by side, and Dexie follows only one of those
 // at a time.
 
-/** @returns for each id its lead, or undefined where the device has none */
+/** Reads leads by their ids. @returns for each id its lead, or undefined where the device has none */
 export function getLeads(
   db: Dexie,
   ids: readonly string[],

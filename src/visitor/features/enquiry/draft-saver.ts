@@ -1,12 +1,12 @@
 import { beforeReload } from "../../../offline/page/reload.ts";
 import { type EnquiryAnswers, emptyAnswers } from "../../../shared/rules/enquiry.ts";
-import { loadDevice, mayHoldEnquiry } from "./device.ts";
+import { loadDeviceStore, mayHoldEnquiry } from "./device.ts";
 
 /** Reads the answers that this device keeps; nothing where there are none or the store cannot be read. */
 export async function readDraftStart(): Promise<{ answers: EnquiryAnswers; step: number; key: string } | undefined> {
   try {
     if (!(await mayHoldEnquiry())) return undefined;
-    const draft = await (await loadDevice()).loadDraft();
+    const draft = await (await loadDeviceStore()).loadDraft();
     return draft && { answers: { ...emptyAnswers, ...draft.answers }, step: draft.step, key: draft.key };
   } catch (error) {
     console.warn("Answers cannot be kept on this device.", error);
@@ -19,7 +19,7 @@ export async function readDraftStart(): Promise<{ answers: EnquiryAnswers; step:
  * @param onFailure called when a change could not be kept
  */
 export function createDraftSaver(onFailure: () => void) {
-  beforeReload(async () => (await loadDevice()).writesSettled());
+  beforeReload(async () => (await loadDeviceStore()).writesSettled());
   let pending: { answers: EnquiryAnswers; step: number } | undefined;
   let isWriting = false;
 
@@ -41,7 +41,7 @@ export function createDraftSaver(onFailure: () => void) {
     forget(): void {
       pending = undefined;
       saver.key = undefined;
-      const forgotten = loadDevice().then(({ forgetDraft }) => forgetDraft());
+      const forgotten = loadDeviceStore().then(({ forgetDraft }) => forgetDraft());
       forgotten.catch((error: unknown) => console.warn("There is no draft to forget.", error));
     },
   };
@@ -49,7 +49,7 @@ export function createDraftSaver(onFailure: () => void) {
   async function write(): Promise<void> {
     isWriting = true;
     while (pending) {
-      const device = await loadDevice().catch(() => undefined);
+      const device = await loadDeviceStore().catch(() => undefined);
       // The network is gone before it was here: the next change, or the request itself, asks for it again.
       const change = pending;
       if (!device || !change) break;

@@ -12,7 +12,7 @@ import { reportStep } from "../../../shared/lib/performance-report.ts";
 import { emptyAnswers, enquirySteps } from "../../../shared/rules/enquiry.ts";
 import { answerError, enquiryOf } from "../../../shared/rules/enquiry-check.ts";
 import { announce } from "./announce.ts";
-import { loadDevice, mayHoldEnquiry } from "./device.ts";
+import { loadDeviceStore, mayHoldEnquiry } from "./device.ts";
 import { createDraftSaver, readDraftStart } from "./draft-saver.ts";
 import { fillUntouched, putAnswers, readAnswers } from "./form-answers.ts";
 import { askForConsent, hasConsent } from "./guardian.ts";
@@ -141,7 +141,7 @@ async function showEarlierOutcome(form: HTMLFormElement): Promise<boolean> {
   const payload = isUsed(form) ? undefined : enquiryOf(readAnswers(form));
   if (!payload || !(await mayHoldEnquiry())) return false;
   try {
-    const same = await (await loadDevice()).findSame({ payload });
+    const same = await (await loadDeviceStore()).findSame({ payload });
     if (!same || isUsed(form)) return false;
     await accept(
       form,
@@ -162,7 +162,7 @@ async function watchWaiting(): Promise<void> {
   if (isWatching) return;
   isWatching = true;
   try {
-    (await loadDevice()).whenWaiting("enquiry", () => void drawWaiting(island, beginWithDraft));
+    (await loadDeviceStore()).whenWaiting("enquiry", () => void drawWaiting(island, beginWithDraft));
   } catch (error) {
     isWatching = false;
     console.warn("What waits on this device cannot be shown yet.", error);
@@ -220,7 +220,7 @@ async function send(
   options: { formKey: string | undefined; isAnother: boolean },
 ): Promise<SubmitOutcome> {
   try {
-    return await (await loadDevice()).submitRequest({ payload }, options);
+    return await (await loadDeviceStore()).submitRequest({ payload }, options);
   } catch (error) {
     console.warn("The form cannot be sent yet.", error);
     return { outcome: "not-kept", reason: "no-answer" };
@@ -239,7 +239,7 @@ async function accept(
     addContact: payload.contact
       ? undefined
       : async (contact) =>
-          (await loadDevice()).addContact({ ...payload, contact }, outcome.id, outcome.outcome === "sent"),
+          (await loadDeviceStore()).addContact({ ...payload, contact }, outcome.id, outcome.outcome === "sent"),
     onReset: beginAnew,
     onTakenBack: beginWithDraft,
   });

@@ -37,7 +37,7 @@ export async function openedRows<Kind extends "post" | "destination">(kind: Kind
   }
 }
 
-/** @throws ReadError */
+/** Fetches what is published under a key. @throws ReadError */
 export const fetchPublished = <Key extends ReadingKey>(key: Key): Promise<ContentOf<Key> | null> => readPublished(key);
 
 /** Finds the slug now of a post whose slug has changed; `undefined` where there is none, or where nobody can be asked. */

@@ -2,7 +2,7 @@ import { brand } from "../../../content/brand.ts";
 import { BusinessDetail, useBusiness } from "../../../content/business.tsx";
 import { hasMessagesTable } from "../../../shared/lib/env.ts";
 import { DeviceStores, LegalBases, Processors, Rights } from "./privacy-points.tsx";
-import { DraftLine, Stated } from "./stated.tsx";
+import { BusinessStatement, DraftLine } from "./stated.tsx";
 import { MarginSection, Points, TextPage } from "./text-page.tsx";
 
 /** Explains what is done with a visitor's data. Every sentence describes what the product does, or what the business states. */
@@ -15,13 +15,14 @@ export function PrivacyPage() {
       <DraftLine />
       <MarginSection id="controller" title="Who Is Responsible">
         <p>
-          The controller is <Stated name="controller_name" />, which runs {brand.name}; company registration number{" "}
-          <Stated name="registration_number" />; <BusinessDetail name="office" />. It is registered as a data controller
-          with Kenya's Office of the Data Protection Commissioner under <Stated name="data_registration" />.
+          The controller is <BusinessStatement name="controller_name" />, which runs {brand.name}; company registration
+          number <BusinessStatement name="registration_number" />; <BusinessDetail name="office" />. It is registered as
+          a data controller with Kenya's Office of the Data Protection Commissioner under{" "}
+          <BusinessStatement name="data_registration" />.
         </p>
         <p>
           Representative in the European Union (article 27 of the General Data Protection Regulation, GDPR):{" "}
-          <Stated name="eu_representative" />.
+          <BusinessStatement name="eu_representative" />.
         </p>
         <p>
           For anything about your data write to <BusinessDetail name="email" className="text-link font-semibold" />.
@@ -71,8 +72,8 @@ export function PrivacyPage() {
         </p>
         <Processors />
         <p>
-          They keep it in these places: <Stated name="data_location" />. A guide or a host hears of you only when you
-          have agreed to it. If a court orders us to hand something over, we hand over that and no more.
+          They keep it in these places: <BusinessStatement name="data_location" />. A guide or a host hears of you only
+          when you have agreed to it. If a court orders us to hand something over, we hand over that and no more.
         </p>
         <p>
           Fonts, drawings and programs of this site come from our own server. A photograph in a blog post may come from
@@ -160,8 +161,8 @@ function Retention() {
           </>
         ) : (
           <>
-            <Stated name="retention_months" />. Until then they are deleted when you ask, and by us when they are dealt
-            with.
+            <BusinessStatement name="retention_months" />. Until then they are deleted when you ask, and by us when they
+            are dealt with.
           </>
         )}
       </li>

@@ -2,7 +2,7 @@ import { useBusiness } from "../../../content/business.tsx";
 import type { statedColumns } from "../../../shared/rules/business-details.ts";
 
 /** A statement of the business about itself, or the words that it has not been filled in yet; doctor finds the latter by its mark. */
-export function Stated({ name }: { name: (typeof statedColumns)[number] }) {
+export function BusinessStatement({ name }: { name: (typeof statedColumns)[number] }) {
   const value = useBusiness()[name];
   if (value) return <span dir="auto">{value}</span>;
   return (

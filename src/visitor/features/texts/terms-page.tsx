@@ -1,7 +1,7 @@
 import { brand } from "../../../content/brand.ts";
 import { BusinessDetail } from "../../../content/business.tsx";
 import { priceFirst } from "../../../content/price-promise.tsx";
-import { DraftLine, Stated } from "./stated.tsx";
+import { BusinessStatement, DraftLine } from "./stated.tsx";
 import { MarginSection, Points, TextPage } from "./text-page.tsx";
 
 /** The terms under which the site and the plans may be used. */
@@ -14,9 +14,9 @@ export function TermsPage() {
       <DraftLine />
       <MarginSection id="parties" title="Who You Contract With">
         <p>
-          Your contract is with <Stated name="controller_name" />, trading as {brand.name}; company registration number{" "}
-          <Stated name="registration_number" />; <BusinessDetail name="office" />. Licence under Kenya's Tourism Act,
-          2011: <Stated name="licence_number" />.
+          Your contract is with <BusinessStatement name="controller_name" />, trading as {brand.name}; company
+          registration number <BusinessStatement name="registration_number" />; <BusinessDetail name="office" />.
+          Licence under Kenya's Tourism Act, 2011: <BusinessStatement name="licence_number" />.
         </p>
       </MarginSection>
       <MarginSection id="services" title="Services Provided">

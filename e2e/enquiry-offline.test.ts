@@ -102,8 +102,15 @@ describe("an enquiry arrives exactly once", () => {
     site.proxy.offline = false;
     await worker.sync("kilele-outbox");
     await expect.poll(leads).toEqual([{ name: answers.name }]);
-    await openAgain();
+    // It is said on the next page, whichever that is, and once; the library goes on listing it.
+    await openTab();
+    await page.goto(`${site.url}/destinations/namibia`);
+    const told = page.locator("#toasts").getByText("Your request has been sent");
+    await told.waitFor();
     expect(await outboxCount(page)).toBe(0);
+    await page.goto(`${site.url}/offline-library`);
+    await page.getByRole("list", { name: "Sent from this device" }).getByText("Namibia, 2 weeks").waitFor();
+    expect(await told.count()).toBe(0);
   });
 });
 

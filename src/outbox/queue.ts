@@ -13,8 +13,11 @@ export type QueueStore<Entry extends Queued> = {
   get: (id: string) => Promise<Entry | undefined>;
   /** Changes an entry that still exists; does nothing when it was withdrawn meanwhile. */
   update: (id: string, change: Partial<Progress>) => Promise<void>;
-  /** Takes an entry out: the server has it. */
-  remove: (id: string) => Promise<void>;
+  /**
+   * Takes an entry out: the server has it.
+   * @param options.replayed true where a replay delivered it, so that nobody has been told yet
+   */
+  remove: (id: string, options?: { replayed: boolean }) => Promise<void>;
   /** Tells a request that has arrived from one that was withdrawn. Absent where nothing can be withdrawn. */
   isSent?: (id: string) => Promise<boolean>;
   /**
@@ -80,7 +83,7 @@ export function sendDue<Entry extends Queued>(
       if (entry?.state !== "waiting") continue;
       if (!isUnreachable && isDue(entry, ports.now(), options.networkReturned ?? false)) {
         const verdict = await ports.send(entry);
-        const { outcome } = await finish(ports, entry, verdict);
+        const { outcome } = await finish(ports, entry, verdict, { replayed: true });
         if (outcome === "sent") report.sent++;
         if (outcome === "refused") report.refused++;
         // Without a network the next entry would only spend an attempt: leave it as it is.
@@ -122,11 +125,11 @@ async function finish<Entry extends Queued>(
   ports: QueuePorts<Entry>,
   entry: Entry,
   verdict: Verdict,
-  { attended = false } = {},
+  { attended = false, replayed = false } = {},
 ): Promise<Outcome> {
   const { store } = ports;
   if (verdict.outcome === "sent") {
-    await store.remove(entry.id);
+    await store.remove(entry.id, { replayed });
     return { outcome: "sent" };
   }
   // Withdrawing takes its turn, but a browser without Web Locks has turns in each tab only.

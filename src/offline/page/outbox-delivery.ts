@@ -13,14 +13,16 @@ import { findWorkers } from "../../shared/lib/worker-container.ts";
 import { outboxSyncTag } from "../../shared/lib/worker-messages.ts";
 import { deviceLimits } from "../../shared/rules/device-limits.ts";
 import { newOutboxEntry, type OutboxItem } from "../../shared/rules/outbox.ts";
+import { announceArrivals } from "./announce-arrivals.ts";
 import { onReconnect } from "./on-reconnect.ts";
 import { askToPersist } from "./storage.ts";
 
 /** The one runner of this page, started by a request that waits or by one that is made. */
 let runner: Runner | undefined;
 
-/** Sends what waits, from now on for as long as this page lives. */
+/** Sends what waits, and announces what arrives, from now on for as long as this page lives. */
 export function startDelivery(): Runner {
+  if (!runner) announceArrivals();
   runner ??= startRunner({
     send: async (options) => {
       const report = await sendDue(pageOutbox(), options);

@@ -3,7 +3,8 @@ import { visitorDbName } from "../../shared/lib/store-names.ts";
 import { onReconnect } from "./on-reconnect.ts";
 
 /**
- * Sends the requests that wait on this device, from any page: what delivers them is fetched only where there is one.
+ * Sends the requests that wait on this device and announces those that arrived unseen, from any page: the code for it is fetched
+ * only where there is one.
  * Most visitors have never filled in anything.
  * @param onFound called once there is one
  */
@@ -24,7 +25,7 @@ export function watchOutbox(onFound: () => void): void {
   void look();
 }
 
-/** Tells if anything is in the outbox. Asks IndexedDB itself, and leaves no database behind where there is none. */
+/** Tells if anything is in the outbox, or has arrived without an announcement. Asks IndexedDB itself, and leaves no database behind where there is none. */
 async function holdsRequests(): Promise<boolean> {
   const indexedDb = findIndexedDb();
   // Its names cost a page a tenth of what it costs to open a database that is not there, and to end that.
@@ -43,9 +44,11 @@ async function holdsRequests(): Promise<boolean> {
         db.close();
         return resolve(false);
       }
-      const count = db.transaction("outbox").objectStore("outbox").count();
-      count.onsuccess = () => resolve(count.result > 0);
-      count.onerror = () => reject(count.error);
+      const stores = db.transaction(["outbox", "arrivals"]);
+      const count = stores.objectStore("outbox").count();
+      const arrivals = stores.objectStore("arrivals").getAll();
+      stores.oncomplete = () => resolve(count.result > 0 || arrivals.result.some(({ unannounced }) => unannounced));
+      stores.onabort = () => reject(stores.error);
       // Closes once the count is there: an open connection would stand in the way of a newer version.
       db.close();
     };

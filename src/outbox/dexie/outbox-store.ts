@@ -1,6 +1,7 @@
 import { liveQuery } from "dexie";
 import type { Enquiry } from "../../../supabase/functions/_shared/enquiry.ts";
 import { callVisitorStore } from "../../shared/lib/answer-in-time.ts";
+import { shownContent } from "../../shared/rules/arrival.ts";
 import {
   kindOf,
   newOutboxEntry,
@@ -26,7 +27,7 @@ export function outboxStore(db: VisitorDb, tab: string): QueueStore<OutboxEntry>
     list: () => callVisitorStore(list),
     get: (id) => callVisitorStore(() => get(id)),
     update: (id, change) => callVisitorStore(() => update(id, change)),
-    remove: (id) => callVisitorStore(() => remove(id)),
+    remove: (id, options) => callVisitorStore(() => remove(id, options)),
     isSent: (id) => callVisitorStore(() => isSent(id)),
     giveBack: (id, newKey) => callVisitorStore(() => giveBack(id, newKey)),
   };
@@ -36,15 +37,21 @@ const openOutbox = (db: VisitorDb, tab: string): Required<QueueStore<OutboxEntry
   list: () => readOutbox(db),
   get: (id) => db.outbox.get(id),
   update: async (id, change) => void (await db.outbox.update(id, change)),
-  remove: (id) =>
+  remove: (id, { replayed } = { replayed: false }) =>
     db.transaction("rw", db.outbox, db.arrivals, async () => {
       const now = Date.now();
       await db.arrivals
         .where("at")
         .below(now - arrivalLifetime)
         .delete();
-      const digest = (await db.outbox.get(id))?.digest;
-      await db.arrivals.put(digest ? { id, at: now, digest } : { id, at: now });
+      const entry = await db.outbox.get(id);
+      await db.arrivals.put({
+        id,
+        at: now,
+        ...(entry?.digest && { digest: entry.digest }),
+        ...(entry && { content: shownContent(entry) }),
+        ...(entry && replayed && { unannounced: { replyTo: replyAddress(entry) } }),
+      });
       await db.outbox.delete(id);
     }),
   isSent: (id) => isSent(db, id),
@@ -56,6 +63,10 @@ const openOutbox = (db: VisitorDb, tab: string): Required<QueueStore<OutboxEntry
       await outboxToDraft(db, { payload: entry.payload, key: newKey ?? id, tab, now: Date.now() });
     }),
 });
+
+/** The address to which a request is answered; empty where it has none. */
+const replyAddress = (entry: OutboxEntry): string =>
+  entry.kind === "message" ? entry.payload.email : (entry.payload.contact ?? "");
 
 /**
  * Puts a request into the outbox, before anything is sent. An enquiry takes its draft's place; see `takeDraft`.
@@ -114,6 +125,33 @@ export const readOutbox = (db: VisitorDb): Promise<OutboxEntry[]> => db.outbox.o
 
 /** Reads when requests have arrived from this device, the newest first. */
 export const readArrivals = (db: VisitorDb): Promise<Arrival[]> => db.arrivals.orderBy("at").reverse().toArray();
+
+/** An arrival that a replay brought about, and of which this device has told nobody yet. */
+export type UnannouncedArrival = Arrival & { unannounced: NonNullable<Arrival["unannounced"]> };
+
+const isUnannounced = (arrival: Arrival): arrival is UnannouncedArrival => arrival.unannounced !== undefined;
+
+/** Reads the arrivals that nobody has been told of, the oldest first. */
+export const readUnannounced = async (db: VisitorDb): Promise<UnannouncedArrival[]> =>
+  (await db.arrivals.orderBy("at").toArray()).filter(isUnannounced);
+
+/** Calls back now and whenever there are arrivals that nobody has been told of, for as long as this page lives. */
+export function onUnannounced(db: VisitorDb, task: () => void): void {
+  liveQuery(() => readUnannounced(db)).subscribe({
+    next: (found) => {
+      if (found.length > 0) task();
+    },
+    error: (error) => console.warn("The arrivals cannot be read.", error),
+  });
+}
+
+/** Takes the arrivals that nobody has been told of, so that one page alone announces each, and deletes their addresses. */
+export const takeUnannounced = (db: VisitorDb): Promise<UnannouncedArrival[]> =>
+  db.transaction("rw", db.arrivals, async () => {
+    const found = await readUnannounced(db);
+    for (const { id } of found) await db.arrivals.update(id, { unannounced: undefined });
+    return found;
+  });
 
 /** Calls back once, as soon as requests of a kind wait on this device. */
 export function whenWaiting(db: VisitorDb, kind: RequestKind, onWaiting: () => void): void {

@@ -1,5 +1,6 @@
 import { Dexie, type EntityTable } from "dexie";
 import { visitorDbName } from "../../shared/lib/store-names.ts";
+import type { ShownContent } from "../../shared/rules/arrival.ts";
 import type { EnquiryAnswers } from "../../shared/rules/enquiry.ts";
 import type { OutboxEntry } from "../../shared/rules/outbox.ts";
 import type { Kept, ReadingKey } from "../../shared/rules/reading.ts";
@@ -31,6 +32,10 @@ export type Arrival = {
   at: number;
   /** A digest of what was sent: the same, filled in again by the browser, is no other request. */
   digest?: string;
+  /** The part of the request that the offline library shows; absent where an earlier version sent it. */
+  content?: ShownContent;
+  /** Present until a page has announced an arrival that a replay brought about. Its address is empty where there is none. */
+  unannounced?: { replyTo: string } | undefined;
 };
 
 /** The database of a visitor's device. Nothing of the staff area is ever in here. */

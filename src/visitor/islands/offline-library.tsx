@@ -1,6 +1,7 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import { readArrivals, readOutbox } from "../../outbox/dexie/outbox-store.ts";
 import { visitorDb } from "../../outbox/dexie/visitor-db.ts";
+import { requestTitle } from "../../shared/rules/arrival.ts";
 import type { OutboxEntry } from "../../shared/rules/outbox.ts";
 import { renderInto } from "../../shared/ui/live-root.tsx";
 import { WaitingRequests } from "../features/enquiry/waiting-requests.tsx";
@@ -18,9 +19,16 @@ function Requests() {
       <Waiting waiting={waiting} />
       {sent && sent.length > 0 && (
         <ul aria-label="Sent from this device" className="mt-4 grid gap-1 text-muted">
-          {sent.map(({ id, at }) => (
+          {sent.map(({ id, at, content }) => (
             <li key={id}>
-              Sent <time dateTime={new Date(at).toISOString()}>{time.format(at)}</time>
+              {content && (
+                <>
+                  <span className="text-ink">{requestTitle(content)}</span>
+                  <span>, </span>
+                </>
+              )}
+              <span>{content ? "sent " : "Sent "}</span>
+              <time dateTime={new Date(at).toISOString()}>{time.format(at)}</time>
             </li>
           ))}
         </ul>

@@ -50,7 +50,7 @@ export function ThankYou({ id, request, addContact, onReset, onTakenBack }: Prop
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
-    <div className="py-8 text-center">
+    <div className="py-8 text-center" data-request={id}>
       <h3 ref={heading} tabIndex={-1} className="text-3xl text-forest">
         {title}
       </h3>

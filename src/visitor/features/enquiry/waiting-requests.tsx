@@ -1,9 +1,9 @@
 import { useEffect, useId, useState } from "react";
-import { answerWords } from "../../../../supabase/functions/_shared/enquiry.ts";
 import { useBusiness } from "../../../content/business.tsx";
 import { tryNow, withdrawRequest } from "../../../offline/page/outbox-delivery.ts";
 import { isClearedAfterAWeek } from "../../../offline/page/storage.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
+import { requestTitle, shownContent } from "../../../shared/rules/arrival.ts";
 import type { OutboxEntry } from "../../../shared/rules/outbox.ts";
 import { requestMail } from "../../../shared/rules/request-mail.ts";
 
@@ -38,11 +38,7 @@ export function WaitingRequests(props: Props) {
         {props.entries.map((entry) => (
           <li key={entry.id} className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <div className="min-w-48 flex-1">
-              <p className="font-semibold">
-                {entry.kind === "message"
-                  ? "Message"
-                  : `${answerWords("destination", entry.payload.destination)}, ${answerWords("duration", entry.payload.duration)}`}
-              </p>
+              <p className="font-semibold">{requestTitle(shownContent(entry))}</p>
               {entry.kind === "message" && <p className="line-clamp-2">{entry.payload.message}</p>}
               <p className="text-muted">Made {time.format(entry.createdAt)}</p>
               <p className={entry.state === "refused" ? "text-danger" : "text-muted"}>{reason(entry)}</p>

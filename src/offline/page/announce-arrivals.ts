@@ -1,0 +1,29 @@
+import { onUnannounced, takeUnannounced } from "../../outbox/dexie/outbox-store.ts";
+import { visitorDb } from "../../outbox/dexie/visitor-db.ts";
+import { showToast } from "../../shared/lib/toast-store.ts";
+import { arrivalNotice } from "../../shared/rules/arrival.ts";
+
+const time = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
+
+/**
+ * Announces in a toast each request that a replay has delivered, once, on the page that the person looks at, for as long as this
+ * page lives. Thanks on the screen say it themselves.
+ */
+export function announceArrivals(): void {
+  const announce = () => {
+    if (document.visibilityState === "visible") void announceAll();
+  };
+  onUnannounced(visitorDb(), announce);
+  document.addEventListener("visibilitychange", announce);
+}
+
+async function announceAll(): Promise<void> {
+  try {
+    for (const { id, at, content, unannounced } of await takeUnannounced(visitorDb())) {
+      if (document.querySelector(`[data-request="${CSS.escape(id)}"]`)) continue;
+      showToast(arrivalNotice({ content, replyTo: unannounced.replyTo, hour: time.format(at) }));
+    }
+  } catch (error) {
+    console.warn("The arrivals cannot be read.", error);
+  }
+}

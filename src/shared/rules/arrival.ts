@@ -1,0 +1,41 @@
+import { answerWords } from "../../../supabase/functions/_shared/enquiry.ts";
+import type { OutboxItem } from "./outbox.ts";
+
+/** The part of a request that its device shows, also after its arrival: nothing that names the person. */
+export type ShownContent = { kind: "message" } | { kind: "enquiry"; destination: string; duration: string };
+
+/** Picks the part of a request that its device shows, also after its arrival. */
+export const shownContent = (request: OutboxItem): ShownContent =>
+  request.kind === "message"
+    ? { kind: "message" }
+    : { kind: "enquiry", destination: request.payload.destination, duration: request.payload.duration };
+
+/** Names a request: an enquiry by its destination and duration. */
+export const requestTitle = (content: ShownContent): string =>
+  content.kind === "message"
+    ? "Message"
+    : `${answerWords("destination", content.destination)}, ${answerWords("duration", content.duration)}`;
+
+/**
+ * Words the message about a request that was delivered while nobody watched.
+ * @param arrival.content absent where the entry was not found any more
+ * @param arrival.replyTo the address to which it is answered; empty where there is none
+ * @param arrival.hour the time of its arrival, in words
+ */
+export function arrivalNotice({
+  content,
+  replyTo,
+  hour,
+}: {
+  content: ShownContent | undefined;
+  replyTo: string;
+  hour: string;
+}): { title: string; text: string } {
+  const isMessage = content?.kind === "message";
+  const what = content && !isMessage ? `${requestTitle(content)}: it` : "It";
+  const answer = replyTo ? ` We answer to ${replyTo}.` : "";
+  return {
+    title: `Your ${isMessage ? "message" : "request"} has been sent`,
+    text: `${what} reached us ${hour}.${answer}`,
+  };
+}

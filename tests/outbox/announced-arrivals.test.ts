@@ -1,0 +1,72 @@
+import "fake-indexeddb/auto";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { outboxStore, readArrivals, readUnannounced, takeUnannounced } from "../../src/outbox/dexie/outbox-store.ts";
+import { VisitorDb } from "../../src/outbox/dexie/visitor-db.ts";
+import { outboxQueue } from "../../src/outbox/outbox.ts";
+import { sendDue, sendNow } from "../../src/outbox/queue.ts";
+import { arrivalNotice } from "../../src/shared/rules/arrival.ts";
+import { newOutboxEntry } from "../../src/shared/rules/outbox.ts";
+import { enquiry } from "../harness/enquiry.ts";
+import { turns } from "../harness/outbox.ts";
+
+let db: VisitorDb;
+beforeEach(() => {
+  db = new VisitorDb(`visitor-${crypto.randomUUID()}`);
+});
+afterEach(() => db.delete());
+
+const queue = () =>
+  outboxQueue({
+    store: outboxStore(db, "worker"),
+    post: async (_request, key) => ({ status: 200, body: { id: key }, retryAfter: null }),
+    exclusive: turns(),
+    now: Date.now,
+    random: Math.random,
+    newId: () => crypto.randomUUID(),
+  });
+
+/** Puts an enquiry that can be answered, and a message, into the outbox. */
+async function putBoth(): Promise<{ request: string; message: string }> {
+  const [request, message] = [crypto.randomUUID(), crypto.randomUUID()];
+  const written = { name: "Ada", email: "ada@example.org", message: "Hello" };
+  await db.outbox.put(newOutboxEntry({ payload: { ...enquiry, contact: "+254 700" } }, request, 1));
+  await db.outbox.put(newOutboxEntry({ kind: "message", payload: written }, message, 2));
+  return { request, message };
+}
+
+it("what a replay has delivered is announced once, with the address of the answer, and stays listed without it", async () => {
+  const { request, message } = await putBoth();
+  await sendDue(queue());
+  const both = await Promise.all([takeUnannounced(db), takeUnannounced(db)]);
+  const announced = both.flat().map(({ id, content, unannounced }) => ({ id, content, ...unannounced }));
+  expect(announced).toEqual([
+    {
+      id: request,
+      content: { kind: "enquiry", destination: enquiry.destination, duration: enquiry.duration },
+      replyTo: "+254 700",
+    },
+    { id: message, content: { kind: "message" }, replyTo: "ada@example.org" },
+  ]);
+  expect(await readUnannounced(db)).toEqual([]);
+  const kept = JSON.stringify(await readArrivals(db));
+  expect(kept).toContain(enquiry.destination);
+  expect(kept).not.toMatch(/ada@|254/);
+});
+
+it("what was sent before a person's eyes is not announced again", async () => {
+  const { request } = await putBoth();
+  expect(await sendNow(queue(), request)).toEqual({ outcome: "sent" });
+  expect(await readUnannounced(db)).toEqual([]);
+});
+
+it("the notice says what arrived, when, and where the answer comes", () => {
+  const content = { kind: "enquiry", destination: "namibia", duration: "2 weeks" } as const;
+  expect(arrivalNotice({ content, replyTo: "ada@example.org", hour: "2 Mar 2026, 14:05" })).toEqual({
+    title: "Your request has been sent",
+    text: "Namibia, 2 weeks: it reached us 2 Mar 2026, 14:05. We answer to ada@example.org.",
+  });
+  expect(arrivalNotice({ content: { kind: "message" }, replyTo: "", hour: "2 Mar 2026, 14:05" })).toEqual({
+    title: "Your message has been sent",
+    text: "It reached us 2 Mar 2026, 14:05.",
+  });
+});

@@ -55,7 +55,10 @@ export function Processors() {
 const stores: [what: string, more: string][] = [
   ["An unfinished enquiry", "forgotten 30 days after you last changed it"],
   ["A request that couldn't be sent yet", "until it is sent or you withdraw it"],
-  ["That a request was sent, and when", "30 days, without its words, so that it is not sent twice"],
+  [
+    "That a request was sent, when, to which country and for how long",
+    "30 days, so that the Offline library lists it and it is not sent twice; where it was sent later, your email or phone only until a page has told you",
+  ],
   ["The site's pages, guides and what you opened", "so that you can read them offline; removed in the Offline library"],
   ["Your decisions", "such as not to be asked to install the site again"],
 ];

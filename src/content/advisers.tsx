@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { readAdvisers } from "../shared/rules/adviser.ts";
 import { useBusiness } from "./business.tsx";
 
@@ -34,5 +35,28 @@ export function Advisers({ className = "" }: { className?: string }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A line that names the people who answer questions, with their roles. */
+export function AdviserLine({ className = "" }: { className?: string }) {
+  const advisers = readAdvisers(useBusiness().advisers);
+  if (advisers.length === 0) return null;
+  return (
+    <p className={className}>
+      <span>Questions are answered by </span>
+      {advisers.map(({ name, role }, index) => (
+        <Fragment key={name}>
+          {index > 0 && <span>; </span>}
+          <bdi className="font-semibold">{name}</bdi>
+          {role && (
+            <>
+              <span>, </span>
+              <bdi>{role}</bdi>
+            </>
+          )}
+        </Fragment>
+      ))}
+    </p>
   );
 }

@@ -2,7 +2,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { defaultDetails } from "../../../src/content/brand.ts";
 import { BusinessContext } from "../../../src/content/business.tsx";
+import type { BlogPost } from "../../../src/shared/records/records.ts";
 import { type BusinessRow, withDefaults } from "../../../src/shared/rules/business-details.ts";
+import { PostPage } from "../../../src/visitor/features/blog/post-page.tsx";
 import { QuestionnaireSection } from "../../../src/visitor/features/enquiry/questionnaire-section.tsx";
 import { AboutSection } from "../../../src/visitor/features/home/about-section.tsx";
 import { ServicesPage } from "../../../src/visitor/features/services/services-page.tsx";
@@ -26,6 +28,12 @@ const filled: BusinessRow = {
 
 const render = (page: React.ReactNode, row: BusinessRow = {}) =>
   renderToStaticMarkup(<BusinessContext value={withDefaults(row, defaultDetails)}>{page}</BusinessContext>);
+
+const post: BlogPost = {
+  ...{ id: "1", title: "On buses", slug: "on-buses", excerpt: null, content: "Wait.", featured_image: null },
+  ...{ published: true, created_at: "2026-01-01T00:00:00Z", updated_at: "2026-01-01T00:00:00Z" },
+};
+const story = <PostPage post={post} html="<p>Wait.</p>" drawn={undefined} related={[]} strip={null} />;
 const missingOn = (html: string) => [...html.matchAll(/data-missing="(\w+)"/g)].map(([, name]) => name);
 
 it("the legal pages say which points are not filled in yet, and that they are a draft", () => {
@@ -91,8 +99,8 @@ it("processors are named by the services that the site is built for", () => {
 
 it("nobody and no fee is shown until staff fill them in, and the story says that it is an example", () => {
   const section = <QuestionnaireSection />;
-  for (const html of [render(<AboutPage />), render(section)])
-    expect(html).not.toMatch(/Who answers|<ul class="grid gap-6/);
+  for (const html of [render(<AboutPage />), render(section), render(story)])
+    expect(html).not.toMatch(/Who answers|<ul class="grid gap-6|Questions are answered/);
   expect(render(<AboutPage />)).toContain('data-example="story"');
   expect(render(section)).not.toContain("Plans start at");
 
@@ -104,6 +112,10 @@ it("nobody and no fee is shown until staff fill them in, and the story says that
     expect(html).toContain('src="/people/w.jpg"');
   }
   expect(render(section, filled)).toContain("Plans start at US$ 120.");
+  const line = render(story, filled)
+    .match(/Questions are answered by.*?<\/p>/)?.[0]
+    .replace(/<[^>]*>/g, "");
+  expect(line).toBe("Questions are answered by Wanjiru K., Adviser; Otieno");
 });
 
 it("what comes first is said wherever somebody decides", () => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { AdviserLine } from "../../../content/advisers.tsx";
 import type { BlogPost } from "../../../shared/records/records.ts";
 import { readingMinutes } from "../../../shared/rules/markdown-length.ts";
 import type { RelatedPost } from "../../../shared/rules/reading.ts";
@@ -42,6 +43,7 @@ export function PostPage({ post, html, drawn, related, strip, note }: PostPagePr
           </p>
           <SharePost post={post} />
         </div>
+        <AdviserLine className="mt-3 text-muted" />
         {note}
       </header>
       <div id="post-picture" className="mx-auto mt-10 max-w-5xl sm:px-6">

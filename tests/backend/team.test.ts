@@ -204,6 +204,18 @@ describe("a colleague", () => {
     expect(again.password).not.toBe(answer.password);
   });
 
+  it("gets a name, which the list shows until it is taken back", async () => {
+    const { answer } = await ask({ action: "add", email: amina });
+    const nameOf = async () => (await ask({ action: "list" })).answer.members.find(({ id }) => id === answer.id)?.name;
+    expect(await nameOf()).toBeNull();
+    expect(await ask({ action: "name", id: answer.id, name: " Amina " })).toMatchObject({ status: 200 });
+    expect(await nameOf()).toBe("Amina");
+    expect(await ask({ action: "name", id: answer.id, name: "" })).toMatchObject({ status: 200 });
+    expect(await nameOf()).toBeNull();
+    const nobody = await ask({ action: "name", id: crypto.randomUUID(), name: "Nobody" });
+    expect(nobody).toMatchObject({ status: 404, answer: { code: "not_found" } });
+  });
+
   it("gets a new password: it opens, the old one does not, and their sessions end", async () => {
     const { answer } = await ask({ action: "add", email: amina });
     const client = connect(backend);

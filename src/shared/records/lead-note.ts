@@ -16,7 +16,7 @@ export const noteColumns = {
     .nullable(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, "Please enter a date")))
     .check(z.meta({ title: "Next date" })),
   author: z.nullable(z.string()).check(z.meta({ title: "Author" })),
-  author_name: z.nullable(z.string()).check(z.meta({ title: "Author's address" })),
+  author_name: z.nullable(z.string()).check(z.meta({ title: "Author's name" })),
 };
 
 /** A note that staff write beside a lead. */

@@ -24,8 +24,15 @@ export type Standing = {
   dueOn: string | null;
 };
 
-/** Gives the name of a note's author, which every screen shows. */
-export const authorOf = ({ author_name }: Note): string => author_name ?? "a former colleague";
+/** The name of the person who is signed in, in a list of takers. */
+export const ownName = "you";
+
+/**
+ * Gives the name of a note's author, which every screen shows.
+ * @param userId the person who is signed in, whose own notes are "you"
+ */
+export const authorOf = ({ author, author_name }: Note, userId?: string): string =>
+  userId !== undefined && author === userId ? ownName : (author_name ?? "a former colleague");
 
 /** Sorts notes, the oldest first; notes of one moment by their ids, so that every device shows one order. */
 export const oldestFirst = (notes: readonly Note[]): Note[] =>
@@ -34,8 +41,9 @@ export const oldestFirst = (notes: readonly Note[]): Note[] =>
 /**
  * Reads the standing of a record off its notes. An answer settles the dates that had come by its day; a later one is a reminder
  * that stays.
+ * @param userId the person who is signed in, who is "you" among the takers
  */
-export function standingOf(notes: readonly Note[]): Standing {
+export function standingOf(notes: readonly Note[], userId?: string): Standing {
   const ordered = oldestFirst(notes);
   const answered = ordered.findLastIndex(({ kind }) => kind === "answered");
   const answeredOn = ordered[answered] ? officeDay(timeOf(ordered[answered].created_at)) : "";
@@ -43,14 +51,17 @@ export function standingOf(notes: readonly Note[]): Standing {
     due_on && (place >= answered || due_on > answeredOn) ? due_on : [],
   );
   return {
-    takers: [...new Set(ordered.filter(({ kind }) => kind === "taken").map(authorOf))],
+    takers: [...new Set(ordered.filter(({ kind }) => kind === "taken").map((note) => authorOf(note, userId)))],
     isAnswered: answered >= 0,
     dueOn: dates.sort()[0] ?? null,
   };
 }
 
-/** Joins names as a sentence does. */
-export const joinNames = (names: readonly string[]): string => new Intl.ListFormat("en-GB").format(names);
+const list = new Intl.ListFormat("en-GB");
+
+/** Joins names as a sentence does, in parts: each name (`element`), and what stands between names (`literal`). */
+export const joinNames = (names: readonly string[]): readonly { type: "element" | "literal"; value: string }[] =>
+  list.formatToParts(names);
 
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
 

@@ -4,7 +4,9 @@ import { type Member, normalizePassword, passwordBounds } from "../../../supabas
 export {
   addressMessage,
   type Member,
+  nameMessage,
   readAddress,
+  readDisplayName,
   type TeamRequest,
 } from "../../../supabase/functions/_shared/team.ts";
 

@@ -1,5 +1,6 @@
-import { joinNames, type Standing, writeDay } from "../../shared/rules/notes.ts";
+import { type Standing, writeDay } from "../../shared/rules/notes.ts";
 import { officeDay } from "../../shared/rules/office-time.ts";
+import { Names } from "./names.tsx";
 
 /** The marks on a lead's or a message's card: who took it, if it was answered, and when it is due. */
 export function NoteMarks({ standing: { takers, isAnswered, dueOn } }: { standing: Standing }) {
@@ -7,7 +8,10 @@ export function NoteMarks({ standing: { takers, isAnswered, dueOn } }: { standin
   return (
     <p className="mt-1 flex flex-wrap gap-x-3 text-sm [overflow-wrap:anywhere]">
       {takers.length > 0 && (
-        <span className={takers.length > 1 ? "text-danger" : ""}>Taken by {joinNames(takers)}</span>
+        <span className={takers.length > 1 ? "text-danger" : ""}>
+          <span>Taken by </span>
+          <Names names={takers} />
+        </span>
       )}
       {isAnswered && <span className="text-forest">Answered</span>}
       {dueOn && <span className={isDue ? "font-semibold text-ochre" : ""}>Due {writeDay(dueOn)}</span>}

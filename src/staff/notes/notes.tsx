@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import {
   authorOf,
-  joinNames,
   type Note,
   type NotedTable,
   notesBeside,
@@ -19,6 +18,7 @@ import { receivedTime } from "../received-time.ts";
 import { useStaffQuery } from "../rows.ts";
 import { useSession } from "../session/session.ts";
 import { findNoteDraft } from "./find-note-draft.ts";
+import { Names } from "./names.tsx";
 import { noteDialog } from "./note-dialog.ts";
 import { NoteForm } from "./note-form.tsx";
 
@@ -43,7 +43,7 @@ export function Notes({ beside, besideId }: { beside: NotedTable; besideId: stri
   const [toDelete, setToDelete] = useState<Note>();
   if (!found) return null;
   const notes = oldestFirst(found.get(besideId) ?? []);
-  const { takers } = standingOf(notes);
+  const { takers } = standingOf(notes, userId);
   const isTaken = notes.some(({ kind, author }) => kind === "taken" && author === userId);
   return (
     <section aria-labelledby="notes" className="mt-4 border-t border-line pt-1">
@@ -51,8 +51,19 @@ export function Notes({ beside, besideId }: { beside: NotedTable; besideId: stri
         Notes
       </h3>
       <p role="status" className="mt-2 empty:hidden">
-        {takers.length === 1 && !isTaken && `Taken by ${joinNames(takers)}`}
-        {takers.length > 1 && `${joinNames(takers)} have both taken this ${one}. Agree on who answers.`}
+        {takers.length === 1 && !isTaken && (
+          <>
+            <span>Taken by </span>
+            <Names names={takers} />
+          </>
+        )}
+        {takers.length > 1 && (
+          <>
+            <span>{`This ${one} was taken by `}</span>
+            <Names names={takers} />
+            <span>. Agree on who answers.</span>
+          </>
+        )}
       </p>
       {drafts && editedId !== undefined && (
         <NoteForm
@@ -74,7 +85,9 @@ export function Notes({ beside, besideId }: { beside: NotedTable; besideId: stri
           <li key={note.id} className="py-3">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <Badge variant={note.kind === "note" ? "secondary" : "outline"}>{kinds[note.kind]}</Badge>
-              <bdi className="[overflow-wrap:anywhere]">{authorOf(note)}</bdi>
+              <bdi translate="no" className="[overflow-wrap:anywhere]">
+                {note.author === userId ? "You" : authorOf(note)}
+              </bdi>
               <time className="text-sm text-muted" dateTime={note.created_at}>
                 {receivedTime(note.created_at)}
               </time>

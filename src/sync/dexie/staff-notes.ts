@@ -34,14 +34,18 @@ export async function readNotes(
   return byRecord;
 }
 
-/** Reads the standings of some records, or of all; a record without notes has none. */
+/**
+ * Reads the standings of some records, or of all; a record without notes has none.
+ * @param userId the person who is signed in, who is "you" among the takers
+ */
 export async function readStandings(
   db: StaffDb,
   beside: NotedTable,
   ids: readonly string[] | undefined,
+  userId?: string,
 ): Promise<Map<string, Standing>> {
   const notes = await readNotes(db, beside, ids);
-  return new Map([...notes].map(([id, of]) => [id, standingOf(of)]));
+  return new Map([...notes].map(([id, of]) => [id, standingOf(of, userId)]));
 }
 
 /**

@@ -424,6 +424,7 @@ export type Database = {
       form_request_id: { Args: { p_fingerprint: string }; Returns: string };
       load_page: { Args: { p_created_at?: string; p_id?: string; p_limit?: number; p_table: string }; Returns: Json };
       moved_posts: { Args: { p_slug?: string }; Returns: Json };
+      name_member: { Args: { p_actor: string; p_name: string; p_user: string }; Returns: string };
       outgoing_state: { Args: Record<PropertyKey, never>; Returns: Json };
       pull_changes: { Args: { p_after?: Json; p_cursor: number; p_limit?: number; p_until?: number }; Returns: Json };
       push_change: {

@@ -1,6 +1,6 @@
 /** The questions and answers of the function `team`; the site reads the same declarations. */
 import { readEmail } from "./contact.ts";
-import { cleanText } from "./typed-text.ts";
+import { cleanText, visibleLength } from "./typed-text.ts";
 import { isUuid } from "./uuid.ts";
 
 /** The bounds of a password: characters at least, as `minimum_password_length` in config.toml, and bytes at most, as bcrypt has it. */
@@ -10,7 +10,8 @@ export const passwordBounds = { min: 12, max: 72 };
 export type TeamRequest =
   | { action: "list" }
   | { action: "add"; email: string }
-  | { action: "remove" | "password"; id: string };
+  | { action: "remove" | "password"; id: string }
+  | { action: "name"; id: string; name: string };
 
 /** The function's own refusals. */
 export type TeamCode =
@@ -27,6 +28,8 @@ export type TeamCode =
 export type Member = {
   id: string;
   email: string;
+  /** The name by which the team knows this person; null for none. An older function says nothing of it. */
+  name?: string | null;
   /** The time since when, and of the last sign-in with a password, as the database prints them. */
   since: string;
   last_sign_in: string | null;
@@ -46,14 +49,29 @@ export const accountName = (typed: string): string => readAddress(typed) ?? clea
 /** Returns a password as it is set and checked: the same letters, whichever way a keyboard composes them (Unicode NFC). */
 export const normalizePassword = (typed: string): string => typed.normalize("NFC");
 
+/** The longest display name, in characters. */
+const longestName = 80;
+
+export const nameMessage = `Please enter at most ${longestName} characters`;
+
+/** Returns a display name, cleaned; empty for none, undefined where it is too long. */
+export function readDisplayName(value: unknown): string | undefined {
+  const name = typeof value === "string" ? cleanText(value) : "";
+  if (visibleLength(name) === 0) return "";
+  return [...name].length <= longestName ? name : undefined;
+}
+
 /** Reads a request to this function; returns the error message for an invalid one. */
 export function readTeamRequest(value: unknown): TeamRequest | { message: string } {
-  const { action, email, id } = (value ?? {}) as Record<string, unknown>;
+  const { action, email, id, name } = (value ?? {}) as Record<string, unknown>;
   if (action === "list") return { action };
   if (action === "add") {
     const address = readAddress(email);
     return address ? { action, email: address } : { message: addressMessage };
   }
-  if (action !== "remove" && action !== "password") return { message: "Unknown action" };
-  return isUuid(id) ? { action, id: id.toLowerCase() } : { message: "The id is no UUID" };
+  if (action !== "remove" && action !== "password" && action !== "name") return { message: "Unknown action" };
+  if (!isUuid(id)) return { message: "The id is no UUID" };
+  if (action !== "name") return { action, id: id.toLowerCase() };
+  const read = readDisplayName(name);
+  return read === undefined ? { message: nameMessage } : { action, id: id.toLowerCase(), name: read };
 }

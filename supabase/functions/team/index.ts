@@ -59,6 +59,7 @@ const refusePassword = (error: { code?: string | undefined; message: string }): 
     : new Error(error.code);
 
 const alreadyStaff = () => new Refusal(409, "already_staff", "This address is on the team already");
+const notOnTeam = () => new Refusal(404, "not_found", "Nobody on the team has this id");
 const beingAdded = () => new Refusal(409, "being_added", "Another request has begun to add this address");
 
 /**
@@ -107,9 +108,14 @@ async function manageTeam(request: Request, admin: Admin): Promise<Response> {
     await removeMember(admin, actor, asked.id);
     return json(200, { id: asked.id });
   }
+  if (asked.action === "name") {
+    const call = admin.rpc("name_member", { p_actor: actor, p_user: asked.id, p_name: asked.name });
+    if ((await answerOf<string>(call)) === "missing") throw notOnTeam();
+    return json(200, { id: asked.id });
+  }
   // Whoever finds a tablet unlocked would not need the current one.
   if (asked.id === actor) return refuse(409, "own_password", "Change your own password with the current one");
-  if (!members.some(({ id }) => id === asked.id)) return refuse(404, "not_found", "Nobody on the team has this id");
+  if (!members.some(({ id }) => id === asked.id)) throw notOnTeam();
   return json(200, { id: asked.id, password: await setPassword(admin, asked.id) });
 }
 
@@ -132,5 +138,5 @@ const options = {
   supabaseOptions: { global: { fetch: fetchWithTimeout } },
 } as const;
 
-/** Manages who is staff, for staff: lists, adds, removes, and sets a password anew, which is answered once and kept nowhere. */
+/** Manages who is staff, for staff: lists, adds, names, removes, and sets a password anew, which is answered once and kept nowhere. */
 export default { fetch: answerPages("team", withSupabase<Database>(options, answer)) };

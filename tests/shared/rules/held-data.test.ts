@@ -53,7 +53,7 @@ it("writes everything held under readable keys, without what only the sync needs
         Notes: [
           {
             ...{ Reference: "note-1", "Date Created": "2026-11-21T08:00:00+00:00", Kind: "answered", Note: "Rang her" },
-            ...{ "Next date": "2026-12-01", "Author's address": "staff@kilele.example" },
+            ...{ "Next date": "2026-12-01", "Author's name": "staff@kilele.example" },
           },
         ],
       },
@@ -65,7 +65,7 @@ it("writes everything held under readable keys, without what only the sync needs
         Notes: [
           {
             ...{ Reference: "note-2", "Date Created": "2026-11-21T08:00:00+00:00", Kind: "answered", Note: "Rang her" },
-            ...{ "Next date": "2026-12-01", "Author's address": "staff@kilele.example" },
+            ...{ "Next date": "2026-12-01", "Author's name": "staff@kilele.example" },
           },
         ],
       },

@@ -15,7 +15,10 @@ it("names everybody who took a lead once, the first one first", () => {
     note(1, { author_name: "chege" }),
   ];
   expect(standingOf(notes)).toEqual({ takers: ["amina", "baraka"], isAnswered: false, dueOn: null });
-  expect(joinNames(["amina", "baraka"])).toBe("amina and baraka");
+  expect(standingOf(notes, "a").takers).toEqual(["you"]);
+  const parts = joinNames(["amina", "you"]);
+  expect(parts.map(({ value }) => value)).toEqual(["amina", " and ", "you"]);
+  expect(parts.map(({ type }) => type)).toEqual(["element", "literal", "element"]);
 });
 
 it("asks for the earliest date that no answer has settled", () => {
@@ -49,7 +52,11 @@ it("knows a lead as answered whose first note is the answer", () => {
 });
 
 it("names an author whose account is gone as a former colleague", () => {
-  expect([note(1, {}), note(2, { author_name: null })].map(authorOf)).toEqual(["amina", "a former colleague"]);
+  expect([note(1, {}), note(2, { author_name: null })].map((each) => authorOf(each))).toEqual([
+    ...["amina", "a former colleague"],
+  ]);
+  expect(authorOf(note(1, {}), "a")).toBe("you");
+  expect(authorOf(note(1, { author: null }), undefined)).toBe("amina");
 });
 
 it("writes days", () => {

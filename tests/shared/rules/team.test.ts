@@ -20,8 +20,23 @@ describe("a question", () => {
       { action: "password", id },
       { action: "password", id: id.toLowerCase() },
     ],
+    [
+      { action: "name", id, name: "  Amina\u200b Otieno\n" },
+      { action: "name", id: id.toLowerCase(), name: "Amina Otieno" },
+    ],
+    [
+      { action: "name", id, name: " \u200b " },
+      { action: "name", id: id.toLowerCase(), name: "" },
+    ],
   ])("%j is taken", (question, read) => {
     expect(readTeamRequest(question)).toEqual(read);
+  });
+
+  it("names nobody at more length than the table takes", () => {
+    expect(readTeamRequest({ action: "name", id, name: "\u{1F600}".repeat(80) })).toMatchObject({ action: "name" });
+    expect(readTeamRequest({ action: "name", id, name: "a".repeat(81) })).toEqual({
+      message: "Please enter at most 80 characters",
+    });
   });
 
   it.each([null, "list", [], {}, { action: "__proto__", id }, { action: ["list"] }, { action: "", id }])(

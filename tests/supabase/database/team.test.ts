@@ -37,6 +37,7 @@ onBothEngines({}, (bench) => {
       `read_team('${staff}')`,
       `begin_addition('${staff}', '${outsider}')`,
       `change_team('${staff}', '${outsider}', true)`,
+      `name_member('${staff}', '${outsider}', 'Amina')`,
     ]) {
       for (const caller of [anonymous, signedIn(outsider), signedIn(staff)] as Caller[]) {
         const attempt = asCaller(database, caller, () => database.query(`select public.${call}`));
@@ -115,6 +116,48 @@ onBothEngines({}, (bench) => {
     const team = await read(null);
     expect(team).toMatchObject({ account: null, members: [{ id: staff, last_sign_in: null }] });
     expect(team?.members).toHaveLength(1);
+  });
+
+  it("gives a name that signs the notes of a person, those that are there too, until it is taken back", async () => {
+    const { database, staff } = bench;
+    const call = async (user: string, name: string) =>
+      (
+        await asCaller(database, service, () =>
+          database.query<{ outcome: string }>("select public.name_member($1, $2, $3) as outcome", [staff, user, name]),
+        )
+      )[0]?.outcome;
+    const [message] = await database.query<{ id: string }>(
+      "insert into messages (name, email, message) values ('W', 'w@example.org', 'When?') returning id",
+    );
+    const note = (body: string) =>
+      asCaller(database, signedIn(staff), () =>
+        database.query("insert into message_notes (message_id, kind, body) values ($1, 'note', $2)", [
+          message?.id,
+          body,
+        ]),
+      );
+    const names = async () =>
+      (
+        await database.query<{ author_name: string; sync_version: string }>(
+          "select author_name from message_notes where message_id = $1 order by body",
+          [message?.id],
+        )
+      ).map(({ author_name }) => author_name);
+    const [account] = await database.query<{ email: string }>("select email from auth.users where id = $1", [staff]);
+    const versions = () =>
+      database.query("select sync_version from message_notes where message_id = $1", [message?.id]);
+    await note("A");
+    expect(await names()).toEqual([account?.email ?? null]);
+    const before = await versions();
+    expect(await call(staff, "Amina")).toBe("done");
+    // Devices are told of it.
+    expect(await versions()).not.toEqual(before);
+    await note("B");
+    expect(await names()).toEqual(["Amina", "Amina"]);
+    expect(await call(staff, "")).toBe("done");
+    expect(await names()).toEqual([account?.email ?? null, account?.email ?? null]);
+    expect(await call(bench.outsider, "Nobody")).toBe("missing");
+    expect(await sqlState(call(staff, "x".repeat(81)))).toBe("23514");
   });
 });
 

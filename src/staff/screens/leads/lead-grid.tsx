@@ -12,6 +12,7 @@ import { SkeletonCard } from "../../../shared/ui/skeleton.tsx";
 import type { StaffDb } from "../../../sync/dexie/staff-db.ts";
 import { readStandings } from "../../../sync/dexie/staff-notes.ts";
 import { useStaffQuery } from "../../rows.ts";
+import { useSession } from "../../session/session.ts";
 import { LeadCard } from "./lead-card.tsx";
 import { LeadLine } from "./lead-line.tsx";
 import type { ListLayout } from "./use-list-place.ts";
@@ -93,7 +94,8 @@ export function LeadGrid({
     .getVirtualItems()
     .flatMap(({ index }) => entries.slice(index * columns, (index + 1) * columns).map(({ id }) => id));
   useRowsInView(db, inView, leads);
-  const standings = useStaffQuery((from) => readStandings(from, "leads", inView), [inView.join()]);
+  const userId = useSession()?.userId;
+  const standings = useStaffQuery((from) => readStandings(from, "leads", inView, userId), [inView.join(), userId]);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: the rows that place the cards stand between a list and its items

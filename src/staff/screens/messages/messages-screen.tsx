@@ -19,6 +19,7 @@ import { Notes } from "../../notes/notes.tsx";
 import { receivedTime } from "../../received-time.ts";
 import { useNewest, useStaffQuery } from "../../rows.ts";
 import { SamePerson } from "../../same-person.tsx";
+import { useSession } from "../../session/session.ts";
 import { useSamePerson } from "../../use-same-person.ts";
 import { useMarkOpened, useUnseen } from "../../use-unseen.ts";
 
@@ -70,7 +71,8 @@ export function MessagesScreen({
   const db = mirror.phase === "open" ? mirror.db : undefined;
   const unseen = useUnseen(db, "messages");
   useMarkOpened(db, "messages", openId);
-  const standings = useStaffQuery((from) => readStandings(from, "messages", undefined), []);
+  const userId = useSession()?.userId;
+  const standings = useStaffQuery((from) => readStandings(from, "messages", undefined, userId), [userId]);
   return (
     <RecordScreen
       kind={messageKind}

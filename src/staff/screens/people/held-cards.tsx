@@ -63,7 +63,10 @@ function HeldNotes({ notes }: { notes: readonly Note[] }) {
     <ul className="mt-1 grid gap-1 border-s-2 border-line ps-3" aria-label="Notes">
       {notes.map((note) => (
         <li key={note.id}>
-          <bdi className="text-muted">{authorOf(note)}</bdi>: <bdi>{note.body || kinds[note.kind]}</bdi>
+          <bdi translate="no" className="text-muted">
+            {authorOf(note)}
+          </bdi>
+          : <bdi>{note.body || kinds[note.kind]}</bdi>
           {note.due_on && <span className="text-muted"> ({writeDay(note.due_on)})</span>}
         </li>
       ))}

@@ -14,6 +14,7 @@ import { NewPasswordForm } from "../../session/new-password-form.tsx";
 import { changeOwnPassword, useSession } from "../../session/session.ts";
 import { changeTeam, useTeam } from "../../team.ts";
 import { AddColleague } from "./add-colleague.tsx";
+import { NameMember } from "./name-member.tsx";
 import { type Handover, ShownPassword } from "./shown-password.tsx";
 
 type Asked = { about: "remove" | "password"; member: Member };
@@ -29,6 +30,7 @@ function TeamScreen() {
   const [isChanging, setChanging] = useState(false);
   const [asked, setAsked] = useState<Asked>();
   const [handover, setHandover] = useState<Handover>();
+  const [named, setNamed] = useState<Member>();
 
   const decide = async () => {
     if (!asked) return;
@@ -72,6 +74,7 @@ function TeamScreen() {
               member={member}
               isOwn={member.id === own}
               onChangeOwn={() => setChanging(true)}
+              onName={() => setNamed(member)}
               onAsk={(about) => setAsked({ about, member })}
             />
           )}
@@ -105,6 +108,7 @@ function TeamScreen() {
           void reload();
         }}
       />
+      <NameMember member={named} onClose={() => setNamed(undefined)} onNamed={() => void reload()} />
       <ShownPassword handover={handover} onClose={() => setHandover(undefined)} />
       <ConfirmDialog asked={asked && questionOf(asked, own)} onConfirm={decide} onClose={() => setAsked(undefined)} />
       <ModalDialog
@@ -159,10 +163,11 @@ function questionOf({ about, member }: Asked, own: string | undefined): Question
 function MemberCard(props: {
   member: Member;
   isOwn: boolean;
+  onName: () => void;
   onChangeOwn: () => void;
   onAsk: (about: Asked["about"]) => void;
 }) {
-  const { email, since, last_sign_in: last } = props.member;
+  const { email, name, since, last_sign_in: last } = props.member;
   return (
     <Card className="flex h-full flex-col overflow-hidden">
       <div className="flex-1 p-5 pb-3">
@@ -171,9 +176,14 @@ function MemberCard(props: {
             <Badge variant="secondary">You</Badge>
           </p>
         )}
-        <h2 dir="ltr" className="text-xl text-forest [overflow-wrap:anywhere]">
-          {email}
+        <h2 dir={name ? "auto" : "ltr"} translate="no" className="text-xl text-forest [overflow-wrap:anywhere]">
+          {name || email}
         </h2>
+        {name && (
+          <p dir="ltr" translate="no" className="text-muted [overflow-wrap:anywhere]">
+            {email}
+          </p>
+        )}
         <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
           <dt className="text-muted">On the team since</dt>
           <dd>{day.format(new Date(since))}</dd>
@@ -182,8 +192,9 @@ function MemberCard(props: {
         </dl>
       </div>
       <div className="flex flex-wrap items-center gap-x-1 border-t border-line px-2 py-1">
+        <CardButton icon="edit" label="Name" name={email} onClick={props.onName} />
         {props.isOwn ? (
-          <CardButton icon="edit" label="Change password" name={email} onClick={props.onChangeOwn} />
+          <CardButton icon="sync" label="Change password" name={email} onClick={props.onChangeOwn} />
         ) : (
           <CardButton icon="sync" label="New password" name={email} onClick={() => props.onAsk("password")} />
         )}

@@ -33,7 +33,7 @@ async function editMeanwhile(name: string, values: Record<string, string>, elsew
   await button(card(page, name), "Edit").click();
   await fill(dialog(page), values);
   await button(dialog(page), "Save Changes").click();
-  await takeToast(page, "Kept on this device", "The change will be sent when the network lets it through.");
+  await takeToast(page, "Kept on this device", "The change is sent as soon as you are online.");
   await site.backend.db.query(elsewhere);
   site.proxy.offline = false;
 }

@@ -51,7 +51,7 @@ describe("a website that is behind what was published", () => {
   it("is told on every screen with the host's reason, and no longer once it was built", async () => {
     await openDevice(forAxe);
     await signIn(page, site);
-    const notice = page.getByText("The website is behind what you published");
+    const notice = page.getByText("Visitors do not see what you published yet");
     expect(await notice.count()).toBe(0);
     // As the function leaves it when the host says no.
     await sql("delete from private.outgoing where kind = 'build'");
@@ -61,7 +61,7 @@ describe("a website that is behind what was published", () => {
     await page.goto(`${site.url}/admin/blog`);
     await notice.waitFor();
     await page
-      .getByText(/^2 changes wait to be built since .* The host answered 503\. It is tried again by itself\./)
+      .getByText(/^2 changes are not on the website yet since .* The host answered 503\. It is tried again by itself\./)
       .waitFor();
     await expectNoBarrier(page, "The notice", { within: "[role=status]" });
     await sql("delete from private.outgoing where kind = 'build'");

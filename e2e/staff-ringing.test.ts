@@ -174,7 +174,7 @@ describe("a device that rings", () => {
     await isSilent().waitFor();
     site.proxy.fault = ({ path }) => (path.includes("want_push") ? "cut" : "pass");
     await isSilent().click();
-    await page.getByText("This device could not be rung").waitFor();
+    await page.getByText("This device does not ring yet").waitFor();
     expect(await subscription()).toBeNull();
     site.proxy.fault = () => "pass";
 

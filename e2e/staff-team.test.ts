@@ -146,7 +146,7 @@ describe("a colleague", () => {
       .getByRole("button", { name: /^Remove/ })
       .click();
     await button(page.getByRole("alertdialog"), "Remove").click();
-    await toasts(page).getByText("Nobody would be left: add somebody else first.").waitFor();
+    await toasts(page).getByText("You cannot remove the last person: add somebody else first.").waitFor();
     await member(page, localStaff.email).waitFor();
   });
 });

@@ -103,7 +103,7 @@ function toastFor(outcome: EditOutcome, words: EditWords): Parameters<typeof sho
     case "queued":
       return {
         title: "Kept on this device",
-        text: words.queued ?? "The change will be sent when the network lets it through.",
+        text: words.queued ?? "The change is sent as soon as you are online.",
       };
     case "conflict":
       return {

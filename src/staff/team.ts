@@ -36,12 +36,12 @@ export function useTeam(): Team {
 
 const messages: Record<string, string> = {
   already_staff: "This address is on the team already. If nobody has its password, set a new one on its card.",
-  being_added: "An addition of this address has begun already. If it is not on the list in a minute, please try again.",
-  last_one: "Nobody would be left: add somebody else first.",
+  being_added: "Somebody is adding this address right now. If it is not on the list in a minute, please try again.",
+  last_one: "You cannot remove the last person: add somebody else first.",
   not_found: "This person is no longer on the team.",
   not_staff: "You are no longer on the team.",
   unauthenticated: "Your session has ended. Please sign in again.",
-  weak_password: "The server's rules for passwords refuse the one that was made. Ask whoever set up this site.",
+  weak_password: "The server did not accept the password that was made. Ask whoever set up this site.",
 };
 
 const noAnswer = "No answer came, so this may or may not be done. Look at the list when you are online, and try again.";

@@ -22,14 +22,7 @@ const phone = () =>
 /** Makes the rule for the address of an account elsewhere. */
 const account = () =>
   z.nullable(
-    z
-      .string()
-      .check(
-        z.refine(
-          isAccount,
-          "Not the address of an account: it begins with https://, has no blanks and at most 2,048 characters",
-        ),
-      ),
+    z.string().check(z.refine(isAccount, "Please enter the whole address: it begins with https:// and has no blanks")),
   );
 
 /** The details of the business, one row: null stands for the default in `content/brand.ts`. */
@@ -58,7 +51,7 @@ export const businessRecord = {
           .check(
             z.refine(
               (code) => countryName(code) !== undefined,
-              "No such country: two capital letters, as in KE for Kenya",
+              "Please enter two capital letters, such as KE for Kenya",
             ),
           ),
       )

@@ -136,7 +136,7 @@ function wordsOf({ edit, server }: AttentionItem): unknown[] {
 }
 
 function explanation({ state, kind, conflict }: PendingEdit): string {
-  if (conflict?.kind === "fields") return "Somebody else has changed the same at the same time. Which is to stay?";
+  if (conflict?.kind === "fields") return "Somebody else changed this too. Which do you want to keep?";
   if (conflict?.kind === "deleted") return "Somebody else has deleted this while you changed it.";
   if (conflict?.kind === "changed") return "Somebody else has changed this while you deleted it.";
   if (state === "refused" && kind === "delete") return "The server did not delete this. It is still there.";

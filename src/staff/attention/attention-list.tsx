@@ -21,7 +21,12 @@ export function AttentionList({
   onClose: () => void;
 }) {
   return (
-    <ModalDialog open onClose={onClose} title="Needs attention" description="Changes of this device that wait for you.">
+    <ModalDialog
+      open
+      onClose={onClose}
+      title="Needs attention"
+      description="Changes on this device that need your decision."
+    >
       {items.length === 0 && <p>Everything is decided.</p>}
       <ul className="divide-y divide-line">
         {items.map((item) => (

@@ -197,7 +197,7 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
         )}
         {!kept && (
           <p role="alert" className="mb-5 text-danger">
-            This browser does not let us keep what you type. It is lost when you leave the page before saving.
+            This browser cannot keep what you type: save it before you leave this page.
           </p>
         )}
         {refusal && (

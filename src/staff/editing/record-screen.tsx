@@ -74,7 +74,7 @@ export function RecordScreen<T extends ListedTable>(props: RecordScreenProps<T>)
       </div>
       {props.children}
       {missing ? (
-        <EmptyState title={words.fetchFailed} hint="They appear here as soon as the server gives them." />
+        <EmptyState title={words.fetchFailed} hint="They appear here as soon as the server answers." />
       ) : waiting ? (
         <CardGridPlaceholder />
       ) : found.length === 0 ? (

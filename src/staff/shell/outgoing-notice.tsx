@@ -6,9 +6,9 @@ const time = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", h
 const kinds = [
   {
     kind: "build",
-    title: "The website is behind what you published",
-    waits: { one: "1 change waits to be built", many: "changes wait to be built" },
-    unasked: "The host has not been asked to build.",
+    title: "Visitors do not see what you published yet",
+    waits: { one: "1 change is not on the website yet", many: "changes are not on the website yet" },
+    unasked: "The host has not been asked to put it there.",
     comfort: "Nothing that you saved is lost.",
   },
   {
@@ -27,7 +27,7 @@ const kinds = [
   },
 ] as const;
 
-/** Tells a service that refuses from one that nobody has set up yet: then the reason names a setting, which no shopkeeper knows. */
+/** Tells a service that refuses from one that nobody has set up yet: then the reason names a setting, which no owner knows. */
 const isSetUp = (reason: string | null): boolean => !/^[A-Z][A-Z_]+ is missing$/.test(reason ?? "");
 
 const notSetUp = "This is not set up yet: ask whoever set up this site.";

@@ -59,10 +59,10 @@ function AdminShell() {
   }
   if (mirror.phase === "failed") {
     return (
-      <Notice title="Nothing can be kept here">
+      <Notice title="This browser saves nothing">
         <p>
-          This browser does not let the site store data, and the staff area works on what it stores. A private window or
-          a full disk may be the reason.
+          This browser does not let the site save anything, and the staff area needs that. You may be in a private
+          window, or the disk may be full.
         </p>
         <SignOutButton />
       </Notice>
@@ -88,8 +88,7 @@ function Opening() {
   return (
     <Notice title="Opening takes longer than usual">
       <p role="status">
-        Another tab of this site may be asleep and hold what this one needs. Look at it once, or close it: this one then
-        goes on by itself.
+        This site may be open in another tab. Go to that tab once, or close it, and this one goes on by itself.
       </p>
     </Notice>
   );

@@ -41,7 +41,7 @@ export function describe({ kind, progress, offlineSince, syncedAt, waiting, atte
     return waiting > 0 ? `${since}, ${changes(waiting)}` : since;
   }
   if (kind === "unattended") return `As of ${time.format(syncedAt ?? 0)}. Reload this page to see what is new`;
-  if (kind === "rebuild-loop") return "The server keeps starting over: what you see may be old";
+  if (kind === "rebuild-loop") return "The server has a problem: what you see may be old";
   if (kind === "horizon-stalled") return "The server is busy: changes may come late";
   if (kind === "syncing" && progress) return `Syncing ${progress.loaded} of ${progress.total}`;
   if (kind === "syncing") return "Syncing";

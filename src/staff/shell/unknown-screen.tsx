@@ -7,7 +7,7 @@ function UnknownScreen() {
     <UnknownAddress
       path={useLocation().pathname}
       className="py-12"
-      note="The staff area has no screen at this address."
+      note="There is no page at this address in the staff area."
     >
       <Link to="/admin" className="button-primary">
         Dashboard

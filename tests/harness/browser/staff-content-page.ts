@@ -64,8 +64,7 @@ export function signedInForEach(options: BrowserContextOptions): void {
 }
 
 /** Waits until it is said that a change waits for the network. */
-export const kept = () =>
-  takeToast(page, "Kept on this device", "The change will be sent when the network lets it through.");
+export const kept = () => takeToast(page, "Kept on this device", "The change is sent as soon as you are online.");
 
 /** Begins a post; it is not saved yet. */
 export async function addPost(title: string) {

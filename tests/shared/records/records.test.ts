@@ -133,6 +133,6 @@ describe("posts", () => {
 it("says what a telephone number and an account of the business look like", () => {
   expect(fieldErrors(businessRecord, { phone: "call us", instagram: "kilele" })).toMatchObject({
     phone: "Please enter a telephone number, such as 0712 345 678, or with its country: +254 20 555 0148",
-    instagram: "Not the address of an account: it begins with https://, has no blanks and at most 2,048 characters",
+    instagram: "Please enter the whole address: it begins with https:// and has no blanks",
   });
 });

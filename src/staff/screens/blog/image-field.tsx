@@ -63,7 +63,7 @@ export function ImageField({ images, ...field }: FieldProps<string> & { images: 
           Upload image
         </button>
         <p className="text-sm text-muted">
-          PNG, JPEG, WebP or AVIF. Large photos are made smaller, and lose what the camera wrote about the place.
+          PNG, JPEG, WebP or AVIF. Large photos are made smaller. Where a photo was taken is not kept.
         </p>
       </div>
       <UploadNote upload={upload} />

@@ -11,7 +11,7 @@ const notes = {
   idle: "",
   busy: "Uploading...",
   saved: "The image is uploaded.",
-  queued: "The image is kept on this device and will be uploaded when the network lets it through.",
+  queued: "The image is kept on this device, and uploaded as soon as you are online.",
 };
 
 const standsStill = " It is animated: on the site it stands still and shows its first moment.";

@@ -91,7 +91,7 @@ const hintOf = (column: Column, more = ""): string => {
 };
 
 const emptyHints: Partial<Record<Column, string>> = {
-  story: "If you leave this empty, About tells an example, marked as one.",
+  story: "If you leave this empty, About shows an example and says that it is one.",
   retention_months:
     "If you leave this empty, nothing is deleted by itself, and the privacy policy says that the time is not filled in yet.",
 };
@@ -102,20 +102,21 @@ const more: Partial<Record<Column, string>> = {
   instagram: "Search engines show it with your business. ",
   facebook: "Search engines show it with your business. ",
   advisers:
-    "The people who answer, one a line: name | role | a sentence | the address of a picture. Only the name is needed. Shown on About and beside the form. ",
-  fee_from: "The lowest fee, as in US$ 120. Shown on Services, on Home and beside the form. ",
-  story: "How the business began; an empty line begins a new paragraph. ",
-  controller_name: "Of whoever runs the business and answers for its data. ",
+    "One person per line: name | role | a sentence | the address of a picture. Only the name is needed. Shown on About and beside the form. ",
+  fee_from: "The lowest fee, such as US$ 120. Shown on Services, on Home and beside the form. ",
+  story: "How the business began. Leave an empty line between paragraphs. ",
+  controller_name: "Who runs the business and is responsible for its data. ",
   data_registration: "As a data controller with the Office of the Data Protection Commissioner. ",
   licence_number: "Under the Tourism Act. ",
-  eu_representative: "Name and address, as article 27 of the GDPR wants them of a business outside the Union. ",
+  eu_representative:
+    "Name and address. The GDPR (article 27) asks for one where a business is outside the European Union. ",
   data_location: "The companies that run the website and the database, each with its country. ",
   retention_months:
-    "Enquiries and messages that are older, and everything noted beside them, are deleted by themselves. A note begins the time anew, a reminder ahead holds it up. ",
+    "Older enquiries and messages are deleted by themselves, with their notes. The time starts again with each note, and nothing with a date to come is deleted. ",
   greeting:
-    "The first words of letters and WhatsApp messages to travellers. {name} becomes their first name, and {trip} “your trip to Nepal”. A very long greeting is cut short. ",
+    "How mails and WhatsApp messages to travellers begin. {name} becomes their first name, and {trip} “your trip to Nepal”. A very long greeting is cut short. ",
   confirmation:
-    "The first words of a mail that goes once, by itself, to whoever leaves an email address with an enquiry: when they will hear from you. What they asked for is added below. It needs a mail service. ",
+    "One mail goes by itself to whoever leaves an email address with an enquiry. Write how it begins, and when they will hear from you; what they asked for is added below. This needs a mail service. ",
 };
 
 /** The columns with a field of several lines. */
@@ -142,7 +143,7 @@ function BusinessFields({ form }: { form: FieldForm<BusinessValues> }) {
                 return (
                   <SelectField
                     {...props}
-                    hint="A number that a traveller leaves without a country is read as one of this country."
+                    hint="Telephone numbers without a country code are read as numbers of this country."
                     options={[usual, ...countries]}
                   />
                 );

@@ -37,10 +37,9 @@ export function BusinessScreen(props: {
         )}
       </div>
       <p className="mt-3 mb-5 max-w-2xl text-muted">
-        The website shows these on its pages and tells them to search engines. Where nothing is filled in, the default
-        stands.
+        Your website and search engines show these. Some have a default, which is used while you leave them empty.
       </p>
-      {missing && <EmptyState title={words.fetchFailed} hint="They appear here as soon as the server gives them." />}
+      {missing && <EmptyState title={words.fetchFailed} hint="They appear here as soon as the server answers." />}
       {row && (
         <Card className="max-w-3xl p-5">
           <LocalNotes local={row.local} name={words.title} onAttend={() => setAttending(true)} />

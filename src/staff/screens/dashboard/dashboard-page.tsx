@@ -76,7 +76,7 @@ function OwnRingAlerts({ outgoing }: { outgoing: OutgoingState | undefined }) {
       else if (outgoing?.pushKey) reportRinging(await ringDevice(outgoing.pushKey));
     } catch (error) {
       console.warn("This device could not be rung.", error);
-      showError("This device could not be rung: its push service or the server did not answer. Please try again.");
+      showError("This device does not ring yet: no answer came. Please try again.");
     }
     await look();
     setBusy(false);
@@ -96,7 +96,7 @@ function ringState(ringing: Ringing | undefined, outgoing: OutgoingState | undef
 
 function reportRinging(outcome: RingOutcome): void {
   if (outcome === "not-allowed") showError("Notifications were not allowed, so this device does not ring.");
-  if (outcome === "unknown-service") showError("The site does not know this browser's push service. Try another one.");
+  if (outcome === "unknown-service") showError("This browser cannot ring for this site. Please try another one.");
 }
 
 /** The time, in milliseconds since the epoch, as of the last look at the clock. */

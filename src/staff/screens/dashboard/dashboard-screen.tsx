@@ -61,7 +61,7 @@ export function DashboardScreen({
       </h1>
       {failed ? (
         <div className="mt-5">
-          <EmptyState title="Not loaded yet" hint="The figures appear here as soon as the server gives them." />
+          <EmptyState title="Not loaded yet" hint="The figures appear here as soon as the server answers." />
         </div>
       ) : (
         <CountCards counts={counts} />

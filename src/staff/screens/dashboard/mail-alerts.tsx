@@ -33,5 +33,5 @@ export function MailAlerts({ isOn, isSaving, onChange }: MailAlertsProps) {
 const hints = {
   true: "Each enquiry and message sends a mail to your sign-in address, without the traveller's name.",
   false: "You get no mail when an enquiry or a message comes.",
-  undefined: "This can be changed while the server answers.",
+  undefined: "This can be changed once the server answers.",
 };

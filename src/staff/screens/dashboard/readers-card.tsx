@@ -11,7 +11,7 @@ export function ReadersCard({ figures }: { figures: ReaderFigures | null | undef
     <Card className="mt-6 p-4 sm:p-5">
       <h2 className="text-xl">Pages read in the last {chartDays} days</h2>
       {figures === null ? (
-        <p className="mt-3 text-muted">These totals come from the server: they need the network.</p>
+        <p className="mt-3 text-muted">You need to be online to see these numbers.</p>
       ) : (
         <>
           <p className="mt-1 max-w-2xl text-muted">

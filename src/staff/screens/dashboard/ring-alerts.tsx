@@ -42,8 +42,8 @@ const hints = {
     "This browser blocks notifications from this site. Allow them in its settings for the site, and then come back.",
   "install-first":
     "On an iPhone or iPad: Share, then Add to Home Screen first. Opened from there, this device can ring.",
-  none: "This browser cannot ring. Chrome, Edge, Firefox and Safari can, unless their window is a private one.",
-  "not-set-up": "The server is not set up to ring devices yet.",
+  none: "This browser cannot ring. Chrome, Edge, Firefox and Safari can, but not in a private window.",
+  "not-set-up": "This is not set up yet: ask whoever set up this site.",
   offline: "You are offline. This can be changed when the network is back.",
-  unknown: "This can be changed while the server answers.",
+  unknown: "This can be changed once the server answers.",
 };

@@ -119,7 +119,7 @@ export function LeadsScreen({
       <LeadToolbar view={view} onChange={(next) => setView({ ...next, isCompact: view.isCompact })} />
       <div ref={frame} className="mt-3">
         {missing ? (
-          <EmptyState title="Failed to fetch leads" hint="They appear here as soon as the server gives them." />
+          <EmptyState title="Failed to fetch leads" hint="They appear here as soon as the server answers." />
         ) : waiting ? (
           <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
             <p role="status" className="sr-only">

@@ -26,7 +26,7 @@ const moment = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle
 const words = {
   done: "Everything chosen was erased for good.",
   failed: "Failed to erase",
-  queued: "It is gone from this device. The server erases it when the network lets the change through.",
+  queued: "It is gone from this device, and from the server as soon as you are online.",
 };
 
 /** A person's rights: what is held on them is found, chosen, exported as one file and erased, on what this device holds. */
@@ -102,7 +102,7 @@ function PeopleScreen() {
         {status &&
           (isWhole
             ? `This device's copy, as of ${knownAt ? moment.format(knownAt) : "an unknown time"}${status.kind === "offline" ? ". There is no network now." : "."}`
-            : "This device has not loaded everything yet: more may be held than it can find.")}
+            : "This device has not loaded everything yet, so a search may miss something.")}
       </p>
       <div className="mt-6 grid gap-8">
         {found && all.length === 0 && asked !== "" ? (

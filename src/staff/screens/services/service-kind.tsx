@@ -128,7 +128,7 @@ function ServiceFields({ form }: { form: FieldForm<ServiceValues> }) {
               {...bound(field)}
               plain
               label={labels.cta_links}
-              hint="One per line: an address, or a text, a bar and an address, such as Book a call | https://kilele.example/call"
+              hint="One per line: an address, or a text, then | and an address, such as Book a call | https://kilele.example/call"
               rows={4}
             />
           )}

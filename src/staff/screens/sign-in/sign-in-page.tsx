@@ -130,9 +130,7 @@ function FailedSignOut() {
   };
   return (
     <section aria-label="Sign-out" className="mt-6 grid gap-3 rounded-lg border border-danger bg-danger-soft p-4">
-      <p>
-        You are signed out here, but the server was not told, or the last rows could not be deleted from this device.
-      </p>
+      <p>You are signed out here, but not everywhere: the server was not told, or something is still on this device.</p>
       <button type="button" className="button-quiet justify-self-start" disabled={busy} onClick={tryAgain}>
         Try again
       </button>

@@ -28,6 +28,9 @@ const plainLetters: Record<string, string> = {
 };
 const ownLetters = new RegExp(`[${Object.keys(plainLetters).join("")}]`, "g");
 
+/** Returns whether a text is of printable ASCII characters alone. */
+export const isPlainAscii = (text: string): boolean => /^[ -~]*$/.test(text);
+
 /**
  * Folds a text for comparison: "Đorđević" becomes "dordevic".
  * @returns lower case, without the marks on letters and what nobody can see; ligatures and full-width letters in their plain
@@ -35,7 +38,7 @@ const ownLetters = new RegExp(`[${Object.keys(plainLetters).join("")}]`, "g");
  */
 export const foldLetters = (text: string): string => {
   // Most texts have nothing to fold, and a hundred thousand of them are folded at a time.
-  if (/^[ -~]*$/.test(text)) return text.toLowerCase();
+  if (isPlainAscii(text)) return text.toLowerCase();
   return text
     .normalize("NFKD")
     .replace(/[\p{M}\p{Cf}\p{DI}]/gu, "")
@@ -49,6 +52,12 @@ const apostrophes =
 
 /** @returns the text as all searches compare it, without apostrophes; everything else that is no letter or digit is a space */
 export const foldText = (text: string): string =>
-  foldLetters(text.replace(apostrophes, ""))
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
+  isPlainAscii(text)
+    ? text
+        .toLowerCase()
+        .replace(/['`]/g, "")
+        .replace(/[^a-z0-9]+/g, " ")
+        .trim()
+    : foldLetters(text.replace(apostrophes, ""))
+        .replace(/[^\p{L}\p{N}]+/gu, " ")
+        .trim();

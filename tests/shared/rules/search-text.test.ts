@@ -71,3 +71,10 @@ describe("a telephone number is found", () => {
     }
   });
 });
+
+it("reads plain texts, which it need not clean, as it reads all others", () => {
+  const printable = Array.from({ length: 95 }, (_, n) => String.fromCharCode(32 + n)).join("");
+  const texts = [printable, "O'Brien & Sons", " +254 (0)712-345 678 x12 ", "a`b", "1.50/2", ""];
+  // A character that nobody can see takes the other way, and leaves nothing.
+  for (const text of texts) expect(searchableText([text]), text).toBe(searchableText([`${text}\u200B`]));
+});

@@ -76,8 +76,9 @@ export class LeadIndex {
     const ordered = view.sort === "name" ? this.byName : this.newest;
     const passes = filtersAt(now)[view.filter];
     const isFound = ({ id, text }: IndexedLead) => {
+      if (!matches || matches(text)) return true;
       const noted = notes?.get(id);
-      return !matches || matches(noted === undefined ? text : `${text}\n${noted}`);
+      return noted !== undefined && matches(`${text}\n${noted}`);
     };
     const found = matches || passes ? ordered.filter((entry) => (!passes || passes(entry)) && isFound(entry)) : ordered;
     return view.sort === "oldest" ? found.slice(0, found.length).toReversed() : found;

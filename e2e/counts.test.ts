@@ -97,6 +97,6 @@ it("counts each step of the questionnaire once a page, and shows it all on the d
   await context.setOffline(true);
   await visit(page, "Leads");
   await visit(page, "Dashboard");
-  await page.getByText("they need the network").waitFor();
+  await page.getByText("You need to be online to see these numbers.").waitFor();
   await context.close();
 });

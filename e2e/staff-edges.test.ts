@@ -119,7 +119,7 @@ describe("a tab that is asleep and holds the database of an older version", () =
     await openTab();
     const signedIn = signIn(page, site);
     await page.getByRole("heading", { level: 1, name: "Opening takes longer than usual" }).waitFor();
-    await page.getByRole("status").getByText("Another tab of this site may be asleep").waitFor();
+    await page.getByRole("status").getByText("This site may be open in another tab").waitFor();
     await asleep.close();
     await signedIn;
   });

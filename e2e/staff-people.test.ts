@@ -106,7 +106,7 @@ it("erases for good: offline it waits and says so, then it is gone from the serv
   await question.getByText("erase 1 enquiry, 1 note and 1 message for good").waitFor();
   await question.getByText("Wanjirũ Kamau and W. Kamau").waitFor();
   await question.getByRole("button", { name: "Erase 2" }).click();
-  await toasts(page).getByText("The server erases it when the network lets the change through.").waitFor();
+  await toasts(page).getByText("It is gone from this device, and from the server as soon as you are online.").waitFor();
   await page.getByText("Nothing found").waitFor();
   expect(await mirrored(other, "leads")).toBe(2);
   await context.setOffline(false);

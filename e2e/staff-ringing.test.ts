@@ -168,7 +168,7 @@ describe("a device that rings", () => {
     });
     await page.goto(`${site.url}/admin?elsewhere`);
     await isSilent().click();
-    await page.getByText("The site does not know this browser's push service.").waitFor();
+    await page.getByText("This browser cannot ring for this site.").waitFor();
     // A server that does not answer.
     await page.goto(`${site.url}/admin`);
     await isSilent().waitFor();

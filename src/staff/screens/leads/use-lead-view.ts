@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type LeadLayout, type LeadView, wholeList } from "../../../shared/rules/lead-list.ts";
 import { loadLeadView, storeLeadView } from "../../../sync/dexie/lead-view.ts";
 import type { StaffDb } from "../../../sync/dexie/staff-db.ts";
@@ -16,6 +16,8 @@ const first: LeadView & LeadLayout = { ...wholeList, isCompact: false };
 export function useLeadView(db: StaffDb | undefined) {
   const [view, setView] = useState(first);
   const [isRestored, setRestored] = useState(false);
+  /** The search as of the last change: what is chosen rather than typed is stored at once. */
+  const searched = useRef(view.search);
   useEffect(() => {
     if (!db) return;
     const done = () => setRestored(true);
@@ -24,7 +26,11 @@ export function useLeadView(db: StaffDb | undefined) {
   useEffect(() => {
     if (!db || !isRestored) return;
     // A list that cannot be remembered is a list all the same.
-    const timer = setTimeout(() => void storeLeadView(db, view).catch(() => undefined), storeDelay);
+    const store = () => void storeLeadView(db, view).catch(() => undefined);
+    const isTyping = view.search !== searched.current;
+    searched.current = view.search;
+    if (!isTyping) return store();
+    const timer = setTimeout(store, storeDelay);
     return () => clearTimeout(timer);
   }, [db, isRestored, view]);
   return { view, setView, isRestored };

@@ -176,9 +176,16 @@ function MemberCard(props: {
             <Badge variant="secondary">You</Badge>
           </p>
         )}
-        <h2 dir={name ? "auto" : "ltr"} translate="no" className="text-xl text-forest [overflow-wrap:anywhere]">
-          {name || email}
-        </h2>
+        <div className="flex items-start justify-between gap-2">
+          <h2
+            dir={name ? "auto" : "ltr"}
+            translate="no"
+            className="min-w-0 text-xl text-forest [overflow-wrap:anywhere]"
+          >
+            {name || email}
+          </h2>
+          <CardButton icon="edit" label="Name" name={email} className="-mt-2 -mr-2 shrink-0" onClick={props.onName} />
+        </div>
         {name && (
           <p dir="ltr" translate="no" className="text-muted [overflow-wrap:anywhere]">
             {email}
@@ -192,7 +199,6 @@ function MemberCard(props: {
         </dl>
       </div>
       <div className="flex flex-wrap items-center gap-x-1 border-t border-line px-2 py-1">
-        <CardButton icon="edit" label="Name" name={email} onClick={props.onName} />
         {props.isOwn ? (
           <CardButton icon="sync" label="Change password" name={email} onClick={props.onChangeOwn} />
         ) : (

@@ -14,7 +14,7 @@ import { identify } from "./tokens.ts";
  * their password has changed (PUT /user).
  */
 
-export type AccountsDoor = {
+export type AccountsDependencies = {
   /** Answers what lite can. */
   answer(request: Request): Promise<Response>;
   database: Database;
@@ -30,7 +30,7 @@ export const isForAccounts = ({ method, url }: Request): boolean => {
 };
 
 /** @param body the request's, as text */
-export async function answerAccounts(request: Request, body: string, door: AccountsDoor): Promise<Response> {
+export async function answerAccounts(request: Request, body: string, door: AccountsDependencies): Promise<Response> {
   const fields = readFields(body);
   const { email, password } = fields;
   const weak = password === undefined ? undefined : findWeakness(password);
@@ -82,7 +82,11 @@ function roleOf(request: Request, keys: Keys): string | undefined {
 }
 
 /** Lets lite change the account, and ends the person's other sessions where the password has changed. */
-async function endOtherSessions(request: Request, password: string | undefined, door: AccountsDoor): Promise<Response> {
+async function endOtherSessions(
+  request: Request,
+  password: string | undefined,
+  door: AccountsDependencies,
+): Promise<Response> {
   const { answer, database, keys } = door;
   const token = (request.headers.get("authorization") ?? "").replace(/^Bearer\s+/i, "");
   const answered = await answer(request);

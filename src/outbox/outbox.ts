@@ -28,7 +28,7 @@ export const outboxQueue = ({ post, ...rest }: OutboxPorts): QueuePorts<OutboxEn
 });
 
 /** One attempt to put a request into the outbox, as whoever makes it and whoever waits for it see it. */
-export type Keeping = {
+export type EnqueueAttempt = {
   /** True once nobody waits for it any more: then nothing may be put. */
   isAbandoned: boolean;
   /** The key under which the request is put, from the moment at which that can no longer be stopped. */
@@ -45,7 +45,7 @@ export type SubmitPorts = QueuePorts<OutboxEntry> & {
     request: OutboxItem,
     keys: { formKey: string | undefined; newKey: string; isAnother: boolean },
     now: number,
-    keeping: Keeping,
+    keeping: EnqueueAttempt,
   ) => Promise<{ key: string } | { known: "waiting" | "sent" }>;
   /** Calls the device's store; fails where that does not answer in time. */
   callVisitorStore: <T>(call: () => Promise<T>) => Promise<T>;
@@ -86,7 +86,7 @@ export async function submit(
 ): Promise<SubmitOutcome> {
   const { keys, newId, now, callVisitorStore } = ports;
   const asked = JSON.stringify(request);
-  const keeping: Keeping = { isAbandoned: false };
+  const keeping: EnqueueAttempt = { isAbandoned: false };
   const known = keys.byRequest.get(asked);
   const newKey = known ?? newId();
   let key = newKey;

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { onReconnect } from "../offline/page/on-reconnect.ts";
 import type { OutgoingState } from "../shared/rules/outgoing.ts";
 import { staffToken } from "./session/session.ts";
-import { fetchOutgoingState, saveMailWish } from "./supabase/outgoing.ts";
+import { fetchOutgoingState, saveMailPreference } from "./supabase/outgoing.ts";
 
 /** The interval between two requests while the page is visible, in milliseconds. */
 const interval = 60_000;
@@ -33,5 +33,5 @@ export function useOutgoing(): OutgoingState | undefined {
 
 /** Turns this person's mails on or off. @throws when it was not saved */
 export async function setMailWanted(isWanted: boolean): Promise<void> {
-  await saveMailWish(await staffToken(), isWanted);
+  await saveMailPreference(await staffToken(), isWanted);
 }

@@ -24,7 +24,7 @@ export type SyncStatus = {
  * The time without a report after which the leader tab counts as suspended, in milliseconds; it pulls every five
  * minutes at least.
  */
-export const unattendedAfter = 12 * 60_000;
+export const leaderSuspendedAfter = 12 * 60_000;
 
 /**
  * Sums up the facts at a moment.
@@ -43,7 +43,7 @@ export function statusOf(
   const loaded = state !== undefined && load === null;
   const offline = !isReachable || report?.connection === "offline";
   const syncedAt = report?.syncedAt ?? null;
-  const isUnattended = syncedAt !== null && now - syncedAt > unattendedAfter;
+  const isUnattended = syncedAt !== null && now - syncedAt > leaderSuspendedAfter;
   const quiet = isUnattended ? "unattended" : waiting ? "waiting" : "up-to-date";
   const reached = !loaded || report?.connection !== "online" ? "syncing" : quiet;
   const kind = offline ? "offline" : (report?.trouble ?? reached);

@@ -35,7 +35,7 @@ export const isUnmoved = (state: SyncState | undefined, asked: SyncState): state
  * @returns the state from now on
  * @throws MirrorMoved where the mirror has changed since the question: nothing is taken then
  */
-export async function takeAnswer(
+export async function applyServerAnswer(
   tx: StaffTx,
   asked: SyncState,
   states: readonly RemoteState[],

@@ -34,7 +34,7 @@ function columnsHandedOn(edit: Taking, other: PendingEdit): string[] {
  * and not in its own place.
  * @param place the id of the edit that would take the value
  */
-export const takesFromLater = (edit: Taking, place: number, edits: readonly PendingEdit[]): boolean =>
+export const needsValueOfLaterEdit = (edit: Taking, place: number, edits: readonly PendingEdit[]): boolean =>
   edits.some((other) => other.id > place && columnsHandedOn(edit, other).length > 0);
 
 /**

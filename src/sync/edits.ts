@@ -9,7 +9,7 @@ import {
   sameValue,
 } from "../shared/rules/sync-edit.ts";
 import { storeEdits } from "./apply.ts";
-import { takesFromLater } from "./dependencies.ts";
+import { needsValueOfLaterEdit } from "./dependencies.ts";
 import { applyEdits, rebase } from "./merge.ts";
 import type { StaffStore, StaffTx } from "./staff-ports.ts";
 
@@ -58,7 +58,7 @@ type Composed = { edit: Omit<PendingEdit, "id"> | null; replaces?: number | unde
 
 /** Returns the place of the edit that a new one replaces; undefined where the new one goes to the end. */
 const placeOf = ({ edit, replaces }: Composed, edits: readonly PendingEdit[]): number | undefined =>
-  edit && replaces !== undefined && takesFromLater(edit, replaces, edits) ? undefined : replaces;
+  edit && replaces !== undefined && needsValueOfLaterEdit(edit, replaces, edits) ? undefined : replaces;
 
 /**
  * @param edits the pending edits of all rows
@@ -106,7 +106,7 @@ function composeEdit(
   if (changed.length === 0) return null;
   const patch = pick(edit.values, changed);
   const base = pick(edit.seen, changed);
-  const isFree = !unsent || !takesFromLater({ table, rowId, patch }, unsent.id, edits);
+  const isFree = !unsent || !needsValueOfLaterEdit({ table, rowId, patch }, unsent.id, edits);
   if (unsent && unsent.kind !== "delete" && isFree && canAbsorb(unsent, changed, edit.seen)) {
     const merged = { ...fresh, kind: unsent.kind, patch: { ...unsent.patch, ...patch }, whole: unsent.whole } as const;
     return { edit: { ...merged, base: { ...base, ...unsent.base } }, replaces: unsent.id };
@@ -198,7 +198,7 @@ async function inPlace(
   before: readonly PendingEdit[],
 ): Promise<PendingEdit | null> {
   if (!decided || before.at(-1)?.id !== decided.id) return decided;
-  if (!takesFromLater(decided, decided.id, await tx.listEdits())) return decided;
+  if (!needsValueOfLaterEdit(decided, decided.id, await tx.listEdits())) return decided;
   const { id: _place, ...edit } = decided;
   return { ...edit, id: await tx.addEdit(edit) };
 }

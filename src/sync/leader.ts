@@ -2,7 +2,7 @@
  * Holds a lock of this device for as long as it may: resolves when the work is over. Must let the next in line have it
  * when this context dies.
  */
-export type HoldLock = (name: string, signal: AbortSignalLike, work: () => Promise<void>) => Promise<void>;
+export type RunWithLock = (name: string, signal: AbortSignalLike, work: () => Promise<void>) => Promise<void>;
 
 /** The part of an AbortSignal that a lock needs. */
 export type AbortSignalLike = {
@@ -18,7 +18,7 @@ export const leaderLock = "kilele-staff-leader";
  * @returns a promise that resolves when the signal has aborted and the work has stopped
  */
 export async function runAsLeader(
-  hold: HoldLock,
+  hold: RunWithLock,
   signal: AbortSignalLike,
   start: () => { stop: () => Promise<void> },
 ): Promise<void> {

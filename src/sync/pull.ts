@@ -1,5 +1,5 @@
 import { SyncFailure } from "../shared/rules/sync-failure.ts";
-import { type RemoteState, takeAnswer } from "./apply.ts";
+import { applyServerAnswer, type RemoteState } from "./apply.ts";
 import { completeLoad, resetMirror } from "./load.ts";
 import type { ChangePage, StaffPorts, SyncState } from "./staff-ports.ts";
 
@@ -31,7 +31,7 @@ async function catchUp(ports: StaffPorts, begun: SyncState): Promise<SyncState |
     const asked = state;
     const isLast = page.next === null;
     const change = isLast ? { cursor: page.horizon } : {};
-    state = await store.transact((tx) => takeAnswer(tx, asked, statesOf(page), change));
+    state = await store.transact((tx) => applyServerAnswer(tx, asked, statesOf(page), change));
     until = page.horizon;
     after = page.next;
   } while (after !== null);

@@ -8,7 +8,7 @@ import {
   sameValue,
 } from "../shared/rules/sync-edit.ts";
 import { SyncFailure } from "../shared/rules/sync-failure.ts";
-import { isUnmoved, keyOf, rebaseRow, takeAnswer } from "./apply.ts";
+import { applyServerAnswer, isUnmoved, keyOf, rebaseRow } from "./apply.ts";
 import { waitsForEarlier } from "./dependencies.ts";
 import { mergeEdit } from "./merge.ts";
 import type { Change, RemoteRow, StaffPorts, StaffTx, SyncState, WriteAnswer } from "./staff-ports.ts";
@@ -239,7 +239,7 @@ async function settle(
     if (!isUnmoved(await tx.readState(), claimed.state)) return tx.putEdit({ ...sending, state: "waiting" });
     if (edit) await tx.putEdit(edit);
     else await tx.deleteEdit(sending.id);
-    await takeAnswer(tx, claimed.state, [{ table, id, ...found }]);
+    await applyServerAnswer(tx, claimed.state, [{ table, id, ...found }]);
   });
 }
 

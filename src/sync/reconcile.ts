@@ -1,6 +1,6 @@
 import { inPieces } from "../shared/rules/pieces.ts";
 import { type MirrorTable, mirrorTables } from "../shared/rules/sync-edit.ts";
-import { isUnmoved, type RemoteState, takeAnswer } from "./apply.ts";
+import { applyServerAnswer, isUnmoved, type RemoteState } from "./apply.ts";
 import type { StaffPorts, SyncState } from "./staff-ports.ts";
 
 /** The interval at which a mirror compares its ids with the server's, in milliseconds. */
@@ -80,7 +80,7 @@ async function storeCorrections({ remote, store }: StaffPorts, state: SyncState,
   const highestVersion = isGone ? (await remote.horizon()).next - 1 : 0;
   return store.transact(async (tx) => {
     if (!isUnmoved(await tx.readState(), state)) return undefined;
-    return takeAnswer(tx, state, differing, { highestVersion });
+    return applyServerAnswer(tx, state, differing, { highestVersion });
   });
 }
 

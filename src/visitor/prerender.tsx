@@ -46,7 +46,7 @@ function toHtml(document: React.ReactNode, { styles }: DocumentAssets): string {
   return `<!DOCTYPE html>${before.replaceAll("<!-- -->", "")}${islands.join("")}`;
 }
 
-/** @param at when the lists were read, in milliseconds since the epoch */
+/** Renders a page that is no row's. @param at when the lists were read, in milliseconds since the epoch */
 export const renderPage = (page: Page, lists: Lists, at: number, assets: DocumentAssets): string =>
   toHtml(<PublicDocument page={page} content={{ ...lists, at }} assets={assets} />, assets);
 

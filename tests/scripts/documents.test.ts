@@ -21,6 +21,7 @@ const documents = [
     "docs/scale.md",
     "docs/settings.md",
     "docs/specification.md",
+    "docs/ways.md",
   ],
   ...decisions,
 ];

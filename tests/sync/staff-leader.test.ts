@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { type HoldLock, runAsLeader } from "../../src/sync/leader.ts";
+import { type RunWithLock, runAsLeader } from "../../src/sync/leader.ts";
 import { aWhile, settled } from "../harness/sync/staff-engine.ts";
 
 /** Locks as a browser has them: each goes to one tab after the other. */
-function locks(): HoldLock {
+function locks(): RunWithLock {
   const turns = new Map<string, Promise<unknown>>();
   return (name, _signal, work) => {
     const mine = (turns.get(name) ?? Promise.resolve()).then(work);

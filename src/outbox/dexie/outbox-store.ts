@@ -9,7 +9,7 @@ import {
   type OutboxItem,
   type RequestKind,
 } from "../../shared/rules/outbox.ts";
-import type { Keeping } from "../outbox.ts";
+import type { EnqueueAttempt } from "../outbox.ts";
 import type { QueueStore } from "../queue.ts";
 import { findByKey, type KnownRequest, outboxToDraft, takeDraft } from "./drafts.ts";
 import type { Arrival, VisitorDb } from "./visitor-db.ts";
@@ -104,7 +104,7 @@ type Made = {
   isAnother?: boolean | undefined;
   newKey: string;
   now: number;
-  keeping?: Keeping;
+  keeping?: EnqueueAttempt;
 };
 
 /** Finds a request of the same content, by its digest: one that waits on this device, or that has arrived from it. */

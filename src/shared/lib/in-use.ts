@@ -1,7 +1,7 @@
 /** Marks forms that a person has begun to fill in, which newer rows must not replace. */
 
 /** Marks the form of an element that was pressed, focused or typed in. */
-export function noteUse(target: EventTarget | null): void {
+export function markFormInUse(target: EventTarget | null): void {
   const form = target instanceof Element ? target.closest("form") : null;
   // The part and not the form: what it says once the form has been sent is to be read in peace too.
   form?.closest("[data-island]")?.setAttribute("data-used", "");

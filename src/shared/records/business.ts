@@ -1,6 +1,6 @@
 import { isEmail } from "../../../supabase/functions/_shared/contact.ts";
 import { adviserError } from "../rules/adviser.ts";
-import { isAccount, isPhone, isRetention, longestRetention } from "../rules/business-details.ts";
+import { isAccountAddress, isPhone, isRetention, longestRetention } from "../rules/business-details.ts";
 import { countryName } from "../rules/country-name.ts";
 import { z } from "../rules/zod.ts";
 import { optionalText } from "./columns.ts";
@@ -22,7 +22,9 @@ const phone = () =>
 /** Makes the rule for the address of an account elsewhere. */
 const account = () =>
   z.nullable(
-    z.string().check(z.refine(isAccount, "Please enter the whole address: it begins with https:// and has no blanks")),
+    z
+      .string()
+      .check(z.refine(isAccountAddress, "Please enter the whole address: it begins with https:// and has no blanks")),
   );
 
 /** The details of the business, one row: null stands for the default in `content/brand.ts`. */

@@ -38,7 +38,8 @@ export type BusinessDetails = { readonly [column in Column]?: string | null };
 export const isPhone = (text: string): boolean => /^\+[0-9](?:[ ()./-]*[0-9]){5,14}$/.test(text) && text.length <= 40;
 
 /** The address of an account elsewhere. */
-export const isAccount = (text: string): boolean => /^https:\/\/[^\s\p{Cc}]+$/iu.test(text) && text.length <= 2048;
+export const isAccountAddress = (text: string): boolean =>
+  /^https:\/\/[^\s\p{Cc}]+$/iu.test(text) && text.length <= 2048;
 
 /** The longest time that enquiries and messages can be kept, in months. */
 export const longestRetention = 120;
@@ -52,8 +53,8 @@ const checks: { readonly [column in Column]?: (text: string) => boolean } = {
   whatsapp: isPhone,
   email: isEmail,
   country_code: (code) => countryName(code) !== undefined,
-  instagram: isAccount,
-  facebook: isAccount,
+  instagram: isAccountAddress,
+  facebook: isAccountAddress,
   retention_months: isRetention,
 };
 

@@ -27,7 +27,7 @@ export async function fetchOutgoingState(token: string): Promise<OutgoingState |
 }
 
 /** Turns the mails to this member of staff on or off. @throws when the server did not take it */
-export async function saveMailWish(token: string, isWanted: boolean): Promise<void> {
+export async function saveMailPreference(token: string, isWanted: boolean): Promise<void> {
   const response = await call("want_mail", token, { p_wanted: isWanted });
   if (!response.ok) throw new Error(`The server answered ${response.status}`);
 }

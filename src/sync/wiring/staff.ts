@@ -9,7 +9,7 @@ import { imageStore } from "../dexie/staff-images.ts";
 import { watchNewEdits, writeReport } from "../dexie/staff-reads.ts";
 import { staffStore } from "../dexie/staff-store.ts";
 import { startEngine } from "../engine.ts";
-import { type HoldLock, leaderLock } from "../leader.ts";
+import { leaderLock, type RunWithLock } from "../leader.ts";
 import { closeRealtime, renewRealtime, subscribeToPokes } from "../supabase/realtime.ts";
 import { staffClient } from "../supabase/staff-client.ts";
 import { imageAddress, postImage } from "../supabase/staff-images.ts";
@@ -65,7 +65,7 @@ export function startSync(db: StaffDb, access: StaffAccess): { wake: () => void;
 }
 
 /** Web Locks; where they are missing or refused every tab leads, and the guards of the engine keep that harmless. */
-export const holdLock: HoldLock = async (name, signal, work) => {
+export const holdLock: RunWithLock = async (name, signal, work) => {
   const locks = findLocks();
   if (!locks) return work();
   try {

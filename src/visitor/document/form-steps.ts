@@ -3,7 +3,7 @@
  * there; before that, whatever is not plainly good waits for it.
  */
 import { shownStep, showStep, stepLeaving, stepShown, stepsOf } from "../../shared/lib/form-steps.ts";
-import { noteUse } from "../../shared/lib/in-use.ts";
+import { markFormInUse } from "../../shared/lib/in-use.ts";
 import { reportStep } from "../../shared/lib/performance-report.ts";
 import { mayBeRefilled } from "../../shared/lib/visit.ts";
 
@@ -39,11 +39,11 @@ export function startSteps(): void {
     form.addEventListener("focusin", begin, { once: true });
     form.addEventListener(stepShown, () => void (furthest > 0 && begin()));
     if (used >= 0) begin();
-    if (used >= 0) noteUse(form);
+    if (used >= 0) markFormInUse(form);
     // A choice made before this script was here. What the browser has filled in again nobody chooses now.
     const chosen = stepsOf(form)[0]?.querySelector<HTMLInputElement>("input[type=radio]:checked");
     if (used <= 0 && chosen && !chosen.defaultChecked && !mayBeRefilled()) {
-      noteUse(form);
+      markFormInUse(form);
       advanceSoon(form, delays.radio);
     }
   }

@@ -3,7 +3,7 @@
  */
 
 import { onReconnect } from "../../offline/page/on-reconnect.ts";
-import { noteUse } from "../../shared/lib/in-use.ts";
+import { markFormInUse } from "../../shared/lib/in-use.ts";
 import { startSteps } from "./form-steps.ts";
 import { reportFound, reportMissing } from "./missing-part.ts";
 
@@ -49,7 +49,7 @@ export function watchIslands(): void {
 }
 
 function enter(target: EventTarget | null): void {
-  noteUse(target);
+  markFormInUse(target);
   const place = islandOf(target);
   if (place?.dataset.boot === "touch") void bootIsland(place);
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { loadForm, saveDraft } from "../../../src/outbox/dexie/drafts.ts";
 import { enqueue, outboxStore, requeue, withdraw } from "../../../src/outbox/dexie/outbox-store.ts";
 import { VisitorDb } from "../../../src/outbox/dexie/visitor-db.ts";
-import type { Keeping } from "../../../src/outbox/outbox.ts";
+import type { EnqueueAttempt } from "../../../src/outbox/outbox.ts";
 import { answersOf } from "../../../src/shared/rules/enquiry.ts";
 import type { OutboxItem } from "../../../src/shared/rules/outbox.ts";
 import { enquiry } from "../../harness/enquiry.ts";
@@ -231,7 +231,7 @@ describe("a write that the device refuses", () => {
 
   it("tells the key of a request before it is put, the draft's own where there is one", async () => {
     await save({}, "a", "first");
-    const keeping: Keeping = { isAbandoned: false };
+    const keeping: EnqueueAttempt = { isAbandoned: false };
     const keys: unknown[] = [];
     db.outbox.hook("creating", () => void keys.push(keeping.key));
     await enqueue(db, { payload: enquiry }, { tab: "a", newKey: "n", now: 0, keeping });

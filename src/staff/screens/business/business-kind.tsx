@@ -33,7 +33,7 @@ const countries = [...numberings.keys()]
   .sort((one, other) => one.label.localeCompare(other.label, "en"));
 
 /** Words a value for a person. */
-export const wordValue = (column: Column, value: string): string =>
+export const formatValue = (column: Column, value: string): string =>
   column === "country_code" ? (countryName(value) ?? value) : value;
 
 /** Gives the value that counts while a field is empty, in words; undefined where there is none. */
@@ -41,7 +41,7 @@ export function defaultValueOf(column: Column): string | undefined {
   // Without words of their own staff confirm nothing.
   if (column === "confirmation") return undefined;
   const value = column === "greeting" ? defaultGreeting : defaultDetails[column];
-  return value === null || value === undefined ? undefined : wordValue(column, value);
+  return value === null || value === undefined ? undefined : formatValue(column, value);
 }
 
 /** Cleans what was typed, an address or a number further: one without a country is of the business's own. */

@@ -7,7 +7,7 @@ import { OpenedDialog } from "../../editing/content-screen.tsx";
 import { LocalNotes } from "../../editing/record-card.tsx";
 import { useFailureToast, useFirstLoad } from "../../first-load.ts";
 import { useNewest } from "../../rows.ts";
-import { businessKind, defaultValueOf, formColumns, labels, multilineColumns, wordValue } from "./business-kind.tsx";
+import { businessKind, defaultValueOf, formatValue, formColumns, labels, multilineColumns } from "./business-kind.tsx";
 
 const { words } = businessKind;
 
@@ -72,7 +72,7 @@ export function BusinessScreen(props: {
 /** A value of staff's, or the default with a word that it is one; of an account, the part that a person reads. */
 function Shown({ value, column }: { value: string | null; column: (typeof formColumns)[number] }) {
   const usual = defaultValueOf(column);
-  const text = (value ? wordValue(column, value) : usual)?.replace(/^https:\/\/(www\.)?/, "");
+  const text = (value ? formatValue(column, value) : usual)?.replace(/^https:\/\/(www\.)?/, "");
   if (!text) return <span className="text-muted">{column === "confirmation" ? "None is sent" : "Not shown"}</span>;
   if (value) return text;
   return (

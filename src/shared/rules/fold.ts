@@ -58,6 +58,8 @@ export const foldText = (text: string): string =>
         .replace(/['`]/g, "")
         .replace(/[^a-z0-9]+/g, " ")
         .trim()
-    : foldLetters(text.replace(apostrophes, ""))
+    : // Before: some come apart into a blank and a mark. After: some are parts of other characters.
+      foldLetters(text.replace(apostrophes, ""))
+        .replace(apostrophes, "")
         .replace(/[^\p{L}\p{N}]+/gu, " ")
         .trim();

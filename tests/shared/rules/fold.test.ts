@@ -40,6 +40,15 @@ describe("words", () => {
     expect(foldText("ق\ufcf2ال")).toBe(foldText("قال"));
   });
 
+  it("are folded once and for all, whatever character is in them", () => {
+    const changed: string[] = [];
+    for (let point = 0; point <= 0x10_ff_ff; point++) {
+      const folded = foldText(`a${String.fromCodePoint(point)}b`);
+      if (foldText(folded) !== folded) changed.push(point.toString(16));
+    }
+    expect(changed).toEqual([]);
+  });
+
   it("are the same with what nobody can see in them", () => {
     const invisible = fc.constantFrom(..."\u00ad\u200b\u200c\u200d\u200e\u202a\u2060\u2066\ufe0f\ufeff\u3164");
     fc.assert(

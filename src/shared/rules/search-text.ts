@@ -32,13 +32,18 @@ export function readNumberQuery(typed: string, fewest: number): NumberQuery | un
 /** Drops all but the digits; a 0 in brackets is for callers within the country. */
 const digitsOf = (text: string): string => text.replace(/\(0\)|\D/g, "");
 
+/** Digits with what is written between those of a telephone number: in printable ASCII, and in any text. */
+const [plainDigits, anyDigits] = [/\d[\d ()[\]./_-]*\d/g, /\d[\d ()[\]./_\xB7\u2022\u2212\u30FC\p{Pd}]*\d/gu];
+
 /** Finds the digits of everything in a text that may be a telephone number. */
 function numbersIn(text: string): string[] {
-  if (!/\p{Nd}/u.test(text)) return [];
   // Most texts are plain, and a hundred thousand of them are read at a time.
-  const plain = isPlainAscii(text) ? text : asciiDigits(cleanText(text.normalize("NFKC"), { lines: true }));
-  const found = plain.match(/\d[\d ()[\]./_\xB7\u2022\u2212\u30FC\p{Pd}]*\d/gu) ?? [];
-  return found.map((each) => digitsOf(each.replace("[0]", "(0)"))).filter((digits) => digits.length > 2);
+  const isPlain = isPlainAscii(text);
+  if (!isPlain && !/\p{Nd}/u.test(text)) return [];
+  const found = isPlain
+    ? text.match(plainDigits)
+    : asciiDigits(cleanText(text.normalize("NFKC"), { lines: true })).match(anyDigits);
+  return (found ?? []).map((each) => digitsOf(each.replace("[0]", "(0)"))).filter((digits) => digits.length > 2);
 }
 
 /** Makes the text in which a record is found: each of its texts folded, and its telephone numbers as digits behind a #. */

@@ -1,7 +1,9 @@
 import { afterEach, expect, it } from "vitest";
+import { guideSlugs } from "../src/content/guide.ts";
 import { printedLines } from "../tests/harness/browser/printed-lines.ts";
 import { seeded } from "../tests/harness/browser/reading-seeds.ts";
 import { closeAfterTest, openDevice, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
+import { isLongRun } from "../tests/harness/test-length.ts";
 
 siteForAll();
 afterEach(closeAfterTest);
@@ -63,22 +65,26 @@ it.each(widths)("an address finds its part though what is above was never drawn,
   }
 });
 
-it("a guide is all there on paper, with whose it is", async () => {
-  await openDevice({ serviceWorkers: "block" });
-  await page.goto(`${site.url}/destinations/namibia`);
-  const lines = printedLines(await page.pdf({ format: "A4" }));
-  expect(lines.length).toBeGreaterThan(4);
-  expect(Math.min(...lines), lines.join()).toBeGreaterThan(6);
-  await page.emulateMedia({ media: "print" });
-  expect(await waitingParts()).toEqual([]);
-  const ends = page.locator("article > :is(:first-child, :last-child)");
-  for (const end of [ends.first(), ends.last()]) {
-    expect(await end.isVisible()).toBe(true);
-    const said = ["Kilele Journeys", "Nairobi, Kenya", "+254 20 555 0148", "hello@kilele.example"];
-    for (const words of said) expect(await end.textContent()).toContain(words);
-  }
-  const source = page.locator(".guide-sources a").first();
-  const printed = await source.evaluate((link) => getComputedStyle(link, "::after").content);
-  // Some browsers name the attribute here, some its value.
-  expect(["attr(href)", (await source.getAttribute("href")) ?? ""].some((each) => printed.includes(each))).toBe(true);
-});
+/** All guides are printed by the same styles: one stands for the rest, but in the long run. */
+it.each(isLongRun ? guideSlugs : (["namibia"] as const))(
+  "the guide to %s is all there on paper, with whose it is",
+  async (guide) => {
+    await openDevice({ serviceWorkers: "block" });
+    await page.goto(`${site.url}/destinations/${guide}`);
+    const lines = printedLines(await page.pdf({ format: "A4" }));
+    expect(lines.length).toBeGreaterThan(4);
+    expect(Math.min(...lines), lines.join()).toBeGreaterThan(6);
+    await page.emulateMedia({ media: "print" });
+    expect(await waitingParts()).toEqual([]);
+    const ends = page.locator("article > :is(:first-child, :last-child)");
+    for (const end of [ends.first(), ends.last()]) {
+      expect(await end.isVisible()).toBe(true);
+      const said = ["Kilele Journeys", "Nairobi, Kenya", "+254 20 555 0148", "hello@kilele.example"];
+      for (const words of said) expect(await end.textContent()).toContain(words);
+    }
+    const source = page.locator(".guide-sources a").first();
+    const printed = await source.evaluate((link) => getComputedStyle(link, "::after").content);
+    // Some browsers name the attribute here, some its value.
+    expect(["attr(href)", (await source.getAttribute("href")) ?? ""].some((each) => printed.includes(each))).toBe(true);
+  },
+);

@@ -53,6 +53,10 @@ const rules: Record<string, Rule> = {
     args: { p_actor: crypto.randomUUID(), p_user: crypto.randomUUID(), p_is_member: true },
     answers: { anonymous: 401, outsider: 403, staff: 403 },
   },
+  name_member: {
+    args: { p_actor: crypto.randomUUID(), p_user: crypto.randomUUID(), p_name: "Amina" },
+    answers: { anonymous: 401, outsider: 403, staff: 403 },
+  },
   // Called by the gateway and by the function `counts` alone.
   count_reader: { args: { p_kind: "home" }, answers: { anonymous: 401, outsider: 403, staff: 403 } },
   want_mail: { args: { p_wanted: false }, answers: { anonymous: 401, outsider: 403, staff: 204 } },

@@ -212,6 +212,8 @@ function carryOut(edit: PendingEdit, decision: Decision, server: ServerRow | nul
     waitReason: undefined,
     attempts: 0,
     unanswered: undefined,
+    // Due at once: a time at which it was tried before the decision would be compared with a clock that may have been set since.
+    lastAttemptAt: undefined,
     nextAttemptAt: 0,
   };
   if (decision === "discard") return null;

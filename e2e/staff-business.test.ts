@@ -53,7 +53,7 @@ describe("at a desk", () => {
     await fill(dialog(page), { Telephone: "call me", Instagram: "javascript:alert(1)" });
     await save();
     await dialog(page).getByText("Please enter a telephone number").waitFor();
-    await dialog(page).getByText("Not the address of an account").waitFor();
+    await dialog(page).getByText("Please enter the whole address").waitFor();
     expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("phone");
     await fill(dialog(page), {
       Telephone: "+254 712 345678",

@@ -56,6 +56,7 @@ describe.each(wantedEngines())("%s, while others change the document at random",
     await device.choose("Trip Duration", "2 weeks", within);
     await type(within, "name", "Amina Otieno");
     await type(within, "age", "41");
+    await type(within, "contact", "amina@example.org");
     await type(within, "location", "Kisumu, Kenya");
     await device.press("button", "Submit Request", within);
     await device.finds("heading", "Thank You!");

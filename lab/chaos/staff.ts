@@ -119,7 +119,7 @@ export class StaffDevice {
   }
 
   async #state(): Promise<DeviceState> {
-    const badge = (await this.page.locator("[data-sync]").locator("../../scripts").textContent()) ?? "";
+    const badge = (await this.page.locator("[data-sync]").locator("..").textContent()) ?? "";
     const held = await this.page.evaluate(async () => {
       const asked = <T>(request: IDBRequest<T>) =>
         new Promise<T>((done, fail) => {

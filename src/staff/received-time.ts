@@ -1,9 +1,8 @@
+import { shortTime } from "../shared/lib/short-time.ts";
 import { timeOf } from "../shared/rules/timestamps.ts";
-
-const withTime = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 
 /** Writes the time at which a lead or a message came in, on this device's clock and in full. */
 export function receivedTime(timestamp: string): string {
   const time = timeOf(timestamp);
-  return Number.isNaN(time) ? timestamp : withTime.format(time);
+  return Number.isNaN(time) ? timestamp : shortTime(time);
 }

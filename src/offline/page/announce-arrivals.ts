@@ -1,9 +1,8 @@
 import { onUnannounced, takeUnannounced } from "../../outbox/dexie/outbox-store.ts";
 import { visitorDb } from "../../outbox/dexie/visitor-db.ts";
+import { shortTime } from "../../shared/lib/short-time.ts";
 import { showToast } from "../../shared/lib/toast-store.ts";
 import { arrivalNotice } from "../../shared/rules/arrival.ts";
-
-const time = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 
 /**
  * Announces in a toast each request that a replay has delivered, once, on the page that the person looks at, for as long as this
@@ -21,7 +20,7 @@ async function announceAll(): Promise<void> {
   try {
     for (const { id, at, content, unannounced } of await takeUnannounced(visitorDb())) {
       if (document.querySelector(`[data-request="${CSS.escape(id)}"]`)) continue;
-      showToast(arrivalNotice({ content, replyTo: unannounced.replyTo, hour: time.format(at) }));
+      showToast(arrivalNotice({ content, replyTo: unannounced.replyTo, hour: shortTime(at) }));
     }
   } catch (error) {
     console.warn("The arrivals cannot be read.", error);

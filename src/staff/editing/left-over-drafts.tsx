@@ -1,6 +1,5 @@
+import { shortTime } from "../../shared/lib/short-time.ts";
 import type { StoredDialog } from "../../sync/dexie/staff-db.ts";
-
-const time = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 
 /**
  * Offers what was typed in tabs that were closed before they saved it. Nothing where there is none.
@@ -29,7 +28,7 @@ export function LeftOverDrafts({
             of “<bdi>{nameOf(draft)}</bdi>”{" "}
           </>
         )}
-        from <time dateTime={new Date(draft.savedAt).toISOString()}>{time.format(draft.savedAt)}</time>.
+        from <time dateTime={new Date(draft.savedAt).toISOString()}>{shortTime(draft.savedAt)}</time>.
       </p>
       <span className="flex flex-wrap gap-2">
         <button type="button" className="button-quiet" onClick={() => onResume(draft)}>

@@ -1,6 +1,7 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import { readArrivals, readOutbox } from "../../outbox/dexie/outbox-store.ts";
 import { visitorDb } from "../../outbox/dexie/visitor-db.ts";
+import { shortTime } from "../../shared/lib/short-time.ts";
 import { requestTitle } from "../../shared/rules/arrival.ts";
 import type { OutboxEntry } from "../../shared/rules/outbox.ts";
 import { renderInto } from "../../shared/ui/live-root.tsx";
@@ -28,7 +29,7 @@ function Requests() {
                 </>
               )}
               <span>{content ? "sent " : "Sent "}</span>
-              <time dateTime={new Date(at).toISOString()}>{time.format(at)}</time>
+              <time dateTime={new Date(at).toISOString()}>{shortTime(at)}</time>
             </li>
           ))}
         </ul>
@@ -36,8 +37,6 @@ function Requests() {
     </>
   );
 }
-
-const time = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 
 function Waiting({ waiting }: { waiting: OutboxEntry[] | undefined }) {
   return waiting && waiting.length > 0 ? (

@@ -1,12 +1,11 @@
 import { type ReactNode, useId } from "react";
+import { shortTime } from "../../../shared/lib/short-time.ts";
 import type { HeldLead, HeldMessage } from "../../../shared/rules/held-data.ts";
 import { destinationLabel } from "../../../shared/rules/lead-list.ts";
 import { authorOf, type Note, writeDay } from "../../../shared/rules/notes.ts";
 import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
 import { timeOf } from "../../../shared/rules/timestamps.ts";
 import { Card } from "../../../shared/ui/card.tsx";
-
-const received = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 
 type Choosing = { isChosen: boolean; onChoose: (id: string, isChosen: boolean) => void };
 
@@ -28,7 +27,7 @@ function HeldCard(props: Choosing & { id: string; name: string; created_at: stri
           <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
             <bdi className="min-w-0 font-display text-lg [overflow-wrap:anywhere]">{name}</bdi>
             <time dateTime={created_at} className="text-sm text-muted">
-              {received.format(timeOf(created_at))}
+              {shortTime(timeOf(created_at))}
             </time>
           </span>
         </label>

@@ -2,6 +2,7 @@ import { createLazyRoute } from "@tanstack/react-router";
 import { type FormEvent, useMemo, useRef, useState } from "react";
 import { brand } from "../../../content/brand.ts";
 import { saveFile } from "../../../shared/lib/save-file.ts";
+import { shortTime } from "../../../shared/lib/short-time.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
 import { countHeld, exportPersonData, type HeldData } from "../../../shared/rules/held-data.ts";
 import { officeDay } from "../../../shared/rules/office-time.ts";
@@ -20,8 +21,6 @@ import { noteDialog } from "../../notes/note-dialog.ts";
 import { useStaffQuery } from "../../rows.ts";
 import { useSyncStatus } from "../../sync-status.ts";
 import { HeldLeadCard, HeldMessageCard } from "./held-cards.tsx";
-
-const moment = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 
 const words = {
   done: "Everything chosen was erased for good.",
@@ -101,7 +100,7 @@ function PeopleScreen() {
       <p className={`mt-3 ${isWhole ? "text-muted" : "text-danger"}`}>
         {status &&
           (isWhole
-            ? `This device's copy, as of ${knownAt ? moment.format(knownAt) : "an unknown time"}${status.kind === "offline" ? ". There is no network now." : "."}`
+            ? `This device's copy, as of ${knownAt ? shortTime(knownAt) : "an unknown time"}${status.kind === "offline" ? ". There is no network now." : "."}`
             : "This device has not loaded everything yet, so a search may miss something.")}
       </p>
       <div className="mt-6 grid gap-8">

@@ -1,5 +1,6 @@
 import { createLazyRoute } from "@tanstack/react-router";
 import { useState } from "react";
+import { shortTime } from "../../../shared/lib/short-time.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
 import type { Member } from "../../../shared/rules/team.ts";
 import { Badge } from "../../../shared/ui/badge.tsx";
@@ -20,7 +21,6 @@ import { type Handover, ShownPassword } from "./shown-password.tsx";
 type Asked = { about: "remove" | "password"; member: Member };
 
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long" });
-const moment = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 
 /** The list of staff: colleagues are added, removed and given a new password. Nothing of it is kept on the device. */
 function TeamScreen() {
@@ -195,7 +195,7 @@ function MemberCard(props: {
           <dt className="text-muted">On the team since</dt>
           <dd>{day.format(new Date(since))}</dd>
           <dt className="text-muted">Last sign-in</dt>
-          <dd>{last ? moment.format(new Date(last)) : "Not yet"}</dd>
+          <dd>{last ? shortTime(new Date(last)) : "Not yet"}</dd>
         </dl>
       </div>
       <div className="flex flex-wrap items-center gap-x-1 border-t border-line px-2 py-1">

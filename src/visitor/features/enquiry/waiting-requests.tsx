@@ -2,12 +2,11 @@ import { useEffect, useId, useState } from "react";
 import { useBusiness } from "../../../content/business.tsx";
 import { tryNow, withdrawRequest } from "../../../offline/page/outbox-delivery.ts";
 import { isClearedAfterAWeek } from "../../../offline/page/storage.ts";
+import { shortTime } from "../../../shared/lib/short-time.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
 import { requestTitle, shownContent } from "../../../shared/rules/arrival.ts";
 import type { OutboxEntry } from "../../../shared/rules/outbox.ts";
 import { requestMail } from "../../../shared/rules/request-mail.ts";
-
-const time = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 
 type Props = {
   entries: OutboxEntry[];
@@ -40,7 +39,7 @@ export function WaitingRequests(props: Props) {
             <div className="min-w-48 flex-1">
               <p className="font-semibold">{requestTitle(shownContent(entry))}</p>
               {entry.kind === "message" && <p className="line-clamp-2">{entry.payload.message}</p>}
-              <p className="text-muted">Made {time.format(entry.createdAt)}</p>
+              <p className="text-muted">Made {shortTime(entry.createdAt)}</p>
               <p className={entry.state === "refused" ? "text-danger" : "text-muted"}>{reason(entry)}</p>
             </div>
             {mayBeCleared && email && (

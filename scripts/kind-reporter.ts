@@ -45,8 +45,8 @@ export class KindReporter implements Reporter {
     return [...this.#spans].map(([kind, { from, to }]) => [kind + this.#suffix, (to - from) / 1000]);
   }
 
-  /** Lists the files whose tests took the longest, with their seconds. */
-  slowest(count: number): { path: string; seconds: number }[] {
-    return this.#files.toSorted((a, b) => b.seconds - a.seconds).slice(0, count);
+  /** The files that were run, with the seconds that their tests took. */
+  get files(): readonly { path: string; seconds: number }[] {
+    return this.#files;
   }
 }

@@ -3,7 +3,7 @@
  * adds the tests with the tag `long`, larger numbers of random runs, every command of README's table, the other engines and
  * other time zones. `npm test -- KIND …` runs some kinds only, `npm test -- KIND tests/shared/lib` of that folder alone: `check` or a
  * project of vitest.config.ts. In neither: `spreadsheet`, whose program weighs 300 MB. Prints what a test printed only where the
- * test failed. Ends with the seconds of each kind, the names of all that failed, and a line that counts: `N passed, N failed`.
+ * test failed. Ends with the seconds of each kind, the slowest files, the names of all that failed, and a line that counts: `N passed, N failed`.
  */
 import { performance } from "node:perf_hooks";
 import { isLongRun } from "../tests/harness/test-length.ts";
@@ -24,7 +24,7 @@ const failures: string[] = [];
 const flaky: string[] = [];
 /** The seconds that each kind took. */
 const times: [kind: string, seconds: number][] = [];
-const slowest: { path: string; seconds: number }[] = [];
+const ranFiles: { path: string; seconds: number }[] = [];
 
 /** Runs the tests of some projects and adds their outcome. @param suffix goes after the kind's name in the table of times */
 async function run(projects: string[], suffix = ""): Promise<void> {
@@ -37,7 +37,7 @@ async function run(projects: string[], suffix = ""): Promise<void> {
   failures.push(...outcome.failures.map((line) => line + suffix));
   flaky.push(...outcome.flaky.map((line) => line + suffix));
   times.push(...reporter.seconds());
-  slowest.push(...reporter.slowest(shownFiles));
+  ranFiles.push(...reporter.files);
 }
 
 if (kinds.length === 0 || kinds.includes("check")) {
@@ -63,6 +63,7 @@ for (const timeZone of timeZones) {
 
 for (const [kind, seconds] of times) console.log(`${kind.padEnd(10)} ${seconds.toFixed(0)} s`);
 console.log("\nThe slowest files:");
+const slowest = ranFiles.toSorted((a, b) => b.seconds - a.seconds).slice(0, shownFiles);
 for (const { path, seconds } of slowest) console.log(`${seconds.toFixed(0).padStart(5)} s  ${path}`);
 printNames({ flaky, failures });
 if (counts.left > 0) console.log(`${counts.left} long tests are left to npm run test:all`);

@@ -39,8 +39,18 @@ export const places: GuidePlaces = {
       source: "https://www.geonames.org/787456",
       second: { at: [42.399, 20.655], source: simpleMaps },
     },
-    { name: "Dragash", at: [42.027, 20.653], source: "https://www.geonames.org/791122", approximate: "one source" },
-    { name: "Brod", at: [41.992, 20.707], source: "https://en.wikivoyage.org/wiki/Brod", approximate: "one source" },
+    {
+      name: "Dragash",
+      at: [42.061, 20.653],
+      source: "https://en.wikipedia.org/wiki/Dragash",
+      second: { at: [42.05, 20.65], source: "https://sco.wikipedia.org/wiki/Draga%C5%A1" },
+    },
+    {
+      name: "Brod",
+      at: [41.992, 20.707],
+      source: "https://en.wikivoyage.org/wiki/Brod",
+      second: { at: [41.992, 20.707], source: "https://en.wikipedia.org/wiki/Brod,_Draga%C5%A1" },
+    },
     {
       name: "Janjeva",
       at: [42.574, 21.249],

@@ -19,7 +19,7 @@ export const places: GuidePlaces = {
       name: "Kharkhorin",
       at: [47.192, 102.813],
       source: "https://www.geonames.org/7648891",
-      approximate: "one source",
+      second: { at: [47.197, 102.824], source: "https://en.wikipedia.org/wiki/Kharkhorin" },
     },
     {
       name: "Orkhon valley",
@@ -39,18 +39,23 @@ export const places: GuidePlaces = {
       source: "https://en.wikipedia.org/wiki/Terkhiin_Tsagaan_Lake",
       approximate: "the middle of the lake",
     },
-    { name: "Ölgii", at: [48.968, 89.963], source: "https://www.geonames.org/1515436", approximate: "one source" },
+    {
+      name: "Ölgii",
+      at: [48.968, 89.963],
+      source: "https://www.geonames.org/1515436",
+      second: { at: [48.968, 89.969], source: "https://en.wikipedia.org/wiki/%C3%96lgii_(city)" },
+    },
     {
       name: "Tsagaannuur",
       at: [51.356, 99.344],
       source: "https://www.geonames.org/1516069",
-      approximate: "one source",
+      second: { at: [51.354, 99.353], source: "https://en.wikipedia.org/wiki/Tsagaannuur,_Kh%C3%B6vsg%C3%B6l" },
     },
     {
       name: "Amarbayasgalant",
       at: [49.479, 105.085],
       source: "https://mongoliantours.com/en/amarbayasgalant-monastery",
-      approximate: "one source",
+      second: { at: [49.48, 105.085], source: "https://tripomatic.com/fr/poi/amarbayasgalant-khiid-poi:6615860" },
     },
   ],
 };

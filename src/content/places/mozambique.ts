@@ -45,7 +45,12 @@ export const places: GuidePlaces = {
       source: "https://www.geonames.org/1052373",
       second: { at: [-19.833, 34.85], source: simpleMaps },
     },
-    { name: "Chimoio", at: [-19.116, 33.483], source: "https://www.geonames.org/1049261", approximate: "one source" },
+    {
+      name: "Chimoio",
+      at: [-19.116, 33.483],
+      source: "https://www.geonames.org/1049261",
+      second: { at: [-19.12, 33.48], source: "https://mozambiqueexpert.com/en/chimoio" },
+    },
     {
       name: "Ilha",
       at: [-15.035, 40.734],

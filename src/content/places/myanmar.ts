@@ -27,7 +27,12 @@ export const places: GuidePlaces = {
       source: "https://www.geonames.org/1298482",
       second: { at: [21.882, 95.979], source: simpleMaps },
     },
-    { name: "Halin", at: [22.47, 95.819], source: "https://whc.unesco.org/en/list/1444", approximate: "one source" },
+    {
+      name: "Halin",
+      at: [22.47, 95.819],
+      source: "https://whc.unesco.org/en/list/1444",
+      second: { at: [22.482, 95.8], source: "https://en.wikipedia.org/wiki/Hanlin,_Burma" },
+    },
     {
       name: "Sri Ksetra",
       at: [18.817, 95.317],
@@ -38,9 +43,14 @@ export const places: GuidePlaces = {
       name: "Mrauk U",
       at: [20.596, 93.194],
       source: "https://en.wikivoyage.org/wiki/Mrauk_U",
-      approximate: "one source",
+      second: { at: [20.59, 93.193], source: "https://en.wikipedia.org/wiki/Mrauk_U" },
     },
-    { name: "Hsipaw", at: [22.617, 97.3], source: "https://en.wikivoyage.org/wiki/Hsipaw", approximate: "one source" },
+    {
+      name: "Hsipaw",
+      at: [22.617, 97.3],
+      source: "https://en.wikivoyage.org/wiki/Hsipaw",
+      second: { at: [22.62, 97.3], source: "https://es.wikipedia.org/wiki/Hsipaw" },
+    },
     {
       name: "Inle",
       at: [20.55, 96.917],

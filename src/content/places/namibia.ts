@@ -19,13 +19,13 @@ export const places: GuidePlaces = {
       name: "Twyfelfontein",
       at: [-20.596, 14.373],
       source: "https://whc.unesco.org/en/list/1255",
-      approximate: "one source",
+      second: { at: [-20.595, 14.372], source: "https://new.horizonsunlimited.com/destinations/poi/na/twyfelfontein" },
     },
     {
       name: "Spitzkoppe",
       at: [-21.825, 15.194],
       source: "https://en.wikivoyage.org/wiki/Spitzkoppe",
-      approximate: "one source",
+      second: { at: [-21.816, 15.187], source: "https://camp-namibia.com/reiseziel/spitzkoppe-id25" },
     },
     {
       name: "Outjo",
@@ -43,7 +43,11 @@ export const places: GuidePlaces = {
       name: "Epupa",
       at: [-17, 13.25],
       source: "https://en.wikivoyage.org/wiki/Epupa_Falls",
-      approximate: "one source",
+      second: {
+        at: [-17.004, 13.248],
+        source:
+          "https://github.com/dr5hn/countries-states-cities-database/blob/7fda0afd3e75391d9480c22ed3a2b91f50e08eb6/contributions/cities/NA.json",
+      },
     },
     {
       name: "Olukonda",
@@ -75,7 +79,12 @@ export const places: GuidePlaces = {
       source: "https://de.wikipedia.org/wiki/Tirasberge",
       approximate: "a point in the range",
     },
-    { name: "Tsumkwe", at: [-19.6, 20.5], source: "https://en.wikivoyage.org/wiki/Tsumkwe", approximate: "one source" },
+    {
+      name: "Tsumkwe",
+      at: [-19.6, 20.5],
+      source: "https://en.wikivoyage.org/wiki/Tsumkwe",
+      second: { at: [-19.593, 20.502], source: "https://de.wikipedia.org/wiki/Tsumkwe" },
+    },
   ],
   unplaced: ["Sesriem"],
 };

@@ -49,7 +49,7 @@ export const beforeYouGo: BeforeYouGo = {
   entry: {
     kenyan: {
       kind: "ask",
-      text: "A visa is needed. Kenya has recognised Kosovo since March 2025, and no mission in Nairobi was known to us: ask the ministry of foreign affairs in Pristina which embassy takes your papers.",
+      text: "A visa is needed, unless you hold a Schengen one for several entries: that lets you stay 15 days, by the list of exemptions. Kenya has recognised Kosovo since March 2025, and no mission in Nairobi was known to us: ask the ministry of foreign affairs in Pristina which embassy takes your papers.",
       sources: [
         {
           title: "RKS News: Kenya recognises Kosovo",

@@ -57,7 +57,7 @@ export const beforeYouGo: BeforeYouGo = {
     },
     british: {
       kind: "free",
-      text: "Tourists may stay 30 days, by a decision that holds until 31 December 2026.",
+      text: "Tourists may stay 30 days, by a decision that holds until 31 December 2026. Since June 2026 the same page also tells of borders between provinces.",
       sources: [british.entry, extended],
     },
     us: { kind: "free", text: "Up to 90 days.", sources: [american] },
@@ -79,8 +79,8 @@ export const beforeYouGo: BeforeYouGo = {
   },
   fromNairobi: oneChange("Often it takes two."),
   emergency: {
-    text: "Police 102, ambulance 103, fire 101. Outside the capital help is hours or days off: learn from your driver where the next clinic stands.",
-    sources: [british.help, american],
+    text: "Police 102, ambulance 103, fire 101. Outside the capital help is hours or days off: learn from your driver where the next clinic stands. GOV.UK has written of fuel shortages since August 2026: let him carry enough for the way back.",
+    sources: [british.help, advice, american],
   },
   cardsAndCash: {
     text: "Cards and machines in Ulaanbaatar and provincial centres. Change clean dollars in a bank there, and carry tögrög in cash for every day beyond.",

@@ -68,7 +68,7 @@ export const beforeYouGo: BeforeYouGo = {
     },
     british: {
       kind: "online",
-      text: "No visa for 30 days, but an electronic authorisation, the ETA, from the government's site at least 48 hours before you leave. The rule came in 2025, was suspended and is back.",
+      text: "No visa for 30 days, but an electronic authorisation, the ETA, from the government's site at least 48 hours before you leave. The rule came in 2025, was suspended and is back. Whoever is under 18 has needed further papers since July 2026.",
       sources: [british.entry, eVisa],
     },
     us: {
@@ -110,8 +110,8 @@ export const beforeYouGo: BeforeYouGo = {
     ],
   },
   emergency: {
-    text: "Police 119, ambulance 117, fire 198. Help is far outside Maputo: save the numbers of your host and your insurer.",
-    sources: [british.help, advice],
+    text: "Police 119, ambulance 117, fire 198. Help is far outside Maputo: save the numbers of your host and your insurer. GOV.UK has written of fuel at petrol stations since May 2026: fill up at each.",
+    sources: [british.help, british.safety, advice],
   },
   cardsAndCash: {
     text: "Cards in hotels and larger shops of the towns, Visa in more of them than Mastercard. Machines are few in the country and can be empty: use one inside a bank. In the south many rooms can be paid in rand.",

@@ -29,6 +29,11 @@ const eVisa: Source = {
   url: "https://evisa.moip.gov.mm/",
   asOf: "undated",
 };
+const passportIndex: Source = {
+  title: "Passport Index: what each passport needs, as data",
+  url: "https://github.com/ilyankou/passport-index-dataset",
+  asOf: "2025-01",
+};
 const dos: Source = {
   title: "Swan Saung Yee: do's and don'ts",
   url: "https://www.ssytravel-myanmar.com/dos-donts/",
@@ -38,14 +43,14 @@ const dos: Source = {
 export const beforeYouGo: BeforeYouGo = {
   entry: {
     kenyan: {
-      kind: "ask",
-      text: "We plan no journey here. A visa is needed before travel: ask the embassy of Myanmar whether the e-visa is open to Kenyans.",
-      sources: [eVisa],
+      kind: "online",
+      text: "We plan no journey here. A visa is needed before travel; in January 2025 the government's online one was open to Kenyans.",
+      sources: [passportIndex, eVisa],
     },
     eu: {
-      kind: "ask",
-      text: "We plan no journey here. A visa is needed before travel, and the online one is not open to all: ask the embassy of Myanmar.",
-      sources: [advice, eVisa],
+      kind: "online",
+      text: "We plan no journey here. A visa is needed before travel; in January 2025 the government's online one was open to every EU country.",
+      sources: [passportIndex, eVisa],
     },
     british: {
       kind: "online",

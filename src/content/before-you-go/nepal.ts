@@ -72,8 +72,8 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [cdcYellowBook, cdc],
   },
   water: {
-    text: "Not from the tap or the spring. Boil or treat it: on a trail that also saves carrying out bottles.",
-    sources: [cdc, british.health, roughGuides],
+    text: "Not from the tap or the spring. Boil or treat it: on a trail that also saves carrying out bottles. GOV.UK has warned of methanol in spirits since November 2025.",
+    sources: [cdc, british.health, british.safety, roughGuides],
   },
   altitude: {
     text: "Tatopani, the highest night of our routes, lies at some 2,600 m, Mu Gompa above 3,700 m. From 3,000 m on sleep no more than 500 m higher each night, rest every third day, and go down at a headache that does not pass.",

@@ -50,13 +50,18 @@ export const beforeYouGo: BeforeYouGo = {
     },
     eu: {
       kind: "online",
-      text: "At the immigration department's own page before you fly. Zanzibar sells its own insurance to every visitor, whatever policy you hold; the mainland decided in 2025 to do so too.",
+      text: "At the immigration department's own page before you fly. Zanzibar sells its own insurance to every visitor, whatever policy you hold. The mainland decided in 2025 to do so too, and put it off to January 2026: the visa page says what is asked when you apply.",
       sources: [
         immigration,
         {
           title: "The Citizen: mandatory travel insurance for foreign nationals",
           url: "https://www.mwananchi.co.tz/tanzania/news/national/tanzania-rolls-out-mandatory-travel-insurance-for-foreign-nationals-5107016",
           asOf: "2025-07",
+        },
+        {
+          title: "Kenya Association of Travel Agents: the mainland's insurance, put off",
+          url: "https://katakenya.org/tanzania-rolls-out-mandatory-travel-insurance-for-foreign-nationals",
+          asOf: "2025",
         },
       ],
     },
@@ -96,9 +101,10 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [british.health, britishDoctors],
   },
   fromNairobi: {
-    text: "No change: direct flights to Dar es Salaam, Zanzibar and Kilimanjaro, the last under an hour. By road it is three hours to the border at Namanga, then some thirteen by bus to Dar es Salaam; Arusha lies on the way.",
+    text: "No change: direct flights to Dar es Salaam, Zanzibar and Kilimanjaro, the last under an hour. By road it is three hours to the border at Namanga, then some thirteen by bus to Dar es Salaam; Arusha lies on the way. Since August 2025 the United Kingdom has barred every airline certified in Tanzania on grounds of safety: ask your insurer before a flight inside the country.",
     sources: [
       nairobiFlights,
+      british.safety,
       {
         title: "Explore East Africa: Nairobi to Dar es Salaam by bus",
         url: "http://www.exploreea.com/nairobi-to-dar-es-salaam",

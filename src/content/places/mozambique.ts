@@ -19,7 +19,7 @@ export const places: GuidePlaces = {
       name: "Quissico",
       at: [-24.683, 34.667],
       source: "https://en.wikipedia.org/wiki/Zavala,_Mozambique",
-      approximate: "one source",
+      approximate: "one source, to a minute of arc",
     },
     {
       name: "Inhambane",

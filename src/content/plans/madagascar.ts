@@ -50,8 +50,8 @@ export const plan: GuidePlan = {
     "2 weeks": [
       { from: "Antananarivo", to: "Andasibe", hours: [3, 4], by: "car with its driver" },
       { from: "Andasibe", to: "Manambato", km: 135, by: "car with its driver" },
-      { from: "Manambato", to: "Ankanin'ny Nofy", hours: [1, 1.5], by: "boat" },
-      { from: "Ankanin'ny Nofy", to: "Manambato", hours: [1, 1.5], by: "boat" },
+      { from: "Manambato", to: "Ankanin'ny Nofy", km: 20, hours: [1, 1.5], by: "boat" },
+      { from: "Ankanin'ny Nofy", to: "Manambato", km: 20, hours: [1, 1.5], by: "boat" },
       { from: "Manambato", to: "Andasibe", km: 135, by: "car with its driver" },
       { from: "Andasibe", to: "Antananarivo", hours: [3, 4], by: "car with its driver" },
     ],
@@ -85,6 +85,12 @@ export const plan: GuidePlan = {
       title: "Manambato and Ankanin'ny Nofy",
       url: "http://info-tourisme-madagascar.com/le-coup-de-coeur-manambato-ankaninny-nofy/",
       language: "fr",
+    },
+    {
+      title: "Les voyages d'Isabelle: twenty kilometres of canal",
+      url: "https://lesvoyagesdisabelle.fr/Madagascar%202008/Canal.html",
+      language: "fr",
+      asOf: "2008",
     },
     {
       title: "A boat to Ankanin'ny Nofy in 2015",

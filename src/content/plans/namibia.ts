@@ -38,9 +38,21 @@ export const plan: GuidePlan = {
     "1 week": [
       { from: "Windhoek", to: "Keetmanshoop", km: 500, by: "car, on tar" },
       { from: "Keetmanshoop", to: "Lüderitz", by: "car, on tar" },
-      { from: "Lüderitz", to: "Tiras Mountains", by: "car, on gravel" },
+      {
+        from: "Lüderitz",
+        to: "Tiras Mountains",
+        by: "car",
+        note: "Tar for 125 km, to Aus. Then gravel, corrugated in places.",
+      },
       { from: "Tiras Mountains", to: "Sesriem", by: "car, on gravel" },
-      { from: "Sesriem", to: "Windhoek", by: "car, on gravel" },
+      {
+        from: "Sesriem",
+        to: "Windhoek",
+        km: 300,
+        hours: [4, 7],
+        by: "car, on gravel",
+        note: "Up to 350 km, by the pass that you take.",
+      },
     ],
     "2 weeks": [
       { from: "Windhoek", to: "Omaruru", km: 240, by: "car" },
@@ -49,10 +61,25 @@ export const plan: GuidePlan = {
       { from: "Opuwo", to: "Epupa", km: 180, hours: 4, by: "car, on gravel" },
       { from: "Epupa", to: "Olukonda", by: "car", note: "The longest day: leave at first light." },
       { from: "Olukonda", to: "Etosha", by: "car, by King Nehale gate" },
-      { from: "Etosha", to: "Windhoek", by: "car, on tar" },
+      { from: "Etosha", to: "Windhoek", km: 430, hours: 4.5, by: "car, on tar", note: "From Okaukuejo camp." },
     ],
   },
   sources: [
+    {
+      title: "The Wilderness Society: Windhoek, distances and hours",
+      url: "https://thewildernessociety.it/location/namibia/windhoek/",
+      language: "it",
+    },
+    {
+      title: "Windhoek to Sesriem in seven hours",
+      url: "https://www.maartentijhof.nl/2016/05/11/first-time-off-road-in-namibia/",
+      asOf: "2016-05",
+    },
+    {
+      title: "Auszeitnomaden: from Lüderitz to Sesriem by the D707",
+      url: "https://de.paperblog.com/von-luderitz-nach-sesriem-inkl-d707-tag-11-1303277/amp",
+      language: "de",
+    },
     {
       title: "date-holidays, rules of public holidays",
       url: "https://github.com/commenthol/date-holidays",

@@ -85,7 +85,7 @@ export const guide = {
   experiences: [
     {
       title: "Eat in Owambo country",
-      text: "At Olukonda, some 13 km from Ondangwa, a Finnish mission house stands beside a rebuilt Ndonga homestead. Order an Oshiwambo meal ahead. At Tsandi, ask whether the Uukwaluudhi royal homestead, 36 sections behind a palisade, is receiving visitors. South of both is Etosha, a park round a salt pan, where you wait in the car at waterholes.",
+      text: "At Olukonda, 14 km from Ondangwa, a Finnish mission house stands beside a rebuilt Ndonga homestead. Order an Oshiwambo meal ahead. At Tsandi, ask whether the Uukwaluudhi royal homestead, 36 sections behind a palisade, is receiving visitors. South of both is Etosha, a park round a salt pan, where you wait in the car at waterholes.",
     },
     {
       title: "Read Twyfelfontein early",

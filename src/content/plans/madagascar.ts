@@ -38,6 +38,8 @@ export const plan: GuidePlan = {
       {
         from: "Antsirabe",
         to: "Ambositra",
+        km: 90,
+        hours: [1.5, 3.5],
         by: "car with its driver",
         note: "A day in all from Antananarivo, before dark.",
       },
@@ -45,7 +47,13 @@ export const plan: GuidePlan = {
       { from: "Antoetra", to: "Sakaivo", hours: [5, 6], by: "on foot, with a guide" },
       { from: "Sakaivo", to: "Antoetra", hours: [5, 6], by: "on foot, with a guide" },
       { from: "Antoetra", to: "Ambositra", km: 40, hours: 2, by: "car with its driver" },
-      { from: "Ambositra", to: "Antananarivo", by: "car with its driver, by Antsirabe", note: "A day, before dark." },
+      {
+        from: "Ambositra",
+        to: "Antananarivo",
+        km: 255,
+        by: "car with its driver, by Antsirabe",
+        note: "A day, before dark.",
+      },
     ],
     "2 weeks": [
       { from: "Antananarivo", to: "Andasibe", hours: [3, 4], by: "car with its driver" },
@@ -67,6 +75,21 @@ export const plan: GuidePlan = {
       title: "The roads from Andasibe to Antananarivo and Antsirabe",
       url: "https://travelwithnicola.blog/2025/06/08/awesome-african-adventure-day-34-may-12-2025",
       asOf: "2025-06",
+    },
+    {
+      title: "Ninety kilometres from Antsirabe to Ambositra",
+      url: "http://voyagedebob.mondyde.com/blog/?p=234",
+      language: "fr",
+    },
+    {
+      title: "Ambositra to Antsirabe in ninety minutes",
+      url: "https://www.the-pale-blue-dot.com/the-plateau/",
+      asOf: "2013-10",
+    },
+    {
+      title: "Antsirabe to Ambositra by minibus, and a night at Sakaivo",
+      url: "https://www.nomad-journey.com/en/let-s-hit-the-rn7/",
+      asOf: "2019-10",
     },
     {
       title: "Andasibe to Antananarivo by road",

@@ -29,7 +29,7 @@ export const plan: GuidePlan = {
   ],
   legs: {
     "3-5 days": [
-      { from: "Maputo", to: "Xai-Xai", by: "car" },
+      { from: "Maputo", to: "Xai-Xai", km: 201, by: "car" },
       {
         from: "Xai-Xai",
         to: "Quissico",
@@ -37,7 +37,7 @@ export const plan: GuidePlan = {
         note: "Seven hours in all from Maputo: leave by six. In the rains ask about the road at Xai-Xai.",
       },
       { from: "Quissico", to: "Xai-Xai", by: "car" },
-      { from: "Xai-Xai", to: "Maputo", by: "car", note: "Seven hours in all." },
+      { from: "Xai-Xai", to: "Maputo", km: 201, by: "car", note: "Seven hours in all." },
     ],
     "1 week": [
       { from: "Maputo", to: "Quissico", km: 350, hours: 7, by: "car", note: "Leave by six." },
@@ -55,6 +55,10 @@ export const plan: GuidePlan = {
     ],
   },
   sources: [
+    {
+      title: "Mozambique Expert: the EN1 by car",
+      url: "https://mozambiqueexpert.com/en/mozambique-by-car",
+    },
     {
       title: "date-holidays, rules of public holidays",
       url: "https://github.com/commenthol/date-holidays",

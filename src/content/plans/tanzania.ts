@@ -93,8 +93,8 @@ export const plan: GuidePlan = {
       { from: "Mto wa Mbu", to: "Arusha", by: "4x4 with its driver" },
       { from: "Arusha", to: "Lushoto", km: 334, by: "bus", note: "A day." },
       { from: "Lushoto", to: "Dar es Salaam", hours: 8, by: "bus" },
-      { from: "Dar es Salaam", to: "Bagamoyo", by: "bus or taxi" },
-      { from: "Bagamoyo", to: "Dar es Salaam", by: "bus or taxi" },
+      { from: "Dar es Salaam", to: "Bagamoyo", hours: [1, 3], by: "bus or taxi", note: "Slowest in the rush hours." },
+      { from: "Bagamoyo", to: "Dar es Salaam", hours: [1, 3], by: "bus or taxi", note: "To the airport up to four." },
     ],
   },
   sources: [
@@ -102,6 +102,11 @@ export const plan: GuidePlan = {
       title: "date-holidays, rules of public holidays",
       url: "https://github.com/commenthol/date-holidays",
       asOf: "2026",
+    },
+    {
+      title: "Bagamoyo: getting there",
+      url: "https://www.bagamoyo.com/index.php?id=916&L=0",
+      asOf: "2020",
     },
     { title: "Wikivoyage: Kilwa, its buses", url: "https://en.wikivoyage.org/wiki/Kilwa", asOf: "2024-05" },
   ],

@@ -18,6 +18,16 @@ export type Place = {
 /** A table of towns compiled from other surveys than GeoNames: the second source of most towns. */
 export const simpleMaps = "https://simplemaps.com/data/world-cities";
 
+/** The stations of NOAA's Integrated Surface Database: weather stations, which stand beside the town they are named after. */
+export const weatherStations = "https://github.com/ropensci/GSODR/blob/main/inst/extdata/isd_history.rda";
+
+/**
+ * Gives the address of an answer of OpenStreetMap's own search, as kept beside the UN's list of trade places.
+ * @param file the answer's file, by country and code: "MA/AZL/byCity/MAAZL.json"
+ */
+export const openStreetMap = (file: string): string =>
+  `https://github.com/cristan/improved-un-locodes/blob/8e7e2a7a83dd4f67c2feb47f8bbf6c819db50326/data/nominatim/${file}`;
+
 /** A closer map of places that stand too near to each other for the country's own. */
 export type Detail = { title: string; places: readonly Place[] };
 

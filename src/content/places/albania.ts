@@ -15,8 +15,18 @@ export const places: GuidePlaces = {
       source: "https://www.geonames.org/3184081",
       second: { at: [42.068, 19.512], source: simpleMaps },
     },
-    { name: "Theth", at: [42.396, 19.774], source: "https://en.wikivoyage.org/wiki/Thethi", approximate: "one source" },
-    { name: "Valbonë", at: [42.451, 19.892], source: "https://www.geonames.org/3184193", approximate: "one source" },
+    {
+      name: "Theth",
+      at: [42.396, 19.774],
+      source: "https://en.wikivoyage.org/wiki/Thethi",
+      second: { at: [42.396, 19.774], source: "https://en.wikipedia.org/wiki/Theth" },
+    },
+    {
+      name: "Valbonë",
+      at: [42.451, 19.892],
+      source: "https://www.geonames.org/3184193",
+      second: { at: [42.453, 19.888], source: "https://de.wikipedia.org/wiki/Valbona_(Albanien)" },
+    },
     {
       name: "Koman",
       at: [42.09, 19.812],

@@ -1,9 +1,14 @@
-import { type GuidePlaces, simpleMaps } from "../guide-map.ts";
+import { type GuidePlaces, openStreetMap, simpleMaps } from "../guide-map.ts";
 
 export const places: GuidePlaces = {
   country: "Indonesia",
   places: [
-    { name: "Jakarta", at: [-6.215, 106.845], source: "https://www.geonames.org/1642911", approximate: "one source" },
+    {
+      name: "Jakarta",
+      at: [-6.175, 106.828],
+      source: simpleMaps,
+      second: { at: [-6.175, 106.827], source: openStreetMap("ID/JKT/byQuery/IDJKT.json") },
+    },
     {
       name: "Surabaya",
       at: [-7.249, 112.751],

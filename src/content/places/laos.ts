@@ -1,4 +1,4 @@
-import { type GuidePlaces, simpleMaps } from "../guide-map.ts";
+import { type GuidePlaces, simpleMaps, weatherStations } from "../guide-map.ts";
 
 export const places: GuidePlaces = {
   country: "Laos",
@@ -19,7 +19,7 @@ export const places: GuidePlaces = {
       name: "Nong Khiaw",
       at: [20.571, 102.611],
       source: "https://en.wikivoyage.org/wiki/Nong_Khiaw",
-      approximate: "one source",
+      second: { at: [20.571, 102.611], source: "https://en.wikipedia.org/wiki/Nong_Khiaw" },
     },
     {
       name: "Muang Ngoi",
@@ -45,7 +45,12 @@ export const places: GuidePlaces = {
       source: "https://www.geonames.org/1652203",
       second: { at: [20.415, 104.048], source: simpleMaps },
     },
-    { name: "Viengxay", at: [20.407, 104.224], source: "https://www.geonames.org/1955334", approximate: "one source" },
+    {
+      name: "Viengxay",
+      at: [20.407, 104.224],
+      source: "https://www.geonames.org/1955334",
+      second: { at: [20.417, 104.233], source: weatherStations },
+    },
     {
       name: "Phonsavan",
       at: [19.449, 103.192],
@@ -58,7 +63,12 @@ export const places: GuidePlaces = {
       source: "https://www.geonames.org/1654379",
       second: { at: [15.117, 105.783], source: simpleMaps },
     },
-    { name: "Paksong", at: [15.182, 106.23], source: "https://www.geonames.org/1655139", approximate: "one source" },
+    {
+      name: "Paksong",
+      at: [15.182, 106.23],
+      source: "https://www.geonames.org/1655139",
+      second: { at: [15.183, 106.233], source: weatherStations },
+    },
     {
       name: "Champasak",
       at: [14.892, 105.878],

@@ -27,7 +27,11 @@ export const places: GuidePlaces = {
       name: "Virpazar",
       at: [42.246, 19.091],
       source: "https://fr.wikipedia.org/wiki/Virpazar",
-      approximate: "one source",
+      second: {
+        at: [42.239, 19.084],
+        source:
+          "https://github.com/jbruechert/zpcg-gtfs/blob/55b624b4e3611f2d235e1ed3c6834273eb9ccbe8/stations.geojson",
+      },
     },
     { name: "Stari Bar", at: [42.097, 19.136], source: "https://www.geonames.org/3189979", approximate: "one source" },
     {

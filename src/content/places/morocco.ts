@@ -1,9 +1,14 @@
-import { type GuidePlaces, simpleMaps } from "../guide-map.ts";
+import { type GuidePlaces, openStreetMap, simpleMaps } from "../guide-map.ts";
 
 export const places: GuidePlaces = {
   country: "Morocco",
   places: [
-    { name: "Casablanca", at: [33.588, -7.611], source: "https://www.geonames.org/2553604", approximate: "one source" },
+    {
+      name: "Casablanca",
+      at: [33.588, -7.611],
+      source: "https://www.geonames.org/2553604",
+      second: { at: [33.595, -7.62], source: openStreetMap("MA/CAS/byRegion/MACAS.json") },
+    },
     {
       name: "Marrakech",
       at: [31.634, -8],
@@ -20,9 +25,14 @@ export const places: GuidePlaces = {
       name: "Aït Bouguemez",
       at: [31.653, -6.41],
       source: "https://www.geonames.org/2532270",
-      approximate: "one source",
+      second: { at: [31.658, -6.42], source: simpleMaps },
     },
-    { name: "Azilal", at: [31.962, -6.571], source: "https://www.geonames.org/2556570", approximate: "one source" },
+    {
+      name: "Azilal",
+      at: [31.962, -6.571],
+      source: "https://www.geonames.org/2556570",
+      second: { at: [31.959, -6.571], source: openStreetMap("MA/AZL/byCity/MAAZL.json") },
+    },
     {
       name: "Aït Benhaddou",
       at: [31.047, -7.129],
@@ -31,7 +41,12 @@ export const places: GuidePlaces = {
     },
     { name: "Nkob", at: [30.872, -5.864], source: "https://en.wikivoyage.org/wiki/Nkob", approximate: "one source" },
     { name: "Taliouine", at: [30.529, -7.913], source: "https://www.geonames.org/2531014", approximate: "one source" },
-    { name: "Tafraout", at: [29.724, -8.975], source: "https://www.geonames.org/2531877", approximate: "one source" },
+    {
+      name: "Tafraout",
+      at: [29.724, -8.975],
+      source: "https://www.geonames.org/2531877",
+      second: { at: [29.72, -8.974], source: openStreetMap("MA/TAF/byRegion/MATAF.json") },
+    },
     {
       name: "Tata",
       at: [29.744, -7.973],

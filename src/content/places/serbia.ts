@@ -1,4 +1,4 @@
-import { type GuidePlaces, simpleMaps } from "../guide-map.ts";
+import { type GuidePlaces, openStreetMap, simpleMaps } from "../guide-map.ts";
 
 export const places: GuidePlaces = {
   country: "Serbia",
@@ -37,7 +37,7 @@ export const places: GuidePlaces = {
       name: "Donji Milanovac",
       at: [44.466, 22.152],
       source: "https://www.geonames.org/791175",
-      approximate: "one source",
+      second: { at: [44.463, 22.152], source: openStreetMap("RS/DMC/byCity/RSDMC.json") },
     },
     {
       name: "Negotin",
@@ -61,7 +61,7 @@ export const places: GuidePlaces = {
       name: "Studenica",
       at: [43.487, 20.532],
       source: "https://whc.unesco.org/en/list/389",
-      approximate: "one source",
+      second: { at: [43.486, 20.537], source: "https://en.wikipedia.org/wiki/Studenica_Monastery" },
     },
     {
       name: "Sjenica",

@@ -1,4 +1,4 @@
-import { type GuidePlaces, simpleMaps } from "../guide-map.ts";
+import { type GuidePlaces, openStreetMap, simpleMaps } from "../guide-map.ts";
 
 export const places: GuidePlaces = {
   country: "Vietnam",
@@ -38,9 +38,9 @@ export const places: GuidePlaces = {
     { name: "Cát Bà", at: [20.728, 107.048], source: "https://www.geonames.org/1586052", approximate: "one source" },
     {
       name: "Ho Chi Minh City",
-      at: [10.823, 106.63],
-      source: "https://www.geonames.org/1566083",
-      approximate: "one source",
+      at: [10.776, 106.702],
+      source: simpleMaps,
+      second: { at: [10.777, 106.701], source: openStreetMap("VN/SGN/byRegion/VNSGN.json") },
     },
     {
       name: "Phan Rang",

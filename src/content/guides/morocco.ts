@@ -103,7 +103,7 @@ export const guide = {
     },
     {
       title: "Wade at Oualidia",
-      text: "A lagoon between two rows of dunes, 70 km below El Jadida, grows oysters and rests some 10,000 waders on their way between Europe and Africa. Hire a rower at high water. Swim inside only, because in the channel to the sea the current is violent.",
+      text: "A lagoon between two rows of dunes, some 75 km below El Jadida, grows oysters and rests some 10,000 waders on their way between Europe and Africa. Hire a rower at high water. Swim inside only, because in the channel to the sea the current is violent.",
     },
   ],
   food: "You may be asked in to the Friday couscous. Souss kitchens do tagines, *baddaz*, a maize couscous, and *tafernout* bread, which you drag through *amlou*, almonds, argan oil and honey. In Ramadan the fast breaks with dates and *harira*. Vegetables usually cook with the meat, so say early if you eat none. Tea comes sweet, poured from a height.",

@@ -5,7 +5,7 @@ export const plan: GuidePlan = {
   timeZones: [["Europe/Tirane"]],
   drives: "right",
   closed:
-    "Offices and banks close on 1 and 2 January, 14 and 22 March, 1 May, 28 and 29 November, 8 and 25 December, on the feasts below and on other days; a holiday that falls on a weekend moves to the Monday.",
+    "Offices and banks close on 1 and 2 January, 14 and 22 March, 1 May, 5 September, 22, 28 and 29 November, 8 and 25 December, and on the feasts below; a holiday that falls on a weekend moves to the Monday.",
   festivals: [
     {
       name: "Eid al-Fitr",
@@ -62,7 +62,14 @@ export const plan: GuidePlan = {
     ],
     "1 week": [
       { from: "Tirana", to: "Shkodër", km: 100, by: "minibus", note: "Leaves when full: early." },
-      { from: "Shkodër", to: "Theth", by: "minibus" },
+      {
+        from: "Shkodër",
+        to: "Theth",
+        km: 76,
+        hours: [2, 2.5],
+        by: "minibus",
+        note: "Over a pass, paved; one a day, early.",
+      },
       {
         from: "Theth",
         to: "Valbonë",
@@ -77,7 +84,14 @@ export const plan: GuidePlan = {
     ],
     "2 weeks": [
       { from: "Tirana", to: "Shkodër", km: 100, by: "minibus" },
-      { from: "Shkodër", to: "Theth", by: "minibus" },
+      {
+        from: "Shkodër",
+        to: "Theth",
+        km: 76,
+        hours: [2, 2.5],
+        by: "minibus",
+        note: "Over a pass, paved; one a day, early.",
+      },
       { from: "Theth", to: "Valbonë", hours: [6, 8], by: "on foot, over the pass", note: "June to September." },
       { from: "Valbonë", to: "Fierzë", by: "minibus" },
       { from: "Fierzë", to: "Koman", km: 34, hours: 3, by: "boat", note: "If it is late, sleep in Shkodër." },
@@ -91,9 +105,23 @@ export const plan: GuidePlan = {
   },
   sources: [
     {
-      title: "date-holidays, rules of public holidays",
-      url: "https://github.com/commenthol/date-holidays",
-      asOf: "2026",
+      title: "Car Hire Albania: the road to Theth in autumn 2025",
+      url: "https://carhirealbania.com/?p=1052",
+      asOf: "2025-10",
+    },
+    {
+      title: "Worldstork: the drive from Shkodër to Theth",
+      url: "https://worldstork.com/blog/299",
+    },
+    {
+      title: "Saw This, Did That: from Theth back to Shkodër",
+      url: "https://www.sawthisdidthat.ca/2019/06/travel-day-from-theth-back-to-shkoder.html",
+      asOf: "2019-06",
+    },
+    {
+      title: "Holidays, rules of public holidays by country's law",
+      url: "https://github.com/vacanza/holidays",
+      asOf: "2026-07",
     },
   ],
 };

@@ -5,7 +5,7 @@ export const plan: GuidePlan = {
   timeZones: [["Asia/Phnom_Penh"]],
   drives: "right",
   closed:
-    "Offices and banks close on 1 and 7 January, 8 March, 1 and 14 May, 18 June, 24 September, 15 and 29 October and 9 November, and for three days at each feast below. A sub-decree names the days each year.",
+    "Offices and banks close on 1 and 7 January, 8 March, 1 and 14 May, 18 June, 24 September, 15 and 29 October, 9 November and 29 December, on two more days of May, and for three days at each feast below. A sub-decree names the days each year.",
   festivals: [
     { name: "Khmer New Year", rule: "When the sun enters Aries: three days from 13 or 14 April" },
     {
@@ -38,7 +38,13 @@ export const plan: GuidePlan = {
       { from: "Kampong Thom", to: "Phnom Penh", hours: [3, 4], by: "minibus or shared taxi" },
     ],
     "1 week": [
-      { from: "Phnom Penh", to: "Kampot", by: "train" },
+      {
+        from: "Phnom Penh",
+        to: "Kampot",
+        hours: [4, 6],
+        by: "train",
+        note: "It has run at weekends only: ask first.",
+      },
       { from: "Kampot", to: "Andoung Tuek", by: "hired car" },
       { from: "Andoung Tuek", to: "Chi Phat", hours: 2, by: "boat" },
       { from: "Chi Phat", to: "Andoung Tuek", hours: 2, by: "boat" },
@@ -62,9 +68,19 @@ export const plan: GuidePlan = {
   },
   sources: [
     {
-      title: "Sub-decree 166 on the public holidays",
-      url: "https://ibccambodia.com/new/list-of-public-holidays-in-2023/",
-      asOf: "2022-08",
+      title: "Holidays, rules of public holidays by country's law",
+      url: "https://github.com/vacanza/holidays",
+      asOf: "2026-07",
+    },
+    {
+      title: "TTG Asia: hours of Cambodia's southern line",
+      url: "https://www.ttgasia.com/2016/05/23/cambodias-renewed-rail-service-needs-more-oomph/",
+      asOf: "2016-05",
+    },
+    {
+      title: "99 Days in Southeast Asia: six hours by train from Kampot",
+      url: "https://www.99daysinsoutheastasia.com/home/2018/1/9/day-56-kampot-phnom-penh",
+      asOf: "2018-01",
     },
   ],
 };

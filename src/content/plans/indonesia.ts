@@ -9,7 +9,7 @@ export const plan: GuidePlan = {
   ],
   drives: "left",
   closed:
-    "Offices and banks close on 1 January, 1 May, 1 June, 17 August and 25 December, and on the feasts below. Book early for the weeks about Eid.",
+    "Offices and banks close on 1 January, 1 May, 1 June, 17 August and 25 December, on the feasts below and on other days of five religions. Book early for the weeks about Eid.",
   festivals: [
     {
       name: "Nyepi",

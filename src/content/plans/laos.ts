@@ -5,7 +5,7 @@ export const plan: GuidePlan = {
   timeZones: [["Asia/Vientiane"]],
   drives: "right",
   closed:
-    "Offices and banks close on 1 January, 8 March, 1 May, 20 July and 2 December, and for some days about the middle of April. A decree names the days each year.",
+    "Offices and banks close on 1 January, 8 March, 1 May and 2 December, and for some days about the middle of April; banks on 7 October too, and on the year’s last three working days.",
   festivals: [
     { name: "Pi Mai", rule: "The new year by the sun: 14 to 16 April, and some days about them" },
     { name: "Boun Ok Phansa", rule: "The full moon that ends the monks’ retreat, in October; boat races follow" },
@@ -48,14 +48,32 @@ export const plan: GuidePlan = {
       {
         from: "Nong Khiaw",
         to: "Vieng Thong",
+        km: 170,
+        hours: 4.5,
         by: "car with its driver",
         note: "Nong Khiaw to Sam Neua is 320 km of bends in all.",
       },
       { from: "Vieng Thong", to: "Sam Neua", by: "car with its driver" },
       { from: "Sam Neua", to: "Viengxay", km: 30, by: "car with its driver" },
-      { from: "Viengxay", to: "Phonsavan", by: "car with its driver", note: "A day." },
+      { from: "Viengxay", to: "Sam Neua", km: 30, by: "car with its driver" },
+      { from: "Sam Neua", to: "Phonsavan", hours: [8, 10], by: "car with its driver", note: "Buses take so long." },
       { from: "Phonsavan", to: "Luang Prabang", by: "car with its driver", note: "A day." },
     ],
   },
-  sources: [{ title: "Office Holidays: Laos", url: "https://officeholidays.com/countries/lao", asOf: "2025" }],
+  sources: [
+    {
+      title: "Holidays, rules of public holidays by country's law",
+      url: "https://github.com/vacanza/holidays",
+      asOf: "2026-07",
+    },
+    {
+      title: "Refractory Road: from Nong Khiaw to Vieng Thong in 2011",
+      url: "http://refractoryroad.com/2050/destinations/read-about-laos/vieng-thong-the-armpit-of-laos-and-phonsavan-june-26-30/",
+      asOf: "2011-07",
+    },
+    {
+      title: "Lonely Planet: buses of Sam Neua",
+      url: "http://www.lonelyplanet.com/laos/northern-laos/sam-neua/transport/getting-there-away",
+    },
+  ],
 };

@@ -5,7 +5,7 @@ export const plan: GuidePlan = {
   timeZones: [["Europe/Podgorica"]],
   drives: "right",
   closed:
-    "Offices and banks close on 1 and 2 January, 6 to 8 January, 1 and 2 May, 21 and 22 May, 13 and 14 July, and from Good Friday to Monday at Orthodox Easter.",
+    "Offices and banks close on 1 and 2 January, 6 to 8 January, 1 and 2 May, 21 and 22 May, 13 and 14 July, 13 November, and from Good Friday to Monday at Orthodox Easter.",
   festivals: [
     {
       name: "Orthodox Christmas",
@@ -42,7 +42,7 @@ export const plan: GuidePlan = {
   legs: {
     "3-5 days": [
       { from: "Tivat", to: "Perast", by: "taxi, or bus by Kotor" },
-      { from: "Perast", to: "Kotor", by: "bus" },
+      { from: "Perast", to: "Kotor", km: 12, by: "bus" },
       {
         from: "Kotor",
         to: "Njeguši",
@@ -51,12 +51,12 @@ export const plan: GuidePlan = {
       },
       { from: "Njeguši", to: "Cetinje", by: "taxi" },
       { from: "Cetinje", to: "Podgorica", by: "bus" },
-      { from: "Podgorica", to: "Virpazar", by: "bus or train" },
-      { from: "Virpazar", to: "Podgorica", by: "bus or train" },
+      { from: "Podgorica", to: "Virpazar", hours: 0.5, by: "train", note: "Nine a day in 2026." },
+      { from: "Virpazar", to: "Podgorica", hours: 0.5, by: "train", note: "Nine a day in 2026." },
     ],
     "1 week": [
       { from: "Tivat", to: "Perast", by: "taxi, or bus by Kotor" },
-      { from: "Perast", to: "Kotor", by: "bus" },
+      { from: "Perast", to: "Kotor", km: 12, by: "bus" },
       {
         from: "Kotor",
         to: "Njeguši",
@@ -65,17 +65,29 @@ export const plan: GuidePlan = {
       },
       { from: "Njeguši", to: "Cetinje", by: "taxi" },
       { from: "Cetinje", to: "Podgorica", by: "bus" },
-      { from: "Podgorica", to: "Virpazar", by: "train" },
-      { from: "Virpazar", to: "Kolašin", by: "train" },
+      { from: "Podgorica", to: "Virpazar", hours: 0.5, by: "train", note: "Nine a day in 2026." },
+      {
+        from: "Virpazar",
+        to: "Kolašin",
+        hours: 2,
+        by: "train",
+        note: "Three a day in 2026: one at dawn, two after five.",
+      },
       { from: "Kolašin", to: "Podgorica", hours: 1.5, by: "train" },
     ],
     "2 weeks": [
       { from: "Tivat", to: "Perast", by: "taxi, or bus by Kotor" },
-      { from: "Perast", to: "Kotor", by: "bus" },
+      { from: "Perast", to: "Kotor", km: 12, by: "bus" },
       { from: "Kotor", to: "Cetinje", by: "on foot to Njeguši, then taxi" },
       { from: "Cetinje", to: "Podgorica", by: "bus" },
-      { from: "Podgorica", to: "Virpazar", by: "train" },
-      { from: "Virpazar", to: "Kolašin", by: "train" },
+      { from: "Podgorica", to: "Virpazar", hours: 0.5, by: "train", note: "Nine a day in 2026." },
+      {
+        from: "Virpazar",
+        to: "Kolašin",
+        hours: 2,
+        by: "train",
+        note: "Three a day in 2026: one at dawn, two after five.",
+      },
       { from: "Kolašin", to: "Gusinje", by: "hired car" },
       { from: "Gusinje", to: "Žabljak", by: "hired car", note: "At 40 km/h it fills a day." },
       { from: "Žabljak", to: "Podgorica", by: "hired car, by Nikšić" },
@@ -83,15 +95,18 @@ export const plan: GuidePlan = {
   },
   sources: [
     {
-      title: "The train from Kolašin to Podgorica in 2012",
-      url: "http://tagebuecher.reisen-wandern-tauchen.at/2012/05/montenegro-2012-tag-13-bahnfahrt-nach.html",
-      language: "de",
-      asOf: "2012-05",
+      title: "The railway's timetable of 2026, as a journey planner keeps it",
+      url: "https://github.com/ivanov-gv/zpcg/blob/72c9e41e0763b49383cd47eabfba7fd75dbb941d/gen/timetable/timetable.gen.go",
+      asOf: "2026-06",
     },
     {
-      title: "date-holidays, rules of public holidays",
-      url: "https://github.com/commenthol/date-holidays",
-      asOf: "2026",
+      title: "Kotor Mar: Perast",
+      url: "http://kotormar.com/content/perast",
+    },
+    {
+      title: "Holidays, rules of public holidays by country's law",
+      url: "https://github.com/vacanza/holidays",
+      asOf: "2026-07",
     },
   ],
 };

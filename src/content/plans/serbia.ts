@@ -39,8 +39,21 @@ export const plan: GuidePlan = {
     "3-5 days": [
       { from: "Belgrade", to: "Sremski Karlovci", by: "train, then a short taxi" },
       { from: "Sremski Karlovci", to: "Novi Sad", by: "taxi" },
-      { from: "Novi Sad", to: "Subotica", by: "fast train" },
-      { from: "Subotica", to: "Belgrade", by: "fast train", note: "Some 80 minutes." },
+      {
+        from: "Novi Sad",
+        to: "Subotica",
+        hours: 0.7,
+        by: "fast train",
+        note: "42 minutes from Novi Sad or Petrovaradin: ask which.",
+      },
+      {
+        from: "Subotica",
+        to: "Belgrade",
+        km: 183,
+        hours: [1.3, 1.7],
+        by: "fast train",
+        note: "80 minutes with two stops, 100 with more.",
+      },
     ],
     "1 week": [
       { from: "Belgrade", to: "Golubac", km: 130, hours: 2, by: "car" },
@@ -51,7 +64,7 @@ export const plan: GuidePlan = {
       { from: "Pirot", to: "Gostuša", km: 25, by: "car" },
       { from: "Gostuša", to: "Pirot", km: 25, by: "car" },
       { from: "Pirot", to: "Niš", by: "motorway" },
-      { from: "Niš", to: "Belgrade", by: "motorway" },
+      { from: "Niš", to: "Belgrade", by: "motorway", note: "Three and a half hours in all from Gostuša." },
     ],
     "2 weeks": [
       {
@@ -74,6 +87,22 @@ export const plan: GuidePlan = {
     ],
   },
   sources: [
+    {
+      title: "Novosti: the length of the line to Subotica and its minutes",
+      url: "https://www.novosti.rs/vesti/politika/1532617/novosti-licu-mesta-gradjani-trobojkama-subotici-docekali-brzi-voz-predsednika-vucica-foto",
+      language: "sr",
+      asOf: "2025-10",
+    },
+    {
+      title: "Kurir: thirteen trains a day to Subotica, in 80 or 100 minutes",
+      url: "https://www.kurir.rs/vesti/politika/9799672/veliki-uspeh-vucica-i-srbije-za-brzu-prugu-beograd-subotica",
+      language: "sr",
+      asOf: "2025-10",
+    },
+    {
+      title: "Bookaweb: the way to Gostuša",
+      url: "https://bookaweb.com/ad/2088",
+    },
     {
       title: "Terrestrial Journal: Golubac",
       url: "https://terrestrialjournal.com/posts.jsp?photo=9",

@@ -4,7 +4,8 @@ export const plan: GuidePlan = {
   callingCode: "+84",
   timeZones: [["Asia/Ho_Chi_Minh"]],
   drives: "right",
-  closed: "Offices and banks close on 1 January, 30 April, 1 May and 2 September, and for five days or more at Tết.",
+  closed:
+    "Offices and banks close on 1 January, 30 April, 1 May, 2 September and 24 November, and for five days or more at Tết.",
   festivals: [
     {
       name: "Tết",
@@ -45,7 +46,13 @@ export const plan: GuidePlan = {
       { from: "Pù Luông", to: "Hanoi", km: 150, hours: 4, by: "hired car" },
     ],
     "1 week": [
-      { from: "Ho Chi Minh City", to: "Phan Rang", by: "train to Tháp Chàm" },
+      {
+        from: "Ho Chi Minh City",
+        to: "Phan Rang",
+        hours: 8,
+        by: "train to Tháp Chàm",
+        note: "The night train for tourists; ask what the expresses take.",
+      },
       { from: "Phan Rang", to: "Ho Chi Minh City", by: "train from Tháp Chàm" },
       { from: "Ho Chi Minh City", to: "Trà Vinh", by: "hired car or bus" },
       { from: "Trà Vinh", to: "Ho Chi Minh City", by: "hired car or bus", note: "Leave early to fly in the evening." },
@@ -59,6 +66,16 @@ export const plan: GuidePlan = {
     ],
   },
   sources: [
+    {
+      title: "Báo Chính phủ, the government's paper: 24 November becomes a day off",
+      url: "https://baochinhphu.vn/ngay-van-hoa-viet-nam-24-11-nguoi-lao-dong-duoc-nghi-lam-huong-nguyen-luong-102260424093821937.htm",
+      language: "vi",
+      asOf: "2026-04",
+    },
+    {
+      title: "Vietnam Travel & Living: the night train from Saigon to Tháp Chàm",
+      url: "https://vntravellive.com/en/kham-pha-ninh-thuan-d29119.html",
+    },
     {
       title: "date-holidays, rules of public holidays",
       url: "https://github.com/commenthol/date-holidays",

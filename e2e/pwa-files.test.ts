@@ -72,12 +72,11 @@ describe("what a device keeps", () => {
 
   it("has text, poster and maps of each of the sixteen guides", () => {
     for (const slug of guideSlugs) {
-      const details = slug === "nepal" ? ["-country", "-detail"] : ["-country"];
       const own = files.filter(({ guide }) => guide === slug);
       expect(own.map(({ url }) => url.replace(/-[\w-]{8}(\.\w+)$/, "$1")).sort()).toEqual(
         [
           `/assets/${slug}-800.avif`,
-          ...["", ...details].map((map) => `/assets/map-${slug}${map}.svg`),
+          ...["", "-country"].map((map) => `/assets/map-${slug}${map}.svg`),
           `/destinations/${slug}`,
         ].sort(),
       );

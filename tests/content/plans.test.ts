@@ -142,10 +142,12 @@ it("has a journey begin after a night at its start where the first day is long",
     false,
   ]);
   expect(planJourney({ ...outline }, [{ from: "A", to: "C", hours: 9, by: "" }]).isEarlyStart).toBe(false);
-  const guide = modules["../../src/content/guides/nepal.ts"] as Guide;
-  const { places } = mapsOf("nepal");
-  const html = renderToStaticMarkup(createElement(Outlines, { guide, plan: planOf("nepal"), places: places.places }));
-  expect(html).toContain("<td>Sleep in Kathmandu the night before</td>");
+  const guide = modules["../../src/content/guides/mongolia.ts"] as Guide;
+  const { places } = mapsOf("mongolia");
+  const html = renderToStaticMarkup(
+    createElement(Outlines, { guide, plan: planOf("mongolia"), places: places.places }),
+  );
+  expect(html).toContain("<td>Sleep in Ulaanbaatar the night before</td>");
 });
 
 it("refuses legs with a gap, and legs that miss a stop", () => {

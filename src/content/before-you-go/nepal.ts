@@ -76,7 +76,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [cdc, british.health, british.safety, roughGuides],
   },
   altitude: {
-    text: "Tatopani, the highest night of our routes, lies at some 2,600 m, Mu Gompa above 3,700 m. From 3,000 m on sleep no more than 500 m higher each night, rest every third day, and go down at a headache that does not pass.",
+    text: "No night of our routes is high enough to trouble you, but Mu Gompa lies above 3,700 m. From 3,000 m on sleep no more than 500 m higher each night, rest every third day, and go down at a headache that does not pass.",
     sources: [cdcAltitude, british.health],
   },
   rabies: rabiesInDogs(cdc),

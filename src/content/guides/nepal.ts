@@ -6,16 +6,18 @@ export const guide = {
   name: "Nepal",
   tagline: "A white line of mountains above brick towns and wet terraces.",
   highlights: [
-    "Village nights on the Tamang trail",
+    "The brick squares of Kathmandu",
     "Bandipur's street without wheels",
     "Upper Mustang, dry while it rains",
     "Bardia's sal forest on foot",
     "Painted walls around Janakpur",
   ],
   summary:
-    "Nepal by village and hill town: the Tamang trail, Tsum, Mustang, Bandipur, Bardia and Janakpur, with the permits, seasons and manners they ask for.",
+    "Nepal by village and hill town: Panauti, Bandipur, Tansen, Tsum, Mustang, Bardia and Janakpur, with the permits, seasons and manners they ask for.",
   posterAlt:
     "A whitewashed chorten strung with prayer flags stands before ochre cliffs, with a far white range under a deep sky.",
+  notice:
+    "On 26 August 2026 rock and ice from Langtang Lirung came down the Bhote Koshi and the Trishuli. By late September Nepal had counted 1,451 dead and more than 5,000 missing. The road beyond Dhunche was gone, and no page that we read says that the trails of Rasuwa and Langtang are open. Read your government's advice the week you book and the week you go.",
   description: [
     "Twice a day, at about ten and at dusk, most of the country sits down to the same plate of rice and lentils. They eat it in the hot plains of the Terai, in terraced hills and below eight of the fourteen mountains above 8,000 m. Between the Kathmandu valley and the high trails lie market towns on ridges, one-lane roads, and forest that goes red with rhododendron in March.",
     "Newars built the brick cities; Tamang, Magar and Gurung families farm the hills, Tharu and Maithil the plains, people of Tibetan origin the high valleys. A Maoist war from 1996 to 2006 killed about 13,000 people, by the United Nations' count. The monarchy ended in 2008. The earthquake of April 2015 brought down temples that are being rebuilt one by one.",
@@ -88,12 +90,12 @@ export const guide = {
       text: "Kathmandu, Patan and Bhaktapur were three kingdoms, each with a square of temples before its palace. UNESCO listed them in 1979, with the stupas of Swayambhu and Bauddhanath.",
     },
     {
-      title: "Walk the Tamang Heritage Trail",
-      text: "From Syabrubesi, seven to nine hours by road from Kathmandu, a path links Gatlang, Tatopani, Nagthali, Thuman and Briddim in four or five days, under Langtang and Ganesh Himal. Ridges pass 3,000 m, so climb slowly. You sleep in homestays and eat what the family eats.",
+      title: "Leave the Tamang trail until Rasuwa calls",
+      text: "A path joins the homestays of Gatlang, Tatopani, Thuman and Briddim, above Syabrubesi, where the flood took 323 buildings and the bridges. Write to a guide from one of the villages, and go once they want guests again.",
     },
     {
       title: "Enter the Tsum Valley",
-      text: "The valley is restricted, and you enter with a permit through an agency and a licensed guide. Allow two weeks, in spring or autumn, because the path crosses landslides. Beyond the Lokpa checkpoint, walls of carved prayers lead to Mu Gompa, above 3,700 m. By the vow called *shyagya* nobody hunts here or robs wild bees.",
+      text: "The valley is restricted, and you enter with a permit through an agency and a licensed guide. Allow two weeks, in spring or autumn, because the path crosses landslides. Walls of carved prayers lead to Mu Gompa, above 3,700 m. By the vow called *shyagya* nobody hunts here or robs wild bees.",
     },
     {
       title: "Save Upper Mustang for the rains",
@@ -105,7 +107,7 @@ export const guide = {
     },
     {
       title: "Track quietly in Bardia",
-      text: "The largest park of the lowlands, 968 km², starts at Thakurdwara, a Tharu village 585 km from Kathmandu. The heat before the rains, 40 °C and more, brings tigers to water. You walk with two guides, as rhinos and elephants are about, and do what they say at once.",
+      text: "The largest park of the lowlands, 968 km², starts at Thakurdwara, a Tharu village 585 km from Kathmandu. The heat before the rains, 40 °C and more, brings tigers to water. You walk with two guides, as rhinos and elephants are about.",
     },
     {
       title: "Sleep in Panauti",
@@ -117,23 +119,23 @@ export const guide = {
     },
     {
       title: "Watch Mithila painted",
-      text: "At Kuwa, by Janakpur, a women's centre moved wall painting to paper and cloth. The aunt of Remani Mandal, there since 1990, would not teach her, so she learned from temple walls. Buy from the painter. Before Vivah Panchami, the winter feast of Sita's wedding, the town paints its own walls.",
+      text: "At Kuwa, by Janakpur, a women's centre moved wall painting to paper and cloth. The aunt of Remani Mandal would not teach her, so she learned from temple walls. Buy from the painter. Before Vivah Panchami, the winter feast of Sita's wedding, the town paints its own walls.",
     },
   ],
-  food: "*Dal bhat tarkari*, lentils, rice and vegetables, comes twice a day and is refilled until you cover the plate. In the hills *dhido*, buckwheat or millet mush, replaces rice, with sour fermented greens, *gundruk*. Newars serve *samay baji*, with beaten rice, spiced buffalo, black soybeans, ginger. *Momo* are everyone's dumplings, and *sel roti*, ring bread, means Tihar. A meal without meat is the ordinary one.",
+  food: "*Dal bhat tarkari*, lentils, rice and vegetables, comes twice a day and is refilled until you cover the plate. In the hills *dhido*, buckwheat or millet mush, replaces rice, with sour fermented greens, *gundruk*. Newars serve *samay baji*, with beaten rice, spiced buffalo, black soybeans, ginger. *Momo* are everyone's dumplings, and *sel roti*, ring bread, means Tihar.",
   etiquette: [
-    "Shoes off before a home or temple. Leather stays outside many. The inner court of Pashupatinath is for Hindus.",
+    "Shoes off before a home or temple. The inner court of Pashupatinath is for Hindus.",
     "Anything your mouth has touched is *jutho*, impure, so pour water without touching the bottle to your lips.",
     "Give and take with the right hand, and keep your feet off people, hearths and food.",
     "Walk clockwise around stupas and prayer walls, and ask before photographs. Never photograph the Kumari.",
   ],
   trivia: [
     "The official calendar, Bikram Sambat, runs some 56 years and eight months ahead. Its new year falls in mid-April.",
-    "Tatopani's hot spring ran dry after the earthquake of 2015, came back in 2020, failed, and returned in October 2025.",
+    "The flag is two pennants, the only one of a nation without four sides.",
     "Nepal's clocks run five hours and three quarters ahead of Greenwich.",
   ],
   gettingAround:
-    "Day buses and shared jeeps go nearly everywhere. Avoid night buses and, in the monsoon, tight plans. International flights land at Kathmandu. If you feel ill at altitude, go down, and let your insurer, not a lodge, order any helicopter. Street protests can turn violent. Read your government's advice the week you book and the week you go.",
+    "Day buses and shared jeeps go nearly everywhere. Avoid night buses and, in the monsoon, tight plans. The river cut the road to Bandipur and Pokhara until 17 September 2026, so allow time. International flights land at Kathmandu. Let your insurer, not a lodge, order any helicopter. Street protests can turn violent.",
   moneyAndConnectivity:
     "Cities have cash machines. Trails do not, so carry Nepali rupees in small notes. A SIM takes a passport and a photograph. Signal comes and goes by ridge.",
   outlines: [
@@ -149,15 +151,14 @@ export const guide = {
     },
     {
       duration: "1 week",
-      title: "Tamang villages",
+      title: "Brick squares and painted walls",
       nights: 7,
       stops: [
-        { place: "Gatlang", nights: 2 },
-        { place: "Tatopani", nights: 2 },
-        { place: "Thuman", nights: 2 },
-        { place: "Kathmandu", nights: 1 },
+        { place: "Panauti", nights: 2 },
+        { place: "Janakpur", nights: 2 },
+        { place: "Kathmandu", nights: 3 },
       ],
-      note: "The first day is the road, by jeep past Syabrubesi to Gatlang. Then five or six hours' walking from village to village, with a licensed guide and a day in each. A long drive back to Kathmandu for the last night.",
+      note: "To Panauti by bus or car, to Janakpur and back by air. The last nights leave a day for each royal square.",
     },
     {
       duration: "2 weeks",
@@ -171,16 +172,23 @@ export const guide = {
         { place: "Bardia", nights: 4 },
         { place: "Kathmandu", nights: 1 },
       ],
-      note: "Bandipur to Pokhara is 80 km, Pokhara to Tansen under 130. From Tansen to Bardia takes a full day. Return by air from Nepalgunj, 90 km off. October, November or March.",
+      note: "Bandipur to Pokhara is 80 km, Pokhara to Tansen under 130. From Tansen to Bardia takes a full day. Return by air from Nepalgunj, 90 km off.",
     },
   ],
   beforeYouGo,
   checked: "2026-11",
   sources: [
     {
-      title: "Royal Mountain Travel: Tamang Heritage Trail",
-      url: "https://royalmt.com.np/experiences/tamang-heritage-trail-trek/",
-      sections: ["experiences", "outlines"],
+      title: "Research dossier on the floods of Nepal: 26 August 2026, with NDRRMA's counts",
+      url: "https://github.com/bishalspkt/geojson-app/blob/5f4cd23e5326169321db93f73c32e8250eb21ff1/stories/bhotekoshi-2026/research/dossier.md",
+      asOf: "2026-09",
+      sections: ["notice", "experiences", "getting-around"],
+    },
+    {
+      title: "Nepal flood map: the roads to Dhunche on 17 September 2026",
+      url: "https://github.com/ShresthaRajat/nepal-flood-map/blob/9c0bcdc84b9a52b0bc025d4bc340c0388c7dafd0/docs/ALTERNATIVE_ROUTES.md",
+      asOf: "2026-09",
+      sections: ["notice", "experiences"],
     },
     {
       title: "ECS Nepal: visiting Tsum Valley",
@@ -233,10 +241,14 @@ export const guide = {
       sections: ["description"],
     },
     {
-      title: "Nepal Samacharpatra: the hot spring of Tatopani, Rasuwa, in 2025",
-      url: "https://newsofnepal.com/2025/11/25/740584/",
-      language: "ne",
-      asOf: "2025",
+      title: "TripCrafters: Janakpur and the flight to it",
+      url: "https://aditya.tripcrafters.com/travel/janakpur-tourism-and-travel-guide",
+      asOf: "undated",
+      sections: ["outlines"],
+    },
+    {
+      title: "Wikipedia: the flag of Nepal",
+      url: "https://simple.wikipedia.org/wiki/Flag_of_Nepal",
       sections: ["trivia"],
     },
     {

@@ -58,33 +58,4 @@ export const places: GuidePlaces = {
       second: { at: [26.729, 85.925], source: simpleMaps },
     },
   ],
-  detail: {
-    title: "The Tamang villages",
-    places: [
-      {
-        name: "Gatlang",
-        at: [28.232, 85.229],
-        source: "https://github.com/sairash/n3p4l/blob/d08cce167e9a5d35e4c1b4e79a121b98e1080281/src/visiting_points.ts",
-        approximate: "the middle of its commune",
-      },
-      {
-        name: "Tatopani",
-        at: [28.239, 85.283],
-        source: "https://github.com/sairash/n3p4l/blob/d08cce167e9a5d35e4c1b4e79a121b98e1080281/src/visiting_points.ts",
-        approximate: "the middle of its commune",
-      },
-      {
-        name: "Thuman",
-        at: [28.26, 85.338],
-        source: "https://github.com/sairash/n3p4l/blob/d08cce167e9a5d35e4c1b4e79a121b98e1080281/src/visiting_points.ts",
-        approximate: "the middle of its commune",
-      },
-      {
-        name: "Briddim",
-        at: [28.196, 85.392],
-        source: "https://github.com/sairash/n3p4l/blob/d08cce167e9a5d35e4c1b4e79a121b98e1080281/src/visiting_points.ts",
-        approximate: "the middle of its commune",
-      },
-    ],
-  },
 };

@@ -36,18 +36,16 @@ export const plan: GuidePlan = {
       { from: "Bandipur", to: "Kathmandu", km: 143, by: "bus or car", note: "Most of a day." },
     ],
     "1 week": [
+      { from: "Kathmandu", to: "Panauti", km: 32, hours: [1, 1.5], by: "bus or car" },
+      { from: "Panauti", to: "Kathmandu", km: 32, hours: [1, 1.5], by: "bus or car" },
       {
         from: "Kathmandu",
-        to: "Syabrubesi",
-        hours: [7, 9],
-        by: "jeep",
-        note: "With a licensed guide. Ask the Nepal Tourism Board in Kathmandu which permit and trekker’s card the trail takes.",
+        to: "Janakpur",
+        hours: 0.5,
+        by: "flight",
+        note: "Cloud over Kathmandu delays it. A bus takes some eleven hours.",
       },
-      { from: "Syabrubesi", to: "Gatlang", by: "jeep" },
-      { from: "Gatlang", to: "Tatopani", hours: 5, by: "on foot" },
-      { from: "Tatopani", to: "Thuman", hours: [4.5, 5.5], by: "on foot, by Nagthali" },
-      { from: "Thuman", to: "Syabrubesi", by: "jeep", note: "Ask for the seat the day before, and leave early." },
-      { from: "Syabrubesi", to: "Kathmandu", hours: [7, 9], by: "jeep" },
+      { from: "Janakpur", to: "Kathmandu", hours: 0.5, by: "flight" },
     ],
     "2 weeks": [
       { from: "Kathmandu", to: "Panauti", km: 32, hours: [1, 1.5], by: "bus or car" },
@@ -97,6 +95,19 @@ export const plan: GuidePlan = {
       url: "https://angusmccoll.blog/2016/04/28/tuesday-26-april-2016",
       asOf: "2016-04",
     },
-    { title: "Parpati Kunda Homestay: the trail day by day", url: "https://parpatikundahomestay.com/trekking" },
+    {
+      title: "TripCrafters: the flight to Janakpur",
+      url: "https://aditya.tripcrafters.com/travel/janakpur-tourism-and-travel-guide",
+    },
+    {
+      title: "My Holiday Nepal: Janakpur, by bus and by air",
+      url: "https://www.myholidaynepal.com/blog/category-Tour/Trip-to-Janakpurtravel-of-City-birth-place-of-Goddess-Janaki-Sita",
+      asOf: "2012-06",
+    },
+    {
+      title: "The Ditible: cloud over Kathmandu turns flights to Janakpur",
+      url: "https://www.ditible.com/poor-weather-diverts-four-flights-to-janakpur-airport/",
+      asOf: "2024-03",
+    },
   ],
 };

@@ -1,5 +1,9 @@
 import { type GuidePlaces, openStreetMap, simpleMaps } from "../guide-map.ts";
 
+/** Gives the address of a regency's villages with their bounds and middles, by the interior ministry's codes. */
+const villages = (file: string): string =>
+  `https://github.com/cahyadsn/wilayah_boundaries/blob/3c5a7960f4d227a38489094d84252bdbb3f978a5/db/kel/${file}`;
+
 export const places: GuidePlaces = {
   country: "Indonesia",
   places: [
@@ -15,7 +19,12 @@ export const places: GuidePlaces = {
       source: "https://www.geonames.org/1625822",
       second: { at: [-7.246, 112.738], source: simpleMaps },
     },
-    { name: "Lasem", at: [-6.692, 111.453], source: "https://www.geonames.org/1638352", approximate: "one source" },
+    {
+      name: "Lasem",
+      at: [-6.692, 111.453],
+      source: "https://www.geonames.org/1638352",
+      second: { at: [-6.69, 111.448], source: villages("33/wilayah_boundaries_kel_33.17.sql") },
+    },
     {
       name: "Makassar",
       at: [-5.149, 119.432],
@@ -52,7 +61,12 @@ export const places: GuidePlaces = {
       source: "https://www.geonames.org/1214520",
       second: { at: [3.589, 98.674], source: simpleMaps },
     },
-    { name: "Tuk Tuk", at: [2.669, 98.858], source: "https://www.geonames.org/7743160", approximate: "one source" },
+    {
+      name: "Tuk Tuk",
+      at: [2.669, 98.858],
+      source: "https://www.geonames.org/7743160",
+      second: { at: [2.681, 98.863], source: villages("12/wilayah_boundaries_kel_12.17.sql") },
+    },
     {
       name: "Padang",
       at: [-0.949, 100.354],
@@ -60,10 +74,16 @@ export const places: GuidePlaces = {
       second: { at: [-0.95, 100.353], source: simpleMaps },
     },
     {
+      name: "Kersik Tuo",
+      at: [-1.748, 101.262],
+      source: villages("15/wilayah_boundaries_kel_15.01.sql"),
+      approximate: "the middle of the village's land",
+    },
+    {
       name: "Bromo",
       at: [-7.942, 112.95],
       source: "https://volcano.si.edu/volcano.cfm?vn=263310",
-      approximate: "the crater",
+      approximate: "the crater, some 3 km from Cemoro Lawang",
     },
   ],
   parts: [
@@ -73,5 +93,5 @@ export const places: GuidePlaces = {
     { name: "Sulawesi", at: [-1.6, 120.9] },
     { name: "Papua", at: [-4, 138] },
   ],
-  unplaced: ["Cemoro Lawang", "Kersik Tuo"],
+  unplaced: ["Cemoro Lawang"],
 };

@@ -58,14 +58,27 @@ export const plan: GuidePlan = {
       { from: "Trà Vinh", to: "Ho Chi Minh City", by: "hired car or bus", note: "Leave early to fly in the evening." },
     ],
     "2 weeks": [
-      { from: "Hanoi", to: "Hà Giang", km: 280, by: "car with its driver" },
+      { from: "Hanoi", to: "Hà Giang", km: 280, hours: [7, 8], by: "car with its driver", note: "Buses take so long." },
       { from: "Hà Giang", to: "Đồng Văn", km: 150, by: "car with its driver" },
       { from: "Đồng Văn", to: "Bảo Lạc", by: "car with its driver" },
-      { from: "Bảo Lạc", to: "Cao Bằng", km: 126, by: "car with its driver", note: "Half a day." },
+      { from: "Bảo Lạc", to: "Cao Bằng", km: 126, hours: 4, by: "car with its driver", note: "Half a day." },
       { from: "Cao Bằng", to: "Hanoi", km: 300, by: "car with its driver" },
     ],
   },
   sources: [
+    {
+      title: "Travelista: seven hours by bus to Hà Giang",
+      url: "https://travelista.club/guides/further-north-of-vietnam/",
+    },
+    {
+      title: "Reid and Kit Shan: the night bus to Hà Giang",
+      url: "http://reid-kitshan.com/hagiang.html",
+      asOf: "2015-05",
+    },
+    {
+      title: "A Million Travels: four hours by minibus between Cao Bằng and Bảo Lạc",
+      url: "https://amilliontravels.com/cao-bang-ha-giang-minivan/",
+    },
     {
       title: "Báo Chính phủ, the government's paper: 24 November becomes a day off",
       url: "https://baochinhphu.vn/ngay-van-hoa-viet-nam-24-11-nguoi-lao-dong-duoc-nghi-lam-huong-nguyen-luong-102260424093821937.htm",

@@ -18,7 +18,7 @@ export const guide = {
   description: [
     "Most visitors to Montenegro stay beside the water. Behind the coast the limestone rises past 1,600 m within sight of the sea; beyond lie a shallow lake, bare plateaus, and in the north forests and peaks above 2,500 m. Boka Kotorska, the bay, is a drowned river valley and no fjord.",
     "People here call themselves Montenegrins, Serbs, Bosniaks, Albanians, Croats or Roma, sometimes differently from their cousins. A kingdom from 1910, the country belonged to one union or another with Serbia from 1918 until the referendum of 2006 made it independent. The names of the language and the church are still argued over.",
-    "Spend fewer nights on the water and more above it. The train from Bar climbs to Kolašin in an afternoon, and buses go on to Gusinje; only the roads round Durmitor ask for a car. In Kotor, be out before the cruise ships are in.",
+    "Spend fewer nights on the water and more above it. The train from Bar climbs to Kolašin in under three hours, and buses go on to Gusinje. Only Durmitor's roads ask for a car. In Kotor, be out before the cruise ships are in.",
   ],
   culture:
     "On 22 July at sunset, men of Perast tow boats of stones to the islet of Our Lady of the Rocks and tip them in, as they say their forebears have done since two brothers found an icon on a reef in 1452. Watch from the quay. At Obod, above Rijeka Crnojevića, or in Cetinje (scholars disagree), the monk Makarije finished printing the *Oktoih* in January 1494, some forty years after Gutenberg's Bible. Cyrillic and Latin letters have equal standing.",

@@ -61,7 +61,7 @@ export const plan: GuidePlan = {
       { from: "Korçë", to: "Tirana", km: 170, hours: [3, 4], by: "minibus", note: "Leaves when full." },
     ],
     "1 week": [
-      { from: "Tirana", to: "Shkodër", km: 100, by: "minibus", note: "Leaves when full: early." },
+      { from: "Tirana", to: "Shkodër", km: 100, hours: [2.5, 3], by: "minibus", note: "Leaves when full: early." },
       {
         from: "Shkodër",
         to: "Theth",
@@ -80,10 +80,10 @@ export const plan: GuidePlan = {
       { from: "Valbonë", to: "Fierzë", by: "minibus" },
       { from: "Fierzë", to: "Koman", km: 34, hours: 3, by: "boat", note: "Ask the day before when it leaves." },
       { from: "Koman", to: "Shkodër", by: "minibus" },
-      { from: "Shkodër", to: "Tirana", km: 100, by: "minibus" },
+      { from: "Shkodër", to: "Tirana", km: 100, hours: [2.5, 3], by: "minibus" },
     ],
     "2 weeks": [
-      { from: "Tirana", to: "Shkodër", km: 100, by: "minibus" },
+      { from: "Tirana", to: "Shkodër", km: 100, hours: [2.5, 3], by: "minibus" },
       {
         from: "Shkodër",
         to: "Theth",
@@ -96,7 +96,7 @@ export const plan: GuidePlan = {
       { from: "Valbonë", to: "Fierzë", by: "minibus" },
       { from: "Fierzë", to: "Koman", km: 34, hours: 3, by: "boat", note: "If it is late, sleep in Shkodër." },
       { from: "Koman", to: "Shkodër", by: "minibus" },
-      { from: "Shkodër", to: "Tirana", km: 100, by: "minibus" },
+      { from: "Shkodër", to: "Tirana", km: 100, hours: [2.5, 3], by: "minibus" },
       { from: "Tirana", to: "Berat", hours: 2, by: "bus" },
       { from: "Berat", to: "Korçë", by: "bus, by Tirana or Elbasan", note: "Ask for the day’s connection." },
       { from: "Korçë", to: "Përmet", hours: 5, by: "bus", note: "One early bus a day, nearly five hours." },

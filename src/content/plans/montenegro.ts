@@ -88,7 +88,12 @@ export const plan: GuidePlan = {
         by: "train",
         note: "Three a day in 2026: one at dawn, two after five.",
       },
-      { from: "Kolašin", to: "Gusinje", by: "hired car" },
+      {
+        from: "Kolašin",
+        to: "Gusinje",
+        by: "hired car",
+        note: "The short road, by Andrijevica, slides in bad weather; buses avoid it.",
+      },
       { from: "Gusinje", to: "Žabljak", by: "hired car", note: "At 40 km/h it fills a day." },
       { from: "Žabljak", to: "Podgorica", by: "hired car, by Nikšić" },
     ],
@@ -98,6 +103,10 @@ export const plan: GuidePlan = {
       title: "The railway's timetable of 2026, as a journey planner keeps it",
       url: "https://github.com/ivanov-gv/zpcg/blob/72c9e41e0763b49383cd47eabfba7fd75dbb941d/gen/timetable/timetable.gen.go",
       asOf: "2026-06",
+    },
+    {
+      title: "Lonely Planet: getting around northern Montenegro",
+      url: "https://www.lonelyplanet.com/montenegro/northern-montenegro/practical-information/transport/getting-around/a/nar/8f2ca21d-479a-4198-8e75-98e87d5cbb48/360158",
     },
     {
       title: "Kotor Mar: Perast",

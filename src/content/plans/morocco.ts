@@ -66,7 +66,8 @@ export const plan: GuidePlan = {
       { from: "Marrakech", to: "Aït Bouguemez", hours: 5, by: "car", note: "By Azilal." },
       { from: "Aït Bouguemez", to: "Aït Benhaddou", by: "car", note: "Keep the whole day." },
       { from: "Aït Benhaddou", to: "Nkob", by: "car" },
-      { from: "Nkob", to: "Taliouine", by: "car", note: "Keep the whole day." },
+      { from: "Nkob", to: "Agdz", by: "car" },
+      { from: "Agdz", to: "Taliouine", km: 170, by: "car", note: "By Tazenakht. Keep the whole day." },
       { from: "Taliouine", to: "Tafraout", km: 195, hours: 3.5, by: "car", note: "Storms break the road: ask first." },
       { from: "Tafraout", to: "Agadir", hours: 4, by: "car" },
     ],
@@ -77,6 +78,12 @@ export const plan: GuidePlan = {
       url: "https://fr.le360.ma/politique/le-roi-decrete-le-31-octobre-fete-de-lunite_S6FVQJAX3VBK5BLVIPE57JII2M/",
       language: "fr",
       asOf: "2025-11",
+    },
+    {
+      title: "Hermann Theobald: Taliouine to Agdz in 2016",
+      url: "http://www.hermann-theobald.com/marokko-2016/2016/2/18/taliouine-agdz-170-km",
+      language: "de",
+      asOf: "2016-02",
     },
     {
       title: "Taliouine to Tafraout in 2019",

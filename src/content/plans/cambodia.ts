@@ -32,10 +32,10 @@ export const plan: GuidePlan = {
   ],
   legs: {
     "3-5 days": [
-      { from: "Siem Reap", to: "Kampong Thom", hours: [3, 4], by: "minibus or shared taxi" },
+      { from: "Siem Reap", to: "Kampong Thom", km: 150, hours: [3, 4], by: "minibus or shared taxi" },
       { from: "Kampong Thom", to: "Sambor Prei Kuk", by: "hired tuk-tuk or car", note: "40 minutes." },
       { from: "Sambor Prei Kuk", to: "Kampong Thom", by: "hired tuk-tuk or car" },
-      { from: "Kampong Thom", to: "Phnom Penh", hours: [3, 4], by: "minibus or shared taxi" },
+      { from: "Kampong Thom", to: "Phnom Penh", km: 165, hours: [3, 4], by: "minibus or shared taxi" },
     ],
     "1 week": [
       {
@@ -51,13 +51,8 @@ export const plan: GuidePlan = {
       { from: "Andoung Tuek", to: "Phnom Penh", hours: 4, by: "hired car or bus" },
     ],
     "2 weeks": [
-      {
-        from: "Siem Reap",
-        to: "Sambor Prei Kuk",
-        hours: [3, 4],
-        by: "minibus, then hired car",
-        note: "To Kampong Thom; 40 minutes more from there.",
-      },
+      { from: "Siem Reap", to: "Kampong Thom", km: 150, hours: [3, 4], by: "minibus or shared taxi" },
+      { from: "Kampong Thom", to: "Sambor Prei Kuk", by: "hired tuk-tuk or car", note: "40 minutes." },
       { from: "Sambor Prei Kuk", to: "Kratie", by: "minibus", note: "Most of a day." },
       { from: "Kratie", to: "Koh Trong", by: "ferry", note: "Some fifteen minutes; it runs by day." },
       { from: "Koh Trong", to: "Kratie", by: "ferry" },
@@ -71,6 +66,10 @@ export const plan: GuidePlan = {
       title: "Holidays, rules of public holidays by country's law",
       url: "https://github.com/vacanza/holidays",
       asOf: "2026-07",
+    },
+    {
+      title: "Passion Indochina Travel: how to get to Kampong Thom",
+      url: "https://passionindochinatravel.com/kandal-tourist-attractions/how-to-get-to-kampong-thom.html",
     },
     {
       title: "TTG Asia: hours of Cambodia's southern line",

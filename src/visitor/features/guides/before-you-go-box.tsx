@@ -14,6 +14,9 @@ import { SourceNumbers } from "./source-list.tsx";
 
 const shortMonth = new Intl.DateTimeFormat("en-GB", { month: "short", year: "numeric", timeZone: "UTC" });
 
+/** The page on which WHO lists its reports; the box names what it says of Kenya until WHO ends the outbreak. */
+const outbreakNews = "https://www.who.int/emergencies/disease-outbreak-news";
+
 type BoxProps = { guide: Guide; box: BeforeYouGo };
 
 /** The fixed rows of what a traveller must know, each with its sources and the date that its source bears. */
@@ -23,6 +26,14 @@ export function BeforeYouGoBox({ guide, box }: BoxProps) {
       <p>
         For tourists. The month behind a row is that of the page it rests on.{" "}
         <strong>Check again before you book.</strong>
+      </p>
+      <p className="mt-2">
+        Kenya confirmed its first case of Ebola on 6 October 2026, and{" "}
+        <a href={outbreakNews} className="underline">
+          WHO's outbreak news
+        </a>{" "}
+        of 6 November names it. A state may question or turn back whoever comes from there:{" "}
+        <strong>ask your airline and the embassy before you pay.</strong>
       </p>
       <h3 className="mt-6">Getting in, by passport</h3>
       <Rows guide={guide} rows={listEntry(box)} />

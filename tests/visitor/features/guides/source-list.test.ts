@@ -37,6 +37,7 @@ test("the box prints every row with its heading, and with its page's date or tha
   expect(html.match(/undated page/gu) ?? []).toHaveLength(rows.length - dated);
   expect(html).toContain("Check again before you book.");
   expect(html).toContain("See a travel clinic six weeks before you go.");
+  expect(html).toContain('href="https://www.who.int/emergencies/disease-outbreak-news"');
 });
 
 test("a row prints the month of its page, never another", () => {

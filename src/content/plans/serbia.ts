@@ -81,7 +81,8 @@ export const plan: GuidePlan = {
       { from: "Pirot", to: "Gostuša", km: 25, by: "car" },
       { from: "Gostuša", to: "Pirot", km: 25, by: "car" },
       { from: "Pirot", to: "Studenica", by: "car", note: "Most of a day." },
-      { from: "Studenica", to: "Novi Pazar", by: "car" },
+      { from: "Studenica", to: "Ušće", km: 11, by: "car" },
+      { from: "Ušće", to: "Novi Pazar", hours: 1, by: "car" },
       { from: "Novi Pazar", to: "Sjenica", by: "car" },
       { from: "Sjenica", to: "Belgrade", by: "car" },
     ],
@@ -98,6 +99,15 @@ export const plan: GuidePlan = {
       url: "https://www.kurir.rs/vesti/politika/9799672/veliki-uspeh-vucica-i-srbije-za-brzu-prugu-beograd-subotica",
       language: "sr",
       asOf: "2025-10",
+    },
+    {
+      title: "Kraljevo tourist office: the road to Studenica",
+      url: "https://kraljevoturizam.rs/francuski/studenica.html",
+      language: "fr",
+    },
+    {
+      title: "Lonely Planet: Studenica from Novi Pazar",
+      url: "https://www.lonelyplanet.com/serbia/southern-serbia/attractions/studenica-monastery/a/poi-sig/1528683/360680",
     },
     {
       title: "Bookaweb: the way to Gostuša",

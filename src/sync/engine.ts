@@ -3,6 +3,7 @@ import { SyncFailure } from "../shared/rules/sync-failure.ts";
 import { MirrorMoved } from "./apply.ts";
 import { type ChannelPorts, openChannel } from "./channel.ts";
 import { watchHorizon } from "./horizon-watch.ts";
+import { rememberState } from "./last-state.ts";
 import { pullAll } from "./pull.ts";
 import { pushAll } from "./push.ts";
 import { isReconciliationDue, reconcile } from "./reconcile.ts";
@@ -42,7 +43,9 @@ export type Engine = { wake: (why: Wake) => void; stop: () => Promise<void> };
 type RoundRequest = { pull?: boolean; push?: boolean; networkReturned?: boolean };
 
 /** Starts syncing. One engine per device: the caller holds the lock. */
-export function startEngine(ports: EnginePorts): Engine {
+export function startEngine(given: EnginePorts): Engine {
+  const store = rememberState(given.store);
+  const ports = { ...given, store };
   let isStopped = false;
   // Not yet in touch, it pulls first.
   let wants: RoundRequest = { push: true, networkReturned: true };
@@ -124,7 +127,7 @@ export function startEngine(ports: EnginePorts): Engine {
     if (failures > 0 || !hasPulled) await ports.report({ connection: "syncing" });
     // Set before: what is lost while it pulls counts.
     isServerReachable = true;
-    const state = await pullAll(ports);
+    const state = await pullAll(ports, store.lastState());
     hasPulled = true;
     channel.pulled(state.cursor);
     const trouble = (await isStalled(state)) ? ("horizon-stalled" as const) : undefined;

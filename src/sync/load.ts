@@ -19,14 +19,19 @@ type Loading = SyncState & { load: NonNullable<SyncState["load"]> };
 
 const isLoading = (state: SyncState): state is Loading => state.load !== null;
 
+/** Tells if the mirror covers every table that this page knows, be it that a load still goes on. */
+const isCovered = ({ tables }: SyncState): boolean => mirrorTables.every((table) => tables.includes(table));
+
+/** Tells if nothing is left to load. */
+export const isComplete = (state: SyncState): boolean => isCovered(state) && !isLoading(state);
+
 /**
  * Completes the mirror: begins a first load where there is none, goes on with one that was interrupted, and loads tables alone
  * that came with a newer version of the site.
  */
 export async function completeLoad(ports: StaffPorts): Promise<SyncState> {
   const state = (await ports.store.transact((tx) => tx.readState())) ?? (await resetMirror(ports));
-  const isCovered = mirrorTables.every((table) => state.tables.includes(table));
-  const covering = isCovered ? state : await coverNewTables(ports, state);
+  const covering = isCovered(state) ? state : await coverNewTables(ports, state);
   return isLoading(covering) ? continueLoad(ports, covering) : covering;
 }
 

@@ -2,9 +2,12 @@ import { backoffDelay } from "../outbox/policy.ts";
 import type { ChannelPorts } from "./channel.ts";
 
 /**
- * The bounds of the pause between pulls while pokes keep coming, which is four times the last pull's duration.
- * Milliseconds.
+ * The rest after a pull, as a multiple of the pull's duration: after a poke that came alone, and while pokes keep coming in
+ * the rests.
  */
+const [loneRest, crowdedRest] = [1, 4];
+
+/** The bounds of a rest in milliseconds. */
 const [shortestRest, longestRest] = [50, 1_000];
 
 type PokePorts = Pick<ChannelPorts, "random" | "schedule" | "now"> & {
@@ -33,9 +36,12 @@ export function followPokes({ schedule, random, now, pull }: PokePorts): PokeFol
   let lookedInVain = 0;
   let pulledSince: number | undefined;
   let wasPoked = false;
+  let rest = loneRest;
   let cancelRest: (() => void) | undefined;
 
-  const follow = () => {
+  /** @param after the rest that follows, as a multiple of the pull's duration */
+  const follow = (after: number) => {
+    rest = after;
     wasPoked = false;
     pulledSince = now();
     pull();
@@ -46,18 +52,18 @@ export function followPokes({ schedule, random, now, pull }: PokePorts): PokeFol
       if (version < reached) return;
       highest = Math.max(highest, version);
       if (cancelRest || pulledSince !== undefined) wasPoked = true;
-      else follow();
+      else follow(loneRest);
     },
     pulled(cursor) {
       reached = cursor;
       const isComplete = highest < cursor;
       if (isComplete) wasPoked = false;
       if (pulledSince !== undefined && !isStopped) {
-        const rest = Math.min(longestRest, Math.max(shortestRest, 4 * (now() - pulledSince)));
+        const delay = Math.min(longestRest, Math.max(shortestRest, rest * (now() - pulledSince)));
         pulledSince = undefined;
-        cancelRest = schedule(rest, () => {
+        cancelRest = schedule(delay, () => {
           cancelRest = undefined;
-          if (wasPoked) follow();
+          if (wasPoked) follow(crowdedRest);
         });
       }
       lookedInVain = isComplete ? 0 : lookedInVain + 1;

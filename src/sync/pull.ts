@@ -1,15 +1,18 @@
 import { SyncFailure } from "../shared/rules/sync-failure.ts";
-import { applyServerAnswer, type RemoteState } from "./apply.ts";
-import { completeLoad, resetMirror } from "./load.ts";
+import { applyServerAnswer, MirrorMoved, type RemoteState } from "./apply.ts";
+import { completeLoad, isComplete, resetMirror } from "./load.ts";
 import type { ChangePage, StaffPorts, SyncState } from "./staff-ports.ts";
 
 /**
  * Brings the mirror up to date: loads missing tables, then pulls every change since the cursor, a thousand per request.
  * A rebuild that the server asks for is done once.
+ * @param known the state that this engine left; where nobody has changed it since, the server is asked without reading it
  * @returns the state that the mirror then has
  * @throws SyncFailure `rebuild-loop` where the server asks for a second rebuild, which would repeat for ever
  */
-export async function pullAll(ports: StaffPorts): Promise<SyncState> {
+export async function pullAll(ports: StaffPorts, known?: SyncState): Promise<SyncState> {
+  const soon = known && isComplete(known) ? await catchUpUnlessMoved(ports, known) : undefined;
+  if (soon) return soon;
   const state = await catchUp(ports, await completeLoad(ports));
   if (state) return state;
   // Another epoch of the database, or a sleep longer than its tombstones are kept.
@@ -17,6 +20,14 @@ export async function pullAll(ports: StaffPorts): Promise<SyncState> {
   const rebuilt = await catchUp(ports, await completeLoad(ports));
   if (rebuilt) return rebuilt;
   throw new SyncFailure("rebuild-loop");
+}
+
+/** @returns undefined where the mirror has changed since, or has to be rebuilt: its state on the disk tells which */
+function catchUpUnlessMoved(ports: StaffPorts, known: SyncState): Promise<SyncState | undefined> {
+  return catchUp(ports, known).catch((error: unknown) => {
+    if (error instanceof MirrorMoved) return undefined;
+    throw error;
+  });
 }
 
 /** @returns undefined where the mirror has to be rebuilt first */

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { followPokes } from "../../src/sync/pokes.ts";
+import { pullAll } from "../../src/sync/pull.ts";
+import type { StaffPorts, StaffStore } from "../../src/sync/staff-ports.ts";
 import { aWhile, benchAtRest, goLive, serverWithA, settled } from "../harness/sync/staff-engine.ts";
+import { memoryStaffStore } from "../harness/sync/staff-store.ts";
 
 const shortestRest = 50;
 const calm = 5 * 60_000;
@@ -8,12 +11,21 @@ const echo = 4 * 60_000;
 const pulls = (calls: readonly string[]) => calls.filter((call) => call === "pullChanges").length;
 
 /** An engine at rest, with a live channel. */
-async function listening() {
-  const b = await benchAtRest({}, serverWithA());
+async function listening(change: Parameters<typeof benchAtRest>[0] = {}, given = serverWithA()) {
+  const b = await benchAtRest(change, given);
   await goLive(b);
   const poke = (version = b.server.lastXid) => b.subscriptions[0]?.poke(version);
   return { ...b, poke };
 }
+
+/** Another tab with the same disk. */
+const portsOf = ({ server, disk, clock }: Awaited<ReturnType<typeof listening>>): StaffPorts => ({
+  store: memoryStaffStore(disk).store,
+  remote: server.remote(),
+  now: () => clock.now,
+  random: () => 0.5,
+  newId: () => crypto.randomUUID(),
+});
 
 describe("a poke", () => {
   it("is followed by one request, which brings what changed, a deletion too", async () => {
@@ -25,6 +37,51 @@ describe("a poke", () => {
     await aWhile();
     expect(b.weather.calls).toEqual(["pullChanges"]);
     expect(b.delays()).toEqual([shortestRest, echo, calm]);
+    await b.engine.stop();
+  });
+
+  it("is followed without a look at the disk before the request", async () => {
+    const { server, disk } = serverWithA();
+    const { store } = memoryStaffStore(disk);
+    const order: string[] = [];
+    const transact: StaffStore["transact"] = (work) => {
+      order.push("transaction");
+      return store.transact(work);
+    };
+    const b = await listening({ store: { transact } }, { server, disk });
+    order.length = 0;
+    b.server.writeNow("destinations", "b", { name: "B" });
+    const { promise, resolve: answer } = Promise.withResolvers<void>();
+    b.weather.holds.pullChanges = promise;
+    b.poke();
+    await aWhile();
+    expect(b.weather.calls).toEqual(["pullChanges"]);
+    expect(order).toEqual([]);
+    answer();
+    await settled(() => expect(b.titles()).toEqual(["A", "B"]));
+    await b.engine.stop();
+  });
+
+  it("is followed again at once where another tab has changed the mirror since", async () => {
+    const b = await listening();
+    b.server.writeNow("destinations", "b", { name: "B" });
+    await pullAll(portsOf(b));
+    b.server.writeNow("destinations", "c", { name: "C" });
+    b.poke();
+    await settled(() => expect(b.titles()).toEqual(["A", "B", "C"]));
+    expect(b.weather.calls).toEqual(["pullChanges", "pullChanges"]);
+    expect(b.reports).not.toContain("offline");
+    await b.engine.stop();
+  });
+
+  it("after an edit of this device is followed by one request too", async () => {
+    const b = await listening();
+    await b.edit("n", "New");
+    await b.round(() => b.engine.wake("edits"));
+    b.weather.calls.length = 0;
+    b.poke();
+    await settled(() => expect(b.delays()).toContain(shortestRest));
+    expect(b.weather.calls).toEqual(["pullChanges"]);
     await b.engine.stop();
   });
 
@@ -146,16 +203,32 @@ describe("a follower of pokes", () => {
   });
 
   it.each([
-    [5, 50],
-    [100, 400],
-    [2_000, 1_000],
-  ])("rests for a while that grows with the pull, which took %i ms: %i ms", (took, rest) => {
-    const { clock, rests, follower } = followed();
-    follower.heard(7);
-    clock.now += took;
-    follower.pulled(8);
-    expect(rests.map(({ delay }) => delay)).toEqual([rest]);
-  });
+    [5, 50, 50],
+    [100, 100, 400],
+    [2_000, 1_000, 1_000],
+  ])(
+    "rests as long as a pull of %i ms took, %i ms, and longer while pokes keep coming, %i ms",
+    (took, lone, crowded) => {
+      const { clock, rests, follower, pulled } = followed();
+      const pull = (cursor: number) => {
+        clock.now += took;
+        follower.pulled(cursor);
+      };
+      follower.heard(7);
+      pull(8);
+      follower.heard(8);
+      expect(pulled()).toBe(1);
+      rests[0]?.end();
+      expect(pulled()).toBe(2);
+      pull(9);
+      // Nothing came in the second rest: the next poke is a lone one again.
+      rests[1]?.end();
+      follower.heard(9);
+      expect(pulled()).toBe(3);
+      pull(10);
+      expect(rests.map(({ delay }) => delay)).toEqual([lone, crowded, lone]);
+    },
+  );
 
   it("follows no poke twice while the pull of the first has not ended, and the second one after its rest", () => {
     const { rests, follower, pulled } = followed();

@@ -5,7 +5,7 @@ import { type Decision, decide, recordEdit } from "../../../src/sync/edits.ts";
 import { pullAll } from "../../../src/sync/pull.ts";
 import { pushAll } from "../../../src/sync/push.ts";
 import { reconcile } from "../../../src/sync/reconcile.ts";
-import type { Change, StaffPorts, StaffRemote, StaffStore, StaffTx } from "../../../src/sync/staff-ports.ts";
+import type { Change, StaffPorts, StaffRemote, StaffStore, StaffTx, SyncState } from "../../../src/sync/staff-ports.ts";
 import type { ModelServer } from "./staff-server.ts";
 import { type Disk, emptyDisk, memoryStaffStore } from "./staff-store.ts";
 
@@ -47,6 +47,7 @@ export class ModelDevice {
   readonly #diskFails: boolean;
   readonly #weather: Weather;
   #steady = 0;
+  #known: SyncState | undefined;
 
   constructor(server: ModelServer, weather: Weather, wrap?: (store: StaffStore) => StaffStore) {
     this.#server = server;
@@ -81,14 +82,19 @@ export class ModelDevice {
   sync(): Promise<"done" | "broken"> {
     this.now += 60 * 60_000;
     return this.#attempt(async (ports) => {
-      await pullAll(ports);
+      await this.#pull(ports);
       await pushAll(ports, { networkReturned: true });
     });
   }
 
   /** Pulls, as the engine does behind a poke. */
   pull(): Promise<"done" | "broken"> {
-    return this.#attempt(pullAll);
+    return this.#attempt((ports) => this.#pull(ports));
+  }
+
+  /** Asks from the state that an engine of this device left, as the engine does: others may have changed the mirror since. */
+  async #pull(ports: StaffPorts): Promise<void> {
+    this.#known = await pullAll(ports, this.#known);
   }
 
   /** Pushes what a look at the server just before has allowed, as the engine does. */

@@ -1,0 +1,30 @@
+import type { StaffStore, SyncState } from "./staff-ports.ts";
+
+/** A store that remembers the last state of the mirror that was written through it. */
+export type RememberingStore = StaffStore & {
+  /** Returns that state; undefined before the first. Another tab may have written a newer one. */
+  lastState: () => SyncState | undefined;
+};
+
+/** Wraps a store, so that a pull can ask the server without reading the state from the disk first. */
+export function rememberState(store: StaffStore): RememberingStore {
+  let last: SyncState | undefined;
+  return {
+    lastState: () => last,
+    transact: async (work) => {
+      let written: SyncState | undefined;
+      const result = await store.transact((tx) =>
+        work({
+          ...tx,
+          writeState: (state) => {
+            written = state;
+            return tx.writeState(state);
+          },
+        }),
+      );
+      // Only now is it on the disk.
+      last = written ?? last;
+      return result;
+    },
+  };
+}

@@ -94,6 +94,13 @@ interface RequestContext {
   storage?: { operation?: unknown };
 }
 
+/** The request that calls a function of the database. */
+interface RpcRequest {
+  method: string;
+  path: string;
+  requestHeaders?: Record<string, string>;
+}
+
 /** @supabase/lite's connection over our database, with what it does differently from hosted Supabase put right. */
 export class EmbeddedConnection extends PostgresConnection {
   constructor(database: Database) {
@@ -120,6 +127,15 @@ export class EmbeddedConnection extends PostgresConnection {
       set_config('request.jwt.claim.role', ${role}, true),
       set_config('statement_timeout', ${String(statementLimit)}, true),
       set_config('storage.operation', ${String(context.storage?.operation ?? "")}, true)`.execute(transaction);
+  }
+
+  /** Tells a function about its request: one statement instead of lite's five, each a trip to the database's thread. */
+  async applyRpcRequestGucs(transaction: Kysely<unknown>, request: RpcRequest): Promise<void> {
+    await sql`select set_config('response.status', '', true),
+      set_config('response.headers', '', true),
+      set_config('request.method', ${request.method}, true),
+      set_config('request.path', ${request.path}, true),
+      set_config('request.headers', ${JSON.stringify(request.requestHeaders ?? {})}, true)`.execute(transaction);
   }
 
   /**

@@ -14,6 +14,7 @@
 const [what = ""] = process.argv.slice(2);
 if (what === "scale") await import("./scale.ts");
 else if (what === "packs") await import("./packs.ts");
+else if (what === "painted") await import("./painted.ts");
 else if (what === "devices") await import("./devices.ts");
 else if (what === "visitors") await import("./visitors.ts");
 else if (what === "enquiry") await import("./enquiry.ts");

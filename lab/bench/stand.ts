@@ -4,6 +4,7 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Browser, Page } from "playwright";
 import { build } from "vite";
+import { broadcastChannel } from "../../backend/realtime-broadcast.ts";
 import { type Backend, startBackend } from "../../backend/server.ts";
 import { localStaff } from "../../backend/staff-account.ts";
 import type { Access } from "./contender.ts";
@@ -94,10 +95,11 @@ export async function signIn({ url, publishableKey: key }: Backend, leads: numbe
   return { url, key, token, leads };
 }
 
-async function open(browser: Browser, { url }: Backend, page: string): Promise<Page> {
+async function open(browser: Browser, { url }: Backend, page: string, prepare?: () => void): Promise<Page> {
   // RxDB needs what the site's content security policy forbids.
   const context = await browser.newContext({ bypassCSP: true });
   const tab = await context.newPage();
+  if (prepare) await tab.addInitScript(prepare);
   tab.on("console", (message) => message.type() === "error" && console.error(`${page}: ${message.text()}`));
   await tab.goto(`${url}/${page}/index.html`);
   await tab.waitForFunction(() => window.contender !== undefined);
@@ -105,8 +107,8 @@ async function open(browser: Browser, { url }: Backend, page: string): Promise<P
 }
 
 /** Fills an empty device; says how long it took, in milliseconds. The tab is the caller's to close. */
-export async function fill(browser: Browser, backend: Backend, page: string, access: Access) {
-  const tab = await open(browser, backend, page);
+export async function fill(browser: Browser, backend: Backend, page: string, access: Access, prepare?: () => void) {
+  const tab = await open(browser, backend, page, prepare);
   const took = await tab.evaluate((given) => window.contender.load(given), access);
   const count = await tab.evaluate(() => window.contender.count());
   if (count < access.leads) throw new Error(`${page} holds ${count} of ${access.leads} leads`);
@@ -149,30 +151,62 @@ const pause = 100;
 const frame = 17;
 
 /** From the commit of a new lead to its name in the document: so many times, in milliseconds, sorted. Null: it cannot. */
-export async function paintTimes(tab: Page, { db }: Backend, count = 40): Promise<number[] | null> {
+export async function paintTimes(tab: Page, backend: Backend, count = 40): Promise<number[] | null> {
+  const changes = await paintedChanges(tab, backend, count);
+  return changes?.map(({ committed, seen }) => Math.max(0, seen - committed)).sort((a, b) => a - b) ?? null;
+}
+
+/** The moments at which a change was committed and had been painted, in milliseconds since 1970. */
+export type PaintedChange = { committed: number; seen: number };
+
+/** Writes so many new leads one after the other, and waits for each to be painted. Null: the contender cannot. */
+export async function paintedChanges(tab: Page, { db }: Backend, count: number): Promise<PaintedChange[] | null> {
+  const notices = await noticesOf(db);
   if (!(await tab.evaluate(() => window.contender.live !== null))) return null;
   // The rest of a contender's start must not count as a change's delay.
   const startOver = new Promise((done) => setTimeout(done, startIsOver));
   await tab.evaluate(() => window.contender.live?.());
   await startOver;
-  const times: number[] = [];
+  const changes: PaintedChange[] = [];
   for (let n = 0; n < count; n++) {
     const name = `Live ${n} ${Date.now()}`;
     // Looked for before it is written: how long the tab takes to begin looking is no part of it.
     await tab.evaluate(lookFor, name);
+    notices.length = 0;
     await db.query(
       `insert into public.leads (name, age, "Where are you from?", travel_style, duration)
         values ($1, 30, 'Nairobi, Kenya', 'luxury', '1 week')`,
       [name],
     );
-    const committed = performance.timeOrigin + performance.now();
+    // Told by the database before it answers: a contender may have painted by then.
+    const committed = Math.min(...notices, now());
     const seen = await tab.evaluate(() => (window as unknown as { seen: Promise<number> }).seen);
-    times.push(Math.max(0, seen - committed));
+    changes.push({ committed, seen });
     // Not in step with the frames.
     await new Promise((done) => setTimeout(done, pause + Math.random() * frame));
   }
   await tab.evaluate(() => window.contender.sleep());
-  return times.sort((a, b) => a - b);
+  return changes;
+}
+
+const now = (): number => performance.timeOrigin + performance.now();
+
+const noticed = new WeakMap<Backend["db"], Promise<number[]>>();
+
+/** The moments at which a database told of a commit, in milliseconds since 1970; they may be cleared. */
+function noticesOf(db: Backend["db"]): Promise<number[]> {
+  const begin = async () => {
+    const notices: number[] = [];
+    await db.listen(
+      broadcastChannel,
+      () => notices.push(now()),
+      () => undefined,
+    );
+    return notices;
+  };
+  const known = noticed.get(db) ?? begin();
+  noticed.set(db, known);
+  return known;
 }
 
 /** In the page: puts a promise of the moment at which a name has been painted on `window.seen`. */

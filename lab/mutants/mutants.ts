@@ -1,5 +1,5 @@
 /**
- * `npm run lab -- mutants [-- sync --files src/sync/push.ts]`: changes the code of the rooms in which nothing may be lost, one small
+ * `npm run lab -- mutants [-- sync --files src/sync/send-edits.ts]`: changes the code of the rooms in which nothing may be lost, one small
  * change (a mutant) at a time, and runs the room's tests: a mutant that no test notices survives. Fails below 95 % killed in
  * a room, at a survivor that survivors.json does not explain, and at an explanation that explains nothing any more.
  */

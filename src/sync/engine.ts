@@ -5,8 +5,8 @@ import { type ChannelPorts, openChannel } from "./channel.ts";
 import { watchHorizon } from "./horizon-watch.ts";
 import { rememberState } from "./last-state.ts";
 import { pullAll } from "./pull.ts";
-import { pushAll } from "./push.ts";
 import { isReconciliationDue, reconcile } from "./reconcile.ts";
+import { sendDueEdits } from "./send-edits.ts";
 import type { SyncState } from "./staff-ports.ts";
 
 /**
@@ -40,7 +40,7 @@ export type Wake =
 export type Engine = { wake: (why: Wake) => void; stop: () => Promise<void> };
 
 /** The work of the next round: it sends what is due, with `pull` after a look at the server, else without where it may. */
-type RoundRequest = { pull?: boolean; push?: boolean; networkReturned?: boolean };
+type RoundRequest = { pull?: boolean; send?: boolean; networkReturned?: boolean };
 
 /** Starts syncing. One engine per device: the caller holds the lock. */
 export function startEngine(given: EnginePorts): Engine {
@@ -48,7 +48,7 @@ export function startEngine(given: EnginePorts): Engine {
   const ports = { ...given, store };
   let isStopped = false;
   // Not yet in touch, it pulls first.
-  let wants: RoundRequest = { push: true, networkReturned: true };
+  let nextRound: RoundRequest = { send: true, networkReturned: true };
   let running: Promise<void> | undefined;
   let failures = 0;
   /**
@@ -60,58 +60,58 @@ export function startEngine(given: EnginePorts): Engine {
   let rebuilds = 0;
   const isStalled = watchHorizon(ports);
   /** Cancel the looks that are due: the next one, and those beside it that were wanted sooner. */
-  let cancelLooks: (() => void)[] = [];
+  let cancelScheduled: (() => void)[] = [];
 
   const run = () => {
-    running ??= work().finally(() => {
+    running ??= runRounds().finally(() => {
       running = undefined;
     });
   };
 
   const requestRound = (more: RoundRequest) => {
-    wants = { ...wants, ...more };
+    nextRound = { ...nextRound, ...more };
     run();
   };
 
   /** Schedules a round after a delay, beside those that are due. */
   const scheduleRound = (delay: number, more: RoundRequest = { pull: true }) => {
-    if (!isStopped) cancelLooks.push(ports.schedule(delay, () => requestRound(more)));
+    if (!isStopped) cancelScheduled.push(ports.schedule(delay, () => requestRound(more)));
   };
 
-  const cancelDueLooks = () => {
-    for (const cancel of cancelLooks) cancel();
-    cancelLooks = [];
+  const cancelScheduledRounds = () => {
+    for (const cancel of cancelScheduled) cancel();
+    cancelScheduled = [];
   };
 
   /** Schedules another round after a pull or a failure, in case nothing else starts one earlier. */
   const rescheduleRound = (delay: number, more?: RoundRequest) => {
-    cancelDueLooks();
+    cancelScheduledRounds();
     scheduleRound(delay, more);
   };
 
-  async function work(): Promise<void> {
-    while (!isStopped && (wants.pull || wants.push)) {
-      const task = wants;
-      wants = {};
+  async function runRounds(): Promise<void> {
+    while (!isStopped && (nextRound.pull || nextRound.send)) {
+      const task = nextRound;
+      nextRound = {};
       try {
-        await once(task);
+        await runRound(task);
       } catch (error) {
         if (!isStopped) await handleFailure(error, task);
         // Should the network have returned meanwhile, it failed for a reason that may be gone.
-        if (!wants.networkReturned) return;
+        if (!nextRound.networkReturned) return;
       }
     }
   }
 
-  async function once(wanted: RoundRequest): Promise<void> {
+  async function runRound(wanted: RoundRequest): Promise<void> {
     // Nothing is written to a server that may be another since: its rows may be others under the versions known here.
     const state = wanted.pull || !isServerReachable ? await pull() : undefined;
     // A server that answers after it did not: what only waits for the network need not wait any longer.
     const networkReturned = wanted.networkReturned || failures > 0;
-    const pushed = await settled(pushAll(ports, { networkReturned }));
+    const sent = await settled(sendDueEdits(ports, { networkReturned }));
     // The net under everything else does not depend on an edit that nobody answers.
-    if (state) await compareIfDue(state);
-    const { nextAttemptAt } = unwrap(pushed);
+    if (state) await reconcileIfDue(state);
+    const { nextAttemptAt } = unwrap(sent);
     failures = 0;
     renewals = 0;
     rebuilds = 0;
@@ -135,7 +135,7 @@ export function startEngine(given: EnginePorts): Engine {
     return state;
   }
 
-  async function compareIfDue({ reconciledAt }: SyncState): Promise<void> {
+  async function reconcileIfDue({ reconciledAt }: SyncState): Promise<void> {
     if (!isReconciliationDue(reconciledAt, ports.now())) return;
     if (reconciledAt > 0) return void (await reconcile(ports));
     // A mirror that was filled just now needs no comparing: the clock starts.
@@ -186,13 +186,13 @@ export function startEngine(given: EnginePorts): Engine {
   function end(why: "session-ended" | "not-staff"): void {
     // An answer that comes after a stop may be about somebody who has signed out.
     if (isStopped) return;
-    shut();
+    close();
     ports.ended(why);
   }
 
-  function shut(): void {
+  function close(): void {
     isStopped = true;
-    cancelDueLooks();
+    cancelScheduledRounds();
     channel.close();
   }
 
@@ -207,7 +207,7 @@ export function startEngine(given: EnginePorts): Engine {
   run();
   return {
     wake: (why) => {
-      if (why === "edits") requestRound({ push: true });
+      if (why === "edits") requestRound({ send: true });
       if (why === "pull") requestRound({ pull: true });
       if (why === "network") {
         // Behind a backoff or not: the reason for it may be gone.
@@ -216,7 +216,7 @@ export function startEngine(given: EnginePorts): Engine {
       }
     },
     stop: async () => {
-      shut();
+      close();
       await running;
     },
   };

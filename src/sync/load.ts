@@ -7,7 +7,7 @@ import {
   sameValue,
 } from "../shared/rules/sync-edit.ts";
 import { coveredHere, isUnmoved, keyOf, MirrorMoved, rebaseRow } from "./apply.ts";
-import { unknownOutcomeMessage } from "./push.ts";
+import { unknownOutcomeMessage } from "./send-edits.ts";
 import type { StaffPorts, StaffTx, SyncState, TableLoad } from "./staff-ports.ts";
 import { startEagerly } from "./start-eagerly.ts";
 

@@ -24,7 +24,7 @@ describe("the answer to a write, overtaken on its way,", () => {
         return device.pull();
       },
     };
-    await device.push({});
+    await device.sendEdits({});
     expect(device.edits()).toEqual([]);
     expect(device.view()).toEqual(tablesOf(server));
   });
@@ -42,7 +42,7 @@ describe("the answer to a write, overtaken on its way,", () => {
         await expect(device.pull()).rejects.toMatchObject({ reason: "no-answer" });
       },
     };
-    await device.push({});
+    await device.sendEdits({});
     expect(Object.keys(device.view())).toEqual(["services/row"]);
   });
 
@@ -57,8 +57,8 @@ describe("the answer to a write, overtaken on its way,", () => {
         return device.pull();
       },
     };
-    await device.push({});
-    await device.push();
+    await device.sendEdits({});
+    await device.sendEdits();
     expect(device.edits()).toEqual([]);
     expect(device.view()).toEqual(tablesOf(server));
   });
@@ -69,7 +69,7 @@ describe("what was written here", () => {
     const { server, device } = await withRow();
     server.backUp();
     await device.update("row", { name: "Mine" });
-    await device.push({});
+    await device.sendEdits({});
     server.restore("disk-image");
     await device.pull();
     expect(device.view()).toEqual(tablesOf(server));
@@ -91,7 +91,7 @@ it("a deletion says nothing of the server's life: after a restore from a dump th
   server.restore("from-dump");
   await device.pull();
   await device.remove("row");
-  await device.push({});
+  await device.sendEdits({});
   device.asked.length = 0;
   await device.pull();
   expect(device.asked.map(({ name }) => name)).not.toContain("readPage");
@@ -118,7 +118,7 @@ describe("a row that is restored here", () => {
 
   it("counts as deleted no more", async () => {
     const { server, device } = await restoring();
-    await device.push({});
+    await device.sendEdits({});
     expect(device.view()).toEqual(tablesOf(server));
   });
 
@@ -130,7 +130,7 @@ describe("a row that is restored here", () => {
         return device.pull();
       },
     };
-    await device.push({});
+    await device.sendEdits({});
     expect(device.view()).toEqual(tablesOf(server));
   });
 });

@@ -84,10 +84,10 @@ describe("a comparing of ids", () => {
     device.onAsk = async (call) => {
       if (call === "write") throw new SyncFailure("no-answer");
     };
-    await expect(device.push()).rejects.toMatchObject({ reason: "no-answer" });
+    await expect(device.sendEdits()).rejects.toMatchObject({ reason: "no-answer" });
     device.onAsk = async () => {};
     await device.reconcile();
-    await device.push();
+    await device.sendEdits();
     expect(server.rows.get("services/made")?.row.name).toBe("Mine");
   });
 
@@ -97,13 +97,13 @@ describe("a comparing of ids", () => {
     device.onAnswer = async (call) => {
       if (call === "write") throw new SyncFailure("no-answer");
     };
-    await expect(device.push()).rejects.toMatchObject({ reason: "no-answer" });
+    await expect(device.sendEdits()).rejects.toMatchObject({ reason: "no-answer" });
     device.onAsk = async (call) => {
       if (call === "readRows") server.writeNow("services", "made", null);
     };
     await device.reconcile();
     device.onAnswer = async () => {};
-    await device.push();
+    await device.sendEdits();
     expect(device.edits()).toEqual([]);
     expect(device.view()).toEqual(tablesOf(server));
   });
@@ -214,7 +214,7 @@ describe("a comparing of ids", () => {
       "what this device has just made",
       async ({ device }) => {
         await device.insert("new", { name: "B" });
-        await device.push();
+        await device.sendEdits();
       },
     ],
   ])("takes %s away at the word of no server that is behind, such as a replica", async (_what, happen) => {

@@ -21,7 +21,7 @@ async function newDevice() {
       if (arrives) await ask();
       throw new SyncFailure("no-answer");
     };
-    await expect(device.push()).rejects.toMatchObject({ reason: "no-answer" });
+    await expect(device.sendEdits()).rejects.toMatchObject({ reason: "no-answer" });
     device.onAsk = async () => {};
     return { late: () => late() };
   };
@@ -42,7 +42,7 @@ describe("a row that was made here, its insert without an answer,", () => {
     await pushInVain(true);
     server.writeNow("services", "row", null);
     await device.pull();
-    await device.push();
+    await device.sendEdits();
     expect(device.edits()).toEqual([]);
     expect(server.rows.has("services/row")).toBe(false);
     expect(device.view()).toEqual({});
@@ -57,9 +57,9 @@ describe("a row that was made here, its insert without an answer,", () => {
     await pushInVain(false);
     await late();
     await device.pull();
-    await device.push();
+    await device.sendEdits();
     device.clock.now += 60_000;
-    await device.push();
+    await device.sendEdits();
     expect(server.rows.get("services/row")?.row).toMatchObject({ name: "Changed", food: "F" });
     expect(device.edits()).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe("a row that was made here, its insert without an answer,", () => {
     server.prune();
     await fillAnew();
     expect(device.edits()).toMatchObject([{ state: "waiting" }]);
-    await device.push();
+    await device.sendEdits();
     expect(device.edits()).toEqual([]);
     expect(server.rows.has("services/row")).toBe(false);
   });
@@ -93,7 +93,7 @@ describe("a row that was made here, its insert without an answer,", () => {
     await late();
     server.writeNow("services", "row", null);
     await device.pull();
-    await device.push();
+    await device.sendEdits();
     expect(server.rows.has("services/row")).toBe(how === "retried");
     expect(device.edits().map(({ state }) => state)).toEqual(how === "retried" ? [] : ["refused"]);
   });
@@ -109,7 +109,7 @@ it.each(["unsent", "without an answer"])(
     if (how !== "unsent") await pushInVain(false);
     server.writeNow("services", "row", null);
     await device.pull();
-    await device.push();
+    await device.sendEdits();
     expect(device.edits()).toMatchObject([{ kind: "update", state: "conflict", conflict: { kind: "deleted" } }]);
     expect(device.view()).toMatchObject({ "services/row": { name: "Mine", local: "conflict" } });
   },

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import type { ServerRow } from "../../src/shared/rules/sync-edit.ts";
 import { decide, recordEdit } from "../../src/sync/edits.ts";
 import { pullAll } from "../../src/sync/pull.ts";
-import { pushAll } from "../../src/sync/push.ts";
 import { reconcile } from "../../src/sync/reconcile.ts";
+import { sendDueEdits } from "../../src/sync/send-edits.ts";
 import type { StaffPorts, StaffRemote } from "../../src/sync/staff-ports.ts";
 import { tablesOf } from "../harness/sync/staff-device.ts";
 import { ModelServer } from "../harness/sync/staff-server.ts";
@@ -59,7 +59,7 @@ it("the answer to a write brings no row back that another tab knows to be delete
     await pullAll(awake);
   });
   await tabs.type("Mine");
-  await pushAll(tabs.frozen);
+  await sendDueEdits(tabs.frozen);
   await pullAll(tabs.awake);
   expect(tabs.view()).toEqual(tablesOf(tabs.server));
   expect(tabs.disk.edits.size).toBe(0);
@@ -69,10 +69,10 @@ it("nor where another tab has taken the edit over: the server knows that it was 
   const tabs = await twoTabs("write", async ({ server, awake }) => {
     server.writeNow("services", "row", null);
     await pullAll(awake);
-    await pushAll(awake);
+    await sendDueEdits(awake);
   });
   await tabs.type("Mine");
-  await pushAll(tabs.frozen);
+  await sendDueEdits(tabs.frozen);
   expect(tabs.view()).toEqual({});
   expect(tabs.disk.edits.size).toBe(0);
 });
@@ -80,16 +80,16 @@ it("nor where another tab has taken the edit over: the server knows that it was 
 it("the answer to a write ends no edit that its author has decided on since", async () => {
   const tabs = await twoTabs("write", async ({ disk, awake, row }) => {
     await pullAll(awake);
-    await pushAll(awake);
+    await sendDueEdits(awake);
     const [edit] = disk.edits.values();
     if (edit?.state !== "conflict") throw new Error("There is nothing to decide on");
     await decide(awake.store, { edit, decision: "mine", shown: row(), now: 0 });
   });
   await tabs.type("Mine");
   tabs.server.writeNow("services", "row", { name: "Theirs" });
-  await pushAll(tabs.frozen, { networkReturned: true });
+  await sendDueEdits(tabs.frozen, { networkReturned: true });
   await pullAll(tabs.awake);
-  await pushAll(tabs.awake);
+  await sendDueEdits(tabs.awake);
   expect(tabs.row().name).toBe("Mine");
 });
 
@@ -100,9 +100,9 @@ it("the answer to a write counts as lost where the server was restored since", a
   });
   await tabs.type("Mine");
   tabs.server.backUp();
-  await pushAll(tabs.frozen);
+  await sendDueEdits(tabs.frozen);
   await pullAll(tabs.awake);
-  await pushAll(tabs.awake);
+  await sendDueEdits(tabs.awake);
   expect(tabs.row().name).toBe("Mine");
   expect(tabs.view()).toEqual(tablesOf(tabs.server));
   expect(tabs.disk.edits.size).toBe(0);

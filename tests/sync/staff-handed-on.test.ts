@@ -31,11 +31,11 @@ async function deviceWithPosts(...slugs: string[]) {
     /** The first request, as a device makes it that has just lost its network. */
     goOffline: async () => {
       device.next.write = { before: lost };
-      await expect(device.push()).rejects.toThrow(SyncFailure);
+      await expect(device.sendEdits()).rejects.toThrow(SyncFailure);
     },
     online: async () => {
       await device.pull();
-      await device.push();
+      await device.sendEdits();
     },
     slugs: () => slugsOf([...server.rows.values()].map(({ row }) => row)),
     shown: () => slugsOf([...device.disk.rows.values()]),
@@ -126,7 +126,7 @@ describe("a slug that is handed on without a network", () => {
     await online();
     expect(slugs()).toEqual({ d: "d", e: "e", free: "f" });
     expect(device.edits()).toMatchObject([{ state: "conflict" }, { state: "waiting", rowId: "new" }]);
-    expect((await device.push()).nextAttemptAt).toBeNull();
+    expect((await device.sendEdits()).nextAttemptAt).toBeNull();
     await device.decide(device.edits()[0] as PendingEdit, "mine");
     await online();
     expect([slugs(), device.edits()]).toEqual([{ e: "e", free: "f", new: "d" }, []]);
@@ -145,7 +145,7 @@ describe("a slug that is handed on without a network", () => {
     const { server, create, remove, goOffline, online, slugs, device } = await deviceWithPosts();
     await create("new", "d");
     server.writeNow("blog_posts", "d", { title: "Of somebody else", slug: "d" });
-    await device.push();
+    await device.sendEdits();
     await device.pull();
     expect(device.edits()).toMatchObject([{ state: "refused", rowId: "new" }]);
     await remove("d");

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { recordEdit } from "../../src/sync/edits.ts";
 import { resetMirror } from "../../src/sync/load.ts";
 import { pullAll } from "../../src/sync/pull.ts";
-import { pushAll } from "../../src/sync/push.ts";
 import { reconcile } from "../../src/sync/reconcile.ts";
+import { sendDueEdits } from "../../src/sync/send-edits.ts";
 import type { StaffPorts } from "../../src/sync/staff-ports.ts";
 import { plainDevice } from "../harness/sync/plain-device.ts";
 import { tablesOf } from "../harness/sync/staff-device.ts";
@@ -76,10 +76,10 @@ describe("a restore", () => {
     const edit = { kind: "update", table: "services", rowId: "stays", now: 0 } as const;
     await recordEdit(here.ports.store, { ...edit, values: { ...seen, name: "Mine" }, seen });
     server.writeNow("services", "stays", null);
-    await pushAll(here.ports);
+    await sendDueEdits(here.ports);
     server.restore("disk-image");
     await here.pull();
-    await pushAll(here.ports);
+    await sendDueEdits(here.ports);
     expect(here.disk.edits.size).toBe(0);
     expect(server.rows.get("services/stays")?.row.name).toBe("Mine");
   });
@@ -92,7 +92,7 @@ describe("a restore", () => {
     if (!seen) throw new Error("The row is gone");
     const edit = { kind: "update", table: "services", rowId: "stays", now: 0 } as const;
     await recordEdit(here.ports.store, { ...edit, values: { ...seen, name: "Mine" }, seen });
-    await pushAll(here.ports);
+    await sendDueEdits(here.ports);
     expect(here.disk.edits.size).toBe(0);
     expect(here.view()).toEqual(tablesOf(server));
   });
@@ -107,11 +107,11 @@ describe("a restore", () => {
     server.restore("elsewhere");
     // As chance has it, another wrote the row under the very version that this device knows.
     server.rows.set("services/stays", { table: "services", row: { ...seen, name: "Theirs" } });
-    await expect(pushAll(here.ports)).rejects.toMatchObject({ reason: "epoch-mismatch" });
+    await expect(sendDueEdits(here.ports)).rejects.toMatchObject({ reason: "epoch-mismatch" });
     expect(server.rows.get("services/stays")?.row.name).toBe("Theirs");
     expect([...here.disk.edits.values()]).toMatchObject([{ state: "waiting", attempts: 0 }]);
     await here.pull();
-    await pushAll(here.ports);
+    await sendDueEdits(here.ports);
     expect([...here.disk.edits.values()]).toMatchObject([{ state: "conflict" }]);
   });
 
@@ -126,9 +126,9 @@ describe("a restore", () => {
       await resetMirror(here.otherTab);
     };
     here.next.write = { before };
-    await expect(here.push({})).rejects.toMatchObject({ reason: "epoch-mismatch" });
+    await expect(here.sendEdits({})).rejects.toMatchObject({ reason: "epoch-mismatch" });
     await here.pull();
-    await here.push();
+    await here.sendEdits();
     expect(server.rows.get("services/stays")?.row.name).toBe("Mine");
   });
 

@@ -157,7 +157,7 @@ describe("a first load", () => {
     await expect(device.pull()).rejects.toThrow(SyncFailure);
     expect(device.view()["leads/lead-0"]).toMatchObject({ name: "Mine", age: 40 });
     await device.pull();
-    await device.push();
+    await device.sendEdits();
     expect(server.rows.get("leads/lead-0")?.row).toMatchObject({ name: "Mine", age: 40 });
   });
 
@@ -239,7 +239,7 @@ describe("a mirror that is filled anew", () => {
     await device.insert("made", { name: "Mine" });
     forget(server);
     await device.pull();
-    await device.push();
+    await device.sendEdits();
     expect(server.rows.get("services/made")?.row.name).toBe("Mine");
     expect(device.edits()).toEqual([]);
   });
@@ -251,7 +251,7 @@ describe("a mirror that is filled anew", () => {
     forget(server);
     await device.pull();
     expect(device.view()).not.toHaveProperty("services/row");
-    await device.push();
+    await device.sendEdits();
     expect(server.rows.has("services/row")).toBe(false);
   });
 
@@ -259,7 +259,7 @@ describe("a mirror that is filled anew", () => {
     const { server, device } = newDevice();
     await device.pull();
     await device.insert("made", { name: "bad" });
-    await device.push();
+    await device.sendEdits();
     forget(server);
     await device.pull();
     expect(device.edits()).toMatchObject([{ state: "refused", reason: "violates a check" }]);
@@ -277,9 +277,9 @@ describe("a mirror that is filled anew", () => {
         if (how === "its answer lost") throw new SyncFailure("no-answer");
         await pullAll(device.otherTab);
       });
-      await device.push().catch(() => undefined);
+      await device.sendEdits().catch(() => undefined);
       await device.pull();
-      await device.push();
+      await device.sendEdits();
       expect(device.edits()).toEqual([]);
       expect(server.rows.has("services/made")).toBe(false);
     },
@@ -296,7 +296,7 @@ describe("a mirror that is filled anew", () => {
       await pullAll(device.otherTab);
       meanwhile = device.edits();
     });
-    await device.push();
+    await device.sendEdits();
     expect(meanwhile).toMatchObject([{ kind: "update", state: "sending" }]);
   });
 });

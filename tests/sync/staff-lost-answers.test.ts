@@ -22,8 +22,8 @@ describe("a new row whose answer was lost", () => {
     const { server, device } = await having();
     await device.insert("row", { name: "N", food: "F" });
     device.next.write = upset;
-    await expect(device.push({})).rejects.toThrow(Error);
-    const retry = () => device.push();
+    await expect(device.sendEdits({})).rejects.toThrow(Error);
+    const retry = () => device.sendEdits();
     const expectSame = () => {
       expect(device.edits()).toEqual([]);
       expect(device.view()).toEqual(tablesOf(server));
@@ -71,7 +71,7 @@ describe("a new row whose answer was lost", () => {
     const { server, device, retry, expectSame } = await made({ after: lost });
     server.writeNow("services", "row", null);
     server.restore("elsewhere");
-    await expect(device.push()).rejects.toMatchObject({ reason: "epoch-mismatch" });
+    await expect(device.sendEdits()).rejects.toMatchObject({ reason: "epoch-mismatch" });
     await device.pull();
     await retry();
     expectSame();
@@ -98,7 +98,7 @@ describe("a new row whose answer was lost", () => {
     expect(device.edits()).toMatchObject([{ state: "refused" }]);
     await device.update("row", { name: "Changed" });
     device.next.write = { before: lost };
-    await expect(device.push({})).rejects.toThrow(SyncFailure);
+    await expect(device.sendEdits({})).rejects.toThrow(SyncFailure);
     if (late) await server.remote().write(late, server.epochName);
     device.clock.now += 60_000;
     await retry();
@@ -115,8 +115,8 @@ describe("a restored row whose answer was lost", () => {
     await device.pull();
     await device.decide(device.edits()[0] ?? expect.fail("There is nothing to decide on"), "mine");
     device.next.write = upset;
-    await expect(device.push({})).rejects.toThrow(SyncFailure);
-    return { server, device, retry: () => device.push() };
+    await expect(device.sendEdits({})).rejects.toThrow(SyncFailure);
+    return { server, device, retry: () => device.sendEdits() };
   }
 
   it("is known by its id, and is not made twice", async () => {
@@ -174,11 +174,11 @@ describe("a frozen tab", () => {
       before: () => void (what === "a refusal" || server.restore("elsewhere")),
       after: async () => {
         await device.pull();
-        await device.push({});
+        await device.sendEdits({});
       },
     };
-    if (what === "a refusal") await device.push({});
-    else await expect(device.push({})).rejects.toMatchObject({ reason: "epoch-mismatch" });
+    if (what === "a refusal") await device.sendEdits({});
+    else await expect(device.sendEdits({})).rejects.toMatchObject({ reason: "epoch-mismatch" });
     expect(device.edits().map(({ state }) => state)).toEqual(states);
   });
 
@@ -195,7 +195,7 @@ describe("a frozen tab", () => {
         return device.pull();
       },
     };
-    await device.push({});
+    await device.sendEdits({});
     expect(device.edits()).toMatchObject([{ state: "conflict", conflict: { kind: "deleted" } }]);
   });
 });

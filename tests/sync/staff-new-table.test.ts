@@ -99,7 +99,7 @@ describe("a table that came with a newer version of the site", () => {
     const { server, device } = await updatedPage();
     await device.update("services-0", { name: "Mine" });
     await device.pull();
-    await device.push();
+    await device.sendEdits();
     expect(server.rows.get("services/services-0")?.row.name).toBe("Mine");
     expect(device.view()).toEqual(tablesOf(server));
   });
@@ -150,7 +150,7 @@ describe("an older page that comes after a newer one, as after a site that is se
 
   it("leaves the table's edits as they are, and sends the others", async () => {
     const { device, server, left, before } = await setBackPage();
-    expect(await device.push()).toEqual({ nextAttemptAt: null });
+    expect(await device.sendEdits()).toEqual({ nextAttemptAt: null });
     expect(server.rows.get("services/services-0")?.row.name).toBe("Mine");
     expect(device.sent.map(({ table }) => table)).toEqual(["services"]);
     expect(left()).toEqual(before);
@@ -162,7 +162,7 @@ describe("an older page that comes after a newer one, as after a site that is se
     server.backUp();
     server.restore("announced");
     await device.pull();
-    await device.push();
+    await device.sendEdits();
     const { "services/services-0": _mine, ...view } = device.view();
     const { "services/services-0": _theirs, ...tables } = tablesOf(server);
     expect(view).toEqual(tables);
@@ -186,7 +186,7 @@ describe("an older page that comes after a newer one, as after a site that is se
     device.disk.state = { ...state, cursor: horizon, tables: mirrorTables.filter((table) => table !== "services") };
     await device.pull();
     expect(device.disk.rows.get("services/services-3")?.name).toBe("Mine");
-    await device.push();
+    await device.sendEdits();
     const [gone] = device.edits();
     expect(gone).toMatchObject({ rowId: "services-4", state: "conflict", conflict: { kind: "deleted" } });
     device.disk.rows.delete("services/services-4");

@@ -9,7 +9,7 @@ describe("a transaction that took its id early and committed last", () => {
     const { server, device, name } = await deviceWithServices();
     const early = server.begin();
     await device.update("row", { name: "Mine" });
-    await device.push();
+    await device.sendEdits();
     expect(name()).toBe("Mine");
     server.write(early, "services", "row", { name: "Last" });
     server.commit(early);
@@ -33,7 +33,7 @@ describe("a transaction that took its id early and committed last", () => {
 it("a pull writes no row that is here already as the answer to a write has brought it", async () => {
   const { device } = await deviceWithServices();
   await device.update("row", { name: "Mine" });
-  await device.push();
+  await device.sendEdits();
   device.touched.length = 0;
   await device.pull();
   const written = device.touched.filter(({ name }) => name === "putRows").flatMap(({ args }) => args[1]);
@@ -74,7 +74,7 @@ describe("a server that takes ids for a second time", () => {
   it("is noticed though the next one is the very id that the answer to a write has named", async () => {
     const { device } = await deviceWithServices({ held: false });
     await device.insert("new", { name: "Undone" });
-    await device.push();
+    await device.sendEdits();
     const image = imageOf();
     await pullAll({ ...device.ports, remote: image.remote() });
     expect(device.view()).toEqual(tablesOf(image));
@@ -88,7 +88,7 @@ describe("a server that takes ids for a second time", () => {
     const { server, device } = await deviceWithServices();
     history(server);
     await device.insert("new", { name: "Undone" });
-    await device.push();
+    await device.sendEdits();
     expect(await device.reconcile()).toBe(1);
     const image = imageOf(history);
     await pullAll({ ...device.ports, remote: image.remote() });

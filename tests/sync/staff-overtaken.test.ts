@@ -73,9 +73,9 @@ describe("the answer to a write", () => {
       write("Theirs");
       await pullAll({ ...device.otherTab, remote: { ...device.otherTab.remote, pullChanges: pullAbove(server) } });
     });
-    await device.push();
+    await device.sendEdits();
     await device.pull();
-    await device.push();
+    await device.sendEdits();
     expect(server.rows.get("services/row")?.row.name).toBe("Theirs");
     expect(name()).not.toBe(undefined);
   });

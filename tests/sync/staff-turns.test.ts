@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SyncFailure } from "../../src/shared/rules/sync-failure.ts";
 import { pullAll } from "../../src/sync/pull.ts";
-import { pushAll } from "../../src/sync/push.ts";
+import { sendDueEdits } from "../../src/sync/send-edits.ts";
 import { lost, plainDevice } from "../harness/sync/plain-device.ts";
 import { tablesOf } from "../harness/sync/staff-device.ts";
 import { ModelServer } from "../harness/sync/staff-server.ts";
@@ -27,16 +27,16 @@ describe("an edit that got no answer", () => {
     const { device, names } = await having("a");
     await device.update("a", { name: "B" });
     device.next.write = { before: lost };
-    await expect(device.push({})).rejects.toMatchObject({ reason: "no-answer" });
+    await expect(device.sendEdits({})).rejects.toMatchObject({ reason: "no-answer" });
     const waiting = { state: "waiting", waitReason: "no-answer", attempts: 1, nextAttemptAt: start + 1_500 };
     expect(device.edits()).toMatchObject([waiting]);
-    expect(await device.push({})).toEqual({ nextAttemptAt: start + 1_500 });
+    expect(await device.sendEdits({})).toEqual({ nextAttemptAt: start + 1_500 });
     expect(names()).toEqual(["A"]);
     device.next.write = { before: lost };
-    await expect(device.push()).rejects.toMatchObject({ reason: "no-answer" });
+    await expect(device.sendEdits()).rejects.toMatchObject({ reason: "no-answer" });
     expect(device.edits()).toMatchObject([{ ...waiting, attempts: 2, nextAttemptAt: start + 3_000 }]);
     device.clock.now = start + 3_000;
-    expect(await device.push({})).toEqual({ nextAttemptAt: null });
+    expect(await device.sendEdits({})).toEqual({ nextAttemptAt: null });
     expect(names()).toEqual(["B"]);
     expect(device.edits()).toEqual([]);
   });
@@ -45,12 +45,12 @@ describe("an edit that got no answer", () => {
     const { server, device } = await having("a");
     await device.update("a", { name: "B" });
     device.next.write = { before: lost };
-    await expect(device.push({})).rejects.toThrow(SyncFailure);
+    await expect(device.sendEdits({})).rejects.toThrow(SyncFailure);
     server.writeNow("services", "a", { food: "theirs" });
-    expect(await device.push()).toEqual({ nextAttemptAt: start + 1_500 });
+    expect(await device.sendEdits()).toEqual({ nextAttemptAt: start + 1_500 });
     expect(device.sent).toHaveLength(2);
     device.clock.now += 1_500;
-    await device.push({});
+    await device.sendEdits({});
     expect(server.rows.get("services/a")?.row).toMatchObject({ name: "B", food: "theirs" });
   });
 
@@ -64,9 +64,9 @@ describe("an edit that got no answer", () => {
         return lost();
       },
     };
-    await expect(device.push({})).rejects.toThrow(SyncFailure);
+    await expect(device.sendEdits({})).rejects.toThrow(SyncFailure);
     expect(device.edits()).toMatchObject([{ state: "waiting" }]);
-    await device.push();
+    await device.sendEdits();
     expect(device.edits()).toMatchObject([{ state: "conflict", conflict: { kind: "fields" } }]);
   });
 
@@ -74,8 +74,8 @@ describe("an edit that got no answer", () => {
     const { device, names } = await having("a");
     await device.update("a", { name: "B" });
     device.next.write = { before: () => Promise.reject(new Error("The tab failed")) };
-    await expect(device.push({})).rejects.toThrow("The tab failed");
-    await device.push({});
+    await expect(device.sendEdits({})).rejects.toThrow("The tab failed");
+    await device.sendEdits({});
     expect(names()).toEqual(["B"]);
   });
 });
@@ -85,21 +85,21 @@ describe("a server that is busy", () => {
     const { server, device, names } = await having("a");
     await device.update("a", { name: "B" });
     device.next.write = failing("busy");
-    await device.push({});
+    await device.sendEdits({});
     device.clock.now += 1_500;
     device.onAsk = async (call) => {
       if (call === "write") server.writeNow("services", "a", { food: `dish ${device.sent.length}` });
     };
-    for (const _run of [1, 2, 3]) await device.push({});
+    for (const _run of [1, 2, 3]) await device.sendEdits({});
     expect(device.sent).toHaveLength(1 + 15);
     device.onAsk = async () => {};
     for (const delay of [1_500, 3_000]) {
       device.next.write = failing("busy");
-      await device.push({});
+      await device.sendEdits({});
       expect(device.edits()).toMatchObject([{ waitReason: "busy", nextAttemptAt: device.clock.now + delay }]);
       device.clock.now += delay;
     }
-    await device.push({});
+    await device.sendEdits({});
     expect(names()).toEqual(["B"]);
   });
 
@@ -112,16 +112,16 @@ describe("a server that is busy", () => {
         throw new SyncFailure("busy", { retryAfterMs: 9_000 });
       },
     };
-    expect(await device.push({})).toEqual({ nextAttemptAt: start + 7_000 });
+    expect(await device.sendEdits({})).toEqual({ nextAttemptAt: start + 7_000 });
     expect(names()).toEqual(["A", "A", "B"]);
     expect(device.edits()).toMatchObject([
       { state: "waiting", waitReason: "busy", nextAttemptAt: start + 9_000 },
       { state: "waiting", waitReason: "busy", nextAttemptAt: start + 7_000 },
     ]);
-    await device.push();
+    await device.sendEdits();
     expect(names()).toEqual(["A", "A", "B"]);
     device.clock.now += 7_000;
-    await device.push({});
+    await device.sendEdits({});
     expect(names()).toEqual(["A", "B", "B"]);
   });
 
@@ -130,9 +130,9 @@ describe("a server that is busy", () => {
     device.clock.now += 3_600_000;
     await device.update("a", { name: "B" });
     device.next.write = failing("busy");
-    await device.push({});
+    await device.sendEdits({});
     device.clock.now -= 3_000_000;
-    await device.push({});
+    await device.sendEdits({});
     expect(names()).toEqual(["B"]);
   });
 });
@@ -149,11 +149,11 @@ describe("a row that keeps changing under an edit", () => {
       device.next.write = { before: changeAgain };
     };
     device.next.write = { before: changeAgain };
-    expect(await device.push({})).toEqual({ nextAttemptAt: start + 1_000 });
+    expect(await device.sendEdits({})).toEqual({ nextAttemptAt: start + 1_000 });
     expect(device.sent.map(({ id }) => id)).toEqual(["a", "a", "a", "a", "a", "b"]);
     expect(device.edits()).toMatchObject([{ rowId: "a", state: "waiting" }]);
     expect(names()).toEqual(["A", "Mine"]);
-    await device.push({});
+    await device.sendEdits({});
     expect(device.edits()).toEqual([]);
     expect(device.view()).toEqual(tablesOf(server));
   });
@@ -164,12 +164,12 @@ describe("an edit that the server refuses", () => {
     const { device, names } = await having("a", "b");
     await device.update("a", { name: "bad" });
     await device.update("b", { name: "B" });
-    expect(await device.push({})).toEqual({ nextAttemptAt: null });
+    expect(await device.sendEdits({})).toEqual({ nextAttemptAt: null });
     expect(device.edits()).toMatchObject([{ state: "refused", reason: "violates a check" }]);
     expect(names()).toEqual(["A", "B"]);
     device.next.write = failing("busy", { retryAfterMs: 7_000 });
     await device.update("b", { name: "C" });
-    expect(await device.push({})).toEqual({ nextAttemptAt: start + 7_000 });
+    expect(await device.sendEdits({})).toEqual({ nextAttemptAt: start + 7_000 });
     expect(device.sent.map(({ id }) => id)).toEqual(["a", "b", "b"]);
   });
 
@@ -178,7 +178,7 @@ describe("an edit that the server refuses", () => {
     server.writeNow("services", "other", { slug: "taken" });
     if (what === "a new row") await device.insert("new", { slug: "taken" });
     else await device.update("a", { slug: "taken" });
-    await device.push({});
+    await device.sendEdits({});
     expect(device.edits()).toMatchObject([{ state: "refused", reason: "slug taken" }]);
   });
 
@@ -186,7 +186,7 @@ describe("an edit that the server refuses", () => {
     const { device } = await having("a");
     await device.update("a", { name: "B" });
     device.next.write = failing("forbidden", { message: "No grant" });
-    await device.push({});
+    await device.sendEdits({});
     expect(device.edits()).toMatchObject([{ state: "refused", reason: "No grant" }]);
   });
 
@@ -195,7 +195,7 @@ describe("an edit that the server refuses", () => {
     await device.update("a", { name: "B" });
     device.next.write = failing("forbidden");
     device.next.syncState = failing("not-staff");
-    await expect(device.push({})).rejects.toMatchObject({ reason: "not-staff" });
+    await expect(device.sendEdits({})).rejects.toMatchObject({ reason: "not-staff" });
     expect(device.edits()).toMatchObject([{ state: "waiting" }]);
   });
 
@@ -205,10 +205,10 @@ describe("an edit that the server refuses", () => {
     server.writeNow("services", "a", { food: "rice" });
     device.next.syncState = failing("not-staff");
     const remote = { ...device.ports.remote, readRows: async () => [] };
-    await expect(pushAll({ ...device.ports, remote })).rejects.toMatchObject({ reason: "not-staff" });
+    await expect(sendDueEdits({ ...device.ports, remote })).rejects.toMatchObject({ reason: "not-staff" });
     expect(device.edits()).toMatchObject([{ state: "waiting" }]);
     device.clock.now += 60_000;
-    await device.push();
+    await device.sendEdits();
     expect(server.rows.get("services/a")?.row).toMatchObject({ name: "B", food: "rice" });
   });
 });
@@ -217,7 +217,7 @@ describe("what is sent", () => {
   it("of a deletion is the deletion of the row as it was seen, and the row is gone here at once", async () => {
     const { server, device } = await having("a");
     await device.remove("a");
-    await device.push({});
+    await device.sendEdits({});
     expect(device.sent).toMatchObject([{ kind: "delete", seen: { name: "A", food: "none" } }]);
     expect(device.view()).toEqual(tablesOf(server));
     expect(device.view()).toEqual({});
@@ -227,7 +227,7 @@ describe("what is sent", () => {
     const { server, device } = await having("a");
     await device.remove("a");
     for (const edit of device.edits()) device.disk.edits.set(edit.id, { ...edit, base: {}, whole: null });
-    await device.push({});
+    await device.sendEdits({});
     expect(device.sent).toMatchObject([{ kind: "delete", seen: { name: "A", food: "none" } }]);
     expect(server.rows.size).toBe(0);
   });
@@ -236,7 +236,7 @@ describe("what is sent", () => {
     const { server, device } = await having();
     await device.insert("new", { name: "N" });
     device.asked.length = 0;
-    await device.push({});
+    await device.sendEdits({});
     expect(device.asked.map(({ name }) => name)).toEqual(["write"]);
     expect(device.view()).toEqual(tablesOf(server));
   });
@@ -247,10 +247,10 @@ describe("what is sent", () => {
     server.restore("elsewhere");
     device.next.readPage = { before: lost };
     await expect(device.pull()).rejects.toThrow(SyncFailure);
-    await device.push({});
+    await device.sendEdits({});
     expect(device.sent).toEqual([]);
     await device.pull();
-    await device.push({});
+    await device.sendEdits({});
     expect(names()).toEqual(["B"]);
   });
 
@@ -267,7 +267,7 @@ describe("what is sent", () => {
         ...{ table: "services", rowId: "a" },
         server: server.rows.get("services/a")?.row ?? null,
       });
-      await device.push({});
+      await device.sendEdits({});
       expect(device.sent).toEqual([]);
       expect(device.edits().map(({ state }) => state)).toEqual(states);
       expect(names()).toEqual(["Theirs"]);

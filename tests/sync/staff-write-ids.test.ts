@@ -9,7 +9,7 @@ async function withLostAnswer(kind: "update" | "delete") {
   const { device } = bench;
   await (kind === "update" ? device.update("row", { name: "Mine" }) : device.remove("row"));
   device.next.write = { after: lost };
-  await expect(device.push()).rejects.toThrow(SyncFailure);
+  await expect(device.sendEdits()).rejects.toThrow(SyncFailure);
   const expectSettled = () => {
     expect(device.edits()).toEqual([]);
     expect(device.view()).toEqual(tablesOf(bench.server));
@@ -24,9 +24,9 @@ describe("a write whose answer was lost", () => {
       const { server, device, write, expectSettled } = await withLostAnswer("update");
       write("A");
       if (how === "pulls first") await device.pull();
-      await device.push();
+      await device.sendEdits();
       await device.pull();
-      await device.push();
+      await device.sendEdits();
       expectSettled();
       expect(server.rows.get("services/row")?.row.name).toBe("A");
     },
@@ -36,9 +36,9 @@ describe("a write whose answer was lost", () => {
     const { server, device, write, expectSettled } = await withLostAnswer("delete");
     write("A");
     if (how === "pulls first") await device.pull();
-    await device.push();
+    await device.sendEdits();
     await device.pull();
-    await device.push();
+    await device.sendEdits();
     expectSettled();
     expect(server.rows.get("services/row")?.row.name).toBe("A");
   });
@@ -48,7 +48,7 @@ describe("a write whose answer was lost", () => {
     write("Theirs");
     await device.pull();
     expect(device.edits()).toMatchObject([{ state: "waiting" }]);
-    await device.push();
+    await device.sendEdits();
     expectSettled();
     expect(server.rows.get("services/row")?.row.name).toBe("Theirs");
   });
@@ -57,8 +57,8 @@ describe("a write whose answer was lost", () => {
     const { server, device } = await withLostAnswer("update");
     await device.update("row", { food: "Fish" });
     expect(device.edits()).toHaveLength(2);
-    await device.push();
-    await device.push();
+    await device.sendEdits();
+    await device.sendEdits();
     expect(server.rows.get("services/row")?.row).toMatchObject({ name: "Mine", food: "Fish" });
     expect(device.edits()).toEqual([]);
   });
@@ -69,7 +69,7 @@ describe("a write whose answer was lost", () => {
     server.restore("announced");
     write("A");
     await device.pull();
-    await device.push();
+    await device.sendEdits();
     expectSettled();
     expect(server.rows.get("services/row")?.row.name).toBe("A");
   });
@@ -79,7 +79,7 @@ it("a write that was answered as stale goes by a new id when it is sent over the
   const { server, device } = await deviceWithServices();
   await device.update("row", { name: "Mine" });
   server.writeNow("services", "row", { food: "theirs" });
-  await device.push();
+  await device.sendEdits();
   expect(device.sent).toHaveLength(2);
   expect(new Set(device.sent.map(({ writeId }) => writeId)).size).toBe(2);
   expect(server.rows.get("services/row")?.row).toMatchObject({ name: "Mine", food: "theirs" });
@@ -88,7 +88,7 @@ it("a write that was answered as stale goes by a new id when it is sent over the
 it("a write says of each field that it changes what the device takes it to be, though that is nothing", async () => {
   const { device } = await deviceWithServices();
   await device.update("row", { description: "New" });
-  await device.push();
+  await device.sendEdits();
   expect(JSON.parse(JSON.stringify(device.sent))).toMatchObject([
     { patch: { description: "New" }, seen: { description: null } },
   ]);
@@ -102,7 +102,7 @@ describe("a year after an edit, when the server may have forgotten its id", () =
     const { server, device, write } = await deviceWithServices();
     await (kind === "insert" ? device.insert("made", { name: "Mine" }) : device.update("row", { name: "Mine" }));
     device.next.write = { before: lost };
-    if (isSent) await expect(device.push()).rejects.toThrow(SyncFailure);
+    if (isSent) await expect(device.sendEdits()).rejects.toThrow(SyncFailure);
     write(kind === "insert" ? "B" : null);
     // The server has forgotten its tombstones.
     server.prunedBelow = server.horizon;

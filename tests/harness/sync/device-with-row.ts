@@ -34,7 +34,7 @@ export async function deviceWithoutRow() {
       let calls = 0;
       return during(
         () => ++calls === 1 && arrives,
-        () => device.push(),
+        () => device.sendEdits(),
       );
     },
     /** The mirror is to be filled anew, and the network breaks before the first page comes. */

@@ -3,8 +3,8 @@ import type { Fields, PendingEdit } from "../../../src/shared/rules/sync-edit.ts
 import { SyncFailure } from "../../../src/shared/rules/sync-failure.ts";
 import { type Decision, decide, recordEdit } from "../../../src/sync/edits.ts";
 import { pullAll } from "../../../src/sync/pull.ts";
-import { pushAll } from "../../../src/sync/push.ts";
 import { reconcile } from "../../../src/sync/reconcile.ts";
+import { sendDueEdits } from "../../../src/sync/send-edits.ts";
 import type { Change, StaffPorts, StaffRemote, StaffStore, StaffTx } from "../../../src/sync/staff-ports.ts";
 import { ModelServer } from "./staff-server.ts";
 import { memoryStaffStore } from "./staff-store.ts";
@@ -67,7 +67,8 @@ export function plainDevice(server: ModelServer) {
     /** Another tab of this device, to which nothing happens. */
     otherTab: { ...shared, remote: clean } satisfies StaffPorts,
     pull: () => pullAll(ports),
-    push: (options: Parameters<typeof pushAll>[1] = { networkReturned: true }) => pushAll(ports, options),
+    sendEdits: (options: Parameters<typeof sendDueEdits>[1] = { networkReturned: true }) =>
+      sendDueEdits(ports, options),
     reconcile: () => reconcile(ports),
     /** Inserts a service with values that a person types. */
     insert: (rowId: string, values: Fields) => recordEdit(store, { ...edit(rowId), kind: "insert", values }),

@@ -3,8 +3,8 @@ import { SyncFailure } from "../../../src/shared/rules/sync-failure.ts";
 import { MirrorMoved } from "../../../src/sync/apply.ts";
 import { type Decision, decide, recordEdit } from "../../../src/sync/edits.ts";
 import { pullAll } from "../../../src/sync/pull.ts";
-import { pushAll } from "../../../src/sync/push.ts";
 import { reconcile } from "../../../src/sync/reconcile.ts";
+import { sendDueEdits } from "../../../src/sync/send-edits.ts";
 import type { Change, StaffPorts, StaffRemote, StaffStore, StaffTx, SyncState } from "../../../src/sync/staff-ports.ts";
 import type { ModelServer } from "./staff-server.ts";
 import { type Disk, emptyDisk, memoryStaffStore } from "./staff-store.ts";
@@ -83,7 +83,7 @@ export class ModelDevice {
     this.now += 60 * 60_000;
     return this.#attempt(async (ports) => {
       await this.#pull(ports);
-      await pushAll(ports, { networkReturned: true });
+      await sendDueEdits(ports, { networkReturned: true });
     });
   }
 
@@ -98,8 +98,8 @@ export class ModelDevice {
   }
 
   /** Pushes what a look at the server just before has allowed, as the engine does. */
-  push(): Promise<"done" | "broken"> {
-    return this.#attempt((ports) => pushAll(ports, { networkReturned: true }));
+  sendEdits(): Promise<"done" | "broken"> {
+    return this.#attempt((ports) => sendDueEdits(ports, { networkReturned: true }));
   }
 
   /** Compares ids and versions with the server's. */

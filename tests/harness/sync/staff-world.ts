@@ -2,7 +2,7 @@ import type { Fields } from "../../../src/shared/rules/sync-edit.ts";
 import { SyncFailure } from "../../../src/shared/rules/sync-failure.ts";
 import { decide, recordEdit } from "../../../src/sync/edits.ts";
 import { pullAll } from "../../../src/sync/pull.ts";
-import { pushAll } from "../../../src/sync/push.ts";
+import { sendDueEdits } from "../../../src/sync/send-edits.ts";
 import type { StaffPorts } from "../../../src/sync/staff-ports.ts";
 import { tablesOf } from "./staff-device.ts";
 import { ModelServer } from "./staff-server.ts";
@@ -154,7 +154,7 @@ export class World {
     const ports = this.#ports(device, how);
     try {
       await pullAll(ports);
-      await pushAll(ports, { networkReturned: true });
+      await sendDueEdits(ports, { networkReturned: true });
     } catch (error) {
       if (!(error instanceof SyncFailure) && how !== "sync-crash") throw error;
     }

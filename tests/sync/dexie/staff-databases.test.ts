@@ -15,7 +15,7 @@ import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
 import { staffStore } from "../../../src/sync/dexie/staff-store.ts";
 import { recordEdit } from "../../../src/sync/edits.ts";
 import { pullAll } from "../../../src/sync/pull.ts";
-import { pushAll } from "../../../src/sync/push.ts";
+import { sendDueEdits } from "../../../src/sync/send-edits.ts";
 import { ModelServer } from "../../harness/sync/staff-server.ts";
 
 const open: StaffDb[] = [];
@@ -160,7 +160,7 @@ it("seals unsent work to its author: no lead stays, and all of it arrives when t
   server.writeNow("destinations", "place", { trivia: "Towers" });
   const back = await enter("amina");
   await pullAll(ports(back, server));
-  await pushAll(ports(back, server), { networkReturned: true });
+  await sendDueEdits(ports(back, server), { networkReturned: true });
   expect(await back.edits.toArray()).toEqual([]);
   const rows = new Map([...server.rows].map(([key, { row }]) => [key, row as ServerRow & { [name: string]: unknown }]));
   expect(rows.get("destinations/place")).toMatchObject({ food: "Kubdari", trivia: "Towers" });

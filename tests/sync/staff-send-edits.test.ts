@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { PendingEdit } from "../../src/shared/rules/sync-edit.ts";
 import { SyncFailure } from "../../src/shared/rules/sync-failure.ts";
-import { unknownOutcomeMessage } from "../../src/sync/push.ts";
+import { unknownOutcomeMessage } from "../../src/sync/send-edits.ts";
 import { deviceWithServices, lost, plainDevice } from "../harness/sync/plain-device.ts";
 import { ModelServer } from "../harness/sync/staff-server.ts";
 
@@ -10,7 +10,7 @@ async function restoredWithoutAnswer(arrives: boolean) {
   const { server, device } = await deviceWithServices();
   const sync = async () => {
     await device.pull();
-    await device.push();
+    await device.sendEdits();
   };
   await device.update("row", { name: "B" });
   device.elsewhere(null);
@@ -48,7 +48,7 @@ it("a new row that was changed while an insert of it was under way keeps the cha
     arrive = ask;
     return lost();
   };
-  await expect(device.push()).rejects.toThrow(SyncFailure);
+  await expect(device.sendEdits()).rejects.toThrow(SyncFailure);
   // The mirror is filled anew after a year: nobody can tell what became of the insert.
   device.clock.now += 366 * 24 * 60 * 60_000;
   server.writeNow("leads", "other", { name: "B" });
@@ -58,7 +58,7 @@ it("a new row that was changed while an insert of it was under way keeps the cha
   await device.update("row", { name: "Changed" });
   await arrive?.();
   await device.pull();
-  await device.push();
+  await device.sendEdits();
   expect(server.rows.get("services/row")?.row).toMatchObject({ name: "Changed", food: "F" });
   expect(device.edits()).toEqual([]);
 });
@@ -66,7 +66,7 @@ it("a new row that was changed while an insert of it was under way keeps the cha
 it("a change that the server refuses has its row marked so", async () => {
   const { device } = await deviceWithServices();
   await device.update("row", { name: "bad" });
-  await device.push();
+  await device.sendEdits();
   expect(device.view()).toMatchObject({ "services/row": { name: "bad", local: "refused" } });
 });
 
@@ -74,7 +74,7 @@ it("a new row that the server refuses costs one request", async () => {
   const { device } = await deviceWithServices();
   await device.insert("new", { name: "bad" });
   device.asked.length = 0;
-  await device.push();
+  await device.sendEdits();
   expect(device.asked.map(({ name }) => name)).toEqual(["write"]);
   expect(device.edits()).toMatchObject([{ state: "refused", reason: "violates a check" }]);
 });
@@ -84,7 +84,7 @@ it("a new row under the id of one that was deleted waits for a person", async ()
   device.elsewhere(null, "other");
   await device.pull();
   await device.insert("other", { name: "B" });
-  await device.push();
+  await device.sendEdits();
   expect(server.rows.has("services/other")).toBe(false);
   expect(device.edits()).toMatchObject([{ kind: "insert", state: "refused", reason: unknownOutcomeMessage }]);
 });

@@ -14,9 +14,9 @@ import { mergeEdit } from "./merge.ts";
 import type { Change, RemoteRow, StaffPorts, StaffTx, SyncState, WriteAnswer } from "./staff-ports.ts";
 
 /** The number of tries after which an edit of a changing row is left for the next run. */
-const mostTries = 5;
+const maxTries = 5;
 
-export type PushReport = {
+export type SendEditsReport = {
   /** The time at which the next waiting edit may be tried (ms since the epoch); null when no edit waits for a time. */
   nextAttemptAt: number | null;
 };
@@ -27,7 +27,10 @@ export type PushReport = {
  * @param options.networkReturned also tries edits that only wait because the network was gone
  * @throws SyncFailure when the network or the session is gone; the edits wait as they are
  */
-export async function pushAll(ports: StaffPorts, options: { networkReturned?: boolean } = {}): Promise<PushReport> {
+export async function sendDueEdits(
+  ports: StaffPorts,
+  options: { networkReturned?: boolean } = {},
+): Promise<SendEditsReport> {
   const pending = await ports.store.transact(recoverInterrupted);
   if (pending.length === 0) return { nextAttemptAt: null };
   const tries = new Map<number, number>();
@@ -76,7 +79,7 @@ const steadyPlaces = 3;
  * Returns how far an edit goes behind those that were answered. The server stamps new rows as they come, and lists show them in
  * that order: they change places only where one of them is rejected on its way each time.
  */
-const timesPassed = ({ kind, unanswered = 0 }: PendingEdit): number =>
+const placesLost = ({ kind, unanswered = 0 }: PendingEdit): number =>
   kind === "insert" && unanswered <= steadyPlaces ? 0 : unanswered;
 
 /** Recovers the edits that an engine left in flight when it died. @returns all edits */
@@ -87,7 +90,7 @@ async function recoverInterrupted(tx: StaffTx): Promise<PendingEdit[]> {
 }
 
 /** Stores an edit that was answered, and rebases its row on the changes that came meanwhile. */
-async function putBack(tx: StaffTx, edit: PendingEdit): Promise<void> {
+async function storeAnsweredEdit(tx: StaffTx, edit: PendingEdit): Promise<void> {
   await tx.putEdit(edit);
   const shadow = await tx.getShadow(edit.table, edit.rowId);
   if (shadow) await rebaseRow(tx, shadow);
@@ -113,9 +116,9 @@ async function claimNext(tx: StaffTx, claim: Claim): Promise<Claimed | undefined
   const state = await tx.readState();
   if (!state) return undefined;
   // Those that were not answered go last: something on the way may reject one of them each time, and no other.
-  const ordered = (await sendable(tx, await tx.listEdits())).sort((a, b) => timesPassed(a) - timesPassed(b));
+  const ordered = (await sendable(tx, await tx.listEdits())).sort((a, b) => placesLost(a) - placesLost(b));
   for (const edit of ordered) {
-    if ((tries.get(edit.id) ?? 0) >= mostTries) continue;
+    if ((tries.get(edit.id) ?? 0) >= maxTries) continue;
     if (!isDue(edit, now, networkReturned && !tries.has(edit.id))) continue;
     const shadow = await tx.getShadow(edit.table, edit.rowId);
     if (!shadow || shadow.stale) continue;
@@ -235,7 +238,7 @@ async function settle(
   await store.transact(async (tx) => {
     const sending = await findClaimed(tx, claimed);
     if (!sending) return;
-    if (!found) return edit ? putBack(tx, edit) : undefined;
+    if (!found) return edit ? storeAnsweredEdit(tx, edit) : undefined;
     if (!isUnmoved(await tx.readState(), claimed.state)) return tx.putEdit({ ...sending, state: "waiting" });
     if (edit) await tx.putEdit(edit);
     else await tx.deleteEdit(sending.id);

@@ -5,7 +5,7 @@ import type { StaffDb } from "../sync/dexie/staff-db.ts";
 import { writeReport } from "../sync/dexie/staff-reads.ts";
 import { runAsLeader } from "../sync/leader.ts";
 import { onAccessDenied } from "../sync/supabase/staff-request.ts";
-import { hasLeader, holdLock, type StaffAccess, startSync } from "../sync/wiring/staff.ts";
+import { hasLeader, runWithLock, type StaffAccess, startSync } from "../sync/wiring/staff.ts";
 
 /** The access of the person who is signed in, from the shell. */
 export type MirrorOptions = StaffAccess & { userId: string };
@@ -78,7 +78,7 @@ export async function startMirror(options: MirrorOptions): Promise<void> {
   sealOthers(options.userId).catch((error: unknown) => console.warn("What others left could not be sealed.", error));
   const opened = db;
   state.set({ phase: "open", db: opened });
-  leaving = runAsLeader(holdLock, abort.signal, () => startLeading(opened, options));
+  leaving = runAsLeader(runWithLock, abort.signal, () => startLeading(opened, options));
 }
 
 /** Stops syncing and closes the database; what is in it stays. */

@@ -16,14 +16,14 @@ import { startEagerly } from "./start-eagerly.ts";
 export type RemoteState = RemoteRow & { table: MirrorTable; id: string };
 
 /** The error for a mirror that another engine has changed since the request, so that the answer may be outdated. */
-export class MirrorMoved extends Error {
+export class MirrorChangedError extends Error {
   constructor() {
     super("Another engine has changed the mirror meanwhile");
   }
 }
 
 /** Tells if the mirror has not changed since the server was asked. */
-export const isUnmoved = (state: SyncState | undefined, asked: SyncState): state is SyncState =>
+export const isMirrorUnchanged = (state: SyncState | undefined, asked: SyncState): state is SyncState =>
   state?.epoch === asked.epoch && state.revision === asked.revision;
 
 /**
@@ -33,7 +33,7 @@ export const isUnmoved = (state: SyncState | undefined, asked: SyncState): state
  * @param asked the mirror's state when the server was asked
  * @param change of the state, besides
  * @returns the state from now on
- * @throws MirrorMoved where the mirror has changed since the question: nothing is taken then
+ * @throws MirrorChangedError where the mirror has changed since the question: nothing is taken then
  */
 export async function applyServerAnswer(
   tx: StaffTx,
@@ -42,14 +42,14 @@ export async function applyServerAnswer(
   change: Partial<SyncState> = {},
 ): Promise<SyncState> {
   const reading = startEagerly(tx.readState());
-  const known = await readKnown(tx, states);
+  const known = await readLocalRows(tx, states);
   const state = await reading;
-  if (!isUnmoved(state, asked)) throw new MirrorMoved();
+  if (!isMirrorUnchanged(state, asked)) throw new MirrorChangedError();
   const next = {
     ...state,
     ...change,
     revision: state.revision + 1,
-    tables: coveredHere(state),
+    tables: knownMirrorTables(state),
     highestVersion: states.reduce(
       (top, { version }) => Math.max(top, version),
       Math.max(state.highestVersion, change.highestVersion ?? 0),
@@ -64,11 +64,11 @@ export async function applyServerAnswer(
  * Returns the tables that the mirror still covers when this page changes it. A newer page may have covered one that this page
  * does not know and takes no changes of: the newer one loads that table anew.
  */
-export const coveredHere = ({ tables }: SyncState): MirrorTable[] => tables.filter(isMirrorTable);
+export const knownMirrorTables = ({ tables }: SyncState): MirrorTable[] => tables.filter(isMirrorTable);
 
 /** The shadows and tables that belong to the rows of an answer. */
-type Known = { shadows: Map<string, Shadow>; tables: KnownTable[] };
-type KnownTable = {
+type LocalRows = { shadows: Map<string, Shadow>; tables: LocalTable[] };
+type LocalTable = {
   table: MirrorTable;
   incoming: RemoteState[];
   rows: (MirrorRow | undefined)[];
@@ -78,7 +78,7 @@ type KnownTable = {
  * Reads what `applyStates` needs. Every request is started before the first one is awaited, so that the disk is waited for
  * once. (They are awaited one by one because Dexie loses its transaction in `Promise.all`.)
  */
-async function readKnown(tx: StaffTx, states: readonly RemoteState[]): Promise<Known> {
+async function readLocalRows(tx: StaffTx, states: readonly RemoteState[]): Promise<LocalRows> {
   const tables = mirrorTables
     .map((table) => ({ table, incoming: states.filter((each) => each.table === table) }))
     .filter((each) => each.incoming.length > 0);
@@ -88,7 +88,7 @@ async function readKnown(tx: StaffTx, states: readonly RemoteState[]): Promise<K
     ...each,
     rows: startEagerly(tx.getRows(each.table, idsOf(each))),
   }));
-  const known: Known = {
+  const known: LocalRows = {
     shadows: new Map((await shadows).map((shadow) => [keyOf(shadow.table, shadow.rowId), shadow])),
     tables: [],
   };
@@ -97,7 +97,7 @@ async function readKnown(tx: StaffTx, states: readonly RemoteState[]): Promise<K
 }
 
 /** Writes states of the server. @returns the writes under way */
-async function applyStates(tx: StaffTx, { shadows, tables }: Known): Promise<Promise<void>[]> {
+async function applyStates(tx: StaffTx, { shadows, tables }: LocalRows): Promise<Promise<void>[]> {
   const writes: Promise<void>[] = [];
   for (const { table, incoming, rows } of tables) {
     const put: ServerRow[] = [];

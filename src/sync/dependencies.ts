@@ -11,7 +11,7 @@ import { keyOf } from "./apply.ts";
 import type { StaffTx } from "./staff-ports.ts";
 
 /** The part of an edit that says which values its row takes. */
-type Taking = { table: MirrorTable; rowId: string; patch: Fields };
+type ValueClaim = { table: MirrorTable; rowId: string; patch: Fields };
 
 /** Lists the columns of which no two rows of a table have the same value. */
 function uniqueColumnsOf(table: MirrorTable): readonly string[] {
@@ -21,7 +21,7 @@ function uniqueColumnsOf(table: MirrorTable): readonly string[] {
 }
 
 /** Lists the unique columns in which an edit takes the value that another row's edit gives up. */
-function columnsHandedOn(edit: Taking, other: PendingEdit): string[] {
+function releasedColumns(edit: ValueClaim, other: PendingEdit): string[] {
   if (other.table !== edit.table || other.rowId === edit.rowId || other.kind === "insert") return [];
   return uniqueColumnsOf(edit.table).filter(
     (column) =>
@@ -34,8 +34,8 @@ function columnsHandedOn(edit: Taking, other: PendingEdit): string[] {
  * and not in its own place.
  * @param place the id of the edit that would take the value
  */
-export const needsValueOfLaterEdit = (edit: Taking, place: number, edits: readonly PendingEdit[]): boolean =>
-  edits.some((other) => other.id > place && columnsHandedOn(edit, other).length > 0);
+export const needsValueOfLaterEdit = (edit: ValueClaim, place: number, edits: readonly PendingEdit[]): boolean =>
+  edits.some((other) => other.id > place && releasedColumns(edit, other).length > 0);
 
 /**
  * Returns whether an edit has to wait for one that was made before it: it takes a unique value, such as a slug, of which the
@@ -45,15 +45,15 @@ export const needsValueOfLaterEdit = (edit: Taking, place: number, edits: readon
 export async function waitsForEarlier(tx: StaffTx, edit: PendingEdit, edits: readonly PendingEdit[]): Promise<boolean> {
   for (const other of edits) {
     if (other.id >= edit.id) continue;
-    for (const column of columnsHandedOn(edit, other)) {
-      if (await mayHold(tx, other, edit.patch[column], column, edits)) return true;
+    for (const column of releasedColumns(edit, other)) {
+      if (await mayHaveValue(tx, other, edit.patch[column], column, edits)) return true;
     }
   }
   return false;
 }
 
 /** Returns whether the row of an edit has a value on the server, or gets it by an edit before this one. */
-async function mayHold(
+async function mayHaveValue(
   tx: StaffTx,
   { table, rowId, id }: PendingEdit,
   value: unknown,

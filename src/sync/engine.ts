@@ -1,6 +1,6 @@
 import { backoffDelay, nextAttempt } from "../outbox/policy.ts";
 import { SyncFailure } from "../shared/rules/sync-failure.ts";
-import { MirrorMoved } from "./apply.ts";
+import { MirrorChangedError } from "./apply.ts";
 import { type ChannelPorts, openChannel } from "./channel.ts";
 import { watchHorizon } from "./horizon-watch.ts";
 import { rememberState } from "./last-state.ts";
@@ -148,7 +148,7 @@ export function startEngine(given: EnginePorts): Engine {
   /** Handles a failure of a round: reports it, and schedules the next try. */
   async function handleFailure(error: unknown, task: RoundRequest): Promise<void> {
     // Where nothing keeps a second engine away, the other one goes first.
-    if (error instanceof MirrorMoved) return rescheduleRound(backoffDelay(1, ports.random()), task);
+    if (error instanceof MirrorChangedError) return rescheduleRound(backoffDelay(1, ports.random()), task);
     isServerReachable = false;
     const reason = error instanceof SyncFailure ? error.reason : undefined;
     // Rejections with another failure between them do not tell of a token that is never accepted.
@@ -165,7 +165,7 @@ export function startEngine(given: EnginePorts): Engine {
     if (reason === undefined) ports.warn(error);
     failures++;
     const isLooping = reason === "rebuild-loop" || reason === "epoch-mismatch";
-    const said = error instanceof SyncFailure ? error.said : undefined;
+    const said = error instanceof SyncFailure ? error.serverMessage : undefined;
     await ports
       .report(isLooping ? { connection: "online", trouble: "rebuild-loop" } : { connection: "offline", said })
       .catch(ports.warn);

@@ -6,7 +6,7 @@ import {
   type Shadow,
   sameValue,
 } from "../shared/rules/sync-edit.ts";
-import { coveredHere, isUnmoved, keyOf, MirrorMoved, rebaseRow } from "./apply.ts";
+import { isMirrorUnchanged, keyOf, knownMirrorTables, MirrorChangedError, rebaseRow } from "./apply.ts";
 import { unknownOutcomeMessage } from "./send-edits.ts";
 import type { StaffPorts, StaffTx, SyncState, TableLoad } from "./staff-ports.ts";
 import { startEagerly } from "./start-eagerly.ts";
@@ -73,7 +73,7 @@ async function coverNewTables({ store, remote }: StaffPorts, asked: SyncState): 
   const { counts } = await remote.syncState();
   return store.transact(async (tx) => {
     const state = await tx.readState();
-    if (!isUnmoved(state, asked)) throw new MirrorMoved();
+    if (!isMirrorUnchanged(state, asked)) throw new MirrorChangedError();
     await emptyTables(tx, added);
     const load = {
       total: (state.load?.total ?? 0) + sum(added.map((table) => counts[table])),
@@ -120,7 +120,7 @@ const pageSize = 1_000;
 async function continueLoad({ store, remote, now }: StaffPorts, begun: Loading): Promise<SyncState> {
   const position = { ...begun.load.tables };
   let { longestPage } = begun.load;
-  const ask = () => {
+  const requestNextPage = () => {
     const table = nextTable(position);
     if (!table) return undefined;
     const { after } = position[table] ?? fresh;
@@ -128,12 +128,12 @@ async function continueLoad({ store, remote, now }: StaffPorts, begun: Loading):
   };
   let storing: Promise<void> = Promise.resolve();
   let known = begun;
-  for (let asked = ask(); asked; ) {
+  for (let asked = requestNextPage(); asked; ) {
     const { table } = asked;
     const rows = await asked.rows;
     longestPage = Math.max(longestPage, rows.length);
     position[table] = advance(position[table] ?? fresh, rows, isLast(rows, longestPage));
-    asked = ask();
+    asked = requestNextPage();
     const before = known;
     const load = { ...before.load, longestPage, tables: { ...position } };
     const after = { ...before, load, revision: before.revision + 1 };
@@ -178,7 +178,7 @@ async function storePage(tx: StaffTx, { table, rows, before, after }: Page): Pro
   const listed = await tx.listShadows();
   const state = await reading;
   // A page ahead of the disk names a state that is still to come: another tab may have come to that revision by another page.
-  if (!isUnmoved(state, before) || !sameValue(state.load, before.load)) throw new MirrorMoved();
+  if (!isMirrorUnchanged(state, before) || !sameValue(state.load, before.load)) throw new MirrorChangedError();
   await written;
   await rebaseRows(tx, table, rows, listed);
   await tx.writeState(after);
@@ -199,7 +199,7 @@ export const writeIdLifetime = 365 * 24 * 60 * 60_000;
 /** Ends a load. A row with pending edits that no page brought has been deleted on the server. */
 async function finishLoad(tx: StaffTx, known: Loading, now: number): Promise<SyncState> {
   const state = await tx.readState();
-  if (!isUnmoved(state, known)) throw new MirrorMoved();
+  if (!isMirrorUnchanged(state, known)) throw new MirrorChangedError();
   for (const shadow of await tx.listShadows()) {
     if (!shadow.stale || !isMirrorTable(shadow.table)) continue;
     for (const edit of await tx.editsOf(shadow.table, shadow.rowId)) {
@@ -210,7 +210,7 @@ async function finishLoad(tx: StaffTx, known: Loading, now: number): Promise<Syn
     }
     await rebaseRow(tx, { ...shadow, server: null, stale: false });
   }
-  const next = { ...state, load: null, tables: coveredHere(state), revision: state.revision + 1 };
+  const next = { ...state, load: null, tables: knownMirrorTables(state), revision: state.revision + 1 };
   await tx.writeState(next);
   return next;
 }

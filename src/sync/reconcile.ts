@@ -1,6 +1,6 @@
 import { inPieces } from "../shared/rules/pieces.ts";
 import { type MirrorTable, mirrorTables } from "../shared/rules/sync-edit.ts";
-import { applyServerAnswer, isUnmoved, type RemoteState } from "./apply.ts";
+import { applyServerAnswer, isMirrorUnchanged, type RemoteState } from "./apply.ts";
 import type { StaffPorts, SyncState } from "./staff-ports.ts";
 
 /** The interval at which a mirror compares its ids with the server's, in milliseconds. */
@@ -36,7 +36,7 @@ export async function reconcile(ports: StaffPorts): Promise<number> {
   }
   await store.transact(async (tx) => {
     const current = await tx.readState();
-    if (state && isUnmoved(current, state)) await tx.writeState({ ...current, reconciledAt: now() });
+    if (state && isMirrorUnchanged(current, state)) await tx.writeState({ ...current, reconciledAt: now() });
   });
   return corrected;
 }
@@ -79,7 +79,7 @@ async function storeCorrections({ remote, store }: StaffPorts, state: SyncState,
   const isGone = differing.some(({ row }) => row === null);
   const highestVersion = isGone ? (await remote.horizon()).next - 1 : 0;
   return store.transact(async (tx) => {
-    if (!isUnmoved(await tx.readState(), state)) return undefined;
+    if (!isMirrorUnchanged(await tx.readState(), state)) return undefined;
     return applyServerAnswer(tx, state, differing, { highestVersion });
   });
 }

@@ -8,7 +8,7 @@ import {
   sameValue,
 } from "../shared/rules/sync-edit.ts";
 import { SyncFailure } from "../shared/rules/sync-failure.ts";
-import { applyServerAnswer, isUnmoved, keyOf, rebaseRow } from "./apply.ts";
+import { applyServerAnswer, isMirrorUnchanged, keyOf, rebaseRow } from "./apply.ts";
 import { waitsForEarlier } from "./dependencies.ts";
 import { mergeEdit } from "./merge.ts";
 import type { Change, RemoteRow, StaffPorts, StaffTx, SyncState, WriteAnswer } from "./staff-ports.ts";
@@ -239,7 +239,7 @@ async function settle(
     const sending = await findClaimed(tx, claimed);
     if (!sending) return;
     if (!found) return edit ? storeAnsweredEdit(tx, edit) : undefined;
-    if (!isUnmoved(await tx.readState(), claimed.state)) return tx.putEdit({ ...sending, state: "waiting" });
+    if (!isMirrorUnchanged(await tx.readState(), claimed.state)) return tx.putEdit({ ...sending, state: "waiting" });
     if (edit) await tx.putEdit(edit);
     else await tx.deleteEdit(sending.id);
     await applyServerAnswer(tx, claimed.state, [{ table, id, ...found }]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SyncFailure } from "../../src/shared/rules/sync-failure.ts";
-import { MirrorMoved } from "../../src/sync/apply.ts";
+import { MirrorChangedError } from "../../src/sync/apply.ts";
 import type { Wake } from "../../src/sync/engine.ts";
 import { aWhile, bench, benchAtRest, goLive, serverWithA, settled } from "../harness/sync/staff-engine.ts";
 
@@ -93,7 +93,7 @@ describe("the engine and what was edited here", () => {
 
   it.each([
     ["it has a token renewed", new SyncFailure("unauthenticated"), 0],
-    ["another engine goes first", new MirrorMoved(), 1_500],
+    ["another engine goes first", new MirrorChangedError(), 1_500],
   ])("does not forget that the network returned while %s", async (_what, failure, delay) => {
     const b = await waitingFor(hour);
     b.weather.failure = failure;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { mirrorTables } from "../../src/shared/rules/sync-edit.ts";
 import { SyncFailure } from "../../src/shared/rules/sync-failure.ts";
-import { MirrorMoved } from "../../src/sync/apply.ts";
+import { MirrorChangedError } from "../../src/sync/apply.ts";
 import { recordEdit } from "../../src/sync/edits.ts";
 import { resetMirror } from "../../src/sync/load.ts";
 import { pullAll } from "../../src/sync/pull.ts";
@@ -56,7 +56,7 @@ describe("a first load", () => {
     pages.readPage = (...asked) => (++count > 1 ? lost() : device.otherTab.remote.readPage(...asked));
     await expect(pullAll({ ...device.otherTab, remote: pages })).rejects.toThrow(SyncFailure);
     tab.thaw();
-    expect(await loading).toBeInstanceOf(MirrorMoved);
+    expect(await loading).toBeInstanceOf(MirrorChangedError);
     await device.pull();
     expect(device.view()).toEqual(tablesOf(server));
   });
@@ -111,7 +111,7 @@ describe("a first load", () => {
         return store.transact(work);
       },
     };
-    await expect(pullAll({ ...device.ports, store: late })).rejects.toThrow(MirrorMoved);
+    await expect(pullAll({ ...device.ports, store: late })).rejects.toThrow(MirrorChangedError);
     expect(device.view()).toEqual(tablesOf(server));
   });
 
@@ -211,7 +211,7 @@ describe("a first load", () => {
       await happen(server, device);
       after = { ...device.view() };
     });
-    await expect(device.pull()).rejects.toThrow(MirrorMoved);
+    await expect(device.pull()).rejects.toThrow(MirrorChangedError);
     expect(device.view()).toEqual(after);
     await device.pull();
     expect(device.view()).toEqual(tablesOf(server));

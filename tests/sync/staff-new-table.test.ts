@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type MirrorTable, mirrorTables } from "../../src/shared/rules/sync-edit.ts";
-import { MirrorMoved } from "../../src/sync/apply.ts";
+import { MirrorChangedError } from "../../src/sync/apply.ts";
 import { pullAll } from "../../src/sync/pull.ts";
 import type { SyncState } from "../../src/sync/staff-ports.ts";
 import { lost, plainDevice } from "../harness/sync/plain-device.ts";
@@ -74,7 +74,7 @@ describe("a table that came with a newer version of the site", () => {
     const { server, device } = await updatedPage();
     const { revision } = device.disk.state as SyncState;
     device.once("syncState", () => pullAll(device.otherTab));
-    await expect(device.pull()).rejects.toThrow(MirrorMoved);
+    await expect(device.pull()).rejects.toThrow(MirrorChangedError);
     expect(device.view()).toEqual(tablesOf(server));
     expect(device.disk.state?.revision).toBeGreaterThan(revision);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MirrorMoved } from "../../src/sync/apply.ts";
+import { MirrorChangedError } from "../../src/sync/apply.ts";
 import { pullAll } from "../../src/sync/pull.ts";
 import type { StaffRemote, StaffStore } from "../../src/sync/staff-ports.ts";
 import { deviceWithServices } from "../harness/sync/plain-device.ts";
@@ -104,7 +104,7 @@ describe("a page of changes", () => {
       await happen(bench);
       after = { ...device.view() };
     });
-    await expect(device.pull()).rejects.toThrow(MirrorMoved);
+    await expect(device.pull()).rejects.toThrow(MirrorChangedError);
     expect(device.view()).toEqual(after);
   });
 });
@@ -129,7 +129,7 @@ describe("a pull", () => {
     const bench = await withRow();
     const { server, device } = bench;
     const store = thenOnce(device.ports.store, () => emptied(bench));
-    await expect(pullAll({ ...device.ports, store })).rejects.toThrow(MirrorMoved);
+    await expect(pullAll({ ...device.ports, store })).rejects.toThrow(MirrorChangedError);
     await device.pull();
     expect(device.view()).toEqual(tablesOf(server));
   });
@@ -146,7 +146,7 @@ describe("a pull", () => {
     });
     await expect(device.pull()).rejects.toThrow("closed");
     const store = thenOnce(device.ports.store, () => happen(bench));
-    await expect(pullAll({ ...device.ports, store })).rejects.toThrow(MirrorMoved);
+    await expect(pullAll({ ...device.ports, store })).rejects.toThrow(MirrorChangedError);
     await device.pull();
     expect(device.view()).toEqual(tablesOf(server));
   });

@@ -21,14 +21,14 @@ export class SyncFailure extends Error {
   /** The delay that the server asks for, in milliseconds; undefined where it names none. */
   readonly retryAfterMs: number | undefined;
   /** The server's own words; undefined where it said nothing, or something else answered in its place. */
-  readonly said: string | undefined;
+  readonly serverMessage: string | undefined;
 
   constructor(
     reason: FailureReason,
-    options: { message?: string; retryAfterMs?: number | undefined; said?: string | undefined } = {},
+    options: { message?: string; retryAfterMs?: number | undefined; serverMessage?: string | undefined } = {},
   ) {
     super(options.message ?? reason);
-    this.said = options.said;
+    this.serverMessage = options.serverMessage;
     this.name = "SyncFailure";
     this.reason = reason;
     this.retryAfterMs = options.retryAfterMs;

@@ -23,12 +23,12 @@ const requiredColumns = new Map(
 );
 
 /** Returns whether no declared column is missing: a row without one would enter the mirror as if somebody had emptied it. */
-const isWhole = (table: MirrorTable, value: object): boolean =>
+const hasRequiredColumns = (table: MirrorTable, value: object): boolean =>
   requiredColumns.get(table)?.every((column) => column in value) === true;
 
 /** Reads a row as it came, under the names that the screens know; undefined for what is no whole row. */
 export function readRow(table: MirrorTable, value: unknown): ServerRow | undefined {
-  if (typeof value !== "object" || value === null || !isWhole(table, value)) return undefined;
+  if (typeof value !== "object" || value === null || !hasRequiredColumns(table, value)) return undefined;
   const { id, created_at, sync_version } = value as Fields;
   const isRow = typeof id === "string" && typeof created_at === "string" && typeof sync_version === "number";
   if (!isRow) return undefined;
@@ -48,7 +48,7 @@ function translated(row: ServerRow, names: ReadonlyMap<string, string>): ServerR
  * undefined for what is no such page. One pass makes rows of one shape, which the browser stores a good deal faster.
  */
 export function readColumns(table: MirrorTable, value: unknown): ServerRow[] | undefined {
-  if (typeof value !== "object" || value === null || !isWhole(table, value)) return undefined;
+  if (typeof value !== "object" || value === null || !hasRequiredColumns(table, value)) return undefined;
   const { id, created_at, sync_version } = value as Fields;
   const length = Array.isArray(id) ? id.length : -1;
   const columns = Object.values(value);

@@ -33,7 +33,7 @@ export function staffRemote({ rest, token, retryAfterMs }: StaffClient): StaffRe
   };
 
   /** Returns the content of a good answer; anything else is a failure. */
-  const ask = async (request: PromiseLike<Answer>): Promise<unknown> => {
+  const fetchAnswer = async (request: PromiseLike<Answer>): Promise<unknown> => {
     const answer = await send(request);
     if (!answer.error) return answer.data;
     throw failureOf(answer, retryAfterMs());
@@ -64,37 +64,37 @@ export function staffRemote({ rest, token, retryAfterMs }: StaffClient): StaffRe
   };
 
   return {
-    syncState: async () => readState(await ask(rest.rpc("sync_state"))),
+    syncState: async () => readState(await fetchAnswer(rest.rpc("sync_state"))),
     beginLoad: async (limit) => {
-      const { state, ...pages } = ((await ask(rest.rpc("begin_load", { p_limit: limit }))) ?? {}) as Fields;
+      const { state, ...pages } = ((await fetchAnswer(rest.rpc("begin_load", { p_limit: limit }))) ?? {}) as Fields;
       const table = Object.keys(pages).find(isMirrorTable);
       if (!table) throw unexpectedResponse();
       return { ...readState(state), newest: { table, rows: readPage(table, pages[table]) } };
     },
     pullChanges: async (cursor, until, after) => {
       const request = { p_cursor: cursor, p_limit: pageSize, p_until: until ?? undefined, p_after: after as Json };
-      return readChanges(await ask(rest.rpc("pull_changes", request)));
+      return readChanges(await fetchAnswer(rest.rpc("pull_changes", request)));
     },
     horizon: async () => {
-      const { horizon, next } = ((await ask(rest.rpc("sync_horizon"))) ?? {}) as Fields;
+      const { horizon, next } = ((await fetchAnswer(rest.rpc("sync_horizon"))) ?? {}) as Fields;
       if (typeof horizon !== "string" || typeof next !== "string") throw unexpectedResponse();
       return { horizon: Number(horizon), next: Number(next) };
     },
     readPage: async (table, after, limit) => {
       const behind = after && { p_created_at: after[0], p_id: after[1] };
-      return readPage(table, await ask(rest.rpc("load_page", { p_table: table, p_limit: limit, ...behind })));
+      return readPage(table, await fetchAnswer(rest.rpc("load_page", { p_table: table, p_limit: limit, ...behind })));
     },
     readVersions: async (table, after) => {
       let query = rest.from(table).select("id,sync_version");
       if (after) query = query.gt("id", after);
-      const rows = (await ask(query.order("id").limit(pageSize))) as { id: string; sync_version: number }[];
+      const rows = (await fetchAnswer(query.order("id").limit(pageSize))) as { id: string; sync_version: number }[];
       if (!Array.isArray(rows)) throw unexpectedResponse();
       return rows.map(({ id, sync_version }) => ({ id, version: sync_version }));
     },
     readRows: async (table, ids) =>
       readRows(
         table,
-        await ask(
+        await fetchAnswer(
           rest
             .from(table)
             .select("*")
@@ -103,7 +103,7 @@ export function staffRemote({ rest, token, retryAfterMs }: StaffClient): StaffRe
       ),
     readTombstone: async (table, id) => {
       const query = rest.from("deleted_rows").select("sync_version").eq("table_name", table).eq("row_id", id);
-      const rows = (await ask(query)) as { sync_version: number }[];
+      const rows = (await fetchAnswer(query)) as { sync_version: number }[];
       if (!Array.isArray(rows)) throw unexpectedResponse();
       return rows[0]?.sync_version ?? null;
     },
@@ -115,7 +115,7 @@ export function staffRemote({ rest, token, retryAfterMs }: StaffClient): StaffRe
 function failureOf({ error, status }: Answer, retryAfterMs: number | undefined): SyncFailure {
   const { code = "", message = "", hint } = error ?? {};
   // A page in the server's place carries no code.
-  const options = { message, retryAfterMs, said: code ? message : undefined };
+  const options = { message, retryAfterMs, serverMessage: code ? message : undefined };
   // The server's own word for it. The code alone may as well mean that a grant is missing.
   if (code === "42501" && hint === "not_staff") return new SyncFailure("not-staff", options);
   // The token is good, and its session has ended: only the auth service can say whether another one may be had.

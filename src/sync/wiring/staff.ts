@@ -26,7 +26,7 @@ export type StaffAccess = {
 };
 
 /** The longest that a request under way may hold up the end of syncing, in milliseconds. */
-const longestStop = 2_000;
+const maxStopTime = 2_000;
 
 /** Syncs a mirror with the server, over one connection of its own, until it is stopped. */
 export function startSync(db: StaffDb, access: StaffAccess): { wake: () => void; stop: () => Promise<void> } {
@@ -59,13 +59,13 @@ export function startSync(db: StaffDb, access: StaffAccess): { wake: () => void;
       stopWatching();
       // A request or a socket that hangs must not keep anybody from signing out; what comes of it finds the database closed.
       const stopped = Promise.all([engine.stop(), closeRealtime(client)]);
-      await Promise.race([stopped, new Promise((done) => setTimeout(done, longestStop))]);
+      await Promise.race([stopped, new Promise((done) => setTimeout(done, maxStopTime))]);
     },
   };
 }
 
 /** Web Locks; where they are missing or refused every tab leads, and the guards of the engine keep that harmless. */
-export const holdLock: RunWithLock = async (name, signal, work) => {
+export const runWithLock: RunWithLock = async (name, signal, work) => {
   const locks = findLocks();
   if (!locks) return work();
   try {

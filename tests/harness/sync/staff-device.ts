@@ -1,6 +1,6 @@
 import type { MirrorRow, MirrorTable, PendingEdit, ServerRow } from "../../../src/shared/rules/sync-edit.ts";
 import { SyncFailure } from "../../../src/shared/rules/sync-failure.ts";
-import { MirrorMoved } from "../../../src/sync/apply.ts";
+import { MirrorChangedError } from "../../../src/sync/apply.ts";
 import { type Decision, decide, recordEdit } from "../../../src/sync/edits.ts";
 import { pullAll } from "../../../src/sync/pull.ts";
 import { reconcile } from "../../../src/sync/reconcile.ts";
@@ -157,7 +157,7 @@ export class ModelDevice {
       if (error instanceof Crash) this.crashes++;
       if (error instanceof DiskError) this.diskErrors++;
       // Two engines at once, where no lock keeps the second away: one of them steps back.
-      const known = [Crash, DiskError, SyncFailure, MirrorMoved].some((kind) => error instanceof kind);
+      const known = [Crash, DiskError, SyncFailure, MirrorChangedError].some((kind) => error instanceof kind);
       if (known) return "broken";
       throw error;
     }

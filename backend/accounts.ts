@@ -21,7 +21,7 @@ export type AccountsDependencies = {
   keys: Keys;
 };
 
-/** Tells if a request is for one of the routes here. */
+/** Returns true if a request is for one of the routes here. */
 export const isForAccounts = ({ method, url }: Request): boolean => {
   const { pathname } = new URL(url);
   return (

@@ -15,7 +15,7 @@ const mostBytes = 64 * 1024 * 1024;
 /** Compressed bodies by their encoding and tag: the same content is compressed once for every site of this process. */
 const kept = byteCache<{ packed: Promise<Buffer>; bytes: number }>(mostBytes, ({ bytes }) => bytes);
 
-/** Tells if a content type is worth compressing: pictures of pixels and fonts are packed already. */
+/** Returns true if a content type is worth compressing: pictures of pixels and fonts are packed already. */
 export const isPackable = (type: string): boolean => /text|javascript|json|svg|xml/.test(type);
 
 /**

@@ -186,7 +186,7 @@ const isLite = (path: string): boolean => /^\/(rest|auth|storage)\/v1(\/|$)/.tes
 
 const isService = (path: string): boolean => isLite(path) || path.startsWith("/functions/v1/");
 
-/** Tells if an address is valid for a standard request, its escapes included; addresses of auth have no escapes. */
+/** Returns true if an address is valid for a standard request, its escapes included; addresses of auth have no escapes. */
 function isWellFormed({ url = "/" }: IncomingMessage): boolean {
   if (!URL.canParse(url, "http://localhost")) return false;
   const { pathname } = new URL(url, "http://localhost");
@@ -194,7 +194,7 @@ function isWellFormed({ url = "/" }: IncomingMessage): boolean {
   return decodePart(pathname)?.includes("\0") === false;
 }
 
-/** Tells if a request is an attempt to sign in: any grant but a refresh token, which nobody guesses. */
+/** Returns true if a request is an attempt to sign in: any grant but a refresh token, which nobody guesses. */
 function isSignIn({ method, url }: Request): boolean {
   const { pathname, searchParams } = new URL(url);
   if (method !== "POST" || !/^\/auth\/v1\/token\/?$/.test(pathname)) return false;

@@ -26,7 +26,7 @@ function hostName(header: string): string | undefined {
 }
 
 /**
- * Tells if a name is allowed; `.kilele.example` stands for every name below kilele.example and for that name itself.
+ * Returns true if a name is allowed; `.kilele.example` stands for every name below kilele.example and for that name itself.
  */
 function isListed(name: string, allowed: readonly string[]): boolean {
   return allowed.some((entry) =>

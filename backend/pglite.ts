@@ -14,7 +14,7 @@ interface Thread {
     given: Parameters<EngineCalls[Name]>,
     limit?: number,
   ): ReturnType<EngineCalls[Name]>;
-  /** Tells if the thread has ended. */
+  /** Returns true if the thread has ended. */
   isEnded(): boolean;
   end(): Promise<void>;
 }

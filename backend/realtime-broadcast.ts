@@ -53,7 +53,7 @@ export async function mayHear(database: Database, topic: string, identity: Ident
   return isAllowed;
 }
 
-/** Tells if a channel is of a broadcast's topic: a private one for private broadcasts, any other for the others. */
+/** Returns true if a channel is of a broadcast's topic: a private one for private broadcasts, any other for the others. */
 export const isOnTopic = (channel: Channel, message: Broadcast): boolean =>
   topicOf(channel) === message.topic && channel.isPrivate === message.private;
 

@@ -9,7 +9,7 @@ import { knownHash, localStaff } from "./staff-account.ts";
 const addedByProxies =
   /^(forwarded|via|x-forwarded(-.+)?|x-real-ip|x-original-(host|url|forwarded-for)|cf-.+|true-client-ip)$/;
 
-/** Tells if a request has come through a proxy that adds one of the headers. */
+/** Returns true if a request has come through a proxy that adds one of the headers. */
 export const isForwarded = (headers: IncomingHttpHeaders): boolean =>
   Object.keys(headers).some((name) => addedByProxies.test(name));
 

@@ -6,7 +6,7 @@ import { isFilePath, rowAt } from "../src/shared/lib/addresses.ts";
 import { decodePart } from "../src/shared/lib/decode-part.ts";
 import type { SiteDeclaration } from "./declaration.ts";
 
-/** Tells if a path fits a pattern, in which a `*` at the end stands for anything. */
+/** Returns true if a path fits a pattern, in which a `*` at the end stands for anything. */
 const fitsPattern = (pattern: string, path: string): boolean =>
   pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 
@@ -14,7 +14,7 @@ const fitsPattern = (pattern: string, path: string): boolean =>
 export const withoutSlash = (path: string): string =>
   path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
 
-/** Tells if a part of a path begins with a dot: such files are nobody's. */
+/** Returns true if a part of a path begins with a dot: such files are nobody's. */
 export const isHidden = (path: string): boolean => path.split("/").some((part) => part.startsWith("."));
 
 /** Returns the file of a page, with a leading slash. @param path without a slash at its end */

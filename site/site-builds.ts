@@ -27,7 +27,7 @@ const sources = [
 ];
 
 /**
- * Tells if an environment variable is an input of a site; the address of the backend that is asked for rows is none.
+ * Returns true if an environment variable is an input of a site; the address of the backend that is asked for rows is none.
  */
 const isInput = (name: string) => /^(VITE_|NODE_ENV$|BUILD_)/.test(name) && !/^BUILD_(SUPABASE_URL|UMASK)$/.test(name);
 

@@ -46,7 +46,7 @@ export const titleOf = (html: string): string => parse(html).querySelector("titl
 export const canonicalOf = (html: string): string | undefined =>
   elementsOf(html, "link").find((tag) => tag.rel === "canonical")?.href;
 
-/** Tells if a path belongs to a file of the built site. */
+/** Resolves to true if a path belongs to a file of the built site. */
 export const isFile = (siteDir: string, address: string): Promise<boolean> =>
   stat(path.join(siteDir, decodeURIComponent(address))).then(
     (found) => found.isFile(),

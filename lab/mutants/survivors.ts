@@ -25,7 +25,7 @@ export type Comparison = {
   outdated: Explanation[];
 };
 
-/** Tells if a test has failed or timed out on the mutant. */
+/** Returns true if a test has failed or timed out on the mutant. */
 const isKilled = ({ status }: MutantResult): boolean => status === "Killed" || status === "Timeout";
 const isAlive = ({ status }: MutantResult): boolean => status === "Survived" || status === "NoCoverage";
 

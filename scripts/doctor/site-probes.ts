@@ -19,7 +19,7 @@ function detailsOnPage(html: string): [string, string][] {
   );
 }
 
-/** Tells if a detail is one of the examples, or an address or a number that can be nobody's. */
+/** Returns true if a detail is one of the examples, or an address or a number that can be nobody's. */
 const isExample = (name: string, value: string): boolean =>
   (Object.values(examples) as string[]).includes(value) ||
   (name === "email" && /\.example$/i.test(value)) ||

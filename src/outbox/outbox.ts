@@ -14,7 +14,7 @@ export type OutboxPorts = Clock & {
   newId: () => string;
 };
 
-/** The name under which one context at a time sends from the outbox, or takes something out of it. */
+/** The Web Lock under which one context at a time sends or withdraws entries. */
 export const outboxLock = "kilele-outbox";
 
 /** Makes the queue of the outbox over the ports of a page or a worker. */
@@ -27,19 +27,19 @@ export const outboxQueue = ({ post, ...rest }: OutboxPorts): QueuePorts<OutboxEn
   },
 });
 
-/** One attempt to put a request into the outbox, as whoever makes it and whoever waits for it see it. */
+/** One attempt to add a request to the outbox, shared by the store and the caller that waits for it. */
 export type EnqueueAttempt = {
-  /** True once nobody waits for it any more: then nothing may be put. */
+  /** True once the caller has given up waiting: then nothing may be added. */
   isAbandoned: boolean;
-  /** The key under which the request is put, from the moment at which that can no longer be stopped. */
+  /** The key of the entry, set once the addition can no longer be cancelled. */
   key?: string;
 };
 
 export type SubmitPorts = QueuePorts<OutboxEntry> & {
   /**
-   * Puts a request into the queue, under the key that it is given or that its draft has already; returns that key. Puts
-   * nothing where this device has made a request under the form's key, or one with the same content, and returns what became
-   * of that; unless the person wants another one.
+   * Adds a request to the queue under the given key or its draft's key, and returns that key. Adds nothing if this device has
+   * made a request under the form's key or with the same content, and returns that one's key and status; unless the person
+   * wants another one.
    */
   add: (
     request: OutboxItem,
@@ -62,15 +62,18 @@ export type SubmitOptions = { formKey?: string | undefined; isAnother?: boolean 
 export type SubmitOutcome =
   /** The server has the request, under this key. */
   | { outcome: "sent"; id: string }
-  /** The request is kept on this device until the network lets it through. */
+  /** The request is queued on this device until it can be sent. */
   | { outcome: "waiting"; id: string }
   /** The request failed while the person watched: the form stays, with its draft. */
   | { outcome: "refused"; message: string }
   /** A person took the request back while it was being sent. */
   | { outcome: "withdrawn" }
-  /** This device has made the same request before: that one waits or is sent, this one is neither kept nor sent. */
+  /** This device has made the same request before, which waits or is sent. This one is neither queued nor sent. */
   | { outcome: "made-before"; known: "waiting" | "sent" }
-  /** The request is neither sent, for a reason, nor kept, for this browser stores nothing. The form stays. */
+  /**
+   * The request could not be sent, for the given reason, and cannot be queued, because this browser stores nothing. The form
+   * stays.
+   */
   | { outcome: "not-kept"; reason: WaitReason };
 
 /**
@@ -103,7 +106,8 @@ export async function submit(
   } catch (error) {
     keeping.isAbandoned = true;
     ports.warn("The request cannot be kept on this device; sending it without a copy.", error);
-    // What may yet be put goes under the same key; else the draft's own, under which it may have been sent before.
+    // A late addition to the store uses the same key. Else the draft's key is used, under which the request may have been sent
+    // before.
     key = keeping.key ?? known ?? (formKey && !isAnother && !keys.used.has(formKey) ? formKey : newKey);
     keys.used.add(key);
   }
@@ -130,8 +134,8 @@ const inMemory = (entry: OutboxEntry): QueueStore<OutboxEntry> => ({
 });
 
 /**
- * The outbox for one attempt with an entry that has just been put into it. Where it answers no longer, the entry is sent all the
- * same, and stays: a replay repeats it under its key.
+ * Wraps the store for one attempt with an entry that was just added. Where the store no longer answers, the entry is sent
+ * anyway and stays in the store: a replay sends it again under its key.
  */
 function withoutWaiting({ store, warn }: SubmitPorts, entry: OutboxEntry): QueueStore<OutboxEntry> {
   const orElse =
@@ -151,8 +155,8 @@ function withoutWaiting({ store, warn }: SubmitPorts, entry: OutboxEntry): Queue
 }
 
 /**
- * Takes a request out of the outbox again that got in after it was sent without a copy: a person was told what became of it.
- * Whoever replays it meanwhile does so under the same key.
+ * Deletes an entry that was added late, after its request was sent without a copy and the person saw the outcome. A replay in
+ * the meantime uses the same key.
  */
 async function discardLate({ store, warn }: SubmitPorts, adding: ReturnType<SubmitPorts["add"]>, isSent: boolean) {
   try {

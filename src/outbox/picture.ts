@@ -20,14 +20,14 @@ export const pictureLock = "kilele-staff-images";
 export type PictureWatch = {
   /** Is called when the picture is on the device, with the address that it will have: nothing need wait for its upload. */
   kept: (address: string) => void;
-  /** Tells if somebody still watches; called when the outcome is known. */
+  /** Returns true if somebody still watches; called when the outcome is known. */
   watched: () => boolean;
 };
 
 /**
- * Adds a picture to the queue before anything is sent, and keeps it until the server has it.
- * @returns `refused` for a picture that is too large, or one that the server refuses; the entry stays, with the reason, if
- * nobody watched
+ * Adds a picture to the queue, then sends it. The entry stays until the server has the picture.
+ * @returns `refused` for a picture that is too large, or one that the server refuses; if no dialog watches any more, the entry
+ *   stays with the reason
  */
 export async function addPicture(
   ports: PicturePorts,
@@ -69,7 +69,7 @@ const storageRules = (path: string): ResponseRules => ({
 export function judgePicture(answer: Answer, path: string, now: number): Verdict {
   const body = answer?.body;
   const status = Number(fieldOf(body, "statusCode") ?? answer?.status);
-  // The name is a UUID of ours: what is there already is this picture, whose answer was lost.
+  // The name is a UUID made here, so the existing file is this picture, whose answer was lost.
   if (status === 409 && fieldOf(body, "error") === "Duplicate") return { outcome: "sent" };
   // A token that ran out is renewed by the time of the next attempt.
   if (status === 401) return { outcome: "waits", reason: "no-answer" };

@@ -28,9 +28,9 @@ export type Verdict =
 
 /** Rules for reading the responses to requests of one kind. */
 export type ResponseRules = {
-  /** Tells if the body of a 2xx names this very request: a hotel's log-in page answers 200 too. */
+  /** Returns true if the body of a 2xx names this very request: a hotel's log-in page answers 200 too. */
   confirms: (body: unknown) => boolean;
-  /** The server's own codes that mean no. Any other code comes from a platform or a proxy. */
+  /** The function's own refusal codes. Any other code comes from a platform or a proxy. */
   refusals: ReadonlySet<string>;
   /** The code for an idempotency key that was already used with other content. */
   keyReusedCode: string;
@@ -67,7 +67,7 @@ function wordsOf(body: unknown): string | undefined {
 /** Statuses that mean "not now" rather than "no". */
 const busyStatuses: ReadonlySet<number> = new Set([409, 429, 502, 503, 504]);
 
-/** Tells if an HTTP status asks to try again later. */
+/** Returns true if an HTTP status asks to try again later. */
 export const isBusy = (status: number): boolean => busyStatuses.has(status);
 
 export const shortestBackoff = 2_000;
@@ -87,7 +87,7 @@ export function backoffDelay(attempts: number, random: number): number {
   return Math.round(ceiling / 2 + (random * ceiling) / 2);
 }
 
-/** The longest a server may ask us to stay away; a larger Retry-After is a mistake. Milliseconds. */
+/** The maximum wait that a server may ask for; a larger Retry-After is taken for a mistake. Milliseconds. */
 export const longestServerWait = 60 * 60_000;
 
 /**
@@ -107,8 +107,8 @@ export function nextAttempt(
 }
 
 /**
- * Tells if a waiting entry may be tried.
- * @param networkReturned makes entries due that only wait for the network; a busy server's wait is honoured all the same
+ * Returns true if a waiting entry may be tried now.
+ * @param networkReturned makes entries due that wait only for the network; a wait that a busy server asked for still counts
  */
 export function isDue(
   { lastAttemptAt, nextAttemptAt, waitReason }: Pick<Progress, "lastAttemptAt" | "nextAttemptAt" | "waitReason">,
@@ -116,6 +116,6 @@ export function isDue(
   networkReturned: boolean,
 ): boolean {
   if (networkReturned && waitReason !== "busy") return true;
-  // A clock from before the wait was turned back: nobody should have to sit out the difference too.
+  // If the clock was set back since the last attempt, the entry is due: it should not wait for the difference too.
   return now >= nextAttemptAt || now < (lastAttemptAt ?? 0);
 }

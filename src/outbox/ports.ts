@@ -1,4 +1,4 @@
-/** The sources of time and chance, handed in so that a test can choose both. */
+/** The sources of time and randomness, injected so that a test can control both. */
 export type Clock = {
   /** Milliseconds since the epoch. May jump: devices set their clocks. */
   now: () => number;
@@ -7,7 +7,7 @@ export type Clock = {
 };
 
 /**
- * Runs a task while nobody else on this device runs one of the same name; waits for its turn, but no longer than `wait`
+ * Runs a task exclusively among all tasks of the same name on this device. Waits for its turn, but no longer than `wait`
  * milliseconds.
  */
 export type Exclusive = <T>(name: string, task: () => Promise<T>, wait?: number) => Promise<T>;

@@ -14,15 +14,17 @@ export type QueueStore<Entry extends Queued> = {
   /** Changes an entry that still exists; does nothing when it was withdrawn meanwhile. */
   update: (id: string, change: Partial<Progress>) => Promise<void>;
   /**
-   * Takes an entry out: the server has it.
-   * @param options.replayed true where a replay delivered it, so that nobody has been told yet
+   * Removes an entry that the server has received.
+   * @param options.replayed true if a replay delivered it, so that the arrival is still to be announced
    */
   remove: (id: string, options?: { replayed: boolean }) => Promise<void>;
-  /** Tells a request that has arrived from one that was withdrawn. Absent where nothing can be withdrawn. */
+  /**
+   * Resolves to true if a missing request has arrived, and to false if it was withdrawn. Absent where nothing can be withdrawn.
+   */
   isSent?: (id: string) => Promise<boolean>;
   /**
-   * Takes an entry out and gives its content back to the form that it came from: the person was watching when it failed.
-   * @param newKey where its own was used with other content: the next attempt needs another
+   * Removes an entry and returns its content to its form, because it failed while the person was watching.
+   * @param newKey the form's new key, if the old one was used with other content
    */
   giveBack: (id: string, newKey: string | undefined) => Promise<void>;
 };
@@ -51,14 +53,14 @@ export type Outcome =
 export type SendReport = {
   sent: number;
   refused: number;
-  /** Entries still waiting, and when the next of them may be tried (ms since the epoch). */
+  /** The number of entries that still wait; `nextAttemptAt` is when the next of them is due (ms since the epoch). */
   waiting: number;
   nextAttemptAt: number | null;
 };
 
 /**
- * Orders entries by how often the network gave no answer for them, oldest first among equals: one that never gets an answer holds up
- * no other for longer than a try.
+ * Orders entries by how often the network gave no answer for them, oldest first among equals: an entry that never gets an
+ * answer delays the others by one attempt only.
  */
 const unansweredLast = <Entry extends Queued>(entries: Entry[]): Entry[] => {
   const failures = ({ waitReason, attempts }: Entry) => (waitReason === "no-answer" ? attempts : 0);
@@ -78,7 +80,7 @@ export function sendDue<Entry extends Queued>(
     const report: SendReport = { sent: 0, refused: 0, waiting: 0, nextAttemptAt: null };
     let isUnreachable = false;
     for (const { id } of unansweredLast(await ports.store.list())) {
-      // Asked for once more: a person may have withdrawn it while another was being sent.
+      // Read again: a person may have withdrawn it while another entry was being sent.
       let entry = await ports.store.get(id);
       if (entry?.state !== "waiting") continue;
       if (!isUnreachable && isDue(entry, ports.now(), options.networkReturned ?? false)) {
@@ -100,7 +102,7 @@ export function sendDue<Entry extends Queued>(
 
 /**
  * Sends one entry now, whatever it waits for: a person has pressed the button and watches.
- * @param options.attended tells if the person still watches; called when the answer is here
+ * @param options.attended returns true if the person still watches; called when the answer has arrived
  * @returns the outcome; `sent` too when another tab or the worker delivered the entry meanwhile
  */
 export function sendNow<Entry extends Queued>(
@@ -132,7 +134,7 @@ async function finish<Entry extends Queued>(
     await store.remove(entry.id, { replayed });
     return { outcome: "sent" };
   }
-  // Withdrawing takes its turn, but a browser without Web Locks has turns in each tab only.
+  // A withdrawal waits for the lock, but without Web Locks the lock covers one tab only, so another tab may have withdrawn it.
   if (!(await store.get(entry.id))) return { outcome: "withdrawn" };
   const message = verdict.outcome === "refused" ? verdict.message : verdict.fault;
   const isKeyReused = verdict.outcome === "refused" && verdict.isKeyReused;

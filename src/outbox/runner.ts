@@ -3,7 +3,7 @@ import type { SendReport } from "./queue.ts";
 /** The longest timer that a page trusts: browsers stretch long ones in the background. Milliseconds. */
 const longestSleep = 10 * 60_000;
 
-/** The shortest pause between two attempts, so that a server is not asked over and over. Milliseconds. */
+/** The shortest pause between two attempts, so that a failing server is not flooded with requests. Milliseconds. */
 const shortestSleep = 1_000;
 
 export type RunnerPorts = {
@@ -12,9 +12,9 @@ export type RunnerPorts = {
   now: () => number;
   /** Runs a task once after so many milliseconds; returns a function that cancels it. */
   schedule: (delay: number, task: () => void) => () => void;
-  /** Calls a task whenever the network may be back or a person looks again; returns a function that ends that. */
+  /** Calls a task whenever the network may be back or the page becomes visible; returns a function that stops the calls. */
   onReconnect: (task: () => void) => () => void;
-  /** Is told that the store cannot be read, because it was deleted or this device refuses access. */
+  /** Receives the error when the store cannot be read, because it was deleted or the browser refuses access. */
   warn: (error: unknown) => void;
 };
 
@@ -27,8 +27,8 @@ export type Runner = {
 };
 
 /**
- * Sends what waits for as long as the page lives: now, when the network returns, when the page becomes visible, and when
- * the next attempt is due. Browsers without Background Sync have nothing else, so this alone must suffice.
+ * Sends queued entries for as long as the page is open: now, when the network returns, when the page becomes visible, and when
+ * the next attempt is due. It must suffice alone, because some browsers have no Background Sync.
  */
 export function startRunner(ports: RunnerPorts): Runner {
   let cancel = () => {};

@@ -16,7 +16,7 @@ import { staffToken } from "./session/session.ts";
 export type PostImages = {
   /** Redraws the picture in a file and uploads it, or stores it until there is a network. */
   add: (file: File, watch: PictureWatch) => Promise<AddedPicture & { wasAnimated?: boolean }>;
-  /** Tells if a picture is being read and made smaller: its address is not in the form yet. */
+  /** Returns true if a picture is being read and made smaller: its address is not in the form yet. */
   busy: () => boolean;
   /** A picture that has not been sent yet, by the address that it will have. */
   waiting: (address: string) => Promise<Blob | undefined>;

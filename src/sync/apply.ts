@@ -22,7 +22,7 @@ export class MirrorChangedError extends Error {
   }
 }
 
-/** Tells if the mirror has not changed since the server was asked. */
+/** Returns true if the mirror has not changed since the server was asked. */
 export const isMirrorUnchanged = (state: SyncState | undefined, asked: SyncState): state is SyncState =>
   state?.epoch === asked.epoch && state.revision === asked.revision;
 

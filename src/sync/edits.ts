@@ -116,14 +116,14 @@ function composeEdit(
   return { edit: { ...fresh, kind: "update", patch, base, whole } };
 }
 
-/** Tells if an edit was never sent, so that it can still be changed. */
+/** Returns true if an edit was never sent, so that it can still be changed. */
 const isUnsent = ({ request }: PendingEdit): boolean => request === undefined;
 
-/** Tells if the person who changed these fields had seen the unsent edit's values of them. */
+/** Returns true if the person who changed these fields had seen the unsent edit's values of them. */
 const canAbsorb = (unsent: PendingEdit, changed: readonly string[], seen: Fields): boolean =>
   changed.every((field) => !(field in unsent.patch) || sameValue(seen[field], unsent.patch[field]));
 
-/** Tells if a form saves its refused edit again, which no other form or decision has changed since. */
+/** Returns true if a form saves its refused edit again, which no other form or decision has changed since. */
 const isAgain = ({ id, state, patch, base }: PendingEdit, again: RefusedEdit | undefined): boolean =>
   state === "refused" && id === again?.id && sameValue([patch, base], [again.patch, again.base]);
 

@@ -148,7 +148,7 @@ async function continueLoad({ store, remote, now }: StaffPorts, begun: Loading):
 }
 
 /**
- * Tells if a page is the last of its table: it is empty, or shorter than another page of this load. A page shorter than
+ * Returns true if a page is the last of its table: it is empty, or shorter than another page of this load. A page shorter than
  * requested proves nothing, as the server has a limit of its own.
  */
 const isLast = (rows: readonly ServerRow[], longestPage: number): boolean =>

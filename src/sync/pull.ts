@@ -55,7 +55,7 @@ const statesOf = ({ rows, deleted }: ChangePage): RemoteState[] => [
 ];
 
 /**
- * Tells if the device knows a version that the server has not assigned yet, because a restore took the server back. The
+ * Resolves to true if the device knows a version that the server has not assigned yet, because a restore took the server back. The
  * server is asked only where the pull has not passed that version.
  */
 async function isAheadOfServer({ remote }: StaffPorts, { highestVersion, cursor }: SyncState): Promise<boolean> {

@@ -5,8 +5,8 @@ import { showToast } from "../../shared/lib/toast-store.ts";
 import { arrivalNotice } from "../../shared/rules/arrival.ts";
 
 /**
- * Announces in a toast each request that a replay has delivered, once, on the page that the person looks at, for as long as this
- * page lives. Thanks on the screen say it themselves.
+ * Announces in a toast each request that a replay has delivered, once, on the page that the person looks at, for as long as
+ * this page lives. Where the thanks are still on the screen, no toast is needed.
  */
 export function announceArrivals(): void {
   const announce = () => {

@@ -1,6 +1,6 @@
 /**
- * A deploy can remove a file that an open page still needs. Then the page takes the new version and reloads, once. It is
- * part of the first load and needs nothing else, for any other file may be the one that is gone.
+ * A deploy can remove a file that an open page still needs. Then the page takes the new version and reloads, once. This module
+ * is part of the first load and imports little, because any other file may be the missing one.
  */
 
 import { tabStore } from "../../shared/lib/web-storage.ts";
@@ -11,7 +11,7 @@ import { reloadPage } from "./reload.ts";
 
 const mark = "kilele-reloaded";
 
-/** The time within which a second reload would be a loop: what is missing will not come. Milliseconds. */
+/** The time within which a second reload would be a loop, because the file is missing for good. Milliseconds. */
 const pause = 60_000;
 
 /** The longest that a new version may take to arrive before the page reloads all the same. Milliseconds. */
@@ -20,7 +20,7 @@ const installTime = 15_000;
 let hasReloadedByAddress = false;
 let isRecovering = false;
 
-/** Watches for files that are gone. Must run before the router looks at the address. */
+/** Listens for imports that fail because their file was removed. Must run before the router reads the address. */
 export function watchChunks(): void {
   const address = new URL(location.href);
   if (address.searchParams.has(mark)) {
@@ -35,9 +35,9 @@ async function recover(error: Error): Promise<void> {
   if (isRecovering || reloadedLately()) return;
   isRecovering = true;
   try {
-    // Without an answer nothing was removed: there is no network, and the page says so.
+    // Without an answer there is no network. The file is still on the server, and the page already says that it is offline.
     if (!(await siteAnswers())) return;
-    // The line failed for a moment only: whoever waits for the network tries again.
+    // The connection failed only for a moment. Everything that waits for the `online` event tries again.
     if (await canImportNow(error)) return void dispatchEvent(new Event("online"));
     await takeNewVersion();
     await reloadPage(markReload() ? {} : { go: () => location.replace(markedAddress()) });
@@ -46,7 +46,7 @@ async function recover(error: Error): Promise<void> {
   }
 }
 
-/** Tries a module again whose import failed; Safari does not name it. */
+/** Imports the failed module again. Safari's error does not name the module: then the result is false. */
 async function canImportNow({ message }: Error): Promise<boolean> {
   const address = message.match(/https?:\S+\.js/)?.[0];
   if (!address) return false;
@@ -58,7 +58,7 @@ async function canImportNow({ message }: Error): Promise<boolean> {
 
 const reloadedLately = (): boolean => hasReloadedByAddress || Date.now() - Number(tabStore.read(mark)) < pause;
 
-/** Notes the reload; returns false where this browser remembers nothing. */
+/** Records the reload in the tab's storage. Returns false where the browser stores nothing. */
 const markReload = (): boolean => tabStore.write(mark, String(Date.now()));
 
 function markedAddress(): string {
@@ -67,7 +67,7 @@ function markedAddress(): string {
   return address.href;
 }
 
-/** Waits for the new worker: the old one would answer the reload with the very page that misses a file. */
+/** Activates the new worker before the reload. The old one would serve the page that names the missing file. */
 async function takeNewVersion(): Promise<void> {
   const registration = await findWorkers()?.getRegistration();
   if (!registration) return;

@@ -3,7 +3,7 @@ export const isIos = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
-/** Tells if the site runs as an installed application. */
+/** Returns true if the site runs as an installed application. */
 export const isInstalled = (): boolean =>
   matchMedia("(display-mode: standalone), (display-mode: minimal-ui), (display-mode: fullscreen)").matches ||
   (navigator as Navigator & { standalone?: boolean }).standalone === true;

@@ -5,8 +5,8 @@ let kept: InstallPromptEvent | undefined;
 let told = () => {};
 
 /**
- * Keeps the browser's offer to install the site, which comes early, for code that is fetched later. The site shows its
- * own offer instead of the browser's.
+ * Stores the browser's install prompt event. It fires early, before the code that uses it is fetched. The site shows its own
+ * offer instead of the browser's.
  */
 export function storeInstallEvent(): void {
   addEventListener("beforeinstallprompt", (event) => {
@@ -16,17 +16,17 @@ export function storeInstallEvent(): void {
   });
 }
 
-/** Takes the offer, once: it cannot be used a second time. */
+/** Returns the stored event and clears it, because a prompt can be shown only once. */
 export function consumeInstallEvent(): InstallPromptEvent | undefined {
   const event = kept;
   kept = undefined;
   return event;
 }
 
-/** Calls back at the browser's next offer. */
+/** Calls the listener when the browser fires the event next. */
 export function onInstallEvent(listener: () => void): void {
   told = listener;
 }
 
-/** Tells if there is an offer. */
+/** Returns true if an install prompt event is stored. */
 export const hasInstallEvent = (): boolean => kept !== undefined;

@@ -13,7 +13,7 @@ const offer = createStore<InstallOffer>("none");
 
 export const installStore = { read: offer.read, subscribe: offer.subscribe };
 
-/** Passes on the browser's offer to install the site, now or later. */
+/** Updates `installStore` from the browser's install prompt event, now and whenever it fires. */
 export function watchInstall(): void {
   const promptable = () => {
     if (!dismissedLately()) offer.set("prompt");
@@ -36,7 +36,7 @@ export async function install(): Promise<void> {
 /** Hides the offer for 30 days. */
 export function dismissInstall(): void {
   offer.set("none");
-  // Where it is not remembered, it is offered again on the next visit.
+  // Where the write fails, the offer is shown again on the next visit.
   localStore.write(dismissedKey, String(Date.now()));
 }
 

@@ -11,8 +11,8 @@ import { askWorker } from "./worker-channel.ts";
 const fetchTime = 10 * 60_000;
 
 /**
- * Follows what the worker keeps, and brings the guides to this device: the one that this page is, and the others unless the
- * line is to be spared. The guides are also fetched when the line has become better. Call it once the worker is ready.
+ * Subscribes to the worker's library state, and has the guides fetched: first the open one, then the others unless the
+ * connection is slow or metered. Fetches again when the connection improves. Call it once the worker is ready.
  */
 export async function startLibrary(registration: ServiceWorkerRegistration): Promise<void> {
   findWorkers()?.addEventListener("message", ({ data }) => {
@@ -22,7 +22,7 @@ export async function startLibrary(registration: ServiceWorkerRegistration): Pro
   const openGuide = location.pathname.match(/^\/destinations\/([^/]+)\/?$/)?.[1];
   libraryStore.subscribe(() => {
     const library = libraryStore.read();
-    // From here on the device holds something that its owner would miss.
+    // A guide is stored: ask the browser not to clear the storage.
     if (typeof library === "object" && library.guides.some(({ slug, kept }) => kept && slug === openGuide)) {
       void askToPersist();
     }
@@ -31,18 +31,18 @@ export async function startLibrary(registration: ServiceWorkerRegistration): Pro
   const { connection } = navigator as Navigator & { connection?: Connection & EventTarget };
   connection?.addEventListener?.("change", () => {
     const isUnmetered = connection.type === "wifi" || connection.type === "ethernet";
-    // The files of this page came over another line then.
+    // The timings of this page's files were measured on the previous connection.
     void fetchGuides(connection, isUnmetered ? [] : filesOfPage());
   });
-  // The open guide is named once: who removes the guides in another tab does not get it back from this one.
+  // The open guide is named only once, so that guides removed in another tab are not fetched again by this one.
   await fetchGuides(connection, filesOfPage(), openGuide);
   await registerPeriodicSync(registration);
 }
 
-/** Fetches every guide that is missing. Settles when there is nothing more to be had. */
+/** Fetches every guide that is missing. Resolves when no more can be fetched. */
 export const downloadGuides = (): Promise<void> => ask({ type: "KEEP_GUIDES" }, fetchTime);
 
-/** Removes every guide from this device; guides that are opened later stay. */
+/** Removes every guide from this device. A guide that is opened later is stored again. */
 export const removeGuides = (): Promise<void> => ask({ type: "REMOVE_GUIDES" });
 
 const fetchGuides = (connection: Connection | undefined, files: Files, openGuide?: string): Promise<void> =>

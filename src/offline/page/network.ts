@@ -16,10 +16,10 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let asking: Promise<boolean> | undefined;
 let unanswered = 0;
 
-/** Tells if the site answers; true until the first probe. */
+/** True if the site answers; true until the first probe. */
 export const networkStore = { read: online.read, subscribe: online.subscribe };
 
-/** Asks the site itself: `navigator.onLine` only knows of a cable. Never throws. */
+/** Probes the site itself, because `navigator.onLine` only knows about the local network. Never throws. */
 export function siteAnswers(): Promise<boolean> {
   asking ??= ask().finally(() => {
     asking = undefined;
@@ -36,7 +36,7 @@ async function ask(): Promise<boolean> {
   }
 }
 
-/** Asks the site, and goes on asking until it answers. Never throws. */
+/** Probes the site, and repeats the probe until it answers. Never throws. */
 export async function checkNetwork(): Promise<boolean> {
   clearTimeout(timer);
   const answered = await siteAnswers();
@@ -47,13 +47,13 @@ export async function checkNetwork(): Promise<boolean> {
   return answered;
 }
 
-/** Tells if the site has just answered with this very document: neither the worker nor a cache brought it. */
+/** Returns true if this document came from the network just now, neither from the worker nor from a cache. */
 function documentAnswered(): boolean {
   const visit = navigationTiming();
   return visit !== undefined && visit.workerStart === 0 && visit.transferSize > 0;
 }
 
-/** Keeps `networkStore` true to what the network does. */
+/** Updates `networkStore` when the network fails or returns. */
 export function watchNetwork(): void {
   addEventListener("online", () => void checkNetwork());
   addEventListener("offline", () => void checkNetwork());

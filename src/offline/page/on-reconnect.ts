@@ -2,8 +2,8 @@ import { findWorkers } from "../../shared/lib/worker-container.ts";
 import { networkStore } from "./network.ts";
 
 /**
- * Calls a task whenever the network may be back or a person looks at this page again; returns a function that ends that. The
- * browser's own event comes late or never, so an answer of the site counts too.
+ * Calls a task whenever the network may be back or the page becomes visible. The browser's `online` event fires late or never,
+ * so a successful probe counts too. @returns a function that stops the calls
  */
 export function onReconnect(task: () => void): () => void {
   const shown = () => {
@@ -13,7 +13,7 @@ export function onReconnect(task: () => void): () => void {
     if (networkStore.read()) task();
   });
   addEventListener("online", task);
-  // A worker that takes over this page has brought what the forms need.
+  // A worker that takes control of this page has the files that the forms need.
   findWorkers()?.addEventListener("controllerchange", task);
   document.addEventListener("visibilitychange", shown);
   return () => {

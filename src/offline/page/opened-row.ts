@@ -1,7 +1,7 @@
 import { findWorkers } from "../../shared/lib/worker-container.ts";
 import { askWorker } from "./worker-channel.ts";
 
-/** Keeps the document of the post, service or destination that this page is, where the worker did not bring it. */
+/** Caches this page's document, if it is a post, service or destination that did not come through the worker. */
 export function cacheOpenedRow(): void {
   const worker = findWorkers();
   if (!worker || worker.controller || !document.querySelector("main[data-row]")) return;

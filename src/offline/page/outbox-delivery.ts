@@ -17,16 +17,16 @@ import { announceArrivals } from "./announce-arrivals.ts";
 import { onReconnect } from "./on-reconnect.ts";
 import { askToPersist } from "./storage.ts";
 
-/** The one runner of this page, started by a request that waits or by one that is made. */
+/** The page's only runner. A waiting request or a new one starts it. */
 let runner: Runner | undefined;
 
-/** Sends what waits, and announces what arrives, from now on for as long as this page lives. */
+/** Starts to send the queued requests and to announce their arrival, for as long as this page is open. */
 export function startDelivery(): Runner {
   if (!runner) announceArrivals();
   runner ??= startRunner({
     send: async (options) => {
       const report = await sendDue(pageOutbox(), options);
-      // A request waits here: the device holds something worth keeping.
+      // A request is queued: ask the browser not to clear the storage.
       if (report.waiting > 0) void askToPersist();
       return report;
     },
@@ -50,7 +50,7 @@ export async function submitRequest(request: OutboxItem, options?: SubmitOptions
 
 type Enquiry = Extract<OutboxItem, { kind?: "enquiry" }>["payload"];
 
-/** The outcome of adding something to an enquiry: `waiting` where it is kept on this device until it can get through. */
+/** The outcome of amending an enquiry. `waiting`: the change is queued on this device. */
 export type Amendment = "added" | "waiting" | "refused";
 
 /**
@@ -81,17 +81,19 @@ export async function addContact(payload: Enquiry, id: string, isSent: boolean):
   }
 }
 
-/** Tries a request again at once, as a person asked for. */
+/** Retries a request at once, because a person asked for it. */
 export async function tryNow(id: string): Promise<void> {
   await requeue(visitorDb(), id);
   await startDelivery().schedule();
 }
 
-/** Takes a request back, once nothing is being sent: what is on its way at this moment may arrive. */
+/** Withdraws a request once no attempt is in flight, because a request in flight may still arrive. */
 export const withdrawRequest = (id: string): Promise<Withdrawal> =>
   exclusive(outboxLock, () => withdraw(visitorDb(), id, { tab: tabId, now: Date.now() }));
 
-/** Asks the browser, where it can, to wake the worker for what waits when every page is closed. */
+/**
+ * Registers a Background Sync, where the browser has it, so that the worker sends queued requests after every page is closed.
+ */
 async function registerBackgroundSync(): Promise<void> {
   try {
     const registration = (await findWorkers()?.getRegistration()) as
@@ -99,7 +101,7 @@ async function registerBackgroundSync(): Promise<void> {
       | undefined;
     await registration?.sync?.register(outboxSyncTag);
   } catch (error) {
-    // Background Sync can be switched off by the person; the page goes on by itself.
+    // A person can switch Background Sync off. The page then sends alone.
     console.info("Background Sync is not available.", error);
   }
 }

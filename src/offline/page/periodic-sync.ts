@@ -13,6 +13,6 @@ export async function registerPeriodicSync(registration: WithPeriodicSync): Prom
     const { state } = await navigator.permissions.query({ name: "periodic-background-sync" as PermissionName });
     if (state === "granted") await registration.periodicSync?.register(readingSyncTag, { minInterval: day });
   } catch {
-    // Unknown to this browser: the lists are refreshed when they are opened.
+    // This browser has no Periodic Background Sync. The lists are refreshed when they are opened.
   }
 }

@@ -4,7 +4,7 @@ import { startLibrary } from "./library.ts";
 import { libraryStore } from "./library-store.ts";
 import { askForUpdates, watchUpdates } from "./update.ts";
 
-/** Trusted Types: the only script address that this page ever hands to the browser is its own worker's. */
+/** The Trusted Types policy. It allows one script address, the worker's. */
 const workerPolicy = () =>
   window.trustedTypes?.createPolicy("kilele", {
     createScriptURL: (address) => {
@@ -13,14 +13,14 @@ const workerPolicy = () =>
     },
   });
 
-/** Registers the service worker where there can be one; a page without it works, online only. */
+/** Registers the service worker where the browser supports it. Without it the page works online only. */
 export async function registerWorker(): Promise<void> {
   if (!findWorkers() || !import.meta.env.PROD) return libraryStore.set("unavailable");
   const address = workerPolicy()?.createScriptURL("/sw.js") ?? "/sw.js";
   try {
     const workbox = new Workbox(address);
     workbox.addEventListener("redundant", () => void noteRefusal());
-    // It waits for the load event: what the worker fetches must not come before what the page itself needs.
+    // Workbox waits for the load event, so that the worker's fetches do not delay the page's own.
     const registered = workbox.register();
     watchUpdates(workbox);
     const registration = await registered;
@@ -34,7 +34,7 @@ export async function registerWorker(): Promise<void> {
   }
 }
 
-/** Says that nothing is kept where the first worker of a device cannot be installed: it has no room, or no storage. */
+/** Marks the library as unavailable where the first worker could not be installed, for lack of space or storage. */
 async function noteRefusal(): Promise<void> {
   const registration = await findWorkers()
     ?.getRegistration()

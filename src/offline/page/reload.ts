@@ -10,12 +10,12 @@ let isReloading = false;
 /** The longest that a reload waits for what is being written. Milliseconds. */
 const writeTimeout = 1_000;
 
-/** Registers a task that has to be finished before this page may go. */
+/** Registers a task that must finish before the page reloads. */
 export function beforeReload(task: () => Promise<unknown>): void {
   tasks.add(task);
 }
 
-/** Waits until what was typed is written down; forms begin to write with every change. */
+/** Waits until all typed text is stored. Forms start a write with every change. */
 export async function flushForms(): Promise<void> {
   const written = Promise.allSettled([...tasks].map((task) => task()));
   await Promise.race([written, new Promise((done) => setTimeout(done, writeTimeout))]);
@@ -46,9 +46,9 @@ const typed = (): Typed[] =>
 /** Saves the forms before a reload. Returns false where this browser remembers nothing. */
 export const saveTyped = (kept: Typed[] = []): boolean => tabStore.write(typedKey, JSON.stringify(kept));
 
-/** Restores the forms after a reload. A form that comes to life leaves the fields as they are. */
+/** Restores the forms after a reload. An island that starts later leaves the restored fields unchanged. */
 export function restoreTyped(): void {
-  // An address that was just opened has nothing to restore, and asking the session's storage waits for another process.
+  // A page opened from outside has nothing to restore, and reading sessionStorage is slow because it waits for another process.
   if (navigationTiming()?.type === "navigate" && !cameFromSite()) return;
   try {
     const written = tabStore.read(typedKey);
@@ -62,7 +62,7 @@ export function restoreTyped(): void {
       if (step) showStep(form, step);
     }
   } catch {
-    // Not what this version of the site writes.
+    // The stored text has another version's format.
   }
 }
 

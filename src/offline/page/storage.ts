@@ -24,18 +24,18 @@ export async function readStorageEstimate(): Promise<void> {
 }
 
 /**
- * Asks the browser not to clear this site's storage by itself. Some browsers put the question to the person, so it is
- * asked once there is something that the person would miss, and once per page. Never throws.
+ * Asks the browser not to clear this site's storage by itself. Some browsers show a prompt, so call it only once something
+ * worth keeping is stored. It asks once per page. Never throws.
  */
 export async function askToPersist(): Promise<void> {
   if (hasAsked || !navigator.storage?.persist) return;
   hasAsked = true;
-  // Where it is granted already, this says so and asks nobody.
+  // Where persistence is already granted, this resolves without a prompt.
   await navigator.storage.persist().catch(() => false);
 }
 
 /**
- * Tells if this browser clears what a site keeps when nobody visits it for seven days: WebKit does, on every iPhone and in
+ * Resolves to true if this browser clears what a site keeps when nobody visits it for seven days: WebKit does, on every iPhone and in
  * Safari, unless the site is installed or its storage was granted to stay. Never throws.
  * Source: J. Wilander, "Full Third-Party Cookie Blocking and More", webkit.org, 2020.
  */

@@ -6,7 +6,7 @@ import { flushForms, reloadPage } from "./reload.ts";
 /** The interval at which an open page asks for a new version, in milliseconds. */
 const hour = 60 * 60_000;
 
-/** The shortest time between two checks for a new version by a page that is looked at again, in milliseconds. */
+/** The minimum time between two checks for a new version when a page becomes visible again, in milliseconds. */
 const minute = 60_000;
 
 /** The time that an accepted worker gets before the page reloads without it, in milliseconds. */
@@ -14,26 +14,26 @@ const activationTime = 5_000;
 
 const waiting = createStore(false);
 
-/** Tells that a new version is here and waits for the person. */
+/** True while a new version is installed and waits for the person's consent. */
 export const updateStore = { read: waiting.read, subscribe: waiting.subscribe };
 
 let accept: () => Promise<void> = async () => undefined;
 
-/** Changes every tab of the site to the new version, with what was typed: the person agreed. */
+/** Activates the new version in every tab after the person agreed. Typed text survives the reload. */
 export const acceptUpdate = (): Promise<void> => accept();
 
 /** Hides the offer: the version waits until every tab has been closed. */
 export const postponeUpdate = (): void => waiting.set(false);
 
-/** Tells of new versions, and reloads the page when one takes control. */
+/** Sets `updateStore` when a new version waits, and reloads the page when one takes control. */
 export function watchUpdates(workbox: Workbox): void {
   let isControlled = Boolean(findWorkers()?.controller);
   let isAccepted = false;
   workbox.addEventListener("waiting", checkForWaitingWorker);
   workbox.addEventListener("controlling", () => {
     const hasController = Boolean(findWorkers()?.controller);
-    // The first worker of a device takes over a page that is of its own version; and when the storage is wiped, the worker
-    // goes and the page is better off staying.
+    // No reload for a device's first worker, whose page already has its version. No reload either when the storage was wiped
+    // and the worker is gone: the open page still works.
     if (hasController && (isControlled || isAccepted)) void reloadPage({ asked: isAccepted });
     isControlled = hasController;
   });
@@ -51,14 +51,14 @@ async function checkForWaitingWorker(): Promise<void> {
   if (registration?.waiting && registration.active) waiting.set(true);
 }
 
-/** Asks for a new version every hour, and when the page is looked at again. */
+/** Checks for a new version every hour, and when the page becomes visible. */
 export function askForUpdates(registration: ServiceWorkerRegistration): void {
   let asked = Date.now();
   const ask = () => {
     asked = Date.now();
-    // One that came while an upload was under way may have failed, and another one been installed since, unheard.
+    // A version fetched in the middle of a deploy may have failed, and a later one may have been installed without an event.
     void checkForWaitingWorker();
-    // Without a network there is nothing to be told.
+    // Without a network the check fails, and the next one follows.
     registration.update().catch(() => undefined);
   };
   setInterval(ask, hour);

@@ -3,10 +3,9 @@ import { visitorDbName } from "../../shared/lib/store-names.ts";
 import { onReconnect } from "./on-reconnect.ts";
 
 /**
- * Sends the requests that wait on this device and announces those that arrived unseen, from any page: the code for it is fetched
- * only where there is one.
- * Most visitors have never filled in anything.
- * @param onFound called once there is one
+ * Starts delivery on any page, if requests are queued or arrivals are not announced yet. The delivery code is fetched only
+ * then, because most visitors never send anything.
+ * @param onFound called once a request was found
  */
 export function watchOutbox(onFound: () => void): void {
   const look = async () => {
@@ -17,7 +16,7 @@ export function watchOutbox(onFound: () => void): void {
       startDelivery();
       onFound();
     } catch (error) {
-      // IndexedDB is refused, or the rest of the site is out of reach: the next look may find it.
+      // IndexedDB is refused, or the delivery code cannot be fetched. The next check may succeed.
       console.warn("The outbox cannot be read.", error);
     }
   };
@@ -25,10 +24,13 @@ export function watchOutbox(onFound: () => void): void {
   void look();
 }
 
-/** Tells if anything is in the outbox, or has arrived without an announcement. Asks IndexedDB itself, and leaves no database behind where there is none. */
+/**
+ * Returns true if the outbox has entries or unannounced arrivals. It uses IndexedDB directly, and creates no database where
+ * there is none.
+ */
 async function holdsRequests(): Promise<boolean> {
   const indexedDb = findIndexedDb();
-  // Its names cost a page a tenth of what it costs to open a database that is not there, and to end that.
+  // Listing the databases' names costs a tenth of opening a missing database and aborting that.
   if (!indexedDb || !(await mayHoldDatabase(visitorDbName))) return false;
   return new Promise((resolve, reject) => {
     const open = indexedDb.open(visitorDbName);
@@ -49,7 +51,7 @@ async function holdsRequests(): Promise<boolean> {
       const arrivals = stores.objectStore("arrivals").getAll();
       stores.oncomplete = () => resolve(count.result > 0 || arrivals.result.some(({ unannounced }) => unannounced));
       stores.onabort = () => reject(stores.error);
-      // Closes once the count is there: an open connection would stand in the way of a newer version.
+      // Close after counting: an open connection would block a database upgrade by a newer version.
       db.close();
     };
   });

@@ -3,7 +3,7 @@ import { findWorkers } from "../../shared/lib/worker-container.ts";
 import type { ToWorker } from "../../shared/lib/worker-messages.ts";
 
 /**
- * Asks the worker that serves this site and waits for its answer.
+ * Sends a message to the site's active worker and waits for its answer.
  * @param timeout milliseconds; long work needs a long one
  * @returns `undefined` where there is no worker, or none that answers
  */

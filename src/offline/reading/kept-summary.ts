@@ -8,11 +8,11 @@ export type CacheSummary = {
   postList: boolean;
   /** True where the services are here. */
   services: boolean;
-  /** Size of all of it as JSON, in bytes: what the database makes of it is of that order. */
+  /** The size of all rows as JSON, in bytes, which approximates their size in the database. */
   bytes: number;
 };
 
-/** Sums up what a visitor's device keeps of posts, services and destinations. */
+/** Summarises the posts, services and destinations that are cached on a visitor's device. */
 export async function summarizeCache(db: VisitorDb): Promise<CacheSummary> {
   const rows = (await db.readings.toArray()).sort((a, b) => b.fetchedAt - a.fetchedAt);
   const sized = rows.map((row) => ({ ...row, bytes: new TextEncoder().encode(JSON.stringify(row.data)).length }));

@@ -11,12 +11,12 @@ import {
 } from "../../shared/rules/reading.ts";
 import { relatedPosts } from "../../shared/rules/related-posts.ts";
 
-/** A list as long as this may have been cut short by the server (PostgREST's limit), so it says nothing about absences. */
+/** PostgREST's row limit. A list of this length may be cut off, so rows that it does not name are not deleted. */
 const answerLimit = 1000;
 
 /**
- * Reads what this device keeps under a key. A reading that was never fetched is replaced from other readings: a service
- * from the list, the newest posts for the related ones, the posts that were opened for the list.
+ * Reads the cached reading of a key. A reading that was never fetched is built from other readings: a service from the list,
+ * the newest posts for the related ones, the posts that were opened for the list.
  */
 export async function readCachedReading<Key extends ReadingKey>(
   db: VisitorDb,
@@ -60,9 +60,9 @@ export async function readCachedRows<Kind extends "post" | "destination">(
 }
 
 /**
- * Keeps a fetched reading unless it is older than the kept copy. Rows that are missing in a list are deleted with it.
+ * Caches a fetched reading, unless the cached copy is newer. Cached rows that a complete list no longer names are deleted.
  * @param data `null` when the server has no such row: then the copy is deleted at any age
- * @param now a copy from after it was stamped by another clock, and is no newer one
+ * @param now the present time; a copy with a later time was stamped by a wrong clock and is replaced
  */
 export function cacheReading<Key extends ReadingKey>(
   db: VisitorDb,

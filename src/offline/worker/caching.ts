@@ -13,7 +13,10 @@ import { scope } from "./worker-scope.ts";
 
 const month = 30 * 24 * 60 * 60;
 
-/** Keeps the site's documents and files, and answers from them whatever the network does. */
+/**
+ * Registers the worker's fetch, install and activate handlers: it caches the site's documents and files and serves them with or
+ * without a network.
+ */
 export function startCaching(): void {
   clientsClaim();
   registerRoute(
@@ -30,22 +33,22 @@ export function startCaching(): void {
   scope.addEventListener("activate", (event) => event.waitUntil(prune()));
 }
 
-/** Tells pages from files, and from addresses that are the server's alone. */
+/** Returns true if a path is a page's, neither a file's nor the server's. */
 const isPage = (path: string): boolean => !serverFolders.some((folder) => path.startsWith(folder)) && !isFilePath(path);
 
 /**
- * Sends requests for the server past the worker where the browser can do that: it need not be woken for them, and has no
- * request in flight when a new version is to take over. https://wicg.github.io/service-worker-static-routing-api/
+ * Lets requests to the server's own paths bypass the worker, where the browser has static routes. The worker is not started for
+ * them, and they do not delay an update. https://wicg.github.io/service-worker-static-routing-api/
  */
 function bypassWorker(event: ExtendableEvent): void {
   const install = event as ExtendableEvent & { addRoutes?: (rules: object[]) => Promise<void> };
-  // Uploaded pictures are kept.
+  // Uploaded pictures do go through the worker, which caches them.
   const folders = serverFolders.filter((folder) => folder !== "/storage/").map((folder) => `${folder}*`);
   const rules = [...folders, "/online.txt"].map((urlPattern) => ({ condition: { urlPattern }, source: "network" }));
   event.waitUntil(Promise.resolve(install.addRoutes?.(rules)).catch(() => undefined));
 }
 
-/** Serves kept files from the device, and keeps the files of guides and pictures that are opened. */
+/** Serves cached files, and caches the files of guides and pictures when they are fetched. */
 function serveFiles(): void {
   const isOf =
     (set: typeof coreFiles) =>
@@ -67,7 +70,7 @@ function serveFiles(): void {
   servePictures();
 }
 
-/** A picture in a width that this device does not keep: from the network, and without one from the width that it keeps. */
+/** Serves a picture in a width that is not cached: from the network, or offline in the width that is cached. */
 function servePictures(): void {
   const keptFor = new Map(
     [coreFiles, readingFiles].flatMap((set) =>
@@ -86,8 +89,8 @@ function servePictures(): void {
 }
 
 /**
- * Keeps pictures that staff uploaded. Pictures on other hosts go past the worker: the content security policy lets a page
- * show them, but not a worker fetch them.
+ * Caches pictures that staff uploaded. Pictures on other hosts bypass the worker: the content security policy allows a page to
+ * show them, but no worker to fetch them.
  */
 function serveUploads(): void {
   const origin = new URL(backendUrl()).origin;
@@ -107,9 +110,9 @@ function serveUploads(): void {
 }
 
 /**
- * Brings the core, and the new version of whatever else this device keeps, so that taking the update offline loses no guide.
- * A failure fails the installation and the old version stays; a full device fails it only where the core itself has no
- * room, or it would never be updated again.
+ * Fetches the core, and the new version of all else that is cached on this device, so that no guide is lost when the update is
+ * activated offline. A failure fails the installation and the old version stays; a full device fails it only where the core
+ * itself does not fit, because otherwise it could never be updated.
  */
 async function install(): Promise<void> {
   await coreFiles.keep(coreFiles.files);
@@ -126,7 +129,7 @@ async function install(): Promise<void> {
 }
 
 async function prune(): Promise<void> {
-  // Left by versions of the site that kept their core in Workbox's own cache.
+  // Earlier versions of the site stored their core in Workbox's cache.
   const workbox = (await caches.keys()).filter((name) => name.startsWith("workbox-precache"));
   await Promise.all([
     ...workbox.map((name) => caches.delete(name)),

@@ -2,17 +2,17 @@ import { asBuilt, isFilePath } from "../../shared/lib/addresses.ts";
 import { textHash } from "../../shared/rules/text-hash.ts";
 import type { CachedFile } from "./kept-file.ts";
 
-/** The ports of a set of files; the worker hands its globals, tests hand stand-ins. */
+/** The dependencies of a file set: the worker passes its globals, tests pass fakes. */
 export type FilePorts = {
   caches: Pick<CacheStorage, "open" | "has" | "delete" | "match" | "keys">;
   fetch: (address: string) => Promise<Response>;
-  /** Tells if a text is a document of this very build, though something has changed it: it names the build's own scripts. */
+  /** Returns true if a text is a document of this build, even if a proxy modified it: it names the build's scripts. */
   isOwnDocument: (text: string) => boolean;
 };
 
 /**
- * Built files and documents that a device may keep, in a cache of their own for each version of the set: documents and the
- * files that they name always belong together. Unchanged files are taken from an earlier version's cache.
+ * Creates a set of built files and documents that may be cached. Each version of the set has its own cache, so that documents
+ * always match the files that they name. Unchanged files are copied from an earlier version's cache.
  * @param base the caches' name, before that of the version
  * @param concurrency the number of files fetched at a time
  */
@@ -24,11 +24,11 @@ export function fileSet(ports: FilePorts, base: string, files: readonly CachedFi
   const cacheNames = async () =>
     (await ports.caches.keys()).filter((name) => name === base || name.startsWith(`${base}-`));
   const keptPaths = async () => pathsIn(await open());
-  /** Documents that were answered with something else than the build made. */
+  /** The paths of documents that a proxy modified, so that they are not cached. */
   const changed = new Set<string>();
-  /** Documents that were asked for once more since this worker started, and came as documents of this build. */
+  /** The paths of documents that were fetched a second time in this worker's life. */
   const askedAgain = new Set<string>();
-  /** Counts how often the set was forgotten: fetches that began before end there. */
+  /** The number of deletions so far: a fetch that began before a deletion stops. */
   let forgotten = 0;
 
   const bring = async (cache: Cache, { url, integrity }: CachedFile) => {
@@ -42,8 +42,8 @@ export function fileSet(ports: FilePorts, base: string, files: readonly CachedFi
       changed.delete(url);
       return void (await cache.put(url, response));
     }
-    // A proxy or a blocker may change every document of the site on its way: all else is kept. What is no document of this build,
-    // such as a hotel's log-in page or what a host has not replaced yet, keeps the set from being taken for whole.
+    // A proxy or a blocker may modify every document. Then all other files are cached. A text that is no document of this
+    // build, such as a hotel's log-in page or a page of an old deploy, is an error: the set stays incomplete.
     if (isFilePath(url) || !ports.isOwnDocument(await answer.text()))
       throw new Error(`${url} was answered with something else`);
     changed.add(url);
@@ -52,14 +52,11 @@ export function fileSet(ports: FilePorts, base: string, files: readonly CachedFi
   return {
     files,
     cacheName,
-    /** Tells if an address belongs to this set in the current build. */
+    /** Returns true if a path belongs to this set in the current build. */
     includes: (path: string) => byPath.has(path),
-    /** Tells if anything is kept here, by this version or another one. */
+    /** Resolves to true if any version of this set has a cache. */
     exists: async () => (await cacheNames()).length > 0,
-    /**
-     * Finds the file kept under an address. Asks the cache storage, because opening a deleted cache would create it
-     * again.
-     */
+    /** Finds the cached file of a path. It uses `caches.match`, because `caches.open` would create a deleted cache again. */
     match: (path: string) => ports.caches.match(path, { cacheName, ignoreVary: true }),
     put: async (path: string, response: Response) => {
       const file = byPath.get(path);
@@ -67,8 +64,9 @@ export function fileSet(ports: FilePorts, base: string, files: readonly CachedFi
       if (good) await (await open()).put(path, good);
     },
     /**
-     * Keeps a document that something changed at installation. A server may make it anew for whoever opens it: where the answer is
-     * not what was built, that is asked for, once in a worker's life, since a proxy may go on changing it.
+     * Caches a document that was modified on its way when the worker was installed. A server may render the opened page afresh,
+     * so that it differs from the built one: then the built one is fetched, once in a worker's life, because a proxy may modify
+     * it again.
      */
     async restore(path: string, opened: Response) {
       const file = byPath.get(path);
@@ -84,16 +82,16 @@ export function fileSet(ports: FilePorts, base: string, files: readonly CachedFi
       }
     },
     keptPaths,
-    /** Tells if documents come to this device otherwise than they were built, and so cannot be kept. */
+    /** Returns true if documents are modified on their way to this device, so that they cannot be cached. */
     isChanged: () => changed.size > 0,
     /**
-     * Brings what is missing of `wanted`, and stops where the set is forgotten meanwhile.
-     * @param onKept is called after each file
-     * @throws `QuotaExceededError` when the device has no room, another error when a file cannot be had
+     * Fetches and caches the files of `wanted` that are missing, and stops if the set is deleted meanwhile.
+     * @param onKept called after each file
+     * @throws `QuotaExceededError` when the device is full, another error when a file cannot be fetched
      */
     async keep(wanted: readonly CachedFile[], onKept: (file: CachedFile) => Promise<void> = async () => undefined) {
       const before = forgotten;
-      // Opened once: what is written to a cache that was deleted meanwhile is written to nowhere.
+      // Opened once: a write to a cache that was deleted meanwhile has no effect.
       const cache = await open();
       const kept = await pathsIn(cache);
       const missing = wanted.filter(({ url }) => !kept.has(url));
@@ -106,11 +104,11 @@ export function fileSet(ports: FilePorts, base: string, files: readonly CachedFi
       try {
         await Promise.all(Array.from({ length: concurrency }, work));
       } finally {
-        // One has failed: the others have nothing more to do.
+        // After one failure the other workers stop.
         missing.length = 0;
       }
     },
-    /** Lists the files of this build that replace those kept by any build; of a guide all of them. */
+    /** Lists the files of this build that replace files in any version's cache. Of a cached guide it lists every file. */
     async successors(): Promise<CachedFile[]> {
       const stems = new Set<string>();
       for (const name of await cacheNames()) {
@@ -124,7 +122,7 @@ export function fileSet(ports: FilePorts, base: string, files: readonly CachedFi
     async prune() {
       for (const name of await cacheNames()) if (name !== cacheName) await ports.caches.delete(name);
     },
-    /** Removes some files; fetches that began before end there. */
+    /** Removes files from the cache, and stops fetches that are under way. */
     async drop(unwanted: readonly CachedFile[]) {
       forgotten++;
       const cache = await open();
@@ -139,23 +137,23 @@ export function fileSet(ports: FilePorts, base: string, files: readonly CachedFi
 
 export type FileSet = ReturnType<typeof fileSet>;
 
-/** Takes the bundler's hash out of a path, so that it is the same for every build. */
+/** Returns a path without the bundler's hash, so that it is equal in every build. */
 const stem = (path: string): string => path.replace(/-[\w-]{8}(\.\w+)$/, "$1");
 
 /**
- * A network that asks for a log-in answers every address with its own page, and status 200: only what has the very content
- * that the build knows is kept.
- * @returns the response to keep; `undefined` where its content is something else
+ * Checks a response against the hash from the build, because a captive portal answers every address with its own page and
+ * status 200.
+ * @returns a response that can be cached; `undefined` where the hash differs
  */
 async function verified(response: Response, integrity: string): Promise<Response | undefined> {
   const { body, headers } = response.clone();
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", await response.arrayBuffer()));
   if (`sha256-${btoa(String.fromCharCode(...digest))}` !== integrity) return undefined;
-  // As a new answer: a host may have redirected to it, which a navigation takes from no worker, and the page that says that
-  // there is none comes with that status. Its body is the network's own: one of bytes becomes a blob, and each of a hundred
-  // blobs costs the page's main thread two tasks.
+  // A new response drops the redirect, which navigations do not accept from a worker, and the status 404 of the not-found page.
+  // The body stays the network's stream: bytes would become a blob, and each of a hundred blobs costs the page's main thread
+  // two tasks.
   return new Response(body, { headers });
 }
 
-/** Tells if an error says that the device has no room left. */
+/** Returns true if an error means that the device is full. */
 export const isFull = (error: unknown): boolean => error instanceof DOMException && error.name === "QuotaExceededError";

@@ -7,7 +7,7 @@ import { scope, type WorkerScope } from "./worker-scope.ts";
 
 declare const self: WorkerScope;
 
-// The build sets it, in a line before the bundled worker.
+// The build defines it in a line before the bundled worker.
 const files: readonly CachedFile[] = self.__WB_MANIFEST;
 
 const scripts = files.flatMap(({ url, set }) => (set === "core" && url.endsWith(".js") ? [url] : []));
@@ -20,7 +20,7 @@ const ports: FilePorts = {
 
 const ofSet = (set: string) => files.filter((file) => file.set === set);
 
-/** The files that the worker brings with it: it does not install without them. */
+/** The files that are fetched at installation, which fails without them. */
 export const coreFiles = fileSet(ports, "kilele-core", ofSet("core"), 6);
 
 /** The files of guides, and pictures. */

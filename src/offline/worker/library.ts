@@ -3,23 +3,26 @@ import type { LibraryState } from "../../shared/lib/worker-messages.ts";
 import { type FilePorts, type FileSet, isFull } from "./file-set.ts";
 import type { CachedFile } from "./kept-file.ts";
 
-/** The settings: `ahead` is a person's decision, `sparesLine` the last page's report on the line. */
+/**
+ * The settings. `ahead`: guides are fetched before they are opened, as a person decided. `sparesLine`: the last page reported a
+ * slow or metered connection.
+ */
 type Settings = { ahead: boolean; sparesLine: boolean };
 
 const settingsCache = "kilele-settings";
 const settingsPath = "/offline-settings.json";
 const untouched: Settings = { ahead: true, sparesLine: false };
 
-/** The shortest time between two messages to pages: on a fast network all guides come in a moment. Milliseconds. */
+/** The minimum time between two messages to pages, because on a fast network all guides arrive within seconds. Milliseconds. */
 const pause = 250;
 
 type Visit = { openGuide?: string | undefined; sparesLine?: boolean | undefined };
 
 /**
- * Keeps the guides of this device, and beside them the pictures and the parts of the application that pages need: fetched
- * ahead, on reading, or when a person asks.
+ * Creates the library of guides, with the pictures and application parts that pages need. They are fetched ahead, on reading,
+ * or when a person asks.
  * @param coreBytes the size of the site itself
- * @param onChange is told of added and removed guides, and once more at the end
+ * @param onChange called after guides were added or removed, and at the end
  */
 export function library(
   ports: Pick<FilePorts, "caches">,
@@ -27,7 +30,7 @@ export function library(
   coreBytes: number,
   onChange: (state: LibraryState) => Promise<void>,
 ) {
-  // In a cache rather than in IndexedDB: it lives and dies with the files it speaks of.
+  // The settings are in a cache rather than in IndexedDB, so that they are deleted together with the files.
   const readSettings = async (): Promise<Settings> => {
     const stored = await (await ports.caches.open(settingsCache)).match(settingsPath);
     return stored ? { ...untouched, ...((await stored.json()) as Partial<Settings>) } : untouched;
@@ -40,7 +43,7 @@ export function library(
     await cache.put(settingsPath, new Response(JSON.stringify(after)));
   };
 
-  /** Files of no guide: they stay when a person removes the guides. */
+  /** Files that belong to no guide. They stay cached when a person removes the guides. */
   const others = reading.files.filter(({ guide }) => !guide);
   const filesOf = (slug: GuideSlug) => reading.files.filter(({ guide }) => guide === slug);
   const state = async (): Promise<LibraryState> => {
@@ -61,12 +64,12 @@ export function library(
     };
   };
 
-  // Kept in memory alone: a full device would refuse to write it down too, and the next visit finds out again.
+  // In memory only: a full device could not store it either, and the next visit detects it again.
   let full = false;
   let underway: Promise<LibraryState> | undefined;
   const announce = async () => onChange(await state());
 
-  /** Fetches all missing files, as far as network and room allow. Several tabs wait for the same run. */
+  /** Fetches all missing files, as far as the network and the free space allow. Several tabs share one run. */
   const fetchAll = (openGuide?: string): Promise<LibraryState> => {
     if (underway) return underway;
     const own = bring(inReadingOrder(reading.files, openGuide)).finally(() => {
@@ -103,11 +106,11 @@ export function library(
   return {
     state,
     /**
-     * Brings the guide that is open, then everything else, unless the line is to be spared.
-     * @returns the state once everything that can be had has come
+     * Fetches the open guide, then all others unless the connection is slow or metered.
+     * @returns the state after everything that can be fetched was fetched
      */
     async keepOnVisit({ openGuide, sparesLine }: Visit): Promise<LibraryState> {
-      // A full device cannot write it down; it shows as full all the same.
+      // A full device cannot store the setting; `full` reports that.
       if (sparesLine !== undefined) await changeSettings({ sparesLine }).catch(() => undefined);
       let now = await state();
       if (now.guides.some(({ slug, kept }) => slug === openGuide && !kept)) now = await keepGuide(openGuide);
@@ -115,13 +118,13 @@ export function library(
       if (!now.ahead) return now.others.kept ? now : bring(others);
       return now.others.kept && now.guides.every(({ kept }) => kept) ? now : fetchAll(openGuide);
     },
-    /** Brings a guide that somebody has opened. */
+    /** Fetches a guide that somebody has opened. */
     keepGuide,
     async keepAll(): Promise<LibraryState> {
       await changeSettings({ ahead: true }).catch(() => undefined);
       return fetchAll();
     },
-    /** Removes every guide; from here on only what is opened is kept. */
+    /** Removes every guide; from now on only opened guides are cached. */
     async removeAll(): Promise<LibraryState> {
       // The running fetch ends here: a later caller must not wait for it.
       underway = undefined;
@@ -132,9 +135,9 @@ export function library(
       await onChange(now);
       return now;
     },
-    /** Brings the parts of the application that pages share with the staff area, which does not open without them. */
+    /** Fetches the scripts that public pages share with the staff area, which does not start without them. */
     keepParts: (): Promise<void> => reading.keep(others.filter(({ url }) => url.endsWith(".js"))),
-    /** Keeps a file that was fetched because somebody opened it. */
+    /** Caches a file that was fetched because somebody opened it. */
     async keepOpened(path: string, response: Response): Promise<void> {
       try {
         await reading.put(path, response);
@@ -149,13 +152,13 @@ export function library(
 }
 
 /**
- * Sorts files as a reader wants them: the guide that is open, its neighbours, the files of no guide, the other guides.
- * @param openGuide left out on a page that is none; then the guides come as the home page lists them
+ * Sorts files by priority: the open guide, its neighbours, the files of no guide, the other guides.
+ * @param openGuide the open guide's slug; without it the guides are in the home page's order
  */
 export function inReadingOrder(files: readonly CachedFile[], openGuide?: string): CachedFile[] {
   const count = guideSlugs.length;
   const open = Math.max(0, guideSlugs.indexOf(openGuide as GuideSlug));
-  // The next guide comes before the previous one, for its page is linked; the files of no guide come after these two.
+  // The next guide comes before the previous one, because the page links to it. The files of no guide follow these two.
   const rank = ({ guide }: CachedFile) => {
     if (!guide) return 1.75;
     const ahead = (guideSlugs.indexOf(guide as GuideSlug) - open + count) % count;

@@ -26,7 +26,7 @@ export function startMessages(): void {
 function act(message: ToWorker): Promise<unknown> | undefined {
   switch (message?.type) {
     case "SKIP_WAITING":
-      // Settles when the old worker has gone; to wait for that would keep both of them busy.
+      // It resolves only after the old worker has ended. Awaiting it would keep both workers alive.
       void scope.skipWaiting();
       return undefined;
     case "LIBRARY_STATE":

@@ -3,13 +3,13 @@ import { isStaffAddress, rowAt } from "../../shared/lib/addresses.ts";
 /** The longest wait for the network where this device has the document that was asked for. Milliseconds. */
 const networkTimeout = 3_000;
 
-/** The document that stands in for others, and the staff area's. */
+/** The paths of the fallback document and of the staff area's document. */
 const [shell, staff] = ["/app", "/staff"];
 
 type Match = (path: string) => Promise<Response | undefined>;
 type Documents = { includes: (path: string) => boolean; match: Match };
 
-/** What a navigation is answered from; the worker hands its caches and its network, tests hand stand-ins. */
+/** The dependencies of answering a navigation: the worker passes its caches and its network, tests pass fakes. */
 export type NavigationPorts = {
   core: Documents;
   reading: Documents;
@@ -17,11 +17,11 @@ export type NavigationPorts = {
   /** The documents of rows; `isOwn` tells if a text is the document of an address. */
   rows: { match: Match; isOwn: (path: string, html: string) => Promise<boolean> };
   fetch: (request: Request) => Promise<Response>;
-  /** Keeps a document of the core that was opened and is not here: something changed it when the worker was installed. */
+  /** Caches an opened document of the core that was modified on its way when the worker was installed. */
   keepCore: (path: string, response: Response) => Promise<void>;
-  /** Keeps a guide that was opened, and all that belongs to it: whoever opened it may leave before its pictures are shown. */
+  /** Caches an opened guide with all its files, because the reader may leave before its pictures load. */
   keepGuide: (path: string, response: Response) => Promise<void>;
-  /** Keeps a row's document that was opened, and forgets a row that exists no longer. */
+  /** Caches an opened row's document, and deletes the copy of a row that no longer exists. */
   noteRow: (path: string, response: Response) => Promise<void>;
 };
 
@@ -60,18 +60,20 @@ export async function answerNavigation(
   const answer = await withinTime(network, networkTimeout);
   if (!answer) return here;
   if (isGone(answer)) return answer;
-  // A log-in page, or a server in trouble: what was read before is better.
+  // The answer is a log-in page or a server's error page: the cached document is better.
   return (await rows.isOwn(path, await answer.clone().text())) ? answer : here;
 }
 
-/** Tells if the network says of a row that it exists no longer, or has another address now; the browser follows it there. */
+/**
+ * Returns true if the network's answer means that a row was deleted or moved. The browser follows the redirect of a moved row.
+ */
 export const isGone = ({ status, type }: Response): boolean => status === 404 || type === "opaqueredirect";
 
 const kept = ({ match }: { match: Match }, path: string) => match(path).catch(() => undefined);
 
 /**
- * Answers from the network, however slow it is: only the browser knows when to give up. Where it fails, the shell says that this
- * document is not on the device. The page for missing addresses never stands in: the site may be newer than this worker.
+ * Answers from the network, however slow it is: only the browser knows when to give up. Where it fails, the shell says that the
+ * document is not cached. The not-found page is never the fallback, because the site may be newer than this worker.
  */
 const fromNetwork = (ports: NavigationPorts, request: Request): Promise<Response> =>
   ports.fetch(request).catch(() => standIn(ports));

@@ -1,4 +1,4 @@
-/** Keeps the documents of guides and rows that somebody opens, and the rows themselves. */
+/** Caches the documents of opened guides and rows, and the rows themselves. */
 
 import { visitorDb } from "../../outbox/dexie/visitor-db.ts";
 import { rowAt } from "../../shared/lib/addresses.ts";
@@ -8,7 +8,7 @@ import { cacheReading } from "../reading/reading-cache.ts";
 import { coreFiles, guides, openedRows, readingFiles, staffFiles } from "./kept.ts";
 import { isGone, type NavigationPorts } from "./navigation.ts";
 
-/** What this worker answers navigations from. */
+/** The caches and the network from which this worker answers navigations. */
 export const navigationPorts: NavigationPorts = {
   core: coreFiles,
   reading: readingFiles,
@@ -17,7 +17,8 @@ export const navigationPorts: NavigationPorts = {
   fetch: (request) => fetch(request),
   keepCore: coreFiles.restore,
   async keepGuide(path, response) {
-    // A page that a server makes when it is asked for differs from the built one: that is fetched then, with the guide's pictures.
+    // A page that the server rendered on demand differs from the built one and is not stored. Then the built one is fetched,
+    // with the guide's pictures.
     await guides.keepOpened(path, response);
     const slug = path.split("/").at(-1);
     if (slug) await guides.keepGuide(slug);
@@ -29,7 +30,7 @@ export const navigationPorts: NavigationPorts = {
   },
 };
 
-/** Fetches and keeps the document of a row that was opened before there was a worker. */
+/** Fetches and caches the document of a row that was opened before the worker was installed. */
 export const cacheOpenedRow = async (path: string): Promise<void> => keepRow(path, await fetch(path));
 
 async function keepRow(path: string, response: Response): Promise<void> {
@@ -41,13 +42,13 @@ async function keepRow(path: string, response: Response): Promise<void> {
   }
 }
 
-/** Keeps the rows themselves too: the search finds their text, and they outlive the version that made the document. */
+/** Caches the rows themselves too: the search uses their text, and they stay valid after the site's version changes. */
 async function keepRows({ at, entries }: PageData): Promise<void> {
   for (const [key, data] of Object.entries(entries))
     await cacheReading(visitorDb(), key as ReadingKey, data as ContentOf<ReadingKey>, at);
 }
 
-/** Forgets a row that the backend has no longer. */
+/** Deletes the cached copy of a row that the backend no longer has. */
 export async function forgetRow(path: string, key: ReadingKey): Promise<void> {
   await openedRows.forget(path);
   await cacheReading(visitorDb(), key, null, Date.now());

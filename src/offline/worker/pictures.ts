@@ -1,6 +1,6 @@
 /**
- * Decides if an answer is a picture that may be kept. A network that asks for a log-in answers every address with a page of
- * its own, or leads to one; and the content of an opaque answer is unknown.
+ * Returns true if a response is a picture that may be cached. A captive portal answers with a page of its own or redirects to
+ * one, and the content of an opaque response is unknown.
  */
 export const isPicture = ({ status, type, redirected, headers }: Response): boolean =>
   status === 200 &&

@@ -24,26 +24,32 @@ export type PushScope = {
   };
 };
 
-/** Shows what the function `dispatch` sends to this device, with or without an open page, and opens what is pressed. */
+/**
+ * Shows a notification for each push message that the function `dispatch` sends, and opens the screen of a notification that is
+ * pressed.
+ */
 export function startPush(scope: PushScope): void {
   scope.addEventListener("push", (event) => event.waitUntil(show(scope, readPush(event.data))));
   scope.addEventListener("notificationclick", (event) => {
     event.notification.close();
     event.waitUntil(open(scope, readPath(event.notification.data)));
   });
-  // The browser has ended the subscription, and only a page knows whose device this is: it subscribes again.
+  // The browser ended the subscription. Only a page knows the device's owner, so a page has to subscribe again.
   scope.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(askToOpen(scope)));
 }
 
 type Push = { title: string; body: string; path: string; tag: string };
 
-/** Reads a message. What is not one is shown too, because a browser ends the subscription of a worker that stays silent. */
+/**
+ * Reads a push message. An invalid one gives a default text, because a browser ends the subscription of a worker that shows
+ * nothing.
+ */
 function readPush(data: Message | null): Push {
   let said: Partial<Record<keyof Push, unknown>> = {};
   try {
     said = Object(data?.json());
   } catch {
-    // Not one of ours.
+    // The payload is not in the format that `dispatch` sends.
   }
   const { title, path, tag } = said;
   return {
@@ -54,10 +60,10 @@ function readPush(data: Message | null): Push {
   };
 }
 
-/** Returns a path of the staff area; its first screen in place of anything else. */
+/** Returns the path if it is one of the staff area, else the path of its first screen. */
 const readPath = (path: unknown): string => (typeof path === "string" && /^\/admin(\/|$)/.test(path) ? path : "/admin");
 
-/** Shows a notification. One with the tag of an earlier one takes its place in silence: a message may be delivered twice. */
+/** Shows a notification. One with the tag of an earlier one replaces it silently, because a message may be delivered twice. */
 const show = (scope: PushScope, { title, body, path, tag }: Push): Promise<void> =>
   scope.registration.showNotification(title, {
     body,
@@ -72,7 +78,7 @@ const staffWindows = async (scope: PushScope): Promise<readonly StaffWindow[]> =
     ({ url }) => readPath(new URL(url).pathname) === new URL(url).pathname,
   );
 
-/** Opens a screen in the window of the staff area that was used last, whose forms stay as they are; else in a new one. */
+/** Opens a screen in the staff window that was used last, without a reload, so that its forms stay; else in a new window. */
 async function open(scope: PushScope, path: string): Promise<void> {
   const [last] = await staffWindows(scope);
   const focused = await last?.focus().catch(() => undefined);
@@ -83,6 +89,6 @@ async function open(scope: PushScope, path: string): Promise<void> {
 async function askToOpen(scope: PushScope): Promise<void> {
   if ((await staffWindows(scope)).some(({ visibilityState }) => visibilityState === "visible")) return;
   const words = { title: "This device no longer rings", body: "Open the staff area once, and it rings again." };
-  // Refused where the person has taken the permission back: then nothing is to be told.
+  // It is refused where the person has revoked the permission; then nothing needs to be shown.
   await show(scope, { ...words, path: "/admin", tag: "push-ended" }).catch(() => undefined);
 }

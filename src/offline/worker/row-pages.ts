@@ -1,6 +1,6 @@
 /**
- * The documents of posts, services and destinations that were opened on this device. The network has the newest; these
- * stand in where there is none. A version of the site keeps its own: without the styles of its version a document would be
+ * The documents of posts, services and destinations that were opened on this device. They are used offline; online the network
+ * has newer ones. Each version of the site has its own cache, because a document without its version's styles would be
  * unstyled.
  */
 import type { PageData } from "../../shared/rules/page-data.ts";
@@ -8,7 +8,7 @@ import type { FilePorts, FileSet } from "./file-set.ts";
 
 const base = "kilele-pages";
 
-/** The most documents that are kept; the one that was kept first goes first. */
+/** The maximum number of cached documents. The oldest is removed first. */
 const most = 60;
 
 /** The shell's address; the shell loads the same first files as every document of this version. */
@@ -24,7 +24,10 @@ export function rowPages(ports: FilePorts, core: Pick<FileSet, "cacheName" | "ma
     return text?.match(/\/assets\/[\w.-]+\.(?:css|js)(?=")/g) ?? [];
   };
 
-  /** Tells if a text is the document of that address, made by this version of the site: a log-in page is not. */
+  /**
+   * Resolves to true if a text is the document of that path, made by this version of the site, and not for instance a log-in
+   * page.
+   */
   const isOwn = async (path: string, html: string): Promise<boolean> => {
     const first = await firstFiles();
     const named = html.includes(`<meta name="document" content="${path}"`);
@@ -32,8 +35,8 @@ export function rowPages(ports: FilePorts, core: Pick<FileSet, "cacheName" | "ma
   };
 
   /**
-   * Keeps a document, if it is one.
-   * @returns the row that it was made of; `undefined` where it was not kept
+   * Caches a response if it is the document of its path.
+   * @returns the rows that it was made of; `undefined` where it was not cached
    */
   const keep = async (path: string, response: Response): Promise<PageData | undefined> => {
     if (response.status !== 200 || response.redirected) return undefined;
@@ -51,7 +54,9 @@ export function rowPages(ports: FilePorts, core: Pick<FileSet, "cacheName" | "ma
     keep,
     match: (path: string) => ports.caches.match(path, { cacheName, ignoreVary: true }),
     forget: async (path: string) => void (await (await open()).delete(path)),
-    /** Fetches this version's documents of the rows that any version has kept; what cannot be had stays away. */
+    /**
+     * Fetches this version's documents of the rows that any version has cached. Documents that cannot be fetched are skipped.
+     */
     async carryOver(): Promise<void> {
       const paths = new Set<string>();
       for (const name of await ports.caches.keys()) {

@@ -8,7 +8,7 @@ export const draftLifetime = 30 * 24 * 60 * 60_000;
 /** The site's first day: a draft with an earlier time was stamped by a wrong clock. Milliseconds since the epoch. */
 const firstDay = Date.UTC(2026, 0, 1);
 
-/** Loads the draft to open the form with; there is none when it has expired. */
+/** Loads the draft for the form; `undefined` where there is none or it has expired. */
 export function loadForm(db: VisitorDb, now: number): Promise<Draft | undefined> {
   return db.transaction("rw", db.drafts, async () => {
     const draft = await db.drafts.get("enquiry");
@@ -24,7 +24,7 @@ export function loadForm(db: VisitorDb, now: number): Promise<Draft | undefined>
   });
 }
 
-/** A request under a key: waiting on this device, or sent from it. */
+/** The status of a request under a key: waiting on this device, or sent from it. */
 export type KnownRequest = "waiting" | "sent";
 
 /** Finds what this device knows of a key; nothing where no request has been made under it. */
@@ -32,10 +32,10 @@ export const findByKey = async (db: VisitorDb, key: string): Promise<KnownReques
   (await db.outbox.get(key)) ? "waiting" : (await db.arrivals.get(key)) ? "sent" : undefined;
 
 /**
- * Saves the answers as they stand. They stay under the key that their form was loaded with, though another tab has sent a
- * request under it since: that is how the form knows of it.
- * @param change.tab names the tab, so that another one's request does not take these answers along
- * @param change.formKey the key that the form has; a form without one takes that of the draft that is there, or a new one
+ * Saves the answers of the form. They stay under the key that the form was loaded with, even if another tab has sent a request
+ * under it since. By that key the form detects that request.
+ * @param change.tab the tab's name, so that a request of another tab does not consume these answers
+ * @param change.formKey the form's key; without one the stored draft's key is used, or a new one
  * @returns the key of the draft
  */
 export function saveDraft(
@@ -70,10 +70,9 @@ export function saveDraft(
 export const forgetDraft = (db: VisitorDb): Promise<void> => db.drafts.delete("enquiry");
 
 /**
- * Takes the draft out, for an outbox entry to take its place in the same transaction.
- * Unchanged answers keep their key, so a lost response followed by another press makes one lead; changed answers get a
- * new one.
- * A draft that another tab has written since stays, and its key with it.
+ * Deletes the draft in the transaction that adds the outbox entry made from it. Unchanged answers keep their key, so a lost
+ * response followed by another press makes one lead; changed answers get a new one. A draft that another tab has written since
+ * is not deleted, and its key is not used.
  * @returns the key of the entry
  */
 export async function takeDraft(
@@ -88,7 +87,7 @@ export async function takeDraft(
 }
 
 /**
- * Tells if a draft's key is used up. A withdrawn request's draft keeps its key: the server recognises the same
+ * Resolves to true if a draft's key is used up. A withdrawn request's draft keeps its key: the server recognises the same
  * answers.
  */
 async function isSpent(db: VisitorDb, { key, sentPayload }: Draft): Promise<boolean> {
@@ -106,9 +105,9 @@ const sameAnswers = (answers: EnquiryAnswers, payload: Enquiry): boolean =>
   );
 
 /**
- * Makes a draft of answers that were to be sent, unless the form holds others by now.
- * @param step the step to open, from 0; without one the last, where they came from
- * @returns whether they are in the form again
+ * Turns an outbox entry back into a draft, unless the form has a newer draft.
+ * @param step the step to open, counted from 0; by default the last one
+ * @returns true if the answers are in the draft again
  */
 export async function outboxToDraft(
   db: VisitorDb,

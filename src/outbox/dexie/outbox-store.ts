@@ -19,7 +19,7 @@ export const arrivalLifetime = 30 * 24 * 60 * 60_000;
 
 /**
  * The outbox's queue store for delivery, kept in Dexie. Every call of it fails where IndexedDB does not answer in time.
- * @param tab names the tab whose form gets failed requests back
+ * @param tab the name of the tab whose form gets failed requests back
  */
 export function outboxStore(db: VisitorDb, tab: string): QueueStore<OutboxEntry> {
   const { list, get, update, remove, isSent, giveBack } = openOutbox(db, tab);
@@ -64,20 +64,18 @@ const openOutbox = (db: VisitorDb, tab: string): Required<QueueStore<OutboxEntry
     }),
 });
 
-/** The address to which a request is answered; empty where it has none. */
+/** Returns the email address that a request gives for the answer; empty where it gives none. */
 const replyAddress = (entry: OutboxEntry): string =>
   entry.kind === "message" ? entry.payload.email : (entry.payload.contact ?? "");
 
 /**
  * Puts a request into the outbox, before anything is sent. An enquiry takes its draft's place; see `takeDraft`.
- * @param made.formKey the key that its form was loaded with: nothing is put where a request under it was made before, from
- *   another tab
- * @param made.digest of its content: nothing is put where the same was sent from this device or waits on it, whatever filled the
- *   form
- * @param made.isAnother true where a person knows of the request before and wants another one
+ * @param made.formKey the key that its form was loaded with: nothing is added if another tab has made a request under it
+ * @param made.digest the digest of its content; nothing is added if this device has sent or queued the same content
+ * @param made.isAnother true if the person knows about the earlier request and wants another one
  * @param made.newKey the idempotency key, unless the draft has one
- * @param made.keeping tells if anybody still waits for this, and is told the key before the request is put
- * @returns the key, or what became of the request before
+ * @param made.keeping the attempt: it can be abandoned, and gets the key before the entry is added
+ * @returns the key of the entry, or the key and status of the earlier request
  */
 export function enqueue(
   db: VisitorDb,
@@ -89,7 +87,8 @@ export function enqueue(
     if (known && !isAnother) return { known };
     const isMessage = request.kind === "message";
     const key = isMessage ? newKey : await takeDraft(db, { payload: request.payload, tab, newKey });
-    // The request is sent without a copy by now: the transaction ends, and leaves the draft as it is.
+    // The caller gave up waiting and has sent the request without a stored copy. Abort the transaction, so that the draft
+    // stays.
     if (keeping.isAbandoned) throw new Error("Nobody waits for this request to be kept");
     keeping.key = key;
     await db.outbox.put({ ...newOutboxEntry(request, key, now), ...(digest && { digest }) });
@@ -120,22 +119,22 @@ export async function findSameRequest(
   return arrived && { id: arrived.id, known: "sent" };
 }
 
-/** Reads all requests that have not arrived yet, oldest first: waiting and refused ones alike. */
+/** Reads all requests that have not arrived, waiting and refused ones, oldest first. */
 export const readOutbox = (db: VisitorDb): Promise<OutboxEntry[]> => db.outbox.orderBy("createdAt").toArray();
 
-/** Reads when requests have arrived from this device, the newest first. */
+/** Reads the arrivals of this device's requests, newest first. */
 export const readArrivals = (db: VisitorDb): Promise<Arrival[]> => db.arrivals.orderBy("at").reverse().toArray();
 
-/** An arrival that a replay brought about, and of which this device has told nobody yet. */
+/** An arrival after a replay that has not been announced to the person yet. */
 export type UnannouncedArrival = Arrival & { unannounced: NonNullable<Arrival["unannounced"]> };
 
 const isUnannounced = (arrival: Arrival): arrival is UnannouncedArrival => arrival.unannounced !== undefined;
 
-/** Reads the arrivals that nobody has been told of, the oldest first. */
+/** Reads the arrivals that have not been announced, oldest first. */
 export const readUnannounced = async (db: VisitorDb): Promise<UnannouncedArrival[]> =>
   (await db.arrivals.orderBy("at").toArray()).filter(isUnannounced);
 
-/** Calls back now and whenever there are arrivals that nobody has been told of, for as long as this page lives. */
+/** Calls the task now and whenever there are unannounced arrivals, for as long as this page is open. */
 export function onUnannounced(db: VisitorDb, task: () => void): void {
   liveQuery(() => readUnannounced(db)).subscribe({
     next: (found) => {
@@ -145,7 +144,9 @@ export function onUnannounced(db: VisitorDb, task: () => void): void {
   });
 }
 
-/** Takes the arrivals that nobody has been told of, so that one page alone announces each, and deletes their addresses. */
+/**
+ * Returns the unannounced arrivals and marks them as announced, so that only one page announces each. Deletes their addresses.
+ */
 export const takeUnannounced = (db: VisitorDb): Promise<UnannouncedArrival[]> =>
   db.transaction("rw", db.arrivals, async () => {
     const found = await readUnannounced(db);
@@ -168,10 +169,10 @@ export function whenWaiting(db: VisitorDb, kind: RequestKind, onWaiting: () => v
 
 const isSent = async (db: VisitorDb, id: string): Promise<boolean> => (await db.arrivals.get(id)) !== undefined;
 
-/** A request that is in the outbox no longer has arrived, or a person took it back. */
+/** The present state of a request: its entry, or why it is no longer in the outbox. `taken-back`: a person withdrew it. */
 export type Whereabouts = OutboxEntry | "sent" | "taken-back";
 
-/** Finds out what became of a request that was put into the outbox. */
+/** Finds the present state of a request that was added to the outbox. */
 export const findRequest = (db: VisitorDb, id: string): Promise<Whereabouts> =>
   db.transaction(
     "r",
@@ -181,10 +182,10 @@ export const findRequest = (db: VisitorDb, id: string): Promise<Whereabouts> =>
   );
 
 /**
- * Puts an enquiry into the outbox that was made under this key before, with something added to it: in the place of the one that
- * waits, or anew where that has arrived. Call it while nothing is being sent.
- * @param made.isSent true where the enquiry is known to have arrived, also from a device that noted nothing
- * @returns what became of the enquiry before; nothing is put where a person took it back
+ * Adds an amended enquiry to the outbox under the key of the first one: it replaces a waiting entry, or is a new entry if the
+ * first one has arrived. Call it while nothing is being sent.
+ * @param made.isSent true if the enquiry is known to have arrived, even if this device has no record of that
+ * @returns the state of the first enquiry; nothing is added where a person withdrew it
  */
 export const amendEnquiry = (
   db: VisitorDb,
@@ -198,7 +199,7 @@ export const amendEnquiry = (
     return typeof found === "object" ? "waiting" : "sent";
   });
 
-/** Takes a request out of the outbox without a word: what it was to change is on the server as it was. */
+/** Deletes a request from the outbox without an announcement, because its enquiry is unchanged on the server. */
 export const dropRequest = (db: VisitorDb, id: string): Promise<void> => db.outbox.delete(id);
 
 /** Makes a refused or waiting request due at once. */
@@ -206,7 +207,7 @@ export const requeue = async (db: VisitorDb, id: string): Promise<void> => {
   await db.outbox.update(id, { state: "waiting", nextAttemptAt: 0 });
 };
 
-/** The outcome of taking a request back. */
+/** The outcome of withdrawing a request. */
 export type Withdrawal =
   /** The request's answers are in the form again. */
   | "in-form"
@@ -214,12 +215,12 @@ export type Withdrawal =
   | "taken-out"
   /** The request has arrived already. */
   | "sent"
-  /** Another tab was quicker to take it back. */
+  /** Another tab has already withdrawn it. */
   | "taken-back";
 
 /**
- * Takes a waiting or refused request out, and an enquiry back into the form unless that holds another one by now. Call it
- * while nothing is being sent: an answer that is still to come would speak of a request that is in the form.
+ * Withdraws a waiting or refused request. An enquiry becomes the draft again, unless there is a newer one. Call it while
+ * nothing is being sent: a late answer would be about a request that is already in the form again.
  */
 export function withdraw(db: VisitorDb, id: string, { tab, now }: { tab: string; now: number }): Promise<Withdrawal> {
   return db.transaction("rw", db.outbox, db.drafts, db.arrivals, async () => {

@@ -5,7 +5,7 @@ import type { EnquiryAnswers } from "../../shared/rules/enquiry.ts";
 import type { OutboxEntry } from "../../shared/rules/outbox.ts";
 import type { Kept, ReadingKey } from "../../shared/rules/reading.ts";
 
-/** The questionnaire as it stands on this device. There is one. */
+/** The saved answers of the questionnaire. A device has one draft. */
 export type Draft = {
   id: "enquiry";
   /** The idempotency key that the request will carry: never that of a request in the outbox. */
@@ -21,7 +21,7 @@ export type Draft = {
   savedAt: number;
 };
 
-/** A reading as it was last fetched. */
+/** A cached reading as it is stored. */
 export type KeptReading = Kept & { key: ReadingKey };
 
 /** A mark that a request has arrived: its absence from the outbox alone may also mean that a person took it back. */
@@ -30,11 +30,13 @@ export type Arrival = {
   id: string;
   /** Milliseconds since the epoch. */
   at: number;
-  /** A digest of what was sent: the same, filled in again by the browser, is no other request. */
+  /** A digest of the content. The same content, filled in again by the browser, is not another request. */
   digest?: string;
   /** The part of the request that the offline library shows; absent where an earlier version sent it. */
   content?: ShownContent;
-  /** Present until a page has announced an arrival that a replay brought about. Its address is empty where there is none. */
+  /**
+   * Present after a replay until a page has announced the arrival. `replyTo` is empty where the request has no email address.
+   */
   unannounced?: { replyTo: string } | undefined;
 };
 

@@ -12,12 +12,12 @@ export const requestTimeout = 30_000;
  */
 export async function postRequest(request: OutboxItem, key: string): Promise<Answer> {
   const name = request.kind === "message" ? contactFunction : "leads";
-  // Kept by a build that had a function for messages; this one has none, the next may.
+  // The message was queued by a build that had a contact function. This build has none, and the next one may have it again.
   if (!name) return { status: 404, body: undefined, retryAfter: null };
   const functions = new FunctionsClient(`${backendUrl()}/functions/v1`, { headers: { apikey: supabaseKey } });
   const patience = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // A request that cannot be broken off holds nobody up either.
+  // The timeout resolves even where the request cannot be aborted.
   const isOver = new Promise<null>((done) => {
     timer = setTimeout(() => {
       patience.abort();

@@ -12,7 +12,7 @@ export function findIndexedDb(): IDBFactory | undefined {
 const fromNames = storeCaller();
 
 /**
- * Tells if there may be a database of that name, without opening it. Never throws. While an earlier question is without an answer,
+ * Resolves to true if there may be a database of that name, without opening it. Never throws. While an earlier question is without an answer,
  * none is asked.
  * @returns true too where the browser does not say, in time or at all
  */

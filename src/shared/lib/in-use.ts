@@ -7,8 +7,8 @@ export function markFormInUse(target: EventTarget | null): void {
   form?.closest("[data-island]")?.setAttribute("data-used", "");
 }
 
-/** Tells if a form of this page is in use. */
+/** Returns true if a form of this page is in use. */
 export const isInUse = (): boolean => document.querySelector("[data-used]") !== null;
 
-/** Tells if a person has pressed, focused or typed in the part that an element belongs to. */
+/** Returns true if a person has pressed, focused or typed in the part that an element belongs to. */
 export const isUsed = (element: Element): boolean => element.closest("[data-used]") !== null;

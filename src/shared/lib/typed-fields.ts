@@ -5,16 +5,16 @@ const fields = "input[name], select[name], textarea[name]";
 /** The fields of a form, or of a part of one. */
 export const fieldsOf = (form: Element): Field[] => [...form.querySelectorAll<Field>(fields)];
 
-/** Tells if something is a field with a name. */
+/** Returns true if something is a field with a name. */
 export const isField = (target: unknown): target is Field => target instanceof Element && target.matches(fields);
 
-/** Tells if a person has changed a field since the document was made. */
+/** Returns true if a person has changed a field since the document was made. */
 export function isTouched(field: Field): boolean {
   if (field instanceof HTMLSelectElement) return field.value !== "";
   return isBox(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }
 
-/** Tells if a field is a radio button or a checkbox, whose value is the same whether it is chosen or not. */
+/** Returns true if a field is a radio button or a checkbox, whose value is the same whether it is chosen or not. */
 export const isBox = (field: Field): field is HTMLInputElement => /^(?:radio|checkbox)$/.test(field.type);
 
 /** Sets a field's value; of radio buttons and checkboxes, chooses the one with that value. */

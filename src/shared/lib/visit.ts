@@ -9,7 +9,7 @@ type Navigation = PerformanceNavigationTiming & { activationStart?: number };
 export const cameFromSite = (): boolean => document.referrer.startsWith(`${location.origin}/`);
 
 /**
- * Tells if the browser may have filled in the fields of this document again: after a way back, a reload or a discarded tab. What
+ * Returns true if the browser may have filled in the fields of this document again: after a way back, a reload or a discarded tab. What
  * they hold then, nobody has typed into this document.
  */
 export const mayBeRefilled = (): boolean =>

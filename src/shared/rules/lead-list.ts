@@ -83,7 +83,7 @@ export function travelStyleVariant(style: string): "default" | "destructive" | "
   return "secondary";
 }
 
-/** Tells if a view has a search or a filter, which may be the reason for an empty list. */
+/** Returns true if a view has a search or a filter, which may be the reason for an empty list. */
 export const hasSearchOrFilter = (view: LeadView): boolean =>
   view.search.trim() !== "" || view.filter !== "all" || view.noted !== undefined;
 

@@ -61,6 +61,6 @@ export const newOutboxEntry = (request: OutboxItem, id: string, now: number): Ou
 /** The time for which an item that was just made counts as being sent, in milliseconds. */
 export const firstAttempt = 10_000;
 
-/** Tells if an item has just been made and nobody has heard yet what became of it: it is being sent, and does not wait. */
+/** Returns true if an item has just been made and nobody has heard yet what became of it: it is being sent, and does not wait. */
 export const isFirstOnItsWay = ({ createdAt, attempts, state }: OutboxEntry, now: number): boolean =>
   state === "waiting" && attempts === 0 && createdAt <= now && now - createdAt < firstAttempt;

@@ -18,7 +18,7 @@ export type Renewal = { outcome: "renewed"; session: StaffSession } | { outcome:
 /** Returns the time before its expiry at which a token is renewed, in milliseconds; at most a third of its lifetime. */
 export const renewalMargin = ({ lifetime }: Pick<StaffSession, "lifetime">): number => Math.min(60_000, lifetime / 3);
 
-/** Tells if the access token can be used. After the clock was turned back to before the token's issue it cannot. */
+/** Returns true if the access token can be used. After the clock was turned back to before the token's issue it cannot. */
 export function isFresh(session: StaffSession, now: number): boolean {
   const left = session.expiresAt - now;
   return left > renewalMargin(session) && left <= session.lifetime;

@@ -69,7 +69,7 @@ type ConvertPasted = (html: string) => Promise<string | undefined>;
 export type PicturePlace = {
   /** Shows the picture at the caret, under the address that it will have. */
   insert: (address: string) => void;
-  /** Tells if the text still shows it, and can be changed. */
+  /** Returns true if the text still shows it, and can be changed. */
   shows: (address: string) => boolean;
   remove: (address: string) => void;
 };

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Tells if a media query matches now. */
+/** Returns true if a media query matches now. */
 export const matchesMedia = (query: string): boolean => matchMedia(query).matches;
 
 /** Follows whether a media query holds. */

@@ -225,7 +225,7 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
   );
 }
 
-/** Tells if a draft's values are stored in its record already. Refused values are edited again. */
+/** Returns true if a draft's values are stored in its record already. Refused values are edited again. */
 export function wasMade<T extends EditableTable, Values extends object>(
   { rowId, values, refused }: DialogDraft,
   { kind, mode, rows }: Pick<RecordDialogProps<T, Values>, "kind" | "mode" | "rows">,

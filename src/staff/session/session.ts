@@ -83,7 +83,7 @@ export function useSession(): StaffSession | null {
   return useSyncExternalStore(subscribe, readSession, () => null);
 }
 
-/** Tells if this browser remembers anything: where it blocks cookies nobody can be signed in. */
+/** Returns true if this browser remembers anything: where it blocks cookies nobody can be signed in. */
 export const canKeepSession = (): boolean => localStore.write("kilele-session-probe", null);
 
 /** The words for a browser in which nobody can sign in. */

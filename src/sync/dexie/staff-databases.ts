@@ -112,7 +112,7 @@ const replaceAll = <T>(table: Table<T>, replacement: (value: T) => T) =>
     place.value = replacement(value);
   });
 
-/** Tells if staff write records of a table; those of a table that only a newer version of the site knows are no one's work here. */
+/** Returns true if staff write records of a table; those of a table that only a newer version of the site knows are no one's work here. */
 const isEditable = (table: MirrorTable): boolean => records[table]?.editable ?? false;
 
 /** Removes a visitor's row from a shadow; the row under an edit of staff stays with the edit, and is read again at the next sign-in. */

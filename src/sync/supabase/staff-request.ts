@@ -15,7 +15,7 @@ export function onAccessDenied(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Tells if a status puts the right of the person in doubt. */
+/** Returns true if a status puts the right of the person in doubt. */
 export const isDenial = (status: number): boolean => status === 401 || status === 403;
 
 /** Tells the listeners of a denial. */

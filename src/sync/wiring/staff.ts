@@ -75,7 +75,7 @@ export const runWithLock: RunWithLock = async (name, signal, work) => {
   }
 };
 
-/** Tells if a tab of this device leads; false where the browser does not say. */
+/** Resolves to true if a tab of this device leads; false where the browser does not say. */
 export async function hasLeader(): Promise<boolean> {
   const { held = [] } = (await navigator.locks?.query().catch(() => undefined)) ?? {};
   return held.some(({ name }) => name === leaderLock);

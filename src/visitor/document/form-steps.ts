@@ -137,6 +137,6 @@ function goToNextStep(form: HTMLFormElement, event: Event): void {
     showStep(form, step + 1, { focus: true });
 }
 
-/** Tells if the browser's own validation accepts the answers of a step. */
+/** Returns true if the browser's own validation accepts the answers of a step. */
 const hasGoodAnswers = (step: HTMLElement | undefined): boolean =>
   [...(step?.querySelectorAll<Control>("input, select") ?? [])].every(({ validity }) => validity.valid);

@@ -78,7 +78,7 @@ function bootNear(entries: IntersectionObserverEntry[], observer: IntersectionOb
   }
 }
 
-/** Tells if the address holds a value for one of the part's fields, as `/search?q=rice` does. */
+/** Returns true if the address holds a value for one of the part's fields, as `/search?q=rice` does. */
 function isAsked(place: HTMLElement): boolean {
   const query = new URLSearchParams(location.search);
   return [...place.querySelectorAll("input")].some(({ name }) => query.get(name));

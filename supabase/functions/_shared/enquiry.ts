@@ -183,7 +183,7 @@ export const askedLabel = ({ asked, label }: EnquiryField): string => asked ?? l
 export const letterLine = (name: EnquiryName, words: string | number): string =>
   `${askedLabel(enquiryField(name)).replace("?", "")}: ${words}`;
 
-/** Tells if a field may be missing. */
+/** Returns true if a field may be missing. */
 export const isOptional = ({ kind }: EnquiryField): boolean => kind === "optional" || kind === "contact";
 
 /** Gives an answer in words: an option by its label; empty where there is none. */

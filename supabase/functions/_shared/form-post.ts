@@ -19,7 +19,7 @@ export interface FormFields {
   trapped: Record<string, string>;
 }
 
-/** Tells if a request is a plain form, as browsers send one without a script. */
+/** Returns true if a request is a plain form, as browsers send one without a script. */
 export const isFormPost = (request: Request): boolean =>
   request.method === "POST" &&
   /^application\/x-www-form-urlencoded\s*(;|$)/i.test(request.headers.get("content-type") ?? "");

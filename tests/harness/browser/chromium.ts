@@ -16,7 +16,7 @@ function onPath(programs: readonly string[]): string | undefined {
   return undefined;
 }
 
-/** Tells if a package of Debian can be installed here. */
+/** Returns true if a package of Debian can be installed here. */
 const canInstall = (): boolean => process.getuid?.() === 0 && existsSync("/etc/debian_version");
 
 function install(packages: string): void {

@@ -19,7 +19,7 @@ const standsStill = " It is animated: on the site it stands still and shows its 
 /** The field that a picture goes into. */
 type UploadTarget = {
   insert: (address: string) => void;
-  /** Tells if the field still shows the picture; what nobody sees is told of by the list of what waits. */
+  /** Returns true if the field still shows the picture; what nobody sees is told of by the list of what waits. */
   shows: (address: string) => boolean;
   remove: (address: string) => void;
 };

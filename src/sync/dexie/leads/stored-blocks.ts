@@ -9,7 +9,7 @@ const largeBlock = 500;
 /** The number of blocks after which small ones are merged. */
 const mergeInterval = 64;
 
-/** Tells if small blocks should be merged after the block of this number. */
+/** Returns true if small blocks should be merged after the block of this number. */
 export const isMergeTime = (seq: number): boolean => seq % mergeInterval === 0;
 
 /**

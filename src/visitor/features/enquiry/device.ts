@@ -6,5 +6,5 @@ type Device = typeof import("./enquiry-device.ts").enquiryDevice;
 /** Fetches what needs the device's store; may be called again after a failure. */
 export const loadDeviceStore = async (): Promise<Device> => (await import("./enquiry-device.ts")).enquiryDevice;
 
-/** Tells if this device may hold something of an enquiry. A browser that does not list its databases may. */
+/** Resolves to true if this device may hold something of an enquiry. A browser that does not list its databases may. */
 export const mayHoldEnquiry = (): Promise<boolean> => mayHoldDatabase(visitorDbName);

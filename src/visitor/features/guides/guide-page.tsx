@@ -53,7 +53,7 @@ function PrintedSender() {
   );
 }
 
-/** Tells if we plan journeys to a guide's country; of others there is only the guide to read. */
+/** Returns true if we plan journeys to a guide's country; of others there is only the guide to read. */
 export const isPlanned = (guide: Guide): boolean => guide.outlines.length > 0;
 
 /** Leads to the form below the guide. */

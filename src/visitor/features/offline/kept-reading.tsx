@@ -42,7 +42,7 @@ export function KeptReading() {
   );
 }
 
-/** Tells if the store cannot be read. A live query does not tell: without IndexedDB it never answers. */
+/** Returns true if the store cannot be read. A live query does not tell: without IndexedDB it never answers. */
 function useRefused(): boolean {
   const [refused, setRefused] = useState(false);
   useEffect(() => {

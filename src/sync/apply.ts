@@ -27,13 +27,13 @@ export const isMirrorUnchanged = (state: SyncState | undefined, asked: SyncState
   state?.epoch === asked.epoch && state.revision === asked.revision;
 
 /**
- * Takes the server's answer into the mirror: rows, and the pending edits of these rows. An engine asks one question
- * at a time, so an answer is newer than everything that is here, whatever its version: a transaction that took its id early
- * may have committed last.
+ * Applies the server's answer to the mirror: its rows, and the pending edits of these rows. An engine has one request in
+ * flight, so an answer is newer than everything in the mirror, whatever its versions: a transaction with a low version may have
+ * committed last.
  * @param asked the mirror's state when the server was asked
- * @param change of the state, besides
+ * @param other changes of the mirror's state
  * @returns the state from now on
- * @throws MirrorChangedError where the mirror has changed since the question: nothing is taken then
+ * @throws MirrorChangedError where the mirror has changed since the request; then nothing is applied
  */
 export async function applyServerAnswer(
   tx: StaffTx,
@@ -61,8 +61,8 @@ export async function applyServerAnswer(
 }
 
 /**
- * Returns the tables that the mirror still covers when this page changes it. A newer page may have covered one that this page
- * does not know and takes no changes of: the newer one loads that table anew.
+ * Returns the mirrored tables that this version of the site knows. A newer version may have mirrored another table; this
+ * version does not update that one, so the newer version loads it again.
  */
 export const knownMirrorTables = ({ tables }: SyncState): MirrorTable[] => tables.filter(isMirrorTable);
 
@@ -137,7 +137,7 @@ export async function storeEdits(
   for (const edit of after) await tx.putEdit(edit);
   if (after.length === 0) await tx.deleteShadow(table, rowId);
   else await tx.putShadow(shadow);
-  // During a first load a stale row is from before it: without edits it is shown again when its page comes, if one does.
+  // During a first load a stale row is from before the load. Without edits it is hidden until a page of the load brings it.
   const unedited = shadow.stale ? null : server;
   const shown: MirrorRow | null = after.length === 0 ? unedited : applyEdits(server, after);
   if (shown) await tx.putRows(table, [shown]);

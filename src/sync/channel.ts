@@ -8,16 +8,16 @@ export type SubscriptionHandlers = {
   joined: () => void;
   /** A transaction was committed under this version, and a pull brings its changes. */
   poke: (version: number) => void;
-  /** The requested echo has come by the same way as pokes. */
+  /** The requested echo has arrived over the channel that carries pokes. */
   echo: () => void;
-  /** The right of this device is in doubt: it was denied something, or the server tells all devices to ask for theirs. */
+  /** This device may have lost its access: a request was denied, or the server told all devices to check. */
   denied: () => void;
   /** The subscription has ended; called once. */
   down: () => void;
 };
 
 export type Subscription = {
-  /** Asks the server to say something on the topic. */
+  /** Asks the server to send an echo on the topic. */
   requestEcho: () => Promise<void>;
   close: () => void;
 };
@@ -27,7 +27,7 @@ export type ChannelPorts = StaffPorts & {
   subscribe: (handlers: SubscriptionHandlers) => Subscription;
   /** Runs a task once after so many milliseconds. Returns a function that cancels it. */
   schedule: (delay: number, task: () => void) => () => void;
-  /** Takes an unexpected error; the engine tries again later. */
+  /** Reports an unexpected error; the engine retries later. */
   warn: (error: unknown) => void;
 };
 
@@ -45,7 +45,7 @@ export type Channel = {
    * device was asleep.
    */
   check: () => void;
-  /** Tells how far a pull came. */
+  /** Reports the cursor that a pull has reached. */
   pulled: (cursor: number) => void;
   /** Returns the delay in milliseconds until the next pull without a poke. */
   lookAgainAfter: () => number;
@@ -100,7 +100,7 @@ export function openChannel(ports: ChannelPorts, { pull, lost }: ChannelListener
         failures = 0;
         if (isLive) return;
         isLive = true;
-        // The changes before this moment have to be pulled.
+        // Changes from before the channel was live sent no poke here, so they have to be pulled.
         pull();
       },
       denied: () => {

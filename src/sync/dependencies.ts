@@ -10,7 +10,7 @@ import {
 import { keyOf } from "./apply.ts";
 import type { StaffTx } from "./staff-ports.ts";
 
-/** The part of an edit that says which values its row takes. */
+/** The part of an edit from which the unique values of its row are read. */
 type ValueClaim = { table: MirrorTable; rowId: string; patch: Fields };
 
 /** Lists the columns of which no two rows of a table have the same value. */
@@ -20,7 +20,7 @@ function uniqueColumnsOf(table: MirrorTable): readonly string[] {
   return unique;
 }
 
-/** Lists the unique columns in which an edit takes the value that another row's edit gives up. */
+/** Lists the unique columns whose value one edit takes and an edit of another row releases. */
 function releasedColumns(edit: ValueClaim, other: PendingEdit): string[] {
   if (other.table !== edit.table || other.rowId === edit.rowId || other.kind === "insert") return [];
   return uniqueColumnsOf(edit.table).filter(
@@ -30,16 +30,15 @@ function releasedColumns(edit: ValueClaim, other: PendingEdit): string[] {
 }
 
 /**
- * Returns whether an edit takes a unique value that an edit made after it gives up: it then has to go out behind that one,
- * and not in its own place.
+ * Returns true if an edit takes a unique value that a later edit releases. It then has to be sent after that one.
  * @param place the id of the edit that would take the value
  */
 export const needsValueOfLaterEdit = (edit: ValueClaim, place: number, edits: readonly PendingEdit[]): boolean =>
   edits.some((other) => other.id > place && releasedColumns(edit, other).length > 0);
 
 /**
- * Returns whether an edit has to wait for one that was made before it: it takes a unique value, such as a slug, of which the
- * server is to hear first that another row has given it up. That other edit may wait for an answer or for a person.
+ * Returns true if an edit has to wait for an earlier one. It takes a unique value, such as a slug, and the server must first
+ * receive the edit by which another row releases that value. The other edit may itself wait for an answer or for a person.
  * @param edits all pending edits
  */
 export async function waitsForEarlier(tx: StaffTx, edit: PendingEdit, edits: readonly PendingEdit[]): Promise<boolean> {
@@ -52,7 +51,7 @@ export async function waitsForEarlier(tx: StaffTx, edit: PendingEdit, edits: rea
   return false;
 }
 
-/** Returns whether the row of an edit has a value on the server, or gets it by an edit before this one. */
+/** Returns true if the row of an edit may have a value on the server, or gets it by an earlier edit. */
 async function mayHaveValue(
   tx: StaffTx,
   { table, rowId, id }: PendingEdit,

@@ -24,8 +24,8 @@ export type NewEdit = { table: MirrorTable; rowId: string; now: number } & (
 );
 
 /**
- * Writes an edit and the row as it is to be seen, in one transaction. The new edit
- * absorbs the row's last one where that has surely not reached the server.
+ * Writes an edit and the row as it is to be seen, in one transaction. The new edit absorbs the row's last one if that one has
+ * never been sent.
  * @returns the id of the pending edit, or null when there is nothing left to send
  */
 export function recordEdit(store: StaffStore, edit: NewEdit): Promise<number | null> {
@@ -77,8 +77,8 @@ function composeEdit(
   const fresh = { table, rowId, state: "waiting", createdAt: now, attempts: 0, nextAttemptAt: 0 } as const;
 
   if (edit.kind === "insert") {
-    // A row of this id exists or is being made: it is updated, not made a second time. What others have changed in it since
-    // this form saved it was not seen there.
+    // A row of this id exists or is being made: it is updated, not made a second time. The form has not seen what others have
+    // changed in the row since it was saved.
     if (view && unsent?.kind !== "insert") {
       const seen = { ...view, ...edit.again?.patch };
       return composeEdit({ ...edit, kind: "update", seen, again: unsent }, before, server, edits);
@@ -111,7 +111,7 @@ function composeEdit(
     const merged = { ...fresh, kind: unsent.kind, patch: { ...unsent.patch, ...patch }, whole: unsent.whole } as const;
     return { edit: { ...merged, base: { ...base, ...unsent.base } }, replaces: unsent.id };
   }
-  // The row as the form had it, should it be gone from here by now.
+  // The row as the form showed it, in case it was deleted meanwhile.
   const whole = server ?? view ?? edit.seen;
   return { edit: { ...fresh, kind: "update", patch, base, whole } };
 }
@@ -191,7 +191,7 @@ export function decide(
   });
 }
 
-/** Moves the last edit of a row behind those that have made way for it since; all others stay where they are. */
+/** Moves the last edit of a row after the edits that release a value for it; all others keep their order. */
 async function inPlace(
   tx: StaffTx,
   decided: PendingEdit | null,
@@ -212,7 +212,7 @@ function carryOut(edit: PendingEdit, decision: Decision, server: ServerRow | nul
     waitReason: undefined,
     attempts: 0,
     unanswered: undefined,
-    // Due at once: a time at which it was tried before the decision would be compared with a clock that may have been set since.
+    // Due at once: the time of an attempt before the decision would be compared with a clock that may have been changed since.
     lastAttemptAt: undefined,
     nextAttemptAt: 0,
   };
@@ -221,13 +221,13 @@ function carryOut(edit: PendingEdit, decision: Decision, server: ServerRow | nul
   if (decision === "theirs" && edit.conflict?.kind !== "fields") return null;
   if (edit.kind === "delete") return { ...again, base: server ? contentOf(server) : edit.base };
   if (server !== null) return choose(again, server, decision);
-  // The row was deleted elsewhere: it is made anew, under its own id, as the person saw it.
+  // The row was deleted elsewhere: it is created again under the same id, as the person saw it.
   const whole = contentOf(edit.whole ?? {});
   const restored = { patch: { ...whole, ...edit.patch }, base: { ...whole, ...edit.base } };
   return { ...again, kind: "insert", ...restored, createdAt: now };
 }
 
-/** Resolves the fields in conflict one by one, as `mine` by default; fields without a conflict stay as they are. */
+/** Resolves each field in conflict, with `mine` as the default. Other fields do not change. */
 function choose(
   edit: PendingEdit,
   server: ServerRow,

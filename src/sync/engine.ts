@@ -21,7 +21,7 @@ export type EnginePorts = ChannelPorts & {
   report: (report: {
     connection: "syncing" | "online" | "offline";
     trouble?: Trouble;
-    /** The server's own words about a failure. */
+    /** The error message of the server. */
     said?: string | undefined;
     syncedAt?: number;
   }) => Promise<void>;
@@ -39,7 +39,10 @@ export type Wake =
 
 export type Engine = { wake: (why: Wake) => void; stop: () => Promise<void> };
 
-/** The work of the next round: it sends what is due, with `pull` after a look at the server, else without where it may. */
+/**
+ * The work that the next round has to do. `pull`: it pulls before it sends. `send`: it sends due edits, and pulls first only if
+ * the server was unreachable.
+ */
 type RoundRequest = { pull?: boolean; send?: boolean; networkReturned?: boolean };
 
 /** Starts syncing. One engine per device: the caller holds the lock. */
@@ -59,7 +62,7 @@ export function startEngine(given: EnginePorts): Engine {
   let renewals = 0;
   let rebuilds = 0;
   const isStalled = watchHorizon(ports);
-  /** Cancel the looks that are due: the next one, and those beside it that were wanted sooner. */
+  /** Functions that cancel the scheduled rounds. */
   let cancelScheduled: (() => void)[] = [];
 
   const run = () => {
@@ -73,7 +76,7 @@ export function startEngine(given: EnginePorts): Engine {
     run();
   };
 
-  /** Schedules a round after a delay, beside those that are due. */
+  /** Schedules a round after a delay, in addition to those already scheduled. */
   const scheduleRound = (delay: number, more: RoundRequest = { pull: true }) => {
     if (!isStopped) cancelScheduled.push(ports.schedule(delay, () => requestRound(more)));
   };
@@ -97,19 +100,20 @@ export function startEngine(given: EnginePorts): Engine {
         await runRound(task);
       } catch (error) {
         if (!isStopped) await handleFailure(error, task);
-        // Should the network have returned meanwhile, it failed for a reason that may be gone.
+        // If the network returned during the round, the reason for the failure may be gone: try again at once.
         if (!nextRound.networkReturned) return;
       }
     }
   }
 
   async function runRound(wanted: RoundRequest): Promise<void> {
-    // Nothing is written to a server that may be another since: its rows may be others under the versions known here.
+    // A server that was unreachable may have been restored, with other rows under the known versions. Pull before anything is
+    // sent to it.
     const state = wanted.pull || !isServerReachable ? await pull() : undefined;
     // A server that answers after it did not: what only waits for the network need not wait any longer.
     const networkReturned = wanted.networkReturned || failures > 0;
     const sent = await settled(sendDueEdits(ports, { networkReturned }));
-    // The net under everything else does not depend on an edit that nobody answers.
+    // Reconciliation is the safety net, so it also runs when sending has failed.
     if (state) await reconcileIfDue(state);
     const { nextAttemptAt } = unwrap(sent);
     failures = 0;
@@ -118,7 +122,8 @@ export function startEngine(given: EnginePorts): Engine {
     const idle = channel.lookAgainAfter();
     const untilRetry = nextAttemptAt === null ? idle : Math.max(500, nextAttemptAt - ports.now());
     if (state) rescheduleRound(Math.min(idle, untilRetry));
-    // A round without a pull leaves the next look where it is: who edits all the time has to see others' changes too.
+    // A round without a pull does not postpone the scheduled pull, so that a person who edits all the time also sees others'
+    // changes.
     else if (untilRetry < idle) scheduleRound(untilRetry);
   }
 
@@ -147,7 +152,7 @@ export function startEngine(given: EnginePorts): Engine {
 
   /** Handles a failure of a round: reports it, and schedules the next try. */
   async function handleFailure(error: unknown, task: RoundRequest): Promise<void> {
-    // Where nothing keeps a second engine away, the other one goes first.
+    // Without Web Locks a second engine may run. This one waits and lets the other one continue.
     if (error instanceof MirrorChangedError) return rescheduleRound(backoffDelay(1, ports.random()), task);
     isServerReachable = false;
     const reason = error instanceof SyncFailure ? error.reason : undefined;
@@ -200,7 +205,7 @@ export function startEngine(given: EnginePorts): Engine {
     pull: () => requestRound({ pull: true }),
     lost: (wasLive) => {
       isServerReachable = false;
-      // Without a live channel the next look is due soon already.
+      // Without a live channel the next poll is already scheduled soon.
       if (wasLive) scheduleRound(channel.lookAgainAfter());
     },
   });
@@ -210,7 +215,7 @@ export function startEngine(given: EnginePorts): Engine {
       if (why === "edits") requestRound({ send: true });
       if (why === "pull") requestRound({ pull: true });
       if (why === "network") {
-        // Behind a backoff or not: the reason for it may be gone.
+        // Even during a backoff, because its reason may be gone.
         channel.check();
         requestRound({ pull: true, networkReturned: true });
       }

@@ -7,9 +7,10 @@ import type { StaffPorts, SyncState } from "./staff-ports.ts";
 export const stalledAfter = 25_000;
 
 /**
- * Detects a stalled horizon. A pull without changes means that there are none, or that a transaction that writes and does not end
- * holds every later change back.
- * @returns a function that says, after a pull, whether the horizon is stalled; without an answer it says no
+ * Detects a stalled horizon. A pull without changes means that there are none, or that an open transaction with a low version
+ * blocks all later changes.
+ * @returns a function to call after a pull, which resolves to true if the horizon is stalled; without an answer from the server
+ *   to false
  */
 export function watchHorizon({ remote, now }: StaffPorts): (state: SyncState) => Promise<boolean> {
   let last: { cursor: number; since: number } | undefined;

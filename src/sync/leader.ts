@@ -1,6 +1,6 @@
 /**
- * Holds a lock of this device for as long as it may: resolves when the work is over. Must let the next in line have it
- * when this context dies.
+ * Runs work under a lock of this device; resolves when the work has ended. When this context dies, the lock must pass to the
+ * next waiting tab.
  */
 export type RunWithLock = (name: string, signal: AbortSignalLike, work: () => Promise<void>) => Promise<void>;
 

@@ -26,8 +26,8 @@ const isCovered = ({ tables }: SyncState): boolean => mirrorTables.every((table)
 export const isComplete = (state: SyncState): boolean => isCovered(state) && !isLoading(state);
 
 /**
- * Completes the mirror: begins a first load where there is none, goes on with one that was interrupted, and loads tables alone
- * that came with a newer version of the site.
+ * Completes the mirror: starts a first load, resumes an interrupted one, or loads only the tables that a newer version of the
+ * site has added.
  */
 export async function completeLoad(ports: StaffPorts): Promise<SyncState> {
   const state = (await ports.store.transact((tx) => tx.readState())) ?? (await resetMirror(ports));
@@ -36,8 +36,9 @@ export async function completeLoad(ports: StaffPorts): Promise<SyncState> {
 }
 
 /**
- * Empties the tables, takes the server's horizon for the cursor, and begins to load everything, a screenful of newest rows first. Every page
- * is read at that moment or later, so it shows the horizon or later, and a pull from the cursor brings what changes during the load.
+ * Empties the tables, sets the cursor to the server's horizon, and starts to load everything, beginning with a screenful of the
+ * newest rows. Every page is read at that moment or later, so it shows the horizon or later, and a pull from the cursor brings
+ * what changes during the load.
  * @throws SyncFailure where the server does not know the account as staff: nothing is emptied then
  */
 export async function resetMirror({ store, remote, now }: StaffPorts): Promise<SyncState> {
@@ -52,7 +53,7 @@ export async function resetMirror({ store, remote, now }: StaffPorts): Promise<S
     const state: SyncState = {
       epoch,
       cursor: horizon,
-      // Above all that a frozen engine may remember, should the mirror have been emptied meanwhile.
+      // Higher than any revision that a frozen engine may remember from before the mirror was emptied.
       revision: Math.max(now(), (before?.revision ?? 0) + 1),
       highestVersion: 0,
       tables: mirrorTables,
@@ -65,8 +66,8 @@ export async function resetMirror({ store, remote, now }: StaffPorts): Promise<S
 }
 
 /**
- * Begins a load of the tables that the mirror does not cover, over what an earlier page may have left of them. Their pages are
- * newer than the cursor, like those of any load.
+ * Starts a load of the tables that the mirror does not cover yet, and overwrites rows that an earlier version of the site may
+ * have left in them. Their pages are newer than the cursor, like those of any load.
  */
 async function coverNewTables({ store, remote }: StaffPorts, asked: SyncState): Promise<SyncState> {
   const added = mirrorTables.filter((table) => !asked.tables.includes(table));

@@ -25,13 +25,14 @@ export function mergeEdit(edit: PendingEdit, server: ServerRow | null): MergeRes
   switch (edit.kind) {
     case "insert":
       if (server === null) return { result: "send", patch: edit.patch };
-      // A fresh id that the server knows is an insert that arrived. A restored row may be another's work: compare.
+      // If the server knows a new id, the insert has arrived. A row that was created again may be another person's work:
+      // compare.
       return mergeFields(asUpdate(edit), server);
     case "update":
       return server === null ? { result: "conflict", conflict: { kind: "deleted" } } : mergeFields(edit, server);
     case "delete": {
       if (server === null) return { result: "up-to-date" };
-      // Sealed while its author was away: the id is all that is known of a record that nobody edits.
+      // The database was sealed meanwhile, and of a deleted lead only the id was kept: there is no base to compare with.
       if (Object.keys(edit.base).length === 0) return { result: "send", patch: {} };
       const columns = Object.keys({ ...edit.base, ...contentOf(server) });
       const touched = columns.some((field) => !sameValue(edit.base[field] ?? null, server[field] ?? null));
@@ -49,9 +50,9 @@ function mergeFields(edit: PendingEdit, server: ServerRow): MergeResult {
 }
 
 /**
- * Rebases the edits of one row on the server's row: an edit that the server has already is dropped, and a clashing edit
- * becomes a conflict. Only the first edit is merged; the others wait. An edit without an answer yet stays unchanged,
- * because the answer decides about it.
+ * Rebases the edits of one row on the server's row: an edit that the server has already is dropped, and a clashing edit becomes
+ * a conflict. Only the first edit is merged; the others wait. An edit whose request is unanswered stays unchanged until the
+ * answer arrives.
  * @param edits oldest first
  */
 export function rebase(edits: readonly PendingEdit[], server: ServerRow | null): PendingEdit[] {

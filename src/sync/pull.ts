@@ -15,7 +15,7 @@ export async function pullAll(ports: StaffPorts, known?: SyncState): Promise<Syn
   if (soon) return soon;
   const state = await catchUp(ports, await completeLoad(ports));
   if (state) return state;
-  // Another epoch of the database, or a sleep longer than its tombstones are kept.
+  // The database has another epoch, or this device was offline for longer than tombstones are stored.
   await resetMirror(ports);
   const rebuilt = await catchUp(ports, await completeLoad(ports));
   if (rebuilt) return rebuilt;

@@ -29,7 +29,8 @@ export async function reconcile(ports: StaffPorts): Promise<number> {
     if (horizon < state.cursor) return corrected;
     const differing = await findDifferences(ports, table, horizon);
     if (differing.length === 0) continue;
-    // The answers may be another epoch's, or the emptiness that row security shows to whoever is not staff any more.
+    // The answers may be from another epoch, or empty because row security hides all rows from an account that is no longer
+    // staff.
     if ((await remote.syncState()).epoch !== epoch) return corrected;
     state = await storeCorrections(ports, state, differing);
     if (state) corrected += differing.length;
@@ -72,8 +73,8 @@ async function findDifferences(
 }
 
 /**
- * Takes the server's states into the mirror. A deleted row without a tombstone has no known version; the next version
- * is recorded as its bound, so that a restore is noticed.
+ * Applies the server's rows to the mirror. A deleted row without a tombstone has no known version, so the next version is
+ * recorded as its upper bound; by that a restore is detected.
  */
 async function storeCorrections({ remote, store }: StaffPorts, state: SyncState, differing: readonly RemoteState[]) {
   const isGone = differing.some(({ row }) => row === null);
@@ -91,7 +92,8 @@ async function readVersions({ readVersions }: StaffPorts["remote"], table: Mirro
     const page: { id: string; version: number }[] = await readVersions(table, after);
     for (const { id, version } of page) versions.set(id, version);
     after = page.at(-1)?.id ?? null;
-    // Not a short page: a server may answer with fewer rows than were asked for, and what it has not named would be deleted.
+    // Only an empty page is the last one. A server may answer with fewer rows than requested, and rows that it did not list
+    // would be deleted.
     if (after === null) return versions;
   }
 }

@@ -22,8 +22,9 @@ export type SendEditsReport = {
 };
 
 /**
- * Sends what is due: the first edit of every row, one at a time, oldest first among those that were answered as often. An
- * edit that cannot be sent holds back the edits of another row only where they take a unique value that it gives up. Only the leading tab pushes.
+ * Sends the due edits: the first edit of every row, one at a time, oldest first. Edits that got no answer before come last. An
+ * edit that cannot be sent delays edits of another row only if they take a unique value that it releases. Only the leader tab
+ * sends.
  * @param options.networkReturned also tries edits that only wait because the network was gone
  * @throws SyncFailure when the network or the session is gone; the edits wait as they are
  */
@@ -76,8 +77,8 @@ async function sendable(tx: StaffTx, edits: readonly PendingEdit[]): Promise<Pen
 const steadyPlaces = 3;
 
 /**
- * Returns how far an edit goes behind those that were answered. The server stamps new rows as they come, and lists show them in
- * that order: they change places only where one of them is rejected on its way each time.
+ * Returns how many places an edit loses because its requests went unanswered. New rows lose none at first, because the server
+ * stamps rows in the order of arrival and lists show them in that order.
  */
 const placesLost = ({ kind, unanswered = 0 }: PendingEdit): number =>
   kind === "insert" && unanswered <= steadyPlaces ? 0 : unanswered;
@@ -96,7 +97,7 @@ async function storeAnsweredEdit(tx: StaffTx, edit: PendingEdit): Promise<void> 
   if (shadow) await rebaseRow(tx, shadow);
 }
 
-/** An edit as it was marked, with its request, and the mirror's state at that moment. */
+/** An edit that was marked as being sent, with its request and the mirror's state at that time. */
 type Claimed = { edit: PendingEdit; request: Change; state: SyncState };
 
 /**
@@ -115,7 +116,7 @@ async function claimNext(tx: StaffTx, claim: Claim): Promise<Claimed | undefined
   const { now, writeId, tries, networkReturned } = claim;
   const state = await tx.readState();
   if (!state) return undefined;
-  // Those that were not answered go last: something on the way may reject one of them each time, and no other.
+  // Edits without an answer come last, because a proxy may reject one particular edit each time.
   const ordered = (await sendable(tx, await tx.listEdits())).sort((a, b) => placesLost(a) - placesLost(b));
   for (const edit of ordered) {
     if ((tries.get(edit.id) ?? 0) >= maxTries) continue;
@@ -163,7 +164,7 @@ async function attempt(ports: StaffPorts, claimed: Claimed): Promise<void> {
   }
 }
 
-/** Sends a request. After `forbidden` it asks if the account is still staff, which the server answers staff only. */
+/** Sends a request. After `forbidden` it calls `syncState`, which throws if the account is no longer staff. */
 async function sendOrConfirm({ remote }: StaffPorts, { request, state }: Claimed): Promise<WriteAnswer> {
   try {
     return await remote.write(request, state.epoch);
@@ -176,7 +177,7 @@ async function sendOrConfirm({ remote }: StaffPorts, { request, state }: Claimed
 
 /** Schedules the next attempt of an edit without an answer. */
 async function postpone({ store, now, random }: StaffPorts, claimed: Claimed, failure: SyncFailure): Promise<void> {
-  // Not with all attempts: a row that kept changing under the edit was an answer each time.
+  // The backoff counts unanswered attempts only. An attempt that failed because the row had changed was answered.
   const unanswered = (claimed.edit.unanswered ?? 0) + 1;
   const lastAttemptAt = now();
   const nextAttemptAt = nextAttempt(unanswered, failure.retryAfterMs, { now, random });
@@ -206,7 +207,7 @@ async function applyAnswer(ports: StaffPorts, claimed: Claimed, answer: WriteAns
     case "refused":
       return settle(ports, claimed, undefined, refused(answer.message));
     case "taken": {
-      // A row that is there has its own id: what is taken is another column's value.
+      // If the server has no row of this id, another row has one of the unique values.
       const found = request.kind === "insert" ? await readRemoteRow(ports, edit) : undefined;
       return found?.row
         ? settle(ports, claimed, found, back)
@@ -215,8 +216,8 @@ async function applyAnswer(ports: StaffPorts, claimed: Claimed, answer: WriteAns
     case "stale": {
       const found = await readRemoteRow(ports, edit);
       if (request.kind !== "insert" || found.row) return settle(ports, claimed, found, back);
-      // A tombstone stands where the row is to be made. Whoever restores a deleted row has seen that it is gone; otherwise only a
-      // person can tell whose deletion it is.
+      // The id has a tombstone. A person who restores a deleted row knows about the deletion; in all other cases a person has
+      // to decide.
       const isRestored = edit.whole !== null && request.tombstone === null;
       return settle(ports, claimed, found, isRestored ? back : refused(unknownOutcomeMessage));
     }
@@ -246,10 +247,7 @@ async function settle(
   });
 }
 
-/**
- * Reads the row as it is on the server now. A missing row is believed only from a server that knows the account as
- * staff.
- */
+/** Reads the row as it is on the server now. A missing row counts as deleted only if the server knows the account as staff. */
 async function readRemoteRow({ remote }: StaffPorts, { table, rowId }: PendingEdit): Promise<RemoteRow> {
   const [row] = await remote.readRows(table, [rowId]);
   if (row) return { row, version: row.sync_version };

@@ -15,7 +15,7 @@ export type SyncState = {
   epoch: string;
   /** The version below which the mirror has every change, once `load` is null. Only a pull moves the cursor. */
   cursor: number;
-  /** The count of answers taken into the mirror; an answer to a request from an earlier revision is not taken. */
+  /** The number of server answers applied to the mirror. An answer to a request from an earlier revision is discarded. */
   revision: number;
   /** The highest version that a pull or an answer to a write brought in this epoch. */
   highestVersion: number;
@@ -106,18 +106,21 @@ export type StaffRemote = {
    * snapshot. Answers staff only.
    */
   beginLoad: (limit: number) => Promise<ServerState & { newest: { table: MirrorTable; rows: ServerRow[] } }>;
-  /** Pulls a page of changes. Answers staff only. `until` and `after` come from the page before. */
+  /** Pulls a page of changes. The server answers staff only. `until` and `after` come from the previous page. */
   pullChanges: (cursor: number, until: number | null, after: unknown) => Promise<ChangePage>;
   /** Reads how far everything has finished, and the id of the next transaction: what lies between is still running. Answers staff only. */
   horizon: () => Promise<{ horizon: number; next: number }>;
-  /** Reads a page of a table, newest first, of at most `limit` rows; the server may make it shorter. Behind the last there are none. */
+  /**
+   * Reads a page of a table, newest first, of at most `limit` rows; the server may make it shorter. After the last row the page
+   * is empty.
+   */
   readPage: (table: MirrorTable, after: TableLoad["after"], limit: number) => Promise<ServerRow[]>;
   /** Reads ids and versions of a table by id, from behind `after`; none: there are no more. */
   readVersions: (table: MirrorTable, after: string | null) => Promise<{ id: string; version: number }[]>;
   readRows: (table: MirrorTable, ids: readonly string[]) => Promise<ServerRow[]>;
   /** Reads the version of a row's tombstone; null where there is none. */
   readTombstone: (table: MirrorTable, id: string) => Promise<number | null>;
-  /** Does a write in this epoch, once for each id, however often it is sent. */
+  /** Sends a write in this epoch. The server applies it once for each write id, however often it is sent. */
   write: (change: Change, epoch: string) => Promise<WriteAnswer>;
 };
 

@@ -2,7 +2,10 @@ import type { Table } from "dexie";
 import { type LeadLayout, type LeadView, readLeadView } from "../../shared/rules/lead-list.ts";
 import type { StaffDb } from "./staff-db.ts";
 
-/** The list of leads as this person left it on this device. It goes with the mirror: a search may name a person. */
+/**
+ * The last search, sort order and filters of the list of leads on this device. It is deleted with the mirror, because a search
+ * may name a person.
+ */
 type StoredView = { id: "leadView"; view: unknown };
 
 const views = (db: StaffDb) => db.meta as Table<unknown, string> as Table<StoredView, string>;

@@ -5,13 +5,13 @@ import type { StaffDb } from "./staff-db.ts";
 /** An enquiry or a message of a person. */
 export type PersonRow = { table: "leads" | "messages"; id: string; created_at: string };
 
-/** The most records of a kind that stand beside another. */
+/** The maximum number of a person's other records that are listed beside a record, for each kind. */
 const limit = 5;
 
 /**
  * Reads the enquiries and messages of a person, the newest first.
- * @param isSame tells if a searchable text has the person's address or number
- * @param except the id of the record that they stand beside
+ * @param isSame returns true if a searchable text has the person's address or number
+ * @param except the id of the record beside which they are listed
  */
 export async function readSamePerson(
   db: StaffDb,

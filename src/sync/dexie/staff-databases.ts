@@ -52,7 +52,7 @@ export async function countUnsentOf(userId: string): Promise<number> {
   return (await Dexie.exists(staffDbName(userId))) ? withDb(userId, countUnsent) : 0;
 }
 
-/** The stores of unsent work. What is in any other store came from the server, and goes when a database is sealed. */
+/** The stores of unsent work. All other stores have rows from the server and are emptied when a database is sealed. */
 const unsentStores: readonly string[] = ["edits", "shadows", "dialogs", "images"];
 
 /**
@@ -74,7 +74,7 @@ export async function sealStaffDb(userId: string): Promise<void> {
 
 /**
  * Seals the databases of all other people on this device, because one person is signed in.
- * @throws AggregateError where some could not be sealed; the others are, all the same
+ * @throws AggregateError where some could not be sealed; the others are sealed
  */
 export async function sealOthers(userId: string): Promise<void> {
   const names = (await Dexie.getDatabaseNames()).filter((name) => name.startsWith(prefix));

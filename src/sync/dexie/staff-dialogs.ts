@@ -39,8 +39,8 @@ export const dropDialogsUnder = async (db: StaffDb, start: string): Promise<void
 };
 
 /**
- * Gives the draft of a closed tab to the one that goes on with it.
- * @param setAside what that one has typed itself, which is stored beside it
+ * Moves the draft of a closed tab to the tab that resumes it.
+ * @param setAside what was typed in the resuming tab, which is stored as a draft of its own
  * @returns the draft under its new key; undefined where another tab was faster, and then nothing is changed
  */
 export const claimDialog = (

@@ -88,7 +88,7 @@ async function readOwnIds(db: StaffDb, userId: string | undefined): Promise<stri
   return (await taken.toArray()).flatMap(({ author, lead_id }) => (author === userId ? lead_id : []));
 }
 
-/** Reads what the notes beside the records of a table are found by, by the id of their record. */
+/** Reads the searchable texts of a table's notes, by the id of their record. */
 export async function readNoteTexts(db: StaffDb, beside: NotedTable): Promise<ReadonlyMap<string, string>> {
   const bodies = new Map<string, string[]>();
   await notesOf(db, beside).each((note) => {
@@ -98,7 +98,7 @@ export async function readNoteTexts(db: StaffDb, beside: NotedTable): Promise<Re
   return new Map([...bodies].map(([id, of]) => [id, searchableText(of)]));
 }
 
-/** A lead or a message that somebody has to come back to. */
+/** A lead or a message with a reminder that is due. */
 export type DueRecord = { table: NotedTable; id: string; name: string; dueOn: string };
 
 /** Reads the dates of the records that are due on a day or before, by their ids. */
@@ -115,7 +115,7 @@ export async function readDue(db: StaffDb, today: string): Promise<DueRecord[]> 
   const named = (table: NotedTable, due: ReadonlyMap<string, string>) => (row: { id: string; name: string }) => ({
     ...{ table, id: row.id, name: row.name, dueOn: due.get(row.id) ?? today },
   });
-  // A record whose deletion waits to be sent is gone from this device, its notes are not yet.
+  // A record whose deletion is pending is already missing on this device, but its notes are not.
   const found = [
     ...(await readLeads(db, [...leads.keys()])).map(named("leads", leads)),
     ...(await db.messages.bulkGet([...messages.keys()])).flatMap((row) =>

@@ -13,12 +13,12 @@ const limit = 100;
 export type FoundData = HeldData<Mirrored<"messages">> & {
   /** True where the search itself found something. */
   isMatched: boolean;
-  /** True where there are more than a person can look through. */
+  /** True if the result is cut off because there are too many matches. */
   isCut: boolean;
 };
 
 /**
- * Finds enquiries and messages by a name, an address or a telephone number, in their own words and in notes beside them.
+ * Finds enquiries and messages by a name, an address or a telephone number, in their fields and in their notes.
  * @param query undefined for none
  * @param chosen the ids of records that are read whatever the query is
  */

@@ -46,7 +46,7 @@ export async function countUnsent(db: StaffDb): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Reads the standing of one edit: the edit itself, the one that goes before it, and the connection. */
+/** Reads the state of one edit: the edit itself, the edit that has to be sent before it, and the connection. */
 export async function readEditStanding(db: StaffDb, id: number) {
   const edit = await db.edits.get(id);
   const first = edit && (await db.edits.where("[table+rowId]").equals([edit.table, edit.rowId]).first());
@@ -85,7 +85,7 @@ export function watchNewEdits(db: StaffDb, found: () => void): () => void {
   );
 }
 
-/** Stores the leader tab's report on the connection; keeps the time since which it has been offline. */
+/** Stores the leader tab's report on the connection; the time since which it has been offline is kept. */
 export function writeReport(
   db: StaffDb,
   change: Pick<SyncReport, "connection" | "trouble" | "said"> & { syncedAt?: number },
@@ -95,7 +95,7 @@ export function writeReport(
     const before = (await db.meta.get("report")) as SyncReport | undefined;
     const { connection, trouble } = change;
     const said = connection === "syncing" ? before?.said : change.said;
-    // A server that is asked again has not answered yet.
+    // While a request is in flight the last known error stays.
     const lasting = connection === "online" ? null : (before?.offlineSince ?? null);
     const offlineSince = connection === "offline" ? (lasting ?? now) : lasting;
     const syncedAt = change.syncedAt ?? before?.syncedAt ?? null;

@@ -8,7 +8,7 @@ import { tableStorages } from "./table-storages.ts";
 const ownStores = ["edits", "shadows", "meta"];
 
 /**
- * The sync engine's store of the mirror, kept in Dexie. Every transaction holds all its tables, so one runs at a time.
+ * The sync engine's store of the mirror, kept in Dexie. Every transaction locks all its tables, so only one runs at a time.
  * @param storages the way in which each table's rows are stored
  */
 export function staffStore(db: StaffDb, storages = tableStorages()): StaffStore {

@@ -9,7 +9,7 @@ export type TableSession = {
   delete: (ids: readonly string[]) => Promise<void>;
   clear: () => Promise<void>;
   each: (visit: (row: MirrorRow) => void) => Promise<void>;
-  /** Called once the transaction is complete, before its result is handed on. */
+  /** Called once the transaction is complete, before its result is returned. */
   onComplete?: () => void;
   /** Runs work in transactions of its own once the transaction is complete; must not fail. */
   tidyUp?: () => Promise<void>;

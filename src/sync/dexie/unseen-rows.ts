@@ -1,6 +1,6 @@
 /**
- * Rows that are new to a person on this device: leads and messages that came after the first load, were not opened yet, and that
- * nobody has taken or answered.
+ * Rows that are new to a person on this device: leads and messages that arrived after the first load and that nobody has opened
+ * here, taken or answered.
  */
 import type { Table } from "dexie";
 import { type NotedTable, notesBeside } from "../../shared/rules/notes.ts";
@@ -74,7 +74,7 @@ export function markOpened(db: StaffDb, table: ArrivingTable, id: string): Promi
     const seen = await marks(db).get(mark);
     if (!seen || !(await unseenUnder(db, table, seen)).includes(id)) return;
     const opened = [...(seen.opened ?? []), id];
-    // Once nothing is new the list of what was opened begins anew.
+    // Once no row is new the list of opened rows is cleared.
     const isAllOpened = (await unseenUnder(db, table, { ...seen, opened })).length === 0;
     await (isAllOpened ? putMark(db, table) : marks(db).put({ ...seen, opened }));
   });
@@ -86,7 +86,7 @@ async function putMark(db: StaffDb, table: ArrivingTable): Promise<void> {
   await marks(db).put({ id: mark, until: (await newest(db))?.created_at ?? "" });
 }
 
-/** Makes the marks once the first load is complete; marks that are there stay. */
+/** Creates the marks once the first load is complete; existing marks do not change. */
 export async function beginSeen(db: StaffDb): Promise<void> {
   for (const table of Object.keys(arrivals) as ArrivingTable[]) {
     const { mark, tables } = arrivals[table];

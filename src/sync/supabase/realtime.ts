@@ -3,12 +3,12 @@ import type { Subscription, SubscriptionHandlers } from "../channel.ts";
 import type { StaffClient } from "./staff-client.ts";
 import { isDenial } from "./staff-request.ts";
 
-/** The topic that staff alone may hear, on which the database says under which version something has changed, and no more. */
+/** The topic that only staff may subscribe to. Its messages carry only the version of a change. */
 const topic = "staff";
 
 /**
- * Subscribes to the database's pokes. Without a token in hand a channel would be joined with the public key and stay silent, so
- * the token comes first, and is a new one where the old one has run out.
+ * Subscribes to the database's pokes. It fetches a valid token first, because a channel that was joined with the public key
+ * would receive nothing.
  */
 export function subscribeToPokes({ rest, realtime, token }: StaffClient, handlers: SubscriptionHandlers): Subscription {
   /** Tells this device's echoes from those of others, who listen to the same topic. */
@@ -49,13 +49,13 @@ export function subscribeToPokes({ rest, realtime, token }: StaffClient, handler
     },
     close: () => {
       isOpen = false;
-      // The socket may be gone already; then there is nobody to say goodbye to.
+      // The socket may be closed already; then the channel cannot be left.
       if (channel) void realtime.removeChannel(channel).catch(() => undefined);
     },
   };
 }
 
-/** Hands a renewed token to the open socket, which would be closed with the old one. */
+/** Sends a renewed token over the open socket, which the server would close when the old one expires. */
 export const renewRealtime = ({ realtime }: StaffClient): Promise<void> => realtime.setAuth();
 
 /** Closes the socket itself. */

@@ -27,7 +27,7 @@ export function staffClient(token: () => Promise<string>, url: string = backendU
   let asked: number | undefined;
   const rest = new PostgrestClient<Database>(`${url}/rest/v1`, {
     headers: { apikey: key },
-    // The engine has its own idea of when to try again.
+    // The engine schedules its own retries.
     retry: false,
     fetch: async (input, init) => {
       const headers = new Headers(init?.headers);

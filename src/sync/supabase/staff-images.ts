@@ -10,8 +10,8 @@ export const uploadTimeout = 120_000;
 export const imageAddress = (path: string): string => `${supabaseUrl}/storage/v1/object/public/images/${path}`;
 
 /**
- * Posts one picture to the bucket `images`. Never throws. The Storage API is spoken directly: its client comes with
- * supabase-js, whose session may fall back to the anonymous key.
+ * Posts one picture to the bucket `images`. Never throws. It calls the Storage API directly, because the client of supabase-js
+ * may fall back to the anonymous key.
  * @param token a staff member's access token
  */
 export async function postImage(

@@ -6,8 +6,8 @@ type StaffRequest = Omit<RequestInit, "headers" | "signal"> & { headers?: Record
 const listeners = new Set<() => void>();
 
 /**
- * Listens for answers, to whatever request, that put the right of the person in doubt. Only the sync functions say why, so the
- * listener has them asked.
+ * Calls the listener when any request is answered with 401 or 403. Only the sync functions tell why, so the listener should
+ * call them.
  * @returns a function that stops listening
  */
 export function onAccessDenied(listener: () => void): () => void {
@@ -15,7 +15,7 @@ export function onAccessDenied(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns true if a status puts the right of the person in doubt. */
+/** Returns true if a status may mean that the person has lost access. */
 export const isDenial = (status: number): boolean => status === 401 || status === 403;
 
 /** Tells the listeners of a denial. */

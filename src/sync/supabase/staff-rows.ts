@@ -26,7 +26,7 @@ const requiredColumns = new Map(
 const hasRequiredColumns = (table: MirrorTable, value: object): boolean =>
   requiredColumns.get(table)?.every((column) => column in value) === true;
 
-/** Reads a row as it came, under the names that the screens know; undefined for what is no whole row. */
+/** Reads a row from the server and renames its columns for the screens; undefined if required columns are missing. */
 export function readRow(table: MirrorTable, value: unknown): ServerRow | undefined {
   if (typeof value !== "object" || value === null || !hasRequiredColumns(table, value)) return undefined;
   const { id, created_at, sync_version } = value as Fields;
@@ -44,8 +44,9 @@ function translated(row: ServerRow, names: ReadonlyMap<string, string>): ServerR
 }
 
 /**
- * Reads a page that came as columns, each an array with a value for every row, as rows under the names that the screens know;
- * undefined for what is no such page. One pass makes rows of one shape, which the browser stores a good deal faster.
+ * Reads a page in column format, where each column is an array with a value for every row, and returns rows with their columns
+ * renamed for the screens; undefined for an invalid page. One pass makes rows of one shape, which the browser stores a good
+ * deal faster.
  */
 export function readColumns(table: MirrorTable, value: unknown): ServerRow[] | undefined {
   if (typeof value !== "object" || value === null || !hasRequiredColumns(table, value)) return undefined;

@@ -111,14 +111,14 @@ export function staffRemote({ rest, token, retryAfterMs }: StaffClient): StaffRe
   };
 }
 
-/** Tells what an answer without content means. A log-in page of a hotel speaks HTML and carries no code of ours. */
+/** Returns the failure that an error response means. A hotel's log-in page is HTML and has none of our codes. */
 function failureOf({ error, status }: Answer, retryAfterMs: number | undefined): SyncFailure {
   const { code = "", message = "", hint } = error ?? {};
   // A page in the server's place carries no code.
   const options = { message, retryAfterMs, serverMessage: code ? message : undefined };
-  // The server's own word for it. The code alone may as well mean that a grant is missing.
+  // The server's hint decides, because the code alone may also mean that a grant is missing.
   if (code === "42501" && hint === "not_staff") return new SyncFailure("not-staff", options);
-  // The token is good, and its session has ended: only the auth service can say whether another one may be had.
+  // The token is valid but its session has ended. Only the auth service knows whether it can be renewed.
   if (code === "42501" && hint === "session_ended") return new SyncFailure("unauthenticated", options);
   if (code === "42501") return new SyncFailure("forbidden", options);
   if (/^PGRST30\d$/.test(code) || (status === 401 && /jwt|token/i.test(message))) {

@@ -17,7 +17,7 @@ import { staffRemote } from "../supabase/staff-tables.ts";
 
 /** The session of the person whose mirror is synced. */
 export type StaffAccess = {
-  /** Gives a valid access token; throws SyncFailure where there is none. */
+  /** Resolves to a valid access token; throws SyncFailure where there is none. */
   token: () => Promise<string>;
   /** Renews the session, because the server did not accept the token. */
   renew: () => Promise<"renewed" | "ended" | "unreachable">;
@@ -57,14 +57,16 @@ export function startSync(db: StaffDb, access: StaffAccess): { wake: () => void;
     wake: () => engine.wake("network"),
     stop: async () => {
       stopWatching();
-      // A request or a socket that hangs must not keep anybody from signing out; what comes of it finds the database closed.
+      // A hanging request or socket must not delay a sign-out. Its late answer finds the database closed.
       const stopped = Promise.all([engine.stop(), closeRealtime(client)]);
       await Promise.race([stopped, new Promise((done) => setTimeout(done, maxStopTime))]);
     },
   };
 }
 
-/** Web Locks; where they are missing or refused every tab leads, and the guards of the engine keep that harmless. */
+/**
+ * Runs work under a Web Lock. Where locks are missing or refused every tab leads; the engine's revision checks make that safe.
+ */
 export const runWithLock: RunWithLock = async (name, signal, work) => {
   const locks = findLocks();
   if (!locks) return work();
@@ -85,7 +87,7 @@ export async function hasLeader(): Promise<boolean> {
 export const pictureQueue = (db: StaffDb, token: () => Promise<string>): PicturePorts => ({
   store: imageStore(db),
   send: async (upload) => {
-    // Without a token nobody has said no.
+    // Without a token the server was not asked, so this is no refusal.
     const bearer = await token().catch(() => undefined);
     if (bearer === undefined) return judgePicture(null, upload.path, Date.now());
     // What an older version of the site has stored here may be the file itself.

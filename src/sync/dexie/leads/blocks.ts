@@ -1,6 +1,6 @@
 /**
- * Blocks hold what leads are searched and sorted by, beside their rows: one block a write, column by column, so that a list of
- * a hundred thousand is read in a few pieces and a row only where it is shown.
+ * Blocks store the data by which leads are searched and sorted, separate from their rows. Each write adds one block, stored
+ * column by column. A list of 100,000 leads is read from a few blocks, and a row is read only when it is shown.
  */
 
 import { answerWords, enquiryField, enquiryNames } from "../../../../supabase/functions/_shared/enquiry.ts";
@@ -77,7 +77,7 @@ const searched = enquiryNames.filter((name) => enquiryField(name).searched);
 
 /** Returns the text in which a lead is found; its first line is the name. A label that folds to its value is included once. */
 export const leadText = (lead: Lead): string =>
-  // A row that lacks something is stored all the same: it must not keep the others from coming.
+  // A row with a missing value is stored too, so that it does not block the others.
   searchableText([
     lead.name ?? "",
     ...searched.flatMap((name) => [lead[name], answerWords(name, lead[name])].map(asText)),

@@ -11,10 +11,10 @@ export type LeadUpdate = { index: LeadIndex; rows: readonly ListedLead[] };
 const manyLeads = 100;
 
 /**
- * Follows all leads of a device: reads its blocks, whoever writes them, and takes what this tab writes at once, without
- * reading it. A block's number is its place in the order of all writes: one is taken unread only where it is the next, so that
- * what is told is always what the disk held after some write, and never goes back.
- * @param told called with the leads as they are, and after every change of them
+ * Observes all leads of a device. It reads the blocks that any tab writes, and applies this tab's own writes without reading
+ * them back. A block's number is its place in the order of all writes. An own write is applied unread only if its number is the
+ * next, so that every reported list equals the disk after some write, and lists never go back in time.
+ * @param told called with the current leads, and after each change
  * @returns stops following
  */
 export function followLeads(db: Dexie, told: (news: LeadUpdate) => void, failed: (error: unknown) => void): () => void {
@@ -27,7 +27,10 @@ export function followLeads(db: Dexie, told: (news: LeadUpdate) => void, failed:
     shown = known.index;
     told({ index: shown, rows });
   };
-  /** Keeps what it read even where the next write makes Dexie drop the answer: the next reading begins behind it. */
+  /**
+   * The blocks read so far are kept in memory even if Dexie discards this query's result because of another write. The next
+   * query reads only later blocks.
+   */
   const read = async () => {
     const { blocks, seq } = await blocksSince(db, known?.seq);
     // Some of these may have been heard of since the reading began.

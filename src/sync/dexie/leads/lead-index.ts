@@ -20,7 +20,7 @@ export class LeadIndex {
   readonly #nearlyByName: readonly IndexedLead[] | undefined;
   /**
    * The leads by their ids: looking for one among a hundred thousand takes longer than a frame. The map goes on from an index
-   * to the one that is made of it; an index that has given it away makes another.
+   * to the one that is made of it; an index that has passed it on builds a new one.
    */
   #byId: Map<string, IndexedLead> | undefined;
 

@@ -8,8 +8,8 @@ import { clearBlocks, forgetReplaced, isMergeTime, mergeSmallBlocks } from "./st
 import { type LeadWrite, notifyLeadWrites } from "./writes.ts";
 
 /**
- * The storage of leads: rows one by one or in packs, and blocks of what they are found by. Tells this tab what a transaction has
- * written of leads as soon as it is complete.
+ * The storage of leads: rows one by one or in packs, and blocks of what they are found by. Notifies this tab of the leads that
+ * a transaction has written, once it is complete.
  */
 export const leadStorage = (packed: Packing = packing): TableStorage => ({
   stores: leadTables,
@@ -18,7 +18,7 @@ export const leadStorage = (packed: Packing = packing): TableStorage => ({
     return {
       ...leadSession(db, packed, (write) => written.push(write)),
       onComplete: () => notifyLeadWrites(db, written),
-      // Not within the transaction: whoever waits for a change to be shown would wait for this.
+      // Not within the transaction, because a change is shown only after its transaction has ended.
       tidyUp: async () => {
         if (written.some(({ block }) => block.gone.length > 0)) await tidyUp(db, forgetReplaced);
         if (written.some(({ seq }) => isMergeTime(seq))) await tidyUp(db, mergeNow);
@@ -38,11 +38,12 @@ async function tidyUp(db: Dexie, tidy: (db: Dexie) => Promise<void>): Promise<vo
 
 async function mergeNow(db: Dexie): Promise<void> {
   const seq = await mergeSmallBlocks(db);
-  // Whoever has followed so far knows all that is in it.
+  // Observers that are up to date know its content already.
   if (seq !== undefined) notifyLeadWrites(db, [{ seq, block: blockOf([]), rows: [] }]);
 }
 
-// None of these is an async function: the engine begins them side by side, and async functions would take turns.
+// None of these is an async function, because the engine starts them in parallel, and async functions would run one after
+// another.
 function leadSession(db: Dexie, packed: Packing, wrote: (write: LeadWrite) => void): TableSession {
   const { singles, packs, blocks } = leadTablesOf(db);
   const loose: LooseIds = new Set();

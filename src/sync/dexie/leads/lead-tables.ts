@@ -2,7 +2,7 @@ import type { Dexie, Table } from "dexie";
 import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
 import type { LeadBlock } from "./blocks.ts";
 
-/** The stores of this room beside the mirror's own table of leads, as Dexie declares them. */
+/** The Dexie stores of this folder, in addition to the mirror's table `leads`. */
 export const leadStores = { leadBlocks: "++seq", leadPacks: "++seq, &*ids, newest" };
 
 /** The names of all tables of leads, for the scope of a transaction. */

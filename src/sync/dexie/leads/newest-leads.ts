@@ -28,7 +28,7 @@ export class ChunkedLeadList implements LeadEntries {
     this.length = length;
   }
 
-  /** Takes leads in any order. */
+  /** Makes a list of leads that are given in any order. */
   static of(leads: readonly IndexedLead[]): ChunkedLeadList {
     return new ChunkedLeadList(inPieces([...leads].sort(newerFirst), pieceSize));
   }
@@ -82,7 +82,7 @@ export class ChunkedLeadList implements LeadEntries {
     for (const entry of out) {
       const index = pieceOf(pieces, entry);
       const left = (pieces[index] ?? []).filter((other) => other !== entry);
-      // An empty piece would tell nobody what comes before it.
+      // No piece may be empty: its first lead is what a search compares with.
       pieces.splice(index, 1, ...(left.length > 0 ? [left] : []));
     }
     for (const entry of into) {

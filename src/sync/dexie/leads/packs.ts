@@ -55,7 +55,7 @@ export function putLeads(
       .toCollection()
       .primaryKeys()
       .then((alone) => tables.singles.bulkDelete(alone.filter((id) => rows.has(id))))
-      // The index of ids takes no id for a second time: what has one that is packed already is written lead by lead.
+      // The index of ids is unique, so a pack with an id that is already packed is refused. Its leads are written one by one.
       .then(() => tables.packs.bulkAdd(packs).then(() => [], refusedOf(packs)))
       .then((refused) =>
         putEach(

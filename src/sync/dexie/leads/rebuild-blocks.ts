@@ -3,7 +3,7 @@ import { blockOf, type LeadBlock, mergeBlocks } from "./blocks.ts";
 import type { LeadPack, LeadRow } from "./lead-tables.ts";
 
 /**
- * Makes the blocks of all leads anew, where an earlier version of the site has folded their texts in another way.
+ * Rebuilds the blocks of all leads after an update, because an earlier version of the site folded their texts differently.
  * @param transaction that of an upgrade of the database, over every store of leads
  */
 export async function rebuildBlocks(transaction: Transaction): Promise<void> {

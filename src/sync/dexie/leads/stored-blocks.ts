@@ -14,7 +14,7 @@ export const isMergeTime = (seq: number): boolean => seq % mergeInterval === 0;
 
 /**
  * Merges the small blocks at the end, in a transaction of its own.
- * @returns the number of the block that stands for them; `undefined` where there was nothing to do
+ * @returns the number of the merged block; `undefined` where there was nothing to do
  */
 export function mergeSmallBlocks(db: Dexie): Promise<number | undefined> {
   const { blocks } = leadTablesOf(db);
@@ -32,8 +32,8 @@ export function mergeSmallBlocks(db: Dexie): Promise<number | undefined> {
 }
 
 /**
- * Takes out of earlier blocks what later ones replace or delete: the words of a lead that was deleted do not stay on the disk.
- * Numbers and effect of the blocks stay as they are, so that nobody has to read them again.
+ * Removes from earlier blocks the leads that later blocks replace or delete, so that the text of a deleted lead does not stay
+ * on the disk. The blocks' numbers and their combined effect do not change, so no observer has to read them again.
  */
 export function forgetReplaced(db: Dexie): Promise<void> {
   const { blocks } = leadTablesOf(db);
@@ -53,7 +53,7 @@ export function forgetReplaced(db: Dexie): Promise<void> {
 }
 
 /**
- * Deletes all blocks and stores one that tells readers of it.
+ * Deletes all blocks and stores one that marks the deletion for readers.
  * @returns the stored block and its number
  */
 export function clearBlocks(db: Dexie): Promise<{ seq: number; block: LeadBlock }> {

@@ -1,6 +1,6 @@
 /**
- * Tells this tab what it has just written about leads, once it is on the disk: a list need not read back what is in memory.
- * Other tabs hear nothing of it; they read the blocks, and so does a list here that has missed a write.
+ * Notifies this tab's observers of its own writes of leads once they are on the disk, so that a list need not read them back.
+ * Other tabs are not notified and read the blocks, as does an observer here that has missed a write.
  */
 import type { Dexie } from "dexie";
 import type { ListedLead } from "../../../shared/rules/lead-list.ts";
@@ -20,7 +20,7 @@ export function notifyLeadWrites(db: Dexie, writes: readonly LeadWrite[]): void 
     try {
       listener(writes);
     } catch (error) {
-      // The writer must not take what is on the disk for failed.
+      // An observer's error must not make the writer believe that its completed write failed.
       console.error(error);
     }
   }

@@ -14,13 +14,13 @@ export type Screen = {
   route: AnyRoute;
 };
 
-/** The session is asked of a chunk of its own: nothing of the staff area may be part of a public page. */
+/** The session's code is in a chunk of its own, because public pages may not load any code of the staff area. */
 export const isSignedIn = async (): Promise<boolean> => {
   const { readSession } = await import("./session/session.ts");
   return readSession() !== null;
 };
 
-/** The head of a staff page: its title, and that no search engine keeps it. */
+/** The head of a staff page: its title, and `noindex` for search engines. */
 export const headOf = (title: string) => () => ({
   meta: [{ title: `${title} | Kilele Journeys` }, { name: "robots", content: "noindex" }],
 });

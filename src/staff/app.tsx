@@ -15,7 +15,7 @@ import { startVisitor } from "../visitor/when-idle.ts";
 import { createStaffRouter } from "./router.tsx";
 import { SessionProvider } from "./session/session.ts";
 
-// Before the router looks at the address, which it can only decode.
+// Before the router reads the address, which it decodes without a check.
 if (decodePart(location.pathname) === undefined) history.replaceState(history.state, "", encodeURI(location.pathname));
 watchChunks();
 storeInstallEvent();

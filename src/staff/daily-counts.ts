@@ -6,8 +6,8 @@ import { staffToken } from "./session/session.ts";
 import { askDailyCounts } from "./supabase/daily-counts.ts";
 
 /**
- * Returns the totals of readers in the charts' days, asked anew when `time` changes and when the network is back; `undefined` while they
- * are asked for the first time, null while there is no answer.
+ * Returns the totals of readers in the charts' days, fetched again when `time` changes and when the network returns;
+ * `undefined` during the first fetch, null after a fetch without an answer.
  * @param time milliseconds since the epoch
  */
 export function useDailyCounts(time: number): readonly DailyCount[] | null | undefined {

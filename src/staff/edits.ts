@@ -1,7 +1,4 @@
-/**
- * Carries what staff change from the dialog down to the pending edit and back: every function writes the edit, waits until it is
- * known what became of it, and says so. Nothing is lost on the way.
- */
+/** Saves the changes that staff make. Every function stores a pending edit, waits for its outcome and shows that in a toast. */
 
 import { showToast } from "../shared/lib/toast-store.ts";
 import type { EditableTable, RecordValues } from "../shared/records/records.ts";
@@ -16,7 +13,7 @@ import { openDb, requestSync } from "./mirror.ts";
 export type EditOutcome =
   /** The server has the edit. */
   | { outcome: "saved" }
-  /** The edit is kept on this device and sent when the network is back; the card shows that it waits. */
+  /** The edit is stored on this device and sent when the network returns; the card shows that it waits. */
   | { outcome: "queued" }
   /** Another person changed the same fields; the attention list asks for a decision. */
   | { outcome: "conflict" }
@@ -29,12 +26,12 @@ export type EditOutcome =
   | { outcome: "failed" };
 
 /**
- * The words for an edit that is done, for one that is not where the server gives no reason of its own, and for one that waits
- * where the usual ones do not do.
+ * The toast texts for an edit that was saved, for one that failed without a reason from the server, and for one that is queued,
+ * if the default does not fit.
  */
 export type EditWords = { done: string; failed: string; queued?: string };
 
-/** `again`: what this form saved before and the server refused. `kept`: called when the edit is on the disk. */
+/** `again`: the refused edit that this form saved before. `kept`: called when the edit is stored on this device. */
 type SaveOptions = { again?: RefusedEdit | undefined; kept?: () => void };
 
 /** Makes a row under an id that the form chose; saving the same form again changes what it made. */
@@ -90,12 +87,12 @@ const attempt = (edit: NewEdit, kept = () => {}): Promise<EditOutcome> =>
 
 async function make(edit: NewEdit, words: EditWords, kept?: () => void): Promise<EditOutcome> {
   const outcome = await attempt(edit, kept);
-  // The one place that tells of an edit, whoever made it.
+  // The only place that shows the outcome of an edit.
   showToast(toastFor(outcome, words));
   return outcome;
 }
 
-/** Words the outcome of an edit. The server's own words come before the general ones. */
+/** Returns the toast for an outcome. The server's message has priority over the general text. */
 function toastFor(outcome: EditOutcome, words: EditWords): Parameters<typeof showToast>[0] {
   switch (outcome.outcome) {
     case "saved":
@@ -128,7 +125,7 @@ async function write(edit: NewEdit, kept: () => void): Promise<EditOutcome> {
 /** The longest time that 'Saving...' is shown, in milliseconds. */
 const savingTimeout = 15_000;
 
-/** Waits for the outcome of an edit, which any tab may send: the answer comes through Dexie. */
+/** Waits for the outcome of an edit, which any tab may send: the outcome is read from Dexie. */
 function outcomeOf(db: StaffDb, id: number): Promise<EditOutcome> {
   return new Promise((resolve) => {
     let stop = () => {};
@@ -160,7 +157,7 @@ function outcomeOf(db: StaffDb, id: number): Promise<EditOutcome> {
 
 /**
  * Carries out a person's decision on a conflict or a refused edit.
- * @returns `changed` when the row has changed once more since the item was shown: it has to be looked at again
+ * @returns `changed` if the row has changed again since the item was shown, so that the person has to decide again
  */
 export async function decideOn({ edit, server }: AttentionItem, decision: Decision): Promise<"done" | "changed"> {
   const done = await decide(staffStore(openDb()), { edit, decision, shown: server, now: Date.now() });

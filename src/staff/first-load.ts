@@ -20,9 +20,9 @@ export function useFirstLoad(): { loading: boolean; failedSince: number | undefi
 const told = new Map<string, number>();
 
 /**
- * Shows a toast once for each failure of the first load, however often it is tried again and the screen opened: in the server's
- * words, where it has said something.
- * @param text the words where the server has said nothing
+ * Shows a toast once for each failure of the first load, however often it is retried or the screen is opened. It shows the
+ * server's message, if there is one.
+ * @param text the text without a message from the server
  */
 export function useFailureToast(text: string, failedSince: number | undefined): void {
   const said = useStaffQuery(readSyncFacts, [])?.report?.said;

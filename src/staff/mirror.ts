@@ -12,7 +12,7 @@ export type MirrorOptions = StaffAccess & { userId: string };
 
 /**
  * `opening` until the database is open. `outdated`: a newer version of the site is open in another tab, this one must be
- * reloaded. `closed`: signed out. `failed`: the browser refuses to keep anything.
+ * reloaded. `closed`: signed out. `failed`: the browser refuses to store anything.
  */
 export type Mirror =
   | { phase: "opening" | "outdated" | "closed" }
@@ -31,19 +31,19 @@ export function openDb(): StaffDb {
   return mirror.db;
 }
 
-/** Tells the leading tab, wherever it is, to look at the server again. */
+/** The broadcast channel that asks the leader tab to sync. */
 const wakeChannel = "kilele-staff-wake";
 
 let stopCurrent: (() => Promise<void>) | undefined;
 
-/** Opens the mirror, stands for election, and syncs while this tab leads. */
+/** Opens the mirror, waits for the leader lock, and syncs while this tab is the leader. */
 export async function startMirror(options: MirrorOptions): Promise<void> {
   await stopMirror();
   state.set({ phase: "opening" });
   const abort = new AbortController();
   let leaving: Promise<void> = Promise.resolve();
   let db: StaffDb | undefined;
-  // Whichever tab comes back into sight, the leading one syncs.
+  // When any tab becomes visible, the leader tab syncs.
   const shown = () => {
     if (document.visibilityState === "visible") requestSync();
   };
@@ -81,7 +81,7 @@ export async function startMirror(options: MirrorOptions): Promise<void> {
   leaving = runAsLeader(runWithLock, abort.signal, () => startLeading(opened, options));
 }
 
-/** Stops syncing and closes the database; what is in it stays. */
+/** Stops syncing and closes the database without deleting it. */
 export async function stopMirror(): Promise<void> {
   const stop = stopCurrent;
   stopCurrent = undefined;
@@ -89,7 +89,7 @@ export async function stopMirror(): Promise<void> {
   if (state.read().phase !== "closed") state.set({ phase: "closed" });
 }
 
-/** Stops syncing and deletes everything that this device keeps of the tables for a person, in every tab. */
+/** Stops syncing in every tab and deletes a person's database on this device. */
 export async function deleteMirror(userId: string): Promise<void> {
   await stopMirror();
   await deleteStaffDb(userId);
@@ -108,7 +108,7 @@ export function requestSync(): void {
   channel.close();
 }
 
-/** Syncs while this tab leads; another tab's wish to sync comes by the channel. */
+/** Syncs while this tab is the leader; other tabs request a sync over the channel. */
 function startLeading(db: StaffDb, access: StaffAccess): { stop: () => Promise<void> } {
   const sync = startSync(db, access);
   const channel = new BroadcastChannel(wakeChannel);

@@ -14,7 +14,7 @@ export function useOutgoing(): OutgoingState | undefined {
     let isCurrent = true;
     const ask = async () => {
       if (document.visibilityState !== "visible") return;
-      // Without a token nobody can be asked, and the session has its own way of saying so.
+      // Without a token no request can be sent. The session reports that itself.
       const token = await staffToken().catch(() => undefined);
       const answer = token && (await fetchOutgoingState(token));
       if (isCurrent) setOutgoing(answer || undefined);

@@ -24,7 +24,7 @@ export type PostImages = {
 
 const queue = () => pictureQueue(openDb(), staffToken);
 
-/** Runs while the mirror is open; the screens that add pictures tell it of them. */
+/** The runner that uploads pictures while the mirror is open. Screens call it after they have added one. */
 let runner: Runner | undefined;
 
 /** Files that have no address yet, of any dialog. */

@@ -14,7 +14,7 @@ export function pushSupport(): PushSupport {
   return Notification.permission === "denied" ? "blocked" : "possible";
 }
 
-/** The longest wait for this site's worker, in milliseconds: where it is blocked it never comes. */
+/** The longest wait for this site's worker, in milliseconds. A blocked worker never becomes ready. */
 const workerTimeout = 5_000;
 
 const readyWorker = (): Promise<ServiceWorkerRegistration> =>
@@ -38,7 +38,7 @@ const toBase64Url = (bytes: string): string =>
   btoa(bytes).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 
 /**
- * Subscribes this browser under the server's key; a subscription under another key is of no use to the server and goes.
+ * Subscribes this browser under the server's key; a subscription under another key is ended, because the server cannot use it.
  * @throws where the browser refuses, or does not reach its push service
  */
 export async function subscribe(key: string): Promise<{ endpoint: string; p256dh: string; auth: string }> {

@@ -1,6 +1,6 @@
 /**
- * Ringing of this device: a push message for each enquiry and message, with every tab closed. A browser has one subscription,
- * whoever is signed in, so local storage names the person who asked for it.
+ * Lets this device ring: it gets a push message for each enquiry and message, even with every tab closed. A browser has only
+ * one subscription, so local storage names the person who subscribed.
  */
 import { useCallback, useEffect, useState } from "react";
 import { exclusive } from "../shared/lib/exclusive.ts";
@@ -20,7 +20,7 @@ import { saveDevice, unsubscribeDevice } from "./supabase/outgoing.ts";
 
 const ownerKey = "kilele-ringing";
 
-/** The number of subscriptions that this page has mended: screens look again. */
+/** The number of subscriptions that this page has renewed; screens read the state again when it changes. */
 const mended = createStore(0);
 
 const inTurn = <T>(task: () => Promise<T>): Promise<T> => exclusive("kilele-ringing", task);
@@ -28,7 +28,7 @@ const inTurn = <T>(task: () => Promise<T>): Promise<T> => exclusive("kilele-ring
 /** The state of this device for the person who is signed in: it rings or not, or why it cannot. */
 export type Ringing = "on" | "off" | Exclude<PushSupport, "possible">;
 
-/** Reads the state of this device, anew whenever the server has answered; `endpoint` is the address at which it rings. */
+/** Reads the state of this device, again after every answer of the server; `endpoint` is the address of its subscription. */
 export function useRinging(outgoing: OutgoingState | undefined) {
   const [known, setKnown] = useState<{ ringing: Ringing; endpoint?: string }>();
   const look = useCallback(async () => setKnown(await readRinging(outgoing)), [outgoing]);
@@ -46,11 +46,13 @@ async function readRinging(outgoing: OutgoingState | undefined): Promise<{ ringi
   return { ringing: "on", endpoint: subscription.endpoint };
 }
 
-/** The outcome of a press: the person or the browser may have said no, or the server knows no such push service. */
+/**
+ * The outcome of subscribing: the person or the browser may refuse, or the server may not accept the browser's push service.
+ */
 export type RingOutcome = "rings" | "not-allowed" | "unknown-service";
 
 /**
- * Asks for the permission, and rings this device for the person who is signed in. Called by a press alone.
+ * Asks for the permission, and rings this device for the person who is signed in. Call it only in a click handler.
  * @throws where the browser's push service or the server does not answer
  */
 export async function ringDevice(key: string): Promise<RingOutcome> {
@@ -85,8 +87,8 @@ async function unsubscribe(): Promise<string | undefined> {
 }
 
 /**
- * Ends the push subscription of this device. Never fails: where the server cannot be reached, it learns of it later from the push
- * service, which answers 410 from now on.
+ * Ends the push subscription of this device. Never fails: if the server cannot be reached, the push service answers its next
+ * message with 410.
  */
 export async function stopRinging(): Promise<void> {
   // Read at once: a sign-out forgets it.
@@ -102,8 +104,8 @@ export async function stopRinging(): Promise<void> {
 const longestStop = 5_000;
 
 /**
- * Keeps the subscription true to what was asked for: one that another person has left here goes, and one that browser or server
- * has lost is made again.
+ * Maintains the subscription: one that another person has left here is ended, and one that the browser or the server has lost
+ * is renewed.
  */
 export function useKeptRinging(outgoing: OutgoingState | undefined, userId: string | undefined): void {
   useEffect(() => {

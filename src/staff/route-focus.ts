@@ -6,8 +6,8 @@ import { useEffect } from "react";
 const headingTimeout = 5_000;
 
 /**
- * After a change of page the keyboard and the screen reader stand at the new page's heading, or at the place that the
- * address names. Scrolling is left to the router: a page that is returned to keeps its place.
+ * After a navigation it focuses the new page's heading, or the element that the address names. The router handles scrolling,
+ * and restores it on the way back.
  */
 export function useRouteFocus(): void {
   const router = useRouter();

@@ -5,8 +5,8 @@ import { NotFound, rootRoute } from "./root.tsx";
 import { staffRoutes } from "./routes.ts";
 
 /**
- * The router of the staff application; public pages are documents and need none. Its screens change without a view
- * transition: that would hold each of them back for two frames or more (half of the time from a press to the dashboard).
+ * The router of the staff application; public pages are documents and need none. Its screens change without a view transition:
+ * a transition would delay each screen by two frames or more.
  */
 export function createStaffRouter() {
   return createRouter({

@@ -15,10 +15,10 @@ const authRoute = createRoute({
   path: "/auth",
   head: headOf("Admin Access"),
   beforeLoad: async ({ location }) => {
-    // Whoever follows the link of a mail has forgotten the password, signed in here or not.
+    // A person with a recovery link may set a new password, even if signed in here.
     if (!readRecoveryLink(location.hash) && (await isSignedIn())) throw redirect({ to: "/admin", replace: true });
   },
 }).lazy(() => import("./screens/sign-in/sign-in-page.tsx").then((module) => module.authPage));
 
-/** The staff area's addresses. All of it is loaded when one of them is opened, and not before. */
+/** The staff area's addresses. Their code is loaded when one of them is opened. */
 export const staffRoutes = [authRoute, adminRoute.addChildren([...screens.map(({ route }) => route), unknownRoute])];

@@ -42,7 +42,7 @@ export function useRememberedQuery<T>(
   );
 }
 
-/** The rows of a table newest first; `row.local` says what keeps an edit of this device from the server. */
+/** The rows of a table newest first; `row.local` marks rows with edits that the server has not confirmed. */
 export const useNewest = <T extends Exclude<MirrorTable, "leads">>(table: T): Mirrored<T>[] | undefined =>
   useStaffQuery((db) => readNewest(db, table), [table]);
 

@@ -2,12 +2,12 @@ import { askWorker } from "../offline/page/worker-channel.ts";
 import { findWorkers } from "../shared/lib/worker-container.ts";
 import { noteWorkplace } from "../shared/lib/workplace.ts";
 
-/** The longest that the staff area's few hundred kilobytes may take on a slow connection. Milliseconds. */
+/** The maximum time to fetch the staff area's code on a slow connection. Milliseconds. */
 const fetchTime = 120_000;
 
 /**
- * Keeps the staff area's code on this device, so that it opens without a network: a staff member has signed in.
- * Settles when it is here, or when it cannot be; never throws.
+ * Has the worker cache the staff area's code after a sign-in, so that it opens offline. Resolves when that is done or has
+ * failed; never throws.
  */
 export async function cacheStaffAssets(): Promise<void> {
   noteWorkplace("staff");

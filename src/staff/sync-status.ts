@@ -27,8 +27,8 @@ export type SyncStatus = {
 export const leaderSuspendedAfter = 12 * 60_000;
 
 /**
- * Sums up the facts at a moment.
- * @param isReachable false while the page says that there is no network, which the sync may find out later
+ * Computes the status from the stored facts.
+ * @param isReachable false while the page knows that there is no network, which the engine may notice later
  */
 export function statusOf(
   { report, state, waiting, attention }: SyncFacts,

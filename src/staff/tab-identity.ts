@@ -1,6 +1,6 @@
 import { tabStore } from "../shared/lib/web-storage.ts";
 
-/** The place in the tab's own storage; a duplicate of the tab begins with a copy of it. */
+/** The sessionStorage key of the tab's id. A duplicated tab starts with a copy of the value. */
 const storedUnder = "kilele-staff-tab";
 
 const lockPrefix = "kilele-staff-tab:";

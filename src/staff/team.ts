@@ -1,4 +1,4 @@
-/** The team as the server knows it: nothing of it is kept on the device. */
+/** The team as the server knows it: it is not stored on the device. */
 import { useCallback, useEffect, useState } from "react";
 import { onReconnect } from "../offline/page/on-reconnect.ts";
 import { type Member, readMembers, type TeamRequest } from "../shared/rules/team.ts";
@@ -8,7 +8,7 @@ import { askTeam } from "./supabase/team.ts";
 export type Team = {
   /** The members as last answered; undefined before. */
   members: Member[] | undefined;
-  /** The reason why the last question brought no list: then the shown one may be old. */
+  /** The reason why the last fetch failed; the shown list may then be old. */
   problem: "no-answer" | "refused" | undefined;
   isLoading: boolean;
   reload: () => Promise<void>;
@@ -53,7 +53,7 @@ const noAnswer = "No answer came, so this may or may not be done. Look at the li
 export async function changeTeam(
   question: TeamRequest,
 ): Promise<{ body: unknown } | { message: string; isRefused: boolean }> {
-  // Without a token nobody can be asked, and the session has its own way of saying so.
+  // Without a token no request can be sent. The session reports that itself.
   const token = await staffToken().catch(() => undefined);
   if (!token) {
     return { message: "The server cannot be reached. Please try again when you are online.", isRefused: false };

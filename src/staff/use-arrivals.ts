@@ -9,11 +9,14 @@ const words = {
 } as const satisfies Record<ArrivingTable, object>;
 
 /**
- * Says so when a lead or a message arrives while the staff area is open. Nothing of it leaves the device.
+ * Shows a toast when a lead or a message arrives while the staff area is open.
  * @param unseen `undefined` while the mirror is read or loaded for the first time, when rows are not news
  */
 export function useArrivalToast(db: StaffDb, table: ArrivingTable, unseen: UnseenRows | undefined): void {
-  /** The time of the newest row that was announced. The mark of seen rows differs: it stays until one is opened. */
+  /**
+   * The time of the newest row that was announced. It differs from the stored mark of seen rows, which moves only when a row is
+   * opened.
+   */
   const told = useRef<string>(undefined);
   useEffect(() => {
     if (!unseen) return;
@@ -28,7 +31,7 @@ export function useArrivalToast(db: StaffDb, table: ArrivingTable, unseen: Unsee
           ? { title: `${arrived} ${words[table].many}`, text: `The newest: ${newest.name}` }
           : { title: words[table].one, text: newest.name },
       );
-    // A mirror that was closed meanwhile has nobody to tell.
+    // The read fails if the mirror was closed meanwhile; then no toast is needed.
     void countAfter(db, table, before).then(tell, () => undefined);
   }, [db, table, unseen]);
 }
@@ -40,7 +43,7 @@ export function useAppBadge(count: number | undefined): void {
   }, [count]);
 }
 
-/** Puts a number on the icon of the installed app; 0 takes it away. Browsers without the function do nothing. */
+/** Puts a number on the icon of the installed app; 0 removes it. Browsers without the function do nothing. */
 export function writeAppBadge(count: number): void {
   const done = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.();
   // Refused where the site is not installed on some systems: it is an extra.

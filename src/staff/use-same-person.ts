@@ -4,8 +4,8 @@ import { type PersonRow, readSamePerson } from "../sync/dexie/same-person.ts";
 import type { StaffDb } from "../sync/dexie/staff-db.ts";
 
 /**
- * The other enquiries and messages of a person, by the address or number that they left. They are read once for each open record: a
- * query that follows the tables would read them at every write.
+ * The other enquiries and messages of a person, found by their email address or telephone number. They are read once for each
+ * open record: a query that follows the tables would read them at every write.
  */
 export function useSamePerson(
   db: StaffDb | undefined,
@@ -17,7 +17,7 @@ export function useSamePerson(
     const isSame = sameContact(contact);
     if (!db || id === undefined || !isSame) return;
     let isCurrent = true;
-    // A mirror that was closed meanwhile has nobody to show anything to.
+    // The read fails if the mirror was closed meanwhile; then nothing needs to be shown.
     readSamePerson(db, isSame, id).then(
       (rows) => isCurrent && setFound({ id, rows }),
       () => undefined,

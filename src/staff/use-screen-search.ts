@@ -4,8 +4,8 @@ import { useMounted } from "../shared/ui/use-mounted.ts";
 import type { ScreenPath } from "./screens.ts";
 
 /**
- * Changes what a screen's address says of its dialogs: 'back' closes a dialog, a reload opens it again. With `instead` it takes the
- * place of the one that is open.
+ * Returns a function that opens a screen's dialogs by its address, so that 'back' closes a dialog and a reload opens it again.
+ * With `instead` the new dialog replaces the open one in the history.
  */
 export function useScreenSearch(
   to: ScreenPath,
@@ -16,7 +16,7 @@ export function useScreenSearch(
     (search: Readonly<Record<string, unknown>>, instead = false) => {
       // A deletion that was begun on this screen may end while another screen is open.
       if (!mounted.current) return;
-      // A closed dialog is no place to come back to.
+      // A closed dialog gets no entry in the history.
       const replace = instead || Object.keys(search).length === 0;
       void navigate({ to, search: search as never, replace, resetScroll: false });
     },

@@ -22,7 +22,7 @@ export function useUnseenStart(db: StaffDb | undefined, loaded: boolean): void {
 /** Marks the row that is open as seen. */
 export function useMarkOpened(db: StaffDb | undefined, table: ArrivingTable, openId: string | undefined): void {
   useEffect(() => {
-    // A mirror that was closed meanwhile has nothing to mark.
+    // The write fails if the mirror was closed meanwhile; then nothing needs to be marked.
     if (db && openId !== undefined) markOpened(db, table, openId).catch(() => undefined);
   }, [db, table, openId]);
 }

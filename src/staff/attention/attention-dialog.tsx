@@ -129,7 +129,10 @@ export function AttentionDialog({ item, onClose }: { item: AttentionItem; onClos
   );
 }
 
-/** Returns the values that a decision rests on: the edit's, and the row's beside them (all of them for a delete). */
+/**
+ * Returns the values that a decision depends on: the edit's, and the row's values of the same fields (all of the row's for a
+ * delete).
+ */
 function wordsOf({ edit, server }: AttentionItem): unknown[] {
   const columns = Object.keys(edit.kind === "delete" ? contentOf(server ?? {}) : edit.patch);
   return [edit.state, edit.patch, server && columns.map((name) => server[name])];

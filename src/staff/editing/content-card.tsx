@@ -9,7 +9,7 @@ import type { CardActions } from "./record-screen.tsx";
 type ContentCardProps<T extends EditableTable, Values extends object, Row = Mirrored<T>> = CardActions<Row> & {
   kind: ContentKind<T, Values>;
   row: Row;
-  /** True while the quick change of this row is on its way. */
+  /** True while the quick change of this row is being saved. */
   busy: boolean;
   onEdit: (row: Row) => void;
   onQuick: (row: Row) => void;

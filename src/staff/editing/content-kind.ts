@@ -23,7 +23,7 @@ export type QuickChange<T extends EditableTable, Row = Mirrored<T>> = {
   icon: (row: Row) => IconName;
   label: (row: Row) => string;
   values: (row: Row) => Partial<RecordValues<T>>;
-  /** The toast when it is done to the row as it was. */
+  /** Returns the toast after the change; `row` is the row before it. */
   done: (row: Row) => string;
   failed: string;
 };
@@ -40,7 +40,7 @@ export type ContentKind<T extends EditableTable, Values extends object, Row = Mi
   columnsOf: (values: Values) => Fields;
   /** The messages by field, as the database would refuse the columns. */
   check: (columns: Fields, rowId: string, rows: readonly Row[]) => Record<string, string>;
-  /** The message by a field that a refusal of the server is about, where it is about one. */
+  /** Maps the server's reason for a refusal to messages by field; empty where it is about no field. */
   explain?: (reason: string) => Record<string, string>;
   renderBadge?: (row: Row) => ReactNode;
   renderCard: (row: Row) => ReactNode;

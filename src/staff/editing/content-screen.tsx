@@ -12,14 +12,14 @@ import { useDialogDrafts } from "./use-dialog-draft.ts";
 
 type ContentScreenProps<T extends EditableTable, Values extends object> = {
   kind: ContentKind<T, Values>;
-  /** The dialog that is open; the address keeps it, so that it is open again after a reload. */
+  /** The open dialog. It is part of the address, so that a reload opens it again. */
   opened: Opened | undefined;
   onOpened: (opened: Opened | undefined) => void;
-  /** Stands between the heading and the list. */
+  /** Content between the heading and the list. */
   children?: ReactNode;
 };
 
-/** The screen of records that staff write: beside what every list of records does, they are made and changed. */
+/** The screen of records that staff write. In addition to the list, it has dialogs to create and edit them. */
 export function ContentScreen<T extends EditableTable, Values extends object>(props: ContentScreenProps<T, Values>) {
   const { kind, opened, onOpened } = props;
   const [busyId, setBusyId] = useState<string>();
@@ -77,7 +77,7 @@ export function OpenedDialog<T extends EditableTable, Values extends object>({
   const drafts = useDialogDrafts(key);
   const draft = drafts?.own;
   const row = (opened.mode === "edit" && rows.find(({ id }) => id === opened.id)) || null;
-  // A row that is deleted elsewhere while its dialog is open leaves what was typed where it is.
+  // If a row is deleted elsewhere while its dialog is open, the typed text stays in the dialog.
   const [shown, setShown] = useState<string>();
   const isReady = draft !== undefined && (opened.mode === "create" || row !== null || draft !== null || shown === key);
   const leftOver = drafts?.leftOver.filter((each) => !wasMade(each, { kind, mode: opened.mode, rows })) ?? [];

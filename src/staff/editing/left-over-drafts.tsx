@@ -2,8 +2,8 @@ import { shortTime } from "../../shared/lib/short-time.ts";
 import type { StoredDialog } from "../../sync/dexie/staff-db.ts";
 
 /**
- * Offers what was typed in tabs that were closed before they saved it. Nothing where there is none.
- * @param nameOf gives the words by which a person knows a draft; empty where there are none
+ * Offers the drafts of tabs that were closed before they were saved. Renders nothing where there are none.
+ * @param nameOf returns the name of a draft for people; may be empty
  */
 export function LeftOverDrafts({
   drafts,

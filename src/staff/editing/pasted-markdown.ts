@@ -8,7 +8,7 @@ import { toMarkdown } from "mdast-util-to-markdown";
 /** The longest HTML that is converted, in characters; a word processor writes thirty times as much as a person. */
 const longest = 4_000_000;
 
-/** Elements without which nothing would be kept that the plain text has not. */
+/** Elements with formatting that plain text does not have. Without any of them the plain text is pasted. */
 const meaningful = new Set("h1 h2 h3 h4 h5 h6 strong em a ul ol table blockquote pre code del img hr".split(" "));
 
 /**
@@ -68,7 +68,7 @@ function mend(node: ElementContent): ElementContent[] {
   if (node.type !== "element") return [node];
   const style = styleOf(node);
   if (unread.has(node.tagName) || /mso-list:\s*ignore|display:\s*none/.test(style)) return [];
-  // An element of the program's own, such as Word's `o:p`.
+  // A program's own element, such as Word's `o:p`.
   if (node.tagName.includes(":")) return node.children;
   // Google Docs wraps everything in one of these.
   const isPlain = /font-weight:\s*(?:normal|400)/.test(style);
@@ -98,7 +98,7 @@ const isBlank = (node: Nodes): boolean => node.type === "text" && node.value.tri
 const textOf = (node: Nodes): string =>
   node.type === "text" ? node.value : "children" in node ? node.children.map(textOf).join("") : "";
 
-/** Notes at a paragraph of Word's that its sign is a number or a letter, before the sign is taken away. */
+/** Marks a Word paragraph as an item of a numbered list, before its number is removed from the text. */
 function noteNumber(node: Root | Element): void {
   if (node.type !== "element" || levelOf(node) === 0) return;
   visit(node, (within) => {
@@ -107,7 +107,7 @@ function noteNumber(node: Root | Element): void {
   });
 }
 
-/** A table's first row is its head where it has no other. */
+/** Makes the first row of a table its head, if it has none. */
 function withHead(table: Element): Element {
   const rows: Element[] = [];
   visit(table, (within) => {

@@ -31,7 +31,7 @@ export function CardButton(props: {
   );
 }
 
-/** One record in a list, with everything that can be done to it in sight. What people typed is shown as text. */
+/** One record in a list, with all its actions visible. Typed text is shown as plain text. */
 export function RecordCard(props: {
   row: { local?: LocalMark };
   name: string;
@@ -39,7 +39,7 @@ export function RecordCard(props: {
   /** Stands below the name. */
   subtitle?: ReactNode;
   children: ReactNode;
-  /** The actions beside deleting. */
+  /** The actions other than deleting. */
   actions: ReactNode;
   onDelete: () => void;
   /** Opens what needs a person's decision. */

@@ -13,7 +13,7 @@ import { type DialogDraft, type DialogDrafts, useDraftStore } from "./use-dialog
 
 type RecordDialogProps<T extends EditableTable, Values extends object> = {
   kind: FormKind<T, Values>;
-  /** The row to edit as it is now; null in create mode, or for a row that is gone while its draft is still here. */
+  /** The row to edit as it is now; null in create mode, or for a deleted row of which there is a draft. */
   row: Mirrored<T> | null;
   rows: readonly Mirrored<T>[];
   /** The values that were typed before the dialog was last left, here and in tabs that are closed. */
@@ -52,7 +52,7 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
     if (!opened.seen) return columns;
     const seen = opened.seen as Fields;
     const untouched = (name: string) => sameValue((values as Fields)[name], (opened.start as Fields)[name]);
-    // A field that nobody touched goes back as it came, however the form would have written it.
+    // An untouched field keeps its stored value, even if the form formats it differently.
     return Object.fromEntries(
       Object.entries(columns).map(([name, value]) => [name, untouched(name) ? seen[name] : value]),
     );
@@ -69,7 +69,7 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
     if (mounted.current) onClose();
   };
 
-  /** Closing the dialog on refused values leaves no draft behind: they are kept with the row. */
+  /** Closing the dialog with refused values leaves no draft, because the values are stored in the refused edit. */
   const refused = useRef<{ values?: Values; edit: RefusedEdit } | undefined>(draft?.refused && { edit: draft.refused });
   const close = () => leave(sameValue(refused.current?.values, form.state.values) ? keeper.put(null) : keeper.writing);
 

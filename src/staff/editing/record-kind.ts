@@ -21,10 +21,10 @@ export type RecordWords = {
 /** The differences between the screen of one table and that of another. */
 export type RecordKind<T extends ListedTable, Row = Mirrored<T>> = {
   table: T;
-  /** The same table, where staff write notes beside its records. */
+  /** The same table's name, if its records have notes. */
   noted?: NotedTable;
   words: RecordWords;
   nameOf: (row: Row) => string;
-  /** The texts that the search looks at. */
+  /** Returns the texts that the search covers. */
   searched: (row: Row) => readonly (string | null)[];
 };

@@ -14,14 +14,14 @@ import { useNewest } from "../rows.ts";
 import { focusAfterDelete } from "./focus-after-delete.ts";
 import type { ListedTable, RecordKind } from "./record-kind.ts";
 
-/** The actions that a card can ask of its screen. */
+/** The callbacks of a card to its screen. */
 export type CardActions<Row> = { onDelete: (row: Row) => void; onAttend: (row: Row) => void };
 
 type RecordScreenProps<T extends ListedTable> = {
   kind: RecordKind<T>;
-  /** Stands beside the heading. */
+  /** Content beside the heading. */
   headingAction?: ReactNode;
-  /** Stands between the search and the list. */
+  /** Content between the search and the list. */
   children?: ReactNode;
   renderCard: (row: Mirrored<T>, actions: CardActions<Mirrored<T>>) => ReactNode;
   /** The panel or dialog of the row that is open. */

@@ -11,7 +11,7 @@ import {
 import { openDb } from "../mirror.ts";
 import { openTabs, tabIdentity } from "../tab-identity.ts";
 
-/** A dialog as it was left: what was typed, and the row that it was typed over. Signing out takes it along. */
+/** The draft of a dialog: the typed values, and the row as it was when they were typed. Signing out deletes it. */
 export type DialogDraft = Pick<StoredDialog, "rowId" | "seen" | "values" | "refused">;
 
 /** The drafts of one dialog. */
@@ -20,11 +20,11 @@ export type DialogDrafts = {
   own: DialogDraft | null;
   /** Drafts that were typed in closed tabs, newest first. */
   leftOver: readonly StoredDialog[];
-  /** Rises when the dialog is to begin anew with another draft. */
+  /** Incremented when the dialog has to restart with another draft. */
   turn: number;
   /**
-   * Goes on with a draft that was left over.
-   * @param current what is typed here now, which is left over then; null for nothing
+   * Resumes a left-over draft.
+   * @param current the values typed here now, which become a left-over draft; null for none
    */
   resume: (draft: StoredDialog, current: DialogDraft | null) => Promise<void>;
   discard: (draft: StoredDialog) => Promise<void>;
@@ -61,20 +61,20 @@ export function useDialogDrafts(dialog: string): DialogDrafts | undefined {
 
   const resume = async (draft: StoredDialog, current: DialogDraft | null) => {
     const own = dialogKey(dialog, await tabIdentity());
-    // Under a tab of its own that nobody has open.
+    // Stored under a new tab id that no open tab has.
     const setAside = current && { ...current, key: dialogKey(dialog, crypto.randomUUID()), savedAt: Date.now() };
     await claimDialog(openDb(), draft.key, own, setAside);
     await refresh(1);
   };
   const discard = async ({ key }: StoredDialog) => {
     await deleteDialog(openDb(), key);
-    // The dialog goes on with what is typed in it.
+    // The dialog keeps its present values.
     setFound((before) => before && { ...before, leftOver: before.leftOver.filter((each) => each.key !== key) });
   };
   return found?.dialog === dialog ? { ...found, resume, discard } : undefined;
 }
 
-/** Keeps what this tab types in a dialog, one write at a time; changes during a write go with the next write. */
+/** Stores the draft of a dialog in this tab, one write at a time; changes during a write are saved by the next one. */
 export function useDraftStore(dialog: string, onFailure: () => void) {
   const failed = useRef(onFailure);
   failed.current = onFailure;

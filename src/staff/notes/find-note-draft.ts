@@ -3,8 +3,8 @@ import { openDb } from "../mirror.ts";
 import { openTabs, tabIdentity } from "../tab-identity.ts";
 
 /**
- * Finds the note that somebody had begun to change when the panel was left: here, else in a tab that is closed.
- * @param dialog the name of the dialog for new notes, under which those for changes stand
+ * Finds the note for whose edit there is a draft: in this tab, else in a closed one.
+ * @param dialog the name of the dialog for new notes, which begins the names of those for edits
  * @returns the note's id; null where there is none
  */
 export async function findNoteDraft(dialog: string): Promise<string | null> {

@@ -1,5 +1,5 @@
 import { type Note, type NotedTable, notesBeside } from "../../shared/rules/notes.ts";
 
-/** Returns the name under which what is typed for a note is kept: for a new one of a record, or for a change of one. */
+/** Returns the name of the dialog under which a note's draft is stored: for a new note of a record, or for an edited one. */
 export const noteDialog = (beside: NotedTable, id: string, edited?: Note): string =>
   `${notesBeside[beside].table}/${id}${edited ? `/${edited.id}` : ""}`;

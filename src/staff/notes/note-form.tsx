@@ -17,7 +17,7 @@ type Typed = { body: string; due_on: string };
 const adding = { done: "Note added successfully.", failed: "Failed to add note" };
 const changing = { done: "Note updated successfully.", failed: "Failed to update note" };
 
-/** The form of a note: a new one, or one that its author changes. What is typed is kept on the device until it is saved. */
+/** The form of a note: a new one, or one that its author changes. The draft is stored on the device until the note is saved. */
 export function NoteForm({
   beside,
   besideId,
@@ -26,7 +26,7 @@ export function NoteForm({
   drafts,
   onDone,
 }: {
-  /** The table and the id of the record that the note is beside. */
+  /** The table and the id of the record to which the note belongs. */
   beside: NotedTable;
   besideId: string;
   /** True where this person has taken the record. */
@@ -73,7 +73,7 @@ export function NoteForm({
   };
 
   const save = async (kind: Note["kind"]) => {
-    // The second press of a pair comes before anything is drawn again.
+    // The second press of a double click comes before React renders again.
     if (isSaving.current) return;
     const values = {
       ...{ [column]: besideId, kind, body: typed.body.trim(), due_on: typed.due_on || null },
@@ -104,7 +104,7 @@ export function NoteForm({
     else {
       const next = crypto.randomUUID();
       setRowId(next);
-      // What was typed meanwhile is for the next note.
+      // Text that was typed while saving belongs to the next note.
       const isSent = (name: keyof Typed) => latest.current[name] === typed[name];
       const left = {
         body: isSent("body") ? "" : latest.current.body,
@@ -138,7 +138,7 @@ export function NoteForm({
               disabled={isBusy}
               onClick={async () => {
                 await save("taken");
-                // The button goes, and would take the focus along.
+                // The button is removed, which would lose the focus.
                 answered.current?.focus();
               }}
             >
@@ -215,5 +215,5 @@ export function NoteForm({
   );
 }
 
-/** The beginning of a note, by which its author knows it. */
+/** Returns the first words of a note, by which its author recognises it. */
 const firstWords = (body: string): string => body.trim().split(/\s+/).slice(0, 8).join(" ");

@@ -31,7 +31,7 @@ export function Notes({ beside, besideId }: { beside: NotedTable; besideId: stri
   const { table, one } = notesBeside[beside];
   const found = useStaffQuery((db) => readNotes(db, beside, [besideId]), [beside, besideId]);
   const heading = useRef<HTMLHeadingElement>(null);
-  /** The note that is being changed, by its id: null for none; undefined until it is known if a change was left here. */
+  /** The note that is being changed, by its id: null for none; undefined until it is known if there is a draft. */
   const [editedId, setEditedId] = useState<string | null>();
   const edited = editedId ? [...(found?.get(besideId) ?? [])].find(({ id }) => id === editedId) : undefined;
   const drafts = useDialogDrafts(noteDialog(beside, besideId, edited));

@@ -3,10 +3,10 @@ import { readNotes } from "../../sync/dexie/staff-notes.ts";
 import { useStaffQuery } from "../rows.ts";
 
 /**
- * Says which notes go with a record that is about to be deleted.
+ * Returns a sentence about the notes that will be deleted with a record.
  * @param beside the record's table; undefined for one without notes
  * @param id undefined where no record is about to be deleted
- * @returns undefined where no note goes with it
+ * @returns undefined where it has no notes
  */
 export function useNotesConsequence(beside: NotedTable | undefined, id: string | undefined): string | undefined {
   const notes = useStaffQuery(

@@ -7,12 +7,12 @@ const timeout = 20_000;
 
 const defaultMessage = "Invalid email or password. Please try again.";
 
-/** The number of clients that were made: each has its own storage key. */
+/** The number of clients that were made: each gets its own storage key. */
 let clients = 0;
 
 /**
- * Supabase's auth client, used for single calls: it keeps nothing, renews nothing and never blocks a page. The session
- * is ours to keep: `getSession()` waits 25 s for a network that is not there and then says that nobody is signed in.
+ * Supabase's auth client, used for single calls: it stores nothing, renews nothing and never blocks a page. The session is
+ * stored by our own code, because offline `getSession()` waits 25 s and then returns no session.
  */
 const authClient = (limit = timeout) =>
   new AuthClient({
@@ -48,12 +48,12 @@ const messageOf = ({ name, message }: { name: string; message: string }): string
     ? "The server cannot be reached. Please try again when you are online."
     : message || defaultMessage;
 
-/** The outcome of setting a password; `unknown` where no answer came, so that it may be set all the same. */
+/** The outcome of setting a password; `unknown` where no answer came, so that it may be set or not. */
 export type PasswordAnswer = { outcome: "set" } | { outcome: "refused"; message: string } | { outcome: "unknown" };
 
 /**
- * Gives the owner of an access token another password; the server ends their other sessions. Never throws.
- * @param current the password until now, for servers that ask for it
+ * Sets the password of an access token's owner; the server ends their other sessions. Never throws.
+ * @param current the present password, for servers that require it
  */
 export async function setPassword(accessToken: string, password: string, current?: string): Promise<PasswordAnswer> {
   try {
@@ -78,9 +78,9 @@ export async function setPassword(accessToken: string, password: string, current
 }
 
 /**
- * Changes a person's own password. The current one is proven by signing in with it, which makes the fresh session that the auth
- * server asks for; that one stays, and all others end.
- * @returns `session` where the device has to go on with it
+ * Changes a person's own password. It signs in with the current password, because the auth server requires a fresh session.
+ * That session stays, and all others end.
+ * @returns `session` if the device has to use the fresh session from now on
  */
 export async function changePassword(
   email: string,
@@ -99,7 +99,7 @@ export async function changePassword(
 
 /**
  * Asks for a mail with a link that sets a new password. Never throws.
- * @returns `sent` for an address without an account too: nobody shall learn which have one
+ * @returns `sent` for an address without an account too: so that nobody can find out which addresses have one
  */
 export async function mailRecovery(email: string): Promise<"sent" | "refused" | "unreachable"> {
   const { error } = await authClient().resetPasswordForEmail(accountName(email), {
@@ -125,9 +125,8 @@ const refusals: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Exchanges a refresh token for a new session with a direct request: auth-js would try for half a minute on its own,
- * without
- * telling a refusal from a network that is gone.
+ * Exchanges a refresh token for a new session with a direct request: auth-js would retry for half a minute, and does not
+ * distinguish a refusal from a failed network.
  */
 export async function renewSession(refreshToken: string): Promise<Renewal> {
   try {
@@ -140,7 +139,7 @@ export async function renewSession(refreshToken: string): Promise<Renewal> {
     });
     const body = (await response.json()) as Session & { error_code?: unknown; code?: unknown; error?: unknown };
     if (response.ok && typeof body.access_token === "string") return { outcome: "renewed", session: toSession(body) };
-    // Only a no in the auth server's own words ends a session: a proxy's 401 or a hotel's page does not.
+    // Only a known error code of the auth server ends a session; a proxy's 401 or a hotel's page does not.
     const said = [body.error_code, body.code, body.error].some((word) => refusals.has(String(word)));
     return { outcome: !response.ok && said ? "ended" : "unreachable" };
   } catch {
@@ -152,7 +151,7 @@ export async function renewSession(refreshToken: string): Promise<Renewal> {
 const signOutTimeout = 5_000;
 
 /**
- * Tells the server to forget this device's session. Never throws.
+ * Ends this device's session on the server. Never throws.
  * @returns whether the server has ended the session; false where it did not answer
  */
 export async function signOut(accessToken: string): Promise<boolean> {

@@ -8,12 +8,15 @@ type Typed = { current: string; password: string };
 const unknown =
   "No answer came, so the new password may be set already. Try again when you are online; if the current one is then wrong, sign in with the new one.";
 
-/** A form that sets a new password, after the current one where it is asked for. What is typed stays until it is set. */
+/**
+ * A form that sets a new password, with a field for the current one where that is required. The typed text stays until the
+ * password is set.
+ */
 export function NewPasswordForm(props: {
   asksCurrent: boolean;
   save: (typed: Typed) => Promise<PasswordAnswer>;
   onSet: () => void;
-  /** Stands beside the button that sends the form. */
+  /** Content beside the submit button. */
   children?: (isBusy: boolean) => ReactNode;
 }) {
   const { asksCurrent, save, onSet } = props;

@@ -59,7 +59,7 @@ function subscribe(listener: () => void): () => void {
   };
   listeners.add(listener);
   addEventListener("storage", heard);
-  // A page that comes back from the back/forward cache has missed what other tabs did.
+  // A page that is restored from the back/forward cache has missed other tabs' changes.
   addEventListener("pageshow", listener);
   return () => {
     listeners.delete(listener);
@@ -70,20 +70,20 @@ function subscribe(listener: () => void): () => void {
 
 const isProvided = createContext(false);
 
-/** Lets its children ask for the session: the staff area. */
+/** Allows `useSession` in its children, the staff area. */
 export const SessionProvider = ({ children }: { children: ReactNode }): ReactNode =>
   createElement(isProvided, { value: true }, children);
 
 /**
  * Returns the session as React sees it; it changes in every tab.
- * @throws outside a `SessionProvider`: public pages know nobody
+ * @throws outside a `SessionProvider`: public pages have no session
  */
 export function useSession(): StaffSession | null {
   if (!useContext(isProvided)) throw new Error("useSession must be used within a SessionProvider");
   return useSyncExternalStore(subscribe, readSession, () => null);
 }
 
-/** Returns true if this browser remembers anything: where it blocks cookies nobody can be signed in. */
+/** Returns true if this browser's storage works: where cookies are blocked nobody can be signed in. */
 export const canKeepSession = (): boolean => localStore.write("kilele-session-probe", null);
 
 /** The words for a browser in which nobody can sign in. */
@@ -105,7 +105,7 @@ export async function signInStaff(
 
 /** Changes the password of the person who is signed in. This device stays signed in, all others are signed out. */
 export const changeOwnPassword = (current: string, password: string): Promise<PasswordAnswer> =>
-  // The server ends the session that this device has: nobody may renew it before the fresh one is in its place.
+  // The server ends the present session, so no tab may renew it before the fresh one is stored.
   exclusive("kilele-session", async () => {
     const { email, userId } = readSession() ?? { email: "", userId: "" };
     const { session, ...answer } = await changePassword(email, current, password);
@@ -121,7 +121,7 @@ export async function setForgottenPassword(accessToken: string, password: string
   return answer;
 }
 
-/** Notes whether this account is known not to be staff; it stays signed in, so that it can be told so. */
+/** Records whether this account is known not to be staff. It stays signed in, so that the screen can say so. */
 export function setLocked(locked: boolean): void {
   const session = readSession();
   if (!session) return;
@@ -130,16 +130,16 @@ export function setLocked(locked: boolean): void {
 }
 
 /**
- * Tries again a sign-out that failed in this tab; null where none has. The tab alone knows the session: nothing is left on
- * the device that somebody else could use.
+ * A function that retries a sign-out that failed in this tab; null where none has failed. Only the tab's memory has the
+ * session: nothing usable is left on the device.
  */
 export const signOutRetry = createStore<(() => Promise<void>) | null>(null);
 
 /**
- * Forgets the session on this device, at once, and tells the server.
- * @param earlier the session that an attempt before this one has forgotten
- * @param last the requests that still need the session on the server: nothing opens by its token once it has ended
- * @returns whether the server has ended it; if not, it may still be alive there
+ * Deletes the session on this device at once, then ends it on the server.
+ * @param earlier the session that an earlier attempt has already deleted here
+ * @param last the requests that still need the session on the server: its token is invalid once it has ended
+ * @returns whether the server has ended it; if not, it may still be valid there
  */
 export async function endSession(
   earlier: StaffSession | null = null,
@@ -150,7 +150,7 @@ export async function endSession(
   await last;
   if (!session) return true;
   if (isFresh(session, Date.now())) return signOut(session.accessToken);
-  // A token that has run out cannot ask for anything.
+  // An expired token cannot be used for the request.
   const renewal = await renewSession(session.refreshToken);
   return renewal.outcome === "renewed" ? signOut(renewal.session.accessToken) : renewal.outcome === "ended";
 }
@@ -183,7 +183,7 @@ export function renew(stale: string): Promise<"renewed" | "ended" | "unreachable
     // Signed out meanwhile: what came back belongs to nobody.
     if (readSession()?.accessToken !== stale) return readSession() ? "renewed" : "ended";
     if (answer.outcome === "renewed") store({ ...answer.session, ...(session.locked ? { locked: true } : {}) });
-    // Whoever asked for a token: the engine has to hear of it, and it may run in another tab.
+    // The engine must be notified whoever requested the token, and it may run in another tab.
     if (answer.outcome === "ended") reportDenial();
     return answer.outcome;
   });

@@ -49,7 +49,7 @@ export function AdminNavigation({
                 <li key={to}>
                   <Link
                     to={to}
-                    // The website is documents, no part of this application.
+                    // The public website is not part of this application's router.
                     reloadDocument={to === "/"}
                     activeOptions={{ exact, includeSearch: false }}
                     activeProps={{ "aria-current": "page" }}

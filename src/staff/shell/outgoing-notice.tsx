@@ -2,7 +2,7 @@ import { isStuck, type OutgoingState } from "../../shared/rules/outgoing.ts";
 
 const time = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });
 
-/** The words for each kind of thing that is told outside. */
+/** The texts for each kind of item in the outgoing queue. */
 const kinds = [
   {
     kind: "build",
@@ -27,12 +27,15 @@ const kinds = [
   },
 ] as const;
 
-/** Tells a service that refuses from one that nobody has set up yet: then the reason names a setting, which no owner knows. */
+/** Returns false if the service was never set up: then the reason names a missing setting. */
 const isSetUp = (reason: string | null): boolean => !/^[A-Z][A-Z_]+ is missing$/.test(reason ?? "");
 
 const notSetUp = "This is not set up yet: ask whoever set up this site.";
 
-/** Says what was not told outside, and why; it is there from the start, and empty while all goes well. */
+/**
+ * A live region that says which builds, mails or push messages fail, and why. It is always rendered, and empty while there is
+ * no failure.
+ */
 export function OutgoingNotice({ outgoing }: { outgoing: OutgoingState | undefined }) {
   const now = Date.now();
   return (

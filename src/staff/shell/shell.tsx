@@ -24,7 +24,7 @@ import { SyncBadge } from "./sync-badge.tsx";
 
 export const adminPage = createLazyRoute("/admin")({ component: AdminShell });
 
-/** Hands the person's mirror to the screens, and the session to the mirror. */
+/** Opens the person's mirror with their session and provides it to the screens. */
 function AdminShell() {
   const session = useSession();
   const userId = session?.userId;
@@ -95,12 +95,12 @@ function Opening() {
 }
 
 /**
- * The server has said that the session is over, or that this account is not staff. The person's unsent work is sealed
- * for their next sign-in; everything else is deleted.
+ * Called when the server has ended the session, or does not list the account as staff. The person's unsent work is sealed for
+ * their next sign-in; everything else is deleted.
  */
 async function lockOut(why: "session-ended" | "not-staff"): Promise<void> {
   const session = readSession();
-  // A broken disk must not keep a person from signing out.
+  // A storage error must not prevent the sign-out.
   if (session) await sealMirror(session.userId).catch((error: unknown) => console.warn("Not sealed.", error));
   // Names of new leads.
   toastStore.set([]);

@@ -19,14 +19,14 @@ const question = (unsent: number): Question => ({
 
 /**
  * Provides the sign-out: it asks before work is lost, and ends on the home page with a message.
- * @returns `dialog` has to be drawn where `signOut` is offered
+ * @returns `signOut`, and the `dialog` that has to be rendered with it
  */
 export function useSignOut(): { signOut: () => Promise<void>; dialog: ReactNode } {
   const [unsent, setUnsent] = useState<number>();
 
   const signOut = async () => {
     const session = readSession();
-    // A browser that keeps nothing has nothing to lose.
+    // Without storage there is no unsent work.
     const count = session ? await countUnsentOf(session.userId).catch(() => 0) : 0;
     if (count === 0) await leave(session);
     else setUnsent(count);
@@ -54,7 +54,7 @@ async function leave(session: StaffSession | null): Promise<void> {
   signOutRetry.set(isDone ? null : () => leave(session));
   if (!isDone) return showToast({ title: "Error", text: "Failed to sign out. Please try again.", tone: "destructive" });
   showToastAfterNavigation({ title: "Signed out", text: "You have been signed out successfully." });
-  // The website is another document, and says what came of it.
+  // The home page is another document and shows the message.
   location.assign("/");
 }
 
@@ -72,7 +72,7 @@ const deletePersonMirror = (userId: string): Promise<boolean> =>
   );
 
 /**
- * Ends the session on this device and leaves nothing of its owner's on it. Nobody stays signed in because the disk is broken.
+ * Ends the session on this device and deletes its owner's data. A storage error does not keep anybody signed in.
  * @returns whether all of that was done, and the server has ended the session too
  */
 async function emptyDevice(session: StaffSession | null): Promise<boolean> {
@@ -80,10 +80,11 @@ async function emptyDevice(session: StaffSession | null): Promise<boolean> {
   if (session) await deletePersonMirror(session.userId);
   writeAppBadge(0);
   const silenced = stopRinging();
-  // Before anything that takes its time: a tab that is opened now finds nobody signed in.
+  // First of all, so that a tab that is opened now finds no session.
   const ended = endSession(session, silenced);
   await forgetStaffAssets();
-  // Again: a tab that was opened a moment earlier may have begun to fill it. A browser that keeps nothing has nothing to empty.
+  // Deleted again, because a tab that was opened just before may have started to fill it. Without IndexedDB there is nothing to
+  // delete.
   const isEmptied = !session || hasNoDatabase || (await deletePersonMirror(session.userId));
   return (await ended) && isEmptied;
 }

@@ -4,12 +4,12 @@ const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digi
 
 const changes = (count: number) => `${count} ${count === 1 ? "change" : "changes"} waiting`;
 
-/** Shows the state of syncing in one line, which opens the edits that need a decision. */
+/** Shows the state of syncing in one line, as a button that opens the edits that need a decision. */
 export function SyncBadge({ status, onAttend }: { status: SyncStatus | undefined; onAttend: () => void }) {
   if (!status) return null;
   const { progress, attention } = status;
   return (
-    // On a phone a button more leaves the bar no room for its words: both get a line of their own.
+    // On a phone the button and the text are on lines of their own, because the bar is too narrow for both.
     <div
       data-attention={attention > 0 ? "" : undefined}
       className="flex items-center gap-2 text-right text-sm leading-tight max-sm:data-attention:order-last max-sm:data-attention:w-full max-sm:data-attention:justify-between max-sm:data-attention:px-2 max-sm:data-attention:pb-2"
@@ -34,7 +34,7 @@ export function SyncBadge({ status, onAttend }: { status: SyncStatus | undefined
   );
 }
 
-/** Words the state. Beside what needs a decision nothing is said to be done: the button says what there is to do. */
+/** Writes the state as text. While edits need a decision it does not say "Up to date"; the button names them. */
 export function describe({ kind, progress, offlineSince, syncedAt, waiting, attention }: SyncStatus): string {
   if (kind === "offline") {
     const since = offlineSince ? `Offline since ${time.format(offlineSince)}` : "Offline";

@@ -33,8 +33,8 @@ export async function saveMailPreference(token: string, isWanted: boolean): Prom
 }
 
 /**
- * Rings a device from now on.
- * @returns whether the server has taken it; false where it does not know the browser's push service
+ * Registers a device's push subscription with the server.
+ * @returns true if it was saved; false if the server does not accept the browser's push service
  * @throws when the server did not answer
  */
 export async function saveDevice(
@@ -47,7 +47,7 @@ export async function saveDevice(
   return response.ok;
 }
 
-/** A device that rings, with what its messages are encrypted by, and the server's key under which it subscribed. */
+/** A device that rings, with the keys that encrypt its messages, and the server's key under which it subscribed. */
 export type DeviceKeys = RingingDevice & { p256dh: string; auth: string; pushKey: string };
 
 /** Ends the push subscription of a device on the server. @throws when the server did not take it */

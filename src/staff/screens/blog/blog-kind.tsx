@@ -93,11 +93,11 @@ export const blogKind = ({
     if (picture)
       errors.content ??= `No page shows this picture, since its address does not begin with https://: ${cutText(picture, 80)}`;
     if (images.busy()) errors.featured_image = "Please wait until the image is ready";
-    // A title that is missing brings no slug either: that is said once.
+    // Without a title there is no slug either: show only one error.
     if (errors.title && columns.slug === "") delete errors.slug;
     return errors;
   },
-  // Somebody else's post may have taken the slug a moment ago: then the database says so, in its own words.
+  // Another post may have just taken the slug; the database reports that.
   explain: (reason: string): Record<string, string> => (/\bslug\b.*\btaken\b/.test(reason) ? { slug: slugTaken } : {}),
   renderBadge: (row: BlogPost) => (
     <Badge variant={row.published ? "default" : "secondary"}>{row.published ? "Published" : "Draft"}</Badge>
@@ -144,7 +144,7 @@ function PostCard({ row, images }: { row: BlogPost; images: PostImages }) {
   );
 }
 
-/** Says what the slug is, and what a change of it does to links that exist. */
+/** Returns the hint about the slug, and about links to a former one. */
 const slugHint = (slug: string, { slug: before, published }: PostValues): string =>
   published && slug.trim() !== before
     ? `People have links to /blog/${before}. They will lead to the new address.`

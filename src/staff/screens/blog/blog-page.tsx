@@ -7,7 +7,7 @@ import { usePostImages } from "../../pictures.ts";
 import { blogKind } from "./blog-kind.tsx";
 import { WaitingImages } from "./waiting-images.tsx";
 
-/** Draws a post's text with the very pieces that readers get. */
+/** Renders a post's text with the same components as the public page. */
 const renderPreview = (source: string) => <PostBody html={purifiedMarkdown(source)} />;
 
 /** /admin/blog */

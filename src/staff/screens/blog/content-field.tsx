@@ -5,7 +5,7 @@ import { MarkdownEditor } from "../../../shared/ui/markdown-editor.tsx";
 import type { PostImages } from "../../pictures.ts";
 import { UploadNote, usePictureUpload } from "./use-picture-upload.tsx";
 
-/** Comes when something with formatting is pasted: few stories are written elsewhere. */
+/** Fetched only when formatted text is pasted, which is rare. */
 const convertPasted = async (html: string) => (await import("../../editing/pasted-markdown.ts")).pastedMarkdown(html);
 
 /** The text of a post, with pictures that are chosen, pasted or dropped into it. */
@@ -40,7 +40,7 @@ function LocalPictures({ images, children }: { images: PostImages; children: Rea
       known.clear();
     };
   }, []);
-  // The text may be drawn anew with each letter.
+  // The preview may be rendered again after each letter.
   useEffect(() => {
     for (const image of place.current?.querySelectorAll("img") ?? []) {
       const address = image.getAttribute("src") ?? "";

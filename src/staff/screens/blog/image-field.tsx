@@ -24,7 +24,7 @@ export function ImageField({ images, ...field }: FieldProps<string> & { images: 
     if (!file || upload.state === "busy") return;
     void add(file, {
       insert: show,
-      // Saved, being saved, closed or typed over: then nobody sees it here.
+      // False after the dialog was saved or closed, while it is being saved, and after another address was typed.
       shows: (given) => mounted.current && latest.current === given && !input.current?.matches(":disabled"),
       remove: () => show(""),
     });
@@ -69,7 +69,7 @@ export function ImageField({ images, ...field }: FieldProps<string> & { images: 
       <UploadNote upload={upload} />
       {address && (
         <PostImage
-          // A picture that has just arrived is asked for anew.
+          // The key changes with the upload's state, so that the browser loads an uploaded picture again.
           key={`${address} ${upload.state}`}
           address={address}
           images={images}

@@ -4,7 +4,7 @@ import type { PostImages } from "../../pictures.ts";
 
 /**
  * A post's picture. One that waits to be sent is shown from this device.
- * @param failed what stands in its place when it does not load; by default nothing
+ * @param failed the content shown if it does not load; by default nothing
  */
 export function PostImage({
   address,

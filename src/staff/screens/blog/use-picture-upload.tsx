@@ -19,12 +19,12 @@ const standsStill = " It is animated: on the site it stands still and shows its 
 /** The field that a picture goes into. */
 type UploadTarget = {
   insert: (address: string) => void;
-  /** Returns true if the field still shows the picture; what nobody sees is told of by the list of what waits. */
+  /** Returns true if the field still shows the picture; otherwise the list of waiting pictures shows its outcome. */
   shows: (address: string) => boolean;
   remove: (address: string) => void;
 };
 
-/** Uploads pictures into a field: their addresses stand there at once, and are taken out again where the server refuses one. */
+/** Uploads pictures into a field: their addresses are inserted at once, and removed again if the server refuses one. */
 export function usePictureUpload(images: PostImages) {
   const [upload, setUpload] = useState<Upload>({ state: "idle" });
 

@@ -21,7 +21,7 @@ export const formColumns = [
 
 type Column = (typeof formColumns)[number];
 
-/** The form: every field a text; an empty one stands for the default. */
+/** The form: every field a text; an empty one means the default. */
 type BusinessValues = Record<Column, string>;
 
 type BusinessRow = RecordValues<"business">;
@@ -36,15 +36,18 @@ const countries = [...numberings.keys()]
 export const formatValue = (column: Column, value: string): string =>
   column === "country_code" ? (countryName(value) ?? value) : value;
 
-/** Gives the value that counts while a field is empty, in words; undefined where there is none. */
+/** Returns the default that is used while a field is empty, as text; undefined where there is none. */
 export function defaultValueOf(column: Column): string | undefined {
-  // Without words of their own staff confirm nothing.
+  // Without a text by staff no confirmation is sent.
   if (column === "confirmation") return undefined;
   const value = column === "greeting" ? defaultGreeting : defaultDetails[column];
   return value === null || value === undefined ? undefined : formatValue(column, value);
 }
 
-/** Cleans what was typed, an address or a number further: one without a country is of the business's own. */
+/**
+ * Cleans typed text. Account addresses and telephone numbers are normalised; a number without a country code is taken for one
+ * of the business's country.
+ */
 function clean(column: Column, typed: string, country: string): string {
   const phone = numbers.has(column) ? readPhone(typed) : undefined;
   const read = column === "email" ? readEmail(typed) : phone && internationalForm(phone, country);
@@ -56,7 +59,7 @@ export const businessKind = {
   table: "business" as const,
   words: {
     title: "Business Details",
-    // Nobody makes one.
+    // The only row is made by the migration.
     ...{ createTitle: "", create: "", created: "" },
     editTitle: "Edit Business Details",
     fetchFailed: "Failed to fetch business details",

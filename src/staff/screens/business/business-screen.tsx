@@ -11,7 +11,7 @@ import { businessKind, defaultValueOf, formatValue, formColumns, labels, multili
 
 const { words } = businessKind;
 
-/** The details of the business: each that staff wrote, else the default that stands for it, and one form for all. */
+/** The details of the business, each with its stored value or its default, and one form for all. */
 export function BusinessScreen(props: {
   /** True while the form is open. */
   editing: boolean;

@@ -36,7 +36,7 @@ function DashboardPage() {
   return <DashboardScreen counts={loading ? undefined : counts} {...known} />;
 }
 
-/** The switches of this person's alerts, as the server knows them. */
+/** The switches of this person's alerts, with the state that is stored on the server. */
 function OwnAlerts() {
   const outgoing = useOutgoing();
   return (
@@ -86,7 +86,7 @@ function OwnRingAlerts({ outgoing }: { outgoing: OutgoingState | undefined }) {
   return <RingAlerts state={state} isBusy={isBusy} others={others} onChange={(isOn) => void change(isOn)} />;
 }
 
-/** Returns what is to be said: that the device itself cannot ring comes first, because nobody need wait for that. */
+/** Returns the state to show. A reason on the device itself comes first, because it is known without the server. */
 function ringState(ringing: Ringing | undefined, outgoing: OutgoingState | undefined, isOnline: boolean): RingState {
   if (ringing && ringing !== "on" && ringing !== "off") return ringing;
   if (!isOnline) return "offline";
@@ -99,7 +99,7 @@ function reportRinging(outcome: RingOutcome): void {
   if (outcome === "unknown-service") showError("This browser cannot ring for this site. Please try another one.");
 }
 
-/** The time, in milliseconds since the epoch, as of the last look at the clock. */
+/** The time, in milliseconds since the epoch, updated at an interval. */
 function useClock(): number {
   const [time, setTime] = useState(Date.now);
   useEffect(() => {

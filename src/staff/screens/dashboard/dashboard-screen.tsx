@@ -31,11 +31,11 @@ type DashboardProps = {
   /** The newest leads of the last seven days, and how many those are altogether. */
   recent?: { leads: readonly Lead[]; count: number } | undefined;
   charted?: LeadFigures | undefined;
-  /** The leads and messages that somebody has to come back to today, or had to before. */
+  /** The leads and messages with a reminder for today or earlier. */
   due?: readonly DueRecord[] | undefined;
   /** The number of messages that this person has not opened. */
   newMessages?: number;
-  /** The server does not answer, and this device has never had all of it. */
+  /** True if the server does not answer and the first load is not complete. */
   failed?: boolean;
   /** The switches of this person's alerts. */
   alerts?: React.ReactNode;
@@ -43,7 +43,7 @@ type DashboardProps = {
   readers?: ReaderFigures | null | undefined;
 };
 
-/** The screen that a manager looks at first. All but the readers comes from this device; `undefined` is what it has not read yet. */
+/** The dashboard. All but the readers' totals is read from this device; `undefined` means not read yet. */
 export function DashboardScreen({
   counts,
   recent,

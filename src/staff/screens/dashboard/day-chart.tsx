@@ -5,7 +5,7 @@ const dayFormat = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "sho
 
 const dayName = (date: string): string => dayFormat.format(new Date(`${date}T00:00:00Z`));
 
-/** A bar for each day. Those who cannot see it, or want the numbers, open the table under it. */
+/** A bar for each day. The same numbers are in a table below it, for people who do not see the chart. */
 export function DayChart({ title, unit, tallies }: { title: string; unit: string; tallies: readonly DayTally[] }) {
   const id = useId();
   const most = Math.max(0, ...tallies.map(({ count }) => count));

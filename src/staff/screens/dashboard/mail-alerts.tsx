@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Card } from "../../../shared/ui/card.tsx";
 
 type MailAlertsProps = {
-  /** Says that a mail goes to this person for each enquiry; undefined while nobody knows. */
+  /** True if this person gets a mail for each enquiry; undefined until the server has answered. */
   isOn: boolean | undefined;
   isSaving: boolean;
   onChange(isOn: boolean): void;

@@ -4,7 +4,7 @@ import { Card } from "../../../shared/ui/card.tsx";
 import { BarList } from "./bar-list.tsx";
 import { DayChart } from "./day-chart.tsx";
 
-/** Shows the totals of reading on the website: nobody is counted as a person. They are not kept on the device. */
+/** Shows the totals of page views, which identify nobody. They are not stored on the device. */
 export function ReadersCard({ figures }: { figures: ReaderFigures | null | undefined }) {
   if (figures === undefined) return null;
   return (

@@ -13,7 +13,7 @@ import { sendLead } from "./send-lead.ts";
 /** The fields in the order in which somebody tells them: who, then the trip. */
 const names = [...enquirySteps].reverse().flatMap(({ fields }) => fields);
 
-/** The ways in which people come who use no form. */
+/** The sources of leads that do not come through the form. */
 const sources = ["Telephone", "Visit to the office", "Recommended", "Social media", "Fair or event"].map((label) => ({
   value: label,
   label,
@@ -23,8 +23,8 @@ const empty = { ...emptyAnswers, source: "Telephone" };
 type Typed = typeof empty;
 
 /**
- * The button and the form by which staff add the lead of somebody who calls or comes in. It goes through the function of the
- * questionnaire, under its rules; a note beside it says where it came from. What is typed stays until it has been sent.
+ * The button and the form by which staff add the lead of somebody who calls or comes in. It is sent to the same function as the
+ * questionnaire, with the same rules; a note says where it came from. The typed text stays until it has been sent.
  */
 export function AddLead({ onAdded }: { onAdded: (id: string) => void }) {
   const session = useSession();

@@ -15,10 +15,10 @@ const usual: AnsweringBusiness = {
   greeting: defaultGreeting,
 };
 
-/** The details of the business that answers take, read once for all leads of a screen. */
+/** The details of the business for answering leads, read once for all leads of a screen. */
 export const Answering = createContext(usual);
 
-/** Reads the details of the business that answers take. */
+/** Reads the details of the business that are used in answers to leads. */
 export function useAnswering(): AnsweringBusiness {
   const row = useNewest("business")?.[0];
   const [country, greeting] = [row?.country_code ?? usual.country, row?.greeting ?? usual.greeting];

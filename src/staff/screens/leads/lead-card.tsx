@@ -24,7 +24,7 @@ export type LeadCardProps = {
   lead: ListedLead;
   /** True for a lead that is new to this person. */
   unseen: boolean;
-  /** The lead's standing by its notes; none where it has no notes. */
+  /** The lead's follow-up status; undefined where it has no notes. */
   standing: Standing | undefined;
   onOpen: (lead: Lead) => void;
   onDelete: (lead: Lead) => void;

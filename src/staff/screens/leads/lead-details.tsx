@@ -39,7 +39,7 @@ export function LeadDetails({
   others: readonly PersonRow[];
   neighbours: Neighbours;
   onClose: () => void;
-  /** Shows another lead in the place of this one. */
+  /** Shows another lead instead of this one. */
   onGo: (id: string) => void;
   onDelete: (lead: Lead) => void;
 }) {

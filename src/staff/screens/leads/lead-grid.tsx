@@ -18,11 +18,11 @@ import { LeadLine } from "./lead-line.tsx";
 import type { ListLayout } from "./use-list-place.ts";
 import { type LeadEntries, type LeadRows, type ShownLeads, useRowsInView } from "./use-shown-leads.ts";
 
-/** A card with a name of one line, its gap included, in pixels; cards in the page are measured. */
+/** The estimated height of a card with its gap, in pixels; rendered cards are measured. */
 const usualHeight = 262;
 /** The height of a line of the compact list, in pixels. */
 const lineHeight = 49;
-/** The greatest height of what stays at the window's upper edge while the page scrolls, in pixels. */
+/** The maximum height of the sticky toolbar, in pixels. */
 const stickyHeight = 130;
 
 /** The cards of a list of any length: only those near the window are in the document. */
@@ -37,10 +37,10 @@ export function LeadGrid({
 }: {
   db: StaffDb | undefined;
   shown: ShownLeads;
-  /** The leads that are at hand as rows. */
+  /** The rows of leads that are in memory. */
   leads: LeadRows;
   place: ListLayout;
-  /** One line a lead in the place of cards. */
+  /** True for one line per lead instead of cards. */
   isCompact: boolean;
   /** The ids of the leads that are marked as new. */
   unseen: ReadonlySet<string> | undefined;
@@ -57,18 +57,18 @@ export function LeadGrid({
   const virtualizer = useWindowVirtualizer({
     count: rows,
     estimateSize: () => (isCompact ? lineHeight : usualHeight),
-    // The same function while the list is the same: for another one every row is measured anew, at each step of a scroll.
+    // Memoised, because with another function every row is measured again at each step of a scroll.
     getItemKey: useCallback((row: number) => entries.at(row * columns)?.id ?? row, [entries, columns]),
     overscan: useOverscan(),
     // Known before the list is in the document: without it the first rendering would have no cards.
     initialRect: { width: innerWidth, height: innerHeight },
     scrollMargin: top,
     scrollToFn: (offset, options, instance) => {
-      // Until somebody touches the page the router brings it to its place: a correction would stop it on its way.
+      // Until the person touches the page the router restores the scroll position, and a correction would interrupt that.
       if (!touched.current) return;
       windowScroll(offset, options, instance);
     },
-    // The row with the focus stays, however far the page is scrolled: else the focus would be lost.
+    // The row with the focus stays rendered, because scrolling would otherwise lose the focus.
     rangeExtractor: useCallback(
       (range: Range) => {
         const shown = defaultRangeExtractor(range);
@@ -84,7 +84,7 @@ export function LeadGrid({
   useEffect(() => {
     if (lastView.current === view) return;
     lastView.current = view;
-    // Another search begins at its first find; an arrival moves nobody.
+    // Another search scrolls to its first result; a new lead does not scroll the list.
     if (scrollY > top - stickyHeight) scrollTo({ top: top - stickyHeight, behavior: "instant" });
   }, [view, top]);
 
@@ -137,7 +137,7 @@ export function LeadGrid({
   );
 }
 
-/** Gives the number of rows beyond the window that are in the document: none until those in sight have been painted. */
+/** Gives the number of rows beyond the window that are in the document: 0 until the visible rows have been painted. */
 function useOverscan(): number {
   const [rows, setRows] = useState(0);
   useEffect(() => setRows(4), []);
@@ -160,7 +160,7 @@ function useTouched(): RefObject<boolean> {
   return touched;
 }
 
-/** Keeps the card at the window's upper edge where it is when a lead arrives above it or leaves. */
+/** Keeps the scroll position stable when a lead is inserted or removed above the visible cards. */
 function useAnchor(
   virtualizer: Virtualizer<Window, Element>,
   entries: LeadEntries,

@@ -194,7 +194,10 @@ export function LeadsScreen({
   );
 }
 
-/** Finds the leads beside the open one. One that has left the list, because it was taken, is followed by the one that came after it. */
+/**
+ * Finds the leads beside the open one. If the open lead has left the list, because it was taken, the next one is the lead that
+ * came after it.
+ */
 function useNeighbours(entries: LeadEntries, openId: string | undefined): Neighbours {
   const place = useRef(-1);
   return useMemo(() => {

@@ -8,7 +8,7 @@ import { recordEdit } from "../../../sync/edits.ts";
 import { openDb, requestSync } from "../../mirror.ts";
 
 /**
- * Sends an enquiry that staff have written down, and puts a note beside it that says where it came from.
+ * Sends an enquiry that staff have typed, and adds a note that says where it came from.
  * @param id the idempotency key: sent twice under one, it is one lead
  * @returns why it was not sent; undefined where it was
  */

@@ -9,10 +9,10 @@ export type LeadIndex = LeadUpdate["index"];
 type State = { db: StaffDb; index?: LeadIndex; failure?: { error: unknown } };
 
 /**
- * Gives the index of all leads of this device, kept up to date by what the mirror writes. It holds what they are
- * found and sorted by, not the leads.
+ * Gives the index of all leads of this device, kept up to date by what the mirror writes. It has only the data for search and
+ * sorting, not the rows.
  * @param db `undefined` while the mirror is closed
- * @param rows where leads that arrive by themselves are put, so that they can be shown without being read
+ * @param rows the cache of rows, to which new leads are added so that they need not be read
  * @returns `undefined` until it is read
  * @throws while it renders, where the leads cannot be read
  */
@@ -24,7 +24,7 @@ export function useLeadIndex(db: StaffDb | undefined, rows: LeadRows): LeadIndex
       db,
       ({ index, rows: written }) => {
         for (const row of written) rows.set(row.id, row);
-        // At once: whoever else follows the database begins to read now, and the list would wait for all of that.
+        // Rendered synchronously, because other live queries start to read now and would delay the list.
         flushSync(() => setState({ db, index }));
       },
       (error) => setState({ db, failure: { error } }),

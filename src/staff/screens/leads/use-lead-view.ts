@@ -25,7 +25,7 @@ export function useLeadView(db: StaffDb | undefined) {
   }, [db]);
   useEffect(() => {
     if (!db || !isRestored) return;
-    // A list that cannot be remembered is a list all the same.
+    // If the view cannot be stored, the list works all the same.
     const store = () => void storeLeadView(db, view).catch(() => undefined);
     const isTyping = view.search !== searched.current;
     searched.current = view.search;

@@ -23,10 +23,10 @@ const screenful = 36;
 const mostRows = 300;
 
 /**
- * The leads of an index under a view. A list is shown once the rows of its first screenful are at hand: until then the one
- * before it stays, so that counts and cards always belong together.
+ * The leads of an index under a view. A list is shown once the rows of its first screen are in memory. Until then the previous
+ * list stays, so that counts and cards always match.
  * @param rows the cache of rows
- * @param userId the person whose own leads are asked for
+ * @param userId the id of the signed-in person, for the filter 'Mine'
  */
 export function useShownLeads(
   db: StaffDb | undefined,
@@ -35,7 +35,7 @@ export function useShownLeads(
   rows: LeadRows,
   userId: string | undefined,
 ): ShownLeads | undefined {
-  // Only the filter of recent leads asks for the time, and a few minutes are nothing in seven days.
+  // Only the filter of recent leads depends on the time, and a few minutes do not matter in seven days.
   const { search, noted: filter } = view;
   const noted = useLiveQuery(
     async () => (db && filter ? readNotedLeads(db, filter, userId, officeDay(new Date())) : undefined),
@@ -61,7 +61,7 @@ export function useShownLeads(
   const [, showAgain] = useReducer((times: number) => times + 1, 0);
   const first = wanted === shown.current ? [] : (wanted?.entries.slice(0, screenful) ?? []);
   const missing = first.flatMap(({ id }) => (rows.has(id) ? [] : id));
-  // The list before it stays too while the notes are being read.
+  // The previous list also stays while the notes are being read.
   if (missing.length === 0 && (wanted || !index)) shown.current = wanted;
   const asked = missing.join();
 
@@ -71,11 +71,12 @@ export function useShownLeads(
     const ids = asked.split(",");
     const read = async () => {
       const found = new Map((await readLeads(db, ids)).map((row) => [row.id, row]));
-      // One that is gone by now must not be waited for; one that was written meanwhile is newer than what was read.
+      // A deleted row gets undefined, so that nothing waits for it. A row written meanwhile is newer than the one read, so it
+      // is not replaced.
       for (const id of ids) if (!rows.has(id)) rows.set(id, found.get(id));
       if (isCurrent) showAgain();
     };
-    // A mirror that was closed meanwhile has nobody to show anything to.
+    // The read fails if the mirror was closed meanwhile; then nothing needs to be shown.
     read().catch(() => undefined);
     return () => {
       isCurrent = false;
@@ -84,7 +85,7 @@ export function useShownLeads(
   return shown.current;
 }
 
-/** Keeps the rows of the leads in the document up to date, and lets go of others. */
+/** Keeps the rows of the rendered leads up to date, and evicts others from the cache. */
 export function useRowsInView(db: StaffDb | undefined, ids: readonly string[], rows: LeadRows): void {
   const key = ids.join();
   const found = useLiveQuery(async () => (db && key !== "" ? readLeads(db, key.split(",")) : []), [db, key]);

@@ -27,7 +27,7 @@ type Message = Mirrored<"messages">;
 
 const labels = labelsOf(messageRecord);
 
-/** Messages in the staff area: their words, and what the search looks at. */
+/** The kind of record of messages: its texts, and the searched fields. */
 const messageKind = {
   table: "messages" as const,
   noted: "messages" as const,
@@ -47,7 +47,7 @@ const messageKind = {
 
 const usual = "Dear {name},\n\nThank you for your message.";
 
-/** Gives the address of a letter to the sender, with the greeting of staff where they have written one; what a visitor typed is encoded. */
+/** Returns the mailto link of an answer to the sender, with staff's greeting if there is one. The visitor's text is encoded. */
 function answerTo({ name, email, message }: Message, greeting = usual): string {
   const quoted = message.split("\n").map((line) => `> ${line}`);
   return letterTo(
@@ -108,7 +108,7 @@ function MessageCard(props: {
   message: Message;
   /** True for a message that is new to this person. */
   isNew: boolean;
-  /** The message's standing by its notes; none where it has no notes. */
+  /** The message's follow-up status; undefined where it has no notes. */
   standing: Standing | undefined;
   /** The address of a letter to the sender. */
   answer: string;

@@ -55,7 +55,7 @@ export function HeldLeadCard({ held: { lead, notes }, ...choosing }: Choosing & 
   );
 }
 
-/** The notes beside a record. */
+/** The notes of a record. */
 function HeldNotes({ notes }: { notes: readonly Note[] }) {
   if (notes.length === 0) return null;
   return (

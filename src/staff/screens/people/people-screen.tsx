@@ -39,7 +39,7 @@ function PeopleScreen() {
   const [isErasing, setErasing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const query = useMemo(() => personQuery(asked), [asked]);
-  // What was chosen stays in sight while another spelling is searched for.
+  // Chosen records stay listed while the person searches for another spelling.
   const found = useStaffQuery((db) => findHeld(db, query, kept), [query, kept]);
   const picked = useMemo(() => chosenOf(found, chosen), [found, chosen]);
   const count = picked.leads.length + picked.messages.length;
@@ -64,7 +64,7 @@ function PeopleScreen() {
   };
   const erase = async () => {
     const { leads, messages } = picked;
-    // A note that somebody has begun to write here is about the person too.
+    // The drafts of notes on this device are about the person too.
     const dialogs = [
       ...leads.map(({ lead }) => noteDialog("leads", lead.id)),
       ...messages.map(({ message }) => noteDialog("messages", message.id)),

@@ -8,11 +8,14 @@ const outcomes = {
   unreachable: "The server cannot be reached. Please try again when you are online.",
 };
 
-/** Says how somebody who has forgotten their password comes in again: by mail where the site was built with it, by a colleague anywhere. */
+/**
+ * Tells a person who has forgotten the password what to do: a mail, if the site was built with that, or a new password from a
+ * colleague.
+ */
 export function ForgottenPassword(props: {
   /** The address in the sign-in form, for the mail. */
   email: RefObject<HTMLInputElement | null>;
-  /** True for somebody who comes from a mail whose link is no longer good. */
+  /** True after an expired recovery link. */
   isExpired: boolean;
 }) {
   const [said, setSaid] = useState<string>();

@@ -28,7 +28,7 @@ function SignInPage() {
   const [recovery, setRecovery] = useState(() => readRecoveryLink(location.hash));
 
   useEffect(() => {
-    // The token of a mail opens the account: it stays neither in the address nor in the tab's history.
+    // The token of a mail opens the account: remove it from the address and from the tab's history.
     if (recovery) history.replaceState(history.state, "", location.pathname);
   }, [recovery]);
 

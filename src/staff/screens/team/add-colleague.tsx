@@ -5,7 +5,7 @@ import { TextField } from "../../../shared/ui/field.tsx";
 import { changeTeam } from "../../team.ts";
 import type { Handover } from "./shown-password.tsx";
 
-/** Asks for the address of a new colleague, and puts them on the list. */
+/** A dialog that asks for the address of a new colleague and adds them to the team. */
 export function AddColleague(props: { open: boolean; onClose: () => void; onAdded: (handover: Handover) => void }) {
   const { open, onClose, onAdded } = props;
   const formId = useId();

@@ -5,7 +5,7 @@ import { ModalDialog } from "../../../shared/ui/dialog.tsx";
 /** A password that was made for somebody, and their address. */
 export type Handover = { email: string; password: string };
 
-/** Shows a password once: it is in this dialog and nowhere else, so that it goes with it. */
+/** Shows a password once. It is stored nowhere else, so it cannot be shown again after the dialog closes. */
 export function ShownPassword({ handover, onClose }: { handover: Handover | undefined; onClose: () => void }) {
   // The words stay while the dialog fades.
   const last = useRef(handover);

@@ -22,7 +22,7 @@ type Asked = { about: "remove" | "password"; member: Member };
 
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long" });
 
-/** The list of staff: colleagues are added, removed and given a new password. Nothing of it is kept on the device. */
+/** The list of staff: colleagues are added, removed and given a new password. It is not stored on the device. */
 function TeamScreen() {
   const { members, problem, isLoading, reload } = useTeam();
   const own = useSession()?.userId;

@@ -1,6 +1,6 @@
 /**
- * The addresses that are more than a page of their own. Pages say of themselves where they stand (src/visitor/pages);
- * the worker, the build, the embedded backend and the hosts' configurations read the rest here.
+ * The site's address rules that are not declared by pages (src/visitor/pages): row routes, staff addresses, server paths and
+ * file endings. The worker, the build, the embedded backend and the hosts' configurations use them.
  */
 
 /** A route whose pages are made of rows of a table: `/blog/<slug>`, `/services/<id>`, `/destinations/<id>`. */
@@ -26,7 +26,7 @@ export function rowAt(path: string): { route: RowRoute; key: string } | undefine
 /** The addresses of the staff application; it has everything below `/admin` too. */
 export const staffAddresses: readonly string[] = ["/auth", "/admin"];
 
-/** The folders that the backend answers: never a page, never kept, never indexed. */
+/** The folders that the backend answers. They have no pages and are neither cached nor indexed. */
 export const serverFolders: readonly string[] = [
   "/rest/",
   "/auth/v1/",
@@ -37,8 +37,8 @@ export const serverFolders: readonly string[] = [
 ];
 
 /**
- * The endings of files that pages and browsers ask for. A missing one is a plain 404, never a page: a script must not turn into
- * HTML. Any other address is a page's, though it has a dot in it.
+ * The endings of files that pages and browsers ask for. A missing file is a plain 404, never a page, because a script must not
+ * become HTML. All other addresses are pages', even with a dot in them.
  */
 export const fileEndings: readonly string[] = [
   ...["js", "mjs", "css", "map", "json", "webmanifest", "txt", "xml", "br", "gz"],

@@ -8,8 +8,8 @@ export class NoAnswerError extends Error {
 }
 
 /**
- * Waits for an answer no longer than so many milliseconds; what comes later is nobody's.
- * @param what names the part of the device, for the error
+ * Waits for an answer for at most `limit` milliseconds. A later answer is ignored.
+ * @param what the name of the device's part, for the error message
  * @throws NoAnswerError
  */
 export function inTime<T>(answer: PromiseLike<T>, limit: number, what: string): Promise<T> {
@@ -29,8 +29,8 @@ export function inTime<T>(answer: PromiseLike<T>, limit: number, what: string): 
 export type StoreCaller = <T>(call: () => PromiseLike<T>) => Promise<T>;
 
 /**
- * Makes the caller of one store. While an earlier call is without an answer, the store counts as gone and is not called: a form
- * with six calls to make waits for the first alone.
+ * Makes the caller of one store. While an earlier call is unanswered, the store counts as unavailable and is not called, so
+ * that a form with six calls waits for one timeout only.
  */
 export function storeCaller(): StoreCaller {
   const what = "The store of this device";

@@ -1,9 +1,9 @@
 /**
- * The line between browsers, drawn once, before anything else of a page runs: a browser has all that the scripts need, or it gets
- * the document without them, which can be read and whose plain forms send. Never half. Import it first.
+ * Checks once, before any other script of a page, that the browser has every function that the scripts need. Otherwise no
+ * script runs: the document can be read and its plain forms can be sent. Import it first.
  */
 
-/** The functions that the scripts call and an older browser lacks, or one that somebody has changed. Each is looked up, none is called. */
+/** The functions that the scripts call and that an older or a modified browser may lack. Each is only looked up, not called. */
 export const neededFunctions: readonly string[] = [
   "AbortSignal.timeout",
   "Array.prototype.at",
@@ -49,8 +49,8 @@ export function missingFunctions(): string[] {
 }
 
 /**
- * Leaves the document as it is where something is missing.
- * @throws what is missing: the script that imports this module first goes no further
+ * Stops the scripts if functions are missing.
+ * @throws an error with the missing names, so that the script that imports this module first ends
  */
 function stayPlain(missing: readonly string[]): void {
   if (missing.length === 0) return;

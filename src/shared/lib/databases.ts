@@ -1,6 +1,6 @@
 import { storeCaller } from "./answer-in-time.ts";
 
-/** This browser's IndexedDB; undefined where it is refused, which some browsers do by an error at the mere mention. */
+/** This browser's IndexedDB; undefined where it is refused, which some browsers do by throwing when the property is read. */
 export function findIndexedDb(): IDBFactory | undefined {
   try {
     return globalThis.indexedDB;
@@ -12,9 +12,9 @@ export function findIndexedDb(): IDBFactory | undefined {
 const fromNames = storeCaller();
 
 /**
- * Resolves to true if there may be a database of that name, without opening it. Never throws. While an earlier question is without an answer,
- * none is asked.
- * @returns true too where the browser does not say, in time or at all
+ * Resolves to true if there may be a database of that name, without opening it. Never throws. While an earlier query is
+ * unanswered, no other is started.
+ * @returns true also where the browser gives no answer or not in time
  */
 export async function mayHoldDatabase(name: string): Promise<boolean> {
   try {

@@ -1,7 +1,6 @@
 /**
- * Settings fixed at build time. Without any, the site speaks to the server it came from: that is how the embedded
- * backend serves it. The key is public by design: it only says which project is meant, access is decided by the
- * database.
+ * Settings fixed at build time. Without settings the site uses its own origin as the backend, as with the embedded backend. The
+ * key is public by design: it only identifies the project, and the database decides about access.
  */
 
 /** Address of the Supabase project without a trailing slash; empty for the site's own origin. */
@@ -14,13 +13,13 @@ const namedContactFunction = import.meta.env?.VITE_CONTACT_FUNCTION || "messages
 /** The function that takes messages of the contact form; empty where a site has named `none`. */
 export const contactFunction = namedContactFunction === "none" ? "" : namedContactFunction;
 
-/** True where the contact form is the specified one: it notes the message on the console, thanks for it and sends nothing. */
+/** True where the contact form logs the message to the console, thanks for it and sends nothing, as specified. */
 export const logsMessages = namedContactFunction === "log";
 
 /** True where the site was built with the project's own function for messages: then staff have them as a mirrored table. */
 export const hasMessagesTable = contactFunction === "messages";
 
-/** True where whoever built the site says that its auth server sends mails: then a forgotten password is mended by one. */
+/** True where the auth server is set up to send mails, so that a forgotten password can be reset by mail. */
 export const hasPasswordRecoveryMail = import.meta.env?.VITE_PASSWORD_MAIL === "on";
 
 /** The site's public address, used where an absolute address is required; no trailing slash. */

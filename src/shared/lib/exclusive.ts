@@ -10,10 +10,10 @@ export function findLocks(): LockManager | undefined {
 }
 
 /**
- * Runs a task alone among the tabs and the worker of this origin, by Web Locks. A holder that the browser has frozen stops nobody
- * for ever: after a while the task goes ahead. Then, and where locks are missing, refused or never answered (an old browser, an
- * insecure origin, blocked cookies), tasks of this context alone take turns; the server's idempotency key still keeps a request
- * from counting twice.
+ * Runs a task exclusively among the tabs and the worker of this origin, by a Web Lock. If the browser has frozen the lock's
+ * holder, the task runs after a maximum wait. Then, and where locks are missing, refused or never granted (an old browser, an
+ * insecure origin, blocked cookies), only tasks of this context exclude each other; the idempotency key still prevents a second
+ * lead.
  * @param wait the longest wait for another holder, in milliseconds
  */
 export function exclusive<T>(name: string, task: () => Promise<T>, wait: number = deviceLimits.lock): Promise<T> {
@@ -30,7 +30,7 @@ export function exclusive<T>(name: string, task: () => Promise<T>, wait: number 
       hasBegun = true;
       const done = run();
       resolve(done);
-      // The task's own failure is its caller's; here it only ends the lock.
+      // The caller handles the task's failure; here it only ends the lock.
       return done.catch(() => undefined);
     };
     const goAhead = () => {

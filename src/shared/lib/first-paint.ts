@@ -3,7 +3,7 @@ import { pageLoad } from "./page-load.ts";
 /** The longest wait for the first paint, which a tab in the background never has. Milliseconds. */
 const longest = 1_000;
 
-/** The time after the load by which a browser has told of the paint, if it tells at all. Milliseconds. */
+/** The time after the load event within which a browser reports the paint, if it does. Milliseconds. */
 const recordDelay = 150;
 
 /**
@@ -22,7 +22,7 @@ export const firstPaint = (): Promise<void> =>
 
 function observePaint(done: () => void): void {
   if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes("paint")) return;
-  // WebKit hands over what has been painted already before `observe` returns: everything must stand by then.
+  // WebKit may call back before `observe` returns, so all variables must be set by then.
   new PerformanceObserver((list, observer) => {
     if (list.getEntriesByName("first-contentful-paint").length === 0) return;
     observer.disconnect();

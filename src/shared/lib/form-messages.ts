@@ -1,6 +1,6 @@
 /**
- * Shows what a form has to say in the form's own elements. Every element is looked up when it is needed: a translator or an
- * extension may have replaced, wrapped or moved it since.
+ * Shows a form's errors, notes and busy state in the form's own elements. Every element is looked up when it is needed: a
+ * translator or an extension may have replaced, wrapped or moved it since.
  */
 import { settle } from "./settle.ts";
 import { fieldsOf } from "./typed-fields.ts";
@@ -16,7 +16,7 @@ export function showFieldErrors(form: HTMLFormElement, errors: FieldErrors): voi
       else field.removeAttribute("aria-invalid");
     }
     const place = errorPlace(form, name) ?? (error && fields[0] ? addErrorPlace(fields[0], name) : undefined);
-    // A translator's own elements go with the text: setting it replaces all that is inside.
+    // Setting the text also removes elements that a translator has inserted.
     if (place && (error || place.textContent)) place.textContent = error ?? "";
     const wrapper = place?.closest<HTMLElement>("[data-hidden-field]");
     if (wrapper) wrapper.hidden = !error;
@@ -44,12 +44,12 @@ export function focusFirstError(form: HTMLFormElement): void {
 }
 
 /**
- * Marks a form as being sent, or as usable again. The submit button shows its other label; the focus returns to it where it
- * was lost on the way.
+ * Marks a form as being sent, or as usable again. The submit button changes its label, and gets the focus back if that was
+ * lost.
  */
 export function setBusy(form: HTMLFormElement, isBusy: boolean): void {
   form.toggleAttribute("data-busy", isBusy);
-  // The answer may have put something else under the finger that pressed.
+  // The answer may have moved another element to where the person pressed.
   if (!isBusy) settle(form);
   for (const part of form.querySelectorAll<HTMLFieldSetElement>("[data-disabled-while-sent]")) part.disabled = isBusy;
   for (const label of form.querySelectorAll<HTMLElement>("[data-label]"))

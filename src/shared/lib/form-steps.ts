@@ -8,7 +8,7 @@ import { settle } from "./settle.ts";
 /** The event of a form after another step is shown. */
 export const stepShown = "step-shown";
 
-/** The event of a form before the next step is shown; `preventDefault` keeps the current step. */
+/** The event that a form dispatches before the next step is shown; `preventDefault` keeps the current step. */
 export const stepLeaving = "step-leaving";
 
 /** The steps of a form, in their order. */

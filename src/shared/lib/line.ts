@@ -4,7 +4,7 @@ export type Connection = { saveData?: boolean; type?: string; effectiveType?: st
 /** A file's way over the network as the browser has timed it. */
 export type TimedFile = Pick<PerformanceResourceTiming, "transferSize" | "responseStart" | "responseEnd">;
 
-/** The speed below which a line counts as slow, in bytes a second: the library would take half a minute. */
+/** The speed below which a connection counts as slow, in bytes per second. */
 const slowSpeed = 75_000;
 
 /** The smallest transfer from which a speed is computed, in bytes. */
@@ -14,8 +14,8 @@ const leastMeasured = 20_000;
 const metered = ["cellular", "bluetooth", "wimax"];
 
 /**
- * Decides if only what a person opens should be fetched: they save data, or the line is metered or slow.
- * @param files the files of the page that has just come
+ * Returns true if only opened pages should be fetched: the person saves data, or the connection is metered or slow.
+ * @param files the files that this page has loaded
  * @returns `undefined` where neither the browser nor the files tell
  */
 export function shouldSpareLine(connection: Connection | undefined, files: readonly TimedFile[]): boolean | undefined {
@@ -27,8 +27,8 @@ export function shouldSpareLine(connection: Connection | undefined, files: reado
 }
 
 /**
- * Measures a line by what has come over it.
- * @returns bytes a second while anything came; `undefined` where too little did
+ * Measures a connection's speed by the loaded files.
+ * @returns bytes per second of transfer time; `undefined` where too little was loaded
  */
 export function measureSpeed(files: readonly TimedFile[]): number | undefined {
   const fetched = files.filter(({ transferSize, responseStart }) => transferSize > 0 && responseStart > 0);

@@ -14,8 +14,8 @@ const months = [
 ];
 
 /**
- * A day as it is written in English: '22 November 2026'. In UTC, so that a page says the same where it is built and where it
- * is read. By hand, because making an Intl.DateTimeFormat keeps a slow phone for a tenth of a second.
+ * A day as it is written in English: '22 November 2026'. In UTC, so that the build and the browser write the same. Without
+ * Intl.DateTimeFormat, because creating one takes a slow phone a tenth of a second.
  * @param at a date with time, as PostgreSQL or JavaScript writes it
  */
 export function longDate(at: string): string {

@@ -12,7 +12,7 @@ const around: Partial<Record<Mark, string>> = { bold: "**", italic: "_" };
 
 const placeholders = { bold: "bold text", italic: "italic text", link: "link text", picture: "what the picture shows" };
 
-/** Sets a mark where there is none, and takes it off where it stands already. */
+/** Adds a mark to the selection, or removes it if it is already there. */
 export function applyMark(mark: Mark, selected: Selected): Replacement {
   switch (mark) {
     case "bold":
@@ -37,7 +37,7 @@ function wrap({ text, start, end }: Selected, sign: string, placeholder: string)
   if (inner && text.slice(start - size, start) === sign && text.slice(end, end + size) === sign) {
     return { from: start - size, to: end + size, insert: inner, select: [start - size, end - size] };
   }
-  // Markdown sees no mark beside a blank, so blanks at the ends stay outside.
+  // Markdown ignores a mark next to a blank, so blanks at the ends stay outside the mark.
   const lead = /^\s*/.exec(inner)?.[0] ?? "";
   const core = inner.trim();
   const tail = core ? inner.slice(lead.length + core.length) : "";
@@ -46,7 +46,7 @@ function wrap({ text, start, end }: Selected, sign: string, placeholder: string)
   return { from: start, to: end, insert: `${lead}${sign}${words}${sign}${tail}`, select: [at, at + words.length] };
 }
 
-/** A link. What is left to write is selected: the address, or the words where there are none. */
+/** Makes a link and selects the part that is still to be typed: the address, or the text where there is none. */
 function link({ text, start, end }: Selected): Replacement {
   const inner = text.slice(start, end).trim();
   const isAddress = /^(?:https?:\/\/|mailto:)\S+$/i.test(inner);
@@ -70,7 +70,7 @@ export function insertPicture({ text, start, end }: Selected, address: string): 
   return { from: start, to: end, insert: `![${words}](${address})`, select: [at, at + words.length] };
 }
 
-/** Takes a picture out again, with whatever words were written for it; `undefined` where the text does not show it. */
+/** Removes a picture from the text, together with its alternative text; `undefined` where the text does not show it. */
 export function removePicture(text: string, address: string): Replacement | undefined {
   const at = text.indexOf(`](${address})`);
   const from = at < 0 ? -1 : text.lastIndexOf("![", at);
@@ -79,8 +79,8 @@ export function removePicture(text: string, address: string): Replacement | unde
 }
 
 /**
- * Makes a table of the selected lines, a line a row with its cells parted by tabs as a spreadsheet copies them; without a selection
- * an empty one. It stands between blank lines, and its first heading is selected.
+ * Makes a table of the selected lines, a line a row with its cells parted by tabs as a spreadsheet copies them; without a
+ * selection an empty one. Adds blank lines around it and selects its first heading.
  */
 function table({ text, start, end }: Selected): Replacement {
   const given = text.slice(start, end).trim();

@@ -1,4 +1,7 @@
-/** Tells the site how fast its pages are for the people who read them, and how far they come. No report says who they are. */
+/**
+ * Reports to the site how fast its pages load for readers, and which step of the questionnaire they reach. No report identifies
+ * a person.
+ */
 import { navigationTiming } from "./visit.ts";
 
 /** The measures of a visit; times in milliseconds, the layout shift without a unit. */
@@ -17,7 +20,7 @@ const address = "/api/analytics/performance";
 
 type PageAnalytics = (command: "event", name: string, parameters: Record<string, unknown>) => void;
 
-/** Sends one measurement, and hands it to a page-analytics tool where there is one. Never throws: failures are ignored. */
+/** Sends one measurement, and passes it to a page-analytics tool if there is one. Never throws: failures are ignored. */
 export function reportMetric(metric: MetricName, value: number): void {
   const url = send(metric, value);
   try {
@@ -28,7 +31,9 @@ export function reportMetric(metric: MetricName, value: number): void {
   }
 }
 
-/** Sends how far somebody came with the questionnaire. That is no measure of speed, so no page-analytics tool hears of it. */
+/**
+ * Reports a reached step of the questionnaire. It is not passed to a page-analytics tool, because it does not measure speed.
+ */
 export function reportStep(step: StepName, value: number): void {
   send(step, value);
 }
@@ -39,7 +44,8 @@ function send(metric: MetricName | StepName, value: number): string {
   const url = location.origin + location.pathname;
   const body = JSON.stringify({ metric, value, timestamp: Date.now(), url });
   try {
-    // Outlives the page, as a beacon does; the Blob that a beacon of JSON needs keeps the page waiting for its making.
+    // `keepalive` lets the request outlive the page like a beacon. A JSON beacon would need a Blob, whose creation delays the
+    // page.
     const headers = { "Content-Type": "application/json" };
     fetch(address, { method: "POST", body, headers, keepalive: true }).catch(() => undefined);
   } catch {
@@ -49,8 +55,8 @@ function send(metric: MetricName | StepName, value: number): string {
 }
 
 /**
- * Reports this page once, when it is left or hidden for the first time, from what the browser has recorded by then: the
- * shortest visit is reported too, and nothing is watched meanwhile. Call it once.
+ * Reports this page once, when it is left or hidden for the first time, from the browser's performance records. So even the
+ * shortest visit is reported, and no observer runs before. Call it once.
  */
 export function reportOnLeaving(): void {
   const isHidden = () => document.visibilityState === "hidden";
@@ -65,7 +71,10 @@ export function reportOnLeaving(): void {
   document.addEventListener("visibilitychange", leave);
 }
 
-/** Sends what is known of a page. One that was opened out of sight was painted when somebody came, not when it was ready. */
+/**
+ * Reports the metrics of a page. A page that was opened in the background reports no paint time, because it is painted only
+ * when it becomes visible.
+ */
 function reportPage(wasShown: boolean): void {
   const report = (metric: MetricName, value: number | undefined) => {
     if (value !== undefined) reportMetric(metric, value);
@@ -89,7 +98,7 @@ type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean }
 /** The longest pause within a burst of shifts, and the longest burst, in milliseconds, as the metric is defined. */
 const [longestPause, longestBurst] = [1_000, 5_000];
 
-/** Gives the sum of the worst burst of shifts that nobody caused by a press. */
+/** Returns the largest sum of layout shifts within one burst, without shifts caused by a person's input. */
 export function layoutShift(shifts: readonly LayoutShift[]): number {
   let [worst, burst, first, last] = [0, 0, 0, Number.NEGATIVE_INFINITY];
   for (const { startTime, value, hadRecentInput } of shifts) {
@@ -102,7 +111,7 @@ export function layoutShift(shifts: readonly LayoutShift[]): number {
   return worst;
 }
 
-/** Reads the browser's own record of a type at once; undefined in a browser that keeps none. */
+/** Reads the browser's performance entries of a type synchronously; undefined in a browser without them. */
 function recorded(type: string): PerformanceEntry[] | undefined {
   if (!PerformanceObserver.supportedEntryTypes?.includes(type)) return undefined;
   const entries: PerformanceEntry[] = [];

@@ -4,10 +4,10 @@ import { fileRefusal, fileTooLarge, isAnimated, largestFile } from "../rules/pic
 /** The longest side that a page of the site ever shows, twice over for dense screens. Pixels. */
 const longestSide = 1600;
 
-/** The size up to which a drawing with see-through parts stays a PNG where the browser writes no WebP, in bytes. */
+/** The size up to which a picture with transparency may stay a PNG where the browser writes no WebP, in bytes. */
 const lightEnough = 1024 * 1024;
 
-/** A chosen file as it was redrawn, or the reason for which it cannot be, in words for the person. */
+/** The result of redrawing a chosen file: the new picture, or a message for the person that says why not. */
 export type Redrawing =
   | { outcome: "redrawn"; picture: RedrawnPicture; wasAnimated: boolean }
   | { outcome: "refused"; message: string };
@@ -15,9 +15,8 @@ export type Redrawing =
 const refused = (message: string): Redrawing => ({ outcome: "refused", message });
 
 /**
- * Draws a chosen picture anew, at most 1,600 pixels wide or high. A camera's file tells where it was taken and whose it is, in
- * ways that no list of formats is complete for; a drawing has only what the eye sees. There is no way around it: what cannot be
- * drawn is refused.
+ * Redraws a chosen picture on a canvas, at most 1,600 pixels wide or high. That removes all metadata, such as a camera's
+ * position and owner, whatever the format is. A file that cannot be drawn is refused.
  * @param file anything that a person chose
  */
 export async function redrawPicture(file: Blob): Promise<Redrawing> {
@@ -58,7 +57,7 @@ async function draw(bitmap: ImageBitmap): Promise<RedrawnPicture> {
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   const webp = await canvas.convertToBlob({ type: "image/webp", quality: 0.82 });
   if (webp.type === "image/webp") return { redrawn: true, type: "image/webp", bytes: await webp.arrayBuffer() };
-  // Safari writes PNG where it cannot write WebP. That is right for a drawing; a photo would grow.
+  // Safari writes PNG instead of WebP. A drawing may stay a PNG, but a photo would become too large.
   if (webp.size <= lightEnough) return { redrawn: true, type: "image/png", bytes: await webp.arrayBuffer() };
   context.globalCompositeOperation = "destination-over";
   context.fillStyle = "#fff";

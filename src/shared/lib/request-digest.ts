@@ -1,8 +1,8 @@
 import type { OutboxItem } from "../rules/outbox.ts";
 
 /**
- * Computes a digest of what a request says, by which the same content is known again without being kept: SHA-256 (FIPS 180-4)
- * in hexadecimal digits.
+ * Computes a digest of a request's content, so that the same content is recognised later without being stored: SHA-256 (FIPS
+ * 180-4) in hexadecimal digits.
  * @returns undefined where the browser has no digests: on an origin that is not secure
  */
 export async function requestDigest({ kind = "enquiry", payload }: OutboxItem): Promise<string | undefined> {

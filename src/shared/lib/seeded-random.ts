@@ -1,7 +1,6 @@
 /**
- * Numbers that look random and can be had again from their seed: for drawings, tests and simulations, never for secrets.
- * The generator is mulberry32 by Tommy Ettinger (public domain):
- * https://gist.github.com/tommyettinger/46a874533244883189143505d203312c
+ * Creates a seeded generator of pseudo-random numbers: for drawings, tests and simulations, never for secrets. The generator is
+ * mulberry32 by Tommy Ettinger (public domain): https://gist.github.com/tommyettinger/46a874533244883189143505d203312c
  * @param seed any whole number
  * @returns a function that gives the next number in [0, 1)
  */

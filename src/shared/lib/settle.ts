@@ -1,15 +1,15 @@
-/** The time for which a press still belongs to what stood in a place before it changed, in milliseconds. */
+/** The time for which a press is ignored after the element under it has changed, in milliseconds. */
 const settlingTime = 400;
 
 const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 
 /**
- * Lets no pointer reach an element for a moment, because its content has just changed under the finger: the second press of an
- * impatient or trembling hand was aimed at what stood there before. The keyboard and assistive technology go on at once.
+ * Ignores pointer input on an element for a moment after its content has changed, because a second press may have been meant
+ * for the earlier content. The keyboard and assistive technology are not affected.
  */
 export function settle(element: Element | null | undefined): void {
   if (!element) return;
-  // base.css takes the element, and all that is in it, out of the pointer's way.
+  // base.css sets `pointer-events: none` for it.
   element.setAttribute("data-settling", "");
   clearTimeout(timers.get(element));
   timers.set(

@@ -1,4 +1,4 @@
-/** Made once it is needed: making it keeps a slow phone for a tenth of a second. */
+/** Created when it is first needed, because creating it takes a slow phone a tenth of a second. */
 let format: Intl.DateTimeFormat | undefined;
 
 /**

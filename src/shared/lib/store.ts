@@ -6,7 +6,7 @@ export type Store<Value> = {
   subscribe: (listener: () => void) => () => void;
 };
 
-/** Makes a store; setting the value that it holds already tells nobody. */
+/** Makes a store; setting the same value again does not notify the subscribers. */
 export function createStore<Value>(initial: Value): Store<Value> {
   let held = initial;
   const listeners = new Set<() => void>();

@@ -19,7 +19,7 @@ export function showToast(toast: { title: string; text?: string; tone?: Toast["t
   setTimeout(() => dismissToast(id), lifetime);
 }
 
-/** Takes a message away at once. */
+/** Removes a message at once. */
 export function dismissToast(id: number): void {
   const toasts = toastStore.read();
   if (toasts.some((toast) => toast.id === id)) toastStore.set(toasts.filter((toast) => toast.id !== id));
@@ -29,19 +29,19 @@ const carried = "kilele-toast";
 
 /** Shows a message on the next document of this tab, because the current one is about to be left. */
 export function showToastAfterNavigation(toast: { title: string; text?: string; tone?: Toast["tone"] }): void {
-  // Where nothing can be handed over, what was done is done without a word.
+  // Where the tab's storage is refused, no message is shown.
   tabStore.write(carried, JSON.stringify(toast));
 }
 
 /** Shows the message that the previous document of this tab carried over. */
 export function showCarriedToast(): void {
-  // Only one of our own documents leaves a message. Asking the session's storage makes the page wait for another process.
+  // Only a document of this site leaves a message, and reading sessionStorage is slow because it waits for another process.
   if (!cameFromSite()) return;
   try {
     const left = tabStore.read(carried);
     tabStore.write(carried, null);
     if (left) showToast(JSON.parse(left) as { title: string });
   } catch {
-    // Not what this version of the site hands over.
+    // The stored text has another version's format.
   }
 }

@@ -7,33 +7,33 @@ export type ToWorker =
   /** Asks for the guides on this device; answered with `LibraryState`. */
   | { type: "LIBRARY_STATE" }
   /**
-   * A page was opened, of a guide or of something else: bring that guide to this device, then its neighbours and the rest,
-   * unless the person has removed them or the line is to be spared; `sparesLine` is undefined where the page cannot tell.
-   * Answered with `LibraryState` once all that could be had is here.
+   * A page was opened, of a guide or of something else: fetch that guide, then its neighbours and the rest, unless the person
+   * has removed them or the connection is slow or metered; `sparesLine` is undefined where the page does not know. Answered
+   * with `LibraryState` once everything that can be fetched is cached.
    */
   | { type: "KEEP_GUIDES_ON_VISIT"; openGuide?: string | undefined; sparesLine?: boolean | undefined }
   /** The person asked for all guides. Answered like a visit. */
   | { type: "KEEP_GUIDES" }
-  /** The person removed the guides; from now on only guides that are opened are kept. Answered with `LibraryState`. */
+  /** The person removed the guides; from now on only opened guides are cached. Answered with `LibraryState`. */
   | { type: "REMOVE_GUIDES" }
-  /** A list was read: it stays, for reading without a network. No answer. */
+  /** A list was fetched: cache it for reading offline. No answer. */
   | { type: "LIST_READ"; key: ListKey; data: ReadingContent[ListKey]; at: number }
-  /** Asks for the kept copy of a list; answered with `Kept`, or nothing. */
+  /** Asks for the cached copy of a list; answered with `Kept`, or nothing. */
   | { type: "KEPT_LIST"; key: ListKey }
-  /** The page of a row was opened without the worker: its document stays. Answered with `true`. */
+  /** The page of a row was opened without the worker: cache its document. Answered with `true`. */
   | { type: "ROW_OPENED"; path: string }
-  /** The backend has no such row any more: its page is offered no longer. Answered with `true`. */
+  /** The backend no longer has this row: delete its cached page. Answered with `true`. */
   | { type: "ROW_GONE"; path: string; key: ReadingKey }
-  /** A staff member is signed in on this device: keep the staff area's code. Answered with `true` when all of it is here. */
+  /** A staff member is signed in on this device: cache the staff area's code. Answered with `true` when all of it is cached. */
   | { type: "STAFF_SIGNED_IN" }
   /** Forget the staff area's code. Answered with `true`. */
   | { type: "STAFF_SIGNED_OUT" };
 
 /** The messages of a worker to its pages, unasked. */
 export type FromWorker =
-  /** A guide came or went. */
+  /** The set of cached guides has changed. */
   | { type: "LIBRARY_CHANGED"; state: LibraryState }
-  /** A person has pressed a notification, whose screen of the staff area is this one. */
+  /** A person has pressed a notification: open this path of the staff area. */
   | { type: "OPEN_PATH"; path: string };
 
 /** One guide on this device, or not yet. */
@@ -41,26 +41,26 @@ export type KeptGuide = {
   slug: string;
   /** True where its whole text and all pictures are here. */
   kept: boolean;
-  /** Its size on the device in bytes, whether it is kept or not. */
+  /** The size of its files in bytes, cached or not. */
   bytes: number;
   /** Its size in bytes as it is transferred, compressed. */
   transferBytes: number;
 };
 
-/** The guides that a device keeps for reading offline. */
+/** The state of the guides that are cached for reading offline. */
 export type LibraryState = {
   guides: KeptGuide[];
   /** Files of no guide: the parts of pages that need the application, and other pages' pictures. */
   others: { kept: boolean; bytes: number };
   /** The site itself: pages' code, styles, fonts, in bytes. */
   coreBytes: number;
-  /** Guides are fetched before they are opened, unless the line is to be spared. */
+  /** True if guides are fetched before they are opened, unless the connection is slow or metered. */
   ahead: boolean;
-  /** The line is slow, metered or saves data: only what is opened is fetched. */
+  /** True if the connection is slow, metered or in data-saving mode, so that only opened guides are fetched. */
   sparesLine: boolean;
-  /** The device had no room, the last time something was to be kept. */
+  /** True if the device was full at the last attempt to cache something. */
   full: boolean;
-  /** Something between the host and this device changes the site's documents, which therefore cannot be kept. */
+  /** True if a proxy or a blocker modifies the site's documents, so that they cannot be cached. */
   changed: boolean;
 };
 

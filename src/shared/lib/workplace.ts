@@ -14,6 +14,6 @@ export function noteWorkplace(place: "staff" | "site"): void {
 
 /** Leads the installed site, as it opens, to the staff area where somebody is signed in there and worked there last. */
 export function openWorkplace(): void {
-  // Other pages ask no storage before they are painted: that waits for another process.
+  // Other pages do not read localStorage before the first paint, because that waits for another process.
   if (location.search === opened && localStore.read(key) === "staff") location.replace("/admin");
 }

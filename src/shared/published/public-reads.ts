@@ -12,9 +12,8 @@ import { isSlug } from "../rules/row-address.ts";
 const timeout = 20_000;
 
 /**
- * The reason for which a read failed: `unreachable`, no answer that is ours (no network, a log-in page, a server in
- * trouble); `refused`,
- * the backend said no and `message` is its reason; `unexpected`, it answered with something that is no such row.
+ * The reason for which a read failed: `unreachable`: the backend gave no answer (no network, a log-in page, a server error);
+ * `refused`: the backend refused, and `message` has its reason; `unexpected`: the answer is not a valid row.
  */
 export class ReadError extends Error {
   override name = "ReadError";
@@ -30,13 +29,13 @@ type Address = { url: string; key: string };
 
 /** The client of the public tables; it carries the public key alone and never a session. */
 function client({ url, key }: Address): PostgrestClient<Database> {
-  // Its own retries would keep a reader waiting for seconds before the copy on the device is known to be all there is.
+  // The client's own retries would delay the cached copy by seconds.
   return new PostgrestClient<Database>(`${url}/rest/v1`, { headers: { apikey: key }, retry: false, timeout });
 }
 
 /**
  * Reads what is published under a key.
- * @param at which backend; the site's own unless the build names another
+ * @param at the backend; by default that of this build
  * @returns the rows, checked; `null` where there is no such row
  * @throws ReadError
  */
@@ -83,7 +82,7 @@ async function read(db: PostgrestClient<Database>, key: ReadingKey): Promise<unk
   if (limit) query = query.limit(limit);
   const rows = await list(query);
   if (!isOne) return readRows<unknown>(rows, rowReaders[kind]);
-  // A list of one: an empty list says that there is no such row, an empty answer says nothing.
+  // The answer is a list of at most one row. An empty list means that there is no such row.
   if (rows.length === 0) return null;
   const row = rowReaders[kind](rows[0]);
   if (!row) throw new ReadError("unexpected", "The row is not what it claims to be.");
@@ -91,9 +90,9 @@ async function read(db: PostgrestClient<Database>, key: ReadingKey): Promise<unk
 }
 
 /**
- * Reads where published posts are whose slugs have changed.
- * @param slug the former slug in question; by default all are read
- * @returns the slugs now, by the former ones
+ * Reads the present slugs of published posts whose slugs have changed.
+ * @param slug one former slug; by default all are read
+ * @returns a map from former to present slugs
  * @throws ReadError
  */
 export async function readMovedPosts(

@@ -1,7 +1,7 @@
 /**
- * Asks for published rows with one plain request. A document asks so for newer rows: the client library that
- * the application reads with, and the records' own checks (public-reads.ts), would weigh more than all the rest of the
- * document's scripts. Only what a card shows is read, as text.
+ * Fetches published rows with one plain request. Documents use it to look for newer rows, because the client library and the
+ * record checks of public-reads.ts are larger than all their other scripts. It reads only the columns that a card shows, as
+ * text.
  */
 
 import { isUuid } from "../../../supabase/functions/_shared/uuid.ts";
@@ -19,8 +19,8 @@ const timeout = 20_000;
 type Row = { readonly [column: string]: unknown };
 
 /**
- * Asks for a reading's rows.
- * @throws when no answer came that is ours
+ * Fetches the rows of a reading.
+ * @throws when the backend gave no valid answer
  */
 async function ask(kind: ReadingKind, name: string, columns: string, limit?: number): Promise<Row[]> {
   const filters = filtersOf(kind, name).map(

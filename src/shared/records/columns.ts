@@ -1,6 +1,6 @@
 /**
- * Rules of columns that staff write, as the database's own constraints have them: what passes here is not refused for its
- * content. Lengths are counted in characters, as Postgres counts them, not in UTF-16 units.
+ * Rules of columns that staff write, as the database's own constraints have them: a value that passes them is not refused by
+ * the database. Lengths are counted in characters, as Postgres counts them, not in UTF-16 units.
  */
 import { z } from "../rules/zod.ts";
 

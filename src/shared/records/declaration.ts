@@ -12,7 +12,7 @@ export type RecordDeclaration = {
   readonly editable: boolean;
   /** Columns that have another name in the database. */
   readonly stored?: Readonly<Record<string, string>>;
-  /** Columns of which no two records have the same value: what one gives up another may take. */
+  /** Columns with unique values. Another record may take a value that one has released. */
   readonly unique?: readonly string[];
   /** Columns that a device finds records by. */
   readonly indexes?: readonly string[];

@@ -6,8 +6,8 @@ import type { RecordDeclaration } from "./declaration.ts";
 export const noteKinds = ["note", "taken", "answered"] as const;
 
 /**
- * The columns that every note has. The server signs a note: the author that a device names is shown until then and never
- * stored.
+ * The columns that every note has. The server sets the author. The author that a device sets is shown only until the note is
+ * sent.
  */
 export const noteColumns = {
   kind: z.enum(noteKinds).check(z.meta({ title: "Kind" })),

@@ -8,8 +8,8 @@ const isPicture = (text: string): boolean =>
   /^(?:https:\/\/|\/(?![/\\]))[^\s\p{Cc}]+$/iu.test(text) && text.length <= 2_048;
 
 /**
- * Reads one line: name | role | sentence | picture, of which only the name is needed.
- * @returns the adviser, or the words that tell what is wrong with the line
+ * Reads one line: name | role | sentence | picture, of which only the name is required.
+ * @returns the adviser, or a message that says what is wrong with the line
  */
 function readLine(line: string): Adviser | string {
   const [name = "", role = "", sentence = "", picture = "", ...more] = line.split("|").map((part) => part.trim());

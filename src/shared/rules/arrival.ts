@@ -17,9 +17,9 @@ export const requestTitle = (content: ShownContent): string =>
     : `${answerWords("destination", content.destination)}, ${answerWords("duration", content.duration)}`;
 
 /**
- * Words the message about a request that was delivered while nobody watched.
- * @param arrival.content absent where the entry was not found any more
- * @param arrival.replyTo the address to which it is answered; empty where there is none
+ * Writes the text of the toast for a request that a replay has delivered.
+ * @param arrival.content absent where the entry no longer exists
+ * @param arrival.replyTo the person's email address; empty where the request has none
  * @param arrival.hour the time of its arrival, in words
  */
 export function arrivalNotice({

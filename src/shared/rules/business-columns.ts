@@ -1,6 +1,6 @@
 /**
- * The columns of the business's details that visitors see. They have a file of their own, because a document asks for them with its
- * first scripts and seldom needs the rules in business-details.ts.
+ * The columns of the business's details that visitors see. They are in a file of their own, because a document's first scripts
+ * need them and seldom the rules of business-details.ts.
  */
 export const businessColumns = [
   "phone",

@@ -1,14 +1,14 @@
 /**
- * The details of the business as pages show them: staff's row over the defaults. Whatever is not what it claims to be counts as
- * not there, on its way out too, so that no link is anything but a call, a letter or an https address.
+ * The details of the business as pages show them: staff's row over the defaults. Invalid values count as missing, when they are
+ * read and when they are shown, so that every link is a telephone, mail or https link.
  */
 import { formatDialled, isEmail } from "../../../supabase/functions/_shared/contact.ts";
 import { businessColumns } from "./business-columns.ts";
 import { countryName } from "./country-name.ts";
 
 /**
- * The business's statements about itself beside its contact details. Documents alone show it: a page that is open asks for the contact
- * details and for nothing more.
+ * The columns with statements of the business about itself. Only built documents show them; an open page refreshes the contact
+ * details alone.
  */
 export const statedColumns = [
   "advisers",
@@ -28,7 +28,7 @@ export const documentColumns = [...businessColumns, ...statedColumns] as const;
 
 type Column = (typeof documentColumns)[number];
 
-/** Staff's row: null, or nothing, stands for the default. */
+/** The row that staff edit. A column that is null or missing has the default. */
 export type BusinessRow = { readonly [column in Column]?: string | null };
 
 /** All details; null, or nothing, where the business has none. */
@@ -58,7 +58,7 @@ const checks: { readonly [column in Column]?: (text: string) => boolean } = {
   retention_months: isRetention,
 };
 
-/** Puts a row over the defaults. */
+/** Replaces defaults by the valid values of a row. */
 export function withDefaults(row: BusinessRow | undefined, usual: BusinessDetails): BusinessDetails {
   const pick = (column: Column) => {
     const value = row?.[column];
@@ -92,5 +92,5 @@ export function formatDetails(details: BusinessDetails): Partial<Record<DetailNa
   };
 }
 
-/** Makes the address of a link to a letter; nothing in an address can add to it. */
+/** Makes the address of a link to a letter; the address is encoded, so that it cannot add headers. */
 export const mailTo = (email: string): string => `mailto:${encodeURIComponent(email).replace("%40", "@")}`;

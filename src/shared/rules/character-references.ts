@@ -17,7 +17,7 @@ const others =
   "sbquo ‚ ldquo “ rdquo ” bdquo „ dagger † Dagger ‡ bull • hellip … permil ‰ lsaquo ‹ rsaquo › euro € trade ™ larr ← " +
   "uarr ↑ rarr → darr ↓";
 
-/** Blanks, and what nobody can see. */
+/** Names of blanks and invisible characters. */
 const unseen = { ensp: "\u2002", emsp: "\u2003", thinsp: "\u2009", zwnj: "\u200c", zwj: "\u200d", lrm: "\u200e" };
 
 const characters = new Map<string, string>([

@@ -2,8 +2,8 @@ import type { CtaLink } from "../records/records.ts";
 import { joinLines, splitLines } from "./text-lines.ts";
 
 /**
- * Call-to-action links as staff type them, one a line: an address, or `text | address`. An address holds no blank, so the
- * last bar behind a blank parts the two.
+ * Call-to-action links as staff type them, one a line: an address, or `text | address`. An address has no blank, so the last
+ * bar after a blank separates the two.
  */
 export const ctaLines = (links: readonly CtaLink[]): string =>
   joinLines(links.map((link) => (typeof link === "string" ? link : `${link.text} | ${link.url}`)));

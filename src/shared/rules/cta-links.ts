@@ -11,7 +11,7 @@ export const isSafeLink = (address: string): boolean => safe.test(address);
 
 /**
  * Reads the column `cta_links` in either of its shapes, plain addresses or `{text, url}`.
- * @param stored what the column holds; anything that is no link, or no safe one, is left out
+ * @param stored what the column holds; invalid and unsafe links are skipped
  * @returns the links in their order; a plain address is its own text, without scheme or closing slash
  */
 export function readCtaLinks(stored: unknown): SafeLink[] {

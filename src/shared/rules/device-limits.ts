@@ -1,6 +1,6 @@
 /**
- * The longest waits for the parts of a device that may never answer, in milliseconds: an IndexedDB may be damaged, a lock's holder
- * frozen. Once a wait has ended, what was asked for counts as not there.
+ * The longest waits for the parts of a device that may never answer, in milliseconds: an IndexedDB may be damaged, a lock's
+ * holder frozen. After the wait the part counts as unavailable.
  */
 export const deviceLimits = {
   /** For an answer of IndexedDB, to an opening, a transaction or the question for its names. */
@@ -9,6 +9,6 @@ export const deviceLimits = {
   lockManager: 3_000,
   /** For a lock that somebody else holds, while a person watches. */
   attendedLock: 5_000,
-  /** For a lock that somebody else holds, while nobody watches: longer than any request that is sent under a lock. */
+  /** For a lock that another context holds, in the background: longer than any request that is sent under the lock. */
   lock: 150_000,
 } as const;

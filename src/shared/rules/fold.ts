@@ -37,7 +37,7 @@ export const isPlainAscii = (text: string): boolean => /^[ -~]*$/.test(text);
  *   form (NFKD); punctuation and blanks stay
  */
 export const foldLetters = (text: string): string => {
-  // Most texts have nothing to fold, and a hundred thousand of them are folded at a time.
+  // A fast path: most texts have nothing to fold, and up to 100,000 are folded at a time.
   if (isPlainAscii(text)) return text.toLowerCase();
   return text
     .normalize("NFKD")
@@ -58,7 +58,8 @@ export const foldText = (text: string): string =>
         .replace(/['`]/g, "")
         .replace(/[^a-z0-9]+/g, " ")
         .trim()
-    : // Before: some come apart into a blank and a mark. After: some are parts of other characters.
+    : // Apostrophes are removed before folding, because some decompose into a blank and a mark, and again after it, because
+      // others only appear by decomposition.
       foldLetters(text.replace(apostrophes, ""))
         .replace(apostrophes, "")
         .replace(/[^\p{L}\p{N}]+/gu, " ")

@@ -34,7 +34,10 @@ export function countHeld({ leads, messages }: HeldData): string {
   return new Intl.ListFormat("en-GB").format(parts.filter((part) => part !== false)) || "nothing";
 }
 
-/** Columns about other things than the person: the record that a note is beside, in which it is nested, and the id of a colleague. */
+/**
+ * Columns that are left out because they are not about the person: the id of a note's record, in which the note is nested
+ * anyway, and a colleague's id.
+ */
 const left: ReadonlySet<string> = new Set(["lead_id", "message_id", "author"]);
 
 /** Writes a record under the labels of the staff area, without what only the sync needs. */
@@ -44,8 +47,8 @@ function described(labels: Readonly<Record<string, string>>, row: Fields): Recor
 }
 
 /**
- * Writes all that is held on a person as one file that the person can read, and a program too.
- * @param knownAt the time as of which this device knows the tables; null where it has never known all of them
+ * Writes all records of a person as one JSON file.
+ * @param knownAt the time of the last complete sync of this device; null where there was none
  */
 export function exportPersonData(held: HeldData, business: string, madeAt: Date, knownAt: Date | null): string {
   const file = {

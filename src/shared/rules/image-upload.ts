@@ -7,7 +7,7 @@ export type RedrawnPicture = {
   readonly bytes: ArrayBuffer;
 };
 
-/** A picture that staff chose, kept on the device until the server has it. */
+/** A picture that staff chose, stored on the device until the server has it. */
 export type ImageUpload = Progress & {
   /** A UUID; the name in the bucket is made of it, so sending it twice stores it once. */
   id: string;
@@ -25,7 +25,7 @@ export type ImageUpload = Progress & {
   createdAt: number;
 };
 
-/** The types that the bucket takes, with the endings of its names. */
+/** The types that the bucket accepts, with their file name endings. */
 export const imageEndings = {
   "image/png": "png",
   "image/jpeg": "jpg",
@@ -33,7 +33,7 @@ export const imageEndings = {
   "image/avif": "avif",
 } as const;
 
-/** The types that a person may choose: they are drawn anew, and a GIF becomes a still picture. */
+/** The types that a person may choose: they are redrawn, and a GIF becomes a still picture. */
 export const pictureTypes = [...Object.keys(imageEndings), "image/gif"].join();
 
 export type ImageType = keyof typeof imageEndings;

@@ -35,7 +35,7 @@ export function contactActions(lead: Lead, business: AnsweringBusiness): Contact
       const extension = / ext\. (\d+)$/.exec(contact.text)?.[1];
       const href = `tel:${named ?? number}${extension ? `;ext=${extension}` : ""}`;
       const call = { kind: "call", label: "Call", href } as const;
-      // WhatsApp takes a number with its country alone; without one a number is read as of the country of the business.
+      // WhatsApp needs a number with its country code. A number without one is taken for one of the business's country.
       const whole = named ?? (business.country ? withCountry(number, business.country) : undefined);
       if (!whole) return [call];
       const chat = `https://wa.me/${whole.slice(1)}?text=${encodeURIComponent(words)}`;
@@ -47,8 +47,8 @@ export function contactActions(lead: Lead, business: AnsweringBusiness): Contact
 }
 
 /**
- * Fills in a greeting: {name} becomes the first name, and goes with the blank before it where there is none. Of a long one the
- * beginning is given, up to a whole character: programs that open links cut or refuse longer ones.
+ * Fills in a greeting: {name} becomes the first name; without a name it is removed together with the blank before it. A long
+ * greeting is cut at a whole character, because programs that open links cut or refuse longer ones.
  */
 export function greet(greeting: string, name: string, trip: string): string {
   const [first = ""] = name.trim().split(/\s+/);

@@ -52,7 +52,7 @@ const leading = new RegExp(`^[\\s"]*${sign}|^[\\t\\r\\n]`);
 
 /**
  * A formula behind a character that a spreadsheet may take for a separator, whatever this file is separated by. A quotation
- * mark in the middle of a field protects nothing, so it is looked through.
+ * mark in the middle of a field does not protect, so it is skipped.
  */
 const embedded = new RegExp(`([;,|\\t\\r\\n][\\s"']*)(?=${sign})`, "g");
 

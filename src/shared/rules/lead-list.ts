@@ -40,7 +40,7 @@ export const noteFilters = [
 ] as const satisfies readonly Option[];
 export type NoteFilter = (typeof noteFilters)[number]["value"];
 
-/** The age up to which a lead that nobody took is one to take, in days. */
+/** The age up to which an untaken lead is listed as 'Not taken yet', in days. */
 export const untakenDays = 30;
 
 /** The shape of the list: cards, or one line a lead. */
@@ -51,7 +51,7 @@ export const wholeList: LeadView = { search: "", sort: "newest", filter: "all" }
 /** The time for which a lead counts as recent, in milliseconds. */
 export const recentSpan = 7 * 24 * 60 * 60_000;
 
-/** A lead as this device holds it: `local` where the server has not taken its deletion. */
+/** A lead as it is stored on this device; `local` is set while its deletion is pending. */
 export type ListedLead = Lead & { readonly local?: LocalMark };
 
 /** Gives the destination in the questionnaire's words; 'No destination' where there is none. */
@@ -63,13 +63,13 @@ export const durationLabel = (lead: Lead): string => answerWords("duration", lea
 /** The note in the place of a contact where the lead has none. */
 export const noContact = "No way to answer was given";
 
-/** Gives an answer in words, or what stands in the place of one that the person did not give. */
+/** Returns an answer in words, or the placeholder for a missing answer. */
 function answerIn(lead: Lead, name: EnquiryName): string {
   if (name === "destination") return destinationLabel(lead);
   return answerWords(name, lead[name]) || (name === "contact" ? noContact : "");
 }
 
-/** Gives the answers in their declared order; of those that may be missing, the contact and what was given. */
+/** Returns the answers in their declared order. Missing optional answers are left out, except the contact. */
 export const answersOf = (lead: Lead): readonly (readonly [EnquiryName, string])[] =>
   enquiryNames
     .map((name) => [name, answerIn(lead, name)] as const)

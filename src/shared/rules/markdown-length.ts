@@ -3,7 +3,7 @@ const wordsAMinute = 230;
 
 /**
  * Estimates the time that a text takes to read.
- * @param source Markdown; its few marks weigh nothing
+ * @param source Markdown; its marks count as words, which hardly matters
  * @returns whole minutes, at least one
  */
 export const readingMinutes = (source: string): number =>

@@ -1,6 +1,6 @@
 /**
- * A post's Markdown as HTML. It is safe by construction, so that the build can use it without a DOM: every tag comes from
- * here, raw HTML is shown as the text it is, and an address is an http(s), mailto or site path or it is left out.
+ * A post's Markdown as HTML. It is safe by construction, so that the build can use it without a DOM: all tags are written here,
+ * raw HTML is shown as text, and links other than http(s), mailto or a path of this site are dropped.
  */
 import { Lexer, Marked, type RendererObject, type Token, Tokenizer, type Tokens, type TokensList } from "marked";
 import { decodeReferences } from "./character-references.ts";
@@ -61,22 +61,21 @@ const renderer: RendererObject = {
 const marked = new Marked({ gfm: true, async: false, renderer });
 const parseInline = (tokens: Token[]): string => marked.Parser.parseInline(tokens, marked.defaults);
 
-/** The deepest nesting of quotations and lists: what stands in the last is not read. Each level costs a call of its own. */
+/** The deepest nesting of quotations and lists: deeper text is not parsed. Each level is a recursive call. */
 const deepest = 20;
 
 /**
- * The most characters that are read as blocks, each level and each continued line of a quotation anew: twenty levels of the
- * longest text.
+ * The maximum number of characters parsed as blocks, counted again at each level of nesting: twenty levels of the longest text.
  */
 const mostRead = 4_000_000;
 
 /**
- * The most steps that the marks of a whole text may take, a fifth of a second on a telephone: the end of each emphasis mark is
- * searched in its whole paragraph, cell or heading.
+ * The most steps that the marks of a whole text may take, a fifth of a second on a telephone: the parser searches the end of
+ * each emphasis mark in its whole paragraph, cell or heading.
  */
 const mostSteps = 12_000_000;
 
-/** The steps of a paragraph that is never too much, however many there are. */
+/** The number of steps up to which a paragraph is always parsed, even if the text's total is used up. */
 const fewSteps = 100_000;
 
 /** The most lines of one quotation: each that its author has not marked is read with all that follow it. */
@@ -85,7 +84,7 @@ const mostQuoted = 2_000;
 /** The most cells of one table: a short row is filled up to the width of its head. */
 const mostCells = 50_000;
 
-/** A text as it was written, in the place of the block that it would be. */
+/** Makes a paragraph of unparsed source text. */
 const unread = (raw: string): Tokens.Paragraph => ({
   type: "paragraph",
   raw,
@@ -111,7 +110,9 @@ class BoundedTokenizer extends Tokenizer {
 /** The marks whose ends are searched. */
 const searched = /[*_~]+|[`[\]!<]/g;
 
-/** Reads Markdown with bounded depth and in bounded time. What goes beyond a bound is text as it was written, and all else is not. */
+/**
+ * Reads Markdown with bounded depth and in bounded time. Source beyond a bound is shown as plain text; the rest is rendered.
+ */
 class BoundedLexer extends Lexer {
   #depth = 0;
   #read = 0;
@@ -152,7 +153,7 @@ class BoundedLexer extends Lexer {
   }
 }
 
-/** A text as it was written, in paragraphs. */
+/** Renders the source as plain text in paragraphs. */
 const renderPlain = (source: string): string =>
   source
     .split(/\n[ \t]*\n/)
@@ -162,7 +163,10 @@ const renderPlain = (source: string): string =>
 const readTokens = (source: string): TokensList =>
   new BoundedLexer({ ...marked.defaults, tokenizer: new BoundedTokenizer(marked.defaults) }).lex(source);
 
-/** Lists the addresses of pictures in a post that no page shows: each has to be an https address or a path of this site. */
+/**
+ * Lists the addresses of a post's pictures that pages do not show, because they are neither https addresses nor paths of this
+ * site.
+ */
 export function unshownPictures(source: string): string[] {
   const found: string[] = [];
   try {
@@ -170,14 +174,14 @@ export function unshownPictures(source: string): string[] {
       if (token.type === "image" && !isImageAddress(decodeReferences(token.href).trim())) found.push(token.href);
     });
   } catch {
-    // Such a post is shown as it was written, without pictures.
+    // A post that cannot be parsed is shown as plain text, without pictures.
   }
   return found;
 }
 
 /**
- * Renders Markdown (CommonMark and GitHub's tables and lists) as HTML. A paragraph with too many marks, and what is nested too
- * deep, is shown as it was written: no text takes long or throws.
+ * Renders Markdown (CommonMark and GitHub's tables and lists) as HTML. A paragraph with too many marks, or too deeply nested
+ * text, is shown as plain text, so that no source takes long or throws.
  * @param source what the author wrote; nothing in it is trusted
  * @returns HTML that executes nothing. In a browser it goes through DOMPurify as well.
  */

@@ -14,10 +14,10 @@ const countries = destinationOptions
   }));
 
 /**
- * Finds the country that texts are about: the one that is named most often in the first text that names any more often than
- * the others.
- * @param texts the weightiest first: a title, then an excerpt, then what is long
- * @returns undefined where no text names a country of the questionnaire, or all name several as often
+ * Finds the country that texts are about: the most frequent country of the first text in which one country is more frequent
+ * than all others.
+ * @param texts the most important first: a title, an excerpt, then the body
+ * @returns undefined where no text names a country of the questionnaire, or several are equally frequent in all
  */
 export function namedCountry(...texts: readonly (string | null | undefined)[]): NamedCountry | undefined {
   for (const text of texts) {

@@ -28,9 +28,9 @@ const homeNumbers = /^(?:1(?:3\d|4[5-9]|5[0-35-9]|6[2567]|7[0-8]|8\d|9[0-35-9])\
 const northAmerican = /^1[2-9]\d\d[2-9]\d{6}$/;
 
 /**
- * Reads a number that begins with a calling code, without a plus before it or with the prefix of calls at home behind it.
- * @param digits the number, and nothing but digits
- * @returns the number with its plus and without that prefix; undefined where it is no mobile number of a country
+ * Reads a number that begins with a calling code, without a plus or with a superfluous trunk prefix after the code.
+ * @param digits the number's digits only
+ * @returns the number with a plus and without that prefix; undefined where it is not a mobile number of any of the countries
  */
 function withCode(digits: string, countries: Iterable<string>): string | undefined {
   for (const country of countries) {
@@ -49,10 +49,10 @@ function withCode(digits: string, countries: Iterable<string>): string | undefin
 const shortestWithCode = 11;
 
 /**
- * Reads a number that names its country, as people write it who dial it: with a plus or without one.
+ * Reads a number with a country code, written with or without a plus.
  * @param number as `formatDialled` writes it
- * @param home the country of the business, whose calling code needs no more to be known
- * @returns the number with its country; undefined where it names none without doubt
+ * @param home the country of the business, whose calling code is recognised in shorter numbers too
+ * @returns the number with its country code; undefined where that is not certain
  */
 export function wholeNumberOf(number: string, home: string | null): string | undefined {
   const digits = number.replace("+", "");

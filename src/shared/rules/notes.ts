@@ -12,7 +12,7 @@ export type NotedTable = keyof typeof notesBeside;
 /** A note beside a record of any of these tables. */
 export type Note = Omit<Mirrored<"lead_notes">, "lead_id">;
 
-/** Returns the id of the record that a note is beside. */
+/** Returns the id of the record to which a note belongs. */
 export const besideOf = (table: NotedTable, note: Note): string => String((note as Fields)[notesBeside[table].column]);
 
 /** The standing of a lead or a message, as its notes tell it. */
@@ -20,7 +20,7 @@ export type Standing = {
   /** The people who took it, the first one first, each once. */
   takers: string[];
   isAnswered: boolean;
-  /** The earliest date on which somebody has to come back to it; null for none. */
+  /** The earliest date of a reminder that is still open; null for none. */
   dueOn: string | null;
 };
 
@@ -39,8 +39,8 @@ export const oldestFirst = (notes: readonly Note[]): Note[] =>
   notes.toSorted((a, b) => timeOf(a.created_at) - timeOf(b.created_at) || (a.id < b.id ? -1 : 1));
 
 /**
- * Reads the standing of a record off its notes. An answer settles the dates that had come by its day; a later one is a reminder
- * that stays.
+ * Computes the follow-up status of a record from its notes. An answer closes the reminders up to its day; later reminders stay
+ * open.
  * @param userId the person who is signed in, who is "you" among the takers
  */
 export function standingOf(notes: readonly Note[], userId?: string): Standing {
@@ -59,7 +59,7 @@ export function standingOf(notes: readonly Note[], userId?: string): Standing {
 
 const list = new Intl.ListFormat("en-GB");
 
-/** Joins names as a sentence does, in parts: each name (`element`), and what stands between names (`literal`). */
+/** Joins names as in a sentence and returns the parts: each name (`element`) and the text between names (`literal`). */
 export const joinNames = (names: readonly string[]): readonly { type: "element" | "literal"; value: string }[] =>
   list.formatToParts(names);
 

@@ -25,7 +25,7 @@ function makeClock(timeZone: string): Clock {
     local.setUTCHours(part("hour"), part("minute"), part("second"));
     return local.getTime() - Math.floor(time / 1000) * 1000;
   };
-  // Formatting a hundred thousand moments takes half a second: a day without a change of the clocks is looked at once.
+  // Formatting 100,000 times takes half a second, so the offset is cached for each day without a clock change.
   const known = new Map<number, number | undefined>();
   return (time) => {
     const day = Math.floor(time / dayLength);
@@ -55,7 +55,7 @@ export function officeDay(time: number | Date, timeZone: string = officeTimeZone
 export function startOfOfficeDay(date: string, timeZone: string = officeTimeZone): number {
   const midnight = Date.parse(`${date}T00:00:00Z`);
   const offset = clockOf(timeZone);
-  // The clocks may change between the moment of this name in UTC and the one in the office.
+  // The clocks may change between midnight in UTC and midnight in the office, so the offset is computed twice.
   return midnight - offset(midnight - offset(midnight));
 }
 

@@ -3,9 +3,9 @@ import type { ContactMessage } from "./contact-message.ts";
 
 /** The reason for which an item still waits. */
 export type WaitReason =
-  /** The network failed, or another server answered in this one's place. */
+  /** The network failed, or another server answered instead, such as a captive portal. */
   | "no-answer"
-  /** The server asks to come back later; that is honoured when the network returns, too. */
+  /** The server asked to retry later. That wait counts even when the network returns. */
   | "busy"
   /** A platform or a proxy between this device and the function refused the request. */
   | "in-between";
@@ -21,7 +21,7 @@ export type Progress = {
   waitReason?: WaitReason | undefined;
   /** The reason for which the last attempt failed; for a refusal, the server's message. */
   lastError?: string | undefined;
-  /** An item that was refused while nobody watched stays, with its reason, until a person has seen it. */
+  /** An item that was refused in a replay stays `refused`, with its reason, until a person has seen it. */
   state: "waiting" | "refused";
 };
 
@@ -33,7 +33,7 @@ export type RequestKind = "enquiry" | "message";
 /** Tells what a request is. */
 export const kindOf = ({ kind = "enquiry" }: { kind?: RequestKind }): RequestKind => kind;
 
-/** A request kept on this device until the server has it. */
+/** A request that is queued on this device until the server has it. */
 export type OutboxEntry = OutboxItem & {
   /** The idempotency key, a UUID: becomes the lead's id. */
   id: string;
@@ -61,6 +61,6 @@ export const newOutboxEntry = (request: OutboxItem, id: string, now: number): Ou
 /** The time for which an item that was just made counts as being sent, in milliseconds. */
 export const firstAttempt = 10_000;
 
-/** Returns true if an item has just been made and nobody has heard yet what became of it: it is being sent, and does not wait. */
+/** Returns true if an item was just made and its first attempt is still in flight, so that it does not count as waiting. */
 export const isFirstOnItsWay = ({ createdAt, attempts, state }: OutboxEntry, now: number): boolean =>
   state === "waiting" && attempts === 0 && createdAt <= now && now - createdAt < firstAttempt;

@@ -1,4 +1,7 @@
-/** The state of what is told outside: builds of a static host, mails to staff, pushes to their devices; see the function `dispatch`. */
+/**
+ * The state of the queue that the function `dispatch` works off: builds of a static host, mails to staff, push messages to
+ * their devices.
+ */
 import { timeOf } from "./timestamps.ts";
 
 /** The items that wait for one service. */
@@ -53,7 +56,7 @@ function readBacklog(value: unknown): Backlog | undefined {
   return { waiting, since: Number.isNaN(time) ? null : time, reason: typeof reason === "string" ? reason : null };
 }
 
-/** Says that staff must be told: the service refuses, or items have waited for longer than any delivery takes. */
+/** Returns true if staff should see a warning: the service refuses, or items wait for longer than any delivery takes. */
 export const isStuck = (backlog: Backlog | undefined, now: number): backlog is Backlog =>
   backlog !== undefined &&
   backlog.waiting > 0 &&

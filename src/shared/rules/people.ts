@@ -10,7 +10,7 @@ export type PersonQuery = { words: readonly string[] } | NumberQuery;
 /** The fewest digits that tell people apart. */
 const fewestDigits = 5;
 
-/** Reads what staff typed; undefined where it is too short to tell people apart. */
+/** Reads what staff typed; undefined where it is too short to identify a person. */
 export function personQuery(typed: string): PersonQuery | undefined {
   if (isPlainNumber(plainNumber(typed).number)) return readNumberQuery(typed, fewestDigits);
   const words = cleanText(typed).split(" ").map(foldText).filter(Boolean);

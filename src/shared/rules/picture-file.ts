@@ -21,8 +21,8 @@ const textAt = (bytes: Uint8Array, from: number, to: number): string =>
 const isGif = (bytes: Uint8Array): boolean => /^GIF8[79]a$/.test(textAt(bytes, 0, 6));
 
 /**
- * Returns the reason for which a chosen file is not decoded at all, in words for the person; `undefined` where it may be tried.
- * @param bytes the whole file; its name and declared type decide nothing
+ * Returns a message for the person if a chosen file cannot be used; `undefined` if it can be decoded.
+ * @param bytes the whole file; its name and declared type are ignored
  */
 export function fileRefusal(bytes: Uint8Array): string | undefined {
   if (bytes.byteLength === 0) {

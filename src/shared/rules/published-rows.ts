@@ -1,6 +1,6 @@
 /**
- * Rows of the public tables, checked where they enter by the declaration of their record: whatever is not what it claims to
- * be is dropped, so that no screen meets a half-filled record. Unknown columns are left behind.
+ * Readers of public rows. They check rows against their record's declaration and drop invalid ones, so that no screen gets an
+ * incomplete record. Unknown columns are removed.
  */
 
 import { blogPostRecord } from "../records/blog-post.ts";

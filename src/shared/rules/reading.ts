@@ -1,4 +1,4 @@
-/** The content that the public reads from the tables, and the keys under which a device keeps it. */
+/** The published content that visitors read, and the keys under which a device caches it. */
 
 import type { BlogPost, Destination, Service } from "../records/records.ts";
 import type { BusinessRow } from "./business-details.ts";
@@ -41,7 +41,7 @@ export type ContentOf<Key extends ReadingKey> = Key extends `${infer Kind extend
     ? ReadingContent[Key]
     : never;
 
-/** Content as it was at a moment, in milliseconds since the epoch. */
+/** Cached content with the time of its fetch, in milliseconds since the epoch. */
 export type Kept<Key extends ReadingKey = ReadingKey> = { data: ContentOf<Key>; fetchedAt: number };
 
 /** The two parts of a key; a list has no name. */

@@ -1,4 +1,4 @@
-/** The one list of what visitors read of published rows, which every way of reading takes its columns, filter and order from. */
+/** The declaration of every query for published rows. All readers take columns, filter and order from it. */
 import { businessColumns } from "./business-columns.ts";
 import type { ReadingKind } from "./reading.ts";
 
@@ -6,7 +6,7 @@ import type { ReadingKind } from "./reading.ts";
 export type Reading = {
   table: "blog_posts" | "services" | "destinations" | "business";
   columns: string;
-  /** True where a row is read only when its column `published` says so. */
+  /** True where only rows with `published = true` are read. */
   onlyPublished?: boolean;
   /** The column that holds the name in a key; a list has no such column. */
   named?: "slug" | "id";

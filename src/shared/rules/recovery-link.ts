@@ -3,7 +3,7 @@ export type RecoveryLink = { state: "open"; accessToken: string } | { state: "ex
 
 /**
  * Reads the part of the address after `#`.
- * @returns undefined where nobody comes from such a mail
+ * @returns undefined where the address is not from a recovery mail
  */
 export function readRecoveryLink(hash: string): RecoveryLink | undefined {
   // A token has no character that an address escapes.

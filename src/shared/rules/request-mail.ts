@@ -11,7 +11,7 @@ import type { OutboxItem } from "./outbox.ts";
 export function requestMail(request: OutboxItem, to: string): string {
   const { subject, lines } =
     request.kind === "message" ? messageLetter(request.payload) : enquiryLetter(request.payload);
-  // RFC 6068: line breaks are CR LF; a mail program takes a plus sign for a plus sign.
+  // RFC 6068: line breaks are CR LF; a plus sign is not decoded as a blank.
   return `${mailTo(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines.join("\r\n"))}`;
 }
 

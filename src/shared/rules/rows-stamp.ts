@@ -1,6 +1,6 @@
 /**
  * A stamp is a short text for what a document shows of published rows: a document carries the stamp of the rows that it was
- * made of, so that a page can tell without keeping them that newer ones are there.
+ * made of, so that an open page detects newer rows without storing the old ones.
  */
 import type { ReadingKind } from "./reading.ts";
 import { readings } from "./readings.ts";

@@ -1,7 +1,7 @@
 /**
  * Full-text search over a few hundred short passages, in memory. Letters are compared without their diacritics, so that
- * "Permet" finds "Përmet". Every word of the query must be found, or one that means it; each may still be incomplete. Where no
- * passage has them all, those with the rarest of them are found.
+ * "Permet" finds "Përmet". Every word of the query must be found, or a synonym of it; words may be incomplete. Where no passage
+ * has them all, those with the rarest of them are found.
  */
 
 import { foldText } from "./fold.ts";
@@ -53,7 +53,7 @@ export function searchPassages(index: SearchIndex, query: string, limit = 30): S
     .filter(Boolean)
     .map((word) => [word, ...(relatedWords[word] ?? [])]);
   let best = bestPassages(index, (entry) => scoreAll(entry, words));
-  // No passage has them all: then the rarest of them decides.
+  // No passage has all words: search for the rarest of them.
   if (best.length === 0 && words.length > 1) best = bestPassages(index, scoreAnyOf(index, words));
   const asked = words.flat();
   return best.slice(0, limit).map(({ page, title, kind, anchor, heading, text }) => ({
@@ -101,7 +101,7 @@ function bestPassages(index: SearchIndex, scoreOf: (entry: SearchIndex[number]) 
   return [...best.values()].sort((a, b) => b.score - a.score).map(({ passage }) => passage);
 }
 
-/** A query word, and the words that are taken for it. */
+/** A query word and its synonyms. */
 type Alternatives = readonly string[];
 
 /** Scores a passage that has every word: one that begins a word counts, a whole word counts more, and a title more than a text. */
@@ -116,7 +116,7 @@ function scoreAnyOf(index: SearchIndex, words: readonly Alternatives[]): (entry:
   return (entry) => words.reduce((sum, word, at) => sum + scoreWord(entry, word) * (rarity[at] ?? 0), 0);
 }
 
-/** A word that is taken for another one counts half. */
+/** A synonym counts half. */
 const scoreWord = ({ title, heading, text }: SearchIndex[number], [asked = "", ...related]: Alternatives): number => {
   const score = (word: string) => weight(title, word, 12) + weight(heading, word, 4) + weight(text, word, 2);
   return score(asked) || Math.max(0, ...related.map((word) => score(word) / 2));

@@ -10,7 +10,7 @@ export type SentForm = {
   problem?: FormProblem | undefined;
 };
 
-/** Says why a form was not taken. */
+/** Returns the message that says why a form was refused. */
 export const reasonOf = ({ problem }: SentForm): string =>
   problem ? formProblems[problem] : "Some of it needs a change. Everything you wrote is below.";
 

@@ -10,7 +10,7 @@ const longest = 200;
  * @returns at most 200 characters; empty where the title has no Latin letter or digit
  */
 export function slugFrom(title: string): string {
-  // A fraction stands apart from the number before it; its stroke is no letter either.
+  // A fraction is separated from the number before it, and its slash is replaced.
   const apart = title
     .replace(/(?<=\d)(?=[¼-¾⅐-⅞])/g, " ")
     .normalize("NFKD")

@@ -1,4 +1,7 @@
-/** The session of the person who is signed in on this device, as kept between visits. Times are this device's clock, ms since the epoch. */
+/**
+ * The session of the person who is signed in on this device, as it is stored between visits. Times are this device's clock, ms
+ * since the epoch.
+ */
 export type StaffSession = {
   userId: string;
   email: string;

@@ -15,7 +15,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** A row as the server has it. `sync_version` is the id of the transaction that wrote it. */
 export type ServerRow = Fields & { readonly id: string; readonly created_at: string; readonly sync_version: number };
 
-/** The mark on the card of a row that the server does not have as it is shown here. */
+/** The mark on the card of a row with edits that the server has not confirmed. */
 export type LocalMark = "waiting" | "conflict" | "refused";
 
 /** A row as the staff member sees it: the server's, with this device's own edits on top. */
@@ -25,8 +25,8 @@ export type MirrorRow = ServerRow & { readonly local?: LocalMark };
 export type Mirrored<T extends MirrorTable> = RecordOf<T> & { sync_version: number; local?: LocalMark };
 
 /**
- * `waiting`: to be sent, or sent without an answer. `sending`: a request is under way. `conflict`: a person has to
- * choose. `refused`: the server said no, for the reason given.
+ * `waiting`: to be sent, or sent without an answer. `sending`: a request is under way. `conflict`: a person has to choose.
+ * `refused`: the server refused it, with a reason.
  */
 export type EditState = "waiting" | "sending" | "conflict" | "refused";
 
@@ -97,13 +97,13 @@ export type PendingEdit = {
 /** A refused edit as the form that saved it knows it. */
 export type RefusedEdit = Pick<PendingEdit, "id" | "patch" | "base">;
 
-/** A row with pending edits: what the server has of it, beside the row as shown. */
+/** The server's version of a row that has pending edits. */
 export type Shadow = {
   readonly table: MirrorTable;
   readonly rowId: string;
   /** null: the server has no such row. */
   readonly server: ServerRow | null;
-  /** The version of the row's deletion, where the server has told. */
+  /** The version of the row's deletion, if the server has reported one. */
   readonly tombstone?: number | undefined;
   /** True while the mirror is being rebuilt and this row has not been pulled yet: `server` is from before. */
   readonly stale?: boolean;

@@ -1,10 +1,9 @@
 /**
- * The reason for which a request failed. `no-answer`: the network failed, or the answer was not our server's. `busy`:
- * the server asks to wait.
- * `epoch-mismatch`: the database has another epoch than this device knows. `rebuild-loop`: the mirror was filled again, and the
- * server asks for that once more.
- * `unauthenticated`: the token is not accepted. `not-staff`: the token is good, its owner is not on the list.
- * `forbidden`: the request is not allowed for another reason, such as a missing grant on the server.
+ * The reason for which a request failed. `no-answer`: the network failed, or the answer was not our server's. `busy`: the
+ * server asks to wait. `epoch-mismatch`: the database has another epoch than this device knows. `rebuild-loop`: the mirror was
+ * rebuilt, and the server asks for another rebuild. `unauthenticated`: the token is not accepted. `not-staff`: the token is
+ * valid, but its owner is not on the staff list. `forbidden`: the request is not allowed for another reason, such as a missing
+ * grant on the server.
  */
 export type FailureReason =
   | "no-answer"
@@ -20,7 +19,7 @@ export class SyncFailure extends Error {
   readonly reason: FailureReason;
   /** The delay that the server asks for, in milliseconds; undefined where it names none. */
   readonly retryAfterMs: number | undefined;
-  /** The server's own words; undefined where it said nothing, or something else answered in its place. */
+  /** The server's error message; undefined where it sent none, or something else answered. */
   readonly serverMessage: string | undefined;
 
   constructor(

@@ -19,7 +19,7 @@ export function readMembers(value: unknown): Member[] | undefined {
 const isMember = (value: Partial<Member> | null): value is Member =>
   typeof value?.id === "string" && typeof value.email === "string" && typeof value.since === "string";
 
-/** Returns the message about a password that no server would take; undefined where it may. */
+/** Returns a message if the password breaks the rules; undefined if it may be used. */
 export function findPasswordFault(password: string): string | undefined {
   const codes = Array.from(normalizePassword(password), (character) => character.codePointAt(0) ?? 0);
   if (codes.length < passwordBounds.min) return `Please use at least ${passwordBounds.min} characters`;

@@ -14,7 +14,7 @@ export type Question = {
   busyLabel: string;
 };
 
-/** Asks for confirmation, and stays open during the action. The harmless answer has the focus. */
+/** Asks for confirmation, and stays open during the action. 'Cancel' has the focus. */
 export function ConfirmDialog({
   asked,
   onConfirm,

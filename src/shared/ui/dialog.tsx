@@ -55,7 +55,10 @@ export function SidePanel(dialog: DialogProps) {
   );
 }
 
-/** @param props.place where the panel stands, `props.panel` what it looks like there: classes */
+/**
+ * @param props.place classes for the panel's position
+ * @param props.panel classes for its appearance
+ */
 function Overlay({ place, panel, ...dialog }: DialogProps & { place: string; panel: string }) {
   return (
     <Dialog
@@ -82,7 +85,10 @@ function Overlay({ place, panel, ...dialog }: DialogProps & { place: string; pan
   );
 }
 
-/** A dialog comes, and goes, under the finger that pressed: for a moment neither it nor what is beneath it takes a press. */
+/**
+ * A dialog may open or close where the person has just pressed, so both the dialog and the page ignore pointer input for a
+ * moment.
+ */
 function settlePanel(panel: HTMLElement | null): void {
   settle(panel ?? document.getElementById("app"));
 }

@@ -1,7 +1,7 @@
 /**
- * The JSX runtime of what React draws in a browser. A text beside other children gets an element of its own: a translator
- * replaces text nodes, and React would go on changing nodes that nobody sees any more (facebook/react#11538). A text that is an
- * element's only child needs none: React sets it through the element.
+ * The JSX runtime for everything that React renders in a browser. It wraps a text with siblings in an element of its own: a
+ * translator replaces text nodes, and React would update text nodes that are no longer in the document (facebook/react#11538).
+ * A text that is an element's only child needs no wrapper, because React sets it through the element.
  */
 import type { Key, ReactNode } from "react";
 import { jsx as createElement, jsxs as createElements, Fragment } from "react/jsx-runtime";
@@ -21,12 +21,12 @@ export const jsxs = (type: ElementType, props: Props, key?: Key) =>
   createElements(type, withElements(type, props), key);
 
 function withElements(type: ElementType, given: Props): Props {
-  // A `bdi` holds somebody's own word, such as a name: no translator is to change it.
+  // A `bdi` contains a name or another person's text, which no translator should change.
   const props: Props = type === "bdi" ? { translate: "no", ...given } : given;
   const isGroup = typeof type === "symbol";
   if (!isGroup && (typeof type !== "string" || plainText.has(type))) return props;
   const { children } = props;
-  // A component passes on texts that it was given: they come as an array, to `jsx` too.
+  // A component may pass on several children as an array, even to `jsx`.
   if (Array.isArray(children)) return { ...props, children: children.map(inElement) };
   // The element around a group has other children perhaps.
   return isGroup && isText(children) ? { ...props, children: inElement(children, 0) } : props;

@@ -1,4 +1,4 @@
-/** The page in the place of one that could not be opened. */
+/** The error page that is shown if a screen fails to open. */
 export function ErrorPage() {
   return (
     <div role="alert" className="mx-auto max-w-2xl px-6 pt-28 pb-24 text-center">

@@ -6,8 +6,8 @@ export type FieldMessages = Record<string, string>;
 /**
  * A form over one flat object, checked as a whole when it is submitted.
  * @param options.check the messages by field; empty where all is good
- * @param options.save called with good values alone
- * @param options.onInvalid called after a check that found something
+ * @param options.save called only with valid values
+ * @param options.onInvalid called after a check with errors
  */
 export function useFieldForm<Values extends object>(options: {
   defaultValues: Values;
@@ -31,7 +31,7 @@ export function useFieldForm<Values extends object>(options: {
 
 export type FieldForm<Values extends object> = ReturnType<typeof useFieldForm<Values>>;
 
-/** The props that a field of the form hands to its control. */
+/** Returns a control's props for a field of the form. */
 export const bound = <T>(field: {
   name: string;
   state: { value: T; meta: { errors: readonly unknown[] } };

@@ -1,14 +1,14 @@
 /**
- * Lets React go on where something else has moved nodes of its trees: a translator that has wrapped a text, an extension that has
- * wrapped a field. React would fail with NotFoundError and give up the whole screen. The way of doing it is the one that React's
- * maintainers name: https://github.com/facebook/react/issues/11538.
+ * Prevents React from failing where something else has moved its nodes: a translator that has wrapped a text, an extension that
+ * has wrapped a field. React would fail with NotFoundError and give up the whole screen. The workaround is the one that React's
+ * maintainers recommend: https://github.com/facebook/react/issues/11538.
  */
 export function tolerateForeignChanges(): void {
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
     const parent = child.parentNode;
     if (parent === this) return removeChild.call(this, child) as T;
-    // A text that a translator has taken out is gone already; what was wrapped is taken out of its wrapper.
+    // A text that a translator has removed needs no removal; a wrapped node is removed from its wrapper.
     if (parent) removeChild.call(parent, child);
     return child;
   };

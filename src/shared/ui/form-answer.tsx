@@ -13,21 +13,21 @@ export function FormThanks({ title, children }: { title: string; children: React
 }
 
 type CheckProps = {
-  /** The reason for which the form was refused; undefined in a document that was made ahead. */
+  /** The reason for which the form was refused; undefined in a prerendered document. */
   reason: string | undefined;
-  /** The other reasons for the answer, by the name that an address gives each. */
+  /** The messages of the other problems, by the problem's name in the page's address. */
   problems: Readonly<Record<string, string>>;
   /** The messages about fields that the form does not show. */
   others: readonly string[];
-  /** The rule of each field, by the field's name: for a document that was made ahead. */
+  /** The rule of each field, by the field's name: for a prerendered document. */
   rules: readonly { name: string; label: string; rule: string }[];
   /** The form again, with what was typed. */
   children: ReactNode;
 };
 
 /**
- * The page that says why a form was not taken. A server that has the form answers with it, filled in as it was sent; a static
- * host has a document that knows only the names of what is wrong, from its address, and sends people back to what they typed.
+ * The page that says why a plain form was refused. A server renders it with the values that were sent. On a static host it is
+ * prerendered, reads the names of the problems from its address, and links back to the form.
  */
 export function FormCheck({ reason, problems, others, rules, children }: CheckProps) {
   return (

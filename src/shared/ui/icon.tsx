@@ -33,7 +33,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A picture beside a word. It says nothing by itself: a button that shows an icon alone needs a name of its own. */
+/** A picture beside a word. It is hidden from assistive technology, so a button with only an icon needs a label. */
 export function Icon({ name, className = "size-5" }: { name: IconName; className?: string }) {
   return (
     <svg

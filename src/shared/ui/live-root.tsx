@@ -9,22 +9,25 @@ tolerateForeignChanges();
 export const renderInto = (place: HTMLElement, content: ReactNode): Promise<void> =>
   new Promise((live) => createRoot(place).render(<Rooted onLive={live}>{content}</Rooted>));
 
-/** Renders content into an empty place of a document. @returns a function that erases it, whatever has become of the place */
+/**
+ * Renders content into an empty place of a document. @returns a function that removes it, even if the place has been changed by
+ * others
+ */
 export function drawIn(place: HTMLElement, content: ReactNode): () => void {
-  // An element of its own: where something else has changed the place, that goes with it.
+  // It renders into an element of its own, so that changes by others inside are removed with it.
   const own = document.createElement("div");
   place.replaceChildren(own);
   const root = createRoot(own);
   root.render(<Boundary>{content}</Boundary>);
   return () => {
     own.remove();
-    // Not from within React's own work, where it cannot unmount.
+    // Deferred, because React cannot unmount a root while it renders.
     setTimeout(() => root.unmount());
   };
 }
 
 function Rooted({ onLive, children }: { onLive: () => void; children: ReactNode }) {
-  // Not from within React's own work, where it cannot listen.
+  // Deferred, so that the callback runs outside React's commit.
   useEffect(() => void setTimeout(onLive), [onLive]);
   return <Boundary>{children}</Boundary>;
 }

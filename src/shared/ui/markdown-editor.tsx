@@ -21,7 +21,7 @@ const selectedIn = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement
   end: selectionEnd,
 });
 
-/** Replaces a part of the text. The focus stays in another field that the person has gone on to. */
+/** Replaces a part of the text. If the person has moved on to another field, the focus stays there. */
 function replace(field: HTMLTextAreaElement, { from, to, insert, select }: Replacement) {
   const active = document.activeElement;
   if (active !== field && active?.matches("input, textarea, select")) {
@@ -45,8 +45,8 @@ function insertAsTyped(field: HTMLTextAreaElement, insert: string) {
 }
 
 /**
- * Takes a paste with formatting as Markdown. Without formatting, and from a program for plain text that colours it, the browser
- * pastes the plain text itself.
+ * Pastes formatted text as Markdown. Without formatting, and from a program for plain text that colours it, the browser pastes
+ * the plain text itself.
  */
 async function paste(event: ClipboardEvent<HTMLTextAreaElement>, convert: ConvertPasted) {
   const { currentTarget: field, clipboardData } = event;
@@ -65,7 +65,7 @@ async function paste(event: ClipboardEvent<HTMLTextAreaElement>, convert: Conver
 /** Converts HTML of the clipboard to Markdown; `undefined` where the plain text says as much. */
 type ConvertPasted = (html: string) => Promise<string | undefined>;
 
-/** The place of a picture in the text, for whoever uploads it. */
+/** The place of a picture in the text, for the upload. */
 export type PicturePlace = {
   /** Shows the picture at the caret, under the address that it will have. */
   insert: (address: string) => void;
@@ -85,11 +85,11 @@ function moveCaret(field: HTMLTextAreaElement, { clientX, clientY }: { clientX: 
 }
 
 /**
- * A field for Markdown with buttons for its marks, and what it will look like beside it; on a narrow screen below it.
- * @param renderPreview draws the text as readers will see it; nothing in the text is to be trusted
+ * A field for Markdown with buttons for its marks and a preview beside it, below it on a narrow screen.
+ * @param renderPreview renders the untrusted text as readers will see it
  * @param addPicture uploads a file that was chosen, pasted or dropped, and shows it in its place
  * @param pictureTypes the types of the files that can be chosen, as `accept` has them
- * @param pictureNote says what becomes of it
+ * @param pictureNote a note about what happens to the picture
  */
 export function MarkdownEditor({
   renderPreview,
@@ -123,7 +123,7 @@ export function MarkdownEditor({
     for (const file of files) adding.current = adding.current.then(() => addPicture(file, place));
   };
 
-  /** Shows of the preview what stands beside it in the text. */
+  /** Scrolls the preview to the same place as the text. */
   const scrollAlong = () => {
     if (!area.current || !preview.current) return;
     const { scrollTop, scrollHeight, clientHeight } = area.current;

@@ -6,7 +6,7 @@ type PictureProps = Omit<ImgHTMLAttributes<HTMLImageElement>, "src" | "srcSet"> 
   alt: string;
   /** The width at which the picture is shown, as in `sizes`. */
   sizes: string;
-  /** True where it fills a box that is upright on a telephone held upright. */
+  /** True where it is a hero picture, which is cropped upright on phones. */
   opens?: boolean;
 };
 
@@ -14,7 +14,7 @@ type PictureProps = Omit<ImgHTMLAttributes<HTMLImageElement>, "src" | "srcSet"> 
 const uprightTelephone = "(max-width: 30rem) and (max-aspect-ratio: 9/16)";
 
 /**
- * A picture of which the browser takes the format that it knows and the width that it needs. It is decoded beside the page, which is
+ * A picture in several formats and widths, from which the browser chooses. It is decoded asynchronously, so that the page is
  * painted without waiting for it.
  */
 export function Picture({ picture, sizes, opens, alt, ...image }: PictureProps) {

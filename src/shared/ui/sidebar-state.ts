@@ -19,7 +19,7 @@ export type SidebarState = {
   closeSheet: () => void;
   /** A link of the sheet was followed: it closes, and the page that opens gets the focus instead of the toggle. */
   followLink: () => void;
-  /** Says that a link was followed since the last time this was asked. */
+  /** Returns true if a link was followed since the last call. */
   hasFollowedLink: () => boolean;
 };
 
@@ -28,7 +28,7 @@ export function collapsedIn(cookies: string): boolean {
   return cookies.split(/;\s*/).includes(`${cookieName}=collapsed`);
 }
 
-/** The cookie that keeps the sidebar as it is for seven days. */
+/** Returns the cookie that stores the sidebar's state for seven days. */
 export const sidebarCookie = (collapsed: boolean): string =>
   `${cookieName}=${collapsed ? "collapsed" : "expanded"}; path=/; max-age=${cookieLifetime}; SameSite=Lax`;
 

@@ -65,8 +65,8 @@ export function SidebarToggle({ state }: { state: SidebarState }) {
       className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunken"
       onClick={state.toggle}
       onFocus={({ currentTarget }) => {
-        // A dialog that closes gives the focus back to what opened it; the heading of a new page comes first, and one
-        // that is still on its way finds the focus nowhere.
+        // A closing dialog returns the focus to the button that opened it. After a link was followed, the new page's heading
+        // must get the focus instead, even if it is not rendered yet.
         if (!state.hasFollowedLink()) return;
         const heading = document.querySelector<HTMLElement>("main h1");
         if (heading) heading.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 /**
- * A field that people do not see and leave empty. It has a name that no browser fills in by itself, and says what to do with
- * it to whoever meets it all the same.
+ * A field that people do not see and leave empty. No browser fills in a field of this name by itself, and its label tells
+ * people who find it to leave it empty.
  * @param props.error shows the field, to a person who has filled it in
  */
 export function TrapField({ name, error }: { name: string; error?: string | undefined }) {

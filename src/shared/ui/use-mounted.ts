@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Tells, by a ref, that the component is still on the page, for work that goes on when it may not be. */
+/** Returns a ref that is true while the component is mounted, for asynchronous work that may outlive it. */
 export function useMounted(): { readonly current: boolean } {
   const mounted = useRef(true);
   useEffect(() => {

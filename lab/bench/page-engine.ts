@@ -4,7 +4,7 @@ import { followLeads } from "../../src/sync/dexie/leads/follow-leads.ts";
 import type { LeadIndex } from "../../src/sync/dexie/leads/lead-index.ts";
 import { countLeads, readLeads } from "../../src/sync/dexie/leads/read-leads.ts";
 import type { StaffDb } from "../../src/sync/dexie/staff-db.ts";
-import { watch } from "../../src/sync/dexie/staff-reads.ts";
+import { watchQuery } from "../../src/sync/dexie/staff-reads.ts";
 import { staffStore } from "../../src/sync/dexie/staff-store.ts";
 import { paint } from "./contender.ts";
 import { contendWith } from "./engine-contender.ts";
@@ -37,7 +37,7 @@ function showNewest(db: StaffDb): void {
             rows = new Map(found.map(({ id, name }) => [id, name]));
             show();
           };
-          stopRows = watch(() => readLeads(db, wanted), taken, console.error);
+          stopRows = watchQuery(() => readLeads(db, wanted), taken, console.error);
         }),
       );
     },

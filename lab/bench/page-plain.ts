@@ -2,7 +2,7 @@
 import { readTextQuery } from "../../src/shared/rules/search-text.ts";
 import { leadText } from "../../src/sync/dexie/leads/blocks.ts";
 import { leadTablesOf } from "../../src/sync/dexie/leads/lead-tables.ts";
-import { watch } from "../../src/sync/dexie/staff-reads.ts";
+import { watchQuery } from "../../src/sync/dexie/staff-reads.ts";
 import { staffStore } from "../../src/sync/dexie/staff-store.ts";
 import { plainStorage } from "../../src/sync/dexie/table-storage.ts";
 import { tableStorages } from "../../src/sync/dexie/table-storages.ts";
@@ -13,7 +13,7 @@ contendWith({
   store: (db) => staffStore(db, { ...tableStorages(), leads: plainStorage("leads") }),
   showNewest: (db) => {
     const newest = () => leadTablesOf(db).singles.orderBy("created_at").reverse().limit(50).toArray();
-    watch(newest, (rows) => paint(rows.map(({ name }) => name)), console.error);
+    watchQuery(newest, (rows) => paint(rows.map(({ name }) => name)), console.error);
   },
   count: (db) => leadTablesOf(db).singles.count(),
   search: async (db, word) => {

@@ -3,9 +3,9 @@ import { openStaffDb } from "../../src/sync/dexie/staff-databases.ts";
 import type { StaffDb } from "../../src/sync/dexie/staff-db.ts";
 import {
   type AttentionItem,
-  readEditStanding,
-  watch,
+  readEditState,
   watchNewEdits,
+  watchQuery,
   writeReport,
 } from "../../src/sync/dexie/staff-reads.ts";
 import { staffStore } from "../../src/sync/dexie/staff-store.ts";
@@ -145,7 +145,7 @@ export class Device {
       this.screen = screen;
       recorder.see(name, screen, Date.now());
     };
-    const stopSights = watch(
+    const stopSights = watchQuery(
       () => readScreen(db),
       look,
       () => {},
@@ -194,13 +194,13 @@ export class Device {
       if (!tab.dead) operation.told ??= { at: Date.now(), outcome };
     };
     let stop = () => {};
-    const said = ({ edit, connection }: Awaited<ReturnType<typeof readEditStanding>>) => {
+    const said = ({ edit, connection }: Awaited<ReturnType<typeof readEditState>>) => {
       if (!edit) tell("saved");
       else if (edit.state === "refused" || edit.state === "conflict") tell(edit.state);
       else if (edit.state === "waiting" && (edit.waitReason !== undefined || connection === "offline")) tell("queued");
     };
-    stop = watch(
-      () => readEditStanding(db, id),
+    stop = watchQuery(
+      () => readEditState(db, id),
       said,
       () => {},
     );

@@ -4,7 +4,7 @@ import { showToast } from "../shared/lib/toast-store.ts";
 import type { EditableTable, RecordValues } from "../shared/records/records.ts";
 import type { Mirrored, MirrorTable, RefusedEdit } from "../shared/rules/sync-edit.ts";
 import type { StaffDb } from "../sync/dexie/staff-db.ts";
-import { type AttentionItem, readEditStanding, watch } from "../sync/dexie/staff-reads.ts";
+import { type AttentionItem, readEditState, watchQuery } from "../sync/dexie/staff-reads.ts";
 import { staffStore } from "../sync/dexie/staff-store.ts";
 import { type Decision, decide, type NewEdit, recordEdit } from "../sync/edits.ts";
 import { openDb, requestSync } from "./mirror.ts";
@@ -135,8 +135,8 @@ function outcomeOf(db: StaffDb, id: number): Promise<EditOutcome> {
       resolve(outcome);
     };
     const timer = setTimeout(answer, savingTimeout, { outcome: "queued" });
-    stop = watch(
-      () => readEditStanding(db, id),
+    stop = watchQuery(
+      () => readEditState(db, id),
       ({ edit, first, connection }) => {
         if (!edit) answer({ outcome: "saved" });
         else if (edit.state === "refused") {

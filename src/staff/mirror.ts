@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { createStore } from "../shared/lib/store.ts";
-import { deleteStaffDb, openStaffDb, sealOthers, sealStaffDb } from "../sync/dexie/staff-databases.ts";
+import { deleteStaffDb, openStaffDb, sealOtherDbs, sealStaffDb } from "../sync/dexie/staff-databases.ts";
 import type { StaffDb } from "../sync/dexie/staff-db.ts";
 import { writeReport } from "../sync/dexie/staff-reads.ts";
 import { runAsLeader } from "../sync/leader.ts";
@@ -75,7 +75,7 @@ export async function startMirror(options: MirrorOptions): Promise<void> {
     return;
   }
   // Somebody else's session may have been lost without a word.
-  sealOthers(options.userId).catch((error: unknown) => console.warn("What others left could not be sealed.", error));
+  sealOtherDbs(options.userId).catch((error: unknown) => console.warn("What others left could not be sealed.", error));
   const opened = db;
   state.set({ phase: "open", db: opened });
   leaving = runAsLeader(runWithLock, abort.signal, () => startLeading(opened, options));

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { timeOf } from "../shared/rules/timestamps.ts";
-import type { PersonRow } from "../sync/dexie/same-person.ts";
+import type { PersonRow } from "../sync/dexie/read-same-person.ts";
 
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { sameContact } from "../shared/rules/people.ts";
-import { type PersonRow, readSamePerson } from "../sync/dexie/same-person.ts";
+import { type PersonRow, readSamePerson } from "../sync/dexie/read-same-person.ts";
 import type { StaffDb } from "../sync/dexie/staff-db.ts";
 
 /**

@@ -1,7 +1,13 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import { useEffect } from "react";
 import type { StaffDb } from "../sync/dexie/staff-db.ts";
-import { type ArrivingTable, beginSeen, markOpened, readUnseen, type UnseenRows } from "../sync/dexie/unseen-rows.ts";
+import {
+  type ArrivingTable,
+  initialiseSeenMarks,
+  markOpened,
+  readUnseen,
+  type UnseenRows,
+} from "../sync/dexie/unseen-rows.ts";
 
 /**
  * The rows that are new to this person, kept up to date.
@@ -15,7 +21,7 @@ export function useUnseen(db: StaffDb | undefined, table: ArrivingTable): Unseen
 /** Marks all rows of the first load of the mirror as seen, so that only later ones are counted. */
 export function useUnseenStart(db: StaffDb | undefined, loaded: boolean): void {
   useEffect(() => {
-    if (db && loaded) void beginSeen(db);
+    if (db && loaded) void initialiseSeenMarks(db);
   }, [db, loaded]);
 }
 

@@ -16,7 +16,7 @@ export type Note = Omit<Mirrored<"lead_notes">, "lead_id">;
 export const besideOf = (table: NotedTable, note: Note): string => String((note as Fields)[notesBeside[table].column]);
 
 /** The standing of a lead or a message, as its notes tell it. */
-export type Standing = {
+export type FollowUpStatus = {
   /** The people who took it, the first one first, each once. */
   takers: string[];
   isAnswered: boolean;
@@ -43,7 +43,7 @@ export const oldestFirst = (notes: readonly Note[]): Note[] =>
  * open.
  * @param userId the person who is signed in, who is "you" among the takers
  */
-export function standingOf(notes: readonly Note[], userId?: string): Standing {
+export function followUpStatusOf(notes: readonly Note[], userId?: string): FollowUpStatus {
   const ordered = oldestFirst(notes);
   const answered = ordered.findLastIndex(({ kind }) => kind === "answered");
   const answeredOn = ordered[answered] ? officeDay(timeOf(ordered[answered].created_at)) : "";

@@ -1,9 +1,9 @@
-import { type Standing, writeDay } from "../../shared/rules/notes.ts";
+import { type FollowUpStatus, writeDay } from "../../shared/rules/notes.ts";
 import { officeDay } from "../../shared/rules/office-time.ts";
 import { Names } from "./names.tsx";
 
 /** The marks on a lead's or a message's card: who took it, if it was answered, and when it is due. */
-export function NoteMarks({ standing: { takers, isAnswered, dueOn } }: { standing: Standing }) {
+export function NoteMarks({ standing: { takers, isAnswered, dueOn } }: { standing: FollowUpStatus }) {
   const isDue = dueOn !== null && dueOn <= officeDay(new Date());
   return (
     <p className="mt-1 flex flex-wrap gap-x-3 text-sm [overflow-wrap:anywhere]">

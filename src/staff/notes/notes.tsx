@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import {
   authorOf,
+  followUpStatusOf,
   type Note,
   type NotedTable,
   notesBeside,
   oldestFirst,
-  standingOf,
   writeDay,
 } from "../../shared/rules/notes.ts";
 import type { Mirrored } from "../../shared/rules/sync-edit.ts";
@@ -43,7 +43,7 @@ export function Notes({ beside, besideId }: { beside: NotedTable; besideId: stri
   const [toDelete, setToDelete] = useState<Note>();
   if (!found) return null;
   const notes = oldestFirst(found.get(besideId) ?? []);
-  const { takers } = standingOf(notes, userId);
+  const { takers } = followUpStatusOf(notes, userId);
   const isTaken = notes.some(({ kind, author }) => kind === "taken" && author === userId);
   return (
     <section aria-labelledby="notes" className="mt-4 border-t border-line pt-1">

@@ -24,7 +24,7 @@ export async function openStaffDb(userId: string, onGone: (reason: "deleted" | "
 }
 
 /** The longest that another tab's connection may hold up the end of an emptied database, in milliseconds. */
-const longestWait = 2_000;
+const maxWait = 2_000;
 
 /**
  * Deletes a person's mirror with everything in it. Open connections of other tabs close themselves; those of a tab that the
@@ -36,13 +36,13 @@ export async function deleteStaffDb(userId: string): Promise<void> {
   const deleted = (async () => {
     // A database that cannot be opened can still be deleted.
     if (!(await Dexie.exists(name).catch(() => true))) return;
-    await withDb(userId, emptyDb).catch((error: unknown) => console.warn("The mirror could not be emptied.", error));
+    await withDb(userId, clearDb).catch((error: unknown) => console.warn("The mirror could not be emptied.", error));
     await Dexie.delete(name);
   })();
-  await Promise.race([deleted, new Promise((done) => setTimeout(done, longestWait))]);
+  await Promise.race([deleted, new Promise((done) => setTimeout(done, maxWait))]);
 }
 
-const emptyDb = (db: StaffDb): Promise<void> =>
+const clearDb = (db: StaffDb): Promise<void> =>
   db.transaction("rw", db.tables, async () => {
     for (const table of db.tables) await table.clear();
   });
@@ -76,7 +76,7 @@ export async function sealStaffDb(userId: string): Promise<void> {
  * Seals the databases of all other people on this device, because one person is signed in.
  * @throws AggregateError where some could not be sealed; the others are sealed
  */
-export async function sealOthers(userId: string): Promise<void> {
+export async function sealOtherDbs(userId: string): Promise<void> {
   const names = (await Dexie.getDatabaseNames()).filter((name) => name.startsWith(prefix));
   const others = names.filter((name) => name !== staffDbName(userId));
   const failures: unknown[] = [];

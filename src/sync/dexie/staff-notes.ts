@@ -2,11 +2,11 @@ import { Dexie, type Table } from "dexie";
 import type { NoteFilter } from "../../shared/rules/lead-list.ts";
 import {
   besideOf,
+  type FollowUpStatus,
+  followUpStatusOf,
   type Note,
   type NotedTable,
   notesBeside,
-  type Standing,
-  standingOf,
 } from "../../shared/rules/notes.ts";
 import { searchableText } from "../../shared/rules/search-text.ts";
 import { readLeads } from "./leads/read-leads.ts";
@@ -38,14 +38,14 @@ export async function readNotes(
  * Reads the standings of some records, or of all; a record without notes has none.
  * @param userId the person who is signed in, who is "you" among the takers
  */
-export async function readStandings(
+export async function readFollowUpStatuses(
   db: StaffDb,
   beside: NotedTable,
   ids: readonly string[] | undefined,
   userId?: string,
-): Promise<Map<string, Standing>> {
+): Promise<Map<string, FollowUpStatus>> {
   const notes = await readNotes(db, beside, ids);
-  return new Map([...notes].map(([id, of]) => [id, standingOf(of, userId)]));
+  return new Map([...notes].map(([id, of]) => [id, followUpStatusOf(of, userId)]));
 }
 
 /**
@@ -68,15 +68,15 @@ export async function readTakenIds(
 }
 
 /** The leads that a filter by notes shows: those with these ids, or all others. */
-export type NotedLeads = { filter: NoteFilter; ids: ReadonlySet<string>; isListed: boolean };
+export type LeadsByNoteFilter = { filter: NoteFilter; ids: ReadonlySet<string>; isListed: boolean };
 
 /** Reads which leads a filter by notes shows. @param today the office's date */
-export async function readNotedLeads(
+export async function readLeadsByNoteFilter(
   db: StaffDb,
   filter: NoteFilter,
   userId: string | undefined,
   today: string,
-): Promise<NotedLeads> {
+): Promise<LeadsByNoteFilter> {
   if (filter === "untaken") return { filter, ids: await readTakenIds(db, "leads"), isListed: false };
   const ids = filter === "mine" ? await readOwnIds(db, userId) : [...(await readDueDates(db, "leads", today)).keys()];
   return { filter, ids: new Set(ids), isListed: true };
@@ -104,7 +104,7 @@ export type DueRecord = { table: NotedTable; id: string; name: string; dueOn: st
 /** Reads the dates of the records that are due on a day or before, by their ids. */
 async function readDueDates(db: StaffDb, beside: NotedTable, today: string): Promise<Map<string, string>> {
   const dated = await notesOf(db, beside).where("due_on").belowOrEqual(today).toArray();
-  const standings = await readStandings(db, beside, [...new Set(dated.map((note) => besideOf(beside, note)))]);
+  const standings = await readFollowUpStatuses(db, beside, [...new Set(dated.map((note) => besideOf(beside, note)))]);
   return new Map([...standings].flatMap(([id, { dueOn }]) => (dueOn !== null && dueOn <= today ? [[id, dueOn]] : [])));
 }
 

@@ -10,7 +10,7 @@ import { readNotes } from "./staff-notes.ts";
 const limit = 100;
 
 /** The records that a search found, and those chosen before. */
-export type FoundData = HeldData<Mirrored<"messages">> & {
+export type FoundPersonData = HeldData<Mirrored<"messages">> & {
   /** True where the search itself found something. */
   isMatched: boolean;
   /** True if the result is cut off because there are too many matches. */
@@ -22,11 +22,11 @@ export type FoundData = HeldData<Mirrored<"messages">> & {
  * @param query undefined for none
  * @param chosen the ids of records that are read whatever the query is
  */
-export async function findHeld(
+export async function findPersonData(
   db: StaffDb,
   query: PersonQuery | undefined,
   chosen: ReadonlySet<string>,
-): Promise<FoundData> {
+): Promise<FoundPersonData> {
   const isNamed = (...texts: (string | null)[]) => query !== undefined && matchesPerson(texts, query);
   const found = query ? await findLeads(db, ({ name, contact }) => isNamed(name, contact), limit + 1) : [];
   const noted = query ? await db.lead_notes.filter(({ body }) => isNamed(body)).toArray() : [];

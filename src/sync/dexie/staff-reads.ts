@@ -47,7 +47,7 @@ export async function countUnsent(db: StaffDb): Promise<number> {
 }
 
 /** Reads the state of one edit: the edit itself, the edit that has to be sent before it, and the connection. */
-export async function readEditStanding(db: StaffDb, id: number) {
+export async function readEditState(db: StaffDb, id: number) {
   const edit = await db.edits.get(id);
   const first = edit && (await db.edits.where("[table+rowId]").equals([edit.table, edit.rowId]).first());
   const report = (await db.meta.get("report")) as SyncReport | undefined;
@@ -58,7 +58,7 @@ export async function readEditStanding(db: StaffDb, id: number) {
  * Watches a query, in this tab and across tabs.
  * @returns stops watching
  */
-export function watch<T>(
+export function watchQuery<T>(
   query: () => Promise<T>,
   seen: (value: T) => void,
   failed: (error: unknown) => void,
@@ -74,7 +74,7 @@ export function watchNewEdits(db: StaffDb, found: () => void): () => void {
     const edits = await db.edits.toArray();
     return edits.filter(({ state, attempts }) => state === "waiting" && attempts === 0).map(({ id }) => id);
   };
-  return watch(
+  return watchQuery(
     query,
     (ids) => {
       const now = ids.join();

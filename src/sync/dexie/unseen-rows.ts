@@ -22,7 +22,7 @@ export type UnseenRows = {
 };
 
 /** The time for which a row is new to whoever does not open it, in milliseconds. */
-const longestNew = 30 * 24 * 60 * 60_000;
+const maxNewAge = 30 * 24 * 60 * 60_000;
 
 type Arrivals = {
   mark: SeenMark["id"];
@@ -51,7 +51,7 @@ const arrivals: Record<ArrivingTable, Arrivals> = {
 const marks = (db: StaffDb) => db.meta as Table<unknown, string> as Table<SeenMark, string>;
 
 async function unseenUnder(db: StaffDb, table: ArrivingTable, { until, opened = [] }: SeenMark): Promise<string[]> {
-  const earliest = new Date(Date.now() - longestNew).toISOString();
+  const earliest = new Date(Date.now() - maxNewAge).toISOString();
   const ids = await arrivals[table].idsAfter(db, until > earliest ? until : earliest);
   const known = new Set([...opened, ...(await readTakenIds(db, table, ids))]);
   return ids.filter((id) => !known.has(id));
@@ -76,24 +76,24 @@ export function markOpened(db: StaffDb, table: ArrivingTable, id: string): Promi
     const opened = [...(seen.opened ?? []), id];
     // Once no row is new the list of opened rows is cleared.
     const isAllOpened = (await unseenUnder(db, table, { ...seen, opened })).length === 0;
-    await (isAllOpened ? putMark(db, table) : marks(db).put({ ...seen, opened }));
+    await (isAllOpened ? storeMark(db, table) : marks(db).put({ ...seen, opened }));
   });
 }
 
 /** Moves the mark to the newest row. */
-async function putMark(db: StaffDb, table: ArrivingTable): Promise<void> {
+async function storeMark(db: StaffDb, table: ArrivingTable): Promise<void> {
   const { mark, newest } = arrivals[table];
   await marks(db).put({ id: mark, until: (await newest(db))?.created_at ?? "" });
 }
 
 /** Creates the marks once the first load is complete; existing marks do not change. */
-export async function beginSeen(db: StaffDb): Promise<void> {
+export async function initialiseSeenMarks(db: StaffDb): Promise<void> {
   for (const table of Object.keys(arrivals) as ArrivingTable[]) {
     const { mark, tables } = arrivals[table];
     await db.transaction("rw", ["meta", ...tables], async () => {
       const [seen, state] = await db.meta.bulkGet([mark, "state"]);
       const isComplete = state !== undefined && "load" in state && state.load === null;
-      if (isComplete && !seen) await putMark(db, table);
+      if (isComplete && !seen) await storeMark(db, table);
     });
   }
 }

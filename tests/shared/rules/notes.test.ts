@@ -1,5 +1,12 @@
 import { expect, it } from "vitest";
-import { authorOf, joinNames, type Note, oldestFirst, standingOf, writeDay } from "../../../src/shared/rules/notes.ts";
+import {
+  authorOf,
+  followUpStatusOf,
+  joinNames,
+  type Note,
+  oldestFirst,
+  writeDay,
+} from "../../../src/shared/rules/notes.ts";
 
 const note = (hour: number, rest: Partial<Note>): Note => ({
   ...{ id: `note-${hour}`, lead_id: "lead", kind: "note", body: "", due_on: null, author: "a", author_name: "amina" },
@@ -14,8 +21,8 @@ it("names everybody who took a lead once, the first one first", () => {
     note(4, { kind: "taken" }),
     note(1, { author_name: "chege" }),
   ];
-  expect(standingOf(notes)).toEqual({ takers: ["amina", "baraka"], isAnswered: false, dueOn: null });
-  expect(standingOf(notes, "a").takers).toEqual(["you"]);
+  expect(followUpStatusOf(notes)).toEqual({ takers: ["amina", "baraka"], isAnswered: false, dueOn: null });
+  expect(followUpStatusOf(notes, "a").takers).toEqual(["you"]);
   const parts = joinNames(["amina", "you"]);
   expect(parts.map(({ value }) => value)).toEqual(["amina", " and ", "you"]);
   expect(parts.map(({ type }) => type)).toEqual(["element", "literal", "element"]);
@@ -23,13 +30,13 @@ it("names everybody who took a lead once, the first one first", () => {
 
 it("asks for the earliest date that no answer has settled", () => {
   const dated = [note(1, { due_on: "2026-11-20" }), note(2, { due_on: "2026-11-18" })];
-  expect(standingOf(dated).dueOn).toBe("2026-11-18");
+  expect(followUpStatusOf(dated).dueOn).toBe("2026-11-18");
   const answered = [...dated, note(3, { kind: "answered" })];
-  expect(standingOf(answered)).toMatchObject({ isAnswered: true, dueOn: null });
+  expect(followUpStatusOf(answered)).toMatchObject({ isAnswered: true, dueOn: null });
   // A reminder of a day behind the answer stays.
-  expect(standingOf([note(1, { due_on: "2026-11-21" }), note(3, { kind: "answered" })]).dueOn).toBe("2026-11-21");
-  expect(standingOf([...answered, note(4, { due_on: "2026-12-24" })]).dueOn).toBe("2026-12-24");
-  expect(standingOf([note(3, { kind: "answered", due_on: "2026-12-25" })]).dueOn).toBe("2026-12-25");
+  expect(followUpStatusOf([note(1, { due_on: "2026-11-21" }), note(3, { kind: "answered" })]).dueOn).toBe("2026-11-21");
+  expect(followUpStatusOf([...answered, note(4, { due_on: "2026-12-24" })]).dueOn).toBe("2026-12-24");
+  expect(followUpStatusOf([note(3, { kind: "answered", due_on: "2026-12-25" })]).dueOn).toBe("2026-12-25");
 });
 
 it("orders notes by time, however the server writes it", () => {
@@ -48,7 +55,7 @@ it("orders notes of one moment by their ids, whichever comes first", () => {
 });
 
 it("knows a lead as answered whose first note is the answer", () => {
-  expect(standingOf([note(1, { kind: "answered" }), note(2, {})]).isAnswered).toBe(true);
+  expect(followUpStatusOf([note(1, { kind: "answered" }), note(2, {})]).isAnswered).toBe(true);
 });
 
 it("names an author whose account is gone as a former colleague", () => {

@@ -6,9 +6,9 @@ import { loadLeadView, storeLeadView } from "../../../src/sync/dexie/lead-view.t
 import { blockOf } from "../../../src/sync/dexie/leads/blocks.ts";
 import { LeadIndex } from "../../../src/sync/dexie/leads/lead-index.ts";
 import { leadTablesOf } from "../../../src/sync/dexie/leads/lead-tables.ts";
-import { readSamePerson } from "../../../src/sync/dexie/same-person.ts";
+import { readSamePerson } from "../../../src/sync/dexie/read-same-person.ts";
 import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
-import { readNotedLeads, readNoteTexts } from "../../../src/sync/dexie/staff-notes.ts";
+import { readLeadsByNoteFilter, readNoteTexts } from "../../../src/sync/dexie/staff-notes.ts";
 import { lead } from "../../harness/leads.ts";
 
 let db: StaffDb;
@@ -31,7 +31,7 @@ it("knows which leads are one's own, due, or nobody's", async () => {
   await note("later", { due_on: "2026-11-23" });
   await note("settled", { due_on: "2026-11-19" });
   await note("settled", { kind: "answered", created_at: "2026-11-20T09:00:00+00:00" });
-  const noted = (filter: "mine" | "due" | "untaken") => readNotedLeads(db, filter, "me", "2026-11-22");
+  const noted = (filter: "mine" | "due" | "untaken") => readLeadsByNoteFilter(db, filter, "me", "2026-11-22");
   expect(await noted("mine")).toEqual({ filter: "mine", ids: new Set(["mine"]), isListed: true });
   expect(await noted("due")).toEqual({ filter: "due", ids: new Set(["due"]), isListed: true });
   const others = new Set(["mine", "theirs", "settled"]);

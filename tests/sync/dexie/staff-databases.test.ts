@@ -7,7 +7,7 @@ import {
   countUnsentOf,
   deleteStaffDb,
   openStaffDb,
-  sealOthers,
+  sealOtherDbs,
   sealStaffDb,
   staffDbName,
 } from "../../../src/sync/dexie/staff-databases.ts";
@@ -122,7 +122,7 @@ it("seals what others have left though one of them cannot be opened, and says th
     return this.name === staffDbName("amina") ? Dexie.Promise.reject(new Error("Damaged")) : opens.call(this);
   });
   const sealed = vi.spyOn(Dexie.prototype, "transaction");
-  await expect(sealOthers("baraka")).rejects.toThrow("1 of 3");
+  await expect(sealOtherDbs("baraka")).rejects.toThrow("1 of 3");
   expect(sealed).toHaveBeenCalledTimes(2);
 });
 
@@ -149,7 +149,7 @@ it("seals unsent work to its author: no lead stays, and all of it arrives when t
   db.close();
 
   await enter("baraka");
-  await sealOthers("baraka");
+  await sealOtherDbs("baraka");
   const sealed = new StaffDb(staffDbName("amina"));
   open.push(sealed);
   expect(await everything(sealed)).not.toMatch(/Unmistakable|Lokichoggio/);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Note } from "../../../src/shared/rules/notes.ts";
 import type { ServerRow } from "../../../src/shared/rules/sync-edit.ts";
 import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
-import { readDue, readStandings, readTakenIds } from "../../../src/sync/dexie/staff-notes.ts";
+import { readDue, readFollowUpStatuses, readTakenIds } from "../../../src/sync/dexie/staff-notes.ts";
 import { staffStore } from "../../../src/sync/dexie/staff-store.ts";
 
 let db: StaffDb;
@@ -29,7 +29,7 @@ it("finds the leads that somebody took or answered", async () => {
   await add("otieno", { kind: "answered" });
   await add("wanjiru", { body: "Rang" });
   expect(await readTakenIds(db, "leads")).toEqual(new Set(["nyambura", "otieno"]));
-  expect([...(await readStandings(db, "leads", ["nyambura", "otieno"])).keys()]).toEqual(["nyambura", "otieno"]);
+  expect([...(await readFollowUpStatuses(db, "leads", ["nyambura", "otieno"])).keys()]).toEqual(["nyambura", "otieno"]);
 });
 
 it("lists what is due today and before, without what is answered, later or gone", async () => {
@@ -68,12 +68,12 @@ it("treats messages alike, whatever is beside leads", async () => {
   ]);
   expect(await readTakenIds(db, "messages")).toEqual(new Set(["first"]));
   expect(await readTakenIds(db, "messages", ["second"])).toEqual(new Set());
-  expect((await readStandings(db, "messages", undefined)).get("first")).toMatchObject({
+  expect((await readFollowUpStatuses(db, "messages", undefined)).get("first")).toMatchObject({
     ...{ takers: ["amina"], isAnswered: false, dueOn: "2026-11-20" },
   });
   expect(await readDue(db, "2026-11-24")).toEqual([
     { table: "messages", id: "first", name: "Njeri", dueOn: "2026-11-20" },
     { table: "leads", id: "otieno", name: "otieno", dueOn: "2026-11-21" },
   ]);
-  expect((await readStandings(db, "leads", ["first"])).size).toBe(0);
+  expect((await readFollowUpStatuses(db, "leads", ["first"])).size).toBe(0);
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { type PersonQuery, personQuery } from "../../../src/shared/rules/people.ts";
 import type { ServerRow } from "../../../src/shared/rules/sync-edit.ts";
 import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
-import { findHeld } from "../../../src/sync/dexie/staff-people.ts";
+import { findPersonData } from "../../../src/sync/dexie/staff-people.ts";
 import { staffStore } from "../../../src/sync/dexie/staff-store.ts";
 import { lead } from "../../harness/leads.ts";
 
@@ -34,7 +34,7 @@ beforeEach(async () => {
 afterEach(() => db.delete());
 
 const find = async (typed: string, chosen = none) => {
-  const { leads, messages, isCut } = await findHeld(db, personQuery(typed) as PersonQuery, chosen);
+  const { leads, messages, isCut } = await findPersonData(db, personQuery(typed) as PersonQuery, chosen);
   const ids = [...leads.map((held) => held.lead.id), ...messages.map(({ message }) => message.id)].sort();
   return { ids, isCut, leads };
 };
@@ -45,7 +45,7 @@ it("finds people in enquiries however they are stored, in messages and in notes,
   expect(leads.find((held) => held.lead.id === "packed")?.notes.map(({ body }) => body)).toEqual(["Rang"]);
   expect((await find("+254 712 345 678")).ids).toEqual(["message", "packed"]);
   expect((await find("nakuru")).ids).toEqual([]);
-  const { messages } = await findHeld(db, personQuery("achieng") as PersonQuery, none);
+  const { messages } = await findPersonData(db, personQuery("achieng") as PersonQuery, none);
   expect(messages.map(({ message, notes }) => [message.id, notes.map(({ body }) => body)])).toEqual([
     ["noted", ["Sister of Achieng"]],
   ]);
@@ -53,7 +53,7 @@ it("finds people in enquiries however they are stored, in messages and in notes,
 
 it("keeps what was chosen in sight while something else is searched for", async () => {
   expect((await find("njeri@k.example", new Set(["packed", "message"]))).ids).toEqual(["message", "packed", "single"]);
-  const { leads, messages } = await findHeld(db, undefined, new Set(["packed"]));
+  const { leads, messages } = await findPersonData(db, undefined, new Set(["packed"]));
   expect([leads.length, messages.length]).toEqual([1, 0]);
 });
 
@@ -63,7 +63,7 @@ it.each([
   ["nobody", false],
 ])("says whether %j itself was found beside what was chosen: %s", async (typed, isMatched) => {
   const chosen = new Set(["packed", "message"]);
-  expect((await findHeld(db, personQuery(typed) as PersonQuery, chosen)).isMatched).toBe(isMatched);
+  expect((await findPersonData(db, personQuery(typed) as PersonQuery, chosen)).isMatched).toBe(isMatched);
 });
 
 it("says when there are more than a person can look through", async () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { chartFigures, countRows, recentLeads } from "../../../src/sync/dexie/dashboard.ts";
 import { leadTablesOf } from "../../../src/sync/dexie/leads/lead-tables.ts";
 import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
-import { beginSeen, countAfter, markOpened, readUnseen } from "../../../src/sync/dexie/unseen-rows.ts";
+import { countAfter, initialiseSeenMarks, markOpened, readUnseen } from "../../../src/sync/dexie/unseen-rows.ts";
 import { lead } from "../../harness/leads.ts";
 
 let db: StaffDb;
@@ -36,17 +36,17 @@ const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOStr
 it("counts what came after the first load, until it is opened", async () => {
   await state({ total: 1, longestPage: 0, tables: {} as never });
   await arrive("Old", ago(48));
-  await beginSeen(db);
+  await initialiseSeenMarks(db);
   expect(await newLeads()).toBeUndefined();
 
   await state(null);
-  await beginSeen(db);
+  await initialiseSeenMarks(db);
   expect(await newLeads()).toEqual({ count: 0, newest: "Old" });
 
   const before = ago(20);
   const first = await arrive("First", ago(10));
   const second = await arrive("Second", ago(9));
-  await beginSeen(db);
+  await initialiseSeenMarks(db);
   expect(await newLeads()).toEqual({ count: 2, newest: "Second" });
 
   await markOpened(db, "leads", second);
@@ -61,7 +61,7 @@ it("counts what came after the first load, until it is opened", async () => {
 
 it("marks nothing as new that somebody took or answered, or that is a month old", async () => {
   await state(null);
-  await beginSeen(db);
+  await initialiseSeenMarks(db);
   const note = { body: "", due_on: null, author: "b", author_name: "b", created_at: ago(1), sync_version: 1 };
   for (const kind of ["taken", "answered", "note"] as const) {
     const lead_id = await arrive(kind, ago(2));
@@ -73,7 +73,7 @@ it("marks nothing as new that somebody took or answered, or that is a month old"
 
 it("begins with empty tables, and treats messages alike", async () => {
   await state(null);
-  await beginSeen(db);
+  await initialiseSeenMarks(db);
   const message = {
     id: "m",
     name: "Ann",

@@ -10,7 +10,7 @@ import {
   travelStyleLabel,
   travelStyleVariant,
 } from "../../../shared/rules/lead-list.ts";
-import type { Standing } from "../../../shared/rules/notes.ts";
+import type { FollowUpStatus } from "../../../shared/rules/notes.ts";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { Icon } from "../../../shared/ui/icon.tsx";
 import { NewMark } from "../../new-mark.tsx";
@@ -25,7 +25,7 @@ export type LeadCardProps = {
   /** True for a lead that is new to this person. */
   unseen: boolean;
   /** The lead's follow-up status; undefined where it has no notes. */
-  standing: Standing | undefined;
+  standing: FollowUpStatus | undefined;
   onOpen: (lead: Lead) => void;
   onDelete: (lead: Lead) => void;
   /** Opens what needs a person's decision. */

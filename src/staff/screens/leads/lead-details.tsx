@@ -6,7 +6,7 @@ import { answersOf } from "../../../shared/rules/lead-list.ts";
 import { CopyButton } from "../../../shared/ui/copy-button.tsx";
 import { SidePanel } from "../../../shared/ui/dialog.tsx";
 import { Icon } from "../../../shared/ui/icon.tsx";
-import type { PersonRow } from "../../../sync/dexie/same-person.ts";
+import type { PersonRow } from "../../../sync/dexie/read-same-person.ts";
 import { Notes } from "../../notes/notes.tsx";
 import { receivedTime } from "../../received-time.ts";
 import { SamePerson } from "../../same-person.tsx";

@@ -10,7 +10,7 @@ import type { Lead } from "../../../shared/records/records.ts";
 import type { LeadView } from "../../../shared/rules/lead-list.ts";
 import { SkeletonCard } from "../../../shared/ui/skeleton.tsx";
 import type { StaffDb } from "../../../sync/dexie/staff-db.ts";
-import { readStandings } from "../../../sync/dexie/staff-notes.ts";
+import { readFollowUpStatuses } from "../../../sync/dexie/staff-notes.ts";
 import { useStaffQuery } from "../../rows.ts";
 import { useSession } from "../../session/session.ts";
 import { LeadCard } from "./lead-card.tsx";
@@ -95,7 +95,10 @@ export function LeadGrid({
     .flatMap(({ index }) => entries.slice(index * columns, (index + 1) * columns).map(({ id }) => id));
   useRowsInView(db, inView, leads);
   const userId = useSession()?.userId;
-  const standings = useStaffQuery((from) => readStandings(from, "leads", inView, userId), [inView.join(), userId]);
+  const standings = useStaffQuery(
+    (from) => readFollowUpStatuses(from, "leads", inView, userId),
+    [inView.join(), userId],
+  );
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: the rows that place the cards stand between a list and its items

@@ -4,7 +4,7 @@ import { type LeadView, type ListedLead, untakenDays } from "../../../shared/rul
 import { officeDay } from "../../../shared/rules/office-time.ts";
 import { readLeads } from "../../../sync/dexie/leads/read-leads.ts";
 import type { StaffDb } from "../../../sync/dexie/staff-db.ts";
-import { readNotedLeads, readNoteTexts } from "../../../sync/dexie/staff-notes.ts";
+import { readLeadsByNoteFilter, readNoteTexts } from "../../../sync/dexie/staff-notes.ts";
 import type { LeadIndex } from "./use-lead-index.ts";
 
 /** Leads in the order of a list. */
@@ -38,7 +38,7 @@ export function useShownLeads(
   // Only the filter of recent leads depends on the time, and a few minutes do not matter in seven days.
   const { search, noted: filter } = view;
   const noted = useLiveQuery(
-    async () => (db && filter ? readNotedLeads(db, filter, userId, officeDay(new Date())) : undefined),
+    async () => (db && filter ? readLeadsByNoteFilter(db, filter, userId, officeDay(new Date())) : undefined),
     [db, filter, userId],
   );
   const isSearching = search.trim() !== "";

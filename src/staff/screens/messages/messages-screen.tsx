@@ -3,13 +3,13 @@ import { brand } from "../../../content/brand.ts";
 import { labelsOf, stampLabels } from "../../../shared/records/declaration.ts";
 import { messageRecord } from "../../../shared/records/message.ts";
 import { greet, letterTo } from "../../../shared/rules/lead-contact.ts";
-import type { Standing } from "../../../shared/rules/notes.ts";
+import type { FollowUpStatus } from "../../../shared/rules/notes.ts";
 import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
 import { CopyButton } from "../../../shared/ui/copy-button.tsx";
 import { SidePanel } from "../../../shared/ui/dialog.tsx";
 import { Icon } from "../../../shared/ui/icon.tsx";
 import type { StaffDb } from "../../../sync/dexie/staff-db.ts";
-import { readStandings } from "../../../sync/dexie/staff-notes.ts";
+import { readFollowUpStatuses } from "../../../sync/dexie/staff-notes.ts";
 import { CardButton, cardAction, RecordCard } from "../../editing/record-card.tsx";
 import { RecordScreen } from "../../editing/record-screen.tsx";
 import { useMirror } from "../../mirror.ts";
@@ -72,7 +72,7 @@ export function MessagesScreen({
   const unseen = useUnseen(db, "messages");
   useMarkOpened(db, "messages", openId);
   const userId = useSession()?.userId;
-  const standings = useStaffQuery((from) => readStandings(from, "messages", undefined, userId), [userId]);
+  const standings = useStaffQuery((from) => readFollowUpStatuses(from, "messages", undefined, userId), [userId]);
   return (
     <RecordScreen
       kind={messageKind}
@@ -109,7 +109,7 @@ function MessageCard(props: {
   /** True for a message that is new to this person. */
   isNew: boolean;
   /** The message's follow-up status; undefined where it has no notes. */
-  standing: Standing | undefined;
+  standing: FollowUpStatus | undefined;
   /** The address of a letter to the sender. */
   answer: string;
   onOpen: () => void;

@@ -13,7 +13,7 @@ import { EmptyState } from "../../../shared/ui/empty-state.tsx";
 import { Icon } from "../../../shared/ui/icon.tsx";
 import { SearchBox } from "../../../shared/ui/search-box.tsx";
 import { dropDialogsUnder } from "../../../sync/dexie/staff-dialogs.ts";
-import { type FoundData, findHeld } from "../../../sync/dexie/staff-people.ts";
+import { type FoundPersonData, findPersonData } from "../../../sync/dexie/staff-people.ts";
 import { focusAfterDelete } from "../../editing/focus-after-delete.ts";
 import { deleteRows } from "../../edits.ts";
 import { openDb } from "../../mirror.ts";
@@ -40,7 +40,7 @@ function PeopleScreen() {
   const heading = useRef<HTMLHeadingElement>(null);
   const query = useMemo(() => personQuery(asked), [asked]);
   // Chosen records stay listed while the person searches for another spelling.
-  const found = useStaffQuery((db) => findHeld(db, query, kept), [query, kept]);
+  const found = useStaffQuery((db) => findPersonData(db, query, kept), [query, kept]);
   const picked = useMemo(() => chosenOf(found, chosen), [found, chosen]);
   const count = picked.leads.length + picked.messages.length;
   const all = found
@@ -205,7 +205,7 @@ function Group({ title, isEmpty, children }: { title: string; isEmpty: boolean; 
 
 type Picked = HeldData<Mirrored<"messages">>;
 
-const chosenOf = (found: FoundData | undefined, chosen: ReadonlySet<string>): Picked => ({
+const chosenOf = (found: FoundPersonData | undefined, chosen: ReadonlySet<string>): Picked => ({
   leads: found?.leads.filter(({ lead }) => chosen.has(lead.id)) ?? [],
   messages: found?.messages.filter(({ message }) => chosen.has(message.id)) ?? [],
 });

@@ -22,7 +22,7 @@ export function followLeads(db: Dexie, told: (news: LeadUpdate) => void, failed:
   let known: { index: LeadIndex; seq: number | undefined } | undefined;
   let shown: LeadIndex | undefined;
 
-  const tell = (rows: readonly ListedLead[]) => {
+  const emit = (rows: readonly ListedLead[]) => {
     if (!known || known.index === shown) return;
     shown = known.index;
     told({ index: shown, rows });
@@ -37,7 +37,7 @@ export function followLeads(db: Dexie, told: (news: LeadUpdate) => void, failed:
     const news = blocks.filter((block) => block.seq > (known?.seq ?? 0));
     if (!known || news.length > 0) known = { index: (known?.index ?? LeadIndex.empty).update(news), seq };
   };
-  const reading = liveQuery(read).subscribe({ next: () => tell([]), error: failed });
+  const reading = liveQuery(read).subscribe({ next: () => emit([]), error: failed });
   const stopHearing = observeLeadWrites(db, (writes) => {
     const rows = writes.flatMap((write) => write.rows);
     if (!known || rows.length >= manyLeads) return;
@@ -45,7 +45,7 @@ export function followLeads(db: Dexie, told: (news: LeadUpdate) => void, failed:
     if (writes.some(({ seq }, index) => seq !== next + index)) return;
     const blocks = writes.map(({ block }) => block);
     known = { index: known.index.update(blocks), seq: next + writes.length - 1 };
-    tell(rows);
+    emit(rows);
   });
   return () => {
     reading.unsubscribe();

@@ -1,8 +1,8 @@
 import { type LeadFilter, type LeadView, recentSpan } from "../../../shared/rules/lead-list.ts";
 import { readTextQuery } from "../../../shared/rules/search-text.ts";
 import { foldBlocks, type LeadBlock } from "./blocks.ts";
+import { ChunkedLeadList } from "./chunked-lead-list.ts";
 import { type IndexedLead, type LeadEntries, newerFirst } from "./indexed-lead.ts";
-import { ChunkedLeadList } from "./newest-leads.ts";
 
 /** The number of changed leads up to which each is inserted alone; more are sorted with the others. */
 const fewLeads = 8;

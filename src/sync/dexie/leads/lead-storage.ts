@@ -4,7 +4,7 @@ import type { TableSession, TableStorage } from "../table-storage.ts";
 import { blockOf, deletionBlock, type LeadBlock } from "./blocks.ts";
 import { type LeadRow, leadTables, leadTablesOf, type Packing } from "./lead-tables.ts";
 import { deleteLeads, eachLead, getLeads, type LooseIds, packing, putLeads } from "./packs.ts";
-import { clearBlocks, forgetReplaced, isMergeTime, mergeSmallBlocks } from "./stored-blocks.ts";
+import { clearBlocks, deleteReplacedLeads, isMergeTime, mergeSmallBlocks } from "./stored-blocks.ts";
 import { type LeadWrite, notifyLeadWrites } from "./writes.ts";
 
 /**
@@ -20,7 +20,7 @@ export const leadStorage = (packed: Packing = packing): TableStorage => ({
       onComplete: () => notifyLeadWrites(db, written),
       // Not within the transaction, because a change is shown only after its transaction has ended.
       tidyUp: async () => {
-        if (written.some(({ block }) => block.gone.length > 0)) await tidyUp(db, forgetReplaced);
+        if (written.some(({ block }) => block.gone.length > 0)) await tidyUp(db, deleteReplacedLeads);
         if (written.some(({ seq }) => isMergeTime(seq))) await tidyUp(db, mergeNow);
       },
     };

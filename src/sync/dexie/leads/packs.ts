@@ -44,7 +44,7 @@ export function putLeads(
   { from, size } = packing,
   loose: LooseIds = new Set(),
 ): Promise<void> {
-  if (leads.length < from) return putEach(db, leads, loose);
+  if (leads.length < from) return putOneByOne(db, leads, loose);
   const tables = leadTablesOf(db);
   loose.clear();
   const rows = new Map(leads.map((row) => [row.id, row]));
@@ -58,7 +58,7 @@ export function putLeads(
       // The index of ids is unique, so a pack with an id that is already packed is refused. Its leads are written one by one.
       .then(() => tables.packs.bulkAdd(packs).then(() => [], refusedOf(packs)))
       .then((refused) =>
-        putEach(
+        putOneByOne(
           db,
           refused.flatMap((pack) => pack.rows),
           loose,
@@ -71,7 +71,7 @@ export function putLeads(
  * Writes leads into the packs that have them, the others one by one. Most leads are in no pack, so all are written
  * singly while the packs are read, and the packed ones are then removed again.
  */
-function putEach(db: Dexie, leads: readonly LeadRow[], loose: LooseIds): Promise<void> {
+function putOneByOne(db: Dexie, leads: readonly LeadRow[], loose: LooseIds): Promise<void> {
   if (leads.length === 0) return Promise.resolve();
   const tables = leadTablesOf(db);
   const rows = new Map(leads.map((row) => [row.id, row]));

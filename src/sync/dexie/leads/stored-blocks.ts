@@ -35,7 +35,7 @@ export function mergeSmallBlocks(db: Dexie): Promise<number | undefined> {
  * Removes from earlier blocks the leads that later blocks replace or delete, so that the text of a deleted lead does not stay
  * on the disk. The blocks' numbers and their combined effect do not change, so no observer has to read them again.
  */
-export function forgetReplaced(db: Dexie): Promise<void> {
+export function deleteReplacedLeads(db: Dexie): Promise<void> {
   const { blocks } = leadTablesOf(db);
   return db.transaction("rw", blocks, async () => {
     const known = new Set<string>();
@@ -45,9 +45,15 @@ export function forgetReplaced(db: Dexie): Promise<void> {
       const isCurrent = block.ids.map((id) => !known.has(id));
       for (const id of [...block.ids, ...block.gone]) known.add(id);
       if (isCurrent.every(Boolean)) continue;
-      const keep = <T>(items: readonly T[]) => items.filter((_, place) => isCurrent[place]);
+      const filterCurrent = <T>(items: readonly T[]) => items.filter((_, place) => isCurrent[place]);
       const { ids, times, placed, texts } = block;
-      await blocks.put({ ...block, ids: keep(ids), times: keep(times), placed: keep(placed), texts: keep(texts) });
+      await blocks.put({
+        ...block,
+        ids: filterCurrent(ids),
+        times: filterCurrent(times),
+        placed: filterCurrent(placed),
+        texts: filterCurrent(texts),
+      });
     }
   });
 }

@@ -18,13 +18,13 @@ export const rooms: Readonly<Record<string, Room>> = {
     mutate: ["src/shared/{records,rules}/**/*.ts"],
     tests: [
       "tests/shared/{records,rules}/*.test.ts",
-      "tests/sync/staff-{engine*,forms,push}.test.ts",
+      "tests/sync/staff-{engine*,forms,send-edits}.test.ts",
       "tests/offline/reading/reading-cache.test.ts",
     ],
   },
   leads: {
-    mutate: ["src/sync/dexie/leads/{blocks,indexed-lead,lead-index,newest-leads}.ts"],
-    tests: ["tests/sync/dexie/leads/{stored-blocks,lead-index,newest-leads}.test.ts"],
+    mutate: ["src/sync/dexie/leads/{blocks,indexed-lead,lead-index,chunked-lead-list}.ts"],
+    tests: ["tests/sync/dexie/leads/{stored-blocks,lead-index,chunked-lead-list}.test.ts"],
   },
   functions: {
     mutate: ["supabase/functions/_shared/**/*.ts", "!supabase/functions/_shared/database-types.ts"],

@@ -1,5 +1,5 @@
 import { parseRetryAfter } from "../../supabase/functions/_shared/retry-after.ts";
-import type { Progress, WaitReason } from "../shared/rules/outbox.ts";
+import type { Progress, WaitReason } from "../shared/rules/outbox-entry.ts";
 
 /** The response to one attempt; null where there was none. */
 export type Answer = {
@@ -41,7 +41,7 @@ export type ResponseRules = {
 };
 
 /** Judges an answer. @param now milliseconds since the epoch, for a Retry-After that names a date */
-export function judge(answer: Answer, rules: ResponseRules, now: number): Verdict {
+export function judgeAnswer(answer: Answer, rules: ResponseRules, now: number): Verdict {
   if (!answer) return { outcome: "waits", reason: "no-answer" };
   const { status, body } = answer;
   if (status >= 200 && status < 300) {
@@ -70,9 +70,9 @@ const busyStatuses: ReadonlySet<number> = new Set([409, 429, 502, 503, 504]);
 /** Returns true if an HTTP status asks to try again later. */
 export const isBusy = (status: number): boolean => busyStatuses.has(status);
 
-export const shortestBackoff = 2_000;
+export const minBackoff = 2_000;
 /** The longest wait before another attempt, in milliseconds. */
-export const longestBackoff = 15 * 60_000;
+export const maxBackoff = 15 * 60_000;
 
 /**
  * Computes the wait before the next attempt: exponential, capped, with "equal jitter" (half fixed, half random), so that
@@ -83,12 +83,12 @@ export const longestBackoff = 15 * 60_000;
  * @returns milliseconds: 1-2 s after the first attempt, at most 15 minutes
  */
 export function backoffDelay(attempts: number, random: number): number {
-  const ceiling = Math.min(longestBackoff, shortestBackoff * 2 ** Math.min(30, Math.max(0, attempts - 1)));
+  const ceiling = Math.min(maxBackoff, minBackoff * 2 ** Math.min(30, Math.max(0, attempts - 1)));
   return Math.round(ceiling / 2 + (random * ceiling) / 2);
 }
 
 /** The maximum wait that a server may ask for; a larger Retry-After is taken for a mistake. Milliseconds. */
-export const longestServerWait = 60 * 60_000;
+export const maxServerWait = 60 * 60_000;
 
 /**
  * Computes when the next attempt is due.
@@ -102,7 +102,7 @@ export function nextAttempt(
   { now, random }: { now: () => number; random: () => number },
 ): number {
   return (
-    now() + (retryAfterMs === undefined ? backoffDelay(attempts, random()) : Math.min(retryAfterMs, longestServerWait))
+    now() + (retryAfterMs === undefined ? backoffDelay(attempts, random()) : Math.min(retryAfterMs, maxServerWait))
   );
 }
 

@@ -1,5 +1,5 @@
 /** The sources of time and randomness, injected so that a test can control both. */
-export type Clock = {
+export type ClockAndRandom = {
   /** Milliseconds since the epoch. May jump: devices set their clocks. */
   now: () => number;
   /** A number in [0, 1). */

@@ -1,7 +1,7 @@
 import { deviceLimits } from "../shared/rules/device-limits.ts";
-import type { Progress, WaitReason } from "../shared/rules/outbox.ts";
+import type { Progress, WaitReason } from "../shared/rules/outbox-entry.ts";
 import { isDue, nextAttempt, type Verdict } from "./policy.ts";
-import type { Clock, Exclusive } from "./ports.ts";
+import type { ClockAndRandom, Exclusive } from "./ports.ts";
 
 /** An entry of a queue: its idempotency key and its progress. */
 export type Queued = { id: string } & Progress;
@@ -26,10 +26,10 @@ export type QueueStore<Entry extends Queued> = {
    * Removes an entry and returns its content to its form, because it failed while the person was watching.
    * @param newKey the form's new key, if the old one was used with other content
    */
-  giveBack: (id: string, newKey: string | undefined) => Promise<void>;
+  returnToForm: (id: string, newKey: string | undefined) => Promise<void>;
 };
 
-export type QueuePorts<Entry extends Queued> = Clock & {
+export type QueuePorts<Entry extends Queued> = ClockAndRandom & {
   store: QueueStore<Entry>;
   /** Makes one attempt. Must not throw for a failed request: that is an answer too. */
   send: (entry: Entry) => Promise<Verdict>;
@@ -139,7 +139,7 @@ async function finish<Entry extends Queued>(
   const message = verdict.outcome === "refused" ? verdict.message : verdict.fault;
   const isKeyReused = verdict.outcome === "refused" && verdict.isKeyReused;
   if (attended && message !== undefined) {
-    await store.giveBack(entry.id, isKeyReused ? ports.newId() : undefined);
+    await store.returnToForm(entry.id, isKeyReused ? ports.newId() : undefined);
     return { outcome: "refused", message, isKeyReused };
   }
   const attempts = entry.attempts + 1;

@@ -1,10 +1,10 @@
 import type { SendReport } from "./queue.ts";
 
 /** The longest timer that a page trusts: browsers stretch long ones in the background. Milliseconds. */
-const longestSleep = 10 * 60_000;
+const maxSleep = 10 * 60_000;
 
 /** The shortest pause between two attempts, so that a failing server is not flooded with requests. Milliseconds. */
-const shortestSleep = 1_000;
+const minSleep = 1_000;
 
 export type RunnerPorts = {
   /** Sends what is due; see `sendDue`. */
@@ -41,7 +41,7 @@ export function startRunner(ports: RunnerPorts): Runner {
       // Another run may have set its timer meanwhile.
       cancel();
       if (nextAttemptAt === null || isStopped) return;
-      const sleep = Math.min(longestSleep, Math.max(shortestSleep, nextAttemptAt - ports.now()));
+      const sleep = Math.min(maxSleep, Math.max(minSleep, nextAttemptAt - ports.now()));
       cancel = ports.schedule(sleep, () => void run(false));
     } catch (error) {
       if (!isStopped) ports.warn(error);

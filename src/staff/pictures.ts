@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo } from "react";
 import { onReconnect } from "../offline/page/on-reconnect.ts";
-import { type AddedPicture, addPicture, type PictureWatch } from "../outbox/picture.ts";
+import { type AddedPicture, addPicture, type PictureWatch } from "../outbox/picture-queue.ts";
 import { sendDue } from "../outbox/queue.ts";
 import { type Runner, startRunner } from "../outbox/runner.ts";
 import { redrawPicture } from "../shared/lib/redraw-picture.ts";
@@ -62,15 +62,18 @@ export function usePostImages(): {
     (): PostImages => ({
       add: async (file, watch) => {
         adding.add(file);
-        const kept = (address: string) => {
+        const onStored = (address: string) => {
           adding.delete(file);
-          watch.kept(address);
+          watch.onStored(address);
         };
         try {
           const drawing = await redrawPicture(file);
           if (drawing.outcome === "refused") return drawing;
           const { picture, wasAnimated } = drawing;
-          return { ...(await addPicture(queue(), { name: file.name, picture }, { ...watch, kept })), wasAnimated };
+          return {
+            ...(await addPicture(queue(), { name: file.name, picture }, { ...watch, onStored })),
+            wasAnimated,
+          };
         } finally {
           adding.delete(file);
           void runner?.schedule();

@@ -1,4 +1,4 @@
-import type { Clock } from "../outbox/ports.ts";
+import type { ClockAndRandom } from "../outbox/ports.ts";
 import type { Change, MirrorRow, MirrorTable, PendingEdit, ServerRow, Shadow } from "../shared/rules/sync-edit.ts";
 
 /** The progress of the load of one table. */
@@ -124,7 +124,7 @@ export type StaffRemote = {
   write: (change: Change, epoch: string) => Promise<WriteAnswer>;
 };
 
-export type StaffPorts = Clock & {
+export type StaffPorts = ClockAndRandom & {
   store: StaffStore;
   remote: StaffRemote;
   /** Makes a new UUID. */

@@ -1,7 +1,7 @@
 import type { Verdict } from "../../src/outbox/policy.ts";
 import type { Exclusive } from "../../src/outbox/ports.ts";
 import type { Queued, QueuePorts, QueueStore } from "../../src/outbox/queue.ts";
-import type { OutboxEntry, Progress } from "../../src/shared/rules/outbox.ts";
+import type { OutboxEntry, Progress } from "../../src/shared/rules/outbox-entry.ts";
 import { enquiry } from "./enquiry.ts";
 
 export const outboxEntry = (change: Partial<Progress & { id: string; createdAt: number }> = {}): OutboxEntry => ({
@@ -26,7 +26,7 @@ export function memoryQueue<Entry extends Queued & { createdAt: number }>(entrie
       if (row) rows.set(id, { ...row, ...change });
     },
     remove: async (id) => void rows.delete(id),
-    giveBack: async (id, newKey) => {
+    returnToForm: async (id, newKey) => {
       givenBack.push({ id, newKey });
       rows.delete(id);
     },

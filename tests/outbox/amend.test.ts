@@ -2,7 +2,7 @@ import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { amendEnquiry, findRequest, outboxStore, readOutbox } from "../../src/outbox/dexie/outbox-store.ts";
 import { VisitorDb } from "../../src/outbox/dexie/visitor-db.ts";
-import { newOutboxEntry } from "../../src/shared/rules/outbox.ts";
+import { newOutboxEntry } from "../../src/shared/rules/outbox-entry.ts";
 import { enquiry } from "../harness/enquiry.ts";
 
 const { contact: _, ...without } = { ...enquiry, contact: "amina@example.org" };

@@ -1,11 +1,11 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { outboxStore, readArrivals, readUnannounced, takeUnannounced } from "../../src/outbox/dexie/outbox-store.ts";
+import { claimUnannounced, outboxStore, readArrivals, readUnannounced } from "../../src/outbox/dexie/outbox-store.ts";
 import { VisitorDb } from "../../src/outbox/dexie/visitor-db.ts";
-import { outboxQueue } from "../../src/outbox/outbox.ts";
 import { sendDue, sendNow } from "../../src/outbox/queue.ts";
+import { outboxQueue } from "../../src/outbox/submit-request.ts";
 import { arrivalNotice } from "../../src/shared/rules/arrival.ts";
-import { newOutboxEntry } from "../../src/shared/rules/outbox.ts";
+import { newOutboxEntry } from "../../src/shared/rules/outbox-entry.ts";
 import { enquiry } from "../harness/enquiry.ts";
 import { turns } from "../harness/outbox.ts";
 
@@ -37,7 +37,7 @@ async function putBoth(): Promise<{ request: string; message: string }> {
 it("what a replay has delivered is announced once, with the address of the answer, and stays listed without it", async () => {
   const { request, message } = await putBoth();
   await sendDue(queue());
-  const both = await Promise.all([takeUnannounced(db), takeUnannounced(db)]);
+  const both = await Promise.all([claimUnannounced(db), claimUnannounced(db)]);
   const announced = both.flat().map(({ id, content, unannounced }) => ({ id, content, ...unannounced }));
   expect(announced).toEqual([
     {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { enquiryRules } from "../../src/outbox/enquiry.ts";
-import { messageRules } from "../../src/outbox/message.ts";
-import { backoffDelay, isBusy, isDue, judge, nextAttempt } from "../../src/outbox/policy.ts";
+import { enquiryRules } from "../../src/outbox/enquiry-response-rules.ts";
+import { messageRules } from "../../src/outbox/message-response-rules.ts";
+import { backoffDelay, isBusy, isDue, judgeAnswer, nextAttempt } from "../../src/outbox/policy.ts";
 import { refusalCodes } from "../../supabase/functions/_shared/refusals.ts";
 import { parseRetryAfter } from "../../supabase/functions/_shared/retry-after.ts";
 
 const key = "0b4b1f7e-0000-4000-8000-000000000001";
 const rules = enquiryRules(key);
 const said = (status: number, body?: unknown, retryAfter: string | null = null) =>
-  judge({ status, body, retryAfter }, rules, 0);
+  judgeAnswer({ status, body, retryAfter }, rules, 0);
 const failed = "Failed to submit your inquiry. Please try again.";
 
 describe("what an answer means", () => {
@@ -26,14 +26,14 @@ describe("what an answer means", () => {
   });
 
   it("is nothing where nobody answered", () => {
-    expect(judge(null, rules, 0)).toEqual({ outcome: "waits", reason: "no-answer" });
+    expect(judgeAnswer(null, rules, 0)).toEqual({ outcome: "waits", reason: "no-answer" });
   });
 
   it.each(refusalCodes)("is a no where the function says %s", (code) => {
     const isKeyReused = code === "key_reused";
     expect(said(400, { code, message: "Because." })).toEqual({ outcome: "refused", message: "Because.", isKeyReused });
     expect(said(422, { code })).toEqual({ outcome: "refused", message: failed, isKeyReused });
-    expect(judge({ status: 400, body: { code }, retryAfter: null }, messageRules(key), 0)).toMatchObject({
+    expect(judgeAnswer({ status: 400, body: { code }, retryAfter: null }, messageRules(key), 0)).toMatchObject({
       message: "Sorry, there was an error sending your message. Please try again.",
     });
   });

@@ -1,10 +1,10 @@
 /** Requests on devices whose store refuses, never answers or answers late. */
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { outboxQueue, type SubmitOutcome, type SubmitPorts, submit } from "../../src/outbox/outbox.ts";
 import { sendDue } from "../../src/outbox/queue.ts";
+import { outboxQueue, type SubmitOutcome, type SubmitPorts, submit } from "../../src/outbox/submit-request.ts";
 import { storeCaller } from "../../src/shared/lib/answer-in-time.ts";
-import { newOutboxEntry, type OutboxEntry, type OutboxItem } from "../../src/shared/rules/outbox.ts";
+import { newOutboxEntry, type OutboxEntry, type OutboxItem } from "../../src/shared/rules/outbox-entry.ts";
 import { enquiry } from "../harness/enquiry.ts";
 import { memoryQueue, turns } from "../harness/outbox.ts";
 
@@ -44,7 +44,7 @@ function openPage(manners: Manner[], replies: Reply[] = []) {
       get: (id) => callVisitorStore(() => next().then(() => store.get(id))),
       update: (id, change) => callVisitorStore(() => next().then(() => store.update(id, change))),
       remove: (id) => callVisitorStore(() => next().then(() => store.remove(id))),
-      giveBack: (id, newKey) => callVisitorStore(() => next().then(() => store.giveBack(id, newKey))),
+      returnToForm: (id, newKey) => callVisitorStore(() => next().then(() => store.returnToForm(id, newKey))),
     },
     post,
     exclusive: turns(),

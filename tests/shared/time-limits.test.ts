@@ -6,7 +6,7 @@ import "fake-indexeddb/auto";
 import { afterEach, expect, it, vi } from "vitest";
 import { draftLifetime } from "../../src/outbox/dexie/drafts.ts";
 import { arrivalLifetime } from "../../src/outbox/dexie/outbox-store.ts";
-import { longestBackoff, longestServerWait, shortestBackoff } from "../../src/outbox/policy.ts";
+import { maxBackoff, maxServerWait, minBackoff } from "../../src/outbox/policy.ts";
 import { postRequest, requestTimeout } from "../../src/outbox/wiring/send-request.ts";
 import { deviceLimits } from "../../src/shared/rules/device-limits.ts";
 import { leaderSuspendedAfter } from "../../src/staff/sync-status.ts";
@@ -27,8 +27,8 @@ it.each([
   ["a staff request ends before another tab takes its turn for lost", staffRequestTimeout, deviceLimits.lock],
   ["an upload ends before another tab takes its turn for lost", uploadTimeout, deviceLimits.lock],
   ["a function answers before the device stops listening", databaseTimeout, requestTimeout],
-  ["a wait grows", shortestBackoff, longestBackoff],
-  ["a server may ask for more than a device would wait by itself", longestBackoff, longestServerWait],
+  ["a wait grows", minBackoff, maxBackoff],
+  ["a server may ask for more than a device would wait by itself", maxBackoff, maxServerWait],
   ["an echo is heard before the next one is asked for", echoTimeout, echoInterval],
   ["a dead channel is found before the poll that trusts it", echoInterval, pollWithRealtime],
   ["a device without a channel asks more often than one with it", pollWithoutRealtime, pollWithRealtime],

@@ -1,4 +1,4 @@
-import { onUnannounced, takeUnannounced } from "../../outbox/dexie/outbox-store.ts";
+import { claimUnannounced, onUnannounced } from "../../outbox/dexie/outbox-store.ts";
 import { visitorDb } from "../../outbox/dexie/visitor-db.ts";
 import { shortTime } from "../../shared/lib/short-time.ts";
 import { showToast } from "../../shared/lib/toast-store.ts";
@@ -18,7 +18,7 @@ export function announceArrivals(): void {
 
 async function announceAll(): Promise<void> {
   try {
-    for (const { id, at, content, unannounced } of await takeUnannounced(visitorDb())) {
+    for (const { id, at, content, unannounced } of await claimUnannounced(visitorDb())) {
       if (document.querySelector(`[data-request="${CSS.escape(id)}"]`)) continue;
       showToast(arrivalNotice({ content, replyTo: unannounced.replyTo, hour: shortTime(at) }));
     }

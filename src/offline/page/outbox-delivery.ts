@@ -1,8 +1,8 @@
 import { amendEnquiry, dropRequest, requeue, type Withdrawal, withdraw } from "../../outbox/dexie/outbox-store.ts";
 import { visitorDb } from "../../outbox/dexie/visitor-db.ts";
-import { outboxLock, type SubmitOptions, type SubmitOutcome, submit } from "../../outbox/outbox.ts";
 import { sendDue, sendNow } from "../../outbox/queue.ts";
 import { type Runner, startRunner } from "../../outbox/runner.ts";
+import { outboxLock, type SubmitOptions, type SubmitOutcome, submit } from "../../outbox/submit-request.ts";
 import { pageOutbox } from "../../outbox/wiring/page-outbox.ts";
 import { callVisitorStore } from "../../shared/lib/answer-in-time.ts";
 import { exclusive } from "../../shared/lib/exclusive.ts";
@@ -12,7 +12,7 @@ import { tabId } from "../../shared/lib/tab.ts";
 import { findWorkers } from "../../shared/lib/worker-container.ts";
 import { outboxSyncTag } from "../../shared/lib/worker-messages.ts";
 import { deviceLimits } from "../../shared/rules/device-limits.ts";
-import { newOutboxEntry, type OutboxItem } from "../../shared/rules/outbox.ts";
+import { newOutboxEntry, type OutboxItem } from "../../shared/rules/outbox-entry.ts";
 import { announceArrivals } from "./announce-arrivals.ts";
 import { onReconnect } from "./on-reconnect.ts";
 import { askToPersist } from "./storage.ts";
@@ -63,9 +63,9 @@ export async function addContact(payload: Enquiry, id: string, isSent: boolean):
   const ports = pageOutbox();
   try {
     const digest = await requestDigest({ payload });
-    const put = () =>
+    const amend = () =>
       callVisitorStore(() => amendEnquiry(visitorDb(), id, { payload, digest, isSent, now: Date.now() }));
-    const before = await exclusive(outboxLock, put, deviceLimits.attendedLock);
+    const before = await exclusive(outboxLock, amend, deviceLimits.attendedLock);
     if (before === "taken-back") return "refused";
     const { outcome } = await sendNow(ports, id, { attended: () => false });
     if (outcome === "waiting") {
@@ -82,7 +82,7 @@ export async function addContact(payload: Enquiry, id: string, isSent: boolean):
 }
 
 /** Retries a request at once, because a person asked for it. */
-export async function tryNow(id: string): Promise<void> {
+export async function retryNow(id: string): Promise<void> {
   await requeue(visitorDb(), id);
   await startDelivery().schedule();
 }

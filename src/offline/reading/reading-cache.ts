@@ -1,7 +1,7 @@
 import type { VisitorDb } from "../../outbox/dexie/visitor-db.ts";
 import {
+  type CachedContent,
   type ContentOf,
-  type Kept,
   type ListKey,
   type PostCard,
   type ReadingContent,
@@ -21,12 +21,12 @@ const answerLimit = 1000;
 export async function readCachedReading<Key extends ReadingKey>(
   db: VisitorDb,
   key: Key,
-): Promise<Kept<Key> | undefined> {
+): Promise<CachedContent<Key> | undefined> {
   const kept = (await db.readings.get(key)) ?? (await findStandIn(db, key));
   return kept && { data: kept.data as ContentOf<Key>, fetchedAt: kept.fetchedAt };
 }
 
-async function findStandIn(db: VisitorDb, key: ReadingKey): Promise<Kept | undefined> {
+async function findStandIn(db: VisitorDb, key: ReadingKey): Promise<CachedContent | undefined> {
   const { kind, name } = splitKey(key);
   if (kind === "posts") return openedPosts(db);
   if (kind === "service") {
@@ -41,7 +41,7 @@ async function findStandIn(db: VisitorDb, key: ReadingKey): Promise<Kept | undef
   return undefined;
 }
 
-async function openedPosts(db: VisitorDb): Promise<Kept | undefined> {
+async function openedPosts(db: VisitorDb): Promise<CachedContent | undefined> {
   const opened = await db.readings.where("key").startsWith("post:").toArray();
   if (opened.length === 0) return undefined;
   const data = opened

@@ -25,10 +25,10 @@ export function loadForm(db: VisitorDb, now: number): Promise<Draft | undefined>
 }
 
 /** The status of a request under a key: waiting on this device, or sent from it. */
-export type KnownRequest = "waiting" | "sent";
+export type RequestStatus = "waiting" | "sent";
 
 /** Finds what this device knows of a key; nothing where no request has been made under it. */
-export const findByKey = async (db: VisitorDb, key: string): Promise<KnownRequest | undefined> =>
+export const findByKey = async (db: VisitorDb, key: string): Promise<RequestStatus | undefined> =>
   (await db.outbox.get(key)) ? "waiting" : (await db.arrivals.get(key)) ? "sent" : undefined;
 
 /**
@@ -75,12 +75,12 @@ export const forgetDraft = (db: VisitorDb): Promise<void> => db.drafts.delete("e
  * is not deleted, and its key is not used.
  * @returns the key of the entry
  */
-export async function takeDraft(
+export async function consumeDraft(
   db: VisitorDb,
   request: { payload: Enquiry; tab: string; newKey: string },
 ): Promise<string> {
   const draft = await db.drafts.get("enquiry");
-  if (!draft || !isMine(draft, request)) return request.newKey;
+  if (!draft || !belongsToTab(draft, request)) return request.newKey;
   await db.drafts.delete("enquiry");
   const isChanged = draft.sentPayload !== undefined && draft.sentPayload !== JSON.stringify(request.payload);
   return isChanged || (await isSpent(db, draft)) ? request.newKey : draft.key;
@@ -95,7 +95,7 @@ async function isSpent(db: VisitorDb, { key, sentPayload }: Draft): Promise<bool
   return known === "waiting" || (known === "sent" && sentPayload === undefined);
 }
 
-const isMine = ({ tab, answers }: Draft, request: { payload: Enquiry; tab: string }): boolean =>
+const belongsToTab = ({ tab, answers }: Draft, request: { payload: Enquiry; tab: string }): boolean =>
   tab === undefined || tab === request.tab || sameAnswers(answers, request.payload);
 
 /** Compares answers as they were typed, without the rules: the worker, which has these functions, checks none. */

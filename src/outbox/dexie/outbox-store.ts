@@ -8,10 +8,10 @@ import {
   type OutboxEntry,
   type OutboxItem,
   type RequestKind,
-} from "../../shared/rules/outbox.ts";
-import type { EnqueueAttempt } from "../outbox.ts";
+} from "../../shared/rules/outbox-entry.ts";
 import type { QueueStore } from "../queue.ts";
-import { findByKey, type KnownRequest, outboxToDraft, takeDraft } from "./drafts.ts";
+import type { EnqueueAttempt } from "../submit-request.ts";
+import { consumeDraft, findByKey, outboxToDraft, type RequestStatus } from "./drafts.ts";
 import type { Arrival, VisitorDb } from "./visitor-db.ts";
 
 /** The age at which arrivals are deleted, because no page reads them any more. Milliseconds. */
@@ -22,14 +22,14 @@ export const arrivalLifetime = 30 * 24 * 60 * 60_000;
  * @param tab the name of the tab whose form gets failed requests back
  */
 export function outboxStore(db: VisitorDb, tab: string): QueueStore<OutboxEntry> {
-  const { list, get, update, remove, isSent, giveBack } = openOutbox(db, tab);
+  const { list, get, update, remove, isSent, returnToForm } = openOutbox(db, tab);
   return {
     list: () => callVisitorStore(list),
     get: (id) => callVisitorStore(() => get(id)),
     update: (id, change) => callVisitorStore(() => update(id, change)),
     remove: (id, options) => callVisitorStore(() => remove(id, options)),
     isSent: (id) => callVisitorStore(() => isSent(id)),
-    giveBack: (id, newKey) => callVisitorStore(() => giveBack(id, newKey)),
+    returnToForm: (id, newKey) => callVisitorStore(() => returnToForm(id, newKey)),
   };
 }
 
@@ -55,7 +55,7 @@ const openOutbox = (db: VisitorDb, tab: string): Required<QueueStore<OutboxEntry
       await db.outbox.delete(id);
     }),
   isSent: (id) => isSent(db, id),
-  giveBack: (id, newKey) =>
+  returnToForm: (id, newKey) =>
     db.transaction("rw", db.outbox, db.drafts, async () => {
       const entry = await db.outbox.get(id);
       await db.outbox.delete(id);
@@ -69,48 +69,48 @@ const replyAddress = (entry: OutboxEntry): string =>
   entry.kind === "message" ? entry.payload.email : (entry.payload.contact ?? "");
 
 /**
- * Puts a request into the outbox, before anything is sent. An enquiry takes its draft's place; see `takeDraft`.
+ * Puts a request into the outbox, before anything is sent. An enquiry takes its draft's place; see `consumeDraft`.
  * @param made.formKey the key that its form was loaded with: nothing is added if another tab has made a request under it
  * @param made.digest the digest of its content; nothing is added if this device has sent or queued the same content
  * @param made.isAnother true if the person knows about the earlier request and wants another one
  * @param made.newKey the idempotency key, unless the draft has one
- * @param made.keeping the attempt: it can be abandoned, and gets the key before the entry is added
+ * @param made.attempt the attempt: it can be abandoned, and gets the key before the entry is added
  * @returns the key of the entry, or the key and status of the earlier request
  */
 export function enqueue(
   db: VisitorDb,
   request: OutboxItem,
-  { tab, formKey, digest, isAnother = false, newKey, now, keeping = { isAbandoned: false } }: Made,
-): Promise<{ key: string } | { known: KnownRequest }> {
+  { tab, formKey, digest, isAnother = false, newKey, now, attempt = { isAbandoned: false } }: EnqueueOptions,
+): Promise<{ key: string } | { known: RequestStatus }> {
   return db.transaction("rw", db.outbox, db.drafts, db.arrivals, async () => {
     const known = (formKey && (await findByKey(db, formKey))) || (await findSameRequest(db, digest))?.known;
     if (known && !isAnother) return { known };
     const isMessage = request.kind === "message";
-    const key = isMessage ? newKey : await takeDraft(db, { payload: request.payload, tab, newKey });
+    const key = isMessage ? newKey : await consumeDraft(db, { payload: request.payload, tab, newKey });
     // The caller gave up waiting and has sent the request without a stored copy. Abort the transaction, so that the draft
     // stays.
-    if (keeping.isAbandoned) throw new Error("Nobody waits for this request to be kept");
-    keeping.key = key;
+    if (attempt.isAbandoned) throw new Error("Nobody waits for this request to be kept");
+    attempt.key = key;
     await db.outbox.put({ ...newOutboxEntry(request, key, now), ...(digest && { digest }) });
     return { key };
   });
 }
 
-type Made = {
+type EnqueueOptions = {
   tab: string;
   formKey?: string | undefined;
   digest?: string | undefined;
   isAnother?: boolean | undefined;
   newKey: string;
   now: number;
-  keeping?: EnqueueAttempt;
+  attempt?: EnqueueAttempt;
 };
 
 /** Finds a request of the same content, by its digest: one that waits on this device, or that has arrived from it. */
 export async function findSameRequest(
   db: VisitorDb,
   digest: string | undefined,
-): Promise<{ id: string; known: KnownRequest } | undefined> {
+): Promise<{ id: string; known: RequestStatus } | undefined> {
   if (!digest) return undefined;
   const same = (entry: { digest?: string }) => entry.digest === digest;
   const waiting = await db.outbox.filter((entry) => same(entry) && entry.state === "waiting").first();
@@ -147,7 +147,7 @@ export function onUnannounced(db: VisitorDb, task: () => void): void {
 /**
  * Returns the unannounced arrivals and marks them as announced, so that only one page announces each. Deletes their addresses.
  */
-export const takeUnannounced = (db: VisitorDb): Promise<UnannouncedArrival[]> =>
+export const claimUnannounced = (db: VisitorDb): Promise<UnannouncedArrival[]> =>
   db.transaction("rw", db.arrivals, async () => {
     const found = await readUnannounced(db);
     for (const { id } of found) await db.arrivals.update(id, { unannounced: undefined });
@@ -170,10 +170,10 @@ export function whenWaiting(db: VisitorDb, kind: RequestKind, onWaiting: () => v
 const isSent = async (db: VisitorDb, id: string): Promise<boolean> => (await db.arrivals.get(id)) !== undefined;
 
 /** The present state of a request: its entry, or why it is no longer in the outbox. `taken-back`: a person withdrew it. */
-export type Whereabouts = OutboxEntry | "sent" | "taken-back";
+export type RequestLocation = OutboxEntry | "sent" | "taken-back";
 
 /** Finds the present state of a request that was added to the outbox. */
-export const findRequest = (db: VisitorDb, id: string): Promise<Whereabouts> =>
+export const findRequest = (db: VisitorDb, id: string): Promise<RequestLocation> =>
   db.transaction(
     "r",
     db.outbox,

@@ -2,8 +2,8 @@ import { Dexie, type EntityTable } from "dexie";
 import { visitorDbName } from "../../shared/lib/store-names.ts";
 import type { ShownContent } from "../../shared/rules/arrival.ts";
 import type { EnquiryAnswers } from "../../shared/rules/enquiry.ts";
-import type { OutboxEntry } from "../../shared/rules/outbox.ts";
-import type { Kept, ReadingKey } from "../../shared/rules/reading.ts";
+import type { OutboxEntry } from "../../shared/rules/outbox-entry.ts";
+import type { CachedContent, ReadingKey } from "../../shared/rules/reading.ts";
 
 /** The saved answers of the questionnaire. A device has one draft. */
 export type Draft = {
@@ -22,7 +22,7 @@ export type Draft = {
 };
 
 /** A cached reading as it is stored. */
-export type KeptReading = Kept & { key: ReadingKey };
+export type StoredReading = CachedContent & { key: ReadingKey };
 
 /** A mark that a request has arrived: its absence from the outbox alone may also mean that a person took it back. */
 export type Arrival = {
@@ -44,7 +44,7 @@ export type Arrival = {
 export class VisitorDb extends Dexie {
   drafts!: EntityTable<Draft, "id">;
   outbox!: EntityTable<OutboxEntry, "id">;
-  readings!: EntityTable<KeptReading, "key">;
+  readings!: EntityTable<StoredReading, "key">;
   arrivals!: EntityTable<Arrival, "id">;
 
   constructor(name = visitorDbName) {

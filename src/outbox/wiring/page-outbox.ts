@@ -5,7 +5,7 @@ import { requestDigest } from "../../shared/lib/request-digest.ts";
 import { tabId } from "../../shared/lib/tab.ts";
 import { enqueue } from "../dexie/outbox-store.ts";
 import { visitorDb } from "../dexie/visitor-db.ts";
-import type { SubmitPorts } from "../outbox.ts";
+import type { SubmitPorts } from "../submit-request.ts";
 import { visitorOutbox } from "./visitor-outbox.ts";
 
 /** The keys of requests that could not be kept, for the lifetime of this page. */
@@ -16,9 +16,9 @@ export const pageOutbox = (): SubmitPorts => ({
   ...visitorOutbox(tabId),
   keys,
   callVisitorStore,
-  add: async (request, { isAnother, ...keys }, now, keeping) => {
+  add: async (request, { isAnother, ...keys }, now, attempt) => {
     const digest = await requestDigest(request);
-    return enqueue(visitorDb(), request, { ...keys, isAnother, digest, tab: tabId, now, keeping });
+    return enqueue(visitorDb(), request, { ...keys, isAnother, digest, tab: tabId, now, attempt });
   },
   warn: (message, error) => console.warn(message, error),
 });

@@ -1,6 +1,6 @@
 import { FunctionsClient, FunctionsHttpError } from "@supabase/functions-js";
 import { backendUrl, contactFunction, supabaseKey } from "../../shared/lib/env.ts";
-import type { OutboxItem } from "../../shared/rules/outbox.ts";
+import type { OutboxItem } from "../../shared/rules/outbox-entry.ts";
 import type { Answer } from "../policy.ts";
 
 /** The time after which an answer will not come on the slowest connection we serve, in milliseconds. */

@@ -1,9 +1,9 @@
 import { exclusive } from "../../shared/lib/exclusive.ts";
-import type { OutboxEntry } from "../../shared/rules/outbox.ts";
+import type { OutboxEntry } from "../../shared/rules/outbox-entry.ts";
 import { outboxStore } from "../dexie/outbox-store.ts";
 import { visitorDb } from "../dexie/visitor-db.ts";
-import { outboxQueue } from "../outbox.ts";
 import type { QueuePorts } from "../queue.ts";
+import { outboxQueue } from "../submit-request.ts";
 import { postRequest } from "./send-request.ts";
 
 /**

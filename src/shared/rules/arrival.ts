@@ -1,5 +1,5 @@
 import { answerWords } from "../../../supabase/functions/_shared/enquiry.ts";
-import type { OutboxItem } from "./outbox.ts";
+import type { OutboxItem } from "./outbox-entry.ts";
 
 /** The part of a request that its device shows, also after its arrival: nothing that names the person. */
 export type ShownContent = { kind: "message" } | { kind: "enquiry"; destination: string; duration: string };

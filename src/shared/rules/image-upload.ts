@@ -1,4 +1,4 @@
-import type { Progress } from "./outbox.ts";
+import type { Progress } from "./outbox-entry.ts";
 
 /** A picture as this site has drawn it: nothing of the chosen file is in it but what the eye sees. Only this is uploaded. */
 export type RedrawnPicture = {

@@ -42,7 +42,7 @@ export type ContentOf<Key extends ReadingKey> = Key extends `${infer Kind extend
     : never;
 
 /** Cached content with the time of its fetch, in milliseconds since the epoch. */
-export type Kept<Key extends ReadingKey = ReadingKey> = { data: ContentOf<Key>; fetchedAt: number };
+export type CachedContent<Key extends ReadingKey = ReadingKey> = { data: ContentOf<Key>; fetchedAt: number };
 
 /** The two parts of a key; a list has no name. */
 export function splitKey(key: ReadingKey): { kind: ReadingKind; name: string } {

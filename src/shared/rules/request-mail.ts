@@ -1,7 +1,7 @@
 import { answerWords, type Enquiry, letterLine } from "../../../supabase/functions/_shared/enquiry.ts";
 import { mailTo } from "./business-details.ts";
 import { enquirySteps } from "./enquiry.ts";
-import type { OutboxItem } from "./outbox.ts";
+import type { OutboxItem } from "./outbox-entry.ts";
 
 /**
  * Makes a letter with the content of a waiting request, for a person who wants to send it now.

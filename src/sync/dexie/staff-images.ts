@@ -1,4 +1,4 @@
-import type { PicturePorts } from "../../outbox/picture.ts";
+import type { PicturePorts } from "../../outbox/picture-queue.ts";
 import type { ImageUpload } from "../../shared/rules/image-upload.ts";
 import type { StaffDb } from "./staff-db.ts";
 
@@ -10,7 +10,7 @@ export const imageStore = (db: StaffDb): PicturePorts["store"] => ({
   update: async (id, change) => void (await db.images.update(id, change)),
   remove: (id) => dropImage(db, id),
   // The file is still where the person chose it from.
-  giveBack: (id) => dropImage(db, id),
+  returnToForm: (id) => dropImage(db, id),
 });
 
 /** Deletes a picture in any state. */

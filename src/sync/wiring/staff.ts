@@ -1,6 +1,6 @@
 /** Wires the sync engine and the delivery of pictures for the staff area. */
 
-import { judgePicture, type PicturePorts, pictureLock } from "../../outbox/picture.ts";
+import { judgePictureAnswer, type PicturePorts, pictureLock } from "../../outbox/picture-queue.ts";
 import { exclusive, findLocks } from "../../shared/lib/exclusive.ts";
 import { redrawPicture } from "../../shared/lib/redraw-picture.ts";
 import { schedule } from "../../shared/lib/schedule.ts";
@@ -89,12 +89,12 @@ export const pictureQueue = (db: StaffDb, token: () => Promise<string>): Picture
   send: async (upload) => {
     // Without a token the server was not asked, so this is no refusal.
     const bearer = await token().catch(() => undefined);
-    if (bearer === undefined) return judgePicture(null, upload.path, Date.now());
+    if (bearer === undefined) return judgePictureAnswer(null, upload.path, Date.now());
     // What an older version of the site has stored here may be the file itself.
     const drawing = upload.redrawn ? undefined : await redrawPicture(new Blob([upload.bytes]));
     if (drawing?.outcome === "refused") return { ...drawing, isKeyReused: false };
     const answer = await postImage({ ...upload, ...drawing?.picture }, bearer);
-    return judgePicture(answer, upload.path, Date.now());
+    return judgePictureAnswer(answer, upload.path, Date.now());
   },
   exclusive,
   lock: pictureLock,

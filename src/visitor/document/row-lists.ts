@@ -8,7 +8,7 @@ import { longDate } from "../../shared/lib/long-date.ts";
 import type { PixelPicture } from "../../shared/lib/pixel-picture.ts";
 import type { Service } from "../../shared/records/records.ts";
 import { type BusinessRow, detailNames, formatDetails, withDefaults } from "../../shared/rules/business-details.ts";
-import type { DestinationCard, Kept, ListKey, PostCard, ReadingContent } from "../../shared/rules/reading.ts";
+import type { CachedContent, DestinationCard, ListKey, PostCard, ReadingContent } from "../../shared/rules/reading.ts";
 import { rowsStamp } from "../../shared/rules/rows-stamp.ts";
 
 type Fillers = { [Key in ListKey]: (place: HTMLElement, rows: ReadingContent[Key]) => void };
@@ -57,7 +57,7 @@ function dateNotes(newest: number): void {
 async function fillPlace(place: HTMLElement): Promise<number> {
   const { rows, limit, stamp } = place.dataset;
   if (!rows) return 0;
-  const kept = await askWorker<Kept<ListKey>>({ type: "KEPT_LIST", key: rows as ListKey });
+  const kept = await askWorker<CachedContent<ListKey>>({ type: "KEPT_LIST", key: rows as ListKey });
   const note = document.querySelector<HTMLTimeElement>("[data-reading-note] time")?.dateTime ?? "";
   const made = Number(place.dataset.at) || Date.parse(note);
   if (kept && !(kept.fetchedAt < made && stamp)) {

@@ -3,7 +3,7 @@ import { readArrivals, readOutbox } from "../../outbox/dexie/outbox-store.ts";
 import { visitorDb } from "../../outbox/dexie/visitor-db.ts";
 import { shortTime } from "../../shared/lib/short-time.ts";
 import { requestTitle } from "../../shared/rules/arrival.ts";
-import type { OutboxEntry } from "../../shared/rules/outbox.ts";
+import type { OutboxEntry } from "../../shared/rules/outbox-entry.ts";
 import { renderInto } from "../../shared/ui/live-root.tsx";
 import { WaitingRequests } from "../features/enquiry/waiting-requests.tsx";
 import { KeptReading } from "../features/offline/kept-reading.tsx";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { longestBackoff, longestServerWait } from "../../../src/outbox/policy.ts";
+import { maxBackoff, maxServerWait } from "../../../src/outbox/policy.ts";
 import { seededRandom } from "../../../src/shared/lib/seeded-random.ts";
 import type { PendingEdit } from "../../../src/shared/rules/sync-edit.ts";
 import { pollWithoutRealtime, pollWithRealtime } from "../../../src/sync/channel.ts";
@@ -166,9 +166,9 @@ export async function runEngineHistory(seed: number, steps: readonly number[], l
   for (const device of devices) device.calmDown("deaf");
   const asked = Math.max(...devices.map(({ askedToWaitUntil }) => askedToWaitUntil)) - time.now;
   // Requests that hang come first, and those that the server still gets afterwards.
-  await expectWithin(Math.max(longestBackoff, asked) + 2 * requestTimeout + slack, "after the faults");
+  await expectWithin(Math.max(maxBackoff, asked) + 2 * requestTimeout + slack, "after the faults");
   // An edit may wait longer than its engine: for a busy server, by a clock that was set back.
-  await pass(longestServerWait + longestBackoff);
+  await pass(maxServerWait + maxBackoff);
   expect(waiting(), "edits still waiting").toEqual([]);
   for (let round = 0; round < 60 && devices.some((device) => device.edits().length > 0); round++) {
     for (const index of devices.keys()) await people.decide(index);

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { loadForm, saveDraft } from "../../../src/outbox/dexie/drafts.ts";
 import { enqueue, outboxStore, requeue, withdraw } from "../../../src/outbox/dexie/outbox-store.ts";
 import { VisitorDb } from "../../../src/outbox/dexie/visitor-db.ts";
-import type { EnqueueAttempt } from "../../../src/outbox/outbox.ts";
+import type { EnqueueAttempt } from "../../../src/outbox/submit-request.ts";
 import { answersOf } from "../../../src/shared/rules/enquiry.ts";
-import type { OutboxItem } from "../../../src/shared/rules/outbox.ts";
+import type { OutboxItem } from "../../../src/shared/rules/outbox-entry.ts";
 import { enquiry } from "../../harness/enquiry.ts";
 
 const day = 86_400_000;
@@ -42,7 +42,7 @@ describe("one form", () => {
     const id = await submit();
     expect(await draft()).toBeUndefined();
     expect(await loadForm(db, 0)).toBeUndefined();
-    await store().giveBack(id, undefined);
+    await store().returnToForm(id, undefined);
     expect([await db.outbox.count(), (await draft())?.key]).toEqual([0, id]);
     expect(await loadForm(db, 0)).toMatchObject({ answers, step: 4, key: id });
   });
@@ -50,16 +50,16 @@ describe("one form", () => {
   it("sends unchanged answers under their old key and changed answers under a new one", async () => {
     await save();
     const first = await submit();
-    await store().giveBack(first, undefined);
+    await store().returnToForm(first, undefined);
     expect(await submit()).toBe(first);
-    await store().giveBack(first, undefined);
+    await store().returnToForm(first, undefined);
     await save({ travelers: 3 });
     expect(await submit({ travelers: 3 })).not.toBe(first);
   });
 
   it("gives up a key that the server holds for something else", async () => {
     const first = await submit();
-    await store().giveBack(first, "fresh");
+    await store().returnToForm(first, "fresh");
     expect(await submit()).toBe("fresh");
   });
 
@@ -117,7 +117,7 @@ describe("two tabs", () => {
   it("answers that are given back do not go over newer ones", async () => {
     const id = await submit({}, "a");
     await save({ name: "Somebody Else" }, "b");
-    await store().giveBack(id, undefined);
+    await store().returnToForm(id, undefined);
     expect((await draft())?.answers.name).toBe("Somebody Else");
     expect(await db.outbox.count()).toBe(0);
   });
@@ -206,7 +206,7 @@ it("keeps a message of the contact form beside it, and never takes one for answe
   expect([await db.outbox.count(), await db.drafts.count()]).toEqual([0, 1]);
   await put({ kind: "message", payload }, "a", "again");
   await db.drafts.clear();
-  await store().giveBack("again", undefined);
+  await store().returnToForm("again", undefined);
   expect([await db.outbox.count(), await db.drafts.count()]).toEqual([0, 0]);
 });
 
@@ -223,18 +223,18 @@ describe("a write that the device refuses", () => {
   it("leaves the answers in the form where nobody waits for them to go into the outbox any more", async () => {
     await save({}, "a", "first");
     const before = await kept();
-    const keeping = { isAbandoned: true };
-    await expect(enqueue(db, { payload: enquiry }, { tab: "a", newKey: "n", now: 0, keeping })).rejects.toThrow();
+    const attempt = { isAbandoned: true };
+    await expect(enqueue(db, { payload: enquiry }, { tab: "a", newKey: "n", now: 0, attempt })).rejects.toThrow();
     expect(await kept()).toEqual(before);
-    expect(keeping).toEqual({ isAbandoned: true });
+    expect(attempt).toEqual({ isAbandoned: true });
   });
 
   it("tells the key of a request before it is put, the draft's own where there is one", async () => {
     await save({}, "a", "first");
-    const keeping: EnqueueAttempt = { isAbandoned: false };
+    const attempt: EnqueueAttempt = { isAbandoned: false };
     const keys: unknown[] = [];
-    db.outbox.hook("creating", () => void keys.push(keeping.key));
-    await enqueue(db, { payload: enquiry }, { tab: "a", newKey: "n", now: 0, keeping });
+    db.outbox.hook("creating", () => void keys.push(attempt.key));
+    await enqueue(db, { payload: enquiry }, { tab: "a", newKey: "n", now: 0, attempt });
     expect(keys).toEqual(["first"]);
   });
 
@@ -247,7 +247,7 @@ describe("a write that the device refuses", () => {
   });
 
   it.each<[string, (id: string) => Promise<unknown>]>([
-    ["given back to the form", (id) => store().giveBack(id, undefined)],
+    ["given back to the form", (id) => store().returnToForm(id, undefined)],
     ["taken back by a person", (id) => withdraw(db, id, { tab: "a", now: today })],
   ])("leaves the request in the outbox that could not be %s", async (_how, act) => {
     await save();

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { firstAttempt, isFirstOnItsWay, newOutboxEntry } from "../../../src/shared/rules/outbox.ts";
+import { firstAttempt, isFirstAttemptInFlight, newOutboxEntry } from "../../../src/shared/rules/outbox-entry.ts";
 
 it("makes an entry that waits, and may be sent at once", () => {
   const payload = { name: "Amina", email: "amina@a.example", message: "When?" };
@@ -12,10 +12,10 @@ it("makes an entry that waits, and may be sent at once", () => {
 it("counts an item as being sent until its first attempt has an outcome, or has none for long", () => {
   const payload = { name: "Amina", email: "amina@a.example", message: "When?" };
   const entry = newOutboxEntry({ kind: "message", payload }, "key", 1_000);
-  expect(isFirstOnItsWay(entry, 1_000)).toBe(true);
-  expect(isFirstOnItsWay({ ...entry, attempts: 1 }, 1_000)).toBe(false);
-  expect(isFirstOnItsWay({ ...entry, state: "refused" }, 1_000)).toBe(false);
-  expect(isFirstOnItsWay(entry, 1_000 + firstAttempt)).toBe(false);
+  expect(isFirstAttemptInFlight(entry, 1_000)).toBe(true);
+  expect(isFirstAttemptInFlight({ ...entry, attempts: 1 }, 1_000)).toBe(false);
+  expect(isFirstAttemptInFlight({ ...entry, state: "refused" }, 1_000)).toBe(false);
+  expect(isFirstAttemptInFlight(entry, 1_000 + firstAttempt)).toBe(false);
   // A clock that was set back since.
-  expect(isFirstOnItsWay(entry, 0)).toBe(false);
+  expect(isFirstAttemptInFlight(entry, 0)).toBe(false);
 });

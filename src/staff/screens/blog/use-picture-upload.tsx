@@ -31,17 +31,17 @@ export function usePictureUpload(images: PostImages) {
   const add = async (file: File, target: UploadTarget): Promise<void> => {
     setUpload({ state: "busy" });
     let address: string | undefined;
-    const kept = (given: string) => {
+    const onStored = (given: string) => {
       address = given;
       target.insert(given);
     };
     let seen = false;
-    const watched = () => {
+    const isWatched = () => {
       seen = address !== undefined && target.shows(address);
       return seen;
     };
     try {
-      const outcome = await images.add(file, { kept, watched });
+      const outcome = await images.add(file, { onStored, isWatched });
       if (outcome.outcome !== "refused") {
         return setUpload({ state: outcome.outcome, stillNote: outcome.wasAnimated ? standsStill : "" });
       }

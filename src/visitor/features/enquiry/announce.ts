@@ -1,6 +1,6 @@
-import type { SubmitOutcome } from "../../../outbox/outbox.ts";
+import type { SubmitOutcome } from "../../../outbox/submit-request.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
-import type { WaitReason } from "../../../shared/rules/outbox.ts";
+import type { WaitReason } from "../../../shared/rules/outbox-entry.ts";
 
 /** Says in a toast what became of an enquiry. */
 export function announce(outcome: SubmitOutcome) {

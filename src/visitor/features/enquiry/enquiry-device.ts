@@ -7,7 +7,7 @@ import { callVisitorStore } from "../../../shared/lib/answer-in-time.ts";
 import { requestDigest } from "../../../shared/lib/request-digest.ts";
 import { tabId } from "../../../shared/lib/tab.ts";
 import type { EnquiryAnswers } from "../../../shared/rules/enquiry.ts";
-import type { OutboxItem, RequestKind } from "../../../shared/rules/outbox.ts";
+import type { OutboxItem, RequestKind } from "../../../shared/rules/outbox-entry.ts";
 
 type Change = { answers: EnquiryAnswers; step: number; formKey: string };
 

@@ -4,7 +4,7 @@
  * event, and events are heard at the document, so that nothing depends on what translators and extensions do to it.
  */
 import { type Enquiry, readingOnly } from "../../../../supabase/functions/_shared/enquiry.ts";
-import type { SubmitOutcome } from "../../../outbox/outbox.ts";
+import type { SubmitOutcome } from "../../../outbox/submit-request.ts";
 import { focusFirstError, setBusy, showFieldErrors, showNote } from "../../../shared/lib/form-messages.ts";
 import { shownStep, showStep, stepLeaving, stepShown, stepsOf } from "../../../shared/lib/form-steps.ts";
 import { isUsed } from "../../../shared/lib/in-use.ts";

@@ -5,11 +5,11 @@ import { readOutbox } from "../../../outbox/dexie/outbox-store.ts";
 import { visitorDb } from "../../../outbox/dexie/visitor-db.ts";
 import {
   firstAttempt,
-  isFirstOnItsWay,
+  isFirstAttemptInFlight,
   kindOf,
   type OutboxEntry,
   type RequestKind,
-} from "../../../shared/rules/outbox.ts";
+} from "../../../shared/rules/outbox-entry.ts";
 import { drawIn } from "../../../shared/ui/live-root.tsx";
 import { ThankYou } from "./thank-you.tsx";
 import { WaitingRequests } from "./waiting-requests.tsx";
@@ -43,6 +43,6 @@ const nothing: Standing = { waiting: [], isSending: false };
 /** Reads the requests of a kind that wait on this device, without one that is being sent for the first time. */
 async function readWaiting(kind: RequestKind): Promise<Standing> {
   const all = (await readOutbox(visitorDb()).catch(() => [])).filter((entry) => kindOf(entry) === kind);
-  const waiting = all.filter((entry) => !isFirstOnItsWay(entry, Date.now()));
+  const waiting = all.filter((entry) => !isFirstAttemptInFlight(entry, Date.now()));
   return { waiting, isSending: waiting.length < all.length };
 }

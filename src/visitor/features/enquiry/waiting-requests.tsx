@@ -1,11 +1,11 @@
 import { useEffect, useId, useState } from "react";
 import { useBusiness } from "../../../content/business.tsx";
-import { tryNow, withdrawRequest } from "../../../offline/page/outbox-delivery.ts";
+import { retryNow, withdrawRequest } from "../../../offline/page/outbox-delivery.ts";
 import { isClearedAfterAWeek } from "../../../offline/page/storage.ts";
 import { shortTime } from "../../../shared/lib/short-time.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
 import { requestTitle, shownContent } from "../../../shared/rules/arrival.ts";
-import type { OutboxEntry } from "../../../shared/rules/outbox.ts";
+import type { OutboxEntry } from "../../../shared/rules/outbox-entry.ts";
 import { requestMail } from "../../../shared/rules/request-mail.ts";
 
 type Props = {
@@ -47,7 +47,7 @@ export function WaitingRequests(props: Props) {
                 Send by email
               </a>
             )}
-            <button type="button" className="button-quiet" onClick={() => void tryNow(entry.id)}>
+            <button type="button" className="button-quiet" onClick={() => void retryNow(entry.id)}>
               Try now
             </button>
             <WithdrawButton entry={entry} onTakeBack={props.onTakeBack} />

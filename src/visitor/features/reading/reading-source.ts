@@ -1,10 +1,10 @@
 import { cacheReading, readCachedReading, readCachedRows } from "../../../offline/reading/reading-cache.ts";
 import { visitorDb } from "../../../outbox/dexie/visitor-db.ts";
 import { readMovedPosts, readPublished } from "../../../shared/published/public-reads.ts";
-import type { ContentOf, Kept, ReadingContent, ReadingKey } from "../../../shared/rules/reading.ts";
+import type { CachedContent, ContentOf, ReadingContent, ReadingKey } from "../../../shared/rules/reading.ts";
 
 /** Reads the kept reading of a key; undefined when the device's store cannot be read. */
-export async function readCachedOnDevice<Key extends ReadingKey>(key: Key): Promise<Kept<Key> | undefined> {
+export async function readCachedOnDevice<Key extends ReadingKey>(key: Key): Promise<CachedContent<Key> | undefined> {
   try {
     return await readCachedReading(visitorDb(), key);
   } catch (error) {

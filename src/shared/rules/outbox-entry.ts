@@ -44,7 +44,7 @@ export type OutboxEntry = OutboxItem & {
 } & Progress;
 
 /** The delivery state of an item that nobody has tried to send. */
-export const untried: Progress = { attempts: 0, nextAttemptAt: 0, state: "waiting" };
+export const initialProgress: Progress = { attempts: 0, nextAttemptAt: 0, state: "waiting" };
 
 /**
  * Makes an outbox entry.
@@ -55,12 +55,12 @@ export const newOutboxEntry = (request: OutboxItem, id: string, now: number): Ou
   ...request,
   id,
   createdAt: now,
-  ...untried,
+  ...initialProgress,
 });
 
 /** The time for which an item that was just made counts as being sent, in milliseconds. */
 export const firstAttempt = 10_000;
 
 /** Returns true if an item was just made and its first attempt is still in flight, so that it does not count as waiting. */
-export const isFirstOnItsWay = ({ createdAt, attempts, state }: OutboxEntry, now: number): boolean =>
+export const isFirstAttemptInFlight = ({ createdAt, attempts, state }: OutboxEntry, now: number): boolean =>
   state === "waiting" && attempts === 0 && createdAt <= now && now - createdAt < firstAttempt;

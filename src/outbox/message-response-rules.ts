@@ -1,4 +1,4 @@
-import { functionRules } from "./enquiry.ts";
+import { functionRules } from "./enquiry-response-rules.ts";
 import type { ResponseRules } from "./policy.ts";
 
 /** The words for a message that failed. */

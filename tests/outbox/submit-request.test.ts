@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { messageFailed } from "../../src/outbox/message.ts";
-import { outboxQueue, type SubmitPorts, submit } from "../../src/outbox/outbox.ts";
+import { messageFailed } from "../../src/outbox/message-response-rules.ts";
 import type { Answer } from "../../src/outbox/policy.ts";
 import { sendDue } from "../../src/outbox/queue.ts";
-import { newOutboxEntry, type OutboxEntry, type OutboxItem } from "../../src/shared/rules/outbox.ts";
+import { outboxQueue, type SubmitPorts, submit } from "../../src/outbox/submit-request.ts";
+import { newOutboxEntry, type OutboxEntry, type OutboxItem } from "../../src/shared/rules/outbox-entry.ts";
 import { enquiry } from "../harness/enquiry.ts";
 import { memoryQueue, turns } from "../harness/outbox.ts";
 

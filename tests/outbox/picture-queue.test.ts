@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { addPicture, judgePicture, type PicturePorts, pictureLock } from "../../src/outbox/picture.ts";
+import { addPicture, judgePictureAnswer, type PicturePorts, pictureLock } from "../../src/outbox/picture-queue.ts";
 import type { Verdict } from "../../src/outbox/policy.ts";
 import { sendDue } from "../../src/outbox/queue.ts";
 import type { ImageUpload } from "../../src/shared/rules/image-upload.ts";
@@ -37,8 +37,8 @@ beforeEach(() => {
 });
 
 let told: string[];
-const watch = { kept: (address: string) => void told.push(address), watched: () => true };
-const add = (watched = watch.watched) => addPicture(ports, { name: "tea.jpg", picture }, { ...watch, watched });
+const watch = { onStored: (address: string) => void told.push(address), isWatched: () => true };
+const add = (isWatched = watch.isWatched) => addPicture(ports, { name: "tea.jpg", picture }, { ...watch, isWatched });
 const noAnswer = { outcome: "waits", reason: "no-answer" } as const;
 
 describe("a picture that is chosen", () => {
@@ -123,7 +123,7 @@ describe("pictures that wait", () => {
 
 describe("what Storage answers", () => {
   const path = "id-1.jpg";
-  const said = (status: number, body?: unknown) => judgePicture({ status, body, retryAfter: null }, path, 0);
+  const said = (status: number, body?: unknown) => judgePictureAnswer({ status, body, retryAfter: null }, path, 0);
   it("counts as success only when it names the picture, or says that it is there already", () => {
     expect(said(200, { Key: `images/${path}` })).toEqual({ outcome: "sent" });
     expect(said(200, { Key: "images/other.jpg" })).toMatchObject({ outcome: "waits" });
@@ -146,7 +146,7 @@ describe("what Storage answers", () => {
     },
   );
   it("waits where a platform or a proxy says it, and quietly for a token that ran out", () => {
-    expect(judgePicture(null, path, 0)).toEqual({ outcome: "waits", reason: "no-answer" });
+    expect(judgePictureAnswer(null, path, 0)).toEqual({ outcome: "waits", reason: "no-answer" });
     expect(said(401)).toEqual({ outcome: "waits", reason: "no-answer" });
     expect(said(400, { statusCode: "401", error: "Unauthorized" })).toEqual({ outcome: "waits", reason: "no-answer" });
     expect(said(400, { statusCode: "503" })).toMatchObject({ outcome: "waits", reason: "busy" });

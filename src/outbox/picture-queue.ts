@@ -1,6 +1,6 @@
 import { type ImageUpload, imageEndings, imageRefusal, type RedrawnPicture } from "../shared/rules/image-upload.ts";
-import { untried } from "../shared/rules/outbox.ts";
-import { type Answer, judge, type ResponseRules, type Verdict } from "./policy.ts";
+import { initialProgress } from "../shared/rules/outbox-entry.ts";
+import { type Answer, judgeAnswer, type ResponseRules, type Verdict } from "./policy.ts";
 import { type QueuePorts, type QueueStore, sendNow } from "./queue.ts";
 
 export type PicturePorts = QueuePorts<ImageUpload> & {
@@ -19,9 +19,9 @@ export const pictureLock = "kilele-staff-images";
 
 export type PictureWatch = {
   /** Is called when the picture is on the device, with the address that it will have: nothing need wait for its upload. */
-  kept: (address: string) => void;
+  onStored: (address: string) => void;
   /** Returns true if somebody still watches; called when the outcome is known. */
-  watched: () => boolean;
+  isWatched: () => boolean;
 };
 
 /**
@@ -32,7 +32,7 @@ export type PictureWatch = {
 export async function addPicture(
   ports: PicturePorts,
   { name, picture }: { name: string; picture: RedrawnPicture },
-  { kept, watched }: PictureWatch,
+  { onStored, isWatched }: PictureWatch,
 ): Promise<AddedPicture> {
   const message = imageRefusal(picture.bytes);
   if (message) return { outcome: "refused", message };
@@ -46,10 +46,10 @@ export async function addPicture(
     name,
     ...picture,
     createdAt: ports.now(),
-    ...untried,
+    ...initialProgress,
   });
-  kept(address);
-  const result = await sendNow(ports, id, { attended: watched });
+  onStored(address);
+  const result = await sendNow(ports, id, { attended: isWatched });
   if (result.outcome === "refused") return { outcome: "refused", message: result.message };
   return { outcome: result.outcome === "sent" ? "saved" : "queued", address };
 }
@@ -66,14 +66,14 @@ const storageRules = (path: string): ResponseRules => ({
 });
 
 /** Judges the answer of Storage to a picture. Hosted Storage answers 400 and says the rest in the body. */
-export function judgePicture(answer: Answer, path: string, now: number): Verdict {
+export function judgePictureAnswer(answer: Answer, path: string, now: number): Verdict {
   const body = answer?.body;
   const status = Number(fieldOf(body, "statusCode") ?? answer?.status);
   // The name is a UUID made here, so the existing file is this picture, whose answer was lost.
   if (status === 409 && fieldOf(body, "error") === "Duplicate") return { outcome: "sent" };
   // A token that ran out is renewed by the time of the next attempt.
   if (status === 401) return { outcome: "waits", reason: "no-answer" };
-  return judge(answer && { ...answer, status }, storageRules(path), now);
+  return judgeAnswer(answer && { ...answer, status }, storageRules(path), now);
 }
 
 const fieldOf = (body: unknown, field: string): unknown =>

@@ -1,12 +1,12 @@
-import { newOutboxEntry, type OutboxEntry, type OutboxItem, type WaitReason } from "../shared/rules/outbox.ts";
-import { enquiryRules } from "./enquiry.ts";
-import { messageRules } from "./message.ts";
-import { type Answer, judge } from "./policy.ts";
-import type { Clock, Exclusive } from "./ports.ts";
+import { newOutboxEntry, type OutboxEntry, type OutboxItem, type WaitReason } from "../shared/rules/outbox-entry.ts";
+import { enquiryRules } from "./enquiry-response-rules.ts";
+import { messageRules } from "./message-response-rules.ts";
+import { type Answer, judgeAnswer } from "./policy.ts";
+import type { ClockAndRandom, Exclusive } from "./ports.ts";
 import { type QueuePorts, type QueueStore, sendNow } from "./queue.ts";
 
 /** The ports of a page or a worker for the visitor's outbox: enquiries and messages, in one queue. */
-export type OutboxPorts = Clock & {
+export type OutboxPorts = ClockAndRandom & {
   store: QueueStore<OutboxEntry>;
   /** Posts a request under its key to the function of its kind. Never throws. */
   post: (request: OutboxItem, key: string) => Promise<Answer>;
@@ -23,7 +23,7 @@ export const outboxQueue = ({ post, ...rest }: OutboxPorts): QueuePorts<OutboxEn
   lock: outboxLock,
   send: async (entry) => {
     const rules = entry.kind === "message" ? messageRules(entry.id) : enquiryRules(entry.id);
-    return judge(await post(entry, entry.id), rules, rest.now());
+    return judgeAnswer(await post(entry, entry.id), rules, rest.now());
   },
 });
 
@@ -45,7 +45,7 @@ export type SubmitPorts = QueuePorts<OutboxEntry> & {
     request: OutboxItem,
     keys: { formKey: string | undefined; newKey: string; isAnother: boolean },
     now: number,
-    keeping: EnqueueAttempt,
+    attempt: EnqueueAttempt,
   ) => Promise<{ key: string } | { known: "waiting" | "sent" }>;
   /** Calls the device's store; fails where that does not answer in time. */
   callVisitorStore: <T>(call: () => Promise<T>) => Promise<T>;
@@ -89,7 +89,7 @@ export async function submit(
 ): Promise<SubmitOutcome> {
   const { keys, newId, now, callVisitorStore } = ports;
   const asked = JSON.stringify(request);
-  const keeping: EnqueueAttempt = { isAbandoned: false };
+  const attempt: EnqueueAttempt = { isAbandoned: false };
   const known = keys.byRequest.get(asked);
   const newKey = known ?? newId();
   let key = newKey;
@@ -97,22 +97,22 @@ export async function submit(
   let isKept = false;
   try {
     const added = await callVisitorStore(() => {
-      adding = ports.add(request, { formKey, isAnother, newKey }, now(), keeping);
+      adding = ports.add(request, { formKey, isAnother, newKey }, now(), attempt);
       return adding;
     });
     if ("known" in added) return { outcome: "made-before", known: added.known };
     key = added.key;
     isKept = true;
   } catch (error) {
-    keeping.isAbandoned = true;
+    attempt.isAbandoned = true;
     ports.warn("The request cannot be kept on this device; sending it without a copy.", error);
     // A late addition to the store uses the same key. Else the draft's key is used, under which the request may have been sent
     // before.
-    key = keeping.key ?? known ?? (formKey && !isAnother && !keys.used.has(formKey) ? formKey : newKey);
+    key = attempt.key ?? known ?? (formKey && !isAnother && !keys.used.has(formKey) ? formKey : newKey);
     keys.used.add(key);
   }
   const entry = newOutboxEntry(request, key, now());
-  const store = isKept ? withoutWaiting(ports, entry) : inMemory(entry);
+  const store = isKept ? withoutWaiting(ports, entry) : memoryStore(entry);
   const outcome = await sendNow({ ...ports, store }, key);
   if (!isKept && adding) void discardLate(ports, adding, outcome.outcome === "sent");
   const isUnfinished = outcome.outcome === "waiting" ? !isKept : outcome.outcome !== "sent";
@@ -125,12 +125,12 @@ export async function submit(
 }
 
 /** A queue store in memory, for one attempt with one entry on a device that stores nothing. */
-const inMemory = (entry: OutboxEntry): QueueStore<OutboxEntry> => ({
+const memoryStore = (entry: OutboxEntry): QueueStore<OutboxEntry> => ({
   list: async () => [entry],
   get: async () => entry,
   update: async () => {},
   remove: async () => {},
-  giveBack: async () => {},
+  returnToForm: async () => {},
 });
 
 /**
@@ -150,7 +150,7 @@ function withoutWaiting({ store, warn }: SubmitPorts, entry: OutboxEntry): Queue
     update: (id, change) => store.update(id, change).catch(orElse(undefined)),
     remove: (id) => store.remove(id).catch(orElse(undefined)),
     isSent: async (id) => (await store.isSent?.(id).catch(orElse(true))) ?? true,
-    giveBack: (id, newKey) => store.giveBack(id, newKey).catch(orElse(undefined)),
+    returnToForm: (id, newKey) => store.returnToForm(id, newKey).catch(orElse(undefined)),
   };
 }
 
@@ -162,7 +162,7 @@ async function discardLate({ store, warn }: SubmitPorts, adding: ReturnType<Subm
   try {
     const added = await adding.catch(() => undefined);
     if (!added || !("key" in added)) return;
-    await (isSent ? store.remove(added.key) : store.giveBack(added.key, undefined));
+    await (isSent ? store.remove(added.key) : store.returnToForm(added.key, undefined));
   } catch (error) {
     warn("A request that is sent already stays in the outbox.", error);
   }

@@ -1,6 +1,6 @@
 /**
- * The first script of every public page, and the only one that it asks for by itself. The document is complete and can be
- * read without it; it lets its styles, fonts and first picture go first.
+ * The first script of every public page, and the only one that it asks for by itself. The document is complete and can be read
+ * without it; it is fetched after its styles, fonts and first picture.
  */
 
 import "../shared/lib/browser-line.ts";
@@ -25,7 +25,7 @@ import { setShareOrigin } from "./document/share-origin.ts";
 import { showToasts } from "./document/toasts.ts";
 import { startVisitor } from "./when-idle.ts";
 
-// The staff area has a beginning of its own, and comes by this module because it shares a file with what both need.
+// The staff area has a start of its own. It imports this module only because the bundler puts shared code into its file.
 if (!document.getElementById("app")) {
   storeInstallEvent();
   openWorkplace();
@@ -69,7 +69,7 @@ function startDocument(): void {
   void pageLoad().then(() => startVisitor());
 }
 
-/** A page that the browser prepares ahead of a click does nothing until it is opened. */
+/** A prerendered page starts only when it is opened. */
 function runWhenShown(start: () => void): void {
   const { prerendering } = document as Document & { prerendering?: boolean };
   if (prerendering) document.addEventListener("prerenderingchange", start, { once: true });

@@ -1,6 +1,4 @@
-/**
- * Makes the documents of the site: for the build, and for a server that makes pages of rows when they are asked for.
- */
+/** Renders the documents of the site, for the build and for a server that renders rows' pages on demand. */
 import { renderToString } from "react-dom/server";
 import type { Guide } from "../content/guide.ts";
 import type { BlogPost, Destination, Service } from "../shared/records/records.ts";
@@ -23,7 +21,7 @@ const guides = import.meta.glob<Guide>("../content/guides/*.ts", {
   import: "guide",
 });
 
-/** Every page that exists whatever the backend holds. */
+/** Every page that does not depend on the backend's rows. */
 export const staticPages: readonly Page[] = [...fixedPages, ...Object.values(guides).map(guidePage)];
 
 export { missingPages };
@@ -35,8 +33,8 @@ export type RowContent =
   | { kind: "destination"; destination: Destination; services: readonly Service[] };
 
 /**
- * Renders a whole document. Its styles stand first in the head: React would put every preload before them, and on a slow line the
- * page stays blank until they have come.
+ * Renders a whole document. Its styles come first in the head, because React would put every preload before them, and the page
+ * stays blank until they are loaded.
  */
 function toHtml(document: React.ReactNode, { styles }: DocumentAssets): string {
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}"/>`).join("");
@@ -50,7 +48,7 @@ function toHtml(document: React.ReactNode, { styles }: DocumentAssets): string {
 export const renderPage = (page: Page, lists: Lists, at: number, assets: DocumentAssets): string =>
   toHtml(<PublicDocument page={page} content={{ ...lists, at }} assets={assets} />, assets);
 
-/** The page that says why a form was not taken, with what was typed; nothing where there is no such page. */
+/** Renders the page that says why a form was refused, with the typed values; undefined if there is no such page. */
 export function renderFormCheck(
   path: string,
   form: SentForm,
@@ -62,7 +60,10 @@ export function renderFormCheck(
   return page && toHtml(<PublicDocument page={page} content={{ ...lists, at, form }} assets={assets} />, assets);
 }
 
-/** The page of a row that was read at a moment, in milliseconds since the epoch, with the lists that every page shows. */
+/**
+ * Renders the page of a row, with the lists that every page shows.
+ * @param at the time when the row was read, in milliseconds since the epoch
+ */
 export function renderRow(row: RowContent, { business }: Lists, at: number, assets: DocumentAssets): string {
   const { page, data } = describe(row, at);
   return toHtml(<PublicDocument page={page} content={{ business, at }} assets={assets} data={data} />, assets);

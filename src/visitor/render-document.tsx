@@ -15,7 +15,7 @@ import { SiteFooter } from "./features/site/site-footer.tsx";
 import { SiteHeader } from "./features/site/site-header.tsx";
 import type { Page, PageContent } from "./pages/page.ts";
 
-/** The built files that a document asks for first, by their addresses. */
+/** The addresses of the built files that a document loads first. */
 export type DocumentAssets = {
   styles: readonly string[];
   fonts: readonly string[];
@@ -25,8 +25,8 @@ export type DocumentAssets = {
 };
 
 /**
- * The frame of every document, whoever fills it in, but for its styles. There is no inline style, and of inline scripts the one that
- * does nothing: the policy refuses all others.
+ * The frame of every document, without its styles. It has no inline style and only one inline script, which is empty, because
+ * the security policy refuses all others.
  */
 function Skeleton(props: {
   assets: DocumentAssets;
@@ -45,7 +45,7 @@ function Skeleton(props: {
         <meta name="theme-color" content={brand.themeColor.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={brand.themeColor.dark} media="(prefers-color-scheme: dark)" />
         {props.head}
-        {/* Asked for early, yet behind the styles and the pictures: text is painted in a fallback of the same width until they come. */}
+        {/* Loaded early, but after the styles and the pictures: until then text is painted in a fallback font of the same width. */}
         {fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} fetchPriority="low" />
         ))}
@@ -56,7 +56,7 @@ function Skeleton(props: {
         <link rel="manifest" href={props.isStaff ? "/staff.webmanifest" : "/manifest.webmanifest"} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {/* iOS reads these, and its own icon among the icons, instead of the manifest's. */}
+        {/* iOS reads these and `apple-touch-icon` instead of the manifest. */}
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <meta name="apple-mobile-web-app-title" content={brand.shortName} />
         <meta name="apple-mobile-web-app-capable" content="yes" />
@@ -72,7 +72,7 @@ function Skeleton(props: {
   );
 }
 
-/** Hands what staff have written of the business, at a moment, to all that a document shows. */
+/** Provides the stored details of the business to all parts of a document. */
 function publish({ business = [], at }: PageContent) {
   const row = documentDetails(business[0]);
   return {
@@ -108,7 +108,7 @@ function PublicFrame(props: {
 
 /**
  * The document of a public page.
- * @param props.data the row that it was made of, for the worker to keep, and its stamp
+ * @param props.data the row that it was made of, which the worker caches, and its stamp
  */
 export function PublicDocument(props: {
   page: Page;
@@ -158,7 +158,10 @@ export function PublicDocument(props: {
   );
 }
 
-/** The document that stands in for a row without one: the frame of every page, which the application fills. */
+/**
+ * The fallback document of a row without a document of its own: the frame of every page, in which the application renders the
+ * row.
+ */
 export function StandInDocument(props: { content: PageContent; assets: DocumentAssets; children: ReactNode }) {
   const { details, attributes } = publish(props.content);
   return (
@@ -176,7 +179,7 @@ export function StaffDocument({ assets }: { assets: DocumentAssets }) {
     <Skeleton assets={assets} isStaff head={<UnfoundHead title={`Staff | ${brand.name}`} />}>
       <div id="app">
         <p className="px-6 py-24 text-center text-lg text-muted">Loading...</p>
-        {/* The staff area is nothing without scripts: in a browser that gets none, this stands in the place of the line above. */}
+        {/* The staff area needs scripts. In a browser without the required functions this replaces the line above. */}
         <p className="when-plain px-6 py-24 text-center text-lg text-muted">
           This browser is too old for the staff area. Please use Chrome 111, Safari 16.4 or Firefox 128, or a newer one.
         </p>

@@ -1,4 +1,4 @@
-/** Starts a visit's background work, a task per idle moment, so that no input has to wait. */
+/** Runs a visit's background tasks one by one in idle time, so that no input is delayed. */
 
 import { isIos } from "../offline/page/device.ts";
 import { hasInstallEvent, onInstallEvent } from "../offline/page/install-event.ts";
@@ -16,7 +16,7 @@ import { markKeptGuides } from "./document/offline-marks.ts";
 /** The tasks of every document of the site, the staff area's too. */
 const everywhere = [watchRequests, watchNotices, watchNetwork];
 
-/** The further tasks of a public page; the worker comes last, for it fetches the most. */
+/** The further tasks of a public page. The worker is last, because it fetches the most. */
 const onPublicPages = [() => noteWorkplace("site"), followRows, watchInstallOffer, markKeptGuides, cacheOpenedRow];
 
 /** Shows waiting messages below the form that they were written in. */
@@ -46,8 +46,7 @@ function watchInstallOffer(): void {
 }
 
 /**
- * Waits for an idle moment, and resolves to a function that returns its remaining milliseconds. Safari has no idle
- * callback.
+ * Waits for an idle period, and resolves to a function that returns its remaining milliseconds. Safari has no idle callback.
  */
 const idle = (): Promise<() => number> =>
   new Promise((done) => {

@@ -43,7 +43,7 @@ const typed = (): Typed[] =>
       .map(({ name, value }) => [name, value]),
   }));
 
-/** Saves the forms before a reload. Returns false where this browser remembers nothing. */
+/** Saves the forms before a reload. Returns false where the browser's storage is refused. */
 export const saveTyped = (kept: Typed[] = []): boolean => tabStore.write(typedKey, JSON.stringify(kept));
 
 /** Restores the forms after a reload. An island that starts later leaves the restored fields unchanged. */

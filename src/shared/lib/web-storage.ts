@@ -5,7 +5,7 @@
 export type TextStore = {
   /** Returns the text under a key; null where there is none, or nothing can be read. */
   read: (key: string) => string | null;
-  /** Writes a text, or removes it where it is null. Returns false where this browser remembers nothing. */
+  /** Writes a text, or removes it where it is null. Returns false where the browser's storage is refused. */
   write: (key: string, text: string | null) => boolean;
 };
 

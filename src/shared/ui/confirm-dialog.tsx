@@ -27,7 +27,7 @@ export function ConfirmDialog({
 }) {
   const [busy, setBusy] = useState(false);
   const cancel = useRef<HTMLButtonElement>(null);
-  // The words stay while the dialog fades.
+  // Keep the last text while the dialog fades out.
   const last = useRef(asked);
   if (asked) last.current = asked;
   const words = last.current;

@@ -9,7 +9,7 @@ export function watchBar(): void {
   const bar = document.querySelector<HTMLElement>("header[data-over-picture]");
   if (!bar) return;
   const look = () => void bar.toggleAttribute("data-solid", scrollY > solidFrom);
-  // A page that was returned to may stand below its top.
+  // A restored page may already be scrolled.
   look();
   addEventListener("scroll", look, { passive: true });
 }

@@ -25,7 +25,7 @@ export function watchBlogSearch(): void {
     search();
     field.focus();
   });
-  // Newer posts have come while a search stands.
+  // Newer posts were filled in during a search.
   place.addEventListener("rows", search);
   // The field may have been filled in before this script was loaded.
   if (field.value) search();

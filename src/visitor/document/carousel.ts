@@ -17,7 +17,7 @@ function watchCarousel(group: HTMLElement): void {
   const look = () => {
     const atStart = row.scrollLeft <= tolerance;
     const atEnd = row.scrollLeft + row.clientWidth >= row.scrollWidth - tolerance;
-    // Not `disabled`: a keyboard would lose its place when the row comes to its end.
+    // Not `disabled`, because at the row's end the keyboard would lose its focus.
     for (const button of buttons) button.ariaDisabled = String(button.dataset.turn === "1" ? atEnd : atStart);
   };
 
@@ -25,7 +25,7 @@ function watchCarousel(group: HTMLElement): void {
     button.hidden = false;
     button.addEventListener("click", () => {
       if (isOff(button)) return;
-      // One item stays in sight, so that the eye keeps its place.
+      // One item stays visible for orientation.
       const item = row.firstElementChild?.getBoundingClientRect().width ?? row.clientWidth;
       settle(row);
       const still = matchMedia("(prefers-reduced-motion: reduce)").matches;

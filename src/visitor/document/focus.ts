@@ -2,8 +2,8 @@ import { decodePart } from "../../shared/lib/decode-part.ts";
 import { cameFromSite, navigationTiming } from "../../shared/lib/visit.ts";
 
 /**
- * Moves the focus of a person who follows a link of the site to the new page's heading, or to the place that the
- * address names. The browser does the scrolling: a page that is returned to keeps its position.
+ * Moves the focus of a person who follows a link of the site to the new page's heading, or to the place that the address names.
+ * The browser does the scrolling, and restores it on the way back.
  */
 export function watchFocus(): void {
   const visit = navigationTiming();

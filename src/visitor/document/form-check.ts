@@ -1,4 +1,4 @@
-/** Marks on a page that was made ahead what the address says is wrong with a form. */
+/** Shows on a prerendered page the form problems that the address names. */
 export function markWrongFields(place: HTMLElement): void {
   const query = new URLSearchParams(location.search);
   const names = (query.get("wrong") ?? "").split(".").map((name) => `field-${name}`);

@@ -1,13 +1,13 @@
 /**
- * Takes a person through a form step by step. The form's own part of the application checks and keeps the answers once it is
- * there; before that, whatever is not plainly good waits for it.
+ * Shows a form step by step. Once the form's island is loaded it checks and saves the answers; before that, a step with answers
+ * that the browser finds invalid waits for it.
  */
 import { shownStep, showStep, stepLeaving, stepShown, stepsOf } from "../../shared/lib/form-steps.ts";
 import { markFormInUse } from "../../shared/lib/in-use.ts";
 import { reportStep } from "../../shared/lib/performance-report.ts";
 import { mayBeRefilled } from "../../shared/lib/visit.ts";
 
-/** The time for which a choice can be seen before the next step comes, in milliseconds. */
+/** The time for which a choice stays visible before the next step is shown, in milliseconds. */
 const delays = { radio: 500, select: 300 };
 
 /** The keys that choose an option; other keys only move between options. */
@@ -22,7 +22,7 @@ let isLookingAround = false;
 /** The furthest step that was reached in this document, from 1; 0 before anybody has touched the form. */
 let furthest = 0;
 
-/** Reports the steps up to the one that is shown, each once, and none before somebody begins to answer. */
+/** Reports the steps up to the shown one, each once, after the person has started to answer. */
 function reach(form: HTMLFormElement): void {
   while (furthest <= shownStep(form)) reportStep("questionnaire_step", ++furthest);
 }
@@ -40,7 +40,7 @@ export function startSteps(): void {
     form.addEventListener(stepShown, () => void (furthest > 0 && begin()));
     if (used >= 0) begin();
     if (used >= 0) markFormInUse(form);
-    // A choice made before this script was here. What the browser has filled in again nobody chooses now.
+    // Handle a choice that was made before this script was loaded, but not one that the browser has restored.
     const chosen = stepsOf(form)[0]?.querySelector<HTMLInputElement>("input[type=radio]:checked");
     if (used <= 0 && chosen && !chosen.defaultChecked && !mayBeRefilled()) {
       markFormInUse(form);
@@ -50,8 +50,8 @@ export function startSteps(): void {
 }
 
 /**
- * Listens for the events that advance a form. Comes before everything that holds presses back for a part that is not
- * there yet.
+ * Listens for the events that advance a form. Call it before the listeners that queue presses for islands that are not loaded
+ * yet.
  */
 export function watchSteps(): void {
   startSteps();
@@ -75,7 +75,7 @@ function choiceOf(target: EventTarget | null): { form: HTMLFormElement; control:
 
 function advanceSoon(form: HTMLFormElement, delay: number): void {
   clearTimeout(advance);
-  // As a press on the button: before the form's part is there, that is what waits for it.
+  // Press the 'Next' button, because before the form's island is loaded its press is queued for it.
   advance = setTimeout(() => form.querySelector<HTMLElement>("[data-go=next]")?.click(), delay);
 }
 
@@ -117,7 +117,7 @@ function onKeyDown({ key, target }: KeyboardEvent): void {
 }
 
 function onKeyUp({ key, target }: KeyboardEvent): void {
-  // A radio's click follows the release of its key; one that is checked already gets none.
+  // A radio gets its click after the key is released, unless it is already checked.
   setTimeout(() => {
     isLookingAround = false;
     const choice = key === " " ? choiceOf(target) : undefined;
@@ -125,7 +125,7 @@ function onKeyUp({ key, target }: KeyboardEvent): void {
   });
 }
 
-/** Advances by one step. With invalid answers, or before they can be checked, the event goes on to other listeners. */
+/** Advances by one step. With answers that are invalid or cannot be checked yet, the event is left to other listeners. */
 function goToNextStep(form: HTMLFormElement, event: Event): void {
   clearTimeout(advance);
   const step = shownStep(form);

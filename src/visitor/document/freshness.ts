@@ -1,6 +1,6 @@
 /**
- * Shows what was published after the document was made, and says so where that cannot be found out. A document carries a
- * stamp of the rows that it was made of; only where the stamp no longer fits anything is changed.
+ * Updates a document with rows that were published after it was built, or shows how old it is if they cannot be fetched. A
+ * document has a stamp of the rows that it was made of; it is changed only if the stamp of the present rows differs.
  */
 
 import { askWorker } from "../../offline/page/worker-channel.ts";
@@ -15,12 +15,12 @@ import { bootIsland, fetchIsland, near } from "./islands.ts";
 /** The age up to which rows are not fetched again, in milliseconds. */
 const freshFor = 20_000;
 
-/** Loads the code that fills the lists; it is fetched with the first list that has changed, or that cannot be asked for. */
+/** Loads the code that fills the lists; it is fetched when the first list has changed or cannot be fetched. */
 const filling = () => import("./row-lists.ts");
 
 /**
- * Follows every list and row of this page, and the details of the business once a reader comes near one of them: now, when the
- * network returns, and when somebody comes back to the page.
+ * Checks every list and row of this page, and the details of the business once one of them is near the window. It checks now,
+ * when the network returns, and when the page becomes visible.
  */
 export function followRows(): void {
   const lists = [...document.querySelectorAll<HTMLElement>("main [data-rows], main[data-row]")];
@@ -29,7 +29,7 @@ export function followRows(): void {
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      // Nobody asks how old a telephone number is.
+      // The details of the business have no note about their age.
       follow([document.body]);
     },
     { rootMargin: near },
@@ -49,7 +49,7 @@ function follow(places: HTMLElement[], say?: typeof showNotes): void {
     } catch (error) {
       console.warn(error);
       asked = 0;
-      // Where the code cannot be had, the note says when the document was made.
+      // If the code cannot be fetched, the note keeps the time when the document was built.
       await filling()
         .then(({ fillFromDevice }) => fillFromDevice(places))
         .catch(console.warn);
@@ -95,7 +95,7 @@ async function refreshRow(main: HTMLElement, key: ReadingKey, stamp: string | un
   if (now && rowsStamp(kind, now) === stamp) return;
   if (!now) await askWorker({ type: "ROW_GONE", path: location.pathname, key });
   const shouldLeave = !now && kind === "post";
-  // On a slow network somebody may begin with the form while this comes.
+  // On a slow network the person may start with the form while this is fetched.
   if (!shouldLeave) await fetchIsland("row-page");
   if (isInUse()) throw new Error("A form is in use.");
   if (shouldLeave) location.replace("/404");

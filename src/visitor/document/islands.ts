@@ -1,6 +1,4 @@
-/**
- * Brings the islands of a document to life, each when it is needed. Presses and typing before that are replayed.
- */
+/** Boots the islands of a document, each when it is needed. Presses and typing before that are queued and replayed. */
 
 import { onReconnect } from "../../offline/page/on-reconnect.ts";
 import { markFormInUse } from "../../shared/lib/in-use.ts";
@@ -8,9 +6,7 @@ import { startSteps } from "./form-steps.ts";
 import { reportFound, reportMissing } from "./missing-part.ts";
 
 type IslandModule = {
-  /**
-   * Settles once the part's handlers are attached. The document's own forms and fields live on: no part draws them anew.
-   */
+  /** Resolves once the island's handlers are attached. No island renders the document's forms and fields again. */
   mount: (place: HTMLElement) => Promise<void>;
 };
 
@@ -23,11 +19,11 @@ const booting = new Map<HTMLElement, Promise<void>>();
 /** Functions that cancel the retries of parts whose code could not be fetched. */
 const retries = new Map<HTMLElement, () => void>();
 /**
- * The pauses in milliseconds before a part is asked for again whose code a working line did not bring. Together they are
+ * The pauses in milliseconds before an island's code is fetched again after a failure with a working network. Their sum is
  * shorter than the time within which chunk-recovery.ts does not reload a second time.
  */
 const pauses = [1_000, 4_000, 10_000, 30_000];
-/** Counts how often each part's code could not be had. */
+/** Counts the failed fetches of each island's code. */
 const failures = new Map<HTMLElement, number>();
 /** The last press in each part before its code was attached, to be replayed, by the part's name. */
 const held = new Map<string, () => void>();
@@ -36,11 +32,11 @@ const sleeping = "[data-island]:not([data-live])";
 const islandOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(sleeping) : null;
 
-/** Watches every part of this document. */
+/** Starts to boot the islands of this document as they are needed. */
 export function watchIslands(): void {
   watchPlaces();
   for (const type of ["pointerdown", "focusin", "input"]) addEventListener(type, ({ target }) => enter(target));
-  // Somebody may have gone into a part before any script was there.
+  // The focus may have been in an island before this script was loaded.
   const { activeElement } = document;
   // A field that the document itself has focused waits for its first letter.
   if (!activeElement?.matches("[autofocus]") || (activeElement as HTMLInputElement).value) enter(activeElement);
@@ -56,7 +52,7 @@ function enter(target: EventTarget | null): void {
 
 let observer: IntersectionObserver | undefined;
 
-/** Watches the islands that are not alive yet. A page that is rendered later calls it again for its own islands. */
+/** Observes the islands that are not booted yet. A page that is rendered later calls it again for its own islands. */
 export function watchPlaces(): void {
   startSteps();
   const named = location.hash ? document.getElementById(location.hash.slice(1)) : null;
@@ -102,7 +98,7 @@ function hold(event: Event): void {
 }
 
 /**
- * Brings an island to life; another call waits for the same.
+ * Boots an island; another call waits for the same boot.
  * @param name its module in src/islands, by default as the document says
  */
 export function bootIsland(place: HTMLElement, name = place.dataset.island ?? ""): Promise<void> {
@@ -111,7 +107,7 @@ export function bootIsland(place: HTMLElement, name = place.dataset.island ?? ""
     task = start(place, name).catch((error: unknown) => {
       console.warn(name, error);
       booting.delete(place);
-      // It comes by itself, from the network or from a worker that has become ready.
+      // Retry when the network returns or a worker takes control.
       if (!retries.has(place))
         retries.set(
           place,
@@ -127,7 +123,7 @@ export function bootIsland(place: HTMLElement, name = place.dataset.island ?? ""
   return task;
 }
 
-/** Brings all islands of a name in this document to life. */
+/** Boots all islands of a name in this document. */
 export function bootIslands(name: string): void {
   for (const place of document.querySelectorAll<HTMLElement>(sleeping)) {
     if (place.dataset.island === name) void bootIsland(place);
@@ -149,7 +145,7 @@ async function start(place: HTMLElement, name: string): Promise<void> {
   retries.get(place)?.();
   retries.delete(place);
   await mount(place);
-  // Something else may have put another element in its place meanwhile.
+  // A translator or an extension may have replaced the element meanwhile.
   const current = place.isConnected ? place : (placeNamed(name) ?? place);
   current.dataset.live = "";
   held.get(name)?.();

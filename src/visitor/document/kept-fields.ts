@@ -1,13 +1,13 @@
 /**
- * Keeps what was typed, and the focus, where something else replaces or moves fields of the site's forms: translators,
- * extensions that change words by writing markup anew, or that wrap a field to put a button beside it.
+ * Restores typed text and the focus when translators or extensions replace or move fields of the site's forms, for instance by
+ * rewriting markup or by wrapping a field to add a button.
  */
 import { type Field, fieldsOf, isBox, isField, isTouched } from "../../shared/lib/typed-fields.ts";
 
 /** The field that has the focus, or had it until something took it out of the document. */
 let focused: Field | undefined;
 
-/** Watches the forms of this document's islands. */
+/** Observes the forms of this document's islands. */
 export function watchFields(): void {
   if (!document.querySelector("[data-island] form, [data-island] input")) return;
   const note = (target: EventTarget | null) => {
@@ -17,7 +17,7 @@ export function watchFields(): void {
   note(document.activeElement);
   addEventListener("focusin", ({ target }) => note(target));
   addEventListener("focusout", ({ target }) => {
-    // Some browsers say so too when a focused field is taken out: then the observer is called before this.
+    // Some browsers also fire `focusout` when a focused field is removed: then the observer must be called before this.
     setTimeout(() => {
       if (focused === target && document.activeElement !== target) focused = undefined;
     });
@@ -42,7 +42,7 @@ function restoreFrom(removed: Element): void {
   }
 }
 
-/** Finds the field that stands in the document in the place of one that was taken out. */
+/** Finds the field that replaces a removed one in the document. */
 const replacementOf = (field: Field): Field | undefined =>
   [...document.querySelectorAll<Field>(`[data-island] [name="${CSS.escape(field.name)}"]`)].find(
     (each) => isField(each) && each.id === field.id && (field.type !== "radio" || each.value === field.value),

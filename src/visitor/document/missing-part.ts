@@ -7,7 +7,7 @@ const nouns: Record<string, string> = { questionnaire: "form", "contact-form": "
 
 const missing = createStore(0);
 
-/** Counts the parts of this page whose code could not be had. */
+/** The number of this page's islands whose code could not be fetched. */
 export const missingPartsStore = { read: missing.read, subscribe: missing.subscribe };
 
 /** Shows once, in the place of a part, that its code could not be fetched: the part needs the network or a reload. */
@@ -20,7 +20,7 @@ export async function reportMissing(place: HTMLElement): Promise<void> {
   place.prepend(note);
   missing.set(missing.read() + 1);
   const isOnline = await checkNetwork();
-  // It may have come meanwhile.
+  // The code may have been fetched meanwhile.
   if (!note.isConnected) return;
   const words = document.createElement("p");
   note.append(words);
@@ -33,7 +33,7 @@ export async function reportMissing(place: HTMLElement): Promise<void> {
   }
 }
 
-/** Takes the note away: the part's code is here. */
+/** Removes the note once the island's code was fetched. */
 export function reportFound(place: HTMLElement): void {
   const note = noteIn(place);
   if (!note) return;

@@ -1,10 +1,10 @@
 const notThere = "Image not available";
 
-/** Replaces pictures that do not load: a post's by the next of its choices, at last all of them by words. */
+/** Replaces pictures that fail to load: a post's picture by its next alternative, and in the end by its alternative text. */
 export function watchPictures(): void {
   // Errors of images do not bubble; those from before this script have passed already.
   document.addEventListener("error", ({ target }) => target instanceof HTMLImageElement && replace(target), true);
-  // Only those that have something to be replaced by: a picture's size is not asked for nothing.
+  // Only pictures with an alternative, because reading a picture's size is slow.
   for (const image of document.querySelectorAll<HTMLImageElement>("picture img, img[data-otherwise], #post-body img"))
     if (image.complete && image.currentSrc && image.naturalWidth === 0) replace(image);
 }
@@ -15,7 +15,7 @@ function replace(image: HTMLImageElement): void {
   const drawn = image.closest("picture");
   const source = drawn?.querySelector("source");
   if (source) {
-    // The other format first: the browser may be unable to decode what it has fetched.
+    // Try the other format first, because the browser may not decode this one.
     source.remove();
     return;
   }

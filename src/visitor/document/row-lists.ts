@@ -1,6 +1,6 @@
 /**
- * Fills a document's lists, and its details of the business, from the template that it carries: with rows that are newer than it, or,
- * for a page that cannot ask, with what this device has read before.
+ * Fills a document's lists and details of the business from its template: with newer rows from the network, or offline with
+ * cached rows.
  */
 import { defaultDetails } from "../../content/brand.ts";
 import { askWorker } from "../../offline/page/worker-channel.ts";
@@ -34,8 +34,8 @@ export function fillStampedList<Key extends ListKey>(place: HTMLElement, key: Ke
 }
 
 /**
- * Replaces the lists of a document by newer readings from this device, and writes into the notes when they were read.
- * @param places the elements that hold lists or a row; rows are left as they are
+ * Fills the lists of a document with newer cached readings, and writes into the notes when those were fetched.
+ * @param places the elements of lists and rows; rows are not changed
  */
 export async function fillFromDevice(places: readonly HTMLElement[]): Promise<void> {
   dateNotes(Math.max(...(await Promise.all(places.map(fillPlace)))));
@@ -45,7 +45,7 @@ export async function fillFromDevice(places: readonly HTMLElement[]): Promise<vo
 function dateNotes(newest: number): void {
   const times = document.querySelectorAll<HTMLTimeElement>("[data-reading-note] time");
   if (times.length === 0) return;
-  // Only now: a browser needs a long moment to make one.
+  // Created only now, because creating it is slow.
   const local = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" });
   for (const time of times) {
     if (newest) time.dateTime = new Date(newest).toISOString();
@@ -62,7 +62,7 @@ async function fillPlace(place: HTMLElement): Promise<number> {
   const made = Number(place.dataset.at) || Date.parse(note);
   if (kept && !(kept.fetchedAt < made && stamp)) {
     fillStampedList(place, rows as ListKey, kept.data.slice(0, limit ? Number(limit) : undefined));
-    // A note tells of lists; nobody asks how old a telephone number is.
+    // Notes are about lists only, not about the details of the business.
     return rows === "business" ? 0 : kept.fetchedAt;
   }
   if (!stamp) fillList(place, rows as ListKey, []);
@@ -97,7 +97,7 @@ function fillPosts(place: HTMLElement, posts: readonly PostCard[]): void {
   });
 }
 
-/** Fills the part with services, and hides the whole part when there are none. */
+/** Fills the section with services, and hides it if there are none. */
 function fillServices(place: HTMLElement, services: readonly Service[]): void {
   const labels = JSON.parse(place.dataset.labels ?? "{}") as Record<string, { plan: string; summary: string }>;
   place.hidden = services.length === 0;
@@ -109,7 +109,7 @@ function fillServices(place: HTMLElement, services: readonly Service[]): void {
   });
 }
 
-/** Fills the part with destinations, and hides the whole part when there are none. */
+/** Fills the section with destinations, and hides it if there are none. */
 function fillDestinations(place: HTMLElement, destinations: readonly DestinationCard[]): void {
   place.hidden = destinations.length === 0;
   fill(place, destinations, (entry, { id, name, highlights }) => {
@@ -119,7 +119,7 @@ function fillDestinations(place: HTMLElement, destinations: readonly Destination
   });
 }
 
-/** Puts the details of the business into every place that shows one, and where the islands read them. */
+/** Writes the details of the business into every element that shows one, and into the data that the islands read. */
 function fillBusiness(body: HTMLElement, [row = {}]: readonly BusinessRow[]): void {
   body.dataset.business = JSON.stringify(row);
   const views = formatDetails(withDefaults(row, defaultDetails));

@@ -1,6 +1,6 @@
 import { showToast } from "../../shared/lib/toast-store.ts";
 
-/** Hands a post to the device's own share sheet, or else copies its address. */
+/** Shares a post by the device's share sheet, or copies its address where there is none. */
 export async function share({ share: path = "", title, text }: DOMStringMap): Promise<void> {
   const url = location.origin + path;
   const data = { title, text, url };

@@ -128,7 +128,7 @@ function Destination({ id }: { id: string }) {
         <Drawn
           page={destinationPage({
             destination: destination.data,
-            // Without services the page goes without them, silently.
+            // If services cannot be read, the page is shown without them.
             services: services.state === "ready" ? services.data : [],
             copy: copyOf(destination),
           })}
@@ -168,7 +168,7 @@ function Drawn({ page }: { page: Page }) {
 const replacedTags =
   "link[rel=canonical], meta[property], meta[name=robots], meta[name=description], meta[name=keywords], meta[name^=twitter]";
 
-/** Says once that something could not be loaded: the backend's reason where it gave one. */
+/** Shows one toast if something could not be loaded, with the backend's reason if it gave one. */
 function useFailureToast(reading: RowReading<unknown>, words: { usual: string; unexpected: string }): void {
   const failed = reading.state === "failed" ? reading : undefined;
   const reason = failed && (failed.message ?? (failed.unexpected ? words.unexpected : words.usual));

@@ -47,7 +47,7 @@ function sayState(words: string): void {
   if (place && place.textContent !== words) place.textContent = words;
 }
 
-/** Everything that can be found on this device: the guides, and posts and destinations as far as they are known. */
+/** Everything that can be found on this device: the guides, and and cached posts and destinations. */
 function usePassages(): readonly SearchPassage[] | undefined {
   const [passages, setPassages] = useState<readonly SearchPassage[]>();
   useEffect(() => {
@@ -73,7 +73,7 @@ function usePassages(): readonly SearchPassage[] | undefined {
 const lists = ["posts", "destinations", "services"] as const;
 type Known = [PostCard[] | undefined, DestinationCard[] | undefined, Service[] | undefined];
 
-/** Fetches a list and keeps it on this device; undefined where the backend cannot be reached. */
+/** Fetches a list and caches it; undefined if the backend cannot be reached. */
 async function readList<List extends (typeof lists)[number]>(list: List): Promise<ContentOf<List> | undefined> {
   const rows = (await listReaders[list]().catch(() => undefined)) as ContentOf<List> | undefined;
   if (rows) void cacheOnDevice(list, rows, Date.now());

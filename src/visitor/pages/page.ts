@@ -24,7 +24,7 @@ export type PageContent = Lists & {
   form?: SentForm;
 };
 
-/** A public page, as it declares itself: from this the build makes its document, and everything that must know of it. */
+/** The declaration of a public page. The build makes its document, the sitemap and the offline list from it. */
 export type Page = {
   /** The path of the page: with a leading slash and without a trailing one. */
   path: string;
@@ -35,9 +35,12 @@ export type Page = {
   hero?: boolean;
   /** The subject of the page, for search engines. */
   subject?: PageSubject;
-  /** Its place in the offline library: with the worker, or with the guide that it is. Without one it is not kept ahead. */
+  /** Its place in the offline library: with the worker, or with the guide that it is. Without one it is not cached ahead. */
   library?: "core" | { guide: GuideSlug };
-  /** The published lists that it shows beside the details of the business: whoever can ask the database makes its document anew with every request. */
+  /**
+   * The published lists that it shows, besides the details of the business. A server with a database renders such a page again
+   * when these rows have changed.
+   */
   lists?: readonly (keyof Lists)[];
   /** The content of its main part. */
   body: (content: PageContent) => ReactNode;

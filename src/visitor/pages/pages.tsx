@@ -13,7 +13,7 @@ import { searchPage } from "./search.tsx";
 import { servicesPage } from "./services.tsx";
 import { termsPage } from "./terms-of-service.tsx";
 
-/** Every public page that exists whatever the backend holds, but for the guides: those come from their texts. */
+/** Every public page that does not depend on the backend's rows, except the guides. */
 export const fixedPages: readonly Page[] = [
   homePage,
   destinationsPage,

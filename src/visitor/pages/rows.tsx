@@ -14,7 +14,7 @@ import { ReadingNote } from "../features/reading/reading-note.tsx";
 import { ServicePage } from "../features/services/service-page.tsx";
 import type { Page } from "./page.ts";
 
-/** The note about the copy on show: hidden in a document that has just been made. */
+/** The age of the shown copy, and if the note about it is hidden, as in a new document. */
 export type Copy = { at: number; hidden: boolean };
 
 /** The page of one post. */
@@ -23,7 +23,7 @@ export function postPage(content: {
   related: readonly RelatedPost[];
   /** The post's text, ready to be shown. */
   html: PostHtml;
-  /** The list of posts, where it is at hand: the picture of a post without one depends on its place. */
+  /** The list of posts, if it was read, because a post's drawn picture depends on its index. */
   posts?: readonly PostCard[];
   copy: Copy;
 }): Page {
@@ -73,7 +73,7 @@ export const servicePage = ({ service, copy }: { service: Service; copy: Copy })
   ),
 });
 
-/** The page of one destination that staff have written; without services it goes without them. */
+/** The page of one destination that staff have written; the section of services is left out if there are none. */
 export const destinationPage = (content: {
   destination: Destination;
   services: readonly Service[];

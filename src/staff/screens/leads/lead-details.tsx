@@ -24,7 +24,7 @@ const asText = (lead: Lead): string =>
     .map(([term, value]) => `${term}: ${value}`)
     .join("\n");
 
-/** A lead: the ways to answer it, what the visitor said, who took it, and its notes; at the end what is needed seldom. */
+/** A lead: the ways to answer it, what the visitor said, who took it, and its notes; rarely used details come last. */
 export function LeadDetails({
   lead: open,
   others,

@@ -152,7 +152,7 @@ function MessageCard(props: {
   );
 }
 
-/** A message: the way to answer it, its words, who took it, and its notes; at the end what is needed seldom. */
+/** A message: the way to answer it, its words, who took it, and its notes; rarely used details come last. */
 function MessagePanel({
   db,
   message: open,

@@ -7,7 +7,7 @@ export type Handover = { email: string; password: string };
 
 /** Shows a password once. It is stored nowhere else, so it cannot be shown again after the dialog closes. */
 export function ShownPassword({ handover, onClose }: { handover: Handover | undefined; onClose: () => void }) {
-  // The words stay while the dialog fades.
+  // Keep the last text while the dialog fades out.
   const last = useRef(handover);
   if (handover) last.current = handover;
   const { email, password } = last.current ?? { email: "", password: "" };

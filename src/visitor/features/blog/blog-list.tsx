@@ -5,7 +5,7 @@ import { PostCards } from "./post-cards.tsx";
 type BlogListProps = {
   /** Newest first; `undefined` where the document was made without them. */
   posts: readonly Card[] | undefined;
-  /** The note about the list's age. */
+  /** A note that says how old the list is. */
   note?: ReactNode;
 };
 
@@ -60,8 +60,7 @@ export function BlogList({ posts, note }: BlogListProps) {
 }
 
 /**
- * The search field of the list. It searches while a person types, and is no form, so that queries stay out of
- * addresses.
+ * The search field of the list. It searches while a person types. It is not a form, so that queries are not put into addresses.
  */
 function SearchField() {
   return (

@@ -1,7 +1,7 @@
 import type { PostCard } from "../../../shared/rules/reading.ts";
 import { PostCards } from "./post-cards.tsx";
 
-/** The newest three posts, for a page that is about something else; `undefined` where it was made without them. */
+/** The newest three posts, for pages about other things; `undefined` if the document was built without them. */
 export function LatestPosts({ posts }: { posts: readonly PostCard[] | undefined }) {
   return (
     <PostCards

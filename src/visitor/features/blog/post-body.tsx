@@ -1,4 +1,4 @@
-/** A post's text as HTML that may be shown. A browser with Trusted Types takes nothing else. */
+/** A post's text as HTML that may be shown. A browser with Trusted Types requires `TrustedHTML`. */
 export type PostHtml = string | TrustedHTML;
 
 /** The classes for the text of a post: headings, lists and quotations. */
@@ -15,7 +15,7 @@ const setting = [
   "[&_th]:p-2 [&_th]:text-left [&_td]:border-b [&_td]:border-line [&_td]:p-2",
 ].join(" ");
 
-/** The text of a post. src/visitor/document/pictures.ts puts words in the place of a picture that does not load. */
+/** The text of a post. src/visitor/document/pictures.ts replaces a picture that does not load by its alternative text. */
 export function PostBody({ html }: { html: PostHtml }) {
   return (
     <div

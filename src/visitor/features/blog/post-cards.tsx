@@ -11,10 +11,9 @@ const nobody: PostCard = {
 };
 
 /**
- * Posts as cards, newest first. The list says what it was made of, so that newer rows can take its place without the
- * application.
- * @param props.posts `undefined` where the document was made without them
- * @param props.limit how many are shown at most
+ * Posts as cards, newest first. The list carries its stamp, so that a document's script can replace it by newer rows.
+ * @param props.posts `undefined` if the document was built without them
+ * @param props.limit the maximum number of posts
  */
 export function PostCards(props: {
   posts: readonly PostCard[] | undefined;

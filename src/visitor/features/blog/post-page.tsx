@@ -66,7 +66,8 @@ export function PostPage({ post, html, drawn, related, strip, note }: PostPagePr
 }
 
 function RelatedStories({ post, related }: Pick<PostPageProps, "post" | "related">) {
-  // The place that each has in the list, where this post stands between them: its picture is the one it has there.
+  // Returns the index of a related post in the full list, which also has this post, because its drawn picture depends on that
+  // index.
   const placeOf = (index: number, createdAt: string) => (createdAt > post.created_at ? index : index + 1);
   return (
     <aside aria-label="Related Stories" className="border-t border-line bg-sunken print:hidden">

@@ -4,7 +4,7 @@ import { Picture } from "../../../shared/ui/picture.tsx";
 type PostPictureProps = {
   /** The post's own picture, if it has one. */
   own: string | null | undefined;
-  /** The drawn picture that stands in where the post has none, or its own does not load. */
+  /** The drawn picture that is shown if the post has none or its own does not load. */
   drawn: PixelPicture | undefined;
   /** The post's slug: the picture grows from the list into the post where the browser can show it. */
   slug?: string;
@@ -14,7 +14,7 @@ type PostPictureProps = {
   className?: string;
 };
 
-/** A post's picture, which decorates the title beside it. src/visitor/document/pictures.ts replaces what does not load, at last by words. */
+/** A post's picture, which is decorative beside the title. src/visitor/document/pictures.ts replaces it if it does not load. */
 export function PostPicture({ own, drawn, slug, first = false, sizes, className = "" }: PostPictureProps) {
   if (!own && !drawn) return <p className={`picture-missing ${className}`}>Image not available</p>;
   const image = {

@@ -21,8 +21,8 @@ export const drawnPicture = (place: number): DrawnPicture | undefined =>
   drawnPictures[place % Math.max(1, drawnPictures.length)];
 
 /**
- * The drawn picture of a post that stands alone: the one it has in the list.
- * @param posts the list, where it is at hand; without it the slug decides
+ * Returns the drawn picture of a single post, the same as in the list.
+ * @param posts the list; without it the picture is chosen by the slug
  */
 export function drawnPictureOf(slug: string, posts: readonly { slug: string }[] | undefined): DrawnPicture | undefined {
   const place = posts?.findIndex((post) => post.slug === slug) ?? -1;

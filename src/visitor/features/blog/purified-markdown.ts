@@ -2,9 +2,8 @@ import DOMPurify from "dompurify";
 import { renderMarkdown } from "../../../shared/rules/markdown.ts";
 
 /**
- * Renders Markdown for a browser. The renderer is safe by itself; DOMPurify sanitises its output again, and makes the
- * only HTML
- * that the page's Trusted Types accept (under its own policy, `dompurify`).
+ * Renders Markdown for a browser. The renderer is safe by itself; DOMPurify sanitises its output again, and returns TrustedHTML
+ * under its own policy, `dompurify`, the only one that pages allow.
  */
 export const purifiedMarkdown = (source: string): TrustedHTML =>
   DOMPurify.sanitize(renderMarkdown(source), {

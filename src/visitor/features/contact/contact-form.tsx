@@ -8,9 +8,10 @@ import { TrapField } from "../../../shared/ui/trap-field.tsx";
 const labels = { name: "Name", email: "Email", message: "Message" } as const;
 
 /**
- * Name, email address, message: a plain form that can be sent without a script. Scripts never draw it anew:
- * live-contact-form.ts checks and sends what the document's own element holds.
- * @param props.initial the values that the fields begin with; `props.errors` what is wrong with them
+ * Name, email address, message: a plain form that can be sent without a script. Scripts never render it again:
+ * live-contact-form.ts checks and sends the values of the document's form.
+ * @param props.initial the fields' initial values
+ * @param props.errors the messages about them
  */
 export function ContactForm({
   initial = {},

@@ -1,6 +1,6 @@
 /**
- * Brings the contact form of a document to life: checks the message and sends it, or keeps it on the device until it can be
- * sent. As with the questionnaire, the document's own element lives on, and is looked up with every event.
+ * Makes the contact form of a document interactive: it checks the message and sends it, or queues it until it can be sent. As
+ * with the questionnaire, the document's element is never replaced, and it is looked up at every event.
  */
 
 import { submitRequest } from "../../../offline/page/outbox-delivery.ts";
@@ -79,7 +79,7 @@ async function send(form: HTMLFormElement, message: ContactMessage) {
   clearSent(form, message);
 }
 
-/** Empties the fields that hold what was sent: a person may have begun with the next message meanwhile. */
+/** Empties the fields that hold what was sent: the person may already be typing the next message. */
 function clearSent(form: HTMLFormElement, message: ContactMessage): void {
   const isUnchanged = names.every((name) => readMessage(form)[name] === message[name]);
   if (isUnchanged) for (const field of fieldsOf(form)) field.value = "";

@@ -21,7 +21,7 @@ export function MessageSent() {
 const labels: Record<keyof ContactMessage, string> = { name: "Name", email: "Email", message: "Message" };
 const names = Object.keys(labels) as (keyof ContactMessage)[];
 
-/** Says why a message that was sent without a script was not taken. */
+/** The page that says why a message that was sent without a script was refused. */
 export function MessageCheck({ sent }: { sent: SentForm | undefined }) {
   const errors = sent?.wrong.map((name) => [name, errorOf(name, sent)] as const) ?? [];
   return (

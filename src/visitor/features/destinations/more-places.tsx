@@ -8,7 +8,7 @@ type MorePlacesProps = {
   note?: ReactNode;
 };
 
-/** The destinations that staff have written, below the sixteen guides; where there are none, nothing. */
+/** The destinations that staff have written, below the sixteen guides; renders nothing if there are none. */
 export function MorePlaces({ destinations, note }: MorePlacesProps) {
   return (
     <section

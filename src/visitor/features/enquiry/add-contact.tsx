@@ -13,7 +13,7 @@ const outcomes = {
   waiting: "It is kept on this device and will be sent as soon as it can get through.",
 };
 
-/** Asks a person who has left no way to answer for one, which is added to the request that was sent. */
+/** Asks a person who has left neither address nor number for one, which is added to the sent request. */
 export function AddContact({ add }: AddContactProps) {
   const [error, setError] = useState<string>();
   const [progress, setProgress] = useState<Amendment | "typing" | "busy">("typing");
@@ -26,7 +26,7 @@ export function AddContact({ add }: AddContactProps) {
     setError(wrong);
     if (wrong) return;
     setProgress("busy");
-    // Where the code cannot be had, nothing was sent.
+    // If the code cannot be fetched, nothing was sent.
     setProgress(await add(contact).catch(() => "refused" as const));
   };
 

@@ -13,17 +13,17 @@ export function announce(outcome: SubmitOutcome) {
     case "refused":
       return showToast({ title: "Error", text: outcome.message, tone: "destructive" });
     case "waiting":
-    // The thanks say that it waits, and go on to say that it was sent: a message beside them would be out of date by then.
+    // The thanks on the page say that it waits, and later that it was sent. A toast would be outdated by then.
     case "withdrawn":
     case "made-before":
-      // Where it was taken back, that was said; the form itself says that it was made before.
+      // A withdrawal has its own message, and the form itself says that a request was made before.
       return;
     case "not-kept":
       return showToast({ title: "Error", text: notKept[outcome.reason], tone: "destructive" });
   }
 }
 
-/** The words for a request that was neither sent nor kept, by the reason for which it was not sent. */
+/** The messages for a request that was neither sent nor queued, by the reason why it was not sent. */
 const notKept: Record<WaitReason, string> = {
   "no-answer":
     "There is no connection, and this browser does not let us keep your request. Please try again when you are online.",

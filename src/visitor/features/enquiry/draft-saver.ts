@@ -2,7 +2,7 @@ import { beforeReload } from "../../../offline/page/reload.ts";
 import { type EnquiryAnswers, emptyAnswers } from "../../../shared/rules/enquiry.ts";
 import { loadDeviceStore, mayHoldEnquiry } from "./device.ts";
 
-/** Reads the answers that this device keeps; nothing where there are none or the store cannot be read. */
+/** Reads the draft that this device has; undefined where there is none or the store cannot be read. */
 export async function readDraftStart(): Promise<{ answers: EnquiryAnswers; step: number; key: string } | undefined> {
   try {
     if (!(await mayHoldEnquiry())) return undefined;
@@ -15,8 +15,8 @@ export async function readDraftStart(): Promise<{ answers: EnquiryAnswers; step:
 }
 
 /**
- * Makes a saver that saves the draft with every change, one write at a time; changes during a write go with the next write.
- * @param onFailure called when a change could not be kept
+ * Makes a saver that saves the draft with every change, one write at a time; changes during a write are saved by the next one.
+ * @param onFailure called when a change could not be saved
  */
 export function createDraftSaver(onFailure: () => void) {
   beforeReload(async () => (await loadDeviceStore()).writesSettled());
@@ -25,8 +25,8 @@ export function createDraftSaver(onFailure: () => void) {
 
   const saver = {
     /**
-     * The idempotency key of this form, by which every tab knows its request: its draft's, or until there is one the key that
-     * the draft will get. So a draft that is written late, after its answers were sent, has the key of what was sent.
+     * The idempotency key of this form, by which every tab recognises its request. It is the draft's key, or the key that a
+     * later draft will get. So a draft that is written after its answers were sent has the key of that request.
      */
     key: undefined as string | undefined,
     save(answers: EnquiryAnswers, step: number): void {
@@ -37,7 +37,7 @@ export function createDraftSaver(onFailure: () => void) {
     cancel(): void {
       pending = undefined;
     },
-    /** Deletes the answers, on the device too. A failure is ignored: a store that cannot be opened kept nothing. */
+    /** Deletes the answers, on the device too. A failure is ignored, because a store that cannot be opened has no answers. */
     forget(): void {
       pending = undefined;
       saver.key = undefined;
@@ -50,7 +50,7 @@ export function createDraftSaver(onFailure: () => void) {
     isWriting = true;
     while (pending) {
       const device = await loadDeviceStore().catch(() => undefined);
-      // The network is gone before it was here: the next change, or the request itself, asks for it again.
+      // The store's code could not be fetched. The next change or the request itself fetches it again.
       const change = pending;
       if (!device || !change) break;
       pending = undefined;

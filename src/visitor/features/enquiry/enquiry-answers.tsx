@@ -26,7 +26,7 @@ const names = enquirySteps.flatMap(({ fields }) => fields);
 
 const ruleOf = (name: EnquiryName): string => Object.values(enquiryField(name).say).join(". ");
 
-/** Says why an enquiry that was sent without a script was not taken. */
+/** The page that says why an enquiry that was sent without a script was refused. */
 export function EnquiryCheck({ sent }: { sent: SentForm | undefined }) {
   return (
     <FormCheck

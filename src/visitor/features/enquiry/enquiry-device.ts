@@ -12,9 +12,8 @@ import type { OutboxItem, RequestKind } from "../../../shared/rules/outbox-entry
 type Change = { answers: EnquiryAnswers; step: number; formKey: string };
 
 /**
- * Everything of the questionnaire that needs the device's store: drafts and the outbox. It is fetched when there is something
- * to keep, or something kept, and not for a reader who passes by. No call waits for a
- * store that does not answer.
+ * All parts of the questionnaire that need the device's store: drafts and the outbox. It is fetched only when there is
+ * something to store or to restore. Every call has a time limit.
  */
 export const enquiryDevice = {
   loadDraft: () => callVisitorStore(() => loadForm(visitorDb(), Date.now())),

@@ -11,7 +11,7 @@ import type { FieldErrors } from "../../../shared/lib/form-messages.ts";
 import type { EnquiryAnswers } from "../../../shared/rules/enquiry.ts";
 import { GuardianConsent } from "./guardian-consent.tsx";
 
-/** The props of a step's fields. The fields are uncontrolled, so that text typed before the script was loaded stays. */
+/** The props of a step's fields. The fields are uncontrolled, so that text typed before the script was loaded is not lost. */
 type FieldProps = { initial: EnquiryAnswers; errors: FieldErrors };
 
 /** The fields of one step, 0 to 4. */
@@ -67,7 +67,7 @@ export function EnquiryFields({
   }
 }
 
-/** Asks for a way to answer, once, where a request is about to be sent without one. */
+/** Asks once for an address or a number if a request is about to be sent without one. */
 function ContactAsked() {
   return (
     <div hidden role="alert" data-note="contact-asked" className="border-l-4 border-ochre-fill bg-sunken px-4 py-3">
@@ -96,10 +96,10 @@ function AdvanceHint({ id, children, keys }: { id: string; children: string; key
 type ChoiceProps = FieldProps & {
   name: "destination" | "travel_style";
   options: readonly Option[];
-  /** The option that the page is about: it stands first, with the way on beside it. */
+  /** The option that the page is about. It comes first, with the 'Next' button beside it. */
   offered?: string | undefined;
   hint: string;
-  /** The class that sets how narrow an option may become before it stands in a row of its own. */
+  /** The class for the minimum width of an option before it wraps into a row of its own. */
   width: string;
 };
 
@@ -124,7 +124,7 @@ function Choice({ initial, errors, name, options, offered, hint, width }: Choice
       <AdvanceHint id={hint} keys="The arrow keys only look around; Space or Enter chooses.">
         Choosing an option takes you to the next step.
       </AdvanceHint>
-      {/* Above the options: on a phone what stands below them is out of sight. */}
+      {/* Above the options, because below them it would be out of sight on a phone. */}
       <FieldError name={name} error={errors[name]} className="mb-2 empty:hidden" />
       <div className={`choices ${width}`}>
         {first && (
@@ -178,7 +178,10 @@ function DurationField({ initial, errors }: FieldProps) {
  */
 const patterns = { travelers: "0*([1-9]|[1-4][0-9]|50)", age: "0*([1-9][0-9]?|1[01][0-9]|120)" };
 
-/** A field for a whole number. It is a text field: a wheel turns no number in it, and what is no number stays as it was typed. */
+/**
+ * A field for a whole number. It is a text field, so that a mouse wheel does not change it and an invalid number stays as it
+ * was typed.
+ */
 function NumberField({
   limits,
   name,

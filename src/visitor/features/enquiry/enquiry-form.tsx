@@ -9,17 +9,16 @@ import { EnquiryFields } from "./enquiry-fields.tsx";
 type Props = {
   /** The answers that the fields begin with. */
   initial?: EnquiryAnswers;
-  /** The country that is chosen until the person chooses another one: it stands first. */
+  /** The country that is preselected and comes first. */
   offered?: string | undefined;
   errors?: FieldErrors;
-  /** `followed` where a script takes a person from step to step; `none` where the steps always stand below each other. */
+  /** `followed` if a script shows one step at a time; `none` if all steps are shown below each other. */
   steps?: "followed" | "none";
 };
 
 /**
- * The five steps of an enquiry as a plain form, with everything that it may have to say. It holds its own answers and can be
- * sent without a script. Scripts never draw it anew: form-steps.ts takes a person through the element that is in the document,
- * and live-enquiry-form.ts checks, keeps and sends what that element holds.
+ * The five steps of an enquiry as a plain form, with all its messages, hidden at first. It can be sent without a script.
+ * Scripts never render it again: form-steps.ts shows its steps, and live-enquiry-form.ts checks, saves and sends its answers.
  */
 export function EnquiryForm({ initial = emptyAnswers, offered, errors = {}, steps = "followed" }: Props) {
   const answers = offered ? { ...initial, destination: offered } : initial;
@@ -89,7 +88,7 @@ export function EnquiryForm({ initial = emptyAnswers, offered, errors = {}, step
   );
 }
 
-/** What the form says of answers that this device keeps. */
+/** The form's notes about a saved draft. */
 function DraftNotes() {
   return (
     <>

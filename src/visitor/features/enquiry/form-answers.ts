@@ -11,7 +11,7 @@ export function readAnswers(form: HTMLFormElement): EnquiryAnswers {
   return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? "")])) as EnquiryAnswers;
 }
 
-/** Puts answers into all fields of the form, also those that a person has changed. */
+/** Writes answers into all fields of the form, even those that a person has changed. */
 export function putAnswers(form: HTMLFormElement, answers: EnquiryAnswers): void {
   for (const field of fieldsOf(form)) {
     const answer = answers[field.name as keyof EnquiryAnswers];
@@ -20,8 +20,8 @@ export function putAnswers(form: HTMLFormElement, answers: EnquiryAnswers): void
 }
 
 /**
- * Puts answers, where there are any, into the fields that nobody has changed since the document was made.
- * @returns true if any field was changed, by a person or by the browser: those stay as they are
+ * Writes answers, if there are any, into the unchanged fields of the form.
+ * @returns true if any field had been changed by a person or the browser; those keep their values
  */
 export function fillUntouched(form: HTMLFormElement, answers: EnquiryAnswers | undefined): boolean {
   const fields = fieldsOf(form);

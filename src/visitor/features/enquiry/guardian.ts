@@ -1,11 +1,11 @@
 import { focusFirstError, showFieldErrors, showNote } from "../../../shared/lib/form-messages.ts";
 
-/** The age from which a traveller needs nobody's consent, in years. */
+/** The age from which a traveller needs no parent's consent, in years. */
 const fullAge = 18;
 
 const consentOf = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>("[name=guardian]");
 
-/** Asks for a parent's consent where the age, as it was typed, is under 18. A consent that is not asked for is not given. */
+/** Shows the consent box if the typed age is under 18; otherwise hides and clears it. */
 export function askForConsent(form: HTMLFormElement, age: string): void {
   const isAsked = Number(age) >= 1 && Number(age) < fullAge;
   showNote(form, "guardian", isAsked);
@@ -13,7 +13,7 @@ export function askForConsent(form: HTMLFormElement, age: string): void {
   if (consent && !isAsked) consent.checked = false;
 }
 
-/** Says at its box that the consent is missing. @returns true where it was given, or none is needed */
+/** Returns true if the consent was given or is not needed; otherwise shows an error at its box. */
 export function hasConsent(form: HTMLFormElement, age: number): boolean {
   if (age >= fullAge || consentOf(form)?.checked) return true;
   showFieldErrors(form, { guardian: "A traveller under 18 needs the consent of a parent or guardian" });

@@ -1,7 +1,7 @@
 /**
- * Brings the questionnaire of a document to life: checks the answers, keeps them on the device while they are given, and sends
- * them at 'Submit Request'. The form's element is the document's own and is never drawn anew. It is looked up with every
- * event, and events are heard at the document, so that nothing depends on what translators and extensions do to it.
+ * Makes the questionnaire of a document interactive: it checks the answers, saves them on the device as they are typed, and
+ * sends them at 'Submit Request'. The form's element is never rendered again. It is looked up at every event, and listeners are
+ * on the document, so that translators and extensions may replace it.
  */
 import { type Enquiry, readingOnly } from "../../../../supabase/functions/_shared/enquiry.ts";
 import type { SubmitOutcome } from "../../../outbox/submit-request.ts";
@@ -22,7 +22,7 @@ type Field = keyof Enquiry;
 
 const island = "[data-island=questionnaire]";
 
-/** Finds the form, in the element that the document has for it at this moment. */
+/** Finds the form's present element in the document. */
 const findForm = () => document.querySelector<HTMLFormElement>(`${island} form`);
 
 const saver = createDraftSaver(() => {
@@ -30,14 +30,14 @@ const saver = createDraftSaver(() => {
   if (form) showNote(form, "not-kept", true);
 });
 let isStarted = false;
-/** False until the kept answers are in the fields; before that no draft is saved. */
+/** False until the saved answers are restored; before that no draft is saved. */
 let isReady = false;
 /** True from a press on 'Submit Request' until its outcome is known. */
 let isSending = false;
-/** True once a way to answer was asked for: that is done once a request. */
+/** True once the form has asked for an address or a number, which it does once per request. */
 let isContactAsked = false;
 
-/** Starts the questionnaire of this document; another call only looks whether there is something kept for it. */
+/** Starts the questionnaire of this document; another call only restores the draft again. */
 export function startQuestionnaire(): void {
   if (!isStarted) {
     document.addEventListener("submit", onSubmit);
@@ -50,10 +50,10 @@ export function startQuestionnaire(): void {
   ready = restore();
 }
 
-/** Settles once the kept answers are in the fields. */
+/** Resolves once the saved answers are in the fields. */
 let ready: Promise<void> = Promise.resolve();
 
-/** Returns the questionnaire's form if an event came from it, and not from one that the thanks have. */
+/** Returns the questionnaire's form if an event came from it, and not from the form in the thanks. */
 function formOf({ target }: Event): HTMLFormElement | undefined {
   const form = target instanceof Element ? target.closest<HTMLFormElement>(`${island} form`) : null;
   return form && !form.closest("[data-drawn]") ? form : undefined;
@@ -93,7 +93,7 @@ function onStep(event: Event): void {
   if (!form) return;
   showNote(form, "restored", false);
   save(form);
-  // What shows the outcome may be needed where the network has gone meanwhile.
+  // Fetch the code that shows the outcome now, because the network may fail later.
   if (isUsed(form)) void fetchOutcome().catch(() => undefined);
 }
 
@@ -118,8 +118,8 @@ function showNotesOnAnswers(form: HTMLFormElement): void {
 }
 
 /**
- * Restores the draft into the form, except for fields that hold something already: what a person typed before, or what the
- * browser has filled in again. Answers that were sent, or that wait, lead to what has become of them.
+ * Restores the draft into the form, except for fields that the person or the browser has filled in already. If the answers were
+ * sent or are queued, it shows that outcome instead.
  */
 async function restore(): Promise<void> {
   const draft = await readDraftStart();
@@ -127,7 +127,7 @@ async function restore(): Promise<void> {
   if (!form) return;
   const isFilled = fillUntouched(form, draft?.answers);
   showNotesOnAnswers(form);
-  // Nobody has been here yet: the form opens where it was left.
+  // The form is untouched, so open it at the draft's step.
   if (draft && !isUsed(form) && shownStep(form) === 0) showStep(form, draft.step);
   showNote(form, "restored", draft !== undefined);
   saver.key = draft?.key;
@@ -207,14 +207,14 @@ async function sendForm(form: HTMLFormElement, isAnother: boolean): Promise<void
   void watchWaiting();
 }
 
-/** Asks for a way to answer, at its field; the next press sends the request, with one or without. */
+/** Asks for an address or a number at the field. The next press sends the request with or without it. */
 function askForContact(form: HTMLFormElement): void {
   isContactAsked = true;
   showNote(form, "contact-asked", true);
   form.querySelector<HTMLElement>("[name=contact]")?.focus();
 }
 
-/** Sends an enquiry. Where the sending code could not be fetched, nothing is kept or sent. */
+/** Sends an enquiry. If its code cannot be fetched, nothing is queued or sent. */
 async function send(
   payload: Enquiry,
   options: { formKey: string | undefined; isAnother: boolean },
@@ -269,7 +269,7 @@ function beginAnew(): void {
   stepsOf(form)[0]?.querySelector<HTMLElement>("h3")?.focus();
 }
 
-/** Shows the form again, with the answers of a request that was taken back. */
+/** Shows the form again, with the answers of a withdrawn request. */
 function beginWithDraft(): void {
   const form = findForm();
   if (!form) return;

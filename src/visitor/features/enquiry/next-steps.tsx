@@ -1,7 +1,7 @@
 import { answerWords, type Enquiry, readingOnly } from "../../../../supabase/functions/_shared/enquiry.ts";
 import { priceFirst } from "../../../content/price-promise.tsx";
 
-/** The request, the address of the answer, the next steps and something to read meanwhile. */
+/** The request, the address of the answer, the next steps and links to something to read. */
 export function NextSteps({ request }: { request: Enquiry }) {
   const place = answerWords("destination", request.destination);
   const isCountry = request.destination !== "other";

@@ -1,4 +1,4 @@
-/** The places beside a visitor's form in which React draws what comes new. */
+/** The elements beside a visitor's form in which React renders outcomes. */
 import { settle } from "../../../shared/lib/settle.ts";
 import type { OutcomeProps } from "./outcome.tsx";
 
@@ -11,8 +11,8 @@ export const fetchOutcome = () => import("./outcome.tsx");
 const placeIn = (island: string, name: string) => document.querySelector<HTMLElement>(`${island} [data-drawn=${name}]`);
 
 /**
- * Shows the thanks for a request in the place of its form, until the person wants another one. Where the code that draws them
- * cannot be had in time, plain words say the same.
+ * Shows the thanks for a request instead of its form, until the person starts another one. If their code cannot be fetched in
+ * time, a plain text is shown.
  * @param island selects the island of the form
  */
 export async function drawOutcome(island: string, props: OutcomeProps): Promise<void> {

@@ -1,4 +1,4 @@
-/** Draws what comes new beside a visitor's form: the thanks, and the requests that wait. The only part that needs React. */
+/** Renders the outcomes beside a visitor's form: the thanks, and the waiting requests. Only this part needs React. */
 import { useLiveQuery } from "dexie-react-hooks";
 import { type ComponentProps, useEffect, useState } from "react";
 import { readOutbox } from "../../../outbox/dexie/outbox-store.ts";
@@ -40,7 +40,7 @@ function Waiting({ kind, onTakeBack }: WaitingProps) {
 type Standing = { waiting: OutboxEntry[]; isSending: boolean };
 const nothing: Standing = { waiting: [], isSending: false };
 
-/** Reads the requests of a kind that wait on this device, without one that is being sent for the first time. */
+/** Reads the requests of a kind that wait on this device, without one whose first attempt is in flight. */
 async function readWaiting(kind: RequestKind): Promise<Standing> {
   const all = (await readOutbox(visitorDb()).catch(() => [])).filter((entry) => kindOf(entry) === kind);
   const waiting = all.filter((entry) => !isFirstAttemptInFlight(entry, Date.now()));

@@ -5,10 +5,10 @@ import { Island } from "../../../shared/ui/island.tsx";
 import { EnquiryForm } from "./enquiry-form.tsx";
 
 /**
- * The questionnaire on a page. The whole form is in the document: it can be filled in at first sight and sent without a
- * script. The same element comes to life when the reader comes near.
- * @param props.note what is to be known beforehand
- * @param props.offered the country that is chosen until the reader chooses another one
+ * The questionnaire on a page. The whole form is in the document: it can be filled in and sent without a script. Its script is
+ * fetched when the reader scrolls near it.
+ * @param props.note a note above the form
+ * @param props.offered the country that is preselected
  */
 export function QuestionnaireSection({ note, offered }: { note?: string | undefined; offered?: string | undefined }) {
   return (
@@ -34,7 +34,7 @@ export function QuestionnaireSection({ note, offered }: { note?: string | undefi
         <Island name="questionnaire" boot="near" offered={offered} className="mt-3 sm:mt-6">
           <div className="rounded-lg border border-line bg-card p-4 shadow-sm sm:p-8">
             <EnquiryForm offered={offered} />
-            {/* What comes new is drawn here, beside the form: the thanks, and the requests that wait. */}
+            {/* React renders the thanks and the waiting requests here. */}
             <div data-drawn="outcome" />
             <div data-drawn="waiting" />
           </div>

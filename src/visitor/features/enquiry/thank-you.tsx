@@ -11,7 +11,7 @@ type Props = {
   id: string | undefined;
   /** The request that was sent, or will be. */
   request: Enquiry;
-  /** Adds a way to answer to the request; absent where it has one. */
+  /** Adds an address or a number to the request; absent where it has one. */
   addContact: AddContactProps["add"] | undefined;
   onReset: () => void;
   /** Called when the request was withdrawn, here or in another tab. */

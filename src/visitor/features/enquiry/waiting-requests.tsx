@@ -14,7 +14,7 @@ type Props = {
   onTakeBack?: () => void;
 };
 
-/** Requests that have not left this device, with what keeps them; each can be taken back. */
+/** The requests that wait on this device, with the reason; each can be withdrawn. */
 export function WaitingRequests(props: Props) {
   const [mayBeCleared, setMayBeCleared] = useState(false);
   const { email } = useBusiness();

@@ -5,7 +5,7 @@ import { Poster } from "./poster.tsx";
 
 /**
  * All sixteen countries, as a wall of posters.
- * @param mark what else is to be said of each, such as whether it can be read offline
+ * @param mark renders an extra mark for a guide, such as that it can be read offline
  */
 export function GuideList({ mark }: { mark?: (slug: GuideSlug) => ReactNode }) {
   return (
@@ -19,10 +19,10 @@ export function GuideList({ mark }: { mark?: (slug: GuideSlug) => ReactNode }) {
   );
 }
 
-/** One column on a phone, then two, then four: sixteen leave none alone in its row. */
+/** One column on a phone, then two, then four: so that sixteen cards fill all rows. */
 const cardSizes = "(min-width: 64rem) 17rem, (min-width: 40rem) 50vw, 100vw";
 
-/** One country in a list: the whole card leads to its guide. */
+/** One country in a list: the whole card is a link to its guide. */
 function GuideCard({ card, first, mark }: { card: Card; first: boolean; mark: ReactNode }) {
   return (
     <article className="group relative">

@@ -3,8 +3,8 @@ import { anchorOf, geoAddressOf, type Place, writeDegrees } from "../../../conte
 import type { GuideMaps, MapSheet } from "../../../content/maps.ts";
 
 /**
- * A guide's map: the country with its neighbours and water, the guide's places, and each outline as a line to choose. It
- * needs no script. The list below it says the same to people who do not see the map, and opens their own.
+ * A guide's map: the country with its neighbours and water, the guide's places, and each outline as a route that can be chosen.
+ * It needs no script. The list below it has the same content as text, with links to map services.
  */
 export function GuideMap({ guide, maps }: { guide: Guide; maps: GuideMaps }) {
   const { places, country: map, detail } = maps;

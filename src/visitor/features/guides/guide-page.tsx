@@ -28,7 +28,7 @@ export function GuidePage({ guide, maps, plan }: Props) {
         <GuideHead guide={guide} locator={maps.locator} />
         <FactStrip guide={guide} plan={plan} />
       </div>
-      {/* Where it begins, the bar at the foot of a phone begins: below the first screen. The bar covers only its padding then. */}
+      {/* A phone's bottom bar is shown from here on, below the first screen, where it covers only padding. */}
       <div>
         <div className="mx-auto pt-16 max-w-6xl px-6 pb-10 lg:grid lg:grid-cols-[12rem_minmax(0,42rem)] lg:gap-16">
           <Contents guide={guide} sections={sections} />
@@ -56,7 +56,7 @@ function PrintedSender() {
 /** Returns true if we plan journeys to a guide's country; of others there is only the guide to read. */
 export const isPlanned = (guide: Guide): boolean => guide.outlines.length > 0;
 
-/** Leads to the form below the guide. */
+/** A link to the form below the guide. */
 function AskLink({ guide, className = "" }: { guide: Guide; className?: string }) {
   return (
     <a href="#questionnaire" className={`button-primary ${className}`}>

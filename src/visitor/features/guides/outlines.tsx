@@ -13,7 +13,7 @@ import { InlineText } from "../../../shared/ui/inline-text.tsx";
 
 type Props = { guide: Guide; plan: GuidePlan; places: readonly Place[] };
 
-/** Routes for three lengths of stay: each with the table of its legs, how they join, and a file for a navigator. */
+/** Routes for three lengths of stay: each with a table of its legs, how they connect, and a GPX file. */
 export function Outlines({ guide, plan, places }: Props) {
   return (
     <div className="grid gap-12">
@@ -113,7 +113,7 @@ function Legs({ outline, legs, places }: LegsProps) {
 
 type Distance = { km: number; isStraight: boolean };
 
-/** Gives a leg's length, or that of the straight line between two places whose positions are known. */
+/** Returns a leg's length, or the length of the straight line if the positions of both places are known. */
 function distanceOf({ from, to, km }: Leg, places: readonly Place[]): Distance | undefined {
   if (km !== undefined) return { km, isStraight: false };
   const [one, other] = [from, to].map((name) => places.find((place) => place.name === name));
@@ -126,7 +126,7 @@ const printDistance = (distance: Distance | undefined): string =>
 const printHours = (hours: Leg["hours"]): string =>
   hours === undefined ? "–" : typeof hours === "number" ? `${hours}` : hours.join("–");
 
-/** The route as a file that stands in the document itself, so that it is there without a network too. */
+/** A link to the route as a GPX file, which is a data URL in the document, so that it works offline. */
 function GpxLink({ guide, outline, legs, places }: LegsProps & { guide: Guide }) {
   const points = journeyPoints(legs, places);
   if (points.length < 2) return null;

@@ -8,7 +8,7 @@ type PosterProps = {
   first?: boolean;
   /** True where the page opens with it, across the whole window. */
   opens?: boolean;
-  /** Decoration beside the country's name, which says it already. */
+  /** True if it is decorative, because the country's name is beside it. */
   decorative?: boolean;
   /** The width at which the poster is shown; the window's width by default. */
   sizes?: string;

@@ -27,7 +27,7 @@ export function SourceNumbers({ guide, of }: { guide: Guide; of: readonly Source
   ));
 }
 
-/** The line below a section that names the sources of its facts. */
+/** The line with the sources of a section's facts, below the section. */
 export function SectionSources({ guide, section }: { guide: Guide; section: SectionId }) {
   const of = listSources(guide).filter(({ sections }) => sections?.includes(section));
   return (

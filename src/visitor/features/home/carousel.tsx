@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The row runs to the window's edges, its first item stands in line with the text above. */
+/** The row extends to the window's edges, and its first item is aligned with the text above. */
 const inset = "px-[max(1.5rem,calc((100vw-72rem)/2+1.5rem))] scroll-px-[max(1.5rem,calc((100vw-72rem)/2+1.5rem))]";
 
 /**

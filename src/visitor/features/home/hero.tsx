@@ -3,8 +3,8 @@ import { pixelPicture } from "../../../content/pixels.ts";
 import { Picture } from "../../../shared/ui/picture.tsx";
 
 /**
- * The opening of the home page: the ridge path at dawn, the headline in the picture's empty sky. The section continues
- * the sky upwards on narrow screens, where the summits would otherwise stand behind the words.
+ * The opening of the home page: the ridge path at dawn, the headline in the picture's empty sky. The section continues the sky
+ * upwards on narrow screens, where the summits would otherwise be behind the text.
  */
 export function Hero() {
   return (
@@ -23,7 +23,7 @@ export function Hero() {
         aria-hidden="true"
         className="absolute inset-0 -z-10 bg-linear-to-b from-[#1d3d56] from-44% to-[#1d3d56]/0 to-62% sm:from-26% sm:to-56% lg:from-12% lg:to-52%"
       />
-      {/* However large the text is, it stands on the sky. */}
+      {/* The text is always over the sky, however large it is. */}
       <div className="pb-16 max-sm:bg-linear-to-b max-sm:from-[#1d3d56] max-sm:from-80% max-sm:to-[#1d3d56]/0">
         <div className="mx-auto w-full max-w-6xl px-[min(1.5rem,6vw)] pt-24 sm:pt-28 lg:pt-32">
           <h1 tabIndex={-1} className="max-w-2xl text-[min(2.625rem,12vw)] leading-[1.05] text-shadow-lg sm:text-6xl">

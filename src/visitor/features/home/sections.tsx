@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Carousel } from "./carousel.tsx";
 
-/** All countries in a row that scrolls sideways; the route hands in one `li` for each. */
+/** All countries in a row that scrolls sideways; the page passes one `li` for each as children. */
 export function DestinationsSection({ children }: { children: ReactNode }) {
   return (
     <section id="destinations" aria-labelledby="destinations-title" className="pt-20 pb-16 sm:pt-28">
@@ -25,7 +25,7 @@ export function DestinationsSection({ children }: { children: ReactNode }) {
   );
 }
 
-/** The latest stories; the route hands in the list of posts. */
+/** The latest stories; the page passes the list of posts as children. */
 export function BlogSection({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="blog-title" className="bg-sunken">

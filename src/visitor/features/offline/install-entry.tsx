@@ -1,4 +1,4 @@
-/** A quiet way to put the site on the home screen. Shown by src/visitor/document/install-entry.ts where this device can be offered one. */
+/** A small offer to install the site. src/visitor/document/install-entry.ts shows it where this device supports that. */
 export function InstallEntry() {
   return (
     <div id="install">

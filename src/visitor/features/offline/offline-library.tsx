@@ -9,9 +9,9 @@ import { formatBytes } from "./format-bytes.ts";
 const unknownStorage: StorageReading = {};
 
 /**
- * Shows what this device keeps: guides, posts, requests, and how safely.
- * @param props.posts the parts of the journal that were read and stay here
- * @param props.requests the requests that wait here
+ * Shows what is stored on this device: guides, posts and requests, and if the browser may clear it.
+ * @param props.posts the list of cached posts
+ * @param props.requests the list of waiting requests
  */
 export function OfflineLibrary({ posts, requests }: { posts: ReactNode; requests: ReactNode }) {
   const library = useSyncExternalStore(libraryStore.subscribe, libraryStore.read, (): LibraryReading => undefined);
@@ -116,7 +116,7 @@ function Guides({ library }: { library: LibraryState | undefined }) {
 
 const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0);
 
-/** Says why guides are kept only once they are opened. */
+/** Returns the sentence that says why only opened guides are cached. */
 const onlyOpened = ({ ahead }: LibraryState): string =>
   ahead
     ? "This connection is slow, metered or saves data, so only guides that you open are kept."
@@ -125,7 +125,7 @@ const onlyOpened = ({ ahead }: LibraryState): string =>
 function Storage() {
   const storage = useSyncExternalStore(storageStore.subscribe, storageStore.read, () => unknownStorage);
   const library = useSyncExternalStore(libraryStore.subscribe, libraryStore.read, (): LibraryReading => undefined);
-  // The kept files change while this page is open: the browser counts again when they do.
+  // Read the browser's estimate again whenever the cached files change.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new library is the reason to look again
   useEffect(() => void readStorageEstimate(), [library]);
   return (

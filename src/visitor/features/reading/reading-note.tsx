@@ -1,9 +1,9 @@
 const time = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
 
 /**
- * Says that what is shown is a copy, and how old it is. In a document it is there from the start and hidden;
- * src/visitor/document/freshness.ts shows it when the rows cannot be asked for.
- * @param props.at when the copy was made, in milliseconds since the epoch
+ * A note that the shown rows are a copy, and how old it is. In a document it is hidden at first;
+ * src/visitor/document/freshness.ts shows it if the rows cannot be fetched.
+ * @param props.at the time of the copy, in milliseconds since the epoch
  */
 export function ReadingNote(props: { at: number; hidden?: boolean; className?: string }) {
   return (

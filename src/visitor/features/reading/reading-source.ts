@@ -3,7 +3,7 @@ import { visitorDb } from "../../../outbox/dexie/visitor-db.ts";
 import { readMovedPosts, readPublished } from "../../../shared/published/public-reads.ts";
 import type { CachedContent, ContentOf, ReadingContent, ReadingKey } from "../../../shared/rules/reading.ts";
 
-/** Reads the kept reading of a key; undefined when the device's store cannot be read. */
+/** Reads the cached reading of a key; undefined if the device's store cannot be read. */
 export async function readCachedOnDevice<Key extends ReadingKey>(key: Key): Promise<CachedContent<Key> | undefined> {
   try {
     return await readCachedReading(visitorDb(), key);
@@ -13,7 +13,7 @@ export async function readCachedOnDevice<Key extends ReadingKey>(key: Key): Prom
   }
 }
 
-/** Keeps a reading on the device; a failure is ignored, because the reading can be shown anyway. */
+/** Caches a reading on the device; a failure is ignored, because the reading can be shown anyway. */
 export async function cacheOnDevice<Key extends ReadingKey>(
   key: Key,
   data: ContentOf<Key> | null,
@@ -40,7 +40,7 @@ export async function openedRows<Kind extends "post" | "destination">(kind: Kind
 /** Fetches what is published under a key. @throws ReadError */
 export const fetchPublished = <Key extends ReadingKey>(key: Key): Promise<ContentOf<Key> | null> => readPublished(key);
 
-/** Finds the slug now of a post whose slug has changed; `undefined` where there is none, or where nobody can be asked. */
+/** Fetches the present slug of a post whose slug has changed; `undefined` if there is none or no answer. */
 export async function movedPost(slug: string): Promise<string | undefined> {
   try {
     return (await readMovedPosts(slug)).get(slug);

@@ -6,11 +6,11 @@ import { cacheOnDevice, fetchPublished, readCachedOnDevice } from "./reading-sou
 /** The state of reading one row for a page. */
 export type RowReading<Data> =
   | { state: "loading" }
-  /** `copy` is true for the kept copy, when a newer one could not be fetched. */
+  /** `copy` is true if this is the cached copy, because a newer one could not be fetched. */
   | { state: "ready"; data: Data; at: number; copy: boolean }
   /** The backend has no such row. */
   | { state: "missing" }
-  /** No copy is kept and the fetch failed. `message` is the backend's own; `unexpected` marks an unforeseen error. */
+  /** There is no cached copy and the fetch failed. `message` is the backend's own; `unexpected` marks an unforeseen error. */
   | { state: "failed"; message?: string; unexpected: boolean };
 
 /**
@@ -31,7 +31,8 @@ export function useRow<Key extends ReadingKey>(key: Key): [RowReading<ContentOf<
   useEffect(() => {
     let isCurrent = true;
     const show = (next: RowReading<ContentOf<Key>>) => {
-      // Newer words leave a form where it stands. An answer that takes the page away waits for the next visit.
+      // New content does not affect a form on the page, but a deleted row would remove it: while the form is in use that is
+      // shown only at the next visit.
       if (isCurrent && (next.state === "ready" || !isInUse())) setReading(next);
     };
     void (async () => {

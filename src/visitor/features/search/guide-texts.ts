@@ -1,11 +1,11 @@
 import { guideSlugs } from "../../../content/guide.ts";
 
-/** A part of a guide as its document has it: under a heading, or what stands above the first one. */
+/** A part of a guide as its document has it: the text under a heading, or the text before the first one. */
 export type GuideSection = { slug: string; name: string; anchor?: string; heading?: string; text: string };
 
 /**
- * The text of every guide that can be had, from the very documents that readers open and a device keeps: an index of its
- * own would only be a second copy to fetch and to store. A guide that is not here is left out.
+ * Reads the text of every guide from its document, cached or fetched, because a search index would only be a second copy to
+ * fetch and store. A guide that cannot be fetched is left out.
  */
 export async function guideTexts(): Promise<GuideSection[]> {
   const loaded = await Promise.allSettled(guideSlugs.map(readGuide));
@@ -48,7 +48,7 @@ function blocksOf(element: Element | null | undefined): string[] {
   return [words.join("")];
 }
 
-/** A document of this site, parsed by the browser itself: Trusted Types let no text become a document otherwise. */
+/** Fetches a document of this site with XMLHttpRequest, which parses it, because Trusted Types forbid DOMParser. */
 function fetchDocument(address: string): Promise<Document> {
   return new Promise((done, fail) => {
     const request = new XMLHttpRequest();

@@ -85,7 +85,7 @@ export const pagePassages: readonly SearchPassage[] = [
 
 const labels = labelsOf(destinationRecord);
 
-/** A destination that staff have written; of one that was never opened here, only name and highlights are known. */
+/** A destination that staff have written; if it was never opened here, only its name and highlights are known. */
 export function destinationPassages(destination: DestinationCard | Destination): SearchPassage[] {
   const passage = (text: string | null, heading?: string): SearchPassage => ({
     page: `/destinations/${destination.id}`,

@@ -1,4 +1,4 @@
-/** Leads to the page that searches guides and posts. */
+/** A link to the search page. */
 export function SearchLink({ className = "" }: { className?: string }) {
   return (
     <p className={className}>

@@ -1,7 +1,7 @@
 import { guideCards } from "virtual:guide-catalogue";
 import { searchStates } from "./search-states.ts";
 
-/** The search of a document. What is typed stays in its field; islands/search.tsx draws what is found. */
+/** The search page as a document. islands/search.tsx renders the results below its field. */
 export function SearchPage() {
   return (
     <div className="mx-auto max-w-3xl px-6 pt-28 pb-24">

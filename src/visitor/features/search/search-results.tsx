@@ -11,11 +11,11 @@ type Props = {
   query: string;
   /** Everything that can be found; `undefined` while it is being gathered. */
   passages: readonly SearchPassage[] | undefined;
-  /** Says in the document how the search stands. */
+  /** Announces the state of the search in the document. */
   onState: (words: string) => void;
 };
 
-/** What is found in the guides and posts that this device has; no network is asked. */
+/** The results in the guides and posts that are on this device, without a network request. */
 export function SearchResults({ query, passages, onState }: Props) {
   const index = useMemo(() => passages && buildSearchIndex(passages), [passages]);
   const asked = useDeferredValue(query);
@@ -32,7 +32,7 @@ export function SearchResults({ query, passages, onState }: Props) {
   );
 }
 
-/** Leads to a person where no page knows. */
+/** Offers the contact form if nothing was found. */
 function NothingFound() {
   return (
     <div className="border-l-4 border-ochre-fill bg-sunken px-5 py-5">

@@ -4,7 +4,7 @@ import { readCtaLinks } from "../../../shared/rules/cta-links.ts";
 import { includedCount, serviceCopy, serviceSteps } from "./service-copy.ts";
 import { Trail } from "./trail.tsx";
 
-/** One service: what it is, what it holds, how it goes. */
+/** One service: its description, its contents and its steps. */
 export function ServicePage({ service, note }: { service: Service; note?: ReactNode }) {
   const copy = serviceCopy[service.type];
   const links = readCtaLinks(service.cta_links);

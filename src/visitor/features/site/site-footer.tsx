@@ -4,7 +4,7 @@ import { BusinessDetail, IfDetail } from "../../../content/business.tsx";
 
 /**
  * The foot of every public page.
- * @param children what stands below the address
+ * @param children content below the address
  */
 export function SiteFooter({ children }: { children?: ReactNode }) {
   return (

@@ -121,7 +121,7 @@ export function AboutPage() {
   );
 }
 
-/** The story of how the business began: its own, or an example that says so. */
+/** The story of how the business began: staff's own, or the example, marked as one. */
 function Story() {
   const { story } = useBusiness();
   const paragraphs = (story ?? exampleStory).split(/\n\s*\n/);

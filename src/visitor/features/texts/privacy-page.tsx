@@ -147,7 +147,7 @@ export function PrivacyPage() {
   );
 }
 
-/** The time for which each kind is kept. The months are those that the database enforces (private.delete_expired). */
+/** The time for which each kind of data is stored. The months are those that the database enforces (private.delete_expired). */
 function Retention() {
   const { retention_months: months } = useBusiness();
   return (

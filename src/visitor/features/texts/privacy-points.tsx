@@ -79,7 +79,7 @@ const rights: [right: string, more: ReactNode][] = [
   ["Not be decided about by a program", "no program of ours does that"],
 ];
 
-/** The rights of a person whose data is kept. */
+/** The rights of a person whose data is stored. */
 export function Rights() {
   return <Pairs pairs={rights} />;
 }

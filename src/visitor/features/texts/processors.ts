@@ -3,7 +3,7 @@ import { contactFunction, supabaseUrl } from "../../../shared/lib/env.ts";
 /** A company or a service that handles personal data for the business. */
 export type Processor = { name: string; task: string };
 
-/** Where a site is built for: its database's address, and the function that takes its messages. */
+/** The build settings that matter here: the database's address, and the contact function's name. */
 export type ServiceSettings = { database: string; messages: string };
 
 const configured: ServiceSettings = { database: supabaseUrl, messages: contactFunction };

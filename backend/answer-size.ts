@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { DatabaseError } from "./postgrest-errors.ts";
 
 /**
- * The most that one answer to somebody who has not signed in may hold, in characters: 80 posts of the greatest length. The
- * build asks for 50 at a time.
+ * The maximum size of an answer to anonymous callers, in characters: 80 posts of maximum length. The build requests 50 at a
+ * time.
  */
 const mostForStrangers = 16 * 1024 * 1024;
 

@@ -5,7 +5,7 @@ import { claimDirectory, databaseFiles } from "./data-directory.ts";
 import type { Database } from "./database.ts";
 import { openPglite } from "./pglite.ts";
 
-/** The files of a backup: the database, and what the data directory holds beside it. */
+/** The files of a backup: the database dump, and the other files of the data directory. */
 const databaseFile = "postgres.tar.gz";
 const kept = ["keys.json", "files"];
 
@@ -20,14 +20,15 @@ export async function exportBackup(database: Database, dataDir: string, target: 
   if (!database.dump) throw new Error("Back a Postgres server up with its own tools (pg_dump)");
   await mkdir(target, { recursive: true, mode: 0o700 });
   if ((await readdir(target)).length > 0) throw new Error(`${target} is not empty`);
-  // The database before the pictures: one that is uploaded meanwhile is there without its row, and not the other way round.
+  // The database is copied before the pictures, so that a picture that is uploaded meanwhile lacks its row, and no row lacks
+  // its picture.
   const unfinished = join(target, `${databaseFile}.unfinished`);
   await writeFile(unfinished, Buffer.from(await (await database.dump()).arrayBuffer()), { flush: true });
   for (const name of kept) {
     const source = join(dataDir, name);
     if (existsSync(source)) await cp(source, join(target, name), { recursive: true });
   }
-  // Its name comes last: a backup that was killed half way is none.
+  // Renamed last, so that an interrupted backup is not taken for a complete one.
   await rename(unfinished, join(target, databaseFile));
 }
 

@@ -1,18 +1,18 @@
 /** Values by their keys, which weigh a number of bytes together at most. */
 export type ByteCache<Value> = {
-  /** Gives a value, which counts as asked for now. */
+  /** Returns a value and marks it as the most recently used. */
   get(key: string): Value | undefined;
-  /** Keeps a value in the place of the one before. */
+  /** Stores a value and replaces an earlier one. */
   set(key: string, value: Value): void;
   delete(key: string): void;
 };
 
 /**
- * @param mostBytes the most that is kept; what was not asked for longest goes first
- * @param weigh gives the bytes of a value, the same each time
+ * @param mostBytes the maximum size in bytes; the least recently used value is removed first
+ * @param weigh returns the size of a value in bytes, the same each time
  */
 export function byteCache<Value>(mostBytes: number, weigh: (value: Value) => number): ByteCache<Value> {
-  // The last in the map is the one that was asked for last.
+  // The last entry of the map is the most recently used one.
   const kept = new Map<string, Value>();
   let bytes = 0;
 

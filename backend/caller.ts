@@ -5,10 +5,9 @@ import { BlockList, isIP } from "node:net";
 export type CallerFinder = (incoming: Pick<IncomingMessage, "headers" | "socket">) => string;
 
 /**
- * Finds out who is calling when proxies of one's own stand in front. The connection's other end is the caller, unless it
- * is a trusted proxy: then the last entry of `x-forwarded-for` is, which that proxy wrote, unless that is a trusted one
- * too, and so on. What stands further left was sent by the caller and is never read, so an invented header changes
- * nothing.
+ * Finds the caller's address behind trusted proxies. The connection's other end is the caller, unless it is a trusted proxy:
+ * then the last entry of `x-forwarded-for` is, which that proxy wrote, unless that is a trusted one too, and so on. Entries
+ * further left were sent by the caller and are never read, so an invented header has no effect.
  * @param trusted addresses or networks (`10.0.0.0/8`) of proxies, or `loopback` for this machine; none: nobody is believed
  * @param header where the outermost proxy writes one address only (`cf-connecting-ip`), read instead of the list
  * @throws Error naming the entry that is neither

@@ -9,10 +9,10 @@ const smallest = 1_024;
 /** The Brotli quality, close to a static host's and quick enough for the first request. */
 const brotliQuality = 9;
 
-/** The most bytes of bodies whose compressed copies are kept, a few times what a built site weighs. */
+/** The maximum size of cached compressed bodies in bytes, several times the size of a built site. */
 const mostBytes = 64 * 1024 * 1024;
 
-/** Compressed bodies by their encoding and tag: the same content is compressed once for every site of this process. */
+/** Compressed bodies by their encoding and tag: the same content is compressed only once in this process. */
 const kept = byteCache<{ packed: Promise<Buffer>; bytes: number }>(mostBytes, ({ bytes }) => bytes);
 
 /** Returns true if a content type is worth compressing: pictures of pixels and fonts are packed already. */

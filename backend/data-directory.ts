@@ -6,10 +6,10 @@ import { DatabaseSync } from "node:sqlite";
 export class DataDirectoryInUseError extends Error {}
 
 /**
- * Claims a data directory for this process: two processes that open one PGlite directory destroy it. The claim is a
- * lock that the operating system holds on the file `lock` and gives back when the process ends, however it ends, so a
- * killed process leaves nothing to clean up. Node has no file locks of its own; SQLite, which comes with it, does.
- * Leads and password hashes are in it, so nobody but its owner may read them: what an older version left open is mended.
+ * Claims a data directory for this process: two processes that open one PGlite directory destroy it. The claim is a file lock
+ * on `lock`. The operating system releases it when the process ends, so a killed process leaves nothing to clean up. Node has
+ * no file locks of its own; SQLite, which comes with it, does. Leads and password hashes are in it, so nobody but its owner may
+ * read them: what an older version left open is mended.
  * @returns the function that gives the directory back
  * @throws DataDirectoryInUseError when a living process has it
  */

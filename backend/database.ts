@@ -9,7 +9,7 @@ export interface Database {
   /** The kind of database, for the log and for features of one kind only. */
   readonly kind: "pglite" | "postgres";
   /**
-   * Gives exclusive use of a connection until `release` is called. Rejects when none comes free in time.
+   * Resolves to a connection for exclusive use until `release` is called. Rejects when none is free in time.
    * @param limit milliseconds that a statement may take on PGlite; on Postgres a transaction sets `statement_timeout`
    */
   acquire(limit?: number): Promise<Session>;
@@ -21,7 +21,7 @@ export interface Database {
   transaction<T>(work: (session: Session) => Promise<T>): Promise<T>;
   /**
    * Calls back for every NOTIFY on the channel, with its payload. Resolves once listening.
-   * @param missed called when listening goes on after the connection was lost: what was announced meanwhile is unknown
+   * @param missed called when listening resumes after a lost connection; notifications in between are lost
    */
   listen(channel: string, callback: (payload: string) => void, missed: () => void): Promise<void>;
   /** Copies the whole data directory as a tar file, where the database lives in this process. */

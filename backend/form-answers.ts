@@ -1,6 +1,6 @@
 /**
- * Answers a plain form that was not taken with the page itself, filled in as it was sent. A static host cannot: there the
- * browser is sent on to a page that knows only the names of what is wrong.
+ * Answers a refused plain form with its page, filled in with the sent values. On a static host the browser is redirected to a
+ * page that knows only the names of the problems.
  */
 import { loadRenderer } from "../site/renderer.ts";
 import { decodePart } from "../src/shared/lib/decode-part.ts";
@@ -8,7 +8,7 @@ import { isFormPost, readForm } from "../supabase/functions/_shared/form-post.ts
 import { type FormProblem, formProblems } from "../supabase/functions/_shared/form-problems.ts";
 import type { PublishedRows } from "./published-rows.ts";
 
-/** Takes a function's answer to a request with this body; gives the page in its place, or the answer itself. */
+/** Receives a request's body and the function's answer; returns the form's page, or the answer itself. */
 export type FormAnswers = (request: Request, body: Buffer, answer: Response) => Promise<Response>;
 
 const statusOf: Record<FormProblem, number> = { busy: 429, unavailable: 503, too_large: 413, unreadable: 400 };

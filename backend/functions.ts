@@ -25,9 +25,9 @@ export function openFunctions(
 }
 
 /**
- * Loads an Edge Function: the very module that is deployed. It reads its settings from the environment of the process
- * during each call, as on hosted Supabase, so they are put there before each call. Tests that run two backends in one process
- * never call the functions of both at the same time: one would use the other's database.
+ * Loads an Edge Function: the same module that is deployed. It reads its settings from the environment of the process during
+ * each call, as on hosted Supabase, so they are put there before each call. Tests that run two backends in one process never
+ * call the functions of both at the same time: one would use the other's database.
  * @param path of the function's index.ts
  * @param settings SUPABASE_URL, keys and what the function adds
  */

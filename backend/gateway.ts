@@ -23,7 +23,7 @@ import { identify } from "./tokens.ts";
 export interface SiteHandler {
   /** Answers a request that is for none of the services. */
   serve: (incoming: IncomingMessage, outgoing: ServerResponse, headers: Record<string, string>) => Promise<void>;
-  /** Answers a plain form that a function has not taken. */
+  /** Answers a plain form that a function has refused. */
   answerForm: FormAnswers;
 }
 
@@ -51,14 +51,14 @@ const bodyLimits = {
   "/auth/": { signedIn: 16 * 1024, stranger: 16 * 1024 },
 } as const;
 
-/** Functions count the bytes of a body themselves; this is more than any takes. */
+/** Functions count the bytes of a body themselves; this is more than any of them allows. */
 const functionBodyLimit = 256 * 1024;
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /**
- * Hands every request to the service that it is for, as the gateway of hosted Supabase does, and logs it without personal
- * data. Nothing that it is sent makes it throw.
+ * Routes every request to its service, as the gateway of hosted Supabase does, and logs it without personal data. It never
+ * throws.
  */
 export function openGateway(options: GatewayOptions): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
   const { lite, database, keys, functionOf, site, url, allowedHosts, callerOf, signIns, log } = options;
@@ -77,7 +77,7 @@ export function openGateway(options: GatewayOptions): (incoming: IncomingMessage
     if (isSignIn(request)) {
       const attempt = signIns.begin(callerOf(incoming));
       if ("retryAfter" in attempt) return sendResponse(tooManyRequests(attempt.retryAfter), outgoing, headers);
-      // Unfinished counts as wrong: an error on the way gives no guess away for free.
+      // An unfinished attempt counts as wrong, so that an error does not allow a free guess.
       const door = { answer: lite.fetch, database, compare };
       const answer = await answerSignIn(request, body.toString("utf8"), incoming.headers, door);
       attempt.end(answer.status >= 400);
@@ -105,7 +105,9 @@ export function openGateway(options: GatewayOptions): (incoming: IncomingMessage
     if (kind) await count(kind);
   };
 
-  /** The number of reports that are being counted: what comes in a flood is not counted, so that nobody waits for it. */
+  /**
+   * The number of reports that are being counted. Above a limit further reports are dropped, so that no request waits for them.
+   */
   let counting = 0;
   const count = async (kind: string) => {
     if (counting >= 3) return;
@@ -133,7 +135,7 @@ export function openGateway(options: GatewayOptions): (incoming: IncomingMessage
     sendJson(outgoing, 500, { message: "Internal error" }, own);
   };
 
-  /** @returns true where the request is worth a line in the log: what the site serves is not. */
+  /** @returns true if the request is logged; requests for site files are not. */
   const answer = async (incoming: IncomingMessage, outgoing: ServerResponse, path: string): Promise<boolean> => {
     const edgeFunction = functionOf(path);
     if (!isKnownHost(incoming.headers.host, allowedHosts)) {
@@ -194,7 +196,7 @@ function isWellFormed({ url = "/" }: IncomingMessage): boolean {
   return decodePart(pathname)?.includes("\0") === false;
 }
 
-/** Returns true if a request is an attempt to sign in: any grant but a refresh token, which nobody guesses. */
+/** Returns true if a request is an attempt to sign in: any grant except a refresh token, which cannot be guessed. */
 function isSignIn({ method, url }: Request): boolean {
   const { pathname, searchParams } = new URL(url);
   if (method !== "POST" || !/^\/auth\/v1\/token\/?$/.test(pathname)) return false;
@@ -202,7 +204,7 @@ function isSignIn({ method, url }: Request): boolean {
 }
 
 /**
- * The most that a request's body may weigh; undefined where it has one and no key, so that it is not read. An expired
+ * The maximum size of a request's body in bytes; undefined for a body without a valid API key, which is not read. An expired
  * token counts too, because the service itself refuses it.
  */
 function bodyLimitOf({ headers }: IncomingMessage, path: string, keys: Keys): number | undefined {

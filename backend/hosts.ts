@@ -1,10 +1,6 @@
 import { isIP } from "node:net";
 
-/*
- * Checks the `Host` and the origin of requests. A page of a stranger can make its own name point at this machine (DNS
- * rebinding) and would then be this backend's "own" origin. Its requests still carry its name in `Host`, so a server
- * that answers for no name but its own is out of its reach. An address written as numbers cannot be rebound.
- */
+/* Checks the `Host` and the origin of requests. A page of a stranger can make its own name point at this machine (DNS rebinding) and would then be this backend's "own" origin. Its requests still have its own name in `Host`, so a server that checks this header is safe. A numeric address cannot be rebound. */
 
 /** The names in a setting such as `ALLOWED_HOSTS`: separated by commas, in any case. */
 export function readList(setting: string | undefined): string[] {

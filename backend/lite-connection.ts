@@ -41,9 +41,9 @@ class SessionConnection implements DatabaseConnection {
 }
 
 /**
- * Kysely's way to the database. @supabase/lite's own way to PGlite hands the one connection to everybody at once: as soon
- * as a transaction waits for anything but the database, another request's statements run inside it, with its role. This
- * one waits its turn.
+ * Kysely's dialect for our database. @supabase/lite's own dialect shares PGlite's connection without a lock: while a
+ * transaction waits, another request's statements run inside it with its role. This dialect acquires the connection
+ * exclusively.
  */
 function dialect(database: Database): Dialect {
   const driver: Driver = {
@@ -101,7 +101,7 @@ interface RpcRequest {
   requestHeaders?: Record<string, string>;
 }
 
-/** @supabase/lite's connection over our database, with what it does differently from hosted Supabase put right. */
+/** @supabase/lite's connection over our database, with corrections where it differs from hosted Supabase. */
 export class EmbeddedConnection extends PostgresConnection {
   constructor(database: Database) {
     super({});

@@ -103,7 +103,7 @@ function refuseMailRoute(request: Request): Response | undefined {
 const emitWarning = process.emitWarning.bind(process);
 let areWarningsMended = false;
 
-/** Lets warnings that are Error objects past the function that lite put in the place of Node's. */
+/** Passes warnings that are Error objects to Node's own `emitWarning`, which lite has replaced. */
 function mendWarnings(): void {
   if (areWarningsMended) return;
   areWarningsMended = true;

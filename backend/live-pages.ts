@@ -1,8 +1,6 @@
 /**
- * Pages, made of rows when they are asked for by the code that made the built documents: all of them show the details of the
- * business, and rows are
- * readable as soon as they are published, by crawlers and without JavaScript too, and unpublished ones are missing at
- * once.
+ * Renders pages with current rows on request, by the same code that rendered the built documents. So published rows and changed
+ * details of the business are shown at once, to crawlers and without JavaScript too, and unpublished rows are missing at once.
  */
 import { feed } from "../site/feed.ts";
 import { loadRenderer, type Renderer } from "../site/renderer.ts";
@@ -12,13 +10,13 @@ import type { ListKey } from "../src/shared/rules/reading.ts";
 import { relatedPosts } from "../src/shared/rules/related-posts.ts";
 import type { PublishedLists, PublishedRows, RowName } from "./published-rows.ts";
 
-/** A page as the rows are now; `missing` where visitors may see no such row, `broken` where its rows cannot be rendered. */
+/** A rendered page; `missing` if there is no such published row, `broken` if its rows cannot be rendered. */
 type LivePage = { body: Buffer } | "missing" | "broken";
 
 /** Returns the page of a path without a slash at its end; undefined where the built file is to be served. */
 export type LivePages = (path: string) => Promise<LivePage | undefined>;
 
-/** The most pages that are kept; the least recently used one is dropped first. */
+/** The maximum number of cached pages; the least recently used one is removed first. */
 const mostKept = 500;
 
 /** The lists whose rows have pages of their own. */
@@ -34,8 +32,8 @@ type Render = () => string;
  * Creates the renderer of pages as the rows are now.
  * @param siteDir the built site
  * @param log told of a page that could not be made, without its content
- * @returns what answers for a path without a slash at its end: the page, or nothing where it is no page, or its rows
- * cannot be read: then what was built stands
+ * @returns a function from a path without a trailing slash to its page; undefined if the path is not a page or its rows cannot
+ *   be read, in which case the built document is served
  */
 export function livePages(siteDir: string, rows: PublishedRows, log: (line: string) => void): LivePages {
   const kept = new Map<string, { stamp: string; page: Promise<LivePage> }>();

@@ -61,8 +61,8 @@ async function otherMigrations(database: Database, supabaseDirectory: string): P
 }
 
 /**
- * Moves all that is in a data directory into one directory inside it. The database goes last: a process that was killed half
- * way finds it at the next start, and goes on with the same directory.
+ * Moves the contents of a data directory into a directory inside it. The database is moved last, so that the next start after
+ * an interruption finds it and resumes.
  */
 async function setAside(dataDir: string, fingerprint: string): Promise<string> {
   let aside = join(dataDir, `older-${fingerprint}`);

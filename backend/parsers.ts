@@ -1,7 +1,7 @@
 /**
- * Parsers of column values into JSON, by type id; an answer reads as PostgREST prints it. PostgREST lets Postgres
- * make the JSON (`json_agg`), which writes ISO 8601 with a `T` and full offset; @supabase/lite takes values one by one
- * from the driver and would hand on Postgres' text form, with a space and a short offset.
+ * Parsers of column values into JSON, by type id; an answer reads as PostgREST prints it. PostgREST lets Postgres make the JSON
+ * (`json_agg`), which writes ISO 8601 with a `T` and full offset; @supabase/lite takes values one by one from the driver and
+ * would return Postgres' text form, with a space and a short offset.
  */
 export const parsers: Record<number, (text: string) => unknown> = {
   20: integer,

@@ -56,8 +56,8 @@ function syncing({ open, write }: FileOperations): FileOperations {
 }
 
 /**
- * PGlite starts Postgres with `-F`, which leaves what is committed to the operating system: a power cut takes it. Without it a
- * commit is on the disk before it is confirmed. `fdatasync`, the default method, reaches no file in PGlite; `fsync` does.
+ * PGlite starts Postgres with `-F`, without fsync, so that a power cut loses committed data. Without `-F` a commit is on the
+ * disk before it is confirmed. `fdatasync`, the default method, reaches no file in PGlite; `fsync` does.
  */
 const durable = [...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"), "-c", "wal_sync_method=fsync"];
 

@@ -1,4 +1,4 @@
-/** The thread that a PGlite runs in: whatever a statement does to it, the process goes on answering. */
+/** The thread in which PGlite runs, so that no statement can block or crash the process. */
 import { parentPort, workerData } from "node:worker_threads";
 import { checkSize } from "./answer-size.ts";
 import { openEngine } from "./pglite-engine.ts";
@@ -52,7 +52,7 @@ async function run(): Promise<void> {
   const calls: EngineCalls = {
     async query(text, parameters, most) {
       const { rows, affectedRows } = await engine.query<Record<string, unknown>>(text, [...parameters]);
-      // Before it is handed over: reading a large answer would keep the process from answering others.
+      // Checked before it is posted, because receiving a large answer would block the main thread.
       if (most !== undefined) checkSize(rows, most);
       return { rows, affected: affectedRows ?? null };
     },

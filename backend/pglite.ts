@@ -22,7 +22,7 @@ interface Thread {
 export interface PgliteOptions {
   /** A dump made by `Database.dump`, to begin from where the directory holds no database yet. */
   beginFrom?: Blob | undefined;
-  /** Brings a database in memory that had to be opened again to where it may be used: nothing of the old one is left. */
+  /** Prepares an in-memory database again after it had to be reopened empty. */
   prepareAgain?: (database: Database) => Promise<unknown>;
   log?: (line: string) => void;
 }
@@ -34,9 +34,9 @@ const stackSizeMb = 64;
 const closingLimit = 3_000;
 
 /**
- * Opens Postgres in a thread of this process. A statement that takes longer than its session allows, or that breaks the
- * engine, costs its request: the thread is ended, and the next session finds a new one on the same files, which recovers from
- * its write-ahead log as after a crash.
+ * Opens Postgres in a thread of this process. If a statement takes longer than its session allows, or breaks the engine, its
+ * request fails and the thread is ended. The next session starts a new thread on the same files, which recovers from its
+ * write-ahead log as after a crash.
  * @param directory where its files live, or "memory" for one that is gone when the process ends
  */
 export async function openPglite(directory: string, options: PgliteOptions = {}): Promise<Database> {
@@ -49,7 +49,7 @@ export async function openPglite(directory: string, options: PgliteOptions = {})
   let thread = await startThread({ directory, beginFrom }, hear, log);
   let isClosed = false;
 
-  /** Opens the engine again after it was ended. What was announced meanwhile is unknown. */
+  /** Opens the engine again after it was ended. Notifications in between are lost. */
   const open = async (): Promise<Thread> => {
     const data = { directory, beginFrom: directory === "memory" ? beginFrom : undefined };
     const opened = await startThread(data, hear, log);
@@ -94,7 +94,7 @@ export async function openPglite(directory: string, options: PgliteOptions = {})
     },
     async close() {
       isClosed = true;
-      // A statement that does not end does not keep the process: what is committed is on the disk.
+      // A statement that does not end must not delay the exit; committed data is on the disk.
       const release = await Promise.race([turnstile.acquire(), pause(closingLimit, undefined, { ref: false })]);
       if (release) await thread.call("close", [], closingLimit).catch(() => {});
       await thread.end();
@@ -103,7 +103,7 @@ export async function openPglite(directory: string, options: PgliteOptions = {})
   };
 }
 
-/** A session on the thread, which must be held by nobody else. */
+/** Opens a session on the thread, which no other session may use. */
 function openSession(thread: Thread, release = () => {}, limit?: number): Session {
   return {
     query: async <Row>(text: string, parameters: readonly unknown[] = [], most?: number) => {
@@ -172,7 +172,7 @@ async function startThread(
       void end();
     });
   });
-  // An answer that cannot be handed over: JSON that is nested deeper than this thread can read.
+  // The answer cannot be deserialised, for instance JSON that is nested too deeply.
   worker.on("messageerror", () => {
     const error = new DatabaseError({ code: "54001", message: "The answer is nested too deeply" });
     for (const { fail } of waiting.values()) fail(error);

@@ -27,7 +27,7 @@ export async function openPostgres(url: string): Promise<Database> {
   const pool = new Pool({ ...options, max: 10, connectionTimeoutMillis: 30_000 });
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => {});
-  // So would one that dies while a request uses it: the pool listens to those that are idle only.
+  // The pool handles errors of idle connections only, so those in use need a handler of their own.
   const lost = new WeakSet<PoolClient>();
   pool.on("connect", (client) => client.on("error", () => lost.add(client)));
   const listeners = new Set<Client>();
@@ -46,7 +46,7 @@ export async function openPostgres(url: string): Promise<Database> {
           if (most !== undefined) checkSize(answer.rows, most);
           return { rows: answer.rows as Row[], affected: answer.rowCount };
         } catch (error) {
-          // Where the server had time for a last word, that is the error. Where not, the driver has no code for it.
+          // If the server sent an error before it closed, that one is thrown. Otherwise the driver's error has no code.
           throw lost.has(client) && toDatabaseError(error) === error ? connectionError() : error;
         }
       },
@@ -69,7 +69,7 @@ export async function openPostgres(url: string): Promise<Database> {
     script: (text) => withSession(sessions, (session) => session.script(text)),
     transaction: (work) => inTransaction(sessions, work),
     async listen(channel, callback, missed) {
-      // LISTEN belongs to a connection, and the pool's come and go.
+      // LISTEN needs a connection of its own, because the pool closes idle ones.
       const connect = async () => {
         const client = new Client({ ...options, keepAlive: true });
         client.on("error", () => {});

@@ -9,8 +9,8 @@ interface Complaint {
 }
 
 /**
- * A failed statement that tells a log its code only. Drivers attach the statement's parameters and Postgres' detail
- * line, which quote what a person typed, and @supabase/lite logs the whole object.
+ * The error of a failed statement, reduced to its code so that it can be logged. Drivers attach the statement's parameters and
+ * Postgres' detail line, which quote what a person typed, and @supabase/lite logs the whole object.
  */
 export class DatabaseError extends Error {
   readonly code: string;
@@ -89,9 +89,9 @@ export function postgrestStatus({ code, message }: DatabaseError, role: string):
 const leftToLite = /^(PGRST|PT\d{3}|42703)$/;
 
 /**
- * PostgREST's answer to a failed statement. @supabase/lite's own is 500 for a violated check constraint, among others,
- * and it logs each of them.
- * @returns undefined for the few that lite answers as PostgREST does and better than we could from here
+ * PostgREST's answer to a failed statement. @supabase/lite's own is 500 for a violated check constraint, among others, and it
+ * logs each of them.
+ * @returns undefined for the few that lite answers correctly itself
  */
 export function postgrestAnswer(error: DatabaseError, role: string): Response | undefined {
   if (leftToLite.test(error.code)) return undefined;

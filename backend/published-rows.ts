@@ -14,7 +14,7 @@ import { shareNext } from "./share-next.ts";
 /** The lists that pages show, newest first. */
 export type PublishedLists = Required<Lists>;
 
-/** A row, by the room of its page and its key there. */
+/** The name of a row: the kind of its page and its key. */
 export type RowName = { kind: RowRoute["kind"]; key: string };
 
 function rowSource(kind: RowName["kind"]): string {
@@ -59,7 +59,7 @@ export function publishedRows(db: Database) {
   const ask = async (statement: string, parameters: readonly unknown[]): Promise<string | undefined> =>
     (await db.query<{ stamp: string }>(statement, parameters))[0]?.stamp;
   const asking = new Map<string, ReturnType<typeof shareNext<string | undefined>>>();
-  /** Asks for a stamp together with all others who want the same one. */
+  /** Reads a stamp; concurrent requests for the same stamp share one query. */
   const stamp = async (statement: string, parameters: readonly unknown[] = []): Promise<string | undefined> => {
     const name = JSON.stringify([statement, parameters]);
     const shared = asking.get(name) ?? shareNext(() => ask(statement, parameters));
@@ -67,7 +67,9 @@ export function publishedRows(db: Database) {
     return shared.join().finally(() => shared.isIdle() && asking.get(name) === shared && asking.delete(name));
   };
   return {
-    /** A text that changes with every change of what a row's page shows; nothing where visitors may see no such row. */
+    /**
+     * Returns a text that changes whenever the content of a row's page changes; undefined if there is no such published row.
+     */
     rowStamp: ({ kind, key }: RowName) => stamp(rowStamps[kind], [key]),
     /** A text that changes with every change of some lists. */
     listStamp: (lists: readonly ListKey[]) => stamp(`select concat_ws(' ', ${lists.map(stampOf).join(", ")}) as stamp`),
@@ -78,7 +80,7 @@ export function publishedRows(db: Database) {
       ]);
       return found?.slug ?? undefined;
     },
-    /** When each post was last changed, by the path of its page; of other rows the database does not note it. */
+    /** Returns the time of each post's last change, by the path of its page. Other tables have no such column. */
     async changes(): Promise<Map<string, string>> {
       const rows = await db.query<{ path: string; changed: string }>(
         `select '/blog/' || slug as path, to_json(updated_at) #>> '{}' as changed from ${listSource("posts")}`,

@@ -15,9 +15,9 @@ export interface Broadcast {
 
 /** The settings of a join for broadcasts. */
 export interface BroadcastConfig {
-  /** True for a private channel, which only permitted callers join and which alone gets private broadcasts. */
+  /** True for a private channel, which only permitted callers may join and to which private broadcasts are limited. */
   private: boolean;
-  /** True where the client asks to be told once broadcasts from the database arrive. */
+  /** True if the client wants a message once broadcasts from the database can arrive. */
   replicationReady: boolean;
 }
 
@@ -28,8 +28,8 @@ export function readBroadcastConfig(payload: Record<string, unknown>): Broadcast
 }
 
 /**
- * Asks the policies of `realtime.messages` if a caller may hear a private topic. As on hosted Supabase, a row of the
- * topic is inserted for the query and rolled back afterwards.
+ * Resolves to true if the policies of `realtime.messages` allow a caller to receive a private topic. As on hosted Supabase, a
+ * row of the topic is inserted for the query and rolled back afterwards.
  */
 export async function mayHear(database: Database, topic: string, identity: Identity): Promise<boolean> {
   let isAllowed = false;
@@ -44,7 +44,7 @@ export async function mayHear(database: Database, topic: string, identity: Ident
       await actAs(session, identity);
       const found = await session.query("select 1 from realtime.messages where id = $1", [rows[0]?.id]);
       isAllowed = found.rows.length > 0;
-      // Nothing of it stays.
+      // Rolls the transaction back.
       throw asked;
     })
     .catch((error: unknown) => {
@@ -53,7 +53,7 @@ export async function mayHear(database: Database, topic: string, identity: Ident
   return isAllowed;
 }
 
-/** Returns true if a channel is of a broadcast's topic: a private one for private broadcasts, any other for the others. */
+/** Returns true if a channel is of a broadcast's topic: a private channel for private broadcasts, a public one for others. */
 export const isOnTopic = (channel: Channel, message: Broadcast): boolean =>
   topicOf(channel) === message.topic && channel.isPrivate === message.private;
 

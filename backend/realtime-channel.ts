@@ -19,7 +19,7 @@ export interface Client {
   version: Version;
   apiKey: string;
   channels: Map<string, Channel>;
-  /** The number of joins that the database is being asked about. */
+  /** The number of joins whose permission is being queried. */
   undecided: number;
   /** The time of its last frame, in milliseconds since 1970. */
   heardAt: number;
@@ -34,14 +34,17 @@ const longestTopic = 255;
 /** The most channels of a connection, as on hosted Supabase. */
 const mostChannels = 100;
 
-/** Says why a client may not join a channel, whoever it is; undefined where it may. A channel that it has is joined anew. */
+/**
+ * Returns the reason why a client may not join a channel, whoever it is; undefined if it may. A channel that it has already is
+ * joined again.
+ */
 export function joinRefusal({ channels, undecided }: Client, frame: Pick<Frame, "topic">): string | undefined {
   if (topicOf(frame).length > longestTopic) return `A topic has at most ${longestTopic} characters`;
   const others = channels.size - (channels.has(frame.topic) ? 1 : 0);
   return others + undecided >= mostChannels ? "ChannelRateLimitReached: Too many channels" : undefined;
 }
 
-/** A message of hosted Supabase about a channel, sent of its own accord. */
+/** Makes the system message about a channel that hosted Supabase sends. */
 export function systemMessage(frame: Pick<Frame, "topic">, status: "ok" | "error", message: string) {
   return { channel: topicOf(frame), extension: "system", status, message };
 }

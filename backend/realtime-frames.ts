@@ -10,7 +10,7 @@ export interface Frame {
 /** The two forms that clients ask for with `vsn`: arrays (2.0.0) and objects (1.0.0). */
 export type Version = "1.0.0" | "2.0.0";
 
-/** The most characters that a frame's names may have; a topic is written into the database while the right to it is looked up. */
+/** The most characters that a frame's names may have; a topic is written into the database while its permission is checked. */
 const longest = { ref: 64, topic: 300, event: 64 };
 
 /** The most characters that an access token may have. */

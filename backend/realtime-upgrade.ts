@@ -19,7 +19,7 @@ export interface UpgradeOptions {
   welcome: (socket: WebSocket, version: Version, apiKey: string) => void;
 }
 
-/** Sockets that one address may have open at once: an office behind one address, with a dozen tabs each. */
+/** Sockets that one address may have open at once: enough for an office behind one address, with a dozen tabs each. */
 const mostOfAddress = 300;
 
 /** Sockets that all together may have open at once. */
@@ -29,8 +29,8 @@ const mostSockets = 3_000;
 const opened = new Map<string, number>();
 
 /**
- * Opens a socket for whoever asks at /realtime/v1/websocket, from a page of our own or from no page, with a key.
- * @returns the function that ends it: no more are opened
+ * Accepts WebSocket upgrades at /realtime/v1/websocket with a valid key, from our own pages or from no page.
+ * @returns a function that stops accepting them
  */
 export function acceptUpgrades(options: UpgradeOptions): () => void {
   const { server, sockets, keys, allowedHosts, callerOf, log, welcome } = options;

@@ -33,7 +33,7 @@ export interface Realtime {
   stop(): void;
 }
 
-/** The number of unsent bytes from which a client counts as gone; it catches up with a pull when it is back. */
+/** The number of unsent bytes from which a client counts as gone; it pulls when it reconnects. */
 const backlog = 1024 * 1024;
 
 /** A client that says nothing for so long, in milliseconds, is gone: supabase-js sends a heartbeat every 25 s. */
@@ -126,7 +126,7 @@ export async function startRealtime({
     if (previous) end(client, previous);
     client.channels.set(frame.topic, channel);
     watchExpiry(client, channel);
-    // Row events are not sent here: a client that asks for some sees that it has none.
+    // This backend sends no row events, so the reply lists none.
     send("phx_reply", { status: "ok", response: { postgres_changes: [] } }, frame.ref);
     if (replicationReady) send("system", readyMessage(channel));
     const { config } = frame.payload as { config?: { presence?: { enabled?: unknown } } };
@@ -176,7 +176,7 @@ export async function startRealtime({
       try {
         if (frame) receive(client, frame);
       } catch (error) {
-        // Whatever a client says, it may cost that client its socket and nobody else anything.
+        // An invalid message closes the client's own socket and affects no other.
         log(`error: ${error instanceof Error ? error.name : "unknown"} in a realtime message`);
         socket.terminate();
       }
@@ -198,7 +198,7 @@ export async function startRealtime({
     const message = JSON.parse(payload) as Broadcast;
     for (const client of clients) deliverBroadcast(message, client.channels.values());
     if (message.event !== "check") return;
-    // Somebody has lost their right: whoever may not hear the topic any more is put out of it.
+    // Somebody has lost access: recheck every client's channels and close those that are no longer permitted.
     for (const client of clients) {
       for (const channel of client.channels.values()) if (isOnTopic(channel, message)) askAgain(client, channel);
     }

@@ -1,8 +1,4 @@
-/*
- * Bounds of what a request may ask of the database. PostgREST has none of them: there a statement is ended by the server's
- * clock, and other connections go on. Here one engine answers everybody, so what could only be meant to keep it busy is
- * refused before it is asked. The site itself stays far below each of them.
- */
+/* Bounds of a REST request. PostgREST needs none, because a statement timeout ends long statements and other connections continue. Here one engine serves all callers, so requests that could only serve to overload it are refused. The site's own requests stay far below the bounds. */
 
 const most = {
   /** Parameters of an address: filters, order, what is selected. */
@@ -25,8 +21,8 @@ const most = {
 const regularExpression = /(^|[.(,])i?match(\((any|all)\))?\./i;
 
 /**
- * Finds the bound that the address of a REST request breaks.
- * @returns a sentence about it; undefined for a request that may be asked
+ * Finds the bound that the address of a REST request exceeds.
+ * @returns a sentence about it; undefined if it exceeds none
  */
 export function findExceededBound({ searchParams }: URL): string | undefined {
   const parameters = [...searchParams];

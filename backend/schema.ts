@@ -40,11 +40,11 @@ export async function prepareSchema(database: Database, options: SchemaOptions):
     if (database.kind === "pglite" && before[0]?.used === false) {
       await session.query("insert into embedded.done (step) values ('made here')");
     }
-    // A start that was killed half way is gone on with by the next one.
+    // The next start resumes one that was interrupted.
     const { rows } = await session.query("select 1 from embedded.done where step = 'made here'");
     return rows.length > 0;
   });
-  // Once, unless it has changed: its default grants are taken back by the first migration.
+  // Run only once unless it has changed, because the first migration revokes its default grants.
   await once(database, `prelude:${fingerprint(prelude)}`, prelude);
   await once(database, `broadcast:${fingerprint(broadcast)}`, broadcast);
   await once(database, "platform:lite-0.10", platformSql());
@@ -74,7 +74,7 @@ export async function prepareSchema(database: Database, options: SchemaOptions):
 }
 
 /**
- * A transaction that waits until no other process prepares the same database.
+ * Runs a transaction under a lock, so that no other process prepares the same database at the same time.
  * @param work its statements
  * @returns what `work` resolves with
  */

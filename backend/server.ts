@@ -37,13 +37,13 @@ export interface BackendOptions {
   databaseUrl?: string;
   /** The built site; without it only the API answers. */
   siteDir?: string;
-  /** Makes pages of rows when they are asked for, where the site has what it takes. Default true; without it as a static host. */
+  /** Renders pages of rows on request, if the site has its renderer. Default true; without it as a static host. */
   livePages?: boolean;
-  /** The host on which `listen` will open another port: one that others can reach demands a staff password. */
+  /** The host on which `listen` will open another port. If others can reach it, a staff password is required. */
   publicHost?: string;
   /** Fill the tables on the first start. Default true. */
   seed?: boolean;
-  /** Takes a line for the log. Lines hold no personal data. */
+  /** Writes a line to the log. Lines contain no personal data. */
   log?: (line: string) => void;
   /** The Edge Functions, a folder each. Default: the project's own. */
   functionsDirectory?: string;
@@ -55,7 +55,7 @@ export interface BackendOptions {
   tokenLifetime?: number;
   /** Host names that it answers for besides this machine's and addresses written as numbers; see hosts.ts. */
   allowedHosts?: readonly string[];
-  /** Proxies in front whose word on the caller's address is taken; see caller.ts. Default none. */
+  /** Proxies whose `x-forwarded-for` is trusted; see caller.ts. Default none. */
   trustedProxies?: readonly string[];
   /** The header in which such a proxy names the caller's address alone. Default: none, `x-forwarded-for` is read. */
   callerHeader?: string;
@@ -170,7 +170,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       serve: serveSite(resolve(directory), publishedRows(db), { live: options.livePages ?? true, log }),
       answerForm: formAnswers(resolve(directory), publishedRows(db), log),
     });
-    // Last of all: whoever is let in finds everything there.
+    // Listen last, so that every request finds a complete backend.
     const url = await listen(port, host, siteDir ? openSite(siteDir) : undefined);
     if (options.dispatches ?? true) {
       // The function tells it too, with the first that is queued.

@@ -6,7 +6,7 @@ export interface Answer<Row = Record<string, unknown>> {
 
 /** One connection, held by one caller. */
 export interface Session {
-  /** @param most the characters that the answer may hold; the statement fails with code 54000 where it holds more */
+  /** @param most the maximum size of the answer in characters; above it the statement fails with code 54000 */
   query<Row = Record<string, unknown>>(
     text: string,
     parameters?: readonly unknown[],
@@ -27,7 +27,7 @@ export class DatabaseBusyError extends Error {
   }
 }
 
-/** A first-come, first-served lock. `acquire` resolves with the function that gives it back. */
+/** A first-come, first-served lock. `acquire` resolves to the function that releases it. */
 export class Turnstile {
   #taken = false;
   readonly #waiting: (() => void)[] = [];
@@ -58,7 +58,7 @@ export class Turnstile {
       if (given) return;
       given = true;
       const next = this.#waiting.shift();
-      // The lock passes straight to the next in line: it must not look free in between.
+      // The lock passes directly to the next waiting caller, so that it is never free in between.
       if (next) next();
       else this.#taken = false;
     };

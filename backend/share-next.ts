@@ -1,6 +1,6 @@
 /**
- * Shares one answer among many who ask at once. Who joins gets an answer to a question that was put after joining: one question
- * is under way and one waits at most, so that nobody is told what was true before.
+ * Shares one run of a query among concurrent callers. Each caller gets the result of a run that started after the call, so that
+ * no result is outdated: at most one run is active and one is waiting.
  */
 export function shareNext<T>(ask: () => Promise<T>): { join: () => Promise<T>; isIdle: () => boolean } {
   let current: Promise<unknown> | undefined;

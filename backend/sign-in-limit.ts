@@ -2,7 +2,7 @@ import { callerAddress } from "../supabase/functions/_shared/address.ts";
 
 /** One attempt to sign in, which ends as right or wrong. */
 export interface Attempt {
-  /** Tells the outcome, once: a wrong password counts, everything else gives the place back. */
+  /** Reports the outcome, once: a wrong password counts, all other outcomes do not. */
   end(wrong: boolean): void;
 }
 

@@ -13,7 +13,7 @@ const addedByProxies =
 export const isForwarded = (headers: IncomingHttpHeaders): boolean =>
   Object.keys(headers).some((name) => addedByProxies.test(name));
 
-/** Checks one password after the other: bcrypt takes its time on the thread that answers everybody. */
+/** Checks passwords one at a time, because bcrypt blocks the main thread. */
 const turnstile = new Turnstile();
 
 export interface SignInDependencies {
@@ -25,8 +25,8 @@ export interface SignInDependencies {
 }
 
 /**
- * Lets a sign-in through to what answers it, where its password is right. One password is compared with one hash, whether the
- * address has an account or not and however it was typed: the time tells nothing.
+ * Passes a sign-in with the right password on to lite. It always compares one password with one hash, even if the address has
+ * no account, so that the time reveals nothing.
  * @param body the request's, as text
  * @param headers those that it came with
  */
@@ -37,7 +37,7 @@ export async function answerSignIn(
   { answer, database, compare }: SignInDependencies,
 ): Promise<Response> {
   const { email, password } = readCredentials(body);
-  // Whoever comes through a proxy is not on this machine, whatever the proxy makes of the host's name.
+  // A request through a proxy is not from this machine, whatever its `Host` is.
   if (password === localStaff.password && isForwarded(headers)) return invalidCredentials();
   const release = await turnstile.acquire();
   try {

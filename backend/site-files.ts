@@ -1,4 +1,4 @@
-/** Files of the built site, kept in memory for as long as they lie unchanged on the disk. */
+/** Reads files of the built site and caches them in memory until they change on the disk. */
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { byteCache } from "./byte-cache.ts";
@@ -6,15 +6,15 @@ import { byteCache } from "./byte-cache.ts";
 /** A file's bytes, and its compressed copy where one lies beside it. */
 export type SiteFile = { body: Buffer; prepared: (suffix: ".br" | ".gz") => Promise<Buffer | undefined> };
 
-/** The most bytes of files that are kept, a few times what a built site weighs. */
+/** The maximum size of cached files in bytes, several times the size of a built site. */
 const mostBytes = 64 * 1024 * 1024;
 
 type Kept = { file: SiteFile; written: string };
 
 /**
  * @param directory the built site
- * @returns the reader of its files by their paths below it; undefined for what is no file. Each reading looks whether the
- * file has changed: a deploy is seen at once and whole, the worker with its documents.
+ * @returns the reader of its files by their paths below it; undefined for what is no file. Each read checks if the file has
+ *   changed, so that a deploy takes effect at once and completely.
  */
 export function siteFiles(directory: string): (path: string) => Promise<SiteFile | undefined> {
   const kept = byteCache<Kept>(mostBytes, ({ file }) => file.body.byteLength);
@@ -25,7 +25,7 @@ export function siteFiles(directory: string): (path: string) => Promise<SiteFile
     const known = kept.get(path);
     const body = written === undefined || written === known?.written ? undefined : await readIfThere(place);
     const version = body && written ? { file: { body, prepared: preparedCopies(place) }, written } : known;
-    // What is not there is not kept: strangers choose such paths.
+    // Missing files are not cached, because strangers choose such paths.
     if (!version || written !== version.written) {
       kept.delete(path);
       return undefined;

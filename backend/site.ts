@@ -76,7 +76,7 @@ export function serveSite(
     if (!found) return plain(outgoing, 404, headers);
     if ("location" in found) {
       const [, query = ""] = (incoming.url ?? "").split(/(?=\?)/, 2);
-      // Not for good on the device: the address may be given back.
+      // Not cached by the browser, because the former address may be used again.
       const answer = { location: found.location + query, "cache-control": "no-cache", "content-length": "0" };
       outgoing.writeHead(301, { ...headers, ...answer });
       outgoing.end();
@@ -134,7 +134,7 @@ async function resolvePath(
   if (path === undefined) return read(`/${notFound}`, 404);
   const trimmed = withoutSlash(path);
 
-  // Hidden files and the compressed copies are nobody's pages.
+  // Hidden files and compressed copies are not served by themselves.
   if (isHidden(trimmed) || /\.(br|gz)$/.test(trimmed)) return undefined;
   const made = (page: Buffer, file: string) => pack({ body: page, path: file, status: 200 }, accepts);
   if (isFilePath(path)) {
@@ -164,7 +164,7 @@ async function resolvePath(
   return stamp !== undefined ? read(`/${row.standIn}`) : missing();
 }
 
-/** Takes the compressed copy that lies beside a file, or compresses it. */
+/** Reads the compressed copy beside a file, or compresses the file. */
 async function inEncoding(file: SiteFile, found: Unpacked, accepts: string): Promise<Found> {
   for (const { suffix, encoding } of encodings(accepts)) {
     const prepared = await file.prepared(suffix);

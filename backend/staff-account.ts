@@ -5,7 +5,7 @@ import type { Database } from "./database.ts";
 import { runInTurn } from "./schema.ts";
 import type { Session } from "./session.ts";
 
-/** The staff account that the embedded backend alone has. Its password is known to everybody who can read this. */
+/** The staff account that the embedded backend alone has. Its password is public. */
 export const localStaff = {
   id: "5a1e0000-0000-4000-8000-000000000001",
   email: "staff@kilele.example",
@@ -19,7 +19,7 @@ export const knownHash = "$2b$10$jHVhhM30T7orPiBMuyKrYO8F/E1PyBWh8H2RHesO.sEPMKG
 export class StaffPasswordError extends Error {}
 
 export interface StaffAccountOptions {
-  /** True where a backend of this kind made the data on this machine. */
+  /** True if an embedded backend on this machine created the data. */
   own: boolean;
   /** True where other machines may reach the backend. */
   published: boolean;
@@ -60,7 +60,7 @@ export async function prepareStaffAccount(
       await session.query("insert into embedded.done (step) values ('staff')");
       return password === undefined ? chosen : undefined;
     }
-    // Someone has taken the account away: it does not come back by itself.
+    // The account was deleted on purpose and is not created again.
     if (!account) return undefined;
     const current = account.encrypted_password ?? "";
     const isKnown = current === knownHash;

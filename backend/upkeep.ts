@@ -1,11 +1,10 @@
 import type { Database } from "./database.ts";
 
 /**
- * Does by the clock what privacy promises: hashes of visitors' addresses are forgotten once the window is over, whether
- * or not another enquiry comes; enquiries and messages are deleted after the months that the business says. Writes that
- * no device asks about any more are forgotten too.
- * Hosted Supabase does the same by pg_cron; see the migration that schedules it.
- * A server vacuums by itself. PGlite does not: its files would keep what is gone, and grow.
+ * Runs the deletions that the privacy policy promises at fixed intervals: hashes of visitors' addresses are deleted after the
+ * window; enquiries and messages are deleted after the months that the business says. Writes that no device asks about any more
+ * are forgotten too. Hosted Supabase does the same by pg_cron; see the migration that schedules it. A server vacuums by itself.
+ * PGlite does not: its files would keep what is gone, and grow.
  * @param interval milliseconds
  * @returns the function that ends it
  */
@@ -25,6 +24,6 @@ async function upkeep(database: Database): Promise<void> {
   await database.query("select private.delete_expired()");
   if (database.kind !== "pglite" || !row) return;
   if (Number(row.forgotten) > 0) await database.query("vacuum private.lead_arrivals");
-  // The table's rows never outlive their transaction, so a vacuum leaves no file. Strangers may ask to hear a topic.
+  // The table's rows are always rolled back, so a vacuum empties its file, which any stranger's join would let grow.
   if (row.asked) await database.query("vacuum realtime.messages");
 }

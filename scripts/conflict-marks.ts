@@ -1,4 +1,4 @@
-/** `npm run check` runs this: no text file holds what git leaves where two changes met and nobody chose. */
+/** `npm run check` runs this: no text file has git's conflict markers. */
 import { readFileSync } from "node:fs";
 import { listFiles } from "./repository-files.ts";
 

@@ -3,9 +3,9 @@ import { type CliOptions, startVitest } from "vitest/node";
 import { type RunResult, runResult } from "./run-result.ts";
 
 /**
- * Runs tests once and counts them. A file whose process was ended by a signal is run a second time: that is the engine's end (V8
- * gives up with SIGTRAP) or the system's, and no test's. One that is ended again has failed.
- * @param files files or folders; all without any
+ * Runs tests once and counts them. A file whose process was killed by a signal is run a second time, because that is a crash of
+ * V8 (SIGTRAP) or of the system, not a failed test. A second crash counts as a failure.
+ * @param files files or folders; by default all
  */
 export async function countedRun(options: CliOptions, files: readonly string[] = []): Promise<Outcome> {
   const { ended, words, ...first } = await runOnce(options, files);
@@ -31,7 +31,7 @@ export async function countedRun(options: CliOptions, files: readonly string[] =
 
 export type Outcome = Omit<RunResult, "ended">;
 
-/** Prints what passed on its second try only, and what failed, a line each. */
+/** Prints the tests that passed only on the second try, and the failed ones, one per line. */
 export function printNames({ flaky, failures }: Pick<Outcome, "flaky" | "failures">): void {
   for (const name of flaky) console.log(`Passed on its second try only: ${name}`);
   for (const failure of failures) console.log(`Failed: ${failure}`);

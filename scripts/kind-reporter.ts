@@ -1,10 +1,7 @@
 import { performance } from "node:perf_hooks";
 import type { Reporter, TestModule, TestSpecification } from "vitest/node";
 
-/**
- * Says in a line that a kind of tests has ended, so that a green run is short and still seen to go on, and measures how long
- * each kind took.
- */
+/** Prints one line when a kind of tests has ended, as progress of a green run, and measures how long each kind took. */
 export class KindReporter implements Reporter {
   /** For each kind the times at which its first file began and its last one ended, in milliseconds. */
   readonly #spans = new Map<string, { from: number; to: number }>();

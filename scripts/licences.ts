@@ -9,13 +9,13 @@ export interface LicensedPackage {
   shipped: boolean;
 }
 
-/** Licences that ask for no more than to be named. */
+/** Licences that require only attribution. */
 const permissive = new Set([
   ...["MIT", "MIT-0", "ISC", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "0BSD", "BlueOak-1.0.0", "Unlicense"],
   ...["CC0-1.0", "Zlib", "OFL-1.1"],
 ]);
 
-/** Fine for a tool that is not handed on: sharing it alike, file by file, binds its own authors' code only. */
+/** Licences allowed for tools that are not distributed; their copyleft covers only their own files. */
 const forTools = new Set([...permissive, "LGPL-3.0-or-later", "MPL-2.0", "CC-BY-4.0", "Python-2.0"]);
 
 /** Direct dependencies that make the site and do not become part of it. */

@@ -54,7 +54,7 @@ export function runResult(state: Vitest["state"]): RunResult {
   return { counts, failures, flaky, ended };
 }
 
-/** The part of vitest's error on a process that is gone which tells by what signal, and with which files. */
+/** Matches the signal and the files in vitest's error about an ended process. */
 const exit = /^Worker exited unexpectedly with signal (\w+) .* while running test files? (.*)$/;
 
 /** @returns the signal that ended the file's process, and vitest's error on it, if one did */

@@ -28,7 +28,7 @@ export function findSecrets(text: string, where: string): Finding[] {
   const note = (kind: string, secret: string) => found.push({ kind, where, begins: `${secret.slice(0, 14)}…` });
   for (const [kind, pattern] of patterns) for (const [match] of text.matchAll(pattern)) note(kind, match);
   for (const [match, payload = ""] of text.matchAll(jwt)) {
-    // A publishable JWT may be in a page; one that stands above row security may be nowhere.
+    // A publishable JWT may be in a page; a JWT that bypasses row security may not.
     if (/"role":\s*"(?:service_role|supabase_admin)"/.test(decode(payload))) note("service_role token", match);
   }
   for (const [match, password = "", host = ""] of text.matchAll(databaseUrl)) {

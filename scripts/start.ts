@@ -83,7 +83,7 @@ async function newestSite(backend: Backend): Promise<string> {
     const builder = spawn(process.execPath, ["site/build.ts", "--aside"], { env, stdio: "inherit" });
     const code = await new Promise((done) => builder.once("exit", done));
     if (code !== 0) throw new StartError("The site could not be built.");
-    // Once more: a source or a row may have changed meanwhile.
+    // Build again, because a source or a row may have changed meanwhile.
   }
 }
 

@@ -54,7 +54,10 @@ const all = isLongRun ? [...usual, "commands", "engines"] : usual;
 const projects = kinds.length === 0 ? all : kinds.filter((kind) => kind !== "check");
 if (projects.length > 0) await run(projects);
 
-/** Where servers, the office and the earliest days are; `npm test` runs the unit tests in another one, half an hour beside. */
+/**
+ * The time zones of servers, of the office, and of the first day on earth; `npm test` runs the unit tests in one with a
+ * half-hour offset.
+ */
 const timeZones = kinds.length === 0 && isLongRun ? ["UTC", "Africa/Nairobi", "Pacific/Apia"] : [];
 for (const timeZone of timeZones) {
   process.env.TZ = timeZone;

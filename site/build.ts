@@ -42,7 +42,7 @@ if (import.meta.main) {
   // Vite, the renderer and our own sources take a second to compile, and are mostly those of the build before.
   enableCompileCache(path.resolve(".cache/compiled"));
   const { OUT_DIR = "dist", BUILD_UMASK } = process.env;
-  // Others may read a site, whatever holds for the files of the process that wants it built.
+  // A site may be readable by others, even if the starting process makes its files private.
   if (BUILD_UMASK) process.umask(Number.parseInt(BUILD_UMASK, 8));
   await buildSite(process.argv.includes("--aside") ? undefined : OUT_DIR);
 }

@@ -36,12 +36,12 @@ export async function bundleRenderer(outDir: string): Promise<void> {
     logLevel: "warn",
     // Addresses of assets agree with those of the browser's bundle; styles are not in this one.
     plugins: [react(), guideCatalogue()],
-    // With its packages: a site may stand where there are none.
+    // Packages are bundled, because a site may be served where none are installed.
     ssr: { noExternal: true },
     build: {
       ...{ ssr: "src/visitor/prerender.tsx", outDir: rendererDirectory(outDir), emptyOutDir: true },
       ...{ assetsInlineLimit: 0, copyPublicDir: false, reportCompressedSize: false },
-      // Pictures that documents alone show are in no bundle of the browser's.
+      // Pictures that only documents show are not in the browser's bundle.
       ssrEmitAssets: true,
     },
   });

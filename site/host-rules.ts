@@ -14,7 +14,7 @@ const fitsPattern = (pattern: string, path: string): boolean =>
 export const withoutSlash = (path: string): string =>
   path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
 
-/** Returns true if a part of a path begins with a dot: such files are nobody's. */
+/** Returns true if a part of a path begins with a dot; such files are not served. */
 export const isHidden = (path: string): boolean => path.split("/").some((part) => part.startsWith("."));
 
 /** Returns the file of a page, with a leading slash. @param path without a slash at its end */

@@ -25,7 +25,7 @@ const coreIslands = ["questionnaire.ts", "contact-form.ts"].map((file) => `src/v
 /** @returns the set of each address that a device may keep; other files are fetched when they are needed */
 export function sortFiles({ manifest, documents, assets }: WrittenSite): Map<string, Place> {
   const places = new Map<string, Place>();
-  // The first place counts: what belongs to everybody is kept for everybody.
+  // The first place that is set for an address counts, so that shared files are in the widest set.
   const put = (address: string, place: Place) => {
     if (!places.has(address)) places.set(address, place);
   };
@@ -66,7 +66,7 @@ const placeOf = (library: NonNullable<WrittenDocument["library"]>): Place =>
 
 type ShownPicture = { address: string; atOnce: boolean; standsFor: readonly string[] };
 
-/** Finds in a document that React has written what speaks of pictures: the parser takes ten times as long for all of it. */
+/** Matches the picture markup in a document that React has rendered; parsing whole documents takes ten times as long. */
 const pictureMarkup = /<picture\b.*?<\/picture>|<img\b[^>]*>|<\w+ [^>]*\bdata-pictures=[^>]*>/gs;
 
 /** Finds the site's own pictures in a document, those of its templates too; `atOnce` says that the browser fetches one with the document. */
@@ -105,9 +105,8 @@ async function transferSize(file: string, content: Buffer): Promise<number> {
 }
 
 /**
- * Gives the worker its list of files, which says what each file is for and which hash it must have.
- * The list stands in a line before the bundled worker, as text that the worker reads: a browser takes it in sooner than as so
- * many objects of a script.
+ * Adds the list of files to the worker, with the set and the hash of each. It is a line of JSON text before the bundled worker,
+ * which browsers parse faster than object literals.
  */
 export async function writeOfflineList(outDir: string, site: WrittenSite): Promise<void> {
   const [script, map] = ["sw.js", "sw.js.map"].map((file) => path.join(outDir, file)) as [string, string];

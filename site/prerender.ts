@@ -19,7 +19,7 @@ import { type Renderer, rendererDirectory, rendererFiles } from "./renderer.ts";
 import { type ReportSkipped, renderLists, renderMoved, renderRows } from "./row-documents.ts";
 import { writeSitemap } from "./sitemap.ts";
 
-/** A document as it was written, for whoever decides what a device keeps. */
+/** A written document, from which the offline list is made. */
 export type WrittenDocument = {
   /** Its address, with a leading slash. */
   path: string;
@@ -42,7 +42,7 @@ export type WrittenSite = {
  */
 export async function writeDocuments(outDir: string, published: PublishedRows): Promise<void> {
   const manifest = JSON.parse(await readFile(path.join(outDir, ".vite/manifest.json"), "utf8")) as Manifest;
-  // Before our own documents take the place of the bundler's pages.
+  // Read before our documents replace the bundler's pages.
   const assets = {
     public: await documentAssets(outDir, "index.html", manifest),
     staff: await documentAssets(outDir, "staff.html", manifest),
@@ -61,7 +61,7 @@ export async function writeDocuments(outDir: string, published: PublishedRows): 
     writeFile(path.join(rendererDirectory(outDir), rendererFiles.assets), JSON.stringify(assets.public)),
     writeOfflineList(outDir, { documents, manifest, assets }),
   ]);
-  // The bundler's own list of files has served the pages and the worker; it is nobody's to fetch.
+  // The bundler's manifest is no longer needed and must not be served.
   await rm(path.join(outDir, ".vite"), { recursive: true });
 }
 
@@ -102,7 +102,7 @@ function makeDocuments(renderer: Renderer, published: PublishedRows, files: Writ
 const reportSkipped: ReportSkipped = (row, error) =>
   console.warn(`The site is built without ${row}: ${error instanceof Error ? error.message : error}`);
 
-/** A document that names its own address as the proper one, and may be found. */
+/** Returns true for a document that search engines may index: its canonical address is its own. */
 const isFindable = ({ path: address, html }: WrittenDocument): boolean =>
   html.includes(`<meta name="document" content="${address}"`) &&
   !html.includes('<meta name="robots" content="noindex"');

@@ -5,10 +5,12 @@ import type { DocumentAssets } from "../src/visitor/render-document.tsx";
 import type { PublishedRows } from "./published-rows.ts";
 import type { Renderer } from "./renderer.ts";
 
-/** Is told of a row that the site is built without, and why. */
+/** Reports a row that was left out of the build, with the error. */
 export type ReportSkipped = (row: string, error: unknown) => void;
 
-/** Renders the page of each row; where one is left out, the host answers with the stand-in, as for a row published later. */
+/**
+ * Renders the page of each row; for a row without a page the host serves the fallback document, as for a row published later.
+ */
 export function renderRows(
   { renderRow, rowPath }: Pick<Renderer, "renderRow" | "rowPath">,
   { rows, lists, at }: Pick<PublishedRows, "rows" | "lists" | "at">,
@@ -26,8 +28,8 @@ export function renderRows(
 }
 
 /**
- * Renders the document of a post's former address: it leads on, and names the address now as the proper one. A host that can move
- * an address for good is told of it instead (`readMovedAddresses` in hosts/prepare.ts).
+ * Renders the document of a post's former address: it redirects to the present address, which is its canonical one. Hosts with
+ * permanent redirects get those instead (`readMovedAddresses` in hosts/prepare.ts).
  */
 export const renderMoved = (to: string, siteUrl: string): string =>
   `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>This post has moved</title>` +
@@ -41,7 +43,9 @@ export const movedTo = (html: string): string | undefined =>
     html,
   )?.[1];
 
-/** Renders a page with the lists that it shows, or as in a build without a backend where a row of them breaks it. */
+/**
+ * Renders a page with the lists that it shows, or without them, as in a build without a backend, if a row breaks the rendering.
+ */
 export function renderLists(
   { renderPage }: Pick<Renderer, "renderPage">,
   page: Page,

@@ -6,7 +6,7 @@ type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: readonly stri
 /** The roots of the groups: the first script, the enquiry's declaration, delivery and so on, each with its imports. */
 const roots = [
   { from: ["src/visitor/boot.ts"], name: "document" },
-  // Apart from what sends it, which brings the store along: the form needs the one before the other.
+  // Separate from delivery, which imports the store, because the form needs the checks first.
   { from: ["src/shared/rules/enquiry-check.ts", "src/shared/rules/enquiry.ts"], name: "enquiry" },
   { from: ["src/offline/page/outbox-delivery.ts"], name: "delivery" },
   // What several parts of a document share: each file less is a name less in the first script.

@@ -31,7 +31,7 @@ const sources = [
  */
 const isInput = (name: string) => /^(VITE_|NODE_ENV$|BUILD_)/.test(name) && !/^BUILD_(SUPABASE_URL|UMASK)$/.test(name);
 
-/** The number of sites, and of bundles, that are kept besides the sites that are being served. */
+/** The number of old sites and bundles that are not deleted, besides those that are being served. */
 const mostKept = 3;
 
 /** Names a bundle by its inputs: sources, packages, the Node that builds it, and its environment. */
@@ -96,7 +96,7 @@ export async function ensureBundle(make: Make): Promise<string> {
   return directory;
 }
 
-/** Makes a directory aside, and gives it its name when it is whole. */
+/** Builds a directory under a temporary name and renames it when it is complete. */
 async function ensureWhole(directory: string, make: Make): Promise<string> {
   if (existsSync(directory)) return directory;
   const aside = `${directory}.${process.pid}`;
@@ -150,8 +150,8 @@ async function publishDirectory(directory: string, target: string): Promise<void
 }
 
 /**
- * Keeps a site from being dropped while this process serves it.
- * @returns the function that lets go of it
+ * Locks a site against deletion while this process serves it.
+ * @returns a function that releases the lock
  */
 export async function holdSite(directory: string): Promise<() => Promise<void>> {
   const mark = `${directory}.held-${process.pid}`;
@@ -159,7 +159,7 @@ export async function holdSite(directory: string): Promise<() => Promise<void>> 
   return () => rm(mark, { force: true });
 }
 
-/** Removes what is neither the newest nor held, beyond the number that is kept, and what killed builds have left. */
+/** Deletes old sites and bundles that are not locked, beyond the limit, and the remains of interrupted builds. */
 async function dropOld(newest: string): Promise<void> {
   const folder = path.dirname(newest);
   const names = await readdir(folder);

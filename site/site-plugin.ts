@@ -15,7 +15,7 @@ export function configureWorker(worker: InlineConfig): void {
 
 export const documentsForDevelopment = {
   name: "site-documents",
-  // Comes last: what is left is a page, or a file that only a build makes.
+  // Registered last, so that it gets only requests for pages, or for files that only a build makes.
   configureServer: (server) => () => {
     server.middlewares.use((request, response, next) => {
       const { pathname } = addressOf(request);

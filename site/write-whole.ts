@@ -1,6 +1,6 @@
 import { rename, writeFile } from "node:fs/promises";
 
-/** Writes a file in one step: neither a build that is killed nor another one beside it ever leaves or reads half of it. */
+/** Writes a file atomically, so that neither an interrupted nor a concurrent build leaves or reads half of it. */
 export async function writeWhole(file: string, data: string | Uint8Array): Promise<void> {
   const half = `${file}.${process.pid}`;
   await writeFile(half, data);

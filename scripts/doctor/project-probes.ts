@@ -16,7 +16,7 @@ const syncFunctions: Record<string, object> = {
   // An unknown epoch and an unknown row: the call would change nothing even if a visitor were let in.
   push_change: {
     ...{ p_epoch: "", p_table: "leads", p_kind: "update", p_id: "00000000-0000-0000-0000-000000000000" },
-    // The newest form of the function takes this argument.
+    // Only the newest version of the function has this parameter.
     p_write_id: "00000000-0000-0000-0000-000000000000",
   },
 };

@@ -12,7 +12,7 @@ import { bad, type Finding, good, type Target, unknown } from "./site.ts";
 /** Reads the details of the business that a page shows: staff's row over the defaults. */
 function detailsOnPage(html: string): [string, string][] {
   const carried = parse(html).querySelector("body")?.getAttribute("data-business");
-  // A page of an older version says nothing but what stands on it.
+  // A page of an older version has no data block, so its text is searched.
   if (!carried) return Object.entries(examples).filter(([, value]) => html.includes(value));
   return Object.entries(withDefaults(JSON.parse(carried) as BusinessRow, defaultDetails)).filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",

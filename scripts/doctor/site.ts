@@ -36,7 +36,7 @@ export async function ask(address: string, init: RequestInit = {}): Promise<Answ
 }
 
 /**
- * Looks at the home page and its scripts for the project that they speak to.
+ * Finds the Supabase project in the home page and its scripts.
  * @throws when the site does not answer at all
  */
 export async function inspectSite(address: string, staff?: Target["staff"]): Promise<Target> {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 /** The file of the answers that are no secrets. git ignores it. */
 export const answersFile = ".golive.json";
 
-/** The answers of this and earlier runs. Secrets are in memory alone, and never in the file. */
+/** The answers of this and earlier runs. Secrets are only in memory, never in the file. */
 export class Answers {
   readonly #file: string;
   readonly #kept: Record<string, string>;
@@ -34,7 +34,7 @@ export class Answers {
     this.#secrets.set(name, answer);
   }
 
-  /** Forgets answers that led nowhere, so that they are asked for again. */
+  /** Deletes answers of a failed step, so that they are asked for again. */
   forget(names: readonly string[]): void {
     for (const name of names) {
       delete this.#kept[name];

@@ -67,7 +67,7 @@ async function takeStep(step: Step, project: Project, person: Person): Promise<b
   }
 }
 
-/** A proof that cannot be had yet proves nothing. */
+/** If a proof throws, the step counts as not done. */
 async function prove(step: Step, project: Project): Promise<{ state: string; says: string }> {
   try {
     return await step.proof(project);

@@ -7,7 +7,7 @@ export interface Run {
   /** Settings over those of this process; the only way, besides `input`, by which a secret is handed over. */
   env?: Record<string, string>;
   input?: string;
-  /** The program speaks with the person itself; nothing of it is read. */
+  /** True if the program uses the terminal itself; its output is not captured. */
   interactive?: boolean;
 }
 
@@ -23,7 +23,7 @@ export const runProgram: RunProgram = async ([program = "", ...args], { env = {}
   let notes = "";
   child.stdout?.setEncoding("utf8").on("data", (text: string) => (out += text));
   child.stderr?.setEncoding("utf8").on("data", (text: string) => (notes += text));
-  // A program that ends before it has read everything has said why.
+  // If a program ends before it has read its input, its own output gives the reason.
   child.stdin?.on("error", () => {}).end(input);
   const code = await new Promise((done, fail) => child.once("error", fail).once("close", done));
   if (code !== 0) throw new Error(`${program} ended with ${code}. ${notes}${out}`.trim());
@@ -31,8 +31,8 @@ export const runProgram: RunProgram = async ([program = "", ...args], { env = {}
 };
 
 /**
- * Lends a file of settings to a program that takes secrets in no other way (`supabase secrets set` reads neither its input
- * nor the environment): outside the repository, for its owner alone, and gone when `use` is done.
+ * Writes a temporary file of settings for a program that accepts secrets in no other way (`supabase secrets set` reads neither
+ * its input nor the environment): outside the repository, for its owner alone, and gone when `use` is done.
  */
 export async function lendSettings<T>(settings: Record<string, string>, use: (file: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), "kilele-golive-"));

@@ -11,7 +11,7 @@ export interface Step {
   run?: (project: Project, person: Person) => Promise<void>;
   /** Decides whether the step is done, without changing anything. */
   proof: (project: Project) => Promise<Finding>;
-  /** Says what to do where it is not. */
+  /** The advice if the proof fails. */
   otherwise?: string;
 }
 

@@ -10,13 +10,13 @@ export type Counts = Record<string, number>;
 /** The first words of a backup; the number goes up when the lines change. */
 export const heading = "kilele-backup 1";
 
-/** The tables that are not kept: secrets and marks of one database, and what is over within minutes. */
+/** The tables that are not backed up: secrets and state of one database, and short-lived rows. */
 const left = [
   ...["settings", "dispatcher", "outlets", "alerts", "outgoing", "lead_arrivals", "form_posts"].map(
     (name) => `private.${name}`,
   ),
 ];
-/** Of the accounts what signing in needs; sessions begin anew. */
+/** The auth tables that signing in needs; sessions are not backed up. */
 const accounts = ["auth.users", "auth.identities"];
 
 /** Lists the tables that a backup holds. */

@@ -22,7 +22,10 @@ export function openssl(args: readonly string[]) {
   return { child, ended };
 }
 
-/** Lends a key to OpenSSL, which takes it from a file alone: for its owner, outside the repository, gone afterwards. */
+/**
+ * Writes a key to a temporary file, readable by its owner only and outside the repository, because OpenSSL reads keys only from
+ * files.
+ */
 async function withFile<T>(text: string, use: (file: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), "kilele-backup-"));
   try {
@@ -109,8 +112,8 @@ export async function decryptLines<T>(
 }
 
 /**
- * Yields the lines of a stream. Only a line feed ends one: Node's reader of lines takes U+2028 for an end too, which people's texts
- * have. What breaks the stream is told in the words of `whole`.
+ * Yields the lines of a stream. Only a line feed ends one: Node's reader of lines takes U+2028 for an end too, which people's
+ * texts have. If the stream breaks, the error of `whole` is thrown.
  */
 async function* linesOf(stream: Readable, whole: () => Promise<void>): AsyncGenerator<string> {
   let rest = "";

@@ -91,7 +91,7 @@ async function insert(client: Client, table: string, rows: readonly string[]): P
     [table],
   );
   const names = columns.map(({ name }) => name);
-  // The accounts' tables are the service's own, whose versions have other columns; ours must fit.
+  // The auth tables may have other columns in another version of the service; our tables must match.
   const missing = Object.keys(JSON.parse(rows[0] ?? "{}")).filter((name) => !names.includes(name));
   if (missing.length > 0 && !table.startsWith("auth.")) throw new Error(`${table} lacks ${missing.join(", ")}`);
   const list = names.map((name) => `"${name.replaceAll('"', '""')}"`).join(", ");

@@ -1,4 +1,4 @@
-/** The site's declaration in the words of each host. Pure: what goes in is the declaration, what comes out is text. */
+/** Converts the site's declaration to the configuration of each host. Pure functions from the declaration to text. */
 import type { SiteDeclaration } from "../declaration.ts";
 
 /** The words with which npx deploys the built site, for the hosts that have a program for it; the first one names the version. */

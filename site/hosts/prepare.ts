@@ -23,7 +23,7 @@ export async function prepareHost(
 ): Promise<string[]> {
   const declaration = { ...publishedDeclaration(), moved: await readMovedAddresses(siteDir) };
   const inSite = (name: string) => path.join(siteDir, name);
-  // What another host needs misleads this one.
+  // Remove another host's files, which this host would misread.
   await Promise.all(["_headers", "_redirects"].map((name) => rm(inSite(name), { force: true })));
   const files = {
     netlify: {

@@ -20,7 +20,7 @@ async function answer(request: Request, assets: Assets): Promise<Response> {
   const to = moved[withoutSlash(url.pathname)];
   if (to) return new Response(null, { status: 301, headers: { ...general, location: to + url.search } });
   for (const document of documentsFor(declaration, url.pathname)) {
-    // Without the browser's conditions: whether it has this document is decided by what is asked for, not by its own tags.
+    // Without the request's conditional headers, which are about another document.
     const found = await assets.fetch(new URL(document, url.origin));
     if (!found.ok) continue;
     const status = document === `/${notFound}` ? 404 : 200;
@@ -33,7 +33,10 @@ async function answer(request: Request, assets: Assets): Promise<Response> {
   return new Response("Not found\n", { status: 404, headers: { ...general, "cache-control": "no-store" } });
 }
 
-/** Hands a page's report to the function that counts it, with what says who wants not to be counted, and no address. */
+/**
+ * Forwards a page's report to the function that counts it, with the headers that opt out of counting, and without the reader's
+ * address.
+ */
 function passOn(request: Request, to: string): Promise<Response> {
   const headers = new Headers();
   for (const name of ["content-type", "dnt", "sec-gpc", "user-agent"]) {

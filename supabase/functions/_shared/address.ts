@@ -1,14 +1,14 @@
 /**
  * Finds the address a request came from, for counting enquiries per address.
  *
- * Every proxy appends the address it was called from to `x-forwarded-for`; whatever stands further left was sent by the
- * caller and may be invented. With `trustedHops` proxies of our own (or the platform's) in front, the entry that the
- * outermost of them wrote is the `trustedHops`-th from the right, and the only one to believe.
+ * Every proxy appends the address it was called from to `x-forwarded-for`; entries further left were sent by the caller and may
+ * be invented. With `trustedHops` proxies of our own (or the platform's) in front, the entry that the outermost of them wrote
+ * is the `trustedHops`-th from the right, and the only one to believe.
  *
  * @param forwardedFor the header's value.
  * @param trustedHops how many proxies append to it; at least 1.
- * @returns an IPv4 address, or the /64 network of an IPv6 address, since a single home or phone holds a whole /64;
- *   `null` when there is no such entry or it is no address. The caller then shares one count with all like it.
+ * @returns an IPv4 address, or the /64 network of an IPv6 address, since a single home or phone holds a whole /64; `null` when
+ *   there is no such entry or it is no address. The caller then shares one count with all like it.
  */
 export function callerAddress(forwardedFor: string | null, trustedHops: number): string | null {
   const entry = forwardedFor?.split(",").at(-trustedHops)?.trim();
@@ -64,7 +64,7 @@ export function addressSettings(readEnv: (name: string) => string | undefined): 
 }
 
 /**
- * Names a text so that it is the same each time and cannot be found by whoever reads the database: HMAC-SHA256 under the secret.
+ * Computes a keyed hash of a text, which a reader of the database cannot reverse: HMAC-SHA256 under the secret.
  * @returns 64 hexadecimal digits
  */
 export async function keyedName(secret: string, about: string): Promise<string> {

@@ -32,7 +32,7 @@ function decode(text: string): string {
 
 /**
  * Reads an e-mail address, internationalised ones too (RFC 6531). A link to one is read as the address.
- * @returns the address without what nobody can see; undefined where it is none
+ * @returns the address without invisible characters; undefined where it is invalid
  */
 export function readEmail(typed: string): string | undefined {
   let text = plainForm(typed);

@@ -36,9 +36,10 @@ const folders: ReadonlyMap<string, CountedKind> = new Map([
 const bots = /bot|crawl|spider|slurp|preview|monitor|lighthouse/i;
 
 /**
- * Says as what a report is counted. Every page reports `dom_content_loaded` once, when it is left: that is a reader.
+ * Returns the kind under which a report is counted. Every page reports `dom_content_loaded` once, when it is left: that is a
+ * reader.
  * @param header reads a header of the request; nothing of it is kept
- * @returns undefined where nothing is to be counted: another metric, a staff screen, a bot, somebody who does not want it
+ * @returns undefined where nothing is to be counted: another metric, a staff screen, a bot, or a reader who has opted out
  */
 export function countedKind(
   { metric, value, path }: Report,

@@ -24,7 +24,7 @@ function oneOf(options: readonly { value: string }[], message: string): Rule<str
 }
 
 /**
- * The rule for a text that may be missing; one in which nothing can be seen is as good as none.
+ * The rule for a text that may be missing; a text without visible characters counts as missing.
  * @param read the text as it is stored; undefined where it is wrong
  */
 function optional(

@@ -1,11 +1,11 @@
 /**
- * A travel enquiry as the site and the `leads` function both know it, each field declared once. Plain data without a validator,
- * so that a page may use it before it checks anything, and so that it runs under Deno as it is.
+ * The declaration of a travel enquiry for the site and the `leads` function, with each field declared once. Plain data without
+ * a validator, so that a page may use it before it checks anything, and so that it runs under Deno as it is.
  */
 
 export type Option = { value: string; label: string };
 
-/** Gives the label of an option; a value that is offered no more is its own. */
+/** Gives the label of an option; a value that is no longer offered is its own label. */
 export const optionLabel = (options: readonly Option[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? value;
 
@@ -53,13 +53,13 @@ export const durations = [
 type Declared = {
   /** The label in the staff area and in the exported file. */
   label: string;
-  /** The label in the form and in a letter, where it is another one. */
+  /** The label in the form and in a letter, where it differs from `label`. */
   asked?: string;
   /** The step of the questionnaire that asks for it, 0 to 4. */
   step: 0 | 1 | 2 | 3 | 4;
-  /** True where a search among leads looks at it. */
+  /** True if the search among leads covers it. */
   searched?: true;
-  /** The name of the column, where it is another one than the field's. */
+  /** The name of the column, where it differs from the field's. */
   column?: string;
 };
 
@@ -173,7 +173,7 @@ export type Enquiry = { [F in Exclude<EnquiryName, Missable>]: Valued<F> } & { [
 /** The names of the fields, in their declared order. */
 export const enquiryNames = Object.keys(enquiryFields) as readonly EnquiryName[];
 
-/** Gives a field's declaration, whatever it is. */
+/** Returns a field's declaration with the general type. */
 export const enquiryField = (name: EnquiryName): EnquiryField => enquiryFields[name];
 
 /** Gives the label of a field in the form. */

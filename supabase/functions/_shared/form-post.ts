@@ -1,4 +1,4 @@
-/** A plain HTML form as a function that takes requests reads it: for browsers that run no script. */
+/** Reads requests that were sent as a plain HTML form by a browser without scripts. */
 import type { AddressSettings } from "./address.ts";
 import { keyedName } from "./address.ts";
 import type { FormProblem } from "./form-problems.ts";
@@ -13,7 +13,7 @@ export interface FormPages {
   check: string;
 }
 
-/** The fields of a form, and what is said of the trap. */
+/** The fields of a form, and the state of its trap field. */
 export interface FormFields {
   body: Record<string, string>;
   trapped: Record<string, string>;
@@ -26,7 +26,7 @@ export const isFormPost = (request: Request): boolean =>
 
 /**
  * Finds the site whose page a form was sent from: by Origin, or by Referer where an old browser sends no Origin. A page of the
- * very host that is asked is one of them: no other site's page can name it as its own.
+ * function's own host is allowed too, because no other site's page can send that origin.
  * @param allowed SITE_ORIGINS, comma separated
  * @returns the site's origin; nothing where the form stands on any other site or the browser does not say
  */

@@ -139,7 +139,7 @@ export function answerPages(
     let response: Response;
     try {
       response = await handle(request);
-      // A server without its keys is a fault to mend, not a reason for a visitor's device to give up.
+      // Missing keys are a temporary fault of the server, so devices should retry.
       if (response.status >= 500 && response.status !== 503) {
         console.error(`${name}: misconfigured`, response.headers.get("x-supabase-server-error") ?? response.status);
         response = unavailable();

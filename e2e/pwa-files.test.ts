@@ -6,7 +6,7 @@ import { type Browser, type BrowserContext, chromium } from "playwright";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { guideSlugs } from "../src/content/guide.ts";
-import type { CachedFile } from "../src/offline/worker/kept-file.ts";
+import type { CachedFile } from "../src/offline/worker/cached-file.ts";
 import { type Site, startSite } from "../tests/harness/browser/harness.ts";
 import { readOfflineList } from "../tests/harness/browser/offline-list.ts";
 import { mainTextOf, readShown } from "../tests/harness/browser/page-text.ts";

@@ -8,8 +8,8 @@
  * 2. `staff`: its document, whatever follows.
  * 3. A page: `/` is `index.html`, `/about-us` is `about-us.html`, `/blog/a-post` is `blog/a-post.html`; one slash at the end
  *    is ignored. Such an address must not be redirected: the worker refuses a document that came by a redirect.
- * 4. `rows`: a row that was published after the build has no file. Who can ask the database answers `standIn` (status 200)
- *    where the row exists and `missing` with status 404 where it does not; who cannot answers `standIn`, which says
+ * 4. `rows`: a row that was published after the build has no file. Who can ask the database answers `shellResponse` (status 200)
+ *    where the row exists and `missing` with status 404 where it does not; who cannot answers `shellResponse`, which says
  *    noindex until the row has come.
  * 5. `moved`: a former address of a post is moved for good, though there is a file.
  * 6. Anything else: `notFound`, with status 404. So do paths that cannot be decoded (`/%`) and that begin with two slashes.

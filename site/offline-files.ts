@@ -9,7 +9,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { parse } from "node-html-parser";
-import type { CachedFile } from "../src/offline/worker/kept-file.ts";
+import type { CachedFile } from "../src/offline/worker/cached-file.ts";
 import { documentFile } from "./document-file.ts";
 import { reachableFiles } from "./page-assets.ts";
 import type { WrittenDocument, WrittenSite } from "./prerender.ts";

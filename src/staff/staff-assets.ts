@@ -1,4 +1,4 @@
-import { askWorker } from "../offline/page/worker-channel.ts";
+import { requestFromWorker } from "../offline/page/worker-channel.ts";
 import { findWorkers } from "../shared/lib/worker-container.ts";
 import { noteWorkplace } from "../shared/lib/workplace.ts";
 
@@ -12,12 +12,12 @@ const fetchTime = 120_000;
 export async function cacheStaffAssets(): Promise<void> {
   noteWorkplace("staff");
   await findWorkers()?.ready;
-  const kept = await askWorker<true>({ type: "STAFF_SIGNED_IN" }, fetchTime);
+  const kept = await requestFromWorker<true>({ type: "STAFF_SIGNED_IN" }, fetchTime);
   if (!kept) console.warn("The staff area's code is not on this device: it opens with a network only.");
 }
 
 /** Removes the staff area's code from this device: the staff member has signed out. Never throws. */
 export async function forgetStaffAssets(): Promise<void> {
   noteWorkplace("site");
-  await askWorker<true>({ type: "STAFF_SIGNED_OUT" });
+  await requestFromWorker<true>({ type: "STAFF_SIGNED_OUT" });
 }

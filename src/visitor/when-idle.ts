@@ -1,9 +1,9 @@
 /** Runs a visit's background tasks one by one in idle time, so that no input is delayed. */
 
-import { isIos } from "../offline/page/device.ts";
 import { hasInstallEvent, onInstallEvent } from "../offline/page/install-event.ts";
 import { watchNetwork } from "../offline/page/network.ts";
 import { cacheOpenedRow } from "../offline/page/opened-row.ts";
+import { isIos } from "../offline/page/platform.ts";
 import { registerWorker } from "../offline/page/register-worker.ts";
 import { watchOutbox } from "../offline/page/watch-outbox.ts";
 import { noteWorkplace } from "../shared/lib/workplace.ts";
@@ -11,13 +11,13 @@ import { followRows } from "./document/freshness.ts";
 import { offerInstall } from "./document/install-entry.ts";
 import { bootIslands } from "./document/islands.ts";
 import { watchNotices } from "./document/notices.ts";
-import { markKeptGuides } from "./document/offline-marks.ts";
+import { markCachedGuides } from "./document/offline-marks.ts";
 
 /** The tasks of every document of the site, the staff area's too. */
 const everywhere = [watchRequests, watchNotices, watchNetwork];
 
 /** The further tasks of a public page. The worker is last, because it fetches the most. */
-const onPublicPages = [() => noteWorkplace("site"), followRows, watchInstallOffer, markKeptGuides, cacheOpenedRow];
+const onPublicPages = [() => noteWorkplace("site"), followRows, watchInstallOffer, markCachedGuides, cacheOpenedRow];
 
 /** Shows waiting messages below the form that they were written in. */
 function watchRequests(): void {

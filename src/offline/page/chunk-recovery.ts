@@ -39,7 +39,7 @@ async function recover(error: Error): Promise<void> {
     if (!(await siteAnswers())) return;
     // The connection failed only for a moment. Everything that waits for the `online` event tries again.
     if (await canImportNow(error)) return void dispatchEvent(new Event("online"));
-    await takeNewVersion();
+    await activateNewVersion();
     await reloadPage(markReload() ? {} : { go: () => location.replace(markedAddress()) });
   } finally {
     isRecovering = false;
@@ -68,24 +68,29 @@ function markedAddress(): string {
 }
 
 /** Activates the new worker before the reload. The old one would serve the page that names the missing file. */
-async function takeNewVersion(): Promise<void> {
+async function activateNewVersion(): Promise<void> {
   const registration = await findWorkers()?.getRegistration();
   if (!registration) return;
   const until = AbortSignal.timeout(installTime);
   await registration.update().catch(() => undefined);
   const { installing } = registration;
-  if (installing) await heard(installing, "statechange", () => installing.state !== "installing", until);
+  if (installing) await waitForEvent(installing, "statechange", () => installing.state !== "installing", until);
   const { waiting } = registration;
   if (!waiting) return;
   waiting.postMessage({ type: "SKIP_WAITING" } satisfies ToWorker);
-  await heard(waiting, "statechange", () => waiting.state === "activated" || waiting.state === "redundant", until);
+  await waitForEvent(
+    waiting,
+    "statechange",
+    () => waiting.state === "activated" || waiting.state === "redundant",
+    until,
+  );
 }
 
-function heard(target: EventTarget, type: string, enough: () => boolean, signal: AbortSignal): Promise<void> {
+function waitForEvent(target: EventTarget, type: string, enough: () => boolean, signal: AbortSignal): Promise<void> {
   return new Promise((done) => {
     if (enough() || signal.aborted) return done();
-    const look = () => enough() && done();
-    target.addEventListener(type, look, { signal });
+    const check = () => enough() && done();
+    target.addEventListener(type, check, { signal });
     signal.addEventListener("abort", () => done());
   });
 }

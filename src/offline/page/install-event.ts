@@ -1,8 +1,8 @@
 /** https://wicg.github.io/manifest-incubations/#beforeinstallpromptevent-interface: Chromium only. */
 export type InstallPromptEvent = Event & { prompt: () => Promise<{ outcome: "accepted" | "dismissed" }> };
 
-let kept: InstallPromptEvent | undefined;
-let told = () => {};
+let promptEvent: InstallPromptEvent | undefined;
+let notify = () => {};
 
 /**
  * Stores the browser's install prompt event. It fires early, before the code that uses it is fetched. The site shows its own
@@ -11,22 +11,22 @@ let told = () => {};
 export function storeInstallEvent(): void {
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
-    kept = event as InstallPromptEvent;
-    told();
+    promptEvent = event as InstallPromptEvent;
+    notify();
   });
 }
 
 /** Returns the stored event and clears it, because a prompt can be shown only once. */
 export function consumeInstallEvent(): InstallPromptEvent | undefined {
-  const event = kept;
-  kept = undefined;
+  const event = promptEvent;
+  promptEvent = undefined;
   return event;
 }
 
 /** Calls the listener when the browser fires the event next. */
 export function onInstallEvent(listener: () => void): void {
-  told = listener;
+  notify = listener;
 }
 
 /** Returns true if an install prompt event is stored. */
-export const hasInstallEvent = (): boolean => kept !== undefined;
+export const hasInstallEvent = (): boolean => promptEvent !== undefined;

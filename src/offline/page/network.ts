@@ -13,7 +13,7 @@ const pauses = [3_000, 5_000, 10_000, 20_000, 40_000, 60_000];
 
 const online = createStore(true);
 let timer: ReturnType<typeof setTimeout> | undefined;
-let asking: Promise<boolean> | undefined;
+let probing: Promise<boolean> | undefined;
 let unanswered = 0;
 
 /** True if the site answers; true until the first probe. */
@@ -21,13 +21,13 @@ export const networkStore = { read: online.read, subscribe: online.subscribe };
 
 /** Probes the site itself, because `navigator.onLine` only knows about the local network. Never throws. */
 export function siteAnswers(): Promise<boolean> {
-  asking ??= ask().finally(() => {
-    asking = undefined;
+  probing ??= probe().finally(() => {
+    probing = undefined;
   });
-  return asking;
+  return probing;
 }
 
-async function ask(): Promise<boolean> {
+async function probe(): Promise<boolean> {
   try {
     const answer = await fetch(probePath, { cache: "no-store", signal: AbortSignal.timeout(timeout) });
     return answer.ok && (await answer.text()).trim() === probeText;

@@ -15,7 +15,7 @@ import { deviceLimits } from "../../shared/rules/device-limits.ts";
 import { newOutboxEntry, type OutboxItem } from "../../shared/rules/outbox-entry.ts";
 import { announceArrivals } from "./announce-arrivals.ts";
 import { onReconnect } from "./on-reconnect.ts";
-import { askToPersist } from "./storage.ts";
+import { requestPersistence } from "./storage.ts";
 
 /** The page's only runner. A waiting request or a new one starts it. */
 let runner: Runner | undefined;
@@ -27,7 +27,7 @@ export function startDelivery(): Runner {
     send: async (options) => {
       const report = await sendDue(pageOutbox(), options);
       // A request is queued: ask the browser not to clear the storage.
-      if (report.waiting > 0) void askToPersist();
+      if (report.waiting > 0) void requestPersistence();
       return report;
     },
     now: Date.now,

@@ -1,8 +1,8 @@
 import { Workbox } from "workbox-window";
 import { findWorkers } from "../../shared/lib/worker-container.ts";
-import { startLibrary } from "./library.ts";
+import { startLibrary } from "./library-actions.ts";
 import { libraryStore } from "./library-store.ts";
-import { askForUpdates, watchUpdates } from "./update.ts";
+import { checkForUpdates, watchUpdates } from "./update.ts";
 
 /** The Trusted Types policy. It allows one script address, the worker's. */
 const workerPolicy = () =>
@@ -19,23 +19,23 @@ export async function registerWorker(): Promise<void> {
   const address = workerPolicy()?.createScriptURL("/sw.js") ?? "/sw.js";
   try {
     const workbox = new Workbox(address);
-    workbox.addEventListener("redundant", () => void noteRefusal());
+    workbox.addEventListener("redundant", () => void recordRefusal());
     // Workbox waits for the load event, so that the worker's fetches do not delay the page's own.
     const registered = workbox.register();
     watchUpdates(workbox);
     const registration = await registered;
     if (!registration) return libraryStore.set("unavailable");
-    askForUpdates(registration);
+    checkForUpdates(registration);
     await findWorkers()?.ready;
     await startLibrary(registration);
   } catch (error) {
     console.warn("The site cannot be kept for reading offline.", error);
-    await noteRefusal();
+    await recordRefusal();
   }
 }
 
 /** Marks the library as unavailable where the first worker could not be installed, for lack of space or storage. */
-async function noteRefusal(): Promise<void> {
+async function recordRefusal(): Promise<void> {
   const registration = await findWorkers()
     ?.getRegistration()
     .catch(() => undefined);

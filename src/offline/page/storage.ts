@@ -1,5 +1,5 @@
 import { createStore } from "../../shared/lib/store.ts";
-import { isInstalled } from "./device.ts";
+import { isInstalled } from "./platform.ts";
 
 export type StorageReading = {
   /** The browser's promise not to clear this site's storage by itself; `undefined` where it cannot say. */
@@ -12,7 +12,7 @@ const state = createStore<StorageReading>({});
 
 export const storageStore = { read: state.read, subscribe: state.subscribe };
 
-let hasAsked = false;
+let hasRequested = false;
 
 /** Reads the browser's account of this site's storage. Never throws. */
 export async function readStorageEstimate(): Promise<void> {
@@ -27,9 +27,9 @@ export async function readStorageEstimate(): Promise<void> {
  * Asks the browser not to clear this site's storage by itself. Some browsers show a prompt, so call it only once something
  * worth keeping is stored. It asks once per page. Never throws.
  */
-export async function askToPersist(): Promise<void> {
-  if (hasAsked || !navigator.storage?.persist) return;
-  hasAsked = true;
+export async function requestPersistence(): Promise<void> {
+  if (hasRequested || !navigator.storage?.persist) return;
+  hasRequested = true;
   // Where persistence is already granted, this resolves without a prompt.
   await navigator.storage.persist().catch(() => false);
 }

@@ -52,17 +52,17 @@ async function checkForWaitingWorker(): Promise<void> {
 }
 
 /** Checks for a new version every hour, and when the page becomes visible. */
-export function askForUpdates(registration: ServiceWorkerRegistration): void {
-  let asked = Date.now();
-  const ask = () => {
-    asked = Date.now();
+export function checkForUpdates(registration: ServiceWorkerRegistration): void {
+  let checkedAt = Date.now();
+  const check = () => {
+    checkedAt = Date.now();
     // A version fetched in the middle of a deploy may have failed, and a later one may have been installed without an event.
     void checkForWaitingWorker();
     // Without a network the check fails, and the next one follows.
     registration.update().catch(() => undefined);
   };
-  setInterval(ask, hour);
+  setInterval(check, hour);
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "visible" && Date.now() - asked > minute) ask();
+    if (document.visibilityState === "visible" && Date.now() - checkedAt > minute) check();
   });
 }

@@ -1,4 +1,4 @@
-import { findIndexedDb, mayHoldDatabase } from "../../shared/lib/databases.ts";
+import { findIndexedDb, mayHaveDatabase } from "../../shared/lib/databases.ts";
 import { visitorDbName } from "../../shared/lib/store-names.ts";
 import { onReconnect } from "./on-reconnect.ts";
 
@@ -8,9 +8,9 @@ import { onReconnect } from "./on-reconnect.ts";
  * @param onFound called once a request was found
  */
 export function watchOutbox(onFound: () => void): void {
-  const look = async () => {
+  const check = async () => {
     try {
-      if (!(await holdsRequests())) return;
+      if (!(await hasRequests())) return;
       const { startDelivery } = await import("./outbox-delivery.ts");
       stop();
       startDelivery();
@@ -20,18 +20,18 @@ export function watchOutbox(onFound: () => void): void {
       console.warn("The outbox cannot be read.", error);
     }
   };
-  const stop = onReconnect(() => void look());
-  void look();
+  const stop = onReconnect(() => void check());
+  void check();
 }
 
 /**
  * Returns true if the outbox has entries or unannounced arrivals. It uses IndexedDB directly, and creates no database where
  * there is none.
  */
-async function holdsRequests(): Promise<boolean> {
+async function hasRequests(): Promise<boolean> {
   const indexedDb = findIndexedDb();
   // Listing the databases' names costs a tenth of opening a missing database and aborting that.
-  if (!indexedDb || !(await mayHoldDatabase(visitorDbName))) return false;
+  if (!indexedDb || !(await mayHaveDatabase(visitorDbName))) return false;
   return new Promise((resolve, reject) => {
     const open = indexedDb.open(visitorDbName);
     let missing = false;

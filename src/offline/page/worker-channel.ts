@@ -7,13 +7,13 @@ import type { ToWorker } from "../../shared/lib/worker-messages.ts";
  * @param timeout milliseconds; long work needs a long one
  * @returns `undefined` where there is no worker, or none that answers
  */
-export async function askWorker<Answer>(message: ToWorker, timeout = 10_000): Promise<Answer | undefined> {
+export async function requestFromWorker<Answer>(message: ToWorker, timeout = 10_000): Promise<Answer | undefined> {
   try {
-    const ask = async (): Promise<Answer | undefined> => {
+    const send = async (): Promise<Answer | undefined> => {
       const worker = (await findWorkers()?.getRegistration())?.active;
       return worker ? messageSW(worker, message) : undefined;
     };
-    return await Promise.race([ask(), new Promise<undefined>((done) => setTimeout(done, timeout))]);
+    return await Promise.race([send(), new Promise<undefined>((done) => setTimeout(done, timeout))]);
   } catch {
     return undefined;
   }

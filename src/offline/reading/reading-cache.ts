@@ -22,11 +22,11 @@ export async function readCachedReading<Key extends ReadingKey>(
   db: VisitorDb,
   key: Key,
 ): Promise<CachedContent<Key> | undefined> {
-  const kept = (await db.readings.get(key)) ?? (await findStandIn(db, key));
+  const kept = (await db.readings.get(key)) ?? (await findFallback(db, key));
   return kept && { data: kept.data as ContentOf<Key>, fetchedAt: kept.fetchedAt };
 }
 
-async function findStandIn(db: VisitorDb, key: ReadingKey): Promise<CachedContent | undefined> {
+async function findFallback(db: VisitorDb, key: ReadingKey): Promise<CachedContent | undefined> {
   const { kind, name } = splitKey(key);
   if (kind === "posts") return openedPosts(db);
   if (kind === "service") {
@@ -74,13 +74,13 @@ export function cacheReading<Key extends ReadingKey>(
   return db.transaction("rw", db.readings, async () => {
     if (data === null) {
       await db.readings.delete(key);
-      return forgetListed(db, key);
+      return deleteListed(db, key);
     }
     const before = await db.readings.get(key);
     if (before && before.fetchedAt > fetchedAt && before.fetchedAt <= now) return;
     await db.readings.put({ key, data, fetchedAt });
     const rows = key in listed ? listed[key as ListOfPages] : undefined;
-    if (rows) await forgetMissing(db, rows.of, (data as Listed[]).map(rows.name));
+    if (rows) await deleteMissing(db, rows.of, (data as Listed[]).map(rows.name));
   });
 }
 
@@ -96,7 +96,7 @@ const listed: Record<ListOfPages, { of: string[]; name: (row: Listed) => string 
   destinations: { of: ["destination:"], name: ({ id }) => id },
 };
 
-async function forgetMissing(db: VisitorDb, prefixes: string[], names: string[]): Promise<void> {
+async function deleteMissing(db: VisitorDb, prefixes: string[], names: string[]): Promise<void> {
   if (names.length >= answerLimit) return;
   const listed = new Set(names);
   await db.readings
@@ -114,7 +114,7 @@ const listOf: { [kind in ReadingKind]?: ListOfPages } = {
 };
 
 /** Removes a deleted row from its kept list. */
-async function forgetListed(db: VisitorDb, key: ReadingKey): Promise<void> {
+async function deleteListed(db: VisitorDb, key: ReadingKey): Promise<void> {
   const { kind, name } = splitKey(key);
   if (kind === "post") await db.readings.delete(`related:${name}`);
   const list = listOf[kind];

@@ -5,10 +5,10 @@ import { CacheFirst } from "workbox-strategies";
 import { isFilePath, serverFolders } from "../../shared/lib/addresses.ts";
 import { backendUrl } from "../../shared/lib/env.ts";
 import { isFull } from "./file-set.ts";
-import { coreFiles, guides, openedRows, readingFiles, staffFiles } from "./kept.ts";
 import { answerNavigation } from "./navigation.ts";
 import { navigationPorts } from "./opened-documents.ts";
 import { isPicture } from "./pictures.ts";
+import { coreFiles, guides, openedRows, readingFiles, staffFiles } from "./worker-caches.ts";
 import { scope } from "./worker-scope.ts";
 
 const month = 30 * 24 * 60 * 60;
@@ -64,7 +64,7 @@ function serveFiles(): void {
     const kept = await readingFiles.match(url.pathname).catch(() => undefined);
     if (kept) return kept;
     const response = await fetch(request);
-    event.waitUntil(guides.keepOpened(url.pathname, response.clone()));
+    event.waitUntil(guides.storeOpened(url.pathname, response.clone()));
     return response;
   });
   servePictures();
@@ -115,12 +115,12 @@ function serveUploads(): void {
  * itself does not fit, because otherwise it could never be updated.
  */
 async function install(): Promise<void> {
-  await coreFiles.keep(coreFiles.files);
+  await coreFiles.fetchMissing(coreFiles.files);
   try {
-    await readingFiles.keep(await readingFiles.successors());
+    await readingFiles.fetchMissing(await readingFiles.successors());
     if (await staffFiles.exists()) {
-      await staffFiles.keep(staffFiles.files);
-      await guides.keepParts();
+      await staffFiles.fetchMissing(staffFiles.files);
+      await guides.fetchSharedParts();
     }
     await openedRows.carryOver();
   } catch (error) {

@@ -1,6 +1,6 @@
 import { asBuilt, isFilePath } from "../../shared/lib/addresses.ts";
 import { textHash } from "../../shared/rules/text-hash.ts";
-import type { CachedFile } from "./kept-file.ts";
+import type { CachedFile } from "./cached-file.ts";
 
 /** The dependencies of a file set: the worker passes its globals, tests pass fakes. */
 export type FilePorts = {
@@ -16,22 +16,22 @@ export type FilePorts = {
  * @param base the caches' name, before that of the version
  * @param concurrency the number of files fetched at a time
  */
-export function fileSet(ports: FilePorts, base: string, files: readonly CachedFile[], concurrency = 2) {
+export function createFileSet(ports: FilePorts, base: string, files: readonly CachedFile[], concurrency = 2) {
   const byPath = new Map(files.map((file) => [file.url, file]));
   const cacheName = `${base}-${textHash(files.map(({ url, integrity }) => url + integrity).join())}`;
   const open = () => ports.caches.open(cacheName);
   const pathsIn = async (cache: Cache) => new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   const cacheNames = async () =>
     (await ports.caches.keys()).filter((name) => name === base || name.startsWith(`${base}-`));
-  const keptPaths = async () => pathsIn(await open());
+  const cachedPaths = async () => pathsIn(await open());
   /** The paths of documents that a proxy modified, so that they are not cached. */
   const changed = new Set<string>();
   /** The paths of documents that were fetched a second time in this worker's life. */
-  const askedAgain = new Set<string>();
+  const refetched = new Set<string>();
   /** The number of deletions so far: a fetch that began before a deletion stops. */
-  let forgotten = 0;
+  let deletions = 0;
 
-  const bring = async (cache: Cache, { url, integrity }: CachedFile) => {
+  const fetchAndStore = async (cache: Cache, { url, integrity }: CachedFile) => {
     const before = await ports.caches.match(url, { ignoreVary: true });
     const left = before && (await verified(before, integrity));
     const address = url.startsWith("/assets/") ? url : url + asBuilt;
@@ -76,29 +76,32 @@ export function fileSet(ports: FilePorts, base: string, files: readonly CachedFi
       if (good) {
         changed.delete(path);
         await cache.put(path, good);
-      } else if (!askedAgain.has(path)) {
-        await bring(cache, file);
-        askedAgain.add(path);
+      } else if (!refetched.has(path)) {
+        await fetchAndStore(cache, file);
+        refetched.add(path);
       }
     },
-    keptPaths,
+    keptPaths: cachedPaths,
     /** Returns true if documents are modified on their way to this device, so that they cannot be cached. */
     isChanged: () => changed.size > 0,
     /**
      * Fetches and caches the files of `wanted` that are missing, and stops if the set is deleted meanwhile.
-     * @param onKept called after each file
+     * @param onStored called after each file
      * @throws `QuotaExceededError` when the device is full, another error when a file cannot be fetched
      */
-    async keep(wanted: readonly CachedFile[], onKept: (file: CachedFile) => Promise<void> = async () => undefined) {
-      const before = forgotten;
+    async fetchMissing(
+      wanted: readonly CachedFile[],
+      onStored: (file: CachedFile) => Promise<void> = async () => undefined,
+    ) {
+      const before = deletions;
       // Opened once: a write to a cache that was deleted meanwhile has no effect.
       const cache = await open();
       const kept = await pathsIn(cache);
       const missing = wanted.filter(({ url }) => !kept.has(url));
       const work = async () => {
-        for (let file = missing.shift(); file && before === forgotten; file = missing.shift()) {
-          await bring(cache, file);
-          if (!changed.has(file.url)) await onKept(file);
+        for (let file = missing.shift(); file && before === deletions; file = missing.shift()) {
+          await fetchAndStore(cache, file);
+          if (!changed.has(file.url)) await onStored(file);
         }
       };
       try {
@@ -123,19 +126,19 @@ export function fileSet(ports: FilePorts, base: string, files: readonly CachedFi
       for (const name of await cacheNames()) if (name !== cacheName) await ports.caches.delete(name);
     },
     /** Removes files from the cache, and stops fetches that are under way. */
-    async drop(unwanted: readonly CachedFile[]) {
-      forgotten++;
+    async remove(unwanted: readonly CachedFile[]) {
+      deletions++;
       const cache = await open();
       await Promise.all(unwanted.map(({ url }) => cache.delete(url)));
     },
-    async forget() {
-      forgotten++;
+    async deleteAll() {
+      deletions++;
       for (const name of await cacheNames()) await ports.caches.delete(name);
     },
   };
 }
 
-export type FileSet = ReturnType<typeof fileSet>;
+export type FileSet = ReturnType<typeof createFileSet>;
 
 /** Returns a path without the bundler's hash, so that it is equal in every build. */
 const stem = (path: string): string => path.replace(/-[\w-]{8}(\.\w+)$/, "$1");

@@ -1,8 +1,8 @@
 import { visitorDb } from "../../outbox/dexie/visitor-db.ts";
 import type { ToWorker } from "../../shared/lib/worker-messages.ts";
 import { cacheReading, readCachedReading } from "../reading/reading-cache.ts";
-import { guides, staffFiles } from "./kept.ts";
-import { cacheOpenedRow, forgetRow } from "./opened-documents.ts";
+import { cacheOpenedRow, removeCachedRow } from "./opened-documents.ts";
+import { guides, staffFiles } from "./worker-caches.ts";
 import { scope } from "./worker-scope.ts";
 
 /** Answers the messages of pages. A new worker takes over only when the person has agreed. */
@@ -32,9 +32,9 @@ function act(message: ToWorker): Promise<unknown> | undefined {
     case "LIBRARY_STATE":
       return guides.state();
     case "KEEP_GUIDES_ON_VISIT":
-      return guides.keepOnVisit(message);
+      return guides.fetchOnVisit(message);
     case "KEEP_GUIDES":
-      return guides.keepAll();
+      return guides.fetchAllGuides();
     case "REMOVE_GUIDES":
       return guides.removeAll();
     case "LIST_READ":
@@ -44,10 +44,10 @@ function act(message: ToWorker): Promise<unknown> | undefined {
     case "ROW_OPENED":
       return cacheOpenedRow(message.path).then(() => true);
     case "ROW_GONE":
-      return forgetRow(message.path, message.key).then(() => true);
+      return removeCachedRow(message.path, message.key).then(() => true);
     case "STAFF_SIGNED_IN":
-      return Promise.all([staffFiles.keep(staffFiles.files), guides.keepParts()]).then(() => true);
+      return Promise.all([staffFiles.fetchMissing(staffFiles.files), guides.fetchSharedParts()]).then(() => true);
     case "STAFF_SIGNED_OUT":
-      return staffFiles.forget().then(() => true);
+      return staffFiles.deleteAll().then(() => true);
   }
 }

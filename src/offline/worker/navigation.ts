@@ -18,11 +18,11 @@ export type NavigationPorts = {
   rows: { match: Match; isOwn: (path: string, html: string) => Promise<boolean> };
   fetch: (request: Request) => Promise<Response>;
   /** Caches an opened document of the core that was modified on its way when the worker was installed. */
-  keepCore: (path: string, response: Response) => Promise<void>;
+  storeCore: (path: string, response: Response) => Promise<void>;
   /** Caches an opened guide with all its files, because the reader may leave before its pictures load. */
-  keepGuide: (path: string, response: Response) => Promise<void>;
+  storeGuide: (path: string, response: Response) => Promise<void>;
   /** Caches an opened row's document, and deletes the copy of a row that no longer exists. */
-  noteRow: (path: string, response: Response) => Promise<void>;
+  storeRow: (path: string, response: Response) => Promise<void>;
 };
 
 /**
@@ -37,10 +37,10 @@ export async function answerNavigation(
 ): Promise<Response> {
   const { core, reading, rows } = ports;
   const path = pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
-  if (isStaffAddress(path)) return (await kept(ports.staff, staff)) ?? fromNetwork(ports, request);
-  for (const [set, keep] of [[core, ports.keepCore] as const, [reading, ports.keepGuide] as const]) {
+  if (isStaffAddress(path)) return (await matchCached(ports.staff, staff)) ?? fromNetwork(ports, request);
+  for (const [set, keep] of [[core, ports.storeCore] as const, [reading, ports.storeGuide] as const]) {
     if (!set.includes(path)) continue;
-    const here = await kept(set, path);
+    const here = await matchCached(set, path);
     if (here) return here;
     const response = await fromNetwork(ports, request);
     event.waitUntil(keep(path, response.clone()).catch(() => undefined));
@@ -48,18 +48,18 @@ export async function answerNavigation(
   }
   if (!rowAt(path)) return fromNetwork(ports, request);
 
-  const here = await kept(rows, path);
+  const here = await matchCached(rows, path);
   const network = ports.fetch(request);
   event.waitUntil(
     network.then(
-      (response) => ports.noteRow(path, response.clone()),
+      (response) => ports.storeRow(path, response.clone()),
       () => undefined,
     ),
   );
-  if (!here) return network.catch(() => standIn(ports));
+  if (!here) return network.catch(() => shellResponse(ports));
   const answer = await withinTime(network, networkTimeout);
   if (!answer) return here;
-  if (isGone(answer)) return answer;
+  if (isRemoved(answer)) return answer;
   // The answer is a log-in page or a server's error page: the cached document is better.
   return (await rows.isOwn(path, await answer.clone().text())) ? answer : here;
 }
@@ -67,19 +67,20 @@ export async function answerNavigation(
 /**
  * Returns true if the network's answer means that a row was deleted or moved. The browser follows the redirect of a moved row.
  */
-export const isGone = ({ status, type }: Response): boolean => status === 404 || type === "opaqueredirect";
+export const isRemoved = ({ status, type }: Response): boolean => status === 404 || type === "opaqueredirect";
 
-const kept = ({ match }: { match: Match }, path: string) => match(path).catch(() => undefined);
+const matchCached = ({ match }: { match: Match }, path: string) => match(path).catch(() => undefined);
 
 /**
  * Answers from the network, however slow it is: only the browser knows when to give up. Where it fails, the shell says that the
  * document is not cached. The not-found page is never the fallback, because the site may be newer than this worker.
  */
 const fromNetwork = (ports: NavigationPorts, request: Request): Promise<Response> =>
-  ports.fetch(request).catch(() => standIn(ports));
+  ports.fetch(request).catch(() => shellResponse(ports));
 
 /** Waits for an answer; returns `undefined` where none came in time. */
 const withinTime = (answer: Promise<Response>, wait: number): Promise<Response | undefined> =>
   Promise.race([answer.catch(() => undefined), new Promise<undefined>((done) => setTimeout(done, wait))]);
 
-const standIn = async ({ core }: NavigationPorts): Promise<Response> => (await kept(core, shell)) ?? Response.error();
+const shellResponse = async ({ core }: NavigationPorts): Promise<Response> =>
+  (await matchCached(core, shell)) ?? Response.error();

@@ -5,8 +5,8 @@ import { rowAt } from "../../shared/lib/addresses.ts";
 import type { PageData } from "../../shared/rules/page-data.ts";
 import type { ContentOf, ReadingKey } from "../../shared/rules/reading.ts";
 import { cacheReading } from "../reading/reading-cache.ts";
-import { coreFiles, guides, openedRows, readingFiles, staffFiles } from "./kept.ts";
-import { isGone, type NavigationPorts } from "./navigation.ts";
+import { isRemoved, type NavigationPorts } from "./navigation.ts";
+import { coreFiles, guides, openedRows, readingFiles, staffFiles } from "./worker-caches.ts";
 
 /** The caches and the network from which this worker answers navigations. */
 export const navigationPorts: NavigationPorts = {
@@ -15,41 +15,41 @@ export const navigationPorts: NavigationPorts = {
   staff: staffFiles,
   rows: openedRows,
   fetch: (request) => fetch(request),
-  keepCore: coreFiles.restore,
-  async keepGuide(path, response) {
+  storeCore: coreFiles.restore,
+  async storeGuide(path, response) {
     // A page that the server rendered on demand differs from the built one and is not stored. Then the built one is fetched,
     // with the guide's pictures.
-    await guides.keepOpened(path, response);
+    await guides.storeOpened(path, response);
     const slug = path.split("/").at(-1);
     if (slug) await guides.keepGuide(slug);
   },
-  async noteRow(path, response) {
+  async storeRow(path, response) {
     const row = rowAt(path);
-    if (isGone(response) && row) return forgetRow(path, `${row.route.kind}:${row.key}`);
-    await keepRow(path, response);
+    if (isRemoved(response) && row) return removeCachedRow(path, `${row.route.kind}:${row.key}`);
+    await cacheRowDocument(path, response);
   },
 };
 
 /** Fetches and caches the document of a row that was opened before the worker was installed. */
-export const cacheOpenedRow = async (path: string): Promise<void> => keepRow(path, await fetch(path));
+export const cacheOpenedRow = async (path: string): Promise<void> => cacheRowDocument(path, await fetch(path));
 
-async function keepRow(path: string, response: Response): Promise<void> {
+async function cacheRowDocument(path: string, response: Response): Promise<void> {
   try {
     const data = await openedRows.keep(path, response);
-    if (data) await keepRows(data);
+    if (data) await cacheRows(data);
   } catch (error) {
     console.warn("This page cannot be kept for reading offline.", error);
   }
 }
 
 /** Caches the rows themselves too: the search uses their text, and they stay valid after the site's version changes. */
-async function keepRows({ at, entries }: PageData): Promise<void> {
+async function cacheRows({ at, entries }: PageData): Promise<void> {
   for (const [key, data] of Object.entries(entries))
     await cacheReading(visitorDb(), key as ReadingKey, data as ContentOf<ReadingKey>, at);
 }
 
 /** Deletes the cached copy of a row that the backend no longer has. */
-export async function forgetRow(path: string, key: ReadingKey): Promise<void> {
+export async function removeCachedRow(path: string, key: ReadingKey): Promise<void> {
   await openedRows.forget(path);
   await cacheReading(visitorDb(), key, null, Date.now());
 }

@@ -9,7 +9,7 @@ import type { FilePorts, FileSet } from "./file-set.ts";
 const base = "kilele-pages";
 
 /** The maximum number of cached documents. The oldest is removed first. */
-const most = 60;
+const maxDocuments = 60;
 
 /** The shell's address; the shell loads the same first files as every document of this version. */
 const shell = "/app";
@@ -38,20 +38,20 @@ export function rowPages(ports: FilePorts, core: Pick<FileSet, "cacheName" | "ma
    * Caches a response if it is the document of its path.
    * @returns the rows that it was made of; `undefined` where it was not cached
    */
-  const keep = async (path: string, response: Response): Promise<PageData | undefined> => {
+  const store = async (path: string, response: Response): Promise<PageData | undefined> => {
     if (response.status !== 200 || response.redirected) return undefined;
     const html = await response.clone().text();
     if (!(await isOwn(path, html))) return undefined;
     const cache = await open();
     await cache.put(path, new Response(html, { headers: response.headers }));
     const keys = await cache.keys();
-    for (const request of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(request);
+    for (const request of keys.slice(0, Math.max(0, keys.length - maxDocuments))) await cache.delete(request);
     return rowIn(html);
   };
 
   return {
     isOwn,
-    keep,
+    keep: store,
     match: (path: string) => ports.caches.match(path, { cacheName, ignoreVary: true }),
     forget: async (path: string) => void (await (await open()).delete(path)),
     /**
@@ -65,7 +65,7 @@ export function rowPages(ports: FilePorts, core: Pick<FileSet, "cacheName" | "ma
       }
       for (const path of paths)
         await ports.fetch(path).then(
-          (answer) => keep(path, answer),
+          (answer) => store(path, answer),
           () => undefined,
         );
     },

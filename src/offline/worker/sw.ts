@@ -1,11 +1,11 @@
 /// <reference lib="webworker" />
 import { startCaching } from "./caching.ts";
 import { startMessages } from "./messages.ts";
-import { startPush } from "./push.ts";
 import { startSyncEvents } from "./sync-events.ts";
+import { startWebPush } from "./web-push.ts";
 import { scope } from "./worker-scope.ts";
 
 startCaching();
 startSyncEvents();
 startMessages();
-startPush(scope);
+startWebPush(scope);

@@ -1,4 +1,4 @@
-import type { CachedFile } from "./kept-file.ts";
+import type { CachedFile } from "./cached-file.ts";
 
 /** Background Sync is not in the standard library's types: https://wicg.github.io/background-sync/spec/ */
 export type SyncEvent = ExtendableEvent & { readonly tag: string; readonly lastChance: boolean };

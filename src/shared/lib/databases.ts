@@ -16,7 +16,7 @@ const fromNames = storeCaller();
  * unanswered, no other is started.
  * @returns true also where the browser gives no answer or not in time
  */
-export async function mayHoldDatabase(name: string): Promise<boolean> {
+export async function mayHaveDatabase(name: string): Promise<boolean> {
   try {
     const names = await fromNames(async () => findIndexedDb()?.databases?.());
     return !names || names.some((known) => known.name === name);

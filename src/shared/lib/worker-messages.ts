@@ -37,7 +37,7 @@ export type FromWorker =
   | { type: "OPEN_PATH"; path: string };
 
 /** One guide on this device, or not yet. */
-export type KeptGuide = {
+export type CachedGuide = {
   slug: string;
   /** True where its whole text and all pictures are here. */
   kept: boolean;
@@ -49,7 +49,7 @@ export type KeptGuide = {
 
 /** The state of the guides that are cached for reading offline. */
 export type LibraryState = {
-  guides: KeptGuide[];
+  guides: CachedGuide[];
   /** Files of no guide: the parts of pages that need the application, and other pages' pictures. */
   others: { kept: boolean; bytes: number };
   /** The site itself: pages' code, styles, fonts, in bytes. */

@@ -1,6 +1,6 @@
 import { createLazyRoute, Navigate, Outlet, useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { askToPersist } from "../../offline/page/storage.ts";
+import { requestPersistence } from "../../offline/page/storage.ts";
 import { showToast, toastStore } from "../../shared/lib/toast-store.ts";
 import type { StaffSession } from "../../shared/rules/staff-session.ts";
 import { Spinner } from "../../shared/ui/spinner.tsx";
@@ -40,7 +40,7 @@ function AdminShell() {
       ended: (why) => void lockOut(why),
     });
     void cacheStaffAssets();
-    void askToPersist();
+    void requestPersistence();
     return () => void stopMirror();
   }, [userId, locked]);
 

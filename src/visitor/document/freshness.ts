@@ -3,7 +3,7 @@
  * document has a stamp of the rows that it was made of; it is changed only if the stamp of the present rows differs.
  */
 
-import { askWorker } from "../../offline/page/worker-channel.ts";
+import { requestFromWorker } from "../../offline/page/worker-channel.ts";
 import { isInUse } from "../../shared/lib/in-use.ts";
 import { findWorkers } from "../../shared/lib/worker-container.ts";
 import type { ToWorker } from "../../shared/lib/worker-messages.ts";
@@ -93,7 +93,7 @@ async function refreshRow(main: HTMLElement, key: ReadingKey, stamp: string | un
   if (kind !== "post" && kind !== "service" && kind !== "destination") return;
   const now = await readRowForStamp(kind, name);
   if (now && rowsStamp(kind, now) === stamp) return;
-  if (!now) await askWorker({ type: "ROW_GONE", path: location.pathname, key });
+  if (!now) await requestFromWorker({ type: "ROW_GONE", path: location.pathname, key });
   const shouldLeave = !now && kind === "post";
   // On a slow network the person may start with the form while this is fetched.
   if (!shouldLeave) await fetchIsland("row-page");

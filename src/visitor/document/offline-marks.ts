@@ -1,7 +1,7 @@
 import { libraryStore } from "../../offline/page/library-store.ts";
 
 /** Marks the guides of a list that can be read without a network, once that is known. */
-export function markKeptGuides(): void {
+export function markCachedGuides(): void {
   const marks = document.querySelectorAll<HTMLElement>("[data-kept-guide]");
   if (marks.length === 0) return;
   const look = () => {

@@ -3,7 +3,7 @@
  * cached rows.
  */
 import { defaultDetails } from "../../content/brand.ts";
-import { askWorker } from "../../offline/page/worker-channel.ts";
+import { requestFromWorker } from "../../offline/page/worker-channel.ts";
 import { longDate } from "../../shared/lib/long-date.ts";
 import type { PixelPicture } from "../../shared/lib/pixel-picture.ts";
 import type { Service } from "../../shared/records/records.ts";
@@ -57,7 +57,7 @@ function dateNotes(newest: number): void {
 async function fillPlace(place: HTMLElement): Promise<number> {
   const { rows, limit, stamp } = place.dataset;
   if (!rows) return 0;
-  const kept = await askWorker<CachedContent<ListKey>>({ type: "KEPT_LIST", key: rows as ListKey });
+  const kept = await requestFromWorker<CachedContent<ListKey>>({ type: "KEPT_LIST", key: rows as ListKey });
   const note = document.querySelector<HTMLTimeElement>("[data-reading-note] time")?.dateTime ?? "";
   const made = Number(place.dataset.at) || Date.parse(note);
   if (kept && !(kept.fetchedAt < made && stamp)) {

@@ -6,11 +6,11 @@ import { requestTitle } from "../../shared/rules/arrival.ts";
 import type { OutboxEntry } from "../../shared/rules/outbox-entry.ts";
 import { renderInto } from "../../shared/ui/live-root.tsx";
 import { WaitingRequests } from "../features/enquiry/waiting-requests.tsx";
-import { KeptReading } from "../features/offline/kept-reading.tsx";
+import { CachedReading } from "../features/offline/cached-reading.tsx";
 import { OfflineLibrary } from "../features/offline/offline-library.tsx";
 
 export const mount = (place: HTMLElement): Promise<void> =>
-  renderInto(place, <OfflineLibrary posts={<KeptReading />} requests={<Requests />} />);
+  renderInto(place, <OfflineLibrary posts={<CachedReading />} requests={<Requests />} />);
 
 function Requests() {
   const waiting = useLiveQuery(() => readOutbox(visitorDb()).catch(() => []), []);

@@ -1,4 +1,4 @@
-import type { CachedFile } from "../../../src/offline/worker/kept-file.ts";
+import type { CachedFile } from "../../../src/offline/worker/cached-file.ts";
 
 /**
  * Reads the list of files that a device keeps out of the built worker.

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { fileSet } from "../../../src/offline/worker/file-set.ts";
-import type { CachedFile } from "../../../src/offline/worker/kept-file.ts";
+import type { CachedFile } from "../../../src/offline/worker/cached-file.ts";
+import { createFileSet } from "../../../src/offline/worker/file-set.ts";
 import { standInCaches } from "./cache-stand-in.ts";
 
 const hashOf = (content: string) => `sha256-${createHash("sha256").update(content).digest("base64")}`;
@@ -27,7 +27,7 @@ function setUp(files: string[], answer: (path: string) => Response = script, roo
     },
   };
   const ofBuild = (names: string[]) =>
-    fileSet(
+    createFileSet(
       ports,
       "kept",
       names.map((name) => file(name)),
@@ -38,8 +38,8 @@ function setUp(files: string[], answer: (path: string) => Response = script, roo
 describe("a set of kept files", () => {
   it("fetches only what is missing", async () => {
     const { set, asked, caches } = setUp(["laos-aaaaaaaa.js", "nepal-aaaaaaaa.js"]);
-    await set.keep(set.files.slice(0, 1));
-    await set.keep(set.files);
+    await set.fetchMissing(set.files.slice(0, 1));
+    await set.fetchMissing(set.files);
     expect(asked).toEqual(["/assets/laos-aaaaaaaa.js", "/assets/nepal-aaaaaaaa.js"]);
     expect(caches.paths("kept")).toEqual(asked);
   });
@@ -47,20 +47,20 @@ describe("a set of kept files", () => {
   it("keeps nothing that is not the file, and says so", async () => {
     const html = () => new Response("<h1>Hotel WiFi</h1>", { headers: { "Content-Type": "text/html" } });
     const { set, caches } = setUp(["laos-aaaaaaaa.js"], html);
-    await expect(set.keep(set.files)).rejects.toThrow("/assets/laos-aaaaaaaa.js");
+    await expect(set.fetchMissing(set.files)).rejects.toThrow("/assets/laos-aaaaaaaa.js");
     await set.put("/assets/laos-aaaaaaaa.js", html());
     expect(caches.paths("kept")).toEqual([]);
   });
 
   it("says when the device is full, and keeps what it has", async () => {
     const { set, caches } = setUp(["laos-aaaaaaaa.js", "nepal-aaaaaaaa.js"], script, 6);
-    await expect(set.keep(set.files)).rejects.toMatchObject({ name: "QuotaExceededError" });
+    await expect(set.fetchMissing(set.files)).rejects.toMatchObject({ name: "QuotaExceededError" });
     expect(caches.paths("kept")).toHaveLength(1);
   });
 
   it("knows the next build's files by their names, whatever is in the hash", async () => {
     const { set, ofBuild } = setUp(["laos-BZr-fb_l.js", "map-laos-aaaaaaaa.svg"]);
-    await set.keep(set.files);
+    await set.fetchMissing(set.files);
     const next = ofBuild(["laos-bbbbbbbb.js", "nepal-bbbbbbbb.js", "laos-bbbbbbbb.svg", "map-laos-b-bb_bbb.svg"]);
     expect((await next.successors()).map(({ url }) => url)).toEqual([
       "/assets/laos-bbbbbbbb.js",
@@ -70,9 +70,9 @@ describe("a set of kept files", () => {
 
   it("takes what has not changed from the build before, and drops the rest of that", async () => {
     const { set, ofBuild, caches, asked } = setUp(["laos-aaaaaaaa.js", "nepal-aaaaaaaa.js"]);
-    await set.keep(set.files);
+    await set.fetchMissing(set.files);
     const next = ofBuild(["laos-bbbbbbbb.js", "nepal-aaaaaaaa.js"]);
-    await next.keep(next.files);
+    await next.fetchMissing(next.files);
     expect(asked.slice(2)).toEqual(["/assets/laos-bbbbbbbb.js"]);
     await next.prune();
     expect(caches.paths("kept")).toEqual(["/assets/laos-bbbbbbbb.js", "/assets/nepal-aaaaaaaa.js"]);
@@ -83,12 +83,12 @@ describe("a set of kept files", () => {
     const caches = standInCaches();
     let content = "first";
     const ports = { caches, isOwnDocument, fetch: async () => new Response(content) };
-    const build = () => fileSet(ports, "kept", [{ ...file("", content), url: "/destinations/laos" }]);
+    const build = () => createFileSet(ports, "kept", [{ ...file("", content), url: "/destinations/laos" }]);
     const before = build();
-    await before.keep(before.files);
+    await before.fetchMissing(before.files);
     content = "second";
     const after = build();
-    await after.keep(after.files);
+    await after.fetchMissing(after.files);
     expect(await (await before.match("/destinations/laos"))?.text()).toBe("first");
     expect(await (await after.match("/destinations/laos"))?.text()).toBe("second");
   });
@@ -97,8 +97,8 @@ describe("a set of kept files", () => {
     const html = { headers: { "Content-Type": "text/html" } };
     const fetch = async () => new Response("<h1>Hotel WiFi</h1>", html);
     const ports = { caches: standInCaches(), isOwnDocument, fetch };
-    const set = fileSet(ports, "kept", [{ ...file("", "<h1>Laos</h1>"), url: "/destinations/laos" }]);
-    await expect(set.keep(set.files)).rejects.toThrow("/destinations/laos");
+    const set = createFileSet(ports, "kept", [{ ...file("", "<h1>Laos</h1>"), url: "/destinations/laos" }]);
+    await expect(set.fetchMissing(set.files)).rejects.toThrow("/destinations/laos");
     expect(await set.match("/destinations/laos")).toBeUndefined();
     await set.put("/destinations/laos", new Response("<h1>Laos</h1>", html));
     expect(await (await set.match("/destinations/laos"))?.text()).toBe("<h1>Laos</h1>");
@@ -112,9 +112,9 @@ describe("a set of kept files", () => {
       fetch: async (address: string) => (address.startsWith("/assets/") ? script() : new Response(`${own}<ad-block>`)),
     };
     const guide = { ...file("", own), url: "/destinations/laos" };
-    const set = fileSet(ports, "kept", [guide, file("laos-aaaaaaaa.js")]);
+    const set = createFileSet(ports, "kept", [guide, file("laos-aaaaaaaa.js")]);
     const kept: string[] = [];
-    await set.keep(set.files, async ({ url }) => void kept.push(url));
+    await set.fetchMissing(set.files, async ({ url }) => void kept.push(url));
     expect(kept).toEqual(["/assets/laos-aaaaaaaa.js"]);
     expect(set.isChanged()).toBe(true);
     expect(await set.match("/destinations/laos")).toBeUndefined();
@@ -126,15 +126,15 @@ describe("a set of kept files", () => {
   it("exists from the first file until it is forgotten", async () => {
     const { set } = setUp(["laos-aaaaaaaa.js"]);
     expect(await set.exists()).toBe(false);
-    await set.keep(set.files);
+    await set.fetchMissing(set.files);
     expect(await set.exists()).toBe(true);
-    await set.forget();
+    await set.deleteAll();
     expect(await set.exists()).toBe(false);
   });
 
   it("stays forgotten, whoever was fetching it or asks for a file", async () => {
     const { set, asked, caches } = setUp(["laos-aaaaaaaa.js", "nepal-aaaaaaaa.js", "tanzania-aaaaaaaa.js"]);
-    const keeping = set.keep(set.files, async () => void (await set.forget()));
+    const keeping = set.fetchMissing(set.files, async () => void (await set.deleteAll()));
     await keeping;
     expect(await set.match("/assets/laos-aaaaaaaa.js")).toBeUndefined();
     expect(caches.paths("kept")).toEqual([]);
@@ -143,15 +143,15 @@ describe("a set of kept files", () => {
 
   it("stops fetching what was removed meanwhile", async () => {
     const { set, asked, caches } = setUp(["laos-aaaaaaaa.js", "nepal-aaaaaaaa.js", "tanzania-aaaaaaaa.js"]);
-    await set.keep(set.files, async () => set.drop(set.files));
+    await set.fetchMissing(set.files, async () => set.remove(set.files));
     expect(caches.paths("kept")).not.toContain("/assets/tanzania-aaaaaaaa.js");
     expect(asked).toHaveLength(2);
   });
 
   it("keeps the page for missing addresses as one that is there: it came with its own status", async () => {
     const ports = { caches: standInCaches(), isOwnDocument, fetch: async () => new Response("12345", { status: 404 }) };
-    const set = fileSet(ports, "kept", [{ ...file(""), url: "/404" }]);
-    await set.keep(set.files);
+    const set = createFileSet(ports, "kept", [{ ...file(""), url: "/404" }]);
+    await set.fetchMissing(set.files);
     expect((await set.match("/404"))?.status).toBe(200);
   });
 
@@ -168,9 +168,9 @@ describe("a set of kept files", () => {
         return new Response(answer);
       },
     };
-    const set = fileSet(ports, "kept", [{ ...file("", built), url: "/contact" }]);
+    const set = createFileSet(ports, "kept", [{ ...file("", built), url: "/contact" }]);
     const isKept = async () => (await set.match("/contact")) !== undefined;
-    await set.keep(set.files);
+    await set.fetchMissing(set.files);
     expect([await isKept(), set.isChanged()]).toEqual([false, true]);
 
     // A log-in page of a hotel is no answer.
@@ -185,7 +185,7 @@ describe("a set of kept files", () => {
     await set.restore("/nowhere", new Response(built));
 
     // Opened as a server makes it anew; built, it comes unchanged by now.
-    const later = fileSet(ports, "later", [{ ...file("", built), url: "/contact" }]);
+    const later = createFileSet(ports, "later", [{ ...file("", built), url: "/contact" }]);
     answer = built;
     await later.restore("/contact", new Response("<p>made anew</p>"));
     expect(await later.match("/contact")).toBeDefined();

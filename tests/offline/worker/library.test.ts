@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { guideSlugs } from "../../../src/content/guide.ts";
-import { fileSet } from "../../../src/offline/worker/file-set.ts";
-import type { CachedFile } from "../../../src/offline/worker/kept-file.ts";
-import { inReadingOrder, library } from "../../../src/offline/worker/library.ts";
+import type { CachedFile } from "../../../src/offline/worker/cached-file.ts";
+import { createFileSet } from "../../../src/offline/worker/file-set.ts";
+import { createLibrary, inReadingOrder } from "../../../src/offline/worker/guide-library.ts";
 import type { LibraryState } from "../../../src/shared/lib/worker-messages.ts";
 import { standInCaches } from "./cache-stand-in.ts";
 
@@ -30,8 +30,8 @@ function setUp(options: { room?: number } = {}) {
     },
   };
   const told: LibraryState[] = [];
-  const reading = fileSet(ports, "reading", files);
-  const shelf = library(ports, reading, 100, async (state) => void told.push(state));
+  const reading = createFileSet(ports, "reading", files);
+  const shelf = createLibrary(ports, reading, 100, async (state) => void told.push(state));
   return { world, told, shelf, reading };
 }
 
@@ -45,7 +45,7 @@ describe("the guides of a device", () => {
     let now = 0;
     // Each guide takes its time.
     vi.spyOn(Date, "now").mockImplementation(() => (now += 1_000));
-    const state = await shelf.keepOnVisit({});
+    const state = await shelf.fetchOnVisit({});
     expect(keptSlugs(state)).toEqual(["laos", "nepal"]);
     expect(state).toMatchObject({
       others: { kept: true, bytes: 10, transferBytes: 4 },
@@ -60,25 +60,25 @@ describe("the guides of a device", () => {
   it("that come all at once are told of together", async () => {
     const { shelf, told } = setUp();
     vi.spyOn(Date, "now").mockReturnValue(1_000);
-    await shelf.keepOnVisit({});
+    await shelf.fetchOnVisit({});
     expect(told.map(keptSlugs).at(-1)).toEqual(["laos", "nepal"]);
     expect(told).toHaveLength(2);
   });
 
   it("are not fetched twice, nor by two tabs at once", async () => {
     const { shelf, world } = setUp();
-    await Promise.all([shelf.keepOnVisit({}), shelf.keepOnVisit({})]);
-    await shelf.keepOnVisit({});
+    await Promise.all([shelf.fetchOnVisit({}), shelf.fetchOnVisit({})]);
+    await shelf.fetchOnVisit({});
     expect(world.asked).toBe(files.length);
   });
 
   it("wait until they are opened where the line is to be spared", async () => {
     const { shelf, world } = setUp();
-    expect(keptSlugs(await shelf.keepOnVisit({ sparesLine: true }))).toEqual([]);
+    expect(keptSlugs(await shelf.fetchOnVisit({ sparesLine: true }))).toEqual([]);
     expect(world.asked).toBe(0);
-    await shelf.keepOpened("/assets/nepal-aaaaaaaa.js", new Response("12345"));
+    await shelf.storeOpened("/assets/nepal-aaaaaaaa.js", new Response("12345"));
     expect(keptSlugs(await shelf.state())).toEqual(["nepal"]);
-    await shelf.keepOpened("/assets/laos-aaaaaaaa.js", new Response("12345"));
+    await shelf.storeOpened("/assets/laos-aaaaaaaa.js", new Response("12345"));
     await shelf.keepGuide("laos");
     expect(keptSlugs(await shelf.state())).toEqual(["laos", "nepal"]);
     expect(world.asked).toBe(1);
@@ -86,29 +86,29 @@ describe("the guides of a device", () => {
 
   it("but for the one that is open, which comes on any line", async () => {
     const { shelf, world } = setUp();
-    expect(keptSlugs(await shelf.keepOnVisit({ openGuide: "laos", sparesLine: true }))).toEqual(["laos"]);
+    expect(keptSlugs(await shelf.fetchOnVisit({ openGuide: "laos", sparesLine: true }))).toEqual(["laos"]);
     expect(world.asked).toBe(2);
   });
 
   it("go on waiting when a later page cannot tell what the line is, and come when it is a good one", async () => {
     const { shelf } = setUp();
-    expect(await shelf.keepOnVisit({ sparesLine: true })).toMatchObject({ sparesLine: true, ahead: true });
-    expect(keptSlugs(await shelf.keepOnVisit({}))).toEqual([]);
-    expect(keptSlugs(await shelf.keepOnVisit({ sparesLine: false }))).toEqual(["laos", "nepal"]);
+    expect(await shelf.fetchOnVisit({ sparesLine: true })).toMatchObject({ sparesLine: true, ahead: true });
+    expect(keptSlugs(await shelf.fetchOnVisit({}))).toEqual([]);
+    expect(keptSlugs(await shelf.fetchOnVisit({ sparesLine: false }))).toEqual(["laos", "nepal"]);
   });
 
   it("come on any line when they are asked for", async () => {
     const { shelf } = setUp();
-    await shelf.keepOnVisit({ sparesLine: true });
-    expect(keptSlugs(await shelf.keepAll())).toEqual(["laos", "nepal"]);
+    await shelf.fetchOnVisit({ sparesLine: true });
+    expect(keptSlugs(await shelf.fetchAllGuides())).toEqual(["laos", "nepal"]);
   });
 
   it("stay away once they have been removed, until they are asked for", async () => {
     const { shelf } = setUp();
-    await shelf.keepOnVisit({});
+    await shelf.fetchOnVisit({});
     expect(keptSlugs(await shelf.removeAll())).toEqual([]);
-    expect(keptSlugs(await shelf.keepOnVisit({}))).toEqual([]);
-    expect(keptSlugs(await shelf.keepAll())).toEqual(["laos", "nepal"]);
+    expect(keptSlugs(await shelf.fetchOnVisit({}))).toEqual([]);
+    expect(keptSlugs(await shelf.fetchAllGuides())).toEqual(["laos", "nepal"]);
     expect((await shelf.state()).ahead).toBe(true);
   });
 
@@ -118,10 +118,10 @@ describe("the guides of a device", () => {
     world.held = new Promise((resolve) => {
       release = resolve;
     });
-    const first = shelf.keepOnVisit({});
+    const first = shelf.fetchOnVisit({});
     await expect.poll(() => world.asked).toBeGreaterThan(0);
     await shelf.removeAll();
-    const again = shelf.keepAll();
+    const again = shelf.fetchAllGuides();
     release();
     await first;
     expect(keptSlugs(await again)).toEqual(["laos", "nepal"]);
@@ -131,20 +131,20 @@ describe("the guides of a device", () => {
   it("come later when there is no network, without an error", async () => {
     const { shelf, world } = setUp();
     world.online = false;
-    expect(keptSlugs(await shelf.keepOnVisit({}))).toEqual([]);
+    expect(keptSlugs(await shelf.fetchOnVisit({}))).toEqual([]);
     world.online = true;
-    expect(keptSlugs(await shelf.keepOnVisit({}))).toEqual(["laos", "nepal"]);
+    expect(keptSlugs(await shelf.fetchOnVisit({}))).toEqual(["laos", "nepal"]);
   });
 
   it("stop at a full device, which is remembered", async () => {
     const { shelf } = setUp({ room: 14 });
-    expect(await shelf.keepAll()).toMatchObject({ full: true });
+    expect(await shelf.fetchAllGuides()).toMatchObject({ full: true });
   });
 });
 
 it("brings the parts that the staff area needs before any guide, and nothing besides", async () => {
   const { shelf, reading } = setUp();
-  await shelf.keepParts();
+  await shelf.fetchSharedParts();
   expect([...(await reading.keptPaths())]).toEqual(["/assets/framework-aaaaaaaa.js"]);
 });
 

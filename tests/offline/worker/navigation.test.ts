@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { answerNavigation, isGone, type NavigationPorts } from "../../../src/offline/worker/navigation.ts";
+import { answerNavigation, isRemoved, type NavigationPorts } from "../../../src/offline/worker/navigation.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -14,7 +14,7 @@ const documents = (kept: Record<string, string>, known: readonly string[] = Obje
 async function answer(
   path: string,
   network?: { after: number; status?: number },
-  keepCore: NavigationPorts["keepCore"] = async () => undefined,
+  keepCore: NavigationPorts["storeCore"] = async () => undefined,
 ): Promise<string> {
   const core = { "/app": "the shell", "/404": "no such page", "/about-us": "about us" };
   const ports: NavigationPorts = {
@@ -28,9 +28,9 @@ async function answer(
             setTimeout(() => done(new Response("the network's own", { status: network.status ?? 200 })), network.after),
           )
         : Promise.reject(new TypeError("There is no network")),
-    keepCore,
-    keepGuide: async () => undefined,
-    noteRow: async () => undefined,
+    storeCore: keepCore,
+    storeGuide: async () => undefined,
+    storeRow: async () => undefined,
   };
   const answered = answerNavigation(ports, path, new Request(`https://kilele.example${path}`), { waitUntil: () => {} });
   await vi.advanceTimersByTimeAsync(network?.after ?? 0);
@@ -82,7 +82,7 @@ describe("a document of the device", () => {
   });
 
   it("gives way where the network sends the browser to another address", () => {
-    expect(isGone({ status: 0, type: "opaqueredirect" } as Response)).toBe(true);
-    expect(isGone(Response.json({}))).toBe(false);
+    expect(isRemoved({ status: 0, type: "opaqueredirect" } as Response)).toBe(true);
+    expect(isRemoved(Response.json({}))).toBe(false);
   });
 });

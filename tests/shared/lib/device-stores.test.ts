@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { NoAnswerError, storeCaller } from "../../../src/shared/lib/answer-in-time.ts";
-import { findIndexedDb, mayHoldDatabase } from "../../../src/shared/lib/databases.ts";
+import { findIndexedDb, mayHaveDatabase } from "../../../src/shared/lib/databases.ts";
 import { localStore, tabStore } from "../../../src/shared/lib/web-storage.ts";
 import { findWorkers } from "../../../src/shared/lib/worker-container.ts";
 
@@ -34,7 +34,7 @@ describe("in a browser that blocks cookies", () => {
     blockCookies();
     expect(findIndexedDb()).toBeUndefined();
     expect(findWorkers()).toBeUndefined();
-    expect(await mayHoldDatabase("any")).toBe(true);
+    expect(await mayHaveDatabase("any")).toBe(true);
   });
 });
 
@@ -47,14 +47,14 @@ it("a browser that does not list its databases may hold any, and is waited for o
   let answer: (names: { name: string }[]) => void = () => {};
   const databases = vi.fn(() => new Promise((done) => (answer = done)));
   vi.stubGlobal("indexedDB", { databases });
-  const held = mayHoldDatabase("any");
+  const held = mayHaveDatabase("any");
   await vi.advanceTimersByTimeAsync(5_000);
   expect(await held).toBe(true);
-  expect(await mayHoldDatabase("any")).toBe(true);
+  expect(await mayHaveDatabase("any")).toBe(true);
   expect(databases).toHaveBeenCalledTimes(1);
   answer([]);
   await vi.advanceTimersByTimeAsync(0);
-  const later = mayHoldDatabase("any");
+  const later = mayHaveDatabase("any");
   await vi.advanceTimersByTimeAsync(0);
   answer([]);
   expect(await later).toBe(false);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { measureSpeed, shouldSpareLine, type TimedFile } from "../../../src/shared/lib/line.ts";
+import { measureSpeed, shouldSaveData, type TimedFile } from "../../../src/shared/lib/connection-speed.ts";
 
 const file = (transferSize: number, responseStart: number, responseEnd: number): TimedFile => ({
   transferSize,
@@ -28,21 +28,21 @@ describe("a line is spared", () => {
     ["where it is a phone's", { type: "cellular", effectiveType: "4g" }],
     ["where the browser calls it slow", { effectiveType: "3g" }],
   ])("%s, however fast the page came", (_, connection) => {
-    expect(shouldSpareLine(connection, together(10))).toBe(true);
+    expect(shouldSaveData(connection, together(10))).toBe(true);
   });
 
   it("where the page came slowly, whatever the browser thinks", () => {
-    expect(shouldSpareLine({ effectiveType: "4g" }, together(2_000))).toBe(true);
-    expect(shouldSpareLine(undefined, together(2_000))).toBe(true);
+    expect(shouldSaveData({ effectiveType: "4g" }, together(2_000))).toBe(true);
+    expect(shouldSaveData(undefined, together(2_000))).toBe(true);
   });
 
   it("not on a fast one", () => {
-    expect(shouldSpareLine({ type: "wifi", effectiveType: "4g" }, together(200))).toBe(false);
-    expect(shouldSpareLine(undefined, together(200))).toBe(false);
+    expect(shouldSaveData({ type: "wifi", effectiveType: "4g" }, together(200))).toBe(false);
+    expect(shouldSaveData(undefined, together(200))).toBe(false);
   });
 
   it("as before where a page from the device tells nothing", () => {
-    expect(shouldSpareLine(undefined, [])).toBeUndefined();
-    expect(shouldSpareLine({ effectiveType: "4g" }, [])).toBe(false);
+    expect(shouldSaveData(undefined, [])).toBeUndefined();
+    expect(shouldSaveData({ effectiveType: "4g" }, [])).toBe(false);
   });
 });

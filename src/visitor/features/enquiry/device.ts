@@ -1,4 +1,4 @@
-import { mayHoldDatabase } from "../../../shared/lib/databases.ts";
+import { mayHaveDatabase } from "../../../shared/lib/databases.ts";
 import { visitorDbName } from "../../../shared/lib/store-names.ts";
 
 type Device = typeof import("./enquiry-device.ts").enquiryDevice;
@@ -7,4 +7,4 @@ type Device = typeof import("./enquiry-device.ts").enquiryDevice;
 export const loadDeviceStore = async (): Promise<Device> => (await import("./enquiry-device.ts")).enquiryDevice;
 
 /** Resolves to true if this device may hold something of an enquiry. A browser that does not list its databases may. */
-export const mayHoldEnquiry = (): Promise<boolean> => mayHoldDatabase(visitorDbName);
+export const mayHaveEnquiry = (): Promise<boolean> => mayHaveDatabase(visitorDbName);

@@ -1,11 +1,11 @@
 import { beforeReload } from "../../../offline/page/reload.ts";
 import { type EnquiryAnswers, emptyAnswers } from "../../../shared/rules/enquiry.ts";
-import { loadDeviceStore, mayHoldEnquiry } from "./device.ts";
+import { loadDeviceStore, mayHaveEnquiry } from "./device.ts";
 
 /** Reads the draft that this device has; undefined where there is none or the store cannot be read. */
 export async function readDraftStart(): Promise<{ answers: EnquiryAnswers; step: number; key: string } | undefined> {
   try {
-    if (!(await mayHoldEnquiry())) return undefined;
+    if (!(await mayHaveEnquiry())) return undefined;
     const draft = await (await loadDeviceStore()).loadDraft();
     return draft && { answers: { ...emptyAnswers, ...draft.answers }, step: draft.step, key: draft.key };
   } catch (error) {

@@ -12,7 +12,7 @@ import { reportStep } from "../../../shared/lib/performance-report.ts";
 import { emptyAnswers, enquirySteps } from "../../../shared/rules/enquiry.ts";
 import { answerError, enquiryOf } from "../../../shared/rules/enquiry-check.ts";
 import { announce } from "./announce.ts";
-import { loadDeviceStore, mayHoldEnquiry } from "./device.ts";
+import { loadDeviceStore, mayHaveEnquiry } from "./device.ts";
 import { createDraftSaver, readDraftStart } from "./draft-saver.ts";
 import { fillUntouched, putAnswers, readAnswers } from "./form-answers.ts";
 import { askForConsent, hasConsent } from "./guardian.ts";
@@ -133,13 +133,13 @@ async function restore(): Promise<void> {
   saver.key = draft?.key;
   isReady = true;
   if (isFilled && !(await showEarlierOutcome(form))) save(form);
-  if (await mayHoldEnquiry()) await watchWaiting();
+  if (await mayHaveEnquiry()) await watchWaiting();
 }
 
 /** Shows what became of the request that the form holds, where this device has made the same one before. */
 async function showEarlierOutcome(form: HTMLFormElement): Promise<boolean> {
   const payload = isUsed(form) ? undefined : enquiryOf(readAnswers(form));
-  if (!payload || !(await mayHoldEnquiry())) return false;
+  if (!payload || !(await mayHaveEnquiry())) return false;
   try {
     const same = await (await loadDeviceStore()).findSame({ payload });
     if (!same || isUsed(form)) return false;

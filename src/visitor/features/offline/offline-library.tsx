@@ -1,8 +1,13 @@
 import { guideCards } from "virtual:guide-catalogue";
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
-import { downloadGuides, removeGuides } from "../../../offline/page/library.ts";
+import { downloadGuides, removeGuides } from "../../../offline/page/library-actions.ts";
 import { type LibraryReading, libraryStore } from "../../../offline/page/library-store.ts";
-import { askToPersist, readStorageEstimate, type StorageReading, storageStore } from "../../../offline/page/storage.ts";
+import {
+  readStorageEstimate,
+  requestPersistence,
+  type StorageReading,
+  storageStore,
+} from "../../../offline/page/storage.ts";
 import type { LibraryState } from "../../../shared/lib/worker-messages.ts";
 import { formatBytes } from "./format-bytes.ts";
 
@@ -55,7 +60,7 @@ function Guides({ library }: { library: LibraryState | undefined }) {
     setBusy(true);
     await downloadGuides();
     setBusy(false);
-    void askToPersist().then(readStorageEstimate);
+    void requestPersistence().then(readStorageEstimate);
   };
 
   return (

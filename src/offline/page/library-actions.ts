@@ -1,11 +1,11 @@
-import { type Connection, shouldSpareLine } from "../../shared/lib/line.ts";
+import { type Connection, shouldSaveData } from "../../shared/lib/connection-speed.ts";
 import { navigationTiming } from "../../shared/lib/visit.ts";
 import { findWorkers } from "../../shared/lib/worker-container.ts";
 import type { FromWorker, LibraryState, ToWorker } from "../../shared/lib/worker-messages.ts";
 import { libraryStore } from "./library-store.ts";
 import { registerPeriodicSync } from "./periodic-sync.ts";
-import { askToPersist } from "./storage.ts";
-import { askWorker } from "./worker-channel.ts";
+import { requestPersistence } from "./storage.ts";
+import { requestFromWorker } from "./worker-channel.ts";
 
 /** The longest time for fetching everything on a slow connection, in milliseconds. */
 const fetchTime = 10 * 60_000;
@@ -24,10 +24,10 @@ export async function startLibrary(registration: ServiceWorkerRegistration): Pro
     const library = libraryStore.read();
     // A guide is stored: ask the browser not to clear the storage.
     if (typeof library === "object" && library.guides.some(({ slug, kept }) => kept && slug === openGuide)) {
-      void askToPersist();
+      void requestPersistence();
     }
   });
-  await ask({ type: "LIBRARY_STATE" });
+  await request({ type: "LIBRARY_STATE" });
   const { connection } = navigator as Navigator & { connection?: Connection & EventTarget };
   connection?.addEventListener?.("change", () => {
     const isUnmetered = connection.type === "wifi" || connection.type === "ethernet";
@@ -40,15 +40,15 @@ export async function startLibrary(registration: ServiceWorkerRegistration): Pro
 }
 
 /** Fetches every guide that is missing. Resolves when no more can be fetched. */
-export const downloadGuides = (): Promise<void> => ask({ type: "KEEP_GUIDES" }, fetchTime);
+export const downloadGuides = (): Promise<void> => request({ type: "KEEP_GUIDES" }, fetchTime);
 
 /** Removes every guide from this device. A guide that is opened later is stored again. */
-export const removeGuides = (): Promise<void> => ask({ type: "REMOVE_GUIDES" });
+export const removeGuides = (): Promise<void> => request({ type: "REMOVE_GUIDES" });
 
 const fetchGuides = (connection: Connection | undefined, files: Files, openGuide?: string): Promise<void> =>
-  ask({ type: "KEEP_GUIDES_ON_VISIT", openGuide, sparesLine: shouldSpareLine(connection, files) }, fetchTime);
+  request({ type: "KEEP_GUIDES_ON_VISIT", openGuide, sparesLine: shouldSaveData(connection, files) }, fetchTime);
 
-type Files = Parameters<typeof shouldSpareLine>[1];
+type Files = Parameters<typeof shouldSaveData>[1];
 
 /** Lists the files that came with this page, and the page itself. */
 function filesOfPage(): Files {
@@ -56,7 +56,7 @@ function filesOfPage(): Files {
   return [...(page ? [page] : []), ...(performance.getEntriesByType("resource") as PerformanceResourceTiming[])];
 }
 
-async function ask(message: ToWorker, timeout?: number): Promise<void> {
-  const answer = await askWorker<LibraryState>(message, timeout);
+async function request(message: ToWorker, timeout?: number): Promise<void> {
+  const answer = await requestFromWorker<LibraryState>(message, timeout);
   if (answer) libraryStore.set(answer);
 }

@@ -18,7 +18,7 @@ const metered = ["cellular", "bluetooth", "wimax"];
  * @param files the files that this page has loaded
  * @returns `undefined` where neither the browser nor the files tell
  */
-export function shouldSpareLine(connection: Connection | undefined, files: readonly TimedFile[]): boolean | undefined {
+export function shouldSaveData(connection: Connection | undefined, files: readonly TimedFile[]): boolean | undefined {
   const { saveData = false, type = "", effectiveType } = connection ?? {};
   if (saveData || metered.includes(type) || (effectiveType && effectiveType !== "4g")) return true;
   const speed = measureSpeed(files);

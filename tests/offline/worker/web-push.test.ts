@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { type PushScope, startPush } from "../../../src/offline/worker/push.ts";
+import { type PushScope, startWebPush } from "../../../src/offline/worker/web-push.ts";
 
 type Listener = (event: unknown) => void;
 type Window = Awaited<ReturnType<PushScope["clients"]["matchAll"]>>[number] & { visibilityState: string };
@@ -12,7 +12,7 @@ let posted: [string, unknown][];
 
 beforeEach(() => {
   [shown, opened, windows, posted] = [[], [], [], []];
-  startPush({
+  startWebPush({
     addEventListener: (type: string, listener: (event: never) => void) => {
       listeners[type] = listener as Listener;
     },

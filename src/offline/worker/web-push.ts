@@ -1,7 +1,7 @@
 import type { FromWorker } from "../../shared/lib/worker-messages.ts";
 
-type Waiting = { waitUntil(work: Promise<unknown>): void };
-type Message = { json(): unknown };
+type ExtendableEventLike = { waitUntil(work: Promise<unknown>): void };
+type PushMessageData = { json(): unknown };
 type StaffWindow = {
   readonly url: string;
   readonly visibilityState: string;
@@ -11,12 +11,15 @@ type StaffWindow = {
 
 /** The part of the worker's scope that this needs. */
 export type PushScope = {
-  addEventListener(type: "push", listener: (event: Waiting & { data: Message | null }) => void): void;
+  addEventListener(
+    type: "push",
+    listener: (event: ExtendableEventLike & { data: PushMessageData | null }) => void,
+  ): void;
   addEventListener(
     type: "notificationclick",
-    listener: (event: Waiting & { notification: { data: unknown; close(): void } }) => void,
+    listener: (event: ExtendableEventLike & { notification: { data: unknown; close(): void } }) => void,
   ): void;
-  addEventListener(type: "pushsubscriptionchange", listener: (event: Waiting) => void): void;
+  addEventListener(type: "pushsubscriptionchange", listener: (event: ExtendableEventLike) => void): void;
   registration: { showNotification(title: string, options: object): Promise<void> };
   clients: {
     matchAll(options: { type: "window"; includeUncontrolled: true }): Promise<readonly StaffWindow[]>;
@@ -28,24 +31,24 @@ export type PushScope = {
  * Shows a notification for each push message that the function `dispatch` sends, and opens the screen of a notification that is
  * pressed.
  */
-export function startPush(scope: PushScope): void {
+export function startWebPush(scope: PushScope): void {
   scope.addEventListener("push", (event) => event.waitUntil(show(scope, readPush(event.data))));
   scope.addEventListener("notificationclick", (event) => {
     event.notification.close();
     event.waitUntil(open(scope, readPath(event.notification.data)));
   });
   // The browser ended the subscription. Only a page knows the device's owner, so a page has to subscribe again.
-  scope.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(askToOpen(scope)));
+  scope.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(requestOpen(scope)));
 }
 
-type Push = { title: string; body: string; path: string; tag: string };
+type PushPayload = { title: string; body: string; path: string; tag: string };
 
 /**
  * Reads a push message. An invalid one gives a default text, because a browser ends the subscription of a worker that shows
  * nothing.
  */
-function readPush(data: Message | null): Push {
-  let said: Partial<Record<keyof Push, unknown>> = {};
+function readPush(data: PushMessageData | null): PushPayload {
+  let said: Partial<Record<keyof PushPayload, unknown>> = {};
   try {
     said = Object(data?.json());
   } catch {
@@ -64,7 +67,7 @@ function readPush(data: Message | null): Push {
 const readPath = (path: unknown): string => (typeof path === "string" && /^\/admin(\/|$)/.test(path) ? path : "/admin");
 
 /** Shows a notification. One with the tag of an earlier one replaces it silently, because a message may be delivered twice. */
-const show = (scope: PushScope, { title, body, path, tag }: Push): Promise<void> =>
+const show = (scope: PushScope, { title, body, path, tag }: PushPayload): Promise<void> =>
   scope.registration.showNotification(title, {
     body,
     tag,
@@ -86,7 +89,7 @@ async function open(scope: PushScope, path: string): Promise<void> {
   else await scope.clients.openWindow(path);
 }
 
-async function askToOpen(scope: PushScope): Promise<void> {
+async function requestOpen(scope: PushScope): Promise<void> {
   if ((await staffWindows(scope)).some(({ visibilityState }) => visibilityState === "visible")) return;
   const words = { title: "This device no longer rings", body: "Open the staff area once, and it rings again." };
   // It is refused where the person has revoked the permission; then nothing needs to be shown.

@@ -1,11 +1,11 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import { useEffect, useState } from "react";
-import { summarizeCache } from "../../../offline/reading/kept-summary.ts";
+import { summarizeCache } from "../../../offline/reading/cache-summary.ts";
 import { visitorDb } from "../../../outbox/dexie/visitor-db.ts";
 import { formatBytes } from "./format-bytes.ts";
 
 /** Posts that were opened on this device, and the lists that open without a network. */
-export function KeptReading() {
+export function CachedReading() {
   const kept = useLiveQuery(() => summarizeCache(visitorDb()));
   const refused = useRefused();
   if (kept === undefined && !refused) return null;

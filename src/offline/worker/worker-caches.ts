@@ -1,7 +1,7 @@
 import type { FromWorker } from "../../shared/lib/worker-messages.ts";
-import { type FilePorts, fileSet } from "./file-set.ts";
-import type { CachedFile } from "./kept-file.ts";
-import { library } from "./library.ts";
+import type { CachedFile } from "./cached-file.ts";
+import { createFileSet, type FilePorts } from "./file-set.ts";
+import { createLibrary } from "./guide-library.ts";
 import { rowPages } from "./row-pages.ts";
 import { scope, type WorkerScope } from "./worker-scope.ts";
 
@@ -21,18 +21,18 @@ const ports: FilePorts = {
 const ofSet = (set: string) => files.filter((file) => file.set === set);
 
 /** The files that are fetched at installation, which fails without them. */
-export const coreFiles = fileSet(ports, "kilele-core", ofSet("core"), 6);
+export const coreFiles = createFileSet(ports, "kilele-core", ofSet("core"), 6);
 
 /** The files of guides, and pictures. */
-export const readingFiles = fileSet(ports, "kilele-reading", ofSet("reading"));
+export const readingFiles = createFileSet(ports, "kilele-reading", ofSet("reading"));
 
 /** The files of the staff area. */
-export const staffFiles = fileSet(ports, "kilele-staff", ofSet("staff"));
+export const staffFiles = createFileSet(ports, "kilele-staff", ofSet("staff"));
 
 /** The documents of posts, services and destinations that were opened here. */
 export const openedRows = rowPages(ports, coreFiles);
 
-export const guides = library(
+export const guides = createLibrary(
   ports,
   readingFiles,
   coreFiles.files.reduce((sum, { bytes }) => sum + bytes, 0),

@@ -1,7 +1,7 @@
 import { type GuideSlug, guideSlugs } from "../../content/guide.ts";
 import type { LibraryState } from "../../shared/lib/worker-messages.ts";
+import type { CachedFile } from "./cached-file.ts";
 import { type FilePorts, type FileSet, isFull } from "./file-set.ts";
-import type { CachedFile } from "./kept-file.ts";
 
 /**
  * The settings. `ahead`: guides are fetched before they are opened, as a person decided. `sparesLine`: the last page reported a
@@ -11,10 +11,10 @@ type Settings = { ahead: boolean; sparesLine: boolean };
 
 const settingsCache = "kilele-settings";
 const settingsPath = "/offline-settings.json";
-const untouched: Settings = { ahead: true, sparesLine: false };
+const defaultSettings: Settings = { ahead: true, sparesLine: false };
 
 /** The minimum time between two messages to pages, because on a fast network all guides arrive within seconds. Milliseconds. */
-const pause = 250;
+const announceInterval = 250;
 
 type Visit = { openGuide?: string | undefined; sparesLine?: boolean | undefined };
 
@@ -24,7 +24,7 @@ type Visit = { openGuide?: string | undefined; sparesLine?: boolean | undefined 
  * @param coreBytes the size of the site itself
  * @param onChange called after guides were added or removed, and at the end
  */
-export function library(
+export function createLibrary(
   ports: Pick<FilePorts, "caches">,
   reading: FileSet,
   coreBytes: number,
@@ -33,7 +33,7 @@ export function library(
   // The settings are in a cache rather than in IndexedDB, so that they are deleted together with the files.
   const readSettings = async (): Promise<Settings> => {
     const stored = await (await ports.caches.open(settingsCache)).match(settingsPath);
-    return stored ? { ...untouched, ...((await stored.json()) as Partial<Settings>) } : untouched;
+    return stored ? { ...defaultSettings, ...((await stored.json()) as Partial<Settings>) } : defaultSettings;
   };
   const changeSettings = async (change: Partial<Settings>) => {
     const before = await readSettings();
@@ -72,23 +72,23 @@ export function library(
   /** Fetches all missing files, as far as the network and the free space allow. Several tabs share one run. */
   const fetchAll = (openGuide?: string): Promise<LibraryState> => {
     if (underway) return underway;
-    const own = bring(inReadingOrder(reading.files, openGuide)).finally(() => {
+    const own = fetchFiles(inReadingOrder(reading.files, openGuide)).finally(() => {
       if (underway === own) underway = undefined;
     });
     underway = own;
     return own;
   };
 
-  const bring = async (files: readonly CachedFile[]): Promise<LibraryState> => {
+  const fetchFiles = async (files: readonly CachedFile[]): Promise<LibraryState> => {
     const left = new Map<string, number>();
-    let told = 0;
+    let announcedAt = 0;
     for (const { guide = "" } of files) left.set(guide, (left.get(guide) ?? 0) + 1);
     try {
-      await reading.keep(files, async ({ guide = "" }) => {
+      await reading.fetchMissing(files, async ({ guide = "" }) => {
         const rest = (left.get(guide) ?? 1) - 1;
         left.set(guide, rest);
-        if (rest > 0 || Date.now() - told < pause) return;
-        told = Date.now();
+        if (rest > 0 || Date.now() - announcedAt < announceInterval) return;
+        announcedAt = Date.now();
         await announce();
       });
       full = false;
@@ -101,7 +101,8 @@ export function library(
     return now;
   };
 
-  const keepGuide = (slug = ""): Promise<LibraryState> => bring(reading.files.filter(({ guide }) => guide === slug));
+  const fetchGuide = (slug = ""): Promise<LibraryState> =>
+    fetchFiles(reading.files.filter(({ guide }) => guide === slug));
 
   return {
     state,
@@ -109,18 +110,18 @@ export function library(
      * Fetches the open guide, then all others unless the connection is slow or metered.
      * @returns the state after everything that can be fetched was fetched
      */
-    async keepOnVisit({ openGuide, sparesLine }: Visit): Promise<LibraryState> {
+    async fetchOnVisit({ openGuide, sparesLine }: Visit): Promise<LibraryState> {
       // A full device cannot store the setting; `full` reports that.
       if (sparesLine !== undefined) await changeSettings({ sparesLine }).catch(() => undefined);
       let now = await state();
-      if (now.guides.some(({ slug, kept }) => slug === openGuide && !kept)) now = await keepGuide(openGuide);
+      if (now.guides.some(({ slug, kept }) => slug === openGuide && !kept)) now = await fetchGuide(openGuide);
       if (now.sparesLine) return now;
-      if (!now.ahead) return now.others.kept ? now : bring(others);
+      if (!now.ahead) return now.others.kept ? now : fetchFiles(others);
       return now.others.kept && now.guides.every(({ kept }) => kept) ? now : fetchAll(openGuide);
     },
     /** Fetches a guide that somebody has opened. */
-    keepGuide,
-    async keepAll(): Promise<LibraryState> {
+    keepGuide: fetchGuide,
+    async fetchAllGuides(): Promise<LibraryState> {
       await changeSettings({ ahead: true }).catch(() => undefined);
       return fetchAll();
     },
@@ -128,7 +129,7 @@ export function library(
     async removeAll(): Promise<LibraryState> {
       // The running fetch ends here: a later caller must not wait for it.
       underway = undefined;
-      await reading.drop(reading.files.filter(({ guide }) => guide));
+      await reading.remove(reading.files.filter(({ guide }) => guide));
       full = false;
       await changeSettings({ ahead: false });
       const now = await state();
@@ -136,9 +137,9 @@ export function library(
       return now;
     },
     /** Fetches the scripts that public pages share with the staff area, which does not start without them. */
-    keepParts: (): Promise<void> => reading.keep(others.filter(({ url }) => url.endsWith(".js"))),
+    fetchSharedParts: (): Promise<void> => reading.fetchMissing(others.filter(({ url }) => url.endsWith(".js"))),
     /** Caches a file that was fetched because somebody opened it. */
-    async keepOpened(path: string, response: Response): Promise<void> {
+    async storeOpened(path: string, response: Response): Promise<void> {
       try {
         await reading.put(path, response);
       } catch (error) {

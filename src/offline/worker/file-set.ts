@@ -81,7 +81,7 @@ export function createFileSet(ports: FilePorts, base: string, files: readonly Ca
         refetched.add(path);
       }
     },
-    keptPaths: cachedPaths,
+    cachedPaths,
     /** Returns true if documents are modified on their way to this device, so that they cannot be cached. */
     isChanged: () => changed.size > 0,
     /**

@@ -47,7 +47,7 @@ export function createLibrary(
   const others = reading.files.filter(({ guide }) => !guide);
   const filesOf = (slug: GuideSlug) => reading.files.filter(({ guide }) => guide === slug);
   const state = async (): Promise<LibraryState> => {
-    const [kept, settings] = await Promise.all([reading.keptPaths(), readSettings()]);
+    const [kept, settings] = await Promise.all([reading.cachedPaths(), readSettings()]);
     const countFiles = (files: readonly CachedFile[]) => ({
       kept: files.every(({ url }) => kept.has(url)),
       bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
@@ -120,7 +120,7 @@ export function createLibrary(
       return now.others.kept && now.guides.every(({ kept }) => kept) ? now : fetchAll(openGuide);
     },
     /** Fetches a guide that somebody has opened. */
-    keepGuide: fetchGuide,
+    fetchGuide,
     async fetchAllGuides(): Promise<LibraryState> {
       await changeSettings({ ahead: true }).catch(() => undefined);
       return fetchAll();

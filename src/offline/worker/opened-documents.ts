@@ -21,7 +21,7 @@ export const navigationPorts: NavigationPorts = {
     // with the guide's pictures.
     await guides.storeOpened(path, response);
     const slug = path.split("/").at(-1);
-    if (slug) await guides.keepGuide(slug);
+    if (slug) await guides.fetchGuide(slug);
   },
   async storeRow(path, response) {
     const row = rowAt(path);

@@ -79,7 +79,7 @@ describe("the guides of a device", () => {
     await shelf.storeOpened("/assets/nepal-aaaaaaaa.js", new Response("12345"));
     expect(keptSlugs(await shelf.state())).toEqual(["nepal"]);
     await shelf.storeOpened("/assets/laos-aaaaaaaa.js", new Response("12345"));
-    await shelf.keepGuide("laos");
+    await shelf.fetchGuide("laos");
     expect(keptSlugs(await shelf.state())).toEqual(["laos", "nepal"]);
     expect(world.asked).toBe(1);
   });
@@ -145,7 +145,7 @@ describe("the guides of a device", () => {
 it("brings the parts that the staff area needs before any guide, and nothing besides", async () => {
   const { shelf, reading } = setUp();
   await shelf.fetchSharedParts();
-  expect([...(await reading.keptPaths())]).toEqual(["/assets/framework-aaaaaaaa.js"]);
+  expect([...(await reading.cachedPaths())]).toEqual(["/assets/framework-aaaaaaaa.js"]);
 });
 
 describe("the order in which files are brought", () => {

@@ -14,7 +14,7 @@ const documents = (kept: Record<string, string>, known: readonly string[] = Obje
 async function answer(
   path: string,
   network?: { after: number; status?: number },
-  keepCore: NavigationPorts["storeCore"] = async () => undefined,
+  storeCore: NavigationPorts["storeCore"] = async () => undefined,
 ): Promise<string> {
   const core = { "/app": "the shell", "/404": "no such page", "/about-us": "about us" };
   const ports: NavigationPorts = {
@@ -28,7 +28,7 @@ async function answer(
             setTimeout(() => done(new Response("the network's own", { status: network.status ?? 200 })), network.after),
           )
         : Promise.reject(new TypeError("There is no network")),
-    storeCore: keepCore,
+    storeCore,
     storeGuide: async () => undefined,
     storeRow: async () => undefined,
   };

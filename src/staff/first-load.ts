@@ -17,7 +17,7 @@ export function useFirstLoad(): { loading: boolean; failedSince: number | undefi
 }
 
 /** The failure that each toast was shown for last. */
-const told = new Map<string, number>();
+const shownFailures = new Map<string, number>();
 
 /**
  * Shows a toast once for each failure of the first load, however often it is retried or the screen is opened. It shows the
@@ -27,8 +27,8 @@ const told = new Map<string, number>();
 export function useFailureToast(text: string, failedSince: number | undefined): void {
   const said = useStaffQuery(readSyncFacts, [])?.report?.said;
   useEffect(() => {
-    if (failedSince === undefined || told.get(text) === failedSince) return;
-    told.set(text, failedSince);
+    if (failedSince === undefined || shownFailures.get(text) === failedSince) return;
+    shownFailures.set(text, failedSince);
     showToast({ title: "Error", text: said || text, tone: "destructive" });
   }, [text, said, failedSince]);
 }

@@ -28,7 +28,7 @@ const queue = () => pictureQueue(openDb(), staffToken);
 let runner: Runner | undefined;
 
 /** Files that have no address yet, of any dialog. */
-const adding = new Set<File>();
+const preparing = new Set<File>();
 
 /** Sends waiting pictures for as long as the mirror is open. Call it once in the staff area, for all its pages. */
 export function usePictureDelivery(): void {
@@ -61,9 +61,9 @@ export function usePostImages(): {
   const images = useMemo(
     (): PostImages => ({
       add: async (file, watch) => {
-        adding.add(file);
+        preparing.add(file);
         const onStored = (address: string) => {
-          adding.delete(file);
+          preparing.delete(file);
           watch.onStored(address);
         };
         try {
@@ -75,11 +75,11 @@ export function usePostImages(): {
             wasAnimated,
           };
         } finally {
-          adding.delete(file);
+          preparing.delete(file);
           void runner?.schedule();
         }
       },
-      busy: () => adding.size > 0,
+      busy: () => preparing.size > 0,
       waiting: async (address) => {
         const upload = await imageAt(openDb(), address);
         return upload && new Blob([upload.bytes], { type: upload.type });

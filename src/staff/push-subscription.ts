@@ -76,10 +76,10 @@ export function nameDevice(): string {
 
 /** Calls a task with the screen of a notification that was pressed; returns a function that ends that. */
 export function onOpenPath(task: (path: string) => void): () => void {
-  const heard = ({ data }: MessageEvent) => {
+  const onMessage = ({ data }: MessageEvent) => {
     const message = data as FromWorker;
     if (message?.type === "OPEN_PATH") task(message.path);
   };
-  findWorkers()?.addEventListener("message", heard);
-  return () => findWorkers()?.removeEventListener("message", heard);
+  findWorkers()?.addEventListener("message", onMessage);
+  return () => findWorkers()?.removeEventListener("message", onMessage);
 }

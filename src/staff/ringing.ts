@@ -6,7 +6,7 @@ import { useCallback, useEffect, useState } from "react";
 import { exclusive } from "../shared/lib/exclusive.ts";
 import { createStore } from "../shared/lib/store.ts";
 import { localStore } from "../shared/lib/web-storage.ts";
-import type { OutgoingState } from "../shared/rules/outgoing.ts";
+import type { OutgoingState } from "../shared/rules/outgoing-state.ts";
 import {
   findSubscription,
   isSubscribedUnder,
@@ -16,12 +16,12 @@ import {
   subscribe,
 } from "./push-subscription.ts";
 import { readSession, staffToken } from "./session/session.ts";
-import { saveDevice, unsubscribeDevice } from "./supabase/outgoing.ts";
+import { saveDevice, unsubscribeDevice } from "./supabase/outgoing-requests.ts";
 
 const ownerKey = "kilele-ringing";
 
 /** The number of subscriptions that this page has renewed; screens read the state again when it changes. */
-const mended = createStore(0);
+const renewals = createStore(0);
 
 const inTurn = <T>(task: () => Promise<T>): Promise<T> => exclusive("kilele-ringing", task);
 
@@ -33,7 +33,7 @@ export function useRinging(outgoing: OutgoingState | undefined) {
   const [known, setKnown] = useState<{ ringing: Ringing; endpoint?: string }>();
   const look = useCallback(async () => setKnown(await readRinging(outgoing)), [outgoing]);
   useEffect(() => void look(), [look]);
-  useEffect(() => mended.subscribe(() => void look()), [look]);
+  useEffect(() => renewals.subscribe(() => void look()), [look]);
   return { ringing: known?.ringing, endpoint: known?.endpoint, look };
 }
 
@@ -97,17 +97,17 @@ export async function stopRinging(): Promise<void> {
     const endpoint = await unsubscribe();
     if (endpoint && token) await unsubscribeDevice(token, endpoint);
   }).catch((error: unknown) => console.warn("The server still rings this device.", error));
-  await Promise.race([stopped, new Promise((done) => setTimeout(done, longestStop))]);
+  await Promise.race([stopped, new Promise((done) => setTimeout(done, maxStopTime))]);
 }
 
 /** The longest that a sign-out waits for a slow network, in milliseconds. */
-const longestStop = 5_000;
+const maxStopTime = 5_000;
 
 /**
  * Maintains the subscription: one that another person has left here is ended, and one that the browser or the server has lost
  * is renewed.
  */
-export function useKeptRinging(outgoing: OutgoingState | undefined, userId: string | undefined): void {
+export function useRingingRenewal(outgoing: OutgoingState | undefined, userId: string | undefined): void {
   useEffect(() => {
     if (!outgoing || !userId || pushSupport() !== "possible") return;
     inTurn(() => renewSubscription(outgoing, userId)).catch((error: unknown) =>
@@ -124,5 +124,5 @@ async function renewSubscription({ pushKey, devices }: OutgoingState, userId: st
   const isKnown = devices.some(({ endpoint }) => endpoint === subscription?.endpoint);
   if (isKnown && isSubscribedUnder(subscription, pushKey)) return;
   await saveDevice(await staffToken(), { ...(await subscribe(pushKey)), device: nameDevice(), pushKey });
-  mended.set(mended.read() + 1);
+  renewals.set(renewals.read() + 1);
 }

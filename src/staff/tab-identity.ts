@@ -1,12 +1,12 @@
 import { tabStore } from "../shared/lib/web-storage.ts";
 
 /** The sessionStorage key of the tab's id. A duplicated tab starts with a copy of the value. */
-const storedUnder = "kilele-staff-tab";
+const storageKey = "kilele-staff-tab";
 
 const lockPrefix = "kilele-staff-tab:";
 
 /** The longest that a reloaded tab waits until its former page has let its lock go, in milliseconds. */
-const longestWait = 500;
+const maxWait = 500;
 
 let identity: Promise<string> | undefined;
 
@@ -20,24 +20,24 @@ export function tabIdentity(): Promise<string> {
 }
 
 async function claimIdentity(): Promise<string> {
-  const stored = tabStore.read(storedUnder);
-  if (stored && (await holdLock(stored))) return stored;
+  const stored = tabStore.read(storageKey);
+  if (stored && (await acquireLock(stored))) return stored;
   const made = crypto.randomUUID();
-  await holdLock(made);
+  await acquireLock(made);
   // Without storage a reload is another tab: what was typed before it is offered.
-  tabStore.write(storedUnder, made);
+  tabStore.write(storageKey, made);
   return made;
 }
 
 /** Holds the lock of an id until the page ends. @returns false where another tab has it; true where there are no locks */
-const holdLock = (id: string): Promise<boolean> =>
+const acquireLock = (id: string): Promise<boolean> =>
   new Promise((resolve) => {
     const forEver = () => {
       resolve(true);
       return new Promise<void>(() => {});
     };
     try {
-      const signal = AbortSignal.timeout(longestWait);
+      const signal = AbortSignal.timeout(maxWait);
       navigator.locks.request(lockPrefix + id, { signal }, forEver).catch(() => resolve(!signal.aborted));
     } catch {
       resolve(true);

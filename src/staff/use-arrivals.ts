@@ -25,14 +25,14 @@ export function useArrivalToast(db: StaffDb, table: ArrivingTable, unseen: Unsee
     const latest = newest?.created_at ?? "";
     if (before === undefined || latest > before) told.current = latest;
     if (!newest || before === undefined || latest <= before || document.visibilityState !== "visible") return;
-    const tell = (arrived: number) =>
+    const announce = (arrived: number) =>
       showToast(
         arrived > 1
           ? { title: `${arrived} ${words[table].many}`, text: `The newest: ${newest.name}` }
           : { title: words[table].one, text: newest.name },
       );
     // The read fails if the mirror was closed meanwhile; then no toast is needed.
-    void countAfter(db, table, before).then(tell, () => undefined);
+    void countAfter(db, table, before).then(announce, () => undefined);
   }, [db, table, unseen]);
 }
 

@@ -5,7 +5,7 @@ import { internationalForm } from "../../src/shared/rules/national-number.ts";
 import { businessKind } from "../../src/staff/screens/business/business-kind.tsx";
 import { guideHint } from "../../src/staff/screens/destinations/destination-kind.tsx";
 import { OutgoingNotice } from "../../src/staff/shell/outgoing-notice.tsx";
-import { describe as describeSync } from "../../src/staff/shell/sync-badge.tsx";
+import { describeStatus as describeSync } from "../../src/staff/shell/sync-badge.tsx";
 import { statusOf } from "../../src/staff/sync-status.ts";
 
 const report = { connection: "online", offlineSince: null, syncedAt: 1, trouble: undefined };

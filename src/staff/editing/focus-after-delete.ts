@@ -10,9 +10,9 @@ const pause = 50;
  */
 export function focusAfterDelete({ outcome }: EditOutcome, heading: HTMLElement | null): void {
   if (outcome !== "saved" && outcome !== "queued") return;
-  const look = () => {
-    if (document.querySelector("[role=dialog], [role=alertdialog]")) setTimeout(look, pause);
+  const focusOnceClosed = () => {
+    if (document.querySelector("[role=dialog], [role=alertdialog]")) setTimeout(focusOnceClosed, pause);
     else setTimeout(() => heading?.focus(), pause);
   };
-  setTimeout(look, pause);
+  setTimeout(focusOnceClosed, pause);
 }

@@ -20,8 +20,8 @@ export function pastedMarkdown(html: string): string | undefined {
   const tree = fromHtml(html, { fragment: false });
   visit(tree, noteNumber);
   visit(tree, (parent) => {
-    parent.children = mendLists(
-      parent.children.flatMap((child) => mend(child as ElementContent)),
+    parent.children = cleanLists(
+      parent.children.flatMap((child) => clean(child as ElementContent)),
     ) as typeof parent.children;
   });
   let hasMeaning = false;
@@ -63,7 +63,7 @@ const wrap = (tagName: string, children: ElementContent[]): Element => ({
 });
 
 /** Makes of one node of a program what any reader of HTML understands. */
-function mend(node: ElementContent): ElementContent[] {
+function clean(node: ElementContent): ElementContent[] {
   if (node.type === "comment") return [];
   if (node.type !== "element") return [node];
   const style = styleOf(node);
@@ -136,7 +136,7 @@ const levelOf = (node: ElementContent): number => {
 };
 
 /** Makes lists of paragraphs that are items. */
-function mendLists(nodes: readonly ElementContent[]): ElementContent[] {
+function cleanLists(nodes: readonly ElementContent[]): ElementContent[] {
   const mended: ElementContent[] = [];
   /** The lists that are open, by their level. */
   let open: Element[] = [];

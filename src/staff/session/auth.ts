@@ -101,7 +101,7 @@ export async function changePassword(
  * Asks for a mail with a link that sets a new password. Never throws.
  * @returns `sent` for an address without an account too: so that nobody can find out which addresses have one
  */
-export async function mailRecovery(email: string): Promise<"sent" | "refused" | "unreachable"> {
+export async function sendRecoveryMail(email: string): Promise<"sent" | "refused" | "unreachable"> {
   const { error } = await authClient().resetPasswordForEmail(accountName(email), {
     redirectTo: `${location.origin}/auth`,
   });

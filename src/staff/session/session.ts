@@ -19,7 +19,7 @@ import { SyncFailure } from "../../shared/rules/sync-failure.ts";
 import { reportDenial } from "../../sync/supabase/staff-request.ts";
 import { changePassword, type PasswordAnswer, renewSession, setPassword, signIn, signOut } from "./auth.ts";
 
-export { mailRecovery, type PasswordAnswer } from "./auth.ts";
+export { type PasswordAnswer, sendRecoveryMail } from "./auth.ts";
 
 const storageKey = "kilele-session";
 
@@ -54,16 +54,16 @@ function store(session: StaffSession | null): boolean {
 }
 
 function subscribe(listener: () => void): () => void {
-  const heard = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     if (event.key === storageKey || event.key === null) listener();
   };
   listeners.add(listener);
-  addEventListener("storage", heard);
+  addEventListener("storage", onStorage);
   // A page that is restored from the back/forward cache has missed other tabs' changes.
   addEventListener("pageshow", listener);
   return () => {
     listeners.delete(listener);
-    removeEventListener("storage", heard);
+    removeEventListener("storage", onStorage);
     removeEventListener("pageshow", listener);
   };
 }
@@ -84,7 +84,7 @@ export function useSession(): StaffSession | null {
 }
 
 /** Returns true if this browser's storage works: where cookies are blocked nobody can be signed in. */
-export const canKeepSession = (): boolean => localStore.write("kilele-session-probe", null);
+export const canStoreSession = (): boolean => localStore.write("kilele-session-probe", null);
 
 /** The words for a browser in which nobody can sign in. */
 export const sessionBlocked =
@@ -94,7 +94,7 @@ export async function signInStaff(
   email: string,
   password: string,
 ): Promise<{ outcome: "signed-in"; session: StaffSession } | { outcome: "refused"; message: string }> {
-  if (!canKeepSession()) return { outcome: "refused", message: sessionBlocked };
+  if (!canStoreSession()) return { outcome: "refused", message: sessionBlocked };
   const answer = await signIn(email, password);
   if (answer.outcome === "signed-in" && !store(answer.session)) {
     await signOut(answer.session.accessToken);

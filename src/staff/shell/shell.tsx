@@ -8,14 +8,14 @@ import { countUnsentOf } from "../../sync/dexie/staff-databases.ts";
 import type { StaffDb } from "../../sync/dexie/staff-db.ts";
 import { AttentionCentre } from "../attention/attention-centre.tsx";
 import { sealMirror, startMirror, stopMirror, useMirror } from "../mirror.ts";
-import { useOutgoing } from "../outgoing.ts";
 import { usePictureDelivery } from "../pictures.ts";
 import { onOpenPath } from "../push-subscription.ts";
-import { stopRinging, useKeptRinging } from "../ringing.ts";
+import { stopRinging, useRingingRenewal } from "../ringing.ts";
 import { endSession, readSession, renew, setLocked, staffToken, useSession } from "../session/session.ts";
 import { cacheStaffAssets } from "../staff-assets.ts";
 import { useSyncStatus } from "../sync-status.ts";
 import { useAppBadge, useArrivalToast, writeAppBadge } from "../use-arrivals.ts";
+import { useOutgoing } from "../use-outgoing.ts";
 import { useUnseen, useUnseenStart } from "../use-unseen.ts";
 import { AdminLayout } from "./admin-layout.tsx";
 import { OutgoingNotice } from "./outgoing-notice.tsx";
@@ -72,7 +72,7 @@ function AdminShell() {
 }
 
 /** The time after which opening the database counts as blocked, in milliseconds. */
-const longestOpening = 4_000;
+const maxOpeningTime = 4_000;
 
 /**
  * The screen while the database opens. After a while it names the cause: another tab, which only the person can wake
@@ -81,7 +81,7 @@ const longestOpening = 4_000;
 function Opening() {
   const [long, setLong] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), longestOpening);
+    const timer = setTimeout(() => setLong(true), maxOpeningTime);
     return () => clearTimeout(timer);
   }, []);
   if (!long) return <Spinner />;
@@ -120,7 +120,7 @@ function OpenShell({ db, session: { email, userId } }: { db: StaffDb; session: S
   useAppBadge(leads && messages && leads.ids.size + messages.ids.size);
   usePictureDelivery();
   const outgoing = useOutgoing();
-  useKeptRinging(outgoing, userId);
+  useRingingRenewal(outgoing, userId);
   const { history } = useRouter();
   useEffect(() => onOpenPath((path) => history.push(path)), [history]);
   const [attending, setAttending] = useState(false);

@@ -15,7 +15,7 @@ export function SyncBadge({ status, onAttend }: { status: SyncStatus | undefined
       className="flex items-center gap-2 text-right text-sm leading-tight max-sm:data-attention:order-last max-sm:data-attention:w-full max-sm:data-attention:justify-between max-sm:data-attention:px-2 max-sm:data-attention:pb-2"
     >
       <p role="status" className="text-muted" data-sync={status.kind}>
-        {describe(status)}
+        {describeStatus(status)}
         {progress && progress.total > 0 && (
           <progress
             className="ml-2 hidden h-2 w-24 accent-forest sm:inline-block"
@@ -35,7 +35,7 @@ export function SyncBadge({ status, onAttend }: { status: SyncStatus | undefined
 }
 
 /** Writes the state as text. While edits need a decision it does not say "Up to date"; the button names them. */
-export function describe({ kind, progress, offlineSince, syncedAt, waiting, attention }: SyncStatus): string {
+export function describeStatus({ kind, progress, offlineSince, syncedAt, waiting, attention }: SyncStatus): string {
   if (kind === "offline") {
     const since = offlineSince ? `Offline since ${time.format(offlineSince)}` : "Offline";
     return waiting > 0 ? `${since}, ${changes(waiting)}` : since;

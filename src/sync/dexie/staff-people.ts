@@ -1,6 +1,6 @@
-import type { HeldData } from "../../shared/rules/held-data.ts";
 import { oldestFirst } from "../../shared/rules/notes.ts";
 import { matchesPerson, type PersonQuery } from "../../shared/rules/people.ts";
+import type { PersonData } from "../../shared/rules/person-data.ts";
 import type { Mirrored } from "../../shared/rules/sync-edit.ts";
 import { findLeads, readLeads } from "./leads/read-leads.ts";
 import type { StaffDb } from "./staff-db.ts";
@@ -10,7 +10,7 @@ import { readNotes } from "./staff-notes.ts";
 const limit = 100;
 
 /** The records that a search found, and those chosen before. */
-export type FoundPersonData = HeldData<Mirrored<"messages">> & {
+export type FoundPersonData = PersonData<Mirrored<"messages">> & {
   /** True where the search itself found something. */
   isMatched: boolean;
   /** True if the result is cut off because there are too many matches. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { countHeld, exportPersonData } from "../../../src/shared/rules/held-data.ts";
 import type { Note } from "../../../src/shared/rules/notes.ts";
+import { describePersonData, exportPersonData } from "../../../src/shared/rules/person-data.ts";
 import type { Mirrored } from "../../../src/shared/rules/sync-edit.ts";
 import { lead } from "../../harness/leads.ts";
 
@@ -19,10 +19,10 @@ const held = {
 };
 
 it("counts in words", () => {
-  expect(countHeld(held)).toBe("1 enquiry, 2 notes and 1 message");
-  expect(countHeld({ leads: [...held.leads, ...held.leads], messages: [] })).toBe("2 enquiries and 2 notes");
+  expect(describePersonData(held)).toBe("1 enquiry, 2 notes and 1 message");
+  expect(describePersonData({ leads: [...held.leads, ...held.leads], messages: [] })).toBe("2 enquiries and 2 notes");
   expect(
-    countHeld({
+    describePersonData({
       leads: [],
       messages: [
         { message, notes: [] },
@@ -30,7 +30,7 @@ it("counts in words", () => {
       ],
     }),
   ).toBe("2 messages");
-  expect(countHeld({ leads: [], messages: [] })).toBe("nothing");
+  expect(describePersonData({ leads: [], messages: [] })).toBe("nothing");
 });
 
 it("writes everything held under readable keys, without what only the sync needs", () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isStuck, readOutgoing } from "../../../src/shared/rules/outgoing.ts";
+import { isStuck, readOutgoing } from "../../../src/shared/rules/outgoing-state.ts";
 
 const now = Date.parse("2026-11-22T10:00:00Z");
 const backlog = (more: object) => ({ waiting: 2, since: "2026-11-22T09:50:00+00:00", reason: null, ...more });

@@ -49,7 +49,7 @@ export function defaultValueOf(column: Column): string | undefined {
  * of the business's country.
  */
 function clean(column: Column, typed: string, country: string): string {
-  const phone = numbers.has(column) ? readPhone(typed) : undefined;
+  const phone = phoneColumns.has(column) ? readPhone(typed) : undefined;
   const read = column === "email" ? readEmail(typed) : phone && internationalForm(phone, country);
   return read ?? cleanText(typed, { lines: multilineColumns.has(column) });
 }
@@ -99,7 +99,7 @@ const emptyHints: Partial<Record<Column, string>> = {
     "If you leave this empty, nothing is deleted by itself, and the privacy policy says that the time is not filled in yet.",
 };
 
-const more: Partial<Record<Column, string>> = {
+const extraHints: Partial<Record<Column, string>> = {
   phone: "As you write it at home, or with its country. ",
   whatsapp: "As you write it at home, or with its country. Visitors get a link to it. ",
   instagram: "Search engines show it with your business. ",
@@ -130,7 +130,7 @@ export const multilineColumns: ReadonlySet<Column> = new Set([
   "advisers",
   "story",
 ]);
-const numbers: ReadonlySet<Column> = new Set(["phone", "whatsapp"]);
+const phoneColumns: ReadonlySet<Column> = new Set(["phone", "whatsapp"]);
 const plain: ReadonlySet<Column> = new Set(["phone", "whatsapp", "email", "instagram", "facebook"]);
 
 function BusinessFields({ form }: { form: FieldForm<BusinessValues> }) {
@@ -140,7 +140,7 @@ function BusinessFields({ form }: { form: FieldForm<BusinessValues> }) {
         <div key={column} className={multilineColumns.has(column) ? "md:col-span-2" : ""}>
           <form.Field name={column}>
             {(field) => {
-              const props = { ...bound(field), label: labels[column], hint: hintOf(column, more[column]) };
+              const props = { ...bound(field), label: labels[column], hint: hintOf(column, extraHints[column]) };
               if (column === "country_code") {
                 const usual = { value: "", label: `Default: ${defaultValueOf(column)}` };
                 return (

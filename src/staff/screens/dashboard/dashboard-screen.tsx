@@ -136,7 +136,7 @@ function CountCards({ counts }: { counts: Counts | undefined }) {
 }
 
 /** The number of due leads and messages that the dashboard lists. */
-const mostDue = 20;
+const maxDue = 20;
 
 function DueCard({ due }: { due: readonly DueRecord[] }) {
   return (
@@ -146,7 +146,7 @@ function DueCard({ due }: { due: readonly DueRecord[] }) {
         <p className="text-muted">{due.length} today and before</p>
       </div>
       <ul aria-label="Due" className="mt-2 divide-y divide-line">
-        {due.slice(0, mostDue).map(({ table, id, name, dueOn }) => (
+        {due.slice(0, maxDue).map(({ table, id, name, dueOn }) => (
           <li key={id}>
             <Link
               to={table === "leads" ? leadsPath : "/admin/messages"}

@@ -9,20 +9,20 @@ import { useNewest } from "../../rows.ts";
 
 const icons = { mail: "mail", call: "phone", whatsapp: "chat" } as const;
 
-const usual: AnsweringBusiness = {
+const defaultBusiness: AnsweringBusiness = {
   name: brand.name,
   country: defaultDetails.country_code,
   greeting: defaultGreeting,
 };
 
 /** The details of the business for answering leads, read once for all leads of a screen. */
-export const Answering = createContext(usual);
+export const Answering = createContext(defaultBusiness);
 
 /** Reads the details of the business that are used in answers to leads. */
 export function useAnswering(): AnsweringBusiness {
   const row = useNewest("business")?.[0];
-  const [country, greeting] = [row?.country_code ?? usual.country, row?.greeting ?? usual.greeting];
-  return useMemo(() => ({ ...usual, country, greeting }), [country, greeting]);
+  const [country, greeting] = [row?.country_code ?? defaultBusiness.country, row?.greeting ?? defaultBusiness.greeting];
+  return useMemo(() => ({ ...defaultBusiness, country, greeting }), [country, greeting]);
 }
 
 /**

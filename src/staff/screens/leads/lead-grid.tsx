@@ -19,7 +19,7 @@ import type { ListLayout } from "./use-list-place.ts";
 import { type LeadEntries, type LeadRows, type ShownLeads, useRowsInView } from "./use-shown-leads.ts";
 
 /** The estimated height of a card with its gap, in pixels; rendered cards are measured. */
-const usualHeight = 262;
+const estimatedHeight = 262;
 /** The height of a line of the compact list, in pixels. */
 const lineHeight = 49;
 /** The maximum height of the sticky toolbar, in pixels. */
@@ -56,7 +56,7 @@ export function LeadGrid({
 
   const virtualizer = useWindowVirtualizer({
     count: rows,
-    estimateSize: () => (isCompact ? lineHeight : usualHeight),
+    estimateSize: () => (isCompact ? lineHeight : estimatedHeight),
     // Memoised, because with another function every row is measured again at each step of a scroll.
     getItemKey: useCallback((row: number) => entries.at(row * columns)?.id ?? row, [entries, columns]),
     overscan: useOverscan(),

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from "react";
 
 /** The smallest width of a card in a row of several, in pixels. */
 const cardWidth = 340;
-const mostColumns = 3;
+const maxColumns = 3;
 
 /** The number of cards that fit side by side, and the place where the list begins in the page, in pixels. */
 export type ListLayout = { columns: number; top: number };
@@ -19,7 +19,7 @@ export function useListPlace(frame: RefObject<HTMLDivElement | null>): ListLayou
     if (!element) return;
     const measure = () => {
       const { width, top } = element.getBoundingClientRect();
-      const columns = Math.min(mostColumns, Math.max(1, Math.floor(width / cardWidth)));
+      const columns = Math.min(maxColumns, Math.max(1, Math.floor(width / cardWidth)));
       const fromTop = Math.round(top + scrollY);
       setPlace((before) => (before.columns === columns && before.top === fromTop ? before : { columns, top: fromTop }));
     };

@@ -20,7 +20,7 @@ export type LeadRows = Map<string, ListedLead | undefined>;
 const screenful = 36;
 
 /** The number of rows that are kept in memory after they left the list. */
-const mostRows = 300;
+const maxRows = 300;
 
 /**
  * The leads of an index under a view. A list is shown once the rows of its first screen are in memory. Until then the previous
@@ -93,7 +93,7 @@ export function useRowsInView(db: StaffDb | undefined, ids: readonly string[], r
   if (found === taken.current) return;
   taken.current = found;
   for (const row of found ?? []) rows.set(row.id, row);
-  if (rows.size <= mostRows) return;
+  if (rows.size <= maxRows) return;
   const inView = new Set(ids);
   for (const id of rows.keys()) if (!inView.has(id)) rows.delete(id);
 }

@@ -4,9 +4,9 @@ import { brand } from "../../../content/brand.ts";
 import { saveFile } from "../../../shared/lib/save-file.ts";
 import { shortTime } from "../../../shared/lib/short-time.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
-import { countHeld, exportPersonData, type HeldData } from "../../../shared/rules/held-data.ts";
 import { officeDay } from "../../../shared/rules/office-time.ts";
 import { personQuery } from "../../../shared/rules/people.ts";
+import { describePersonData, exportPersonData, type PersonData } from "../../../shared/rules/person-data.ts";
 import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
 import { ConfirmDialog } from "../../../shared/ui/confirm-dialog.tsx";
 import { EmptyState } from "../../../shared/ui/empty-state.tsx";
@@ -20,7 +20,7 @@ import { openDb } from "../../mirror.ts";
 import { noteDialog } from "../../notes/note-dialog.ts";
 import { useStaffQuery } from "../../rows.ts";
 import { useSyncStatus } from "../../sync-status.ts";
-import { HeldLeadCard, HeldMessageCard } from "./held-cards.tsx";
+import { PersonLeadCard, PersonMessageCard } from "./person-cards.tsx";
 
 const words = {
   done: "Everything chosen was erased for good.",
@@ -117,8 +117,8 @@ function PeopleScreen() {
               <div className="flex flex-wrap items-center justify-between gap-3">
                 <p role="status" className="text-lg">
                   {found.isMatched
-                    ? `Found: ${countHeld(found)}.`
-                    : `Nothing found. Chosen before: ${countHeld(found)}.`}
+                    ? `Found: ${describePersonData(found)}.`
+                    : `Nothing found. Chosen before: ${describePersonData(found)}.`}
                   {found.isCut && " There are more: write more of the name."}
                 </p>
                 <button
@@ -134,12 +134,17 @@ function PeopleScreen() {
               </p>
               <Group title="Enquiries" isEmpty={found.leads.length === 0}>
                 {found.leads.map((held) => (
-                  <HeldLeadCard key={held.lead.id} held={held} isChosen={chosen.has(held.lead.id)} onChoose={choose} />
+                  <PersonLeadCard
+                    key={held.lead.id}
+                    held={held}
+                    isChosen={chosen.has(held.lead.id)}
+                    onChoose={choose}
+                  />
                 ))}
               </Group>
               <Group title="Messages" isEmpty={found.messages.length === 0}>
                 {found.messages.map((held) => (
-                  <HeldMessageCard
+                  <PersonMessageCard
                     key={held.message.id}
                     held={held}
                     isChosen={chosen.has(held.message.id)}
@@ -154,7 +159,7 @@ function PeopleScreen() {
       {all.length > 0 && (
         <div className="sticky bottom-0 z-10 -mx-4 mt-6 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6">
           <p role="status" className="min-w-0 flex-1 basis-56">
-            {`Chosen: ${countHeld(picked)}`}
+            {`Chosen: ${describePersonData(picked)}`}
           </p>
           <div className="flex flex-wrap gap-3">
             <button type="button" className="button-quiet gap-2" disabled={count === 0} onClick={exportChosen}>
@@ -178,7 +183,7 @@ function PeopleScreen() {
           isErasing
             ? {
                 title: "Erase for good",
-                question: `Are you sure you want to erase ${countHeld(picked)} for good? Nobody can bring that back.`,
+                question: `Are you sure you want to erase ${describePersonData(picked)} for good? Nobody can bring that back.`,
                 subject: namesOf(picked),
                 confirm: `Erase ${count}`,
                 busyLabel: "Erasing...",
@@ -203,7 +208,7 @@ function Group({ title, isEmpty, children }: { title: string; isEmpty: boolean; 
   );
 }
 
-type Picked = HeldData<Mirrored<"messages">>;
+type Picked = PersonData<Mirrored<"messages">>;
 
 const chosenOf = (found: FoundPersonData | undefined, chosen: ReadonlySet<string>): Picked => ({
   leads: found?.leads.filter(({ lead }) => chosen.has(lead.id)) ?? [],

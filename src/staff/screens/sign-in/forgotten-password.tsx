@@ -1,6 +1,6 @@
 import { type RefObject, useState } from "react";
 import { hasPasswordRecoveryMail } from "../../../shared/lib/env.ts";
-import { mailRecovery } from "../../session/session.ts";
+import { sendRecoveryMail } from "../../session/session.ts";
 
 const outcomes = {
   sent: "If this address has an account, a mail with a link is on its way. It may take some minutes.",
@@ -25,7 +25,7 @@ export function ForgottenPassword(props: {
     const field = props.email.current;
     if (!field?.reportValidity()) return;
     setBusy(true);
-    setSaid(outcomes[await mailRecovery(field.value)]);
+    setSaid(outcomes[await sendRecoveryMail(field.value)]);
     setBusy(false);
   };
 

@@ -6,7 +6,7 @@ import { readRecoveryLink } from "../../../shared/rules/recovery-link.ts";
 import { PasswordField } from "../../../shared/ui/password-field.tsx";
 import { NewPasswordForm } from "../../session/new-password-form.tsx";
 import {
-  canKeepSession,
+  canStoreSession,
   sessionBlocked,
   setForgottenPassword,
   signInStaff,
@@ -72,7 +72,7 @@ function SignInPage() {
       <h1 tabIndex={-1} className="text-4xl text-forest">
         Admin Access
       </h1>
-      {!canKeepSession() && (
+      {!canStoreSession() && (
         <p role="alert" className="mt-6 rounded-lg border border-danger bg-danger-soft p-4">
           {sessionBlocked}
         </p>

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useState } from "react";
 import { addressMessage, readAddress } from "../../../shared/rules/team.ts";
 import { ModalDialog } from "../../../shared/ui/dialog.tsx";
 import { TextField } from "../../../shared/ui/field.tsx";
-import { changeTeam } from "../../team.ts";
+import { changeTeam } from "../../use-team.ts";
 import type { Handover } from "./shown-password.tsx";
 
 /** A dialog that asks for the address of a new colleague and adds them to the team. */

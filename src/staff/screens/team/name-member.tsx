@@ -3,7 +3,7 @@ import { showToast } from "../../../shared/lib/toast-store.ts";
 import { type Member, nameMessage, readDisplayName } from "../../../shared/rules/team.ts";
 import { ModalDialog } from "../../../shared/ui/dialog.tsx";
 import { TextField } from "../../../shared/ui/field.tsx";
-import { changeTeam } from "../../team.ts";
+import { changeTeam } from "../../use-team.ts";
 
 /** Asks for the name by which the team knows somebody. The dialog is open while there is a member. */
 export function NameMember(props: { member: Member | undefined; onClose: () => void; onNamed: () => void }) {

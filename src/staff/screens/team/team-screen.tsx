@@ -13,12 +13,12 @@ import { Icon } from "../../../shared/ui/icon.tsx";
 import { CardButton } from "../../editing/record-card.tsx";
 import { NewPasswordForm } from "../../session/new-password-form.tsx";
 import { changeOwnPassword, useSession } from "../../session/session.ts";
-import { changeTeam, useTeam } from "../../team.ts";
+import { changeTeam, useTeam } from "../../use-team.ts";
 import { AddColleague } from "./add-colleague.tsx";
 import { NameMember } from "./name-member.tsx";
 import { type Handover, ShownPassword } from "./shown-password.tsx";
 
-type Asked = { about: "remove" | "password"; member: Member };
+type PendingQuestion = { about: "remove" | "password"; member: Member };
 
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long" });
 
@@ -28,7 +28,7 @@ function TeamScreen() {
   const own = useSession()?.userId;
   const [isAdding, setAdding] = useState(false);
   const [isChanging, setChanging] = useState(false);
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<PendingQuestion>();
   const [handover, setHandover] = useState<Handover>();
   const [named, setNamed] = useState<Member>();
 
@@ -137,7 +137,7 @@ function TeamScreen() {
   );
 }
 
-function questionOf({ about, member }: Asked, own: string | undefined): Question {
+function questionOf({ about, member }: PendingQuestion, own: string | undefined): Question {
   if (about === "password") {
     return {
       title: "New password",
@@ -165,7 +165,7 @@ function MemberCard(props: {
   isOwn: boolean;
   onName: () => void;
   onChangeOwn: () => void;
-  onAsk: (about: Asked["about"]) => void;
+  onAsk: (about: PendingQuestion["about"]) => void;
 }) {
   const { email, name, since, last_sign_in: last } = props.member;
   return (

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import { onReconnect } from "../offline/page/on-reconnect.ts";
 import { type Member, readMembers, type TeamRequest } from "../shared/rules/team.ts";
 import { staffToken } from "./session/session.ts";
-import { askTeam } from "./supabase/team.ts";
+import { sendTeamRequest } from "./supabase/team-request.ts";
 
 export type Team = {
   /** The members as last answered; undefined before. */
@@ -58,7 +58,7 @@ export async function changeTeam(
   if (!token) {
     return { message: "The server cannot be reached. Please try again when you are online.", isRefused: false };
   }
-  const answer = await askTeam(token, question);
+  const answer = await sendTeamRequest(token, question);
   if (answer.outcome === "done") return { body: answer.body };
   if (answer.outcome === "no-answer") return { message: noAnswer, isRefused: false };
   return { message: messages[answer.code] ?? "The server did not accept this.", isRefused: true };

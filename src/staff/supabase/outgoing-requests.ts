@@ -1,4 +1,4 @@
-import { type OutgoingState, type RingingDevice, readOutgoing } from "../../shared/rules/outgoing.ts";
+import { type OutgoingState, type RingingDevice, readOutgoing } from "../../shared/rules/outgoing-state.ts";
 import { sendAsStaff } from "../../sync/supabase/staff-request.ts";
 
 /** The time limit of a request, in milliseconds. */

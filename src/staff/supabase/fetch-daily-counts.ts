@@ -10,7 +10,7 @@ const timeout = 20_000;
  * @param since as in 2026-11-24
  * @returns null where no answer came
  */
-export async function askDailyCounts(token: string, since: string): Promise<DailyCount[] | null> {
+export async function fetchDailyCounts(token: string, since: string): Promise<DailyCount[] | null> {
   try {
     const path = `/rest/v1/daily_counts?select=day,kind,number&day=gte.${since}`;
     const response = await sendAsStaff(path, token, { timeout });

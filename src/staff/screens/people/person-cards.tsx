@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from "react";
 import { shortTime } from "../../../shared/lib/short-time.ts";
-import type { HeldLead, HeldMessage } from "../../../shared/rules/held-data.ts";
 import { destinationLabel } from "../../../shared/rules/lead-list.ts";
 import { authorOf, type Note, writeDay } from "../../../shared/rules/notes.ts";
+import type { PersonLead, PersonMessage } from "../../../shared/rules/person-data.ts";
 import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
 import { timeOf } from "../../../shared/rules/timestamps.ts";
 import { Card } from "../../../shared/ui/card.tsx";
@@ -10,7 +10,7 @@ import { Card } from "../../../shared/ui/card.tsx";
 type Choosing = { isChosen: boolean; onChoose: (id: string, isChosen: boolean) => void };
 
 /** One record that may belong to the person, to be chosen; what people typed is shown as text. */
-function HeldCard(props: Choosing & { id: string; name: string; created_at: string; children: ReactNode }) {
+function PersonCard(props: Choosing & { id: string; name: string; created_at: string; children: ReactNode }) {
   const { id, name, created_at, isChosen, onChoose, children } = props;
   const detailsId = useId();
   return (
@@ -40,9 +40,9 @@ function HeldCard(props: Choosing & { id: string; name: string; created_at: stri
 }
 
 /** An enquiry with its notes. */
-export function HeldLeadCard({ held: { lead, notes }, ...choosing }: Choosing & { held: HeldLead }) {
+export function PersonLeadCard({ held: { lead, notes }, ...choosing }: Choosing & { held: PersonLead }) {
   return (
-    <HeldCard {...choosing} id={lead.id} name={lead.name} created_at={lead.created_at}>
+    <PersonCard {...choosing} id={lead.id} name={lead.name} created_at={lead.created_at}>
       <p>
         <bdi>{lead.contact ?? "No contact given"}</bdi>
       </p>
@@ -50,13 +50,13 @@ export function HeldLeadCard({ held: { lead, notes }, ...choosing }: Choosing & 
         {destinationLabel(lead)}, {lead.travelers} {lead.travelers === 1 ? "traveler" : "travelers"}; age {lead.age},
         from <bdi>{lead.location}</bdi>
       </p>
-      <HeldNotes notes={notes} />
-    </HeldCard>
+      <PersonNotes notes={notes} />
+    </PersonCard>
   );
 }
 
 /** The notes of a record. */
-function HeldNotes({ notes }: { notes: readonly Note[] }) {
+function PersonNotes({ notes }: { notes: readonly Note[] }) {
   if (notes.length === 0) return null;
   return (
     <ul className="mt-1 grid gap-1 border-s-2 border-line ps-3" aria-label="Notes">
@@ -76,19 +76,19 @@ function HeldNotes({ notes }: { notes: readonly Note[] }) {
 const kinds = { note: "a date", taken: "took it", answered: "answered" };
 
 /** A message of the contact form, with its notes. */
-export function HeldMessageCard({
+export function PersonMessageCard({
   held: { message, notes },
   ...choosing
-}: Choosing & { held: HeldMessage<Mirrored<"messages">> }) {
+}: Choosing & { held: PersonMessage<Mirrored<"messages">> }) {
   return (
-    <HeldCard {...choosing} id={message.id} name={message.name} created_at={message.created_at}>
+    <PersonCard {...choosing} id={message.id} name={message.name} created_at={message.created_at}>
       <p>
         <bdi>{message.email}</bdi>
       </p>
       <p dir="auto" className="line-clamp-4 text-muted">
         {message.message}
       </p>
-      <HeldNotes notes={notes} />
-    </HeldCard>
+      <PersonNotes notes={notes} />
+    </PersonCard>
   );
 }

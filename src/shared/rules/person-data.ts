@@ -8,22 +8,22 @@ import type { Note } from "./notes.ts";
 import type { Fields } from "./sync-edit.ts";
 
 /** An enquiry with the notes beside it. */
-export type HeldLead = { lead: Lead; notes: readonly Note[] };
+export type PersonLead = { lead: Lead; notes: readonly Note[] };
 
 /** A message with the notes beside it. */
-export type HeldMessage<Message extends RecordOf<"messages"> = RecordOf<"messages">> = {
+export type PersonMessage<Message extends RecordOf<"messages"> = RecordOf<"messages">> = {
   message: Message;
   notes: readonly Note[];
 };
 
 /** Records about people: enquiries and messages. */
-export type HeldData<Message extends RecordOf<"messages"> = RecordOf<"messages">> = {
-  leads: readonly HeldLead[];
-  messages: readonly HeldMessage<Message>[];
+export type PersonData<Message extends RecordOf<"messages"> = RecordOf<"messages">> = {
+  leads: readonly PersonLead[];
+  messages: readonly PersonMessage<Message>[];
 };
 
 /** Names the numbers of records in words, as a question must before they are erased. */
-export function countHeld({ leads, messages }: HeldData): string {
+export function describePersonData({ leads, messages }: PersonData): string {
   const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
   const notes = [...leads, ...messages].reduce((sum, each) => sum + each.notes.length, 0);
   const parts = [
@@ -50,9 +50,9 @@ function described(labels: Readonly<Record<string, string>>, row: Fields): Recor
  * Writes all records of a person as one JSON file.
  * @param knownAt the time of the last complete sync of this device; null where there was none
  */
-export function exportPersonData(held: HeldData, business: string, madeAt: Date, knownAt: Date | null): string {
+export function exportPersonData(held: PersonData, business: string, madeAt: Date, knownAt: Date | null): string {
   const file = {
-    "What this is": `All that ${business} holds on one person: ${countHeld(held)}. Staff chose the records that belong to this person.`,
+    "What this is": `All that ${business} holds on one person: ${describePersonData(held)}. Staff chose the records that belong to this person.`,
     "Made on": madeAt.toISOString(),
     "As the data stood on": knownAt?.toISOString() ?? null,
     Enquiries: held.leads.map(({ lead, notes }) => ({

@@ -3,7 +3,7 @@ import { onReconnect } from "../offline/page/on-reconnect.ts";
 import type { DailyCount } from "../shared/rules/daily-counts.ts";
 import { firstChartDay } from "../shared/rules/lead-stats.ts";
 import { staffToken } from "./session/session.ts";
-import { askDailyCounts } from "./supabase/daily-counts.ts";
+import { fetchDailyCounts } from "./supabase/fetch-daily-counts.ts";
 
 /**
  * Returns the totals of readers in the charts' days, fetched again when `time` changes and when the network returns;
@@ -16,7 +16,7 @@ export function useDailyCounts(time: number): readonly DailyCount[] | null | und
     let isCurrent = true;
     const ask = async () => {
       const token = await staffToken().catch(() => undefined);
-      const answer = token ? await askDailyCounts(token, firstChartDay(new Date(time))) : null;
+      const answer = token ? await fetchDailyCounts(token, firstChartDay(new Date(time))) : null;
       if (isCurrent) setCounts((before) => answer ?? before ?? null);
     };
     void ask();

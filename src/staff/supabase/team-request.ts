@@ -14,7 +14,7 @@ export type TeamAnswer =
  * Asks the function `team`. Never throws.
  * @param token a staff member's access token
  */
-export async function askTeam(token: string, question: TeamRequest): Promise<TeamAnswer> {
+export async function sendTeamRequest(token: string, question: TeamRequest): Promise<TeamAnswer> {
   try {
     const response = await sendAsStaff("/functions/v1/team", token, {
       method: "POST",

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { onReconnect } from "../offline/page/on-reconnect.ts";
-import type { OutgoingState } from "../shared/rules/outgoing.ts";
+import type { OutgoingState } from "../shared/rules/outgoing-state.ts";
 import { staffToken } from "./session/session.ts";
-import { fetchOutgoingState, saveMailPreference } from "./supabase/outgoing.ts";
+import { fetchOutgoingState, saveMailPreference } from "./supabase/outgoing-requests.ts";
 
 /** The interval between two requests while the page is visible, in milliseconds. */
 const interval = 60_000;

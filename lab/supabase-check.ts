@@ -25,7 +25,7 @@ function report(good: boolean, what: string): void {
   if (!good) failures++;
 }
 
-/** The CLI keeps notes of its own beside the configuration: it works on a copy. */
+/** The CLI keeps notes of its own beside the configuration: so it works on a copy. */
 const workdir = await mkdtemp(join(tmpdir(), "kilele-supabase-"));
 await cp("supabase", join(workdir, "supabase"), { recursive: true });
 const hosted = await startHosted();
@@ -73,7 +73,7 @@ try {
   const serious = remarks.filter(({ level }) => level !== "INFO");
   report(serious.length === 0, `db advisors, security and performance: ${serious.length} warnings`);
   for (const { level, name, detail } of serious) console.log(`       ${level} ${name}: ${detail}`);
-  // A database that nobody has asked anything yet has used none of its indexes.
+  // Unused indexes are no finding in a new database.
   const hints = remarks.filter(({ level, name }) => level === "INFO" && name !== "unused_index");
   report(hints.length === 0, `db advisors: ${hints.length} remarks besides ${remarks.length} on indexes not used yet`);
   for (const { name, detail } of hints) console.log(`       ${name}: ${detail}`);

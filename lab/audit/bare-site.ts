@@ -1,4 +1,4 @@
-/** The built site with every script taken out of its documents: what the same pages cost without any. */
+/** Makes a copy of the built site without scripts, to measure the same pages without them. */
 import { cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { compressSite } from "./compressed.ts";
@@ -6,7 +6,7 @@ import { compressSite } from "./compressed.ts";
 /**
  * Copies a built site and takes the scripts out of the copy.
  * @param siteDir a built site
- * @param bareDir where the copy goes; what was there goes
+ * @param bareDir the target directory, which is replaced
  */
 export async function writeBareSite(siteDir: string, bareDir: string): Promise<void> {
   await rm(bareDir, { recursive: true, force: true });

@@ -17,7 +17,7 @@ const budgets = { script: 15 * kB, style: 15 * kB, font: 50 * kB, fonts: 2, guid
 /** The bytes that may be added when the questionnaire is reached. */
 const questionnaireBudget = 115 * kB;
 
-/** The one page that shows nothing but what the device keeps: it needs the application at once. */
+/** The page that shows only data from the device, so that it needs the application at once. */
 const needsApplication = "/offline-library";
 
 /** Packages that no script of a document may hold before something needs the application. */
@@ -102,7 +102,7 @@ async function questionnaireLoad(browser: Browser, url: string): Promise<number>
   await page.locator("#questionnaire").scrollIntoViewIfNeeded();
   await page.locator("#questionnaire input[type=radio]").first().waitFor();
   await page.waitForLoadState("networkidle");
-  // 'networkidle' was reached once already and does not come again: half a second of silence is what it means.
+  // 'networkidle' does not fire a second time, so wait for a second of silence.
   await page.waitForTimeout(1_000);
   const found = await loads();
   await context.close();
@@ -160,7 +160,7 @@ const none = (what: string, found: readonly string[]): Finding => ({
 async function packagesIn(siteDir: string, scripts: readonly string[]): Promise<string[]> {
   const found = new Set<string>();
   for (const script of scripts) {
-    // A facade of a line has no map.
+    // A one-line facade has no source map.
     const text = await readFile(path.join(siteDir, `${script}.map`), "utf8").catch(() => '{"sources":[]}');
     const { sources } = JSON.parse(text) as { sources: string[] };
     for (const name of heavy) {

@@ -11,7 +11,7 @@ export type Rule = {
 };
 
 /**
- * Measures two pages in turns, so that what else the machine does meets both alike.
+ * Measures two pages in turns, so that other load on the machine affects both equally.
  * @param port a free port for the browser's debugger
  */
 export async function measureInTurns(
@@ -28,7 +28,7 @@ export async function measureInTurns(
   return { own, other };
 }
 
-/** Holds the medians of a page's runs to those of the other page. */
+/** Compares the medians of a page's runs with those of the other page. */
 export function compareRuns(
   page: string,
   rules: readonly Rule[],

@@ -57,7 +57,7 @@ function structuredDataFaults(address: string, html: string): string[] {
   if (room === "destinations" && name) wanted.push("TouristDestination");
   if (room === "blog" && name) wanted.push("BlogPosting");
   if (room === "services" && name) wanted.push("Service");
-  // Breadcrumbs are for results of a search, in which a page that asks not to be found never stands.
+  // Breadcrumbs are for search results, so a page with `noindex` has none.
   if (name && metaOf(html, "robots") !== "noindex") wanted.push("BreadcrumbList");
   return wanted.filter((type) => !types.has(type)).map((type) => `${address}: no ${type} in its JSON-LD`);
 }

@@ -117,7 +117,7 @@ async function play(browser: Browser, url: string, scene: Scene): Promise<{ dela
       () => undefined,
       (error: unknown) => String(error).split("\n")[0],
     );
-    // The last entry comes after the paint that it speaks of.
+    // An entry is reported after its paint.
     await page.waitForTimeout(300);
     const { longest } = await page.evaluate(() => window.noted);
     return { delay: longest, ...(fault ? { fault } : {}) };

@@ -28,8 +28,8 @@ export async function builtPages(siteDir: string): Promise<BuiltPage[]> {
 }
 
 /**
- * The attributes of every element of one kind. What stands in a `<template>` is a mould that is filled in before anybody
- * sees it, and does not count.
+ * The attributes of every element of one kind. The content of a `<template>` does not count, because it is filled in before it
+ * is shown.
  */
 export const elementsOf = (html: string, name: string): Record<string, string>[] =>
   parse(html)

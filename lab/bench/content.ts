@@ -58,7 +58,7 @@ try {
   const measured: Figures[] = [];
   for (let round = 1; round <= rounds; round++) {
     for (const [n, size] of sizes.entries()) {
-      // The look of a build does not change from one round to the next.
+      // The pages are the same in every round, so they are measured in the last one only.
       const looked = await measure(size, `${round}-${n}`, round === rounds ? browser : undefined);
       builds[n]?.push(looked.buildMs);
       if (looked.found) measured.push({ ...size, builds: builds[n] ?? [], ...looked.found });
@@ -103,7 +103,7 @@ async function measure(catalogue: Catalogue, run: string, chrome?: Browser) {
     const env = { ...process.env, NODE_ENV: "production", OUT_DIR: siteDir, BUILD_SUPABASE_URL: backend.url };
     await promisify(execFile)(process.execPath, ["site/build.ts"], {
       cwd: root,
-      // A name of its own: what an earlier build has made of the same inputs would be taken as it is.
+      // A unique name, because a build of the same inputs would be reused.
       env: { ...env, BUILD_SUPABASE_KEY: backend.publishableKey, BUILD_RUN: path.basename(folder) + run },
       maxBuffer: 2 ** 26,
     });

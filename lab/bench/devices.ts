@@ -54,7 +54,7 @@ process.exit(0);
 
 async function measure(backend: MeasuredBackend, count: number): Promise<Record<string, string | number>> {
   const write = await writer(backend);
-  // The seed has some of its own.
+  // The seed data has services too.
   const services = ((await write("GET", "services?select=id")) as unknown[]).length + burst;
   await write(
     "POST",

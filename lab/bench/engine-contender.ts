@@ -10,7 +10,7 @@ import { subscribeToPokes } from "../../src/sync/supabase/realtime.ts";
 import { type StaffClient, staffClient } from "../../src/sync/supabase/staff-client.ts";
 import { staffRemote } from "../../src/sync/supabase/staff-tables.ts";
 
-/** A way of storing leads, and what stands on it. */
+/** A way of storing leads, with the queries on it. */
 export type LeadsSide = {
   store: (db: StaffDb) => StaffStore;
   /** Paints the newest fifty leads from now on. */
@@ -61,7 +61,7 @@ export function contendWith({ store, showNewest, count, search }: LeadsSide): vo
               },
             }),
           renewSession: async () => "unreachable",
-          // At rest once the pull that follows the subscription is through.
+          // Idle after the pull that follows the subscription.
           report: async (report) => {
             await writeReport(db, report, Date.now());
             if (subscribed && report.connection === "online") atRest();

@@ -26,7 +26,7 @@ type Line = { name: string; speed: LineSpeed };
 const slow: Line = { name: "50 kB/s, 300 ms", speed: { bytesPerSecond: 50_000, roundTrip: 300 } };
 const better: Line = { name: "4 Mbit/s, 60 ms", speed: { bytesPerSecond: 500_000, roundTrip: 60 } };
 
-/** The number of looks at the paint of each document in a visit. */
+/** The number of paint measurements of each document in a visit. */
 const looks = 5;
 
 /** The most that the first question may take, as a multiple of the bare page's text. */
@@ -40,7 +40,7 @@ const folder = await mkdtemp(path.join(tmpdir(), "kilele-enquiry-"));
 const [siteDir, bareDir] = [path.join(folder, "site"), path.join(folder, "bare")];
 try {
   const full = await startBackend({ dataDir: "memory", siteDir, livePages: false });
-  // Of the rows that are served, as a published site is: a page that finds others draws its lists anew.
+  // Built with the rows that are served, as a published site is; otherwise its pages would render their lists again.
   process.env.BUILD_SUPABASE_URL = full.url;
   await buildSite(siteDir);
   await compressSite(siteDir);

@@ -52,7 +52,7 @@ try {
   for (const leads of sizes) {
     measured.sizes.push(await measureSize(leads));
     print(measured);
-    // After each size: the largest takes long, and may not be waited for.
+    // Written after each size, because the run may be stopped before the largest has ended.
     await writeFile(path.join(docs, "scale.json"), `${JSON.stringify(rounded(measured), null, 2)}\n`);
     await writeFile(path.join(docs, "scale.svg"), drawCurves(measured));
   }

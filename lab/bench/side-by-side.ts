@@ -39,7 +39,7 @@ try {
   for (const { page } of contenders) await (await fill(browser, backend, page, access)).tab.context().close();
   const results = contenders.map(() => ({ rates: [] as number[], requests: "–", painted: "–" }));
   for (let run = 0; run < runs; run++) {
-    // Taking turns, so that what else the machine does meets all alike.
+    // In turns, so that other load on the machine affects all equally.
     for (const [index, { page }] of contenders.entries()) {
       const result = results[index];
       const { tab, took } = await fill(browser, backend, page, access);

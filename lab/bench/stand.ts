@@ -1,4 +1,4 @@
-/** The stand that contenders are measured on: pages of their own, one backend with the same leads, one Chromium. */
+/** The setup in which contenders are measured: a page for each, one backend with the same leads, one Chromium. */
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
@@ -115,7 +115,7 @@ export async function fill(browser: Browser, backend: Backend, page: string, acc
   return { tab, took };
 }
 
-/** An hour without a network: 100 changes over the four tables, and what it takes to have them. Null: it has no way to. */
+/** Measures catching up after an hour offline: 100 changes in four tables. Null if the contender cannot. */
 export async function catchUp(tab: Page, { db }: Backend): Promise<{ requests: number; ms: number } | null> {
   if (!(await tab.evaluate(() => window.contender.catchUp !== null))) return null;
   await tab.evaluate(() => window.contender.sleep());
@@ -170,7 +170,7 @@ export async function paintedChanges(tab: Page, { db }: Backend, count: number):
   const changes: PaintedChange[] = [];
   for (let n = 0; n < count; n++) {
     const name = `Live ${n} ${Date.now()}`;
-    // Looked for before it is written: how long the tab takes to begin looking is no part of it.
+    // The observer starts before the write, so that its start is not measured.
     await tab.evaluate(lookFor, name);
     notices.length = 0;
     await db.query(
@@ -209,7 +209,7 @@ function noticesOf(db: Backend["db"]): Promise<number[]> {
   return known;
 }
 
-/** In the page: puts a promise of the moment at which a name has been painted on `window.seen`. */
+/** Runs in the page: stores a promise of the time of a name's paint in `window.seen`. */
 function lookFor(name: string): void {
   const seen = new Promise<number>((resolve, reject) => {
     const deadline = setTimeout(reject, 30_000, new Error(`${name} never came`));

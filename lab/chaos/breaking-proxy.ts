@@ -16,7 +16,7 @@ export const faults = {
 
 export type FaultName = keyof typeof faults;
 
-/** The proxy's doing for each of them. */
+/** The proxy's action for each fault. */
 const acts: Record<FaultName, (chance: Chance) => Fault> = {
   "connection dropped": () => "cut",
   "request cut mid-body": () => "cut-request",
@@ -103,7 +103,7 @@ export interface ProxyOptions {
   /** Returns how many of 100 requests for enquiries, and how many of all others, meet a fault. */
   enquiryFaults: number;
   otherFaults: number;
-  /** Takes this header away: for showing that a run without idempotency keys fails. */
+  /** Removes this header, to show that a run without idempotency keys fails. */
   dropHeader?: string;
 }
 

@@ -28,9 +28,9 @@ export interface ChaosOptions {
   /** Edit beside the visitors, each signed in on a device of its own; 0 or 2. */
   staffDevices: 0 | 2;
   siteDir: string;
-  /** The path of a Chromium without windows: the other draws no frames for a tab in the background, and nobody can press there. */
+  /** The path of a Chromium without windows: the other one renders no background tabs, in which nothing can be pressed. */
   chromium: string;
-  /** Takes a header away on the way to the server: for showing that the run can fail. */
+  /** Removes a header on the way to the server, to show that the run can fail. */
   dropHeader?: string;
   /** The time, in milliseconds, that the outboxes may take to empty once the faults have stopped. */
   patience?: number;
@@ -40,7 +40,7 @@ export interface ChaosOptions {
 /** The report of a run. `problems` is empty when every promise was kept. */
 export interface ChaosReport {
   seed: number;
-  /** Requests that a device said it holds, or that a visitor was thanked for. */
+  /** The number of requests that a device has queued or for which it has shown the thanks. */
   made: number;
   leads: number;
   injected: Record<FaultName, number>;
@@ -119,7 +119,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
 /** One run: what was promised to whom. */
 class Run {
   readonly promised = new Set<string>();
-  /** Pressed, but the page broke before it said anything: may have arrived, once at most. */
+  /** Submitted, but the page failed before it showed an outcome; they may have arrived, at most once. */
   readonly unsure = new Set<string>();
   readonly problems: string[] = [];
   tabsClosed = 0;

@@ -42,7 +42,7 @@ export class StaffPair {
     await Promise.all(this.#devices.map((device) => device.edit([first, ...others], goOn)));
   }
 
-  /** Reads what the devices hold once nothing moves any more. Twice: what one sends last the other has by its second rest. */
+  /** Reads the devices' rows once both are idle. It waits twice, so that the last edit of one device reaches the other. */
   async rest(): Promise<DeviceState[]> {
     const all = () => Promise.all(this.#devices.map((device) => device.rest(restTimeout)));
     await all();

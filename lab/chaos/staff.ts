@@ -76,7 +76,7 @@ export class StaffDevice {
     await card.getByRole("button", { name: "Edit" }).press("Enter");
     const dialog = this.page.getByRole("dialog");
     await dialog.getByLabel(label, { exact: true }).fill(value);
-    // By keyboard: new leads come all the time here, and their toasts lie over the button.
+    // By keyboard, because toasts of new leads cover the button.
     await dialog.getByRole("button", { name: "Save Changes" }).press("Enter");
     await dialog.waitFor({ state: "detached", timeout: 45_000 });
     return true;
@@ -104,7 +104,7 @@ export class StaffDevice {
     });
     await this.page.reload();
     await pulled;
-    // The badge may be that of before: what came is on the disk a moment later.
+    // The badge may be outdated for a moment after the rows are stored.
     await sleep(1_000);
     for (;;) {
       const state = await this.#state().catch(() => undefined);

@@ -15,8 +15,8 @@ export async function startByBidi(engine: "firefox" | "chromium"): Promise<Drive
   const errors: string[] = [];
   page.on("console", (message) => {
     if (message.type() !== "error") return;
-    // An Error among the arguments is told by its handle alone, and that goes with its page: what a page says when it is
-    // left in the middle of loading is not judged.
+    // An Error in a console message can only be read while its page is open, so messages of pages that are left while loading
+    // are ignored.
     void Promise.all(message.args().map((argument) => argument.evaluate(String))).then(
       (texts) => errors.push(texts.join(" ")),
       () => {},
@@ -38,8 +38,8 @@ export async function startByBidi(engine: "firefox" | "chromium"): Promise<Drive
 }
 
 /**
- * Leaves for an address as a page does it, and waits until its document has been read: the protocol's own way fails when
- * the page before was still loading something.
+ * Navigates by `location` and waits until the document is parsed, because the protocol's own navigation fails if the previous
+ * page was still loading.
  */
 async function goTo(page: Page, url: string): Promise<void> {
   const within = await page.evaluate((target) => {
@@ -51,7 +51,7 @@ async function goTo(page: Page, url: string): Promise<void> {
   const end = Date.now() + 30_000;
   while (!within) {
     const arrived = () => !("left" in window) && document.readyState === "complete";
-    // Between two documents there is none to ask.
+    // Between two documents evaluation fails.
     if (await page.evaluate(arrived).catch(() => false)) return;
     if (Date.now() > end) throw new Error(`${url} did not open`);
     await new Promise((done) => setTimeout(done, 50));

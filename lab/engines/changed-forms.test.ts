@@ -6,7 +6,7 @@ import { wantedEngines } from "./wanted-engines.ts";
 
 siteForAll();
 
-/** Milliseconds between two changes: a driver presses what has stood still between two looks, a tenth of a second apart. */
+/** Milliseconds between two changes: the driver presses an element that has not moved within a tenth of a second. */
 const pause = 250;
 
 /** Seeds of the random changes; `CHANGES_SEED` repeats one. */
@@ -18,7 +18,10 @@ describe.each(wantedEngines())("%s, while others change the document at random",
   deviceForEach(engine);
   beforeEach(() => site.backend.db.query("delete from public.messages"));
 
-  /** Opens a page that is changed before its first script, while its scripts come, and from then on. Labels keep their words. */
+  /**
+   * Opens a page that is changed before its first script, while its scripts come, and from then on. The texts of labels are not
+   * changed.
+   */
   const openChanged = async (path: string, within: string, seed: number) => {
     const { promise: until, resolve } = Promise.withResolvers<"pass">();
     site.proxy.fault = (request) => (request.path.endsWith(".js") ? { until } : "pass");

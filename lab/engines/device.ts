@@ -9,10 +9,7 @@ export interface Held {
   choose(value: string): Promise<void>;
 }
 
-/**
- * The commands that a browser's own protocol must have. Functions are sent as text: they see nothing but their
- * arguments.
- */
+/** The commands that a browser's own protocol must have. Functions are sent as text, so they can use only their arguments. */
 export interface Driver {
   engine: Engine;
   goto(url: string): Promise<void>;
@@ -21,7 +18,7 @@ export interface Driver {
    * JSON.
    */
   call(source: string, args: unknown[]): Promise<unknown>;
-  /** The element that a function answers; null where it answers none. */
+  /** Resolves to the element that a function returns; null where it returns none. */
   hold(source: string, args: unknown[]): Promise<Held | null>;
   /** Errors on the page's console so far; none where the protocol does not tell. */
   errors: string[];
@@ -32,7 +29,7 @@ type Role = "button" | "link" | "heading" | "radio" | "field";
 
 const patience = 30_000;
 
-/** A browser with a profile of its own, used the way a person does: by what is written on things. */
+/** A browser with a profile of its own, used like a person does, by labels and texts. */
 export class Device {
   readonly driver: Driver;
 
@@ -131,7 +128,10 @@ export class Device {
     );
   }
 
-  /** Asks again and again until it is so. @throws naming what was waited for, and what the page shows instead */
+  /**
+   * Repeats a check until it succeeds.
+   * @throws an error with the awaited condition and the page's text
+   */
   async #until(isSo: () => Promise<boolean>, what: string, cause: () => unknown = () => undefined): Promise<void> {
     const end = Date.now() + patience;
     let failure: unknown;
@@ -204,7 +204,7 @@ function findByName(role: Role, name: string, within: string | null): Element | 
     // A control that has just changed under the finger takes no press for a moment.
     if (shown.closest("[data-settling]")) return null;
     shown.scrollIntoView({ block: "center", behavior: "instant" });
-    // Not while it moves: a finger would hit what was beside it. The last look was a tenth of a second ago.
+    // Wait until its position has not changed for a tenth of a second.
     const { top, left } = shown.getBoundingClientRect();
     const before = window as unknown as { lastSeen?: { shown: Element; top: number; left: number } };
     const { lastSeen } = before;

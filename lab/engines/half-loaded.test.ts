@@ -47,7 +47,7 @@ describe.each(wantedEngines())("%s", (engine) => {
     let fault: Fault = { until };
     let isGone = false;
     site.proxy.fault = ({ path }) => {
-      // Only the page of the version before asks for what is gone.
+      // Only a page of the previous version requests removed files.
       if (path === "/" && isGone) fault = "pass";
       return file.test(path) ? fault : "pass";
     };

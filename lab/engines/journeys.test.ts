@@ -9,7 +9,7 @@ import { closeDevice, device, deviceForEach, openDevice, openPage, site, siteFor
 import { wantedEngines } from "./wanted-engines.ts";
 import { iPhone } from "./webkit.ts";
 
-/** The optional features that today's engines have or lack. One that changes sides fails here. */
+/** The optional features that today's engines have or lack. A change of support fails the test. */
 const abilities = {
   firefox: {
     backgroundSync: false,
@@ -143,7 +143,7 @@ describe.each(wantedEngines())("%s", (engine) => {
     await device.press("button", "Submit Request", within);
     await device.finds("heading", "Thank You!");
     await device.reads("kept on this device");
-    // Gone from the site altogether, and back another time.
+    // The person leaves the site and comes back later.
     await device.goto("about:blank");
     site.proxy.offline = false;
     expect(await leads()).toEqual([]);

@@ -50,14 +50,14 @@ async function connect(service: ChildProcess, server: string, userAgent?: string
   }
   const capabilities = new Capabilities({
     browserName: "MiniBrowser",
-    // Waiting for pages is ours: a navigation within a page leaves the driver waiting for a load that never comes.
+    // The driver does not wait for page loads, because a navigation within a page never fires one.
     pageLoadStrategy: "none",
     "webkitgtk:browserOptions": {
       binary: "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser",
       args: ["--automation", "--geometry=1280x900", ...(userAgent ? [`--user-agent=${userAgent}`] : [])],
     },
   });
-  // A script that waits is lost with its page: whoever waits asks again.
+  // A pending script is lost when its page is left, so callers poll.
   const driver = await new Builder().usingServer(server).withCapabilities(capabilities).build();
   await driver.manage().setTimeouts({ script: 15_000, pageLoad: 60_000 });
   return driver;
@@ -74,7 +74,7 @@ async function goTo(driver: WebDriver, url: string): Promise<void> {
   const arrived = () =>
     driver
       .executeScript<boolean>(`return !window.left && document.readyState === "complete"`)
-      // Between two documents there is none to ask.
+      // Between two documents evaluation fails.
       .catch(() => false);
   await driver.wait(arrived, 30_000, `${url} did not open`);
 }

@@ -9,7 +9,7 @@ export const slack = 50;
 type Arrival = Wish & {
   write: Write;
   index: number;
-  /** The number of restores before it: what a restore takes back may be done anew. */
+  /** The number of restores before it: writes that a restore has lost may be sent again. */
   life: number;
   /** The fields whose earlier values the device has to have shown. */
   over: readonly string[];
@@ -30,8 +30,8 @@ function arrivalsOf({ devices, writes, restores }: History): Arrival[] {
 }
 
 /**
- * Finds what devices wrote without being asked, over what was not there for their people to see, or more often than they
- * were asked. Each press explains one write at most, whatever others write in between.
+ * Finds writes of devices that nobody asked for, that were made over a state that their person had not seen, or that were made
+ * more often than asked for. Each press explains one write at most, whatever others write in between.
  */
 export function findUnasked(history: History, presses: Presses): Finding[] {
   const arrivals = Map.groupBy(arrivalsOf(history), keyOf);

@@ -41,7 +41,10 @@ export function findFaults(history: History): Finding[] {
   ];
 }
 
-/** Judges what was typed. It is done when it stands in its field, whoever wrote it there: a device does not write what is there already. */
+/**
+ * Judges what was typed. It counts as done when the field has the value, whoever wrote it, because a device does not write a
+ * value that is already there.
+ */
 function judgeTyped(
   operation: Operation,
   history: History,
@@ -49,7 +52,7 @@ function judgeTyped(
 ): Finding[] {
   const { row, device, invokedAt, told } = operation;
   return Object.entries(operation.typed).flatMap(([field, value]): Finding[] => {
-    // Edits of a row are sent in their order: what stood there before an earlier one came is no answer to this one.
+    // Edits of a row are sent in their order: a value from before an earlier edit arrived does not confirm this one.
     const isEarlierOne = ({ write }: RecordedState) => {
       if (write?.by !== device || !write.after || same(write.before?.[field], write.after[field])) return false;
       const asked = presses.get(keyOf({ device, row, field, value: write.after[field] })) ?? [];
@@ -95,7 +98,7 @@ function takenBack(
       if (later === operation || !onHere(later)) return false;
       if (later.kind === "delete") return true;
       if (!(field in later.typed) || !later.seen) return false;
-      // Over what they saw of it, or by the same form once more, when it had been refused or was in conflict.
+      // The person saw the earlier edit and typed over it, or saved the same form again after a refusal or a conflict.
       if (same(later.seen[field], value)) return true;
       const shown = later.attention.some((fields) => same(fields[field] ?? null, value));
       return shown && isKnown(asked, field, later.seen[field]);
@@ -127,8 +130,8 @@ function judgeDelete(
       const until = timeline[index + 1]?.at ?? Number.POSITIVE_INFINITY;
       return state === null && until >= invokedAt && until > Math.max(...made) && since <= at;
     });
-  // An edit that never left the device is simply taken back: a new row was never there then. A gone row that its author
-  // had edited or wanted to insert again is gone as before; should somebody have brought it back meanwhile, that is news.
+  // An edit that never left the device is simply taken back: a new row was never there then. The deletion of a row that the
+  // author had edited or wanted to insert again needs no write, unless somebody has restored the row meanwhile.
   const isNew = timeline.length === 0 && operations.some((each) => here(each) && each.kind === "insert");
   const remakes = decisions.filter((each) => here(each) && isRemake(each) && each.invokedAt <= invokedAt);
   const isRemade = remakes.some((remake) => made.every((at) => at < remake.invokedAt));
@@ -144,7 +147,7 @@ function judgeDelete(
   return findings;
 }
 
-/** Returns whether a row that was gone is to be made anew. */
+/** Returns true if a deleted row has to be created again. */
 const isRemake = ({ done, shown, insisted }: Decision): boolean =>
   done !== false && !shown && Object.keys(insisted).length > 0;
 

@@ -18,7 +18,7 @@ const judgedColumns: Readonly<Record<string, readonly string[]>> = {
   messages: ["name", "email", "message"],
 };
 
-/** Names that the database gives to columns which devices know by another one. */
+/** Database names of the columns that devices store under other names. */
 const storedNames: Readonly<Record<string, string>> = { "Where are you from?": "location" };
 
 /** The tables that devices mirror. */

@@ -10,8 +10,7 @@ import { undoOne } from "./undoing.ts";
 const mostRows = { leads: 100, others: 24 };
 
 /**
- * Writes to the tables past all devices, as somebody in the office does, in transactions that take their time: they commit in another order
- * than they began, and some are rolled back.
+ * Writes to the tables directly, in slow transactions: they commit in another order than they began, and some are rolled back.
  * @returns how many were committed
  */
 export async function runConcurrentWriters(

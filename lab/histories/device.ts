@@ -35,7 +35,7 @@ export type DeviceOptions = {
   plant: (ports: EnginePorts) => EnginePorts;
 };
 
-/** The parts of a device that is on: gone when it dies, made anew on the same database. */
+/** The parts of a running device, which are discarded when it dies and created again on the same database. */
 type Running = {
   page: Page;
   tab: TabProcess;
@@ -177,7 +177,7 @@ export class Device {
     void tab.goOn().then(() => engine.wake("network"));
   }
 
-  /** Saves a form. Resolves to whether the device kept it, before it is known what becomes of it. */
+  /** Saves a form. Resolves to true once the device has stored the edit, before its outcome is known. */
   async save(edit: NewEdit, operation: Operation): Promise<boolean> {
     const { tab, store, db } = this.#on;
     const kept = await Promise.race([recordEdit(store, edit).then((id) => ({ id })), tab.death]);
@@ -187,7 +187,7 @@ export class Device {
     return true;
   }
 
-  /** Notes what the device says of an edit: the first thing that it says, as a person in front of it would hear. */
+  /** Records the first outcome that the device reports for an edit. */
   #listen(db: StaffDb, tab: TabProcess, id: number, operation: Operation): void {
     const tell = (outcome: NonNullable<Operation["told"]>["outcome"]) => {
       stop();

@@ -3,7 +3,7 @@
  * Rows go by `table/id`. Times are milliseconds since the epoch by the clock of the machine that runs it all.
  */
 
-/** The columns of a row that people have a hand in, and their values. */
+/** The values of the columns of a row that people edit. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** An edit that a person made on a device. */
@@ -45,7 +45,7 @@ export type Decision = {
   insistedDelete: boolean;
   /** The values of every edit that is given up, in whole or in part. */
   givenUp: readonly Fields[];
-  /** The row as the decision was shown it; null where it was gone. */
+  /** The row that was shown with the decision; null where it was deleted. */
   shown: Fields | null;
 };
 
@@ -54,7 +54,7 @@ export type Sight = {
   device: string;
   row: string;
   at: number;
-  /** null where the device, its mirror complete, showed no such row. */
+  /** null if the device had a complete mirror and showed no such row. */
   state: { version: number; fields: Fields } | null;
 };
 
@@ -87,7 +87,9 @@ export type RowState = { version: number; fields: Fields };
 export type End = {
   device: string;
   rows: ReadonlyMap<string, RowState>;
-  /** Edits that it still shows as waiting, refused or in conflict; `standing` says how they stand, for whoever reads the finding. */
+  /**
+   * Edits that it still shows as waiting, refused or in conflict; `standing` describes their state for readers of a finding.
+   */
   pending: readonly { row: string; fields: Fields; deletes: boolean; standing: string }[];
 };
 
@@ -115,13 +117,13 @@ export type Finding = {
     | "doubled edit"
     /** A device overwrote what its person had not seen, or wrote what its person had not typed. */
     | "unseen overwrite"
-    /** A device was told that it is saved, and it was not. */
+    /** A device reported an edit as saved that was not. */
     | "untrue word"
-    /** A row is not as its last writer left it, and nobody is known to have changed it since. */
+    /** A row differs from its last recorded write. */
     | "unrecorded write"
     /** A device showed an older state of a row than it had shown before, or one that never was. */
     | "back in time"
-    /** A device at rest shows something else than the tables hold. */
+    /** An idle device shows other rows than the tables have. */
     | "mirror unequal";
   row: string;
   device: string;

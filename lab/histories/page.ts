@@ -20,7 +20,7 @@ export const newPage: Page = { isOlder: false, startEngine, staffStore, staffRem
 const root = join(import.meta.dirname, "../..");
 
 /**
- * Builds these parts as a page had them before some tables came.
+ * Builds these parts as in an older version of the site without some tables.
  * @param unknown the tables that the page does not know
  */
 export async function buildOlderPage(unknown: readonly string[]): Promise<Page> {

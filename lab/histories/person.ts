@@ -17,7 +17,7 @@ const isEditable = ({ row }: Form): boolean => tableOf(row) in typedColumns;
 /** Counts of what happens to devices. */
 export type Events = Record<string, number>;
 
-/** Somebody who edits, deletes, decides, and whose device goes through a good deal, all as a seed says. */
+/** A simulated person who edits, deletes and decides, on a device with faults, all by a seed. */
 export class Person {
   readonly #device: Device;
   readonly #chance: Chance;
@@ -33,7 +33,7 @@ export class Person {
     this.#events = events;
   }
 
-  /** Does things until told to stop. */
+  /** Acts until `goOn` returns false. */
   async live(goOn: () => boolean): Promise<void> {
     while (goOn()) {
       await sleep(this.#chance.between(1, 60));
@@ -54,7 +54,7 @@ export class Person {
       this.#count("offline spells");
       device.proxy.offline = true;
       const until = Date.now() + this.#chance.between(100, 2_500);
-      // Life goes on without a network.
+      // The person goes on editing offline.
       while (Date.now() < until) {
         await sleep(this.#chance.between(10, 120));
         await this.#act(this.#chance.between(0, 79));

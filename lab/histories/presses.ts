@@ -4,12 +4,12 @@ import { same } from "./timelines.ts";
 /** A change that is asked for on a device, or written by it, in one field of a row; a null `field` is the delete of the row. */
 export type Wish = { device: string; row: string; field: string | null; value: unknown };
 
-/** A value that a person knew to stand in a field, and the person's own presses that lay on top of it. */
+/** A value that a person saw in a field, and the person's own presses after it. */
 type Known = { value: unknown; under: readonly Press[] };
 
 /**
- * One wish of one press of Save. A value that a row held before may be asked for again: each press asks for it once.
- * A decision to make a gone row anew, or to try again, is such a press too.
+ * One field's change in one press of Save. A value that a row had before may be entered again: each press counts once. A
+ * decision to create a deleted row again, or to retry, is such a press too.
  */
 export type Press = Wish & {
   at: number;
@@ -31,10 +31,10 @@ export function readPresses({ operations, decisions }: Pick<History, "operations
   const of = (wish: Wish) => presses.get(keyOf(wish)) ?? [];
   const note = (press: Press) => void presses.set(keyOf(press), [...of(press), press]);
 
-  /** The values that somebody knows who sees this one: where it is their own, what lies under it too. */
+  /** Returns the values that a person knows who sees this one: if it is their own, also the value under it. */
   const knownBy = (seen: Wish & { field: string }): Known[] => {
     const own = of(seen);
-    // The press before the last one that was kept is not in the way any more.
+    // A press before the last stored one no longer matters.
     const last = own.slice(
       Math.max(
         0,
@@ -72,7 +72,7 @@ export function readPresses({ operations, decisions }: Pick<History, "operations
     }
   };
 
-  // In the order of time: what was decided is known to whoever types on, not to whoever typed before.
+  // In the order of time, so that a decision is known to later edits and not to earlier ones.
   const steps = [
     ...operations.map((operation) => ({ at: operation.invokedAt, carryOut: () => save(operation) })),
     ...decisions

@@ -1,7 +1,7 @@
 import type { History } from "./history.ts";
 import type { HistoriesReport } from "./run.ts";
 
-/** Everything is told of so many rows with findings. */
+/** The number of rows with findings that are printed in full. */
 const rowsTold = 12;
 
 /** Prints what a run counted and found, how to have it again, and all that happened to the rows it found something of. */
@@ -14,7 +14,7 @@ export function printHistories({ seed, operations, counts, findings, history, se
 Repeat it with: npm run lab -- histories --operations ${operations} --seed ${seed}`);
   const rows = [...new Set(findings.map(({ row }) => row))].slice(0, rowsTold);
   for (const row of rows) console.error(`\n${row}\n${tell(history, row).join("\n")}`);
-  // Last, where nobody overlooks them: a run cannot be had again to the letter.
+  // Printed last so that nobody overlooks them, because a run cannot be repeated exactly.
   for (const { kind, device, row, text } of findings) console.error(`PROBLEM: ${kind}: ${device}, ${row}: ${text}`);
 }
 

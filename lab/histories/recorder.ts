@@ -1,7 +1,7 @@
 import type { Decision, End, Fields, History, Operation, RowState, Sight } from "./history.ts";
 import type { Screen } from "./screen.ts";
 
-/** Takes down what people did and saw. */
+/** Records what people did and saw. */
 export class Recorder {
   readonly operations: Operation[] = [];
   readonly decisions: Decision[] = [];

@@ -114,7 +114,7 @@ export async function runHistories(options: HistoriesOptions): Promise<Histories
 
     for (const chooser of choosers) chooser.setCalm(true);
     const calmSince = Date.now();
-    // The network is back, once: nobody wakes a device again.
+    // The network returns once; after that no device is woken.
     for (const device of devices) {
       device.choosePage = () => newPage;
       if (device.isOlder) await device.crash(0);
@@ -122,8 +122,8 @@ export async function runHistories(options: HistoriesOptions): Promise<Histories
     }
     const comeToRest = () => rest(devices, people, server, options.patience ?? 60_000);
     await comeToRest();
-    // A device that hears no poke any more finds by its own timers what others write.
-    // An open channel keeps it from looking more often, and no poke from before wakes it.
+    // A device without pokes must find others' writes by its own timers. Its channel stays open, so that it does not poll more
+    // often.
     const [deaf] = devices;
     await until(() => deaf?.hearsPokes === true, 60_000, "A device's channel did not open again");
     if (deaf) deaf.delayPoke = () => [];

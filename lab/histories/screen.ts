@@ -18,7 +18,7 @@ export type Screen = {
   confirmed: ReadonlyMap<string, RowState>;
   /** Rows with such edits, shown or hidden by a delete. */
   edited: ReadonlySet<string>;
-  /** True where the mirror is complete: a row that is not there is shown as gone. */
+  /** True if the mirror is complete, so that a missing row counts as deleted. */
   whole: boolean;
 };
 

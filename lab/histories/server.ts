@@ -11,8 +11,8 @@ import { judged, judgedTables, tableOf } from "./columns.ts";
 import type { Restore, RowState, Write } from "./history.ts";
 
 /**
- * Notes every change of a mirrored row, under the lock of the row: so the notes of a row are in its order. The id of a
- * device's write is what the device sent: nothing here depends on what the server remembers of it.
+ * Records every change of a mirrored row under the row's lock, so that the records of a row are in order. The write id is taken
+ * from the request and does not depend on the server's own records.
  */
 const audit = `
   create schema histories;
@@ -139,7 +139,10 @@ export class HistoryServer {
     });
   }
 
-  /** Keeps the database as it is now. The backend is away meanwhile: Postgres copies only what nobody uses. */
+  /**
+   * Takes a backup of the database. The backend is stopped meanwhile, because Postgres copies only a database without
+   * connections.
+   */
   async backUp(): Promise<void> {
     this.#backups++;
     await this.#whileNobodyIsThere((admin) =>
@@ -185,7 +188,7 @@ export class HistoryServer {
     });
   }
 
-  /** Takes over what was noted since the last time. */
+  /** Reads the records since the last call. */
   async #readWrites(): Promise<void> {
     const noted = await this.query<NotedWrite>(
       `with noted as (delete from histories.writes returning *)

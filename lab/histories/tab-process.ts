@@ -5,8 +5,8 @@ import type { StaffStore } from "../../src/sync/staff-ports.ts";
 const never = () => new Promise<never>(() => {});
 
 /**
- * A process of a tab. It can be frozen, when nothing of it goes on, and it can die at any call that it makes: a transaction
- * that is under way is rolled back, an answer on its way finds nobody, what comes later never happens.
+ * A process of a tab. It can be frozen, and it can die at any of its calls: then an open transaction is rolled back, answers
+ * are discarded, and nothing more runs.
  */
 export class TabProcess {
   #dead = false;

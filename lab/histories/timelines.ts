@@ -1,6 +1,6 @@
 import type { Fields, Finding, History, RowState, Sight, Write } from "./history.ts";
 
-/** A state that a row was in, from a moment on; null for none. `write` brought it, where no restore did. */
+/** A state of a row from a moment on; null for a missing row. `write` is the write that caused it, unless it was a restore. */
 export type RecordedState = { at: number; state: RowState | null; write?: Write };
 
 /** Before anything else, a row is not there. */
@@ -68,8 +68,8 @@ export function findUnrecorded(
 type Placed = { sight: Sight; reached: number; place: number };
 
 /**
- * Finds the moment that each sight is of, the earliest that it can be: that leaves the most room to all that follow. The place is
- * negative where there is none.
+ * Finds the earliest possible moment of each sight, which leaves the most freedom to later ones. The place is negative where
+ * there is none.
  */
 export function placeSights({ sights }: History, timelines: ReadonlyMap<string, readonly RecordedState[]>): Placed[] {
   const reached = new Map<string, number>();

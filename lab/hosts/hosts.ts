@@ -44,9 +44,7 @@ async function ask(base: string, address: string): Promise<Answer> {
  */
 const ownCaching: Partial<Record<Host | "embedded", string>> = { netlify: "public, max-age=0" };
 
-/**
- * The content type that a local server writes over the one that the rules set: see `netlify dev`'s src/utils/proxy.ts.
- */
+/** The content type with which a local server overrides the configured one: see `netlify dev`'s src/utils/proxy.ts. */
 const ownType: Partial<Record<Host | "embedded", string>> = { netlify: "application/json" };
 
 /** Two names for one type. */
@@ -67,7 +65,7 @@ function differences(host: Host | "embedded", ours: Answer, theirs: Answer, miss
   if (ours.body !== theirs.body) found.push("another body");
   for (const name of watched) {
     const [our, their] = [ours.headers[name], theirs.headers[name]];
-    // A header too many, where the host cannot take one away: the general one, which forbids more.
+    // An extra header where the host cannot remove one: the general rule, which is stricter.
     if (our === null && their === general[name]) continue;
     if (name === "Cache-Control" && their !== null && their === ownCaching[host]) continue;
     // A host that compresses documents on their way out is not told to leave them as they are (decision 0055).

@@ -29,7 +29,7 @@ for (const name of positionals.length > 0 ? positionals : Object.keys(rooms)) {
     vitest: { configFile: "lab/mutants/vitest.config.ts", related: false },
     coverageAnalysis: "perTest",
     concurrency: Number(values.concurrency),
-    // There is none of that name: Stryker would rewrite it with an interface that TypeScript 7 does not have.
+    // A name that does not exist, because Stryker would rewrite the file with an API that TypeScript 7 lacks.
     tsconfigFile: "none.json",
     tempDirName: ".cache/mutants",
     ignorePatterns: ["dist", "docs", "e2e", "public", ".data"],

@@ -12,7 +12,7 @@ export default defineConfig({
     environment: "node",
     // Mutants are for `npm test` to kill.
     tags: [{ name: longTag, skip: true }],
-    // A test that does not end is Stryker's to notice: it knows how long each one takes without a fault.
+    // Stryker detects tests that do not end, because it knows how long each one takes.
     testTimeout: 60_000,
   },
 });

@@ -12,7 +12,7 @@ import { defaultDetails } from "./brand.ts";
 /** The details that a document is made with; an island has none but those that its document carries. */
 export const BusinessContext = createContext<BusinessDetails | undefined>(undefined);
 
-/** Gives the details of the business: those that the document is made with, or that it carries. */
+/** Returns the details of the business: the ones passed to the renderer, or those in the document's data. */
 export const useBusiness = (): BusinessDetails => useContext(BusinessContext) ?? carriedDetails();
 
 /** Picks the contact details that a document has in it as data, for its islands and for rows that are newer than it. */
@@ -26,7 +26,7 @@ function carriedDetails(): BusinessDetails {
   return withDefaults(JSON.parse(carried) as BusinessRow, defaultDetails);
 }
 
-/** One detail of the business, a link where it can be; src/visitor/document/row-lists.ts keeps it new by its name. */
+/** One detail of the business, a link where it can be; src/visitor/document/row-lists.ts updates it by its name. */
 export function BusinessDetail({ name, className }: { name: DetailName; className?: string }) {
   const view = formatDetails(useBusiness())[name];
   if (!linked.has(name)) {

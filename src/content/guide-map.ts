@@ -22,13 +22,13 @@ export const simpleMaps = "https://simplemaps.com/data/world-cities";
 export const weatherStations = "https://github.com/ropensci/GSODR/blob/main/inst/extdata/isd_history.rda";
 
 /**
- * Gives the address of an answer of OpenStreetMap's own search, as kept beside the UN's list of trade places.
+ * Returns the address of a stored answer of OpenStreetMap's search, in a repository with the UN's list of trade places.
  * @param file the answer's file, by country and code: "MA/AZL/byCity/MAAZL.json"
  */
 export const openStreetMap = (file: string): string =>
   `https://github.com/cristan/improved-un-locodes/blob/8e7e2a7a83dd4f67c2feb47f8bbf6c819db50326/data/nominatim/${file}`;
 
-/** A closer map of places that stand too near to each other for the country's own. */
+/** A detail map of places that are too close together on the country's map. */
 export type Detail = { title: string; places: readonly Place[] };
 
 export type GuidePlaces = {
@@ -50,10 +50,10 @@ export type MapDrawing = {
   /** True where governments dispute some of its borders, which are dashed then. */
   isDisputed: boolean;
   neighbours: readonly { name: string; x: number; y: number; size: number }[];
-  /** The countries named on the map, and those that share a border but had no room for their name. */
+  /** The countries named on the map, and those that share a border but have no space for their name. */
   around: readonly string[];
   places: readonly { name: string; x: number; y: number; labelX: number; labelY: number; anchor: string }[];
-  /** `isSmall` is true for a line that is too short to be seen at this scale: the page says so. */
+  /** `isSmall` is true for a route that is too short to be visible at this scale, which the page says. */
   routes: readonly { duration: string; path: string; isSmall?: true }[];
   scale: { kilometres: number; width: number; x: number; y: number };
 };
@@ -68,7 +68,7 @@ export const experienceAnchor = (title: string): string => slugFrom(title);
  */
 export function anchorOf(guide: Guide, name: string): string | undefined {
   const mentions = (text: string) => text.replaceAll("*", "").split(name).length - 1;
-  // A sentence that opens with a place is about it; one that names it later may only pass it.
+  // A place in the first sentence counts more, because later sentences may only mention it.
   const weigh = (text: string) => mentions(text) + (mentions(text.split(/[.?!] /u)[0] ?? "") > 0 ? 2 : 0);
   const parts = [
     ...guide.experiences.map(({ title, text }) => ({

@@ -30,7 +30,7 @@ export type Climate = {
   rain: readonly number[];
 };
 
-/** A rule by which a feast's date is found anew each year. */
+/** A rule that computes a feast's date in each year. */
 export type DateRule =
   | { kind: "fixed"; month: number; day: number }
   /** Counted by the moon in a calendar that browsers know. */
@@ -73,7 +73,7 @@ export type PlannedLeg = Leg & { day: number; nights: number };
 export type JourneyPlan = {
   /** The nights in the place where the journey begins, before its first leg. */
   nightsBefore: number;
-  /** True where the first day is long and no night precedes it: one who lands that day comes too late for it. */
+  /** True if the first day is long and no night precedes it, so that a traveller who lands that day is too late. */
   isEarlyStart: boolean;
   rows: readonly PlannedLeg[];
   /** Days from arrival to the end of the last leg. */
@@ -83,7 +83,7 @@ export type JourneyPlan = {
 /**
  * Joins an outline's stops with its legs.
  * @returns the legs with their days and nights
- * @throws when the legs do not follow on each other, or do not come by every stop in its order
+ * @throws when the legs are not connected, or do not pass every stop in order
  */
 export function planJourney({ duration, stops }: Outline, legs: readonly Leg[]): JourneyPlan {
   const fault = (what: string) => new Error(`${duration}: ${what}`);
@@ -107,7 +107,7 @@ export function planJourney({ duration, stops }: Outline, legs: readonly Leg[]):
   return { nightsBefore, isEarlyStart: nightsBefore === 0 && (hours >= 4 || km >= 250), rows, days: day };
 }
 
-/** The hours that a leg takes at the least; 0 where no page gives them. */
+/** Returns the minimum hours of a leg; 0 where no page gives them. */
 export const leastHours = ({ hours = 0 }: Leg): number => (typeof hours === "number" ? hours : hours[0]);
 
 const earthDiameter = 12_742;
@@ -129,7 +129,7 @@ export function journeyPoints(legs: readonly Leg[], places: readonly Place[]): P
 /**
  * Writes a journey as a route that telephones and navigators read (GPX 1.1).
  * @param title the journey's title
- * @param points the places on the way, in their order; one that is approximate says so
+ * @param points the places on the way, in their order; an approximate one is marked in its name
  */
 export function gpxOf(title: string, points: readonly Place[]): string {
   const point = ({ name, at: [latitude, longitude], approximate }: Place) =>
@@ -184,7 +184,7 @@ export function festivalDates(rule: DateRule, year: number): Date[] {
 
 /** Gives the hours that a zone's clocks are ahead of UTC, by the time. */
 function offsetOf(zone: string): (at: Date) => number {
-  // One for all times: to make it takes longer than to use it.
+  // Created once, because creating it takes longer than using it.
   const format = new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "longOffset" });
   return (at) => {
     const name = format.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value ?? "";

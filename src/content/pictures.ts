@@ -8,7 +8,7 @@ const marks = import.meta.glob<string>(["./pictures/badge.webp", "./pictures/log
 /**
  * @param file the name of its file
  * @returns its address
- * @throws when there is no such file: a page without its mark is a mistake of the build
+ * @throws when there is no such file: a missing mark is an error of the build
  */
 export function markUrl(file: string): string {
   const address = marks[`./pictures/${file}`];

@@ -1,4 +1,4 @@
-/** The drawn pictures as pages show them: in pixels, for drawing takes a phone longer. */
+/** The drawn pictures as pages show them: as pixels, because phones render them faster than SVG. */
 import { pixelsOf } from "./picture-widths.ts";
 
 const files = import.meta.glob<string>("./pictures/*.{avif,webp}", { eager: true, query: "?url", import: "default" });

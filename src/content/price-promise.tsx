@@ -1,6 +1,6 @@
 import { useBusiness } from "./business.tsx";
 
-/** The sentence that is said wherever somebody decides; it is in the Terms too. */
+/** The sentence about prices, which is shown wherever a visitor decides, and in the Terms. */
 export const priceFirst = "A plan is agreed, with its price, before any work is paid for.";
 
 /** Says when a plan is paid for and, where the business has named a fee, from which on plans start. */

@@ -188,7 +188,7 @@ function service(
 
 /**
  * Returns the breadcrumbs of a page; the home page itself has none.
- * @param name what the page is called, where it stands below one of the rooms
+ * @param name the page's name, if it is below a section's page
  */
 function breadcrumbs(path: string, site: string, name: string | undefined): StructuredData | undefined {
   const room = `/${path.split("/")[1]}`;

@@ -1,7 +1,7 @@
 /**
- * Does a piece of work for each item, a few at a time: while one waits, another goes on.
- * @param items in the order in which they are begun
- * @throws what the first piece of work throws that fails
+ * Runs work for each item with limited concurrency.
+ * @param items in the order in which they are started
+ * @throws the error of the first work that fails
  */
 export async function fewAtOnce<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
   const left = items[Symbol.iterator]();

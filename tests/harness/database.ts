@@ -15,7 +15,7 @@ export interface Session {
 /** A database with the migrations applied, as the tests see it. */
 export interface TestDatabase extends Session {
   engine: "postgres" | "pglite";
-  /** Opens a second connection. PGlite has a single one, and hands that out again. */
+  /** Opens a second connection. PGlite has only one, which is returned again. */
   connect(): Promise<Session>;
 }
 
@@ -100,7 +100,7 @@ export async function applyEverything(session: Session, options: { seed?: boolea
   if (options.seed) await session.exec(await readSupabaseFile("seed.sql"));
 }
 
-/** The migrations, each in a transaction of its own, as `supabase db push` runs them. Names the one that fails. */
+/** The migrations, each in a transaction of its own, as `supabase db push` runs them. An error names the failed migration. */
 export async function applyMigrations(session: Session): Promise<void> {
   for (const { name, sql } of await readMigrations()) {
     await session.exec(`begin;\n${sql}\ncommit;`).catch(async (error: Error) => {

@@ -1,6 +1,6 @@
 /**
  * Does to a page what translators, password managers, grammar checkers and word changers do: wraps texts and fields, adds
- * elements, changes words, writes markup anew. Runs in the page, and sees nothing but its arguments.
+ * elements, changes words, rewrites markup. It runs in the page, so it can use only its arguments.
  */
 
 export type Changes = {
@@ -74,7 +74,7 @@ export function startChanges({ seed, within, words, pause }: Changes): void {
       field?.before(wrapper);
       wrapper.append(field ?? "");
     },
-    // Something that writes a part of the page anew: the same markup, and other elements.
+    // An extension that rewrites a part of the page: the same markup with new elements.
     () => {
       const part = pick(all("[id^=field-], label:not(:has(input)), h2, h3, p, legend"));
       // A press on what is replaced between finger down and finger up is lost in every browser.

@@ -1,4 +1,4 @@
-/** An enquiry that is in order, as the `leads` function takes it. */
+/** A valid enquiry for the `leads` function. */
 export const enquiry = {
   name: "Wanjiru Kamau",
   age: 34,

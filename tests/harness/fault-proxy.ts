@@ -33,9 +33,9 @@ export type FaultProxy = {
   passed: SeenRequest[];
   /** Hears of every answer of the server, whether or not it gets through. */
   answered: (request: SeenRequest, status: number) => void;
-  /** Hears of every WebSocket that opens; the function it is given cuts it. */
+  /** Called for every WebSocket that opens, with a function that cuts it. */
   socketOpened: (cut: () => void) => void;
-  /** Changes what the server is told of each request. */
+  /** Changes the headers that the server gets with each request. */
   rewriteHeaders: (headers: http.IncomingHttpHeaders) => http.OutgoingHttpHeaders;
   /** Requests that found no server. */
   readonly unanswered: number;
@@ -44,7 +44,9 @@ export type FaultProxy = {
   close: () => Promise<void>;
 };
 
-/** A proxy on a free port of this machine, between real clients and the real backend, that breaks what it is told to. */
+/**
+ * A proxy on a free port of this machine, between real clients and the real backend, that injects the faults that a test sets.
+ */
 export async function startFaultProxy(targetUrl: string): Promise<FaultProxy> {
   let target = new URL(targetUrl);
   let offline = false;

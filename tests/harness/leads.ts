@@ -8,7 +8,7 @@ const missing = Object.fromEntries(
 
 let last = 0;
 
-/** A lead as the mirror holds it, with what the test cares about put in. */
+/** Makes a lead as it is in the mirror, with the given changes. */
 export function lead(change: Partial<Lead> = {}): Lead {
   last++;
   const made = {

@@ -14,7 +14,7 @@ export const outboxEntry = (change: Partial<Progress & { id: string; createdAt: 
   ...change,
 });
 
-/** A queue in memory, and what was given back to forms. */
+/** A queue in memory, with the keys of entries that were returned to forms. */
 export function memoryQueue<Entry extends Queued & { createdAt: number }>(entries: Entry[]) {
   const rows = new Map(entries.map((entry) => [entry.id, entry]));
   const givenBack: { id: string; newKey: string | undefined }[] = [];
@@ -34,7 +34,7 @@ export function memoryQueue<Entry extends Queued & { createdAt: number }>(entrie
   return { store, rows, givenBack };
 }
 
-/** Takes turns, as Web Locks do. */
+/** A fake of Web Locks: tasks of one name run one after another. */
 export function turns(): Exclusive {
   let last: Promise<unknown> = Promise.resolve();
   return (_name, task) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Backend } from "../../backend/server.ts";
 
-/** Ends every wait of what is to be told outside, and tells the backend to look again. */
+/** Makes every queued item due at once, and starts the dispatcher. */
 export async function resumeDispatch({ db }: Backend): Promise<void> {
   await db.query("update private.outlets set attempts = 0, retry_at = '-infinity', failed_at = null, reason = null");
   await db.query("update private.push_subscriptions set retry_at = '-infinity'");
@@ -16,7 +16,7 @@ export const submitSecretLead = ({ db }: Backend, id: string = randomUUID()): Pr
     randomUUID(),
   ]);
 
-/** Counts what waits to be told outside: a mail or push for each who wants to know of an alert that no worker has seen yet. */
+/** Counts the queued items. An alert that no worker has unfolded counts once for each recipient. */
 export const countOutgoing = async ({ db }: Backend): Promise<number> => {
   const [counted] =
     await db.query(`select (select count(*) from private.outgoing) + (select count(*) from private.alerts)

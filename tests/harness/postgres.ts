@@ -98,7 +98,7 @@ export async function startPostgres(superuser = "postgres", flags: string[] = []
       const [copy, standbyPort] = [join(folder, "standby"), await freePort()];
       const primary = await openSession(urlOf(superuser, superuser, "postgres"));
       await primary.query("select pg_backup_start('standby', true)");
-      // Who owns a file stays: the server reads only its own.
+      // The files' owner must not change, because the server reads only its own files.
       execFileSync("cp", ["-a", join(folder, "data"), copy]);
       const [label] = await primary.query<{ text: string }>("select labelfile as text from pg_backup_stop(false)");
       await primary.close();

@@ -120,7 +120,7 @@ export async function startPushService() {
     /** The address at which another process reaches it; `x-real-origin` says for which host it stands in. */
     url: here,
     pushes,
-    /** The faults of pushes that nobody could read. */
+    /** The errors of push messages that could not be decrypted. */
     wrong,
     /** The number of requests, whatever was answered. */
     asked: () => asked,
@@ -130,9 +130,9 @@ export async function startPushService() {
       devices.set(device.endpoint, device);
       return device;
     },
-    /** From now on this device is gone: 410. */
+    /** From now on the service answers 410 for this device. */
     forget: (device: Device) => void devices.delete(device.endpoint),
-    /** Sets what a host answers, or a device's endpoint, or all of them. */
+    /** Sets the answers of a host, of one device's endpoint, or of all. */
     answer(mood: Mood, { host = "*", after }: { host?: string; after?: string } = {}) {
       if (host === "*") moods.clear();
       moods.set(host, mood);

@@ -35,7 +35,7 @@ export const cacheOpenedRow = async (path: string): Promise<void> => cacheRowDoc
 
 async function cacheRowDocument(path: string, response: Response): Promise<void> {
   try {
-    const data = await openedRows.keep(path, response);
+    const data = await openedRows.store(path, response);
     if (data) await cacheRows(data);
   } catch (error) {
     console.warn("This page cannot be kept for reading offline.", error);

@@ -51,7 +51,7 @@ export function rowPages(ports: FilePorts, core: Pick<FileSet, "cacheName" | "ma
 
   return {
     isOwn,
-    keep: store,
+    store,
     match: (path: string) => ports.caches.match(path, { cacheName, ignoreVary: true }),
     forget: async (path: string) => void (await (await open()).delete(path)),
     /**

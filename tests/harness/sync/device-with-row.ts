@@ -13,7 +13,7 @@ export async function deviceWithoutRow() {
   const find = () => server.rows.get("services/row")?.row;
   const row = () => find() ?? fail("The row is gone");
   const shown = () => device.disk.rows.get("services/row") ?? fail("The row is not shown");
-  /** Lets the device work while requests are answered as long as `passes` says so. */
+  /** Runs work on the device while requests are answered only if `passes` returns true. */
   const during = async (passes: () => boolean, work: () => Promise<unknown> = () => device.sync()) => {
     weather.meanwhile = async () => {
       if (!passes()) throw new SyncFailure("no-answer");
@@ -37,7 +37,7 @@ export async function deviceWithoutRow() {
         () => device.sendEdits(),
       );
     },
-    /** The mirror is to be filled anew, and the network breaks before the first page comes. */
+    /** Starts a rebuild of the mirror, and breaks the network before the first page arrives. */
     beginRebuild: () => {
       server.writeNow("leads", "other", { name: "Other" });
       server.prunedBelow = server.horizon;
@@ -46,7 +46,7 @@ export async function deviceWithoutRow() {
   };
 }
 
-/** The same with the row; `before` is as it was at first. */
+/** The same device with an existing row; `before` is its first state. */
 export async function deviceWithRow() {
   const bench = await deviceWithoutRow();
   bench.server.writeNow("services", "row", { name: "A", food: "none" });

@@ -14,7 +14,7 @@ type Call = { name: string; args: readonly unknown[] };
 /** A request that is lost on its way, or its answer. */
 export const lost = () => Promise.reject(new SyncFailure("no-answer"));
 
-/** A device without faults, with all that it asks of the server and of its disk. The test says what happens meanwhile. */
+/** A device without faults, with all that it asks of the server and of its disk. The test injects what happens in between. */
 export function plainDevice(server: ModelServer) {
   const { store: plain, disk } = memoryStaffStore();
   const clock = { now: 1_000_000 };
@@ -49,7 +49,7 @@ export function plainDevice(server: ModelServer) {
   const edit = (rowId: string) => ({ table: "services", rowId, now: clock.now }) as const;
   const device = {
     ...{ ports, disk, clock, calls, asked, sent, next, touched },
-    /** Before a request reaches the server, which never gets it where this throws. `ask` sends it all the same. */
+    /** Called before a request is sent. If it throws, the server never gets the request, unless it has called `ask`. */
     onAsk: async (_call: keyof StaffRemote, _ask: () => Promise<unknown>): Promise<void> => {},
     /** After the server has answered for the `count`-th time; the answer is lost where this throws. */
     onAnswer: async (_call: keyof StaffRemote, _count: number): Promise<void> => {},
@@ -64,7 +64,7 @@ export function plainDevice(server: ModelServer) {
     elsewhere: (name: string | null, rowId = "row"): void => {
       server.writeNow("services", rowId, name === null ? null : { name });
     },
-    /** Another tab of this device, to which nothing happens. */
+    /** Another tab of this device, without faults. */
     otherTab: { ...shared, remote: clean } satisfies StaffPorts,
     pull: () => pullAll(ports),
     sendEdits: (options: Parameters<typeof sendDueEdits>[1] = { networkReturned: true }) =>
@@ -89,7 +89,7 @@ export function plainDevice(server: ModelServer) {
 
 /**
  * A plain device that has pulled these services, each called A.
- * @param held beside a transaction that keeps the horizon, and so the cursor, where they are
+ * @param held true for an open transaction that blocks the horizon, and so the cursor
  */
 export async function deviceWithServices({ page = 50, rows = ["row"], held = false, server = new ModelServer() } = {}) {
   server.page = page;

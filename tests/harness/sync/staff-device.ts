@@ -23,7 +23,7 @@ export type Weather = {
   meanwhile: () => Promise<void>;
 };
 
-/** The sight of a person who decides: an edit that needs a decision, and the server's row beside it. */
+/** The data that a person sees when deciding: the edit, and the server's row. */
 export type Look = { edit: PendingEdit; server: ServerRow | null };
 
 /** One staff device: the engine on a disk of its own, a network that breaks, a person who edits and decides. */
@@ -54,7 +54,7 @@ export class ModelDevice {
     this.#weather = weather;
     const plain = memoryStaffStore(this.disk).store;
     this.#base = wrap ? wrap(plain) : plain;
-    // A second store beside this one could not fail at the same call.
+    // Only this store fails, so that a second one does not fail at the same call.
     this.#diskFails = !wrap;
     this.store = this.#storeOf(async () => {});
   }
@@ -97,7 +97,7 @@ export class ModelDevice {
     this.#known = await pullAll(ports, this.#known);
   }
 
-  /** Pushes what a look at the server just before has allowed, as the engine does. */
+  /** Sends the due edits, as the engine does after a pull. */
   sendEdits(): Promise<"done" | "broken"> {
     return this.#attempt((ports) => sendDueEdits(ports, { networkReturned: true }));
   }
@@ -112,7 +112,7 @@ export class ModelDevice {
     for (const goOn of this.frozen.splice(0)) await goOn();
   }
 
-  /** Runs an engine until it has ended or its tab is frozen: then the rest comes when it is thawed. */
+  /** Runs an engine until it has ended or its tab is frozen; the rest runs when the tab is thawed. */
   #attempt(work: (ports: StaffPorts) => Promise<unknown>): Promise<"done" | "broken"> {
     let asleep: Promise<void> | undefined;
     let fallAsleep = () => {};
@@ -156,7 +156,7 @@ export class ModelDevice {
     } catch (error) {
       if (error instanceof Crash) this.crashes++;
       if (error instanceof DiskError) this.diskErrors++;
-      // Two engines at once, where no lock keeps the second away: one of them steps back.
+      // Two engines run at once without a lock, so one of them gives way.
       const known = [Crash, DiskError, SyncFailure, MirrorChangedError].some((kind) => error instanceof kind);
       if (known) return "broken";
       throw error;
@@ -184,7 +184,7 @@ export class ModelDevice {
       .map((edit) => ({ edit, server: this.disk.shadows.get(`${edit.table}/${edit.rowId}`)?.server ?? null }));
   }
 
-  /** Decides on what was seen, now or a while ago; false where nothing came of it. */
+  /** Applies a decision on data seen now or earlier; false if it had no effect. */
   decide({ edit, server }: Look, decision: Decision): Promise<boolean> {
     const request = { edit, decision, shown: server, now: this.now };
     return this.#steadily(async () => (await decide(this.store, request)) === "done");

@@ -34,7 +34,7 @@ export class EngineDevice extends ModelDevice {
   tokenEndsAt = 0;
   /** The time until which the server has asked this device to wait; a longer wait than the policy's is a mistake. */
   askedToWaitUntil = 0;
-  /** The last report of this tab; `at`: the time of the last pull that it told of. */
+  /** The last report of this tab; `at` is the time of the last pull. */
   status: (Report & { at: number }) | undefined;
   /** The number of pulls that were asked for. */
   pulls = 0;
@@ -110,7 +110,7 @@ export class EngineDevice extends ModelDevice {
     if (tab === this.#tab) this.#engine = engine;
   }
 
-  /** Closes the tab in good order: the request under way comes to its end. */
+  /** Closes the tab normally, so that the request in flight is completed. */
   close(): void {
     const tab = this.#tab;
     void this.#engine?.stop().then(() => {
@@ -120,7 +120,7 @@ export class EngineDevice extends ModelDevice {
     });
   }
 
-  /** The tab dies: nothing of it goes on. */
+  /** Kills the tab, with all its pending work. */
   die(): void {
     this.#tab++;
     this.#engine = undefined;
@@ -183,7 +183,7 @@ export class EngineDevice extends ModelDevice {
     }
     const restores = this.#server.restores;
     if (name === "horizon") this.#isHeldBack = this.#server.openCount > 0;
-    // As it comes over the network.
+    // Serialised as by the network.
     const answer = JSON.parse(JSON.stringify(await ask()));
     if (name === "readPage" || name === "beginLoad") this.pageReadAt = this.#server.lastXid;
     await this.#latency();
@@ -210,7 +210,7 @@ export class EngineDevice extends ModelDevice {
 
   #subscribe(tab: number, handlers: SubscriptionHandlers): Subscription {
     const { time } = this.#around;
-    // Its words after it was closed come all the same.
+    // Messages arrive even after the channel was closed.
     const later = (say: () => void) => void this.#latency().then(() => tab === this.#tab && say());
     const kind = this.offline ? "refuses" : this.channel;
     if (kind === "refuses") later(handlers.down);
@@ -233,7 +233,7 @@ export class EngineDevice extends ModelDevice {
     };
   }
 
-  /** The socket breaks, and says so. */
+  /** Breaks the socket, which reports that. */
   breakChannel(): void {
     this.#handlers?.down();
   }
@@ -283,7 +283,7 @@ export class EngineDevice extends ModelDevice {
     return rows;
   }
 
-  /** Looks for a status that has not been true for a while; called whenever everything has settled. */
+  /** Checks that the status is not outdated; called whenever the device is idle. */
   checkStatus(): void {
     const { connection, trouble, at } = this.status ?? {};
     if (!this.#engine || this.underWay > 0 || connection !== "online" || trouble) return;

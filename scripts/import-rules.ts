@@ -204,7 +204,7 @@ export function importFaults(file: string, text: string): string[] {
   });
 }
 
-/** Lists every fault of the imports of this repository, and every rule that is about what is gone. */
+/** Lists all forbidden imports of this repository, and all rules about folders that no longer exist. */
 export function allImportFaults(): string[] {
   const files = listFiles();
   const modules = files.filter((file) => file.includes("/") && /\.tsx?$/.test(file));

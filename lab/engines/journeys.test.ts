@@ -103,7 +103,7 @@ describe.each(wantedEngines())("%s", (engine) => {
       });
     }
     await openPage("/no-such-page");
-    // The site may have got it since the last visit.
+    // The site may have added the guide since the last visit.
     await device.reads("Not on this device yet");
     await device.reads("This page could not be fetched.");
   });

@@ -19,9 +19,9 @@ type PokePorts = Pick<ChannelPorts, "random" | "schedule" | "now"> & {
 export type PokeFollower = {
   heard: (version: number) => void;
   /**
-   * Notes the cursor that a pull has reached.
-   * @returns the delay until the next pull in milliseconds, if a poked change still waits for an older transaction;
-   * undefined after a complete pull
+   * Records the cursor that a pull has reached.
+   * @returns the delay until the next pull in milliseconds, if a poked change still waits for an older transaction; undefined
+   *   after a complete pull
    */
   pulled: (cursor: number) => number | undefined;
   stop: () => void;

@@ -1,5 +1,5 @@
 import { SyncFailure } from "../shared/rules/sync-failure.ts";
-import { applyServerAnswer, MirrorMoved, type RemoteState } from "./apply.ts";
+import { applyServerAnswer, MirrorChangedError, type RemoteState } from "./apply.ts";
 import { completeLoad, isComplete, resetMirror } from "./load.ts";
 import type { ChangePage, StaffPorts, SyncState } from "./staff-ports.ts";
 
@@ -25,7 +25,7 @@ export async function pullAll(ports: StaffPorts, known?: SyncState): Promise<Syn
 /** @returns undefined where the mirror has changed since, or has to be rebuilt: its state on the disk tells which */
 function catchUpUnlessMoved(ports: StaffPorts, known: SyncState): Promise<SyncState | undefined> {
   return catchUp(ports, known).catch((error: unknown) => {
-    if (error instanceof MirrorMoved) return undefined;
+    if (error instanceof MirrorChangedError) return undefined;
     throw error;
   });
 }

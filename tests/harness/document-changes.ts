@@ -69,7 +69,7 @@ export function startChanges({ seed, within, words, pause }: Changes): void {
       const wrapper = document.createElement(field?.matches("label, span") ? "span" : "div");
       wrapper.setAttribute("data-extension", "");
       field?.setAttribute("data-checked", "true");
-      // Not deeper and deeper: an extension does it once.
+      // Wrap a field only once, as an extension does.
       if (field?.parentElement?.matches("[data-extension]")) return;
       field?.before(wrapper);
       wrapper.append(field ?? "");

@@ -16,7 +16,7 @@ const shapingRun = new RegExp(`${shaping.source}+`, "gu");
 const joined =
   /^(?=[\p{L}\p{M}])[\p{scx=Arab}\p{scx=Syrc}\p{scx=Nkoo}\p{scx=Adlm}\p{scx=Rohg}\p{scx=Mong}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Mymr}\p{scx=Khmr}\p{scx=Tibt}]/u;
 
-/** Returns the characters of a run that shape what stands around them. */
+/** Returns the invisible characters of a run that change how their neighbours are displayed. */
 function neededOf(run: string, before: string, after: string): string {
   const selector = /[\uFE0E\uFE0F]/.exec(run)?.[0] ?? "";
   if (/^[\p{ExtPict}\p{EMod}]/u.test(before)) {

@@ -160,7 +160,10 @@ export class World {
     }
   }
 
-  /** Lets everything come to rest; whoever is asked gives way. @returns what is wrong then */
+  /**
+   * Ends all open work, and resolves every conflict with the server's values.
+   * @returns the faults that are then left
+   */
   async faults(): Promise<string[]> {
     const { server, disks, ...rest } = this.#state;
     const world = new World({ ...rest, server: server.copy(), disks: disks.map(copyOf) });

@@ -170,7 +170,7 @@ export function startEngine(given: EnginePorts): Engine {
     if (reason === undefined) ports.warn(error);
     failures++;
     const isLooping = reason === "rebuild-loop" || reason === "epoch-mismatch";
-    const said = error instanceof SyncFailure ? error.serverMessage : undefined;
+    const said = error instanceof SyncFailure ? error.detail : undefined;
     await ports
       .report(isLooping ? { connection: "online", trouble: "rebuild-loop" } : { connection: "offline", said })
       .catch(ports.warn);

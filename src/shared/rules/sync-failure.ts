@@ -20,14 +20,14 @@ export class SyncFailure extends Error {
   /** The delay that the server asks for, in milliseconds; undefined where it names none. */
   readonly retryAfterMs: number | undefined;
   /** The server's error message; undefined where it sent none, or something else answered. */
-  readonly serverMessage: string | undefined;
+  readonly detail: string | undefined;
 
   constructor(
     reason: FailureReason,
-    options: { message?: string; retryAfterMs?: number | undefined; serverMessage?: string | undefined } = {},
+    options: { message?: string; retryAfterMs?: number | undefined; detail?: string | undefined } = {},
   ) {
     super(options.message ?? reason);
-    this.serverMessage = options.serverMessage;
+    this.detail = options.detail;
     this.name = "SyncFailure";
     this.reason = reason;
     this.retryAfterMs = options.retryAfterMs;

@@ -115,7 +115,7 @@ export function staffRemote({ rest, token, retryAfterMs }: StaffClient): StaffRe
 function failureOf({ error, status }: Answer, retryAfterMs: number | undefined): SyncFailure {
   const { code = "", message = "", hint } = error ?? {};
   // A page in the server's place carries no code.
-  const options = { message, retryAfterMs, serverMessage: code ? message : undefined };
+  const options = { message, retryAfterMs, detail: code ? message : undefined };
   // The server's hint decides, because the code alone may also mean that a grant is missing.
   if (code === "42501" && hint === "not_staff") return new SyncFailure("not-staff", options);
   // The token is valid but its session has ended. Only the auth service knows whether it can be renewed.

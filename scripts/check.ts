@@ -1,6 +1,6 @@
 /**
  * `npm run check [-- tsc|node|biome|knip]`: types for every runtime, import directions, marks of conflicts, tests that nothing
- * runs, formatting, lint rules, dead code.
+ * runs, figures older than the code, formatting, lint rules, dead code.
  */
 import { spawnSync } from "node:child_process";
 
@@ -9,6 +9,7 @@ const steps: [string, string[]][] = [
   ["node", ["scripts/import-rules.ts"]],
   ["node", ["scripts/conflict-marks.ts"]],
   ["node", ["scripts/test-files.ts"]],
+  ["node", ["scripts/measured-figures.ts"]],
   ["biome", ["check", "--error-on-warnings"]],
   ["knip", []],
 ];

@@ -3,6 +3,7 @@
  *
  *   npm run lab -- bench [-- LEADS RUNS]            this engine, RxDB and a bare Dexie loop, side by side
  *   npm run lab -- bench scale [LEADS,… RUNS]    the same and the staff area as leads grow; draws the curves into docs/
+ *   npm run lab -- bench painted [LEADS TURNS CHANGES]   from a commit to its painted card, stretch by stretch, beside RxDB
  *   npm run lab -- bench packs [LEADS,… RUNS]    leads in packs beside a plain table; writes the decision's figures
  *   npm run lab -- bench serving [ROUNDS SECONDS READERS]   the built site behind the embedded server, Caddy and nginx
  *   npm run lab -- bench building [POSTS SERVICES DESTINATIONS ROUNDS]   the site's build beside Astro's of the same rows

@@ -29,8 +29,6 @@ export function drawCurves({ empty, sizes }: Measured): string {
   const catchingUp = one("this engine", ({ figures }) => figures[0]?.catchUp?.ms ?? Number.NaN);
   const charts: Chart[] = [
     { title: "First load", unit: "rows/s", lines: each([0, 1, 2], ({ rowsPerSecond }) => rowsPerSecond) },
-    { title: "Commit to painted card, median", unit: "ms", lines: each([0, 1], ({ painted }) => painted?.median) },
-    { title: "Commit to painted card, p95", unit: "ms", lines: each([0, 1], ({ painted }) => painted?.p95) },
     // On RxDB's scale of seconds this line would be flat.
     { title: "Catching up 100 changes", unit: "ms", lines: [catchingUp, target(1.5 * (catchingUp.values[0] ?? 0))] },
     {

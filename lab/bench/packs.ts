@@ -1,14 +1,14 @@
 /**
  * Measures what leads in packs are worth: this engine with them and with a plain table, RxDB and a bare loop, taking turns in one
- * Chromium against one backend. Arguments after `packs`: [SIZES] (10000,50000) [RUNS] (3). Three runs or more write the figures into
- * docs/decisions/0021-leads-in-packs.md.
+ * Chromium against one backend. Arguments after `packs`: [SIZES] (10000,50000) [RUNS] (3). Three runs or more write the figures of
+ * each size into docs/decisions/0021-leads-in-packs.md, where it has a place for them.
  */
-import { execFileSync } from "node:child_process";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cpus, loadavg, tmpdir } from "node:os";
 import path from "node:path";
 import type { Browser } from "playwright";
 import { type Backend, startBackend } from "../../backend/server.ts";
+import { writeFigures } from "../../scripts/measured-figures.ts";
 import { launchForMeasuring } from "../../tests/harness/browser/chromium.ts";
 import { buildPage, contenders, fill, median, paintTimes, prepareDatabase, quantile, signIn } from "./stand.ts";
 
@@ -72,7 +72,9 @@ function tableOf(leads: number, figures: readonly Figures[]): string {
       : "–";
   const rows = rivals.map(({ name }, index) => {
     const { painted = null, searches = [] } = figures[index] ?? {};
-    const ratios = [rate(index) / rate(2), rate(index) / rate(3)].map((ratio) => ratio.toFixed(2));
+    const ratios = [rate(index) / rate(rivals.length - 2), rate(index) / rate(rivals.length - 1)].map((ratio) =>
+      ratio.toFixed(2),
+    );
     const times = [ms(painted, 0.5), ms(painted, 0.95), ms(searches, 0.95)];
     return `| ${[name, Math.round(rate(index)), ...ratios, ...times].join(" | ")} |`;
   });
@@ -87,23 +89,17 @@ try {
   for (const { page } of rivals) await buildPage(page, folder, siteDir);
   await writeFile(path.join(siteDir, "404.html"), "<!doctype html><title>404</title>");
   browser = await launchForMeasuring();
-  const tables: string[] = [];
-  for (const leads of sizes) tables.push(tableOf(leads, await measure(browser, siteDir, leads)));
-  console.log(`\n${tables.join("\n\n")}\n`);
-  if (runs >= 3) await writeFigures(tables);
+  for (const leads of sizes) {
+    const table = tableOf(leads, await measure(browser, siteDir, leads));
+    console.log(`\n${table}\n`);
+    if (runs < 3) continue;
+    // After each size: the largest takes long, and may not be waited for.
+    const load = `load average of the last minute ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores.`;
+    const body = `Medians of ${runs} fills, contenders taking turns; ${load}\n\n${table}`;
+    writeFigures(decision, { by: `bench packs ${leads}`, paths: ["src/sync"], body });
+  }
 } finally {
   await browser?.close();
   await rm(folder, { recursive: true, force: true });
 }
 process.exit();
-
-/** Replaces the figures of the decision. */
-async function writeFigures(tables: readonly string[]): Promise<void> {
-  const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
-  const date = new Date().toISOString().slice(0, 10);
-  const heading = "## Measured";
-  const [before = ""] = (await readFile(decision, "utf8")).split(`\n${heading}\n`);
-  const said = `By \`npm run lab -- bench packs\` at ${commit}, ${date}: medians of ${runs} fills, contenders taking turns.`;
-  await writeFile(decision, `${before.trimEnd()}\n\n${heading}\n\n${said}\n\n${tables.join("\n\n")}\n`);
-  execFileSync("biome", ["check", "--write", decision]);
-}

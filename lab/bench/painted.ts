@@ -1,15 +1,17 @@
 /**
  * Measures where the time goes from the commit of a change to its painted card, in this engine and in RxDB, which take turns in one
  * Chromium. Arguments after `painted`: [LEADS] (10000) [TURNS] (4) [CHANGES] (60), so many in each turn. BESIDE names the folder of another checkout,
- * whose engine and backend then take turns with these.
+ * whose engine and backend then take turns with these. Two hundred changes and more write the figures into docs/scale.md.
  */
+import { execFileSync } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cpus, loadavg, tmpdir } from "node:os";
 import path from "node:path";
 import type { Browser, Page } from "playwright";
 import type { Backend } from "../../backend/server.ts";
+import { writeFigures } from "../../scripts/measured-figures.ts";
 import { launchForMeasuring } from "../../tests/harness/browser/chromium.ts";
-import { contenders, fill, median, type PaintedChange, paintedChanges, quantile, signIn } from "./stand.ts";
+import { contenders, fill, type PaintedChange, paintedChanges, quantile, signIn } from "./stand.ts";
 import { noteInPage, noteOnServer, type PageNotes, stretchesOf } from "./stretches.ts";
 
 const [leads = 10_000, turns = 4, changes = 60] = process.argv.slice(3).map(Number);
@@ -31,7 +33,14 @@ try {
       painted.push(...((await paintedChanges(tab, backend, changes)) ?? []));
     }
   }
-  for (const rival of rivals) await print(rival);
+  const reports: Report[] = [];
+  for (const rival of rivals) reports.push(await reportOf(rival));
+  const load = `Load average of the last minute ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores.`;
+  const body = `${load}\n\n${tableOf(reports)}`;
+  console.log(`\n${body}\n`);
+  if (turns * changes >= 200) {
+    writeFigures("docs/scale.md", { by: "bench painted", paths: ["src/sync", "backend", "supabase/migrations"], body });
+  }
 } finally {
   for (const step of undo) await step();
 }
@@ -58,26 +67,44 @@ async function openRivals(
   undo.unshift(() => backend.stop());
   const onServer = await noteOnServer(backend);
   const access = await signIn(backend, leads);
+  const commit = execFileSync("git", ["rev-parse", "--short=8", "HEAD"], { cwd: checkout, encoding: "utf8" }).trim();
   const opened = [];
   for (const { name, page } of pages) {
     const { tab } = await fill(browser, backend, page, access, noteInPage);
-    const label = checkout === here ? name : `${name} of ${checkout}`;
+    const label = checkout === here ? name : `${name} at ${commit}`;
     opened.push({ name: label, tab: tab as Page, backend, onServer, painted: [] as PaintedChange[] });
   }
   return opened;
 }
 
-async function print({ name, tab, onServer, painted }: Rival): Promise<void> {
+type Report = { name: string; took: string[]; stretches: Map<string, string[]> };
+
+/** @returns the medians and 95th percentiles of a contender, in milliseconds */
+async function reportOf({ name, tab, onServer, painted }: Rival): Promise<Report> {
   const inPage = await tab.evaluate(() => (window as unknown as { notes: PageNotes }).notes);
-  const line = (times: readonly number[]) => {
+  const figures = (times: readonly number[]) => {
     const sorted = [...times].sort((a, b) => a - b);
-    return [0.25, 0.5, 0.95].map((share) => quantile(sorted, share).toFixed(1).padStart(8)).join("");
+    return [0.5, 0.95].map((share) => quantile(sorted, share).toFixed(1));
   };
-  const took = painted.map(({ committed, seen }) => seen - committed);
-  console.log(`\n${name}: ${took.length} changes, median ${median(took).toFixed(1)} ms`);
-  console.log(`${"".padEnd(46)}     q25  median     p95`);
-  console.log(`${"commit -> painted".padEnd(46)}${line(took)}`);
-  for (const [stretch, times] of stretchesOf(painted, inPage, onServer)) {
-    console.log(`${stretch.padEnd(46)}${line(times)}  (${times.length})`);
-  }
+  const stretches = [...stretchesOf(painted, inPage, onServer)].map(
+    ([stretch, times]) => [stretch, figures(times)] as const,
+  );
+  return {
+    name,
+    took: figures(painted.map(({ committed, seen }) => seen - committed)),
+    stretches: new Map(stretches),
+  };
+}
+
+/** @returns a table with a row for each stretch, a column for each contender */
+function tableOf(reports: readonly Report[]): string {
+  const names = [...new Set(reports.flatMap(({ stretches }) => [...stretches.keys()]))];
+  const row = (name: string, of: (report: Report) => readonly string[] | undefined) =>
+    `| ${[name, ...reports.map((report) => of(report)?.join(" / ") ?? "–")].join(" | ")} |`;
+  return [
+    `| ${leads} leads, ${turns * changes} changes each: median / p95 in ms | ${reports.map(({ name }) => name).join(" | ")} |`,
+    `| --- |${" --- |".repeat(reports.length)}`,
+    row("**commit to painted card**", ({ took }) => took),
+    ...names.map((name) => row(name, ({ stretches }) => stretches.get(name))),
+  ].join("\n");
 }

@@ -1,33 +1,24 @@
 /**
  * Measures the staff mirror's cost as its leads grow, beside RxDB and a bare loop, and the time that a person there
  * waits for. Ratios are taken within one run, contenders taking turns. Arguments after `scale`: [SIZES]
- * (10000,50000,100000) [RUNS], one for all or one for each (5,3,3); with one run few changes are painted. Writes docs/scale.json, and the curves
- * into docs/scale.svg; DOCS_DIR names another folder.
+ * (10000,50000,100000) [RUNS], one for all or one for each (5,3,3). Writes docs/scale.json, the curves into docs/scale.svg, and the table
+ * of docs/scale.md where three sizes were measured; DOCS_DIR names another folder. How soon a change is painted: painted.ts.
  */
 import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "playwright";
 import { startBackend } from "../../backend/server.ts";
+import { writeFigures } from "../../scripts/measured-figures.ts";
 import { launchForMeasuring } from "../../tests/harness/browser/chromium.ts";
 import { drawCurves } from "./curves.ts";
+import { scaleTable } from "./scale-table.ts";
 import { measureStaffArea, type StaffFigures } from "./staff-area.ts";
-import {
-  buildPages,
-  catchUp,
-  contenders,
-  fill,
-  median,
-  paintTimes,
-  prepareDatabase,
-  quantile,
-  signIn,
-} from "./stand.ts";
+import { buildPages, catchUp, contenders, fill, median, prepareDatabase, signIn } from "./stand.ts";
 
 /** The figures of one contender at one size, in milliseconds. */
 type Figures = {
   rowsPerSecond: number;
-  painted: { median: number; p95: number } | null;
   catchUp: { requests: number; ms: number } | null;
   reconcile: number | null;
 };
@@ -56,6 +47,10 @@ try {
     await writeFile(path.join(docs, "scale.json"), `${JSON.stringify(rounded(measured), null, 2)}\n`);
     await writeFile(path.join(docs, "scale.svg"), drawCurves(measured));
   }
+  if (measured.sizes.length >= 3) {
+    const paths = ["src/sync", "src/staff", "backend", "supabase/migrations"];
+    writeFigures(path.join(docs, "scale.md"), { by: "bench scale", paths, body: scaleTable(measured) });
+  }
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
@@ -80,7 +75,6 @@ async function measureSize(leads: number): Promise<Size> {
     const area = await measureStaffArea(browser, backend, leads);
     const figures: Figures[] = contenders.map(() => ({
       rowsPerSecond: 0,
-      painted: null,
       catchUp: null,
       reconcile: null,
     }));
@@ -99,17 +93,6 @@ async function measureSize(leads: number): Promise<Size> {
       own.catchUp = await catchUp(tab, backend);
       own.reconcile = await tab.evaluate(async () => (await window.contender.reconcile?.()) ?? null);
     }
-    // In turns, for what else the machine does; each so long that what follows a change five seconds later falls into it.
-    const [turns, changes] = runs > 1 ? [8, 60] : [1, 10];
-    const times = contenders.map((): number[] => []);
-    for (let turn = 0; turn < turns; turn++) {
-      for (const [index, tab] of tabs.entries())
-        times[index]?.push(...((await paintTimes(tab, backend, changes)) ?? []));
-    }
-    for (const [index, own] of figures.entries()) {
-      const sorted = times[index]?.sort((x, y) => x - y) ?? [];
-      if (sorted.length > 0) own.painted = { median: quantile(sorted, 0.5), p95: quantile(sorted, 0.95) };
-    }
     for (const [index, own] of figures.entries()) own.rowsPerSecond = median(rates[index] ?? []);
     return { leads, figures, area };
   } finally {
@@ -123,7 +106,6 @@ function print({ empty, sizes: done }: Measured): void {
   for (const { leads, figures, area } of done.slice(-1)) {
     const [ours, rxdb, bare] = figures as [Figures, Figures, Figures];
     const ms = (value: number | undefined) => `${Math.round(value ?? Number.NaN)} ms`;
-    const painted = ({ painted: both }: Figures) => (both ? `${ms(both.median)}, p95 ${ms(both.p95)}` : "–");
     console.log(`\n${leads} leads, median of ${runsOf.get(leads)}`);
     console.table(
       Object.fromEntries(
@@ -133,7 +115,6 @@ function print({ empty, sizes: done }: Measured): void {
             name,
             {
               "rows/s": Math.round(own.rowsPerSecond),
-              "commit to painted": painted(own),
               "100 changes": own.catchUp ? `${own.catchUp.requests} requests, ${ms(own.catchUp.ms)}` : "–",
               reconciliation: own.reconcile === null ? "–" : ms(own.reconcile),
             },

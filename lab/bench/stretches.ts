@@ -94,75 +94,46 @@ export function noteInPage(): void {
   new MutationObserver(() => notes.mutations.push(clock())).observe(document, { childList: true, subtree: true });
 }
 
+/**
+ * Divides the way of each change into stretches, in their order.
+ * @returns for each stretch the times of all changes, in milliseconds
+ */
 export function stretchesOf(
   painted: readonly PaintedChange[],
   page: PageNotes,
   server: ServerNotes,
 ): Map<string, number[]> {
   const stretches = new Map<string, number[]>();
-  const note = (name: string, from: number | undefined, to: number | undefined) => {
-    if (from === undefined || to === undefined) return;
-    const times = stretches.get(name) ?? [];
-    stretches.set(name, times);
-    times.push(to - from);
-  };
-  for (const { committed, seen } of painted) {
-    const within = (at: number) => at > committed - 15 && at <= seen;
-    const poke = page.pokes.find(within);
-    note("commit -> poke in the page", committed, poke);
-    const since = poke ?? committed;
-    const before = page.transactions.filter(({ began }) => began >= since && began <= seen);
-    const pull = page.pulls.find(({ began }) => began >= since && began <= seen);
-    if (pull) {
-      note("poke -> first transaction begins", poke, before[0]?.began);
-      note("poke -> request begins", poke, pull.began);
-      note("request begins -> on the wire", pull.began, pull.sent);
-      const sessions = server.sessions.filter(({ asked }) => asked >= pull.sent - 1 && asked <= pull.read);
-      const [first, last] = [sessions[0], sessions.at(-1)];
-      note("on the wire -> first session asked for", pull.sent, first?.asked);
-      note("first session asked for -> last released", first?.asked, last?.released);
-      note(
-        "  waiting for sessions",
-        0,
-        sessions.reduce((sum, { asked, granted }) => sum + granted - asked, 0),
-      );
-      note(
-        "  in queries",
-        0,
-        sessions.flatMap(({ queries }) => queries).reduce((sum, { began, ended }) => sum + ended - began, 0),
-      );
-      note(
-        "  of them pull_changes",
-        0,
-        sessions
-          .flatMap(({ queries }) => queries)
-          .filter(({ text }) => text.includes("pull_changes"))
-          .reduce((sum, { began, ended }) => sum + ended - began, 0),
-      );
-      note("  statements", 0, sessions.flatMap(({ queries }) => queries).length);
-      note("last released -> first byte", last?.released, pull.answered);
-      note("first byte -> read", pull.answered, pull.read);
-      note("requests begun until painted", 0, page.pulls.filter(({ began }) => began >= since && began <= seen).length);
+  for (const change of painted) {
+    for (const [name, from, to] of stretchesOfOne(change, page, server)) {
+      if (from !== undefined && to !== undefined) stretches.set(name, [...(stretches.get(name) ?? []), to - from]);
     }
-    const from = pull?.read ?? since;
-    const write = page.transactions.find(
-      ({ began, mode }) => began >= from - 0.5 && began <= seen && mode === "readwrite",
-    );
-    note("read -> transaction begins", from, write?.began);
-    note("transaction begins -> complete", write?.began, write?.ended);
-    const mutated = page.mutations.findLast((at) => at >= since && at <= seen + 1);
-    note("complete -> document changed", write?.ended, mutated);
-    note("document changed -> frame handed over", mutated, seen);
-    note(
-      "readwrite transactions until painted",
-      0,
-      page.transactions.filter(({ began, mode }) => began >= since && began <= seen && mode === "readwrite").length,
-    );
-    note(
-      "readonly transactions until painted",
-      0,
-      page.transactions.filter(({ began, mode }) => began >= since && began <= seen && mode === "readonly").length,
-    );
   }
   return stretches;
 }
+
+type Stretch = [name: string, from: number | undefined, to: number | undefined];
+
+function stretchesOfOne({ committed, seen }: PaintedChange, page: PageNotes, server: ServerNotes): Stretch[] {
+  const hasBegun = ({ began }: { began: number }) => began >= committed && began <= seen;
+  const poke = page.pokes.find((at) => at >= committed - clockError && at <= seen);
+  const pull = page.pulls.find(hasBegun);
+  const sessions = server.sessions.filter(({ asked }) => pull && asked >= pull.sent - clockError && asked <= pull.read);
+  const [first, last] = [sessions[0], sessions.at(-1)];
+  const written = page.transactions.find((each) => hasBegun(each) && each.began >= (pull?.read ?? poke ?? committed));
+  const changed = page.mutations.findLast((at) => at >= committed && at <= seen + clockError);
+  return [
+    ["commit to poke in the page", committed, poke],
+    ["to the request", poke, pull?.began],
+    ["to the server, first statement", pull?.began, first?.asked],
+    ["statements", first?.asked, last?.released],
+    ["to the page, whole answer", last?.released, pull?.read],
+    ["to the transaction on the disk", pull?.read ?? poke, written?.began],
+    ["transaction", written?.began, written?.ended],
+    ["to the changed document", written?.ended, changed],
+    ["to the frame", changed, seen],
+  ];
+}
+
+/** How far the clocks of the two processes may be apart, in milliseconds. */
+const clockError = 2;

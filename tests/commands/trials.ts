@@ -103,6 +103,7 @@ export const trials: Record<string, (around: Surroundings) => Trial> = {
     env: { DOCS_DIR: folder, SITE_DIR: siteDir },
     makes: "scale.json",
   }),
+  "npm run lab -- bench painted": () => ({ run: "lab -- bench painted 10 1 2", prints: /commit to painted card/ }),
   "npm run lab -- bench packs": () => ({ run: "lab -- bench packs 10 1", prints: /\| 10 leads \|/ }),
   "npm run lab -- bench content": ({ folder }) => ({
     run: "lab -- bench content 1 1 1 1",

@@ -1,0 +1,82 @@
+/**
+ * `npm run check` runs this: a document says by itself where the code that its figures speak of has changed since they were measured.
+ * `node scripts/measured-figures.ts --write` writes that into the documents.
+ *
+ * A command that measures writes its figures between two marks. The first one notes the command, the commit, the day, and a digest
+ * of each path that the figures speak of; an empty digest is of a time before digests were noted.
+ */
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { listFiles } from "./repository-files.ts";
+
+type Mark = { by: string; commit: string; date: string; of: Record<string, string> };
+
+const end = "<!-- end of measured -->";
+
+/** A mark, and the sentence behind it. */
+const marked = /<!-- measured (\{.*\}) -->\n\n.*\n/g;
+
+let files: string[] | undefined;
+
+/** @returns a digest of the code below a path, whatever is committed */
+function digestOf(path: string): string {
+  const digest = createHash("sha256");
+  files ??= listFiles();
+  const code = files.filter((file) => file.startsWith(`${path}/`) && /\.(tsx?|sql)$/.test(file));
+  for (const file of code.sort()) digest.update(`${file}\0`).update(readFileSync(file));
+  return digest.digest("hex").slice(0, 12);
+}
+
+function headOf(mark: Mark, digest: (path: string) => string): string {
+  const { by, commit, date, of } = mark;
+  const isOlder = Object.entries(of).some(([path, noted]) => digest(path) !== noted);
+  const said = `By \`npm run lab -- ${by}\` at ${commit}, ${date}.`;
+  const older = `**Older than the code**: ${Object.keys(of).join(", ")} changed since.`;
+  return `<!-- measured ${JSON.stringify(mark)} -->\n\n${isOlder ? `${said} ${older}` : said}\n`;
+}
+
+/** @returns the text of a document with a true sentence behind each mark */
+export const withTrueSentences = (text: string, digest = digestOf): string =>
+  text.replaceAll(marked, (_, noted: string) => headOf(JSON.parse(noted) as Mark, digest));
+
+/**
+ * Puts new figures into the text of a document.
+ * @param by the command that measured them, behind `npm run lab --`
+ * @param paths what they speak of
+ * @param body the figures, as Markdown
+ * @throws Error where the document has no place for figures of that command
+ */
+export function withFigures(
+  text: string,
+  { by, paths, body }: { by: string; paths: readonly string[]; body: string },
+): string {
+  const begin = text.indexOf(`<!-- measured {"by":${JSON.stringify(by)},`);
+  const until = text.indexOf(end, begin);
+  if (begin < 0 || until < 0) throw new Error(`No place for the figures of ${by}`);
+  const commit = execFileSync("git", ["rev-parse", "--short=8", "HEAD"], { encoding: "utf8" }).trim();
+  const date = new Date().toISOString().slice(0, 10);
+  const of = Object.fromEntries(paths.map((path) => [path, digestOf(path)]));
+  const head = headOf({ by, commit, date, of }, (path) => of[path] ?? "");
+  return `${text.slice(0, begin)}${head}\n${body.trim()}\n\n${text.slice(until)}`;
+}
+
+/** Writes new figures into a document: see `withFigures`. */
+export function writeFigures(file: string, figures: Parameters<typeof withFigures>[1]): void {
+  writeFileSync(file, withFigures(readFileSync(file, "utf8"), figures));
+  execFileSync("biome", ["check", "--write", file]);
+}
+
+if (import.meta.main) {
+  const write = process.argv.includes("--write");
+  let faults = 0;
+  for (const file of listFiles().filter((each) => /^docs\/.*\.md$/.test(each))) {
+    const text = readFileSync(file, "utf8");
+    const corrected = withTrueSentences(text);
+    if (corrected === text) continue;
+    if (write) writeFileSync(file, corrected);
+    else console.error(`${file}: the code has changed since it was measured: node scripts/measured-figures.ts --write`);
+    faults++;
+  }
+  process.exit(write || faults === 0 ? 0 : 1);
+}

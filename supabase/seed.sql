@@ -220,11 +220,12 @@ values
 on conflict do nothing;
 
 insert into public.leads
-  (id, name, age, "Where are you from?", destination, travelers, travel_style, duration, created_at)
+  (id, name, age, "Where are you from?", destination, travelers, travel_style, duration, created_at, place_in_mind)
 select
   ('1e000000-0000-4000-8000-' || lpad(number::text, 12, '0'))::uuid,
   name, age, place, destination, travelers, travel_style, duration,
-  now() - ago
+  now() - ago,
+  case number when 6 then 'Georgia' end
 from (values
   (1, 'Wanjirũ Mwangi', 34, 'Nyeri, Kenya', 'namibia', 2, 'adventure', '2 weeks', interval '3 hours'),
   (2, 'Björn Þórsson', 51, 'Akureyri, Iceland', 'mongolia', 4, 'cultural', '1 month', interval '19 hours'),

@@ -14,7 +14,17 @@ const judgedColumns: Readonly<Record<string, readonly string[]>> = {
   ],
   services: ["name", "type", "description", "cta_links"],
   blog_posts: ["title", "slug", "excerpt", "content", "featured_image", "published"],
-  leads: ["name", "age", "location", "destination", "travelers", "travel_style", "duration", "contact"],
+  leads: [
+    "name",
+    "age",
+    "location",
+    "destination",
+    "travelers",
+    "travel_style",
+    "duration",
+    "contact",
+    "place_in_mind",
+  ],
   messages: ["name", "email", "message"],
 };
 

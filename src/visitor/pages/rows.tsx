@@ -104,17 +104,12 @@ function plannedCountry(...texts: (string | null)[]): string | undefined {
   return slug && !readingOnly.includes(slug) ? slug : undefined;
 }
 
-/** The form below a place that staff have written of: its country is chosen where the form has it. */
+/**
+ * The form below a place that staff have written of: its country is chosen where the form has it. Otherwise the request names the
+ * place beside an open choice.
+ */
 function PlaceQuestionnaire({ name }: { name: string }) {
   const offered = plannedCountry(name);
-  return (
-    <QuestionnaireSection
-      offered={offered}
-      note={
-        offered
-          ? undefined
-          : `${name} has no answer of its own below. Choose "Not sure yet", and name ${name} when we write back.`
-      }
-    />
-  );
+  if (offered) return <QuestionnaireSection offered={offered} />;
+  return <QuestionnaireSection offered="other" place={name} />;
 }

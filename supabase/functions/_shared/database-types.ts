@@ -270,6 +270,7 @@ export type Database = {
           duration: string;
           id: string;
           name: string;
+          place_in_mind: string | null;
           sync_version: number;
           travel_style: string;
           travelers: number;
@@ -284,6 +285,7 @@ export type Database = {
           duration: string;
           id?: string;
           name: string;
+          place_in_mind?: string | null;
           sync_version: number;
           travel_style: string;
           travelers?: number;
@@ -297,6 +299,7 @@ export type Database = {
           duration?: string;
           id?: string;
           name?: string;
+          place_in_mind?: string | null;
           sync_version?: number;
           travel_style?: string;
           travelers?: number;
@@ -465,6 +468,7 @@ export type Database = {
           p_id: string;
           p_location: string;
           p_name: string;
+          p_place_in_mind?: string;
           p_travel_style: string;
           p_travelers: number;
         };

@@ -159,6 +159,15 @@ export const enquiryFields = {
     max: 100,
     say: { wrong: "Please enter an email address or a telephone number", high: "Email or phone is too long" },
   },
+  place_in_mind: {
+    kind: "optional",
+    label: "Place in Mind",
+    asked: "Place in mind",
+    step: 0,
+    searched: true,
+    max: 100,
+    say: { high: "Place is too long" },
+  },
 } as const satisfies Record<string, EnquiryField>;
 
 type Fields = typeof enquiryFields;

@@ -16,6 +16,7 @@ const enquiry = {
   travel_style: "cultural",
   duration: "2 weeks",
   contact: "wanjiru@example.org",
+  place_in_mind: "Svaneti",
 };
 
 /** Hands in a lead as the function does: as service_role, in a transaction of its own. */
@@ -25,10 +26,10 @@ async function submit(
   change: Partial<typeof enquiry> = {},
   address: string | null = "192.0.2.7",
 ): Promise<Answer> {
-  const { contact, ...values } = { ...enquiry, ...change };
-  const call = "select public.submit_lead($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as answer";
+  const { contact, place_in_mind, ...values } = { ...enquiry, ...change };
+  const call = "select public.submit_lead($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) as answer";
   const [row] = await asCaller(session, service, () =>
-    session.query<{ answer: Answer }>(call, [id, ...Object.values(values), address, contact]),
+    session.query<{ answer: Answer }>(call, [id, ...Object.values(values), address, contact, place_in_mind]),
   );
   if (!row) throw new Error("submit_lead returned no row");
   return row.answer;
@@ -58,15 +59,28 @@ onBothEngines({}, (bench) => {
       { travel_style: "budget" },
       { duration: "1 week" },
       { contact: "+254 700 000000" },
+      { place_in_mind: "Tusheti" },
     ]) {
       expect(await submit(bench.database, id, change)).toEqual({ outcome: "mismatch", retry_after: null });
     }
     const leads = await bench.database.query(
-      `select id, name, "Where are you from?" as place, travelers, contact from leads`,
+      `select id, name, "Where are you from?" as place, travelers, contact, place_in_mind from leads`,
     );
     expect(leads).toEqual([
-      { id, name: "Wanjiru", place: "Nyeri, Kenya", travelers: 2, contact: "wanjiru@example.org" },
+      {
+        ...{ id, name: "Wanjiru", place: "Nyeri, Kenya", travelers: 2 },
+        ...{ contact: enquiry.contact, place_in_mind: enquiry.place_in_mind },
+      },
     ]);
+  });
+
+  it("takes an enquiry of an older page or outbox, which names no place", async () => {
+    const call =
+      "select public.submit_lead($1, 'Ada', 30, 'Here', 'other', 1, 'luxury', 'flexible', '192.0.2.1') as answer";
+    const older = () =>
+      asCaller(bench.database, service, () => bench.database.query<{ answer: Answer }>(call, [crypto.randomUUID()]));
+    expect((await older())[0]?.answer.outcome).toBe("created");
+    expect(await bench.database.query("select place_in_mind from leads")).toEqual([{ place_in_mind: null }]);
   });
 
   it("adds a contact to an enquiry without one, once and on its first day, and makes no other lead", async () => {

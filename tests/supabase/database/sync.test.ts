@@ -75,6 +75,7 @@ onBothEngines({}, (bench) => {
       travel_style: "cultural",
       duration: "1 week",
       contact: null,
+      place_in_mind: null,
       created_at: "2026-03-04T05:06:07.12+00:00",
       sync_version: expect.any(Number),
     });

@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { readColumns } from "../../../src/sync/supabase/staff-rows.ts";
 
 const both = (value: unknown) => [value, value];
-const rest = { age: 40, destination: null, travelers: 2, travel_style: "budget", duration: "flexible", contact: null };
+const missing = { contact: null, place_in_mind: null };
+const rest = { age: 40, destination: null, travelers: 2, travel_style: "budget", duration: "flexible", ...missing };
 
 const columns = {
   ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, both(value)])),

@@ -22,7 +22,7 @@ describe("the questionnaire's markup", () => {
   });
 
   it("lets names and places be written in either direction", () => {
-    for (const name of ["name", "location"])
+    for (const name of ["name", "location", "place_in_mind"])
       expect(formWith().querySelector(`input[name=${name}]`)?.getAttribute("dir"), name).toBe("auto");
   });
 
@@ -33,6 +33,16 @@ describe("the questionnaire's markup", () => {
     expect(form.querySelectorAll("input[checked]").map((input) => input.getAttribute("value"))).toEqual(["namibia"]);
     const beside = form.querySelector("label:has([value=namibia])")?.parentNode?.querySelector("[data-go=next]");
     expect(beside?.text).toBe("Next step");
+  });
+
+  it("has the place of a page that is about none of its countries, in sight, and hides an empty one", () => {
+    const placeIn = (form: HTMLElement) => form.querySelector("input[name=place_in_mind]");
+    const form = parse(renderToStaticMarkup(<EnquiryForm offered="other" place="Georgia" />));
+    expect(placeIn(form)?.getAttribute("value")).toBe("Georgia");
+    expect(form.querySelector("[hidden] [name=place_in_mind]")).toBeNull();
+    expect(valuesOf(form, "destination")[0]).toBe("other");
+    expect(placeIn(formWith())?.getAttribute("value")).toBe("");
+    expect(formWith().querySelector("[hidden] [name=place_in_mind]")).not.toBeNull();
   });
 
   it("has the countries in their order, and none chosen, on a page that is about none", () => {

@@ -23,14 +23,17 @@ export function EnquiryFields({
   switch (step) {
     case 0:
       return (
-        <Choice
-          {...props}
-          name="destination"
-          options={destinationOptions}
-          offered={offered}
-          hint="advance-hint"
-          width="[--answer:8.25rem]"
-        />
+        <>
+          <PlaceInMind {...props} />
+          <Choice
+            {...props}
+            name="destination"
+            options={destinationOptions}
+            offered={offered}
+            hint="advance-hint"
+            width="[--answer:8.25rem]"
+          />
+        </>
       );
     case 1:
       return <NumberField {...props} name="travelers" label="Number of Travelers" limits={enquiryFields.travelers} />;
@@ -65,6 +68,15 @@ export function EnquiryFields({
         </div>
       );
   }
+}
+
+/** Names the place that the page is about and that no option stands for. On other pages the field is hidden and empty. */
+function PlaceInMind(props: FieldProps) {
+  return (
+    <div data-note="place-in-mind" hidden={props.initial.place_in_mind === ""} className="field-row">
+      <TextField {...props} name="place_in_mind" label="Place in mind" />
+    </div>
+  );
 }
 
 /** Asks once for an address or a number if a request is about to be sent without one. */

@@ -11,6 +11,8 @@ type Props = {
   initial?: EnquiryAnswers;
   /** The country that is preselected and comes first. */
   offered?: string | undefined;
+  /** The place that the page is about, where it is no country of the questionnaire: the request names it. */
+  place?: string | undefined;
   errors?: FieldErrors;
   /** `followed` if a script shows one step at a time; `none` if all steps are shown below each other. */
   steps?: "followed" | "none";
@@ -20,8 +22,12 @@ type Props = {
  * The five steps of an enquiry as a plain form, with all its messages, hidden at first. It can be sent without a script.
  * Scripts never render it again: form-steps.ts shows its steps, and live-enquiry-form.ts checks, saves and sends its answers.
  */
-export function EnquiryForm({ initial = emptyAnswers, offered, errors = {}, steps = "followed" }: Props) {
-  const answers = offered ? { ...initial, destination: offered } : initial;
+export function EnquiryForm({ initial = emptyAnswers, offered, place, errors = {}, steps = "followed" }: Props) {
+  const answers = {
+    ...initial,
+    ...(offered ? { destination: offered } : {}),
+    ...(place ? { place_in_mind: place } : {}),
+  };
   return (
     <form
       method="post"

@@ -114,7 +114,14 @@ const save = (form: HTMLFormElement): void => {
 function showNotesOnAnswers(form: HTMLFormElement): void {
   const { destination, age } = readAnswers(form);
   askForConsent(form, age);
+  showPlace(form);
   for (const country of readingOnly) showNote(form, `reading-only-${country}`, country === destination);
+}
+
+/** Shows the field for a place once it holds one: nothing is sent that a person cannot see. */
+function showPlace(form: HTMLFormElement): void {
+  const field = form.querySelector<HTMLInputElement>("[name=place_in_mind]");
+  if (field?.value) showNote(form, "place-in-mind", true);
 }
 
 /**

@@ -4,13 +4,16 @@ import { PricePromise } from "../../../content/price-promise.tsx";
 import { Island } from "../../../shared/ui/island.tsx";
 import { EnquiryForm } from "./enquiry-form.tsx";
 
+type Props = { note?: string | undefined; offered?: string | undefined; place?: string | undefined };
+
 /**
  * The questionnaire on a page. The whole form is in the document: it can be filled in and sent without a script. Its script is
  * fetched when the reader scrolls near it.
  * @param props.note a note above the form
- * @param props.offered the country that is preselected
+ * @param props.offered the option of the first question that is preselected
+ * @param props.place the place that the page is about, where no option stands for it
  */
-export function QuestionnaireSection({ note, offered }: { note?: string | undefined; offered?: string | undefined }) {
+export function QuestionnaireSection({ note, offered, place }: Props) {
   return (
     <section
       id="questionnaire"
@@ -33,7 +36,7 @@ export function QuestionnaireSection({ note, offered }: { note?: string | undefi
         )}
         <Island name="questionnaire" boot="near" offered={offered} className="mt-3 sm:mt-6">
           <div className="rounded-lg border border-line bg-card p-4 shadow-sm sm:p-8">
-            <EnquiryForm offered={offered} />
+            <EnquiryForm offered={offered} place={place} />
             {/* React renders the thanks and the waiting requests here. */}
             <div data-drawn="outcome" />
             <div data-drawn="waiting" />

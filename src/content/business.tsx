@@ -16,14 +16,18 @@ export const BusinessContext = createContext<BusinessDetails | undefined>(undefi
 export const useBusiness = (): BusinessDetails => useContext(BusinessContext) ?? carriedDetails();
 
 /** Picks the contact details that a document has in it as data, for its islands and for rows that are newer than it. */
-export const documentDetails = (row: BusinessRow = {}): BusinessRow =>
-  Object.fromEntries(
-    businessColumns.map((column) => [column, row[column] ?? null]).filter(([, value]) => value !== null),
-  );
+export const documentDetails = (row: BusinessRow = {}): BusinessRow => pick(row, businessColumns);
+
+/** Picks the statements that a row's page shows. Its document carries them too: an island may draw that page anew. */
+export const redrawnStatements = (row: BusinessRow = {}): BusinessRow => pick(row, ["advisers", "fee_from"]);
+
+const pick = (row: BusinessRow, columns: readonly (keyof BusinessRow)[]): BusinessRow =>
+  Object.fromEntries(columns.map((column) => [column, row[column] ?? null]).filter(([, value]) => value !== null));
 
 function carriedDetails(): BusinessDetails {
-  const carried = globalThis.document?.body.dataset.business ?? "{}";
-  return withDefaults(JSON.parse(carried) as BusinessRow, defaultDetails);
+  const { business = "{}", stated = "{}" } = globalThis.document?.body.dataset ?? {};
+  const row = { ...(JSON.parse(stated) as BusinessRow), ...(JSON.parse(business) as BusinessRow) };
+  return withDefaults(row, defaultDetails);
 }
 
 /** One detail of the business, a link where it can be; src/visitor/document/row-lists.ts updates it by its name. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { brand, defaultDetails } from "../content/brand.ts";
-import { BusinessContext, documentDetails } from "../content/business.tsx";
+import { BusinessContext, documentDetails, redrawnStatements } from "../content/business.tsx";
 import { serializeStructuredData, structuredDataFor } from "../content/structured-data.ts";
 import { siteUrl } from "../shared/lib/env.ts";
 import { pageHead } from "../shared/lib/page-head.ts";
@@ -72,9 +72,13 @@ function Skeleton(props: {
   );
 }
 
-/** Provides the stored details of the business to all parts of a document. */
-function publish({ business = [], at }: PageContent) {
+/**
+ * Provides the stored details of the business to all parts of a document.
+ * @param isRow true for the document of a row, or one that stands in for it
+ */
+function publish({ business = [], at }: PageContent, isRow: boolean) {
   const row = documentDetails(business[0]);
+  const statements = redrawnStatements(business[0]);
   return {
     details: withDefaults(business[0], defaultDetails),
     attributes: {
@@ -83,6 +87,7 @@ function publish({ business = [], at }: PageContent) {
       "data-stamp": rowsStamp("business", [row]),
       "data-at": at,
       "data-business": JSON.stringify(row),
+      ...(isRow && Object.keys(statements).length > 0 ? { "data-stated": JSON.stringify(statements) } : {}),
     },
   };
 }
@@ -118,7 +123,7 @@ export function PublicDocument(props: {
 }) {
   const { page, content, assets, data } = props;
   const { title, canonical, metas } = pageHead({ ...page.head, path: page.path });
-  const { details, attributes } = publish(content);
+  const { details, attributes } = publish(content, data !== undefined);
   return (
     <Skeleton
       assets={assets}
@@ -163,7 +168,7 @@ export function PublicDocument(props: {
  * row.
  */
 export function StandInDocument(props: { content: PageContent; assets: DocumentAssets; children: ReactNode }) {
-  const { details, attributes } = publish(props.content);
+  const { details, attributes } = publish(props.content, true);
   return (
     <Skeleton assets={props.assets} business={attributes} head={<UnfoundHead title={brand.name} />}>
       <BusinessContext value={details}>

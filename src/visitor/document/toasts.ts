@@ -1,3 +1,4 @@
+import { splitAtBreaks } from "../../shared/lib/address-breaks.ts";
 import { dismissToast, showCarriedToast, type Toast, toastStore } from "../../shared/lib/toast-store.ts";
 
 /** Shows messages in the document's live region: public pages and the staff area have the same one. */
@@ -30,7 +31,8 @@ function copyOf(template: HTMLTemplateElement, { id, title, text, tone }: Toast)
   const element = template.content.firstElementChild?.cloneNode(true) as HTMLElement;
   const put = (field: string, words: string) => {
     const place = element.querySelector(`[data-field=${field}]`);
-    if (place) place.textContent = words;
+    const [first = "", ...others] = splitAtBreaks(words);
+    place?.append(first, ...others.flatMap((piece) => [document.createElement("wbr"), piece]));
   };
   element.dataset.tone = tone;
   put("title", title);

@@ -10,13 +10,20 @@ const render = (change: object = {}) => renderToStaticMarkup(<NextSteps request=
 
 it("says what was sent, where the answer goes, what happens next and what to read meanwhile", () => {
   const html = render();
-  for (const words of ["Nepal", "Cultural Immersion", "2 weeks", "Achieng &lt;b&gt;, 34, Kisumu", "a@b.example"])
+  for (const words of ["Nepal", "Cultural Immersion", "2 weeks", "Achieng &lt;b&gt;, 34, Kisumu"])
     expect(html).toContain(words);
+  // It breaks at its parts where it is longer than its line.
+  expect(html).toContain("<span>a@</span><wbr/><span>b</span><wbr/><span>.example</span>");
   expect(html.match(/<li>/g)).toHaveLength(3);
   expect(html).toContain("Within 24 hours");
   expect(html).toContain("A plan is agreed, with its price, before any work is paid for.");
   for (const address of ["/destinations/nepal", "/sample-plan", "/offline-library"])
     expect(html).toContain(`href="${address}"`);
+});
+
+it("repeats the place that a traveller had in mind, and no empty one", () => {
+  expect(render({ destination: "other", place_in_mind: "Georgia" })).toContain("Georgia");
+  expect(render()).not.toContain("in mind");
 });
 
 it("names no address where none was left, no guide where no country was chosen, and no plan where none is made", () => {

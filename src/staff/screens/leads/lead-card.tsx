@@ -11,6 +11,7 @@ import {
   travelStyleVariant,
 } from "../../../shared/rules/lead-list.ts";
 import type { FollowUpStatus } from "../../../shared/rules/notes.ts";
+import { AddressText } from "../../../shared/ui/address-text.tsx";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { Icon } from "../../../shared/ui/icon.tsx";
 import { NewMark } from "../../new-mark.tsx";
@@ -79,7 +80,15 @@ export const LeadCard = memo(function LeadCard({ lead, unseen, standing, onOpen,
         <dt>{labels.age}</dt>
         <dd>{lead.age}</dd>
         <dt>{labels.contact}</dt>
-        <dd>{lead.contact ? <bdi>{lead.contact}</bdi> : <span className="text-muted">{noContact}</span>}</dd>
+        <dd>
+          {lead.contact ? (
+            <bdi>
+              <AddressText text={lead.contact} />
+            </bdi>
+          ) : (
+            <span className="text-muted">{noContact}</span>
+          )}
+        </dd>
       </dl>
       <ContactActions lead={lead} />
       <div className="-mb-2 mt-auto flex items-center justify-between gap-3 pt-1">

@@ -3,6 +3,7 @@ import { enquiryField } from "../../../../supabase/functions/_shared/enquiry.ts"
 import { stampLabels } from "../../../shared/records/declaration.ts";
 import type { Lead } from "../../../shared/records/records.ts";
 import { answersOf } from "../../../shared/rules/lead-list.ts";
+import { AddressText } from "../../../shared/ui/address-text.tsx";
 import { CopyButton } from "../../../shared/ui/copy-button.tsx";
 import { SidePanel } from "../../../shared/ui/dialog.tsx";
 import { Icon } from "../../../shared/ui/icon.tsx";
@@ -93,7 +94,7 @@ function Answers({ lead }: { lead: Lead }) {
           name === "contact" && (
             <div key={name}>
               <p dir="auto" className="text-lg font-semibold [overflow-wrap:anywhere]">
-                {answer}
+                <AddressText text={answer} />
               </p>
               <ContactActions lead={lead} explained />
             </div>

@@ -1,5 +1,6 @@
 import { answerWords, type Enquiry, readingOnly } from "../../../../supabase/functions/_shared/enquiry.ts";
 import { priceFirst } from "../../../content/price-promise.tsx";
+import { AddressText } from "../../../shared/ui/address-text.tsx";
 
 /** The request, the address of the answer, the next steps and links to something to read. */
 export function NextSteps({ request }: { request: Enquiry }) {
@@ -8,6 +9,7 @@ export function NextSteps({ request }: { request: Enquiry }) {
   const canPlan = !readingOnly.includes(request.destination);
   const sent = [
     ["Where to", place],
+    ...(request.place_in_mind ? ([["Place in mind", request.place_in_mind]] as const) : []),
     ["Travelers", String(request.travelers)],
     ["Style", answerWords("travel_style", request.travel_style)],
     ["How long", answerWords("duration", request.duration)],
@@ -30,7 +32,7 @@ export function NextSteps({ request }: { request: Enquiry }) {
           <p className="mt-3">
             We answer to{" "}
             <strong dir="auto" className="[overflow-wrap:anywhere]">
-              {request.contact}
+              <AddressText text={request.contact} />
             </strong>
             .
           </p>

@@ -296,6 +296,16 @@ describe("on line, on a first visit", () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.url + seeded.post.path);
   });
 
+  it("shares the list of guides from where it is read, and copies its link", async () => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await open("/destinations");
+    const link = page.getByRole("link", { name: "Share by WhatsApp" });
+    await expect.poll(() => link.getAttribute("href")).toContain(encodeURIComponent(`${site.url}/destinations`));
+    await page.getByRole("button", { name: "Share", exact: true }).click();
+    await toast().getByText("The link has been copied to your clipboard.").waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/destinations`);
+  });
+
   it("reveals the questionnaire when somebody wants to begin", async () => {
     await open("/services");
     expect(await page.getByRole("heading", { name: "Plan Your Adventure" }).count()).toBe(0);

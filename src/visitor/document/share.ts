@@ -1,6 +1,6 @@
 import { showToast } from "../../shared/lib/toast-store.ts";
 
-/** Shares a post by the device's share sheet, or copies its address where there is none. */
+/** Shares a page by the device's share sheet, or copies its address where there is none. */
 export async function share({ share: path = "", title, text }: DOMStringMap): Promise<void> {
   const url = location.origin + path;
   const data = { title, text, url };
@@ -14,7 +14,8 @@ export async function share({ share: path = "", title, text }: DOMStringMap): Pr
   }
   try {
     await navigator.clipboard.writeText(url);
-    showToast({ title: "Link copied!", text: "Blog post link has been copied to your clipboard." });
+    const what = path.startsWith("/blog/") ? "Blog post link" : "The link";
+    showToast({ title: "Link copied!", text: `${what} has been copied to your clipboard.` });
   } catch (error) {
     console.warn("The clipboard cannot be written.", error);
     showToast({ title: "Error", text: `This browser does not let us copy the link: ${url}`, tone: "destructive" });

@@ -1,3 +1,4 @@
+import { ShareRow } from "../../shared/ui/share-row.tsx";
 import { MorePlaces } from "../features/destinations/more-places.tsx";
 import { ClosingStrip } from "../features/enquiry/closing-strip.tsx";
 import { GuideList } from "../features/guides/guide-list.tsx";
@@ -34,6 +35,14 @@ export const destinationsPage: Page = {
         <div className="mt-14">
           <h2 className="sr-only">All destinations</h2>
           <GuideList mark={(slug) => <OfflineMark slug={slug} />} />
+        </div>
+        <div className="mt-14">
+          <ShareRow
+            path="/destinations"
+            title="Sixteen countries, off the usual road"
+            text="Guides to sixteen countries for independent travellers."
+            what="list"
+          />
         </div>
         <MorePlaces destinations={destinations} note={<ReadingNote at={at} hidden className="mt-6" />} />
       </div>

@@ -3,11 +3,11 @@ import { AdviserLine } from "../../../content/advisers.tsx";
 import type { BlogPost } from "../../../shared/records/records.ts";
 import { readingMinutes } from "../../../shared/rules/markdown-length.ts";
 import type { RelatedPost } from "../../../shared/rules/reading.ts";
+import { ShareRow } from "../../../shared/ui/share-row.tsx";
 import { PostBody, type PostHtml } from "./post-body.tsx";
 import { PostDate } from "./post-date.tsx";
 import { PostPicture } from "./post-picture.tsx";
 import { type DrawnPicture, drawnPicture } from "./post-pictures.ts";
-import { SharePost } from "./share-post.tsx";
 
 type PostPageProps = {
   post: BlogPost;
@@ -41,7 +41,7 @@ export function PostPage({ post, html, drawn, related, strip, note }: PostPagePr
           <p className="text-muted">
             <PostDate at={post.created_at} /> · {minutes} min read
           </p>
-          <SharePost post={post} />
+          <ShareRow path={`/blog/${post.slug}`} title={post.title} text={post.excerpt ?? post.title} what="post" />
         </div>
         <AdviserLine className="mt-3 text-muted" />
         {note}

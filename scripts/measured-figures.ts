@@ -30,10 +30,10 @@ function digestOf(path: string): string {
 
 function headOf(mark: Mark, digest: (path: string) => string): string {
   const { by, commit, date, of } = mark;
-  const isOlder = Object.entries(of).some(([path, noted]) => digest(path) !== noted);
+  const changed = Object.keys(of).filter((path) => digest(path) !== of[path]);
   const said = `By \`npm run lab -- ${by}\` at ${commit}, ${date}.`;
-  const older = `**Older than the code**: ${Object.keys(of).join(", ")} changed since.`;
-  return `<!-- measured ${JSON.stringify(mark)} -->\n\n${isOlder ? `${said} ${older}` : said}\n`;
+  const older = `**Older than the code**: ${changed.join(", ")} changed since.`;
+  return `<!-- measured ${JSON.stringify(mark)} -->\n\n${changed.length > 0 ? `${said} ${older}` : said}\n`;
 }
 
 /** @returns the text of a document with a true sentence behind each mark */

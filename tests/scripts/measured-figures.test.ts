@@ -4,7 +4,7 @@ import { withFigures, withTrueSentences } from "../../scripts/measured-figures.t
 const mark =
   '<!-- measured {"by":"bench x","commit":"abc","date":"2026-11-27","of":{"backend":"12","src/sync":"34"}} -->';
 const said = "By `npm run lab -- bench x` at abc, 2026-11-27.";
-const older = `${said} **Older than the code**: backend, src/sync changed since.`;
+const older = `${said} **Older than the code**: src/sync changed since.`;
 const document = (sentence: string) => `# A\n\n${mark}\n\n${sentence}\n\n| 1 |\n\n<!-- end of measured -->\n\nMore.\n`;
 const code = (sync: string) => (path: string) => (path === "backend" ? "12" : sync);
 

@@ -62,7 +62,7 @@ describe("a page in a browser that lacks a needed function, or in which it throw
   siteForAll();
 
   /** `npm run test:all` takes each away; tests/shared/lib/browser-line.test.ts asks what is named then. */
-  const taken = neededFunctions.filter((_, index) => isLongRun || index % 9 === 0);
+  const taken = neededFunctions.filter((_, index) => isLongRun || index % 18 === 0);
 
   it("stays a document whose form sends", { timeout: 240_000 }, async () => {
     const takeAway = ({ name, throws }: { name: string; throws: boolean }) => {

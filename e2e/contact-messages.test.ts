@@ -56,7 +56,9 @@ it("written without a network goes by itself when there is one, once, though its
   expect(await taken("From the lake, without a signal")).toHaveLength(1);
 });
 
-it("waiting on the device is seen to wait below its form, at once and after a reload, and can be withdrawn there", async () => {
+it("waiting on the device is seen to wait below its form, at once and after a reload, and can be withdrawn there", {
+  tags: [longTag],
+}, async () => {
   site.proxy.fault = ({ path: address }) => (isContact(address) ? { status: 503 } : "pass");
   await write("Seen to wait");
   const waiting = page.getByRole("region", { name: "Waiting on this device" });
@@ -79,7 +81,7 @@ it("waiting on the device can be read and withdrawn", { tags: [longTag] }, async
   expect(await taken("I have changed my mind")).toEqual([]);
 });
 
-it("typed while the form is still on its way is sent whole", async () => {
+it("typed while the form is still on its way is sent whole", { tags: [longTag] }, async () => {
   const context = await browser.newContext({ serviceWorkers: "block" });
   const slow = await context.newPage();
   const formsPart = /\/assets\/contact-form-[^/]*\.js$/;
@@ -98,7 +100,9 @@ it("typed while the form is still on its way is sent whole", async () => {
   await context.close();
 });
 
-it("has its form alive, and kept from newer rows, where somebody went into it before any script was there", async () => {
+it("has its form alive, and kept from newer rows, where somebody went into it before any script was there", {
+  tags: [longTag],
+}, async () => {
   const context = await browser.newContext({ serviceWorkers: "block" });
   const slow = await context.newPage();
   const bring = await holdRequests(slow, /\/assets\/document-[^/]*\.js$/);

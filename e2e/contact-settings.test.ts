@@ -9,7 +9,7 @@ afterEach(closeAfterTest);
 describe("a site that was built without a function for messages", () => {
   siteForAll(() => startBuiltSite({ VITE_CONTACT_FUNCTION: "none" }));
 
-  it("has no screen for them, and promises nobody", async () => {
+  it("has no screen for them, and promises nobody", { tags: [longTag] }, async () => {
     await openDevice(forAxe);
     await signIn(page, site);
     const messages = page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Messages" });

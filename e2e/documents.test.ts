@@ -111,7 +111,7 @@ it("reads, turns its carousel and opens its menu with every script of the applic
   healNetwork();
 });
 
-it("is restored from the back/forward cache", async () => {
+it("is restored from the back/forward cache", { tags: [longTag] }, async () => {
   // Playwright switches that cache off.
   const own = await chromium.launch({
     executablePath: inject("wholeChromium"),

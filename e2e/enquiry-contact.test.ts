@@ -149,7 +149,7 @@ describe("an enquiry without a network", () => {
   deviceForEach(desk);
   beforeEach(open);
 
-  it("offline: it waits with the request, arrives once, and nothing of it is left", async () => {
+  it("offline: it waits with the request, arrives once, and nothing of it is left", { tags: [longTag] }, async () => {
     await waitForWorker(page);
     site.proxy.offline = true;
     await fillIn(page);
@@ -184,7 +184,9 @@ describe("staff answer a lead", () => {
     return (await readFile((await download.path()) as string, "utf8")).replace("\uFEFF", "").trimEnd().split("\r\n");
   };
 
-  it("by mail, by a call or by WhatsApp, as what they left allows; search finds it, and the file has it", async () => {
+  it("by mail, by a call or by WhatsApp, as what they left allows; search finds it, and the file has it", {
+    tags: [longTag],
+  }, async () => {
     await insert("Mail Mumbi", "mumbi@example.org");
     await insert("Phone Otieno", "00254 (0)700 000-123");
     await insert("Silent Sam", null);

@@ -239,7 +239,7 @@ describe("what a platform or a proxy says in between", () => {
 describe("two tabs", () => {
   formForEach({ worker: false });
 
-  it("newer answers in another tab do not go with a delivery", async () => {
+  it("newer answers in another tab do not go with a delivery", { tags: [longTag] }, async () => {
     const first = page;
     await fillIn(first);
     await openTab();

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { answers, fillIn, questionnaire, submit } from "../tests/harness/browser/enquiry-page.ts";
 import { holdRequests } from "../tests/harness/browser/hold-requests.ts";
 import { deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
-import { isLongRun } from "../tests/harness/test-length.ts";
+import { isLongRun, longTag } from "../tests/harness/test-length.ts";
 
 siteForAll();
 deviceForEach({ serviceWorkers: "block" });
@@ -48,7 +48,9 @@ describe("a second press of an impatient hand", () => {
     },
   );
 
-  it("on Next leaves no question out, and a press that began before the change ends nowhere", async () => {
+  it("on Next leaves no question out, and a press that began before the change ends nowhere", {
+    tags: [longTag],
+  }, async () => {
     await page.locator("label:has([value=nepal])").click();
     await expect.poll(shown).toBe(1);
     await page.locator("form.steps:not([data-settling])").waitFor();
@@ -128,7 +130,7 @@ describe("back on the page without the back/forward cache", () => {
     expect(await leads()).toHaveLength(2);
   });
 
-  it("it opens the step where it was left, and the kept step stays", async () => {
+  it("it opens the step where it was left, and the kept step stays", { tags: [longTag] }, async () => {
     await page.locator("label:has([value=namibia])").click();
     await expect.poll(shown).toBe(1);
     await page.locator("[data-go=next]").click();
@@ -144,7 +146,7 @@ describe("back on the page without the back/forward cache", () => {
   });
 });
 
-it("a message that the browser fills in again is not stored twice", async () => {
+it("a message that the browser fills in again is not stored twice", { tags: [longTag] }, async () => {
   await page.goto(`${site.url}/contact`);
   const release = await holdRequests(page, "**/functions/v1/messages");
   await page.getByLabel("Name").fill("Wanjiru");

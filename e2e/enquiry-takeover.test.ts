@@ -4,7 +4,7 @@ import { answers, fillIn, outboxCount, questionnaire, submit } from "../tests/ha
 import { holdRequests } from "../tests/harness/browser/hold-requests.ts";
 import { startSlowLine } from "../tests/harness/browser/slow-line.ts";
 import { context, deviceForEach, errors, openTab, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
-import { isLongRun } from "../tests/harness/test-length.ts";
+import { isLongRun, longTag } from "../tests/harness/test-length.ts";
 
 siteForAll();
 deviceForEach({ serviceWorkers: "block" });
@@ -41,7 +41,7 @@ describe("before the form's part of the application is there", () => {
     expect(await page.locator("[data-island=questionnaire][data-live]").count()).toBe(0);
   };
 
-  it.each(isLongRun ? [1, 2, 3, 4, 5] : [2, 5])(
+  it.each(isLongRun ? [1, 2, 3, 4, 5] : [5])(
     "what was chosen and typed up to step %i is there when it comes",
     async (step) => {
       const form = questionnaire(page);
@@ -106,7 +106,7 @@ describe("before the form's part of the application is there", () => {
     expect(page.url()).not.toMatch(/name=|Amina/);
   });
 
-  it("a step that lacks its answer waits for it, to say so", async () => {
+  it("a step that lacks its answer waits for it, to say so", { tags: [longTag] }, async () => {
     await questionnaire(page).getByRole("button", { name: "Next", exact: true }).click();
     expect(await heading("Where to?").isVisible()).toBe(true);
     bring("whole");
@@ -199,7 +199,7 @@ describe("two tabs with one form", () => {
   });
 });
 
-it("Space chooses the radio that an arrow key has come to", async () => {
+it("Space chooses the radio that an arrow key has come to", { tags: [longTag] }, async () => {
   await page.goto(`${site.url}/#questionnaire`);
   await live();
   await questionnaire(page).getByRole("radio", { name: "Albania" }).focus();

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { waitForLibrary } from "../tests/harness/browser/pwa-site.ts";
 import { deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
+import { firstOf, longTag } from "../tests/harness/test-length.ts";
 
 siteForAll();
 /** Guides with a closer map, with few places, of a long coast, and of a long country. */
@@ -56,7 +57,7 @@ async function expectRoutesToSwitch(): Promise<void> {
 describe("without scripts", () => {
   deviceForEach({ javaScriptEnabled: false });
 
-  it.each(four)("the map of %s shows its routes, and its places lead to the text", async (slug) => {
+  it.each(firstOf(four))("the map of %s shows its routes, and its places lead to the text", async (slug) => {
     await openGuide(slug);
     await expectWholeMap(slug);
     await expectRoutesToSwitch();
@@ -71,7 +72,7 @@ describe("without scripts", () => {
 describe("the small map", () => {
   deviceForEach({ serviceWorkers: "block" });
 
-  it.each(["light", "dark"] as const)("comes in the colours of a %s page", async (colorScheme) => {
+  it.each(["light", "dark"] as const)("comes in the colours of a %s page", { tags: [longTag] }, async (colorScheme) => {
     await page.emulateMedia({ colorScheme });
     await openGuide("vietnam");
     const map = page.getByAltText("Map: where Vietnam lies");
@@ -89,7 +90,7 @@ describe("without a network", () => {
     site.proxy.offline = true;
   });
 
-  it("guides that were never opened have their maps", async () => {
+  it("guides that were never opened have their maps", { tags: [longTag] }, async () => {
     for (const slug of four) {
       await openGuide(slug);
       await expectWholeMap(slug);

@@ -79,7 +79,7 @@ async function tooWide(paths: readonly string[]): Promise<string[]> {
   return found;
 }
 
-it("no public page scrolls sideways for a long word in any field", async () => {
+it("no public page scrolls sideways for a long word in any field", { tags: [longTag] }, async () => {
   const rows = [`/destinations/${id}`, `/services/${id}`, `/blog/${slug}`];
   const pages = ["/", "/blog", "/destinations", "/services", "/contact", "/about-us", "/privacy-policy"];
   expect(await tooWide([...rows, ...pages, `/search?q=${"Llanfair".repeat(40)}`])).toEqual([]);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { holdRequests } from "../tests/harness/browser/hold-requests.ts";
 import { browser, context, deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
+import { longTag } from "../tests/harness/test-length.ts";
 
 siteForAll();
 deviceForEach({ serviceWorkers: "block" });
@@ -24,7 +25,7 @@ describe("home", () => {
     }
   });
 
-  it("scrolls to the questionnaire from its button", async () => {
+  it("scrolls to the questionnaire from its button", { tags: [longTag] }, async () => {
     await page.goto(site.url);
     await page.getByRole("link", { name: "Plan Your Adventure" }).click();
     await page.getByRole("heading", { name: "Where to?" }).waitFor();
@@ -56,7 +57,7 @@ describe("before the application is there", () => {
   /** Holds the framework back until it is told to come. */
   const withoutApplication = () => holdRequests(page, "**/assets/framework-*.js");
 
-  it("a form takes what is typed and pressed, and does its work when it has come", async () => {
+  it("a form takes what is typed and pressed, and does its work when it has come", { tags: [longTag] }, async () => {
     const come = await withoutApplication();
     await page.goto(`${site.url}/contact`);
     await page.getByLabel("Name").fill("Amina");
@@ -71,7 +72,7 @@ describe("before the application is there", () => {
     expect(await page.getByRole("textbox", { name: "Message" }).inputValue()).toBe("");
   });
 
-  it("the questionnaire is revealed, the menu opens and stays open when it has come", async () => {
+  it("the questionnaire is revealed, the menu opens and stays open when it has come", { tags: [longTag] }, async () => {
     await page.setViewportSize({ width: 390, height: 800 });
     const come = await withoutApplication();
     await page.goto(`${site.url}/services`);
@@ -144,7 +145,7 @@ describe("going from page to page", () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
   });
 
-  it("moves nothing where the reader wants no motion", async () => {
+  it("moves nothing where the reader wants no motion", { tags: [longTag] }, async () => {
     const moving: string[] = [];
     await page.exposeBinding("moves", (_, what: string) => void moving.push(what));
     // Everything that runs for longer than a blink, frame by frame, while one page takes the place of another.
@@ -173,14 +174,14 @@ describe("going from page to page", () => {
     expect(moving).toEqual([]);
   });
 
-  it("goes to the place that an address names", async () => {
+  it("goes to the place that an address names", { tags: [longTag] }, async () => {
     await page.goto(`${site.url}/about-us`);
     await page.getByRole("main").getByRole("link", { name: "Plan Your Adventure" }).click();
     await expect.poll(focused).toBe("SECTION questionnaire");
     expect(await page.title()).toContain("Kilele Journeys");
   });
 
-  it("shows /about as /about-us", async () => {
+  it("shows /about as /about-us", { tags: [longTag] }, async () => {
     await page.goto(`${site.url}/about`);
     expect(await page.locator("link[rel=canonical]").getAttribute("href")).toMatch(/\/about-us$/);
     expect(await page.getByRole("link", { name: "Terms of Service" }).first().getAttribute("href")).toBe(
@@ -222,7 +223,7 @@ describe("without JavaScript", () => {
 });
 
 describe("performance reports", () => {
-  it("sends the metrics of a visit, each with its value, time and address", async () => {
+  it("sends the metrics of a visit, each with its value, time and address", { tags: [longTag] }, async () => {
     const metrics = new Set<string>();
     await context.route("**/api/analytics/performance", async (route) => {
       const { metric, value, timestamp, url, ...more } = route.request().postDataJSON() as Record<string, unknown>;

@@ -3,6 +3,7 @@ import { fillIn, outboxCount, questionnaire, submit } from "../tests/harness/bro
 import { startSite, waitForWorker } from "../tests/harness/browser/harness.ts";
 import { dumpStorage } from "../tests/harness/browser/privacy-dump.ts";
 import { deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
+import { longTag } from "../tests/harness/test-length.ts";
 
 const visitor = { name: "Nyambura Unmistakable", age: "87", location: "Lokichoggio Airstrip" };
 const traces = /Unmistakable|Lokichoggio/;
@@ -42,7 +43,7 @@ it("a sent enquiry leaves nothing of itself on the device", async () => {
   expect(await holdsTraces()).toBe(false);
 });
 
-it("nor does one that had to wait, once it has arrived", async () => {
+it("nor does one that had to wait, once it has arrived", { tags: [longTag] }, async () => {
   await fillIn(page, visitor);
   site.proxy.offline = true;
   await submit(page);
@@ -67,7 +68,7 @@ it("the worker keeps no answer of the backend but public pictures", async () => 
   expect(addresses.filter((path) => path.startsWith("/storage/") && !path.includes("/object/public/"))).toEqual([]);
 });
 
-it("a draft is there for 30 days, and gone after", async () => {
+it("a draft is there for 30 days, and gone after", { tags: [longTag] }, async () => {
   await fillIn(page, visitor);
   await expect.poll(holdsTraces).toBe(true);
   const now = Date.now();

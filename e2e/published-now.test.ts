@@ -79,7 +79,7 @@ describe("a post", () => {
     }
   });
 
-  it("can be read without JavaScript, and leads there from the lists", async () => {
+  it("can be read without JavaScript, and leads there from the lists", { tags: [longTag] }, async () => {
     await publish("without-scripts", "Without Scripts");
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
@@ -94,7 +94,7 @@ describe("a post", () => {
   });
 });
 
-it("an address that has no page says so in words of its own", async () => {
+it("an address that has no page says so in words of its own", { tags: [longTag] }, async () => {
   const { status, page } = await ask("/nowhere-at-all");
   expect(status).toBe(404);
   expect(attribute(page, "meta[name=description]", "content")).toMatch(/^There is no page at this address\./);
@@ -177,7 +177,7 @@ describe("the details of the business", () => {
     await sql("delete from public.blog_posts where slug = 'of-the-business'");
   });
 
-  it("are in the page that says why a form was not taken", async () => {
+  it("are in the page that says why a form was not taken", { tags: [longTag] }, async () => {
     await sql("update public.business set email = 'forms@kilele.travel'");
     const answer = await fetch(url("/functions/v1/leads"), {
       method: "POST",
@@ -263,7 +263,9 @@ it(`${changes} posts change while ${readerCount} readers ask: every page is whol
   );
 });
 
-it("places that staff have written stand below the guides, are found by search, and leave when they go", async () => {
+it("places that staff have written stand below the guides, are found by search, and leave when they go", {
+  tags: [longTag],
+}, async () => {
   await sql("delete from public.destinations");
   const context = await browser.newContext();
   const errors = watchConsole(context);

@@ -199,7 +199,7 @@ describe("in a browser with a profile", () => {
     await rm(profile, { recursive: true, force: true });
   });
 
-  it("nothing stands in the way of installing the site", async () => {
+  it("nothing stands in the way of installing the site", { tags: [longTag] }, async () => {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await page.goto(site.url);
@@ -235,7 +235,7 @@ describe("installing", () => {
   });
   afterAll(() => browser?.close());
 
-  it("a quiet entry installs it, and is gone for 30 days when it is not wanted", async () => {
+  it("a quiet entry installs it, and is gone for 30 days when it is not wanted", { tags: [longTag] }, async () => {
     // A private context: the browser itself offers nothing there, so the offer is the test's own.
     const page = await browser.newPage();
     await page.goto(site.url);
@@ -269,7 +269,7 @@ describe("installing", () => {
     await entry.waitFor({ state: "hidden" });
   });
 
-  it("an iPhone is told the way through the share menu, unless it has taken it", async () => {
+  it("an iPhone is told the way through the share menu, unless it has taken it", { tags: [longTag] }, async () => {
     const userAgent =
       "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
     for (const installed of [false, true]) {

@@ -3,6 +3,7 @@ import { guideSlugs } from "../src/content/guide.ts";
 import { answers, fillIn, outboxCount, submit } from "../tests/harness/browser/enquiry-page.ts";
 import { waitForLibrary } from "../tests/harness/browser/pwa-site.ts";
 import { browser, closeAfterAll, errors, openDevice, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
+import { firstOf, longTag } from "../tests/harness/test-length.ts";
 
 siteForAll();
 /** One visit to the home page and to one post; after that there is no network. */
@@ -42,14 +43,14 @@ async function expectWholeGuide(slug: string) {
 }
 
 describe("after one visit, without a network", () => {
-  it.each(guideSlugs)("the guide to %s opens by its address and again, with text and art", async (slug) => {
+  it.each(firstOf(guideSlugs, 3))("the guide to %s opens by its address and again, with text and art", async (slug) => {
     await page.goto(`${site.url}/destinations/${slug}`);
     await expectWholeGuide(slug);
     await page.reload();
     await expectWholeGuide(slug);
   });
 
-  it("every guide opens from the list", async () => {
+  it("every guide opens from the list", { tags: [longTag] }, async () => {
     await page.goto(`${site.url}/destinations`);
     for (const slug of guideSlugs) {
       await page.locator(`main a[href='/destinations/${slug}']`).first().click();
@@ -59,22 +60,27 @@ describe("after one visit, without a network", () => {
     }
   });
 
-  it.each([
-    ["/", /travel/i],
-    ["/services", /^Services$/],
-    ["/about-us", /./],
-    ["/contact", /./],
-    ["/privacy-policy", /privacy/i],
-    ["/terms-of-service", /terms/i],
-    ["/blog", /Travel Consulting Insights/],
-    ["/offline-library", /Offline library/],
-  ])("%s opens", async (path, title) => {
+  it.each(
+    firstOf(
+      [
+        ["/", /travel/i],
+        ["/services", /^Services$/],
+        ["/about-us", /./],
+        ["/contact", /./],
+        ["/privacy-policy", /privacy/i],
+        ["/terms-of-service", /terms/i],
+        ["/blog", /Travel Consulting Insights/],
+        ["/offline-library", /Offline library/],
+      ],
+      2,
+    ),
+  )("%s opens", async (path, title) => {
     await page.goto(site.url + path);
     await heading().filter({ hasText: title }).waitFor();
     expect(await heading().count()).toBe(1);
   });
 
-  it("a post that was read opens, with its text; the list shows it", async () => {
+  it("a post that was read opens, with its text; the list shows it", { tags: [longTag] }, async () => {
     await page.goto(`${site.url}/blog`);
     await page.getByRole("link", { name: postTitle }).first().waitFor();
     await page.goto(site.url + postPath);
@@ -82,13 +88,13 @@ describe("after one visit, without a network", () => {
     expect((await page.locator("main").textContent())?.length).toBeGreaterThan(500);
   });
 
-  it("an unknown address says that it is not here: the site may have got it since", async () => {
+  it("an unknown address says that it is not here: the site may have got it since", { tags: [longTag] }, async () => {
     await page.goto(`${site.url}/no-such-page`);
     await heading().filter({ hasText: "Not on this device yet" }).waitFor();
     await page.getByText("This page could not be fetched.").waitFor();
   });
 
-  it("the page says calmly that there is no network", async () => {
+  it("the page says calmly that there is no network", { tags: [longTag] }, async () => {
     await page.goto(`${site.url}/destinations/laos`);
     await page.getByText("You're offline. Everything you've opened still works.").waitFor();
   });
@@ -125,7 +131,7 @@ describe("what is kept is the person's own decision", () => {
     site.proxy.offline = false;
   });
 
-  it("guides that are removed stay away until they are wanted again", async () => {
+  it("guides that are removed stay away until they are wanted again", { tags: [longTag] }, async () => {
     await page.goto(`${site.url}/offline-library`);
     await page.getByRole("button", { name: "Remove all guides" }).click();
     await page.getByText("0 of 16 on this device").waitFor();
@@ -144,7 +150,7 @@ describe("what is kept is the person's own decision", () => {
     await page.getByText("16 of 16 on this device").waitFor();
   });
 
-  it("where data is to be saved, a guide is fetched when it is opened, and stays", async () => {
+  it("where data is to be saved, a guide is fetched when it is opened, and stays", { tags: [longTag] }, async () => {
     const saving = await browser.newContext();
     await saving.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
     const tab = await saving.newPage();

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { answers, fillIn, outboxCount, questionnaire, submit } from "../tests/harness/browser/enquiry-page.ts";
 import { context, deviceForEach, openTab, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
+import { firstOf, longTag } from "../tests/harness/test-length.ts";
 
 siteForAll();
 deviceForEach();
@@ -35,10 +36,12 @@ async function expectOneArrival(): Promise<void> {
 }
 
 describe("once the worker of a new device is ready, without a network", () => {
-  it.each([
-    ["", false],
-    [", where data is to be saved", true],
-  ])("an enquiry is made after a reload, kept, and arrives once%s", async (_, saves) => {
+  it.each(
+    firstOf([
+      ["", false],
+      [", where data is to be saved", true],
+    ]),
+  )("an enquiry is made after a reload, kept, and arrives once%s", async (_, saves) => {
     if (saves) await saveData();
     await visitUntilReady("/");
     await page.reload();
@@ -52,7 +55,7 @@ describe("once the worker of a new device is ready, without a network", () => {
     await expectOneArrival();
   });
 
-  it("an enquiry is made in a tab that is opened on another page", async () => {
+  it("an enquiry is made in a tab that is opened on another page", { tags: [longTag] }, async () => {
     await saveData();
     await visitUntilReady("/privacy-policy");
     await openTab();

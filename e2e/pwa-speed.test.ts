@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { startBlackHole, waitForLibrary } from "../tests/harness/browser/pwa-site.ts";
 import { closeAfterAll, context, openDevice, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
+import { longTag } from "../tests/harness/test-length.ts";
 
 siteForAll();
 /** A device that has been here once, and has read one guide. */
@@ -50,7 +51,7 @@ describe("a second visit", () => {
     expect(shift).toBeLessThanOrEqual(0.02);
   });
 
-  it("shows a guide in less than a second on Slow 3G, with every third answer lost", async () => {
+  it("shows a guide in less than a second on Slow 3G, with every third answer lost", { tags: [longTag] }, async () => {
     const session = await context.newCDPSession(page);
     await session.send("Network.enable");
     // Slow 3G as Chromium's own tools define it; loss is the proxy's, for the protocol's own concerns WebRTC only.

@@ -44,7 +44,7 @@ describe("the site works, and says what it does not keep", () => {
     await page.getByText("This browser does not let us keep posts or answers on this device.").waitFor();
   });
 
-  it("when there can be no worker and no cache, as in some private windows", async () => {
+  it("when there can be no worker and no cache, as in some private windows", { tags: [longTag] }, async () => {
     const page = await open({ serviceWorkers: "block" }, () => {
       Object.defineProperty(window, "localStorage", {
         get() {
@@ -57,7 +57,7 @@ describe("the site works, and says what it does not keep", () => {
     await page.getByText("This browser does not let the site keep anything").waitFor();
   });
 
-  it("when the device has no room from the start", async () => {
+  it("when the device has no room from the start", { tags: [longTag] }, async () => {
     const page = await open();
     const session = await page.context().newCDPSession(page);
     await page.goto("about:blank");
@@ -118,7 +118,7 @@ describe("the browser is asked not to clear the storage", () => {
   };
   const asked = (page: Page) => page.evaluate(() => (window as unknown as { timesAsked: number }).timesAsked);
 
-  it("once there is something to keep, and not before", async () => {
+  it("once there is something to keep, and not before", { tags: [longTag] }, async () => {
     const page = await open({}, count);
     await page.goto(site.url);
     await waitForLibrary(page);

@@ -81,7 +81,9 @@ describe("a new version", () => {
     expect(await prompt(page).isVisible()).toBe(false);
   });
 
-  it("leaves a message in the fields where it was typed, in a form that is alive and in one that is not yet", async () => {
+  it("leaves a message in the fields where it was typed, in a form that is alive and in one that is not yet", {
+    tags: [longTag],
+  }, async () => {
     const live = await context.newPage();
     await live.goto(`${site.url}/contact`);
     await live.getByLabel("Name").fill("Amina");
@@ -107,7 +109,7 @@ describe("a new version", () => {
     expect((await messageIn(live))[0]).toBe("Amina");
   });
 
-  it("is asked for when the page is looked at again", async () => {
+  it("is asked for when the page is looked at again", { tags: [longTag] }, async () => {
     await page.clock.install();
     await page.reload();
     await page.getByText("Your answers from before are still here.").waitFor();
@@ -138,7 +140,9 @@ describe("a new version", () => {
     await expectDraft(page);
   });
 
-  it("brings what the device keeps: after the change the guides open without a network", async () => {
+  it("brings what the device keeps: after the change the guides open without a network", {
+    tags: [longTag],
+  }, async () => {
     await waitForLibrary(page);
     await site.deploy({ removeOld: true });
     await askForUpdate(page);
@@ -160,7 +164,7 @@ const refuseSessionStorage = (device: BrowserContext) =>
   });
 
 describe("a version whose files are gone from the server", () => {
-  it("goes on working for whoever is in it, and keeps the draft when it is left", async () => {
+  it("goes on working for whoever is in it, and keeps the draft when it is left", { tags: [longTag] }, async () => {
     await site.deploy({ removeOld: true });
     await page.getByRole("link", { name: "Contact" }).first().click();
     await page.getByRole("heading", { level: 1 }).filter({ hasNotText: "404" }).waitFor();

@@ -4,6 +4,7 @@ import { fillIn, submit } from "../tests/harness/browser/enquiry-page.ts";
 import { askWorker, waitForLibrary } from "../tests/harness/browser/pwa-site.ts";
 import { readStore } from "../tests/harness/browser/read-store.ts";
 import { closeAfterAll, context, errors, openDevice, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
+import { longTag } from "../tests/harness/test-length.ts";
 
 let session: CDPSession;
 
@@ -48,7 +49,7 @@ describe("the worker", () => {
     expect(missing).toBe(404);
   });
 
-  it("opens a search whose words look like a file's name", async () => {
+  it("opens a search whose words look like a file's name", { tags: [longTag] }, async () => {
     await page.goto(`${site.url}/search?q=a%2Fb.c/d.e`);
     const worker = await page.evaluate(() => performance.getEntriesByType("navigation")[0]?.toJSON().transferSize);
     expect(worker).toBe(0);
@@ -85,7 +86,7 @@ describe("the worker", () => {
       });
     };
 
-    it("keeps what it is, and shows it without a network", async () => {
+    it("keeps what it is, and shows it without a network", { tags: [longTag] }, async () => {
       const address = `${pictures}/hut.svg`;
       answerWith("image/svg+xml", svg);
       expect(await show(address)).toBe(true);
@@ -105,7 +106,7 @@ describe("the worker", () => {
     });
   });
 
-  it("refreshes the lists in the background where the browser grants it", async () => {
+  it("refreshes the lists in the background where the browser grants it", { tags: [longTag] }, async () => {
     const id = await new Promise<string>((resolve) => {
       session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
         const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(site.url));

@@ -31,13 +31,13 @@ describe("steps", () => {
     expect(await page.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("2");
   });
 
-  it("puts the focus on each step's heading", async () => {
+  it("puts the focus on each step's heading", { tags: [longTag] }, async () => {
     await page.getByRole("radio", { name: "Laos" }).click();
     await heading("Who's going?").waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Who's going?");
   });
 
-  it("lets arrow keys look around without moving on, and Enter move on", async () => {
+  it("lets arrow keys look around without moving on, and Enter move on", { tags: [longTag] }, async () => {
     await page.getByRole("radio", { name: "Albania" }).focus();
     await page.keyboard.press("Space");
     await page.keyboard.press("ArrowDown");
@@ -49,7 +49,9 @@ describe("steps", () => {
     await heading("Who's going?").waitFor();
   });
 
-  it("moves on after Space on a radio no later than after a click, and says beforehand what the arrows do", async () => {
+  it("moves on after Space on a radio no later than after a click, and says beforehand what the arrows do", {
+    tags: [longTag],
+  }, async () => {
     const radio = page.getByRole("radio", { name: "Nepal" });
     await radio.focus();
     expect(await page.locator("#advance-hint").textContent()).toContain("The arrow keys only look around");
@@ -124,7 +126,7 @@ describe("messages", () => {
     ["Age", "121", "Age must be less than 120"],
     ["Current Location", "N", "Location must be at least 2 characters"],
     ["Current Location", "N".repeat(101), "Location is too long"],
-  ])("%s %j: %s", async (label, value, expected) => {
+  ])("%s %j: %s", { tags: [longTag] }, async (label, value, expected) => {
     await fillIn(page);
     await questionnaire(page).getByLabel(label).fill(value);
     await submit(page);
@@ -184,7 +186,7 @@ it("has every answer back after a reload in the middle", async () => {
   await counter("5 of 5");
 });
 
-it("offers to start over where it brings answers back, and forgets them for good", async () => {
+it("offers to start over where it brings answers back, and forgets them for good", { tags: [longTag] }, async () => {
   await fillIn(page, { name: "Left Behind" });
   await page.waitForTimeout(100);
   await page.reload();

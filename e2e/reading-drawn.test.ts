@@ -5,7 +5,7 @@ import { holdRequests } from "../tests/harness/browser/hold-requests.ts";
 import { waitForLibrary } from "../tests/harness/browser/pwa-site.ts";
 import { isRead, seeded } from "../tests/harness/browser/reading-seeds.ts";
 import { deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
-import { longTag } from "../tests/harness/test-length.ts";
+import { firstOf, longTag } from "../tests/harness/test-length.ts";
 
 const heading = (name: string) => page.getByRole("heading", { level: 1, name });
 const firstQuestion = () => questionnaire(page).getByRole("heading", { name: "Where to?" });
@@ -22,10 +22,12 @@ describe("a page that has no document", () => {
   siteForAll(startStaticSite);
   deviceForEach();
 
-  it.each([
-    ["service", seeded.service],
-    ["destination", seeded.destination],
-  ])("asks its questions all the same: a %s", async (_, { path, title }) => {
+  it.each(
+    firstOf([
+      ["service", seeded.service],
+      ["destination", seeded.destination],
+    ]),
+  )("asks its questions all the same: a %s", async (_, { path, title }) => {
     await page.goto(site.url + path);
     await heading(title).waitFor();
     await questionnaire(page).scrollIntoViewIfNeeded();
@@ -59,7 +61,9 @@ describe("a page that has no document", () => {
     await expectFormInUse();
   });
 
-  it("is a guide that this device could not fetch: it says so, and is there when the network is back", async () => {
+  it("is a guide that this device could not fetch: it says so, and is there when the network is back", {
+    tags: [longTag],
+  }, async () => {
     await page.goto(`${site.url}/offline-library`);
     await waitForLibrary(page);
     await page.getByRole("button", { name: "Remove all guides" }).click();
@@ -92,7 +96,7 @@ describe("a row that changes behind somebody who has its page open", () => {
   const describeAnew = (words: string) =>
     site.backend.db.query("update public.services set description = $1 where name = $2", [words, seeded.service.title]);
 
-  it("is drawn anew, and its questions are asked again", async () => {
+  it("is drawn anew, and its questions are asked again", { tags: [longTag] }, async () => {
     await open();
     await describeAnew("Now by train.");
     await networkReturns();
@@ -100,7 +104,9 @@ describe("a row that changes behind somebody who has its page open", () => {
     await firstQuestion().waitFor();
   });
 
-  it("does not take away the form that somebody fills in; it says that it is a copy, and the next visit shows the change", async () => {
+  it("does not take away the form that somebody fills in; it says that it is a copy, and the next visit shows the change", {
+    tags: [longTag],
+  }, async () => {
     await open();
     await fillIn(page, { name: "Wanjiku" });
     await expect.poll(() => draftName(page)).toBe("Wanjiku");

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { answers, questionnaire, submit } from "../tests/harness/browser/enquiry-page.ts";
 import { deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
+import { longTag } from "../tests/harness/test-length.ts";
 
 siteForAll();
 deviceForEach({ serviceWorkers: "block" });
@@ -8,7 +9,9 @@ deviceForEach({ serviceWorkers: "block" });
 const note = () => questionnaire(page).getByText("We plan no journey to Myanmar. Send this all the same");
 const next = () => questionnaire(page).getByRole("button", { name: "Next", exact: true }).click();
 
-it("the guide of a country that we plan no journey to offers another one, and says so at the form", async () => {
+it("the guide of a country that we plan no journey to offers another one, and says so at the form", {
+  tags: [longTag],
+}, async () => {
   await page.goto(`${site.url}/destinations/myanmar`);
   expect(await page.getByRole("link", { name: "Start Planning Your Trip" }).count()).toBe(0);
   await page.getByRole("link", { name: "Plan a Trip Elsewhere" }).first().click();

@@ -67,7 +67,9 @@ it("stays readable while the backend is down, and says how old it is", async () 
   await context.close();
 });
 
-it("shows a post that was changed after the build, and leaves one that was taken back", async () => {
+it("shows a post that was changed after the build, and leaves one that was taken back", {
+  tags: [longTag],
+}, async () => {
   const slug = "being-a-good-guest";
   const context = await browser.newContext();
   const errors = watchConsole(context);

@@ -3,7 +3,7 @@ import { startStaticSite } from "../tests/harness/browser/harness.ts";
 import { waitForLibrary } from "../tests/harness/browser/pwa-site.ts";
 import { isRead, seeded } from "../tests/harness/browser/reading-seeds.ts";
 import { context, deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
-import { longTag } from "../tests/harness/test-length.ts";
+import { firstOf, longTag } from "../tests/harness/test-length.ts";
 
 // The site of these tests was built without a backend, and its host cannot ask one: every row was published after the build.
 siteForAll(startStaticSite);
@@ -64,7 +64,7 @@ describe("offline", () => {
     await page.getByText("last updated").waitFor();
   });
 
-  it("says what was never opened here, and fetches it when the network is back", async () => {
+  it("says what was never opened here, and fetches it when the network is back", { tags: [longTag] }, async () => {
     await open("/blog");
     await page.getByRole("link", { name: seeded.otherPost.title }).waitFor();
     await waitForLibrary(page);
@@ -92,7 +92,7 @@ describe("offline", () => {
     await page.getByText("last updated").waitFor({ state: "hidden" });
   });
 
-  it("searches the guides without accents, and the posts that were read", async () => {
+  it("searches the guides without accents, and the posts that were read", { tags: [longTag] }, async () => {
     await open(seeded.post.path);
     await heading(seeded.post.title).waitFor();
     await waitForLibrary(page);
@@ -145,11 +145,13 @@ describe("what changes behind a reader", () => {
 describe("what does not exist", () => {
   deviceForEach({ serviceWorkers: "block" });
 
-  it.each([
-    ["a draft", "test-draft-post"],
-    ["a slug that nobody used", "no-such-post"],
-    ["a slug that nobody could use", "No%20Such"],
-  ])("leads to /404 from %s", async (_, slug) => {
+  it.each(
+    firstOf([
+      ["a draft", "test-draft-post"],
+      ["a slug that nobody used", "no-such-post"],
+      ["a slug that nobody could use", "No%20Such"],
+    ]),
+  )("leads to /404 from %s", async (_, slug) => {
     await publish("test-draft-post", "Secret.", { published: false });
     const response = await open(`/blog/${slug}`);
     expect(response?.status()).toBe(404);
@@ -158,12 +160,17 @@ describe("what does not exist", () => {
     await page.getByText("Secret.").waitFor({ state: "detached" });
   });
 
-  it.each([
-    ["/services/00000000-0000-4000-8000-000000000000", "Service Not Found"],
-    ["/services/42", "Service Not Found"],
-    ["/destinations/00000000-0000-4000-8000-000000000000", "Destination Not Found"],
-    ["/destinations/narnia", "Destination Not Found"],
-  ])("%s: %s", async (path, title) => {
+  it.each(
+    firstOf(
+      [
+        ["/services/00000000-0000-4000-8000-000000000000", "Service Not Found"],
+        ["/services/42", "Service Not Found"],
+        ["/destinations/00000000-0000-4000-8000-000000000000", "Destination Not Found"],
+        ["/destinations/narnia", "Destination Not Found"],
+      ],
+      2,
+    ),
+  )("%s: %s", async (path, title) => {
     const response = await open(path);
     expect(response?.status()).toBe(404);
     await heading(title).waitFor();
@@ -194,10 +201,12 @@ describe("with the backend down", () => {
     expect(await toast().getByText("Error").count()).toBe(0);
   });
 
-  it.each([
-    [seeded.service.path, "Failed to load service"],
-    [seeded.destination.path, "Failed to load destination"],
-  ])("says at %s: %s", async (path, text) => {
+  it.each(
+    firstOf([
+      [seeded.service.path, "Failed to load service"],
+      [seeded.destination.path, "Failed to load destination"],
+    ]),
+  )("says at %s: %s", async (path, text) => {
     await open(path);
     await toast().getByText(text).waitFor();
     await heading("Not on this device yet").waitFor();
@@ -206,10 +215,12 @@ describe("with the backend down", () => {
     await page.getByRole("heading", { name: "Plan Your Adventure" }).waitFor();
   });
 
-  it.each([
-    [seeded.service.path, "services", "Failed to load service"],
-    [seeded.destination.path, "destinations", "An error occurred"],
-  ])("says at %s, answered with something that nobody foresaw in %s: %s", async (path, table, text) => {
+  it.each(
+    firstOf([
+      [seeded.service.path, "services", "Failed to load service"],
+      [seeded.destination.path, "destinations", "An error occurred"],
+    ]),
+  )("says at %s, answered with something that nobody foresaw in %s: %s", async (path, table, text) => {
     await page.route(`**/rest/v1/${table}?*`, (route) => route.fulfill({ json: [{ id: "no such row" }] }));
     await open(path);
     await toast().getByText(text, { exact: true }).waitFor();
@@ -265,7 +276,9 @@ describe("on line, on a first visit", () => {
     await page.getByRole("link", { name: title }).waitFor();
   });
 
-  it("puts words in the place of a picture that does not load, and a drawn picture in a card's", async () => {
+  it("puts words in the place of a picture that does not load, and a drawn picture in a card's", {
+    tags: [longTag],
+  }, async () => {
     await publish("test-pictures", "Text.\n\n![A goat](/no-such-picture.png)", { image: "/none.png" });
     await open("/blog/test-pictures");
     await page.getByText("Image not available: A goat").waitFor();
@@ -284,7 +297,7 @@ describe("on line, on a first visit", () => {
     await expect.poll(() => page.locator("main article:visible").count()).toBe(9);
   });
 
-  it("copies a post's link where the device cannot share", async () => {
+  it("copies a post's link where the device cannot share", { tags: [longTag] }, async () => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await open(seeded.post.path);
     const links = page.getByRole("list", { name: "Share this post" }).getByRole("link");
@@ -296,7 +309,7 @@ describe("on line, on a first visit", () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.url + seeded.post.path);
   });
 
-  it("shares the list of guides from where it is read, and copies its link", async () => {
+  it("shares the list of guides from where it is read, and copies its link", { tags: [longTag] }, async () => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await open("/destinations");
     const link = page.getByRole("link", { name: "Share by WhatsApp" });
@@ -306,14 +319,14 @@ describe("on line, on a first visit", () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/destinations`);
   });
 
-  it("reveals the questionnaire when somebody wants to begin", async () => {
+  it("reveals the questionnaire when somebody wants to begin", { tags: [longTag] }, async () => {
     await open("/services");
     expect(await page.getByRole("heading", { name: "Plan Your Adventure" }).count()).toBe(0);
     await page.getByRole("button", { name: "Begin Your Journey" }).click();
     await page.getByRole("heading", { name: "Where to?" }).waitFor();
   });
 
-  it("opens a service's own links in a new tab, the first outlined", async () => {
+  it("opens a service's own links in a new tab, the first outlined", { tags: [longTag] }, async () => {
     await open(seeded.service.path);
     const links = page.locator("article a[target=_blank]");
     await heading(seeded.service.title).waitFor();

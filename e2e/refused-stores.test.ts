@@ -6,6 +6,7 @@ import { type BrowserContext, chromium, type Page } from "playwright";
 import { beforeEach, describe, expect, inject, it, onTestFinished } from "vitest";
 import { answers, fillIn, submit } from "../tests/harness/browser/enquiry-page.ts";
 import { browser, site, siteForAll } from "../tests/harness/browser/stage.ts";
+import { longTag } from "../tests/harness/test-length.ts";
 
 siteForAll();
 beforeEach(async () => {
@@ -72,7 +73,7 @@ describe("with all cookies blocked", () => {
     expect(await site.backend.db.query("select message from public.messages")).toEqual([{ message: "Which ferry?" }]);
   });
 
-  it("the sign-in says why nobody can sign in, and the library why it is empty", async () => {
+  it("the sign-in says why nobody can sign in, and the library why it is empty", { tags: [longTag] }, async () => {
     const page = await (await openWithoutCookies()).newPage();
     await page.goto(`${site.url}/auth`);
     await page.getByText("This browser blocks cookies and site data for this site").waitFor();

@@ -133,7 +133,9 @@ describe("a page of another site that calls the API from a visitor's browser", (
     await page.goto(hostile.url);
   });
 
-  it("brings no authority along: there are no cookies, and the session is out of its reach", async () => {
+  it("brings no authority along: there are no cookies, and the session is out of its reach", {
+    tags: [longTag],
+  }, async () => {
     expect(await page.context().cookies()).toEqual([]);
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
     for (const path of ["/rest/v1/leads", "/auth/v1/user", "/rest/v1/rpc/sync_state"]) {
@@ -142,7 +144,7 @@ describe("a page of another site that calls the API from a visitor's browser", (
     }
   });
 
-  it("reads with the public key what is public, and nothing else", async () => {
+  it("reads with the public key what is public, and nothing else", { tags: [longTag] }, async () => {
     const headers = { apikey: site.backend.publishableKey };
     expect(await ask("/rest/v1/destinations?select=id", { headers })).toMatchObject({ status: 200 });
     expect(await ask("/rest/v1/leads", { headers })).toMatchObject({ status: 401 });
@@ -179,7 +181,7 @@ describe("a page of another site that calls the API from a visitor's browser", (
     expect([own.status, (await forged()).length]).toEqual([200, 1]);
   });
 
-  it("writes to no table and signs nobody up", async () => {
+  it("writes to no table and signs nobody up", { tags: [longTag] }, async () => {
     const headers = { apikey: site.backend.publishableKey, "content-type": "application/json" };
     const rows = {
       destinations: { name: "Forged" },
@@ -203,7 +205,7 @@ describe("a page of another site that calls the API from a visitor's browser", (
     expect(accounts).toEqual([]);
   });
 
-  it("hears nothing of leads over a socket", async () => {
+  it("hears nothing of leads over a socket", { tags: [longTag] }, async () => {
     const heard = await page.evaluate(
       ({ address, apikey }) =>
         new Promise<string[]>((done) => {

@@ -59,7 +59,10 @@ async function expectHarmless(): Promise<void> {
 }
 
 describe("in the address", () => {
-  it(`query strings, fragments and slugs (${payloads.length} payloads x 5 places)`, { timeout: 180_000 }, async () => {
+  it(`query strings, fragments and slugs (${payloads.length} payloads x 5 places)`, {
+    tags: [longTag],
+    timeout: 180_000,
+  }, async () => {
     for (const payload of payloads.filter((_, index) => isLongRun || index % 4 === 0)) {
       const part = encodeURIComponent(payload);
       for (const path of [`/search?q=${part}`, `/?utm_source=${part}&${part}=1#${part}`]) {
@@ -77,7 +80,7 @@ describe("in the address", () => {
     }
   });
 
-  it("values that are no text leave the search page standing", async () => {
+  it("values that are no text leave the search page standing", { tags: [longTag] }, async () => {
     for (const query of [
       "q=1",
       "q=[1,2]",
@@ -222,7 +225,7 @@ describe("from a server that means harm", () => {
     }
   });
 
-  it("a refusal of an enquiry whose message is markup", async () => {
+  it("a refusal of an enquiry whose message is markup", { tags: [longTag] }, async () => {
     const body = JSON.stringify({ message: payloads[0], fields: { name: payloads[1], ["__proto__"]: payloads[2] } });
     site.proxy.fault = ({ path }) =>
       path.startsWith("/functions/") ? { status: 400, headers: { "content-type": "application/json" }, body } : "pass";

@@ -4,6 +4,7 @@ import { startStaticSite } from "../tests/harness/browser/harness.ts";
 import { seeded } from "../tests/harness/browser/reading-seeds.ts";
 import { signIn, toasts } from "../tests/harness/browser/staff-leads-page.ts";
 import { context, deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
+import { longTag } from "../tests/harness/test-length.ts";
 
 siteForAll(startStaticSite);
 deviceForEach({ serviceWorkers: "block", viewport: { width: 390, height: 844 } });
@@ -22,18 +23,22 @@ it("a guide's call to plan a trip leads to a form in which its country is chosen
 });
 
 describe("the search", () => {
-  it.each([320, 390, 1280])("is one press away at the head and at the foot of a page, at %i px", async (width) => {
-    await page.setViewportSize({ width, height: 844 });
-    await open("/contact");
-    for (const part of ["header", "footer"]) {
-      const link = page.locator(`body > ${part}`).getByRole("link", { name: "Search" });
-      expect(await link.isVisible(), part).toBe(true);
-    }
-    await page.locator("body > header").getByRole("link", { name: "Search" }).click();
-    await page.getByRole("heading", { name: "Search", level: 1 }).waitFor();
-  });
+  it.each([320, 390, 1280])(
+    "is one press away at the head and at the foot of a page, at %i px",
+    { tags: [longTag] },
+    async (width) => {
+      await page.setViewportSize({ width, height: 844 });
+      await open("/contact");
+      for (const part of ["header", "footer"]) {
+        const link = page.locator(`body > ${part}`).getByRole("link", { name: "Search" });
+        expect(await link.isVisible(), part).toBe(true);
+      }
+      await page.locator("body > header").getByRole("link", { name: "Search" }).click();
+      await page.getByRole("heading", { name: "Search", level: 1 }).waitFor();
+    },
+  );
 
-  it.each(["visa", "yellow fever"])("finds what guides say on %j", async (word) => {
+  it.each(["visa", "yellow fever"])("finds what guides say on %j", { tags: [longTag] }, async (word) => {
     await open("/search");
     await page.getByRole("searchbox").fill(word);
     await page.getByText(/^\d+ pages? found$/).waitFor();
@@ -41,7 +46,7 @@ describe("the search", () => {
     expect(found.filter((text) => text.startsWith("Guide")).length).toBeGreaterThan(5);
   });
 
-  it("finds the words of a post that was never opened", async () => {
+  it("finds the words of a post that was never opened", { tags: [longTag] }, async () => {
     await open("/search");
     await page.getByRole("searchbox").fill("count nights");
     await page.getByRole("link", { name: seeded.post.title }).waitFor();
@@ -70,7 +75,7 @@ it("an error of the questionnaire's first step is seen where it is made", async 
   expect(await error.evaluate((text) => text.getBoundingClientRect().top)).toBeGreaterThan(header.bottom);
 });
 
-it("at 320 px the headline breaks within no word, and the name above it not at all", async () => {
+it("at 320 px the headline breaks within no word, and the name above it not at all", { tags: [longTag] }, async () => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open("/");
   const words = await page.locator("h1").evaluate((heading) => {
@@ -98,7 +103,7 @@ it.each([
   await page.getByText(`Image not available: ${words}`).first().waitFor();
 });
 
-it("messages stand clear of the header and of the button that was pressed", async () => {
+it("messages stand clear of the header and of the button that was pressed", { tags: [longTag] }, async () => {
   await open("/contact");
   await page.route("**/functions/v1/**", (route) => route.fulfill({ status: 500 }));
   await page.getByLabel("Name").fill("Amina");
@@ -112,20 +117,24 @@ it("messages stand clear of the header and of the button that was pressed", asyn
   expect(toast.bottom).toBeGreaterThan(844 - 120);
 });
 
-it.each([390, 1280])("staff see header, filters and names beside a message, at %i px", async (width) => {
-  await page.setViewportSize({ width, height: 844 });
-  await signIn(page, site);
-  // The way that leads there at every width.
-  await page.getByRole("link", { name: "All leads" }).click();
-  await page.getByRole("button", { name: "Export CSV" }).click();
-  await toasts(page).getByText("Leads exported to CSV successfully.").waitFor();
-  const messages = await box("#toasts");
-  for (const part of ["header", "main h1", "main search select", "main h2 bdi"]) {
-    const { bottom, height } = await box(`${part} >> nth=0`);
-    expect(height, part).toBeGreaterThan(0);
-    expect(bottom, part).toBeLessThan(messages.top);
-  }
-});
+it.each([390, 1280])(
+  "staff see header, filters and names beside a message, at %i px",
+  { tags: [longTag] },
+  async (width) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signIn(page, site);
+    // The way that leads there at every width.
+    await page.getByRole("link", { name: "All leads" }).click();
+    await page.getByRole("button", { name: "Export CSV" }).click();
+    await toasts(page).getByText("Leads exported to CSV successfully.").waitFor();
+    const messages = await box("#toasts");
+    for (const part of ["header", "main h1", "main search select", "main h2 bdi"]) {
+      const { bottom, height } = await box(`${part} >> nth=0`);
+      expect(height, part).toBeGreaterThan(0);
+      expect(bottom, part).toBeLessThan(messages.top);
+    }
+  },
+);
 
 it.each([
   ["post", seeded.post],
@@ -153,7 +162,7 @@ it.each([
   expect(head.robots).toBeUndefined();
 });
 
-it("an unknown address under /auth is logged", async () => {
+it("an unknown address under /auth is logged", { tags: [longTag] }, async () => {
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
   await open("/auth/nowhere");

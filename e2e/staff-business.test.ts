@@ -105,7 +105,9 @@ describe("at a desk", () => {
       .toEqual([{ phone: "+254 700 111 222", whatsapp: "+254 700 333 444" }]);
   });
 
-  it("a traveller's number without a country has WhatsApp, with the greeting that staff wrote", async () => {
+  it("a traveller's number without a country has WhatsApp, with the greeting that staff wrote", {
+    tags: [longTag],
+  }, async () => {
     await sql(
       `insert into public.leads (name, age, "Where are you from?", destination, travelers, travel_style, duration, contact)
         values ('Wanjiru Kamau', 30, 'Nakuru', 'nepal', 2, 'cultural', '2 weeks', '0712 345678')`,
@@ -205,7 +207,7 @@ it.each(["block", "allow"] as const)("nothing that staff write runs (worker: %s)
   await context.close();
 });
 
-it("is clean at every width, light and dark", async () => {
+it("is clean at every width, light and dark", { tags: [longTag] }, async () => {
   const context = await browser.newContext({ ...forAxe, viewport: { width: 1280, height: 900 } });
   const staff: Page = await context.newPage();
   await signIn(staff, site);

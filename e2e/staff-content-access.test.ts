@@ -29,7 +29,10 @@ const smallTargets = (within: string) =>
 const check = (what: string, within: string) =>
   expectNoBarrier(page, what, { also: async (where) => expect(await smallTargets(within), where).toEqual([]) });
 
-it("every screen and dialog is clean, in every width, light and dark", { timeout: 180_000 }, async () => {
+it("every screen and dialog is clean, in every width, light and dark", {
+  tags: [longTag],
+  timeout: 180_000,
+}, async () => {
   await openDevice(forAxe);
   await signIn(page, site);
   for (const { path, title, add } of screens) {

@@ -47,7 +47,7 @@ const settled = (name: string) =>
   );
 const row = async (name: string) => (await serverRows(site, "destinations", "name", name))[0];
 
-it("leaves the bar its words on a phone while something needs attention", async () => {
+it("leaves the bar its words on a phone while something needs attention", { tags: [longTag] }, async () => {
   await editMeanwhile(
     "Armenia",
     { Culture: "Mine" },
@@ -62,7 +62,7 @@ it("leaves the bar its words on a phone while something needs attention", async 
   }
 });
 
-it("merges what two people changed in different fields", async () => {
+it("merges what two people changed in different fields", { tags: [longTag] }, async () => {
   await editMeanwhile(
     "Oman",
     { Culture: "Mine: coffee first" },
@@ -72,7 +72,9 @@ it("merges what two people changed in different fields", async () => {
   expect(await row("Oman")).toMatchObject({ culture: "Mine: coffee first", trivia: "Theirs: frankincense" });
 });
 
-it("shows both where two people changed the same, and lets a person pick, field by field", async () => {
+it("shows both where two people changed the same, and lets a person pick, field by field", {
+  tags: [longTag],
+}, async () => {
   await editMeanwhile(
     "Georgia",
     { Highlights: "Mine <b>towers</b>", Etiquette: "Mine: toasts" },

@@ -80,7 +80,7 @@ describe("what was typed for a new record", () => {
     }
   });
 
-  it("is offered where its tab was closed, beside what is typed in the next one", async () => {
+  it("is offered where its tab was closed, beside what is typed in the next one", { tags: [longTag] }, async () => {
     const other = await openSecond("/admin/destinations", add);
     await typed("Left over", other);
     await other.close();
@@ -122,7 +122,9 @@ describe("what was typed for a new record", () => {
   });
 });
 
-it("what was typed for a record is one tab's too, and saved over what the other one has saved only by a decision", async () => {
+it("what was typed for a record is one tab's too, and saved over what the other one has saved only by a decision", {
+  tags: [longTag],
+}, async () => {
   const edit = async (within: Page) => {
     await button(card(within, "Kyrgyzstan"), "Edit").click();
     await dialog(within).getByLabel("Name").waitFor();
@@ -155,7 +157,7 @@ describe("a dialog that is left while it saves", () => {
   };
   const done = () => toast(page, "Success!", "Destination created successfully.");
 
-  it("neither closes the next one nor takes what is typed there", async () => {
+  it("neither closes the next one nor takes what is typed there", { tags: [longTag] }, async () => {
     await leave("Left for the next");
     await add();
     expect(await back().count()).toBe(0);

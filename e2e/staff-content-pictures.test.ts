@@ -137,7 +137,7 @@ describe("pictures", () => {
   const nothingWaits = () =>
     page.getByRole("region", { name: "Images on this device" }).waitFor({ state: "detached", timeout: 45_000 });
 
-  it("are not waited for: a post is saved while its picture is on its way", async () => {
+  it("are not waited for: a post is saved while its picture is on its way", { tags: [longTag] }, async () => {
     const release = await hold();
     const path = await beginUpload("Impatient");
     await button(dialog(page), "Create Blog Post").click();
@@ -182,7 +182,9 @@ describe("pictures", () => {
     await toast(page, "Success!", "Blog post created successfully.");
   });
 
-  it("are refused with the reason when they cannot be drawn, or when the server says so", async () => {
+  it("are refused with the reason when they cannot be drawn, or when the server says so", {
+    tags: [longTag],
+  }, async () => {
     const photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: "#356" } })
       .jpeg()
       .toBuffer();
@@ -211,7 +213,7 @@ describe("pictures", () => {
     expect(await db.query("select count(*) from storage.objects")).toEqual(before);
   });
 
-  it("say that they will stand still when they are animated", async () => {
+  it("say that they will stand still when they are animated", { tags: [longTag] }, async () => {
     await addPost("A wink");
     const frame = [0x21, 0xf9, 4, 0, 10, 0, 0, 0, 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0];
     const head = [...Buffer.from("GIF89a"), 1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255];

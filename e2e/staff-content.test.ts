@@ -86,7 +86,7 @@ describe("destinations", () => {
     await card(page, "Georgia").waitFor();
   });
 
-  it("ask for a name, by the field", async () => {
+  it("ask for a name, by the field", { tags: [longTag] }, async () => {
     await button(page, "Add New Destination").click();
     await button(dialog(page), "Create Destination").click();
     await dialog(page).getByText("Name is required").waitFor();
@@ -101,7 +101,7 @@ describe("destinations", () => {
 describe("services", () => {
   beforeEach(() => visit(page, "Services"));
 
-  it("are made, changed and deleted, each with its words", async () => {
+  it("are made, changed and deleted, each with its words", { tags: [longTag] }, async () => {
     await button(page, "Add Service").click();
     const form = dialog(page, "Add Service");
     await button(form, "Create Service").click();
@@ -218,7 +218,9 @@ describe("blog posts", () => {
     await page.getByText("No blog posts found").waitFor();
   });
 
-  it("have a slug of their own: made from the title where it is left empty, never taken twice", async () => {
+  it("have a slug of their own: made from the title where it is left empty, never taken twice", {
+    tags: [longTag],
+  }, async () => {
     await button(page, "Create Blog Post").click();
     await fill(dialog(page), { Title: "One Slug", Content: "c", Slug: "" });
     await button(dialog(page), "Create Blog Post").click();
@@ -286,7 +288,7 @@ describe("what is typed", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 
-  it("keeps the formatting of what is pasted, and one undo takes it back", async () => {
+  it("keeps the formatting of what is pasted, and one undo takes it back", { tags: [longTag] }, async () => {
     await visit(page, "Blog Posts");
     await button(page, "Create Blog Post").click();
     const content = dialog(page).getByLabel("Content");

@@ -13,6 +13,7 @@ import {
   site,
   siteForAll,
 } from "../tests/harness/browser/stage.ts";
+import { longTag } from "../tests/harness/test-length.ts";
 
 siteForAll();
 
@@ -23,22 +24,26 @@ describe("an unknown address of the staff area", () => {
     return closeAfterAll;
   });
 
-  it.each(["/admin/nowhere", "/admin/leads/extra"])("%s says so inside the frame", async (path) => {
-    const logged: string[] = [];
-    page.on("console", (message) => logged.push(message.text()));
-    await page.goto(site.url + path);
-    await page.getByRole("main").getByRole("heading", { level: 1, name: "404" }).waitFor();
-    expect(await page.getByRole("main").getByText("Oops! Page not found").count()).toBe(1);
-    for (const role of ["banner", "main"] as const) expect(await page.getByRole(role).count(), role).toBe(1);
-    expect(await page.getByRole("navigation", { name: "Admin" }).count()).toBe(1);
-    expect(await page.title()).toContain("Page not found");
-    expect(await page.getByRole("link", { name: "Return to Home" }).getAttribute("href")).toBe("/");
-    expect(logged).toContain(`No page at ${path}`);
-    await page.getByRole("main").getByRole("link", { name: "Dashboard" }).click();
-    await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
-  });
+  it.each(["/admin/nowhere", "/admin/leads/extra"])(
+    "%s says so inside the frame",
+    { tags: [longTag] },
+    async (path) => {
+      const logged: string[] = [];
+      page.on("console", (message) => logged.push(message.text()));
+      await page.goto(site.url + path);
+      await page.getByRole("main").getByRole("heading", { level: 1, name: "404" }).waitFor();
+      expect(await page.getByRole("main").getByText("Oops! Page not found").count()).toBe(1);
+      for (const role of ["banner", "main"] as const) expect(await page.getByRole(role).count(), role).toBe(1);
+      expect(await page.getByRole("navigation", { name: "Admin" }).count()).toBe(1);
+      expect(await page.title()).toContain("Page not found");
+      expect(await page.getByRole("link", { name: "Return to Home" }).getAttribute("href")).toBe("/");
+      expect(logged).toContain(`No page at ${path}`);
+      await page.getByRole("main").getByRole("link", { name: "Dashboard" }).click();
+      await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
+    },
+  );
 
-  it("is clean at every width, light and dark", async () => {
+  it("is clean at every width, light and dark", { tags: [longTag] }, async () => {
     await page.goto(`${site.url}/admin/nowhere`);
     await page.getByRole("heading", { level: 1, name: "404" }).waitFor();
     await expectNoBarrier(page, "Unknown address");
@@ -48,7 +53,9 @@ describe("an unknown address of the staff area", () => {
 describe("a website that is behind what was published", () => {
   const sql = (text: string) => site.backend.db.query(text);
 
-  it("is told on every screen with the host's reason, and no longer once it was built", async () => {
+  it("is told on every screen with the host's reason, and no longer once it was built", {
+    tags: [longTag],
+  }, async () => {
     await openDevice(forAxe);
     await signIn(page, site);
     const notice = page.getByText("Visitors do not see what you published yet");
@@ -73,7 +80,7 @@ describe("a website that is behind what was published", () => {
     await closeAfterAll();
   });
 
-  it("sends mails to those who turn them on, and says when they do not go out", async () => {
+  it("sends mails to those who turn them on, and says when they do not go out", { tags: [longTag] }, async () => {
     await openDevice(forAxe);
     await signIn(page, site);
     await page.goto(`${site.url}/admin`);
@@ -99,7 +106,7 @@ describe("a website that is behind what was published", () => {
 describe("a tab that is asleep and holds the database of an older version", () => {
   afterEach(closeAfterTest);
 
-  it("is named after a while, and the new one goes on by itself once it is closed", async () => {
+  it("is named after a while, and the new one goes on by itself once it is closed", { tags: [longTag] }, async () => {
     await openDevice();
     const asleep = page;
     await asleep.goto(`${site.url}/online.txt`);

@@ -55,7 +55,9 @@ it("lets two people take one lead offline, and tells both when they meet", async
   expect(stored.map(({ author_name }) => author_name).sort()).toEqual(people);
 });
 
-it("marks the card, filters what nobody took, and offers only one's own notes for a change", async () => {
+it("marks the card, filters what nobody took, and offers only one's own notes for a change", {
+  tags: [longTag],
+}, async () => {
   const { page } = deviceOf(0);
   const panel = page.getByRole("dialog");
   expect(await panel.getByRole("button", { name: "Edit this Taken" }).count()).toBe(1);
@@ -105,7 +107,7 @@ it("keeps what was typed, changes a note, and lists what is due on the dashboard
   await due.waitFor({ state: "detached" });
 });
 
-it("keeps for the next note what is typed while one is on its way", async () => {
+it("keeps for the next note what is typed while one is on its way", { tags: [longTag] }, async () => {
   const { page } = deviceOf(0);
   await visit(page, "Leads");
   const panel = await open(page);
@@ -126,7 +128,9 @@ it("keeps for the next note what is typed while one is on its way", async () => 
   await panel.waitFor({ state: "detached" });
 });
 
-it("keeps what was typed for a change of a note, through Escape, Back and a reload, beside what was typed for a new one", async () => {
+it("keeps what was typed for a change of a note, through Escape, Back and a reload, beside what was typed for a new one", {
+  tags: [longTag],
+}, async () => {
   const { page } = deviceOf(0);
   await visit(page, "Leads");
   const panel = await open(page);

@@ -91,7 +91,7 @@ describe("a lead that arrives", () => {
     await expect.poll(async () => (await shownAtReads())[0]).toBe(true);
   });
 
-  it("leaves the list when it is deleted elsewhere", async () => {
+  it("leaves the list when it is deleted elsewhere", { tags: [longTag] }, async () => {
     await visit(page, "Leads");
     await card("Was Here").waitFor();
     await site.backend.db.query("delete from public.leads");

@@ -197,7 +197,7 @@ describe("deleting", () => {
     expect(await leadCount(site, "Goes")).toBe(0);
   });
 
-  it("can be done with the keyboard alone, and the focus is never lost", async () => {
+  it("can be done with the keyboard alone, and the focus is never lost", { tags: [longTag] }, async () => {
     await deleteButton("Goes").focus();
     await page.keyboard.press("Enter");
     await asked();

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { mirrorTables } from "../src/shared/rules/sync-edit.ts";
 import { enter, mirrored, status } from "../tests/harness/browser/staff-sync-page.ts";
 import { deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
+import { longTag } from "../tests/harness/test-length.ts";
 
 const leads = 20_000;
 
@@ -51,7 +52,7 @@ describe("20,000 leads", () => {
     expect(longest).toBeLessThan(200);
   });
 
-  it("go on where they stopped when the page is reloaded in the middle", async () => {
+  it("go on where they stopped when the page is reloaded in the middle", { tags: [longTag] }, async () => {
     const asked: string[] = [];
     let letThrough = 5;
     site.proxy.fault = ({ path, method }) => {

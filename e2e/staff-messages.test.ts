@@ -91,7 +91,7 @@ describe("two devices", () => {
     for (const page of [first(), second()]) await card(page, "Njeri Kamau").getByText("Answered").waitFor();
   });
 
-  it("every part of the screen is clean at every width, light and dark", async () => {
+  it("every part of the screen is clean at every width, light and dark", { tags: [longTag] }, async () => {
     const page = second();
     await page.emulateMedia({ reducedMotion: "reduce" });
     await expectNoBarrier(page, "Messages");
@@ -102,7 +102,9 @@ describe("two devices", () => {
     await page.getByRole("dialog").waitFor({ state: "detached" });
   });
 
-  it("deleted with the keyboard alone on one, offline, it goes from the other once there is a network", async () => {
+  it("deleted with the keyboard alone on one, offline, it goes from the other once there is a network", {
+    tags: [longTag],
+  }, async () => {
     await second().setViewportSize({ width: 1280, height: 900 });
     site.proxy.offline = true;
     await card(second(), "Tom Hall")

@@ -7,6 +7,7 @@ import { insertLead, signIn, toasts, visit } from "../tests/harness/browser/staf
 import { exportChosen, find, found } from "../tests/harness/browser/staff-people-page.ts";
 import { mirrored, status } from "../tests/harness/browser/staff-sync-page.ts";
 import { browser, site, siteForAll } from "../tests/harness/browser/stage.ts";
+import { longTag } from "../tests/harness/test-length.ts";
 
 siteForAll();
 
@@ -59,7 +60,7 @@ it("finds a person by name, mail and number in what they sent and what staff wro
   await page.getByText("Nothing found").waitFor();
 });
 
-it("is clean at every width, light and dark", async () => {
+it("is clean at every width, light and dark", { tags: [longTag] }, async () => {
   const { page } = deviceOf(0);
   await find(page, "wanjiru");
   await found(page, "Found: 2 enquiries, 1 note and 1 message.");
@@ -73,7 +74,7 @@ it("is clean at every width, light and dark", async () => {
   await page.setViewportSize({ width: 1280, height: 900 });
 });
 
-it("exports what was chosen as one file, without a network too", async () => {
+it("exports what was chosen as one file, without a network too", { tags: [longTag] }, async () => {
   const { context, page } = deviceOf(0);
   await context.setOffline(true);
   // The engine looks at once, and finds no server.

@@ -11,6 +11,7 @@ import {
   status,
 } from "../tests/harness/browser/staff-sync-page.ts";
 import { browser, site, siteForAll } from "../tests/harness/browser/stage.ts";
+import { longTag } from "../tests/harness/test-length.ts";
 
 siteForAll();
 
@@ -56,7 +57,7 @@ it("two devices show each other's changes as they are made, and no row comes on 
   }
 });
 
-it("a thousand rows of one transaction cost a device one poke and one request", async () => {
+it("a thousand rows of one transaction cost a device one poke and one request", { tags: [longTag] }, async () => {
   const [one] = devices as [Device, Device];
   const services = async () => (await mirrored(one.page, "services")) ?? 0;
   const before = await services();

@@ -111,20 +111,16 @@ describe("a device that rings", () => {
     await expect.poll(subscription).not.toBe("BAAA");
   });
 
-  it(
-    "rings no more once its person has signed out",
-    async () => {
-      const device = await openRingingDevice();
-      await isSilent().click();
-      await rings().waitFor();
-      await page.getByRole("button", { name: "Sign Out" }).click();
-      await page.getByText("You have been signed out successfully.").waitFor();
-      expect(await subscription()).toBeNull();
-      // What another test's device has sent last may come late.
-      expect(await savedDevices()).not.toContain(device.endpoint);
-    },
-    patience,
-  );
+  it("rings no more once its person has signed out", { tags: [longTag], timeout: patience }, async () => {
+    const device = await openRingingDevice();
+    await isSilent().click();
+    await rings().waitFor();
+    await page.getByRole("button", { name: "Sign Out" }).click();
+    await page.getByText("You have been signed out successfully.").waitFor();
+    expect(await subscription()).toBeNull();
+    // What another test's device has sent last may come late.
+    expect(await savedDevices()).not.toContain(device.endpoint);
+  });
 
   it(
     "rings no more once its person is struck from the list",
@@ -194,27 +190,26 @@ describe("a device that rings", () => {
     expect(device.endpoint).not.toBe("");
   });
 
-  it(
-    "has a dashboard without barriers, off and on, and staff are told when it cannot be rung",
-    async () => {
-      await openRingingDevice({ ...forAxe, serviceWorkers: "allow" });
-      await isSilent().waitFor();
-      await expectNoBarrier(page, "A device that is silent");
-      await isSilent().click();
-      await rings().waitFor();
-      await expectNoBarrier(page, "A device that rings");
-      service.answer(503);
-      await sql("select private.submit_message(gen_random_uuid(), 'A', 'a@example.org', 'Hello', 'here')");
-      await expect
-        .poll(() => sql("select reason from private.outlets where service <> ''"))
-        .toEqual([{ reason: "The push service fcm.googleapis.com answered 503" }]);
-      await page.reload();
-      await page.getByText("Devices do not ring").waitFor();
-      await page
-        .getByText(/^1 alert waits since .* The push service fcm.googleapis.com answered 503\. It is tried/)
-        .waitFor();
-      service.answer(201);
-    },
-    patience,
-  );
+  it("has a dashboard without barriers, off and on, and staff are told when it cannot be rung", {
+    tags: [longTag],
+    timeout: patience,
+  }, async () => {
+    await openRingingDevice({ ...forAxe, serviceWorkers: "allow" });
+    await isSilent().waitFor();
+    await expectNoBarrier(page, "A device that is silent");
+    await isSilent().click();
+    await rings().waitFor();
+    await expectNoBarrier(page, "A device that rings");
+    service.answer(503);
+    await sql("select private.submit_message(gen_random_uuid(), 'A', 'a@example.org', 'Hello', 'here')");
+    await expect
+      .poll(() => sql("select reason from private.outlets where service <> ''"))
+      .toEqual([{ reason: "The push service fcm.googleapis.com answered 503" }]);
+    await page.reload();
+    await page.getByText("Devices do not ring").waitFor();
+    await page
+      .getByText(/^1 alert waits since .* The push service fcm.googleapis.com answered 503\. It is tried/)
+      .waitFor();
+    service.answer(201);
+  });
 });

@@ -58,7 +58,7 @@ describe("the way in", () => {
     expect(new URL(page.url()).pathname).toBe("/admin");
   });
 
-  it("tells an account that is not staff so, and shows it nothing", async () => {
+  it("tells an account that is not staff so, and shows it nothing", { tags: [longTag] }, async () => {
     await addAccount(site, "visitor@kilele.example", false);
     await enter(page, site, "visitor@kilele.example");
     await page.getByRole("heading", { name: "Not a staff account" }).waitFor();

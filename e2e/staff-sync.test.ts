@@ -11,6 +11,7 @@ import {
   status,
 } from "../tests/harness/browser/staff-sync-page.ts";
 import { browser, healNetwork, site, siteForAll } from "../tests/harness/browser/stage.ts";
+import { longTag } from "../tests/harness/test-length.ts";
 
 siteForAll();
 
@@ -48,7 +49,7 @@ const cutOff = async (page: Page, cut: boolean) => {
 const served = (name: string) => serverRows(site, "destinations", "name", name);
 
 describe("two devices", () => {
-  it("show each other's changes as they are made", async () => {
+  it("show each other's changes as they are made", { tags: [longTag] }, async () => {
     const [one, two] = [await newDevice(), await newDevice()];
     await addDestination(site, "Lamu");
     await Promise.all([one, two].map((page) => card(page, "Lamu").waitFor()));

@@ -170,7 +170,7 @@ it("without a network the screen says so, and comes by itself; a list that is th
   await member(page, localStaff.email).waitFor();
 });
 
-it("every part of the screen is clean, light and dark, on a phone and on a desk", async () => {
+it("every part of the screen is clean, light and dark, on a phone and on a desk", { tags: [longTag] }, async () => {
   const widths = [390, 1280];
   await addAccount(site, "a.very.long.name.that.does.not.end@department.of-something.kilele.example", true);
   await signIn(page, site);
@@ -256,7 +256,7 @@ describe("one's own password", () => {
 });
 
 describe("a forgotten password", () => {
-  it("says whom to ask, where the site was built without mail", async () => {
+  it("says whom to ask, where the site was built without mail", { tags: [longTag] }, async () => {
     await page.goto(`${site.url}/auth`);
     await page.getByText("Forgotten?").focus();
     await page.keyboard.press("Enter");
@@ -282,7 +282,7 @@ describe("a forgotten password", () => {
     await dashboard(page);
   });
 
-  it("a link that was used already says so", async () => {
+  it("a link that was used already says so", { tags: [longTag] }, async () => {
     await page.goto(`${site.url}/auth#error=access_denied&error_code=otp_expired&error_description=x`);
     await page.getByText("The link of that mail was used already, or is too old.").waitFor();
     await page.getByText("Ask a colleague").waitFor();

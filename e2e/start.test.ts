@@ -114,7 +114,9 @@ it("the first start refuses every connection until the whole site stands", { tim
   console.log(`First start: ${probing.first()?.toFixed(1)} s to the first answer, ${answers.length} asked`);
 });
 
-it("the second start, with nothing changed, builds nothing and is whole from its first answer", async () => {
+it("the second start, with nothing changed, builds nothing and is whole from its first answer", {
+  tags: [longTag],
+}, async () => {
   await stop();
   const probing = probe();
   const output = start();

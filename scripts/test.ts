@@ -12,7 +12,7 @@ import { countedRun, printNames } from "./counted-run.ts";
 import { KindReporter } from "./kind-reporter.ts";
 
 /** The number of slow files that a run names: who makes the tests faster begins there. */
-const shownFiles = 15;
+const shownFiles = 40;
 
 const given = process.argv.slice(2);
 /** Files or folders: their tests alone are run. */

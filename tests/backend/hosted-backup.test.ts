@@ -11,6 +11,7 @@ import { restoreProject } from "../../scripts/hosted-backup/restore.ts";
 import { runCommand } from "../../scripts/hosted-backup/run.ts";
 import { connect, connectAsStaff, startTestBackend } from "../harness/backend.ts";
 import { type PostgresServer, startPostgres } from "../harness/postgres.ts";
+import { longTag } from "../harness/test-length.ts";
 
 let folder: string;
 const servers: PostgresServer[] = [];
@@ -88,7 +89,7 @@ it("restores it into an empty database of its own, and counts the same", async (
   expect(rehearsed).toMatchObject({ status: 0, output: expect.stringMatching(/public\.leads 501, .*pictures 1/) });
 });
 
-it("restores it into another project, where staff sign in and see all of it", async () => {
+it("restores it into another project, where staff sign in and see all of it", { tags: [longTag] }, async () => {
   const other = await startProject();
   const env = {
     ...(await key()),

@@ -11,6 +11,7 @@ import { type Backend, startBackend } from "../../backend/server.ts";
 import { blankDatabase, migratedDatabase } from "../harness/blank-database.ts";
 import { readMigrations } from "../harness/database.ts";
 import { startPostgres } from "../harness/postgres.ts";
+import { firstOf, longTag } from "../harness/test-length.ts";
 
 const supabase = resolve(import.meta.dirname, "../../supabase");
 
@@ -79,10 +80,12 @@ async function readAside(name: string) {
 const whole = { leads: [{ name: "Atieno" }], secret: "old", picture: "boat" };
 const olderDirectories = async () => (await readdir(dataDir)).filter((name) => name.startsWith("older-"));
 
-it.each([
-  ["that this version does not have", renamed],
-  ["that have changed since", edited],
-])("data of migrations %s are moved aside whole, and new data begin", async (_which, migrations) => {
+it.each(
+  firstOf([
+    ["that this version does not have", renamed],
+    ["that have changed since", edited],
+  ]),
+)("data of migrations %s are moved aside whole, and new data begin", async (_which, migrations) => {
   await leaveDataDirectory(migrations);
   const lines = await start();
   const [aside = "", ...others] = await olderDirectories();
@@ -121,7 +124,7 @@ it("data of an earlier release get the migrations that came since, and stay wher
   expect(versions).toHaveLength(released.length + 1);
 });
 
-it("a move that was killed half way is gone on with", async () => {
+it("a move that was killed half way is gone on with", { tags: [longTag] }, async () => {
   const aside = await moveAside();
   // As if it had been killed before the last step: the database still lies where it was.
   await rm(databaseFiles(dataDir), { recursive: true });
@@ -133,7 +136,7 @@ it("a move that was killed half way is gone on with", async () => {
   expect(await readAside(aside)).toEqual(whole);
 });
 
-it("a later move takes a directory of its own", async () => {
+it("a later move takes a directory of its own", { tags: [longTag] }, async () => {
   const aside = await moveAside();
   // The same data once more, as from a copy.
   await rm(databaseFiles(dataDir), { recursive: true });

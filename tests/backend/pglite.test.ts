@@ -7,6 +7,7 @@ import type { Database } from "../../backend/database.ts";
 import { openPglite, type PgliteOptions } from "../../backend/pglite.ts";
 import { openEngine } from "../../backend/pglite-engine.ts";
 import { blankDatabase } from "../harness/blank-database.ts";
+import { firstOf, longTag } from "../harness/test-length.ts";
 
 let root: string;
 const opened: Database[] = [];
@@ -62,7 +63,7 @@ describe("a statement that takes too long", () => {
     expect(longest).toBeLessThan(500);
   });
 
-  it("of a database in memory has it prepared again", async () => {
+  it("of a database in memory has it prepared again", { tags: [longTag] }, async () => {
     const prepareAgain = (database: Database) => database.script("create table notes (text text)");
     const database = await open("memory", { prepareAgain });
     const session = await database.acquire(300);
@@ -99,11 +100,13 @@ describe("a statement that takes too long", () => {
 });
 
 describe("a statement that is nested too deep", () => {
-  it.each([
-    ["operators", (depth: number) => `select '{}'::jsonb${"->'a'".repeat(depth)}`],
-    ["negations", (depth: number) => `select ${"not ".repeat(depth)}true`],
-    ["JSON", (depth: number) => `select '${"[".repeat(depth)}${"]".repeat(depth)}'::jsonb`],
-  ])("of %s is answered or refused, and the next one is answered", async (_what, statement) => {
+  it.each(
+    firstOf([
+      ["operators", (depth: number) => `select '{}'::jsonb${"->'a'".repeat(depth)}`],
+      ["negations", (depth: number) => `select ${"not ".repeat(depth)}true`],
+      ["JSON", (depth: number) => `select '${"[".repeat(depth)}${"]".repeat(depth)}'::jsonb`],
+    ]),
+  )("of %s is answered or refused, and the next one is answered", async (_what, statement) => {
     const database = await open("memory");
     for (const depth of [500, 2_000, 8_000]) {
       const refusal = await database.query(statement(depth)).then(

@@ -8,7 +8,7 @@ import { localPublishableKey } from "../../backend/keys.ts";
 import { localStaff } from "../../backend/staff-account.ts";
 import { layOutDatabase } from "../harness/backend.ts";
 import { type Command, startCommand } from "../harness/command.ts";
-import { isLongRun, repetitions } from "../harness/test-length.ts";
+import { isLongRun, longTag, repetitions } from "../harness/test-length.ts";
 
 let dataDir: string;
 const running: Command[] = [];
@@ -85,7 +85,7 @@ describe("kill -9", () => {
     expect(all.data).toHaveLength(Math.min(100, answered.length));
   });
 
-  it("at any moment of the very first start leaves a directory that starts", async () => {
+  it("at any moment of the very first start leaves a directory that starts", { tags: [longTag] }, async () => {
     const layingOut = launch();
     while (!existsSync(join(dataDir, "postgres", "base"))) await new Promise((done) => setTimeout(done, 2));
     await layingOut.kill();

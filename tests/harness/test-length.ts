@@ -11,3 +11,6 @@ export const isLongRun = process.env.TEST_LENGTH === "long";
 
 /** @returns how often a test repeats itself in this run */
 export const repetitions = ({ short, long }: { short: number; long: number }): number => (isLongRun ? long : short);
+
+/** @returns all cases in a long run, the first `count` of them in a short one: cases that differ in little but what they are given */
+export const firstOf = <T>(cases: readonly T[], count = 1): readonly T[] => (isLongRun ? cases : cases.slice(0, count));

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Backend } from "../../backend/server.ts";
 import { connectAsStaff, startTestBackend } from "../harness/backend.ts";
+import { longTag } from "../harness/test-length.ts";
 
 let root: string;
 const running: Backend[] = [];
@@ -31,7 +32,9 @@ function run(script: string, dataDir: string, ...args: string[]) {
   return { status, said: stdout + stderr };
 }
 
-it("backup and restore bring everything back, and devices learn of it by a new epoch", async () => {
+it("backup and restore bring everything back, and devices learn of it by a new epoch", {
+  tags: [longTag],
+}, async () => {
   const [one, two, copy] = [join(root, "one"), join(root, "two"), join(root, "copy")];
   const before = await start("one");
   const staff = await connectAsStaff(before);

@@ -48,7 +48,7 @@ export const places: GuidePlaces = {
     {
       name: "Lo Manthang",
       at: [29.183, 83.956],
-      source: "https://ru.wikipedia.org/wiki/Ло-Мантанг",
+      source: "https://ru.wikipedia.org/wiki/%D0%9B%D0%BE-%D0%9C%D0%B0%D0%BD%D1%82%D0%B0%D0%BD%D0%B3",
       second: { at: [29.183, 83.957], source: "https://www.raoul-kieffer.net/Countries-visited/Nepal/Mustang" },
     },
     {

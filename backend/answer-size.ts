@@ -5,13 +5,13 @@ import { DatabaseError } from "./postgrest-errors.ts";
  * The maximum size of an answer to anonymous callers, in characters: 80 posts of maximum length. The build requests 50 at a
  * time.
  */
-const mostForStrangers = 16 * 1024 * 1024;
+const maxForAnonymous = 16 * 1024 * 1024;
 
 const bound = new AsyncLocalStorage<number>();
 
 /** Runs the work of a request; statements that answer more than its role may have fail with code 54000. */
 export const runWithinAnswerLimit = <T>(role: string, work: () => T): T =>
-  role === "anon" ? bound.run(mostForStrangers, work) : work();
+  role === "anon" ? bound.run(maxForAnonymous, work) : work();
 
 /** The most characters that a statement may answer here; undefined outside a stranger's request. */
 export const answerCharacterLimit = (): number | undefined => bound.getStore();

@@ -7,7 +7,7 @@ import { openPglite } from "./pglite.ts";
 
 /** The files of a backup: the database dump, and the other files of the data directory. */
 const databaseFile = "postgres.tar.gz";
-const kept = ["keys.json", "files"];
+const keptFiles = ["keys.json", "files"];
 
 /**
  * Writes a backup of a running backend: the database as it is between two transactions, uploaded files, keys. Requests
@@ -24,7 +24,7 @@ export async function exportBackup(database: Database, dataDir: string, target: 
   // its picture.
   const unfinished = join(target, `${databaseFile}.unfinished`);
   await writeFile(unfinished, Buffer.from(await (await database.dump()).arrayBuffer()), { flush: true });
-  for (const name of kept) {
+  for (const name of keptFiles) {
     const source = join(dataDir, name);
     if (existsSync(source)) await cp(source, join(target, name), { recursive: true });
   }
@@ -49,11 +49,11 @@ export async function restoreBackup(source: string, dataDir: string): Promise<vo
     for (const name of await readdir(aside)) {
       if (!name.startsWith("lock")) await rm(join(aside, name), { recursive: true });
     }
-    for (const name of kept) {
+    for (const name of keptFiles) {
       if (existsSync(join(source, name))) await cp(join(source, name), join(aside, name), { recursive: true });
     }
     const database = await openPglite(databaseFiles(aside), {
-      beginFrom: new Blob([await readFile(join(source, databaseFile))]),
+      initialDump: new Blob([await readFile(join(source, databaseFile))]),
     });
     await database.query("select private.new_epoch()");
     await database.close();

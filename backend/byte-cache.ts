@@ -8,10 +8,10 @@ export type ByteCache<Value> = {
 };
 
 /**
- * @param mostBytes the maximum size in bytes; the least recently used value is removed first
+ * @param maxCacheBytes the maximum size in bytes; the least recently used value is removed first
  * @param weigh returns the size of a value in bytes, the same each time
  */
-export function byteCache<Value>(mostBytes: number, weigh: (value: Value) => number): ByteCache<Value> {
+export function createByteCache<Value>(mostBytes: number, weigh: (value: Value) => number): ByteCache<Value> {
   // The last entry of the map is the most recently used one.
   const kept = new Map<string, Value>();
   let bytes = 0;

@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { byteCache } from "./byte-cache.ts";
+import { createByteCache } from "./byte-cache.ts";
 
 /** The size in bytes below which compression gains nothing. */
-const smallest = 1_024;
+const minBytes = 1_024;
 
 /** The Brotli quality, close to a static host's and quick enough for the first request. */
 const brotliQuality = 9;
 
 /** The maximum size of cached compressed bodies in bytes, several times the size of a built site. */
-const mostBytes = 64 * 1024 * 1024;
+const maxCacheBytes = 64 * 1024 * 1024;
 
 /** Compressed bodies by their encoding and tag: the same content is compressed only once in this process. */
-const kept = byteCache<{ packed: Promise<Buffer>; bytes: number }>(mostBytes, ({ bytes }) => bytes);
+const packedCache = createByteCache<{ packed: Promise<Buffer>; bytes: number }>(maxCacheBytes, ({ bytes }) => bytes);
 
 /** Returns true if a content type is worth compressing: pictures of pixels and fonts are packed already. */
 export const isPackable = (type: string): boolean => /text|javascript|json|svg|xml/.test(type);
@@ -24,12 +24,12 @@ export const isPackable = (type: string): boolean => /text|javascript|json|svg|x
  * @returns undefined where packing does not pay
  */
 export function compressed(body: Buffer, type: string, encoding: "br" | "gzip"): Promise<Buffer> | undefined {
-  if (body.byteLength < smallest || !isPackable(type)) return undefined;
+  if (body.byteLength < minBytes || !isPackable(type)) return undefined;
   const key = `${encoding} ${tagOf(body)}`;
-  const found = kept.get(key);
+  const found = packedCache.get(key);
   if (found) return found.packed;
   const packed = pack(body, encoding);
-  kept.set(key, { packed, bytes: body.byteLength });
+  packedCache.set(key, { packed, bytes: body.byteLength });
   return packed;
 }
 

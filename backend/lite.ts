@@ -17,7 +17,7 @@ import { storageFiles } from "./storage-files.ts";
  *  6. It logs errors whole, with what people typed                        -> log.ts
  *  7. It prints e-mails with their one-time codes                         -> the in-memory e-mail driver below
  *  8. A request without any key is admin on loopback unless switched off  -> `admin: false` below
- *  9. It replaces process.emitWarning by one that throws on Error objects -> `mendWarnings` below
+ *  9. It replaces process.emitWarning by one that throws on Error objects -> `patchWarnings` below
  * 10. A one-time code makes an account even with sign-ups off, and can be
  *     guessed: six digits, any number of tries                           -> `refuseMailRoute` below
  * 11. Its storage adapter for files is not exported                       -> storage-files.ts
@@ -52,7 +52,7 @@ export async function startLite({
   tokenLifetime = 3600,
   log,
 }: LiteOptions): Promise<Lite> {
-  mendWarnings();
+  patchWarnings();
   const connection = new EmbeddedConnection(database);
   const app = new App({
     connection,
@@ -101,12 +101,12 @@ function refuseMailRoute(request: Request): Response | undefined {
 }
 
 const emitWarning = process.emitWarning.bind(process);
-let areWarningsMended = false;
+let areWarningsPatched = false;
 
 /** Passes warnings that are Error objects to Node's own `emitWarning`, which lite has replaced. */
-function mendWarnings(): void {
-  if (areWarningsMended) return;
-  areWarningsMended = true;
+function patchWarnings(): void {
+  if (areWarningsPatched) return;
+  areWarningsPatched = true;
   process.emitWarning = ((warning: string | Error, ...rest: []) => {
     if (typeof warning === "string") emitWarning(warning, ...rest);
     else process.nextTick(() => process.emit("warning", warning));

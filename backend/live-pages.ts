@@ -17,7 +17,7 @@ type LivePage = { body: Buffer } | "missing" | "broken";
 export type LivePages = (path: string) => Promise<LivePage | undefined>;
 
 /** The maximum number of cached pages; the least recently used one is removed first. */
-const mostKept = 500;
+const maxCachedPages = 500;
 
 /** The lists whose rows have pages of their own. */
 const pageLists: readonly ListKey[] = ["posts", "services", "destinations"];
@@ -56,7 +56,7 @@ export function livePages(siteDir: string, rows: PublishedRows, log: (line: stri
   };
 
   /** Makes a page once per stamp for all requests. The rows that it reads are as new as the stamp, or newer. */
-  const keep = (path: string, stamp: string, make: Recipe["make"]): Promise<LivePage> => {
+  const cachePage = (path: string, stamp: string, make: Recipe["make"]): Promise<LivePage> => {
     const before = kept.get(path);
     const made =
       before?.stamp === stamp
@@ -64,7 +64,7 @@ export function livePages(siteDir: string, rows: PublishedRows, log: (line: stri
         : { stamp, page: make().then((work): LivePage => (work ? render(path, work) : "missing")) };
     kept.delete(path);
     kept.set(path, made);
-    const oldest = kept.size > mostKept && kept.keys().next().value;
+    const oldest = kept.size > maxCachedPages && kept.keys().next().value;
     if (oldest) kept.delete(oldest);
     made.page.catch(() => kept.get(path) === made && kept.delete(path));
     return made.page;
@@ -76,7 +76,7 @@ export function livePages(siteDir: string, rows: PublishedRows, log: (line: stri
       const recipe = found && findRecipe(path, rows, found);
       if (!recipe) return undefined;
       const stamp = await recipe.stamp();
-      return stamp === undefined ? "missing" : await keep(path, stamp, recipe.make);
+      return stamp === undefined ? "missing" : await cachePage(path, stamp, recipe.make);
     } catch (error) {
       log(`error: a page could not be made of its rows (${nameOf(error)})`);
       return undefined;

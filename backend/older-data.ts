@@ -35,7 +35,7 @@ export async function openUnlessOlder(open: () => Promise<Database>, options: Da
     throw error;
   }
   await database.close();
-  const aside = await setAside(dataDir, older);
+  const aside = await moveAside(dataDir, older);
   log(`The data were made by an earlier version of this project. They lie in ${resolve(aside)}; new data begin.`);
   return open();
 }
@@ -64,7 +64,7 @@ async function otherMigrations(database: Database, supabaseDirectory: string): P
  * Moves the contents of a data directory into a directory inside it. The database is moved last, so that the next start after
  * an interruption finds it and resumes.
  */
-async function setAside(dataDir: string, fingerprint: string): Promise<string> {
+async function moveAside(dataDir: string, fingerprint: string): Promise<string> {
   let aside = join(dataDir, `older-${fingerprint}`);
   for (let n = 2; existsSync(join(aside, "postgres")); n++) aside = join(dataDir, `older-${fingerprint}-${n}`);
   await mkdir(aside, { recursive: true, mode: 0o700 });

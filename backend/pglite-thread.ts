@@ -7,7 +7,7 @@ import type { Answer } from "./session.ts";
 /** The data that the thread is started with. */
 export interface ThreadData {
   directory: string;
-  beginFrom?: Blob | undefined;
+  initialDump?: Blob | undefined;
   /** Postgres, compiled. */
   module: WebAssembly.Module;
 }
@@ -38,7 +38,7 @@ export type FromThread =
 export interface ToThread {
   id: number;
   call: keyof EngineCalls;
-  given: unknown[];
+  args: unknown[];
 }
 
 /** Errors that a sound Postgres does not answer with: of its insides, and of a protocol that is out of step. */
@@ -46,8 +46,8 @@ const internalError = /^(XX|26)/;
 
 /** Starts the engine and answers calls until it is closed. */
 async function run(): Promise<void> {
-  const { directory, beginFrom, module } = workerData as ThreadData;
-  const tell = (message: FromThread) => parentPort?.postMessage(message);
+  const { directory, initialDump: beginFrom, module } = workerData as ThreadData;
+  const post = (message: FromThread) => parentPort?.postMessage(message);
   const engine = await openEngine(directory, beginFrom, module);
   const calls: EngineCalls = {
     async query(text, parameters, most) {
@@ -60,7 +60,7 @@ async function run(): Promise<void> {
       await engine.exec(text);
     },
     async listen(channel) {
-      await engine.listen(channel, (payload) => tell({ channel, payload }));
+      await engine.listen(channel, (payload) => post({ channel, payload }));
     },
     dump: async () => new Blob([await (await engine.dumpDataDir("gzip")).arrayBuffer()]),
     close: () => engine.close(),
@@ -73,16 +73,16 @@ async function run(): Promise<void> {
       (error: Failure) => !error.code || internalError.test(error.code),
     );
   };
-  parentPort?.on("message", async ({ id, call, given }: ToThread) => {
+  parentPort?.on("message", async ({ id, call, args: given }: ToThread) => {
     try {
-      tell({ id, result: await (calls[call] as (...given: unknown[]) => Promise<unknown>)(...given) });
+      post({ id, result: await (calls[call] as (...given: unknown[]) => Promise<unknown>)(...given) });
     } catch (error) {
       const { code, message, detail, hint } = error as Failure;
       const failure = { code, message, detail, hint };
-      tell({ id, failure, isBroken: call !== "close" && (await isBroken(code)) });
+      post({ id, failure, isBroken: call !== "close" && (await isBroken(code)) });
     }
   });
-  tell({ ready: true });
+  post({ ready: true });
 }
 
 await run();

@@ -21,7 +21,7 @@ interface Thread {
 
 export interface PgliteOptions {
   /** A dump made by `Database.dump`, to begin from where the directory holds no database yet. */
-  beginFrom?: Blob | undefined;
+  initialDump?: Blob | undefined;
   /** Prepares an in-memory database again after it had to be reopened empty. */
   prepareAgain?: (database: Database) => Promise<unknown>;
   log?: (line: string) => void;
@@ -40,19 +40,19 @@ const closingLimit = 3_000;
  * @param directory where its files live, or "memory" for one that is gone when the process ends
  */
 export async function openPglite(directory: string, options: PgliteOptions = {}): Promise<Database> {
-  const { beginFrom, prepareAgain, log = () => {} } = options;
+  const { initialDump: beginFrom, prepareAgain, log = () => {} } = options;
   const turnstile = new Turnstile();
   const listeners: { channel: string; callback: (payload: string) => void; missed: () => void }[] = [];
-  const hear = (channel: string, payload: string) => {
+  const notifyListeners = (channel: string, payload: string) => {
     for (const each of listeners) if (each.channel === channel) each.callback(payload);
   };
-  let thread = await startThread({ directory, beginFrom }, hear, log);
+  let thread = await startThread({ directory, initialDump: beginFrom }, notifyListeners, log);
   let isClosed = false;
 
   /** Opens the engine again after it was ended. Notifications in between are lost. */
   const open = async (): Promise<Thread> => {
     const data = { directory, beginFrom: directory === "memory" ? beginFrom : undefined };
-    const opened = await startThread(data, hear, log);
+    const opened = await startThread(data, notifyListeners, log);
     if (directory === "memory") await prepareAgain?.(databaseOver(async () => openSession(opened)));
     for (const { channel, missed } of listeners) {
       await opened.call("listen", [channel]);
@@ -204,7 +204,7 @@ async function startThread(
             settled(value);
           };
         waiting.set(id, { done: settle(done), fail: settle(fail) });
-        worker.postMessage({ id, call: name, given } satisfies ToThread);
+        worker.postMessage({ id, call: name, args: given } satisfies ToThread);
       }) as never,
   };
 }

@@ -6,7 +6,7 @@ import { connectionError, toDatabaseError } from "./postgrest-errors.ts";
 import type { Answer, Session } from "./session.ts";
 
 /** The longest pause between two tries to listen again, in milliseconds. */
-const longestWait = 5_000;
+const maxWait = 5_000;
 
 /**
  * Opens a real Postgres.
@@ -84,7 +84,7 @@ export async function openPostgres(url: string): Promise<Database> {
         });
       };
       const again = async () => {
-        for (let wait = 100; !closed; wait = Math.min(wait * 2, longestWait)) {
+        for (let wait = 100; !closed; wait = Math.min(wait * 2, maxWait)) {
           await new Promise((done) => setTimeout(done, wait).unref());
           const connected = await connect().then(
             () => true,

@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 
 /** The fields of Postgres's error about a failed statement, from either driver. */
-interface Complaint {
+interface PostgresError {
   code?: unknown;
   message?: unknown;
   detail?: unknown;
@@ -17,7 +17,7 @@ export class DatabaseError extends Error {
   readonly detail: string | null;
   readonly hint: string | null;
 
-  constructor({ code, message, detail, hint }: Complaint) {
+  constructor({ code, message, detail, hint }: PostgresError) {
     super(typeof message === "string" ? message : "The database refused the statement");
     this.name = "DatabaseError";
     this.code = typeof code === "string" ? code : "XX000";
@@ -35,7 +35,7 @@ export const connectionError = () => new DatabaseError({ code: "08006", message:
 
 /** Converts a thrown value from Postgres to a `DatabaseError`; returns any other value unchanged. */
 export function toDatabaseError(error: unknown): unknown {
-  const complaint = error as Complaint | null;
+  const complaint = error as PostgresError | null;
   if (error instanceof DatabaseError || typeof complaint?.code !== "string") return error;
   return /^[0-9A-Z]{5}$/.test(complaint.code) ? new DatabaseError(complaint) : error;
 }
@@ -86,7 +86,7 @@ export function postgrestStatus({ code, message }: DatabaseError, role: string):
 }
 
 /** Codes that a function raises to choose its own answer, and one whose message @supabase/lite completes. */
-const leftToLite = /^(PGRST|PT\d{3}|42703)$/;
+const handledByLite = /^(PGRST|PT\d{3}|42703)$/;
 
 /**
  * PostgREST's answer to a failed statement. @supabase/lite's own is 500 for a violated check constraint, among others, and it
@@ -94,7 +94,7 @@ const leftToLite = /^(PGRST|PT\d{3}|42703)$/;
  * @returns undefined for the few that lite answers correctly itself
  */
 export function postgrestAnswer(error: DatabaseError, role: string): Response | undefined {
-  if (leftToLite.test(error.code)) return undefined;
+  if (handledByLite.test(error.code)) return undefined;
   const { code, message, detail, hint } = error;
   return Response.json({ code, details: detail, hint, message }, { status: postgrestStatus(error, role) });
 }

@@ -56,13 +56,13 @@ export type PublishedRows = ReturnType<typeof publishedRows>;
 
 /** @param db read above all policies: what visitors may not see is left out here */
 export function publishedRows(db: Database) {
-  const ask = async (statement: string, parameters: readonly unknown[]): Promise<string | undefined> =>
+  const queryText = async (statement: string, parameters: readonly unknown[]): Promise<string | undefined> =>
     (await db.query<{ stamp: string }>(statement, parameters))[0]?.stamp;
   const asking = new Map<string, ReturnType<typeof shareNext<string | undefined>>>();
   /** Reads a stamp; concurrent requests for the same stamp share one query. */
   const stamp = async (statement: string, parameters: readonly unknown[] = []): Promise<string | undefined> => {
     const name = JSON.stringify([statement, parameters]);
-    const shared = asking.get(name) ?? shareNext(() => ask(statement, parameters));
+    const shared = asking.get(name) ?? shareNext(() => queryText(statement, parameters));
     asking.set(name, shared);
     return shared.join().finally(() => shared.isIdle() && asking.get(name) === shared && asking.delete(name));
   };

@@ -31,7 +31,7 @@ export function readBroadcastConfig(payload: Record<string, unknown>): Broadcast
  * Resolves to true if the policies of `realtime.messages` allow a caller to receive a private topic. As on hosted Supabase, a
  * row of the topic is inserted for the query and rolled back afterwards.
  */
-export async function mayHear(database: Database, topic: string, identity: Identity): Promise<boolean> {
+export async function mayReceive(database: Database, topic: string, identity: Identity): Promise<boolean> {
   let isAllowed = false;
   const asked = new Error("asked");
   await database

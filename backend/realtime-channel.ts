@@ -29,19 +29,19 @@ export interface Client {
 export const topicOf = ({ topic }: Pick<Frame, "topic">): string => topic.replace(/^realtime:/, "");
 
 /** The longest topic, because every topic is written into the database for the check of permission. */
-const longestTopic = 255;
+const maxTopicLength = 255;
 
 /** The most channels of a connection, as on hosted Supabase. */
-const mostChannels = 100;
+const maxChannels = 100;
 
 /**
  * Returns the reason why a client may not join a channel, whoever it is; undefined if it may. A channel that it has already is
  * joined again.
  */
 export function joinRefusal({ channels, undecided }: Client, frame: Pick<Frame, "topic">): string | undefined {
-  if (topicOf(frame).length > longestTopic) return `A topic has at most ${longestTopic} characters`;
+  if (topicOf(frame).length > maxTopicLength) return `A topic has at most ${maxTopicLength} characters`;
   const others = channels.size - (channels.has(frame.topic) ? 1 : 0);
-  return others + undecided >= mostChannels ? "ChannelRateLimitReached: Too many channels" : undefined;
+  return others + undecided >= maxChannels ? "ChannelRateLimitReached: Too many channels" : undefined;
 }
 
 /** Makes the system message about a channel that hosted Supabase sends. */

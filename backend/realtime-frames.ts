@@ -11,7 +11,7 @@ export interface Frame {
 export type Version = "1.0.0" | "2.0.0";
 
 /** The most characters that a frame's names may have; a topic is written into the database while its permission is checked. */
-const longest = { ref: 64, topic: 300, event: 64 };
+const maxLengths = { ref: 64, topic: 300, event: 64 };
 
 /** The most characters that an access token may have. */
 export const longestToken = 8_192;
@@ -27,8 +27,8 @@ export function readFrame(text: string, version: Version): Frame | undefined {
   const [joinRef, ref, topic, event, payload] =
     version === "2.0.0" && Array.isArray(message) ? (message as unknown[]) : fromObject(message);
   if (typeof topic !== "string" || typeof event !== "string") return undefined;
-  if (topic.length > longest.topic || event.length > longest.event) return undefined;
-  if ([joinRef, ref].some((each) => typeof each === "string" && each.length > longest.ref)) return undefined;
+  if (topic.length > maxLengths.topic || event.length > maxLengths.event) return undefined;
+  if ([joinRef, ref].some((each) => typeof each === "string" && each.length > maxLengths.ref)) return undefined;
   return {
     joinRef: typeof joinRef === "string" ? joinRef : null,
     ref: typeof ref === "string" ? ref : null,

@@ -20,10 +20,10 @@ export interface UpgradeOptions {
 }
 
 /** Sockets that one address may have open at once: enough for an office behind one address, with a dozen tabs each. */
-const mostOfAddress = 300;
+const maxSocketsPerAddress = 300;
 
 /** Sockets that all together may have open at once. */
-const mostSockets = 3_000;
+const maxSockets = 3_000;
 
 /** The number of sockets that each address has open, over all ports. */
 const opened = new Map<string, number>();
@@ -49,7 +49,8 @@ export function acceptUpgrades(options: UpgradeOptions): () => void {
     }
     const caller = callerOf(request);
     const open = opened.get(caller) ?? 0;
-    if (open >= mostOfAddress || sockets.clients.size >= mostSockets) return refuse(socket, "429 Too Many Requests");
+    if (open >= maxSocketsPerAddress || sockets.clients.size >= maxSockets)
+      return refuse(socket, "429 Too Many Requests");
     const version = url.searchParams.get("vsn") === "1.0.0" ? "1.0.0" : "2.0.0";
     sockets.handleUpgrade(request, socket, head, (client) => {
       opened.set(caller, (opened.get(caller) ?? 0) + 1);

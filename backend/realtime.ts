@@ -9,7 +9,7 @@ import {
   broadcastChannel,
   deliverBroadcast,
   isOnTopic,
-  mayHear,
+  mayReceive,
   readBroadcastConfig,
   readyMessage,
 } from "./realtime-broadcast.ts";
@@ -60,7 +60,7 @@ export async function startRealtime({
   };
 
   /** Sends a frame, and ends a client that has left too much unread. */
-  const tell = ({ socket, version }: Client, frame: Frame) => {
+  const sendFrame = ({ socket, version }: Client, frame: Frame) => {
     if (socket.bufferedAmount > backlog) return socket.terminate();
     if (socket.readyState === socket.OPEN) socket.send(writeFrame(frame, version));
   };
@@ -83,7 +83,7 @@ export async function startRealtime({
 
   const join = (client: Client, frame: Frame) => {
     const send: Channel["send"] = (event, payload, ref = null) =>
-      tell(client, { joinRef: frame.joinRef, ref, topic: frame.topic, event, payload });
+      sendFrame(client, { joinRef: frame.joinRef, ref, topic: frame.topic, event, payload });
     const reply = (status: "ok" | "error", response: Record<string, unknown>) =>
       send("phx_reply", { status, response }, frame.ref);
     const limit = joinRefusal(client, frame);
@@ -105,7 +105,7 @@ export async function startRealtime({
     const admit = () => acceptJoin(client, frame, channel, broadcast);
     if (!broadcast.private) return admit();
     client.undecided++;
-    mayHear(database, topicOf(channel), identity)
+    mayReceive(database, topicOf(channel), identity)
       .finally(() => client.undecided--)
       .then(
         (may) =>
@@ -134,8 +134,8 @@ export async function startRealtime({
   };
 
   /** Checks a channel's permission again after a new token. */
-  const askAgain = (client: Client, channel: Channel) => {
-    mayHear(database, topicOf(channel), channel.identity).then(
+  const recheckAccess = (client: Client, channel: Channel) => {
+    mayReceive(database, topicOf(channel), channel.identity).then(
       (may) =>
         may ||
         end(client, channel, `You no longer have permission to read from this Channel topic: ${topicOf(channel)}`),
@@ -145,7 +145,7 @@ export async function startRealtime({
 
   const receive = (client: Client, frame: Frame) => {
     const reply = (status: "ok" | "error", response: Record<string, unknown>) =>
-      tell(client, { ...frame, event: "phx_reply", payload: { status, response } });
+      sendFrame(client, { ...frame, event: "phx_reply", payload: { status, response } });
     if (frame.topic === "phoenix") return frame.event === "heartbeat" ? reply("ok", {}) : undefined;
     if (frame.event === "phx_join") return join(client, frame);
     const channel = client.channels.get(frame.topic);
@@ -157,7 +157,7 @@ export async function startRealtime({
       case "access_token":
         try {
           channel.identity = identifyJoin(frame.payload.access_token, client);
-          if (channel.isPrivate) askAgain(client, channel);
+          if (channel.isPrivate) recheckAccess(client, channel);
           return watchExpiry(client, channel);
         } catch (error) {
           return end(client, channel, error instanceof TokenError ? error.message : "Unknown Error on Channel");
@@ -191,19 +191,19 @@ export async function startRealtime({
   const refuseMore: (() => void)[] = [];
 
   // Broadcasts may have been missed while the database was away, so channels end and every device that rejoins pulls.
-  const startAnew = () => {
+  const disconnectClients = () => {
     for (const client of clients) client.socket.terminate();
   };
-  const hear = (payload: string) => {
+  const deliver = (payload: string) => {
     const message = JSON.parse(payload) as Broadcast;
     for (const client of clients) deliverBroadcast(message, client.channels.values());
     if (message.event !== "check") return;
     // Somebody has lost access: recheck every client's channels and close those that are no longer permitted.
     for (const client of clients) {
-      for (const channel of client.channels.values()) if (isOnTopic(channel, message)) askAgain(client, channel);
+      for (const channel of client.channels.values()) if (isOnTopic(channel, message)) recheckAccess(client, channel);
     }
   };
-  await database.listen(broadcastChannel, hear, startAnew);
+  await database.listen(broadcastChannel, deliver, disconnectClients);
 
   const sweep = setInterval(() => {
     for (const client of clients) if (Date.now() - client.heardAt > silence) client.socket.terminate();

@@ -1,6 +1,6 @@
 /* Bounds of a REST request. PostgREST needs none, because a statement timeout ends long statements and other connections continue. Here one engine serves all callers, so requests that could only serve to overload it are refused. The site's own requests stay far below the bounds. */
 
-const most = {
+const bounds = {
   /** Parameters of an address: filters, order, what is selected. */
   parameters: 60,
   /** The depth of nested parentheses: `and`, `or` and embedded tables. */
@@ -26,18 +26,21 @@ const regularExpression = /(^|[.(,])i?match(\((any|all)\))?\./i;
  */
 export function findExceededBound({ searchParams }: URL): string | undefined {
   const parameters = [...searchParams];
-  if (parameters.length > most.parameters) return `More than ${most.parameters} parameters`;
+  if (parameters.length > bounds.parameters) return `More than ${bounds.parameters} parameters`;
   const whole = parameters.map(([name, value]) => `${name}=${value}`).join("&");
   if (whole.includes("\0")) return "A null character";
-  if ((whole.match(/->/g)?.length ?? 0) > most.steps) return `More than ${most.steps} steps into JSON`;
+  if ((whole.match(/->/g)?.length ?? 0) > bounds.steps) return `More than ${bounds.steps} steps into JSON`;
   for (const [name, value] of parameters) {
-    if (depthOf(name, "(", ")") + depthOf(value, "(", ")") > most.depth) return `Deeper than ${most.depth} levels`;
+    if (depthOf(name, "(", ")") + depthOf(value, "(", ")") > bounds.depth) return `Deeper than ${bounds.depth} levels`;
     if (name === "select" || name === "columns" || name === "order") {
       const broken = findColumnFault(value);
       if (broken) return broken;
     } else if (regularExpression.test(value)) return "Regular expressions are not available";
-    else if (/(^|[.(,])i?like(\((any|all)\))?\./i.test(value) && (value.match(/[*%]/g)?.length ?? 0) > most.wildcards) {
-      return `More than ${most.wildcards} wildcards`;
+    else if (
+      /(^|[.(,])i?like(\((any|all)\))?\./i.test(value) &&
+      (value.match(/[*%]/g)?.length ?? 0) > bounds.wildcards
+    ) {
+      return `More than ${bounds.wildcards} wildcards`;
     }
   }
   return undefined;
@@ -46,7 +49,7 @@ export function findExceededBound({ searchParams }: URL): string | undefined {
 /** Finds the bound that a list of columns breaks: `alias:column->step::type`, and `table(columns)`. */
 function findColumnFault(list: string): string | undefined {
   const columns = list.split(/[,()]/).filter((column) => column.trim() !== "");
-  if (columns.length > most.columns) return `More than ${most.columns} columns`;
+  if (columns.length > bounds.columns) return `More than ${bounds.columns} columns`;
   const times = new Map<string, number>();
   for (const column of columns) {
     const name = column
@@ -55,7 +58,9 @@ function findColumnFault(list: string): string | undefined {
       .trim();
     times.set(name, (times.get(name) ?? 0) + 1);
   }
-  return Math.max(0, ...times.values()) > most.sameColumn ? `A column more than ${most.sameColumn} times` : undefined;
+  return Math.max(0, ...times.values()) > bounds.sameColumn
+    ? `A column more than ${bounds.sameColumn} times`
+    : undefined;
 }
 
 function depthOf(text: string, opening: string, closing: string): number {
@@ -79,7 +84,7 @@ export function isTooDeep(body: Uint8Array): boolean {
       else if (byte === 0x22) isText = false;
     } else if (byte === 0x22) isText = true;
     else if (byte === 0x5b || byte === 0x7b) {
-      if (++depth > most.bodyDepth) return true;
+      if (++depth > bounds.bodyDepth) return true;
     } else if (byte === 0x5d || byte === 0x7d) depth--;
   }
   return false;

@@ -13,6 +13,7 @@ import { openGateway, type SiteHandler } from "./gateway.ts";
 import { isLoopback } from "./hosts.ts";
 import { loadKeys } from "./keys.ts";
 import { startLite } from "./lite.ts";
+import { startMaintenance } from "./maintenance.ts";
 import { openUnlessOlder } from "./older-data.ts";
 import { openPglite } from "./pglite.ts";
 import { openPostgres } from "./postgres.ts";
@@ -22,7 +23,6 @@ import { prepareSchema } from "./schema.ts";
 import { SignInLimit } from "./sign-in-limit.ts";
 import { serveSite } from "./site.ts";
 import { prepareStaffAccount } from "./staff-account.ts";
-import { startUpkeep } from "./upkeep.ts";
 
 export interface BackendOptions {
   /** The port; 0, the default, takes a free one. */
@@ -32,7 +32,7 @@ export interface BackendOptions {
   /** The directory of data that outlive a run, or "memory". Keys and uploads are in it even with `databaseUrl`. */
   dataDir: string | "memory";
   /** A dump of PGlite to begin from, where `dataDir` holds nothing yet. */
-  beginFrom?: Blob;
+  initialDump?: Blob;
   /** postgres://…: a real Postgres instead of the one in this process. */
   databaseUrl?: string;
   /** The built site; without it only the API answers. */
@@ -108,7 +108,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const openDatabase = () =>
       databaseUrl
         ? openPostgres(databaseUrl)
-        : openPglite(databaseFiles(dataDir), { beginFrom: options.beginFrom, prepareAgain: prepare, log });
+        : openPglite(databaseFiles(dataDir), { initialDump: options.initialDump, prepareAgain: prepare, log });
     const owned = databaseUrl ? "memory" : dataDir;
     const db = await openUnlessOlder(openDatabase, { dataDir: owned, supabaseDirectory, log });
     undo.unshift(() => db.close());
@@ -125,7 +125,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 
     const realtime = await startRealtime({ database: db, keys, allowedHosts, callerOf, log });
     undo.unshift(() => realtime.stop());
-    undo.unshift(startUpkeep(db, log));
+    undo.unshift(startMaintenance(db, log));
 
     const dispatchSecret = randomUUID();
     const signIns = new SignInLimit();

@@ -5,7 +5,7 @@
 export function shareNext<T>(ask: () => Promise<T>): { join: () => Promise<T>; isIdle: () => boolean } {
   let current: Promise<unknown> | undefined;
   let next: Promise<T> | undefined;
-  const begin = async (): Promise<T> => {
+  const start = async (): Promise<T> => {
     await current?.catch(() => undefined);
     const answer = ask();
     current = answer;
@@ -16,7 +16,7 @@ export function shareNext<T>(ask: () => Promise<T>): { join: () => Promise<T>; i
   };
   return {
     join: () => {
-      next ??= begin();
+      next ??= start();
       return next;
     },
     isIdle: () => current === undefined && next === undefined,

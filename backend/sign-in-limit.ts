@@ -7,7 +7,7 @@ export interface Attempt {
 }
 
 /** The most addresses remembered at once; the least recent one is dropped first. */
-const mostAddresses = 10_000;
+const maxAddresses = 10_000;
 
 /**
  * Limits the guessing of passwords: after so many wrong ones from one address (of IPv6, one /64) in the window, every
@@ -59,6 +59,6 @@ export class SignInLimit {
     this.#began.delete(key);
     this.#began.set(key, began);
     const [first] = this.#began.keys();
-    if (this.#began.size > mostAddresses && first !== undefined) this.#began.delete(first);
+    if (this.#began.size > maxAddresses && first !== undefined) this.#began.delete(first);
   }
 }

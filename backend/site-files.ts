@@ -1,15 +1,15 @@
 /** Reads files of the built site and caches them in memory until they change on the disk. */
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { byteCache } from "./byte-cache.ts";
+import { createByteCache } from "./byte-cache.ts";
 
 /** A file's bytes, and its compressed copy where one lies beside it. */
 export type SiteFile = { body: Buffer; prepared: (suffix: ".br" | ".gz") => Promise<Buffer | undefined> };
 
 /** The maximum size of cached files in bytes, several times the size of a built site. */
-const mostBytes = 64 * 1024 * 1024;
+const maxCacheBytes = 64 * 1024 * 1024;
 
-type Kept = { file: SiteFile; written: string };
+type CacheEntry = { file: SiteFile; written: string };
 
 /**
  * @param directory the built site
@@ -17,7 +17,7 @@ type Kept = { file: SiteFile; written: string };
  *   changed, so that a deploy takes effect at once and completely.
  */
 export function siteFiles(directory: string): (path: string) => Promise<SiteFile | undefined> {
-  const kept = byteCache<Kept>(mostBytes, ({ file }) => file.body.byteLength);
+  const kept = createByteCache<CacheEntry>(maxCacheBytes, ({ file }) => file.body.byteLength);
 
   return async (path) => {
     const place = join(directory, path);

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { neededFunctions } from "../src/shared/lib/browser-line.ts";
+import { neededFunctions } from "../src/shared/lib/required-functions.ts";
 import { ensureBuilt } from "../tests/harness/browser/built-site.ts";
 import { browser, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { unsupportedCalls } from "../tests/harness/browser-support.ts";
@@ -61,7 +61,7 @@ describe("the line between browsers", () => {
 describe("a page in a browser that lacks a needed function, or in which it throws", () => {
   siteForAll();
 
-  /** `npm run test:all` takes each away; tests/shared/lib/browser-line.test.ts asks what is named then. */
+  /** `npm run test:all` takes each away; tests/shared/lib/required-functions.test.ts asks what is named then. */
   const taken = neededFunctions.filter((_, index) => isLongRun || index % 18 === 0);
 
   it("stays a document whose form sends", { timeout: 240_000 }, async () => {

@@ -62,7 +62,7 @@ try {
 
   // As `npm run golive` asks: statements on the input, a proof that nothing is left to push.
   const answers = new Answers(join(workdir, "answers.json"));
-  answers.keep("project", `${hosted.url}?sslmode=disable`);
+  answers.store("project", `${hosted.url}?sslmode=disable`);
   const project = openProject(answers, runProgram);
   const [row] = await project.sql("select count(*) = 0 as done from private.staff");
   const left = await project.onProject("db", "push", "--dry-run");

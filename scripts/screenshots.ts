@@ -32,7 +32,11 @@ const seenLines = (tab: Page): Promise<string[]> =>
   });
 
 /** Takes one picture, and finds the text that it shows. */
-async function take(browser: Browser, siteUrl: string, { formFactor, width, height, page, scrollTo }: Screenshot) {
+async function takeScreenshot(
+  browser: Browser,
+  siteUrl: string,
+  { formFactor, width, height, page, scrollTo }: Screenshot,
+) {
   const scale = formFactor === "narrow" ? 2 : 1;
   const context = await browser.newContext({
     viewport: { width: width / scale, height: height / scale },
@@ -64,7 +68,7 @@ const staffPicture = {
 };
 
 /** Takes the list of leads as staff see it after signing in. */
-async function takeStaffArea(browser: Browser, siteUrl: string): Promise<Buffer> {
+async function takeStaffScreenshot(browser: Browser, siteUrl: string): Promise<Buffer> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
   const tab = await context.newPage();
   await tab.goto(`${siteUrl}/auth`);
@@ -87,7 +91,7 @@ try {
   const wanted = process.argv.slice(2);
   for (const each of screenshots.filter(({ file }) => wanted.length === 0 || wanted.includes(file))) {
     const file = path.join(folder, each.file);
-    const { picture, text } = await take(browser, backend.url, each);
+    const { picture, text } = await takeScreenshot(browser, backend.url, each);
     await sharp(picture)
       .withExif({ IFD0: { ImageDescription: describeShown({ page: each.page.replace(/#.*/u, ""), text }) } })
       .png({ palette: true, colours: 128, effort: 10 })
@@ -97,7 +101,7 @@ try {
     if (size > largest) throw new Error(`${each.file} is larger than ${largest} bytes`);
   }
   if (wanted.length === 0 || wanted.includes(staffPicture.file)) {
-    const picture = await takeStaffArea(browser, backend.url);
+    const picture = await takeStaffScreenshot(browser, backend.url);
     const { size } = await sharp(picture)
       .png({ palette: true, colours: 64, effort: 10 })
       .toFile(path.join(staffPicture.folder, staffPicture.file));

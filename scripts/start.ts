@@ -14,7 +14,7 @@ import { type Backend, startBackend } from "../backend/server.ts";
 import { readSettings, welcome } from "../backend/settings.ts";
 import { localStaff, StaffPasswordError } from "../backend/staff-account.ts";
 import { readPublishedRows } from "../site/published-rows.ts";
-import { holdSite, siteDirectory, siteFingerprint } from "../site/site-builds.ts";
+import { lockSite, siteDirectory, siteFingerprint } from "../site/site-builds.ts";
 
 /** The error for a start that fails with a plain message. */
 class StartError extends Error {}
@@ -32,7 +32,7 @@ try {
   let release = async () => {};
   const openNewest = async () => {
     const directory = await newestSite(backend);
-    const hold = await holdSite(directory);
+    const hold = await lockSite(directory);
     const site = backend.openSite(directory);
     await release();
     release = hold;

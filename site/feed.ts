@@ -6,7 +6,7 @@ import type { BlogPost } from "../src/shared/records/records.ts";
 import { timeOf } from "../src/shared/rules/timestamps.ts";
 
 /** The most posts in the feed, the newest first. */
-const mostEntries = 20;
+const maxEntries = 20;
 
 /** A post as the feed shows it. */
 export type FeedPost = Pick<BlogPost, "id" | "slug" | "title" | "excerpt" | "created_at"> & { changed?: string };
@@ -17,7 +17,7 @@ export type FeedPost = Pick<BlogPost, "id" | "slug" | "title" | "excerpt" | "cre
  * @param posts the published posts, newest first; times as Postgres or PostgREST print them
  */
 export function feed(site: string, posts: readonly FeedPost[]): string {
-  const shown = posts.slice(0, mostEntries);
+  const shown = posts.slice(0, maxEntries);
   const times = shown.map(({ changed, created_at }) => isoTime(changed ?? created_at)).sort();
   const entries = shown.map(
     ({ id, slug, title, excerpt, created_at, changed }) => `  <entry>

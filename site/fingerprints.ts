@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
-import { writeWhole } from "./write-whole.ts";
+import { writeAtomically } from "./write-atomically.ts";
 
 const cacheDir = path.resolve(".cache/rendered");
 
@@ -22,10 +22,10 @@ export async function renderOnce(
   const kept = path.join(cacheDir, hash.digest("hex") + path.extname(target));
   if (!(await exists(kept))) {
     await mkdir(cacheDir, { recursive: true });
-    await writeWhole(kept, await render());
+    await writeAtomically(kept, await render());
   }
   await mkdir(path.dirname(target), { recursive: true });
-  await writeWhole(target, await readFile(kept));
+  await writeAtomically(target, await readFile(kept));
 }
 
 const exists = (file: string): Promise<boolean> =>

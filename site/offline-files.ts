@@ -17,7 +17,7 @@ import type { WrittenDocument, WrittenSite } from "./prerender.ts";
 type Place = Pick<CachedFile, "set" | "guide" | "standsFor">;
 
 /** The width of a picture that devices keep, as its candidate in a `srcset` says it: sharp enough on every phone. */
-const keptWidth = "800w";
+const cachedWidth = "800w";
 
 /** Islands that belong to the core: a worker that is ready means that an enquiry can be made without a network. */
 const coreIslands = ["questionnaire.ts", "contact-form.ts"].map((file) => `src/visitor/islands/${file}`);
@@ -26,18 +26,18 @@ const coreIslands = ["questionnaire.ts", "contact-form.ts"].map((file) => `src/v
 export function sortFiles({ manifest, documents, assets }: WrittenSite): Map<string, Place> {
   const places = new Map<string, Place>();
   // The first place that is set for an address counts, so that shared files are in the widest set.
-  const put = (address: string, place: Place) => {
+  const setPlace = (address: string, place: Place) => {
     if (!places.has(address)) places.set(address, place);
   };
-  for (const { path: address, library } of documents) if (library) put(address, placeOf(library));
+  for (const { path: address, library } of documents) if (library) setPlace(address, placeOf(library));
   // The core has the document scripts and the forms; the other islands come as a second step, with the pictures.
   const isLaterIsland = (module: string) => module.startsWith("src/visitor/islands/") && !coreIslands.includes(module);
   const missing = coreIslands.filter((module) => !(module in manifest));
   if (missing.length > 0)
     throw new Error(`The build has no ${missing.join(", ")}, which has to work without a network`);
-  for (const file of reachableFiles(manifest, assets.public, isLaterIsland)) put(file, { set: "core" });
-  for (const file of reachableFiles(manifest, assets.public)) put(file, { set: "reading" });
-  for (const file of reachableFiles(manifest, assets.staff)) put(file, { set: "staff" });
+  for (const file of reachableFiles(manifest, assets.public, isLaterIsland)) setPlace(file, { set: "core" });
+  for (const file of reachableFiles(manifest, assets.public)) setPlace(file, { set: "reading" });
+  for (const file of reachableFiles(manifest, assets.staff)) setPlace(file, { set: "staff" });
   // The pages of rows are no part of the library, and they are many.
   const pictures = documents
     .filter(({ library }) => library)
@@ -48,15 +48,15 @@ export function sortFiles({ manifest, documents, assets }: WrittenSite): Map<str
     for (const { address, standsFor } of shown) {
       // A picture that only one guide shows is that guide's.
       if (shownByGuides.filter((each) => each.address === address).length === 1)
-        put(address, { ...placeOf(library), standsFor });
+        setPlace(address, { ...placeOf(library), standsFor });
     }
   }
   const shownByCore = pictures.flatMap(({ library, shown }) => (library === "core" ? shown : []));
-  for (const { address, atOnce, standsFor } of shownByCore) if (atOnce) put(address, { set: "core", standsFor });
-  for (const { address, standsFor } of shownByCore) put(address, { set: "reading", standsFor });
+  for (const { address, atOnce, standsFor } of shownByCore) if (atOnce) setPlace(address, { set: "core", standsFor });
+  for (const { address, standsFor } of shownByCore) setPlace(address, { set: "reading", standsFor });
   for (const { file } of Object.values(manifest)) {
-    if (file.endsWith(".woff2")) put(`/${file}`, { set: "core" });
-    else if (file.endsWith(".svg")) put(`/${file}`, { set: "reading" });
+    if (file.endsWith(".woff2")) setPlace(`/${file}`, { set: "core" });
+    else if (file.endsWith(".svg")) setPlace(`/${file}`, { set: "reading" });
   }
   return places;
 }
@@ -85,7 +85,7 @@ function picturesOf(html: string): ShownPicture[] {
   return [...images, ...drawn.map((picture) => ({ ...picture, atOnce: false }))]
     .map(({ atOnce, webp, avif }) => {
       const candidates = avif.split(", ").map((candidate) => candidate.split(" "));
-      const address = candidates.find(([, width]) => width === keptWidth)?.[0] ?? webp;
+      const address = candidates.find(([, width]) => width === cachedWidth)?.[0] ?? webp;
       const all = [webp, ...candidates.map(([url = ""]) => url)];
       return { address, atOnce, standsFor: all.filter((each) => each && each !== address) };
     })

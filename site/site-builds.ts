@@ -32,7 +32,7 @@ const sources = [
 const isInput = (name: string) => /^(VITE_|NODE_ENV$|BUILD_)/.test(name) && !/^BUILD_(SUPABASE_URL|UMASK)$/.test(name);
 
 /** The number of old sites and bundles that are not deleted, besides those that are being served. */
-const mostKept = 3;
+const maxKept = 3;
 
 /** Names a bundle by its inputs: sources, packages, the Node that builds it, and its environment. */
 function bundleFingerprint(env: NodeJS.ProcessEnv): string {
@@ -83,21 +83,21 @@ type Make = (directory: string) => Promise<void>;
  * @returns where it is
  */
 export const ensureSite = (rows: Pick<PublishedRows, "fingerprint">, make: Make): Promise<string> =>
-  ensureWhole(siteDirectory(siteFingerprint(process.env, rows)), make);
+  ensureComplete(siteDirectory(siteFingerprint(process.env, rows)), make);
 
 /**
  * Makes the bundle that the present sources name, unless it is there.
  * @returns where it is
  */
 export async function ensureBundle(make: Make): Promise<string> {
-  const directory = await ensureWhole(path.join(bundles, bundleFingerprint(process.env)), make);
+  const directory = await ensureComplete(path.join(bundles, bundleFingerprint(process.env)), make);
   // The least recently used one is dropped first.
   await utimes(directory, new Date(), new Date());
   return directory;
 }
 
 /** Builds a directory under a temporary name and renames it when it is complete. */
-async function ensureWhole(directory: string, make: Make): Promise<string> {
+async function ensureComplete(directory: string, make: Make): Promise<string> {
   if (existsSync(directory)) return directory;
   const aside = `${directory}.${process.pid}`;
   await rm(aside, { recursive: true, force: true });
@@ -112,13 +112,13 @@ async function ensureWhole(directory: string, make: Make): Promise<string> {
       });
     }
   } finally {
-    await removeWhole(aside);
+    await removeDirectory(aside);
   }
   await dropOld(directory);
   return directory;
 }
 
-async function removeWhole(directory: string): Promise<void> {
+async function removeDirectory(directory: string): Promise<void> {
   await rm(directory, { recursive: true, force: true });
   await rm(rendererDirectory(directory), { recursive: true, force: true });
 }
@@ -153,7 +153,7 @@ async function publishDirectory(directory: string, target: string): Promise<void
  * Locks a site against deletion while this process serves it.
  * @returns a function that releases the lock
  */
-export async function holdSite(directory: string): Promise<() => Promise<void>> {
+export async function lockSite(directory: string): Promise<() => Promise<void>> {
   const mark = `${directory}.held-${process.pid}`;
   await writeFile(mark, "");
   return () => rm(mark, { force: true });
@@ -174,7 +174,7 @@ async function dropOld(newest: string): Promise<void> {
     kept.map(async (name) => ({ name, at: (await stat(path.join(folder, name))).mtimeMs })),
   );
   aged.sort((a, b) => b.at - a.at);
-  for (const { name } of aged.slice(mostKept - 1)) await removeWhole(path.join(folder, name));
+  for (const { name } of aged.slice(maxKept - 1)) await removeDirectory(path.join(folder, name));
   for (const name of names) {
     const [, builder] = /^[0-9a-f]{20}\.(\d+)(?:\.renderer)?$/.exec(name) ?? [];
     if (builder && !isRunning(Number(builder))) await rm(path.join(folder, name), { recursive: true, force: true });

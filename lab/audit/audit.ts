@@ -49,7 +49,7 @@ try {
   const pages = (await builtPages(siteDir)).filter(({ path }) => !options.page || path === options.page);
   const reports: Report[] = [];
   if (includesPart("quick")) {
-    reports.push(await staticAudit(pages), await inOneBrowser((browser) => looks(browser, pages)));
+    reports.push(await staticAudit(pages), await inOneBrowser((browser) => measurePages(browser, pages)));
   }
   if (includesPart("touch")) {
     console.log("Touching menu, questionnaire and contact form on a slow phone …");
@@ -87,7 +87,7 @@ async function staticAudit(pages: readonly BuiltPage[]): Promise<Report> {
   return { findings, faults: [...heads, ...links] };
 }
 
-async function looks(browser: Browser, pages: readonly BuiltPage[]): Promise<Report> {
+async function measurePages(browser: Browser, pages: readonly BuiltPage[]): Promise<Report> {
   console.log(`Weighing ${pages.length} pages, and looking at them with axe …`);
   const findings = await byteFindings(browser, { siteDir, url: backend.url, pages, guide });
   const barriers = await axeFaults(browser, backend.url, [...pages.map((page) => page.path), "/404"]);

@@ -12,8 +12,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Backend, startBackend } from "../../backend/server.ts";
 import { type PeerFigure, writePeerSection } from "../peer-report.ts";
+import { median } from "./bench-setup.ts";
 import { publish } from "./catalogue.ts";
-import { median } from "./stand.ts";
 
 /** The time of a build, and what its processes took of the processors; in seconds. */
 type Build = { seconds: number; processor: number };

@@ -15,8 +15,8 @@ import { type Backend, startBackend } from "../../backend/server.ts";
 import { documentFile } from "../../site/document-file.ts";
 import { launchForMeasuring } from "../../tests/harness/browser/chromium.ts";
 import { readOfflineList } from "../../tests/harness/browser/offline-list.ts";
+import { median, quantile } from "./bench-setup.ts";
 import { type Catalogue, publish } from "./catalogue.ts";
-import { median, quantile } from "./stand.ts";
 
 /** Milliseconds and bytes; what is packed is so as a host sends it (gzip). */
 type Figures = Catalogue & {

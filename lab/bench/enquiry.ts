@@ -18,8 +18,8 @@ import { launchForMeasuring } from "../../tests/harness/browser/chromium.ts";
 import { type LineSpeed, startSlowLine } from "../../tests/harness/browser/slow-line.ts";
 import { writeBareSite } from "../audit/bare-site.ts";
 import { compressSite } from "../audit/compressed.ts";
+import { median } from "./bench-setup.ts";
 import { enquireOffline, type TextTimes, type VisitTimes, visitPage, visitText } from "./enquiry-visit.ts";
-import { median } from "./stand.ts";
 
 type Line = { name: string; speed: LineSpeed };
 

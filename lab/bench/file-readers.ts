@@ -10,7 +10,7 @@ const connections = 32;
  * @returns the number of answers
  * @throws Error for an answer that is not 200
  */
-export async function askForFiles(port: number, files: readonly string[], count: number): Promise<number> {
+export async function requestFiles(port: number, files: readonly string[], count: number): Promise<number> {
   const share = Math.ceil(count / connections);
   const readers = Array.from({ length: connections }, async (_, reader) => {
     const socket = await open(port);

@@ -10,7 +10,7 @@ import type { Browser } from "playwright";
 import { type Backend, startBackend } from "../../backend/server.ts";
 import { writeFigures } from "../../scripts/measured-figures.ts";
 import { launchForMeasuring } from "../../tests/harness/browser/chromium.ts";
-import { buildPage, contenders, fill, median, paintTimes, prepareDatabase, quantile, signIn } from "./stand.ts";
+import { buildPage, contenders, fill, median, paintTimes, prepareDatabase, quantile, signIn } from "./bench-setup.ts";
 
 const [, sizesText = "10000,50000", runsText = "3"] = process.argv.slice(2);
 const sizes = sizesText.split(",").map(Number);

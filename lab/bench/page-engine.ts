@@ -1,5 +1,5 @@
 /** This project's engine, as the staff area runs it: leads in packs, and blocks of what they are found by. */
-import { wholeList } from "../../src/shared/rules/lead-list.ts";
+import { unfilteredView } from "../../src/shared/rules/lead-list.ts";
 import { followLeads } from "../../src/sync/dexie/leads/follow-leads.ts";
 import type { LeadIndex } from "../../src/sync/dexie/leads/lead-index.ts";
 import { countLeads, readLeads } from "../../src/sync/dexie/leads/read-leads.ts";
@@ -55,7 +55,7 @@ contendWith({
     index ??= await new Promise<LeadIndex>((told, failed) => {
       followLeads(db, (news) => told(news.index), failed);
     });
-    const found = index.select({ ...wholeList, search: word }, Date.now()).slice(0, 50);
+    const found = index.select({ ...unfilteredView, search: word }, Date.now()).slice(0, 50);
     const rows = await readLeads(
       db,
       found.map(({ id }) => id),

@@ -11,7 +11,7 @@ import type { Browser, Page } from "playwright";
 import type { Backend } from "../../backend/server.ts";
 import { writeFigures } from "../../scripts/measured-figures.ts";
 import { launchForMeasuring } from "../../tests/harness/browser/chromium.ts";
-import { contenders, fill, type PaintedChange, paintedChanges, quantile, signIn } from "./stand.ts";
+import { contenders, fill, type PaintedChange, paintedChanges, quantile, signIn } from "./bench-setup.ts";
 import { noteInPage, noteOnServer, type PageNotes, stretchesOf } from "./stretches.ts";
 
 const [leads = 10_000, turns = 4, changes = 60] = process.argv.slice(3).map(Number);
@@ -55,7 +55,7 @@ async function openRivals(
   own: string,
   pages: readonly { name: string; page: string }[],
 ) {
-  const stand = (await import(path.join(checkout, "lab/bench/stand.ts"))) as typeof import("./stand.ts");
+  const stand = (await import(path.join(checkout, "lab/bench/bench-setup.ts"))) as typeof import("./bench-setup.ts");
   const { startBackend } = (await import(
     path.join(checkout, "backend/server.ts")
   )) as typeof import("../../backend/server.ts");

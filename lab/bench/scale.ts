@@ -11,10 +11,10 @@ import type { Page } from "playwright";
 import { startBackend } from "../../backend/server.ts";
 import { writeFigures } from "../../scripts/measured-figures.ts";
 import { launchForMeasuring } from "../../tests/harness/browser/chromium.ts";
+import { buildPages, catchUp, contenders, fill, median, prepareDatabase, signIn } from "./bench-setup.ts";
 import { drawCurves } from "./curves.ts";
 import { scaleTable } from "./scale-table.ts";
 import { measureStaffArea, type StaffFigures } from "./staff-area.ts";
-import { buildPages, catchUp, contenders, fill, median, prepareDatabase, signIn } from "./stand.ts";
 
 /** The figures of one contender at one size, in milliseconds. */
 type Figures = {

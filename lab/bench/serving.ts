@@ -13,8 +13,8 @@ import { buildSite } from "../../site/build.ts";
 import { startCommand } from "../../tests/harness/command.ts";
 import { freePort } from "../../tests/harness/free-port.ts";
 import { type PeerFigure, writePeerSection } from "../peer-report.ts";
-import { askForFiles, readersBack } from "./file-readers.ts";
-import { median } from "./stand.ts";
+import { median } from "./bench-setup.ts";
+import { readersBack, requestFiles } from "./file-readers.ts";
 
 type Server = { name: string; port: number; pid: number; stop: () => Promise<void> };
 
@@ -35,7 +35,7 @@ try {
     const server = await start();
     if (server) servers.push(server);
   }
-  for (const { port } of servers) await askForFiles(port, files, 500);
+  for (const { port } of servers) await requestFiles(port, files, 500);
   const [own] = servers;
   const costs = await costsOf(files);
   const rowsPages = own ? await measure(own, ["/", "/blog", "/services"]) : { cost: 0, rate: 0 };
@@ -93,7 +93,7 @@ async function measure({ port, pid }: Server, files: readonly string[]) {
   const before = await processorTime(pid);
   const began = performance.now();
   let answers = 0;
-  while (performance.now() - began < seconds * 1_000) answers += await askForFiles(port, files, 2_000);
+  while (performance.now() - began < seconds * 1_000) answers += await requestFiles(port, files, 2_000);
   const cost = ((await processorTime(pid)) - before) / answers;
   return { cost, rate: (answers / (performance.now() - began)) * 1_000 };
 }

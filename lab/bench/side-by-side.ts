@@ -19,7 +19,7 @@ import {
   prepareDatabase,
   quantile,
   signIn,
-} from "./stand.ts";
+} from "./bench-setup.ts";
 
 const [leads = 10_000, runs = 3] = process.argv.slice(2).map(Number);
 

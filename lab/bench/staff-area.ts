@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Browser, BrowserContext, CDPSession, Page } from "playwright";
 import type { Backend } from "../../backend/server.ts";
 import { localStaff } from "../../backend/staff-account.ts";
-import { quantile } from "./stand.ts";
+import { quantile } from "./bench-setup.ts";
 
 /** Milliseconds, but for shares and MiB. */
 export type StaffFigures = {

@@ -1,7 +1,7 @@
 /** Notes the moments of a change on its way from the commit to the painted card, in the page and on the server. */
 import type { Backend } from "../../backend/server.ts";
 import type { Session } from "../../backend/session.ts";
-import type { PaintedChange } from "./stand.ts";
+import type { PaintedChange } from "./bench-setup.ts";
 
 /** Moments in milliseconds since 1970. */
 export type PageNotes = {

@@ -9,8 +9,8 @@ import { type BreakingProxy, type FaultName, startBreakingProxy } from "./breaki
 import { type Chance, seededChance } from "./chance.ts";
 import { StaffPair } from "./staff-pair.ts";
 import {
+  confirmIfAsked,
   emptyOutbox,
-  insistIfAsked,
   isThanked,
   makeEnquiry,
   namesWaiting,
@@ -190,7 +190,7 @@ class Run {
       const end = Date.now() + 60_000;
       while (!(await isThanked(page)) && !(await namesWaiting(page)).includes(name)) {
         if (Date.now() > end) throw new Error("Neither kept nor sent");
-        await insistIfAsked(page);
+        await confirmIfAsked(page);
         await new Promise((done) => setTimeout(done, 50));
       }
       this.promised.add(name);

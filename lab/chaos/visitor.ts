@@ -86,7 +86,7 @@ async function unanswered(page: Page, shown: string): Promise<boolean> {
  * Sends the answers as a request of their own where the page asks: the tabs of a device share a draft, and another tab has
  * sent it.
  */
-export async function insistIfAsked(page: Page): Promise<void> {
+export async function confirmIfAsked(page: Page): Promise<void> {
   const button = page.getByRole("button", { name: "Send as another request" });
   if (await button.isVisible()) await button.click({ timeout: answerTimeout }).catch(() => undefined);
 }

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { startChanges } from "../../tests/harness/document-changes.ts";
 import { repetitions } from "../../tests/harness/test-length.ts";
+import { selectedEngines } from "./selected-engines.ts";
 import { device, deviceForEach, openPage, site, siteForAll } from "./stage.ts";
-import { wantedEngines } from "./wanted-engines.ts";
 
 siteForAll();
 
@@ -14,7 +14,7 @@ const seeds = process.env.CHANGES_SEED
   ? [Number(process.env.CHANGES_SEED)]
   : Array.from({ length: repetitions({ short: 1, long: 3 }) }, (_, index) => index + 1);
 
-describe.each(wantedEngines())("%s, while others change the document at random", (engine) => {
+describe.each(selectedEngines())("%s, while others change the document at random", (engine) => {
   deviceForEach(engine);
   beforeEach(() => site.backend.db.query("delete from public.messages"));
 

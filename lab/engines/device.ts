@@ -1,4 +1,4 @@
-import type { Engine } from "./wanted-engines.ts";
+import type { Engine } from "./selected-engines.ts";
 
 /** An element of a page, for the person at the keyboard. */
 export interface Held {

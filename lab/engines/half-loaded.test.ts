@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Fault } from "../../tests/harness/fault-proxy.ts";
+import { selectedEngines } from "./selected-engines.ts";
 import { device, deviceForEach, openPage, site, siteForAll } from "./stage.ts";
-import { wantedEngines } from "./wanted-engines.ts";
 
 siteForAll();
 
@@ -37,7 +37,7 @@ const readForm = () => {
   };
 };
 
-describe.each(wantedEngines())("%s", (engine) => {
+describe.each(selectedEngines())("%s", (engine) => {
   deviceForEach(engine);
 
   let goOn: (treatment: Treatment) => void;

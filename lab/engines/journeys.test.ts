@@ -5,8 +5,8 @@ import { guideSlugs } from "../../src/content/guide.ts";
 import { runAxe, wcag22 } from "../../tests/harness/browser/axe.ts";
 import { readStorage } from "../../tests/harness/browser/privacy-dump.ts";
 import { versionMark } from "../../tests/harness/browser/pwa-site.ts";
+import { selectedEngines } from "./selected-engines.ts";
 import { closeDevice, device, deviceForEach, openDevice, openPage, site, siteForAll } from "./stage.ts";
-import { wantedEngines } from "./wanted-engines.ts";
 import { iPhone } from "./webkit.ts";
 
 /** The optional features that today's engines have or lack. A change of support fails the test. */
@@ -42,7 +42,7 @@ const abilities = {
 
 siteForAll();
 
-describe.each(wantedEngines())("%s", (engine) => {
+describe.each(selectedEngines())("%s", (engine) => {
   deviceForEach(engine);
 
   const openQuestionnaire = () => openPage("/#questionnaire", "Where to?");

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { type DeployableSite, startDeployableSite } from "../../tests/harness/browser/pwa-site.ts";
 import { startByBidi } from "./bidi.ts";
 import { Device } from "./device.ts";
-import { type Engine, wantedEngines } from "./wanted-engines.ts";
+import { type Engine, selectedEngines } from "./selected-engines.ts";
 import { startDisplay, startWebKit } from "./webkit.ts";
 
 // An import always sees the newest value.
@@ -20,7 +20,7 @@ const ofTheNetwork =
 /** A site for all tests of the file, and a screen where an engine needs one. */
 export function siteForAll(): void {
   beforeAll(async () => {
-    const webkit = wantedEngines().includes("webkit");
+    const webkit = selectedEngines().includes("webkit");
     [site, screen] = await Promise.all([startDeployableSite(), webkit ? startDisplay() : undefined]);
   });
   afterAll(async () => {

@@ -2,7 +2,7 @@ import type { History } from "./history.ts";
 import type { HistoriesReport } from "./run.ts";
 
 /** The number of rows with findings that are printed in full. */
-const rowsTold = 12;
+const maxRowsPrinted = 12;
 
 /** Prints what a run counted and found, how to have it again, and all that happened to the rows it found something of. */
 export function printHistories({ seed, operations, counts, findings, history, seconds }: HistoriesReport): void {
@@ -12,28 +12,28 @@ export function printHistories({ seed, operations, counts, findings, history, se
   }
   console.log(`\n${findings.length} findings, ${seconds} s
 Repeat it with: npm run lab -- histories --operations ${operations} --seed ${seed}`);
-  const rows = [...new Set(findings.map(({ row }) => row))].slice(0, rowsTold);
-  for (const row of rows) console.error(`\n${row}\n${tell(history, row).join("\n")}`);
+  const rows = [...new Set(findings.map(({ row }) => row))].slice(0, maxRowsPrinted);
+  for (const row of rows) console.error(`\n${row}\n${describeRow(history, row).join("\n")}`);
   // Printed last so that nobody overlooks them, because a run cannot be repeated exactly.
   for (const { kind, device, row, text } of findings) console.error(`PROBLEM: ${kind}: ${device}, ${row}: ${text}`);
 }
 
 /** Everything that happened to a row, in the order of its times. */
-function tell({ operations, decisions, sights, writes, restores }: History, row: string): string[] {
+function describeRow({ operations, decisions, sights, writes, restores }: History, row: string): string[] {
   const begin = Math.min(...writes.map(({ at }) => at));
   const lines: [number, string][] = [
     ...operations.flatMap(({ invokedAt, keptAt, told, ...rest }) => {
-      const line: [number, string] = [invokedAt, `does ${say({ ...rest, kept: keptAt !== undefined })}`];
+      const line: [number, string] = [invokedAt, `does ${toText({ ...rest, kept: keptAt !== undefined })}`];
       const word: [number, string] = [told?.at ?? invokedAt, `tells ${rest.device} ${told?.outcome}`];
       return rest.row === row ? [line, word] : [];
     }),
-    ...of(decisions, row).map(({ invokedAt, ...rest }): [number, string] => [invokedAt, `decides ${say(rest)}`]),
-    ...of(sights, row).map(({ at, device, state }): [number, string] => [at, `shows ${device} ${say(state)}`]),
-    ...of(writes, row).map(({ at, ...rest }): [number, string] => [at, `writes ${say(rest)}`]),
-    ...restores.map(({ at, rows }): [number, string] => [at, `restore ${say(rows.get(row) ?? null)}`]),
+    ...of(decisions, row).map(({ invokedAt, ...rest }): [number, string] => [invokedAt, `decides ${toText(rest)}`]),
+    ...of(sights, row).map(({ at, device, state }): [number, string] => [at, `shows ${device} ${toText(state)}`]),
+    ...of(writes, row).map(({ at, ...rest }): [number, string] => [at, `writes ${toText(rest)}`]),
+    ...restores.map(({ at, rows }): [number, string] => [at, `restore ${toText(rows.get(row) ?? null)}`]),
   ];
   return lines.sort(([a], [b]) => a - b).map(([at, line]) => `${String(at - begin).padStart(8)} ms  ${line}`);
 }
 
 const of = <T extends { row: string }>(all: readonly T[], row: string): T[] => all.filter((each) => each.row === row);
-const say = (value: unknown): string => JSON.stringify(value);
+const toText = (value: unknown): string => JSON.stringify(value);

@@ -45,7 +45,7 @@ const audit = `
   $$;
   ${judgedTables.map((table) => `create trigger zz_note after insert or update or delete on public.${table} for each row execute function histories.note();`).join("\n")}`;
 
-type NotedWrite = {
+type RecordedWrite = {
   at: number;
   by: string;
   write_id: string | null;
@@ -190,7 +190,7 @@ export class HistoryServer {
 
   /** Reads the records since the last call. */
   async #readWrites(): Promise<void> {
-    const noted = await this.query<NotedWrite>(
+    const noted = await this.query<RecordedWrite>(
       `with noted as (delete from histories.writes returning *)
         select floor(extract(epoch from at) * 1000)::float8 as at, by, write_id, "row", version, before, after
         from noted order by seq`,

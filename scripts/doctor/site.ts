@@ -26,7 +26,7 @@ export const bad = (says: string): Finding => ({ state: "bad", says });
 export const unknown = (says: string): Finding => ({ state: "unknown", says });
 
 /** Asks without following redirects; an address that does not answer has status 0. */
-export async function ask(address: string, init: RequestInit = {}): Promise<Answer> {
+export async function fetchAnswer(address: string, init: RequestInit = {}): Promise<Answer> {
   try {
     const response = await fetch(address, { redirect: "manual", signal: AbortSignal.timeout(20_000), ...init });
     return { status: response.status, headers: response.headers, text: await response.text() };
@@ -41,20 +41,20 @@ export async function ask(address: string, init: RequestInit = {}): Promise<Answ
  */
 export async function inspectSite(address: string, staff?: Target["staff"]): Promise<Target> {
   const site = new URL(address).origin;
-  const home = await ask(`${site}/`);
+  const home = await fetchAnswer(`${site}/`);
   if (home.status === 0) throw new Error(`${site} does not answer: ${home.text}`);
   const policy = home.headers.get("content-security-policy") ?? "";
   const [, sources = ""] = /connect-src([^;]*)/.exec(policy) ?? [];
   const supabase = sources.split(" ").find((source) => /^https?:/.test(source)) ?? site;
-  return { site, supabase, key: await findKey(site, home.text), ...(staff ? { staff } : {}), ask };
+  return { site, supabase, key: await findKey(site, home.text), ...(staff ? { staff } : {}), ask: fetchAnswer };
 }
 
 /** The key is in one of the scripts, named by the page or by the worker's list. */
 async function findKey(site: string, home: string): Promise<string> {
-  const worker = await ask(`${site}/sw.js`);
+  const worker = await fetchAnswer(`${site}/sw.js`);
   const scripts = new Set(`${home} ${worker.text}`.match(/assets\/[\w.-]+\.js/g) ?? []);
   for (const script of ["sw.js", ...scripts]) {
-    const { text } = script === "sw.js" ? worker : await ask(`${site}/${script}`);
+    const { text } = script === "sw.js" ? worker : await fetchAnswer(`${site}/${script}`);
     const [key] = /sb_publishable_[\w-]+|eyJ[\w-]{20,}\.eyJ[\w-]+\.[\w-]+/.exec(text) ?? [];
     if (key) return key;
   }

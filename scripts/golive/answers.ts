@@ -25,12 +25,12 @@ export class Answers {
     return answer;
   }
 
-  keep(name: string, answer: string): void {
+  store(name: string, answer: string): void {
     this.#kept[name] = answer;
     this.#write();
   }
 
-  keepSecret(name: string, answer: string): void {
+  storeSecret(name: string, answer: string): void {
     this.#secrets.set(name, answer);
   }
 

@@ -11,7 +11,7 @@ import type { Step } from "./step.ts";
 import { steps } from "./steps.ts";
 
 /** Prints the steps as a checklist. */
-export function listSteps(say: Person["say"], list: readonly Step[] = steps): void {
+export function listSteps(say: Person["print"], list: readonly Step[] = steps): void {
   for (const [index, { title, does, asks = {}, otherwise }] of list.entries()) {
     say(`${index + 1}. ${title}\n   ${does}`);
     for (const { text, secret } of Object.values(asks))
@@ -24,22 +24,22 @@ export function listSteps(say: Person["say"], list: readonly Step[] = steps): vo
 export async function goLive(project: Project, person: Person, list: readonly Step[] = steps): Promise<string[]> {
   const left: string[] = [];
   for (const [index, step] of list.entries()) {
-    person.say(`\n${index + 1} of ${list.length}: ${step.title}`);
-    if (!(await takeStep(step, project, person))) left.push(step.title);
+    person.print(`\n${index + 1} of ${list.length}: ${step.title}`);
+    if (!(await runStep(step, project, person))) left.push(step.title);
   }
   return left;
 }
 
 /** @returns false where the person leaves it for later */
-async function takeStep(step: Step, project: Project, person: Person): Promise<boolean> {
+async function runStep(step: Step, project: Project, person: Person): Promise<boolean> {
   const { answers } = project;
   const asks = Object.entries(step.asks ?? {});
-  const before = await prove(step, project);
+  const before = await checkProof(step, project);
   if (before.state === "good") {
-    person.say(`Done already. ${before.says}`);
+    person.print(`Done already. ${before.says}`);
     return true;
   }
-  person.say(step.does);
+  person.print(step.does);
   for (;;) {
     const choice = await person.ask({
       text: "Enter to do this, s to leave it for later, q to stop:",
@@ -50,25 +50,25 @@ async function takeStep(step: Step, project: Project, person: Person): Promise<b
     for (const [name, question] of asks) {
       if (answers.has(name)) continue;
       const answer = await person.ask(question);
-      if (question.secret) answers.keepSecret(name, answer);
-      else answers.keep(name, answer);
+      if (question.secret) answers.storeSecret(name, answer);
+      else answers.store(name, answer);
     }
     const trouble = await step.run?.(project, person).then(
       () => undefined,
       (error: Error) => error.message,
     );
-    const after = trouble ? { state: "bad", says: trouble } : await prove(step, project);
+    const after = trouble ? { state: "bad", says: trouble } : await checkProof(step, project);
     if (after.state === "good") {
-      person.say(`Done. ${after.says}`);
+      person.print(`Done. ${after.says}`);
       return true;
     }
     answers.forget(asks.map(([name]) => name));
-    person.say(answers.redact(`Not done: ${after.says}\n${step.otherwise ?? "Do this step once more."}`));
+    person.print(answers.redact(`Not done: ${after.says}\n${step.otherwise ?? "Do this step once more."}`));
   }
 }
 
 /** If a proof throws, the step counts as not done. */
-async function prove(step: Step, project: Project): Promise<{ state: string; says: string }> {
+async function checkProof(step: Step, project: Project): Promise<{ state: string; says: string }> {
   try {
     return await step.proof(project);
   } catch (error) {
@@ -90,11 +90,11 @@ if (import.meta.main) {
   const person = terminalPerson(process.stdin, process.stdout);
   try {
     const left = await goLive(openProject(new Answers(), runProgram), person);
-    person.say(left.length === 0 ? "\nThe site is live." : `\nLeft for later: ${left.join(", ")}.`);
+    person.print(left.length === 0 ? "\nThe site is live." : `\nLeft for later: ${left.join(", ")}.`);
     process.exit(left.length === 0 ? 0 : 1);
   } catch (error) {
     if (!(error instanceof StoppedError)) throw error;
-    person.say("\nStopped. `npm run golive` goes on from here.");
+    person.print("\nStopped. `npm run golive` goes on from here.");
     process.exit(1);
   }
 }

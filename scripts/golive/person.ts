@@ -12,7 +12,7 @@ export interface Question {
 
 /** The person at the terminal. */
 export interface Person {
-  say(line: string): void;
+  print(line: string): void;
   /** @throws StoppedError when the person stops, or nobody answers any more */
   ask(question: Question): Promise<string>;
   close(): void;
@@ -46,7 +46,7 @@ export function terminalPerson(input: NodeJS.ReadableStream, output: NodeJS.Writ
       muted = false;
     });
   return {
-    say,
+    print: say,
     async ask({ text, secret = false, refuses }) {
       for (;;) {
         const answer = await read(text, secret);

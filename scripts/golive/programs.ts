@@ -34,7 +34,10 @@ export const runProgram: RunProgram = async ([program = "", ...args], { env = {}
  * Writes a temporary file of settings for a program that accepts secrets in no other way (`supabase secrets set` reads neither
  * its input nor the environment): outside the repository, for its owner alone, and gone when `use` is done.
  */
-export async function lendSettings<T>(settings: Record<string, string>, use: (file: string) => Promise<T>): Promise<T> {
+export async function withSettingsFile<T>(
+  settings: Record<string, string>,
+  use: (file: string) => Promise<T>,
+): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), "kilele-golive-"));
   try {
     const file = join(folder, "settings");

@@ -1,9 +1,9 @@
 import { diagnose } from "../doctor/doctor.ts";
 import { projectProbes } from "../doctor/project-probes.ts";
-import { ask, type Finding, inspectSite, type Target } from "../doctor/site.ts";
+import { type Finding, fetchAnswer, inspectSite, type Target } from "../doctor/site.ts";
 import { firstArgs, program } from "../supabase-cli.ts";
 import type { Answers } from "./answers.ts";
-import { lendSettings, type Run, type RunProgram } from "./programs.ts";
+import { type Run, type RunProgram, withSettingsFile } from "./programs.ts";
 
 /** The hosted project and the site, as the answers so far name them, with what a step may do to them. */
 export interface Project {
@@ -63,11 +63,11 @@ export function openProject(
       return JSON.parse(out);
     },
     async setSecrets(secrets) {
-      await lendSettings(secrets, (file) => cli(["secrets", "set", "--env-file", file, remote()]));
+      await withSettingsFile(secrets, (file) => cli(["secrets", "set", "--env-file", file, remote()]));
     },
     async probe(...names) {
       const site = answers.has("site") ? answers.get("site") : url();
-      const target: Target = { site, supabase: url(), key: answers.get("key"), ask };
+      const target: Target = { site, supabase: url(), key: answers.get("key"), ask: fetchAnswer };
       const findings: Record<string, Finding> = {};
       for (const name of names) {
         const probe = projectProbes[name];

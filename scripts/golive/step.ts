@@ -26,7 +26,7 @@ export async function readKey(project: Project, type: "publishable" | "secret"):
   const keys = asJson<{ type: string; api_key: string }>(await project.onProject(...args), "keys");
   const key = keys.find((each) => each.type === type)?.api_key;
   if (!key) throw new Error(`The project has no ${type} key: make one in its dashboard under Settings, API keys.`);
-  if (type === "secret") project.answers.keepSecret("secret key", key);
+  if (type === "secret") project.answers.storeSecret("secret key", key);
   return key;
 }
 

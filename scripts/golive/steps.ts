@@ -18,7 +18,7 @@ export const steps: readonly Step[] = [
     async run(project) {
       await project.run(["npm", "test"], { interactive: true });
       await project.run(["npm", "run", "lab", "--", "supabase"], { interactive: true });
-      project.answers.keep("tested", await readHead(project));
+      project.answers.store("tested", await readHead(project));
     },
     proof: async (project) =>
       project.answers.has("tested") && project.answers.get("tested") === (await readHead(project))
@@ -42,7 +42,7 @@ export const steps: readonly Step[] = [
     asks: {
       project: { text: "Project reference:", refuses: matches(/^[a-z]{20}$/, "It is twenty small letters.") },
     },
-    run: async (project) => project.answers.keep("key", await readKey(project, "publishable")),
+    run: async (project) => project.answers.store("key", await readKey(project, "publishable")),
     async proof(project) {
       const response = await fetch(`${project.url()}/auth/v1/settings`, {
         headers: { apikey: project.answers.get("key") },
@@ -206,7 +206,7 @@ export const steps: readonly Step[] = [
     },
     async run({ answers, setSecrets }) {
       const { publicKey, privateKey } = makeVapidKeys();
-      answers.keepSecret("vapid", privateKey);
+      answers.storeSecret("vapid", privateKey);
       await setSecrets({
         VAPID_PUBLIC_KEY: publicKey,
         VAPID_PRIVATE_KEY: privateKey,
@@ -220,7 +220,7 @@ export const steps: readonly Step[] = [
     does: "Lets the database call the function that sends them.",
     async run(project) {
       const secret = randomBytes(32).toString("base64url");
-      project.answers.keepSecret("dispatch", secret);
+      project.answers.storeSecret("dispatch", secret);
       await project.setSecrets({ DISPATCH_SECRET: secret });
       await project.sql(
         "create extension if not exists pg_net",

@@ -1,5 +1,5 @@
 /** Starts the staff application, and what every document of the site does. */
-import "../shared/lib/browser-line.ts";
+import "../shared/lib/required-functions.ts";
 
 import { RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";

@@ -3,7 +3,7 @@
  * without it; it is fetched after its styles, fonts and first picture.
  */
 
-import "../shared/lib/browser-line.ts";
+import "../shared/lib/required-functions.ts";
 
 import { watchChunks } from "../offline/page/chunk-recovery.ts";
 import { storeInstallEvent } from "../offline/page/install-event.ts";

@@ -311,7 +311,7 @@ it("says that it needs a terminal where it has none", () => {
 
 it("starts no program with a secret on its command line", async () => {
   const answers = new Answers(path.join(folder, "none.json"));
-  answers.keepSecret("token", token);
+  answers.storeSecret("token", token);
   const project = openProject(answers, async () => "started");
   expect(() => project.run(["supabase", "login", "--token", token])).toThrow("token may not stand in a command line");
   expect(await project.run(["supabase", "login"], { env: { SUPABASE_ACCESS_TOKEN: token } })).toBe("started");

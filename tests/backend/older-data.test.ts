@@ -50,7 +50,7 @@ const [today = ""] = (await readdir(join(supabase, "migrations"))).sort();
 const edited = { [today]: table };
 
 async function leaveDataDirectory(migrations: Record<string, string>): Promise<void> {
-  await fill(await openPglite(databaseFiles(dataDir), { beginFrom: await blankDatabase() }), migrations);
+  await fill(await openPglite(databaseFiles(dataDir), { initialDump: await blankDatabase() }), migrations);
   await writeFile(join(dataDir, "keys.json"), JSON.stringify({ secret: "old", jwtSecret: "old" }));
   await mkdir(join(dataDir, "files"));
   await writeFile(join(dataDir, "files", "boat.webp"), "boat");
@@ -60,7 +60,7 @@ async function start(): Promise<string[]> {
   const lines: string[] = [];
   backend = await startBackend({
     dataDir,
-    beginFrom: await migratedDatabase(),
+    initialDump: await migratedDatabase(),
     seed: false,
     log: (line) => lines.push(line),
   });
@@ -112,7 +112,7 @@ async function moveAside(): Promise<string> {
 it("data of an earlier release get the migrations that came since, and stay where they are", async () => {
   const released = (await readMigrations()).slice(0, -1);
   await fill(
-    await openPglite(databaseFiles(dataDir), { beginFrom: await blankDatabase() }),
+    await openPglite(databaseFiles(dataDir), { initialDump: await blankDatabase() }),
     Object.fromEntries(released.map(({ name, sql }) => [name, sql])),
     `insert into public.leads (name, age, "Where are you from?", travel_style, duration)
       values ('Atieno', 40, 'Kisumu', 'budget', 'flexible')`,

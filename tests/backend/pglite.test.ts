@@ -23,7 +23,7 @@ afterEach(async () => {
 const endless = "select count(*) from generate_series(1, 2000000000) as n where md5(n::text) = 'x'";
 
 async function open(directory: string, options: PgliteOptions = {}): Promise<Database> {
-  const database = await openPglite(directory, { beginFrom: await blankDatabase(), ...options });
+  const database = await openPglite(directory, { initialDump: await blankDatabase(), ...options });
   opened.push(database);
   return database;
 }

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
-import { mayHear } from "../../backend/realtime-broadcast.ts";
-import { startUpkeep } from "../../backend/upkeep.ts";
+import { startMaintenance } from "../../backend/maintenance.ts";
+import { mayReceive } from "../../backend/realtime-broadcast.ts";
 import { startTestBackend } from "../harness/backend.ts";
 
 /** Patience costs nothing where all is well, and a busy machine is no failure. */
@@ -14,7 +14,7 @@ it("names of addresses are forgotten by the clock, though no further enquiry com
         ('\\x01', clock_timestamp() - interval '11 minutes'), ('\\x02', clock_timestamp())`,
     );
     const lines: string[] = [];
-    const stop = startUpkeep(backend.db, (line) => lines.push(line), 50);
+    const stop = startMaintenance(backend.db, (line) => lines.push(line), 50);
     await vi.waitFor(async () => {
       expect(await backend.db.query("select 1 from private.lead_arrivals")).toHaveLength(1);
     }, slowTest);
@@ -32,7 +32,7 @@ it("enquiries are deleted by the clock after the months that the business says",
       values ('Old', 30, 'Nairobi', 'budget', '1 week', now() - interval '4 months'), ('New', 30, 'Nairobi', 'budget', '1 week', now())`);
     await backend.db.query("delete from private.alerts where true");
     await backend.db.query("update business set retention_months = '3' where true");
-    const stop = startUpkeep(backend.db, () => {}, 50);
+    const stop = startMaintenance(backend.db, () => {}, 50);
     await vi.waitFor(async () => {
       expect(await backend.db.query("select name from leads")).toEqual([{ name: "New" }]);
     }, slowTest);
@@ -46,7 +46,7 @@ it("what was forgotten leaves the files too: its room is used again", async () =
   const backend = await startTestBackend();
   try {
     const sizes: number[] = [];
-    const stop = startUpkeep(backend.db, () => {}, 50);
+    const stop = startMaintenance(backend.db, () => {}, 50);
     for (let round = 0; round < 6; round++) {
       await backend.db.query(
         `insert into private.lead_arrivals (address_hash, arrived_at)
@@ -74,11 +74,11 @@ it("what asking for the right to hear a topic has left behind goes from the file
   const backend = await startTestBackend();
   try {
     const topic = "t".repeat(255);
-    for (let n = 0; n < 50; n++) expect(await mayHear(backend.db, topic, { role: "anon", claims: {} })).toBe(false);
+    for (let n = 0; n < 50; n++) expect(await mayReceive(backend.db, topic, { role: "anon", claims: {} })).toBe(false);
     const size = async () =>
       (await backend.db.query<{ size: number }>("select pg_relation_size('realtime.messages')::int as size"))[0]?.size;
     expect(await size()).toBeGreaterThan(0);
-    const stop = startUpkeep(backend.db, () => {}, 50);
+    const stop = startMaintenance(backend.db, () => {}, 50);
     await vi.waitFor(async () => expect(await size()).toBe(0), slowTest);
     stop();
   } finally {

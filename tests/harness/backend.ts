@@ -12,12 +12,18 @@ import { migratedDatabase } from "./blank-database.ts";
  */
 export async function startTestBackend(options: Partial<BackendOptions> = {}): Promise<Backend> {
   const beginFrom = await migratedDatabase();
-  return startBackend({ dataDir: "memory", seed: false, staffPassword: localStaff.password, beginFrom, ...options });
+  return startBackend({
+    dataDir: "memory",
+    seed: false,
+    staffPassword: localStaff.password,
+    initialDump: beginFrom,
+    ...options,
+  });
 }
 
 /** Makes the database of a data directory, so that a process that starts on it need not. @param dataDir a directory that is there */
 export async function layOutDatabase(dataDir: string): Promise<void> {
-  const database = await openPglite(databaseFiles(dataDir), { beginFrom: await migratedDatabase() });
+  const database = await openPglite(databaseFiles(dataDir), { initialDump: await migratedDatabase() });
   await database.close();
 }
 

@@ -35,7 +35,7 @@ export async function setup(project: TestProject): Promise<void> {
   });
   project.provide("blankDatabase", blank);
   const migrated = await ensureFile("migrated-database", await schemaFingerprint(), async () => {
-    const database = await openPglite("memory", { beginFrom: new Blob([await readFile(blank)]) });
+    const database = await openPglite("memory", { initialDump: new Blob([await readFile(blank)]) });
     await prepareSchema(database, { supabaseDirectory: path.resolve("supabase"), seed: false, log: () => {} });
     const dump = await database.dump?.();
     await database.close();

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { buildPage } from "../../lab/bench/stand.ts";
+import { buildPage } from "../../lab/bench/bench-setup.ts";
 
 it("the staff engine's bundle stays within its budget", { timeout: 60_000 }, async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "kilele-engine-"));

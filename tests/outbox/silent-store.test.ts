@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { sendDue } from "../../src/outbox/queue.ts";
 import { outboxQueue, type SubmitOutcome, type SubmitPorts, submit } from "../../src/outbox/submit-request.ts";
-import { storeCaller } from "../../src/shared/lib/answer-in-time.ts";
+import { createStoreCaller } from "../../src/shared/lib/answer-in-time.ts";
 import { newOutboxEntry, type OutboxEntry, type OutboxItem } from "../../src/shared/rules/outbox-entry.ts";
 import { enquiry } from "../harness/enquiry.ts";
 import { memoryQueue, turns } from "../harness/outbox.ts";
@@ -30,7 +30,7 @@ function openPage(manners: Manner[], replies: Reply[] = []) {
   const leads = new Set<string>();
   const posted: string[] = [];
   const next = () => mannered(manners.shift() ?? "answers");
-  const callVisitorStore = storeCaller();
+  const callVisitorStore = createStoreCaller();
   let ids = 0;
   const post = async (_request: OutboxItem, key: string) => {
     const reply = replies.shift() ?? "takes it";

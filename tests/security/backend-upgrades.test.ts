@@ -33,7 +33,7 @@ async function leaveDataDirectory(known: number): Promise<string> {
   }
   const dataDir = join(root, "data");
   await mkdir(dataDir);
-  const database = await openPglite(databaseFiles(dataDir), { beginFrom: await blankDatabase() });
+  const database = await openPglite(databaseFiles(dataDir), { initialDump: await blankDatabase() });
   await prepareSchema(database, { supabaseDirectory: old, seed: false, log: () => {} });
   await database.query(
     `insert into public.leads (id, name, age, "Where are you from?", travel_style, duration)

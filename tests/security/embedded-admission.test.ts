@@ -27,7 +27,7 @@ afterEach(async () => {
 async function start(settings: Record<string, string> = {}) {
   const options = readSettings({ DATA_DIR: join(root, "data"), PORT: "0", ...settings });
   // A directory that holds data already goes on with that.
-  const backend = await startBackend({ ...options, beginFrom: await migratedDatabase(), seed: false });
+  const backend = await startBackend({ ...options, initialDump: await migratedDatabase(), seed: false });
   running.push(backend);
   return { backend, url: backend.url.replace("localhost", "127.0.0.1"), told: backend.staffPassword };
 }

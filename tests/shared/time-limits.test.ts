@@ -14,8 +14,8 @@ import { echoInterval, echoTimeout, pollWithoutRealtime, pollWithRealtime } from
 import { stalledAfter } from "../../src/sync/horizon-watch.ts";
 import { staffRequestTimeout } from "../../src/sync/supabase/staff-client.ts";
 import { uploadTimeout } from "../../src/sync/supabase/staff-images.ts";
-import { databaseTimeout } from "../../supabase/functions/_shared/take-requests.ts";
-import { callTimeout, longest, quiet } from "../../supabase/functions/dispatch/index.ts";
+import { databaseTimeout } from "../../supabase/functions/_shared/handle-requests.ts";
+import { callTimeout, maxWaitSeconds, quietSeconds } from "../../supabase/functions/dispatch/index.ts";
 import { sendTimeLimit } from "../../supabase/functions/dispatch/services.ts";
 import { enquiry } from "../harness/enquiry.ts";
 
@@ -35,7 +35,7 @@ it.each([
   ["staff hear of an unattended mirror after two polls have failed", 2 * pollWithRealtime, leaderSuspendedAfter],
   ["a horizon counts as stalled after a poll without a channel at least", pollWithoutRealtime, stalledAfter],
   ["a stalled horizon is told within a minute", stalledAfter + 32_000, 60_000],
-  ["a build is asked for once changes are quiet, before the longest wait", quiet, longest],
+  ["a build is asked for once changes are quiet, before the longest wait", quietSeconds, maxWaitSeconds],
   ["a worker ends what it sends before the platform ends it", callTimeout * 1000 + sendTimeLimit(60, 0), platformLimit],
 ])("%s", (_, shorter, longer) => {
   expect(shorter).toBeGreaterThan(0);

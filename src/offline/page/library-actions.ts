@@ -1,5 +1,5 @@
 import { type Connection, shouldSaveData } from "../../shared/lib/connection-speed.ts";
-import { navigationTiming } from "../../shared/lib/visit.ts";
+import { navigationTiming } from "../../shared/lib/navigation-timing.ts";
 import { findWorkers } from "../../shared/lib/worker-container.ts";
 import type { FromWorker, LibraryState, ToWorker } from "../../shared/lib/worker-messages.ts";
 import { libraryStore } from "./library-store.ts";

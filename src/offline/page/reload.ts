@@ -1,6 +1,6 @@
 import { shownStep, showStep } from "../../shared/lib/form-steps.ts";
-import { fieldsOf, isBox, isTouched, putIntoField } from "../../shared/lib/typed-fields.ts";
-import { cameFromSite, navigationTiming } from "../../shared/lib/visit.ts";
+import { cameFromSite, navigationTiming } from "../../shared/lib/navigation-timing.ts";
+import { fieldsOf, isCheckable, isTouched, setFieldValue } from "../../shared/lib/typed-fields.ts";
 import { tabStore } from "../../shared/lib/web-storage.ts";
 
 /** The tasks that save what was typed; a reload waits for them. */
@@ -39,7 +39,7 @@ const typed = (): Typed[] =>
     island,
     step: shownStep(form),
     fields: fieldsOf(form)
-      .filter((field) => isTouched(field) && !(isBox(field) && !field.checked))
+      .filter((field) => isTouched(field) && !(isCheckable(field) && !field.checked))
       .map(({ name, value }) => [name, value]),
   }));
 
@@ -58,7 +58,7 @@ export function restoreTyped(): void {
     for (const [name, form] of forms()) {
       const { fields = [], step = 0 } = kept.find(({ island }) => island === name) ?? {};
       for (const [field, value] of fields)
-        for (const each of fieldsOf(form)) if (each.name === field) putIntoField(each, value);
+        for (const each of fieldsOf(form)) if (each.name === field) setFieldValue(each, value);
       if (step) showStep(form, step);
     }
   } catch {

@@ -12,7 +12,7 @@ export class NoAnswerError extends Error {
  * @param what the name of the device's part, for the error message
  * @throws NoAnswerError
  */
-export function inTime<T>(answer: PromiseLike<T>, limit: number, what: string): Promise<T> {
+export function withTimeout<T>(answer: PromiseLike<T>, limit: number, what: string): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new NoAnswerError(what)), limit);
     const settle = <Value>(done: (value: Value) => void) => {
@@ -32,14 +32,14 @@ export type StoreCaller = <T>(call: () => PromiseLike<T>) => Promise<T>;
  * Makes the caller of one store. While an earlier call is unanswered, the store counts as unavailable and is not called, so
  * that a form with six calls waits for one timeout only.
  */
-export function storeCaller(): StoreCaller {
+export function createStoreCaller(): StoreCaller {
   const what = "The store of this device";
   let unanswered = 0;
   return async (call) => {
     if (unanswered > 0) throw new NoAnswerError(what);
     const answer = call();
     try {
-      return await inTime(answer, deviceLimits.store, what);
+      return await withTimeout(answer, deviceLimits.store, what);
     } catch (error) {
       if (error instanceof NoAnswerError) {
         unanswered++;
@@ -52,4 +52,4 @@ export function storeCaller(): StoreCaller {
 }
 
 /** Runs a call of the visitor's database. */
-export const callVisitorStore: StoreCaller = storeCaller();
+export const callVisitorStore: StoreCaller = createStoreCaller();

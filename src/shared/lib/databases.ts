@@ -1,4 +1,4 @@
-import { storeCaller } from "./answer-in-time.ts";
+import { createStoreCaller } from "./answer-in-time.ts";
 
 /** This browser's IndexedDB; undefined where it is refused, which some browsers do by throwing when the property is read. */
 export function findIndexedDb(): IDBFactory | undefined {
@@ -9,7 +9,7 @@ export function findIndexedDb(): IDBFactory | undefined {
   }
 }
 
-const fromNames = storeCaller();
+const fromNames = createStoreCaller();
 
 /**
  * Resolves to true if there may be a database of that name, without opening it. Never throws. While an earlier query is

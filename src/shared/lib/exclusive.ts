@@ -18,12 +18,12 @@ export function findLocks(): LockManager | undefined {
  */
 export function exclusive<T>(name: string, task: () => Promise<T>, wait: number = deviceLimits.lock): Promise<T> {
   const locks = findLocks();
-  if (!locks) return takeTurn(name, task);
+  if (!locks) return runInTurn(name, task);
   return new Promise((resolve) => {
     const abort = new AbortController();
     let hasBegun = false;
     let timer: ReturnType<typeof setTimeout>;
-    const begin = (run: () => Promise<T>) => {
+    const start = (run: () => Promise<T>) => {
       clearTimeout(timer);
       // A lock that is granted after the wait has ended is let go at once.
       if (hasBegun) return undefined;
@@ -33,27 +33,27 @@ export function exclusive<T>(name: string, task: () => Promise<T>, wait: number 
       // The caller handles the task's failure; here it only ends the lock.
       return done.catch(() => undefined);
     };
-    const goAhead = () => {
-      void begin(() => takeTurn(name, task));
+    const runWithoutLock = () => {
+      void start(() => runInTurn(name, task));
       abort.abort();
     };
     const giveUpAfter = (limit: number) => {
       clearTimeout(timer);
-      timer = setTimeout(goAhead, limit);
+      timer = setTimeout(runWithoutLock, limit);
     };
     const request = async () => {
       giveUpAfter(Math.min(deviceLimits.lockManager, wait));
       // Answered at once by a manager that works, whoever holds the lock.
-      await locks.request(name, { ifAvailable: true }, (lock) => (lock ? begin(task) : undefined));
+      await locks.request(name, { ifAvailable: true }, (lock) => (lock ? start(task) : undefined));
       if (hasBegun) return;
       giveUpAfter(wait);
-      await locks.request(name, { signal: abort.signal }, () => begin(task));
+      await locks.request(name, { signal: abort.signal }, () => start(task));
     };
-    request().catch(goAhead);
+    request().catch(runWithoutLock);
   });
 }
 
-function takeTurn<T>(name: string, task: () => Promise<T>): Promise<T> {
+function runInTurn<T>(name: string, task: () => Promise<T>): Promise<T> {
   const turn = (local.get(name) ?? Promise.resolve()).then(task, task);
   local.set(name, turn);
   return turn;

@@ -1,7 +1,7 @@
 import { pageLoad } from "./page-load.ts";
 
 /** The longest wait for the first paint, which a tab in the background never has. Milliseconds. */
-const longest = 1_000;
+const maxWait = 1_000;
 
 /** The time after the load event within which a browser reports the paint, if it does. Milliseconds. */
 const recordDelay = 150;
@@ -12,7 +12,7 @@ const recordDelay = 150;
  */
 export const firstPaint = (): Promise<void> =>
   new Promise((done) => {
-    setTimeout(done, longest);
+    setTimeout(done, maxWait);
     // A visitor who presses something has seen the page.
     for (const type of ["pointerdown", "keydown"]) addEventListener(type, () => done(), { capture: true, once: true });
     observePaint(done);

@@ -2,7 +2,7 @@
  * Shows a form's errors, notes and busy state in the form's own elements. Every element is looked up when it is needed: a
  * translator or an extension may have replaced, wrapped or moved it since.
  */
-import { settle } from "./settle.ts";
+import { settle } from "./settle-presses.ts";
 import { fieldsOf } from "./typed-fields.ts";
 
 export type FieldErrors = Partial<Record<string, string | undefined>>;

@@ -3,7 +3,7 @@
  * application always agree on it.
  */
 
-import { settle } from "./settle.ts";
+import { settle } from "./settle-presses.ts";
 
 /** The event of a form after another step is shown. */
 export const stepShown = "step-shown";

@@ -2,7 +2,7 @@
  * Reports to the site how fast its pages load for readers, and which step of the questionnaire they reach. No report identifies
  * a person.
  */
-import { navigationTiming } from "./visit.ts";
+import { navigationTiming } from "./navigation-timing.ts";
 
 /** The measures of a visit; times in milliseconds, the layout shift without a unit. */
 export type MetricName =
@@ -96,14 +96,14 @@ function reportPage(wasShown: boolean): void {
 type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 
 /** The longest pause within a burst of shifts, and the longest burst, in milliseconds, as the metric is defined. */
-const [longestPause, longestBurst] = [1_000, 5_000];
+const [maxPause, maxBurst] = [1_000, 5_000];
 
 /** Returns the largest sum of layout shifts within one burst, without shifts caused by a person's input. */
 export function layoutShift(shifts: readonly LayoutShift[]): number {
   let [worst, burst, first, last] = [0, 0, 0, Number.NEGATIVE_INFINITY];
   for (const { startTime, value, hadRecentInput } of shifts) {
     if (hadRecentInput) continue;
-    if (startTime - last >= longestPause || startTime - first >= longestBurst) [burst, first] = [0, startTime];
+    if (startTime - last >= maxPause || startTime - first >= maxBurst) [burst, first] = [0, startTime];
     last = startTime;
     burst += value;
     worst = Math.max(worst, burst);

@@ -1,11 +1,11 @@
 import type { RedrawnPicture } from "../rules/image-upload.ts";
-import { fileRefusal, fileTooLarge, isAnimated, largestFile } from "../rules/picture-file.ts";
+import { fileRefusal, fileTooLarge, isAnimated, maxFileSize } from "../rules/picture-file.ts";
 
 /** The longest side that a page of the site ever shows, twice over for dense screens. Pixels. */
-const longestSide = 1600;
+const maxSide = 1600;
 
 /** The size up to which a picture with transparency may stay a PNG where the browser writes no WebP, in bytes. */
-const lightEnough = 1024 * 1024;
+const maxPngSize = 1024 * 1024;
 
 /** The result of redrawing a chosen file: the new picture, or a message for the person that says why not. */
 export type Redrawing =
@@ -20,7 +20,7 @@ const refused = (message: string): Redrawing => ({ outcome: "refused", message }
  * @param file anything that a person chose
  */
 export async function redrawPicture(file: Blob): Promise<Redrawing> {
-  if (file.size > largestFile) return refused(fileTooLarge);
+  if (file.size > maxFileSize) return refused(fileTooLarge);
   let bytes: Uint8Array;
   try {
     bytes = new Uint8Array(await file.arrayBuffer());
@@ -48,7 +48,7 @@ export async function redrawPicture(file: Blob): Promise<Redrawing> {
 }
 
 async function draw(bitmap: ImageBitmap): Promise<RedrawnPicture> {
-  const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
+  const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height));
   const side = (length: number) => Math.max(1, Math.round(length * scale));
   const canvas = new OffscreenCanvas(side(bitmap.width), side(bitmap.height));
   const context = canvas.getContext("2d");
@@ -58,7 +58,7 @@ async function draw(bitmap: ImageBitmap): Promise<RedrawnPicture> {
   const webp = await canvas.convertToBlob({ type: "image/webp", quality: 0.82 });
   if (webp.type === "image/webp") return { redrawn: true, type: "image/webp", bytes: await webp.arrayBuffer() };
   // Safari writes PNG instead of WebP. A drawing may stay a PNG, but a photo would become too large.
-  if (webp.size <= lightEnough) return { redrawn: true, type: "image/png", bytes: await webp.arrayBuffer() };
+  if (webp.size <= maxPngSize) return { redrawn: true, type: "image/png", bytes: await webp.arrayBuffer() };
   context.globalCompositeOperation = "destination-over";
   context.fillStyle = "#fff";
   context.fillRect(0, 0, canvas.width, canvas.height);

@@ -1,5 +1,5 @@
+import { cameFromSite } from "./navigation-timing.ts";
 import { createStore } from "./store.ts";
-import { cameFromSite } from "./visit.ts";
 import { tabStore } from "./web-storage.ts";
 
 /** A short message to the person, shown for a few seconds. */

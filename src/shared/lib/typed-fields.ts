@@ -11,14 +11,14 @@ export const isField = (target: unknown): target is Field => target instanceof E
 /** Returns true if a person has changed a field since the document was made. */
 export function isTouched(field: Field): boolean {
   if (field instanceof HTMLSelectElement) return field.value !== "";
-  return isBox(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+  return isCheckable(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }
 
 /** Returns true if a field is a radio button or a checkbox, whose value is the same whether it is chosen or not. */
-export const isBox = (field: Field): field is HTMLInputElement => /^(?:radio|checkbox)$/.test(field.type);
+export const isCheckable = (field: Field): field is HTMLInputElement => /^(?:radio|checkbox)$/.test(field.type);
 
 /** Sets a field's value; of radio buttons and checkboxes, chooses the one with that value. */
-export function putIntoField(field: Field, value: string): void {
-  if (isBox(field)) field.checked = field.value === value;
+export function setFieldValue(field: Field, value: string): void {
+  if (isCheckable(field)) field.checked = field.value === value;
   else field.value = value;
 }

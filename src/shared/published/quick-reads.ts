@@ -22,7 +22,7 @@ type Row = { readonly [column: string]: unknown };
  * Fetches the rows of a reading.
  * @throws when the backend gave no valid answer
  */
-async function ask(kind: ReadingKind, name: string, columns: string, limit?: number): Promise<Row[]> {
+async function fetchRows(kind: ReadingKind, name: string, columns: string, limit?: number): Promise<Row[]> {
   const filters = filtersOf(kind, name).map(
     ([column, operator, value]) => `&${column}=${operator}.${encodeURIComponent(value)}`,
   );
@@ -37,7 +37,7 @@ async function ask(kind: ReadingKind, name: string, columns: string, limit?: num
   return rows.filter((row) => typeof row === "object" && row !== null);
 }
 
-const askList = (kind: ListKey, limit?: number) => ask(kind, "", readings[kind].columns, limit);
+const fetchList = (kind: ListKey, limit?: number) => fetchRows(kind, "", readings[kind].columns, limit);
 
 const text = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
 
@@ -47,7 +47,7 @@ const picture = (value: unknown): string | null =>
 
 /** Reads published posts, newest first; invalid ones are skipped. */
 export async function readPosts(limit?: number): Promise<PostCard[]> {
-  const rows = await askList("posts", limit);
+  const rows = await fetchList("posts", limit);
   return rows
     .map((row) => ({
       ...{ id: text(row.id), slug: text(row.slug), title: text(row.title), excerpt: text(row.excerpt) || null },
@@ -59,7 +59,7 @@ export async function readPosts(limit?: number): Promise<PostCard[]> {
 
 /** Reads services, newest first; invalid ones are skipped. */
 async function readServices(): Promise<Service[]> {
-  return (await askList("services"))
+  return (await fetchList("services"))
     .map((row) => ({
       ...{ id: text(row.id), name: text(row.name), description: text(row.description) || null },
       type: row.type === "ready-made" ? ("ready-made" as const) : ("tailor-made" as const),
@@ -71,7 +71,7 @@ async function readServices(): Promise<Service[]> {
 
 /** Reads the destinations that staff have written, newest first; invalid ones are skipped. */
 export async function readDestinations(): Promise<DestinationCard[]> {
-  return (await askList("destinations"))
+  return (await fetchList("destinations"))
     .map((row) => ({
       ...{ id: text(row.id), name: text(row.name), highlights: text(row.highlights) || null },
       created_at: text(row.created_at),
@@ -81,7 +81,7 @@ export async function readDestinations(): Promise<DestinationCard[]> {
 
 /** Reads what staff have written of the business; who shows it judges it. */
 async function readBusiness(): Promise<BusinessRow[]> {
-  return (await askList("business")).map((row) =>
+  return (await fetchList("business")).map((row) =>
     Object.fromEntries(businessColumns.map((column) => [column, text(row[column]) || null])),
   );
 }
@@ -99,5 +99,5 @@ export async function readRowForStamp(
   kind: "post" | "service" | "destination",
   name: string,
 ): Promise<Row | undefined> {
-  return (await ask(kind, name, readings[kind].stamped.join()))[0];
+  return (await fetchRows(kind, name, readings[kind].stamped.join()))[0];
 }

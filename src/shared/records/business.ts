@@ -1,6 +1,6 @@
 import { isEmail } from "../../../supabase/functions/_shared/contact.ts";
 import { adviserError } from "../rules/adviser.ts";
-import { isAccountAddress, isPhone, isRetention, longestRetention } from "../rules/business-details.ts";
+import { isAccountAddress, isPhone, isRetention, maxRetention } from "../rules/business-details.ts";
 import { countryName } from "../rules/country-name.ts";
 import { z } from "../rules/zod.ts";
 import { optionalText } from "./columns.ts";
@@ -79,7 +79,7 @@ export const businessRecord = {
     data_location: optionalText(300).check(z.meta({ title: "Where data are kept" })),
     retention_months: z
       .nullable(
-        z.string().check(z.refine(isRetention, `Not a number of months: a whole number from 1 to ${longestRetention}`)),
+        z.string().check(z.refine(isRetention, `Not a number of months: a whole number from 1 to ${maxRetention}`)),
       )
       .check(z.meta({ title: "Months of keeping" })),
     greeting: optionalText(2_000).check(z.meta({ title: "Greeting" })),

@@ -2,15 +2,15 @@ import { z } from "../rules/zod.ts";
 import { lengthOf, optionalText, requiredText, unstorable, written } from "./columns.ts";
 import type { RecordDeclaration } from "./declaration.ts";
 
-const mostExperiences = 200;
+const maxExperiences = 200;
 const answerCharacterLimit = 10_000;
 
 const experiences = z.array(z.string()).check(
   z.superRefine((entries, context) => {
     const length = lengthOf(entries.join(""));
     if (entries.some((entry) => entry.includes("\0"))) context.addIssue(unstorable);
-    else if (entries.length > mostExperiences) {
-      context.addIssue(`Too many: ${written(entries.length)} lines, at most ${mostExperiences} fit`);
+    else if (entries.length > maxExperiences) {
+      context.addIssue(`Too many: ${written(entries.length)} lines, at most ${maxExperiences} fit`);
     } else if (length > answerCharacterLimit) {
       context.addIssue(`Too long: ${written(length)} characters, at most ${written(answerCharacterLimit)} fit`);
     }

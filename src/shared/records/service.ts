@@ -10,7 +10,7 @@ export const serviceTypes = [
   { value: "tailor-made", label: "Tailor-Made" },
 ] as const;
 
-const mostLinks = 20;
+const maxLinks = 20;
 
 /** A link as it is stored: a plain address, or an address with a text. */
 const link = z.union([z.string(), z.strictObject({ text: z.string().check(z.minLength(1)), url: z.string() })]);
@@ -29,7 +29,7 @@ function linkError(each: z.output<typeof link>): string | undefined {
 const links = z.array(link).check(
   z.superRefine((entries, context) => {
     const messages = entries.flatMap((entry) => linkError(entry) ?? []);
-    if (entries.length > mostLinks) messages.unshift(`Too many: ${entries.length} links, at most ${mostLinks} fit`);
+    if (entries.length > maxLinks) messages.unshift(`Too many: ${entries.length} links, at most ${maxLinks} fit`);
     if (messages[0]) context.addIssue(messages[0]);
   }),
 );

@@ -42,11 +42,10 @@ export const isAccountAddress = (text: string): boolean =>
   /^https:\/\/[^\s\p{Cc}]+$/iu.test(text) && text.length <= 2048;
 
 /** The longest time that enquiries and messages can be kept, in months. */
-export const longestRetention = 120;
+export const maxRetention = 120;
 
 /** A whole number of months. */
-export const isRetention = (text: string): boolean =>
-  /^[1-9][0-9]{0,2}$/.test(text) && Number(text) <= longestRetention;
+export const isRetention = (text: string): boolean => /^[1-9][0-9]{0,2}$/.test(text) && Number(text) <= maxRetention;
 
 const checks: { readonly [column in Column]?: (text: string) => boolean } = {
   phone: isPhone,

@@ -1,7 +1,7 @@
 import { formatDialled, readContact } from "../../../supabase/functions/_shared/contact.ts";
 import type { Lead } from "../records/records.ts";
 import { destinationLabel } from "./lead-list.ts";
-import { wholeNumberOf, withCountry } from "./national-number.ts";
+import { fullNumberOf, withCountry } from "./national-number.ts";
 
 /** A way to answer a lead: a link that another program opens. */
 export type ContactAction = {
@@ -31,7 +31,7 @@ export function contactActions(lead: Lead, business: AnsweringBusiness): Contact
       ];
     case "phone": {
       const number = formatDialled(contact.text);
-      const named = wholeNumberOf(number, business.country);
+      const named = fullNumberOf(number, business.country);
       const extension = / ext\. (\d+)$/.exec(contact.text)?.[1];
       const href = `tel:${named ?? number}${extension ? `;ext=${extension}` : ""}`;
       const call = { kind: "call", label: "Call", href } as const;
@@ -61,14 +61,14 @@ export function greet(greeting: string, name: string, trip: string): string {
   let [words, length] = ["", 0];
   for (const character of whole) {
     length += encodeURIComponent(character).length;
-    if (length > longestGreeting) break;
+    if (length > maxGreetingLength) break;
     words += character;
   }
   return words;
 }
 
 /** The most characters of a greeting in a link, as they are encoded. */
-const longestGreeting = 1_500;
+const maxGreetingLength = 1_500;
 
 /** Makes the address of a letter (RFC 6068: line breaks are CR LF); what a visitor typed is encoded. */
 export function letterTo(address: string, subject: string, body: string): string {

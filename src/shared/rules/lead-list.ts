@@ -46,7 +46,7 @@ export const untakenDays = 30;
 /** The shape of the list: cards, or one line a lead. */
 export type LeadLayout = { isCompact: boolean };
 
-export const wholeList: LeadView = { search: "", sort: "newest", filter: "all" };
+export const unfilteredView: LeadView = { search: "", sort: "newest", filter: "all" };
 
 /** The time for which a lead counts as recent, in milliseconds. */
 export const recentSpan = 7 * 24 * 60 * 60_000;
@@ -94,9 +94,9 @@ const isOneOf = <Value>(options: readonly { value: Value }[], value: unknown): v
 export function readLeadView(stored: unknown): LeadView & LeadLayout {
   const { search, sort, filter, noted, isCompact } = (stored ?? {}) as Record<string, unknown>;
   return {
-    search: typeof search === "string" ? search : wholeList.search,
-    sort: isOneOf(leadSorts, sort) ? sort : wholeList.sort,
-    filter: isOneOf(leadFilters, filter) ? filter : wholeList.filter,
+    search: typeof search === "string" ? search : unfilteredView.search,
+    sort: isOneOf(leadSorts, sort) ? sort : unfilteredView.sort,
+    filter: isOneOf(leadFilters, filter) ? filter : unfilteredView.filter,
     ...(isOneOf(noteFilters, noted) ? { noted } : {}),
     isCompact: isCompact === true,
   };

@@ -62,27 +62,27 @@ const marked = new Marked({ gfm: true, async: false, renderer });
 const parseInline = (tokens: Token[]): string => marked.Parser.parseInline(tokens, marked.defaults);
 
 /** The deepest nesting of quotations and lists: deeper text is not parsed. Each level is a recursive call. */
-const deepest = 20;
+const maxDepth = 20;
 
 /**
  * The maximum number of characters parsed as blocks, counted again at each level of nesting: twenty levels of the longest text.
  */
-const mostRead = 4_000_000;
+const maxCharacters = 4_000_000;
 
 /**
  * The most steps that the marks of a whole text may take, a fifth of a second on a telephone: the parser searches the end of
  * each emphasis mark in its whole paragraph, cell or heading.
  */
-const mostSteps = 12_000_000;
+const maxSteps = 12_000_000;
 
 /** The number of steps up to which a paragraph is always parsed, even if the text's total is used up. */
-const fewSteps = 100_000;
+const freeSteps = 100_000;
 
 /** The most lines of one quotation: each that its author has not marked is read with all that follow it. */
-const mostQuoted = 2_000;
+const maxQuotedLines = 2_000;
 
 /** The most cells of one table: a short row is filled up to the width of its head. */
-const mostCells = 50_000;
+const maxCells = 50_000;
 
 /** Makes a paragraph of unparsed source text. */
 const unread = (raw: string): Tokens.Paragraph => ({
@@ -96,13 +96,13 @@ const unread = (raw: string): Tokens.Paragraph => ({
 class BoundedTokenizer extends Tokenizer {
   override blockquote(source: string): Tokens.Blockquote | undefined {
     const [raw = ""] = this.rules.block.blockquote.exec(source) ?? [];
-    if (raw.split("\n", mostQuoted + 1).length <= mostQuoted) return super.blockquote(source);
+    if (raw.split("\n", maxQuotedLines + 1).length <= maxQuotedLines) return super.blockquote(source);
     return unread(raw) as unknown as Tokens.Blockquote;
   }
 
   override table(source: string): Tokens.Table | undefined {
     const [raw = "", head = ""] = this.rules.block.table.exec(source) ?? [];
-    if (head.split("|").length * raw.split("\n").length <= mostCells) return super.table(source);
+    if (head.split("|").length * raw.split("\n").length <= maxCells) return super.table(source);
     return unread(raw) as unknown as Tokens.Table;
   }
 }
@@ -121,7 +121,7 @@ class BoundedLexer extends Lexer {
   override blockTokens(source: string, given: Token[] = [], lastParagraphClipped?: boolean): TokensList {
     const tokens = given as TokensList;
     this.#read += source.length;
-    if (this.#depth >= deepest || this.#read > mostRead) {
+    if (this.#depth >= maxDepth || this.#read > maxCharacters) {
       tokens.push({ type: "text", raw: source, text: source });
       return tokens;
     }
@@ -146,8 +146,8 @@ class BoundedLexer extends Lexer {
 
   #isAffordable(source: string): boolean {
     const steps = (source.match(searched)?.length ?? 0) * source.length;
-    if (steps <= fewSteps) return true;
-    if (this.#steps + steps > mostSteps) return false;
+    if (steps <= freeSteps) return true;
+    if (this.#steps + steps > maxSteps) return false;
     this.#steps += steps;
     return true;
   }

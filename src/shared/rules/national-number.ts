@@ -2,7 +2,7 @@ import { formatDialled } from "../../../supabase/functions/_shared/contact.ts";
 import { numberings } from "./calling-codes.ts";
 
 /** Returns whether digits are as many as a mobile number has after its country and its prefix. */
-const isWhole = (rest: string, { shortest, longest }: { shortest: number; longest: number }): boolean =>
+const hasValidLength = (rest: string, { shortest, longest }: { shortest: number; longest: number }): boolean =>
   rest.length >= shortest && rest.length <= longest;
 
 /**
@@ -15,7 +15,7 @@ export function withCountry(digits: string, country: string): string | undefined
   if (!numbering) return undefined;
   const { code, trunk } = numbering;
   const rest = trunk && digits.startsWith(trunk) ? digits.slice(trunk.length) : digits;
-  return isWhole(rest, numbering) ? `+${code}${rest}` : undefined;
+  return hasValidLength(rest, numbering) ? `+${code}${rest}` : undefined;
 }
 
 /**
@@ -39,8 +39,8 @@ function withCode(digits: string, countries: Iterable<string>): string | undefin
     if (numbering.code === "1" && !northAmerican.test(digits)) continue;
     const rest = digits.slice(numbering.code.length);
     const isPrefixed = numbering.trunk === "0" && rest.startsWith("0");
-    if (!isPrefixed && isWhole(rest, numbering)) return `+${digits}`;
-    if (isPrefixed && isWhole(rest.slice(1), numbering)) return `+${numbering.code}${rest.slice(1)}`;
+    if (!isPrefixed && hasValidLength(rest, numbering)) return `+${digits}`;
+    if (isPrefixed && hasValidLength(rest.slice(1), numbering)) return `+${numbering.code}${rest.slice(1)}`;
   }
   return undefined;
 }
@@ -54,7 +54,7 @@ const shortestWithCode = 11;
  * @param home the country of the business, whose calling code is recognised in shorter numbers too
  * @returns the number with its country code; undefined where that is not certain
  */
-export function wholeNumberOf(number: string, home: string | null): string | undefined {
+export function fullNumberOf(number: string, home: string | null): string | undefined {
   const digits = number.replace("+", "");
   if (number.startsWith("+")) return withCode(digits, numberings.keys()) ?? number;
   const atHome = home && withCode(digits, [home]);
@@ -72,7 +72,7 @@ export function wholeNumberOf(number: string, home: string | null): string | und
 export function internationalForm(phone: string, country: string): string {
   const number = formatDialled(phone);
   if (phone.startsWith("+")) return phone;
-  const whole = number.startsWith("+") ? number : (wholeNumberOf(number, country) ?? landline(number, country));
+  const whole = number.startsWith("+") ? number : (fullNumberOf(number, country) ?? landline(number, country));
   const { code = "", trunk = "" } = numberings.get(country) ?? {};
   const grouped = `+${code} ${phone
     .replace(/[()]/g, "")
@@ -88,5 +88,5 @@ function landline(digits: string, country: string): string | undefined {
   if (!numbering) return undefined;
   const { code, trunk, shortest, longest } = numbering;
   const rest = trunk && digits.startsWith(trunk) ? digits.slice(trunk.length) : digits;
-  return isWhole(rest, { shortest: shortest - 3, longest }) ? `+${code}${rest}` : undefined;
+  return hasValidLength(rest, { shortest: shortest - 3, longest }) ? `+${code}${rest}` : undefined;
 }

@@ -31,7 +31,7 @@ export type OutgoingState = {
 export type RingingDevice = { endpoint: string; device: string };
 
 /** The time within which an item is done, in milliseconds. */
-const longestDelivery = 15 * 60_000;
+const maxDeliveryTime = 15 * 60_000;
 
 /** Reads the server's answer; undefined where it is invalid. */
 export function readOutgoing(value: unknown): OutgoingState | undefined {
@@ -60,4 +60,4 @@ function readBacklog(value: unknown): Backlog | undefined {
 export const isStuck = (backlog: Backlog | undefined, now: number): backlog is Backlog =>
   backlog !== undefined &&
   backlog.waiting > 0 &&
-  (backlog.reason !== null || (backlog.since !== null && now - backlog.since > longestDelivery));
+  (backlog.reason !== null || (backlog.since !== null && now - backlog.since > maxDeliveryTime));

@@ -8,11 +8,11 @@ import { hasNumber, type NumberQuery, readNumberQuery, searchableText } from "./
 export type PersonQuery = { words: readonly string[] } | NumberQuery;
 
 /** The fewest digits that tell people apart. */
-const fewestDigits = 5;
+const minDigits = 5;
 
 /** Reads what staff typed; undefined where it is too short to identify a person. */
 export function personQuery(typed: string): PersonQuery | undefined {
-  if (isPlainNumber(plainNumber(typed).number)) return readNumberQuery(typed, fewestDigits);
+  if (isPlainNumber(plainNumber(typed).number)) return readNumberQuery(typed, minDigits);
   const words = cleanText(typed).split(" ").map(foldText).filter(Boolean);
   return words.join("").length < 2 ? undefined : { words };
 }
@@ -24,7 +24,7 @@ export function matchesPerson(texts: readonly (string | null)[], query: PersonQu
 }
 
 /** The fewest digits of a telephone number that is one person's. */
-const fewestOwnDigits = 7;
+const minOwnDigits = 7;
 
 /**
  * Returns what tells if a searchable text has the same address or telephone number as a contact; undefined where the contact is
@@ -37,6 +37,6 @@ export function sameContact(contact: string | null): ((text: string) => boolean)
     const line = `\n${foldText(read.text)}\n`;
     return (text) => `\n${text}\n`.includes(line);
   }
-  const number = readNumberQuery(read.text.replace(/ ext\..*/, ""), fewestOwnDigits);
+  const number = readNumberQuery(read.text.replace(/ ext\..*/, ""), minOwnDigits);
   return number && ((text) => hasNumber(text, number));
 }

@@ -6,10 +6,10 @@ import { imageTypeOf } from "./image-upload.ts";
  * The most pixels that are decoded: four bytes each, and twice that while a picture is drawn. A telephone's 50 megapixels
  * fit twice.
  */
-const mostPixels = 100_000_000;
+const maxPixels = 100_000_000;
 
 /** The largest file that is read, in bytes. */
-export const largestFile = 100 * 1024 * 1024;
+export const maxFileSize = 100 * 1024 * 1024;
 
 /** The reason for a file of more bytes than are read. */
 export const fileTooLarge = "This file is too large: at most 100 MB are read. Please save the picture smaller first.";
@@ -31,11 +31,11 @@ export function fileRefusal(bytes: Uint8Array): string | undefined {
   const type = imageTypeOf(bytes);
   if (!type && !isGif(bytes)) return "This file is not a PNG, JPEG, WebP or AVIF image.";
   const { width, height } = sizeOf(bytes) ?? { width: 1, height: 1 };
-  if (width * height > mostPixels) {
+  if (width * height > maxPixels) {
     const size = `${width.toLocaleString("en-GB")} × ${height.toLocaleString("en-GB")} pixels`;
     return `This image is too large to be read: ${size}. Please save it smaller first, for example 4,000 pixels wide.`;
   }
-  return type && !isWhole(bytes, type) ? "This image is not complete: the end of the file is missing." : undefined;
+  return type && !isComplete(bytes, type) ? "This image is not complete: the end of the file is missing." : undefined;
 }
 
 function sizeOf(bytes: Uint8Array): { width: number; height: number } | undefined {
@@ -50,7 +50,7 @@ function sizeOf(bytes: Uint8Array): { width: number; height: number } | undefine
 type Container = NonNullable<ReturnType<typeof imageTypeOf>>;
 
 /** Returns whether a file reaches as far as its container says. A decoder may fill what is missing with grey. */
-function isWhole(bytes: Uint8Array, type: Container): boolean {
+function isComplete(bytes: Uint8Array, type: Container): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   switch (type) {
     case "image/jpeg":
@@ -60,7 +60,7 @@ function isWhole(bytes: Uint8Array, type: Container): boolean {
     case "image/webp":
       return view.byteLength >= 12 && view.getUint32(4, true) + 8 <= view.byteLength;
     case "image/avif":
-      return hasWholeBoxes(view);
+      return hasCompleteBoxes(view);
   }
 }
 
@@ -92,7 +92,7 @@ function pngChunks(view: DataView): string[] {
 }
 
 /** Returns whether every box of an AVIF ends within the file (ISO/IEC 14496-12, 4.2). */
-function hasWholeBoxes(view: DataView): boolean {
+function hasCompleteBoxes(view: DataView): boolean {
   let place = 0;
   while (place + 8 <= view.byteLength) {
     const size = view.getUint32(place);

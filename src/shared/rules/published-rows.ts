@@ -63,13 +63,13 @@ export const readRelatedPost = rowReader<RelatedPost>(z.pick(posts, related));
 
 export const readPostCard = rowReader<PostCard>(z.pick(posts, { ...related, excerpt: true }));
 
-const readWholePost = rowReader<BlogPost & { updated_at: string | null }>(
+const readFullPost = rowReader<BlogPost & { updated_at: string | null }>(
   z.extend(posts, { published: z.literal(true), updated_at: z.nullable(moment) }),
 );
 
 /** Reads a whole post; returns undefined for a row that is not published. */
 export function readPost(value: unknown): BlogPost | undefined {
-  const post = readWholePost(value);
+  const post = readFullPost(value);
   return post && { ...post, updated_at: post.updated_at ?? post.created_at };
 }
 

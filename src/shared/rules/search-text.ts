@@ -14,7 +14,7 @@ export const leadingCode =
   /^(?:1|7|2(?:[07]|1[12368]|[2346]\d|5[0-8]|9[01789])|3(?:[0-469]|5\d|7[0-8]|8[0-35-79])|4(?:[013-9]|2[013])|5(?:[1-8]|[09]\d)|6(?:[0-6]|7[02-9]|8[0-35-9]|9[0-2])|8(?:[1246]|5[02356]|8[06])|9(?:[0-58]|6[0-8]|7[0-7]|9[2-68]))/;
 
 /** The digits after a calling code that are enough to know a number by. */
-const fewestAfterCode = 7;
+const minDigitsAfterCode = 7;
 
 /** Reads a telephone number, or a part of one; undefined where something else was typed, or fewer digits than `fewest`. */
 export function readNumberQuery(typed: string, fewest: number): NumberQuery | undefined {
@@ -26,7 +26,7 @@ export function readNumberQuery(typed: string, fewest: number): NumberQuery | un
   const isNational = /^0(?!0)/.test(written);
   const rest = isNational ? digits : digits.replace(leadingCode, "");
   const afterCode = rest.replace(/^0/, "");
-  return rest !== digits && afterCode.length >= fewestAfterCode ? { digits, afterCode } : { digits };
+  return rest !== digits && afterCode.length >= minDigitsAfterCode ? { digits, afterCode } : { digits };
 }
 
 /** Drops all but the digits; a 0 in brackets is for callers within the country. */
@@ -59,7 +59,7 @@ export const hasNumber = (text: string, { digits, afterCode }: NumberQuery): boo
   (afterCode !== undefined && (text.includes(`0${afterCode}`) || `${text}\n`.includes(`#${afterCode}\n`)));
 
 /** The fewest digits that are looked for as a telephone number. */
-const fewestDigits = 3;
+const minDigits = 3;
 
 /**
  * Reads what was typed into a search: all its words, in any order, or a telephone number.
@@ -68,7 +68,7 @@ const fewestDigits = 3;
 export function readTextQuery(typed: string): ((text: string) => boolean) | undefined {
   if (cleanText(typed) === "") return undefined;
   const words = foldText(typed).split(" ").filter(Boolean);
-  const number = readNumberQuery(typed, fewestDigits);
+  const number = readNumberQuery(typed, minDigits);
   return (text) =>
     (words.length > 0 && words.every((word) => text.includes(word))) ||
     (number !== undefined && hasNumber(text, number));

@@ -1,7 +1,7 @@
 import { foldLetters } from "./fold.ts";
 
 /** The longest slug that the database takes. */
-const longest = 200;
+const maxLength = 200;
 
 /**
  * The slug of a title: lowercase, without anything but letters, digits, whitespace and hyphens, each run of whitespace a
@@ -19,9 +19,9 @@ export function slugFrom(title: string): string {
     .replace(/[^a-z0-9\s-]/g, "")
     .replace(/[\s-]+/g, "-")
     .replace(/^-|-$/g, "");
-  if (slug.length <= longest) return slug;
+  if (slug.length <= maxLength) return slug;
   return slug
-    .slice(0, longest + 1)
+    .slice(0, maxLength + 1)
     .replace(/-[^-]*$/, "")
-    .slice(0, longest);
+    .slice(0, maxLength);
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 export type BadgeVariant = "default" | "destructive" | "outline" | "secondary";
 
-const looks: Record<BadgeVariant, string> = {
+const variantClasses: Record<BadgeVariant, string> = {
   default: "border-transparent bg-forest text-on-forest",
   destructive: "border-transparent bg-danger text-paper",
   outline: "border-line-strong text-ink",
@@ -14,7 +14,7 @@ export function Badge({ variant = "default", children }: { variant?: BadgeVarian
   return (
     <span
       data-variant={variant}
-      className={`inline-flex max-w-full items-center rounded-full border px-2.5 py-0.5 text-sm font-semibold ${looks[variant]}`}
+      className={`inline-flex max-w-full items-center rounded-full border px-2.5 py-0.5 text-sm font-semibold ${variantClasses[variant]}`}
     >
       {children}
     </span>

@@ -1,6 +1,6 @@
 import { Description, Dialog, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
 import type { ReactNode, RefObject } from "react";
-import { settle } from "../lib/settle.ts";
+import { settle } from "../lib/settle-presses.ts";
 import { Icon } from "./icon.tsx";
 
 type DialogProps = {

@@ -40,7 +40,7 @@ export const dropDialogsUnder = async (db: StaffDb, start: string): Promise<void
 
 /**
  * Moves the draft of a closed tab to the tab that resumes it.
- * @param setAside what was typed in the resuming tab, which is stored as a draft of its own
+ * @param moveAside what was typed in the resuming tab, which is stored as a draft of its own
  * @returns the draft under its new key; undefined where another tab was faster, and then nothing is changed
  */
 export const claimDialog = (

@@ -8,8 +8,8 @@ const solidFrom = 50;
 export function watchBar(): void {
   const bar = document.querySelector<HTMLElement>("header[data-over-picture]");
   if (!bar) return;
-  const look = () => void bar.toggleAttribute("data-solid", scrollY > solidFrom);
+  const update = () => void bar.toggleAttribute("data-solid", scrollY > solidFrom);
   // A restored page may already be scrolled.
-  look();
-  addEventListener("scroll", look, { passive: true });
+  update();
+  addEventListener("scroll", update, { passive: true });
 }

@@ -1,4 +1,4 @@
-import { settle } from "../../shared/lib/settle.ts";
+import { settle } from "../../shared/lib/settle-presses.ts";
 
 /** The distance from its start or end within which a row counts as being there, in pixels. */
 const tolerance = 8;
@@ -14,7 +14,7 @@ function watchCarousel(group: HTMLElement): void {
   const buttons = [...group.querySelectorAll<HTMLButtonElement>("button[data-turn]")];
   const isOff = (button: HTMLElement) => button.ariaDisabled === "true";
 
-  const look = () => {
+  const updateButtons = () => {
     const atStart = row.scrollLeft <= tolerance;
     const atEnd = row.scrollLeft + row.clientWidth >= row.scrollWidth - tolerance;
     // Not `disabled`, because at the row's end the keyboard would lose its focus.
@@ -35,6 +35,6 @@ function watchCarousel(group: HTMLElement): void {
       });
     });
   }
-  new ResizeObserver(look).observe(row);
-  row.addEventListener("scroll", look, { passive: true });
+  new ResizeObserver(updateButtons).observe(row);
+  row.addEventListener("scroll", updateButtons, { passive: true });
 }

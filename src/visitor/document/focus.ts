@@ -1,5 +1,5 @@
 import { decodePart } from "../../shared/lib/decode-part.ts";
-import { cameFromSite, navigationTiming } from "../../shared/lib/visit.ts";
+import { cameFromSite, navigationTiming } from "../../shared/lib/navigation-timing.ts";
 
 /**
  * Moves the focus of a person who follows a link of the site to the new page's heading, or to the place that the address names.

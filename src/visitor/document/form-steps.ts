@@ -2,10 +2,11 @@
  * Shows a form step by step. Once the form's island is loaded it checks and saves the answers; before that, a step with answers
  * that the browser finds invalid waits for it.
  */
+
+import { markFormInUse } from "../../shared/lib/form-in-use.ts";
 import { shownStep, showStep, stepLeaving, stepShown, stepsOf } from "../../shared/lib/form-steps.ts";
-import { markFormInUse } from "../../shared/lib/in-use.ts";
+import { mayBeRefilled } from "../../shared/lib/navigation-timing.ts";
 import { reportStep } from "../../shared/lib/performance-report.ts";
-import { mayBeRefilled } from "../../shared/lib/visit.ts";
 
 /** The time for which a choice stays visible before the next step is shown, in milliseconds. */
 const delays = { radio: 500, select: 300 };

@@ -4,7 +4,7 @@
  */
 
 import { requestFromWorker } from "../../offline/page/worker-channel.ts";
-import { isInUse } from "../../shared/lib/in-use.ts";
+import { isInUse } from "../../shared/lib/form-in-use.ts";
 import { findWorkers } from "../../shared/lib/worker-container.ts";
 import type { ToWorker } from "../../shared/lib/worker-messages.ts";
 import { listReaders, readRowForStamp } from "../../shared/published/quick-reads.ts";
@@ -40,7 +40,7 @@ export function followRows(): void {
 
 function follow(places: HTMLElement[], say?: typeof showNotes): void {
   let asked = 0;
-  const look = async (force: boolean) => {
+  const checkRows = async (force: boolean) => {
     if (!force && Date.now() - asked < freshFor) return;
     asked = Date.now();
     try {
@@ -56,9 +56,9 @@ function follow(places: HTMLElement[], say?: typeof showNotes): void {
       say?.(true);
     }
   };
-  addEventListener("online", () => void look(true));
-  addEventListener("pageshow", ({ persisted }) => persisted && void look(false));
-  void look(true);
+  addEventListener("online", () => void checkRows(true));
+  addEventListener("pageshow", ({ persisted }) => persisted && void checkRows(false));
+  void checkRows(true);
 }
 
 /** Shows or hides the notes that newer rows could not be fetched. Each carries the time at which its document was made. */
@@ -71,13 +71,13 @@ async function refresh(place: HTMLElement): Promise<void> {
   if (rows) {
     const key = rows as ListKey;
     const list = await listReaders[key](limit ? Number(limit) : undefined);
-    if (!limit) tell({ type: "LIST_READ", key, data: list, at: Date.now() });
+    if (!limit) postToWorker({ type: "LIST_READ", key, data: list, at: Date.now() });
     await show(place, key, list);
   } else if (row && place.dataset.live === undefined) await refreshRow(place, row as ReadingKey, place.dataset.stamp);
 }
 
 /** Sends a message to the worker, if there is one, without waiting. */
-const tell = (message: ToWorker): void => findWorkers()?.controller?.postMessage(message);
+const postToWorker = (message: ToWorker): void => findWorkers()?.controller?.postMessage(message);
 
 async function show<Key extends ListKey>(place: HTMLElement, key: Key, rows: ReadingContent[Key]): Promise<void> {
   if (rowsStamp(key, rows) !== place.dataset.stamp) (await filling()).fillStampedList(place, key, rows);

@@ -4,14 +4,14 @@ import { dismissInstall, install, installStore, watchInstall } from "../../offli
 export function offerInstall(): void {
   const place = document.getElementById("install");
   if (!place) return;
-  const look = () => {
+  const update = () => {
     for (const entry of place.querySelectorAll<HTMLElement>("[data-offer]")) {
       entry.hidden = entry.dataset.offer !== installStore.read();
     }
   };
-  installStore.subscribe(look);
+  installStore.subscribe(update);
   watchInstall();
-  look();
+  update();
   place.querySelector("[data-offer=prompt] button")?.addEventListener("click", () => void install());
   place.querySelector("[data-offer=share-menu] button")?.addEventListener("click", dismissInstall);
 }

@@ -1,7 +1,7 @@
 /** Boots the islands of a document, each when it is needed. Presses and typing before that are queued and replayed. */
 
 import { onReconnect } from "../../offline/page/on-reconnect.ts";
-import { markFormInUse } from "../../shared/lib/in-use.ts";
+import { markFormInUse } from "../../shared/lib/form-in-use.ts";
 import { startSteps } from "./form-steps.ts";
 import { reportFound, reportMissing } from "./missing-part.ts";
 
@@ -26,11 +26,11 @@ const pauses = [1_000, 4_000, 10_000, 30_000];
 /** Counts the failed fetches of each island's code. */
 const failures = new Map<HTMLElement, number>();
 /** The last press in each part before its code was attached, to be replayed, by the part's name. */
-const held = new Map<string, () => void>();
+const queuedEvents = new Map<string, () => void>();
 
-const sleeping = "[data-island]:not([data-live])";
+const notBooted = "[data-island]:not([data-live])";
 const islandOf = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>(sleeping) : null;
+  target instanceof Element ? target.closest<HTMLElement>(notBooted) : null;
 
 /** Starts to boot the islands of this document as they are needed. */
 export function watchIslands(): void {
@@ -40,8 +40,8 @@ export function watchIslands(): void {
   const { activeElement } = document;
   // A field that the document itself has focused waits for its first letter.
   if (!activeElement?.matches("[autofocus]") || (activeElement as HTMLInputElement).value) enter(activeElement);
-  addEventListener("click", hold, true);
-  addEventListener("submit", hold, true);
+  addEventListener("click", queueEvent, true);
+  addEventListener("submit", queueEvent, true);
 }
 
 function enter(target: EventTarget | null): void {
@@ -56,9 +56,9 @@ let observer: IntersectionObserver | undefined;
 export function watchPlaces(): void {
   startSteps();
   const named = location.hash ? document.getElementById(location.hash.slice(1)) : null;
-  for (const place of document.querySelectorAll<HTMLElement>(sleeping)) {
+  for (const place of document.querySelectorAll<HTMLElement>(notBooted)) {
     const { boot } = place.dataset;
-    if (boot === "now" || named?.contains(place) || isAsked(place)) void bootIsland(place);
+    if (boot === "now" || named?.contains(place) || isRequestedByAddress(place)) void bootIsland(place);
     else if (boot === "near") {
       observer ??= new IntersectionObserver(bootNear, { rootMargin: near });
       observer.observe(place);
@@ -75,12 +75,12 @@ function bootNear(entries: IntersectionObserverEntry[], observer: IntersectionOb
 }
 
 /** Returns true if the address holds a value for one of the part's fields, as `/search?q=rice` does. */
-function isAsked(place: HTMLElement): boolean {
+function isRequestedByAddress(place: HTMLElement): boolean {
   const query = new URLSearchParams(location.search);
   return [...place.querySelectorAll("input")].some(({ name }) => query.get(name));
 }
 
-function hold(event: Event): void {
+function queueEvent(event: Event): void {
   const place = islandOf(event.target);
   if (!place) return;
   const name = place.dataset.island ?? "";
@@ -88,11 +88,11 @@ function hold(event: Event): void {
   const find = (selector: string) => placeNamed(name)?.querySelector<HTMLElement>(selector);
   if (event instanceof SubmitEvent) {
     event.preventDefault();
-    held.set(name, () => (find("form") as HTMLFormElement | null)?.requestSubmit());
+    queuedEvents.set(name, () => (find("form") as HTMLFormElement | null)?.requestSubmit());
   } else {
     const { go, action } = (event.target as Element).closest<HTMLElement>("button[type=button]")?.dataset ?? {};
     if (!go && !action) return;
-    held.set(name, () => find(go ? `[data-go=${go}]` : `[data-action=${action}]`)?.click());
+    queuedEvents.set(name, () => find(go ? `[data-go=${go}]` : `[data-action=${action}]`)?.click());
   }
   void bootIsland(place);
 }
@@ -125,7 +125,7 @@ export function bootIsland(place: HTMLElement, name = place.dataset.island ?? ""
 
 /** Boots all islands of a name in this document. */
 export function bootIslands(name: string): void {
-  for (const place of document.querySelectorAll<HTMLElement>(sleeping)) {
+  for (const place of document.querySelectorAll<HTMLElement>(notBooted)) {
     if (place.dataset.island === name) void bootIsland(place);
   }
 }
@@ -148,8 +148,8 @@ async function start(place: HTMLElement, name: string): Promise<void> {
   // A translator or an extension may have replaced the element meanwhile.
   const current = place.isConnected ? place : (placeNamed(name) ?? place);
   current.dataset.live = "";
-  held.get(name)?.();
-  held.delete(name);
+  queuedEvents.get(name)?.();
+  queuedEvents.delete(name);
 }
 
 const placeNamed = (name: string) => document.querySelector<HTMLElement>(`[data-island="${name}"]`);

@@ -1,6 +1,6 @@
 import { networkStore } from "../../offline/page/network.ts";
 import { acceptUpdate, postponeUpdate, updateStore } from "../../offline/page/update.ts";
-import { settle } from "../../shared/lib/settle.ts";
+import { settle } from "../../shared/lib/settle-presses.ts";
 import { findWorkers } from "../../shared/lib/worker-container.ts";
 import { missingPartsStore } from "./missing-part.ts";
 
@@ -13,17 +13,17 @@ export function watchNotices(): void {
     notice.hidden = !shown;
     settle(notice);
   };
-  const look = () => {
+  const update = () => {
     show("offline", !networkStore.read());
     const isKept = Boolean(findWorkers()?.controller) && missingPartsStore.read() === 0;
     const promise = notices?.querySelector<HTMLElement>("[data-offline-promise]");
     if (promise) promise.hidden = !isKept;
     show("update", updateStore.read());
   };
-  networkStore.subscribe(look);
-  missingPartsStore.subscribe(look);
-  updateStore.subscribe(look);
-  look();
+  networkStore.subscribe(update);
+  missingPartsStore.subscribe(update);
+  updateStore.subscribe(update);
+  update();
   notices?.addEventListener("click", ({ target }) => {
     const { update } = (target as HTMLElement).dataset;
     if (update === "accept") void acceptUpdate();

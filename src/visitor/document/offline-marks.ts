@@ -4,12 +4,12 @@ import { libraryStore } from "../../offline/page/library-store.ts";
 export function markCachedGuides(): void {
   const marks = document.querySelectorAll<HTMLElement>("[data-kept-guide]");
   if (marks.length === 0) return;
-  const look = () => {
+  const update = () => {
     const library = libraryStore.read();
     if (typeof library !== "object") return;
     const kept = new Set(library.guides.filter((guide) => guide.kept).map(({ slug }) => slug));
     for (const mark of marks) mark.hidden = !kept.has(mark.dataset.keptGuide ?? "");
   };
-  libraryStore.subscribe(look);
-  look();
+  libraryStore.subscribe(update);
+  update();
 }

@@ -2,7 +2,7 @@
  * Restores typed text and the focus when translators or extensions replace or move fields of the site's forms, for instance by
  * rewriting markup or by wrapping a field to add a button.
  */
-import { type Field, fieldsOf, isBox, isField, isTouched } from "../../shared/lib/typed-fields.ts";
+import { type Field, fieldsOf, isCheckable, isField, isTouched } from "../../shared/lib/typed-fields.ts";
 
 /** The field that has the focus, or had it until something took it out of the document. */
 let focused: Field | undefined;
@@ -10,12 +10,12 @@ let focused: Field | undefined;
 /** Observes the forms of this document's islands. */
 export function watchFields(): void {
   if (!document.querySelector("[data-island] form, [data-island] input")) return;
-  const note = (target: EventTarget | null) => {
+  const recordFocus = (target: EventTarget | null) => {
     focused = isField(target) && target.closest("[data-island]") ? target : undefined;
   };
   // A field that had the focus before this script was there sends no event.
-  note(document.activeElement);
-  addEventListener("focusin", ({ target }) => note(target));
+  recordFocus(document.activeElement);
+  addEventListener("focusin", ({ target }) => recordFocus(target));
   addEventListener("focusout", ({ target }) => {
     // Some browsers also fire `focusout` when a focused field is removed: then the observer must be called before this.
     setTimeout(() => {
@@ -38,7 +38,7 @@ function restoreFrom(removed: Element): void {
     if (!current) continue;
     if (current !== field && isTouched(field) && !isTouched(current)) copyValue(field, current);
     const hasLostFocus = document.activeElement === null || document.activeElement === document.body;
-    if (field === focused && hasLostFocus) focusAgain(field, current);
+    if (field === focused && hasLostFocus) restoreFocus(field, current);
   }
 }
 
@@ -49,11 +49,11 @@ const replacementOf = (field: Field): Field | undefined =>
   );
 
 function copyValue(from: Field, to: Field): void {
-  if (isBox(from)) (to as HTMLInputElement).checked = from.checked;
+  if (isCheckable(from)) (to as HTMLInputElement).checked = from.checked;
   else to.value = from.value;
 }
 
-function focusAgain(field: Field, current: Field): void {
+function restoreFocus(field: Field, current: Field): void {
   const selection = "selectionStart" in field ? [field.selectionStart, field.selectionEnd] : [];
   current.focus({ preventScroll: true });
   focused = current;

@@ -76,9 +76,9 @@ function fillPosts(place: HTMLElement, posts: readonly PostCard[]): void {
   if (unread) unread.hidden = true;
   if (empty) empty.hidden = posts.length > 0;
   fill(place, posts, (card, post, index) => {
-    const title = put(card, "title", post.title) as HTMLAnchorElement | null;
+    const title = setText(card, "title", post.title) as HTMLAnchorElement | null;
     if (title) title.href = `/blog/${post.slug}`;
-    put(card, "excerpt", post.excerpt);
+    setText(card, "excerpt", post.excerpt);
     const time = card.querySelector("time");
     if (time) {
       time.dateTime = post.created_at;
@@ -102,10 +102,10 @@ function fillServices(place: HTMLElement, services: readonly Service[]): void {
   const labels = JSON.parse(place.dataset.labels ?? "{}") as Record<string, { plan: string; summary: string }>;
   place.hidden = services.length === 0;
   fill(place, services, (entry, { id, name, type, description }) => {
-    const title = put(entry, "title", name) as HTMLAnchorElement | null;
+    const title = setText(entry, "title", name) as HTMLAnchorElement | null;
     if (title) title.href = `/services/${id}`;
-    put(entry, "plan", labels[type]?.plan ?? "");
-    put(entry, "summary", description ?? labels[type]?.summary ?? "");
+    setText(entry, "plan", labels[type]?.plan ?? "");
+    setText(entry, "summary", description ?? labels[type]?.summary ?? "");
   });
 }
 
@@ -113,9 +113,9 @@ function fillServices(place: HTMLElement, services: readonly Service[]): void {
 function fillDestinations(place: HTMLElement, destinations: readonly DestinationCard[]): void {
   place.hidden = destinations.length === 0;
   fill(place, destinations, (entry, { id, name, highlights }) => {
-    const title = put(entry, "title", name) as HTMLAnchorElement | null;
+    const title = setText(entry, "title", name) as HTMLAnchorElement | null;
     if (title) title.href = `/destinations/${id}`;
-    put(entry, "highlights", highlights);
+    setText(entry, "highlights", highlights);
   });
 }
 
@@ -152,7 +152,7 @@ function fill<Row>(
   place.dispatchEvent(new Event("rows", { bubbles: true }));
 }
 
-function put(item: HTMLElement, field: string, words: string | null): HTMLElement | null {
+function setText(item: HTMLElement, field: string, words: string | null): HTMLElement | null {
   const part = item.querySelector<HTMLElement>(`[data-field=${field}]`);
   if (!part) return null;
   part.textContent = words;

@@ -8,7 +8,7 @@ export function showToasts(): void {
   if (!region || !template) return;
   const shown = new Map<number, Element>();
 
-  const look = () => {
+  const renderToasts = () => {
     const toasts = toastStore.read();
     for (const [id, element] of shown) {
       if (toasts.some((toast) => toast.id === id)) continue;
@@ -22,21 +22,21 @@ export function showToasts(): void {
       region.append(element);
     }
   };
-  toastStore.subscribe(look);
+  toastStore.subscribe(renderToasts);
   showCarriedToast();
-  look();
+  renderToasts();
 }
 
 function copyOf(template: HTMLTemplateElement, { id, title, text, tone }: Toast): Element {
   const element = template.content.firstElementChild?.cloneNode(true) as HTMLElement;
-  const put = (field: string, words: string) => {
+  const setText = (field: string, words: string) => {
     const place = element.querySelector(`[data-field=${field}]`);
     const [first = "", ...others] = splitAtBreaks(words);
     place?.append(first, ...others.flatMap((piece) => [document.createElement("wbr"), piece]));
   };
   element.dataset.tone = tone;
-  put("title", title);
-  put("text", text ?? "");
+  setText("title", title);
+  setText("text", text ?? "");
   element.querySelector("button")?.addEventListener("click", () => dismissToast(id));
   return element;
 }

@@ -17,7 +17,7 @@ const longestCharacter = 12;
  * @param texts the bounds of the texts; numbers, choices and the names of fields have a kilobyte of their own
  * @returns kilobytes, 16 at least
  */
-export const longestBody = (texts: readonly { max: number }[]): number =>
+export const maxBodyKilobytes = (texts: readonly { max: number }[]): number =>
   Math.max(16, 1 + Math.ceil((texts.reduce((sum, { max }) => sum + max, 0) * longestCharacter) / 1024));
 
 /**

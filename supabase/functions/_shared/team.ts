@@ -50,15 +50,15 @@ export const accountName = (typed: string): string => readAddress(typed) ?? clea
 export const normalizePassword = (typed: string): string => typed.normalize("NFC");
 
 /** The longest display name, in characters. */
-const longestName = 80;
+const maxNameLength = 80;
 
-export const nameMessage = `Please enter at most ${longestName} characters`;
+export const nameMessage = `Please enter at most ${maxNameLength} characters`;
 
 /** Returns a display name, cleaned; empty for none, undefined where it is too long. */
 export function readDisplayName(value: unknown): string | undefined {
   const name = typeof value === "string" ? cleanText(value) : "";
   if (visibleLength(name) === 0) return "";
-  return [...name].length <= longestName ? name : undefined;
+  return [...name].length <= maxNameLength ? name : undefined;
 }
 
 /** Reads a request to this function; returns the error message for an invalid one. */

@@ -7,7 +7,7 @@ import { json, readEnv, readText } from "../_shared/http.ts";
 const databaseTimeout = 5_000;
 
 /** Takes the reports of pages that a static host passes on, and counts them by day and kind: no address, no identifier. */
-async function takeReport(request: Request): Promise<Response> {
+async function handleReport(request: Request): Promise<Response> {
   if (request.method !== "POST") return json(405, { message: "Use POST" }, { allow: "POST" });
   const body = await readText(request, reportLimit);
   const report = "failure" in body ? undefined : readReport(body.text);
@@ -26,4 +26,4 @@ async function takeReport(request: Request): Promise<Response> {
   return new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
 }
 
-export default { fetch: takeReport };
+export default { fetch: handleReport };

@@ -13,8 +13,8 @@ import {
 } from "./services.ts";
 
 /** Seconds without a further change before a build is asked for, and the longest that the first change waits. */
-export const quiet = 30;
-export const longest = 120;
+export const quietSeconds = 30;
+export const maxWaitSeconds = 120;
 /** The time limit of one call, in seconds: the platform ends a call at 150. The next call does the rest. */
 export const callTimeout = 100;
 
@@ -79,8 +79,8 @@ async function dispatch(request: Request): Promise<Response> {
     });
   const pushKey = readPushKey();
   const asked = {
-    p_quiet: readSeconds("DISPATCH_QUIET", quiet),
-    p_longest: readSeconds("DISPATCH_LONGEST", longest),
+    p_quiet: readSeconds("DISPATCH_QUIET", quietSeconds),
+    p_longest: readSeconds("DISPATCH_LONGEST", maxWaitSeconds),
     ...(pushKey && { p_push_key: pushKey }),
   };
   const until = performance.now() + readSeconds("DISPATCH_PATIENCE", callTimeout) * 1000;

@@ -46,11 +46,11 @@ export function sendTimeLimit(lease: number, elapsed: number): number {
 }
 
 /** The longest peace that a service may ask for, in seconds. */
-const longestPeace = 86_400;
+const maxBackoff = 86_400;
 
 /** Returns the seconds of a Retry-After header, at most a day; 0 where it names none. */
 const secondsOf = (header: string | null): number =>
-  Math.min(longestPeace, Math.ceil((parseRetryAfter(header, Date.now()) ?? 0) / 1000));
+  Math.min(maxBackoff, Math.ceil((parseRetryAfter(header, Date.now()) ?? 0) / 1000));
 
 /**
  * Posts to a service outside. Redirects are refused: they would carry the key elsewhere.

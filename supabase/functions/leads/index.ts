@@ -1,8 +1,8 @@
 import type { Database } from "../_shared/database-types.ts";
 import { enquiryField, enquiryNames } from "../_shared/enquiry.ts";
 import { enquiryRules } from "../_shared/enquiry-rules.ts";
-import { longestBody } from "../_shared/rules.ts";
-import { takeRequests } from "../_shared/take-requests.ts";
+import { handleRequests } from "../_shared/handle-requests.ts";
+import { maxBodyKilobytes } from "../_shared/rules.ts";
 
 type Answers = Omit<Database["public"]["Functions"]["submit_lead"]["Args"], "p_id" | "p_address">;
 
@@ -11,11 +11,11 @@ const texts = enquiryNames
   .flatMap((field) => ("max" in field && field.kind !== "number" ? field : []));
 
 export default {
-  fetch: takeRequests({
+  fetch: handleRequests({
     name: "leads",
     one: "enquiry",
     many: "enquiries",
-    kilobytes: longestBody(texts),
+    kilobytes: maxBodyKilobytes(texts),
     pages: { sent: "/enquiry/sent", check: "/enquiry/check" },
     rules: enquiryRules,
     store: ({ supabaseAdmin }, id, lead, caller) => {

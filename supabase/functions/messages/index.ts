@@ -1,14 +1,14 @@
+import { handleRequests } from "../_shared/handle-requests.ts";
 import { messageBounds } from "../_shared/message.ts";
 import { messageRules } from "../_shared/message-rules.ts";
-import { longestBody } from "../_shared/rules.ts";
-import { takeRequests } from "../_shared/take-requests.ts";
+import { maxBodyKilobytes } from "../_shared/rules.ts";
 
 export default {
-  fetch: takeRequests({
+  fetch: handleRequests({
     name: "messages",
     one: "message",
     many: "messages",
-    kilobytes: longestBody(Object.values(messageBounds)),
+    kilobytes: maxBodyKilobytes(Object.values(messageBounds)),
     pages: { sent: "/message/sent", check: "/message/check" },
     rules: messageRules,
     store: ({ supabaseAdmin }, id, { name, email, message }, caller) =>

@@ -43,7 +43,7 @@ export type Site = {
 export async function startSite(options: Partial<BackendOptions> = {}): Promise<Site> {
   const backend = await startBackend({
     dataDir: "memory",
-    beginFrom: await migratedDatabase(),
+    initialDump: await migratedDatabase(),
     siteDir: inject("siteDir"),
     ...options,
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { NoAnswerError, storeCaller } from "../../../src/shared/lib/answer-in-time.ts";
+import { createStoreCaller, NoAnswerError } from "../../../src/shared/lib/answer-in-time.ts";
 import { findIndexedDb, mayHaveDatabase } from "../../../src/shared/lib/databases.ts";
 import { localStore, tabStore } from "../../../src/shared/lib/web-storage.ts";
 import { findWorkers } from "../../../src/shared/lib/worker-container.ts";
@@ -62,7 +62,7 @@ it("a browser that does not list its databases may hold any, and is waited for o
 
 describe("a store that does not answer", () => {
   it("is waited for once, for a few seconds, and asked again when it has answered", async () => {
-    const callVisitorStore = storeCaller();
+    const callVisitorStore = createStoreCaller();
     let answer: (value: string) => void = () => {};
     const slow = callVisitorStore(() => new Promise<string>((done) => (answer = done)));
     const failed = expect(slow).rejects.toThrow(NoAnswerError);
@@ -77,7 +77,7 @@ describe("a store that does not answer", () => {
   });
 
   it("is no store that refuses: its own error comes through, and it is asked again", async () => {
-    const callVisitorStore = storeCaller();
+    const callVisitorStore = createStoreCaller();
     await expect(callVisitorStore(async () => refuse())).rejects.toThrow("Access is denied");
     expect(await callVisitorStore(async () => "now")).toBe("now");
   });

@@ -10,7 +10,7 @@ import {
   recentSpan,
   travelStyleLabel,
   travelStyleVariant,
-  wholeList,
+  unfilteredView,
 } from "../../../src/shared/rules/lead-list.ts";
 import { timeOf } from "../../../src/shared/rules/timestamps.ts";
 import { lead } from "../../harness/leads.ts";
@@ -42,17 +42,17 @@ it("calls an answer as the questionnaire did, or as it was given", () => {
 });
 
 it("begins with a view that the screen offers, and that leaves nothing out", () => {
-  expect(leadSorts.map(({ value }) => value)).toContain(wholeList.sort);
-  expect(leadFilters.map(({ value }) => value)).toContain(wholeList.filter);
+  expect(leadSorts.map(({ value }) => value)).toContain(unfilteredView.sort);
+  expect(leadFilters.map(({ value }) => value)).toContain(unfilteredView.filter);
 });
 
 it("says whether something is left out", () => {
-  expect(hasSearchOrFilter(wholeList)).toBe(false);
-  expect(hasSearchOrFilter({ ...wholeList, sort: "name", search: "  " })).toBe(false);
-  expect(hasSearchOrFilter({ ...wholeList, search: "a" })).toBe(true);
-  expect(hasSearchOrFilter({ ...wholeList, filter: "recent" })).toBe(true);
-  expect(hasSearchOrFilter({ ...wholeList, noted: "mine" })).toBe(true);
-  expect(hasSearchOrFilter({ ...wholeList, noted: undefined })).toBe(false);
+  expect(hasSearchOrFilter(unfilteredView)).toBe(false);
+  expect(hasSearchOrFilter({ ...unfilteredView, sort: "name", search: "  " })).toBe(false);
+  expect(hasSearchOrFilter({ ...unfilteredView, search: "a" })).toBe(true);
+  expect(hasSearchOrFilter({ ...unfilteredView, filter: "recent" })).toBe(true);
+  expect(hasSearchOrFilter({ ...unfilteredView, noted: "mine" })).toBe(true);
+  expect(hasSearchOrFilter({ ...unfilteredView, noted: undefined })).toBe(false);
 });
 
 it.each([
@@ -74,7 +74,7 @@ it("calls a lead recent for a week", () => {
 it("reads the view that was stored, and leaves out what this version does not offer", () => {
   const view = { search: "amina", sort: "name", filter: "recent", noted: "due", isCompact: true } as const;
   expect(readLeadView(view)).toEqual(view);
-  const whole = { ...wholeList, isCompact: false };
+  const whole = { ...unfilteredView, isCompact: false };
   for (const stored of [undefined, null, 1, "x", {}, { sort: "oddest", filter: 7, noted: "gone", search: null }])
     expect(readLeadView(stored)).toEqual(whole);
 });

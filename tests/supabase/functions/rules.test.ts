@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { destinationOptions, durations, travelStyles } from "../../../supabase/functions/_shared/enquiry.ts";
 import { enquiryRules } from "../../../supabase/functions/_shared/enquiry-rules.ts";
+import { describeErrors, requestId } from "../../../supabase/functions/_shared/handle-requests.ts";
 import { checkBody } from "../../../supabase/functions/_shared/rules.ts";
-import { describeErrors, requestId } from "../../../supabase/functions/_shared/take-requests.ts";
 import { enquiry } from "./postgrest-stand-in.ts";
 
 const without = (field: string) => Object.fromEntries(Object.entries(enquiry).filter(([name]) => name !== field));

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { takeRequests } from "../../../supabase/functions/_shared/take-requests.ts";
+import { handleRequests } from "../../../supabase/functions/_shared/handle-requests.ts";
 import { functionEnvironment, secretKey } from "./postgrest-stand-in.ts";
 
 type Answer = { data: unknown; error: { code?: string } | null };
@@ -45,7 +45,7 @@ async function send(
   { answer = stored("created"), headers = { origin: site } as Record<string, string> } = {},
 ) {
   const handed: unknown[] = [];
-  const take = takeRequests({
+  const take = handleRequests({
     pages: { sent: "/sent", check: "/check" },
     ...{ name: "notes", one: "note", many: "notes", kilobytes: 1 },
     rules: {

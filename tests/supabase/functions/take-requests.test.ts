@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { takeRequests } from "../../../supabase/functions/_shared/take-requests.ts";
+import { handleRequests } from "../../../supabase/functions/_shared/handle-requests.ts";
 import { functionEnvironment, publishableKey } from "./postgrest-stand-in.ts";
 
 type Answer = { data: unknown; error: { code?: string } | null };
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 /** Sends one note to a function whose database gives this answer. */
 async function send(stored: Answer | { thrown: unknown }, init: RequestInit = {}) {
-  const take = takeRequests({
+  const take = handleRequests({
     pages: { sent: "/sent", check: "/check" },
     ...{ name: "notes", one: "note", many: "notes", kilobytes: 1 },
     rules: { note: (note: unknown) => (note === 7 ? { message: "Not seven" } : { value: note }) },

@@ -3,7 +3,7 @@ import { saveFile } from "../../../shared/lib/save-file.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
 import type { Lead } from "../../../shared/records/records.ts";
 import { csvFileName, csvLine, csvOf } from "../../../shared/rules/lead-csv.ts";
-import { hasSearchOrFilter, untakenDays, wholeList } from "../../../shared/rules/lead-list.ts";
+import { hasSearchOrFilter, unfilteredView, untakenDays } from "../../../shared/rules/lead-list.ts";
 import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
 import { ConfirmDialog, type Question } from "../../../shared/ui/confirm-dialog.tsx";
 import { EmptyState } from "../../../shared/ui/empty-state.tsx";
@@ -142,7 +142,7 @@ export function LeadsScreen({
               <button
                 type="button"
                 className="button-quiet"
-                onClick={() => setView({ ...wholeList, sort: view.sort, isCompact: view.isCompact })}
+                onClick={() => setView({ ...unfilteredView, sort: view.sort, isCompact: view.isCompact })}
               >
                 Show all leads
               </button>

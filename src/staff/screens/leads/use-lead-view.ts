@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import { type LeadLayout, type LeadView, wholeList } from "../../../shared/rules/lead-list.ts";
+import { type LeadLayout, type LeadView, unfilteredView } from "../../../shared/rules/lead-list.ts";
 import { loadLeadView, storeLeadView } from "../../../sync/dexie/lead-view.ts";
 import type { StaffDb } from "../../../sync/dexie/staff-db.ts";
 
 /** The time for which a search that is being typed is not stored, in milliseconds. */
 const storeDelay = 200;
 
-const first: LeadView & LeadLayout = { ...wholeList, isCompact: false };
+const first: LeadView & LeadLayout = { ...unfilteredView, isCompact: false };
 
 /**
  * The search, order, filter and layout of the list, which survive a reload.

@@ -45,7 +45,7 @@ async function submit(form: HTMLFormElement): Promise<void> {
     await send(form, message);
   } catch (error) {
     console.error("The contact message failed.", error);
-    sayFailed();
+    showFailure();
   } finally {
     setBusy(form, false);
     isSending = false;
@@ -62,7 +62,7 @@ async function send(form: HTMLFormElement, message: ContactMessage) {
   switch (sent.outcome) {
     case "refused":
     case "not-kept":
-      return sayFailed();
+      return showFailure();
     case "withdrawn":
       return;
     case "made-before":
@@ -87,7 +87,7 @@ function clearSent(form: HTMLFormElement, message: ContactMessage): void {
 
 const thanks = { title: "Thank you for your message! We'll get back to you soon." };
 
-const sayFailed = () =>
+const showFailure = () =>
   showToast({
     title: "Error",
     text: "Sorry, there was an error sending your message. Please try again.",

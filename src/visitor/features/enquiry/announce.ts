@@ -19,12 +19,12 @@ export function announce(outcome: SubmitOutcome) {
       // A withdrawal has its own message, and the form itself says that a request was made before.
       return;
     case "not-kept":
-      return showToast({ title: "Error", text: notKept[outcome.reason], tone: "destructive" });
+      return showToast({ title: "Error", text: notStoredMessages[outcome.reason], tone: "destructive" });
   }
 }
 
 /** The messages for a request that was neither sent nor queued, by the reason why it was not sent. */
-const notKept: Record<WaitReason, string> = {
+const notStoredMessages: Record<WaitReason, string> = {
   "no-answer":
     "There is no connection, and this browser does not let us keep your request. Please try again when you are online.",
   busy: "We are busy, and this browser does not let us keep your request. Please try again in a few minutes.",

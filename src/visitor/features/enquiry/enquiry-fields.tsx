@@ -56,7 +56,7 @@ export function EnquiryFields({
             autoComplete="email"
             hint="Optional, but without it nobody can write back to you. A number best begins with its country, such as +254."
           />
-          <ContactAsked />
+          <ContactReminder />
           <TextField
             {...props}
             name="location"
@@ -80,7 +80,7 @@ function PlaceInMind(props: FieldProps) {
 }
 
 /** Asks once for an address or a number if a request is about to be sent without one. */
-function ContactAsked() {
+function ContactReminder() {
   return (
     <div hidden role="alert" data-note="contact-asked" className="border-l-4 border-ochre-fill bg-sunken px-4 py-3">
       <p className="font-semibold">How can we answer you?</p>

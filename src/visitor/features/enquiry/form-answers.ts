@@ -1,6 +1,6 @@
 /** The answers of the questionnaire as its fields hold them. */
 
-import { fieldsOf, isTouched, putIntoField } from "../../../shared/lib/typed-fields.ts";
+import { fieldsOf, isTouched, setFieldValue } from "../../../shared/lib/typed-fields.ts";
 import { type EnquiryAnswers, emptyAnswers } from "../../../shared/rules/enquiry.ts";
 
 const names = Object.keys(emptyAnswers) as (keyof EnquiryAnswers)[];
@@ -12,10 +12,10 @@ export function readAnswers(form: HTMLFormElement): EnquiryAnswers {
 }
 
 /** Writes answers into all fields of the form, even those that a person has changed. */
-export function putAnswers(form: HTMLFormElement, answers: EnquiryAnswers): void {
+export function fillForm(form: HTMLFormElement, answers: EnquiryAnswers): void {
   for (const field of fieldsOf(form)) {
     const answer = answers[field.name as keyof EnquiryAnswers];
-    if (answer !== undefined) putIntoField(field, String(answer ?? ""));
+    if (answer !== undefined) setFieldValue(field, String(answer ?? ""));
   }
 }
 
@@ -29,7 +29,7 @@ export function fillUntouched(form: HTMLFormElement, answers: EnquiryAnswers | u
   for (const field of fields) {
     const answer = answers?.[field.name as keyof EnquiryAnswers];
     // No answer leaves what the page offers.
-    if (answer && !touched.has(field.name)) putIntoField(field, answer);
+    if (answer && !touched.has(field.name)) setFieldValue(field, answer);
   }
   return touched.size > 0;
 }

@@ -6,7 +6,7 @@ const fullAge = 18;
 const consentOf = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>("[name=guardian]");
 
 /** Shows the consent box if the typed age is under 18; otherwise hides and clears it. */
-export function askForConsent(form: HTMLFormElement, age: string): void {
+export function showConsentField(form: HTMLFormElement, age: string): void {
   const isAsked = Number(age) >= 1 && Number(age) < fullAge;
   showNote(form, "guardian", isAsked);
   const consent = consentOf(form);

@@ -5,17 +5,17 @@
  */
 import { type Enquiry, readingOnly } from "../../../../supabase/functions/_shared/enquiry.ts";
 import type { SubmitOutcome } from "../../../outbox/submit-request.ts";
+import { isUsed } from "../../../shared/lib/form-in-use.ts";
 import { focusFirstError, setBusy, showFieldErrors, showNote } from "../../../shared/lib/form-messages.ts";
 import { shownStep, showStep, stepLeaving, stepShown, stepsOf } from "../../../shared/lib/form-steps.ts";
-import { isUsed } from "../../../shared/lib/in-use.ts";
 import { reportStep } from "../../../shared/lib/performance-report.ts";
 import { emptyAnswers, enquirySteps } from "../../../shared/rules/enquiry.ts";
 import { answerError, enquiryOf } from "../../../shared/rules/enquiry-check.ts";
 import { announce } from "./announce.ts";
 import { loadDeviceStore, mayHaveEnquiry } from "./device.ts";
 import { createDraftSaver, readDraftStart } from "./draft-saver.ts";
-import { fillUntouched, putAnswers, readAnswers } from "./form-answers.ts";
-import { askForConsent, hasConsent } from "./guardian.ts";
+import { fillForm, fillUntouched, readAnswers } from "./form-answers.ts";
+import { hasConsent, showConsentField } from "./guardian.ts";
 import { drawOutcome, drawWaiting, fetchOutcome } from "./outcome-places.ts";
 
 type Field = keyof Enquiry;
@@ -35,7 +35,7 @@ let isReady = false;
 /** True from a press on 'Submit Request' until its outcome is known. */
 let isSending = false;
 /** True once the form has asked for an address or a number, which it does once per request. */
-let isContactAsked = false;
+let hasRequestedContact = false;
 
 /** Starts the questionnaire of this document; another call only restores the draft again. */
 export function startQuestionnaire(): void {
@@ -113,7 +113,7 @@ const save = (form: HTMLFormElement): void => {
 
 function showNotesOnAnswers(form: HTMLFormElement): void {
   const { destination, age } = readAnswers(form);
-  askForConsent(form, age);
+  showConsentField(form, age);
   showPlace(form);
   for (const country of readingOnly) showNote(form, `reading-only-${country}`, country === destination);
 }
@@ -140,7 +140,7 @@ async function restore(): Promise<void> {
   saver.key = draft?.key;
   isReady = true;
   if (isFilled && !(await showEarlierOutcome(form))) save(form);
-  if (await mayHaveEnquiry()) await watchWaiting();
+  if (await mayHaveEnquiry()) await restoreWaitingRequests();
 }
 
 /** Shows what became of the request that the form holds, where this device has made the same one before. */
@@ -165,11 +165,11 @@ async function showEarlierOutcome(form: HTMLFormElement): Promise<boolean> {
 let isWatching = false;
 
 /** Draws the requests that wait below the form, once there is one. */
-async function watchWaiting(): Promise<void> {
+async function restoreWaitingRequests(): Promise<void> {
   if (isWatching) return;
   isWatching = true;
   try {
-    (await loadDeviceStore()).whenWaiting("enquiry", () => void drawWaiting(island, beginWithDraft));
+    (await loadDeviceStore()).whenWaiting("enquiry", () => void drawWaiting(island, reopenWithDraft));
   } catch (error) {
     isWatching = false;
     console.warn("What waits on this device cannot be shown yet.", error);
@@ -198,7 +198,7 @@ async function sendForm(form: HTMLFormElement, isAnother: boolean): Promise<void
     return;
   }
   if (!hasConsent(form, payload.age)) return;
-  if (!payload.contact && !isContactAsked) return askForContact(form);
+  if (!payload.contact && !hasRequestedContact) return showContactRequest(form);
   showNote(form, "contact-asked", false);
   setBusy(form, true);
   saver.cancel();
@@ -211,12 +211,12 @@ async function sendForm(form: HTMLFormElement, isAnother: boolean): Promise<void
     await accept(form, outcome, payload);
   }
   setBusy(form, false);
-  void watchWaiting();
+  void restoreWaitingRequests();
 }
 
 /** Asks for an address or a number at the field. The next press sends the request with or without it. */
-function askForContact(form: HTMLFormElement): void {
-  isContactAsked = true;
+function showContactRequest(form: HTMLFormElement): void {
+  hasRequestedContact = true;
   showNote(form, "contact-asked", true);
   form.querySelector<HTMLElement>("[name=contact]")?.focus();
 }
@@ -247,8 +247,8 @@ async function accept(
       ? undefined
       : async (contact) =>
           (await loadDeviceStore()).addContact({ ...payload, contact }, outcome.id, outcome.outcome === "sent"),
-    onReset: beginAnew,
-    onTakenBack: beginWithDraft,
+    onReset: startNewRequest,
+    onTakenBack: reopenWithDraft,
   });
   clear(form);
 }
@@ -259,8 +259,8 @@ const formNotes = ["restored", "made-before-sent", "made-before-waiting", "conta
 function clear(form: HTMLFormElement): void {
   saver.key = undefined;
   isReady = false;
-  isContactAsked = false;
-  putAnswers(form, emptyAnswers);
+  hasRequestedContact = false;
+  fillForm(form, emptyAnswers);
   showFieldErrors(form, Object.fromEntries(enquirySteps.flatMap(({ fields }) => fields).map((field) => [field, ""])));
   for (const note of formNotes) showNote(form, note, false);
   showNotesOnAnswers(form);
@@ -268,7 +268,7 @@ function clear(form: HTMLFormElement): void {
   isReady = true;
 }
 
-function beginAnew(): void {
+function startNewRequest(): void {
   const form = findForm();
   if (!form) return;
   form.hidden = false;
@@ -277,7 +277,7 @@ function beginAnew(): void {
 }
 
 /** Shows the form again, with the answers of a withdrawn request. */
-function beginWithDraft(): void {
+function reopenWithDraft(): void {
   const form = findForm();
   if (!form) return;
   if (form.hidden) {
@@ -289,5 +289,5 @@ function beginWithDraft(): void {
 
 function startOver(): void {
   saver.forget();
-  beginAnew();
+  startNewRequest();
 }

@@ -1,5 +1,5 @@
 /** The elements beside a visitor's form in which React renders outcomes. */
-import { settle } from "../../../shared/lib/settle.ts";
+import { settle } from "../../../shared/lib/settle-presses.ts";
 import type { OutcomeProps } from "./outcome.tsx";
 
 /** The longest wait for the code that draws the thanks, in milliseconds. */

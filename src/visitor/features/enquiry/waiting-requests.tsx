@@ -65,7 +65,7 @@ export function WaitingRequests(props: Props) {
 function WithdrawButton({ entry, onTakeBack }: { entry: OutboxEntry; onTakeBack: Props["onTakeBack"] }) {
   const [busy, setBusy] = useState(false);
 
-  const takeBack = async () => {
+  const withdraw = async () => {
     setBusy(true);
     try {
       const thing = entry.kind === "message" ? "Message" : "Request";
@@ -87,7 +87,7 @@ function WithdrawButton({ entry, onTakeBack }: { entry: OutboxEntry; onTakeBack:
   };
 
   return (
-    <button type="button" className="button-quiet" disabled={busy} onClick={() => void takeBack()}>
+    <button type="button" className="button-quiet" disabled={busy} onClick={() => void withdraw()}>
       {busy ? "Withdrawing..." : "Withdraw"}
     </button>
   );

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { isInUse } from "../../../shared/lib/in-use.ts";
+import { isInUse } from "../../../shared/lib/form-in-use.ts";
 import type { ContentOf, ReadingKey } from "../../../shared/rules/reading.ts";
 import { cacheOnDevice, fetchPublished, readCachedOnDevice } from "./reading-source.ts";
 

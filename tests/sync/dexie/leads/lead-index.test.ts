@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { seededRandom } from "../../../../src/shared/lib/seeded-random.ts";
 import type { Lead } from "../../../../src/shared/records/records.ts";
-import { type LeadFilter, type LeadSort, type LeadView, wholeList } from "../../../../src/shared/rules/lead-list.ts";
+import {
+  type LeadFilter,
+  type LeadSort,
+  type LeadView,
+  unfilteredView,
+} from "../../../../src/shared/rules/lead-list.ts";
 import {
   blockOf,
   blockSize,
@@ -19,7 +24,7 @@ const listOf = (index: LeadIndex) => index.newest.map((entry) => entry);
 /** Entries know no names but folded ones: these are looked up. */
 const known = new Map<string, string>();
 const namesOf = (index: LeadIndex, view: Partial<LeadView>) =>
-  index.select({ ...wholeList, ...view }, now).map(({ id }) => known.get(id));
+  index.select({ ...unfilteredView, ...view }, now).map(({ id }) => known.get(id));
 
 const leads = [
   lead({ name: "Élodie Bàrd", location: "Lyon, France", destination: null, created_at: "2026-11-10T08:00:00+00:00" }),
@@ -79,7 +84,7 @@ describe("searching", () => {
   });
 
   it("makes no list of its own where nothing is left out", () => {
-    expect(index.select(wholeList, now)).toBe(index.newest);
+    expect(index.select(unfilteredView, now)).toBe(index.newest);
   });
 });
 
@@ -194,7 +199,7 @@ describe("a change of the mirror", () => {
     const twins = ["b", "a", "c"].map((id) => lead({ id, name: id, created_at: at }));
     expect(
       indexOf(twins)
-        .select(wholeList, now)
+        .select(unfilteredView, now)
         .map(({ id }) => id),
     ).toEqual(["c", "b", "a"]);
   });

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { missingFunctions, neededFunctions } from "../../../src/shared/lib/browser-line.ts";
+import { missingFunctions, neededFunctions } from "../../../src/shared/lib/required-functions.ts";
 
 /** What pages have and Node lacks; a stand-in of each lets the rest be looked at. */
 const ofPages = [

@@ -8,15 +8,15 @@ import type { Database } from "./database.ts";
  * @param interval milliseconds
  * @returns the function that ends it
  */
-export function startUpkeep(database: Database, log: (line: string) => void, interval = 60_000): () => void {
+export function startMaintenance(database: Database, log: (line: string) => void, interval = 60_000): () => void {
   const timer = setInterval(() => {
-    upkeep(database).catch(() => log("error: the upkeep could not be done"));
+    runMaintenance(database).catch(() => log("error: the upkeep could not be done"));
   }, interval);
   timer.unref();
   return () => clearInterval(timer);
 }
 
-async function upkeep(database: Database): Promise<void> {
+async function runMaintenance(database: Database): Promise<void> {
   const [row] = await database.query<{ forgotten: unknown; asked: boolean }>(
     "select private.forget_lead_arrivals() as forgotten, pg_relation_size('realtime.messages') > 0 as asked",
   );

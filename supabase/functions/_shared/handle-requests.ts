@@ -22,7 +22,7 @@ export interface RequestKind<Payload> {
   /** The kind's noun in sentences: 'enquiry', and its plural: 'enquiries'. */
   one: string;
   many: string;
-  /** The longest body, in kilobytes: `longestBody` of the longest texts. */
+  /** The longest body, in kilobytes: `maxBodyKilobytes` of the longest texts. */
   kilobytes: number;
   /** The pages that answer a plain form. */
   pages: FormPages;
@@ -61,7 +61,7 @@ const seeOther = (location: string, headers: Record<string, string> = {}): Respo
   new Response(null, { status: 303, headers: { location, "cache-control": "no-store", ...headers } });
 
 /** A function that takes requests of one kind, as `export default { fetch }` wants it. */
-export function takeRequests<Payload>(kind: RequestKind<Payload>): (request: Request) => Promise<Response> {
+export function handleRequests<Payload>(kind: RequestKind<Payload>): (request: Request) => Promise<Response> {
   const { name, one, many, kilobytes } = kind;
 
   /** Stores a request. Errors in the data are answered with 400; all others with 503, so that nothing is lost. */
@@ -103,7 +103,7 @@ export function takeRequests<Payload>(kind: RequestKind<Payload>): (request: Req
   }
 
   /** Takes one request. The publishable key has been checked by then. */
-  async function take(request: Request, context: SupabaseContext<Database>): Promise<Response> {
+  async function handleRequest(request: Request, context: SupabaseContext<Database>): Promise<Response> {
     const read = await readJson(request, kind);
     if ("refusal" in read) {
       // Tells whoever asks without sending anything which name their address counts under, so that a forged one is found out.
@@ -122,7 +122,7 @@ export function takeRequests<Payload>(kind: RequestKind<Payload>): (request: Req
   }
 
   /** Takes one plain form, under the same rules; each answer is an address of the site, for browsers show nothing else. */
-  async function takeForm(request: Request, context: SupabaseContext<Database>): Promise<Response> {
+  async function handleForm(request: Request, context: SupabaseContext<Database>): Promise<Response> {
     const site = formOrigin(request.headers, readEnv("SITE_ORIGINS"));
     if (!site) return refuse(403, "forbidden_origin", `Forms for ${many} are taken from the site's own pages only`);
     const goBack = (what: { wrong: readonly string[] } | { problem: FormProblem }, headers = {}) =>
@@ -154,9 +154,9 @@ export function takeRequests<Payload>(kind: RequestKind<Payload>): (request: Req
 
   // The library's own CORS allows every origin and not the idempotency-key header, so this module answers for it.
   const options = { cors: "disabled", errors: { detailed: false } } as const;
-  const guarded = withSupabase<Database>({ auth: "publishable", ...options }, take);
+  const guarded = withSupabase<Database>({ auth: "publishable", ...options }, handleRequest);
   // A form cannot send a key in a header: the origin of its page stands for it.
-  const guardedForm = withSupabase<Database>({ auth: "none", ...options }, takeForm);
+  const guardedForm = withSupabase<Database>({ auth: "none", ...options }, handleForm);
 
   return answerPages(name, (request) => (isFormPost(request) ? guardedForm : guarded)(request));
 }

@@ -65,17 +65,17 @@ const durable = [...PGlite.defaultStartParams.filter((parameter) => parameter !=
  * Opens the in-process Postgres. A process killed while it lays its files out for the first time leaves a directory
  * without PG_VERSION, which PGlite 0.5 writes last; it then begins again.
  * @param directory where its files live, or "memory" for one that is gone when its thread ends
- * @param beginFrom a dump to begin from, where the directory holds no database yet
+ * @param initialDump a dump to begin from, where the directory holds no database yet
  * @param module Postgres as it is compiled already; compiled here where there is none
  */
-export async function openEngine(directory: string, beginFrom?: Blob, module?: WebAssembly.Module): Promise<PGlite> {
+export async function openEngine(directory: string, initialDump?: Blob, module?: WebAssembly.Module): Promise<PGlite> {
   const inMemory = directory === "memory";
   const isNew = inMemory || !fs.existsSync(join(directory, "PG_VERSION"));
   const engine = await PGlite.create({
     parsers,
     ...(module ? { pgliteWasmModule: module } : {}),
     ...(inMemory ? { dataDir: "memory://" } : { fs: new SyncedFiles(directory), startParams: durable }),
-    ...(beginFrom && isNew ? { loadDataDir: beginFrom } : {}),
+    ...(initialDump && isNew ? { loadDataDir: initialDump } : {}),
   });
   await engine.exec("set timezone to 'UTC'");
   // PGlite 0.5 unpacks a new database's files open to everybody, whatever the process's umask.

@@ -46,9 +46,9 @@ const internalError = /^(XX|26)/;
 
 /** Starts the engine and answers calls until it is closed. */
 async function run(): Promise<void> {
-  const { directory, initialDump: beginFrom, module } = workerData as ThreadData;
+  const { directory, initialDump, module } = workerData as ThreadData;
   const post = (message: FromThread) => parentPort?.postMessage(message);
-  const engine = await openEngine(directory, beginFrom, module);
+  const engine = await openEngine(directory, initialDump, module);
   const calls: EngineCalls = {
     async query(text, parameters, most) {
       const { rows, affectedRows } = await engine.query<Record<string, unknown>>(text, [...parameters]);

@@ -40,18 +40,18 @@ const closingLimit = 3_000;
  * @param directory where its files live, or "memory" for one that is gone when the process ends
  */
 export async function openPglite(directory: string, options: PgliteOptions = {}): Promise<Database> {
-  const { initialDump: beginFrom, prepareAgain, log = () => {} } = options;
+  const { initialDump, prepareAgain, log = () => {} } = options;
   const turnstile = new Turnstile();
   const listeners: { channel: string; callback: (payload: string) => void; missed: () => void }[] = [];
   const notifyListeners = (channel: string, payload: string) => {
     for (const each of listeners) if (each.channel === channel) each.callback(payload);
   };
-  let thread = await startThread({ directory, initialDump: beginFrom }, notifyListeners, log);
+  let thread = await startThread({ directory, initialDump }, notifyListeners, log);
   let isClosed = false;
 
   /** Opens the engine again after it was ended. Notifications in between are lost. */
   const open = async (): Promise<Thread> => {
-    const data = { directory, beginFrom: directory === "memory" ? beginFrom : undefined };
+    const data = { directory, initialDump: directory === "memory" ? initialDump : undefined };
     const opened = await startThread(data, notifyListeners, log);
     if (directory === "memory") await prepareAgain?.(databaseOver(async () => openSession(opened)));
     for (const { channel, missed } of listeners) {

@@ -11,12 +11,12 @@ import { migratedDatabase } from "./blank-database.ts";
  * one that has every migration.
  */
 export async function startTestBackend(options: Partial<BackendOptions> = {}): Promise<Backend> {
-  const beginFrom = await migratedDatabase();
+  const initialDump = await migratedDatabase();
   return startBackend({
     dataDir: "memory",
     seed: false,
     staffPassword: localStaff.password,
-    initialDump: beginFrom,
+    initialDump,
     ...options,
   });
 }

@@ -8,10 +8,10 @@ export type ByteCache<Value> = {
 };
 
 /**
- * @param maxCacheBytes the maximum size in bytes; the least recently used value is removed first
+ * @param maxBytes the maximum size in bytes; the least recently used value is removed first
  * @param weigh returns the size of a value in bytes, the same each time
  */
-export function createByteCache<Value>(mostBytes: number, weigh: (value: Value) => number): ByteCache<Value> {
+export function createByteCache<Value>(maxBytes: number, weigh: (value: Value) => number): ByteCache<Value> {
   // The last entry of the map is the most recently used one.
   const kept = new Map<string, Value>();
   let bytes = 0;
@@ -36,7 +36,7 @@ export function createByteCache<Value>(mostBytes: number, weigh: (value: Value) 
       kept.set(key, value);
       bytes += weigh(value);
       for (const oldest of kept.keys()) {
-        if (bytes <= mostBytes) break;
+        if (bytes <= maxBytes) break;
         remove(oldest);
       }
     },

@@ -53,13 +53,16 @@ it("lets two people take one lead offline, and tells both when they meet", async
   }
   const stored = await site.backend.db.query<{ author_name: string }>("select author_name from lead_notes");
   expect(stored.map(({ author_name }) => author_name).sort()).toEqual(people);
+  const { page } = deviceOf(0);
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
 });
 
 it("marks the card, filters what nobody took, and offers only one's own notes for a change", {
   tags: [longTag],
 }, async () => {
   const { page } = deviceOf(0);
-  const panel = page.getByRole("dialog");
+  const panel = await open(page);
   expect(await panel.getByRole("button", { name: "Edit this Taken" }).count()).toBe(1);
   await page.keyboard.press("Escape");
   await panel.waitFor({ state: "detached" });

@@ -9,7 +9,6 @@ import { isLongRun } from "../tests/harness/test-length.ts";
 
 /** Names in the scripts that the oldest browsers lack: each is called only where it exists, or belongs to a library. */
 const accepted: Readonly<Record<string, string>> = {
-  ".drop": "a subscription of Dexie",
   ".equals": "a condition of Dexie",
   ".escape": "a function of marked",
   ".startViewTransition": "a function of the router, which asks the document first",

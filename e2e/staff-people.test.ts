@@ -74,8 +74,11 @@ it("is clean at every width, light and dark", { tags: [longTag] }, async () => {
   await page.setViewportSize({ width: 1280, height: 900 });
 });
 
-it("exports what was chosen as one file, without a network too", { tags: [longTag] }, async () => {
+it("exports what was chosen as one file, without a network too", async () => {
   const { context, page } = deviceOf(0);
+  await find(page, "wanjiru");
+  await found(page, "Found: 2 enquiries, 1 note and 1 message.");
+  await page.getByRole("checkbox", { name: "Wanjirũ Kamau" }).check();
   await context.setOffline(true);
   // The engine looks at once, and finds no server.
   await page.evaluate(() => dispatchEvent(new Event("online")));

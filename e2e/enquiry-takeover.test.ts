@@ -4,7 +4,7 @@ import { answers, fillIn, outboxCount, questionnaire, submit } from "../tests/ha
 import { holdRequests } from "../tests/harness/browser/hold-requests.ts";
 import { startSlowLine } from "../tests/harness/browser/slow-line.ts";
 import { context, deviceForEach, errors, openTab, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
-import { isLongRun, longTag } from "../tests/harness/test-length.ts";
+import { firstOf, isLongRun, longTag } from "../tests/harness/test-length.ts";
 
 siteForAll();
 deviceForEach({ serviceWorkers: "block" });
@@ -118,24 +118,27 @@ describe("before the form's part of the application is there", () => {
     expect(error?.y).toBeLessThan(field?.y ?? 0);
   });
 
-  it.each(["cut", "missing"] as const)("%s: what was typed stays, and is sent once it is there", async (how) => {
-    await toLastStep();
-    bring(how);
-    await page.waitForTimeout(500);
-    expect(await questionnaire(page).getByLabel("Full Name").inputValue()).toBe(answers.name);
-    await submit(page);
-    await expect
-      .poll(
-        async () => {
-          bring("whole");
-          return (await leads()).length;
-        },
-        { timeout: 30_000 },
-      )
-      .toBe(1);
-    await thanks();
-    errors.length = 0;
-  });
+  it.each(firstOf(["cut", "missing"] as const))(
+    "%s: what was typed stays, and is sent once it is there",
+    async (how) => {
+      await toLastStep();
+      bring(how);
+      await page.waitForTimeout(500);
+      expect(await questionnaire(page).getByLabel("Full Name").inputValue()).toBe(answers.name);
+      await submit(page);
+      await expect
+        .poll(
+          async () => {
+            bring("whole");
+            return (await leads()).length;
+          },
+          { timeout: 30_000 },
+        )
+        .toBe(1);
+      await thanks();
+      errors.length = 0;
+    },
+  );
 });
 
 it("nothing on the home page shifts while the questionnaire comes alive on a slow line", async () => {

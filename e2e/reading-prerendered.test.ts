@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { startBuiltSite, watchConsole } from "../tests/harness/browser/harness.ts";
 import { isRead, seeded } from "../tests/harness/browser/reading-seeds.ts";
 import { browser, healNetwork, site, siteForAll } from "../tests/harness/browser/stage.ts";
-import { longTag } from "../tests/harness/test-length.ts";
+import { firstOf, longTag } from "../tests/harness/test-length.ts";
 
 /** For a machine with other things to do. */
 siteForAll(startBuiltSite);
@@ -16,7 +16,7 @@ const rows = [
   [seeded.destination.path, seeded.destination.title, "Watch a qvevri being opened in a Kakhetian cellar"],
 ] as const;
 
-describe.each(rows)("%s", (path, title, words) => {
+describe.each(firstOf(rows, 2))("%s", (path, title, words) => {
   it("reads without JavaScript", async () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();

@@ -125,7 +125,7 @@ it("asks anew where the other side changes while somebody is choosing", { tags: 
   await expect.poll(() => row("Oman")).toMatchObject({ culture: "Mine", trivia: "Beside it" });
 });
 
-it("asks what to do with a change to what somebody else has deleted", async () => {
+it("asks what to do with a change to what somebody else has deleted", { tags: [longTag] }, async () => {
   await editMeanwhile("Zambia", { Culture: "Mine" }, "delete from public.destinations where name = 'Zambia'");
   await attention("Zambia").click();
   await page.getByText("Somebody else has deleted this while you changed it.").waitFor();

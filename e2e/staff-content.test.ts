@@ -17,7 +17,7 @@ const focused = (name: string) =>
 describe("destinations", () => {
   beforeEach(() => visit(page, "Destinations"));
 
-  it("are made, changed and deleted, each with its words", async () => {
+  it("are made, changed and deleted, each with its words", { tags: [longTag] }, async () => {
     await button(page, "Add New Destination").click();
     const form = dialog(page, "Add New Destination");
     await fill(form, {

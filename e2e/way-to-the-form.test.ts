@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { questionnaire } from "../tests/harness/browser/enquiry-page.ts";
 import { seeded } from "../tests/harness/browser/reading-seeds.ts";
 import { closeAfterAll, openDevice, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
+import { isLongRun } from "../tests/harness/test-length.ts";
 
 // One device for the whole file: each kind of page is opened once and measured at every width.
 siteForAll();
@@ -10,8 +11,12 @@ afterAll(closeAfterAll);
 
 const windows = [
   { width: 360, height: 640 },
-  { width: 390, height: 844 },
-  { width: 820, height: 1180 },
+  ...(isLongRun
+    ? [
+        { width: 390, height: 844 },
+        { width: 820, height: 1180 },
+      ]
+    : []),
   { width: 1440, height: 900 },
 ];
 

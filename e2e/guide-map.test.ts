@@ -4,7 +4,7 @@ import { deviceForEach, page, site, siteForAll } from "../tests/harness/browser/
 import { firstOf, longTag } from "../tests/harness/test-length.ts";
 
 siteForAll();
-/** Guides with a closer map, with few places, of a long coast, and of a long country. */
+/** Guides of many islands, with few places, of a long coast, and of a long country. */
 const four = ["indonesia", "mongolia", "mozambique", "vietnam"] as const;
 
 /** Opens a guide, and does not wait for its pictures. */

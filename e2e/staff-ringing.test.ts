@@ -118,7 +118,7 @@ describe("a device that rings", () => {
     await page.getByRole("button", { name: "Sign Out" }).click();
     await page.getByText("You have been signed out successfully.").waitFor();
     expect(await subscription()).toBeNull();
-    // What another test's device has sent last may come late.
+    // The last request of another test's device may come late.
     expect(await savedDevices()).not.toContain(device.endpoint);
   });
 

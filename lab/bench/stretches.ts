@@ -135,5 +135,5 @@ function stretchesOfOne({ committed, seen }: PaintedChange, page: PageNotes, ser
   ];
 }
 
-/** How far the clocks of the two processes may be apart, in milliseconds. */
+/** The most by which the clocks of the two processes may differ, in milliseconds. */
 const clockError = 2;

@@ -87,7 +87,7 @@ const packages: Readonly<Record<string, string>> = {
   "src/shared/records/": "zod",
   "src/shared/rules/": "zod, marked, image-dimensions",
   "src/shared/published/": "@supabase/postgrest-js",
-  "src/shared/ui/": `${react}, @headlessui/react, @tanstack/react-form`,
+  "src/shared/ui/": react,
   "src/content/": "react, schema-dts, virtual:guide-catalogue",
   "src/outbox/dexie/": "dexie",
   "src/outbox/wiring/": "@supabase/functions-js",
@@ -100,21 +100,32 @@ const packages: Readonly<Record<string, string>> = {
   "src/visitor/features/": `${live}, dompurify, @tanstack/react-form`,
   "src/visitor/islands/": live,
   "src/staff/": `${react}, ${live}, @tanstack/react-router, @tanstack/react-form, @tanstack/react-virtual`,
+  "src/staff/ui/": "@headlessui/react",
   "src/staff/editing/": "hast, hast-util-from-html, hast-util-to-mdast, mdast-util-gfm, mdast-util-to-markdown",
   "src/staff/session/": "@supabase/supabase-js",
   "src/staff/supabase/": "@supabase/postgrest-js, @supabase/functions-js",
 };
 
 /** What runs in a page, a worker and Node alike. */
-const pure = "^src/(shared/(records|rules)/|(sync|outbox)/[^/]+$)";
+const pure = "^src/(shared/(records|rules)/|(staff|visitor)/rules/|(sync|outbox)/[^/]+$)";
 
 /** Directions within a room: the first pattern's modules may not import the second's. */
 const within: readonly [from: string, to: string, why: string][] = [
   [pure, `^src/(?!${pure.slice("^src/".length)})`, "pure code imports what only one runtime has"],
   ["^src/shared/ui/", "^src/shared/(records|rules|published)/", "a part of a screen knows no business word"],
+  ["^src/(staff|visitor)/ui/", "^src/(staff|visitor)/(?!ui/)", "a part of a screen imports a screen"],
   ["^src/shared/lib/", "^src/shared/(ui|published)/", "a small tool imports what stands on it"],
   ["^src/visitor/document/", "^src/visitor/(features|pages|islands)/", "what needs no framework imports what does"],
-  ["^src/visitor/features/", "^src/visitor/(?!features/)", "a feature imports what is composed of features"],
+  [
+    "^src/visitor/published/",
+    "^src/visitor/(?!(published|rules)/)",
+    "a read of published rows imports what shows them",
+  ],
+  [
+    "^src/visitor/features/",
+    "^src/visitor/(?!(features|published|rules|ui)/)",
+    "a feature imports what is composed of features",
+  ],
   [
     "^src/staff/(attention|editing|session|supabase)/",
     "^src/staff/(screens|shell)/",

@@ -1,7 +1,7 @@
 /** The feed of the blog. */
 
 import { brand } from "../src/content/brand.ts";
-import { escapeXml } from "../src/shared/lib/escape-xml.ts";
+import { escapeXml } from "../src/content/escape-xml.ts";
 import type { BlogPost } from "../src/shared/records/records.ts";
 import { timeOf } from "../src/shared/rules/timestamps.ts";
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { parserPause } from "../src/shared/lib/parser-pause.ts";
+import { parserPause } from "../src/visitor/document/parser-pause.ts";
 
 const pauseHash = createHash("sha256").update(parserPause).digest("base64");
 

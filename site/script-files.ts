@@ -12,16 +12,16 @@ const roots = [
   // What several parts of a document share: each file less is a name less in the first script.
   {
     from: [
-      "src/shared/ui/live-root.tsx",
-      "src/shared/ui/trap-field.tsx",
+      "src/visitor/ui/live-root.tsx",
+      "src/visitor/ui/trap-field.tsx",
       "supabase/functions/_shared/trap-field.ts",
       "src/content/brand.ts",
-      "src/shared/lib/long-date.ts",
+      "src/visitor/rules/long-date.ts",
       "src/shared/rules/cta-links.ts",
     ],
     name: "parts",
   },
-  { from: ["src/shared/rules/search.ts"], name: "finding" },
+  { from: ["src/visitor/rules/search.ts"], name: "finding" },
 ];
 
 let known: { graph: ModuleGraph; modules: Map<string, string> } | undefined;

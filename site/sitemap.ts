@@ -1,7 +1,7 @@
 /** Writes the files for search engines, which list exactly the public pages. */
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { escapeXml } from "../src/shared/lib/escape-xml.ts";
+import { escapeXml } from "../src/content/escape-xml.ts";
 import { siteDeclaration } from "./declaration.ts";
 
 /** A page that may be found: its canonical path, and when a row that it is made of was last changed. */

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { parserPause } from "../../src/shared/lib/parser-pause.ts";
+import { parserPause } from "../../src/visitor/document/parser-pause.ts";
 import { type BuiltPage, canonicalOf, elementsOf, isFile, metaOf, titleOf } from "./site.ts";
 
 const longestTitle = 60;

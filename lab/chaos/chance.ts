@@ -1,4 +1,4 @@
-import { seededRandom } from "../../src/shared/lib/seeded-random.ts";
+import { seededRandom } from "../../tests/harness/seeded-random.ts";
 
 /** Numbers that look random and can be had again from their seed. */
 export interface Chance {

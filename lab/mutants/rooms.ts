@@ -15,9 +15,10 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   outbox: { mutate: ["src/outbox/*.ts"], tests: ["tests/outbox/*.test.ts"] },
   rules: {
-    mutate: ["src/shared/{records,rules}/**/*.ts"],
+    mutate: ["src/shared/{records,rules}/**/*.ts", "src/{staff,visitor}/rules/*.ts"],
     tests: [
       "tests/shared/{records,rules}/*.test.ts",
+      "tests/{staff,visitor}/rules/*.test.ts",
       "tests/sync/staff-{engine*,forms,send-edits}.test.ts",
       "tests/offline/reading/reading-cache.test.ts",
     ],
@@ -30,7 +31,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     mutate: ["supabase/functions/_shared/**/*.ts", "!supabase/functions/_shared/database-types.ts"],
     tests: [
       "tests/supabase/functions/{address,cors,counted-kind,form-post,http,message-rules,options,rules,take-forms,take-requests}.test.ts",
-      "tests/shared/rules/{lead-contact,team}.test.ts",
+      "tests/staff/rules/{lead-contact,team}.test.ts",
     ],
   },
 };

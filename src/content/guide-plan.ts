@@ -2,7 +2,7 @@
  * The figures that a traveller plans with: the legs of a guide's outlines, its climate in numbers, the days on which things are
  * closed, and its feasts. One file per country in `plans/`. A figure that no page gives is absent, never estimated.
  */
-import { escapeXml } from "../shared/lib/escape-xml.ts";
+import { escapeXml } from "./escape-xml.ts";
 import type { Outline, Source } from "./guide.ts";
 import type { Place } from "./guide-map.ts";
 

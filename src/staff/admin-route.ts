@@ -1,7 +1,7 @@
 import { type AnyRoute, createRoute, redirect } from "@tanstack/react-router";
 import type { IconName } from "../shared/ui/icon.tsx";
-import { Spinner } from "../shared/ui/spinner.tsx";
 import { rootRoute } from "./root.tsx";
+import { Spinner } from "./ui/spinner.tsx";
 
 /** A screen as its folder declares it in `screen.tsx`. */
 export type Screen = {

@@ -6,7 +6,6 @@ import { useCallback, useEffect, useState } from "react";
 import { exclusive } from "../shared/lib/exclusive.ts";
 import { createStore } from "../shared/lib/store.ts";
 import { localStore } from "../shared/lib/web-storage.ts";
-import type { OutgoingState } from "../shared/rules/outgoing-state.ts";
 import {
   findSubscription,
   isSubscribedUnder,
@@ -15,6 +14,7 @@ import {
   pushSupport,
   subscribe,
 } from "./push-subscription.ts";
+import type { OutgoingState } from "./rules/outgoing-state.ts";
 import { readSession, staffToken } from "./session/session.ts";
 import { saveDevice, unsubscribeDevice } from "./supabase/outgoing-requests.ts";
 

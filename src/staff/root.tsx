@@ -1,7 +1,7 @@
 import { createRootRoute, Outlet, useLocation, useMatches } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { UnknownAddress } from "../shared/ui/unknown-address.tsx";
 import { useRouteFocus } from "./route-focus.ts";
+import { UnknownAddress } from "./ui/unknown-address.tsx";
 
 export const rootRoute = createRootRoute({ component: Root });
 

@@ -1,8 +1,8 @@
 import { createRouter } from "@tanstack/react-router";
 import { ErrorPage } from "../shared/ui/error-page.tsx";
-import { LoadingPage } from "../shared/ui/loading-page.tsx";
 import { NotFound, rootRoute } from "./root.tsx";
 import { staffRoutes } from "./routes.ts";
+import { LoadingPage } from "./ui/loading-page.tsx";
 
 /**
  * The router of the staff application; public pages are documents and need none. Its screens change without a view transition:

@@ -1,7 +1,7 @@
 import { createRoute, redirect } from "@tanstack/react-router";
-import { readRecoveryLink } from "../shared/rules/recovery-link.ts";
 import { adminRoute, headOf, isSignedIn } from "./admin-route.ts";
 import { rootRoute } from "./root.tsx";
+import { readRecoveryLink } from "./rules/recovery-link.ts";
 import { screens } from "./screens.ts";
 
 const unknownRoute = createRoute({

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { onReconnect } from "../offline/page/on-reconnect.ts";
-import type { DailyCount } from "../shared/rules/daily-counts.ts";
 import { firstChartDay } from "../shared/rules/lead-stats.ts";
+import type { DailyCount } from "./rules/daily-counts.ts";
 import { staffToken } from "./session/session.ts";
 import { fetchDailyCounts } from "./supabase/fetch-daily-counts.ts";
 

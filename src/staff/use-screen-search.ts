@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
-import { useMounted } from "../shared/ui/use-mounted.ts";
 import type { ScreenPath } from "./screens.ts";
+import { useMounted } from "./ui/use-mounted.ts";
 
 /**
  * Returns a function that opens a screen's dialogs by its address, so that 'back' closes a dialog and a reload opens it again.

@@ -1,6 +1,6 @@
-import { inPieces } from "../shared/rules/pieces.ts";
 import { type MirrorTable, mirrorTables } from "../shared/rules/sync-edit.ts";
 import { applyServerAnswer, isMirrorUnchanged, type RemoteState } from "./apply.ts";
+import { inPieces } from "./pieces.ts";
 import type { StaffPorts, SyncState } from "./staff-ports.ts";
 
 /** The interval at which a mirror compares its ids with the server's, in milliseconds. */

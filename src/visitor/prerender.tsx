@@ -4,8 +4,6 @@ import type { Guide } from "../content/guide.ts";
 import type { BlogPost, Destination, Service } from "../shared/records/records.ts";
 import { renderMarkdown } from "../shared/rules/markdown.ts";
 import type { PostCard, RelatedPost } from "../shared/rules/reading.ts";
-import { rowsStamp } from "../shared/rules/rows-stamp.ts";
-import type { SentForm } from "../shared/rules/sent-form.ts";
 import { ReadingSkeleton } from "./features/reading/reading-states.tsx";
 import { formAnswerPages } from "./pages/form-answers.tsx";
 import { guidePage } from "./pages/guides.tsx";
@@ -13,6 +11,8 @@ import type { Lists, Page } from "./pages/page.ts";
 import { fixedPages, missingPages } from "./pages/pages.tsx";
 import { destinationPage, postPage, servicePage } from "./pages/rows.tsx";
 import { type DocumentAssets, PublicDocument, StaffDocument, StandInDocument } from "./render-document.tsx";
+import { rowsStamp } from "./rules/rows-stamp.ts";
+import type { SentForm } from "./rules/sent-form.ts";
 
 export { siteUrl } from "../shared/lib/env.ts";
 

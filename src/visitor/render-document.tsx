@@ -3,17 +3,17 @@ import { brand, defaultDetails } from "../content/brand.ts";
 import { BusinessContext, documentDetails, redrawnStatements } from "../content/business.tsx";
 import { serializeStructuredData, structuredDataFor } from "../content/structured-data.ts";
 import { siteUrl } from "../shared/lib/env.ts";
-import { pageHead } from "../shared/lib/page-head.ts";
-import { parserPause } from "../shared/lib/parser-pause.ts";
 import { withDefaults } from "../shared/rules/business-details.ts";
 import { type PageData, pageDataId } from "../shared/rules/page-data.ts";
-import { rowsStamp } from "../shared/rules/rows-stamp.ts";
-import { ToastRegion } from "../shared/ui/toast-region.tsx";
+import { pageHead } from "./document/page-head.ts";
+import { parserPause } from "./document/parser-pause.ts";
 import { InstallEntry } from "./features/offline/install-entry.tsx";
 import { Notices } from "./features/offline/notices.tsx";
 import { SiteFooter } from "./features/site/site-footer.tsx";
 import { SiteHeader } from "./features/site/site-header.tsx";
 import type { Page, PageContent } from "./pages/page.ts";
+import { rowsStamp } from "./rules/rows-stamp.ts";
+import { ToastRegion } from "./ui/toast-region.tsx";
 
 /** The addresses of the built files that a document loads first. */
 export type DocumentAssets = {

@@ -36,17 +36,17 @@ export const trials: Record<string, (around: Surroundings) => Trial> = {
   "npm run dev": () => ({ run: "dev", env: { DATA_DIR: "memory" }, prints: /staff@kilele\.example/, ends: "stopped" }),
   "npm run check": () => ({ run: "check -- node", prints: /ok {5}node scripts\/import-rules\.ts/ }),
   "npm run watch": () => ({
-    run: "watch -- tests/shared/lib/connection-speed.test.ts",
+    run: "watch -- tests/offline/page/connection-speed.test.ts",
     prints: /Waiting for file changes/,
     ends: "stopped",
   }),
   "npm run build": ({ folder }) => ({ run: "build", env: { OUT_DIR: `${folder}/site` }, makes: "site/index.html" }),
   "npm test -- unit": () => ({
-    run: "test -- unit tests/shared/lib/connection-speed.test.ts",
+    run: "test -- unit tests/offline/page/connection-speed.test.ts",
     prints: /[1-9]\d* passed, 0 failed/,
   }),
   "npm run test:all": () => ({
-    run: "test:all -- unit tests/shared/lib/connection-speed.test.ts",
+    run: "test:all -- unit tests/offline/page/connection-speed.test.ts",
     prints: /[1-9]\d* passed, 0 failed/,
   }),
   "npm run host -- netlify": ({ folder }) => ({

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { csvLine, csvOf } from "../../src/shared/rules/lead-csv.ts";
+import { csvLine, csvOf } from "../../src/staff/rules/lead-csv.ts";
 import { lead } from "../harness/leads.ts";
 import { ensureLibreOffice } from "../harness/libreoffice.ts";
 

@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { internationalForm } from "../../src/shared/rules/national-number.ts";
+import { internationalForm } from "../../src/staff/rules/national-number.ts";
 import { businessKind } from "../../src/staff/screens/business/business-kind.tsx";
 import { guideHint } from "../../src/staff/screens/destinations/destination-kind.tsx";
 import { OutgoingNotice } from "../../src/staff/shell/outgoing-notice.tsx";

@@ -3,7 +3,7 @@
  * reproducible byte for byte.
  */
 
-import { seededRandom } from "../../../src/shared/lib/seeded-random.ts";
+import { seededRandom } from "../../../tests/harness/seeded-random.ts";
 
 export const clamp = (v: number, a = 0, b = 1): number => Math.max(a, Math.min(b, v));
 

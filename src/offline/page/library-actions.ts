@@ -1,7 +1,7 @@
-import { type Connection, shouldSaveData } from "../../shared/lib/connection-speed.ts";
 import { navigationTiming } from "../../shared/lib/navigation-timing.ts";
 import { findWorkers } from "../../shared/lib/worker-container.ts";
 import type { FromWorker, LibraryState, ToWorker } from "../../shared/lib/worker-messages.ts";
+import { type Connection, shouldSaveData } from "./connection-speed.ts";
 import { libraryStore } from "./library-store.ts";
 import { registerPeriodicSync } from "./periodic-sync.ts";
 import { requestPersistence } from "./storage.ts";

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { labelsOf, type RecordDeclaration } from "../../shared/records/declaration.ts";
 import { type CtaLink, records } from "../../shared/records/records.ts";
-import { ctaLines } from "../../shared/rules/cta-lines.ts";
 import { contentOf, type Fields, type PendingEdit, sameValue } from "../../shared/rules/sync-edit.ts";
-import { ModalDialog } from "../../shared/ui/dialog.tsx";
 import type { AttentionItem } from "../../sync/dexie/staff-reads.ts";
 import type { Decision } from "../../sync/edits.ts";
 import { decideOn } from "../edits.ts";
+import { ctaLines } from "../rules/cta-lines.ts";
+import { ModalDialog } from "../ui/dialog.tsx";
 import { nameOf } from "./record-name.ts";
 
 type Side = "mine" | "theirs";

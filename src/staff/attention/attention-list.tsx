@@ -1,6 +1,6 @@
 import { records } from "../../shared/records/records.ts";
-import { ModalDialog } from "../../shared/ui/dialog.tsx";
 import type { AttentionItem } from "../../sync/dexie/staff-reads.ts";
+import { ModalDialog } from "../ui/dialog.tsx";
 import { nameOf } from "./record-name.ts";
 
 function reasonOf({ edit }: AttentionItem): string {

@@ -1,7 +1,7 @@
 import { siteUrl } from "../../shared/lib/env.ts";
 import type { EditableTable } from "../../shared/records/records.ts";
 import type { Mirrored } from "../../shared/rules/sync-edit.ts";
-import { CopyButton } from "../../shared/ui/copy-button.tsx";
+import { CopyButton } from "../ui/copy-button.tsx";
 import type { ContentKind } from "./content-kind.ts";
 import { CardButton, cardAction, RecordCard } from "./record-card.tsx";
 import type { CardActions } from "./record-screen.tsx";

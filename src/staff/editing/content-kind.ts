@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { EditableTable, RecordValues } from "../../shared/records/records.ts";
 import type { Fields, Mirrored } from "../../shared/rules/sync-edit.ts";
-import type { FieldForm } from "../../shared/ui/field-form.ts";
 import type { IconName } from "../../shared/ui/icon.tsx";
+import type { FieldForm } from "../ui/field-form.ts";
 import type { RecordKind, RecordWords } from "./record-kind.ts";
 
 /** The words of a screen whose records staff write. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { LocalMark } from "../../shared/rules/sync-edit.ts";
-import { Badge } from "../../shared/ui/badge.tsx";
-import { Card } from "../../shared/ui/card.tsx";
 import { Icon, type IconName } from "../../shared/ui/icon.tsx";
+import { Badge } from "../ui/badge.tsx";
+import { Card } from "../ui/card.tsx";
 
 /** The classes of an action at the foot of a card. */
 export const cardAction =

@@ -2,15 +2,15 @@ import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from "rea
 import { records } from "../../shared/records/records.ts";
 import { readTextQuery, searchableText } from "../../shared/rules/search-text.ts";
 import type { Mirrored } from "../../shared/rules/sync-edit.ts";
-import { CardGrid, CardGridPlaceholder } from "../../shared/ui/card-grid.tsx";
-import { ConfirmDialog } from "../../shared/ui/confirm-dialog.tsx";
-import { EmptyState } from "../../shared/ui/empty-state.tsx";
-import { SearchBox } from "../../shared/ui/search-box.tsx";
 import { RowAttention } from "../attention/row-attention.tsx";
 import { deleteRow } from "../edits.ts";
 import { useFailureToast, useFirstLoad } from "../first-load.ts";
 import { useNotesConsequence } from "../notes/use-notes-consequence.ts";
 import { useNewest } from "../rows.ts";
+import { CardGrid, CardGridPlaceholder } from "../ui/card-grid.tsx";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { SearchBox } from "../ui/search-box.tsx";
 import { focusAfterDelete } from "./focus-after-delete.ts";
 import type { ListedTable, RecordKind } from "./record-kind.ts";
 

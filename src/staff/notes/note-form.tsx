@@ -4,12 +4,12 @@ import { fieldErrors } from "../../shared/records/declaration.ts";
 import { type RecordValues, records } from "../../shared/records/records.ts";
 import { type Note, type NotedTable, notesBeside } from "../../shared/rules/notes.ts";
 import type { Fields, Mirrored, RefusedEdit } from "../../shared/rules/sync-edit.ts";
-import { AreaField, LabelledField } from "../../shared/ui/field.tsx";
 import { Icon } from "../../shared/ui/icon.tsx";
 import { LeftOverDrafts } from "../editing/left-over-drafts.tsx";
 import { type DialogDraft, type DialogDrafts, useDraftStore } from "../editing/use-dialog-draft.ts";
 import { createRow, updateRow } from "../edits.ts";
 import { useSession } from "../session/session.ts";
+import { AreaField, LabelledField } from "../ui/field.tsx";
 import { noteDialog } from "./note-dialog.ts";
 
 type Typed = { body: string; due_on: string };

@@ -9,14 +9,14 @@ import {
   writeDay,
 } from "../../shared/rules/notes.ts";
 import type { Mirrored } from "../../shared/rules/sync-edit.ts";
-import { Badge } from "../../shared/ui/badge.tsx";
-import { ConfirmDialog } from "../../shared/ui/confirm-dialog.tsx";
 import { readNotes } from "../../sync/dexie/staff-notes.ts";
 import { useDialogDrafts } from "../editing/use-dialog-draft.ts";
 import { deleteRow } from "../edits.ts";
 import { receivedTime } from "../received-time.ts";
 import { useStaffQuery } from "../rows.ts";
 import { useSession } from "../session/session.ts";
+import { Badge } from "../ui/badge.tsx";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { findNoteDraft } from "./find-note-draft.ts";
 import { Names } from "./names.tsx";
 import { noteDialog } from "./note-dialog.ts";

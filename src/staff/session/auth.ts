@@ -1,7 +1,7 @@
 import { AuthClient, type Session } from "@supabase/supabase-js";
 import { accountName, normalizePassword } from "../../../supabase/functions/_shared/team.ts";
 import { backendUrl, supabaseKey } from "../../shared/lib/env.ts";
-import type { Renewal, StaffSession } from "../../shared/rules/staff-session.ts";
+import type { Renewal, StaffSession } from "../rules/staff-session.ts";
 
 const timeout = 20_000;
 

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { findPasswordFault } from "../../shared/rules/team.ts";
-import { PasswordField } from "../../shared/ui/password-field.tsx";
+import { findPasswordFault } from "../rules/team.ts";
+import { PasswordField } from "../ui/password-field.tsx";
 import type { PasswordAnswer } from "./session.ts";
 
 type Typed = { current: string; password: string };

@@ -14,9 +14,9 @@ import { createContext, createElement, type ReactNode, useContext, useSyncExtern
 import { exclusive } from "../../shared/lib/exclusive.ts";
 import { createStore } from "../../shared/lib/store.ts";
 import { localStore } from "../../shared/lib/web-storage.ts";
-import { isFresh, type StaffSession } from "../../shared/rules/staff-session.ts";
 import { SyncFailure } from "../../shared/rules/sync-failure.ts";
 import { reportDenial } from "../../sync/supabase/staff-request.ts";
+import { isFresh, type StaffSession } from "../rules/staff-session.ts";
 import { changePassword, type PasswordAnswer, renewSession, setPassword, signIn, signOut } from "./auth.ts";
 
 export { type PasswordAnswer, sendRecoveryMail } from "./auth.ts";

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from "react";
 import { brand } from "../../content/brand.ts";
 import { markUrl } from "../../content/pictures.ts";
 import { Icon } from "../../shared/ui/icon.tsx";
-import { Sidebar, SidebarToggle } from "../../shared/ui/sidebar.tsx";
-import { useSidebar } from "../../shared/ui/sidebar-state.ts";
+import { Sidebar, SidebarToggle } from "../ui/sidebar.tsx";
+import { useSidebar } from "../ui/sidebar-state.ts";
 import { AdminNavigation } from "./admin-navigation.tsx";
 
 /** The frame of every screen of the staff area: the sidebar and the bar above the page. */

@@ -1,4 +1,4 @@
-import { isStuck, type OutgoingState } from "../../shared/rules/outgoing-state.ts";
+import { isStuck, type OutgoingState } from "../rules/outgoing-state.ts";
 
 const time = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });
 

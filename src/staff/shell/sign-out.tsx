@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from "react";
 import { showToast, showToastAfterNavigation } from "../../shared/lib/toast-store.ts";
-import type { StaffSession } from "../../shared/rules/staff-session.ts";
-import { ConfirmDialog, type Question } from "../../shared/ui/confirm-dialog.tsx";
 import { countUnsentOf } from "../../sync/dexie/staff-databases.ts";
 import { deleteMirror, readMirror } from "../mirror.ts";
 import { stopRinging } from "../ringing.ts";
+import type { StaffSession } from "../rules/staff-session.ts";
 import { endSession, readSession, signOutRetry } from "../session/session.ts";
 import { forgetStaffAssets } from "../staff-assets.ts";
+import { ConfirmDialog, type Question } from "../ui/confirm-dialog.tsx";
 import { writeAppBadge } from "../use-arrivals.ts";
 
 const question = (unsent: number): Question => ({

@@ -1,5 +1,5 @@
 import { createLazyRoute, Link, useLocation } from "@tanstack/react-router";
-import { UnknownAddress } from "../../shared/ui/unknown-address.tsx";
+import { UnknownAddress } from "../ui/unknown-address.tsx";
 
 /** The screen of an unknown address below /admin, in the frame of every staff screen. */
 function UnknownScreen() {

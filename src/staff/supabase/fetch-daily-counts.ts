@@ -1,5 +1,5 @@
-import type { DailyCount } from "../../shared/rules/daily-counts.ts";
 import { sendAsStaff } from "../../sync/supabase/staff-request.ts";
+import type { DailyCount } from "../rules/daily-counts.ts";
 
 /** The time limit of a request, in milliseconds. */
 const timeout = 20_000;

@@ -1,5 +1,5 @@
-import { type OutgoingState, type RingingDevice, readOutgoing } from "../../shared/rules/outgoing-state.ts";
 import { sendAsStaff } from "../../sync/supabase/staff-request.ts";
+import { type OutgoingState, type RingingDevice, readOutgoing } from "../rules/outgoing-state.ts";
 
 /** The time limit of a request, in milliseconds. */
 const timeout = 20_000;

@@ -1,5 +1,5 @@
-import type { TeamRequest } from "../../shared/rules/team.ts";
 import { sendAsStaff } from "../../sync/supabase/staff-request.ts";
+import type { TeamRequest } from "../rules/team.ts";
 
 /** On the slowest connection we serve, an answer that takes longer than this will not come. */
 const timeout = 30_000;

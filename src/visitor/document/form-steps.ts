@@ -3,10 +3,10 @@
  * that the browser finds invalid waits for it.
  */
 
-import { markFormInUse } from "../../shared/lib/form-in-use.ts";
 import { shownStep, showStep, stepLeaving, stepShown, stepsOf } from "../../shared/lib/form-steps.ts";
 import { mayBeRefilled } from "../../shared/lib/navigation-timing.ts";
 import { reportStep } from "../../shared/lib/performance-report.ts";
+import { markFormInUse } from "../ui/form-in-use.ts";
 
 /** The time for which a choice stays visible before the next step is shown, in milliseconds. */
 const delays = { radio: 500, select: 300 };

@@ -4,12 +4,12 @@
  */
 
 import { requestFromWorker } from "../../offline/page/worker-channel.ts";
-import { isInUse } from "../../shared/lib/form-in-use.ts";
 import { findWorkers } from "../../shared/lib/worker-container.ts";
 import type { ToWorker } from "../../shared/lib/worker-messages.ts";
-import { listReaders, readRowForStamp } from "../../shared/published/quick-reads.ts";
 import { type ListKey, type ReadingContent, type ReadingKey, splitKey } from "../../shared/rules/reading.ts";
-import { rowsStamp } from "../../shared/rules/rows-stamp.ts";
+import { listReaders, readRowForStamp } from "../published/quick-reads.ts";
+import { rowsStamp } from "../rules/rows-stamp.ts";
+import { isInUse } from "../ui/form-in-use.ts";
 import { bootIsland, fetchIsland, near } from "./islands.ts";
 
 /** The age up to which rows are not fetched again, in milliseconds. */

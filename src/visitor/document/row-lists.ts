@@ -4,12 +4,12 @@
  */
 import { defaultDetails } from "../../content/brand.ts";
 import { requestFromWorker } from "../../offline/page/worker-channel.ts";
-import { longDate } from "../../shared/lib/long-date.ts";
-import type { PixelPicture } from "../../shared/lib/pixel-picture.ts";
 import type { Service } from "../../shared/records/records.ts";
 import { type BusinessRow, detailNames, formatDetails, withDefaults } from "../../shared/rules/business-details.ts";
 import type { CachedContent, DestinationCard, ListKey, PostCard, ReadingContent } from "../../shared/rules/reading.ts";
-import { rowsStamp } from "../../shared/rules/rows-stamp.ts";
+import { longDate } from "../rules/long-date.ts";
+import { rowsStamp } from "../rules/rows-stamp.ts";
+import type { PixelPicture } from "../ui/pixel-picture.ts";
 
 type Fillers = { [Key in ListKey]: (place: HTMLElement, rows: ReadingContent[Key]) => void };
 

@@ -4,10 +4,10 @@ import { visitorDb } from "../../outbox/dexie/visitor-db.ts";
 import { shortTime } from "../../shared/lib/short-time.ts";
 import { requestTitle } from "../../shared/rules/arrival.ts";
 import type { OutboxEntry } from "../../shared/rules/outbox-entry.ts";
-import { renderInto } from "../../shared/ui/live-root.tsx";
 import { WaitingRequests } from "../features/enquiry/waiting-requests.tsx";
 import { CachedReading } from "../features/offline/cached-reading.tsx";
 import { OfflineLibrary } from "../features/offline/offline-library.tsx";
+import { renderInto } from "../ui/live-root.tsx";
 
 export const mount = (place: HTMLElement): Promise<void> =>
   renderInto(place, <OfflineLibrary posts={<CachedReading />} requests={<Requests />} />);

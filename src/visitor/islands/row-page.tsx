@@ -2,10 +2,9 @@ import { type ReactNode, useEffect, useState } from "react";
 import { guideSlugs } from "../../content/guide.ts";
 import { rowAt } from "../../shared/lib/addresses.ts";
 import { decodePart } from "../../shared/lib/decode-part.ts";
-import { pageHead } from "../../shared/lib/page-head.ts";
 import { showToast } from "../../shared/lib/toast-store.ts";
-import { renderInto } from "../../shared/ui/live-root.tsx";
 import { watchPlaces } from "../document/islands.ts";
+import { pageHead } from "../document/page-head.ts";
 import { setShareOrigin } from "../document/share-origin.ts";
 import type { PostHtml } from "../features/blog/post-body.tsx";
 import { movedPost } from "../features/reading/reading-source.ts";
@@ -13,6 +12,7 @@ import { NotFoundNotice, ReadingSkeleton, UnreadNotice } from "../features/readi
 import { type RowReading, useRow } from "../features/reading/use-row.ts";
 import type { Page } from "../pages/page.ts";
 import { type Copy, destinationPage, postPage, servicePage } from "../pages/rows.tsx";
+import { renderInto } from "../ui/live-root.tsx";
 
 /**
  * Renders the page of a row that has no document, or an outdated one, with the same components as the build.

@@ -1,9 +1,6 @@
 import { useEffect, useState } from "react";
-import { listReaders } from "../../shared/published/quick-reads.ts";
 import type { Service } from "../../shared/records/records.ts";
 import type { ContentOf, DestinationCard, PostCard } from "../../shared/rules/reading.ts";
-import type { SearchPassage } from "../../shared/rules/search.ts";
-import { renderInto } from "../../shared/ui/live-root.tsx";
 import { cacheOnDevice, openedRows, readCachedOnDevice } from "../features/reading/reading-source.ts";
 import { guideTexts } from "../features/search/guide-texts.ts";
 import {
@@ -14,6 +11,9 @@ import {
   servicePassage,
 } from "../features/search/passages.ts";
 import { SearchResults } from "../features/search/search-results.tsx";
+import { listReaders } from "../published/quick-reads.ts";
+import type { SearchPassage } from "../rules/search.ts";
+import { renderInto } from "../ui/live-root.tsx";
 
 const findField = () => document.querySelector<HTMLInputElement>("[data-island=search] input[name=q]");
 

@@ -1,10 +1,10 @@
-import { ShareRow } from "../../shared/ui/share-row.tsx";
 import { MorePlaces } from "../features/destinations/more-places.tsx";
 import { ClosingStrip } from "../features/enquiry/closing-strip.tsx";
 import { GuideList } from "../features/guides/guide-list.tsx";
 import { OfflineMark } from "../features/offline/offline-mark.tsx";
 import { ReadingNote } from "../features/reading/reading-note.tsx";
 import { SearchLink } from "../features/search/search-link.tsx";
+import { ShareRow } from "../ui/share-row.tsx";
 import type { Page } from "./page.ts";
 
 export const destinationsPage: Page = {

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { GuideSlug } from "../../content/guide.ts";
 import type { PageSubject } from "../../content/structured-data.ts";
-import type { PageHead } from "../../shared/lib/page-head.ts";
 import type { Service } from "../../shared/records/records.ts";
 import type { BusinessRow } from "../../shared/rules/business-details.ts";
 import type { DestinationCard, PostCard } from "../../shared/rules/reading.ts";
-import type { SentForm } from "../../shared/rules/sent-form.ts";
+import type { PageHead } from "../document/page-head.ts";
+import type { SentForm } from "../rules/sent-form.ts";
 
 /** The published lists that some pages show; a list that is missing was not there when the document was made. */
 export type Lists = {

@@ -1,7 +1,6 @@
 import { readingOnly } from "../../../supabase/functions/_shared/enquiry.ts";
 import { siteUrl } from "../../shared/lib/env.ts";
 import type { BlogPost, Destination, Service } from "../../shared/records/records.ts";
-import { namedCountry } from "../../shared/rules/named-country.ts";
 import type { PostCard, RelatedPost } from "../../shared/rules/reading.ts";
 import type { PostHtml } from "../features/blog/post-body.tsx";
 import { PostPage } from "../features/blog/post-page.tsx";
@@ -12,6 +11,7 @@ import { QuestionnaireSection } from "../features/enquiry/questionnaire-section.
 import { headDescription, headTitle } from "../features/reading/head-text.ts";
 import { ReadingNote } from "../features/reading/reading-note.tsx";
 import { ServicePage } from "../features/services/service-page.tsx";
+import { namedCountry } from "../rules/named-country.ts";
 import type { Page } from "./page.ts";
 
 /** The age of the shown copy, and if the note about it is hidden, as in a new document. */

@@ -1,6 +1,6 @@
-import { Island } from "../../shared/ui/island.tsx";
 import { ClosingStrip } from "../features/enquiry/closing-strip.tsx";
 import { SearchPage } from "../features/search/search-page.tsx";
+import { Island } from "../ui/island.tsx";
 import type { Page } from "./page.ts";
 
 export const searchPage: Page = {

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { maxBackoff, maxServerWait } from "../../../src/outbox/policy.ts";
-import { seededRandom } from "../../../src/shared/lib/seeded-random.ts";
 import type { PendingEdit } from "../../../src/shared/rules/sync-edit.ts";
 import { pollWithoutRealtime, pollWithRealtime } from "../../../src/sync/channel.ts";
+import { seededRandom } from "../seeded-random.ts";
 import { tablesOf } from "./staff-device.ts";
 import { type ChannelKind, EngineDevice, type Faults, requestTimeout } from "./staff-engine-device.ts";
 import { Ledger } from "./staff-ledger.ts";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { seededRandom } from "../../../src/shared/lib/seeded-random.ts";
 import type { StaffStore } from "../../../src/sync/staff-ports.ts";
+import { seededRandom } from "../seeded-random.ts";
 import { ModelDevice, tablesOf } from "./staff-device.ts";
 import { Ledger } from "./staff-ledger.ts";
 import { People } from "./staff-people.ts";

@@ -3,7 +3,7 @@ import { defaultDetails } from "../../../src/content/brand.ts";
 
 import { documentColumns, formatDetails, withDefaults } from "../../../src/shared/rules/business-details.ts";
 import { readBusiness } from "../../../src/shared/rules/published-rows.ts";
-import { requestMail } from "../../../src/shared/rules/request-mail.ts";
+import { requestMail } from "../../../src/visitor/rules/request-mail.ts";
 
 const blank = Object.fromEntries(documentColumns.map((column) => [column, null]));
 const viewOf = (row: object) => formatDetails(withDefaults({ ...blank, ...row }, defaultDetails));

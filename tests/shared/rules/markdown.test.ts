@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { markdownText, renderMarkdown, unshownPictures } from "../../../src/shared/rules/markdown.ts";
-import { readingMinutes } from "../../../src/shared/rules/markdown-length.ts";
+import { readingMinutes } from "../../../src/visitor/rules/markdown-length.ts";
 
 /** Ways to smuggle a script into Markdown, after the OWASP filter evasion cheat sheet. */
 const payloads = [

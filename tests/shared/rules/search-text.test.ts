@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { numberings } from "../../../src/shared/rules/calling-codes.ts";
 import { leadingCode, readTextQuery, searchableText } from "../../../src/shared/rules/search-text.ts";
+import { numberings } from "../../../src/staff/rules/calling-codes.ts";
 
 const finds = (typed: string, ...texts: (string | null)[]) => readTextQuery(typed)?.(searchableText(texts)) ?? true;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Service } from "../../../src/shared/records/records.ts";
-import { buildSearchIndex, searchPassages } from "../../../src/shared/rules/search.ts";
 import { guidePassage, pagePassages, servicePassage } from "../../../src/visitor/features/search/passages.ts";
+import { buildSearchIndex, searchPassages } from "../../../src/visitor/rules/search.ts";
 
 const service = {
   id: "overland",

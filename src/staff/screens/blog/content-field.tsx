@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { pictureTypes } from "../../../shared/rules/image-upload.ts";
-import type { FieldProps } from "../../../shared/ui/field.tsx";
-import { MarkdownEditor } from "../../../shared/ui/markdown-editor.tsx";
 import type { PostImages } from "../../pictures.ts";
+import type { FieldProps } from "../../ui/field.tsx";
+import { MarkdownEditor } from "../../ui/markdown-editor.tsx";
 import { UploadNote, usePictureUpload } from "./use-picture-upload.tsx";
 
 /** Fetched only when formatted text is pasted, which is rare. */

@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import { pictureTypes } from "../../../shared/rules/image-upload.ts";
-import { type FieldProps, TextField } from "../../../shared/ui/field.tsx";
 import { Icon } from "../../../shared/ui/icon.tsx";
-import { useMounted } from "../../../shared/ui/use-mounted.ts";
 import type { PostImages } from "../../pictures.ts";
+import { type FieldProps, TextField } from "../../ui/field.tsx";
+import { useMounted } from "../../ui/use-mounted.ts";
 import { PostImage } from "./post-image.tsx";
 import { UploadNote, usePictureUpload } from "./use-picture-upload.tsx";
 

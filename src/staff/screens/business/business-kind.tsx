@@ -4,11 +4,11 @@ import { defaultDetails, defaultGreeting } from "../../../content/brand.ts";
 import { businessRecord } from "../../../shared/records/business.ts";
 import { fieldErrors, labelsOf } from "../../../shared/records/declaration.ts";
 import type { RecordValues } from "../../../shared/records/records.ts";
-import { numberings } from "../../../shared/rules/calling-codes.ts";
 import { countryName } from "../../../shared/rules/country-name.ts";
-import { internationalForm } from "../../../shared/rules/national-number.ts";
-import { AreaField, SelectField, TextField } from "../../../shared/ui/field.tsx";
-import { bound, type FieldForm } from "../../../shared/ui/field-form.ts";
+import { numberings } from "../../rules/calling-codes.ts";
+import { internationalForm } from "../../rules/national-number.ts";
+import { AreaField, SelectField, TextField } from "../../ui/field.tsx";
+import { bound, type FieldForm } from "../../ui/field-form.ts";
 
 /** The columns in the order of the screen. */
 export const formColumns = [

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { Card } from "../../../shared/ui/card.tsx";
-import { EmptyState } from "../../../shared/ui/empty-state.tsx";
 import { Icon } from "../../../shared/ui/icon.tsx";
 import { RowAttention } from "../../attention/row-attention.tsx";
 import { OpenedDialog } from "../../editing/content-screen.tsx";
 import { LocalNotes } from "../../editing/record-card.tsx";
 import { useFailureToast, useFirstLoad } from "../../first-load.ts";
 import { useNewest } from "../../rows.ts";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { businessKind, defaultValueOf, formatValue, formColumns, labels, multilineColumns } from "./business-kind.tsx";
 
 const { words } = businessKind;

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { Card } from "../../../shared/ui/card.tsx";
+import { Card } from "../../ui/card.tsx";
 
 type MailAlertsProps = {
   /** True if this person gets a mail for each enquiry; undefined until the server has answered. */

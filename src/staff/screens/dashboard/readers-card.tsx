@@ -1,6 +1,6 @@
-import type { ReaderFigures } from "../../../shared/rules/daily-counts.ts";
 import { chartDays } from "../../../shared/rules/lead-stats.ts";
-import { Card } from "../../../shared/ui/card.tsx";
+import type { ReaderFigures } from "../../rules/daily-counts.ts";
+import { Card } from "../../ui/card.tsx";
 import { BarList } from "./bar-list.tsx";
 import { DayChart } from "./day-chart.tsx";
 

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { Card } from "../../../shared/ui/card.tsx";
+import { Card } from "../../ui/card.tsx";
 
 /** The state of this device; see `hints`. */
 export type RingState = keyof typeof hints;

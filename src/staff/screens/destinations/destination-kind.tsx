@@ -3,10 +3,10 @@ import { fieldErrors, labelsOf } from "../../../shared/records/declaration.ts";
 import { destinationRecord } from "../../../shared/records/destination.ts";
 import type { Destination } from "../../../shared/records/records.ts";
 import { foldText } from "../../../shared/rules/fold.ts";
-import { joinLines, splitLines } from "../../../shared/rules/text-lines.ts";
-import { Badge } from "../../../shared/ui/badge.tsx";
-import { AreaField, TextField } from "../../../shared/ui/field.tsx";
-import { bound, type FieldForm } from "../../../shared/ui/field-form.ts";
+import { joinLines, splitLines } from "../../rules/text-lines.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { AreaField, TextField } from "../../ui/field.tsx";
+import { bound, type FieldForm } from "../../ui/field-form.ts";
 
 const texts = ["highlights", "culture", "language", "best_time", "food", "etiquette", "trivia"] as const;
 

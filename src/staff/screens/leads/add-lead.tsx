@@ -4,10 +4,10 @@ import { type EnquiryName, enquiryField, isOptional } from "../../../../supabase
 import { showToast } from "../../../shared/lib/toast-store.ts";
 import { emptyAnswers, enquirySteps } from "../../../shared/rules/enquiry.ts";
 import { answerError, enquiryOf } from "../../../shared/rules/enquiry-check.ts";
-import { ModalDialog } from "../../../shared/ui/dialog.tsx";
-import { SelectField, TextField } from "../../../shared/ui/field.tsx";
 import { Icon } from "../../../shared/ui/icon.tsx";
 import { useSession } from "../../session/session.ts";
+import { ModalDialog } from "../../ui/dialog.tsx";
+import { SelectField, TextField } from "../../ui/field.tsx";
 import { sendLead } from "./send-lead.ts";
 
 /** The fields in the order in which somebody tells them: who, then the trip. */

@@ -2,10 +2,10 @@ import { createContext, useContext, useMemo } from "react";
 import { brand, defaultDetails, defaultGreeting } from "../../../content/brand.ts";
 import type { Lead } from "../../../shared/records/records.ts";
 import { countryName } from "../../../shared/rules/country-name.ts";
-import { type AnsweringBusiness, contactActions } from "../../../shared/rules/lead-contact.ts";
-import { CopyButton } from "../../../shared/ui/copy-button.tsx";
 import { Icon } from "../../../shared/ui/icon.tsx";
 import { useNewest } from "../../rows.ts";
+import { type AnsweringBusiness, contactActions } from "../../rules/lead-contact.ts";
+import { CopyButton } from "../../ui/copy-button.tsx";
 
 const icons = { mail: "mail", call: "phone", whatsapp: "chat" } as const;
 

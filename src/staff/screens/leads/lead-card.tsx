@@ -12,11 +12,11 @@ import {
 } from "../../../shared/rules/lead-list.ts";
 import type { FollowUpStatus } from "../../../shared/rules/notes.ts";
 import { AddressText } from "../../../shared/ui/address-text.tsx";
-import { Badge } from "../../../shared/ui/badge.tsx";
 import { Icon } from "../../../shared/ui/icon.tsx";
 import { NewMark } from "../../new-mark.tsx";
 import { NoteMarks } from "../../notes/note-marks.tsx";
 import { receivedTime } from "../../received-time.ts";
+import { Badge } from "../../ui/badge.tsx";
 import { ContactActions } from "./contact-actions.tsx";
 
 const labels = labelsOf(leadRecord);

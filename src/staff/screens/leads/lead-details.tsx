@@ -4,13 +4,13 @@ import { stampLabels } from "../../../shared/records/declaration.ts";
 import type { Lead } from "../../../shared/records/records.ts";
 import { answersOf } from "../../../shared/rules/lead-list.ts";
 import { AddressText } from "../../../shared/ui/address-text.tsx";
-import { CopyButton } from "../../../shared/ui/copy-button.tsx";
-import { SidePanel } from "../../../shared/ui/dialog.tsx";
 import { Icon } from "../../../shared/ui/icon.tsx";
 import type { PersonRow } from "../../../sync/dexie/read-same-person.ts";
 import { Notes } from "../../notes/notes.tsx";
 import { receivedTime } from "../../received-time.ts";
 import { SamePerson } from "../../same-person.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { SidePanel } from "../../ui/dialog.tsx";
 import { ContactActions } from "./contact-actions.tsx";
 
 /** The leads before and after the open one in the list. */

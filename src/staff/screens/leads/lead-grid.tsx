@@ -8,11 +8,11 @@ import {
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Lead } from "../../../shared/records/records.ts";
 import type { LeadView } from "../../../shared/rules/lead-list.ts";
-import { SkeletonCard } from "../../../shared/ui/skeleton.tsx";
 import type { StaffDb } from "../../../sync/dexie/staff-db.ts";
 import { readFollowUpStatuses } from "../../../sync/dexie/staff-notes.ts";
 import { useStaffQuery } from "../../rows.ts";
 import { useSession } from "../../session/session.ts";
+import { SkeletonCard } from "../../ui/skeleton.tsx";
 import { LeadCard } from "./lead-card.tsx";
 import { LeadLine } from "./lead-line.tsx";
 import type { ListLayout } from "./use-list-place.ts";

@@ -6,8 +6,8 @@ import {
   leadSorts,
   noteFilters,
 } from "../../../shared/rules/lead-list.ts";
-import { SearchBox } from "../../../shared/ui/search-box.tsx";
-import { useMedia } from "../../../shared/ui/use-media.ts";
+import { SearchBox } from "../../ui/search-box.tsx";
+import { useMedia } from "../../ui/use-media.ts";
 
 /** The width from which the toolbar fits in one line. */
 const wideQuery = "(min-width: 40rem)";

@@ -2,10 +2,10 @@ import type { Enquiry } from "../../../../supabase/functions/_shared/enquiry.ts"
 import { enquiryRules } from "../../../outbox/enquiry-response-rules.ts";
 import { judgeAnswer } from "../../../outbox/policy.ts";
 import { postRequest } from "../../../outbox/wiring/send-request.ts";
-import type { StaffSession } from "../../../shared/rules/staff-session.ts";
 import { staffStore } from "../../../sync/dexie/staff-store.ts";
 import { recordEdit } from "../../../sync/edits.ts";
 import { openDb, requestSync } from "../../mirror.ts";
+import type { StaffSession } from "../../rules/staff-session.ts";
 
 /**
  * Sends an enquiry that staff have typed, and adds a note that says where it came from.

@@ -1,17 +1,13 @@
 import { createLazyRoute } from "@tanstack/react-router";
 import { type FormEvent, useMemo, useRef, useState } from "react";
 import { brand } from "../../../content/brand.ts";
-import { saveFile } from "../../../shared/lib/save-file.ts";
 import { shortTime } from "../../../shared/lib/short-time.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
 import { officeDay } from "../../../shared/rules/office-time.ts";
 import { personQuery } from "../../../shared/rules/people.ts";
 import { describePersonData, exportPersonData, type PersonData } from "../../../shared/rules/person-data.ts";
 import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
-import { ConfirmDialog } from "../../../shared/ui/confirm-dialog.tsx";
-import { EmptyState } from "../../../shared/ui/empty-state.tsx";
 import { Icon } from "../../../shared/ui/icon.tsx";
-import { SearchBox } from "../../../shared/ui/search-box.tsx";
 import { dropDialogsUnder } from "../../../sync/dexie/staff-dialogs.ts";
 import { type FoundPersonData, findPersonData } from "../../../sync/dexie/staff-people.ts";
 import { focusAfterDelete } from "../../editing/focus-after-delete.ts";
@@ -20,6 +16,10 @@ import { openDb } from "../../mirror.ts";
 import { noteDialog } from "../../notes/note-dialog.ts";
 import { useStaffQuery } from "../../rows.ts";
 import { useSyncStatus } from "../../sync-status.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { saveFile } from "../../ui/save-file.ts";
+import { SearchBox } from "../../ui/search-box.tsx";
 import { PersonLeadCard, PersonMessageCard } from "./person-cards.tsx";
 
 const words = {

@@ -5,7 +5,7 @@ import { authorOf, type Note, writeDay } from "../../../shared/rules/notes.ts";
 import type { PersonLead, PersonMessage } from "../../../shared/rules/person-data.ts";
 import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
 import { timeOf } from "../../../shared/rules/timestamps.ts";
-import { Card } from "../../../shared/ui/card.tsx";
+import { Card } from "../../ui/card.tsx";
 
 type Choosing = { isChosen: boolean; onChoose: (id: string, isChosen: boolean) => void };
 

@@ -1,12 +1,12 @@
 import { fieldErrors, labelsOf } from "../../../shared/records/declaration.ts";
 import type { Service } from "../../../shared/records/records.ts";
 import { serviceRecord, serviceTypes } from "../../../shared/records/service.ts";
-import { ctaLines, readCtaLines } from "../../../shared/rules/cta-lines.ts";
 import { readCtaLinks } from "../../../shared/rules/cta-links.ts";
 import { timeOf } from "../../../shared/rules/timestamps.ts";
-import { Badge } from "../../../shared/ui/badge.tsx";
-import { AreaField, SelectField, TextField } from "../../../shared/ui/field.tsx";
-import { bound, type FieldForm } from "../../../shared/ui/field-form.ts";
+import { ctaLines, readCtaLines } from "../../rules/cta-lines.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { AreaField, SelectField, TextField } from "../../ui/field.tsx";
+import { bound, type FieldForm } from "../../ui/field-form.ts";
 
 /** The form: every field a text, the links one a line. */
 export type ServiceValues = { name: string; type: string; description: string; cta_links: string };

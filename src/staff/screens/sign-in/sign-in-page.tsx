@@ -2,8 +2,7 @@ import { createLazyRoute, useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { markUrl } from "../../../content/pictures.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
-import { readRecoveryLink } from "../../../shared/rules/recovery-link.ts";
-import { PasswordField } from "../../../shared/ui/password-field.tsx";
+import { readRecoveryLink } from "../../rules/recovery-link.ts";
 import { NewPasswordForm } from "../../session/new-password-form.tsx";
 import {
   canStoreSession,
@@ -13,6 +12,7 @@ import {
   signOutRetry,
   useSession,
 } from "../../session/session.ts";
+import { PasswordField } from "../../ui/password-field.tsx";
 import { ForgottenPassword } from "./forgotten-password.tsx";
 
 const frame = "mx-auto grid min-h-dvh w-full max-w-md content-center px-6 py-12";

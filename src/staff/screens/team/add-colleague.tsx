@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useState } from "react";
-import { addressMessage, readAddress } from "../../../shared/rules/team.ts";
-import { ModalDialog } from "../../../shared/ui/dialog.tsx";
-import { TextField } from "../../../shared/ui/field.tsx";
+import { addressMessage, readAddress } from "../../rules/team.ts";
+import { ModalDialog } from "../../ui/dialog.tsx";
+import { TextField } from "../../ui/field.tsx";
 import { changeTeam } from "../../use-team.ts";
 import type { Handover } from "./shown-password.tsx";
 

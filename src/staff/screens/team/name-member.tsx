@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useId, useState } from "react";
 import { showToast } from "../../../shared/lib/toast-store.ts";
-import { type Member, nameMessage, readDisplayName } from "../../../shared/rules/team.ts";
-import { ModalDialog } from "../../../shared/ui/dialog.tsx";
-import { TextField } from "../../../shared/ui/field.tsx";
+import { type Member, nameMessage, readDisplayName } from "../../rules/team.ts";
+import { ModalDialog } from "../../ui/dialog.tsx";
+import { TextField } from "../../ui/field.tsx";
 import { changeTeam } from "../../use-team.ts";
 
 /** Asks for the name by which the team knows somebody. The dialog is open while there is a member. */

@@ -1,6 +1,6 @@
 import { useRef } from "react";
-import { CopyButton } from "../../../shared/ui/copy-button.tsx";
-import { ModalDialog } from "../../../shared/ui/dialog.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { ModalDialog } from "../../ui/dialog.tsx";
 
 /** A password that was made for somebody, and their address. */
 export type Handover = { email: string; password: string };

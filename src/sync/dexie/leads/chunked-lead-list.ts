@@ -1,4 +1,4 @@
-import { inPieces } from "../../../shared/rules/pieces.ts";
+import { inPieces } from "../../pieces.ts";
 import { type IndexedLead, type LeadEntries, newerFirst } from "./indexed-lead.ts";
 
 /** The number of leads in a new piece; a piece of twice that size is split. */

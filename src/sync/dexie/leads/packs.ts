@@ -1,6 +1,6 @@
 /** Reads and writes the rows of leads, which are stored one by one or, where many come at once, in packs. */
 import { type BulkError, Dexie } from "dexie";
-import { inPieces } from "../../../shared/rules/pieces.ts";
+import { inPieces } from "../../pieces.ts";
 import { type LeadPack, type LeadRow, leadTablesOf, type Packing } from "./lead-tables.ts";
 
 /** The packing rule of the staff mirror. */

@@ -1,5 +1,5 @@
 import type { PostCard } from "../../../shared/rules/reading.ts";
-import { rowsStamp } from "../../../shared/rules/rows-stamp.ts";
+import { rowsStamp } from "../../rules/rows-stamp.ts";
 import { PostDate } from "./post-date.tsx";
 import { PostPicture } from "./post-picture.tsx";
 import { drawnPicture, drawnPictures } from "./post-pictures.ts";

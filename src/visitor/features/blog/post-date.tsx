@@ -1,4 +1,4 @@
-import { longDate } from "../../../shared/lib/long-date.ts";
+import { longDate } from "../../rules/long-date.ts";
 
 /** The day of a post. */
 export const PostDate = ({ at }: { at: string }) => <time dateTime={at}>{longDate(at)}</time>;

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { AdviserLine } from "../../../content/advisers.tsx";
 import type { BlogPost } from "../../../shared/records/records.ts";
-import { readingMinutes } from "../../../shared/rules/markdown-length.ts";
 import type { RelatedPost } from "../../../shared/rules/reading.ts";
-import { ShareRow } from "../../../shared/ui/share-row.tsx";
+import { readingMinutes } from "../../rules/markdown-length.ts";
+import { ShareRow } from "../../ui/share-row.tsx";
 import { PostBody, type PostHtml } from "./post-body.tsx";
 import { PostDate } from "./post-date.tsx";
 import { PostPicture } from "./post-picture.tsx";

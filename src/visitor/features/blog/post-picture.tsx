@@ -1,5 +1,5 @@
-import type { PixelPicture } from "../../../shared/lib/pixel-picture.ts";
-import { Picture } from "../../../shared/ui/picture.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import type { PixelPicture } from "../../ui/pixel-picture.ts";
 
 type PostPictureProps = {
   /** The post's own picture, if it has one. */

@@ -1,5 +1,5 @@
 import { pixelsOf } from "../../../content/picture-widths.ts";
-import type { PixelPicture } from "../../../shared/lib/pixel-picture.ts";
+import type { PixelPicture } from "../../ui/pixel-picture.ts";
 
 /** A picture that was drawn for the blog, with its name, which is also that of its share image. */
 export type DrawnPicture = PixelPicture & { name: string };

@@ -1,6 +1,6 @@
 import { BusinessDetail } from "../../../content/business.tsx";
 import { contactFunction, logsMessages } from "../../../shared/lib/env.ts";
-import { Island } from "../../../shared/ui/island.tsx";
+import { Island } from "../../ui/island.tsx";
 import { ContactForm } from "./contact-form.tsx";
 
 /**

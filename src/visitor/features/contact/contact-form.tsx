@@ -1,9 +1,9 @@
 import { trapField } from "../../../../supabase/functions/_shared/trap-field.ts";
 import { BusinessDetail } from "../../../content/business.tsx";
 import { contactFunction, formAction } from "../../../shared/lib/env.ts";
-import type { FieldErrors } from "../../../shared/lib/form-messages.ts";
 import type { ContactMessage } from "../../../shared/rules/contact-message.ts";
-import { TrapField } from "../../../shared/ui/trap-field.tsx";
+import type { FieldErrors } from "../../ui/form-messages.ts";
+import { TrapField } from "../../ui/trap-field.tsx";
 
 const labels = { name: "Name", email: "Email", message: "Message" } as const;
 

@@ -5,10 +5,10 @@
 
 import { submitRequest } from "../../../offline/page/outbox-delivery.ts";
 import { logsMessages } from "../../../shared/lib/env.ts";
-import { focusFirstError, setBusy, showFieldErrors } from "../../../shared/lib/form-messages.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
 import { fieldsOf } from "../../../shared/lib/typed-fields.ts";
 import { type ContactMessage, messageError, trimmedMessage } from "../../../shared/rules/contact-message.ts";
+import { focusFirstError, setBusy, showFieldErrors } from "../../ui/form-messages.ts";
 
 const island = "[data-island=contact-form]";
 const names = ["name", "email", "message"] as const;

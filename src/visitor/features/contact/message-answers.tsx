@@ -2,8 +2,8 @@ import { formProblems } from "../../../../supabase/functions/_shared/form-proble
 import { messageErrors } from "../../../../supabase/functions/_shared/message.ts";
 import { trapField, trapMessage } from "../../../../supabase/functions/_shared/trap-field.ts";
 import { type ContactMessage, messageError } from "../../../shared/rules/contact-message.ts";
-import { readField, reasonOf, type SentForm } from "../../../shared/rules/sent-form.ts";
-import { FormCheck, FormThanks } from "../../../shared/ui/form-answer.tsx";
+import { readField, reasonOf, type SentForm } from "../../rules/sent-form.ts";
+import { FormCheck, FormThanks } from "../../ui/form-answer.tsx";
 import { ContactForm } from "./contact-form.tsx";
 
 /** Thanks for a message that was sent without a script. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { DestinationCard } from "../../../shared/rules/reading.ts";
-import { rowsStamp } from "../../../shared/rules/rows-stamp.ts";
+import { rowsStamp } from "../../rules/rows-stamp.ts";
 
 type MorePlacesProps = {
   /** Newest first; `undefined` where the document was made without them. */

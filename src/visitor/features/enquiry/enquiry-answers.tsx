@@ -3,8 +3,8 @@ import { formProblems } from "../../../../supabase/functions/_shared/form-proble
 import { trapField, trapMessage } from "../../../../supabase/functions/_shared/trap-field.ts";
 import { type EnquiryAnswers, emptyAnswers, enquirySteps } from "../../../shared/rules/enquiry.ts";
 import { answerError } from "../../../shared/rules/enquiry-check.ts";
-import { readField, reasonOf, type SentForm } from "../../../shared/rules/sent-form.ts";
-import { FormCheck, FormThanks } from "../../../shared/ui/form-answer.tsx";
+import { readField, reasonOf, type SentForm } from "../../rules/sent-form.ts";
+import { FormCheck, FormThanks } from "../../ui/form-answer.tsx";
 import { EnquiryForm } from "./enquiry-form.tsx";
 
 /** Thanks for an enquiry that was sent without a script. */

@@ -7,8 +7,8 @@ import {
   type Option,
   travelStyles,
 } from "../../../../supabase/functions/_shared/enquiry.ts";
-import type { FieldErrors } from "../../../shared/lib/form-messages.ts";
 import type { EnquiryAnswers } from "../../../shared/rules/enquiry.ts";
+import type { FieldErrors } from "../../ui/form-messages.ts";
 import { GuardianConsent } from "./guardian-consent.tsx";
 
 /** The props of a step's fields. The fields are uncontrolled, so that text typed before the script was loaded is not lost. */

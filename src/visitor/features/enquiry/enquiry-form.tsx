@@ -1,9 +1,9 @@
 import { destinationOptions, readingOnly } from "../../../../supabase/functions/_shared/enquiry.ts";
 import { trapField } from "../../../../supabase/functions/_shared/trap-field.ts";
 import { formAction } from "../../../shared/lib/env.ts";
-import type { FieldErrors } from "../../../shared/lib/form-messages.ts";
 import { type EnquiryAnswers, emptyAnswers, enquirySteps } from "../../../shared/rules/enquiry.ts";
-import { TrapField } from "../../../shared/ui/trap-field.tsx";
+import type { FieldErrors } from "../../ui/form-messages.ts";
+import { TrapField } from "../../ui/trap-field.tsx";
 import { EnquiryFields } from "./enquiry-fields.tsx";
 
 type Props = {

@@ -1,4 +1,4 @@
-import { focusFirstError, showFieldErrors, showNote } from "../../../shared/lib/form-messages.ts";
+import { focusFirstError, showFieldErrors, showNote } from "../../ui/form-messages.ts";
 
 /** The age from which a traveller needs no parent's consent, in years. */
 const fullAge = 18;

@@ -5,12 +5,12 @@
  */
 import { type Enquiry, readingOnly } from "../../../../supabase/functions/_shared/enquiry.ts";
 import type { SubmitOutcome } from "../../../outbox/submit-request.ts";
-import { isUsed } from "../../../shared/lib/form-in-use.ts";
-import { focusFirstError, setBusy, showFieldErrors, showNote } from "../../../shared/lib/form-messages.ts";
 import { shownStep, showStep, stepLeaving, stepShown, stepsOf } from "../../../shared/lib/form-steps.ts";
 import { reportStep } from "../../../shared/lib/performance-report.ts";
 import { emptyAnswers, enquirySteps } from "../../../shared/rules/enquiry.ts";
 import { answerError, enquiryOf } from "../../../shared/rules/enquiry-check.ts";
+import { isUsed } from "../../ui/form-in-use.ts";
+import { focusFirstError, setBusy, showFieldErrors, showNote } from "../../ui/form-messages.ts";
 import { announce } from "./announce.ts";
 import { loadDeviceStore, mayHaveEnquiry } from "./device.ts";
 import { createDraftSaver, readDraftStart } from "./draft-saver.ts";

@@ -10,7 +10,7 @@ import {
   type OutboxEntry,
   type RequestKind,
 } from "../../../shared/rules/outbox-entry.ts";
-import { drawIn } from "../../../shared/ui/live-root.tsx";
+import { drawIn } from "../../ui/live-root.tsx";
 import { ThankYou } from "./thank-you.tsx";
 import { WaitingRequests } from "./waiting-requests.tsx";
 

@@ -1,7 +1,7 @@
 import { Advisers } from "../../../content/advisers.tsx";
 import { BusinessDetail } from "../../../content/business.tsx";
 import { PricePromise } from "../../../content/price-promise.tsx";
-import { Island } from "../../../shared/ui/island.tsx";
+import { Island } from "../../ui/island.tsx";
 import { EnquiryForm } from "./enquiry-form.tsx";
 
 type Props = { note?: string | undefined; offered?: string | undefined; place?: string | undefined };

@@ -6,7 +6,7 @@ import { shortTime } from "../../../shared/lib/short-time.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
 import { requestTitle, shownContent } from "../../../shared/rules/arrival.ts";
 import type { OutboxEntry } from "../../../shared/rules/outbox-entry.ts";
-import { requestMail } from "../../../shared/rules/request-mail.ts";
+import { requestMail } from "../../rules/request-mail.ts";
 
 type Props = {
   entries: OutboxEntry[];

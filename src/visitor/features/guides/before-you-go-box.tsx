@@ -9,7 +9,7 @@ import {
   roadRows,
 } from "../../../content/before-you-go.ts";
 import type { Guide } from "../../../content/guide.ts";
-import { InlineText } from "../../../shared/ui/inline-text.tsx";
+import { InlineText } from "../../ui/inline-text.tsx";
 import { SourceNumbers } from "./source-list.tsx";
 
 const shortMonth = new Intl.DateTimeFormat("en-GB", { month: "short", year: "numeric", timeZone: "UTC" });

@@ -5,7 +5,7 @@ import { type Guide, guideSlugs, type SectionId } from "../../../content/guide.t
 import { experienceAnchor } from "../../../content/guide-map.ts";
 import type { GuidePlan } from "../../../content/guide-plan.ts";
 import type { GuideMaps } from "../../../content/maps.ts";
-import { InlineText } from "../../../shared/ui/inline-text.tsx";
+import { InlineText } from "../../ui/inline-text.tsx";
 import { BeforeYouGoBox } from "./before-you-go-box.tsx";
 import { GuideMap } from "./guide-map.tsx";
 import { FactStrip, GuideYear } from "./guide-year.tsx";

@@ -1,5 +1,5 @@
 import type { Guide } from "../../../content/guide.ts";
-import { InlineText } from "../../../shared/ui/inline-text.tsx";
+import { InlineText } from "../../ui/inline-text.tsx";
 
 const monthNames = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 

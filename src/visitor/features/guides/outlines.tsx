@@ -9,7 +9,7 @@ import {
   type Leg,
   planJourney,
 } from "../../../content/guide-plan.ts";
-import { InlineText } from "../../../shared/ui/inline-text.tsx";
+import { InlineText } from "../../ui/inline-text.tsx";
 
 type Props = { guide: Guide; plan: GuidePlan; places: readonly Place[] };
 

@@ -1,5 +1,5 @@
 import type { Guide, Numbers } from "../../../content/guide.ts";
-import { InlineText } from "../../../shared/ui/inline-text.tsx";
+import { InlineText } from "../../ui/inline-text.tsx";
 
 /** Shows a country's languages, six first phrases, the numbers and the calls for help. */
 export function Phrases({ language }: Pick<Guide, "language">) {

@@ -1,6 +1,6 @@
 import type { GuideCard } from "../../../content/guide.ts";
 import { pixelPicture } from "../../../content/pixels.ts";
-import { Picture } from "../../../shared/ui/picture.tsx";
+import { Picture } from "../../ui/picture.tsx";
 
 type PosterProps = {
   guide: Pick<GuideCard, "slug" | "posterAlt">;

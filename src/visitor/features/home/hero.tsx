@@ -1,6 +1,6 @@
 import { brand } from "../../../content/brand.ts";
 import { pixelPicture } from "../../../content/pixels.ts";
-import { Picture } from "../../../shared/ui/picture.tsx";
+import { Picture } from "../../ui/picture.tsx";
 
 /**
  * The opening of the home page: the ridge path at dawn, the headline in the picture's empty sky. The section continues the sky

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import { isInUse } from "../../../shared/lib/form-in-use.ts";
 import type { ContentOf, ReadingKey } from "../../../shared/rules/reading.ts";
+import { isInUse } from "../../ui/form-in-use.ts";
 import { cacheOnDevice, fetchPublished, readCachedOnDevice } from "./reading-source.ts";
 
 /** The state of reading one row for a page. */

@@ -4,7 +4,7 @@ import { destinationRecord } from "../../../shared/records/destination.ts";
 import type { BlogPost, Destination, Service } from "../../../shared/records/records.ts";
 import { markdownText } from "../../../shared/rules/markdown.ts";
 import type { DestinationCard, PostCard } from "../../../shared/rules/reading.ts";
-import type { SearchPassage } from "../../../shared/rules/search.ts";
+import type { SearchPassage } from "../../rules/search.ts";
 import type { GuideSection } from "./guide-texts.ts";
 
 /** A part of a guide as a passage, under the anchor that its page has. */

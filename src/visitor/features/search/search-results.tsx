@@ -1,10 +1,5 @@
 import { useDeferredValue, useEffect, useMemo } from "react";
-import {
-  buildSearchIndex,
-  type SearchPassage,
-  type SearchResult,
-  searchPassages,
-} from "../../../shared/rules/search.ts";
+import { buildSearchIndex, type SearchPassage, type SearchResult, searchPassages } from "../../rules/search.ts";
 import { searchStates } from "./search-states.ts";
 
 type Props = {

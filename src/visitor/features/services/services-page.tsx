@@ -3,8 +3,8 @@ import { BusinessDetail } from "../../../content/business.tsx";
 import { pixelPicture } from "../../../content/pixels.ts";
 import { PricePromise } from "../../../content/price-promise.tsx";
 import type { Service, ServiceType } from "../../../shared/records/records.ts";
-import { rowsStamp } from "../../../shared/rules/rows-stamp.ts";
-import { Picture } from "../../../shared/ui/picture.tsx";
+import { rowsStamp } from "../../rules/rows-stamp.ts";
+import { Picture } from "../../ui/picture.tsx";
 import { planSteps, serviceCopy } from "./service-copy.ts";
 import { Trail } from "./trail.tsx";
 

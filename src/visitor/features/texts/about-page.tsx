@@ -3,7 +3,7 @@ import { useBusiness } from "../../../content/business.tsx";
 import { exampleStory } from "../../../content/example-story.ts";
 import { pixelPicture } from "../../../content/pixels.ts";
 import { readAdvisers } from "../../../shared/rules/adviser.ts";
-import { Picture } from "../../../shared/ui/picture.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import { Summits } from "./summits.tsx";
 import { MarginSection, Points } from "./text-page.tsx";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { seededRandom } from "../../../../src/shared/lib/seeded-random.ts";
-import { inPieces } from "../../../../src/shared/rules/pieces.ts";
 import { ChunkedLeadList } from "../../../../src/sync/dexie/leads/chunked-lead-list.ts";
 import { type IndexedLead, newerFirst } from "../../../../src/sync/dexie/leads/indexed-lead.ts";
+import { inPieces } from "../../../../src/sync/pieces.ts";
+import { seededRandom } from "../../../harness/seeded-random.ts";
 
 const entry = (n: number, time: number): IndexedLead => ({ id: `id-${n}`, time, placed: false, text: "" });
 const listOf = (leads: ChunkedLeadList) => leads.map((each) => each);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { seededRandom } from "../../../../src/shared/lib/seeded-random.ts";
 import type { Lead } from "../../../../src/shared/records/records.ts";
 import {
   type LeadFilter,
@@ -16,6 +15,7 @@ import {
 } from "../../../../src/sync/dexie/leads/blocks.ts";
 import { LeadIndex } from "../../../../src/sync/dexie/leads/lead-index.ts";
 import { lead } from "../../../harness/leads.ts";
+import { seededRandom } from "../../../harness/seeded-random.ts";
 
 const now = Date.parse("2026-11-21T12:00:00Z");
 

@@ -1,11 +1,11 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { seededRandom } from "../../../../src/shared/lib/seeded-random.ts";
 import { leadTables, leadTablesOf, type Packing } from "../../../../src/sync/dexie/leads/lead-tables.ts";
 import { deleteLeads, eachLead, getLeads, putLeads } from "../../../../src/sync/dexie/leads/packs.ts";
 import { countLeads, leadsFrom } from "../../../../src/sync/dexie/leads/read-leads.ts";
 import { StaffDb } from "../../../../src/sync/dexie/staff-db.ts";
 import { lead } from "../../../harness/leads.ts";
+import { seededRandom } from "../../../harness/seeded-random.ts";
 
 let db: StaffDb;
 beforeEach(() => {

@@ -1,0 +1,47 @@
+import { type ReactNode, useState } from "react";
+import { showToast } from "../../shared/lib/toast-store.ts";
+import { Icon } from "../../shared/ui/icon.tsx";
+
+/** The time for which the button says that it has copied, in milliseconds. */
+const thanks = 2_000;
+
+/**
+ * Copies a text to the clipboard, and confirms that in its label.
+ * @param props.label says what is copied where that is not plain
+ * @param props.children what else is read out with it
+ * @param props.first the dialog's focus begins here
+ */
+export function CopyButton(props: {
+  text: string;
+  className: string;
+  label?: string;
+  children?: ReactNode;
+  first?: boolean;
+}) {
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(props.text);
+      setCopied(true);
+      setTimeout(() => setCopied(false), thanks);
+    } catch {
+      showToast({
+        title: "Error",
+        text: "This browser does not let us copy. Select the text and copy it yourself.",
+        tone: "destructive",
+      });
+    }
+  };
+  return (
+    <button
+      type="button"
+      data-autofocus={props.first || undefined}
+      className={props.className}
+      onClick={() => void copy()}
+    >
+      <Icon name={copied ? "check" : "copy"} />
+      <span aria-live="polite">{copied ? "Copied" : (props.label ?? "Copy")}</span>
+      {props.children}
+    </button>
+  );
+}

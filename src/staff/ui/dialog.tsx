@@ -1,0 +1,120 @@
+import { Description, Dialog, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
+import type { ReactNode, RefObject } from "react";
+import { settle } from "../../shared/lib/settle-presses.ts";
+import { Icon } from "../../shared/ui/icon.tsx";
+
+type DialogProps = {
+  open: boolean;
+  /** Escape, a press beside the dialog, or its 'Close' button. Focus then returns to what had it before. */
+  onClose: () => void;
+  title: ReactNode;
+  /** A sentence under the title that is read out with it. */
+  description?: ReactNode;
+  children: ReactNode;
+  /** Buttons beside 'Close'. */
+  actions?: ReactNode;
+  /** Buttons that stay in sight at the dialog's foot while the rest scrolls. */
+  footer?: ReactNode;
+  /** The element that gets the focus first; by default the one with `data-autofocus`, else the first thing that can. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** `alertdialog` for a question that must be answered. */
+  role?: "dialog" | "alertdialog";
+};
+
+/** A dialog in the middle of the page; on a phone it rises from the lower edge and may fill the screen. */
+export function ModalDialog({
+  size = "medium",
+  ...dialog
+}: DialogProps & {
+  /** 28, 42 or 64 rem wide at most; `full` fills the window but for its edge, for what is written in at length. */
+  size?: "small" | "medium" | "large" | "full";
+}) {
+  const width = {
+    small: "sm:max-w-md",
+    medium: "sm:max-w-2xl",
+    large: "sm:max-w-5xl",
+    full: "h-[100dvh] sm:h-[calc(100dvh-3rem)]",
+  }[size];
+  return (
+    <Overlay
+      {...dialog}
+      place="inset-0 items-end justify-center sm:items-center sm:p-6"
+      panel={`max-h-[100dvh] ${width} rounded-t-xl border data-closed:translate-y-4 sm:max-h-[calc(100dvh-3rem)] sm:rounded-xl`}
+    />
+  );
+}
+
+/** A panel over the right side of the page; on a phone over all of it. */
+export function SidePanel(dialog: DialogProps) {
+  return (
+    <Overlay
+      {...dialog}
+      place="inset-y-0 right-0 w-full max-w-lg"
+      panel="h-full border-l pt-[env(safe-area-inset-top)] data-closed:translate-x-6"
+    />
+  );
+}
+
+/**
+ * @param props.place classes for the panel's position
+ * @param props.panel classes for its appearance
+ */
+function Overlay({ place, panel, ...dialog }: DialogProps & { place: string; panel: string }) {
+  return (
+    <Dialog
+      open={dialog.open}
+      onClose={dialog.onClose}
+      role={dialog.role}
+      initialFocus={dialog.initialFocus as RefObject<HTMLElement>}
+      className="relative z-40 text-ink"
+    >
+      <DialogBackdrop
+        transition
+        className="fixed inset-0 bg-black/50 transition-opacity duration-150 data-closed:opacity-0"
+      />
+      <div className={`fixed flex ${place}`}>
+        <DialogPanel
+          ref={settlePanel}
+          transition
+          className={`flex w-full flex-col border-line bg-card shadow-2xl transition duration-150 data-closed:opacity-0 ${panel}`}
+        >
+          <DialogContent {...dialog} />
+        </DialogPanel>
+      </div>
+    </Dialog>
+  );
+}
+
+/**
+ * A dialog may open or close where the person has just pressed, so both the dialog and the page ignore pointer input for a
+ * moment.
+ */
+function settlePanel(panel: HTMLElement | null): void {
+  settle(panel ?? document.getElementById("app"));
+}
+
+function DialogContent({ title, description, children, actions, footer, onClose }: DialogProps) {
+  return (
+    <>
+      <div className="flex items-start border-b border-line py-3 pr-3 pl-5">
+        <div className="min-w-0 flex-1 py-1.5">
+          <DialogTitle dir="auto" className="text-2xl text-forest">
+            {title}
+          </DialogTitle>
+          {description && <Description className="mt-1 text-muted">{description}</Description>}
+        </div>
+        {actions}
+        <button type="button" className="grid size-11 shrink-0 place-items-center rounded-md" onClick={onClose}>
+          <span className="sr-only">Close</span>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5">{children}</div>
+      {footer && (
+        <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+          {footer}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,236 @@
+import { type ClipboardEvent, type DragEvent, type ReactNode, useDeferredValue, useEffect, useRef } from "react";
+import { type FieldProps, LabelledField } from "./field.tsx";
+import { applyMark, insertPicture, type Mark, type Replacement, removePicture } from "./markdown-marks.ts";
+
+const buttons: readonly { mark: Mark; label: string; shown: ReactNode; key?: string }[] = [
+  { mark: "heading", label: "Heading", shown: <span className="font-display text-lg">H</span> },
+  { mark: "bold", label: "Bold", shown: <strong>B</strong>, key: "b" },
+  { mark: "italic", label: "Italic", shown: <em className="font-display text-lg">I</em>, key: "i" },
+  { mark: "link", label: "Link", shown: "Link", key: "k" },
+  { mark: "bullets", label: "Bulleted list", shown: "• List" },
+  { mark: "numbers", label: "Numbered list", shown: "1. List" },
+  { mark: "quote", label: "Quote", shown: "“ ”" },
+  { mark: "table", label: "Table", shown: "Table" },
+];
+
+const toolClasses = "grid h-11 min-w-11 place-items-center rounded px-2 hover:bg-card disabled:opacity-50";
+
+const selectedIn = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) => ({
+  text: value,
+  start: selectionStart,
+  end: selectionEnd,
+});
+
+/** Replaces a part of the text. If the person has moved on to another field, the focus stays there. */
+function replace(field: HTMLTextAreaElement, { from, to, insert, select }: Replacement) {
+  const active = document.activeElement;
+  if (active !== field && active?.matches("input, textarea, select")) {
+    field.setRangeText(insert, from, to, "end");
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    return;
+  }
+  field.focus();
+  field.setSelectionRange(from, to);
+  insertAsTyped(field, insert);
+  field.setSelectionRange(...select);
+}
+
+/** Replaces the selection of a text field as if it had been typed, so that the browser's own undo takes it back. */
+function insertAsTyped(field: HTMLTextAreaElement, insert: string) {
+  const { selectionStart: from, selectionEnd: to } = field;
+  const typed = insert ? document.execCommand("insertText", false, insert) : document.execCommand("delete");
+  if (typed) return;
+  field.setRangeText(insert, from, to, "end");
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/**
+ * Pastes formatted text as Markdown. Without formatting, and from a program for plain text that colours it, the browser pastes
+ * the plain text itself.
+ */
+async function paste(event: ClipboardEvent<HTMLTextAreaElement>, convert: ConvertPasted) {
+  const { currentTarget: field, clipboardData } = event;
+  const html = clipboardData.getData("text/html");
+  if (!html || clipboardData.types.includes("vscode-editor-data")) return;
+  const plain = clipboardData.getData("text/plain");
+  event.preventDefault();
+  const converted = await convert(html).catch((error: unknown) => {
+    console.info("The formatting of what was pasted cannot be read.", error);
+    return undefined;
+  });
+  field.focus();
+  insertAsTyped(field, converted ?? plain);
+}
+
+/** Converts HTML of the clipboard to Markdown; `undefined` where the plain text says as much. */
+type ConvertPasted = (html: string) => Promise<string | undefined>;
+
+/** The place of a picture in the text, for the upload. */
+export type PicturePlace = {
+  /** Shows the picture at the caret, under the address that it will have. */
+  insert: (address: string) => void;
+  /** Returns true if the text still shows it, and can be changed. */
+  shows: (address: string) => boolean;
+  remove: (address: string) => void;
+};
+
+/** Lists the pictures of a clipboard. What is copied from a document has its text too, and often a picture of the text. */
+const pastedPictures = ({ files, getData }: { files: FileList; getData: (type: string) => string }): File[] =>
+  getData("text/plain").trim() ? [] : [...files].filter(({ type }) => type.startsWith("image/"));
+
+/** Puts the caret where something is dropped. */
+function moveCaret(field: HTMLTextAreaElement, { clientX, clientY }: { clientX: number; clientY: number }) {
+  const at = document.caretPositionFromPoint?.(clientX, clientY);
+  if (at?.offsetNode === field) field.setSelectionRange(at.offset, at.offset);
+}
+
+/**
+ * A field for Markdown with buttons for its marks and a preview beside it, below it on a narrow screen.
+ * @param renderPreview renders the untrusted text as readers will see it
+ * @param addPicture uploads a file that was chosen, pasted or dropped, and shows it in its place
+ * @param pictureTypes the types of the files that can be chosen, as `accept` has them
+ * @param pictureNote a note about what happens to the picture
+ */
+export function MarkdownEditor({
+  renderPreview,
+  convertPasted,
+  addPicture,
+  pictureTypes,
+  pictureNote,
+  ...field
+}: FieldProps<string> & {
+  renderPreview: (source: string) => ReactNode;
+  convertPasted: ConvertPasted;
+  addPicture: (file: File, place: PicturePlace) => Promise<void>;
+  pictureTypes: string;
+  pictureNote: ReactNode;
+}) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const preview = useRef<HTMLElement>(null);
+  const chooser = useRef<HTMLInputElement>(null);
+  const adding = useRef(Promise.resolve());
+  const source = useDeferredValue(field.value);
+
+  const addPictures = (files: readonly File[]) => {
+    const place: PicturePlace = {
+      insert: (address) => area.current && replace(area.current, insertPicture(selectedIn(area.current), address)),
+      shows: (address) => !!area.current?.value.includes(address) && !area.current.matches(":disabled"),
+      remove: (address) => {
+        const removal = area.current && removePicture(area.current.value, address);
+        if (area.current && removal) replace(area.current, removal);
+      },
+    };
+    for (const file of files) adding.current = adding.current.then(() => addPicture(file, place));
+  };
+
+  /** Scrolls the preview to the same place as the text. */
+  const scrollAlong = () => {
+    if (!area.current || !preview.current) return;
+    const { scrollTop, scrollHeight, clientHeight } = area.current;
+    const passed = scrollTop / Math.max(1, scrollHeight - clientHeight);
+    preview.current.scrollTop = passed * (preview.current.scrollHeight - preview.current.clientHeight);
+  };
+  // The preview of a text that has grown is longer too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn changes with the text
+  useEffect(scrollAlong, [source]);
+
+  const drop = (event: DragEvent) => {
+    if (event.dataTransfer.files.length === 0) return;
+    // The browser would leave the page and open the file.
+    event.preventDefault();
+    if (area.current) moveCaret(area.current, event);
+    addPictures([...event.dataTransfer.files]);
+  };
+
+  return (
+    <LabelledField {...field}>
+      {(control) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: a file may be dropped here; the button does the same
+        <div
+          className="rounded-md border border-line-strong has-aria-invalid:border-2 has-aria-invalid:border-danger"
+          onDragOver={(event) => event.dataTransfer.types.includes("Files") && event.preventDefault()}
+          onDrop={drop}
+        >
+          <fieldset className="flex flex-wrap items-center gap-x-1 border-b border-line bg-sunken px-1.5 py-1">
+            <legend className="sr-only">Formatting</legend>
+            {buttons.map(({ mark, label, shown, key }) => (
+              <button
+                key={mark}
+                type="button"
+                aria-keyshortcuts={key && `Control+${key.toUpperCase()} Meta+${key.toUpperCase()}`}
+                title={label}
+                className={toolClasses}
+                onClick={() => area.current && replace(area.current, applyMark(mark, selectedIn(area.current)))}
+              >
+                <span className="sr-only">{label}</span>
+                <span aria-hidden="true">{shown}</span>
+              </button>
+            ))}
+            <button
+              type="button"
+              title="Picture: choose one, or paste or drop it into the text"
+              className={toolClasses}
+              onClick={() => chooser.current?.click()}
+            >
+              Picture
+            </button>
+            <input
+              ref={chooser}
+              type="file"
+              accept={pictureTypes}
+              multiple
+              hidden
+              onChange={(event) => {
+                addPictures([...(event.target.files ?? [])]);
+                // The same file may be chosen again.
+                event.target.value = "";
+              }}
+            />
+          </fieldset>
+          {pictureNote}
+          <div className="grid min-[1000px]:grid-cols-2">
+            <textarea
+              {...control}
+              ref={area}
+              dir="auto"
+              value={field.value}
+              className={`block w-full resize-none bg-paper px-3.5 py-3 font-mono text-base leading-normal min-[1000px]:rounded-bl-md ${editorHeight}`}
+              onChange={(event) => field.onChange(event.target.value)}
+              onScroll={scrollAlong}
+              onPaste={(event) => {
+                const pictures = pastedPictures({
+                  files: event.clipboardData.files,
+                  getData: (type) => event.clipboardData.getData(type),
+                });
+                if (pictures.length === 0) return void paste(event, convertPasted);
+                event.preventDefault();
+                addPictures(pictures);
+              }}
+              onKeyDown={(event) => {
+                if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+                const button = buttons.find(({ key }) => key === event.key.toLowerCase());
+                if (!button) return;
+                event.preventDefault();
+                replace(event.currentTarget, applyMark(button.mark, selectedIn(event.currentTarget)));
+              }}
+            />
+            <section
+              ref={preview}
+              aria-label="Preview"
+              // A region that scrolls must be reachable by keyboard.
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: the region scrolls
+              tabIndex={0}
+              dir="auto"
+              className={`min-w-0 overflow-y-auto border-t border-line bg-card px-5 py-4 [overflow-wrap:anywhere] min-[1000px]:border-t-0 min-[1000px]:border-l ${editorHeight}`}
+            >
+              {source.trim() ? renderPreview(source) : <p className="text-muted">The preview appears here.</p>}
+            </section>
+          </div>
+        </div>
+      )}
+    </LabelledField>
+  );
+}
+
+/** The height of the text and of its preview: most of the window that the dialog's head and foot leave. */
+const editorHeight = "h-[max(16rem,calc(100dvh-22rem))] max-[1000px]:h-[50dvh]";

@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { Icon } from "../../shared/ui/icon.tsx";
+import { type FieldProps, LabelledField } from "./field.tsx";
+
+/** A password, hidden until the person wants to see it. */
+export function PasswordField({
+  isNew,
+  isMarked = true,
+  first = false,
+  ...field
+}: FieldProps<string> & {
+  /** True for a password to be set, which the browser may propose and remember. */
+  isNew: boolean;
+  /** False where no field is optional, so that none is marked as required. */
+  isMarked?: boolean;
+  /** Gets the focus when the dialog that it stands in opens. */
+  first?: boolean;
+}) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <LabelledField {...field} required={isMarked && field.required}>
+      {(control) => (
+        <div className="flex items-center gap-1">
+          <input
+            {...control}
+            required={field.required}
+            type={isShown ? "text" : "password"}
+            dir="ltr"
+            autoCapitalize="none"
+            spellCheck={false}
+            data-autofocus={first || undefined}
+            autoComplete={isNew ? "new-password" : "current-password"}
+            value={field.value}
+            className="field min-w-0 flex-1"
+            onChange={(event) => field.onChange(event.target.value)}
+          />
+          <button
+            type="button"
+            aria-pressed={isShown}
+            className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-md hover:bg-sunken"
+            onClick={() => setShown(!isShown)}
+          >
+            <Icon name={isShown ? "eyeOff" : "eye"} />
+            <span className="sr-only">Show {field.label.toLowerCase()}</span>
+          </button>
+        </div>
+      )}
+    </LabelledField>
+  );
+}

@@ -1,0 +1,51 @@
+import { useId } from "react";
+import { Icon } from "../../shared/ui/icon.tsx";
+
+/** A field to search a list with. Escape empties it. */
+export function SearchBox({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const id = useId();
+  return (
+    <div className="relative">
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <span className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center text-muted">
+        <Icon name="search" />
+      </span>
+      <input
+        id={id}
+        type="search"
+        dir="auto"
+        autoComplete="off"
+        placeholder={label}
+        value={value}
+        className="field pl-11 [&::-webkit-search-cancel-button]:hidden"
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Escape" && value !== "") {
+            event.preventDefault();
+            onChange("");
+          }
+        }}
+      />
+      {value !== "" && (
+        <button
+          type="button"
+          className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md"
+          onClick={() => onChange("")}
+        >
+          <span className="sr-only">Clear Search</span>
+          <Icon name="close" className="size-4" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { siteUrl } from "../../shared/lib/env.ts";
+
+export type PageHead = {
+  /** At most 60 characters with the business's name in it where it fits. */
+  title: string;
+  /** 70 to 160 characters. */
+  description: string;
+  /** The page's own address, with a leading slash. */
+  path: string;
+  /** Name of the share image under /share/, without its ending; the site's own by default. */
+  image?: string;
+  imageAlt?: string;
+  /** Address of a picture of the page's own, of unknown size, in the place of a share image. */
+  ownImage?: string;
+  type?: "website" | "article";
+  keywords?: string;
+  /** For pages that must not be found by a search. */
+  noindex?: boolean;
+};
+
+/**
+ * Makes the head of a page for search engines and for whoever shares it: title, description, canonical address,
+ * Open Graph and Twitter cards.
+ */
+export type HeadMeta = { name?: string; property?: string; content: string };
+
+export function pageHead({
+  title,
+  description,
+  path,
+  image = "kilele",
+  imageAlt,
+  type = "website",
+  ...more
+}: PageHead): { title: string; canonical: string; metas: HeadMeta[] } {
+  const address = siteUrl + path;
+  const picture = more.ownImage
+    ? [{ property: "og:image", content: more.ownImage }]
+    : [
+        { property: "og:image", content: `${siteUrl}/share/${image}.jpg` },
+        { property: "og:image:width", content: "1200" },
+        { property: "og:image:height", content: "630" },
+      ];
+  const optional = [
+    more.keywords && { name: "keywords", content: more.keywords },
+    more.noindex && { name: "robots", content: "noindex" },
+    imageAlt && { property: "og:image:alt", content: imageAlt },
+  ].filter((tag) => !!tag);
+  return {
+    title,
+    canonical: address,
+    metas: [
+      { name: "description", content: description },
+      { property: "og:type", content: type },
+      { property: "og:site_name", content: "Kilele Journeys" },
+      { property: "og:title", content: title },
+      { property: "og:description", content: description },
+      { property: "og:url", content: address },
+      ...picture,
+      { name: "twitter:card", content: "summary_large_image" },
+      ...optional,
+    ],
+  };
+}

@@ -1,0 +1,33 @@
+import { answerWords, type Enquiry, letterLine } from "../../../supabase/functions/_shared/enquiry.ts";
+import { mailTo } from "../../shared/rules/business-details.ts";
+import { enquirySteps } from "../../shared/rules/enquiry.ts";
+import type { OutboxItem } from "../../shared/rules/outbox-entry.ts";
+
+/**
+ * Makes a letter with the content of a waiting request, for a person who wants to send it now.
+ * @param to the address it goes to
+ * @returns an address for a link that opens the mail program (RFC 6068)
+ */
+export function requestMail(request: OutboxItem, to: string): string {
+  const { subject, lines } =
+    request.kind === "message" ? messageLetter(request.payload) : enquiryLetter(request.payload);
+  // RFC 6068: line breaks are CR LF; a plus sign is not decoded as a blank.
+  return `${mailTo(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines.join("\r\n"))}`;
+}
+
+type Letter = { subject: string; lines: string[] };
+
+const messageLetter = ({ name, email, message }: { name: string; email: string; message: string }): Letter => ({
+  subject: `Message from ${name}`,
+  lines: [...message.split(/\r?\n/), "", `${name}, ${email}`],
+});
+
+function enquiryLetter(enquiry: Enquiry): Letter {
+  const answers = enquirySteps.flatMap(({ fields }) => fields).map((name) => [name, enquiry[name]] as const);
+  return {
+    subject: `Travel enquiry: ${answerWords("destination", enquiry.destination)}, ${answerWords("duration", enquiry.duration)}`,
+    lines: answers
+      .filter(([, value]) => value !== undefined && value !== "")
+      .map(([name, value]) => letterLine(name, answerWords(name, value))),
+  };
+}

@@ -1,0 +1,65 @@
+/**
+ * Shows a form's errors, notes and busy state in the form's own elements. Every element is looked up when it is needed: a
+ * translator or an extension may have replaced, wrapped or moved it since.
+ */
+import { settle } from "../../shared/lib/settle-presses.ts";
+import { fieldsOf } from "../../shared/lib/typed-fields.ts";
+
+export type FieldErrors = Partial<Record<string, string | undefined>>;
+
+/** Shows or clears the message of each field that is named, and marks its fields as invalid or not. */
+export function showFieldErrors(form: HTMLFormElement, errors: FieldErrors): void {
+  for (const [name, error] of Object.entries(errors)) {
+    const fields = fieldsOf(form).filter((field) => field.name === name);
+    for (const field of fields) {
+      if (error) field.setAttribute("aria-invalid", "true");
+      else field.removeAttribute("aria-invalid");
+    }
+    const place = errorPlace(form, name) ?? (error && fields[0] ? addErrorPlace(fields[0], name) : undefined);
+    // Setting the text also removes elements that a translator has inserted.
+    if (place && (error || place.textContent)) place.textContent = error ?? "";
+    const wrapper = place?.closest<HTMLElement>("[data-hidden-field]");
+    if (wrapper) wrapper.hidden = !error;
+  }
+}
+
+const errorPlace = (form: HTMLFormElement, name: string) =>
+  form.querySelector<HTMLElement>(`[data-error-of="${CSS.escape(name)}"]`);
+
+/** Makes a place for a message where something has removed the document's own. */
+function addErrorPlace(field: HTMLElement, name: string): HTMLElement {
+  const place = document.createElement("p");
+  place.dataset.errorOf = name;
+  place.className = "text-danger";
+  place.role = "alert";
+  field.after(place);
+  return place;
+}
+
+/** Scrolls to the first invalid field and its message, and focuses it. */
+export function focusFirstError(form: HTMLFormElement): void {
+  const field = form.querySelector<HTMLElement>("[aria-invalid=true]");
+  field?.scrollIntoView({ block: "center" });
+  field?.focus({ preventScroll: true });
+}
+
+/**
+ * Marks a form as being sent, or as usable again. The submit button changes its label, and gets the focus back if that was
+ * lost.
+ */
+export function setBusy(form: HTMLFormElement, isBusy: boolean): void {
+  form.toggleAttribute("data-busy", isBusy);
+  // The answer may have moved another element to where the person pressed.
+  if (!isBusy) settle(form);
+  for (const part of form.querySelectorAll<HTMLFieldSetElement>("[data-disabled-while-sent]")) part.disabled = isBusy;
+  for (const label of form.querySelectorAll<HTMLElement>("[data-label]"))
+    label.hidden = (label.dataset.label === "busy") !== isBusy;
+  const hasLostFocus = document.activeElement === null || document.activeElement === document.body;
+  if (!isBusy && hasLostFocus) form.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });
+}
+
+/** Shows one of the notes that the form holds, or hides it. */
+export function showNote(form: HTMLFormElement, name: string, isShown: boolean): void {
+  const note = form.querySelector<HTMLElement>(`[data-note="${name}"]`);
+  if (note) note.hidden = !isShown;
+}

@@ -1,0 +1,42 @@
+import { Component, type ReactNode, useEffect } from "react";
+import { createRoot } from "react-dom/client";
+import { ErrorPage } from "../../shared/ui/error-page.tsx";
+import { tolerateForeignChanges } from "../../shared/ui/foreign-changes.ts";
+
+tolerateForeignChanges();
+
+/** Renders content in the place of what a document shows. Settles once its handlers are attached. */
+export const renderInto = (place: HTMLElement, content: ReactNode): Promise<void> =>
+  new Promise((live) => createRoot(place).render(<Rooted onLive={live}>{content}</Rooted>));
+
+/**
+ * Renders content into an empty place of a document. @returns a function that removes it, even if the place has been changed by
+ * others
+ */
+export function drawIn(place: HTMLElement, content: ReactNode): () => void {
+  // It renders into an element of its own, so that changes by others inside are removed with it.
+  const own = document.createElement("div");
+  place.replaceChildren(own);
+  const root = createRoot(own);
+  root.render(<Boundary>{content}</Boundary>);
+  return () => {
+    own.remove();
+    // Deferred, because React cannot unmount a root while it renders.
+    setTimeout(() => root.unmount());
+  };
+}
+
+function Rooted({ onLive, children }: { onLive: () => void; children: ReactNode }) {
+  // Deferred, so that the callback runs outside React's commit.
+  useEffect(() => void setTimeout(onLive), [onLive]);
+  return <Boundary>{children}</Boundary>;
+}
+
+/** Shows an error in the place of content that fails; the document around it stays. */
+class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError = () => ({ failed: true });
+  override render() {
+    return this.state.failed ? <ErrorPage /> : this.props.children;
+  }
+}

@@ -1,0 +1,44 @@
+import { siteUrl } from "../../shared/lib/env.ts";
+
+type Props = {
+  /** The address of the page, from the site's root. */
+  path: string;
+  title: string;
+  /** The text that the device's own sheet gets beside the title. */
+  text: string;
+  /** The noun for the page: 'post', 'list'. */
+  what: string;
+};
+
+/** Ways to pass a page on: the device's (src/visitor/document/share.ts), and plain links that work without JavaScript. */
+export function ShareRow({ path, title, text, what }: Props) {
+  const encoded = encodeURIComponent(siteUrl + path);
+  const words = encodeURIComponent(title);
+  const links = [
+    { label: "Email", href: `mailto:?subject=${words}&body=${encoded}` },
+    { label: "WhatsApp", href: `https://wa.me/?text=${words}%20${encoded}` },
+    { label: "Facebook", href: `https://www.facebook.com/sharer/sharer.php?u=${encoded}` },
+    { label: "X", href: `https://x.com/intent/post?text=${words}&url=${encoded}` },
+  ];
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1 print:hidden">
+      <button type="button" className="button-quiet" data-share={path} data-title={title} data-text={text}>
+        Share
+      </button>
+      <ul aria-label={`Share this ${what}`} className="flex flex-wrap gap-x-3">
+        {links.map(({ label, href }) => (
+          <li key={label}>
+            <a
+              href={href}
+              {...(href.startsWith("https:") && { target: "_blank", rel: "noopener noreferrer" })}
+              aria-label={`Share by ${label}`}
+              className="text-link inline-flex min-h-11 min-w-11 items-center justify-center"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

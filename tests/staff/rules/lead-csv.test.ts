@@ -1,0 +1,147 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Lead } from "../../../src/shared/records/records.ts";
+import { csvFileName, csvLine, csvOf } from "../../../src/staff/rules/lead-csv.ts";
+import { lead } from "../../harness/leads.ts";
+
+const leadsToCsv = (leads: Lead[]) => csvOf(leads.map(csvLine));
+const lines = (...leads: Lead[]) => leadsToCsv(leads).split("\r\n");
+/** The first cell of the only line under the column names. */
+const nameCell = (name: string) =>
+  leadsToCsv([lead({ name })])
+    .replace(/^.*\r\n/, "")
+    .replace(/,41,"Kisumu, Kenya",.*\r\n$/, "");
+
+it("names the columns in order and writes values plain", () => {
+  const created_at = "2026-11-19T21:00:00.000Z";
+  expect(lines(lead({ location: "Kisumu", created_at }))).toEqual([
+    "\uFEFFName,Age,Location,Destination,Travelers,Travel Style,Duration,Date Created",
+    "Amina Otieno,41,Kisumu,namibia,2,cultural,2 weeks,2026-11-20",
+    "",
+  ]);
+});
+
+it("leaves a missing destination empty", () => {
+  expect(lines(lead({ location: "Kisumu", destination: null }))[1]).toMatch(/^Amina Otieno,41,Kisumu,,2,/);
+});
+
+it("writes a line for each lead, and no day where none can be read", () => {
+  const written = lines(
+    lead({ location: "Kisumu", created_at: "soon" }),
+    lead({ name: "Bo", location: "Oslo", created_at: "" }),
+  );
+  expect(written.slice(1)).toEqual([
+    "Amina Otieno,41,Kisumu,namibia,2,cultural,2 weeks,",
+    "Bo,41,Oslo,namibia,2,cultural,2 weeks,",
+    "",
+  ]);
+});
+
+it("is a line of column names where there is no lead", () => {
+  expect(lines()).toHaveLength(2);
+});
+
+describe("values that plain would break", () => {
+  it.each([
+    ["Otieno, Amina", '"Otieno, Amina"'],
+    ['Amina "Mina" O.', '"Amina ""Mina"" O."'],
+    ["two\nlines", '"two\nlines"'],
+    ["two\r\nlines", '"two\r\nlines"'],
+    ["semi; colon", "semi; colon"],
+    ["<b>bold</b>", "<b>bold</b>"],
+    ["أمينة 🦩", "أمينة 🦩"],
+  ])("%j is written %j", (name, expected) => {
+    expect(nameCell(name)).toBe(expected);
+  });
+});
+
+describe("values that a spreadsheet would run", () => {
+  it.each([
+    ["=1+1", "'=1+1"],
+    ['=HYPERLINK("https://a.example","x")', `"'=HYPERLINK(""https://a.example"",""x"")"`],
+    ["+254700", "'+254700"],
+    ["+254 712 345 678", "+254 712 345 678"],
+    ["+254712345678", "+254712345678"],
+    ["+254-712-345678", "'+254-712-345678"],
+    ["+254 712 345678+1", "'+254 712 345678+1"],
+    ["+254 712 345678;=1", "'+254 712 345678;'=1"],
+    [" +254 712 345678", "' +254 712 345678"],
+    ["+2547123456781234567", "'+2547123456781234567"],
+    ["-2+3", "'-2+3"],
+    ["@SUM(A1)", "'@SUM(A1)"],
+    ["  =1+1", "'  =1+1"],
+    ["\t=1+1", "'\t'=1+1"],
+    ["\r=1", `"'\r'=1"`],
+    ["＝1+1", "'＝1+1"],
+    ["x;=cmd|'/C calc'!A0;", "x;'=cmd|'/C calc'!A0;"],
+    ["x,=1+1", `"x,'=1+1"`],
+    ["x\t-1", "x\t'-1"],
+    ["x; @SUM(A1);+1", "x; '@SUM(A1);'+1"],
+    ['x;"=1+1"', `"x;""'=1+1"""`],
+    ["x\n=1+1", `"x\n'=1+1"`],
+    ["x|＝1+1", "x|'＝1+1"],
+    ["Anne-Marie", "Anne-Marie"],
+    ["one; two, three", '"one; two, three"'],
+    ["a=b", "a=b"],
+  ])("%j is written %j", (name, expected) => {
+    expect(nameCell(name)).toBe(expected);
+  });
+});
+
+/** Splits as a spreadsheet does: a quotation mark counts at the beginning of a field only, and what follows it is joined on. */
+function split(text: string, separator: string): string[] {
+  const fields: string[] = [];
+  let field = "";
+  let [quoted, started] = [false, false];
+  for (let place = 0; place < text.length; place++) {
+    const letter = text[place] ?? "";
+    if (quoted && letter === '"' && text[place + 1] === '"') {
+      field += '"';
+      place++;
+    } else if (letter === '"' && (quoted || !started)) {
+      [quoted, started] = [!quoted, true];
+    } else if (!quoted && (letter === separator || letter === "\n" || letter === "\r")) {
+      fields.push(field);
+      [field, started] = ["", false];
+    } else {
+      field += letter;
+      started = true;
+    }
+  }
+  return [...fields, field];
+}
+
+it.each([",", ";", "\t", "|"])("begins no field with a formula, split at %j, whatever a visitor typed", (separator) => {
+  const pieces = fc.constantFrom(
+    "=1+1",
+    "+1",
+    "-1",
+    "@A1",
+    "＝1",
+    ";",
+    ",",
+    "\t",
+    "|",
+    '"',
+    "'",
+    " ",
+    "\n",
+    "\r\n",
+    "x",
+  );
+  const hostile = fc.array(pieces, { minLength: 1, maxLength: 8 }).map((parts) => parts.join(""));
+  fc.assert(
+    fc.property(hostile, hostile, (name, location) => {
+      const fields = split(leadsToCsv([lead({ name, location })]).slice(1), separator);
+      for (const field of fields) expect(field).not.toMatch(/^[\s"]*[=+\-@＝＋－＠]/);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+it.each([
+  [new Date("2026-01-05T20:59:00Z"), "leads-2026-01-05.csv"],
+  [new Date("2026-12-30T21:00:00Z"), "leads-2026-12-31.csv"],
+])("puts the office's day into the file's name: %s", (day, name) => {
+  expect(csvFileName(day)).toBe(name);
+});

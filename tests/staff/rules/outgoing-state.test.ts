@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import { isStuck, readOutgoing } from "../../../src/staff/rules/outgoing-state.ts";
+
+const now = Date.parse("2026-11-22T10:00:00Z");
+const backlog = (more: object) => ({ waiting: 2, since: "2026-11-22T09:50:00+00:00", reason: null, ...more });
+const state = (more: object) => ({
+  ...{ build: backlog(more), mail: backlog({ waiting: 0 }), push: backlog({}), wants_mail: true, push_key: "BA" },
+  devices: [{ endpoint: "https://fcm.googleapis.com/a", device: "Chrome on Android" }, { endpoint: 1 }, null],
+});
+
+it("reads what the server says of its builds, and nothing where nobody waits for one", () => {
+  expect(readOutgoing(state({ reason: "The host answered 503" }))).toEqual({
+    build: { waiting: 2, since: Date.parse("2026-11-22T09:50:00Z"), reason: "The host answered 503" },
+    mail: { waiting: 0, since: Date.parse("2026-11-22T09:50:00Z"), reason: null },
+    push: { waiting: 2, since: Date.parse("2026-11-22T09:50:00Z"), reason: null },
+    wantsMail: true,
+    pushKey: "BA",
+    devices: [{ endpoint: "https://fcm.googleapis.com/a", device: "Chrome on Android" }],
+  });
+  expect(readOutgoing({ wants_mail: false, push_key: null })).toMatchObject({ pushKey: undefined, devices: [] });
+  expect(readOutgoing({ mail: backlog({}), wants_mail: false })?.build).toBeUndefined();
+  for (const none of [null, undefined, [], "page", { message: "no such function" }]) {
+    expect(readOutgoing(none)).toBeUndefined();
+  }
+});
+
+it("takes a backlog or a device that lacks something for none", () => {
+  const lacking = { build: null, mail: {}, push: { waiting: "2" }, wants_mail: true, devices: [{ endpoint: "a" }] };
+  expect(readOutgoing(lacking)).toEqual({
+    ...{ build: undefined, mail: undefined, push: undefined },
+    ...{ wantsMail: true, pushKey: undefined, devices: [] },
+  });
+  expect(isStuck(undefined, now)).toBe(false);
+});
+
+it.each([
+  ["a host that refuses", { reason: "The host answered 503" }, true],
+  ["changes that wait as they should", {}, false],
+  ["changes that have waited for a quarter of an hour", { since: "2026-11-22T09:45:00+00:00" }, false],
+  ["changes that nobody knows the time of", { since: null }, false],
+  ["changes that wait, as Postgres writes their time", { since: "2026-11-22 09:44:59+00:00" }, true],
+  ["a reason that is no text", { reason: 503 }, false],
+  ["changes that nobody has asked a build for", { since: "2026-11-22T09:30:00+00:00" }, true],
+  [
+    "a refusal that everything has been built since",
+    { waiting: 0, since: null, reason: "The host answered 503" },
+    false,
+  ],
+])("staff are told of %s: %#", (_what, more, told) => {
+  expect(isStuck(readOutgoing(state(more))?.build, now)).toBe(told);
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { isFresh, renewalMargin, type StaffSession } from "../../../src/staff/rules/staff-session.ts";
+
+const now = 1_000_000_000;
+const hour = 3_600_000;
+const session = (left: number, lifetime = hour): StaffSession => ({
+  ...{ userId: "u", email: "ada@a.example", accessToken: "a", refreshToken: "r" },
+  ...{ expiresAt: now + left, lifetime },
+});
+
+it("a token is renewed a minute before it runs out, a short-lived one in its last third", () => {
+  expect(renewalMargin({ lifetime: hour })).toBe(60_000);
+  expect(renewalMargin({ lifetime: 60_000 })).toBe(20_000);
+});
+
+describe("a token can be used", () => {
+  it.each([
+    ["as it comes", session(hour), true],
+    ["until it is to be renewed", session(60_001), true],
+    ["and no longer", session(60_000), false],
+    ["nor once it has run out", session(-1), false],
+    ["nor where the clock stands before it was made", session(hour + 1), false],
+    ["a short-lived one for two thirds of its time", session(20_001, 60_000), true],
+    ["and no longer than that", session(20_000, 60_000), false],
+  ])("%s", (_, given, usable) => {
+    expect(isFresh(given, now)).toBe(usable);
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import {
+  applyMark,
+  insertPicture,
+  type Mark,
+  type Replacement,
+  removePicture,
+  type Selected,
+} from "../../../src/staff/ui/markdown-marks.ts";
+
+/** Reads a text in which brackets mark the selection, presses the button, and writes it the same way. */
+const press = (mark: Mark, marked: string): string => change(marked, (selected) => applyMark(mark, selected));
+
+function change(marked: string, edit: (selected: Selected) => Replacement): string {
+  const start = marked.indexOf("⟦");
+  const text = marked.replace("⟦", "");
+  const end = text.indexOf("⟧");
+  const plain = text.replace("⟧", "");
+  const { from, to, insert, select } = edit({ text: plain, start, end });
+  const after = plain.slice(0, from) + insert + plain.slice(to);
+  return `${after.slice(0, select[0])}⟦${after.slice(select[0], select[1])}⟧${after.slice(select[1])}`;
+}
+
+describe("marks around words", () => {
+  it.each([
+    ["bold", "a ⟦word⟧ here", "a **⟦word⟧** here"],
+    ["bold", "a **⟦word⟧** here", "a ⟦word⟧ here"],
+    ["bold", "a ⟦**word**⟧ here", "a ⟦word⟧ here"],
+    ["bold", "a⟦ word ⟧here", "a **⟦word⟧** here"],
+    ["bold", "⟦⟧", "**⟦bold text⟧**"],
+    ["italic", "a ⟦word⟧", "a _⟦word⟧_"],
+    ["italic", "⟦كلمة 🦩⟧", "_⟦كلمة 🦩⟧_"],
+  ] as const)("%s: %s", (mark, before, after) => {
+    expect(press(mark, before)).toBe(after);
+  });
+});
+
+describe("links", () => {
+  it.each([
+    ["link", "see ⟦the guide⟧", "see [the guide](⟦https://⟧)"],
+    ["link", "⟦⟧", "[⟦link text⟧](https://)"],
+    ["link", "⟦https://a.example⟧", "[⟦link text⟧](https://a.example)"],
+  ] as const)("%s: %s", (mark, before, after) => {
+    expect(press(mark, before)).toBe(after);
+  });
+});
+
+describe("marks before lines", () => {
+  it.each([
+    ["heading", "one\ntw⟦⟧o", "one\n## tw⟦⟧o"],
+    ["heading", "## tw⟦⟧o", "tw⟦⟧o"],
+    ["heading", "⟦⟧", "## ⟦⟧"],
+    ["heading", "### thr⟦e⟧e", "⟦three⟧"],
+    ["bullets", "⟦one\ntwo⟧\nthree", "⟦- one\n- two⟧\nthree"],
+    ["bullets", "⟦- one\n- two⟧", "⟦one\ntwo⟧"],
+    ["bullets", "⟦one\n⟧two", "⟦- one⟧\ntwo"],
+    ["numbers", "⟦one\n\ntwo⟧", "⟦1. one\n\n2. two⟧"],
+    ["quote", "a\n⟦b⟧", "a\n⟦> b⟧"],
+  ] as const)("%s: %j", (mark, before, after) => {
+    expect(press(mark, before)).toBe(after);
+  });
+});
+
+describe("tables", () => {
+  it.each([
+    ["⟦⟧", "| ⟦Heading⟧ | Heading |\n| --- | --- |\n|  |  |"],
+    ["a⟦⟧b", "a\n\n| ⟦Heading⟧ | Heading |\n| --- | --- |\n|  |  |\n\nb"],
+    ["a\n⟦⟧\nb", "a\n\n| ⟦Heading⟧ | Heading |\n| --- | --- |\n|  |  |\n\nb"],
+    ["⟦Month\tRain\nMay\ta|b⟧", "| ⟦Month⟧ | Rain |\n| --- | --- |\n| May | a\\|b |"],
+    ["⟦one\ntwo\tthree\tfour⟧", "| ⟦one⟧ |  |  |\n| --- | --- | --- |\n| two | three | four |"],
+  ])("makes of %j %j", (before, after) => {
+    expect(press("table", before)).toBe(after);
+  });
+});
+
+describe("pictures", () => {
+  it.each([
+    ["a ⟦⟧", "a ![⟦what the picture shows⟧](/p.webp)"],
+    ["⟦the lake\nat [dawn]⟧", "![⟦the lake at dawn⟧](/p.webp)"],
+  ])("inserts one into %j", (before, after) => {
+    expect(change(before, (selected) => insertPicture(selected, "/p.webp"))).toBe(after);
+  });
+
+  it("takes one out with the words that were written for it, and no other", () => {
+    const text = "![x](/a.webp) and ![the lake](/p.webp), ![y](/b.webp)";
+    expect(removePicture(text, "/p.webp")).toEqual({ from: 18, to: 38, insert: "", select: [18, 18] });
+    expect(removePicture(text, "/c.webp")).toBeUndefined();
+  });
+});

@@ -1,0 +1,54 @@
+import { expect, it } from "vitest";
+import { requestMail } from "../../../src/visitor/rules/request-mail.ts";
+import { enquiry } from "../../harness/enquiry.ts";
+
+const read = (link: string) => {
+  const url = new URL(link);
+  // As a mail program reads it: no plus sign is a space.
+  const fields = Object.fromEntries(
+    url.search
+      .slice(1)
+      .split("&")
+      .map((pair) => pair.split("=").map(decodeURIComponent)),
+  );
+  return { to: url.pathname, ...(fields as { subject: string; body: string }) };
+};
+
+it("writes an enquiry with the words of the form", () => {
+  expect(read(requestMail({ payload: enquiry }, "hello@kilele.example"))).toEqual({
+    to: "hello@kilele.example",
+    subject: "Travel enquiry: Namibia, 1 week",
+    body: [
+      "Where to: Namibia",
+      "Number of Travelers: 2",
+      "Travel style: Cultural Immersion",
+      "Trip Duration: 1 week",
+      "Full Name: Wanjiru Kamau",
+      "Age: 34",
+      "Current Location: Nyeri, Kenya",
+    ].join("\r\n"),
+  });
+});
+
+it("says how to reach the person, where they said so", () => {
+  const payload = { ...enquiry, contact: "+254 700 000 000" };
+  const { body } = read(requestMail({ payload }, "hello@kilele.example"));
+  expect(body.split("\r\n").at(-1)).toBe("Email or phone: +254 700 000 000");
+});
+
+it("takes no answer for a part of the address", () => {
+  const name = 'A & B?subject=x"<b> +1\nBcc: somebody@example.org #100%';
+  const link = requestMail({ payload: { ...enquiry, name, destination: "atlantis" } }, "hello@kilele.example");
+  const { to, subject, body } = read(link);
+  expect([to, subject]).toEqual(["hello@kilele.example", "Travel enquiry: atlantis, 1 week"]);
+  expect(body).toContain(`Full Name: ${name}`);
+  expect(link).not.toMatch(/[\s"<>#]/);
+});
+
+it("writes a message as it was written, with the address to answer to", () => {
+  const payload = { name: "Amina", email: "amina@example.org", message: "Two lines:\nthe second" };
+  expect(read(requestMail({ kind: "message", payload }, "hello@kilele.example"))).toEqual({
+    ...{ to: "hello@kilele.example", subject: "Message from Amina" },
+    body: "Two lines:\r\nthe second\r\n\r\nAmina, amina@example.org",
+  });
+});

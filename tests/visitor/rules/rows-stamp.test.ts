@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { textHash } from "../../../src/shared/rules/text-hash.ts";
+import { rowsStamp } from "../../../src/visitor/rules/rows-stamp.ts";
+
+const service = { id: "1", name: "Safari", type: "ready-made", description: null, cta_links: ["https://a.example"] };
+const post = { slug: "a", title: "A", excerpt: null, featured_image: null, created_at: "2026-11-01T10:00:00.5+00:00" };
+
+describe("two lists have one stamp", () => {
+  it.each([
+    ["where only a column differs that no reader sees", { sync_version: 7 }],
+    ["where a text has blanks around it", { title: " A " }],
+    ["where a text is missing, empty or blank", { excerpt: "  " }],
+    ["where a column is missing that was empty", { excerpt: undefined }],
+    ["where Postgres wrote the time", { created_at: "2026-11-01 10:00:00.5+00" }],
+    ["where the time is told from elsewhere", { created_at: "2026-11-01T13:00:00.500+03:00" }],
+    ["where the time is told in UTC", { created_at: "2026-11-01T10:00:00.500Z" }],
+  ])("%s", (_, change) => {
+    expect(rowsStamp("posts", [{ ...post, ...change }])).toBe(rowsStamp("posts", [post]));
+  });
+});
+
+describe("a stamp is another one", () => {
+  it.each([
+    ["for another text", [{ ...post, title: "B" }]],
+    ["for a later time", [{ ...post, created_at: "2026-11-01T10:00:01.5+00:00" }]],
+    ["for another slug", [{ ...post, slug: "b" }]],
+    ["for a text where there was none", [{ ...post, excerpt: "E" }]],
+    ["for a list with one more", [post, post]],
+    ["for an empty list", []],
+  ])("%s", (_, rows) => {
+    expect(rowsStamp("posts", rows)).not.toBe(rowsStamp("posts", [post]));
+  });
+
+  it("for another link, and for links in another order", () => {
+    const stamp = (...cta_links: unknown[]) => rowsStamp("service", { ...service, cta_links });
+    const stamps = [stamp("https://a.example"), stamp("https://b.example"), stamp("a", "b"), stamp("b", "a"), stamp()];
+    expect(new Set(stamps).size).toBe(stamps.length);
+    expect(stamp(" a ")).toBe(stamp("a"));
+    // A link's text is no time, whatever the column is called.
+    expect(stamp("2026-11-01 10:00:00+00")).not.toBe(stamp("2026-11-01T10:00:00+00:00"));
+  });
+
+  it("for a text that looks like a number or a time", () => {
+    const stamp = (name: unknown) => rowsStamp("service", { ...service, name });
+    expect(stamp(7)).not.toBe(stamp("7"));
+    expect(stamp(7)).not.toBe(stamp(null));
+    expect(stamp("2026-11-01")).not.toBe(stamp("2026-11-01T00:00:00Z"));
+  });
+});
+
+it("one row is stamped as a list of it", () => {
+  expect(rowsStamp("service", service)).toBe(rowsStamp("service", [service]));
+});
+
+// The published test vectors of FNV-1a, 32 bits.
+it.each([
+  ["", 0x811c9dc5],
+  ["a", 0xe40c292c],
+  ["foobar", 0xbf9cf968],
+])("the hash of %j is FNV-1a's", (text, hash) => {
+  expect(Number.parseInt(textHash(text), 36)).toBe(hash);
+});

@@ -13,6 +13,11 @@
 -- because Postgres makes a commit visible before it lets go of locks. A version at or above the counter is beyond what is read.
 -- So it does not matter how old a transaction is: its version is as young as its first row.
 
+-- The whole change is one statement, so that its locks last until its end: `supabase db push` sends the statements of a file without
+-- a transaction block, in which LOCK TABLE is refused, and which an interruption could leave half done.
+do $migration$
+begin
+
 -- Whoever has stamped a row by the rule of before has ended when these locks are there, and nobody stamps one before they are let go.
 do $$
 declare
@@ -375,3 +380,6 @@ begin
   return json_build_object('state', state, 'leads', leads);
 end
 $$;
+
+end
+$migration$;

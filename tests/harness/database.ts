@@ -1,4 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
+import { parse } from "libpg-query";
 
 /** A row as the driver returns it. */
 export type Row = Record<string, unknown>;
@@ -92,15 +93,20 @@ export function readSupabaseFile(path: string): Promise<string> {
 
 /** Prelude, broadcasts, stubs of the auth and storage schemas, migrations. */
 export async function applyEverything(session: Session, options: { seed?: boolean } = {}): Promise<void> {
-  await session.exec(await readSupabaseFile("../backend/prelude.sql"));
-  await session.exec(await readSupabaseFile("../backend/broadcast.sql"));
-  await session.exec(authStub);
-  await session.exec(storageStub);
+  await applyPlatform(session);
   await applyMigrations(session);
   if (options.seed) await session.exec(await readSupabaseFile("seed.sql"));
 }
 
-/** The migrations, each in a transaction of its own, as `supabase db push` runs them. An error names the failed migration. */
+/** A database before the first migration: prelude, broadcasts, stubs of the auth and storage schemas. */
+export async function applyPlatform(session: Session): Promise<void> {
+  await session.exec(await readSupabaseFile("../backend/prelude.sql"));
+  await session.exec(await readSupabaseFile("../backend/broadcast.sql"));
+  await session.exec(authStub);
+  await session.exec(storageStub);
+}
+
+/** The migrations, each in a transaction of its own, as the embedded backend runs them. An error names the failed migration. */
 export async function applyMigrations(session: Session): Promise<void> {
   for (const { name, sql } of await readMigrations()) {
     await session.exec(`begin;\n${sql}\ncommit;`).catch(async (error: Error) => {
@@ -108,6 +114,32 @@ export async function applyMigrations(session: Session): Promise<void> {
       throw new Error(`${name}: ${error.message}`, { cause: error });
     });
   }
+}
+
+/**
+ * Runs migrations statement by statement without a transaction around them. `supabase db push` sends the statements of a file like
+ * this, in one pipeline: to Postgres that is no transaction block, in which alone LOCK TABLE and SET LOCAL do something.
+ * @param migrations those to run: all of them, unless named
+ * @throws Error that names the failed migration
+ */
+export async function pushMigrations(session: Session, migrations?: { name: string; sql: string }[]): Promise<void> {
+  for (const { name, sql } of migrations ?? (await readMigrations())) {
+    try {
+      for (const statement of await statementsOf(sql)) await session.query(statement);
+    } catch (error) {
+      throw new Error(`${name}: ${(error as Error).message}`, { cause: error });
+    }
+  }
+}
+
+/** The statements of a script, as Postgres's own parser separates them. */
+async function statementsOf(sql: string): Promise<string[]> {
+  // The parser counts bytes.
+  const bytes = Buffer.from(sql);
+  const { stmts } = (await parse(sql)) as { stmts: { stmt_location?: number; stmt_len?: number }[] };
+  return stmts.map(({ stmt_location: start = 0, stmt_len: length }) =>
+    bytes.subarray(start, length ? start + length : undefined).toString(),
+  );
 }
 
 /**

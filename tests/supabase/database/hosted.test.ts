@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   anonymous,
-  applyMigrations,
   createAccount,
+  pushMigrations,
   readMigrations,
   type Session,
   service,
@@ -21,7 +21,7 @@ describe("a database as the hosted service hands it over", () => {
   let outsider: string;
   beforeAll(async () => {
     hosted = await startHosted();
-    await applyMigrations(hosted.owner);
+    await pushMigrations(hosted.owner);
     staff = await createAccount(hosted.owner, { staff: true });
     outsider = await createAccount(hosted.owner, { staff: false });
     api = await hosted.asAuthenticator();
@@ -189,7 +189,7 @@ describe("before the storage service has made its tables", () => {
   it("says so and what to do, and goes on where it stopped once they are there", async () => {
     const hosted = await startHosted({ storage: false });
     try {
-      const failure = await applyMigrations(hosted.owner).catch((error: Error) => error);
+      const failure = await pushMigrations(hosted.owner).catch((error: Error) => error);
       expect(String(failure)).toMatch(/_pictures\.sql: The tables of the storage service are missing/);
       expect((failure as { cause?: { hint?: string } }).cause?.hint).toMatch(
         /open Storage in the dashboard .*db push/s,
@@ -208,7 +208,7 @@ describe("before the storage service has made its tables", () => {
       await admin.close();
       const migrations = await readMigrations();
       const failed = migrations.findIndex(({ name }) => name.endsWith("_pictures.sql"));
-      for (const { sql } of migrations.slice(failed)) await hosted.owner.exec(`begin;\n${sql}\ncommit;`);
+      await pushMigrations(hosted.owner, migrations.slice(failed));
       expect(await hosted.owner.query("select id, public from storage.buckets")).toEqual([
         { id: "images", public: true },
       ]);
@@ -230,7 +230,7 @@ describe("where the role that migrates does not own the database", () => {
         grant create on database postgres to postgres;
         alter schema public owner to postgres`);
       await admin.close();
-      await applyMigrations(hosted.owner);
+      await pushMigrations(hosted.owner);
       expect(await hosted.owner.query("select setting from pg_settings where name like 'idle_in_tr%'")).toEqual([
         { setting: "0" },
       ]);

@@ -1,0 +1,78 @@
+import { expect, it } from "vitest";
+import {
+  applyMigrations,
+  applyPlatform,
+  pushMigrations,
+  readMigrations,
+  readSupabaseFile,
+  type Session,
+} from "../../harness/database.ts";
+import { startPglite } from "../../harness/pglite.ts";
+import { onBothEngines } from "./engines.ts";
+import { describeSchema } from "./schema.ts";
+
+/** The last migration of version 1.0.0. */
+const lastOfFirstRelease = "20261123011000_upkeep.sql";
+
+/** Every row of the project's tables as JSON, without what differs from one moment to the next. */
+async function readRows(session: Session): Promise<Record<string, string[]>> {
+  const tables = await session.query<{ name: string }>(`
+    select oid::regclass::text as name from pg_class
+    where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind = 'r' order by 1`);
+  const rows: Record<string, string[]> = {};
+  for (const { name } of tables) {
+    const found = await session.query<{ body: Record<string, unknown> }>(`select to_jsonb(t) as body from ${name} t`);
+    rows[name] = found
+      .map(({ body }) =>
+        JSON.stringify(body, (_, value) => (typeof value === "string" && varying.test(value) ? "…" : value)),
+      )
+      .map((text) => text.replace(/"sync_version": ?\d+/, '"sync_version":0'))
+      .sort();
+  }
+  return rows;
+}
+
+/** A moment, or an id that the database chose. */
+const varying = /^\d{4}-\d\d-\d\dT|^[0-9a-f]{8}-[0-9a-f]{4}-4/;
+
+onBothEngines({ bare: true }, (bench) => {
+  it("pushed statement by statement onto an empty database give the schema of any other", async () => {
+    const other = await startPglite({ bare: true });
+    await applyPlatform(other);
+    await applyMigrations(other);
+    await applyPlatform(bench.database);
+    await pushMigrations(bench.database);
+    expect(await describeSchema(bench.database)).toEqual(await describeSchema(other));
+    await other.close();
+  });
+});
+
+onBothEngines({ bare: true }, (bench) => {
+  it("pushed statement by statement onto one of 1.0.0 with rows, end as in transactions", async () => {
+    const migrations = await readMigrations();
+    const released = migrations.findIndex(({ name }) => name === lastOfFirstRelease) + 1;
+    expect(released).toBeGreaterThan(0);
+    const firstRelease = migrations.slice(0, released);
+    const later = migrations.slice(released);
+
+    const other = await startPglite({ bare: true });
+    for (const session of [bench.database, other]) {
+      await applyPlatform(session);
+      for (const { sql } of firstRelease) await session.exec(`begin;\n${sql}\ncommit;`);
+      await session.exec(await readSupabaseFile("../tests/fixtures/rows-1.0.0.sql"));
+    }
+    for (const { sql } of later) await other.exec(`begin;\n${sql}\ncommit;`);
+    await pushMigrations(bench.database, later);
+
+    expect(await describeSchema(bench.database)).toEqual(await describeSchema(other));
+    const rows = await readRows(bench.database);
+    expect(rows).toEqual(await readRows(other));
+    expect(rows.leads).toHaveLength(3);
+    expect(rows.services).toHaveLength(1);
+    // No row has a version that a later write could have too.
+    const [counter] = await bench.database.query<{ above: boolean }>(`
+      select (select last_value from private.version_numbers) >= (select max(sync_version) from leads) as above`);
+    expect(counter?.above).toBe(true);
+    await other.close();
+  });
+});

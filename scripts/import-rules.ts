@@ -17,12 +17,12 @@ export type Room = {
 export const rooms: readonly Room[] = [
   {
     room: "src/visitor/",
-    about: "what a visitor sees and does: public pages, their islands, forms",
+    about: "what a visitor sees and does: public pages, their islands, forms, and the rules and parts of these alone",
     imports: "shared, content, outbox, offline, functions",
   },
   {
     room: "src/staff/",
-    about: "what staff see and do: session, shell, editing, a folder a screen",
+    about: "what staff see and do: session, shell, editing, a folder a screen, and the rules and parts of these alone",
     imports: "shared, content, outbox, offline, sync, visitor, functions",
   },
   {
@@ -43,7 +43,8 @@ export const rooms: readonly Room[] = [
   { room: "src/content/", about: "the guides, their pictures, the brand", imports: "shared" },
   {
     room: "src/shared/",
-    about: "what two rooms need: records, business rules, published rows, parts of a screen, small tools",
+    about:
+      "what two rooms need, and nothing else: records, business rules, published rows, parts of a screen, small tools",
     imports: "functions",
   },
   {
@@ -144,6 +145,9 @@ const sealed: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/** Modules of `src/shared` that the bundler puts into every file, so that no import names them. */
+const usedByBundler: readonly string[] = ["src/shared/ui/element-texts.ts"];
+
 /** Gives a room's short name, as the table says it. */
 const shortName = (room: string): string => room.replace(/^src\/|^supabase\//, "").replace(/\/$/, "");
 
@@ -172,6 +176,10 @@ const mayUse = (file: string, name: string): boolean =>
 
 const specifiers =
   /(?:^|\n)(?:import|export)\b[^;"=]*?\bfrom\s+"([^"\n]+)"|(?:^|\n)import\s+"([^"\n]+)"|\bimport\(\s*"([^"\n]+)"\s*\)/g;
+
+/** Lists the specifiers of a module's imports. */
+const specifiersOf = (text: string): string[] =>
+  [...text.matchAll(specifiers)].map((match) => match[1] ?? match[2] ?? match[3] ?? "");
 
 /** Lists the reasons why a module may not import another. */
 function moduleFaults(room: Room, file: string, target: string): string[] {
@@ -204,8 +212,7 @@ function sealFaults(file: string, target: string): string[] {
 export function importFaults(file: string, text: string): string[] {
   const room = roomOf(file);
   if (!room) return [`${file} is in no room of scripts/import-rules.ts`];
-  return [...text.matchAll(specifiers)].flatMap((match) => {
-    const specifier = match[1] ?? match[2] ?? match[3] ?? "";
+  return specifiersOf(text).flatMap((specifier) => {
     if (specifier.startsWith(".")) {
       const faults = moduleFaults(room, file, normalize(`${dirname(file)}/${specifier}`));
       return faults.map((fault) => `${file}: ${fault} (${specifier})`);
@@ -215,19 +222,53 @@ export function importFaults(file: string, text: string): string[] {
   });
 }
 
+/** The rooms that count as users of `shared`: those that are shipped. Tests, commands and the laboratory use whatever they test. */
+const shipped = /^(?:src|supabase|site|backend)\//;
+
+/**
+ * Lists the modules of `src/shared` that one room alone reaches, by imports of its own or by way of other shared modules.
+ * @param textOf the text of each module of the repository, by its path
+ */
+export function oneRoomFaults(textOf: ReadonlyMap<string, string>): string[] {
+  const shared = "src/shared/";
+  const importersOf = new Map<string, string[]>();
+  for (const [file, text] of textOf)
+    for (const specifier of specifiersOf(text)) {
+      const target = specifier.startsWith(".") ? normalize(`${dirname(file)}/${specifier}`) : "";
+      if (target.startsWith(shared) && shipped.test(file))
+        importersOf.set(target, [...(importersOf.get(target) ?? []), file]);
+    }
+  const reachedBy = (file: string, seen = new Set([file])): string[] =>
+    (importersOf.get(file) ?? []).flatMap((importer) => {
+      if (!importer.startsWith(shared)) return [roomOf(importer)?.room ?? importer];
+      return seen.has(importer) ? [] : reachedBy(importer, seen.add(importer));
+    });
+  return [...textOf.keys()]
+    .filter((file) => file.startsWith(shared) && !usedByBundler.includes(file))
+    .flatMap((file) => {
+      const [room, ...others] = new Set(reachedBy(file));
+      return others.length > 0
+        ? []
+        : `${file}: ${room ?? "no room"} alone reaches it, so it does not belong into ${shared}`;
+    });
+}
+
 /** Lists all forbidden imports of this repository, and all rules about folders that no longer exist. */
 export function allImportFaults(): string[] {
   const files = listFiles();
   const modules = files.filter((file) => file.includes("/") && /\.tsx?$/.test(file));
+  const textOf = new Map(modules.map((file) => [file, readFileSync(file, "utf8")]));
   const named = [
     ...[...rooms.map(({ room }) => room), ...Object.keys(packages)].map((folder) => `^${folder}`),
     ...within.flatMap((rule) => rule.slice(0, 2)),
     ...Object.entries(sealed).flatMap(([folder, doors]) => doors.map((door) => `^${folder}${door}$`)),
+    ...usedByBundler.map((file) => `^${file}$`),
   ];
   const gone = named.filter((pattern) => !files.some((file) => new RegExp(pattern).test(file)));
   return [
     ...gone.map((pattern) => `scripts/import-rules.ts has a rule about ${pattern}, which is gone`),
-    ...modules.flatMap((file) => importFaults(file, readFileSync(file, "utf8"))),
+    ...[...textOf].flatMap(([file, text]) => importFaults(file, text)),
+    ...oneRoomFaults(textOf),
   ];
 }
 

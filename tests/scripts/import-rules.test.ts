@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { allImportFaults, importFaults, printRooms, rooms } from "../../scripts/import-rules.ts";
+import { allImportFaults, importFaults, oneRoomFaults, printRooms, rooms } from "../../scripts/import-rules.ts";
 
 const importing = (specifier: string) => `import { x } from "${specifier}";`;
 
@@ -50,6 +50,38 @@ it.each([
   ["src/shared/rules/a.ts", "../../../supabase/functions/_shared/b.ts"],
 ])("%s may import %s", (file, specifier) => {
   expect(importFaults(file, importing(specifier))).toEqual([]);
+});
+
+describe("a module of shared", () => {
+  const faultsOf = (files: Record<string, string>) => oneRoomFaults(new Map(Object.entries(files)));
+  const [small, large] = ["src/shared/rules/small.ts", "src/shared/rules/large.ts"];
+
+  it("is a fault where one room alone imports it", () => {
+    expect(faultsOf({ [small]: "", "src/staff/a.ts": importing("../shared/rules/small.ts") })).toHaveLength(1);
+  });
+
+  it("is a fault where one room alone reaches it through other shared modules", () => {
+    const staff = { "src/staff/a.ts": importing("../shared/rules/large.ts"), [large]: importing("./small.ts") };
+    expect(faultsOf({ [small]: "", ...staff })).toHaveLength(2);
+    const both = { ...staff, "src/visitor/a.ts": importing("../shared/rules/large.ts") };
+    expect(faultsOf({ [small]: "", ...both })).toEqual([]);
+  });
+
+  it("is a fault where tests and the laboratory alone use it, whose imports count for nothing", () => {
+    const uses = { "tests/a.test.ts": importing("../src/shared/rules/small.ts"), "lab/a.ts": "", "src/sync/a.ts": "" };
+    expect(faultsOf({ [small]: "", ...uses })).toHaveLength(1);
+    const sync = { "src/sync/a.ts": importing("../shared/rules/small.ts") };
+    expect(faultsOf({ [small]: "", ...uses, ...sync })).toHaveLength(1);
+  });
+
+  it("is in its place where two rooms import each other's way to it in a circle", () => {
+    const circle = { [small]: importing("./large.ts"), [large]: importing("./small.ts") };
+    const users = {
+      "src/sync/a.ts": importing("../shared/rules/small.ts"),
+      "backend/a.ts": importing("../src/shared/rules/large.ts"),
+    };
+    expect(faultsOf({ ...circle, ...users })).toEqual([]);
+  });
 });
 
 it("finds no fault in this repository", () => {

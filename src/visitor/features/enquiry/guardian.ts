@@ -13,10 +13,12 @@ export function showConsentField(form: HTMLFormElement, age: string): void {
   if (consent && !isAsked) consent.checked = false;
 }
 
-/** Returns true if the consent was given or is not needed; otherwise shows an error at its box. */
-export function hasConsent(form: HTMLFormElement, age: number): boolean {
-  if (age >= fullAge || consentOf(form)?.checked) return true;
+/** Returns true if a traveller's age asks for a consent that was not given. */
+export const isConsentMissing = (form: HTMLFormElement, age: number): boolean =>
+  age < fullAge && !consentOf(form)?.checked;
+
+/** Shows at the consent's box that it is needed. */
+export function showConsentError(form: HTMLFormElement): void {
   showFieldErrors(form, { guardian: "A traveller under 18 needs the consent of a parent or guardian" });
   focusFirstError(form);
-  return false;
 }

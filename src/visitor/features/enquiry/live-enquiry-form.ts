@@ -1,57 +1,38 @@
 /**
- * Makes the questionnaire of a document interactive: it checks the answers, saves them on the device as they are typed, and
- * sends them at 'Submit Request'. The form's element is never rendered again. It is looked up at every event, and listeners are
- * on the document, so that translators and extensions may replace it.
+ * Makes the questionnaire of a document interactive. It reads events from the document, lets the state machine of
+ * `visitor/rules/request-form.ts` decide, and runs the effects. The form's element is never rendered again. It is looked up at
+ * every event, and listeners are on the document, so that translators and extensions may replace it.
  */
-import { type Enquiry, readingOnly } from "../../../../supabase/functions/_shared/enquiry.ts";
+import type { Enquiry } from "../../../../supabase/functions/_shared/enquiry.ts";
 import type { SubmitOutcome } from "../../../outbox/submit-request.ts";
 import { shownStep, showStep, stepLeaving, stepShown, stepsOf } from "../../../shared/lib/form-steps.ts";
 import { reportStep } from "../../../shared/lib/performance-report.ts";
 import { emptyAnswers, enquirySteps } from "../../../shared/rules/enquiry.ts";
-import { answerError, enquiryOf } from "../../../shared/rules/enquiry-check.ts";
+import { enquiryOf } from "../../../shared/rules/enquiry-check.ts";
+import {
+  type FormEffect,
+  type FormEvent,
+  initialFormState,
+  nextFormState,
+  type SubmitPress,
+} from "../../rules/request-form.ts";
 import { isUsed } from "../../ui/form-in-use.ts";
-import { focusFirstError, setBusy, showFieldErrors, showNote } from "../../ui/form-messages.ts";
+import { setBusy, showFieldErrors, showNote } from "../../ui/form-messages.ts";
 import { announce } from "./announce.ts";
 import { loadDeviceStore, mayHaveEnquiry } from "./device.ts";
 import { createDraftSaver, readDraftStart } from "./draft-saver.ts";
 import { fillForm, fillUntouched, readAnswers } from "./form-answers.ts";
-import { hasConsent, showConsentField } from "./guardian.ts";
+import { showConsentError } from "./guardian.ts";
 import { drawOutcome, drawWaiting, fetchOutcome } from "./outcome-places.ts";
+import { askForContact, checkOf, checkStep, showErrors, showNotesOnAnswers } from "./shown-checks.ts";
 
-type Field = keyof Enquiry;
+type Delivered = Extract<SubmitOutcome, { outcome: "sent" | "waiting" }>;
 
 const island = "[data-island=questionnaire]";
+const formNotes = ["restored", "made-before-sent", "made-before-waiting", "contact-asked"];
 
 /** Finds the form's present element in the document. */
 const findForm = () => document.querySelector<HTMLFormElement>(`${island} form`);
-
-const saver = createDraftSaver(() => {
-  const form = findForm();
-  if (form) showNote(form, "not-kept", true);
-});
-let isStarted = false;
-/** False until the saved answers are restored; before that no draft is saved. */
-let isReady = false;
-/** True from a press on 'Submit Request' until its outcome is known. */
-let isSending = false;
-/** True once the form has asked for an address or a number, which it does once per request. */
-let hasRequestedContact = false;
-
-/** Starts the questionnaire of this document; another call only restores the draft again. */
-export function startQuestionnaire(): void {
-  if (!isStarted) {
-    document.addEventListener("submit", onSubmit);
-    document.addEventListener("input", onInput);
-    document.addEventListener("click", onClick);
-    document.addEventListener(stepLeaving, onLeaving);
-    document.addEventListener(stepShown, onStep);
-  }
-  isStarted = true;
-  ready = restore();
-}
-
-/** Resolves once the saved answers are in the fields. */
-let ready: Promise<void> = Promise.resolve();
 
 /** Returns the questionnaire's form if an event came from it, and not from the form in the thanks. */
 function formOf({ target }: Event): HTMLFormElement | undefined {
@@ -59,170 +40,238 @@ function formOf({ target }: Event): HTMLFormElement | undefined {
   return form && !form.closest("[data-drawn]") ? form : undefined;
 }
 
-function onSubmit(event: Event): void {
-  if (!formOf(event)) return;
-  event.preventDefault();
-  void submit();
+let live: ReturnType<typeof createLiveForm> | undefined;
+
+/** Starts the questionnaire of this document; another call reads the saved answers again, into an element that was replaced. */
+export function startQuestionnaire(): void {
+  if (!live) {
+    live = createLiveForm();
+    document.addEventListener("submit", live.onSubmit);
+    document.addEventListener("input", live.onInput);
+    document.addEventListener("click", live.onClick);
+    document.addEventListener(stepLeaving, live.onLeaving);
+    document.addEventListener(stepShown, live.onStep);
+  }
+  live.dispatch({ type: "opened" });
 }
 
-function onInput(event: Event): void {
-  const form = formOf(event);
-  const { name } = event.target as HTMLInputElement;
-  if (!form || !name) return;
-  showFieldErrors(form, { [name]: undefined });
-  if (name === "contact") showNote(form, "contact-asked", false);
-  showNotesOnAnswers(form);
-  save(form);
+function createLiveForm() {
+  let state = initialFormState;
+  /** The request that the thanks are about, and what became of it. */
+  let request: { payload: Enquiry; outcome: Delivered } | undefined;
+  let isWatchingOutbox = false;
+  /** True while the form is emptied: a step that is shown then is no answer. */
+  let isClearing = false;
+  const saver = createDraftSaver(() => withForm((form) => showNote(form, "not-kept", true)));
+
+  function dispatch(event: FormEvent): void {
+    const [next, effects] = nextFormState(state, event);
+    state = next;
+    void run(effects);
+  }
+
+  /** Runs effects in their order, at once as far as none has to wait: the thanks are drawn before the fields are emptied. */
+  async function run(effects: readonly FormEffect[]): Promise<void> {
+    for (const effect of effects) {
+      const task = runEffect(effect);
+      if (task) await task;
+    }
+  }
+
+  function runEffect(effect: FormEffect): void | Promise<void> {
+    switch (effect.type) {
+      case "save-draft":
+        return withForm((form) => saver.save(readAnswers(form), shownStep(form)));
+      case "cancel-saving":
+        return saver.cancel();
+      case "forget-draft":
+        return saver.forget();
+      case "load-draft":
+        return void loadDraft();
+      case "find-earlier-request":
+        return findEarlierRequest();
+      case "repeat-press":
+        return press(effect.press);
+      case "show-errors":
+        return withForm(showErrors);
+      case "ask-for-consent":
+        return withForm(showConsentError);
+      case "ask-for-contact":
+        return withForm(askForContact);
+      case "send":
+        return void send(effect.press);
+      case "show-thanks":
+        return showThanks();
+      case "stop-busy":
+        return withForm((form) => setBusy(form, false));
+      case "clear":
+        return withForm(clear);
+      case "show-form":
+        return withForm((form) => {
+          form.hidden = false;
+        });
+    }
+  }
+
+  function withForm(task: (form: HTMLFormElement) => void): void {
+    const form = findForm();
+    if (form) task(form);
+  }
+
+  function press(submitPress: SubmitPress): void {
+    withForm((form) => dispatch({ type: "submitted", press: submitPress, check: checkOf(form) }));
+  }
+
+  /**
+   * Restores the draft into the form, except for fields that the person or the browser has filled in already. If the answers
+   * were sent or are queued, that outcome is shown instead.
+   */
+  async function loadDraft(): Promise<void> {
+    const draft = await readDraftStart();
+    const form = findForm();
+    if (form) {
+      const hasUnsavedAnswers = fillUntouched(form, draft?.answers);
+      showNotesOnAnswers(form);
+      // An untouched form opens at the draft's step.
+      if (draft && !isUsed(form) && shownStep(form) === 0) showStep(form, draft.step);
+      showNote(form, "restored", draft !== undefined);
+      saver.key = draft?.key;
+      dispatch({ type: "draft-loaded", hasUnsavedAnswers });
+    }
+    if (await mayHaveEnquiry()) await watchWaitingRequests();
+  }
+
+  /** Searches this device for the same request, which a browser may have filled in again. */
+  async function findEarlierRequest(): Promise<void> {
+    const form = findForm();
+    const payload = form && !isUsed(form) ? enquiryOf(readAnswers(form)) : undefined;
+    const same = payload && (await findSame(payload));
+    if (!form || !payload || !same || isUsed(form)) return dispatch({ type: "earlier-request-sought", isFound: false });
+    request = { payload, outcome: { outcome: same.known, id: same.id } };
+    dispatch({ type: "earlier-request-sought", isFound: true });
+  }
+
+  async function send({ isAnother }: SubmitPress): Promise<void> {
+    const form = findForm();
+    const payload = form && enquiryOf(readAnswers(form));
+    if (!form || !payload) return dispatch({ type: "answered", outcome: "withdrawn" });
+    showNote(form, "contact-asked", false);
+    setBusy(form, true);
+    const outcome = await deliver(payload, { formKey: saver.key, isAnother });
+    for (const state of ["sent", "waiting"])
+      withForm((current) =>
+        showNote(current, `made-before-${state}`, outcome.outcome === "made-before" && outcome.known === state),
+      );
+    announce(outcome);
+    if (outcome.outcome === "sent" || outcome.outcome === "waiting") {
+      reportStep("questionnaire_sent", 1);
+      request = { payload, outcome };
+    }
+    dispatch({ type: "answered", outcome: outcome.outcome });
+    void watchWaitingRequests();
+  }
+
+  /** Shows the thanks in the form's place. */
+  async function showThanks(): Promise<void> {
+    if (!request) return;
+    const { payload, outcome } = request;
+    await drawOutcome(island, {
+      id: outcome.outcome === "waiting" ? outcome.id : undefined,
+      request: payload,
+      addContact: payload.contact
+        ? undefined
+        : async (contact) =>
+            (await loadDeviceStore()).addContact({ ...payload, contact }, outcome.id, outcome.outcome === "sent"),
+      onReset: () => restart(false),
+      onTakenBack: () => dispatch({ type: "taken-back" }),
+    });
+  }
+
+  function restart(isDraftForgotten: boolean): void {
+    dispatch({ type: "restarted", isDraftForgotten });
+    withForm((form) => stepsOf(form)[0]?.querySelector<HTMLElement>("h3")?.focus());
+  }
+
+  /** Empties the form and opens its first step. */
+  function clear(form: HTMLFormElement): void {
+    saver.key = undefined;
+    isClearing = true;
+    fillForm(form, emptyAnswers);
+    showFieldErrors(form, Object.fromEntries(enquirySteps.flatMap(({ fields }) => fields).map((field) => [field, ""])));
+    for (const note of formNotes) showNote(form, note, false);
+    showNotesOnAnswers(form);
+    showStep(form, 0);
+    isClearing = false;
+  }
+
+  /** Draws the requests that wait below the form, once there is one. */
+  async function watchWaitingRequests(): Promise<void> {
+    if (isWatchingOutbox) return;
+    isWatchingOutbox = true;
+    try {
+      const onTakenBack = () => dispatch({ type: "taken-back" });
+      (await loadDeviceStore()).whenWaiting("enquiry", () => void drawWaiting(island, onTakenBack));
+    } catch (error) {
+      isWatchingOutbox = false;
+      console.warn("What waits on this device cannot be shown yet.", error);
+    }
+  }
+
+  return {
+    dispatch,
+
+    onSubmit(event: Event): void {
+      if (!formOf(event)) return;
+      event.preventDefault();
+      press({ isAnother: false });
+    },
+
+    onInput(event: Event): void {
+      const form = formOf(event);
+      const { name } = event.target as HTMLInputElement;
+      if (!form || !name) return;
+      showFieldErrors(form, { [name]: undefined });
+      if (name === "contact") showNote(form, "contact-asked", false);
+      showNotesOnAnswers(form);
+      dispatch({ type: "changed" });
+    },
+
+    onClick(event: Event): void {
+      const { action } = (event.target as Element).closest<HTMLElement>("[data-action]")?.dataset ?? {};
+      if (!formOf(event)) return;
+      if (action === "start-over") restart(true);
+      if (action === "send-again") press({ isAnother: true });
+      if (action === "send-without") press({ isAnother: false });
+    },
+
+    onLeaving(event: Event): void {
+      const form = formOf(event);
+      if (form && !checkStep(form, enquirySteps[shownStep(form)]?.fields ?? [])) event.preventDefault();
+    },
+
+    onStep(event: Event): void {
+      const form = formOf(event);
+      if (!form || isClearing) return;
+      showNote(form, "restored", false);
+      dispatch({ type: "changed" });
+      // Fetch the code that shows the outcome now, because the network may fail later.
+      if (isUsed(form)) void fetchOutcome().catch(() => undefined);
+    },
+  };
 }
 
-function onClick(event: Event): void {
-  const { action } = (event.target as Element).closest<HTMLElement>("[data-action]")?.dataset ?? {};
-  if (!formOf(event)) return;
-  if (action === "start-over") startOver();
-  if (action === "send-again") void submit({ isAnother: true });
-  if (action === "send-without") void submit();
-}
-
-function onLeaving(event: Event): void {
-  const form = formOf(event);
-  if (form && !check(form, enquirySteps[shownStep(form)]?.fields ?? [])) event.preventDefault();
-}
-
-function onStep(event: Event): void {
-  const form = formOf(event);
-  if (!form) return;
-  showNote(form, "restored", false);
-  save(form);
-  // Fetch the code that shows the outcome now, because the network may fail later.
-  if (isUsed(form)) void fetchOutcome().catch(() => undefined);
-}
-
-/** Shows what is wrong with the answers of some fields. @returns true if there is nothing */
-function check(form: HTMLFormElement, fields: readonly Field[]): boolean {
-  const answers = readAnswers(form);
-  const found = Object.fromEntries(fields.map((field) => [field, answerError(field, answers[field])]));
-  showFieldErrors(form, found);
-  const isGood = Object.values(found).every((error) => error === undefined);
-  if (!isGood) focusFirstError(form);
-  return isGood;
-}
-
-const save = (form: HTMLFormElement): void => {
-  if (isReady && !isSending) saver.save(readAnswers(form), shownStep(form));
-};
-
-function showNotesOnAnswers(form: HTMLFormElement): void {
-  const { destination, age } = readAnswers(form);
-  showConsentField(form, age);
-  showPlace(form);
-  for (const country of readingOnly) showNote(form, `reading-only-${country}`, country === destination);
-}
-
-/** Shows the field for a place once it holds one: nothing is sent that a person cannot see. */
-function showPlace(form: HTMLFormElement): void {
-  const field = form.querySelector<HTMLInputElement>("[name=place_in_mind]");
-  if (field?.value) showNote(form, "place-in-mind", true);
-}
-
-/**
- * Restores the draft into the form, except for fields that the person or the browser has filled in already. If the answers were
- * sent or are queued, it shows that outcome instead.
- */
-async function restore(): Promise<void> {
-  const draft = await readDraftStart();
-  const form = findForm();
-  if (!form) return;
-  const isFilled = fillUntouched(form, draft?.answers);
-  showNotesOnAnswers(form);
-  // The form is untouched, so open it at the draft's step.
-  if (draft && !isUsed(form) && shownStep(form) === 0) showStep(form, draft.step);
-  showNote(form, "restored", draft !== undefined);
-  saver.key = draft?.key;
-  isReady = true;
-  if (isFilled && !(await showEarlierOutcome(form))) save(form);
-  if (await mayHaveEnquiry()) await restoreWaitingRequests();
-}
-
-/** Shows what became of the request that the form holds, where this device has made the same one before. */
-async function showEarlierOutcome(form: HTMLFormElement): Promise<boolean> {
-  const payload = isUsed(form) ? undefined : enquiryOf(readAnswers(form));
-  if (!payload || !(await mayHaveEnquiry())) return false;
+/** Finds a request with the same content that this device has sent or still holds. */
+async function findSame(payload: Enquiry): Promise<{ id: string; known: "sent" | "waiting" } | undefined> {
   try {
-    const same = await (await loadDeviceStore()).findSame({ payload });
-    if (!same || isUsed(form)) return false;
-    await accept(
-      form,
-      same.known === "sent" ? { outcome: "sent", id: same.id } : { outcome: "waiting", id: same.id },
-      payload,
-    );
-    return true;
+    return (await mayHaveEnquiry()) ? await (await loadDeviceStore()).findSame({ payload }) : undefined;
   } catch (error) {
     console.warn("Earlier requests cannot be read.", error);
-    return false;
+    return undefined;
   }
-}
-
-let isWatching = false;
-
-/** Draws the requests that wait below the form, once there is one. */
-async function restoreWaitingRequests(): Promise<void> {
-  if (isWatching) return;
-  isWatching = true;
-  try {
-    (await loadDeviceStore()).whenWaiting("enquiry", () => void drawWaiting(island, reopenWithDraft));
-  } catch (error) {
-    isWatching = false;
-    console.warn("What waits on this device cannot be shown yet.", error);
-  }
-}
-
-async function submit({ isAnother = false } = {}): Promise<void> {
-  if (isSending) return;
-  isSending = true;
-  try {
-    await ready;
-    const form = findForm();
-    if (form) await sendForm(form, isAnother);
-  } finally {
-    isSending = false;
-  }
-}
-
-async function sendForm(form: HTMLFormElement, isAnother: boolean): Promise<void> {
-  const answers = readAnswers(form);
-  const payload = enquiryOf(answers);
-  if (!payload) {
-    const step = enquirySteps.findIndex(({ fields }) => fields.some((field) => answerError(field, answers[field])));
-    if (step !== shownStep(form)) showStep(form, step, { focus: true });
-    check(form, enquirySteps[step]?.fields ?? []);
-    return;
-  }
-  if (!hasConsent(form, payload.age)) return;
-  if (!payload.contact && !hasRequestedContact) return showContactRequest(form);
-  showNote(form, "contact-asked", false);
-  setBusy(form, true);
-  saver.cancel();
-  const outcome = await send(payload, { formKey: saver.key, isAnother });
-  for (const state of ["sent", "waiting"])
-    showNote(form, `made-before-${state}`, outcome.outcome === "made-before" && outcome.known === state);
-  announce(outcome);
-  if (outcome.outcome === "sent" || outcome.outcome === "waiting") {
-    reportStep("questionnaire_sent", 1);
-    await accept(form, outcome, payload);
-  }
-  setBusy(form, false);
-  void restoreWaitingRequests();
-}
-
-/** Asks for an address or a number at the field. The next press sends the request with or without it. */
-function showContactRequest(form: HTMLFormElement): void {
-  hasRequestedContact = true;
-  showNote(form, "contact-asked", true);
-  form.querySelector<HTMLElement>("[name=contact]")?.focus();
 }
 
 /** Sends an enquiry. If its code cannot be fetched, nothing is queued or sent. */
-async function send(
+async function deliver(
   payload: Enquiry,
   options: { formKey: string | undefined; isAnother: boolean },
 ): Promise<SubmitOutcome> {
@@ -232,62 +281,4 @@ async function send(
     console.warn("The form cannot be sent yet.", error);
     return { outcome: "not-kept", reason: "no-answer" };
   }
-}
-
-/** Shows the thanks in the form's place, and empties the form for the next request. */
-async function accept(
-  form: HTMLFormElement,
-  outcome: Extract<SubmitOutcome, { outcome: "sent" | "waiting" }>,
-  payload: Enquiry,
-): Promise<void> {
-  await drawOutcome(island, {
-    id: outcome.outcome === "waiting" ? outcome.id : undefined,
-    request: payload,
-    addContact: payload.contact
-      ? undefined
-      : async (contact) =>
-          (await loadDeviceStore()).addContact({ ...payload, contact }, outcome.id, outcome.outcome === "sent"),
-    onReset: startNewRequest,
-    onTakenBack: reopenWithDraft,
-  });
-  clear(form);
-}
-
-const formNotes = ["restored", "made-before-sent", "made-before-waiting", "contact-asked"];
-
-/** Empties the form and opens its first step. */
-function clear(form: HTMLFormElement): void {
-  saver.key = undefined;
-  isReady = false;
-  hasRequestedContact = false;
-  fillForm(form, emptyAnswers);
-  showFieldErrors(form, Object.fromEntries(enquirySteps.flatMap(({ fields }) => fields).map((field) => [field, ""])));
-  for (const note of formNotes) showNote(form, note, false);
-  showNotesOnAnswers(form);
-  showStep(form, 0);
-  isReady = true;
-}
-
-function startNewRequest(): void {
-  const form = findForm();
-  if (!form) return;
-  form.hidden = false;
-  clear(form);
-  stepsOf(form)[0]?.querySelector<HTMLElement>("h3")?.focus();
-}
-
-/** Shows the form again, with the answers of a withdrawn request. */
-function reopenWithDraft(): void {
-  const form = findForm();
-  if (!form) return;
-  if (form.hidden) {
-    form.hidden = false;
-    clear(form);
-  }
-  ready = restore();
-}
-
-function startOver(): void {
-  saver.forget();
-  startNewRequest();
 }

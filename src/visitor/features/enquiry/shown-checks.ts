@@ -1,0 +1,50 @@
+/** Checks the answers that the questionnaire's form holds, and shows there what is wrong with them and what they call for. */
+import { readingOnly } from "../../../../supabase/functions/_shared/enquiry.ts";
+import { shownStep, showStep } from "../../../shared/lib/form-steps.ts";
+import { type EnquiryAnswers, enquirySteps } from "../../../shared/rules/enquiry.ts";
+import { answerError, enquiryOf } from "../../../shared/rules/enquiry-check.ts";
+import type { AnswersCheck } from "../../rules/request-form.ts";
+import { focusFirstError, showFieldErrors, showNote } from "../../ui/form-messages.ts";
+import { readAnswers } from "./form-answers.ts";
+import { isConsentMissing, showConsentField } from "./guardian.ts";
+
+/** Judges what a form holds, without showing anything. */
+export function checkOf(form: HTMLFormElement): AnswersCheck {
+  const payload = enquiryOf(readAnswers(form));
+  if (!payload) return "invalid";
+  if (isConsentMissing(form, payload.age)) return "without-consent";
+  return payload.contact ? "complete" : "without-contact";
+}
+
+/** Shows the first step with an error, and its messages. */
+export function showErrors(form: HTMLFormElement): void {
+  const answers = readAnswers(form);
+  const step = enquirySteps.findIndex(({ fields }) => fields.some((field) => answerError(field, answers[field])));
+  if (step !== shownStep(form)) showStep(form, step, { focus: true });
+  checkStep(form, enquirySteps[step]?.fields ?? []);
+}
+
+/** Shows what is wrong with the answers of some fields. @returns true if there is nothing */
+export function checkStep(form: HTMLFormElement, fields: readonly (keyof EnquiryAnswers)[]): boolean {
+  const answers = readAnswers(form);
+  const found = Object.fromEntries(fields.map((field) => [field, answerError(field, answers[field])]));
+  showFieldErrors(form, found);
+  const isGood = Object.values(found).every((error) => error === undefined);
+  if (!isGood) focusFirstError(form);
+  return isGood;
+}
+
+/** Asks for an address or a number at the field. The next press sends the request with or without it. */
+export function askForContact(form: HTMLFormElement): void {
+  showNote(form, "contact-asked", true);
+  form.querySelector<HTMLElement>("[name=contact]")?.focus();
+}
+
+export function showNotesOnAnswers(form: HTMLFormElement): void {
+  const { destination, age } = readAnswers(form);
+  showConsentField(form, age);
+  // Nothing is sent that a person cannot see: the field for a place is shown once it holds one.
+  const place = form.querySelector<HTMLInputElement>("[name=place_in_mind]");
+  if (place?.value) showNote(form, "place-in-mind", true);
+  for (const country of readingOnly) showNote(form, `reading-only-${country}`, country === destination);
+}

@@ -1,0 +1,188 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  type AnswersCheck,
+  type FormEffect,
+  type FormEvent,
+  type FormState,
+  initialFormState,
+  nextFormState,
+} from "../../../src/visitor/rules/request-form.ts";
+
+const press = { isAnother: false };
+const submitted = (check: AnswersCheck, isAnother = false): FormEvent => ({
+  type: "submitted",
+  press: { isAnother },
+  check,
+});
+const loaded = (hasUnsavedAnswers = false): FormEvent => ({ type: "draft-loaded", hasUnsavedAnswers });
+const sought = (isFound: boolean): FormEvent => ({ type: "earlier-request-sought", isFound });
+const answered = (outcome: Extract<FormEvent, { type: "answered" }>["outcome"]): FormEvent => ({
+  type: "answered",
+  outcome,
+});
+
+/** Runs events from the start. @returns the last state and the effects of each event */
+function run(...events: FormEvent[]): { state: FormState; effects: string[][] } {
+  let state = initialFormState;
+  const effects = events.map((event) => {
+    const [next, made] = nextFormState(state, event);
+    state = next;
+    return made.map(({ type }) => type);
+  });
+  return { state, effects };
+}
+
+describe("a form that sends a request", () => {
+  it("reads the draft once it is opened, and again where its element was replaced, but not under a request", () => {
+    const opened: FormEvent = { type: "opened" };
+    expect(run(opened, loaded(), opened).effects).toEqual([["load-draft"], [], ["load-draft"]]);
+    expect(run(loaded(), submitted("complete"), opened, answered("sent"), opened).effects.slice(2)).toEqual([
+      [],
+      ["cancel-saving", "show-thanks", "clear", "stop-busy"],
+      [],
+    ]);
+  });
+
+  it("queues a press that comes before the saved answers, and repeats it once", () => {
+    const { effects } = run(submitted("complete"), submitted("complete", true), loaded(true));
+    expect(effects).toEqual([[], [], ["repeat-press"]]);
+    const [, made] = nextFormState({ ...initialFormState, queuedPress: press }, loaded());
+    expect(made).toEqual([{ type: "repeat-press", press }]);
+  });
+
+  it("sends once, however often the button is pressed", () => {
+    const { effects, state } = run(loaded(), submitted("complete"), submitted("complete"), submitted("complete", true));
+    expect(effects.flat().filter((type) => type === "send")).toHaveLength(1);
+    expect(state.phase).toBe("sending");
+  });
+
+  it("asks for a contact once a request, and again for the next one", () => {
+    const first = run(loaded(), submitted("without-contact"), submitted("without-contact"));
+    expect(first.effects).toEqual([[], ["ask-for-contact"], ["cancel-saving", "send"]]);
+    const second = run(
+      loaded(),
+      submitted("without-contact"),
+      submitted("without-contact"),
+      answered("sent"),
+      { type: "restarted", isDraftForgotten: false },
+      submitted("without-contact"),
+    );
+    expect(second.effects.at(-1)).toEqual(["ask-for-contact"]);
+    const overAgain = run(
+      loaded(),
+      submitted("without-contact"),
+      { type: "restarted", isDraftForgotten: true },
+      submitted("without-contact"),
+    );
+    expect(overAgain.effects.at(-1)).toEqual(["ask-for-contact"]);
+  });
+
+  it("keeps having asked for a contact while the same request fails", () => {
+    const { effects } = run(
+      loaded(),
+      submitted("without-contact"),
+      submitted("without-contact"),
+      answered("refused"),
+      submitted("without-contact"),
+    );
+    expect(effects.at(-1)).toEqual(["cancel-saving", "send"]);
+  });
+
+  it.each(["made-before", "refused", "withdrawn", "not-kept"] as const)(
+    "keeps its answers where they are %s",
+    (outcome) => {
+      const { state, effects } = run(loaded(), submitted("complete"), answered(outcome));
+      expect(state.phase).toBe("editing");
+      expect(effects.at(-1)).toEqual(["stop-busy"]);
+    },
+  );
+
+  it.each(["sent", "waiting"] as const)("shows the thanks and empties itself where they are %s", (outcome) => {
+    const { state, effects } = run(loaded(), submitted("complete"), answered(outcome));
+    expect(state).toEqual({ phase: "done", hasRequestedContact: false });
+    expect(effects.at(-1)).toEqual(["cancel-saving", "show-thanks", "clear", "stop-busy"]);
+  });
+
+  it("saves what the browser or the person has filled in before, unless the same is known", () => {
+    expect(run(loaded(true), sought(false)).effects).toEqual([["find-earlier-request"], ["save-draft"]]);
+    expect(run(loaded(false)).effects).toEqual([[]]);
+    const found = run(loaded(true), sought(true));
+    expect([found.state.phase, found.effects.at(-1)]).toEqual(["done", ["cancel-saving", "show-thanks", "clear"]]);
+    expect(run(loaded(true), submitted("complete"), sought(true)).effects.at(-1)).toEqual([]);
+  });
+
+  it("reads the draft of a withdrawn request, but not over one that is being sent", () => {
+    const back = run(loaded(), submitted("complete"), answered("waiting"), { type: "taken-back" });
+    expect(back.effects.at(-1)).toEqual(["show-form", "clear", "load-draft"]);
+    expect(run(loaded(), { type: "taken-back" }).effects.at(-1)).toEqual(["load-draft"]);
+    expect(run(loaded(), submitted("complete"), { type: "taken-back" }).effects.at(-1)).toEqual([]);
+  });
+
+  it("forgets the draft only where the person starts over", () => {
+    expect(run(loaded(), { type: "restarted", isDraftForgotten: true }).effects.at(-1)).toEqual([
+      "cancel-saving",
+      "forget-draft",
+      "show-form",
+      "clear",
+    ]);
+    expect(run(loaded(), { type: "restarted", isDraftForgotten: false }).effects.at(-1)).toEqual([
+      "show-form",
+      "clear",
+    ]);
+  });
+});
+
+const checks = fc.constantFrom<AnswersCheck>("invalid", "without-consent", "without-contact", "complete");
+const events: fc.Arbitrary<FormEvent> = fc.oneof(
+  fc.constant<FormEvent>({ type: "opened" }),
+  fc.boolean().map(loaded),
+  fc.constant<FormEvent>({ type: "changed" }),
+  fc.tuple(checks, fc.boolean()).map(([check, isAnother]) => submitted(check, isAnother)),
+  fc.constantFrom("sent", "waiting", "made-before", "refused", "withdrawn", "not-kept").map((each) => answered(each)),
+  fc.boolean().map(sought),
+  fc.boolean().map((isDraftForgotten): FormEvent => ({ type: "restarted", isDraftForgotten })),
+  fc.constant<FormEvent>({ type: "taken-back" }),
+);
+
+describe("any sequence of events", () => {
+  it("has at most one request in flight, saves nothing meanwhile, and never loses or doubles a press", () => {
+    fc.assert(
+      fc.property(fc.array(events, { maxLength: 40 }), (sequence) => {
+        let state = initialFormState;
+        let inFlight = 0;
+        let askedFor = false;
+        for (const event of sequence) {
+          const [next, effects] = nextFormState(state, event);
+          const has = (type: FormEffect["type"]) => effects.some((effect) => effect.type === type);
+          if (event.type === "answered" && state.phase === "sending") inFlight--;
+          if (has("send")) inFlight++;
+          expect(inFlight).toBe(next.phase === "sending" ? 1 : 0);
+          if (has("save-draft")) expect(next.phase).toBe("editing");
+          // A press on complete answers is sent, queued, or comes while something is sent or done.
+          if (event.type === "submitted" && event.check === "complete") {
+            if (state.phase === "editing") expect(has("send")).toBe(true);
+            if (state.phase === "loading") expect(next.queuedPress).toEqual(event.press);
+          }
+          if (event.type === "draft-loaded" && state.phase === "loading" && state.queuedPress) {
+            expect(has("repeat-press")).toBe(true);
+            expect(next.queuedPress).toBeUndefined();
+          }
+          // Every request is asked for its contact once, whatever came before it.
+          if (has("clear")) askedFor = false;
+          if (has("ask-for-contact")) {
+            expect(askedFor).toBe(false);
+            askedFor = true;
+          }
+          if (has("send") && event.type === "submitted" && event.check === "without-contact")
+            expect(askedFor).toBe(true);
+          // The thanks and the form are never shown together, nor is neither.
+          if (has("show-thanks")) expect(next.phase).toBe("done");
+          if (state.phase === "done" && next.phase !== "done") expect(has("show-form")).toBe(true);
+          state = next;
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

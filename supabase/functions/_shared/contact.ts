@@ -31,12 +31,27 @@ function decode(text: string): string {
 }
 
 /**
- * Reads an e-mail address, internationalised ones too (RFC 6531). A link to one is read as the address.
+ * Takes an address out of what mail programs, phones and people put around it: a name before angle brackets (RFC 5322), brackets
+ * or quotation marks, a label, and one mark that ends a list or a sentence.
+ */
+function unwrapAddress(text: string): string {
+  const bare = (/^[^<>]*<([^<>]*)>[\s;,.]*$/.exec(text)?.[1] ?? text)
+    .replace(/^e-?mail(?: address)?\s*:/i, "")
+    .trim()
+    .replace(/[;,.]$/, "");
+  return bare.replace(/^\((.*)\)$|^\[(.*)\]$|^"(.*)"$|^'(.*)'$|^[“„«](.*)[”“»]$/, (_, ...found: string[]) =>
+    String(found.slice(0, 5).find((inner) => inner !== undefined) ?? ""),
+  );
+}
+
+/**
+ * Reads an e-mail address, internationalised ones too (RFC 6531). A link to one is read as the address, and so is one that was
+ * copied out of a mail: `Jane <jane@example.com>`.
  * @returns the address without invisible characters; undefined where it is invalid
  */
 export function readEmail(typed: string): string | undefined {
-  let text = plainForm(typed);
-  if (/^mailto:/i.test(text)) text = plainForm(decode(text.replace(/^mailto:|\?.*$/gi, "")));
+  let text = unwrapAddress(plainForm(typed));
+  if (/^mailto:/i.test(text)) text = unwrapAddress(plainForm(decode(text.replace(/^mailto:|\?.*$/gi, ""))));
   const address = text.replaceAll("\u3002", ".").replace(/[\p{Pd}\u2212]/gu, "-");
   return isEmail(address) ? address : undefined;
 }
@@ -56,14 +71,23 @@ const extensionEnd =
   /[\s,;.(]*(?:ext(?:ensi[o\u00F3]n)?|extn|xtn|\u0434\u043E\u0431|anexo|int|x|#)[\s.:=#]*(\d{1,7})\)?$/iu;
 
 /**
+ * The words and schemes before a number (RFC 3966), and the links by which messengers write one: `WhatsApp +254 …`,
+ * `tel:+254…`, `https://wa.me/254…`, of which the number always begins with its country.
+ */
+const numberLabel =
+  /^(?:tel(?:ephone)?|callto|sms|phone|mobile|cell|whats\s?app|wa)(?:\s?(?:no|number))?(?:[.:]+|\s+(?=[+(\p{Nd}])|(?=\+))/iu;
+
+/**
  * Writes a telephone number, or a part of one, in plain characters: digits of every script are 0 to 9, dashes hyphens, brackets
  * round, other separators blanks.
  * @returns what was typed, its extension apart; a text that is no number comes out as some text
  */
 export function plainNumber(typed: string): { number: string; extension: string | undefined } {
   let text = plainForm(typed);
-  const [scheme] = /^(?:tel|callto|sms|phone|mobile|whatsapp)[.:]+/i.exec(text) ?? [];
+  text = text.replace(/^(?:https?:\/\/)?wa\.me\/\+?(?=\d)/i, "whatsapp:+");
+  const [scheme] = numberLabel.exec(text) ?? [];
   if (scheme) text = plainForm(decode(text.slice(scheme.length))).replace(/;(?!ext=).*$|\?.*$/i, "");
+  text = text.replace(/[\s,;(]*\b(?:whats\s?app|mobile|cell|phone)\b\)?$/i, "");
   text = asciiDigits(text).replace(/[\u20E3\uFE0E\uFE0F]|^[\p{So}\s]+|[\p{So}\s]+$/gu, "");
   const [ending = "", extension] = extensionEnd.exec(text) ?? [];
   const separated = text

@@ -30,6 +30,16 @@ describe("an e-mail address", () => {
     ["u\u0308@a.example", "ü@a.example"],
     ["MAILTO:jane@example.com?subject=Hi", "jane@example.com"],
     ["mailto:jane%2Btrip%40example.com", "jane+trip@example.com"],
+    ["jane@example.com.", "jane@example.com"],
+    ["jane@example.com;", "jane@example.com"],
+    ["Jane Doe <jane@example.com>", "jane@example.com"],
+    ['"Doe, Jane" <jane@example.com>;', "jane@example.com"],
+    ["<mailto:jane@example.com>", "jane@example.com"],
+    ["Email: jane@example.com", "jane@example.com"],
+    ["(jane@example.com)", "jane@example.com"],
+    ["“jane@example.com”", "jane@example.com"],
+    ["'jane@example.com'", "jane@example.com"],
+    ["o'brien@example.com", "o'brien@example.com"],
   ])("%j is read as %s", (typed, text) => {
     expect(readEmail(typed)).toBe(text);
   });
@@ -45,7 +55,7 @@ describe("an e-mail address", () => {
       "a@1.22",
       "jane@example..com",
       "jane@.com",
-      "jane@example.com.",
+      "jane@example.com..",
     ],
     ...[
       ".jane@a.example",
@@ -63,7 +73,15 @@ describe("an e-mail address", () => {
       "my own a@b.example",
       "jane@a!b.example",
     ],
-    ...["<jane@a.example>", "mailto:", "mailto:%zz", `${"a".repeat(5_000)}@b.example`, "jane@exa\ud800mple.com"],
+    ...[
+      "<jane@a.example",
+      "<a@b.example> <c@d.example>",
+      "Jane <jane>",
+      "mailto:",
+      "mailto:%zz",
+      `${"a".repeat(5_000)}@b.example`,
+      "jane@exa\ud800mple.com",
+    ],
   ])("%j is none", (typed) => {
     expect(readEmail(typed)).toBeUndefined();
   });
@@ -104,6 +122,15 @@ describe("a telephone number", () => {
     ["020 1234567, extension: 12", "020 1234567 ext. 12"],
     ["020 1234567 (ext 12)", "020 1234567 ext. 12"],
     ["+7 495 1234567 доб. 12", "+7 495 1234567 ext. 12"],
+    ["WhatsApp +254 712 345678", "+254 712 345678"],
+    ["whats app: 0712 345 678", "0712 345 678"],
+    ["Phone 0712 345 678", "0712 345 678"],
+    ["Tel no. 0712 345 678", "0712 345 678"],
+    ["WhatsApp+254712345678", "+254712345678"],
+    ["+254 712 345678 (WhatsApp)", "+254 712 345678"],
+    ["0712 345678, WhatsApp", "0712 345678"],
+    ["https://wa.me/254712345678", "+254712345678"],
+    ["wa.me/+254712345678?text=Hi", "+254712345678"],
   ])("%j is read as %s", (typed, text) => {
     expect(phone(typed)).toBe(text);
   });

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { addressField } from "../../shared/lib/address-field.ts";
 
 /** The props of every field. `hint` and `error` are read out with the field. */
 export type FieldProps<T> = {
@@ -82,7 +83,7 @@ export function TextField({
       {(control) => (
         <input
           {...control}
-          {...(plain ? { dir: "ltr", autoCapitalize: "none", autoCorrect: "off", spellCheck: false } : { dir: "auto" })}
+          {...(plain ? { dir: "ltr", ...addressField } : { dir: "auto" })}
           type="text"
           data-autofocus={first || undefined}
           autoComplete="off"
@@ -107,7 +108,7 @@ export function AreaField({
       {(control) => (
         <textarea
           {...control}
-          {...(plain ? { dir: "ltr", autoCapitalize: "none", spellCheck: false } : { dir: "auto" })}
+          {...(plain ? { dir: "ltr", ...addressField } : { dir: "auto" })}
           rows={rows}
           value={field.value}
           className="field py-2.5 leading-normal"

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { addressField } from "../../shared/lib/address-field.ts";
 import { Icon } from "../../shared/ui/icon.tsx";
 import { type FieldProps, LabelledField } from "./field.tsx";
 
@@ -26,8 +27,7 @@ export function PasswordField({
             required={field.required}
             type={isShown ? "text" : "password"}
             dir="ltr"
-            autoCapitalize="none"
-            spellCheck={false}
+            {...addressField}
             data-autofocus={first || undefined}
             autoComplete={isNew ? "new-password" : "current-password"}
             value={field.value}

@@ -2,7 +2,9 @@ import { type HTMLElement, parse } from "node-html-parser";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { enquirySteps } from "../../../src/shared/rules/enquiry.ts";
+import { answerError } from "../../../src/shared/rules/enquiry-check.ts";
 import { EnquiryForm } from "../../../src/visitor/features/enquiry/enquiry-form.tsx";
+import type { Enquiry } from "../../../supabase/functions/_shared/enquiry.ts";
 
 const formWith = (offered?: string): HTMLElement => parse(renderToStaticMarkup(<EnquiryForm offered={offered} />));
 const valuesOf = (form: HTMLElement, name: string) =>
@@ -43,6 +45,27 @@ describe("the questionnaire's markup", () => {
     expect(valuesOf(form, "destination")[0]).toBe("other");
     expect(placeIn(formWith())?.getAttribute("value")).toBe("");
     expect(formWith().querySelector("[hidden] [name=place_in_mind]")).not.toBeNull();
+  });
+
+  it.each(["x".repeat(200), "🇬🇪".repeat(60), `${"x".repeat(99)}  y`])(
+    "fills in what its own check takes: %j",
+    (place) => {
+      const form = parse(renderToStaticMarkup(<EnquiryForm offered="other" place={place} />));
+      for (const input of form.querySelectorAll("input:not([type=radio])[value]:not([value=''])")) {
+        const name = input.getAttribute("name") as keyof Enquiry;
+        expect(answerError(name, input.getAttribute("value")), name).toBeUndefined();
+      }
+      expect(form.querySelector("input[name=place_in_mind]")?.getAttribute("value")?.length).toBeGreaterThan(90);
+    },
+  );
+
+  it("lets no phone change an address: no capitals, no corrections, no spelling", () => {
+    const contact = formWith().querySelector("input[name=contact]");
+    expect(["autocapitalize", "autocorrect", "spellcheck"].map((name) => contact?.getAttribute(name))).toEqual([
+      "none",
+      "off",
+      "false",
+    ]);
   });
 
   it("has the countries in their order, and none chosen, on a page that is about none", () => {

@@ -1,6 +1,7 @@
 import { createLazyRoute, useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { markUrl } from "../../../content/pictures.ts";
+import { addressField } from "../../../shared/lib/address-field.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
 import { readRecoveryLink } from "../../rules/recovery-link.ts";
 import { NewPasswordForm } from "../../session/new-password-form.tsx";
@@ -89,8 +90,7 @@ function SignInPage() {
             // A field for addresses would refuse what was pasted with them, though it is cleaned.
             type="text"
             inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
+            {...addressField}
             autoComplete="username"
             required
             className="field mt-1.5"

@@ -1,5 +1,6 @@
 import { trapField } from "../../../../supabase/functions/_shared/trap-field.ts";
 import { BusinessDetail } from "../../../content/business.tsx";
+import { addressField } from "../../../shared/lib/address-field.ts";
 import { contactFunction, formAction } from "../../../shared/lib/env.ts";
 import type { ContactMessage } from "../../../shared/rules/contact-message.ts";
 import type { FieldErrors } from "../../ui/form-messages.ts";
@@ -59,7 +60,7 @@ function MessageField(props: { name: keyof ContactMessage; initial: string | und
       ) : (
         <input
           {...shared}
-          type={props.name === "email" ? "email" : "text"}
+          {...(props.name === "email" ? { ...addressField, type: "email" } : { type: "text" })}
           autoComplete={props.name}
           className="field"
         />

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { BusinessDetail } from "../../../content/business.tsx";
 import type { Amendment } from "../../../offline/page/outbox-delivery.ts";
+import { addressField } from "../../../shared/lib/address-field.ts";
 import { answerError } from "../../../shared/rules/enquiry-check.ts";
 
 export type AddContactProps = {
@@ -48,6 +49,7 @@ export function AddContact({ add }: AddContactProps) {
           name="contact"
           type="text"
           autoComplete="email"
+          {...addressField}
           aria-invalid={error ? true : undefined}
           aria-describedby="added-contact-error"
           className="field min-w-40 flex-1"

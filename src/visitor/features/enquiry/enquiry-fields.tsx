@@ -7,6 +7,7 @@ import {
   type Option,
   travelStyles,
 } from "../../../../supabase/functions/_shared/enquiry.ts";
+import { addressField } from "../../../shared/lib/address-field.ts";
 import type { EnquiryAnswers } from "../../../shared/rules/enquiry.ts";
 import type { FieldErrors } from "../../ui/form-messages.ts";
 import { GuardianConsent } from "./guardian-consent.tsx";
@@ -54,6 +55,7 @@ export function EnquiryFields({
             name="contact"
             label="Email or phone"
             autoComplete="email"
+            {...addressField}
             hint="Optional, but without it nobody can write back to you. A number best begins with its country, such as +254."
           />
           <ContactReminder />

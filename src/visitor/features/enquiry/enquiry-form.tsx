@@ -1,6 +1,7 @@
-import { destinationOptions, readingOnly } from "../../../../supabase/functions/_shared/enquiry.ts";
+import { destinationOptions, enquiryFields, readingOnly } from "../../../../supabase/functions/_shared/enquiry.ts";
 import { trapField } from "../../../../supabase/functions/_shared/trap-field.ts";
 import { formAction } from "../../../shared/lib/env.ts";
+import { cutText } from "../../../shared/rules/cut-text.ts";
 import { type EnquiryAnswers, emptyAnswers, enquirySteps } from "../../../shared/rules/enquiry.ts";
 import type { FieldErrors } from "../../ui/form-messages.ts";
 import { TrapField } from "../../ui/trap-field.tsx";
@@ -26,7 +27,7 @@ export function EnquiryForm({ initial = emptyAnswers, offered, place, errors = {
   const answers = {
     ...initial,
     ...(offered ? { destination: offered } : {}),
-    ...(place ? { place_in_mind: place } : {}),
+    ...(place ? { place_in_mind: cutText(place, enquiryFields.place_in_mind.max) } : {}),
   };
   return (
     <form

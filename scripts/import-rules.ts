@@ -91,7 +91,7 @@ const packages: Readonly<Record<string, string>> = {
   "src/shared/ui/": react,
   "src/content/": "react, schema-dts, virtual:guide-catalogue",
   "src/outbox/dexie/": "dexie",
-  "src/outbox/wiring/": "@supabase/functions-js",
+  "src/outbox/supabase/": "@supabase/functions-js",
   "src/sync/dexie/": "dexie",
   "src/sync/supabase/": "@supabase/supabase-js, @supabase/postgrest-js, @supabase/realtime-js",
   "src/offline/page/": "workbox-window",

@@ -8,7 +8,7 @@ const roots = [
   { from: ["src/visitor/boot.ts"], name: "document" },
   // Separate from delivery, which imports the store, because the form needs the checks first.
   { from: ["src/shared/rules/enquiry-check.ts", "src/shared/rules/enquiry.ts"], name: "enquiry" },
-  { from: ["src/offline/page/outbox-delivery.ts"], name: "delivery" },
+  { from: ["src/outbox/page/delivery.ts"], name: "delivery" },
   // What several parts of a document share: each file less is a name less in the first script.
   {
     from: [

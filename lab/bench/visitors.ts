@@ -157,7 +157,7 @@ async function withArrivals(measured: MeasuredBackend, rows: number) {
 
 /**
  * 10,000 readers with the list of posts open hear that their network is back, all at once or spread over so many seconds.
- * Each asks as its page does, at once and on a connection of its own: whether the site answers (src/offline/page/network.ts), and
+ * Each asks as its page does, at once and on a connection of its own: whether the site answers (src/shared/lib/network.ts), and
  * for the list (src/visitor/document/freshness.ts).
  */
 async function readersBack(_: MeasuredBackend, seconds: number) {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo } from "react";
-import { onReconnect } from "../offline/page/on-reconnect.ts";
 import { type AddedPicture, addPicture, type PictureWatch } from "../outbox/picture-queue.ts";
 import { sendDue } from "../outbox/queue.ts";
 import { type Runner, startRunner } from "../outbox/runner.ts";
+import { onReconnect } from "../shared/lib/on-reconnect.ts";
 import { redrawPicture } from "../shared/lib/redraw-picture.ts";
 import { schedule } from "../shared/lib/schedule.ts";
 import type { ImageUpload } from "../shared/rules/image-upload.ts";

@@ -1,4 +1,4 @@
-import { isInstalled, isIos } from "../offline/page/platform.ts";
+import { isInstalled, isIos } from "../shared/lib/platform.ts";
 import { findWorkers } from "../shared/lib/worker-container.ts";
 import type { FromWorker } from "../shared/lib/worker-messages.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { networkStore } from "../offline/page/network.ts";
+import { networkStore } from "../shared/lib/network.ts";
 import { readSyncFacts, type SyncFacts } from "../sync/dexie/staff-reads.ts";
 import type { Trouble } from "../sync/engine.ts";
 import { useStaffQuery } from "./rows.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { onReconnect } from "../offline/page/on-reconnect.ts";
+import { onReconnect } from "../shared/lib/on-reconnect.ts";
 import { firstChartDay } from "../shared/rules/lead-stats.ts";
 import type { DailyCount } from "./rules/daily-counts.ts";
 import { staffToken } from "./session/session.ts";

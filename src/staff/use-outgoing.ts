@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { onReconnect } from "../offline/page/on-reconnect.ts";
+import { onReconnect } from "../shared/lib/on-reconnect.ts";
 import type { OutgoingState } from "./rules/outgoing-state.ts";
 import { staffToken } from "./session/session.ts";
 import { fetchOutgoingState, saveMailPreference } from "./supabase/outgoing-requests.ts";

@@ -1,6 +1,6 @@
 /** The team as the server knows it: it is not stored on the device. */
 import { useCallback, useEffect, useState } from "react";
-import { onReconnect } from "../offline/page/on-reconnect.ts";
+import { onReconnect } from "../shared/lib/on-reconnect.ts";
 import { type Member, readMembers, type TeamRequest } from "./rules/team.ts";
 import { staffToken } from "./session/session.ts";
 import { sendTeamRequest } from "./supabase/team-request.ts";

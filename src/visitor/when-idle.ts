@@ -1,11 +1,11 @@
 /** Runs a visit's background tasks one by one in idle time, so that no input is delayed. */
 
 import { hasInstallEvent, onInstallEvent } from "../offline/page/install-event.ts";
-import { watchNetwork } from "../offline/page/network.ts";
 import { cacheOpenedRow } from "../offline/page/opened-row.ts";
-import { isIos } from "../offline/page/platform.ts";
 import { registerWorker } from "../offline/page/register-worker.ts";
-import { watchOutbox } from "../offline/page/watch-outbox.ts";
+import { watchOutbox } from "../outbox/page/watch-outbox.ts";
+import { watchNetwork } from "../shared/lib/network.ts";
+import { isIos } from "../shared/lib/platform.ts";
 import { noteWorkplace } from "../shared/lib/workplace.ts";
 import { followRows } from "./document/freshness.ts";
 import { offerInstall } from "./document/install-entry.ts";

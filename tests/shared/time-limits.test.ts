@@ -7,7 +7,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { draftLifetime } from "../../src/outbox/dexie/drafts.ts";
 import { arrivalLifetime } from "../../src/outbox/dexie/outbox-store.ts";
 import { maxBackoff, maxServerWait, minBackoff } from "../../src/outbox/policy.ts";
-import { postRequest, requestTimeout } from "../../src/outbox/wiring/send-request.ts";
+import { postRequest, requestTimeout } from "../../src/outbox/supabase/send-request.ts";
 import { deviceLimits } from "../../src/shared/rules/device-limits.ts";
 import { leaderSuspendedAfter } from "../../src/staff/sync-status.ts";
 import { echoInterval, echoTimeout, pollWithoutRealtime, pollWithRealtime } from "../../src/sync/channel.ts";

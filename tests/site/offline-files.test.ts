@@ -18,11 +18,11 @@ const manifest: Manifest = {
   "src/visitor/islands/contact-form.ts": chunk("live.js", { imports: ["_framework.js"] }),
   "src/visitor/islands/questionnaire.ts": chunk("questionnaire.js", {
     imports: ["_shared.js", "_framework.js"],
-    dynamicImports: ["src/offline/page/outbox-delivery.ts"],
+    dynamicImports: ["src/outbox/page/delivery.ts"],
   }),
   "src/visitor/islands/search.tsx": chunk("search.js", { imports: ["_framework.js"] }),
   "_framework.js": chunk("framework.js"),
-  "src/offline/page/outbox-delivery.ts": chunk("outbox-delivery.js"),
+  "src/outbox/page/delivery.ts": chunk("outbox-delivery.js"),
   "staff.html": chunk("staff.js", { imports: ["_shared.js"], dynamicImports: ["src/staff/shell/shell.tsx"] }),
   "src/staff/shell/shell.tsx": chunk("shell.js"),
   "art/laos.svg": chunk("laos.svg"),

@@ -3,10 +3,10 @@
  * is part of the first load and imports little, because any other file may be the missing one.
  */
 
+import { siteAnswers } from "../../shared/lib/network.ts";
 import { tabStore } from "../../shared/lib/web-storage.ts";
 import { findWorkers } from "../../shared/lib/worker-container.ts";
 import type { ToWorker } from "../../shared/lib/worker-messages.ts";
-import { siteAnswers } from "./network.ts";
 import { reloadPage } from "./reload.ts";
 
 const mark = "kilele-reloaded";

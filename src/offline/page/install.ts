@@ -1,7 +1,7 @@
+import { isInstalled, isIos } from "../../shared/lib/platform.ts";
 import { createStore } from "../../shared/lib/store.ts";
 import { localStore } from "../../shared/lib/web-storage.ts";
 import { consumeInstallEvent, hasInstallEvent } from "./install-event.ts";
-import { isInstalled, isIos } from "./platform.ts";
 
 /** The way to install the site that this device can be offered: the browser's own, Safari's share menu, or none. */
 export type InstallOffer = "prompt" | "share-menu" | "none";

@@ -1,10 +1,10 @@
 import { navigationTiming } from "../../shared/lib/navigation-timing.ts";
+import { requestPersistence } from "../../shared/lib/site-storage.ts";
 import { findWorkers } from "../../shared/lib/worker-container.ts";
 import type { FromWorker, LibraryState, ToWorker } from "../../shared/lib/worker-messages.ts";
 import { type Connection, shouldSaveData } from "./connection-speed.ts";
 import { libraryStore } from "./library-store.ts";
 import { registerPeriodicSync } from "./periodic-sync.ts";
-import { requestPersistence } from "./storage.ts";
 import { requestFromWorker } from "./worker-channel.ts";
 
 /** The longest time for fetching everything on a slow connection, in milliseconds. */

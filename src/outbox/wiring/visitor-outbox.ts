@@ -4,7 +4,7 @@ import { outboxStore } from "../dexie/outbox-store.ts";
 import { visitorDb } from "../dexie/visitor-db.ts";
 import type { QueuePorts } from "../queue.ts";
 import { outboxQueue } from "../submit-request.ts";
-import { postRequest } from "./send-request.ts";
+import { postRequest } from "../supabase/send-request.ts";
 
 /**
  * Makes the queue of the visitor's outbox.

@@ -1,6 +1,6 @@
 import { createLazyRoute, Navigate, Outlet, useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { requestPersistence } from "../../offline/page/storage.ts";
+import { requestPersistence } from "../../shared/lib/site-storage.ts";
 import { showToast, toastStore } from "../../shared/lib/toast-store.ts";
 import { countUnsentOf } from "../../sync/dexie/staff-databases.ts";
 import type { StaffDb } from "../../sync/dexie/staff-db.ts";

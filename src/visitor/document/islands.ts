@@ -1,6 +1,6 @@
 /** Boots the islands of a document, each when it is needed. Presses and typing before that are queued and replayed. */
 
-import { onReconnect } from "../../offline/page/on-reconnect.ts";
+import { onReconnect } from "../../shared/lib/on-reconnect.ts";
 import { markFormInUse } from "../ui/form-in-use.ts";
 import { startSteps } from "./form-steps.ts";
 import { reportFound, reportMissing } from "./missing-part.ts";

@@ -1,5 +1,5 @@
-import { checkNetwork } from "../../offline/page/network.ts";
 import { reloadPage, saveTyped } from "../../offline/page/reload.ts";
+import { checkNetwork } from "../../shared/lib/network.ts";
 import { createStore } from "../../shared/lib/store.ts";
 
 /** Words for islands that are more than a part of a page. */

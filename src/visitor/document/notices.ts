@@ -1,5 +1,5 @@
-import { networkStore } from "../../offline/page/network.ts";
 import { acceptUpdate, postponeUpdate, updateStore } from "../../offline/page/update.ts";
+import { networkStore } from "../../shared/lib/network.ts";
 import { settle } from "../../shared/lib/settle-presses.ts";
 import { findWorkers } from "../../shared/lib/worker-container.ts";
 import { missingPartsStore } from "./missing-part.ts";

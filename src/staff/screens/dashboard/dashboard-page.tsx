@@ -1,6 +1,6 @@
 import { createLazyRoute } from "@tanstack/react-router";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { networkStore } from "../../../offline/page/network.ts";
+import { networkStore } from "../../../shared/lib/network.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
 import { officeDay } from "../../../shared/rules/office-time.ts";
 import { chartFigures, countRows, recentLeads } from "../../../sync/dexie/dashboard.ts";

@@ -1,7 +1,7 @@
 import type { Enquiry } from "../../../../supabase/functions/_shared/enquiry.ts";
 import { enquiryRules } from "../../../outbox/enquiry-response-rules.ts";
 import { judgeAnswer } from "../../../outbox/policy.ts";
-import { postRequest } from "../../../outbox/wiring/send-request.ts";
+import { postRequest } from "../../../outbox/supabase/send-request.ts";
 import { staffStore } from "../../../sync/dexie/staff-store.ts";
 import { recordEdit } from "../../../sync/edits.ts";
 import { openDb, requestSync } from "../../mirror.ts";

@@ -3,7 +3,7 @@
  * with the questionnaire, the document's element is never replaced, and it is looked up at every event.
  */
 
-import { submitRequest } from "../../../offline/page/outbox-delivery.ts";
+import { submitRequest } from "../../../outbox/page/delivery.ts";
 import { logsMessages } from "../../../shared/lib/env.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
 import { fieldsOf } from "../../../shared/lib/typed-fields.ts";

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { BusinessDetail } from "../../../content/business.tsx";
-import type { Amendment } from "../../../offline/page/outbox-delivery.ts";
+import type { Amendment } from "../../../outbox/page/delivery.ts";
 import { addressField } from "../../../shared/lib/address-field.ts";
 import { answerError } from "../../../shared/rules/enquiry-check.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from "react";
 import { useBusiness } from "../../../content/business.tsx";
-import { retryNow, withdrawRequest } from "../../../offline/page/outbox-delivery.ts";
-import { isClearedAfterAWeek } from "../../../offline/page/storage.ts";
+import { retryNow, withdrawRequest } from "../../../outbox/page/delivery.ts";
 import { shortTime } from "../../../shared/lib/short-time.ts";
+import { isClearedAfterAWeek } from "../../../shared/lib/site-storage.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
 import { requestTitle, shownContent } from "../../../shared/rules/arrival.ts";
 import type { OutboxEntry } from "../../../shared/rules/outbox-entry.ts";

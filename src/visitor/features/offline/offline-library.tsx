@@ -7,7 +7,7 @@ import {
   requestPersistence,
   type StorageReading,
   storageStore,
-} from "../../../offline/page/storage.ts";
+} from "../../../shared/lib/site-storage.ts";
 import type { LibraryState } from "../../../shared/lib/worker-messages.ts";
 import { formatBytes } from "./format-bytes.ts";
 

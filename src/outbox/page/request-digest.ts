@@ -1,4 +1,4 @@
-import type { OutboxItem } from "../rules/outbox-entry.ts";
+import type { OutboxItem } from "../../shared/rules/outbox-entry.ts";
 
 /**
  * Computes a digest of a request's content, so that the same content is recognised later without being stored: SHA-256 (FIPS

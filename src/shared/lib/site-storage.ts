@@ -1,5 +1,5 @@
-import { createStore } from "../../shared/lib/store.ts";
 import { isInstalled } from "./platform.ts";
+import { createStore } from "./store.ts";
 
 export type StorageReading = {
   /** The browser's promise not to clear this site's storage by itself; `undefined` where it cannot say. */

@@ -1,21 +1,21 @@
-import { amendEnquiry, dropRequest, requeue, type Withdrawal, withdraw } from "../../outbox/dexie/outbox-store.ts";
-import { visitorDb } from "../../outbox/dexie/visitor-db.ts";
-import { sendDue, sendNow } from "../../outbox/queue.ts";
-import { type Runner, startRunner } from "../../outbox/runner.ts";
-import { outboxLock, type SubmitOptions, type SubmitOutcome, submit } from "../../outbox/submit-request.ts";
-import { pageOutbox } from "../../outbox/wiring/page-outbox.ts";
 import { callVisitorStore } from "../../shared/lib/answer-in-time.ts";
 import { exclusive } from "../../shared/lib/exclusive.ts";
-import { requestDigest } from "../../shared/lib/request-digest.ts";
+import { onReconnect } from "../../shared/lib/on-reconnect.ts";
 import { schedule } from "../../shared/lib/schedule.ts";
-import { tabId } from "../../shared/lib/tab.ts";
+import { requestPersistence } from "../../shared/lib/site-storage.ts";
 import { findWorkers } from "../../shared/lib/worker-container.ts";
 import { outboxSyncTag } from "../../shared/lib/worker-messages.ts";
 import { deviceLimits } from "../../shared/rules/device-limits.ts";
 import { newOutboxEntry, type OutboxItem } from "../../shared/rules/outbox-entry.ts";
+import { amendEnquiry, dropRequest, requeue, type Withdrawal, withdraw } from "../dexie/outbox-store.ts";
+import { visitorDb } from "../dexie/visitor-db.ts";
+import { sendDue, sendNow } from "../queue.ts";
+import { type Runner, startRunner } from "../runner.ts";
+import { outboxLock, type SubmitOptions, type SubmitOutcome, submit } from "../submit-request.ts";
 import { announceArrivals } from "./announce-arrivals.ts";
-import { onReconnect } from "./on-reconnect.ts";
-import { requestPersistence } from "./storage.ts";
+import { pageOutbox } from "./page-outbox.ts";
+import { requestDigest } from "./request-digest.ts";
+import { tabId } from "./tab.ts";
 
 /** The page's only runner. A waiting request or a new one starts it. */
 let runner: Runner | undefined;

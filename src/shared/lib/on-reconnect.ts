@@ -1,5 +1,5 @@
-import { findWorkers } from "../../shared/lib/worker-container.ts";
 import { networkStore } from "./network.ts";
+import { findWorkers } from "./worker-container.ts";
 
 /**
  * Calls a task whenever the network may be back or the page becomes visible. The browser's `online` event fires late or never,

@@ -1,6 +1,6 @@
 import { findIndexedDb, mayHaveDatabase } from "../../shared/lib/databases.ts";
+import { onReconnect } from "../../shared/lib/on-reconnect.ts";
 import { visitorDbName } from "../../shared/lib/store-names.ts";
-import { onReconnect } from "./on-reconnect.ts";
 
 /**
  * Starts delivery on any page, if requests are queued or arrivals are not announced yet. The delivery code is fetched only
@@ -11,7 +11,7 @@ export function watchOutbox(onFound: () => void): void {
   const check = async () => {
     try {
       if (!(await hasRequests())) return;
-      const { startDelivery } = await import("./outbox-delivery.ts");
+      const { startDelivery } = await import("./delivery.ts");
       stop();
       startDelivery();
       onFound();

@@ -1,8 +1,8 @@
-import { claimUnannounced, onUnannounced } from "../../outbox/dexie/outbox-store.ts";
-import { visitorDb } from "../../outbox/dexie/visitor-db.ts";
 import { shortTime } from "../../shared/lib/short-time.ts";
 import { showToast } from "../../shared/lib/toast-store.ts";
 import { arrivalNotice } from "../../shared/rules/arrival.ts";
+import { claimUnannounced, onUnannounced } from "../dexie/outbox-store.ts";
+import { visitorDb } from "../dexie/visitor-db.ts";
 
 /**
  * Announces in a toast each request that a replay has delivered, once, on the page that the person looks at, for as long as

@@ -1,5 +1,5 @@
-import { navigationTiming } from "../../shared/lib/navigation-timing.ts";
-import { createStore } from "../../shared/lib/store.ts";
+import { navigationTiming } from "./navigation-timing.ts";
+import { createStore } from "./store.ts";
 
 /** The path of a small file that no cache keeps. Its content distinguishes it from a hotel's log-in page. */
 const probePath = "/online.txt";

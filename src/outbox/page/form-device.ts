@@ -1,13 +1,13 @@
-import { addContact, submitRequest } from "../../../offline/page/outbox-delivery.ts";
-import { forgetDraft, loadForm, saveDraft } from "../../../outbox/dexie/drafts.ts";
-import { findSameRequest, whenWaiting } from "../../../outbox/dexie/outbox-store.ts";
-import { visitorDb } from "../../../outbox/dexie/visitor-db.ts";
-import { writesSettled } from "../../../outbox/dexie/writes-settled.ts";
-import { callVisitorStore } from "../../../shared/lib/answer-in-time.ts";
-import { requestDigest } from "../../../shared/lib/request-digest.ts";
-import { tabId } from "../../../shared/lib/tab.ts";
-import type { EnquiryAnswers } from "../../../shared/rules/enquiry.ts";
-import type { OutboxItem, RequestKind } from "../../../shared/rules/outbox-entry.ts";
+import { callVisitorStore } from "../../shared/lib/answer-in-time.ts";
+import type { EnquiryAnswers } from "../../shared/rules/enquiry.ts";
+import type { OutboxItem, RequestKind } from "../../shared/rules/outbox-entry.ts";
+import { forgetDraft, loadForm, saveDraft } from "../dexie/drafts.ts";
+import { findSameRequest, whenWaiting } from "../dexie/outbox-store.ts";
+import { visitorDb } from "../dexie/visitor-db.ts";
+import { writesSettled } from "../dexie/writes-settled.ts";
+import { addContact, submitRequest } from "./delivery.ts";
+import { requestDigest } from "./request-digest.ts";
+import { tabId } from "./tab.ts";
 
 type Change = { answers: EnquiryAnswers; step: number; formKey: string };
 

@@ -1,12 +1,12 @@
 /** Wires delivery for a public page. */
 
 import { callVisitorStore } from "../../shared/lib/answer-in-time.ts";
-import { requestDigest } from "../../shared/lib/request-digest.ts";
-import { tabId } from "../../shared/lib/tab.ts";
 import { enqueue } from "../dexie/outbox-store.ts";
 import { visitorDb } from "../dexie/visitor-db.ts";
 import type { SubmitPorts } from "../submit-request.ts";
-import { visitorOutbox } from "./visitor-outbox.ts";
+import { visitorOutbox } from "../wiring/visitor-outbox.ts";
+import { requestDigest } from "./request-digest.ts";
+import { tabId } from "./tab.ts";
 
 /** The keys of requests that could not be kept, for the lifetime of this page. */
 const keys: SubmitPorts["keys"] = { byRequest: new Map(), used: new Set() };

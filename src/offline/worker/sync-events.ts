@@ -1,6 +1,7 @@
+import { deviceQueue } from "../../outbox/dexie/outbox-store.ts";
 import { visitorDb } from "../../outbox/dexie/visitor-db.ts";
 import { sendDue } from "../../outbox/queue.ts";
-import { workerOutbox } from "../../outbox/wiring/worker-outbox.ts";
+import { postRequest } from "../../outbox/supabase/send-request.ts";
 import { outboxSyncTag, readingSyncTag } from "../../shared/lib/worker-messages.ts";
 import { readPublished } from "../../shared/published/public-reads.ts";
 import { cacheReading } from "../reading/reading-cache.ts";
@@ -20,7 +21,7 @@ export function startSyncEvents(): void {
 
 /** Replays the outbox. Throws while something still waits, so that the browser calls again later. */
 async function replayOrRetry(): Promise<void> {
-  const { waiting } = await sendDue(workerOutbox(), { networkReturned: true });
+  const { waiting } = await sendDue(deviceQueue("worker", postRequest), { networkReturned: true });
   if (waiting > 0) throw new Error(`${waiting} requests still wait`);
 }
 

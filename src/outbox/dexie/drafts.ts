@@ -1,5 +1,6 @@
 import type { Enquiry } from "../../../supabase/functions/_shared/enquiry.ts";
 import { answersOf, type EnquiryAnswers, enquirySteps } from "../../shared/rules/enquiry.ts";
+import { chooseDraftKey, type RequestStatus } from "../draft-key.ts";
 import type { Draft, VisitorDb } from "./visitor-db.ts";
 
 /** The age at which drafts are deleted: typed text must not stay for ever on a shared device. Milliseconds. */
@@ -24,16 +25,12 @@ export function loadForm(db: VisitorDb, now: number): Promise<Draft | undefined>
   });
 }
 
-/** The status of a request under a key: waiting on this device, or sent from it. */
-export type RequestStatus = "waiting" | "sent";
-
 /** Finds what this device knows of a key; nothing where no request has been made under it. */
 export const findByKey = async (db: VisitorDb, key: string): Promise<RequestStatus | undefined> =>
   (await db.outbox.get(key)) ? "waiting" : (await db.arrivals.get(key)) ? "sent" : undefined;
 
 /**
- * Saves the answers of the form. They stay under the key that the form was loaded with, even if another tab has sent a request
- * under it since. By that key the form detects that request.
+ * Saves the answers of the form under the key that `chooseDraftKey` gives. By that key the form detects a request of another tab.
  * @param change.tab the tab's name, so that a request of another tab does not consume these answers
  * @param change.formKey the form's key; without one the stored draft's key is used, or a new one
  * @returns the key of the draft
@@ -51,12 +48,11 @@ export function saveDraft(
 ): Promise<string> {
   return db.transaction("rw", db.drafts, db.outbox, db.arrivals, async () => {
     const found = await db.drafts.get("enquiry");
-    const isOpen = found && (found.key === change.formKey || !(await isSpent(db, found)));
-    const key = (isOpen ? found.key : change.formKey) ?? change.newKey;
+    const { key, isSameDraft } = chooseDraftKey(found, found && (await findByKey(db, found.key)), change);
     await db.drafts.put({
       id: "enquiry",
       key,
-      sentPayload: isOpen ? found.sentPayload : undefined,
+      sentPayload: isSameDraft ? found?.sentPayload : undefined,
       tab: change.tab,
       answers: change.answers,
       step: change.step,
@@ -68,41 +64,6 @@ export function saveDraft(
 
 /** Deletes the answers on this device, for a person who starts over. */
 export const forgetDraft = (db: VisitorDb): Promise<void> => db.drafts.delete("enquiry");
-
-/**
- * Deletes the draft in the transaction that adds the outbox entry made from it. Unchanged answers keep their key, so a lost
- * response followed by another press makes one lead; changed answers get a new one. A draft that another tab has written since
- * is not deleted, and its key is not used.
- * @returns the key of the entry
- */
-export async function consumeDraft(
-  db: VisitorDb,
-  request: { payload: Enquiry; tab: string; newKey: string },
-): Promise<string> {
-  const draft = await db.drafts.get("enquiry");
-  if (!draft || !belongsToTab(draft, request)) return request.newKey;
-  await db.drafts.delete("enquiry");
-  const isChanged = draft.sentPayload !== undefined && draft.sentPayload !== JSON.stringify(request.payload);
-  return isChanged || (await isSpent(db, draft)) ? request.newKey : draft.key;
-}
-
-/**
- * Resolves to true if a draft's key is used up. A withdrawn request's draft keeps its key: the server recognises the same
- * answers.
- */
-async function isSpent(db: VisitorDb, { key, sentPayload }: Draft): Promise<boolean> {
-  const known = await findByKey(db, key);
-  return known === "waiting" || (known === "sent" && sentPayload === undefined);
-}
-
-const belongsToTab = ({ tab, answers }: Draft, request: { payload: Enquiry; tab: string }): boolean =>
-  tab === undefined || tab === request.tab || sameAnswers(answers, request.payload);
-
-/** Compares answers as they were typed, without the rules: the worker, which has these functions, checks none. */
-const sameAnswers = (answers: EnquiryAnswers, payload: Enquiry): boolean =>
-  Object.entries(payload).every(
-    ([field, value]) => String(answers[field as keyof EnquiryAnswers]).trim() === String(value),
-  );
 
 /**
  * Turns an outbox entry back into a draft, unless the form has a newer draft.

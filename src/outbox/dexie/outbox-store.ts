@@ -1,6 +1,7 @@
 import { liveQuery } from "dexie";
 import type { Enquiry } from "../../../supabase/functions/_shared/enquiry.ts";
 import { callVisitorStore } from "../../shared/lib/answer-in-time.ts";
+import { exclusive } from "../../shared/lib/exclusive.ts";
 import { shownContent } from "../../shared/rules/arrival.ts";
 import {
   kindOf,
@@ -9,13 +10,28 @@ import {
   type OutboxItem,
   type RequestKind,
 } from "../../shared/rules/outbox-entry.ts";
-import type { QueueStore } from "../queue.ts";
-import type { EnqueueAttempt } from "../submit-request.ts";
-import { consumeDraft, findByKey, outboxToDraft, type RequestStatus } from "./drafts.ts";
-import type { Arrival, VisitorDb } from "./visitor-db.ts";
+import { chooseRequestKey, type RequestStatus } from "../draft-key.ts";
+import type { QueuePorts, QueueStore } from "../queue.ts";
+import { type EnqueueAttempt, type OutboxPorts, outboxQueue } from "../submit-request.ts";
+import { findByKey, outboxToDraft } from "./drafts.ts";
+import { type Arrival, type VisitorDb, visitorDb } from "./visitor-db.ts";
 
 /** The age at which arrivals are deleted, because no page reads them any more. Milliseconds. */
 export const arrivalLifetime = 30 * 24 * 60 * 60_000;
+
+/**
+ * Makes the queue of the visitor's outbox on this device.
+ * @param context the tab whose form gets failed requests back, or the worker
+ */
+export const deviceQueue = (context: string, post: OutboxPorts["post"]): QueuePorts<OutboxEntry> =>
+  outboxQueue({
+    store: outboxStore(visitorDb(), context),
+    post,
+    exclusive,
+    now: Date.now,
+    random: Math.random,
+    newId: () => crypto.randomUUID(),
+  });
 
 /**
  * The outbox's queue store for delivery, kept in Dexie. Every call of it fails where IndexedDB does not answer in time.
@@ -69,7 +85,7 @@ const replyAddress = (entry: OutboxEntry): string =>
   entry.kind === "message" ? entry.payload.email : (entry.payload.contact ?? "");
 
 /**
- * Puts a request into the outbox, before anything is sent. An enquiry takes its draft's place; see `consumeDraft`.
+ * Puts a request into the outbox, before anything is sent. An enquiry takes its draft's place; see `chooseRequestKey`.
  * @param made.formKey the key that its form was loaded with: nothing is added if another tab has made a request under it
  * @param made.digest the digest of its content; nothing is added if this device has sent or queued the same content
  * @param made.isAnother true if the person knows about the earlier request and wants another one
@@ -85,8 +101,7 @@ export function enqueue(
   return db.transaction("rw", db.outbox, db.drafts, db.arrivals, async () => {
     const known = (formKey && (await findByKey(db, formKey))) || (await findSameRequest(db, digest))?.known;
     if (known && !isAnother) return { known };
-    const isMessage = request.kind === "message";
-    const key = isMessage ? newKey : await consumeDraft(db, { payload: request.payload, tab, newKey });
+    const key = request.kind === "message" ? newKey : await consumeDraft(db, { payload: request.payload, tab, newKey });
     // The caller gave up waiting and has sent the request without a stored copy. Abort the transaction, so that the draft
     // stays.
     if (attempt.isAbandoned) throw new Error("Nobody waits for this request to be kept");
@@ -94,6 +109,14 @@ export function enqueue(
     await db.outbox.put({ ...newOutboxEntry(request, key, now), ...(digest && { digest }) });
     return { key };
   });
+}
+
+/** Deletes the draft that a request consumes, in the transaction that adds its entry. @returns the key of the entry */
+async function consumeDraft(db: VisitorDb, request: Parameters<typeof chooseRequestKey>[2]): Promise<string> {
+  const draft = await db.drafts.get("enquiry");
+  const { key, consumesDraft } = chooseRequestKey(draft, draft && (await findByKey(db, draft.key)), request);
+  if (consumesDraft) await db.drafts.delete("enquiry");
+  return key;
 }
 
 type EnqueueOptions = {

@@ -1,22 +1,15 @@
 import { Dexie, type EntityTable } from "dexie";
 import { visitorDbName } from "../../shared/lib/store-names.ts";
 import type { ShownContent } from "../../shared/rules/arrival.ts";
-import type { EnquiryAnswers } from "../../shared/rules/enquiry.ts";
 import type { OutboxEntry } from "../../shared/rules/outbox-entry.ts";
 import type { CachedContent, ReadingKey } from "../../shared/rules/reading.ts";
+import type { KeyedDraft } from "../draft-key.ts";
 
 /** The saved answers of the questionnaire. A device has one draft. */
-export type Draft = {
+export type Draft = KeyedDraft & {
   id: "enquiry";
-  /** The idempotency key that the request will carry: never that of a request in the outbox. */
-  key: string;
-  /** The tab that wrote it last; absent where an earlier version did. */
-  tab?: string | undefined;
-  answers: EnquiryAnswers;
   /** The current step, 0 to 4. */
   step: number;
-  /** The payload last sent under `key`, as JSON: another payload needs another key. */
-  sentPayload?: string;
   /** Milliseconds since the epoch. */
   savedAt: number;
 };

@@ -7,15 +7,38 @@ import { findWorkers } from "../../shared/lib/worker-container.ts";
 import { outboxSyncTag } from "../../shared/lib/worker-messages.ts";
 import { deviceLimits } from "../../shared/rules/device-limits.ts";
 import { newOutboxEntry, type OutboxItem } from "../../shared/rules/outbox-entry.ts";
-import { amendEnquiry, dropRequest, requeue, type Withdrawal, withdraw } from "../dexie/outbox-store.ts";
+import {
+  amendEnquiry,
+  deviceQueue,
+  dropRequest,
+  enqueue,
+  requeue,
+  type Withdrawal,
+  withdraw,
+} from "../dexie/outbox-store.ts";
 import { visitorDb } from "../dexie/visitor-db.ts";
 import { sendDue, sendNow } from "../queue.ts";
 import { type Runner, startRunner } from "../runner.ts";
-import { outboxLock, type SubmitOptions, type SubmitOutcome, submit } from "../submit-request.ts";
+import { outboxLock, type SubmitOptions, type SubmitOutcome, type SubmitPorts, submit } from "../submit-request.ts";
+import { postRequest } from "../supabase/send-request.ts";
 import { announceArrivals } from "./announce-arrivals.ts";
-import { pageOutbox } from "./page-outbox.ts";
 import { requestDigest } from "./request-digest.ts";
 import { tabId } from "./tab.ts";
+
+/** The keys of requests that could not be kept, for the lifetime of this page. */
+const keys: SubmitPorts["keys"] = { byRequest: new Map(), used: new Set() };
+
+/** Makes the outbox as this page fills and sends it. */
+const pageOutbox = (): SubmitPorts => ({
+  ...deviceQueue(tabId, postRequest),
+  keys,
+  callVisitorStore,
+  add: async (request, { isAnother, ...keys }, now, attempt) => {
+    const digest = await requestDigest(request);
+    return enqueue(visitorDb(), request, { ...keys, isAnother, digest, tab: tabId, now, attempt });
+  },
+  warn: (message, error) => console.warn(message, error),
+});
 
 /** The page's only runner. A waiting request or a new one starts it. */
 let runner: Runner | undefined;

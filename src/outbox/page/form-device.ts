@@ -12,10 +12,10 @@ import { tabId } from "./tab.ts";
 type Change = { answers: EnquiryAnswers; step: number; formKey: string };
 
 /**
- * All parts of the questionnaire that need the device's store: drafts and the outbox. It is fetched only when there is
- * something to store or to restore. Every call has a time limit.
+ * All that the two forms need of the device's store: drafts and the outbox. It is fetched only when there is something to store
+ * or to restore. Every call has a time limit.
  */
-export const enquiryDevice = {
+export const formDevice = {
   loadDraft: () => callVisitorStore(() => loadForm(visitorDb(), Date.now())),
   saveDraft: (change: Change) =>
     callVisitorStore(() => saveDraft(visitorDb(), { ...change, newKey: change.formKey, tab: tabId, now: Date.now() })),

@@ -1,5 +1,4 @@
 import { startContactForm } from "../features/contact/live-contact-form.ts";
-import { loadDeviceStore } from "../features/enquiry/device.ts";
 import { drawWaiting } from "../features/enquiry/outcome-places.ts";
 
 let isWatching = false;
@@ -9,6 +8,6 @@ export async function mount(): Promise<void> {
   startContactForm();
   if (isWatching) return;
   isWatching = true;
-  const { whenWaiting } = await loadDeviceStore();
-  whenWaiting("message", () => void drawWaiting("[data-island=contact-form]"));
+  const { formDevice } = await import("../../outbox/page/form-device.ts");
+  formDevice.whenWaiting("message", () => void drawWaiting("[data-island=contact-form]"));
 }

@@ -1,12 +1,19 @@
 import { beforeReload } from "../../../offline/page/reload.ts";
+import { mayHaveDatabase } from "../../../shared/lib/databases.ts";
+import { visitorDbName } from "../../../shared/lib/store-names.ts";
 import { type EnquiryAnswers, emptyAnswers } from "../../../shared/rules/enquiry.ts";
-import { loadDeviceStore, mayHaveEnquiry } from "./device.ts";
+
+/** Fetches what needs the device's store; may be called again after a failure. */
+const loadFormDevice = async () => (await import("../../../outbox/page/form-device.ts")).formDevice;
+
+/** Resolves to true if this device may hold something of an enquiry. A browser that does not list its databases may. */
+export const mayHaveEnquiry = (): Promise<boolean> => mayHaveDatabase(visitorDbName);
 
 /** Reads the draft that this device has; undefined where there is none or the store cannot be read. */
 export async function readDraftStart(): Promise<{ answers: EnquiryAnswers; step: number; key: string } | undefined> {
   try {
     if (!(await mayHaveEnquiry())) return undefined;
-    const draft = await (await loadDeviceStore()).loadDraft();
+    const draft = await (await loadFormDevice()).loadDraft();
     return draft && { answers: { ...emptyAnswers, ...draft.answers }, step: draft.step, key: draft.key };
   } catch (error) {
     console.warn("Answers cannot be kept on this device.", error);
@@ -19,7 +26,7 @@ export async function readDraftStart(): Promise<{ answers: EnquiryAnswers; step:
  * @param onFailure called when a change could not be saved
  */
 export function createDraftSaver(onFailure: () => void) {
-  beforeReload(async () => (await loadDeviceStore()).writesSettled());
+  beforeReload(async () => (await loadFormDevice()).writesSettled());
   let pending: { answers: EnquiryAnswers; step: number } | undefined;
   let isWriting = false;
 
@@ -41,7 +48,7 @@ export function createDraftSaver(onFailure: () => void) {
     forget(): void {
       pending = undefined;
       saver.key = undefined;
-      const forgotten = loadDeviceStore().then(({ forgetDraft }) => forgetDraft());
+      const forgotten = loadFormDevice().then(({ forgetDraft }) => forgetDraft());
       forgotten.catch((error: unknown) => console.warn("There is no draft to forget.", error));
     },
   };
@@ -49,7 +56,7 @@ export function createDraftSaver(onFailure: () => void) {
   async function write(): Promise<void> {
     isWriting = true;
     while (pending) {
-      const device = await loadDeviceStore().catch(() => undefined);
+      const device = await loadFormDevice().catch(() => undefined);
       // The store's code could not be fetched. The next change or the request itself fetches it again.
       const change = pending;
       if (!device || !change) break;

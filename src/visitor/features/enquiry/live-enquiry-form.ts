@@ -19,14 +19,16 @@ import {
 import { isUsed } from "../../ui/form-in-use.ts";
 import { setBusy, showFieldErrors, showNote } from "../../ui/form-messages.ts";
 import { announce } from "./announce.ts";
-import { loadDeviceStore, mayHaveEnquiry } from "./device.ts";
-import { createDraftSaver, readDraftStart } from "./draft-saver.ts";
+import { createDraftSaver, mayHaveEnquiry, readDraftStart } from "./draft-saver.ts";
 import { fillForm, fillUntouched, readAnswers } from "./form-answers.ts";
 import { showConsentError } from "./guardian.ts";
 import { drawOutcome, drawWaiting, fetchOutcome } from "./outcome-places.ts";
 import { askForContact, checkOf, checkStep, showErrors, showNotesOnAnswers } from "./shown-checks.ts";
 
 type Delivered = Extract<SubmitOutcome, { outcome: "sent" | "waiting" }>;
+
+/** Fetches what needs the device's store; may be called again after a failure. */
+const loadFormDevice = async () => (await import("../../../outbox/page/form-device.ts")).formDevice;
 
 const island = "[data-island=questionnaire]";
 const formNotes = ["restored", "made-before-sent", "made-before-waiting", "contact-asked"];
@@ -181,7 +183,7 @@ function createLiveForm() {
       addContact: payload.contact
         ? undefined
         : async (contact) =>
-            (await loadDeviceStore()).addContact({ ...payload, contact }, outcome.id, outcome.outcome === "sent"),
+            (await loadFormDevice()).addContact({ ...payload, contact }, outcome.id, outcome.outcome === "sent"),
       onReset: () => restart(false),
       onTakenBack: () => dispatch({ type: "taken-back" }),
     });
@@ -210,7 +212,7 @@ function createLiveForm() {
     isWatchingOutbox = true;
     try {
       const onTakenBack = () => dispatch({ type: "taken-back" });
-      (await loadDeviceStore()).whenWaiting("enquiry", () => void drawWaiting(island, onTakenBack));
+      (await loadFormDevice()).whenWaiting("enquiry", () => void drawWaiting(island, onTakenBack));
     } catch (error) {
       isWatchingOutbox = false;
       console.warn("What waits on this device cannot be shown yet.", error);
@@ -263,7 +265,7 @@ function createLiveForm() {
 /** Finds a request with the same content that this device has sent or still holds. */
 async function findSame(payload: Enquiry): Promise<{ id: string; known: "sent" | "waiting" } | undefined> {
   try {
-    return (await mayHaveEnquiry()) ? await (await loadDeviceStore()).findSame({ payload }) : undefined;
+    return (await mayHaveEnquiry()) ? await (await loadFormDevice()).findSame({ payload }) : undefined;
   } catch (error) {
     console.warn("Earlier requests cannot be read.", error);
     return undefined;
@@ -276,7 +278,7 @@ async function deliver(
   options: { formKey: string | undefined; isAnother: boolean },
 ): Promise<SubmitOutcome> {
   try {
-    return await (await loadDeviceStore()).submitRequest({ payload }, options);
+    return await (await loadFormDevice()).submitRequest({ payload }, options);
   } catch (error) {
     console.warn("The form cannot be sent yet.", error);
     return { outcome: "not-kept", reason: "no-answer" };

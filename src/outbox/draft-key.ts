@@ -1,0 +1,65 @@
+import type { Enquiry } from "../../supabase/functions/_shared/enquiry.ts";
+import type { EnquiryAnswers } from "../shared/rules/enquiry.ts";
+
+/** The status of a request under a key: waiting on this device, or sent from it. */
+export type RequestStatus = "waiting" | "sent";
+
+/** The part of a stored draft that decides under which key its request is sent. */
+export type KeyedDraft = {
+  /** The idempotency key that the request will carry: never that of a request in the outbox. */
+  key: string;
+  /** The tab that wrote it last; absent where an earlier version did. */
+  tab?: string | undefined;
+  answers: EnquiryAnswers;
+  /** The payload last sent under `key`, as JSON: another payload needs another key. */
+  sentPayload?: string | undefined;
+};
+
+/**
+ * Returns true if a draft's key is used up. A withdrawn request's draft keeps its key: the server recognises the same answers.
+ * @param known the status of a request under the draft's key; `undefined` where this device knows of none
+ */
+const isSpent = ({ sentPayload }: KeyedDraft, known: RequestStatus | undefined): boolean =>
+  known === "waiting" || (known === "sent" && sentPayload === undefined);
+
+/**
+ * Decides under which key a form's answers are saved: the key that the form was loaded with, even if another tab has sent a
+ * request under it since, or else the stored draft's, unless a request has used it up.
+ * @param found the stored draft
+ * @param known the status of a request under that draft's key
+ * @returns the key, and true if the stored draft goes on under it
+ */
+export function chooseDraftKey(
+  found: KeyedDraft | undefined,
+  known: RequestStatus | undefined,
+  { formKey, newKey }: { formKey?: string | undefined; newKey: string },
+): { key: string; isSameDraft: boolean } {
+  if (found && (found.key === formKey || !isSpent(found, known))) return { key: found.key, isSameDraft: true };
+  return { key: formKey ?? newKey, isSameDraft: false };
+}
+
+/**
+ * Decides under which key answers are submitted, and whether they consume the stored draft. Unchanged answers keep their key, so
+ * a lost response followed by another press makes one lead; changed answers get a new one. A draft that another tab has written
+ * since is not consumed, and its key is not used.
+ * @param draft the stored draft
+ * @param known the status of a request under that draft's key
+ */
+export function chooseRequestKey(
+  draft: KeyedDraft | undefined,
+  known: RequestStatus | undefined,
+  request: { payload: Enquiry; tab: string; newKey: string },
+): { key: string; consumesDraft: boolean } {
+  if (!draft || !belongsToTab(draft, request)) return { key: request.newKey, consumesDraft: false };
+  const isChanged = draft.sentPayload !== undefined && draft.sentPayload !== JSON.stringify(request.payload);
+  return { key: isChanged || isSpent(draft, known) ? request.newKey : draft.key, consumesDraft: true };
+}
+
+const belongsToTab = ({ tab, answers }: KeyedDraft, request: { payload: Enquiry; tab: string }): boolean =>
+  tab === undefined || tab === request.tab || hasSameAnswers(answers, request.payload);
+
+/** Compares answers as they were typed, without the rules: the worker, which has these functions, checks none. */
+const hasSameAnswers = (answers: EnquiryAnswers, payload: Enquiry): boolean =>
+  Object.entries(payload).every(
+    ([field, value]) => String(answers[field as keyof EnquiryAnswers]).trim() === String(value),
+  );

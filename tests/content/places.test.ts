@@ -21,7 +21,7 @@ const tolerance = 0.06;
 const small = ["Banda Islands", "Côn Đảo"];
 
 /** Names among so many others that each place for them covers one or stands nearer to another dot. */
-const crowded = ["Andasibe", "Bảo Lạc", "Surabaya"];
+const crowded = ["Bảo Lạc", "Surabaya"];
 
 const kilometres = (one: Pick<Place, "at">, other: Pick<Place, "at">): number => kilometresBetween(one.at, other.at);
 

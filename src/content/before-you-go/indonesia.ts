@@ -65,7 +65,7 @@ export const beforeYouGo: BeforeYouGo = {
   malaria: {
     where: "All of the east, Flores and Komodo included, and rural Sumatra, Kalimantan, Sulawesi and Lombok",
     when: "all year",
-    text: "Tablets are advised for the east. In rural Java it is rare; none in Jakarta, in Bali's and Java's resorts and on the Gilis.",
+    text: "Tablets are advised in all these places. Two of our outlines sleep there: Rantepao lies in rural Sulawesi, Tuk Tuk and Kersik Tuo in rural Sumatra. In rural Java it is rare; none in Jakarta, in Bali's and Java's resorts and on the Gilis.",
     sources: [cdcYellowBook, cdc],
   },
   water: { text: "Not from the tap. Drink it bottled or boiled.", sources: [cdc, australianAdvice] },

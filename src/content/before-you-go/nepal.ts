@@ -76,7 +76,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [cdc, british.health, british.safety, roughGuides],
   },
   altitude: {
-    text: "No night of our routes is high enough to trouble you, but Mu Gompa lies above 3,700 m. From 3,000 m on sleep no more than 500 m higher each night, rest every third day, and go down at a headache that does not pass.",
+    text: "No night of our routes is high enough to trouble you. Lo Manthang, which a jeep reaches, lies at 3,840 m, and Mu Gompa above 3,700 m: by road too, spend two nights on the way. From 3,000 m on sleep no more than 500 m higher each night, rest every third day, and go down at a headache that does not pass.",
     sources: [cdcAltitude, british.health],
   },
   rabies: rabiesInDogs(cdc),

@@ -38,7 +38,7 @@ export const beforeYouGo: BeforeYouGo = {
   entry: {
     kenyan: {
       kind: "free",
-      text: "A citizen of the East African Community needs none, and is let off the inbound insurance that others must buy.",
+      text: "A citizen of the East African Community needs none. Zanzibar sells East Africans its own insurance too, at US$22 where others pay US$44. The mainland has asked foreigners for one since 1 October 2026; its visa page says who is let off.",
       sources: [
         {
           title: "Visas News: mandatory insurance, and who is exempt",
@@ -50,7 +50,7 @@ export const beforeYouGo: BeforeYouGo = {
     },
     eu: {
       kind: "online",
-      text: "At the immigration department's own page before you fly. Zanzibar sells its own insurance to every visitor, whatever policy you hold. The mainland decided in 2025 to do so too, and put it off to January 2026: the visa page says what is asked when you apply.",
+      text: "At the immigration department's own page before you fly. Zanzibar sells its own insurance to every visitor, US$44, whatever policy you hold. The mainland has asked for one of its own since 1 October 2026, by Government Notice 256; the visa page names the price.",
       sources: [
         immigration,
         {
@@ -67,7 +67,7 @@ export const beforeYouGo: BeforeYouGo = {
     },
     british: {
       kind: "online",
-      text: "As for the EU; without the insurance you may be refused. Arrivals from Uganda and Congo have been screened for illness since May 2026.",
+      text: "As for the EU; without the insurance you may be refused. Arrivals from Uganda and Congo have been screened for Ebola since May 2026.",
       sources: [british.entry, immigration],
     },
     us: {

@@ -21,7 +21,7 @@ export const guide = {
   description: [
     "Most journeys begin in Luang Prabang, where two rivers meet. It is a town of monasteries and wooden houses on a tongue of land four streets wide, on UNESCO's list since 1995. The north is limestone and forest, folded so tightly that 320 km takes two days. The south is rice plain, and a cool plateau of coffee.",
     "Lowland Lao live along the rivers. Khmu, Hmong, Akha and Lanten share the hills. France ruled from 1893 to 1953. Between 1964 and 1973 the United States dropped more than two million tons of bombs on Laos, in some 580,000 missions, and made it the most heavily bombed country per head. The Pathet Lao took power in 1975. Many fields are still not safe to dig.",
-    "At low water the boat may not leave, and nobody should drive in the dark, so stay two or three nights in each place. Walk with village guides, who know which paths have been cleared of bombs.",
+    "At low water the boat may not leave, and nobody should drive in the dark. Stay two or three nights in each place. Walk with village guides, who know which paths have been cleared of bombs.",
   ],
   culture:
     "Before a journey, a wedding or after an illness, a Lao family may hold a *baci*. Thirty-two spirits (*khwan*) guard the body and tend to wander. An elder calls them home, and everyone ties white cotton round your wrist. Keep it on for three days, then untie it, because cutting lets the luck out. At dawn monks collect alms, *tak bat*. In Luang Prabang cameras crowd it. Watch from across the street, without flash, and leave the vendors' rice alone.",
@@ -85,7 +85,7 @@ export const guide = {
     },
     {
       title: "Walk among the jars near Phonsavan",
-      text: "Stone jars up to three metres high, for burials between 500 BC and AD 500, stand in scattered groups. UNESCO's listing of 2019 has 15 components. Site 1 is near town, sites 2 and 3 farther south by dirt road; a driver shows all three in a day. Keep to the marked paths. The deminers' exhibition in town explains why.",
+      text: "Stone jars up to three metres high, for burials between 500 BC and AD 500, stand in scattered groups. UNESCO's listing of 2019 has 15 components. Site 1 is near town, sites 2 and 3 farther south by dirt road; a driver shows all three in a day. The deminers' exhibition in town explains why.",
     },
     {
       title: "Trek in Nam Ha with village guides",
@@ -97,7 +97,7 @@ export const guide = {
     },
     {
       title: "Drink coffee where it grows",
-      text: "Pakse, where the Se Don joins the Mekong, is the market for the Bolaven Plateau. Paksong is the town on top, 1,000 to 1,300 m up, where families dry the beans on mats beside the road. Khamsone Souvannkhily bought his first hectare here at 16. Harvest begins in October.",
+      text: "Pakse, where the Se Don joins the Mekong, is the market for the Bolaven Plateau. Paksong is the town on top, 1,000 to 1,300 m up, where families dry the beans on mats beside the road. Harvest begins in October.",
     },
     {
       title: "Climb Vat Phou, then drift south",
@@ -152,11 +152,11 @@ export const guide = {
         { place: "Luang Prabang", nights: 2 },
         { place: "Muang Ngoi", nights: 3 },
         { place: "Vieng Thong", nights: 1 },
-        { place: "Viengxay", nights: 3 },
+        { place: "Sam Neua", nights: 3 },
         { place: "Phonsavan", nights: 3 },
         { place: "Luang Prabang", nights: 2 },
       ],
-      note: "Hire a driver. Nong Khiaw to Sam Neua is 320 km of bends, hence Vieng Thong. Each later drive fills a day. From Luang Prabang fly home, or take the train to Vientiane.",
+      note: "Hire a driver. Nong Khiaw to Sam Neua is 320 km of bends, hence Vieng Thong. From Viengxay the drive to Phonsavan takes 9 to 11 hours, hence Sam Neua: leave at first light. From Luang Prabang fly home, or take the train to Vientiane.",
     },
   ],
   beforeYouGo,

@@ -154,7 +154,7 @@ export const guide = {
         { place: "Tiras Mountains", nights: 2 },
         { place: "Sesriem", nights: 2 },
       ],
-      note: "Some 1,700 km, half of it gravel, never more than 300 km of that in a day. Look for the wild horses at Garub. The eighth day is the road back to Windhoek.",
+      note: "Some 1,700 km, half of it gravel, at most 300 a day. Look for wild horses at Garub. The eighth day is the road back to Windhoek.",
     },
     {
       duration: "2 weeks",
@@ -168,7 +168,7 @@ export const guide = {
         { place: "Olukonda", nights: 2 },
         { place: "Etosha", nights: 4 },
       ],
-      note: "Epupa to Olukonda is the longest day, so leave at first light. Enter Etosha by King Nehale gate and return to Windhoek on tar. Tsumkwe and the Zambezi Region lie in the other corner.",
+      note: "To Opuwo go by Khorixas and Kamanjab, then on tar. By Sesfontein some 340 km take a day and a half of gravel. Leave for Olukonda at first light. Enter Etosha by King Nehale gate and return to Windhoek on tar.",
     },
   ],
   beforeYouGo,

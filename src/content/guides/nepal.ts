@@ -17,7 +17,7 @@ export const guide = {
   posterAlt:
     "A whitewashed chorten strung with prayer flags stands before ochre cliffs, with a far white range under a deep sky.",
   notice:
-    "On 26 August 2026 rock and ice from Langtang Lirung came down the Bhote Koshi and the Trishuli. By late September Nepal had counted 1,451 dead and more than 5,000 missing. The road beyond Dhunche was gone, and no page that we read says that the trails of Rasuwa and Langtang are open. Read your government's advice the week you book and the week you go.",
+    "On 26 August 2026 rock and ice from Langtang Lirung came down the Bhote Koshi and the Trishuli. By 22 September the disaster authority, NDRRMA, had counted 1,451 dead and 5,705 missing. The road beyond Dhunche was gone. Ask the office of Langtang National Park before you set out for its trails. Read your government's advice the week you book and the week you go.",
   description: [
     "Twice a day, at about ten and at dusk, most of the country sits down to the same plate of rice and lentils. They eat it in the hot plains of the Terai, in terraced hills and below eight of the fourteen mountains above 8,000 m. Between the Kathmandu valley and the high trails lie market towns on ridges, one-lane roads, and forest that goes red with rhododendron in March.",
     "Newars built the brick cities; Tamang, Magar and Gurung families farm the hills, Tharu and Maithil the plains, people of Tibetan origin the high valleys. A Maoist war from 1996 to 2006 killed about 13,000 people, by the United Nations' count. The monarchy ended in 2008. The earthquake of April 2015 brought down temples that are being rebuilt one by one.",
@@ -90,8 +90,8 @@ export const guide = {
       text: "Kathmandu, Patan and Bhaktapur were three kingdoms, each with a square of temples before its palace. UNESCO listed them in 1979, with the stupas of Swayambhu and Bauddhanath.",
     },
     {
-      title: "Leave the Tamang trail until Rasuwa calls",
-      text: "A path joins the homestays of Gatlang, Tatopani, Thuman and Briddim, above Syabrubesi, where the flood took 323 buildings and the bridges. Write to a guide from one of the villages, and go once they want guests again.",
+      title: "Leave the Tamang trail until it opens again",
+      text: "A path joins the homestays of Gatlang, Tatopani, Thuman and Briddim, above Syabrubesi, where the flood took 323 buildings and the bridges. Do not go until the district opens it.",
     },
     {
       title: "Enter the Tsum Valley",
@@ -179,8 +179,8 @@ export const guide = {
   checked: "2026-11",
   sources: [
     {
-      title: "Research dossier on the floods of Nepal: 26 August 2026, with NDRRMA's counts",
-      url: "https://github.com/bishalspkt/geojson-app/blob/5f4cd23e5326169321db93f73c32e8250eb21ff1/stories/bhotekoshi-2026/research/dossier.md",
+      title: "NDRRMA, Nepal's disaster authority: the flood of Rasuwa, situation reports",
+      url: "https://ndrrma.gov.np/",
       asOf: "2026-09",
       sections: ["notice", "experiences", "getting-around"],
     },

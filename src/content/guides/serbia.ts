@@ -19,7 +19,7 @@ export const guide = {
     "Kosovo declared independence in 2008. Serbia does not accept it, and we take no side. If you enter Kosovo other than from Serbia, expect to be refused at the line into Serbia. Come here first, or leave through a third country. Keep away from demonstrations, and photograph no soldiers or police. Read your government's advice the week you book and the week you go.",
   description: [
     "Lunch is long here. Plan nothing after it. Belgrade stands where the Danube and the Sava meet. North of them the land is flat to the horizon. South come plum orchards, gorges and high pasture, up to Midžor at 2,169 m on the Bulgarian border.",
-    "Most people are Serbs. Vojvodina, the northern province, works in six languages, Serbian, Hungarian, Slovak, Romanian, Croatian and Rusyn. Around Sjenica and Novi Pazar many are Bosniaks. Roma live nearly everywhere. Yugoslavia, founded in 1918, broke up in wars from 1991 to 1999. Serbia's leaders backed Serb forces in Croatia and in Bosnia, where the killing of more than 7,000 Bosniak men and boys at Srebrenica in July 1995 was judged genocide. In Kosovo, in 1998 and 1999, Yugoslav and Serbian forces killed thousands of Albanian civilians. NATO's bombing in 1999 killed some 500 civilians.",
+    "Most people are Serbs. Vojvodina, the northern province, works in six languages, Serbian, Hungarian, Slovak, Romanian, Croatian and Rusyn. Around Sjenica and Novi Pazar many are Bosniaks. Roma live nearly everywhere. Yugoslavia, founded in 1918, broke up in wars from 1991 to 1999. Serbia's leaders backed Serb forces in Croatia and in Bosnia, where the killing of at least 8,372 people, Bosniak men and boys, at Srebrenica in July 1995 was judged genocide. In Kosovo, in 1998 and 1999, Yugoslav and Serbian forces killed thousands of Albanian civilians. NATO's bombing in 1999 killed some 500 civilians.",
     "From Belgrade go by train to the plain and by hired car to the canyons, and give each village host two nights or three.",
   ],
   culture:
@@ -138,24 +138,25 @@ export const guide = {
       title: "Danube and Stara Planina",
       nights: 6,
       stops: [
-        { place: "Donji Milanovac", nights: 3 },
+        { place: "Donji Milanovac", nights: 2 },
+        { place: "Negotin", nights: 1 },
         { place: "Gostuša", nights: 3 },
       ],
-      note: "By car, past Golubac. Rajac lies on the long day south; return by the Niš motorway.",
+      note: "By car, past Golubac. From Negotin go out to Rajac. Return by the Niš motorway.",
     },
     {
       duration: "2 weeks",
       title: "Plain, river, mountain, canyon",
       nights: 14,
       stops: [
-        { place: "Sremski Karlovci", nights: 3 },
+        { place: "Belgrade", nights: 3 },
         { place: "Donji Milanovac", nights: 3 },
+        { place: "Negotin", nights: 1 },
         { place: "Gostuša", nights: 3 },
         { place: "Studenica", nights: 2 },
         { place: "Sjenica", nights: 2 },
-        { place: "Belgrade", nights: 1 },
       ],
-      note: "Subotica is a day out by train; then a car. Golubac and Rajac lie on the way. Gostuša to Studenica takes most of a day. Fly home from Belgrade.",
+      note: "Sremski Karlovci and Subotica are days out by train; then a car. Golubac and Rajac lie on the way. Gostuša to Studenica takes most of a day. On the last day drive to Belgrade and fly home late.",
     },
   ],
   beforeYouGo,
@@ -180,6 +181,13 @@ export const guide = {
     {
       title: "UN tribunal (ICTY): the conflicts",
       url: "https://www.icty.org/en/about/what-former-yugoslavia/conflicts",
+      sections: ["description"],
+    },
+    {
+      title: "UN General Assembly: resolution 78/282 on the genocide in Srebrenica",
+      url: "https://docs.un.org/en/A/RES/78/282",
+      asOf: "2024-05",
+      inForce: true,
       sections: ["description"],
     },
     {

@@ -97,7 +97,7 @@ export const guide = {
   experiences: [
     {
       title: "Cross to Kilwa Kisiwani",
-      text: "Ibn Battuta came around 1331 and wrote that Kilwa was among the most beautiful of cities. A boat from Kilwa Masoko takes you and a guide to the mosque and the palace of Husuni Kubwa. The walk between them is hot. Songo Mnara is two or three hours by dhow.",
+      text: "Ibn Battuta came around 1331 and wrote that Kilwa was among the most beautiful of cities. A boat from Kilwa Masoko takes you and a guide to the mosque and the palace of Husuni Kubwa. Songo Mnara is two or three hours by dhow.",
     },
     {
       title: "Walk from Lushoto to Mtae",
@@ -141,7 +141,7 @@ export const guide = {
   ],
   trivia: [
     "Say *saa moja*, one o'clock, and you mean seven in the morning, because Swahili hours are counted from dawn. Ask which clock a bus keeps.",
-    "In 1944 Morry Isenberg, an Australian serviceman, found five copper coins on a beach in the Wessel Islands. They were struck in Kilwa, but nobody knows how they got there.",
+    "In 1944 Morry Isenberg, an Australian serviceman, found five copper coins on a beach in the Wessel Islands. They were struck in Kilwa.",
     "Kilwa's merchants, says UNESCO, dealt in gold, pearls, perfumes, Persian earthenware and Chinese porcelain.",
   ],
   gettingAround:
@@ -167,9 +167,9 @@ export const guide = {
         { place: "Lushoto", nights: 2 },
         { place: "Rangwi", nights: 1 },
         { place: "Mtae", nights: 2 },
-        { place: "Dar es Salaam", nights: 2 },
+        { place: "Lushoto", nights: 2 },
       ],
-      note: "Lushoto is eight hours by bus from Dar es Salaam. From Lushoto walk a day in Magamba forest, take the bus to Lukozi, then walk on. The bus back leaves Mtae before dawn, 55 km and four hours to Lushoto, and on to Dar es Salaam.",
+      note: "Lushoto is eight hours by bus from Dar es Salaam. From Lushoto walk a day in Magamba forest, take the bus to Lukozi, then walk on. Mtae's bus leaves in the dark, before half past five: hire a car back to Lushoto by day, 55 km. Take the morning bus to Dar es Salaam on the last day, and fly home late.",
     },
     {
       duration: "2 weeks",

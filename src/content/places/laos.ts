@@ -34,12 +34,6 @@ export const places: GuidePlaces = {
       second: { at: [20.95, 101.4], source: simpleMaps },
     },
     {
-      name: "Vieng Thong",
-      at: [20.328, 103.409],
-      source: "https://www.geonames.org/7648330",
-      approximate: "the middle of its district",
-    },
-    {
       name: "Sam Neua",
       at: [20.416, 104.045],
       source: "https://www.geonames.org/1652203",
@@ -82,4 +76,5 @@ export const places: GuidePlaces = {
       approximate: "one source",
     },
   ],
+  unplaced: ["Vieng Thong"],
 };

@@ -16,10 +16,10 @@ export const places: GuidePlaces = {
       second: { at: [-18.767, 47.567], source: simpleMaps },
     },
     {
-      name: "Andasibe",
-      at: [-18.827, 48.448],
-      source: "https://en.wikipedia.org/wiki/Andasibe-Mantadia_National_Park",
-      approximate: "the middle of the national park",
+      name: "Ambalavao",
+      at: [-21.833, 46.933],
+      source: "https://www.geonames.org/1083968",
+      approximate: "one source",
     },
     {
       name: "Antsirabe",
@@ -52,5 +52,5 @@ export const places: GuidePlaces = {
       second: { at: [-20.285, 44.318], source: simpleMaps },
     },
   ],
-  unplaced: ["Ankanin'ny Nofy", "Sakaivo"],
+  unplaced: ["Ankanin'ny Nofy", "Sakaivo", "Andasibe"],
 };

@@ -42,9 +42,9 @@ export const places: GuidePlaces = {
     },
     {
       name: "Biogradska Gora",
-      at: [42.877, 19.636],
-      source: "https://en.wikivoyage.org/wiki/Biogradska_Gora_National_Park",
-      approximate: "the lake",
+      at: [42.898, 19.601],
+      source: "https://en.wikipedia.org/wiki/Lake_Biograd",
+      second: { at: [42.9, 19.6], source: "https://de.wikipedia.org/wiki/Biogradsko_jezero" },
     },
     {
       name: "Gusinje",

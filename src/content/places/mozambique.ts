@@ -16,12 +16,6 @@ export const places: GuidePlaces = {
       second: { at: [-25.05, 33.65], source: simpleMaps },
     },
     {
-      name: "Quissico",
-      at: [-24.683, 34.667],
-      source: "https://en.wikipedia.org/wiki/Zavala,_Mozambique",
-      approximate: "one source, to a minute of arc",
-    },
-    {
       name: "Inhambane",
       at: [-23.865, 35.383],
       source: "https://www.geonames.org/1045114",
@@ -64,4 +58,5 @@ export const places: GuidePlaces = {
       second: { at: [-15.117, 39.267], source: simpleMaps },
     },
   ],
+  unplaced: ["Quissico"],
 };

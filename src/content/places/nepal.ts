@@ -34,12 +34,6 @@ export const places: GuidePlaces = {
       second: { at: [27.868, 83.546], source: "https://de.wikipedia.org/wiki/Tansen_(Nepal)" },
     },
     {
-      name: "Bardia",
-      at: [28.383, 81.5],
-      source: "https://en.wikipedia.org/wiki/Bardiya_National_Park",
-      approximate: "a point in the park",
-    },
-    {
       name: "Nepalgunj",
       at: [28.05, 81.617],
       source: "https://www.geonames.org/6941099",
@@ -58,4 +52,5 @@ export const places: GuidePlaces = {
       second: { at: [26.729, 85.925], source: simpleMaps },
     },
   ],
+  unplaced: ["Bardia"],
 };

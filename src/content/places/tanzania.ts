@@ -16,12 +16,6 @@ export const places: GuidePlaces = {
       second: { at: [-3.367, 36.683], source: simpleMaps },
     },
     {
-      name: "Lake Natron",
-      at: [-2.417, 36],
-      source: "https://en.wikipedia.org/wiki/Lake_Natron",
-      approximate: "the middle of the lake",
-    },
-    {
       name: "Kolo",
       at: [-4.724, 35.834],
       source: "https://whc.unesco.org/en/list/1183",
@@ -70,5 +64,5 @@ export const places: GuidePlaces = {
       approximate: "a point in the park",
     },
   ],
-  unplaced: ["Rangwi", "Mtae"],
+  unplaced: ["Rangwi", "Mtae", "Lake Natron"],
 };

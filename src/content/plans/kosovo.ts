@@ -5,7 +5,7 @@ export const plan: GuidePlan = {
   timeZones: [["Europe/Belgrade"]],
   drives: "right",
   closed:
-    "Offices and banks close on 1 and 7 January, 17 February, 9 April, 1 and 9 May and 25 December, and on the feasts below.",
+    "Offices and banks close on 1, 2 and 7 January, 17 February, 9 April, 1 and 9 May and 25 December, and on the feasts below.",
   festivals: [
     {
       name: "Eid al-Fitr",

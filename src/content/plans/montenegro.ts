@@ -5,7 +5,7 @@ export const plan: GuidePlan = {
   timeZones: [["Europe/Podgorica"]],
   drives: "right",
   closed:
-    "Offices and banks close on 1 and 2 January, 6 to 8 January, 1 and 2 May, 21 and 22 May, 13 and 14 July, 13 November, and from Good Friday to Monday at Orthodox Easter.",
+    "Offices and banks close on 1 and 2 January, 6 to 8 January, 1 and 2 May, 21 and 22 May, 13 and 14 July, 13 and 14 November, and from Good Friday to Monday at Orthodox Easter.",
   festivals: [
     {
       name: "Orthodox Christmas",

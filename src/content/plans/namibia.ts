@@ -57,7 +57,12 @@ export const plan: GuidePlan = {
     "2 weeks": [
       { from: "Windhoek", to: "Omaruru", km: 240, by: "car" },
       { from: "Omaruru", to: "Twyfelfontein", by: "car, on gravel" },
-      { from: "Twyfelfontein", to: "Opuwo", by: "car, on gravel" },
+      {
+        from: "Twyfelfontein",
+        to: "Opuwo",
+        by: "car, by Khorixas and Kamanjab",
+        note: "Gravel to Kamanjab, then tar. By Sesfontein it is some 340 km, a day and a half of gravel.",
+      },
       { from: "Opuwo", to: "Epupa", km: 180, hours: 4, by: "car, on gravel" },
       { from: "Epupa", to: "Olukonda", by: "car", note: "The longest day: leave at first light." },
       { from: "Olukonda", to: "Etosha", by: "car, by King Nehale gate" },

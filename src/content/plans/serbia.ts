@@ -58,7 +58,12 @@ export const plan: GuidePlan = {
     "1 week": [
       { from: "Belgrade", to: "Golubac", km: 130, hours: 2, by: "car" },
       { from: "Golubac", to: "Donji Milanovac", km: 57, by: "car" },
-      { from: "Donji Milanovac", to: "Negotin", by: "car", note: "Rajac is on the way." },
+      {
+        from: "Donji Milanovac",
+        to: "Negotin",
+        by: "car",
+        note: "Rajac lies beyond Negotin, an outing in the afternoon.",
+      },
       { from: "Negotin", to: "Niš", by: "car" },
       { from: "Niš", to: "Pirot", by: "motorway" },
       { from: "Pirot", to: "Gostuša", km: 25, by: "car" },
@@ -67,15 +72,14 @@ export const plan: GuidePlan = {
       { from: "Niš", to: "Belgrade", by: "motorway", note: "Three and a half hours in all from Gostuša." },
     ],
     "2 weeks": [
-      {
-        from: "Belgrade",
-        to: "Sremski Karlovci",
-        by: "train, then a short taxi",
-        note: "Subotica is a day out from here by fast train.",
-      },
-      { from: "Sremski Karlovci", to: "Golubac", by: "car" },
+      { from: "Belgrade", to: "Golubac", km: 130, hours: 2, by: "car" },
       { from: "Golubac", to: "Donji Milanovac", km: 57, by: "car" },
-      { from: "Donji Milanovac", to: "Negotin", by: "car", note: "Rajac is on the way." },
+      {
+        from: "Donji Milanovac",
+        to: "Negotin",
+        by: "car",
+        note: "Rajac lies beyond Negotin, an outing in the afternoon.",
+      },
       { from: "Negotin", to: "Niš", by: "car" },
       { from: "Niš", to: "Pirot", by: "motorway" },
       { from: "Pirot", to: "Gostuša", km: 25, by: "car" },

@@ -5,7 +5,7 @@ export const plan: GuidePlan = {
   timeZones: [["Africa/Dar_es_Salaam"]],
   drives: "left",
   closed:
-    "Offices and banks close on 1 January, 7 and 26 April, 1 May, 7 July, 8 August, 14 October, 9, 25 and 26 December, and on the feasts below.",
+    "Offices and banks close on 1 and 12 January, 7 and 26 April, 1 May, 7 July, 8 August, 14 October, 9, 25 and 26 December, and on the feasts below.",
   festivals: [
     {
       name: "Eid al-Fitr",
@@ -74,8 +74,8 @@ export const plan: GuidePlan = {
         to: "Lushoto",
         km: 55,
         hours: 4,
-        by: "bus",
-        note: "Leaves between 4 and 5.30 am; some go on to Dar es Salaam.",
+        by: "hired car, by day",
+        note: "The bus takes as long and leaves in the dark, between 4 and 5.30 am.",
       },
       { from: "Lushoto", to: "Dar es Salaam", hours: 8, by: "bus" },
     ],

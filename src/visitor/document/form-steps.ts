@@ -112,9 +112,16 @@ function onPointerDown(): void {
   isLookingAround = false;
 }
 
-function onKeyDown({ key, target }: KeyboardEvent): void {
-  if (!choiceOf(target)) return;
+function onKeyDown(event: KeyboardEvent): void {
+  const { key } = event;
+  const choice = choiceOf(event.target);
+  if (!choice) return;
   isLookingAround = !choosingKeys.has(key);
+  // Enter would submit the form with the option that was chosen before, or with none.
+  if (key === "Enter" && choice.control.matches("input:not(:checked)")) {
+    event.preventDefault();
+    choice.control.click();
+  }
 }
 
 function onKeyUp({ key, target }: KeyboardEvent): void {

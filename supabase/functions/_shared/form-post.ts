@@ -7,6 +7,8 @@ import { trapField, trapMessage } from "./trap-field.ts";
 
 /** The addresses of the site that a form is answered with. */
 export interface FormPages {
+  /** The page with the empty form. */
+  form: string;
   /** The page of thanks. */
   sent: string;
   /** The page with the form and its errors. */
@@ -23,6 +25,11 @@ export interface FormFields {
 export const isFormPost = (request: Request): boolean =>
   request.method === "POST" &&
   /^application\/x-www-form-urlencoded\s*(;|$)/i.test(request.headers.get("content-type") ?? "");
+
+/** Returns true if a browser wants to show a function's address as a page. */
+export const isVisit = (request: Request): boolean =>
+  (request.method === "GET" || request.method === "HEAD") &&
+  /\btext\/html\b/i.test(request.headers.get("accept") ?? "");
 
 /**
  * Finds the site whose page a form was sent from: by Origin, or by Referer where an old browser sends no Origin. A page of the

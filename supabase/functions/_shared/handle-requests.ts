@@ -1,9 +1,17 @@
 import { type SupabaseContext, withSupabase } from "@supabase/server";
 import { addressSettings, callerName } from "./address.ts";
 import type { Database } from "./database-types.ts";
-import { checkAddress, type FormPages, formFingerprint, formOrigin, isFormPost, readForm } from "./form-post.ts";
+import {
+  checkAddress,
+  type FormPages,
+  formFingerprint,
+  formOrigin,
+  isFormPost,
+  isVisit,
+  readForm,
+} from "./form-post.ts";
 import type { FormProblem } from "./form-problems.ts";
-import { answerPages, json, readEnv, readJson, readText, refuse, unavailable } from "./http.ts";
+import { allowedOrigins, answerPages, json, readEnv, readJson, readText, refuse, unavailable } from "./http.ts";
 import { checkBody, checkFields, type FieldErrors, type Rules } from "./rules.ts";
 import { isUuid } from "./uuid.ts";
 
@@ -158,5 +166,9 @@ export function handleRequests<Payload>(kind: RequestKind<Payload>): (request: R
   // A form cannot send a key in a header: the origin of its page stands for it.
   const guardedForm = withSupabase<Database>({ auth: "none", ...options }, handleForm);
 
-  return answerPages(name, (request) => (isFormPost(request) ? guardedForm : guarded)(request));
+  return answerPages(name, async (request) => {
+    // A browser opens the function's own address where it restores a tab in which a form was being sent.
+    if (isVisit(request)) return seeOther((allowedOrigins(readEnv("SITE_ORIGINS"))[0] ?? "") + kind.pages.form);
+    return (isFormPost(request) ? guardedForm : guarded)(request);
+  });
 }

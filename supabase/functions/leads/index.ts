@@ -16,7 +16,7 @@ export default {
     one: "enquiry",
     many: "enquiries",
     kilobytes: maxBodyKilobytes(texts),
-    pages: { sent: "/enquiry/sent", check: "/enquiry/check" },
+    pages: { form: "/#questionnaire", sent: "/enquiry/sent", check: "/enquiry/check" },
     rules: enquiryRules,
     store: ({ supabaseAdmin }, id, lead, caller) => {
       const answers = Object.fromEntries(enquiryNames.map((name) => [`p_${name}`, lead[name]])) as Answers;

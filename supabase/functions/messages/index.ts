@@ -9,7 +9,7 @@ export default {
     one: "message",
     many: "messages",
     kilobytes: maxBodyKilobytes(Object.values(messageBounds)),
-    pages: { sent: "/message/sent", check: "/message/check" },
+    pages: { form: "/contact", sent: "/message/sent", check: "/message/check" },
     rules: messageRules,
     store: ({ supabaseAdmin }, id, { name, email, message }, caller) =>
       supabaseAdmin.rpc("submit_message", {

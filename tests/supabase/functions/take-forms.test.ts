@@ -41,12 +41,12 @@ const stored = (outcome: string, retry_after: number | null = null): Answer => (
 
 /** Sends a plain form to a function whose database answers so. */
 async function send(
-  body: RequestInit["body"],
-  { answer = stored("created"), headers = { origin: site } as Record<string, string> } = {},
+  body: RequestInit["body"] | undefined,
+  { answer = stored("created"), headers = { origin: site } as Record<string, string>, method = "POST" } = {},
 ) {
   const handed: unknown[] = [];
   const take = handleRequests({
-    pages: { sent: "/sent", check: "/check" },
+    pages: { form: "/form", sent: "/sent", check: "/check" },
     ...{ name: "notes", one: "note", many: "notes", kilobytes: 1 },
     rules: {
       note: (note: unknown) => (note === "seven" ? { message: "Not seven" } : { value: note }),
@@ -61,7 +61,7 @@ async function send(
   });
   const type = { "content-type": "application/x-www-form-urlencoded" };
   const response = await take(
-    new Request("http://127.0.0.1/", { method: "POST", body: body ?? null, headers: { ...type, ...headers } }),
+    new Request("http://127.0.0.1/", { method, body: body ?? null, headers: { ...type, ...headers } }),
   );
   const { status } = response;
   return { status, location: response.headers.get("location"), headers: response.headers, handed, response };
@@ -105,6 +105,15 @@ describe("a plain form", () => {
     const { status, location, handed } = await send(body);
     expect([status, location]).toEqual([303, `${site}/check?${query}`]);
     expect([...asked, ...handed]).toEqual([]);
+  });
+
+  it("is shown where a browser restores the tab of the function's own address", async () => {
+    const headers = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+    const visit = await send(undefined, { method: "GET", headers });
+    expect([visit.status, visit.location, visit.handed]).toEqual([303, `${site}/form`, []]);
+    // A program that asks is told its mistake in JSON.
+    const call = await send(undefined, { method: "GET", headers: { accept: "*/*" } });
+    expect(call.status).toBe(401);
   });
 
   it("may be as long as the function allows", async () => {

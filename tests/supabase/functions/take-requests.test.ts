@@ -26,7 +26,7 @@ beforeEach(() => {
 /** Sends one note to a function whose database gives this answer. */
 async function send(stored: Answer | { thrown: unknown }, init: RequestInit = {}) {
   const take = handleRequests({
-    pages: { sent: "/sent", check: "/check" },
+    pages: { form: "/form", sent: "/sent", check: "/check" },
     ...{ name: "notes", one: "note", many: "notes", kilobytes: 1 },
     rules: { note: (note: unknown) => (note === 7 ? { message: "Not seven" } : { value: note }) },
     store: (_, id, payload, caller) => ({

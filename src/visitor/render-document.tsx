@@ -137,9 +137,7 @@ export function PublicDocument(props: {
             <meta key={meta.name ?? meta.property} {...meta} />
           ))}
           <link rel="canonical" href={canonical} />
-          {page.lists?.includes("posts") && (
-            <link rel="alternate" type="application/atom+xml" title={brand.name} href="/feed.xml" />
-          )}
+          <link rel="alternate" type="application/atom+xml" title={brand.name} href="/feed.xml" />
           <DataBlock
             type="application/ld+json"
             json={serializeStructuredData(structuredDataFor(page.path, siteUrl, page.subject, details))}

@@ -6,7 +6,8 @@ const request = {
   ...{ name: "Achieng <b>", age: 34, location: "Kisumu", destination: "nepal", travelers: 2 },
   ...{ travel_style: "cultural", duration: "2 weeks", contact: "a@b.example" },
 };
-const render = (change: object = {}) => renderToStaticMarkup(<NextSteps request={{ ...request, ...change }} />);
+const render = (change: object = {}, canInstall = true) =>
+  renderToStaticMarkup(<NextSteps request={{ ...request, ...change }} canInstall={canInstall} />);
 
 it("says what was sent, where the answer goes, what happens next and what to read meanwhile", () => {
   const html = render();
@@ -24,6 +25,12 @@ it("says what was sent, where the answer goes, what happens next and what to rea
 it("repeats the place that a traveller had in mind, and no empty one", () => {
   expect(render({ destination: "other", place_in_mind: "Georgia" })).toContain("Georgia");
   expect(render()).not.toContain("in mind");
+});
+
+it("speaks of installing where the foot of the page offers it, and nowhere else", () => {
+  expect(render()).toContain("install the site from");
+  expect(render({}, false)).not.toContain("install");
+  expect(render({}, false)).toContain("/offline-library");
 });
 
 it("names no address where none was left, no guide where no country was chosen, and no plan where none is made", () => {

@@ -2,8 +2,11 @@ import { answerWords, type Enquiry, readingOnly } from "../../../../supabase/fun
 import { priceFirst } from "../../../content/price-promise.tsx";
 import { AddressText } from "../../../shared/ui/address-text.tsx";
 
-/** The request, the address of the answer, the next steps and links to something to read. */
-export function NextSteps({ request }: { request: Enquiry }) {
+/**
+ * The request, the address of the answer, the next steps and links to something to read.
+ * @param props.canInstall true where this device is offered to install the site
+ */
+export function NextSteps({ request, canInstall }: { request: Enquiry; canInstall: boolean }) {
   const place = answerWords("destination", request.destination);
   const isCountry = request.destination !== "other";
   const canPlan = !readingOnly.includes(request.destination);
@@ -58,11 +61,17 @@ export function NextSteps({ request }: { request: Enquiry }) {
             </a>
           </>
         )}
-        . To have it all without a connection, install the site from{" "}
-        <a href="#install" className="text-link">
-          the foot of this page
-        </a>{" "}
-        or open the{" "}
+        . To have it all without a connection,{" "}
+        {canInstall && (
+          <>
+            install the site from{" "}
+            <a href="#install" className="text-link">
+              the foot of this page
+            </a>{" "}
+            or{" "}
+          </>
+        )}
+        open the{" "}
         <a href="/offline-library" className="text-link">
           Offline library
         </a>

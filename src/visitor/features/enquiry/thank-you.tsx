@@ -1,6 +1,7 @@
 import { useLiveQuery } from "dexie-react-hooks";
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import type { Enquiry } from "../../../../supabase/functions/_shared/enquiry.ts";
+import { installStore } from "../../../offline/page/install.ts";
 import { findRequest } from "../../../outbox/dexie/outbox-store.ts";
 import { visitorDb } from "../../../outbox/dexie/visitor-db.ts";
 import { AddContact, type AddContactProps } from "./add-contact.tsx";
@@ -47,6 +48,7 @@ export function ThankYou({ id, request, addContact, onReset, onTakenBack }: Prop
   useEffect(() => {
     if (found === "taken-back") takenBack();
   }, [found]);
+  const canInstall = useSyncExternalStore(installStore.subscribe, installStore.read) !== "none";
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
@@ -59,7 +61,7 @@ export function ThankYou({ id, request, addContact, onReset, onTakenBack }: Prop
       </p>
       {reply && <p className="mx-auto mt-2 max-w-md text-muted">{reply}</p>}
       {addContact && state !== "refused" && <AddContact add={addContact} />}
-      {state !== "refused" && <NextSteps request={request} />}
+      {state !== "refused" && <NextSteps request={request} canInstall={canInstall} />}
       <button type="button" onClick={onReset} className="button-primary mt-8">
         Submit Another Request
       </button>

@@ -1,5 +1,5 @@
 import { DataDirectoryInUseError, makeFilesPrivate } from "./data-directory.ts";
-import { OlderDataError } from "./older-data.ts";
+import { OlderDataError } from "./data-version.ts";
 import { startBackend } from "./server.ts";
 import { readSettings, welcome } from "./settings.ts";
 import { localStaff, StaffPasswordError } from "./staff-account.ts";

@@ -14,7 +14,7 @@ import { isLoopback } from "./hosts.ts";
 import { loadKeys } from "./keys.ts";
 import { startLite } from "./lite.ts";
 import { startMaintenance } from "./maintenance.ts";
-import { openUnlessOlder } from "./older-data.ts";
+import { openUnlessOlder } from "./data-version.ts";
 import { openPglite } from "./pglite.ts";
 import { openPostgres } from "./postgres.ts";
 import { publishedRows } from "./published-rows.ts";

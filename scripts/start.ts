@@ -9,7 +9,7 @@ import { existsSync } from "node:fs";
 import { connect } from "node:net";
 import { DataDirectoryInUseError, makeFilesPrivate } from "../backend/data-directory.ts";
 import type { SiteHandler } from "../backend/gateway.ts";
-import { OlderDataError } from "../backend/older-data.ts";
+import { OlderDataError } from "../backend/data-version.ts";
 import { type Backend, startBackend } from "../backend/server.ts";
 import { readSettings, welcome } from "../backend/settings.ts";
 import { localStaff, StaffPasswordError } from "../backend/staff-account.ts";

@@ -19,7 +19,7 @@ let root: string;
 let dataDir: string;
 let backend: Backend | undefined;
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), "kilele-older-"));
+  root = await mkdtemp(join(tmpdir(), "kilele-version-"));
   dataDir = join(root, "data");
   await mkdir(dataDir);
 });

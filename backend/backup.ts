@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { claimDirectory, databaseFiles } from "./data-directory.ts";
+import { checkDataVersion } from "./data-version.ts";
 import type { Database } from "./database.ts";
 import { openPglite } from "./pglite.ts";
 
@@ -38,9 +39,15 @@ export async function exportBackup(database: Database, dataDir: string, target: 
  * way leaves nothing that a backend would start from.
  * @param source what `exportBackup` wrote
  * @param dataDir a directory that does not exist or is empty
+ * @param supabaseDirectory the directory of the migrations, of which the backup may have no other
  * @throws DataDirectoryInUseError when another restore to the same place is at work
+ * @throws DataVersionError when a newer version made the backup
  */
-export async function restoreBackup(source: string, dataDir: string): Promise<void> {
+export async function restoreBackup(
+  source: string,
+  dataDir: string,
+  supabaseDirectory = resolve(import.meta.dirname, "../supabase"),
+): Promise<void> {
   if (existsSync(dataDir) && (await readdir(dataDir)).length > 0) throw new Error(`${dataDir} is not empty`);
   const aside = `${resolve(dataDir)}.restoring`;
   const release = await claimDirectory(aside);
@@ -55,8 +62,12 @@ export async function restoreBackup(source: string, dataDir: string): Promise<vo
     const database = await openPglite(databaseFiles(aside), {
       initialDump: new Blob([await readFile(join(source, databaseFile))]),
     });
-    await database.query("select private.new_epoch()");
-    await database.close();
+    try {
+      await checkDataVersion(database, supabaseDirectory, source);
+      await database.query("select private.new_epoch()");
+    } finally {
+      await database.close();
+    }
   } catch (error) {
     release();
     await rm(aside, { recursive: true, force: true });

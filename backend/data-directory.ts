@@ -1,9 +1,13 @@
-import { chmod, lstat, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { access, chmod, constants, lstat, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { StartError } from "./start-error.ts";
 
 /** The error for a data directory that another process has open. */
-export class DataDirectoryInUseError extends Error {}
+export class DataDirectoryInUseError extends StartError {}
+
+/** SQLite's code for a file that another process has locked. */
+const sqliteBusy = 5;
 
 /**
  * Claims a data directory for this process: two processes that open one PGlite directory destroy it. The claim is a file lock
@@ -12,17 +16,28 @@ export class DataDirectoryInUseError extends Error {}
  * read them: what an older version left open is mended.
  * @returns the function that gives the directory back
  * @throws DataDirectoryInUseError when a living process has it
+ * @throws StartError when it is no directory, or may not be written
  */
 export async function claimDirectory(directory: string): Promise<() => void> {
-  await mkdir(directory, { recursive: true, mode: 0o700 });
+  try {
+    await mkdir(directory, { recursive: true, mode: 0o700 });
+    await access(directory, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOSPC") throw error;
+    const isFile = code === "EEXIST" || code === "ENOTDIR";
+    const what = isFile ? "is a file, or lies below one" : `cannot be written (${code})`;
+    throw new StartError(`DATA_DIR must be a directory: ${resolve(directory)} ${what}.`);
+  }
   // A directory that holds other things is its owner's business; what is made in it is closed.
   if ((await readdir(directory)).every(isOwn)) await chmod(directory, 0o700);
   const holderFile = join(directory, "lock.pid");
   const lock = new DatabaseSync(join(directory, "lock"));
   try {
     lock.exec("pragma locking_mode = exclusive; begin exclusive");
-  } catch {
+  } catch (error) {
     lock.close();
+    if ((error as { errcode?: number }).errcode !== sqliteBusy) throw error;
     const holder = await readFile(holderFile, "utf8").catch(() => "");
     const who = /^\d+$/.test(holder) ? ` (process ${holder})` : "";
     throw new DataDirectoryInUseError(

@@ -1,74 +1,67 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, rename } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Database } from "./database.ts";
+import { StartError } from "./start-error.ts";
 
-/** The error for a database server whose data were made by other migrations than these. */
-export class OlderDataError extends Error {}
-
-interface DataOptions {
-  /** The data directory, or "memory" where the data are not in one. */
-  dataDir: string | "memory";
-  /** The directory `supabase`, which has the current migrations. */
-  supabaseDirectory: string;
-  log: (line: string) => void;
-}
+/** The error for data that another version of this project made, which this version would read wrongly. */
+export class DataVersionError extends StartError {}
 
 /**
- * Opens a database unless other migrations have made it: before version 1.0.0 they were changed in place. An older data
- * directory is moved aside whole, into a directory inside it, and a new one begins.
- * @throws OlderDataError where the older data are on a server
+ * The texts that released migrations had before they were mended in place, as the first 16 hexadecimal digits of their SHA-256: what
+ * they made is the same.
  */
-export async function openUnlessOlder(open: () => Promise<Database>, options: DataOptions): Promise<Database> {
-  const { dataDir, supabaseDirectory, log } = options;
-  const database = await open();
-  let older: string | undefined;
-  try {
-    older = await otherMigrations(database, supabaseDirectory);
-    if (older === undefined) return database;
-    if (dataDir === "memory") {
-      throw new OlderDataError("The database was made by an earlier version of this project. Name one that is empty.");
-    }
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
-  await database.close();
-  const aside = await moveAside(dataDir, older);
-  log(`The data were made by an earlier version of this project. They lie in ${resolve(aside)}; new data begin.`);
-  return open();
-}
+const formerTexts: Record<string, readonly string[]> = {
+  // It took a lock outside a transaction, where the Supabase CLI ran it statement by statement.
+  "20261126223000_versions_by_counter.sql": ["9b4b3b2bbf2cea6b"],
+};
 
 /**
- * Returns a fingerprint of a database's migrations if one of them differs from `supabase/migrations`, else undefined.
+ * Checks that this version knows every migration of a database. One that it does not know comes from a newer version, or was edited
+ * since; nothing has been written yet, and the data stay as they are.
+ * @param place the data directory or the server, as a message names it
+ * @throws DataVersionError with the way back
  */
-async function otherMigrations(database: Database, supabaseDirectory: string): Promise<string | undefined> {
+export async function checkDataVersion(database: Database, supabaseDirectory: string, place: string): Promise<void> {
   const [recorded] = await database.query<{ yes: boolean }>(
     "select to_regclass('supabase_migrations.schema_migrations') is not null as yes",
   );
-  if (!recorded?.yes) return undefined;
+  if (!recorded?.yes) return;
+  const directory = join(supabaseDirectory, "migrations");
+  const known = (await readdir(directory)).sort();
   // The Supabase CLI records a migration's statements one by one: then its version alone is compared.
-  const applied = await database.query<{ file: string; text: string | null }>(`
-    select concat(version, '_', name, '.sql') as file, case when cardinality(statements) = 1 then statements[1] end as text
+  const applied = await database.query<{ version: string; text: string | null }>(`
+    select version, case when cardinality(statements) = 1 then statements[1] end as text
     from supabase_migrations.schema_migrations order by version`);
-  for (const { file, text } of applied) {
-    const current = await readFile(join(supabaseDirectory, "migrations", file), "utf8").catch(() => undefined);
-    if (current !== undefined && (text === null || text === current)) continue;
-    return createHash("sha256").update(JSON.stringify(applied)).digest("hex").slice(0, 8);
+  for (const { version, text } of applied) {
+    const file = known.find((name) => name.startsWith(`${version}_`));
+    if (file && (text === null || (await hasBeenText(directory, file, text)))) continue;
+    const isNewer = version > (known.at(-1) ?? "");
+    const which = isNewer ? "a newer version" : "another version";
+    throw new DataVersionError(
+      `The data of ${place} were made by ${which} of this project: their migration ${file ?? version} is not the one here.
+Nothing was changed. Start the version that made them again, or go back to a backup from before the upgrade:
+move these data away and run "npm run restore -- BACKUP". docs/going-live.md has the steps.`,
+    );
   }
-  return undefined;
+}
+
+async function hasBeenText(directory: string, file: string, text: string): Promise<boolean> {
+  if (text === (await readFile(join(directory, file), "utf8"))) return true;
+  return formerTexts[file]?.includes(createHash("sha256").update(text).digest("hex").slice(0, 16)) ?? false;
 }
 
 /**
- * Moves the contents of a data directory into a directory inside it. The database is moved last, so that the next start after
- * an interruption finds it and resumes.
+ * Returns a line about data that a version up to 1.1.0 has moved aside: such a version begins anew on data that it does not know, and
+ * a rollback to it opens an empty site.
+ * @returns undefined where there are none
  */
-async function moveAside(dataDir: string, fingerprint: string): Promise<string> {
-  let aside = join(dataDir, `older-${fingerprint}`);
-  for (let n = 2; existsSync(join(aside, "postgres")); n++) aside = join(dataDir, `older-${fingerprint}-${n}`);
-  await mkdir(aside, { recursive: true, mode: 0o700 });
-  const names = (await readdir(dataDir)).filter((name) => !/^(lock|older-)/.test(name) && name !== "postgres");
-  for (const name of [...names, "postgres"]) await rename(join(dataDir, name), join(aside, name));
-  return aside;
+export async function setAsideNotice(dataDir: string): Promise<string | undefined> {
+  if (dataDir === "memory" || !existsSync(dataDir)) return undefined;
+  const aside = (await readdir(dataDir)).filter(
+    (name) => name.startsWith("older-") && existsSync(join(dataDir, name, "postgres")),
+  );
+  if (aside.length === 0) return undefined;
+  return `An earlier version moved other data aside: ${aside.map((name) => resolve(dataDir, name)).join(", ")}. To open them, stop and set DATA_DIR to that directory.`;
 }

@@ -1,8 +1,8 @@
-import { DataDirectoryInUseError, makeFilesPrivate } from "./data-directory.ts";
-import { OlderDataError } from "./data-version.ts";
+import { makeFilesPrivate } from "./data-directory.ts";
 import { startBackend } from "./server.ts";
 import { readSettings, welcome } from "./settings.ts";
-import { localStaff, StaffPasswordError } from "./staff-account.ts";
+import { localStaff } from "./staff-account.ts";
+import { endFailedStart } from "./start-error.ts";
 
 /*
  * The command: starts the embedded backend and serves the built site.
@@ -21,10 +21,5 @@ try {
   }
   console.log(welcome(backend.url, localStaff.email, backend.staffPassword));
 } catch (error) {
-  const { code, message } = error as NodeJS.ErrnoException;
-  if (code === "EADDRINUSE") console.error(`Port ${process.env.PORT} is taken. Set PORT to another one.`);
-  else if ([DataDirectoryInUseError, OlderDataError, StaffPasswordError].some((kind) => error instanceof kind))
-    console.error(message);
-  else console.error("The backend could not start:", error);
-  process.exit(1);
+  await endFailedStart(error, process.env.DATA_DIR || ".data");
 }

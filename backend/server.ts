@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 import { examples } from "../src/content/brand.ts";
 import { callerFinder } from "./caller.ts";
 import { claimDirectory, databaseFiles } from "./data-directory.ts";
+import { checkDataVersion, setAsideNotice } from "./data-version.ts";
 import type { Database } from "./database.ts";
 import { startDispatch } from "./dispatch.ts";
 import { formAnswers } from "./form-answers.ts";
@@ -14,7 +15,6 @@ import { isLoopback } from "./hosts.ts";
 import { loadKeys } from "./keys.ts";
 import { startLite } from "./lite.ts";
 import { startMaintenance } from "./maintenance.ts";
-import { openUnlessOlder } from "./data-version.ts";
 import { openPglite } from "./pglite.ts";
 import { openPostgres } from "./postgres.ts";
 import { publishedRows } from "./published-rows.ts";
@@ -23,6 +23,7 @@ import { prepareSchema } from "./schema.ts";
 import { SignInLimit } from "./sign-in-limit.ts";
 import { serveSite } from "./site.ts";
 import { prepareStaffAccount } from "./staff-account.ts";
+import { StartError } from "./start-error.ts";
 
 export interface BackendOptions {
   /** The port; 0, the default, takes a free one. */
@@ -85,9 +86,7 @@ const supabaseDirectory = resolve(import.meta.dirname, "../supabase");
 /**
  * Starts everything that production has, in this process: REST, auth, storage, the leads function, realtime and the
  * site. Resolves once it answers.
- * @throws DataDirectoryInUseError when another process has the data directory
- * @throws OlderDataError when the data on a database server were made by an earlier version
- * @throws StaffPasswordError when the staff password may not be used
+ * @throws StartError when the data directory, the data's version, the server of `databaseUrl` or the staff password do not allow it
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { port = 0, host = "127.0.0.1", dataDir, databaseUrl, siteDir, seed = true, functionEnv = {} } = options;
@@ -105,13 +104,13 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       const { own } = await prepareSchema(db, { supabaseDirectory, seed, log });
       return prepareStaffAccount(db, { own, published, password: options.staffPassword ?? staffPassword });
     };
-    const openDatabase = () =>
-      databaseUrl
-        ? openPostgres(databaseUrl)
-        : openPglite(databaseFiles(dataDir), { initialDump: options.initialDump, prepareAgain: prepare, log });
-    const owned = databaseUrl ? "memory" : dataDir;
-    const db = await openUnlessOlder(openDatabase, { dataDir: owned, supabaseDirectory, log });
+    const db = databaseUrl
+      ? await openServer(databaseUrl)
+      : await openPglite(databaseFiles(dataDir), { initialDump: options.initialDump, prepareAgain: prepare, log });
     undo.unshift(() => db.close());
+    await checkDataVersion(db, supabaseDirectory, databaseUrl ? "the server of DATABASE_URL" : resolve(dataDir));
+    const notice = await setAsideNotice(dataDir);
+    if (notice) log(notice);
     const keys = await loadKeys(dataDir);
     staffPassword = await prepare(db);
     const lite = await startLite({
@@ -198,6 +197,19 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   } catch (error) {
     await runSteps(undo);
     throw error;
+  }
+}
+
+/** Opens a Postgres server. @throws StartError when it cannot be reached, or refuses the user */
+async function openServer(databaseUrl: string): Promise<Database> {
+  try {
+    return await openPostgres(databaseUrl);
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    // The message of a refusal names the user or the database; the address itself may hold a password.
+    const { code, message } = error as NodeJS.ErrnoException;
+    const reason = error instanceof AggregateError ? String(code) : message || String(code);
+    throw new StartError(`DATABASE_URL: its Postgres cannot be used (${reason}).`);
   }
 }
 

@@ -4,6 +4,7 @@ import { normalizePassword, passwordBounds } from "../supabase/functions/_shared
 import type { Database } from "./database.ts";
 import { runInTurn } from "./schema.ts";
 import type { Session } from "./session.ts";
+import { StartError } from "./start-error.ts";
 
 /** The staff account that the embedded backend alone has. Its password is public. */
 export const localStaff = {
@@ -15,8 +16,8 @@ export const localStaff = {
 /** bcrypt, cost 10, of `localStaff.password`: what GoTrue keeps in auth.users. */
 export const knownHash = "$2b$10$jHVhhM30T7orPiBMuyKrYO8F/E1PyBWh8H2RHesO.sEPMKGJa51gG";
 
-/** A STAFF_PASSWORD that may not be used. */
-export class StaffPasswordError extends Error {}
+/** The error for a STAFF_PASSWORD that may not be used. */
+export class StaffPasswordError extends StartError {}
 
 export interface StaffAccountOptions {
   /** True if an embedded backend on this machine created the data. */

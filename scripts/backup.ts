@@ -9,6 +9,7 @@ import { mkdir } from "node:fs/promises";
 import { exportBackup } from "../backend/backup.ts";
 import { claimDirectory, DataDirectoryInUseError, databaseFiles, makeFilesPrivate } from "../backend/data-directory.ts";
 import { openPglite } from "../backend/pglite.ts";
+import { endFailedStart } from "../backend/start-error.ts";
 import { requireDataDirectory } from "./data-settings.ts";
 
 makeFilesPrivate();
@@ -26,6 +27,7 @@ try {
   }
   console.log(`Backed ${dataDir} up to ${target}`);
 } catch (error) {
-  console.error(error instanceof DataDirectoryInUseError ? `Stop the backend first: ${error.message}` : error);
+  if (error instanceof DataDirectoryInUseError) console.error(`Stop the backend first: ${error.message}`);
+  else await endFailedStart(error, target);
   process.exit(1);
 }

@@ -5,11 +5,16 @@ import { makeFilesPrivate } from "../backend/data-directory.ts";
 import { type Backend, startBackend } from "../backend/server.ts";
 import { readSettings, welcome } from "../backend/settings.ts";
 import { localStaff } from "../backend/staff-account.ts";
+import { endFailedStart } from "../backend/start-error.ts";
 
 /** Starts a backend on a free port, with the settings of the environment. */
-export function startForDevelopment(): Promise<Backend> {
+export async function startForDevelopment(): Promise<Backend> {
   makeFilesPrivate();
-  return startBackend({ ...readSettings(process.env), port: 0, log: console.log });
+  try {
+    return await startBackend({ ...readSettings(process.env), port: 0, log: console.log });
+  } catch (error) {
+    return endFailedStart(error, process.env.DATA_DIR || ".data");
+  }
 }
 
 /** Prints the address and the staff sign-in once the server listens. */

@@ -7,17 +7,14 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { connect } from "node:net";
-import { DataDirectoryInUseError, makeFilesPrivate } from "../backend/data-directory.ts";
+import { makeFilesPrivate } from "../backend/data-directory.ts";
 import type { SiteHandler } from "../backend/gateway.ts";
-import { OlderDataError } from "../backend/data-version.ts";
 import { type Backend, startBackend } from "../backend/server.ts";
 import { readSettings, welcome } from "../backend/settings.ts";
-import { localStaff, StaffPasswordError } from "../backend/staff-account.ts";
+import { localStaff } from "../backend/staff-account.ts";
+import { endFailedStart, StartError } from "../backend/start-error.ts";
 import { readPublishedRows } from "../site/published-rows.ts";
 import { lockSite, siteDirectory, siteFingerprint } from "../site/site-builds.ts";
-
-/** The error for a start that fails with a plain message. */
-class StartError extends Error {}
 
 const umask = makeFilesPrivate();
 
@@ -58,14 +55,7 @@ try {
   const url = await backend.listen({ port, host, site: current });
   console.log(welcome(url, localStaff.email, backend.staffPassword));
 } catch (error) {
-  const told = [StartError, DataDirectoryInUseError, OlderDataError, StaffPasswordError].some(
-    (kind) => error instanceof kind,
-  );
-  if (told) console.error((error as Error).message);
-  else if ((error as NodeJS.ErrnoException).code === "EADDRINUSE")
-    console.error("The port is taken. Set PORT to another.");
-  else console.error("The site could not start:", error);
-  process.exit(1);
+  await endFailedStart(error, process.env.DATA_DIR || ".data");
 }
 
 /** The site that the sources and the backend's rows make now; built in a process of its own if it is not there yet. */

@@ -1,19 +1,20 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { exportBackup, restoreBackup } from "../../backend/backup.ts";
 import { databaseFiles } from "../../backend/data-directory.ts";
 import type { Database } from "../../backend/database.ts";
+import { makeVapidKeys } from "../../backend/keys.ts";
 import { openPglite } from "../../backend/pglite.ts";
 import { openPostgres } from "../../backend/postgres.ts";
 import { prepareSchema } from "../../backend/schema.ts";
 import { type Backend, startBackend } from "../../backend/server.ts";
 import { blankDatabase, migratedDatabase } from "../harness/blank-database.ts";
+import { startCommand } from "../harness/command.ts";
 import { readMigrations } from "../harness/database.ts";
 import { startPostgres } from "../harness/postgres.ts";
 import { firstOf, longTag } from "../harness/test-length.ts";
-
-const supabase = resolve(import.meta.dirname, "../../supabase");
 
 let root: string;
 let dataDir: string;
@@ -30,28 +31,31 @@ afterEach(async () => {
 });
 
 /** Fills a database as an earlier version did, with one lead. */
-async function fill(
-  database: Database,
-  migrations: Record<string, string>,
-  lead = "insert into public.leads (name) values ('Atieno')",
-): Promise<void> {
+async function fill(database: Database, migrations: Record<string, string>, insertion: string): Promise<void> {
   const old = join(root, "old-supabase");
   await mkdir(join(old, "migrations"), { recursive: true });
   for (const [name, sql] of Object.entries(migrations)) await writeFile(join(old, "migrations", name), sql);
   await prepareSchema(database, { supabaseDirectory: old, seed: false, log: () => {} });
-  await database.query(lead);
+  await database.query(insertion);
   await database.close();
 }
 
-const table = "create table public.leads (name text);";
-const renamed = { "20260101000100_leads.sql": table };
-/** A migration of today's name and version, with another text. */
-const [today = ""] = (await readdir(join(supabase, "migrations"))).sort();
-const edited = { [today]: table };
+/** The migrations of this version. */
+const current = Object.fromEntries((await readMigrations()).map(({ name, sql }) => [name, sql]));
+const lead = `insert into public.leads (name, age, "Where are you from?", travel_style, duration)
+  values ('Atieno', 40, 'Kisumu', 'budget', 'flexible')`;
+const future = { ...current, "20991231000000_future.sql": "create table public.later (name text);" };
+const [firstName = ""] = Object.keys(current);
+const edited = { ...current, [firstName]: `${current[firstName]}\n-- edited` };
+const unknown = { ...current, "20200101000000_other.sql": "create table public.other (name text);" };
 
+/** Leaves the data of a version that had these migrations, with keys and a picture. */
 async function leaveDataDirectory(migrations: Record<string, string>): Promise<void> {
-  await fill(await openPglite(databaseFiles(dataDir), { initialDump: await blankDatabase() }), migrations);
-  await writeFile(join(dataDir, "keys.json"), JSON.stringify({ secret: "old", jwtSecret: "old" }));
+  await fill(await openPglite(databaseFiles(dataDir), { initialDump: await blankDatabase() }), migrations, lead);
+  await writeFile(
+    join(dataDir, "keys.json"),
+    JSON.stringify({ secret: "old", jwtSecret: "old", vapid: makeVapidKeys() }),
+  );
   await mkdir(join(dataDir, "files"));
   await writeFile(join(dataDir, "files", "boat.webp"), "boat");
 }
@@ -67,91 +71,76 @@ async function start(): Promise<string[]> {
   return lines;
 }
 
-/** Reads from a directory that was set aside what the earlier version had. */
-async function readAside(name: string) {
-  const aside = join(dataDir, name);
-  const database = await openPglite(databaseFiles(aside));
+/** Returns what a data directory holds: the leads, the key and the picture. */
+async function readData() {
+  const database = await openPglite(databaseFiles(dataDir));
   const leads = await database.query("select name from public.leads");
   await database.close();
-  const keys = JSON.parse(await readFile(join(aside, "keys.json"), "utf8")) as { secret: string };
-  return { leads, secret: keys.secret, picture: await readFile(join(aside, "files", "boat.webp"), "utf8") };
+  const keys = JSON.parse(await readFile(join(dataDir, "keys.json"), "utf8")) as { secret: string };
+  return { leads, secret: keys.secret, picture: await readFile(join(dataDir, "files", "boat.webp"), "utf8") };
 }
 
 const whole = { leads: [{ name: "Atieno" }], secret: "old", picture: "boat" };
-const olderDirectories = async () => (await readdir(dataDir)).filter((name) => name.startsWith("older-"));
 
 it.each(
   firstOf([
-    ["that this version does not have", renamed],
-    ["that have changed since", edited],
+    ["a newer version", "of a newer version", future],
+    ["another version", "that were edited since", edited],
+    ["another version", "that this version never had", unknown],
   ]),
-)("data of migrations %s are moved aside whole, and new data begin", async (_which, migrations) => {
-  await leaveDataDirectory(migrations);
-  const lines = await start();
-  const [aside = "", ...others] = await olderDirectories();
-  expect(others).toEqual([]);
-  expect(lines.filter((line) => line.includes(join(dataDir, aside)))).toHaveLength(1);
-  expect(await backend?.db.query("select 1 from public.leads")).toEqual([]);
-  expect(backend?.secretKey).not.toBe("old");
-  expect(await readAside(aside)).toEqual(whole);
+)(
+  "data made by %s, with migrations %s, are refused with the way back and stay as they are",
+  async (made, _, migrations) => {
+    await leaveDataDirectory(migrations);
+    await expect(start()).rejects.toThrow(new RegExp(`made by ${made}.*npm run restore`, "s"));
+    expect((await readdir(dataDir)).sort()).toEqual(["files", "keys.json", "lock", "lock.pid", "postgres"]);
+    expect(await readData()).toEqual(whole);
+  },
+);
 
-  await backend?.stop();
-  expect((await start()).join()).not.toContain("earlier version");
-  expect(await olderDirectories()).toEqual([aside]);
+it("a command on data of a newer version prints the way back, no stack, and ends", { tags: [longTag] }, async () => {
+  await leaveDataDirectory(future);
+  const command = startCommand({ DATA_DIR: dataDir, SITE_DIR: dataDir });
+  await expect(command.ready).rejects.toThrow(/made by a newer version/);
+  expect(command.output()).not.toMatch(/\n {4}at /);
 });
 
-/** Starts on older data and stops again. Resolves with the name of the directory that they were moved into. */
-async function moveAside(): Promise<string> {
-  await leaveDataDirectory(renamed);
-  await start();
-  await backend?.stop();
-  const [aside = ""] = await olderDirectories();
-  return aside;
-}
+it("a backup of a newer version is not restored", async () => {
+  await leaveDataDirectory(future);
+  const newer = await openPglite(databaseFiles(dataDir));
+  await exportBackup(newer, dataDir, join(root, "backup")).finally(() => newer.close());
+  await expect(restoreBackup(join(root, "backup"), join(root, "restored"))).rejects.toThrow(/made by a newer version/);
+  expect((await readdir(root)).sort()).toEqual(["backup", "data", "old-supabase"]);
+});
+
+it("data that a version up to 1.1.0 has moved aside are named at each start", async () => {
+  await mkdir(join(dataDir, "older-12345678", "postgres"), { recursive: true });
+  expect((await start()).join("\n")).toContain(join(dataDir, "older-12345678"));
+});
 
 it("data of an earlier release get the migrations that came since, and stay where they are", async () => {
   const released = (await readMigrations()).slice(0, -1);
   await fill(
     await openPglite(databaseFiles(dataDir), { initialDump: await blankDatabase() }),
     Object.fromEntries(released.map(({ name, sql }) => [name, sql])),
-    `insert into public.leads (name, age, "Where are you from?", travel_style, duration)
-      values ('Atieno', 40, 'Kisumu', 'budget', 'flexible')`,
+    lead,
   );
-  expect((await start()).join()).not.toContain("earlier version");
-  expect(await olderDirectories()).toEqual([]);
+  await start();
   expect(await backend?.db.query("select name from public.leads")).toEqual(whole.leads);
   const versions = await backend?.db.query("select from supabase_migrations.schema_migrations");
   expect(versions).toHaveLength(released.length + 1);
 });
 
-it("a move that was killed half way is gone on with", { tags: [longTag] }, async () => {
-  const aside = await moveAside();
-  // As if it had been killed before the last step: the database still lies where it was.
-  await rm(databaseFiles(dataDir), { recursive: true });
-  await rename(databaseFiles(join(dataDir, aside)), databaseFiles(dataDir));
-  await rm(join(dataDir, "keys.json"));
-  await rm(join(dataDir, "files"), { recursive: true, force: true });
-  await start();
-  expect(await olderDirectories()).toEqual([aside]);
-  expect(await readAside(aside)).toEqual(whole);
-});
-
-it("a later move takes a directory of its own", { tags: [longTag] }, async () => {
-  const aside = await moveAside();
-  // The same data once more, as from a copy.
-  await rm(databaseFiles(dataDir), { recursive: true });
-  await cp(databaseFiles(join(dataDir, aside)), databaseFiles(dataDir), { recursive: true });
-  await start();
-  expect(await olderDirectories()).toEqual([aside, `${aside}-2`]);
-  expect(await readAside(aside)).toEqual(whole);
-});
-
-it("older data on a server are refused and stay as they are", async () => {
+it("data of another version on a server are refused and stay as they are", async () => {
   const server = await startPostgres();
   try {
     const { url, ...session } = await server.createDatabase({ bare: true });
-    await fill(await openPostgres(url), renamed);
-    await expect(startBackend({ dataDir, databaseUrl: url, seed: false })).rejects.toThrow(/earlier version/);
+    await fill(
+      await openPostgres(url),
+      { "20200101000000_leads.sql": "create table public.leads (name text);" },
+      "insert into public.leads (name) values ('Atieno')",
+    );
+    await expect(startBackend({ dataDir, databaseUrl: url, seed: false })).rejects.toThrow(/another version/);
     expect(await session.query("select name from public.leads")).toEqual([{ name: "Atieno" }]);
     expect(await session.query("select to_regnamespace('private') as made")).toEqual([{ made: null }]);
     await session.close();

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
+import { StartError } from "./start-error.ts";
 
 /** Finds the address that a request came from; see `callerFinder`. */
 export type CallerFinder = (incoming: Pick<IncomingMessage, "headers" | "socket">) => string;
@@ -10,7 +11,7 @@ export type CallerFinder = (incoming: Pick<IncomingMessage, "headers" | "socket"
  * further left were sent by the caller and are never read, so an invented header has no effect.
  * @param trusted addresses or networks (`10.0.0.0/8`) of proxies, or `loopback` for this machine; none: nobody is believed
  * @param header where the outermost proxy writes one address only (`cf-connecting-ip`), read instead of the list
- * @throws Error naming the entry that is neither
+ * @throws StartError naming the entry that is neither
  */
 export function callerFinder(trusted: readonly string[], header?: string): CallerFinder {
   const proxies = new BlockList();
@@ -19,7 +20,7 @@ export function callerFinder(trusted: readonly string[], header?: string): Calle
     const family = familyOf(address);
     const length = bits === undefined ? (family === "ipv4" ? 32 : 128) : Number(bits);
     if (!family || !/^\d+$/.test(bits ?? "0") || length > (family === "ipv4" ? 32 : 128)) {
-      throw new Error(`TRUSTED_PROXIES: ${entry} is neither an address nor a network`);
+      throw new StartError(`TRUSTED_PROXIES: ${entry} is neither an address nor a network`);
     }
     proxies.addSubnet(address, length, family);
   }

@@ -10,6 +10,10 @@ export function readList(setting: string | undefined): string[] {
     .filter((entry) => entry !== "");
 }
 
+/** Returns true for an entry of `ALLOWED_HOSTS`: a host name or address, or all names below one by a dot before it. */
+export const isHostPattern = (entry: string): boolean =>
+  hostName(entry.replace(/^\./, "")) !== undefined && !/:\d+$/.test(entry);
+
 /** Tells whether a host name or address means this very machine. */
 export function isLoopback(name: string): boolean {
   return name === "localhost" || name.endsWith(".localhost") || name === "::1" || /^127(\.\d{1,3}){3}$/.test(name);

@@ -1,21 +1,36 @@
-import { readList } from "./hosts.ts";
+import { callerFinder } from "./caller.ts";
+import { isHostPattern, readList } from "./hosts.ts";
 import type { BackendOptions } from "./server.ts";
+import { StartError } from "./start-error.ts";
 
 /**
- * Reads the backend's settings from the environment, for every command that starts one. README's table has the names.
- * @throws Error naming the variable that makes no sense
+ * Reads the backend's settings from the environment, for every command that starts one. docs/settings.md has the names.
+ * @throws StartError naming the variable whose value makes no sense
  */
-export function readSettings(env: NodeJS.ProcessEnv): BackendOptions & { port: number; host: string } {
-  const port = Number(env.PORT || "4173");
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is not a port: ${env.PORT}`);
+export function readSettings(env: NodeJS.ProcessEnv): BackendOptions & { port: number; host: string; dataDir: string } {
+  const port = env.PORT || "4173";
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
+    throw new StartError(`PORT is no port from 0 to 65535: ${port}`);
+  const allowedHosts = readList(env.ALLOWED_HOSTS);
+  const wrongHost = allowedHosts.find((entry) => !isHostPattern(entry));
+  if (wrongHost)
+    throw new StartError(`ALLOWED_HOSTS: ${wrongHost} is no name such as kilele.example or .kilele.example`);
+  const header = env.CALLER_ADDRESS_HEADER;
+  if (header && !/^[\w-]+$/.test(header))
+    throw new StartError(`CALLER_ADDRESS_HEADER is no name of a header: ${header}`);
+  if (env.DATABASE_URL && !/^postgres(ql)?:\/\//.test(env.DATABASE_URL)) {
+    throw new StartError("DATABASE_URL is no address of a Postgres: postgres://user:password@host:5432/database");
+  }
+  const trustedProxies = readList(env.TRUSTED_PROXIES);
+  callerFinder(trustedProxies, header);
   return {
-    port,
+    port: Number(port),
     host: env.HOST || "127.0.0.1",
     dataDir: env.DATA_DIR || ".data",
-    allowedHosts: readList(env.ALLOWED_HOSTS),
-    trustedProxies: readList(env.TRUSTED_PROXIES),
+    allowedHosts,
+    trustedProxies,
     ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
-    ...(env.CALLER_ADDRESS_HEADER ? { callerHeader: env.CALLER_ADDRESS_HEADER } : {}),
+    ...(header ? { callerHeader: header } : {}),
     ...(env.STAFF_PASSWORD ? { staffPassword: env.STAFF_PASSWORD } : {}),
   };
 }

@@ -1,0 +1,105 @@
+import { spawnSync } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readSettings } from "../../backend/settings.ts";
+import { startCommand } from "../harness/command.ts";
+
+let root: string;
+const taken = createServer();
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), "kilele-start-"));
+  await writeFile(join(root, "file"), "not a directory");
+  await new Promise<void>((done) => taken.listen(0, "127.0.0.1", done));
+});
+afterAll(async () => {
+  taken.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+describe("a setting that makes no sense", () => {
+  it.each([
+    ["PORT", "abc"],
+    ["PORT", "70000"],
+    ["PORT", "0x10"],
+    ["PORT", " "],
+    ["PORT", "-1"],
+    ["TRUSTED_PROXIES", "foo"],
+    ["TRUSTED_PROXIES", "10.0.0.0/33"],
+    ["ALLOWED_HOSTS", "https://kilele.example"],
+    ["ALLOWED_HOSTS", "kilele.example:443"],
+    ["CALLER_ADDRESS_HEADER", "cf connecting"],
+    ["DATABASE_URL", "localhost:5432"],
+  ])("%s=%s is refused by its name", (name, value) => {
+    expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name}\\b`));
+  });
+
+  it("is none where it is empty, and a good one is taken", () => {
+    expect(readSettings({ PORT: "", TRUSTED_PROXIES: "" })).toMatchObject({ port: 4173, trustedProxies: [] });
+    const hosts = "kilele.example, .Staff.example,192.0.2.1";
+    expect(readSettings({ ALLOWED_HOSTS: hosts }).allowedHosts).toEqual([
+      "kilele.example",
+      ".staff.example",
+      "192.0.2.1",
+    ]);
+  });
+});
+
+/** The start's settings, and the sentence that it must end with. */
+const failures: [string, () => Record<string, string>, RegExp][] = [
+  ["PORT=abc", () => ({ PORT: "abc" }), /^PORT is no port from 0 to 65535: abc$/],
+  [
+    "TRUSTED_PROXIES=foo",
+    () => ({ TRUSTED_PROXIES: "foo" }),
+    /^TRUSTED_PROXIES: foo is neither an address nor a network$/,
+  ],
+  [
+    "a port that is taken",
+    () => ({ PORT: String((taken.address() as { port: number }).port) }),
+    /^Port \d+ is taken\. Set PORT/,
+  ],
+  [
+    "a DATABASE_URL that nobody answers",
+    () => ({ DATABASE_URL: "postgres://kilele:secret@127.0.0.1:1/x" }),
+    /^DATABASE_URL: .*ECONNREFUSED/,
+  ],
+  [
+    "a DATABASE_URL of no machine",
+    () => ({ DATABASE_URL: "postgres://kilele:secret@nobody.invalid/x" }),
+    /^DATABASE_URL: /,
+  ],
+  [
+    "a DATA_DIR that is a file",
+    () => ({ DATA_DIR: join(root, "file") }),
+    /^DATA_DIR must be a directory: \S+file is a file/,
+  ],
+  ["a DATA_DIR below a file", () => ({ DATA_DIR: join(root, "file", "data") }), /^DATA_DIR must be a directory: /],
+];
+
+describe("a start that cannot work", () => {
+  it.each(failures)("with %s ends with one sentence", async (_, settings, sentence) => {
+    const { child, output, ready } = startCommand({ DATA_DIR: "memory", SITE_DIR: root, ...settings() });
+    await expect(ready).rejects.toThrow();
+    expect(child.exitCode).toBe(1);
+    expect(output().trim().split("\n").at(-1)).toMatch(sentence);
+    expect(output()).not.toMatch(/\n {4}at /);
+    expect(output()).not.toContain("secret");
+  });
+
+  const inNamespace = ["-rm", "sh", "-c"];
+  const canMount = spawnSync("unshare", [...inNamespace, "mount -t tmpfs none /mnt"]).status === 0;
+  it.skipIf(!canMount)("on a full disk says so", () => {
+    const mount = `mount -t tmpfs -o size=8m none ${root} && exec "$NODE" ${resolve("backend/main.ts")}`;
+    const env = { ...process.env, NODE: process.execPath, NODE_ENV: "", PORT: "0", DATA_DIR: join(root, "data") };
+    const { status, stderr } = spawnSync("unshare", [...inNamespace, mount], {
+      env,
+      encoding: "utf8",
+      timeout: 100_000,
+    });
+    expect(stderr).toMatch(/^The disk of \S+data is full: \d+ MB are free\. Make room/m);
+    expect(stderr).not.toMatch(/\n {4}at /);
+    expect(status).toBe(1);
+  });
+});

@@ -10,6 +10,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { brokenLines } from "./own-settings.mjs";
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const readJson = (file) => JSON.parse(readFileSync(path.join(root, file), "utf8"));
@@ -26,6 +27,12 @@ const binaries = path.join(root, "node_modules", ".bin");
 // Settings of this machine alone: .env.example names them.
 const ownSettings = path.join(root, ".env");
 const nodeArgs = existsSync(ownSettings) ? [`--env-file=${ownSettings}`] : [];
+const broken = existsSync(ownSettings) ? brokenLines(readFileSync(ownSettings, "utf8")) : [];
+if (broken.length > 0) {
+  // By its number alone, because a line may hold a password.
+  console.error(`.env: a line must be NAME=value, and these are not: ${broken.join(", ")}. Mend them and start again.`);
+  process.exit(1);
+}
 const child = spawn(pinnedNode, [...nodeArgs, path.join(root, script), ...scriptArgs], {
   cwd: root,
   stdio: "inherit",

@@ -113,6 +113,17 @@ it("a backup of a newer version is not restored", async () => {
   expect((await readdir(root)).sort()).toEqual(["backup", "data", "old-supabase"]);
 });
 
+it("data with a migration as it was before it was mended are taken as they are", async () => {
+  const name = "20261126223000_versions_by_counter.sql";
+  const former = current[name]
+    ?.replace(/-- The whole change is one statement.*?\nbegin\n\n/s, "")
+    .replace(/\nend\n\$migration\$;\n$/, "");
+  expect(former).not.toBe(current[name]);
+  await leaveDataDirectory({ ...current, [name]: former ?? "" });
+  await start();
+  expect(await backend?.db.query("select name from public.leads")).toEqual(whole.leads);
+});
+
 it("data that a version up to 1.1.0 has moved aside are named at each start", async () => {
   await mkdir(join(dataDir, "older-12345678", "postgres"), { recursive: true });
   expect((await start()).join("\n")).toContain(join(dataDir, "older-12345678"));

@@ -1,3 +1,4 @@
+import { enquiryNames } from "../../supabase/functions/_shared/enquiry.ts";
 import type { Fields } from "./history.ts";
 
 /** The columns that the people of a run type into, by table; each text is typed once only. */
@@ -14,17 +15,7 @@ const judgedColumns: Readonly<Record<string, readonly string[]>> = {
   ],
   services: ["name", "type", "description", "cta_links"],
   blog_posts: ["title", "slug", "excerpt", "content", "featured_image", "published"],
-  leads: [
-    "name",
-    "age",
-    "location",
-    "destination",
-    "travelers",
-    "travel_style",
-    "duration",
-    "contact",
-    "place_in_mind",
-  ],
+  leads: enquiryNames,
   messages: ["name", "email", "message"],
 };
 

@@ -105,7 +105,7 @@ describe("an enquiry", () => {
   });
 
   it("waits on the device while the database does not answer: 503 with a time to wait", async () => {
-    await backend.db.query("alter function public.submit_lead rename to submit_lead_away");
+    await backend.db.query("alter function public.submit_lead(uuid, text, jsonb) rename to submit_lead_away");
     try {
       const answer = await send(enquiry);
       expect(answer.status).toBe(503);

@@ -458,22 +458,24 @@ export type Database = {
         };
         Returns: undefined;
       };
-      submit_lead: {
-        Args: {
-          p_address: string;
-          p_age: number;
-          p_contact?: string;
-          p_destination: string;
-          p_duration: string;
-          p_id: string;
-          p_location: string;
-          p_name: string;
-          p_place_in_mind?: string;
-          p_travel_style: string;
-          p_travelers: number;
-        };
-        Returns: Json;
-      };
+      submit_lead:
+        | { Args: { p_address: string; p_answers: Json; p_id: string }; Returns: Json }
+        | {
+            Args: {
+              p_address: string;
+              p_age: number;
+              p_contact?: string;
+              p_destination: string;
+              p_duration: string;
+              p_id: string;
+              p_location: string;
+              p_name: string;
+              p_place_in_mind?: string;
+              p_travel_style: string;
+              p_travelers: number;
+            };
+            Returns: Json;
+          };
       submit_message: {
         Args: { p_address: string; p_email: string; p_id: string; p_message: string; p_name: string };
         Returns: Json;

@@ -185,6 +185,9 @@ export const enquiryNames = Object.keys(enquiryFields) as readonly EnquiryName[]
 /** Returns a field's declaration with the general type. */
 export const enquiryField = (name: EnquiryName): EnquiryField => enquiryFields[name];
 
+/** Gives the name of a field's column. */
+export const columnOf = (name: EnquiryName): string => enquiryField(name).column ?? name;
+
 /** Gives the label of a field in the form. */
 export const askedLabel = ({ asked, label }: EnquiryField): string => asked ?? label;
 

@@ -1,10 +1,7 @@
-import type { Database } from "../_shared/database-types.ts";
-import { enquiryField, enquiryNames } from "../_shared/enquiry.ts";
+import { columnOf, enquiryField, enquiryNames } from "../_shared/enquiry.ts";
 import { enquiryRules } from "../_shared/enquiry-rules.ts";
 import { handleRequests } from "../_shared/handle-requests.ts";
 import { maxBodyKilobytes } from "../_shared/rules.ts";
-
-type Answers = Omit<Database["public"]["Functions"]["submit_lead"]["Args"], "p_id" | "p_address">;
 
 const texts = enquiryNames
   .map(enquiryField)
@@ -19,8 +16,8 @@ export default {
     pages: { form: "/#questionnaire", sent: "/enquiry/sent", check: "/enquiry/check" },
     rules: enquiryRules,
     store: ({ supabaseAdmin }, id, lead, caller) => {
-      const answers = Object.fromEntries(enquiryNames.map((name) => [`p_${name}`, lead[name]])) as Answers;
-      return supabaseAdmin.rpc("submit_lead", { ...answers, p_id: id, p_address: caller });
+      const answers = Object.fromEntries(enquiryNames.map((name) => [columnOf(name), lead[name] ?? null]));
+      return supabaseAdmin.rpc("submit_lead", { p_id: id, p_address: caller, p_answers: answers });
     },
   }),
 };

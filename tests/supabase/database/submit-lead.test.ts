@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { columnOf, enquiryNames } from "../../../supabase/functions/_shared/enquiry.ts";
 import { asCaller, type Session, service, signedIn, sqlState } from "../../harness/database.ts";
 import { onBothEngines, withSessions } from "./engines.ts";
 
@@ -19,8 +20,8 @@ const enquiry = {
   place_in_mind: "Svaneti",
 };
 
-/** Hands in a lead as the function does: as service_role, in a transaction of its own. */
-async function submit(
+/** Hands in a lead as the function of version 1.1.0 does, with a parameter for each answer. */
+async function submitByParameters(
   session: Session,
   id: string | null,
   change: Partial<typeof enquiry> = {},
@@ -28,9 +29,26 @@ async function submit(
 ): Promise<Answer> {
   const { contact, place_in_mind, ...values } = { ...enquiry, ...change };
   const call = "select public.submit_lead($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) as answer";
-  const [row] = await asCaller(session, service, () =>
-    session.query<{ answer: Answer }>(call, [id, ...Object.values(values), address, contact, place_in_mind]),
-  );
+  return answerOf(session, call, [id, ...Object.values(values), address, contact, place_in_mind]);
+}
+
+/** Hands in a lead as the function does: as service_role, in a transaction of its own. */
+async function submit(
+  session: Session,
+  id: string | null,
+  change: Partial<typeof enquiry> = {},
+  address: string | null = "192.0.2.7",
+): Promise<Answer> {
+  const { location, ...rest } = { ...enquiry, ...change };
+  const answers = { ...rest, "Where are you from?": location };
+  return answerOf(session, "select public.submit_lead($1, $2, $3::jsonb) as answer", [
+    ...[id, address],
+    JSON.stringify(answers),
+  ]);
+}
+
+async function answerOf(session: Session, call: string, values: unknown[]): Promise<Answer> {
+  const [row] = await asCaller(session, service, () => session.query<{ answer: Answer }>(call, values));
   if (!row) throw new Error("submit_lead returned no row");
   return row.answer;
 }
@@ -81,6 +99,57 @@ onBothEngines({}, (bench) => {
       asCaller(bench.database, service, () => bench.database.query<{ answer: Answer }>(call, [crypto.randomUUID()]));
     expect((await older())[0]?.answer.outcome).toBe("created");
     expect(await bench.database.query("select place_in_mind from leads")).toEqual([{ place_in_mind: null }]);
+  });
+
+  it("answers the call with a parameter for each answer as the other one", async () => {
+    const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+    expect((await submitByParameters(bench.database, first)).outcome).toBe("created");
+    expect((await submit(bench.database, second)).outcome).toBe("created");
+    for (const id of [first, second]) {
+      expect((await submit(bench.database, id)).outcome).toBe("exists");
+      expect((await submitByParameters(bench.database, id)).outcome).toBe("exists");
+      expect((await submitByParameters(bench.database, id, { age: 35 })).outcome).toBe("mismatch");
+    }
+    const rows = await bench.database.query(
+      "select to_jsonb(leads) - '{id,created_at,sync_version}'::text[] as row from leads",
+    );
+    expect(rows[0]).toEqual(rows[1]);
+    expect(await sqlState(submitByParameters(bench.database, crypto.randomUUID(), { age: 0 }))).toBe("23514");
+  });
+
+  it("has a column for every declared answer, and no other columns but those that the database fills in", async () => {
+    const columns = await bench.database.query<{ name: string }>(
+      "select jsonb_object_keys(private.answers_of(jsonb_populate_record(null::public.leads, '{}'))) as name",
+    );
+    expect(columns.map(({ name }) => name).sort()).toEqual(enquiryNames.map(columnOf).sort());
+  });
+
+  it.each(["id", "created_at", "sync_version", "likes_tea"])(
+    "refuses an answer %s, which has no column",
+    async (name) => {
+      expect(await sqlState(submit(bench.database, crypto.randomUUID(), { [name]: null }))).toBe("42703");
+      expect(await count()).toBe(0);
+    },
+  );
+
+  it("refuses what is no set of answers", async () => {
+    const call = "select public.submit_lead($1, null, $2::jsonb) as answer";
+    for (const answers of ["{}", "[]", "3", "null", null])
+      expect(await sqlState(answerOf(bench.database, call, [crypto.randomUUID(), answers])), `${answers}`).toMatch(
+        /^2/,
+      );
+    expect(await sqlState(submit(bench.database, crypto.randomUUID(), { age: "old" as unknown as number }))).toBe(
+      "22P02",
+    );
+  });
+
+  it("takes a column that is added, without another function", async () => {
+    await bench.database.query("alter table public.leads add column likes_tea boolean");
+    const id = crypto.randomUUID();
+    expect((await submit(bench.database, id, { likes_tea: true } as object)).outcome).toBe("created");
+    expect((await submit(bench.database, id, { likes_tea: false } as object)).outcome).toBe("mismatch");
+    expect(await bench.database.query("select likes_tea from leads")).toEqual([{ likes_tea: true }]);
+    await bench.database.query("alter table public.leads drop column likes_tea");
   });
 
   it("adds a contact to an enquiry without one, once and on its first day, and makes no other lead", async () => {

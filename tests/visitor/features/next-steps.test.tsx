@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { NextSteps } from "../../../src/visitor/features/enquiry/next-steps.tsx";
+import { answerWords, enquiryNames } from "../../../supabase/functions/_shared/enquiry.ts";
 
 const request = {
   ...{ name: "Achieng <b>", age: 34, location: "Kisumu", destination: "nepal", travelers: 2 },
@@ -20,6 +21,15 @@ it("says what was sent, where the answer goes, what happens next and what to rea
   expect(html).toContain("A plan is agreed, with its price, before any work is paid for.");
   for (const address of ["/destinations/nepal", "/sample-plan", "/offline-library"])
     expect(html).toContain(`href="${address}"`);
+});
+
+it("repeats every answer that is declared, in the order in which it was asked, with the label of the form", () => {
+  const html = render({ place_in_mind: "Mustang" });
+  const labels = [...html.matchAll(/<dt[^>]*>([^<]*)<\/dt>/g)].map(([, label]) => label);
+  expect(labels).toEqual(["Where to", "Place in mind", "Number of Travelers", "Travel style", "Trip Duration", "From"]);
+  const words = [...html.matchAll(/<dd[^>]*>([^<]*)<\/dd>/g)].map(([, value]) => value).join();
+  for (const name of enquiryNames.filter((name) => name !== "contact"))
+    expect(words, name).toContain(answerWords(name, { ...request, place_in_mind: "Mustang", name: "Achieng" }[name]));
 });
 
 it("repeats the place that a traveller had in mind, and no empty one", () => {

@@ -1,6 +1,31 @@
-import { answerWords, type Enquiry, readingOnly } from "../../../../supabase/functions/_shared/enquiry.ts";
+import {
+  answerWords,
+  askedLabel,
+  type Enquiry,
+  enquiryField,
+  enquiryNames,
+  readingOnly,
+} from "../../../../supabase/functions/_shared/enquiry.ts";
 import { priceFirst } from "../../../content/price-promise.tsx";
 import { AddressText } from "../../../shared/ui/address-text.tsx";
+
+/** The step that asks about the person; the earlier ones ask about the journey. */
+const personStep = 4;
+
+/** Lists what was sent as labels and words: each answer about the journey, and those about the person in one line. */
+function sentLines(request: Enquiry): [label: string, words: string][] {
+  const answers = enquiryNames
+    .filter((name) => name !== "contact" && request[name])
+    .map((name) => ({ ...enquiryField(name), words: answerWords(name, request[name]) }))
+    .toSorted((a, b) => a.step - b.step);
+  const person = answers.filter(({ step }) => step === personStep);
+  return [
+    ...answers
+      .filter(({ step }) => step < personStep)
+      .map((field): [string, string] => [askedLabel(field).replace("?", ""), field.words]),
+    ["From", person.map(({ words }) => words).join(", ")],
+  ];
+}
 
 /**
  * The request, the address of the answer, the next steps and links to something to read.
@@ -10,14 +35,7 @@ export function NextSteps({ request, canInstall }: { request: Enquiry; canInstal
   const place = answerWords("destination", request.destination);
   const isCountry = request.destination !== "other";
   const canPlan = !readingOnly.includes(request.destination);
-  const sent = [
-    ["Where to", place],
-    ...(request.place_in_mind ? ([["Place in mind", request.place_in_mind]] as const) : []),
-    ["Travelers", String(request.travelers)],
-    ["Style", answerWords("travel_style", request.travel_style)],
-    ["How long", answerWords("duration", request.duration)],
-    ["From", `${request.name}, ${request.age}, ${request.location}`],
-  ] as const;
+  const sent = sentLines(request);
   return (
     <div className="mx-auto mt-8 grid max-w-md gap-6 text-left">
       <section aria-label="Your request">

@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { elementTexts } from "./site/element-texts.ts";
 import { isLongRun, longTag } from "./tests/harness/test-length.ts";
 
 /** Browser tests that hold a stopwatch: each has the machine to itself. */
@@ -15,6 +16,9 @@ const security = "tests/security/**/*.test.ts";
  * in four of them (tests/harness/time-zones.ts); `npm run test:all` runs all of them in the others too.
  */
 const unitTimeZone = process.env.TZ ?? "America/St_Johns";
+
+/** Screens, islands and documents, drawn and pressed in a document without a browser. */
+const screens = "tests/**/*.screen.test.tsx";
 
 const blankDatabase = "tests/harness/blank-database.ts";
 
@@ -64,10 +68,28 @@ export default defineConfig({
           testTimeout: 60_000,
           // Whatever lies in no other project's folder: a new folder's tests are run.
           include: ["tests/**/*.test.ts?(x)"],
-          exclude: [...database, embedded, security, models, "tests/{commands,conformance,spreadsheet}/**"],
+          exclude: [...database, embedded, security, models, screens, "tests/{commands,conformance,spreadsheet}/**"],
           environment: "node",
           env: { TZ: unitTimeZone },
           // No test leaves anything behind in its process, and a process that goes on has loaded the modules already: half the time.
+          isolate: false,
+        },
+      },
+      {
+        // What React draws has the site's own runtime, as in a browser.
+        plugins: [elementTexts],
+        oxc: { jsx: { development: false } },
+        test: {
+          maxWorkers,
+          tags,
+          name: "screen",
+          include: [screens],
+          environment: "happy-dom",
+          environmentOptions: { happyDOM: { url: "https://kilele.example/" } },
+          setupFiles: ["tests/harness/screens/setup.ts"],
+          env: { TZ: unitTimeZone },
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           isolate: false,
         },
       },

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { insertLead, signIn, toasts, visit } from "../tests/harness/browser/staff-leads-page.ts";
+import { insertLead, signIn } from "../tests/harness/browser/staff-leads-page.ts";
 import { context, deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
 
@@ -19,7 +19,6 @@ beforeEach(async () => {
 });
 
 const badge = () => page.evaluate(() => (window as unknown as { badges: number[] }).badges.at(-1));
-const card = (name: string) => page.getByRole("listitem").filter({ hasText: name });
 /** The first load has come to its end: what arrives now is news. */
 const loaded = async () => {
   await page.getByRole("link", { name: /^Was Here/ }).waitFor();
@@ -27,40 +26,6 @@ const loaded = async () => {
 };
 
 describe("a lead that arrives", () => {
-  it("is named by a quiet toast and counted on the app's icon until they are opened", async () => {
-    await loaded();
-    await insertLead(site, { name: "Fresh Arrival", hoursAgo: 0 });
-    await toasts(page).getByText("New lead").waitFor();
-    await toasts(page).getByText("Fresh Arrival").waitFor();
-    await expect.poll(badge).toBe(1);
-    await insertLead(site, { name: "Another One", hoursAgo: 0 });
-    await expect.poll(badge).toBe(2);
-    await page.getByRole("link", { name: "Leads 2 new" }).click();
-    await card("Fresh Arrival").getByText("New", { exact: true }).waitFor();
-    expect(await card("Was Here").getByText("New", { exact: true }).count()).toBe(0);
-    await page.getByRole("button", { name: "Fresh Arrival", exact: true }).click();
-    await expect.poll(badge).toBe(1);
-    await page.getByRole("dialog").getByRole("button", { name: "Previous lead" }).click();
-    await page.getByRole("dialog").getByRole("heading", { name: "Another One" }).waitFor();
-    await expect.poll(badge).toBe(0);
-
-    await page.goto(`${site.url}/admin/leads`);
-    await card("Fresh Arrival").waitFor();
-    await expect.poll(badge).toBe(0);
-    expect(await card("Fresh Arrival").getByText("New", { exact: true }).count()).toBe(0);
-  });
-
-  it("appears in the open list by itself", async () => {
-    await loaded();
-    await visit(page, "Leads");
-    await page.getByText("Showing 1 of 1 leads").waitFor();
-    await insertLead(site, { name: "Fresh Arrival", hoursAgo: 0 });
-    await card("Fresh Arrival").waitFor();
-    await page.getByText("Showing 2 of 2 leads").waitFor();
-    await toasts(page).getByText("Fresh Arrival").waitFor();
-    expect(await page.getByRole("main").getByRole("listitem").first().textContent()).toContain("Fresh Arrival");
-  });
-
   it("is in the open list before the page reads its database again", { tags: [longTag] }, async () => {
     await loaded();
     // Noted from the page's beginning: Dexie keeps the function that begins a transaction.
@@ -89,13 +54,6 @@ describe("a lead that arrives", () => {
     await insertLead(site, { name: "Fresh Arrival", hoursAgo: 0 });
     const shownAtReads = () => page.evaluate(() => (window as unknown as { shownAtReads: boolean[] }).shownAtReads);
     await expect.poll(async () => (await shownAtReads())[0]).toBe(true);
-  });
-
-  it("leaves the list when it is deleted elsewhere", { tags: [longTag] }, async () => {
-    await visit(page, "Leads");
-    await card("Was Here").waitFor();
-    await site.backend.db.query("delete from public.leads");
-    await page.getByText("New leads will appear here as customers submit inquiries").waitFor();
   });
 
   it("is not announced again after a reload, and those that came meanwhile are counted", {

@@ -35,10 +35,17 @@ export function openDb(): StaffDb {
 const wakeChannel = "kilele-staff-wake";
 
 let stopCurrent: (() => Promise<void>) | undefined;
+/** Settles when the mirror that was open last is closed. */
+let stopped: Promise<void> = Promise.resolve();
+/** Counts the calls of `stopMirror`, so that a start that waits knows that it was called off. */
+let stops = 0;
 
 /** Opens the mirror, waits for the leader lock, and syncs while this tab is the leader. */
 export async function startMirror(options: MirrorOptions): Promise<void> {
-  await stopMirror();
+  const ended = stopMirror();
+  const own = stops;
+  await ended;
+  if (own !== stops) return;
   state.set({ phase: "opening" });
   const abort = new AbortController();
   let leaving: Promise<void> = Promise.resolve();
@@ -81,12 +88,15 @@ export async function startMirror(options: MirrorOptions): Promise<void> {
   leaving = runAsLeader(runWithLock, abort.signal, () => startLeading(opened, options));
 }
 
-/** Stops syncing and closes the database without deleting it. */
+/** Stops syncing and closes the database without deleting it. A mirror that is opened meanwhile waits for that, and stays open. */
 export async function stopMirror(): Promise<void> {
+  stops++;
   const stop = stopCurrent;
   stopCurrent = undefined;
-  await stop?.();
-  if (state.read().phase !== "closed") state.set({ phase: "closed" });
+  if (!stop) return stopped;
+  const closing = stop().finally(() => state.set({ phase: "closed" }));
+  stopped = closing.catch(() => undefined);
+  await closing;
 }
 
 /** Stops syncing in every tab and deletes a person's database on this device. */

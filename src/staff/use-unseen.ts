@@ -21,7 +21,8 @@ export function useUnseen(db: StaffDb | undefined, table: ArrivingTable): Unseen
 /** Marks all rows of the first load of the mirror as seen, so that only later ones are counted. */
 export function useUnseenStart(db: StaffDb | undefined, loaded: boolean): void {
   useEffect(() => {
-    if (db && loaded) void initialiseSeenMarks(db);
+    // The write fails if the mirror was closed meanwhile; the next visit makes it.
+    if (db && loaded) initialiseSeenMarks(db).catch(() => undefined);
   }, [db, loaded]);
 }
 

@@ -49,13 +49,5 @@ export async function insertLead(site: Site, lead: NewLead = {}): Promise<string
   return id;
 }
 
-export const leadCount = async (site: Site, name: string): Promise<number> => {
-  const [row] = await site.backend.db.query<{ n: number }>(
-    "select count(*)::integer as n from public.leads where name = $1",
-    [name],
-  );
-  return row?.n ?? 0;
-};
-
 /** The region that short messages appear in. */
 export const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" });

@@ -12,9 +12,7 @@ import { SamePerson } from "../../same-person.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { SidePanel } from "../../ui/dialog.tsx";
 import { ContactActions } from "./contact-actions.tsx";
-
-/** The leads before and after the open one in the list. */
-export type Neighbours = { previous: string | undefined; next: string | undefined };
+import type { Neighbours } from "./neighbours.ts";
 
 const asText = (lead: Lead): string =>
   [

@@ -22,9 +22,10 @@ import { useSamePerson } from "../../use-same-person.ts";
 import { useMarkOpened, useUnseen } from "../../use-unseen.ts";
 import { AddLead } from "./add-lead.tsx";
 import { Answering, useAnswering } from "./contact-actions.tsx";
-import { LeadDetails, type Neighbours } from "./lead-details.tsx";
+import { LeadDetails } from "./lead-details.tsx";
 import { LeadGrid } from "./lead-grid.tsx";
 import { LeadToolbar } from "./lead-toolbar.tsx";
+import { type Neighbours, neighboursOf } from "./neighbours.ts";
 import { useLeadIndex } from "./use-lead-index.ts";
 import { useLeadView } from "./use-lead-view.ts";
 import { useListPlace } from "./use-list-place.ts";
@@ -203,8 +204,6 @@ function useNeighbours(entries: LeadEntries, openId: string | undefined): Neighb
   return useMemo(() => {
     const found = openId === undefined ? -1 : entries.findIndex(({ id }) => id === openId);
     if (found >= 0 || openId === undefined) place.current = found;
-    const after = found >= 0 ? found + 1 : place.current;
-    const at = (index: number) => (index < 0 ? undefined : entries.at(index)?.id);
-    return { previous: at(place.current - 1), next: at(after) };
+    return neighboursOf(entries, found, place.current);
   }, [entries, openId]);
 }

@@ -1,10 +1,11 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import { useEffect, useMemo, useReducer, useRef } from "react";
-import { type LeadView, type ListedLead, untakenDays } from "../../../shared/rules/lead-list.ts";
+import type { LeadView, ListedLead } from "../../../shared/rules/lead-list.ts";
 import { officeDay } from "../../../shared/rules/office-time.ts";
 import { readLeads } from "../../../sync/dexie/leads/read-leads.ts";
 import type { StaffDb } from "../../../sync/dexie/staff-db.ts";
 import { readLeadsByNoteFilter, readNoteTexts } from "../../../sync/dexie/staff-notes.ts";
+import { passesNoteFilter } from "./note-filter.ts";
 import type { LeadIndex } from "./use-lead-index.ts";
 
 /** Leads in the order of a list. */
@@ -50,11 +51,7 @@ export function useShownLeads(
     if (!index || (view.noted && noted?.filter !== view.noted)) return undefined;
     const now = Date.now();
     const entries = index.select(view, now, notes);
-    const since = view.noted === "untaken" ? now - untakenDays * 86_400_000 : 0;
-    const shown =
-      view.noted && noted
-        ? entries.filter(({ id, time }) => noted.ids.has(id) === noted.isListed && time >= since)
-        : entries;
+    const shown = view.noted && noted ? entries.filter(passesNoteFilter(noted, now)) : entries;
     return { entries: shown, view, total: index.newest.length };
   }, [index, view, noted, notes]);
   const shown = useRef<ShownLeads>(undefined);

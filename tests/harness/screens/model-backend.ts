@@ -1,0 +1,234 @@
+/**
+ * A backend in memory for screens: the tables of `ModelServer` behind the addresses that the staff area asks, its socket with
+ * pokes, and whatever else a test answers. A request that nobody answers fails as it does without a network.
+ */
+import { vi } from "vitest";
+import { type RecordTable, records } from "../../../src/shared/records/records.ts";
+import { type Fields, isMirrorTable, type MirrorTable, type ServerRow } from "../../../src/shared/rules/sync-edit.ts";
+import type { Change } from "../../../src/sync/staff-ports.ts";
+import { storedFields } from "../../../src/sync/supabase/staff-rows.ts";
+import { ModelServer } from "../sync/staff-server.ts";
+
+/** A request as a test sees it. */
+export type Asked = { method: string; path: string; search: URLSearchParams; body: unknown; headers: Headers };
+
+type Answerer = (asked: Asked) => Response | Promise<Response> | undefined;
+
+/** The columns of the database for names that the screens know, and back. */
+const stored = (table: MirrorTable, row: ServerRow): Fields => storedFields(table, row as Fields);
+const shown = (table: MirrorTable, fields: Fields): Fields => {
+  const names = Object.entries((records[table] as { stored?: Record<string, string> }).stored ?? {});
+  const nameOf = new Map(names.map(([name, column]) => [column, name]));
+  return Object.fromEntries(Object.entries(fields).map(([column, value]) => [nameOf.get(column) ?? column, value]));
+};
+
+/** A page in column format, with every column that the table has. */
+const columnsOf = (table: MirrorTable, rows: readonly ServerRow[]): Record<string, unknown[]> => {
+  const names = ["id", "created_at", "sync_version", ...Object.keys(records[table].columns.shape)];
+  const each = rows.map((row) => stored(table, row));
+  const columns = Object.keys(storedFields(table, Object.fromEntries(names.map((name) => [name, null]))));
+  return Object.fromEntries(columns.map((column) => [column, each.map((row) => row[column] ?? null)]));
+};
+
+export class ModelBackend {
+  readonly server = new ModelServer();
+  /** False while there is no network. */
+  isOnline = true;
+  /** Every request that reached the backend, oldest first. */
+  readonly asked: Asked[] = [];
+  readonly #answerers: Answerer[] = [];
+  readonly #sockets = new Set<ModelSocket>();
+
+  constructor() {
+    this.server.page = 1_000;
+    this.server.listeners.add((version) => this.#broadcast("poke", { version: String(version) }));
+  }
+
+  /** Answers requests before the tables do: the answerer that was added last is asked first. */
+  answer(answerer: Answerer): void {
+    this.#answerers.unshift(answerer);
+  }
+
+  /** Writes a row as somebody else does; columns that are not named are null. @returns its id */
+  put<T extends RecordTable>(table: T, fields: Partial<Record<string, unknown>> = {}): string {
+    const id = String(fields.id ?? crypto.randomUUID());
+    const none = Object.fromEntries(Object.keys(records[table].columns.shape).map((name) => [name, null]));
+    const before = this.server.rows.get(`${table}/${id}`)?.row;
+    this.server.writeNow(table, id, { ...none, ...before, ...fields });
+    const written = this.server.rows.get(`${table}/${id}`);
+    // The server's own clock stamps a new row; a test may name another time.
+    if (written && typeof fields.created_at === "string") {
+      written.row = { ...written.row, created_at: fields.created_at };
+    }
+    return id;
+  }
+
+  /** Deletes a row as somebody else does. */
+  remove(table: RecordTable, id: string): void {
+    this.server.writeNow(table, id, null);
+  }
+
+  rows(table: RecordTable): ServerRow[] {
+    return [...this.server.rows.values()].filter((each) => each.table === table).map(({ row }) => row);
+  }
+
+  /** The network goes, and its sockets with it; or it is back. */
+  setOnline(isOnline: boolean): void {
+    this.isOnline = isOnline;
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
+    if (!isOnline) for (const socket of [...this.#sockets]) socket.close();
+    dispatchEvent(new Event(isOnline ? "online" : "offline"));
+  }
+
+  /** Puts the backend in the place of the network; `vi.unstubAllGlobals` takes it away. */
+  install(): void {
+    vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) => this.#fetch(input, init));
+    const sockets = this.#sockets;
+    const backend = this;
+    vi.stubGlobal(
+      "WebSocket",
+      class extends ModelSocket {
+        constructor() {
+          super(() => backend.isOnline, sockets);
+        }
+      },
+    );
+  }
+
+  async #fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    const url = new URL(input instanceof Request ? input.url : String(input), location.href);
+    const body = init?.body;
+    const asked: Asked = {
+      method: init?.method ?? "GET",
+      path: url.pathname,
+      search: url.searchParams,
+      body: typeof body === "string" ? JSON.parse(body) : body,
+      headers: new Headers(init?.headers),
+    };
+    if (!this.isOnline) throw new TypeError("Failed to fetch");
+    init?.signal?.throwIfAborted();
+    this.asked.push(asked);
+    for (const answerer of this.#answerers) {
+      const answer = await answerer(asked);
+      if (answer) return answer;
+    }
+    const answer = await this.#tables(asked);
+    if (answer === undefined) throw new TypeError("Failed to fetch");
+    return Response.json(answer);
+  }
+
+  async #tables({ path, search, body }: Asked): Promise<unknown> {
+    const remote = this.server.remote();
+    const given = (body ?? {}) as Fields;
+    const table = path.split("/").at(-1) ?? "";
+    switch (path) {
+      case "/rest/v1/rpc/sync_state": {
+        const state = await remote.syncState();
+        return { ...state, horizon: String(state.horizon) };
+      }
+      case "/rest/v1/rpc/begin_load": {
+        const { newest, ...state } = await remote.beginLoad(given.p_limit as number);
+        const page = columnsOf(newest.table, newest.rows);
+        return { state: { ...state, horizon: String(state.horizon) }, [newest.table]: page };
+      }
+      case "/rest/v1/rpc/pull_changes": {
+        const until = (given.p_until as number | undefined) ?? null;
+        const pulled = await remote.pullChanges(given.p_cursor as number, until, given.p_after ?? null);
+        return {
+          ...pulled,
+          horizon: String(pulled.horizon),
+          rows: pulled.rows.map(({ table, row }) => ({ table, row: stored(table, row) })),
+          deleted: pulled.deleted.map(({ table, id, version }) => ({ table, id, sync_version: version })),
+        };
+      }
+      case "/rest/v1/rpc/sync_horizon": {
+        const { horizon, next } = await remote.horizon();
+        return { horizon: String(horizon), next: String(next) };
+      }
+      case "/rest/v1/rpc/load_page": {
+        const of = given.p_table as MirrorTable;
+        const behind = given.p_id ? ([given.p_created_at, given.p_id] as [string, string]) : null;
+        return columnsOf(of, await remote.readPage(of, behind, given.p_limit as number));
+      }
+      case "/rest/v1/rpc/request_echo":
+        this.#broadcast("echo", { nonce: given.nonce });
+        return null;
+      case "/rest/v1/rpc/push_change":
+        return this.#push(given);
+    }
+    if (path === "/rest/v1/deleted_rows") {
+      const of = search.get("table_name")?.slice("eq.".length) as MirrorTable;
+      const version = await remote.readTombstone(of, search.get("row_id")?.slice("eq.".length) ?? "");
+      return version === null ? [] : [{ sync_version: version }];
+    }
+    if (!isMirrorTable(table) || !path.startsWith("/rest/v1/")) return undefined;
+    if (search.get("select") === "id,sync_version") {
+      const versions = await remote.readVersions(table, search.get("id")?.slice("gt.".length) ?? null);
+      return versions.map(({ id, version }) => ({ id, sync_version: version }));
+    }
+    const ids = /^in\.\((.*)\)$/.exec(search.get("id") ?? "")?.[1]?.split(",") ?? [];
+    return (await remote.readRows(table, ids)).map((row) => stored(table, row));
+  }
+
+  async #push(given: Fields): Promise<unknown> {
+    const table = given.p_table as MirrorTable;
+    const version = (given.p_version as number | undefined) ?? null;
+    const change = {
+      writeId: given.p_write_id,
+      kind: given.p_kind,
+      table,
+      id: given.p_id,
+      patch: shown(table, given.p_patch as Fields),
+      seen: shown(table, given.p_seen as Fields),
+      ...(given.p_kind === "insert" ? { tombstone: version } : { version }),
+    } as unknown as Change;
+    const written = await this.server.remote().write(change, given.p_epoch as string);
+    if (written.outcome === "epoch-mismatch") return { outcome: "epoch_mismatch" };
+    return "row" in written ? { ...written, row: written.row && stored(table, written.row) } : written;
+  }
+
+  #broadcast(event: string, payload: object): void {
+    for (const socket of this.#sockets) socket.broadcast(event, payload);
+  }
+}
+
+/** A socket that speaks as much of Supabase's realtime protocol as the staff area hears. */
+class ModelSocket {
+  readyState = 0;
+  binaryType = "blob";
+  onopen: ((event: unknown) => void) | null = null;
+  onclose: ((event: unknown) => void) | null = null;
+  onerror: ((event: unknown) => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  readonly #sockets: Set<ModelSocket>;
+  #topic: string | undefined;
+
+  constructor(isOnline: () => boolean, sockets: Set<ModelSocket>) {
+    this.#sockets = sockets;
+    queueMicrotask(() => {
+      if (!isOnline()) return this.close();
+      this.readyState = 1;
+      sockets.add(this);
+      this.onopen?.({});
+    });
+  }
+
+  send(text: string): void {
+    const [joinRef, ref, topic, event] = JSON.parse(text) as [string, string, string, string];
+    if (event === "phx_join") this.#topic = topic;
+    const reply = [joinRef, ref, topic, "phx_reply", { status: "ok", response: { postgres_changes: [] } }];
+    queueMicrotask(() => this.onmessage?.({ data: JSON.stringify(reply) }));
+  }
+
+  broadcast(event: string, payload: object): void {
+    const frame = [null, null, this.#topic, "broadcast", { type: "broadcast", event, payload }];
+    if (this.#topic) queueMicrotask(() => this.onmessage?.({ data: JSON.stringify(frame) }));
+  }
+
+  close(): void {
+    if (this.readyState === 3) return;
+    this.readyState = 3;
+    this.#sockets.delete(this);
+    queueMicrotask(() => this.onclose?.({ code: 1000, wasClean: true }));
+  }
+}

@@ -1,0 +1,25 @@
+/** What every test of a screen begins and ends with: a database in memory, patience, a document that nothing is left in. */
+import "fake-indexeddb/auto";
+import { cleanup, configure } from "@testing-library/react";
+import { afterEach, vi } from "vitest";
+import { closeStaffArea } from "./staff-area.tsx";
+
+// Patience costs nothing where all is well.
+configure({
+  asyncUtilTimeout: 15_000,
+  getElementError: (message) => {
+    const error = new Error(`${message?.split("\n")[0]}\nThe document says: ${readDocument()}`);
+    error.stack = "";
+    return error;
+  },
+});
+
+/** @returns the document's text, as far as one reads in a report */
+const readDocument = (): string => (document.body.textContent ?? "").replace(/\s+/g, " ").slice(0, 2_000);
+
+afterEach(async () => {
+  cleanup();
+  await closeStaffArea();
+  document.body.replaceChildren();
+  vi.useRealTimers();
+});

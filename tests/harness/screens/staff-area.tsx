@@ -1,0 +1,109 @@
+/** Opens the staff area in a document without a browser: its screens, its database and its engine, over a backend in memory. */
+import { RouterProvider } from "@tanstack/react-router";
+import { render, screen } from "@testing-library/react";
+import { Dexie } from "dexie";
+import { vi } from "vitest";
+import { toastStore } from "../../../src/shared/lib/toast-store.ts";
+import { tolerateForeignChanges } from "../../../src/shared/ui/foreign-changes.ts";
+import { stopMirror } from "../../../src/staff/mirror.ts";
+import { createStaffRouter } from "../../../src/staff/router.tsx";
+import type { StaffSession } from "../../../src/staff/rules/staff-session.ts";
+import { SessionProvider } from "../../../src/staff/session/session.ts";
+import { ModelBackend } from "./model-backend.ts";
+
+tolerateForeignChanges();
+
+const hour = 3_600_000;
+
+/** A session that holds for an hour. */
+export const session = (change: Partial<StaffSession> = {}): StaffSession => ({
+  userId: "5a1e0000-0000-4000-8000-000000000001",
+  email: "staff@kilele.example",
+  accessToken: "token",
+  refreshToken: "refresh",
+  expiresAt: Date.now() + hour,
+  lifetime: hour,
+  ...change,
+});
+
+/** Signs a person in on this device, as an earlier visit did. */
+export const signInHere = (change: Partial<StaffSession> = {}): void =>
+  localStorage.setItem("kilele-session", JSON.stringify(session(change)));
+
+/**
+ * Opens an address of the staff area over a backend, as somebody who is signed in, and waits for its heading.
+ * @param path as in /admin/leads
+ * @param heading what the screen's first heading says
+ */
+export async function openStaffArea(
+  path: string,
+  heading: string | RegExp,
+  { backend = new ModelBackend(), signedIn = true }: { backend?: ModelBackend; signedIn?: boolean } = {},
+) {
+  backend.install();
+  if (signedIn) signInHere();
+  history.replaceState(null, "", path);
+  const router = createStaffRouter();
+  await router.load();
+  const view = render(
+    <SessionProvider>
+      <RouterProvider router={router} />
+    </SessionProvider>,
+  );
+  await screen.findByRole("heading", { name: heading, level: 1 });
+  return { backend, router, view };
+}
+
+/**
+ * Matches the innermost element with this text, whatever elements the text is cut into: as a reader sees it.
+ * `screen.findByText(says("Showing 1 of 2 leads"))`
+ */
+export const says = (words: string | RegExp) => {
+  const isIt = (each: Element) => {
+    const text = each.textContent?.trim() ?? "";
+    return typeof words === "string" ? text === words : words.test(text);
+  };
+  const matcher = (_own: string, element: Element | null): boolean =>
+    element !== null && isIt(element) && ![...element.children].some(isIt);
+  return Object.assign(matcher, { toString: () => String(words) });
+};
+
+/** The words of every toast since the document began, oldest first: title and text. */
+export const toasts: string[] = [];
+
+toastStore.subscribe(() => {
+  for (const { title, text } of toastStore.read()) {
+    const words = [title, text].filter(Boolean).join(": ");
+    if (!toasts.includes(words)) toasts.push(words);
+  }
+});
+
+/** Notes the files that a page offers for saving, instead of saving them. @returns them, oldest first */
+export function catchFiles(): { name: string; text: () => Promise<string> }[] {
+  const files: { name: string; text: () => Promise<string> }[] = [];
+  const blobs = new Map<string, Blob>();
+  vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+    const address = `blob:${blobs.size}`;
+    blobs.set(address, blob as Blob);
+    return address;
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    const blob = blobs.get(this.getAttribute("href") ?? "");
+    // Read as bytes: `text()` takes the mark of UTF-8 away.
+    const text = async () => Buffer.from((await blob?.arrayBuffer()) ?? new ArrayBuffer()).toString("utf8");
+    files.push({ name: this.download, text });
+  });
+  return files;
+}
+
+/** Ends what a test has opened: engine, databases, storage, toasts, what stood in for the network. */
+export async function closeStaffArea(): Promise<void> {
+  await stopMirror();
+  toastStore.set([]);
+  toasts.length = 0;
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+}

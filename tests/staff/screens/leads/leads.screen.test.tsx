@@ -1,0 +1,311 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import { wrapTexts } from "../../../harness/document-changes.ts";
+import { lead } from "../../../harness/leads.ts";
+import { ModelBackend } from "../../../harness/screens/model-backend.ts";
+import { catchFiles, openStaffArea, says, toasts } from "../../../harness/screens/staff-area.tsx";
+
+let backend: ModelBackend;
+beforeEach(() => {
+  backend = new ModelBackend();
+});
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+const put = (change: Parameters<typeof lead>[0], hours = 1) =>
+  backend.put("leads", lead({ ...change, created_at: hoursAgo(hours) }));
+const openLeads = (address = "/admin/leads") => openStaffArea(address, "Leads", { backend });
+const showing = (shown: number, all: number) => screen.findByText(says(`Showing ${shown} of ${all} leads`));
+const names = () =>
+  within(screen.getByRole("list", { name: "Leads" }))
+    .getAllByRole("heading", { level: 2 })
+    .map(({ textContent }) => textContent);
+const findCard = (name: string) => screen.findByRole("heading", { name, level: 2 });
+const itemOf = (name: string) => screen.getByRole("heading", { name, level: 2 }).closest("[role=listitem]");
+const optionsOf = (label: string) =>
+  within(screen.getByLabelText(label))
+    .getAllByRole("option")
+    .map(({ textContent }) => textContent);
+
+describe("the list", () => {
+  beforeEach(async () => {
+    put({ name: "Zawadi Mwangi", travel_style: "luxury", destination: "morocco" }, 1);
+    put({ name: "Bo Larsen", travel_style: "adventure", location: "Oslo" }, 2);
+    put({ name: "Élodie Bàrd", travel_style: "cultural", destination: null }, 24 * 8);
+    put({ name: "Amina Otieno", travel_style: "family", destination: "other" }, 24 * 6);
+    await openLeads();
+    await showing(4, 4);
+  });
+
+  it("stands newest first and is sorted by age and name", async () => {
+    expect(names()).toEqual(["Zawadi Mwangi", "Bo Larsen", "Amina Otieno", "Élodie Bàrd"]);
+    expect(optionsOf("Sort by")).toEqual(["Newest First", "Oldest First", "Name A-Z"]);
+    await userEvent.selectOptions(screen.getByLabelText("Sort by"), "Oldest First");
+    await waitFor(() => expect(names()).toEqual(["Élodie Bàrd", "Amina Otieno", "Bo Larsen", "Zawadi Mwangi"]));
+    await userEvent.selectOptions(screen.getByLabelText("Sort by"), "Name A-Z");
+    await waitFor(() => expect(names()).toEqual(["Amina Otieno", "Bo Larsen", "Élodie Bàrd", "Zawadi Mwangi"]));
+  });
+
+  it("is filtered, with a translator at work too", async () => {
+    expect(optionsOf("Filter")).toEqual([
+      ...["All Leads", "Last 7 Days", "With Destination", "No Destination"],
+      ...["Not taken yet", "Mine", "Due"],
+    ]);
+    wrapTexts(screen.getByRole("main"));
+    const filter = () => screen.getByLabelText("Filter");
+    const total = (words: string) => waitFor(() => expect(screen.getByRole("main").textContent).toContain(words));
+    await userEvent.selectOptions(filter(), "Last 7 Days");
+    await total("Showing 3 of 4 leads");
+    await userEvent.selectOptions(filter(), "With Destination");
+    await waitFor(() => expect(names()).toContain("Amina Otieno"));
+    await userEvent.selectOptions(filter(), "No Destination");
+    await total("Showing 1 of 4 leads");
+    expect(names()).toEqual(["Élodie Bàrd"]);
+    await userEvent.click(screen.getByRole("button", { name: "Compact" }));
+    await screen.findByRole("button", { name: "Cards" });
+    expect(names()).toEqual(["Élodie Bàrd"]);
+    await userEvent.selectOptions(filter(), "Mine");
+    await total("Showing 0 of 4 leads");
+  });
+
+  it("is searched by name, location, destination and travel style, whatever the case", async () => {
+    for (const [text, expected] of [
+      ["zawadi", "Zawadi Mwangi"],
+      ["OSLO", "Bo Larsen"],
+      ["Morocco", "Zawadi Mwangi"],
+      ["cultural", "Élodie Bàrd"],
+    ] as const) {
+      await userEvent.clear(screen.getByRole("searchbox"));
+      await userEvent.type(screen.getByRole("searchbox"), text);
+      await showing(1, 4);
+      await waitFor(() => expect(names()).toEqual([expected]));
+    }
+    await userEvent.type(screen.getByRole("searchbox"), "nobody at all");
+    await showing(0, 4);
+    await screen.findByText(says("No leads found"));
+    await screen.findByText(says("Try adjusting your search or filters"));
+    await userEvent.click(screen.getByRole("button", { name: "Show all leads" }));
+    await showing(4, 4);
+  });
+
+  it("gives each travel style its badge", () => {
+    const variant = (name: string) => itemOf(name)?.querySelector<HTMLElement>("[data-variant]")?.dataset.variant;
+    expect(["Zawadi Mwangi", "Bo Larsen", "Élodie Bàrd", "Amina Otieno"].map(variant)).toEqual([
+      ...["default", "destructive", "outline", "secondary"],
+    ]);
+  });
+
+  it("opens a lead with everything the visitor said, copies it, and gives the focus back", async () => {
+    const user = userEvent.setup();
+    const opener = screen.getByRole("button", { name: "Bo Larsen" });
+    await user.click(opener);
+    const panel = await screen.findByRole("dialog", { name: "Bo Larsen" });
+    for (const text of ["41", "Oslo", "Namibia", "Adventure & Active", "2 weeks"]) within(panel).getByText(says(text));
+    await user.click(within(panel).getByRole("button", { name: "Copy All Answers" }));
+    await within(panel).findByText(says("Copied"));
+    const copied = await navigator.clipboard.readText();
+    expect(copied).toContain("Name: Bo Larsen\nAge: 41\nLocation: Oslo\n");
+    expect(copied).toContain("\nDestination: Namibia\nTravelers: 2\n");
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBe(null));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("Bo Larsen"));
+    expect(location.search).toBe("");
+  });
+
+  it("goes from an open lead to its neighbours in the order of the list, and no further than its ends", async () => {
+    await userEvent.click(screen.getByRole("button", { name: "Bo Larsen" }));
+    await screen.findByRole("dialog", { name: "Bo Larsen" });
+    await userEvent.click(screen.getByRole("button", { name: "Previous lead" }));
+    await screen.findByRole("dialog", { name: "Zawadi Mwangi" });
+    expect(screen.getByRole("button", { name: "Previous lead" }).getAttribute("aria-disabled")).toBe("true");
+    await userEvent.click(screen.getByRole("button", { name: "Next lead" }));
+    await screen.findByRole("dialog", { name: "Bo Larsen" });
+    await userEvent.click(screen.getByRole("button", { name: "Next lead" }));
+    await screen.findByRole("dialog", { name: "Amina Otieno" });
+  });
+
+  it("is exported as it is filtered, offline too", async () => {
+    const files = catchFiles();
+    backend.setOnline(false);
+    await userEvent.selectOptions(screen.getByLabelText("Filter"), "With Destination");
+    await userEvent.selectOptions(screen.getByLabelText("Sort by"), "Name A-Z");
+    await waitFor(() => expect(names()).toEqual(["Amina Otieno", "Bo Larsen", "Zawadi Mwangi"]));
+    await userEvent.click(screen.getByRole("button", { name: "Export CSV" }));
+    await waitFor(() => expect(toasts).toContain("Success!: Leads exported to CSV successfully."));
+    expect(files[0]?.name).toMatch(/^leads-\d{4}-\d\d-\d\d\.csv$/);
+    const [header, ...lines] = (await files[0]?.text())?.trimEnd().split("\r\n") ?? [];
+    expect(header).toBe("\uFEFFName,Age,Location,Destination,Travelers,Travel Style,Duration,Date Created");
+    expect(lines.map((line) => line.split(",")[0])).toEqual(["Amina Otieno", "Bo Larsen", "Zawadi Mwangi"]);
+    expect(lines[1]).toMatch(/^Bo Larsen,41,Oslo,namibia,2,adventure,2 weeks,\d{4}-\d\d-\d\d$/);
+  });
+});
+
+describe("a lead that is added by staff", () => {
+  it("keeps the questionnaire's rules, and has a note that says where it came from", async () => {
+    const sent: unknown[] = [];
+    backend.answer(({ path, body, headers }) => {
+      if (path !== "/functions/v1/leads") return undefined;
+      sent.push(body);
+      const id = backend.put("leads", { ...lead({ name: "Rang Up" }), id: headers.get("idempotency-key") });
+      return Response.json({ id }, { status: 201 });
+    });
+    await openLeads();
+    await userEvent.click(await screen.findByRole("button", { name: "Add Lead" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Add Lead" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+    await dialog.findByText(says("Name must be at least 2 characters"));
+    expect(sent).toEqual([]);
+    await userEvent.type(dialog.getByLabelText(/^Name/), "Rang Up");
+    await userEvent.type(dialog.getByLabelText(/^Age/), "41");
+    await userEvent.type(dialog.getByLabelText(/^Location/), "Kisumu, Kenya");
+    await userEvent.selectOptions(dialog.getByLabelText(/^Destination/), "Namibia");
+    await userEvent.selectOptions(dialog.getByLabelText(/^Travel Style/), "Cultural Immersion");
+    await userEvent.selectOptions(dialog.getByLabelText(/^Duration/), "2 weeks");
+    await userEvent.selectOptions(dialog.getByLabelText("Came by"), "Visit to the office");
+    await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+    const panel = await screen.findByRole("dialog", { name: "Rang Up" });
+    await within(panel).findByText(says("Came by: Visit to the office"));
+    expect(sent).toEqual([
+      expect.objectContaining({ name: "Rang Up", age: 41, destination: "namibia", travel_style: "cultural" }),
+    ]);
+    await waitFor(() => expect(backend.rows("lead_notes")).toMatchObject([{ body: "Came by: Visit to the office" }]));
+  });
+});
+
+it("says what an empty list waits for", async () => {
+  await openLeads();
+  await screen.findByText(says("No leads found"));
+  await screen.findByText(says("New leads will appear here as customers submit inquiries"));
+  await showing(0, 0);
+});
+
+it("says that the leads could not be had, and has them once the server gives them", async () => {
+  put({ name: "Behind a Failure" });
+  let isBroken = true;
+  backend.answer(({ path }) =>
+    isBroken && path.startsWith("/rest/v1/") ? Response.json({}, { status: 500 }) : undefined,
+  );
+  await openLeads();
+  await waitFor(() => expect(toasts).toContain("Error: Failed to fetch leads"));
+  isBroken = false;
+  dispatchEvent(new Event("online"));
+  await findCard("Behind a Failure");
+});
+
+describe("deleting", () => {
+  beforeEach(async () => {
+    put({ name: "Stays" }, 2);
+    put({ name: "Goes" }, 1);
+    await openLeads();
+    await showing(2, 2);
+  });
+
+  const ask = async (name: string) => {
+    await userEvent.click(screen.getByRole("button", { name: `Delete ${name}` }));
+    const question = await screen.findByRole("alertdialog");
+    within(question).getByText(says("Are you sure you want to delete this lead?"));
+    return within(question);
+  };
+  const isOnServer = (name: string) => backend.rows("leads").some((row) => row.name === name);
+
+  it("asks first, then says that it is done", async () => {
+    await userEvent.click((await ask("Goes")).getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBe(null));
+    expect(isOnServer("Goes")).toBe(true);
+    await userEvent.click((await ask("Goes")).getByRole("button", { name: "Delete" }));
+    await waitFor(() => expect(toasts).toContain("Success!: Lead deleted successfully."));
+    await showing(1, 1);
+    expect(isOnServer("Goes")).toBe(false);
+    await waitFor(() => expect(document.activeElement?.tagName).toBe("H1"));
+  });
+
+  it("waits for the network when there is none", async () => {
+    backend.setOnline(false);
+    await userEvent.click((await ask("Goes")).getByRole("button", { name: "Delete" }));
+    await showing(1, 1);
+    await waitFor(() => expect(toasts.join()).toContain("Kept on this device"));
+    expect(isOnServer("Goes")).toBe(true);
+    backend.setOnline(true);
+    await waitFor(() => expect(isOnServer("Goes")).toBe(false));
+  });
+
+  it("shows the server's own words when it says no, and the default where it says nothing", async () => {
+    let words = "This lead is kept for the accounts.";
+    backend.answer(({ path }) =>
+      path === "/rest/v1/rpc/push_change"
+        ? Response.json({ message: words, code: "23503" }, { status: 400 })
+        : undefined,
+    );
+    await userEvent.click((await ask("Goes")).getByRole("button", { name: "Delete" }));
+    await waitFor(() => expect(toasts).toContain("Error: This lead is kept for the accounts."));
+    await screen.findByText(says("Needs attention"));
+    words = "";
+    await userEvent.click((await ask("Stays")).getByRole("button", { name: "Delete" }));
+    await waitFor(() => expect(toasts).toContain("Error: Failed to delete lead"));
+  });
+});
+
+it("shows what visitors typed as text, and neutralises it in the file", async () => {
+  const files = catchFiles();
+  const odd = [
+    '<img src=x onerror="document.title=1">',
+    '=HYPERLINK("https://a.example","x")',
+    "أمينة أوتيينو",
+    "🦩🦩 Flamingo",
+    "javascript:alert(1)",
+  ];
+  for (const name of odd) put({ name, location: `<b>${name}</b>` });
+  await openLeads();
+  await showing(5, 5);
+  expect(names().sort()).toEqual([...odd].sort());
+  expect(screen.getByRole("main").querySelector("img, b")).toBe(null);
+  await userEvent.click(screen.getByRole("button", { name: odd[0] as string }));
+  await within(await screen.findByRole("dialog")).findByText(says(`<b>${odd[0]}</b>`));
+  await userEvent.keyboard("{Escape}");
+  await userEvent.click(screen.getByRole("button", { name: "Export CSV" }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const text = await files[0]?.text();
+  expect(text).toContain(`"'=HYPERLINK(""https://a.example"",""x"")",41,`);
+  expect(text).toContain("أمينة أوتيينو,41,");
+});
+
+describe("a lead that arrives", () => {
+  const badges: number[] = [];
+  beforeEach(() => {
+    badges.length = 0;
+    // A browser without an installed app has no icon to write on: what would be written is noted instead.
+    Object.assign(navigator, {
+      setAppBadge: async (count: number) => void badges.push(count),
+      clearAppBadge: async () => void badges.push(0),
+    });
+    put({ name: "Was Here" }, 30);
+  });
+  const isNew = (name: string) => itemOf(name)?.textContent?.includes("New") ?? false;
+
+  it("stands in the open list by itself, is named by a toast, marked and counted until it is opened", async () => {
+    await openLeads();
+    await showing(1, 1);
+    await waitFor(() => expect(badges.at(-1)).toBe(0));
+    put({ name: "Fresh Arrival" }, 0);
+    await showing(2, 2);
+    expect(names()[0]).toBe("Fresh Arrival");
+    await waitFor(() => expect(toasts).toContain("New lead: Fresh Arrival"));
+    await waitFor(() => expect(badges.at(-1)).toBe(1));
+    put({ name: "Another One" }, 0);
+    await screen.findByRole("link", { name: /Leads\s*2\s*new/ });
+    await findCard("Another One");
+    const marks = () => ["Fresh Arrival", "Another One", "Was Here"].map(isNew);
+    await waitFor(() => expect(marks()).toEqual([true, true, false]));
+    await userEvent.click(screen.getByRole("button", { name: "Fresh Arrival" }));
+    await waitFor(() => expect(badges.at(-1)).toBe(1));
+    await userEvent.click(await screen.findByRole("button", { name: "Previous lead" }));
+    await waitFor(() => expect(badges.at(-1)).toBe(0));
+  });
+
+  it("leaves the list when it is deleted elsewhere", async () => {
+    await openLeads();
+    await showing(1, 1);
+    for (const { id } of backend.rows("leads")) backend.remove("leads", id);
+    await screen.findByText(says("New leads will appear here as customers submit inquiries"));
+  });
+});

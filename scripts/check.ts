@@ -1,6 +1,6 @@
 /**
- * `npm run check [-- tsc|node|biome|knip]`: types for every runtime, import directions, marks of conflicts, tests that nothing
- * runs, figures older than the code, formatting, lint rules, dead code.
+ * `npm run check [-- tsc|node|biome|knip]`: types for every runtime, import directions, marks of conflicts, files that are named and not
+ * there, tests that nothing runs, figures older than the code, formatting, lint rules, dead code.
  */
 import { spawnSync } from "node:child_process";
 
@@ -8,6 +8,7 @@ const steps: [string, string[]][] = [
   ["tsc", ["-b"]],
   ["node", ["scripts/import-rules.ts"]],
   ["node", ["scripts/conflict-marks.ts"]],
+  ["node", ["scripts/named-files.ts"]],
   ["node", ["scripts/test-files.ts"]],
   ["node", ["scripts/measured-figures.ts"]],
   ["biome", ["check", "--error-on-warnings"]],

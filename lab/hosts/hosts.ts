@@ -1,22 +1,20 @@
 /**
- * `npm run lab -- hosts`: the built site on the hosts' own servers (Netlify's and Cloudflare's through npx, Caddy from Debian), each
- * asked for every public address and for what is none, and compared with the embedded backend: status, body, security
- * headers, caching. `npm run lab -- hosts caddy` asks that one alone. `-- embedded` compares the embedded backend with itself, which
- * downloads nothing.
+ * `npm run lab -- hosts`: each host's own tool reads the repository's file for it as it is, and its own server (Netlify's and
+ * Cloudflare's through npx, Caddy from Debian) answers the built site, asked for every public address and for what is none, and compared
+ * with the embedded backend: status, body, security headers, caching. `npm run lab -- hosts caddy` asks that one alone. `-- embedded`
+ * compares the embedded backend with itself, which downloads nothing.
  */
-import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
-import { cp, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Backend, startBackend } from "../../backend/server.ts";
 import { siteDeclaration } from "../../site/declaration.ts";
 import { caching } from "../../site/headers.ts";
-import { hostTools } from "../../site/hosts/hosts.ts";
 import { type Host, prepareHost } from "../../site/hosts/prepare.ts";
 import { speculationRulesType } from "../../site/speculation-rules.ts";
 import { freePort } from "../../tests/harness/free-port.ts";
-
-const versions = { netlify: hostTools.netlify[0], cloudflare: hostTools.cloudflare[0] };
+import { copyRepository, ensureCaddy, quiet, readOwnFile, versions } from "./own-files.ts";
 
 type Answer = { status: number; type: string; body: string; headers: Record<string, string | null> };
 
@@ -80,12 +78,6 @@ function differences(host: Host | "embedded", ours: Answer, theirs: Answer, miss
   return found;
 }
 
-function ensureCaddy(): void {
-  if (spawnSync("which", ["caddy"]).status === 0) return;
-  if (process.getuid?.() !== 0) throw new Error("This needs Debian's package caddy: install it, or run this as root.");
-  execFileSync("apt-get", ["install", "-y", "-q", "--no-install-recommends", "caddy"], { stdio: "inherit" });
-}
-
 /** Starts the embedded backend as a host of files, with a row that the site was built without. */
 async function startEmbedded(siteDir: string): Promise<Backend> {
   const backend = await startBackend({ dataDir: "memory", siteDir, seed: false, livePages: false });
@@ -95,34 +87,31 @@ async function startEmbedded(siteDir: string): Promise<Backend> {
   return backend;
 }
 
-/** Starts a host's server on a site. */
-async function startHost(
-  host: Host | "embedded",
-  siteDir: string,
-  folder: string,
-): Promise<{ url: string; child?: ChildProcess }> {
+/** Starts a host's server on a site. @param folder a copy of the repository with the built site in `dist` */
+async function startHost(host: Host | "embedded", folder: string): Promise<{ url: string; child?: ChildProcess }> {
+  const siteDir = path.join(folder, "dist");
   if (host === "embedded") return { url: (await startEmbedded(siteDir)).url };
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  await prepareHost(host, siteDir, { address: `http://127.0.0.1:${port}`, root: siteDir });
-  const quiet = { CI: "1", NO_UPDATE_NOTIFIER: "1", WRANGLER_SEND_METRICS: "false", NETLIFY_TELEMETRY_DISABLED: "1" };
+  await prepareHost(host, siteDir, { address: url, root: siteDir }, folder);
   const options = { env: { ...process.env, ...quiet }, detached: true, stdio: "ignore" as const };
-  const npx = (...args: string[]) => spawn("npx", ["--yes", ...args], { ...options, cwd: folder });
+  const npx = (cwd: string, ...args: string[]) => spawn("npx", ["--yes", ...args], { ...options, cwd });
   if (host === "caddy") {
     ensureCaddy();
-    return {
-      url,
-      child: spawn("caddy", ["run", "--config", "site/hosts/caddy/Caddyfile", "--adapter", "caddyfile"], options),
-    };
+    const file = path.join(folder, "site/hosts/caddy/Caddyfile");
+    return { url, child: spawn("caddy", ["run", "--config", file, "--adapter", "caddyfile"], options) };
   }
   if (host === "cloudflare") {
-    const config = path.resolve("site/hosts/cloudflare/wrangler.jsonc");
-    const args = ["dev", "--config", config, "--assets", siteDir, "--ip", "127.0.0.1", "--port", String(port)];
-    return { url, child: npx(versions.cloudflare, ...args) };
+    const config = "site/hosts/cloudflare/wrangler.jsonc";
+    const args = ["dev", "--config", config, "--ip", "127.0.0.1", "--port", String(port)];
+    return { url, child: npx(folder, versions.cloudflare, ...args) };
   }
-  await writeFile(path.join(folder, "netlify.toml"), '[dev]\nframework = "#static"\n');
+  // Its development server knows no folder of a package within the repository.
+  const served = path.join(folder, "served");
+  await mkdir(served);
+  await writeFile(path.join(served, "netlify.toml"), '[dev]\nframework = "#static"\n');
   const args = ["dev", "--offline", "--internal-disable-edge-functions", "--dir", siteDir, "--port", String(port)];
-  return { url, child: npx(versions.netlify, ...args, "--no-open") };
+  return { url, child: npx(served, versions.netlify, ...args, "--no-open") };
 }
 
 /** Waits until a server answers. The first start of one through npx fetches it. */
@@ -174,10 +163,11 @@ for (const host of wanted.length === 0
   ? all
   : ([...all, "embedded"] as const).filter((each) => wanted.includes(each))) {
   const folder = await mkdtemp(path.join(tmpdir(), `kilele-${host}-`));
-  const copy = path.join(folder, "site");
-  await cp(siteDir, copy, { recursive: true });
-  const { url, child } = await startHost(host, copy, folder);
+  await copyRepository(folder);
+  await cp(siteDir, path.join(folder, "dist"), { recursive: true });
+  const { url, child } = await startHost(host, folder);
   try {
+    if (host !== "embedded") console.log(`ok     ${host}: ${await readOwnFile(host, folder, files.length)}`);
     await untilItAnswers(url, child);
     let equal = 0;
     for (const address of addresses) {

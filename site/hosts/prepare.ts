@@ -12,14 +12,17 @@ const hosts = ["netlify", "cloudflare", "caddy"] as const;
 export type Host = (typeof hosts)[number];
 
 /**
+ * Writes what a host reads.
  * @param siteDir the built site
  * @param site what Caddy is to listen on, and where the site lies on its machine
+ * @param root the root of the repository, or of a copy of it
  * @returns the files that were written
  */
 export async function prepareHost(
   host: Host,
   siteDir: string,
   site: { address: string; root: string } = { address: ":8080", root: siteDir },
+  root = ".",
 ): Promise<string[]> {
   const declaration = { ...publishedDeclaration(), moved: await readMovedAddresses(siteDir) };
   const inSite = (name: string) => path.join(siteDir, name);
@@ -32,9 +35,10 @@ export async function prepareHost(
     },
     cloudflare: {
       [inSite("_headers")]: headersFile(declaration, { detach: true }),
-      "site/hosts/cloudflare/site.mjs": `export const declaration = ${JSON.stringify(declaration, null, 2)};\n`,
+      [path.join(root, "site/hosts/cloudflare/site.mjs")]:
+        `export const declaration = ${JSON.stringify(declaration, null, 2)};\n`,
     },
-    caddy: { "site/hosts/caddy/Caddyfile": caddyfile(declaration, site) },
+    caddy: { [path.join(root, "site/hosts/caddy/Caddyfile")]: caddyfile(declaration, site) },
   }[host];
   for (const [file, text] of Object.entries(files)) {
     await mkdir(path.dirname(file), { recursive: true });

@@ -2,29 +2,11 @@ import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { listFiles } from "../../scripts/repository-files.ts";
 
 const decisions = (await readdir("docs/decisions")).map((name) => `docs/decisions/${name}`);
-const documents = [
-  ...[
-    "README.md",
-    "ARCHITECTURE.md",
-    "CONTRIBUTING.md",
-    "site/hosts/README.md",
-    "backend/README.md",
-    "lab/README.md",
-    "SECURITY.md",
-  ],
-  ...[
-    "docs/attacks.md",
-    "docs/going-live.md",
-    "docs/guides.md",
-    "docs/scale.md",
-    "docs/settings.md",
-    "docs/specification.md",
-    "docs/ways.md",
-  ],
-  ...decisions,
-];
+/** Every document, but for the changelog, which speaks of what was. */
+const documents = listFiles().filter((file) => file.endsWith(".md") && file !== "CHANGELOG.md");
 const { scripts } = JSON.parse(await readFile("package.json", "utf8")) as { scripts: Record<string, string> };
 
 /** The folders that a path in a document begins with. */

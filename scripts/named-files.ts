@@ -1,0 +1,82 @@
+/**
+ * `npm run check` runs this: every file and folder exists that is named where no compiler reads: in configurations, workflows, the
+ * Dockerfile and package scripts. A path is read as its reader reads it, from the folder of its file or from the root. What documents
+ * name is the matter of tests/scripts/documents.test.ts.
+ */
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { listFiles } from "./repository-files.ts";
+
+/** The folders whose tools read a path from them, and not from the folder of their configuration. */
+const readFrom: [file: RegExp, folder: string][] = [
+  // The build's settings are read from the repository's root, whatever folder the file lies in.
+  [/^site\/hosts\/netlify\/netlify\.toml$/, "."],
+  [/^\.github\//, "."],
+];
+
+/** The files that are read here: those that no compiler or test reads, and no data. */
+export const isRead = (file: string): boolean =>
+  /\.(jsonc|toml|ya?ml)$|(^|\/)(Dockerfile|package\.json|deno\.json|knip\.json|biome\.json|\.ci\/run|\.env\.example)$/.test(
+    file,
+  );
+
+/** Paths that a build, a command or a person makes. */
+const isMade = (name: string): boolean =>
+  /^(dist|\.data|\.cache|\.env|\.golive\.json|node_modules|test-results|site\/hosts\/caddy|site\/hosts\/cloudflare\/site\.mjs)(\/|$)/.test(
+    name,
+  );
+
+/** The settings whose value is a file or a folder, though it has neither a slash nor an ending. */
+const setting = /"?\b(?:main|directory|publish|working-directory)"?\s*[:=]\s*"([^"]+)"/g;
+
+/** Returns the paths in a text of a file: words that begin with a folder of the repository or with dots, and names of files. */
+export function pathsIn(text: string, rooms: readonly string[]): string[] {
+  const words = text
+    // An address is no path, nor is the name of a package, an action or a picture's type.
+    .replaceAll(/\b\w+:\/\/\S+|@[\w-]+\/[\w-]+|\b[\w-]+\/[\w-]+@[0-9a-f]{40}/g, " ")
+    .match(/(?<![\w/$}.*{-])(?:\.{1,2}\/)*[\w.@-]+(?:\/[\w.@$-]+)*\/?(?![\w*{$<[(/-])/g);
+  const named = [...(words ?? [])].filter((word) => {
+    const [first = ""] = word.replace(/\/$/, "").split("/");
+    if (/^\.{1,2}\//.test(word)) return true;
+    return word.includes("/") && rooms.includes(first);
+  });
+  const settings = [...text.matchAll(setting)].map(([, value = ""]) => value);
+  return [...new Set([...named, ...settings])].map((word) =>
+    word.replace(/[./]+$/, (end) => (end === ".." ? end : "")),
+  );
+}
+
+/**
+ * @param file the file's path from the root
+ * @param exists answers for a path from the root
+ * @returns the paths that the file names and that lead nowhere
+ */
+export function missingFiles(
+  file: string,
+  text: string,
+  rooms: readonly string[],
+  exists: (name: string) => boolean,
+): string[] {
+  const folder = readFrom.find(([each]) => each.test(file))?.[1] ?? path.dirname(file);
+  return pathsIn(text, rooms).filter((name) => {
+    const fromFolder = path.normalize(path.join(folder, name));
+    const fromRoot = path.normalize(name);
+    const relative = /^\.{1,2}\//.test(name) || !rooms.includes(name.split("/")[0] ?? "");
+    const places = relative ? [fromFolder] : [fromFolder, fromRoot];
+    return !places.some((place) => isMade(place) || exists(place));
+  });
+}
+
+if (import.meta.main) {
+  const files = listFiles();
+  const rooms = [...new Set(files.filter((file) => file.includes("/")).map((file) => file.split("/")[0] ?? ""))];
+  const faults = files
+    .filter(isRead)
+    .flatMap((file) =>
+      missingFiles(file, readFileSync(file, "utf8"), rooms, existsSync).map(
+        (name) => `${file} names ${name}: not there`,
+      ),
+    );
+  for (const fault of faults) console.error(fault);
+  process.exit(faults.length === 0 ? 0 : 1);
+}

@@ -2,6 +2,7 @@ import { Client, Pool, type PoolClient, types } from "pg";
 import { checkSize } from "./answer-size.ts";
 import { type Database, inTransaction, withSession } from "./database.ts";
 import { parsers } from "./parsers.ts";
+import { connectionSettings, explainConnection } from "./postgres-connection.ts";
 import { connectionError, toDatabaseError } from "./postgrest-errors.ts";
 import type { Answer, Session } from "./session.ts";
 
@@ -9,12 +10,13 @@ import type { Answer, Session } from "./session.ts";
 const maxWait = 5_000;
 
 /**
- * Opens a real Postgres.
+ * Opens a real Postgres; one that is not on this machine over verified TLS alone.
  * @param url postgres://user:password@host:port/database; the user must be allowed to create roles and schemas
+ * @throws Error that says why an address or a certificate is refused
  */
 export async function openPostgres(url: string): Promise<Database> {
   const options = {
-    connectionString: url,
+    ...connectionSettings(url),
     application_name: "kilele-embedded",
     options: "-c timezone=UTC",
     types: {
@@ -101,7 +103,10 @@ export async function openPostgres(url: string): Promise<Database> {
       await pool.end();
     },
   };
-  await database.query("select 1");
+  await database.query("select 1").catch(async (error: unknown) => {
+    await database.close();
+    throw explainConnection(error);
+  });
   return database;
 }
 

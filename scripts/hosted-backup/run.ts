@@ -1,7 +1,8 @@
 /**
  * `npm run backup:hosted`: backups of the hosted project, encrypted for the owner of a key.
- * `-- keys FOLDER` makes the key and its certificate in a folder outside the repository. `-- make FILE` writes a backup of the
- * project that DATABASE_URL and SUPABASE_URL name, for BACKUP_CERTIFICATE. `-- rehearse FILE` restores one into an empty
+ * `-- keys FOLDER` makes the key and its certificate in a folder outside the repository. `-- role NAME` makes a role that only reads, with
+ * DATABASE_URL of the project's owner, and prints its address. `-- make FILE` writes a backup of the project that DATABASE_URL, of that
+ * role, and SUPABASE_URL name, for BACKUP_CERTIFICATE. `-- rehearse FILE` restores one into an empty
  * Postgres of its own, with BACKUP_KEY, and compares. `-- restore FILE` restores it into the empty project that DATABASE_URL,
  * SUPABASE_URL and SUPABASE_SECRET_KEY name. A certificate and a key are their text.
  */
@@ -9,10 +10,12 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
 import { Client } from "pg";
+import { connectionSettings, explainConnection } from "../../backend/postgres-connection.ts";
 import { startBackend } from "../../backend/server.ts";
 import { startPostgres } from "../../tests/harness/postgres.ts";
 import { type Counts, readProject } from "./backup.ts";
 import { decryptLines, encryptLines, openssl } from "./encryption.ts";
+import { makeReadingRole, refuseWritingRole } from "./reading-role.ts";
 import { restoreProject } from "./restore.ts";
 
 type Settings = Record<string, string | undefined>;
@@ -23,11 +26,15 @@ function setting(settings: Settings, name: string): string {
   return value;
 }
 
-async function withDatabase<T>(url: string, use: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url, application_name: "kilele-backup" });
+/** Connects to a database, over verified TLS where it is not on this machine. */
+async function withDatabase<T>(settings: Settings, use: (client: Client) => Promise<T>): Promise<T> {
+  const url = setting(settings, "DATABASE_URL");
+  const client = new Client({ ...connectionSettings(url, settings), application_name: "kilele-backup" });
   // A connection that is lost fails the next statement.
   client.on("error", () => {});
-  await client.connect();
+  await client.connect().catch((error: unknown) => {
+    throw explainConnection(error);
+  });
   try {
     return await use(client);
   } finally {
@@ -55,21 +62,24 @@ const commands: Record<string, (target: string, settings: Settings) => Promise<s
     await ended;
     return `${certificate} encrypts. Keep ${key} where the backups are not: without it they are lost.`;
   },
+  role: (name, settings) =>
+    withDatabase(settings, async (client) => {
+      const address = await makeReadingRole(client, setting(settings, "DATABASE_URL"), name);
+      return `${name} reads every row and writes none. Its address, which stands nowhere else:\n${address}`;
+    }),
   async make(file, settings) {
     const [certificate, supabaseUrl] = [
       setting(settings, "BACKUP_CERTIFICATE"),
       setting(settings, "SUPABASE_URL").replace(/\/$/, ""),
     ];
     let counts: Counts = {};
-    await withDatabase(setting(settings, "DATABASE_URL"), (client) =>
-      encryptLines(
-        readProject(client, supabaseUrl, (counted) => {
-          counts = counted;
-        }),
-        certificate,
-        file,
-      ),
-    );
+    await withDatabase(settings, async (client) => {
+      await refuseWritingRole(client);
+      const lines = readProject(client, supabaseUrl, (counted) => {
+        counts = counted;
+      });
+      await encryptLines(lines, certificate, file);
+    });
     return `Backed up: ${list(counts)}`;
   },
   async restore(file, settings) {
@@ -77,7 +87,7 @@ const commands: Record<string, (target: string, settings: Settings) => Promise<s
       supabaseUrl: setting(settings, "SUPABASE_URL").replace(/\/$/, ""),
       secretKey: setting(settings, "SUPABASE_SECRET_KEY"),
     };
-    const counts = await withDatabase(setting(settings, "DATABASE_URL"), (client) =>
+    const counts = await withDatabase(settings, (client) =>
       decryptLines(file, setting(settings, "BACKUP_KEY"), (lines, whole) =>
         restoreProject(lines, { client, ...project }, whole),
       ),
@@ -94,7 +104,7 @@ const commands: Record<string, (target: string, settings: Settings) => Promise<s
       const backend = await startBackend({ dataDir: folder, databaseUrl: url, seed: false });
       try {
         const { url: supabaseUrl, secretKey } = backend;
-        const counts = await withDatabase(url, (client) =>
+        const counts = await withDatabase({ DATABASE_URL: url }, (client) =>
           decryptLines(file, key, (lines, whole) => restoreProject(lines, { client, supabaseUrl, secretKey }, whole)),
         );
         return `Restored into an empty database, and counted the same: ${list(counts)}`;
@@ -112,7 +122,9 @@ const commands: Record<string, (target: string, settings: Settings) => Promise<s
 export async function runCommand([name = "", target]: readonly string[], settings: Settings): Promise<string> {
   const command = commands[name];
   if (!command || !target) {
-    throw new Error("Usage: npm run backup:hosted -- keys FOLDER | make FILE | rehearse FILE | restore FILE");
+    throw new Error(
+      "Usage: npm run backup:hosted -- keys FOLDER | role NAME | make FILE | rehearse FILE | restore FILE",
+    );
   }
   return command(target, settings);
 }

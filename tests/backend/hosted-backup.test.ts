@@ -19,6 +19,8 @@ const backends: Backend[] = [];
 /** A text with an end of line that JSON does not escape. */
 const words = "First\u2028second\nthird";
 let source: { backend: Backend; url: string };
+/** The address of the role that only reads. */
+let readingUrl: string;
 let staff: SupabaseClient;
 let made: { status: number; output: string };
 
@@ -44,7 +46,7 @@ const run = (words: string[], settings: Record<string, string> = {}) =>
 
 const key = async () => ({ BACKUP_KEY: await readFile(inFolder("keys/key.pem"), "utf8") });
 const makeEnv = async () => ({
-  DATABASE_URL: source.url,
+  DATABASE_URL: readingUrl,
   SUPABASE_URL: source.backend.url,
   BACKUP_CERTIFICATE: await readFile(inFolder("keys/certificate.pem"), "utf8"),
 });
@@ -64,6 +66,8 @@ beforeAll(async () => {
   }));
   expect((await connect(source.backend, source.backend.secretKey).from("leads").insert(leads)).error).toBeNull();
   expect(await run(["keys", inFolder("keys")])).toMatchObject({ status: 0 });
+  const { output } = await run(["role", "kilele_backup"], { DATABASE_URL: source.url });
+  readingUrl = output.split("\n")[1] ?? "";
   made = await run(["make", inFolder("one.backup")], await makeEnv());
 });
 afterAll(async () => {
@@ -82,6 +86,32 @@ it("makes a backup that nobody can read without the key", async () => {
     status: 1,
     output: expect.stringMatching(/outside the repository/),
   });
+});
+
+it("is made as a role that reads every row and writes none, and as no other", async () => {
+  expect(new URL(readingUrl).username).toBe("kilele_backup");
+  const reader = new Client({ connectionString: readingUrl });
+  await reader.connect();
+  expect((await reader.query("select count(*)::int as leads from public.leads")).rows).toEqual([{ leads: 501 }]);
+  for (const statement of [
+    "delete from public.leads where true",
+    "set default_transaction_read_only = off; update public.leads set age = 1 where true",
+    "insert into private.staff (user_id) select id from auth.users",
+    "create table public.mine (id int)",
+    "select public.submit_lead(null)",
+  ])
+    await expect(reader.query(statement), statement).rejects.toThrow(/permission denied|read-only|does not exist/);
+  await reader.end();
+  const refused = await run(["make", inFolder("none.backup")], { ...(await makeEnv()), DATABASE_URL: source.url });
+  expect(refused).toMatchObject({
+    status: 1,
+    output: expect.stringMatching(/postgres, who may also write.*role kilele/),
+  });
+  // A second time it has another password.
+  const before = readingUrl;
+  readingUrl = (await run(["role", "kilele_backup"], { DATABASE_URL: source.url })).output.split("\n")[1] ?? "";
+  expect(readingUrl).not.toBe(before);
+  await expect(new Client({ connectionString: before }).connect()).rejects.toThrow(/password/);
 });
 
 it("restores it into an empty database of its own, and counts the same", async () => {

@@ -14,7 +14,7 @@ create role supabase_read_only_user bypassrls login;
 create role dashboard_user createdb createrole replication;
 grant pg_read_all_data to supabase_read_only_user;
 grant anon, authenticated, service_role to authenticator;
-grant anon, authenticated, service_role to postgres with admin option;
+grant anon, authenticated, service_role, pg_read_all_data to postgres with admin option;
 
 alter role postgres set search_path = "$user", public, extensions;
 alter role anon set statement_timeout = '3s';

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from "@supabase/lite";
+import type { Certificate } from "./certificates.ts";
 import { type Caller, claimsOf, readSupabaseFile, type Session } from "./database.ts";
 import { openSession, startPostgres } from "./postgres.ts";
 
@@ -17,9 +18,12 @@ export interface HostedDatabase {
   stop(): Promise<void>;
 }
 
-/** @param options.storage false: the storage service has not started yet, so its tables are missing */
-export async function startHosted(options: { storage?: boolean } = {}): Promise<HostedDatabase> {
-  const server = await startPostgres("supabase_admin");
+/**
+ * @param options.storage false: the storage service has not started yet, so its tables are missing
+ * @param options.tls the certificate with which it speaks TLS
+ */
+export async function startHosted(options: { storage?: boolean; tls?: Certificate } = {}): Promise<HostedDatabase> {
+  const server = await startPostgres("supabase_admin", [], options.tls);
   const urlOf = (role: string) => server.url(role, role, "postgres");
   const admin = await openSession(urlOf("supabase_admin"));
   try {

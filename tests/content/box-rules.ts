@@ -1,32 +1,37 @@
 import {
   type BeforeYouGo,
+  dateOf,
+  deskHeading,
   entryKinds,
   healthRows,
+  listEntry,
   listRows,
   type NamedRow,
   roadRows,
-  undated,
 } from "../../src/content/before-you-go.ts";
 import type { Guide, Source } from "../../src/content/guide.ts";
 import { hostProblems, isPrimary } from "./source-rules.ts";
 
 /** The rules of the box "Before you go": its rows, their sources, the sources' dates, and how often it only says "ask". */
 
-/** Left out where no count of a day's cost is younger than three years. */
-const optionalRows = ["dailyCost"];
-
 /** Every row that a box must have and has not, by its key. */
 export const missingRows = (box: object): string[] =>
-  ["entry", ...Object.keys(healthRows), ...Object.keys(roadRows)]
-    .filter((key) => !(key in box) && !optionalRows.includes(key))
+  ["entry", "desk", ...Object.keys(healthRows), ...Object.keys(roadRows)]
+    .filter((key) => !(key in box))
     .map((key) => `box: no row ${key}`);
 
 const threeYearsBefore = (month: string): string => `${Number(month.slice(0, 4)) - 3}${month.slice(4)}`;
 
 /** @param checked the month in which the guide was checked, "2026-11"; a page may be three years older */
-const dateProblems = ({ title, asOf, inForce }: Source, checked: string, today: Date): string[] => {
-  if (asOf === undated) return [];
-  if (asOf === undefined) return [`"${title}" says neither its date nor that it bears none`];
+const dateProblems = ({ title, asOf, inForce, readIn }: Source, checked: string, today: Date): string[] => {
+  if (asOf !== undefined && readIn !== undefined) return [`"${title}" has a date and a month of reading`];
+  if (readIn !== undefined)
+    return /^\d{4}-(?:0[1-9]|1[0-2])$/u.test(readIn) &&
+      readIn <= checked &&
+      readIn >= `${Number(checked.slice(0, 4)) - 1}`
+      ? []
+      : [`"${title}" was not read within a year of the check: "${readIn}"`];
+  if (asOf === undefined) return [`"${title}" says neither its date nor when it was read`];
   if (!/^\d{4}(?:-(?:0[1-9]|1[0-2]))?$/u.test(asOf)) return [`"${title}" is of no month or year: "${asOf}"`];
   if (asOf > today.toISOString().slice(0, 7)) return [`"${title}" is of a month that has not come: "${asOf}"`];
   return inForce || asOf.padEnd(7, "-01") >= threeYearsBefore(checked)
@@ -37,6 +42,19 @@ const dateProblems = ({ title, asOf, inForce }: Source, checked: string, today: 
 /** A row that sends the reader on instead of saying it. */
 export const asks = ({ row, lead }: NamedRow): boolean =>
   lead === `${entryKinds.ask}.` || /\b(?:[Aa]sk|[Cc]heck)\b/u.test(row.text);
+
+/** Turns of phrase that tell what research did instead of what a traveller needs. */
+const researchPhrases =
+  /\bwe (?:found|read|know of|saw|have no account)\b|\bknown to us\b|\bin the counts?\b|\bno (?:page|account|official word)\b|\b(?:same|this) page\b|\bdoes not say\b|\bGOV\.UK has\b|\bby (?:an?|the|\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?'s?) (?:own )?account\b|\bSave two addresses\b/iu;
+
+/** The rows whose first page is a government's or a health authority's: entry, the desk, and illness. */
+const officialHeadings: readonly string[] = [
+  deskHeading,
+  healthRows.yellowFever,
+  healthRows.malaria,
+  healthRows.vaccines,
+  healthRows.rabies,
+];
 
 const rowProblems = (named: NamedRow, checked: string, today: Date): string[] => {
   const { row, lead } = named;
@@ -51,11 +69,22 @@ const rowProblems = (named: NamedRow, checked: string, today: Date): string[] =>
     ...row.sources.flatMap(({ url }) => hostProblems(url)),
     ...row.sources.flatMap((source) => dateProblems(source, checked, today)),
     ...(row.text.split(/\s+/u).length > 75 ? ["over 75 words"] : []),
+    ...(row.sources.length > 0 && dateOf(row) === undefined ? ["no date"] : []),
+    ...(researchPhrases.test(row.text) ? [`tells what research did: "${researchPhrases.exec(row.text)?.[0]}"`] : []),
+    ...(officialHeadings.includes(named.heading) && !isPrimary(row.sources[0]?.url ?? "https://none.invalid")
+      ? ["its first page is not official"]
+      : []),
   ];
 };
 
 const months = "January|February|March|April|May|June|July|August|September|October|November|December";
 const timeOfYear = new RegExp(`\\b(?:${months}|year|season)\\b`, "u");
+
+/** A date without an official page behind it says nothing of a rule at a border. */
+const entryProblems = (box: BeforeYouGo): string[] =>
+  listEntry(box)
+    .filter(({ row }) => !row.sources.some(({ url, asOf, readIn }) => isPrimary(url) && (asOf ?? readIn) !== undefined))
+    .map(({ heading }) => `box: ${heading}: no official page with its date or the month it was read`);
 
 const boxProblems = (box: BeforeYouGo, checked: string, today: Date): string[] => [
   ...listRows(box).flatMap((named) =>
@@ -64,6 +93,14 @@ const boxProblems = (box: BeforeYouGo, checked: string, today: Date): string[] =
   ...Object.entries(box.entry)
     .filter(([, { kind }]) => !(kind in entryKinds))
     .map(([passport, { kind }]) => `box: ${passport}: no kind of entry: "${kind}"`),
+  ...entryProblems(box),
+  ...(/\bpages?\b/u.test(box.desk.text) && /\bvalid(?:ity)?\b/u.test(box.desk.text)
+    ? []
+    : ["box: at the desk: no validity or no pages"]),
+  ...(/\bhepatitis\b/iu.test(box.vaccines.text) ? [] : ["box: vaccines: no hepatitis"]),
+  ...(timeOfYear.test(box.vaccines.text) || /all year|summer/u.test(box.vaccines.text)
+    ? []
+    : ["box: vaccines: no month"]),
   ...(/^(?:Yes|No|Ask)\b/u.test(box.yellowFever.text) ? [] : ["box: yellow fever: neither Yes, No nor Ask"]),
   ...(/\p{L}/u.test(box.malaria.where) ? [] : ["box: malaria: not where"]),
   ...(timeOfYear.test(box.malaria.when) ? [] : ["box: malaria: not in which months"]),
@@ -71,9 +108,7 @@ const boxProblems = (box: BeforeYouGo, checked: string, today: Date): string[] =
   ...(/\d{2}/u.test(box.emergency.text) ? [] : ["box: emergency: no number"]),
   ...(/\b[Tt]ypes? [A-Z]\b/u.test(box.sockets.text) ? [] : ["box: sockets: no type"]),
   ...(/\d V\b/u.test(box.sockets.text) ? [] : ["box: sockets: no voltage"]),
-  ...(/US\$\d+ to \d+/u.test(box.dailyCost?.text ?? "US$0 to 1")
-    ? []
-    : ["box: a simple day: no band such as US$25 to 40"]),
+  ...(/US\$\d+ to \d+/u.test(box.dailyCost.text) ? [] : ["box: a simple day: no band such as US$25 to 40"]),
 ];
 
 /** Everything that is wrong with a guide's box. */

@@ -24,7 +24,7 @@ describe("the boxes", () => {
   });
 });
 
-const source = (name: string) => ({ title: name, url: `https://example.org/${name}`, asOf: "undated" });
+const source = (name: string) => ({ title: name, url: `https://example.org/${name}`, readIn: "2026-11" });
 const row = (text: string): PracticalRow => ({ text, sources: [source("one"), source("two")] });
 const official = { title: "official", url: "https://www.gov.uk/one", asOf: "2026-08" };
 const entry = (): EntryRow => ({ text: "Up to 90 days.", sources: [official], kind: "free" });
@@ -33,11 +33,13 @@ const entry = (): EntryRow => ({ text: "Up to 90 days.", sources: [official], ki
 const sample = () => {
   const beforeYouGo: BeforeYouGo = {
     entry: { kenyan: entry(), eu: entry(), british: entry(), us: entry() },
-    yellowFever: row("Yes, from the age of one."),
+    desk: { text: "Six months of validity and a blank page.", sources: [official] },
+    yellowFever: { text: "Yes, from the age of one.", sources: [official] },
     malaria: { text: "Take tablets.", sources: [official], where: "The north", when: "November to June" },
+    vaccines: { text: "Hepatitis A. Dengue from May to October.", sources: [official] },
     water: row("The tap is safe."),
     altitude: row("No night above 2,500 m."),
-    rabies: row("Dogs carry it."),
+    rabies: { text: "Dogs carry it.", sources: [official] },
     hospital: row("In the capital."),
     fromNairobi: row("One change, ten hours."),
     emergency: row("Police 192, ambulance 194."),
@@ -87,6 +89,44 @@ const breaches: readonly (readonly [string, RegExp, (guide: Sample) => unknown])
       (beforeYouGo.tips = { text: "Round up.", sources: [{ title: "A", url: "https://a.blogspot.com/" }] }),
   ],
   ["a page without a word on its date", /neither its date/, ({ beforeYouGo }) => (beforeYouGo.sim = from(undefined))],
+  ["a row without a date", /SIM card: no date/, ({ beforeYouGo }) => (beforeYouGo.sim = from(undefined))],
+  [
+    "a page read long ago",
+    /not read within a year/,
+    ({ beforeYouGo }) => (beforeYouGo.sim = { text: "A fact.", sources: [{ ...source("one"), readIn: "2024-11" }] }),
+  ],
+  [
+    "an entry rule on a page that is nobody's",
+    /EU: no official page with its date/,
+    ({ beforeYouGo }) => (beforeYouGo.entry.eu = { ...row("Up to 90 days."), kind: "free" }),
+  ],
+  ["no desk", /no row desk/, ({ beforeYouGo }) => Reflect.deleteProperty(beforeYouGo, "desk")],
+  ["a desk without pages", /no validity or no pages/, ({ beforeYouGo }) => (beforeYouGo.desk.text = "Six months.")],
+  [
+    "a desk that is no office's",
+    /At the desk: its first page is not official/,
+    ({ beforeYouGo }) => (beforeYouGo.desk = row("Six months of validity and a blank page.")),
+  ],
+  ["no vaccines", /no row vaccines/, ({ beforeYouGo }) => Reflect.deleteProperty(beforeYouGo, "vaccines")],
+  ["vaccines at no time", /vaccines: no month/, ({ beforeYouGo }) => (beforeYouGo.vaccines.text = "Hepatitis A.")],
+  ["no cost of a day", /no row dailyCost/, ({ beforeYouGo }) => Reflect.deleteProperty(beforeYouGo, "dailyCost")],
+  ...[
+    "We found no official word that the tap is safe.",
+    "The room in the counts we read was cheap.",
+    "No page that we read says that it is open.",
+    "Since June the same page also tells of borders.",
+    "GOV.UK has written of fuel since May.",
+    "Ask; no mission in Nairobi was known to us.",
+    "A country to cross alone, by Rough Guides' account.",
+    "Save two addresses from the British list.",
+  ].map(
+    (text) =>
+      [
+        `research told to a traveller (${text})`,
+        /Drinking water: tells what research did/,
+        ({ beforeYouGo }: Sample) => (beforeYouGo.water.text = text),
+      ] as const,
+  ),
   ["a date that is none", /of no month/, ({ beforeYouGo }) => (beforeYouGo.sim = from("lately"))],
   ["a month to come", /has not come/, ({ beforeYouGo }) => (beforeYouGo.sim = from("2999-01"))],
   ["an old page", /older than three years/, ({ beforeYouGo }) => (beforeYouGo.sim = from("2023-10"))],
@@ -117,7 +157,6 @@ describe("the box's rules themselves", () => {
   test.each([
     ["a page of three years ago", (guide: Sample) => (guide.beforeYouGo.sim = from("2023-11"))],
     ["an old law in force", (guide: Sample) => (guide.beforeYouGo.sameSexLaw = from("2015", true))],
-    ["no count of a day's cost", (guide: Sample) => Reflect.deleteProperty(guide.beforeYouGo, "dailyCost")],
   ])("%s is allowed", (_what, change) => {
     const guide = sample();
     change(guide);

@@ -25,7 +25,7 @@ const heads = [
   "of 2025",
   "of 2024",
   "in force",
-  "without a date",
+  "read without one",
   "that only ask",
   "sources",
   "sections with one",
@@ -38,9 +38,9 @@ const isFilled = (field: unknown): boolean =>
 /** The year that a row prints, or that its page is an old one in force, or bears no date. */
 const yearOf = (row: PracticalRow): string => {
   const date = dateOf(row);
-  return date?.inForce ? "in force" : (date?.asOf?.slice(0, 4) ?? "undated");
+  return date?.inForce ? "in force" : (date?.asOf?.slice(0, 4) ?? (date?.readIn === undefined ? "undated" : "read"));
 };
-const years = ["2026", "2025", "2024", "in force", "undated"];
+const years = ["2026", "2025", "2024", "in force", "read"];
 
 /** Counts what a guide holds, in the order of `heads`. */
 function countsOf(guide: Guide): string[] {
@@ -87,7 +87,7 @@ Counted from the guides by \`tests/content/guide-table.test.ts\`; \`npx vitest r
 this page anew. Words are those of the running text. Sources are the pages that a guide and its box name, each once; a
 section has one when a page says that the section rests on it (the notice and the outlines are not in every guide). A row of
 the box prints the date of the page that it rests on: rows are counted by that year, by a law or a list that is still in force,
-or as without a date. \`npm run lab -- audit quick\` weighs the pages.
+or as read in a month of this year where the page bears no date. \`npm run lab -- audit quick\` weighs the pages.
 
 ${tableOf([heads, ...guides.map(countsOf)])}
 `;

@@ -118,7 +118,7 @@ export const refusal = (host: string): string | undefined => {
 
 /** Hosts of governments, by their endings, and of the bodies whose word counts as theirs. */
 const primaryHosts =
-  /(?:^|\.)(?:gov|gouv|gob|go)\.[a-z]{2}$|\.gov$|(?:^|\.)(?:who\.int|europa\.eu|iec\.ch|diplo\.de|evisa\.mn|e-visa\.al|mfa-ks\.net|acces-maroc\.ma|consulat\.ma|evisamada-mg\.com|rks-gov\.net|gov\.me)$/u;
+  /(?:^|\.)(?:gov|gouv|gob|go)\.[a-z]{2}$|\.gov$|(?:^|\.)(?:who\.int|europa\.eu|iec\.ch|diplo\.de|evisa\.mn|e-visa\.al|mfa-ks\.net|acces-maroc\.ma|consulat\.ma|evisamada-mg\.com|visitnamibia\.com\.na|usembassy\.gov|rks-gov\.net|gov\.me)$/u;
 
 /** True for a page of a government, of WHO or of another body that makes the rule it states. */
 export const isPrimary = (address: string): boolean => primaryHosts.test(new URL(address).hostname);

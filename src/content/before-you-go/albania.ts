@@ -4,8 +4,10 @@ import {
   americanPage,
   britishDoctors,
   britishPages,
+  cdcDestination,
   certificateAsked,
   euRoaming,
+  europeanTicks,
   iecPlugs,
   ilgaDatabase,
   noHighNight,
@@ -16,28 +18,29 @@ import {
 } from "./common-sources.ts";
 
 const british = britishPages("albania", "Albania", "2026-08");
+const cdc = cdcDestination("albania", "Albania");
 const safety: Source = { ...british.safety, sections: ["getting-around"] };
 const australianAdvice: Source = {
   title: "Australian government: Albania travel advice",
   url: "https://www.smartraveller.gov.au/destinations/europe/albania",
-  asOf: "undated",
+  readIn: "2026-11",
   sections: ["money"],
 };
-const eVisa: Source = { title: "Government of Albania: e-visa", url: "https://e-visa.al/", asOf: "undated" };
+const eVisa: Source = { title: "Government of Albania: e-visa", url: "https://e-visa.al/", readIn: "2026-11" };
 const exemptList: Source = {
   title: "Discover Albania: citizens who may enter without a visa",
   url: "https://discoveralbania.al/citizens-can-enter-republic-albania/",
-  asOf: "undated",
+  readIn: "2026-11",
 };
 const travellingAlbania: Source = {
   title: "Travelling Albania: practical information",
   url: "https://travellingalbania.com/en/practical-information/",
-  asOf: "undated",
+  readIn: "2026-11",
 };
 const tripReport: Source = {
   title: "Trip Report: travel in Albania",
   url: "https://tripreport.com/countries/albania/travel",
-  asOf: "undated",
+  readIn: "2026-11",
 };
 
 export const beforeYouGo: BeforeYouGo = {
@@ -59,8 +62,16 @@ export const beforeYouGo: BeforeYouGo = {
       sources: [americanPage("albania", "Albania"), exemptList],
     },
   },
-  yellowFever: certificateAsked("Albania", "one"),
+  desk: {
+    text: "A passport valid for three months after you arrive, with a blank page; EU citizens may come with an identity card. Officers may ask for a bed booked and a way home. A Kenyan who changes to a ferry or a bus in Greece, Italy or Croatia needs a Schengen visa for it: through Corfu too.",
+    sources: [british.entry, eVisa],
+  },
+  yellowFever: certificateAsked("Albania", "one", false),
   malaria: noMalaria,
+  vaccines: {
+    text: "Hepatitis A for everybody; hepatitis B and rabies by your plans. In the hills ticks carry encephalitis from April to November, rarely: long trousers, and look yourself over each evening. Sandflies and mosquitoes bite on the coast in summer.",
+    sources: [cdc, europeanTicks],
+  },
   water: {
     text: "Drink it bottled or boiled in Tirana and on the coast. In the mountains and around Korçë people drink from springs and taps.",
     sources: [travellingAlbania, tripReport],
@@ -68,7 +79,7 @@ export const beforeYouGo: BeforeYouGo = {
   altitude: noHighNight,
   rabies: rabiesAnywhere,
   hospital: {
-    text: "Private hospitals in Tirana treat foreigners; beyond it care is basic. Save two addresses from the British list, and be insured to be flown out.",
+    text: "Private hospitals in Tirana treat foreigners; beyond it care is basic. Be insured to be flown out.",
     sources: [british.health, britishDoctors],
   },
   fromNairobi: oneChange(),
@@ -78,13 +89,13 @@ export const beforeYouGo: BeforeYouGo = {
       {
         title: "Albanian National Tourism Agency: emergency services",
         url: "https://akt.gov.al/en/contact/",
-        asOf: "undated",
+        readIn: "2026-11",
       },
       {
         title: "Ministry of Health of Albania: emergencies",
         url: "https://shendetesia.gov.al/urgjenca/",
         language: "sq",
-        asOf: "undated",
+        readIn: "2026-11",
       },
     ],
   },
@@ -110,17 +121,17 @@ export const beforeYouGo: BeforeYouGo = {
       {
         title: "Uproute Travel: prices in Albania",
         url: "https://uproutetravel.com/albania",
-        asOf: "undated",
+        readIn: "2026-11",
       },
       {
         title: "Next Expat: an independent holiday in Albania",
         url: "https://nextexpat.com/en/how-to-organize-an-independent-holiday-in-albania",
-        asOf: "undated",
+        readIn: "2026-11",
       },
     ],
   },
   womenAlone: {
-    text: "A woman alone is left in peace, by the account of people who guide there, and the rule of *besa* makes a host answer for her. Streets are dark at night; minibuses stop running early.",
+    text: "A woman alone is left in peace, and the rule of *besa* makes a host answer for her. Streets are dark at night; minibuses stop running early.",
     sources: [safety, travellingAlbania],
   },
   sameSexLaw: {
@@ -130,18 +141,18 @@ export const beforeYouGo: BeforeYouGo = {
       {
         title: "ILGA-Europe: Rainbow Map, Albania",
         url: "https://rainbowmap.ilga-europe.org/countries/albania/",
-        asOf: "undated",
+        readIn: "2026-11",
       },
     ],
   },
   wheelchairs: {
-    text: "Kerbs, holes and missing covers in the streets, and cobbles and steps in the old towns. Minibuses have no ramp. A photograph of the door and the bathroom says more than a hotel's word.",
+    text: "Kerbs, holes and missing covers in the streets, and cobbles and steps in the old towns. Minibuses have no ramp. Ask a hotel for photographs of its door and bathroom.",
     sources: [
       safety,
       {
         title: "Lonely Planet: the Kala of Berat",
         url: "https://www.lonelyplanet.com/albania/berat/attractions/kalaja/a/poi-sig/1252495/358540",
-        asOf: "undated",
+        readIn: "2026-11",
         sections: ["experiences"],
       },
     ],

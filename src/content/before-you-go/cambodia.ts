@@ -2,16 +2,20 @@ import type { BeforeYouGo } from "../before-you-go.ts";
 import type { Source } from "../guide.ts";
 import {
   americanPage,
+  backpackerIndex,
   britishDoctors,
   britishPages,
   cdcDestination,
+  cdcEncephalitis,
   cdcYellowBook,
   certificateAsked,
   iecPlugs,
   ilgaDatabase,
   noHighNight,
   oneChange,
-  rabiesInDogs,
+  rabiesInDogsAndMonkeys,
+  whoBilharzia,
+  worldLocals,
   worldStandards,
 } from "./common-sources.ts";
 
@@ -21,20 +25,20 @@ const cdc = cdcDestination("cambodia", "Cambodia");
 const australianAdvice: Source = {
   title: "Australian government: Cambodia travel advice",
   url: "https://www.smartraveller.gov.au/destinations/asia/cambodia",
-  asOf: "undated",
+  readIn: "2026-11",
   sections: ["money"],
 };
-const eVisa: Source = { title: "Kingdom of Cambodia: e-visa", url: "https://www.evisa.gov.kh/", asOf: "undated" };
+const eVisa: Source = { title: "Kingdom of Cambodia: e-visa", url: "https://www.evisa.gov.kh/", readIn: "2026-11" };
 const lonelyPlanet: Source = {
   title: "Lonely Planet: Siem Reap, practical directory",
   url: "https://www.lonelyplanet.com/cambodia/siem-reap-region/practical-information/directory/a/nar/8ed684aa-2ec4-4106-8ee7-39e9296ef2cb/1320652",
-  asOf: "undated",
+  readIn: "2026-11",
   sections: ["experiences"],
 };
 const customs: Source = {
   title: "SBS Cultural Atlas: Cambodian etiquette",
   url: "https://culturalatlas.sbs.com.au/cambodian-culture/cambodian-culture-etiquette",
-  asOf: "undated",
+  readIn: "2026-11",
   sections: ["etiquette", "culture"],
 };
 const onArrival =
@@ -50,17 +54,21 @@ export const beforeYouGo: BeforeYouGo = {
         {
           title: "Uzalendo News: the Kenyan embassy on travel to Cambodia",
           url: "https://uzalendonews.co.ke/kenya-embassy-announces-new-rules-for-visa-and-travel",
-          asOf: "undated",
+          readIn: "2026-11",
         },
       ],
     },
     eu: { kind: "on arrival", text: onArrival, sources: [eVisa] },
     british: {
       kind: "on arrival",
-      text: `${onArrival} The crossings from Thailand have been shut.`,
+      text: `${onArrival} Come by air or from Vietnam.`,
       sources: [british.entry, eVisa],
     },
     us: { kind: "on arrival", text: onArrival, sources: [eVisa, americanPage("cambodia", "Cambodia")] },
+  },
+  desk: {
+    text: "Six months of validity and a blank page for the visa, a photograph, dollars without a tear, the e-arrival card in the seven days before. The crossings from Thailand have been shut since June 2025. A Kenyan who leaves the airport in Bangkok needs Thailand's own visa.",
+    sources: [british.entry, eVisa],
   },
   yellowFever: certificateAsked("Cambodia", "one"),
   malaria: {
@@ -69,14 +77,18 @@ export const beforeYouGo: BeforeYouGo = {
     text: "Tablets are advised there, the Cardamoms included. None, or next to none, in Phnom Penh, in Siem Reap and at Angkor.",
     sources: [cdcYellowBook, cdc],
   },
+  vaccines: {
+    text: "Hepatitis A and typhoid; hepatitis B and rabies by your plans. Dengue, by day, in towns too, most from May to October. Japanese encephalitis all year in farming country, most from May to October. Bilharzia lives in the Mekong about Kratie and Stung Treng: do not bathe there.",
+    sources: [cdc, cdcEncephalitis, whoBilharzia],
+  },
   water: {
     text: "Not from the tap. Drink bottled water, and be wary of ice.",
     sources: [cdc, australianAdvice],
   },
   altitude: noHighNight,
-  rabies: rabiesInDogs(cdc),
+  rabies: rabiesInDogsAndMonkeys(cdc, "At Angkor they come close."),
   hospital: {
-    text: "Private hospitals in Phnom Penh and Siem Reap treat foreigners; serious cases are flown to Bangkok, so be insured for it. Save two addresses from the British list.",
+    text: "Private hospitals in Phnom Penh and Siem Reap treat foreigners; serious cases are flown to Bangkok: be insured for it.",
     sources: [british.health, britishDoctors],
   },
   fromNairobi: oneChange("Do not plan to come overland from Thailand."),
@@ -94,7 +106,7 @@ export const beforeYouGo: BeforeYouGo = {
       {
         title: "Phnom Penh Post: the sub-decree on SIM registration",
         url: "https://www.phnompenhpost.com/national/sub-decree-mandates-implementation-mobile-sim-registration-system",
-        asOf: "undated",
+        readIn: "2026-11",
       },
     ],
   },
@@ -105,6 +117,10 @@ export const beforeYouGo: BeforeYouGo = {
   tips: {
     text: "Usual in restaurants and hotels, and welcome where wages are low: ask your host. Haggle with a smile in markets and over shared taxis; agree on a tuk-tuk's fare before you climb in.",
     sources: [lonelyPlanet],
+  },
+  dailyCost: {
+    text: "US$20 to 35 for a plain room, market food and buses; the ticket to Angkor and a tuk-tuk for the day come on top.",
+    sources: [backpackerIndex, worldLocals],
   },
   womenAlone: {
     text: "Bags are snatched from motorbikes: carry nothing on the road side, and take care at night and in lonely places. Cover shoulders and knees.",

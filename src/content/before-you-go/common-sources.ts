@@ -29,24 +29,54 @@ export const cdcAltitude = {
   asOf: "2025-04",
 } satisfies Source;
 
+export const cdcEncephalitis = {
+  title: "CDC Yellow Book 2026: Japanese encephalitis",
+  url: "https://www.cdc.gov/yellow-book/hcp/travel-associated-infections-diseases/japanese-encephalitis.html",
+  asOf: "2025-04",
+} satisfies Source;
+
+export const whoBilharzia = {
+  title: "WHO: schistosomiasis (bilharzia) fact sheet",
+  url: "https://www.who.int/news-room/fact-sheets/detail/schistosomiasis",
+  readIn: "2026-11",
+} satisfies Source;
+
+export const whoPlague = {
+  title: "WHO: plague fact sheet",
+  url: "https://www.who.int/news-room/fact-sheets/detail/plague",
+  readIn: "2026-11",
+} satisfies Source;
+
+export const europeanTicks = {
+  title: "European Centre for Disease Prevention and Control: tick-borne encephalitis",
+  url: "https://www.ecdc.europa.eu/en/tick-borne-encephalitis",
+  readIn: "2026-11",
+} satisfies Source;
+
+export const europeanWestNile = {
+  title: "European Centre for Disease Prevention and Control: West Nile virus",
+  url: "https://www.ecdc.europa.eu/en/west-nile-virus-infection",
+  readIn: "2026-11",
+} satisfies Source;
+
 /** The Swiss Expert Committee for Travel Medicine. */
 const swissDoctors = {
   title: "HealthyTravel.ch: Swiss travel doctors, by country",
   url: "https://www.healthytravel.ch/countries/",
-  asOf: "undated",
+  readIn: "2026-11",
 } satisfies Source;
 
 const whoRabies = {
   title: "WHO: rabies fact sheet",
   url: "https://www.who.int/news-room/fact-sheets/detail/rabies",
-  asOf: "undated",
+  readIn: "2026-11",
 } satisfies Source;
 
 /** The lists of hospitals, clinics and doctors that British embassies keep, country by country. */
 export const britishDoctors = {
   title: "GOV.UK: doctors and medical facilities, lists by country",
   url: "https://www.gov.uk/government/collections/doctors-and-medical-facilities-worldwide-list",
-  asOf: "undated",
+  readIn: "2026-11",
 } satisfies Source;
 
 /** CDC's page on one country for travellers, by its name there. */
@@ -54,7 +84,7 @@ export const cdcDestination = (country: string, name: string) =>
   ({
     title: `CDC: travellers' health, ${name}`,
     url: `https://wwwnc.cdc.gov/travel/destinations/traveler/none/${country}`,
-    asOf: "undated",
+    readIn: "2026-11",
   }) satisfies Source;
 
 /**
@@ -82,19 +112,19 @@ export const americanPage = (country: string, name: string) =>
   ({
     title: `US State Department: ${name}`,
     url: `https://travel.state.gov/en/international-travel/travel-advisories/${country}.html`,
-    asOf: "undated",
+    readIn: "2026-11",
   }) satisfies Source;
 
 export const nairobiFlights = {
   title: "Kenya Airports Authority: flights from Nairobi",
   url: "https://www.kaa.go.ke/",
-  asOf: "undated",
+  readIn: "2026-11",
 } satisfies Source;
 
 export const euRoaming = {
   title: "Your Europe: roaming in the EU",
   url: "https://europa.eu/youreurope/citizens/consumers/internet-telecoms/mobile-roaming-costs/index_en.htm",
-  asOf: "undated",
+  readIn: "2026-11",
 } satisfies Source;
 
 const afterABite = "Wash any bite or scratch for fifteen minutes with soap, and see a doctor the same day.";
@@ -114,45 +144,71 @@ export const rabiesAnywhere = {
   text: `A dog, cat, fox or bat may carry it. ${afterABite}`,
   sources: [whoRabies],
 };
+const vaccineBeforehand = "The vaccine beforehand gives you time where no clinic is near.";
 export const rabiesInDogs = (page: Source) => ({
-  text: `Dogs carry it, in towns too. ${afterABite} The vaccine beforehand gives you time where no clinic is near.`,
+  text: `Dogs carry it, in towns too. ${afterABite} ${vaccineBeforehand}`,
   sources: [page, whoRabies],
 });
-/** @param age the age from which the certificate is asked, as WHO's list says it: "one", "nine months" */
-export const certificateAsked = (country: string, age: string) => ({
-  text: `Yes, from the age of ${age}: WHO counts Kenya among the countries with risk, and ${country} asks whoever comes from one. It is valid for life.`,
+/** @param monkeys the places where monkeys come close, in a sentence */
+export const rabiesInDogsAndMonkeys = (page: Source, monkeys: string) => ({
+  text: `Dogs carry it, in towns too, and monkeys can. ${monkeys} Hold no food near them. ${afterABite} ${vaccineBeforehand}`,
+  sources: [page, whoRabies],
+});
+const validity = "It counts from the tenth day after the injection, for life.";
+const twelveHours =
+  "Whoever comes from elsewhere needs it after more than twelve hours in transit in such a country, Nairobi's airport included.";
+/**
+ * @param age the age from which the certificate is asked, as WHO's list says it: "one", "nine months"
+ * @param transit true where the list asks it also after more than twelve hours in transit
+ */
+export const certificateAsked = (country: string, age: string, transit = true) => ({
+  text: `Yes, from the age of ${age}: WHO counts Kenya among the countries with risk, and ${country} asks whoever comes from one. ${transit ? `${twelveHours} ` : ""}${validity}`,
   sources: [cdcYellowBook, whoRiskList],
 });
 export const certificateNotAsked = (country: string) => ({
-  text: `No: WHO's list names no such rule for ${country}. The country where you change planes may have one, so carry the certificate.`,
+  text: `No: WHO's list names no such rule for ${country}. The country where you change planes may have one, Ethiopia and South Africa among them: carry the certificate.`,
   sources: [cdcYellowBook, whoCountryList],
 });
 /** WHO's list names no rule, Switzerland's travel doctors do; whoever carries the certificate is safe by both. */
 export const certificateDisputed = (country: string) => ({
-  text: `No, by WHO's list. Switzerland's travel doctors say that ${country} asks for one all the same from whoever comes from Kenya, so carry it.`,
+  text: `No by WHO's list, yes by Switzerland's travel doctors, who say that ${country} asks whoever comes from Kenya. Carry it. ${validity}`,
   sources: [whoCountryList, swissDoctors],
 });
 const changePlanes =
   "The country where you change may want a transit visa from a Kenyan; the airline knows when you book.";
 export const oneChange = (more = "") => ({
-  text: `We know of no direct flight, so count on one change at least. ${changePlanes}${more && ` ${more}`}`,
+  text: `Count on one change at least. ${changePlanes}${more && ` ${more}`}`,
   sources: [nairobiFlights],
 });
+
+/** Costs of a day by region, of 2025. */
+export const worldLocals = {
+  title: "The World Locals: what travel costs, by region",
+  url: "https://theworldlocals.com/discover/how-much-does-it-cost-to-travel-the-world-a-guide-to-budgeting-by-destination",
+  asOf: "2025",
+} satisfies Source;
+
+/** Prices of a hostel bed, three meals, rides and a sight in Asia's cities, of 2024. */
+export const backpackerIndex = {
+  title: "Price of Travel: backpacker index of Asia's cities, 2024",
+  url: "https://www.priceoftravel.com/asia-backpacker-index/",
+  asOf: "2024",
+} satisfies Source;
 
 export const iecPlugs = {
   title: "IEC: World Plugs",
   url: "https://www.iec.ch/world-plugs",
-  asOf: "undated",
+  readIn: "2026-11",
 } satisfies Source;
 
 export const worldStandards = {
   title: "World Standards: plug, socket and voltage by country",
   url: "https://www.worldstandards.eu/electricity/plug-voltage-by-country/",
-  asOf: "undated",
+  readIn: "2026-11",
 } satisfies Source;
 
 export const ilgaDatabase = {
   title: "ILGA World: laws on consensual same-sex acts",
   url: "https://database.ilga.org/criminalisation-consensual-same-sex-sexual-acts",
-  asOf: "undated",
+  readIn: "2026-11",
 } satisfies Source;

@@ -6,12 +6,13 @@ import {
   britishPages,
   cdcAltitude,
   cdcDestination,
+  cdcEncephalitis,
   cdcYellowBook,
   certificateAsked,
   iecPlugs,
   ilgaDatabase,
   oneChange,
-  rabiesInDogs,
+  rabiesInDogsAndMonkeys,
   worldStandards,
 } from "./common-sources.ts";
 
@@ -21,22 +22,22 @@ const cdc = cdcDestination("indonesia", "Indonesia");
 const australianAdvice: Source = {
   title: "Australian government: Indonesia travel advice",
   url: "https://www.smartraveller.gov.au/destinations/asia/indonesia",
-  asOf: "undated",
+  readIn: "2026-11",
 };
 const eVisa: Source = {
   title: "Directorate General of Immigration of Indonesia: e-visa",
   url: "https://evisa.imigrasi.go.id/",
-  asOf: "undated",
+  readIn: "2026-11",
 };
 const embassyList: Source = {
   title: "Indonesian embassy, Berlin: visa on arrival",
   url: "http://indonesianembassy.de/visa/online-application/visa-on-arrival/",
-  asOf: "undated",
+  readIn: "2026-11",
 };
 const frommers: Source = {
   title: "Frommer's: Bali, fast facts",
   url: "https://www.frommers.com/destinations/bali/planning-a-trip/fast-facts",
-  asOf: "undated",
+  readIn: "2026-11",
   sections: ["money"],
 };
 const onArrival =
@@ -61,21 +62,29 @@ export const beforeYouGo: BeforeYouGo = {
     british: { kind: "on arrival", text: onArrival, sources: [british.entry, eVisa] },
     us: { kind: "on arrival", text: onArrival, sources: [eVisa, americanPage("indonesia", "Indonesia")] },
   },
-  yellowFever: certificateAsked("Indonesia", "nine months"),
+  desk: {
+    text: "Six months of validity on the day you arrive and two blank pages; a torn or wet passport is turned back. A ticket out, and the All Indonesia declaration in the three days before. The visa on arrival ends after 30 days and can be extended once. Whoever leaves the airport in Singapore or Bangkok needs what those states ask of the passport.",
+    sources: [british.entry, eVisa],
+  },
+  yellowFever: certificateAsked("Indonesia", "nine months", false),
   malaria: {
     where: "All of the east, Flores and Komodo included, and rural Sumatra, Kalimantan, Sulawesi and Lombok",
     when: "all year",
     text: "Tablets are advised in all these places. Two of our outlines sleep there: Rantepao lies in rural Sulawesi, Tuk Tuk and Kersik Tuo in rural Sumatra. In rural Java it is rare; none in Jakarta, in Bali's and Java's resorts and on the Gilis.",
     sources: [cdcYellowBook, cdc],
   },
+  vaccines: {
+    text: "Hepatitis A and typhoid; hepatitis B and rabies by your plans. Dengue, by day, everywhere and all year, most in the rains, November to April in the west. Japanese encephalitis all year in farming country: the vaccine for a month or more in villages. Chikungunya and Zika travel with dengue.",
+    sources: [cdc, cdcEncephalitis],
+  },
   water: { text: "Not from the tap. Drink it bottled or boiled.", sources: [cdc, australianAdvice] },
   altitude: {
     text: "The highest night of our routes is at 2,200 m, on Bromo's rim. A climb of Kerinci sleeps above 3,000 m: go up over two days, and down at a headache that does not pass.",
     sources: [cdcAltitude],
   },
-  rabies: rabiesInDogs(cdc),
+  rabies: rabiesInDogsAndMonkeys(cdc, "At Bali's temples and in the forests they come close."),
   hospital: {
-    text: "Private hospitals in Jakarta, Surabaya, Medan, Makassar and Bali treat foreigners; serious cases are flown to Singapore, and the nearest good one may be an island away. Save two addresses from the British list.",
+    text: "Private hospitals in Jakarta, Surabaya, Medan, Makassar and Bali treat foreigners; serious cases are flown to Singapore, and the nearest good one may be an island away.",
     sources: [british.health, britishDoctors],
   },
   fromNairobi: oneChange("The islands beyond Jakarta and Bali take two."),
@@ -87,7 +96,7 @@ export const beforeYouGo: BeforeYouGo = {
       {
         title: "Indonesian Geological Agency: volcano alerts",
         url: "https://magma.esdm.go.id/",
-        asOf: "undated",
+        readIn: "2026-11",
         sections: ["notice", "experiences"],
       },
     ],
@@ -110,29 +119,29 @@ export const beforeYouGo: BeforeYouGo = {
       {
         title: "SBS Cultural Atlas: Indonesian etiquette",
         url: "https://culturalatlas.sbs.com.au/indonesian-culture/indonesian-culture-etiquette",
-        asOf: "undated",
+        readIn: "2026-11",
         sections: ["etiquette"],
       },
     ],
   },
   dailyCost: {
-    text: "US$25 to 40 for a family's room, local food and buses. Flights, boats and guides come on top, and the far islands cost more. The room in the counts we read was under US$10.",
+    text: "US$25 to 40 for a family's room, local food and buses. Flights, boats and guides come on top, and the far islands cost more. A plain room costs about US$10.",
     sources: [
       {
         title: "Jijův blog: rooms, food and a SIM card in Indonesia",
         url: "https://jijuvblog.cz/indonesia-so-beautiful-yet-so-cheap",
-        asOf: "undated",
+        readIn: "2026-11",
       },
       {
         title: "Offerte Viaggi Vacanze: Indonesia on a budget",
         url: "https://offerteviaggivacanze.net/estero-low-cost/asia/indonesia-con-un-budget-limitato-i-modi-migliori-per-sfruttare-al-massimo-i-vostri-soldi-in-tutta-lisola/",
         language: "it",
-        asOf: "undated",
+        readIn: "2026-11",
       },
       {
         title: "West Sumatra tourism: the food of Padang",
         url: "https://ws-tourism.com/a-unique-of-padang",
-        asOf: "undated",
+        readIn: "2026-11",
         sections: ["food"],
       },
     ],
@@ -160,12 +169,12 @@ export const beforeYouGo: BeforeYouGo = {
       {
         title: "Accessible Escapes: Sulawesi",
         url: "https://accessibleescapes.io/location/14804-sulawesi",
-        asOf: "undated",
+        readIn: "2026-11",
       },
       {
         title: "Melange and Co: Indonesia by wheelchair",
         url: "https://melangeandco.com/accessibility-indonesia-wheelchair-travel",
-        asOf: "undated",
+        readIn: "2026-11",
       },
     ],
   },

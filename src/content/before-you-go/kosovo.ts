@@ -4,6 +4,7 @@ import {
   americanPage,
   britishDoctors,
   britishPages,
+  cdcDestination,
   certificateNotAsked,
   euRoaming,
   iecPlugs,
@@ -12,44 +13,57 @@ import {
   noMalaria,
   oneChange,
   rabiesAnywhere,
+  worldLocals,
   worldStandards,
 } from "./common-sources.ts";
 
 const british = britishPages("kosovo", "Kosovo", "2026-06");
+const cdc = cdcDestination("kosovo", "Kosovo");
 const advice: Source = { ...british.advice, sections: ["notice"] };
 const foreignMinistry: Source = {
   title: "Ministry of Foreign Affairs of Kosovo: who needs a visa",
   url: "https://mfa-ks.net/",
-  asOf: "undated",
+  readIn: "2026-11",
 };
 const australianAdvice: Source = {
   title: "Australian government: Kosovo travel advice",
   url: "https://www.smartraveller.gov.au/destinations/europe/kosovo",
-  asOf: "undated",
+  readIn: "2026-11",
 };
 const visaPolicy: Source = {
   title: "Wikipedia: visa policy of Kosovo",
   url: "https://en.wikipedia.org/wiki/Visa_policy_of_Kosovo",
-  asOf: "undated",
+  readIn: "2026-11",
 };
 const american = americanPage("kosovo", "Kosovo");
 const inYourPocket: Source = {
   title: "In Your Pocket: Kosovo, travel essentials",
   url: "http://www.inyourpocket.com/kosovo/Travel-essentials_66126c",
-  asOf: "undated",
+  readIn: "2026-11",
 };
 const localCulture: Source = {
   title: "Rochester Institute of Technology: local culture in Kosovo",
   url: "https://rit.edu/academicaffairs/global/local-culture-2",
-  asOf: "undated",
+  readIn: "2026-11",
   sections: ["etiquette"],
+};
+
+const crimeanFever: Source = {
+  title: "WHO: Crimean-Congo haemorrhagic fever fact sheet",
+  url: "https://www.who.int/news-room/fact-sheets/detail/crimean-congo-haemorrhagic-fever",
+  readIn: "2026-11",
+};
+const petitFute: Source = {
+  title: "Petit Futé: money, budget and formalities in Kosovo",
+  url: "https://petitfute.co.uk/p209-kosovo/formalites",
+  readIn: "2026-11",
 };
 
 export const beforeYouGo: BeforeYouGo = {
   entry: {
     kenyan: {
       kind: "ask",
-      text: "A visa is needed, unless you hold a Schengen one for several entries: that lets you stay 15 days, by the list of exemptions. Kenya has recognised Kosovo since March 2025, and no mission in Nairobi was known to us: ask the ministry of foreign affairs in Pristina which embassy takes your papers.",
+      text: "A visa is needed, unless you hold a Schengen one for several entries: that lets you stay 15 days. Kenya has recognised Kosovo since March 2025. Ask the ministry of foreign affairs in Pristina which embassy takes your papers.",
       sources: [
         {
           title: "RKS News: Kenya recognises Kosovo",
@@ -68,16 +82,24 @@ export const beforeYouGo: BeforeYouGo = {
     british: { kind: "free", text: "Up to 90 days, with a passport.", sources: [british.entry] },
     us: { kind: "free", text: "Up to 90 days, with a passport.", sources: [american, visaPolicy] },
   },
+  desk: {
+    text: "A passport valid for your stay, six months if you can, with a blank page; EU citizens may come with an identity card. A Kenyan changes planes in Turkey or the Schengen area, inside the airport; Britain wants a transit visa even there. By land North Macedonia and Albania have visas of their own.",
+    sources: [british.entry, foreignMinistry],
+  },
   yellowFever: certificateNotAsked("Kosovo"),
   malaria: noMalaria,
+  vaccines: {
+    text: "Hepatitis A and B. From April to September ticks carry Crimean-Congo fever around Rahovec, Malisheva and Klina, and touch with sick animals' blood does: long trousers, repellent, look yourself over. Mosquitoes carry West Nile fever, rarely, from July to October.",
+    sources: [cdc, crimeanFever],
+  },
   water: {
-    text: "Bottled, above all in villages: we found no official word that the tap is safe everywhere.",
+    text: "Drink it bottled or boiled, above all in villages.",
     sources: [british.health, australianAdvice],
   },
   altitude: noHighNight,
   rabies: rabiesAnywhere,
   hospital: {
-    text: "Private hospitals in Pristina treat foreigners; a serious case goes abroad. Save two addresses from the British list, and be insured to be flown out.",
+    text: "Private hospitals in Pristina treat foreigners; a serious case goes abroad. Be insured to be flown out.",
     sources: [british.health, britishDoctors],
   },
   fromNairobi: oneChange(),
@@ -86,11 +108,11 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [british.help, australianAdvice],
   },
   cardsAndCash: {
-    text: "The euro. Machines stand in towns, and a bank takes a fee for each withdrawal, so draw seldom. Villages, buses and markets want notes and coins.",
+    text: "The euro. Machines stand in towns, and a bank takes a fee for each withdrawal. Villages, buses and markets want notes and coins.",
     sources: [american, australianAdvice],
   },
   sim: {
-    text: "Operators' shops sell one on your passport. Kosovo stands outside the EU's roaming rules, so switch data off until you know your tariff.",
+    text: "Operators' shops sell one on your passport. Kosovo stands outside the EU's roaming rules: keep data off until you know your tariff.",
     sources: [euRoaming, advice],
   },
   sockets: {
@@ -101,19 +123,23 @@ export const beforeYouGo: BeforeYouGo = {
     text: "Fares and menus have fixed prices; agree that of a taxi first. In a home nobody pays: bring chocolates, and drink what you are offered. Ask your host what a guide expects.",
     sources: [localCulture],
   },
+  dailyCost: {
+    text: "US$30 to 45 for a hostel or a plain room, bakery and grill, and buses; taxis to villages and a guide in the mountains come on top.",
+    sources: [worldLocals, petitFute],
+  },
   womenAlone: {
     text: "Bags are snatched, above all in Pristina. Agree the ride back from a village before you leave town, and keep to lit streets.",
     sources: [british.safety, american],
   },
   sameSexLaw: {
-    text: "Not a crime: Kosovo is not among the countries that punish it. People accept less in public than the law does.",
+    text: "It is legal. People accept less in public than the law does.",
     sources: [advice, ilgaDatabase],
   },
   wheelchairs: {
-    text: "Broken pavements, steps and open drains, by a city guide's own account. Pristina says that it has lowered kerbs or built ramps in 22 places. A photograph of the door says more than a hotel's word.",
+    text: "Broken pavements, steps and open drains. Pristina has lowered kerbs or built ramps in 22 places. Ask a hotel for a photograph of its door.",
     sources: [
       inYourPocket,
-      { title: "RKS News: Pristina Without Barriers", url: "https://rks.news/?p=67310", asOf: "undated" },
+      { title: "RKS News: Pristina Without Barriers", url: "https://rks.news/?p=67310", readIn: "2026-11" },
     ],
   },
 };

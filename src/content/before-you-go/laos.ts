@@ -2,16 +2,20 @@ import type { BeforeYouGo } from "../before-you-go.ts";
 import type { Source } from "../guide.ts";
 import {
   americanPage,
+  backpackerIndex,
   britishDoctors,
   britishPages,
   cdcDestination,
+  cdcEncephalitis,
   cdcYellowBook,
   certificateDisputed,
   iecPlugs,
   ilgaDatabase,
   noHighNight,
   oneChange,
-  rabiesInDogs,
+  rabiesInDogsAndMonkeys,
+  whoBilharzia,
+  worldLocals,
   worldStandards,
 } from "./common-sources.ts";
 
@@ -21,33 +25,33 @@ const cdc = cdcDestination("laos", "Laos");
 const eVisa: Source = {
   title: "Lao Ministry of Foreign Affairs: e-visa",
   url: "https://laoevisa.gov.la/",
-  asOf: "undated",
+  readIn: "2026-11",
 };
 const immigration: Source = {
   title: "Lao Department of Immigration: arrival form",
   url: "https://immigration.gov.la/en/registration/arrival/arrival-info",
-  asOf: "undated",
+  readIn: "2026-11",
 };
 const exemptions: Source = {
   title: "Lao Department of Immigration: exemptions",
   url: "https://immigration.gov.la/visa-exemption",
-  asOf: "undated",
+  readIn: "2026-11",
 };
 const australianAdvice: Source = {
   title: "Australian government: Laos travel advice",
   url: "https://www.smartraveller.gov.au/destinations/asia/laos",
-  asOf: "undated",
+  readIn: "2026-11",
   sections: ["notice", "getting-around", "best-time", "money"],
 };
 const tripReport: Source = {
   title: "Trip Report: Laos, money, plugs and health",
   url: "https://tripreport.com/cities/luang_prabang/country-info",
-  asOf: "undated",
+  readIn: "2026-11",
 };
 const customs: Source = {
   title: "Indochina Tour Guide: customs and taboos in Laos",
   url: "http://www.indochinatourguide.com/Laos/travel_tips.html?typeId=4",
-  asOf: "undated",
+  readIn: "2026-11",
   sections: ["etiquette"],
 };
 const onArrival =
@@ -57,7 +61,7 @@ export const beforeYouGo: BeforeYouGo = {
   entry: {
     kenyan: {
       kind: "ask",
-      text: "The immigration department says that some passports get no visa at the border and does not say here which: ask the embassy of Laos, or see whether the e-visa site offers Kenya, before you buy a ticket.",
+      text: "Some passports get no visa at the border. Ask the embassy of Laos whether yours does, or apply on the e-visa site if it offers Kenya, before you buy a ticket.",
       sources: [exemptions, eVisa],
     },
     eu: {
@@ -76,12 +80,20 @@ export const beforeYouGo: BeforeYouGo = {
     british: { kind: "on arrival", text: onArrival, sources: [british.entry, eVisa] },
     us: { kind: "on arrival", text: onArrival, sources: [eVisa, immigration, americanPage("laos", "Laos")] },
   },
+  desk: {
+    text: "Six months of validity and two blank pages, a photograph, clean dollar notes for the fee, the online arrival form. Officers may ask for a way out. By land a Kenyan passes through Thailand, Vietnam or China, each with a visa of its own.",
+    sources: [british.entry, immigration],
+  },
   yellowFever: certificateDisputed("Laos"),
   malaria: {
     where: "The south: Champasak, Salavan, Savannakhet, Sekong, Attapeu and Khammouane; rare in the north",
     when: "all year",
     text: "Tablets are advised for the south, the Bolaven and Don Khone included. None in Vientiane and Luang Prabang.",
     sources: [cdcYellowBook, cdc],
+  },
+  vaccines: {
+    text: "Hepatitis A and typhoid; hepatitis B and rabies by your plans. Dengue, by day, in towns too, most from May to October. Japanese encephalitis all year in farming country, most from June to September. Bilharzia lives in the Mekong about Don Khone: do not bathe there.",
+    sources: [cdc, cdcEncephalitis, whoBilharzia],
   },
   water: {
     text: "Not from the tap. Bottled and treated water is sold almost everywhere. Leave ice that does not look factory-made.",
@@ -91,14 +103,14 @@ export const beforeYouGo: BeforeYouGo = {
       {
         title: "Rough Guides: water in Laos",
         url: "https://m.roughguides.com/destinations/asia/laos/health/about-water/",
-        asOf: "undated",
+        readIn: "2026-11",
       },
     ],
   },
   altitude: noHighNight,
-  rabies: rabiesInDogs(cdc),
+  rabies: rabiesInDogsAndMonkeys(cdc, "In caves and at temples they come close."),
   hospital: {
-    text: "No hospital in Laos is for a serious case: people go to Udon Thani or Bangkok in Thailand, so be insured for it. Clinics in Vientiane treat foreigners for less. Save two addresses from the British list.",
+    text: "No hospital in Laos is for a serious case: people go to Udon Thani or Bangkok in Thailand, which an insurance must cover. Clinics in Vientiane treat foreigners for less.",
     sources: [british.health, britishDoctors],
   },
   fromNairobi: oneChange("Often it takes two. By land Laos is entered from Thailand, Vietnam, Cambodia or China."),
@@ -115,7 +127,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [safety],
   },
   sockets: {
-    text: "Types A, B, C, E and F, 230 V. Flat and round pins are mixed, so bring an adapter for both. A Kenyan plug, type G, seldom fits.",
+    text: "Types A, B, C, E and F, 230 V. Flat and round pins are mixed: bring an adapter for both. A Kenyan plug, type G, seldom fits.",
     sources: [iecPlugs, worldStandards, tripReport],
   },
   tips: {
@@ -125,12 +137,16 @@ export const beforeYouGo: BeforeYouGo = {
       {
         title: "S Vietnam Travel: tipping in Laos",
         url: "https://www.svietnamtravel.com/blogs/tipping-in-laos",
-        asOf: "undated",
+        readIn: "2026-11",
       },
     ],
   },
+  dailyCost: {
+    text: "US$20 to 30 for a plain room, noodles and shared pickups; a car with its driver in the north-east costs more than that again.",
+    sources: [backpackerIndex, worldLocals],
+  },
   womenAlone: {
-    text: "We found no warning for women beyond the usual: late walks alone are unwise for anybody. Lao women dress conservatively; cover shoulders and knees.",
+    text: "Few are troubled; late walks alone are unwise for anybody. Lao women dress conservatively; cover shoulders and knees.",
     sources: [safety, customs],
   },
   sameSexLaw: {
@@ -143,7 +159,7 @@ export const beforeYouGo: BeforeYouGo = {
       {
         title: "Kayra Tours: Vientiane on accessible walks",
         url: "https://kayratours.com/accessible-walking-tours-vientiane",
-        asOf: "undated",
+        readIn: "2026-11",
       },
     ],
   },

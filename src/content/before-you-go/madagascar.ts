@@ -12,6 +12,8 @@ import {
   nairobiFlights,
   noHighNight,
   rabiesInDogs,
+  whoBilharzia,
+  whoPlague,
   worldStandards,
 } from "./common-sources.ts";
 
@@ -21,18 +23,18 @@ const cdc = cdcDestination("madagascar", "Madagascar");
 const eVisa: Source = {
   title: "Republic of Madagascar: e-visa",
   url: "https://evisamada-mg.com/en/home",
-  asOf: "undated",
+  readIn: "2026-11",
 };
 const australianAdvice: Source = {
   title: "Australian government: Madagascar travel advice",
   url: "https://www.smartraveller.gov.au/destinations/africa/madagascar",
-  asOf: "undated",
+  readIn: "2026-11",
   sections: ["notice", "getting-around", "best-time", "money"],
 };
 const roadtripMoney: Source = {
   title: "Roadtrip Africa: money and budget in Madagascar",
   url: "https://www.roadtripafrica.com/madagascar/practical-info/money-travel-budget",
-  asOf: "undated",
+  readIn: "2026-11",
 };
 const onArrival = "At the airport for 15, 30 or 60 days, in euros or dollars, or online before you leave.";
 
@@ -40,7 +42,7 @@ export const beforeYouGo: BeforeYouGo = {
   entry: {
     kenyan: {
       kind: "on arrival",
-      text: `${onArrival} Everybody but the Malagasy needs one; we found no list of passports that are refused there.`,
+      text: `${onArrival} Every foreigner needs one, and no passport is named that is refused.`,
       sources: [eVisa],
     },
     eu: { kind: "on arrival", text: onArrival, sources: [eVisa] },
@@ -51,12 +53,20 @@ export const beforeYouGo: BeforeYouGo = {
     },
     us: { kind: "on arrival", text: onArrival, sources: [eVisa, americanPage("madagascar", "Madagascar")] },
   },
+  desk: {
+    text: "Six months of validity, three blank pages and a ticket out; officers may ask for the first night's booking. Pay the visa in euros or dollars, in notes that need no change. Whoever changes in Mauritius, Réunion or Addis Ababa should ask the airline: Réunion is France, and has a visa of its own.",
+    sources: [british.entry, eVisa],
+  },
   yellowFever: certificateAsked("Madagascar", "nine months"),
   malaria: {
     where: "Everywhere, least in Antananarivo and on the high plateau",
     when: "all year",
     text: "Worst on the coast and in the rains. Tablets are advised.",
     sources: [cdcYellowBook, cdc],
+  },
+  vaccines: {
+    text: "Hepatitis A and typhoid; hepatitis B and rabies by your plans. Plague, carried by fleas, from September to April on the plateau above 800 m: repellent on the ankles, no sick or dead rats, a doctor at the first fever. Bilharzia lives in most rivers and lakes, the Pangalanes too. Dengue and chikungunya, by day, on the coast in the rains.",
+    sources: [cdc, whoPlague, whoBilharzia],
   },
   water: {
     text: "Not from the tap, in towns either. Drink it boiled or filtered, or take *ranovola*, boiled in the rice pot.",
@@ -65,7 +75,7 @@ export const beforeYouGo: BeforeYouGo = {
   altitude: noHighNight,
   rabies: rabiesInDogs(cdc),
   hospital: {
-    text: "Private clinics in Antananarivo treat foreigners; serious cases are flown to La Réunion or South Africa, so be insured for it. Save two addresses from the British list.",
+    text: "Private clinics in Antananarivo treat foreigners; serious cases are flown to La Réunion or South Africa, which an insurance must cover.",
     sources: [british.health, britishDoctors],
   },
   fromNairobi: {
@@ -75,7 +85,7 @@ export const beforeYouGo: BeforeYouGo = {
       {
         title: "African Examiner: Kenya Airways resumes flights to Madagascar",
         url: "https://www.africanexaminer.com/kenya-airways-resumes-flights-to-madagascar/",
-        asOf: "undated",
+        readIn: "2026-11",
       },
     ],
   },
@@ -91,7 +101,7 @@ export const beforeYouGo: BeforeYouGo = {
       {
         title: "Wikipedia: Malagasy ariary",
         url: "https://en.wikipedia.org/wiki/Malagasy_ariary",
-        asOf: "undated",
+        readIn: "2026-11",
         sections: ["trivia"],
       },
     ],
@@ -112,28 +122,28 @@ export const beforeYouGo: BeforeYouGo = {
         title: "Evaneos: tips in Madagascar",
         url: "https://www.evaneos.fr/madagascar/voyage/informations-pratiques/1378-pourboire-a-madagascar/",
         language: "fr",
-        asOf: "undated",
+        readIn: "2026-11",
       },
       {
         title: "Mon Voyage Madagascar: customs and usages",
         url: "http://www.monvoyage-madagascar.com/en/coutumes-et-usages/",
-        asOf: "undated",
+        readIn: "2026-11",
         sections: ["etiquette", "culture"],
       },
     ],
   },
   dailyCost: {
-    text: "US$40 to 60 for a plain room, meals and minibuses; parks, guides and above all the car with its driver come on top, so share it.",
+    text: "US$40 to 60 for a plain room, meals and minibuses; parks, guides and above all the car with its driver, which can be shared, come on top.",
     sources: [
       {
         title: "ATM Fee Saver forum: a day in Madagascar",
         url: "https://explore.atmfeesaver.com/community/money-travel-in-africa-travel-budgets/daily-travel-budget-for-madagascar",
-        asOf: "undated",
+        readIn: "2026-11",
       },
       {
         title: "Surfinn: travel to Madagascar",
         url: "https://www.surfinn.travel/travel-to-madagascar",
-        asOf: "undated",
+        readIn: "2026-11",
       },
     ],
   },
@@ -148,12 +158,12 @@ export const beforeYouGo: BeforeYouGo = {
       {
         title: "US State Department: human rights report on Madagascar",
         url: "https://preview.state.gov/report/custom/2a5731f6e0/",
-        asOf: "undated",
+        readIn: "2026-11",
       },
       {
         title: "Rights in Exile: Madagascar",
         url: "https://rightsinexile.org/sexual-orientation-and-gender-identity-country-list/madagascar-lgbtqi-resources",
-        asOf: "undated",
+        readIn: "2026-11",
       },
     ],
   },
@@ -163,12 +173,12 @@ export const beforeYouGo: BeforeYouGo = {
       {
         title: "Evaneos: physical disability in Madagascar",
         url: "https://www.evaneos.com/madagascar/holidays/essential-information/976-physical-disability-in-madagascar/",
-        asOf: "undated",
+        readIn: "2026-11",
       },
       {
         title: "Wheelchair Traveling: Madagascar",
         url: "https://wheelchairtraveling.com/madagascar-africa-wheelchair-travel-guide/",
-        asOf: "undated",
+        readIn: "2026-11",
       },
     ],
   },

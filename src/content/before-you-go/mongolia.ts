@@ -12,6 +12,7 @@ import {
   noMalaria,
   oneChange,
   rabiesInDogs,
+  whoPlague,
   worldStandards,
 } from "./common-sources.ts";
 
@@ -22,9 +23,9 @@ const cdc = cdcDestination("mongolia", "Mongolia");
 const australianAdvice: Source = {
   title: "Australian government: Mongolia travel advice",
   url: "https://www.smartraveller.gov.au/destinations/asia/mongolia",
-  asOf: "undated",
+  readIn: "2026-11",
 };
-const eVisa: Source = { title: "Government of Mongolia: e-visa", url: "https://evisa.mn/", asOf: "undated" };
+const eVisa: Source = { title: "Government of Mongolia: e-visa", url: "https://evisa.mn/", readIn: "2026-11" };
 const extended: Source = {
   title: "Qazinform: Mongolia extends visa-free entry for 34 countries until 2026",
   url: "https://qazinform.com/news/mongolia-extends-visa-exemption-entry-for-34-countries-until-2026-825e9e",
@@ -39,7 +40,7 @@ const voice: Source = {
 const lonelyPlanet: Source = {
   title: "Lonely Planet: Mongolia, practical directory",
   url: "https://www.lonelyplanet.com/mongolia/narratives/practical-information/directory",
-  asOf: "undated",
+  readIn: "2026-11",
   sections: ["etiquette", "money"],
 };
 
@@ -57,13 +58,21 @@ export const beforeYouGo: BeforeYouGo = {
     },
     british: {
       kind: "free",
-      text: "Tourists may stay 30 days, by a decision that holds until 31 December 2026. Since June 2026 the same page also tells of borders between provinces.",
+      text: "Tourists may stay 30 days, by a decision that holds until 31 December 2026.",
       sources: [british.entry, extended],
     },
     us: { kind: "free", text: "Up to 90 days.", sources: [american] },
   },
+  desk: {
+    text: "Six months of validity and a blank page. The 30 days of the EU's and Britain's citizens end on 31 December 2026: for a journey in 2027 ask the embassy of Mongolia in London or Berlin whether they go on; without them it is the e-visa. Beijing lets most passports change planes within 24 hours without a visa.",
+    sources: [british.entry, eVisa],
+  },
   yellowFever: certificateNotAsked("Mongolia"),
   malaria: noMalaria,
+  vaccines: {
+    text: "Hepatitis A and typhoid; hepatitis B and rabies by your plans. Ticks carry encephalitis in the forests of the north from May to September. Plague lives in marmots, most in the west from June to September: do not touch, skin or eat one. Boil milk.",
+    sources: [cdc, whoPlague],
+  },
   water: {
     text: "Not from the tap. Boil or filter it in the country: rivers and wells serve animals too.",
     sources: [british.health, australianAdvice],
@@ -79,7 +88,7 @@ export const beforeYouGo: BeforeYouGo = {
   },
   fromNairobi: oneChange("Often it takes two."),
   emergency: {
-    text: "Police 102, ambulance 103, fire 101. Outside the capital help is hours or days off: learn from your driver where the next clinic stands. GOV.UK has written of fuel shortages since August 2026: let him carry enough for the way back.",
+    text: "Police 102, ambulance 103, fire 101. Outside the capital help is hours or days off: learn from your driver where the next clinic stands. Fuel has been short since August 2026: let him carry enough for the way back.",
     sources: [british.help, advice, american],
   },
   cardsAndCash: {
@@ -98,6 +107,17 @@ export const beforeYouGo: BeforeYouGo = {
     text: "Not a custom of the country, but guides and drivers for tourists have come to expect something at the end: ask the office that sends them. Haggle gently in markets, nowhere else.",
     sources: [lonelyPlanet],
   },
+  dailyCost: {
+    text: "US$35 to 50 for a hostel, canteen food and buses between towns; a van with its driver and fuel, which most of this guide needs, costs four or five times that, to be shared.",
+    sources: [
+      {
+        title: "Petit Futé: what Mongolia costs",
+        url: "https://www.petitfute.co.uk/p201-mongolie/budget",
+        readIn: "2026-11",
+      },
+      lonelyPlanet,
+    ],
+  },
   womenAlone: {
     text: "Drunken men are the usual trouble, in towns and in trains: lock the door, and pitch a tent out of sight. Choose a driver through an office that knows him.",
     sources: [british.safety, lonelyPlanet],
@@ -109,7 +129,7 @@ export const beforeYouGo: BeforeYouGo = {
       {
         title: "Lonely Planet: LGBT travellers in Mongolia",
         url: "https://www.lonelyplanet.com/mongolia/kharkhorin/practical-information/directory/lgbt-travellers/a/nar/be69c2c9-6caa-47ef-9806-f864299297fa/357030",
-        asOf: "undated",
+        readIn: "2026-11",
       },
     ],
   },
@@ -119,7 +139,7 @@ export const beforeYouGo: BeforeYouGo = {
       {
         title: "Eternal Landscapes: accessible travel in Mongolia",
         url: "https://www.eternal-landscapes.co.uk/accessible-travel-mongolia/",
-        asOf: "undated",
+        readIn: "2026-11",
       },
     ],
   },

@@ -4,8 +4,10 @@ import {
   americanPage,
   britishDoctors,
   britishPages,
+  cdcDestination,
   certificateNotAsked,
   euRoaming,
+  europeanTicks,
   iecPlugs,
   ilgaDatabase,
   noHighNight,
@@ -16,40 +18,41 @@ import {
 } from "./common-sources.ts";
 
 const british = britishPages("montenegro", "Montenegro", "2026-08");
+const cdc = cdcDestination("montenegro", "Montenegro");
 const advice: Source = { ...british.advice, sections: ["getting-around"] };
 const american = americanPage("montenegro", "Montenegro");
 const kenyaRegime: Source = {
   title: "Government of Montenegro: the visa regime for Kenya",
   url: "https://gov.me/cyr/diplomatske-misije/ambasade-i-konzulati-crne-gore-u-svijetu/kenija",
   language: "cnr",
-  asOf: "undated",
+  readIn: "2026-11",
 };
 const visaRegimes: Source = {
   title: "Government of Montenegro: visa regimes by country",
   url: "https://www.gov.me/en/diplomatic-missions/embassies-and-consulates-of-montenegro",
-  asOf: "undated",
+  readIn: "2026-11",
 };
 const visaPolicy: Source = {
   title: "Wikipedia: visa policy of Montenegro",
   url: "https://en.wikipedia.org/wiki/Visa_policy_of_Montenegro",
-  asOf: "undated",
+  readIn: "2026-11",
 };
 const petitFute: Source = {
   title: "Petit Futé: money, budget and tips in Montenegro",
   url: "https://petitfute.co.uk/p70-montenegro/formalites",
-  asOf: "undated",
+  readIn: "2026-11",
   sections: ["money"],
 };
 const tripReport: Source = {
   title: "Trip Report: travel in Montenegro",
   url: "https://tripreport.com/countries/montenegro/travel",
-  asOf: "undated",
+  readIn: "2026-11",
   sections: ["etiquette"],
 };
 const lonelyPlanet: Source = {
   title: "Lonely Planet: Montenegro, practical directory",
   url: "https://www.lonelyplanet.com/montenegro/practical-information/directory/a/nar/713addd8-13b9-4d38-a6e7-ad6748ada105/360151",
-  asOf: "undated",
+  readIn: "2026-11",
   sections: ["getting-around"],
 };
 
@@ -72,16 +75,24 @@ export const beforeYouGo: BeforeYouGo = {
     },
     us: { kind: "free", text: "Up to 90 days in any 180.", sources: [american, visaPolicy] },
   },
+  desk: {
+    text: "A passport valid for three months beyond your stay, with a blank page. Officers may ask for a booking. Dubrovnik, the nearest large airport, is Schengen: a Kenyan needs that visa to change there, and for two entries to fly home from it; British and American passports are registered in the EU's Entry/Exit System, with waits at the road border in summer.",
+    sources: [british.entry, visaRegimes],
+  },
   yellowFever: certificateNotAsked("Montenegro"),
   malaria: noMalaria,
+  vaccines: {
+    text: "Hepatitis A and B. Ticks carry encephalitis in the mountains from April to November, rarely: long trousers, and look yourself over each evening. Mosquitoes by day are a nuisance of the coast and Skadar Lake in summer.",
+    sources: [cdc, europeanTicks],
+  },
   water: {
-    text: "Bottled water is sold all over the country; we found no official word that the tap is safe everywhere.",
+    text: "Drink it bottled or boiled, on the coast in summer above all.",
     sources: [british.health],
   },
   altitude: noHighNight,
   rabies: rabiesAnywhere,
   hospital: {
-    text: "The clinical centre in Podgorica takes serious cases; private clinics on the coast treat foreigners. Save two addresses from the British list.",
+    text: "The clinical centre in Podgorica takes serious cases; private clinics on the coast treat foreigners.",
     sources: [british.health, britishDoctors],
   },
   fromNairobi: oneChange("Podgorica, Tivat and Dubrovnik are the airports to compare."),
@@ -91,12 +102,12 @@ export const beforeYouGo: BeforeYouGo = {
       {
         title: "Vijesti: the interior ministry on the number 112",
         url: "https://en.vijesti.me/news-b/society/693663/mup-citizens-in-the-past-year-292132-called-the-number-for-calls-in-emergency-situations-112",
-        asOf: "undated",
+        readIn: "2026-11",
       },
       {
         title: "Mountain Rescue Service of Montenegro: whom to call",
         url: "http://gss-cg.me/english/call_112.html",
-        asOf: "undated",
+        readIn: "2026-11",
       },
       british.help,
     ],
@@ -116,6 +127,17 @@ export const beforeYouGo: BeforeYouGo = {
   tips: {
     text: "Ten per cent in a restaurant, or the bill rounded up; a coin or two for a taxi. Prices are fixed, except for a private car: settle that first.",
     sources: [petitFute, tripReport, lonelyPlanet],
+  },
+  dailyCost: {
+    text: "US$40 to 60 for a plain room, bakery and grill, and buses; the coast costs half as much again in July and August. A room in Kotor was US$49 in October 2024.",
+    sources: [
+      {
+        title: "Two Travel Turtles: a month in Montenegro and Albania",
+        url: "https://twotravelturtles.com/october-2024-budget-report-montenegro-albania",
+        asOf: "2024-10",
+      },
+      petitFute,
+    ],
   },
   womenAlone: {
     text: "Street violence is uncommon. Keep to lit streets at night; on mountain roads look at who drives before you get in.",

@@ -11,7 +11,7 @@ import {
   ilgaDatabase,
   noMalaria,
   oneChange,
-  rabiesInDogs,
+  rabiesInDogsAndMonkeys,
   worldStandards,
 } from "./common-sources.ts";
 
@@ -22,34 +22,34 @@ const safety: Source = { ...british.safety, sections: ["getting-around"] };
 const customs: Source = {
   title: "GOV.UK: local laws and customs of Morocco",
   url: "https://www.gov.uk/foreign-travel-advice/morocco/local-laws-and-customs",
-  asOf: "undated",
+  readIn: "2026-11",
   sections: ["etiquette"],
 };
 const cdc = cdcDestination("morocco", "Morocco");
 const australianAdvice: Source = {
   title: "Australian government: Morocco travel advice",
   url: "https://www.smartraveller.gov.au/destinations/africa/morocco",
-  asOf: "undated",
+  readIn: "2026-11",
 };
 const accessMaroc: Source = {
   title: "Kingdom of Morocco: Accès Maroc, the e-visa",
   url: "https://www.acces-maroc.ma/",
-  asOf: "undated",
+  readIn: "2026-11",
 };
 const consulates: Source = {
   title: "Moroccan consulates: visas",
   url: "https://www.consulat.ma/",
-  asOf: "undated",
+  readIn: "2026-11",
 };
 const roughGuides: Source = {
   title: "Rough Guides: travel advice for Morocco",
   url: "https://www.roughguides.com/morocco/travel-advice/",
-  asOf: "undated",
+  readIn: "2026-11",
 };
 const excursion: Source = {
   title: "Morocco Excursion: travel tips",
   url: "http://www.morocco-excursion.com/Morocco-Travel-Tips.html",
-  asOf: "undated",
+  readIn: "2026-11",
 };
 
 export const beforeYouGo: BeforeYouGo = {
@@ -67,8 +67,16 @@ export const beforeYouGo: BeforeYouGo = {
     },
     us: { kind: "free", text: "Up to 90 days.", sources: [americanPage("morocco", "Morocco"), consulates] },
   },
+  desk: {
+    text: "A passport valid for three months after you arrive, undamaged, with a blank page; whoever has six months satisfies every airline. An address for the first night goes on the form. A Kenyan who crosses by ferry from Spain needs a Schengen visa, and one for two entries to go back. The land border with Algeria is shut.",
+    sources: [entry, accessMaroc],
+  },
   yellowFever: certificateNotAsked("Morocco"),
   malaria: noMalaria,
+  vaccines: {
+    text: "Hepatitis A, and typhoid for villages; hepatitis B and rabies by your plans. Sandflies carry leishmaniasis in the oases of the south and east, most from dusk on in summer and autumn: sleep under a net, use repellent. Dengue is not at home here.",
+    sources: [cdc],
+  },
   water: {
     text: "Drink it bottled or treated, in villages and on mule paths above all.",
     sources: [cdc, british.health],
@@ -77,12 +85,12 @@ export const beforeYouGo: BeforeYouGo = {
     text: "No night of this guide is spent above 1,800 m. If you add Toubkal or M'Goun, both above 4,000 m, take a night on the way up, and go down at a headache that does not pass.",
     sources: [cdcAltitude],
   },
-  rabies: rabiesInDogs(cdc),
+  rabies: rabiesInDogsAndMonkeys(cdc, "In the cedar forests of the Middle Atlas they come close."),
   hospital: {
-    text: "Private clinics in Marrakech, Casablanca and Rabat treat foreigners and may want to be paid first. In the mountains the nearest is hours away. Save two addresses from the British list.",
+    text: "Private clinics in Marrakech, Casablanca and Rabat treat foreigners and may want to be paid first. In the mountains the nearest is hours away.",
     sources: [british.health, britishDoctors],
   },
-  fromNairobi: oneChange("The border with Algeria is shut, so there is no way by road."),
+  fromNairobi: oneChange("There is no way by road: the border with Algeria is shut."),
   emergency: {
     text: "Police in towns 19; ambulance and fire 15. Outside towns the police are the gendarmes, 177.",
     sources: [british.help, safety],
@@ -122,7 +130,7 @@ export const beforeYouGo: BeforeYouGo = {
       {
         title: "Lonely Planet: Morocco, accessible travel",
         url: "https://www.lonelyplanet.com/morocco/ounila-valley/practical-information/directory/accessible-travel/a/nar/f205783d-4f9d-4a50-82cb-efceaa39f761/1316382",
-        asOf: "undated",
+        readIn: "2026-11",
       },
     ],
   },

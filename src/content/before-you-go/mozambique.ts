@@ -11,6 +11,7 @@ import {
   ilgaDatabase,
   noHighNight,
   rabiesInDogs,
+  whoBilharzia,
   worldStandards,
 } from "./common-sources.ts";
 
@@ -20,13 +21,13 @@ const cdc = cdcDestination("mozambique", "Mozambique");
 const australianAdvice: Source = {
   title: "Australian government: Mozambique travel advice",
   url: "https://www.smartraveller.gov.au/destinations/africa/mozambique",
-  asOf: "undated",
+  readIn: "2026-11",
   sections: ["best-time"],
 };
 const eVisa: Source = {
   title: "Government of Mozambique: e-visa and ETA",
   url: "https://evisa.gov.mz/",
-  asOf: "undated",
+  readIn: "2026-11",
 };
 const etaList: Source = {
   title: "The South African: who needs the ETA for Mozambique",
@@ -43,7 +44,7 @@ const decree: Source = {
 const inhambane: Source = {
   title: "Inhambane: tourist information",
   url: "https://inhambane.co.za/tourist_info.htm",
-  asOf: "undated",
+  readIn: "2026-11",
   sections: ["money"],
 };
 
@@ -51,7 +52,7 @@ export const beforeYouGo: BeforeYouGo = {
   entry: {
     kenyan: {
       kind: "free",
-      text: "Up to 90 days, by an agreement in force since 2018. Kenya's high commission in Maputo warned in 2025 that whoever stays longer is fined or barred. The ETA is asked of 29 other countries.",
+      text: "Up to 90 days, by an agreement in force since 2018. Whoever stays longer is fined or barred, as Kenya's high commission in Maputo warned in 2025. The ETA is asked of 29 other countries.",
       sources: [
         {
           title: "Kenyans.co.ke: the high commission in Maputo on the 90 days",
@@ -77,12 +78,20 @@ export const beforeYouGo: BeforeYouGo = {
       sources: [etaList, eVisa, americanPage("mozambique", "Mozambique")],
     },
   },
+  desk: {
+    text: "Six months of validity and two blank pages, a ticket out, a bed booked, and US$ or rand for the fee. Carry the passport or a certified copy: police ask for it. Whoever is under 18 needs further papers. By land from South Africa, go through by day.",
+    sources: [british.entry, eVisa],
+  },
   yellowFever: certificateAsked("Mozambique", "one"),
   malaria: {
     where: "Everywhere, Maputo and the beaches included",
     when: "all year",
     text: "Tablets are advised for every route of this guide.",
     sources: [cdcYellowBook, cdc],
+  },
+  vaccines: {
+    text: "Hepatitis A and typhoid; hepatitis B and rabies by your plans; cholera, which breaks out most years from October to May. Dengue, by day, on the coast, most from January to May. Bilharzia lives in nearly all fresh water: swim in the sea.",
+    sources: [cdc, whoBilharzia],
   },
   water: {
     text: "Not from the tap. It is untreated in much of the country: drink it bottled or boiled.",
@@ -91,7 +100,7 @@ export const beforeYouGo: BeforeYouGo = {
   altitude: noHighNight,
   rabies: rabiesInDogs(cdc),
   hospital: {
-    text: "Private clinics in Maputo treat foreigners; serious cases are flown to South Africa, so be insured for it. Save two addresses from the British list.",
+    text: "Private clinics in Maputo treat foreigners; serious cases are flown to South Africa, which an insurance must cover.",
     sources: [british.health, britishDoctors],
   },
   fromNairobi: {
@@ -110,7 +119,7 @@ export const beforeYouGo: BeforeYouGo = {
     ],
   },
   emergency: {
-    text: "Police 119, ambulance 117, fire 198. Help is far outside Maputo: save the numbers of your host and your insurer. GOV.UK has written of fuel at petrol stations since May 2026: fill up at each.",
+    text: "Police 119, ambulance 117, fire 198. Help is far outside Maputo: save the numbers of your host and your insurer. Fuel has been short since May 2026: fill up at each station.",
     sources: [british.help, british.safety, advice],
   },
   cardsAndCash: {
@@ -131,7 +140,22 @@ export const beforeYouGo: BeforeYouGo = {
       {
         title: "Tofo Beach House: tips for Mozambique",
         url: "http://www.tofobeachhouse.com/?page_id=1398",
-        asOf: "undated",
+        readIn: "2026-11",
+      },
+    ],
+  },
+  dailyCost: {
+    text: "US$40 to 60 for a plain room, local food and *chapas*; two who shared beach rooms and drove paid about €53 each. Boats and the lodges of Bazaruto come on top.",
+    sources: [
+      {
+        title: "The Travelling Sloth: sixteen days in Mozambique, added up",
+        url: "https://www.thetravellingsloth.com/mozambique-travel-costs-budget-breakdown",
+        readIn: "2026-11",
+      },
+      {
+        title: "Never Ending Footsteps: the cost of travel in Mozambique",
+        url: "https://www.neverendingfootsteps.com/cost-of-travel-mozambique-budget/",
+        readIn: "2026-11",
       },
     ],
   },
@@ -152,7 +176,7 @@ export const beforeYouGo: BeforeYouGo = {
     ],
   },
   wheelchairs: {
-    text: "We found no account by anybody who went in a wheelchair. Sand, steps and boats that are boarded through the water make it hard: ask each lodge for photographs of the way in.",
+    text: "Sand, steps and boats that are boarded through the water make it hard: ask each lodge for photographs of the way in.",
     sources: [advice],
   },
 };

@@ -2,16 +2,18 @@ import type { BeforeYouGo } from "../before-you-go.ts";
 import type { Source } from "../guide.ts";
 import {
   americanPage,
+  backpackerIndex,
   britishDoctors,
   britishPages,
   cdcDestination,
+  cdcEncephalitis,
   cdcYellowBook,
   certificateAsked,
   iecPlugs,
   ilgaDatabase,
   nairobiFlights,
   noHighNight,
-  rabiesInDogs,
+  rabiesInDogsAndMonkeys,
   worldStandards,
 } from "./common-sources.ts";
 
@@ -22,12 +24,12 @@ const cdc = cdcDestination("burma", "Burma");
 const australianAdvice: Source = {
   title: "Australian government: Myanmar travel advice",
   url: "https://www.smartraveller.gov.au/destinations/asia/myanmar",
-  asOf: "undated",
+  readIn: "2026-11",
 };
 const eVisa: Source = {
   title: "Ministry of Immigration of Myanmar: e-visa",
   url: "https://evisa.moip.gov.mm/",
-  asOf: "undated",
+  readIn: "2026-11",
 };
 const passportIndex: Source = {
   title: "Passport Index: what each passport needs, as data",
@@ -37,7 +39,7 @@ const passportIndex: Source = {
 const dos: Source = {
   title: "Swan Saung Yee: do's and don'ts",
   url: "https://www.ssytravel-myanmar.com/dos-donts/",
-  asOf: "undated",
+  readIn: "2026-11",
 };
 
 export const beforeYouGo: BeforeYouGo = {
@@ -63,6 +65,10 @@ export const beforeYouGo: BeforeYouGo = {
       sources: [american, eVisa],
     },
   },
+  desk: {
+    text: "Six months of validity and a blank page. We plan no journey here. Officers look through telephones and ask for bookings; some nationals have been sent back with a valid visa. Land crossings are shut to foreigners or open without notice.",
+    sources: [british.entry, eVisa],
+  },
   yellowFever: certificateAsked("Myanmar", "one"),
   malaria: {
     where: "Everywhere below 1,000 m, Bagan included",
@@ -70,18 +76,22 @@ export const beforeYouGo: BeforeYouGo = {
     text: "Next to none in the cities of Yangon, Mandalay and Naypyidaw. Tablets are advised elsewhere.",
     sources: [cdcYellowBook, cdc],
   },
+  vaccines: {
+    text: "Hepatitis A and typhoid; hepatitis B and rabies. Dengue, by day, in Yangon and Mandalay too, most from May to October. Japanese encephalitis all year in farming country, most from May to October. Cholera broke out in the cities in 2024, and few clinics are left to treat it.",
+    sources: [cdc, cdcEncephalitis],
+  },
   water: {
     text: "Not from the tap. Drink what comes in a sealed bottle, or boil it.",
     sources: [cdc, australianAdvice],
   },
   altitude: noHighNight,
-  rabies: rabiesInDogs(cdc),
+  rabies: rabiesInDogsAndMonkeys(cdc, "At Mount Popa they come close."),
   hospital: {
     text: "A few private hospitals in Yangon treat foreigners; serious cases are flown to Bangkok, if the airport is open. Elsewhere count on nothing.",
     sources: [british.health, britishDoctors],
   },
   fromNairobi: {
-    text: "We know of no direct flight, and we book none. Whoever must go changes at least once, in a country that may want a transit visa.",
+    text: "We plan no journey. Whoever must go changes at least once, in a country that may want a transit visa.",
     sources: [nairobiFlights],
   },
   emergency: {
@@ -91,7 +101,7 @@ export const beforeYouGo: BeforeYouGo = {
       {
         title: "Global New Light of Myanmar: the fire service's number",
         url: "https://www.gnlm.com.mm/enhanced-fire-safety-measures-implemented-in-yangon-region-with-cctv-surveillance/",
-        asOf: "undated",
+        readIn: "2026-11",
       },
     ],
   },
@@ -102,7 +112,7 @@ export const beforeYouGo: BeforeYouGo = {
       {
         title: "Mile to Connect: useful advice",
         url: "https://www.miletoconnect.com/useful-advices/",
-        asOf: "undated",
+        readIn: "2026-11",
       },
     ],
   },
@@ -120,10 +130,14 @@ export const beforeYouGo: BeforeYouGo = {
       {
         title: "Yatanarmall: do's and don'ts in Myanmar",
         url: "https://event.yatanarmall.com/do-don-ts/",
-        asOf: "undated",
+        readIn: "2026-11",
         sections: ["etiquette"],
       },
     ],
+  },
+  dailyCost: {
+    text: "US$25 to 40 for a plain room and local food in Yangon, for whoever must be there; the kyat's worth changes within weeks.",
+    sources: [backpackerIndex, dos],
   },
   womenAlone: {
     text: "Some platforms of pagodas are closed to women, and women do not touch a monk. The greater danger is for everybody.",
@@ -137,12 +151,12 @@ export const beforeYouGo: BeforeYouGo = {
       {
         title: "Human Dignity Trust: Myanmar",
         url: "https://www.humandignitytrust.org/country-profile/myanmar/",
-        asOf: "undated",
+        readIn: "2026-11",
       },
     ],
   },
   wheelchairs: {
-    text: "We have no account from anybody who went, and plan no journey. Pagodas are entered barefoot and often by stairs.",
+    text: "Pagodas are entered barefoot and often by stairs; pavements are broken. We plan no journey.",
     sources: [advice],
   },
 };

@@ -11,6 +11,7 @@ import {
   nairobiFlights,
   noHighNight,
   rabiesInDogs,
+  whoBilharzia,
   whoCountryList,
   worldStandards,
 } from "./common-sources.ts";
@@ -21,7 +22,7 @@ const cdc = cdcDestination("namibia", "Namibia");
 const homeAffairs: Source = {
   title: "Ministry of Home Affairs of Namibia: visa on arrival",
   url: "https://eservices.mhaiss.gov.na/visaonarrival",
-  asOf: "undated",
+  readIn: "2026-11",
 };
 const airline: Source = {
   title: "FlyNamibia: the visa rules of April 2025",
@@ -31,18 +32,18 @@ const airline: Source = {
 const touristBoard: Source = {
   title: "Namibia Tourism Board: questions and answers",
   url: "https://visitnamibia.com.na/faq/",
-  asOf: "undated",
+  readIn: "2026-11",
   sections: ["best-time"],
 };
 const roughGuides: Source = {
   title: "Rough Guides: Namibia, travel essentials",
   url: "https://www.roughguides.com/destinations/africa/namibia/travel-essentials/",
-  asOf: "undated",
+  readIn: "2026-11",
 };
 const safariExperts: Source = {
   title: "African Safari Experts: Namibia",
   url: "https://africansafariexperts.com/travel-information-2/namibia/",
-  asOf: "undated",
+  readIn: "2026-11",
 };
 
 export const beforeYouGo: BeforeYouGo = {
@@ -83,12 +84,20 @@ export const beforeYouGo: BeforeYouGo = {
       ],
     },
   },
+  desk: {
+    text: "Six months of validity beyond your stay and three blank pages. Officers write the days into the stamp: say the day of your flight, read what is written, and leave by it. A ticket out and the first night's address. Johannesburg asks for a yellow fever certificate from Kenya; to leave the airport there a Kenyan needs no visa for a visit.",
+    sources: [british.entry, homeAffairs],
+  },
   yellowFever: certificateAsked("Namibia", "nine months"),
   malaria: {
     where: "The north: Kunene, Omusati, Oshana, Ohangwena, Oshikoto, Otjozondjupa, Omaheke, Kavango and Zambezi",
     when: "from November to June, and all year along the Kunene river, in Kavango and in Zambezi",
     text: "Etosha, Opuwo and Epupa lie in it; Windhoek, the coast and the south do not. Tablets are advised there.",
     sources: [cdcYellowBook, cdc, whoCountryList],
+  },
+  vaccines: {
+    text: "Hepatitis A and typhoid; hepatitis B and rabies by your plans. Bilharzia lives in the rivers of the north-east and the pans of Owambo in the rains: do not bathe. Dengue is rare. Ticks in long grass give a fever with a black mark at the bite, most from November to April.",
+    sources: [cdc, whoBilharzia],
   },
   water: {
     text: "Safe from the tap in Windhoek and most towns. Farms and lodges use boreholes, hard and brackish. Carry five litres a head in the car.",
@@ -111,7 +120,7 @@ export const beforeYouGo: BeforeYouGo = {
       {
         title: "Australian government: Namibia travel advice",
         url: "https://www.smartraveller.gov.au/destinations/africa/namibia",
-        asOf: "undated",
+        readIn: "2026-11",
       },
     ],
   },
@@ -121,14 +130,14 @@ export const beforeYouGo: BeforeYouGo = {
       {
         title: "Namibia Tourism Board: currencies",
         url: "https://visitnamibia.com.na/currencies/",
-        asOf: "undated",
+        readIn: "2026-11",
         sections: ["money"],
       },
       safariExperts,
     ],
   },
   sim: {
-    text: "Sold on your passport in Windhoek. There is no signal over long stretches of desert and between Etosha's camps; for remote roads the tourist board suggests hiring a satellite phone.",
+    text: "Sold on your passport in Windhoek. There is no signal over long stretches of desert and between Etosha's camps; for remote roads hire a satellite phone.",
     sources: [safety, touristBoard],
   },
   sockets: {
@@ -141,7 +150,7 @@ export const beforeYouGo: BeforeYouGo = {
       {
         title: "Expert Africa: tipping in Namibia",
         url: "https://www.expertafrica.com/namibia/info/tipping-in-namibia",
-        asOf: "undated",
+        readIn: "2026-11",
       },
       safariExperts,
     ],
@@ -153,12 +162,12 @@ export const beforeYouGo: BeforeYouGo = {
       {
         title: "Big Tiny World: Namibia, the figures",
         url: "https://bigtinyworld.com/considering-namibia/",
-        asOf: "undated",
+        readIn: "2026-11",
       },
     ],
   },
   womenAlone: {
-    text: "A country that a traveller can cross alone, by Rough Guides' account. GOV.UK warns of muggings in Windhoek at any hour: take a taxi that your host calls, lock the car at junctions, and do not camp wild.",
+    text: "Many cross it alone. In Windhoek muggings happen at any hour: take a taxi that your host calls, lock the car at junctions, and do not camp wild.",
     sources: [safety, roughGuides],
   },
   sameSexLaw: {
@@ -180,12 +189,12 @@ export const beforeYouGo: BeforeYouGo = {
       {
         title: "Lonely Planet: Namibia, accessible travel",
         url: "https://www.lonelyplanet.com/namibia/bwabwata-national-park/practical-information/directory/accessible-travel/a/nar/5c35a6c1-6d29-4eb5-8e55-dbc2a35b2200/355528",
-        asOf: "undated",
+        readIn: "2026-11",
       },
       {
         title: "Heathrow travel guides: Etosha National Park",
         url: "https://www.heathrow.com/travel-guides/country-and-city-guides/namibia/district/etosha_national_park",
-        asOf: "undated",
+        readIn: "2026-11",
         sections: ["experiences"],
       },
     ],

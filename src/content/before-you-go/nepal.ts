@@ -2,16 +2,19 @@ import type { BeforeYouGo } from "../before-you-go.ts";
 import type { Source } from "../guide.ts";
 import {
   americanPage,
+  backpackerIndex,
   britishDoctors,
   britishPages,
   cdcAltitude,
   cdcDestination,
+  cdcEncephalitis,
   cdcYellowBook,
   certificateAsked,
   iecPlugs,
   ilgaDatabase,
   oneChange,
-  rabiesInDogs,
+  rabiesInDogsAndMonkeys,
+  worldLocals,
   worldStandards,
 } from "./common-sources.ts";
 
@@ -21,30 +24,30 @@ const cdc = cdcDestination("nepal", "Nepal");
 const australianAdvice: Source = {
   title: "Australian government: Nepal travel advice",
   url: "https://www.smartraveller.gov.au/destinations/asia/nepal",
-  asOf: "undated",
+  readIn: "2026-11",
   sections: ["money"],
 };
 const immigration: Source = {
   title: "Department of Immigration, Nepal",
   url: "https://immigration.gov.np/",
-  asOf: "undated",
+  readIn: "2026-11",
   sections: ["experiences"],
 };
 const lonelyPlanet: Source = {
   title: "Lonely Planet: Nepal, practical directory",
   url: "https://www.lonelyplanet.com/nepal/narratives/practical-information/directory",
-  asOf: "undated",
+  readIn: "2026-11",
 };
 const roughGuides: Source = {
   title: "Rough Guides: travel advice for Nepal",
   url: "https://www.roughguides.com/nepal/travel-advice/",
-  asOf: "undated",
+  readIn: "2026-11",
   sections: ["best-time"],
 };
 const customs: Source = {
   title: "Lonely Planet: etiquette in Nepal",
   url: "https://www.lonelyplanet.com/nepal/jumla/practical-information/directory/etiquette/a/nar/4b76d07c-17b9-483c-a6c7-4f8762f388b7/1317535",
-  asOf: "undated",
+  readIn: "2026-11",
   sections: ["etiquette"],
 };
 const onArrival = "For 15, 30 or 90 days, at Kathmandu's airport and the main border posts, in dollars.";
@@ -64,6 +67,10 @@ export const beforeYouGo: BeforeYouGo = {
     },
     us: { kind: "on arrival", text: onArrival, sources: [immigration, americanPage("nepal", "Nepal")] },
   },
+  desk: {
+    text: "Six months of validity and a blank page; fill in the visa form online in the fifteen days before, and pay in dollars. Through Delhi a Kenyan may change planes inside the airport only; to leave it, or to come by land, India wants its e-visa. Overstaying is fined by the day.",
+    sources: [british.entry, immigration],
+  },
   yellowFever: certificateAsked("Nepal", "nine months"),
   malaria: {
     where: "The far west below 2,000 m, in Sudurpashchim and Karnali, and rarely elsewhere in the lowlands",
@@ -71,17 +78,21 @@ export const beforeYouGo: BeforeYouGo = {
     text: "Tablets are advised in those two provinces; Bardia lies on their edge. None in Kathmandu, in Pokhara and on the usual trails.",
     sources: [cdcYellowBook, cdc],
   },
+  vaccines: {
+    text: "Hepatitis A and typhoid; hepatitis B and rabies by your plans. Dengue, by day, in the Terai, Kathmandu and Pokhara, most from August to November. Japanese encephalitis from June to October in the Terai: the vaccine for a month or more in Bardia or Janakpur. Cholera comes with the rains.",
+    sources: [cdc, cdcEncephalitis],
+  },
   water: {
-    text: "Not from the tap or the spring. Boil or treat it: on a trail that also saves carrying out bottles. GOV.UK has warned of methanol in spirits since November 2025.",
+    text: "Not from the tap or the spring. Boil or treat it: on a trail that also saves carrying out bottles. Leave home-made spirits alone: some hold methanol.",
     sources: [cdc, british.health, british.safety, roughGuides],
   },
   altitude: {
     text: "No night of our routes is high enough to trouble you. Lo Manthang, which a jeep reaches, lies at 3,840 m, and Mu Gompa above 3,700 m: by road too, spend two nights on the way. From 3,000 m on sleep no more than 500 m higher each night, rest every third day, and go down at a headache that does not pass.",
     sources: [cdcAltitude, british.health],
   },
-  rabies: rabiesInDogs(cdc),
+  rabies: rabiesInDogsAndMonkeys(cdc, "At Swayambhu and Pashupatinath they come close."),
   hospital: {
-    text: "Private hospitals in Kathmandu and Pokhara treat foreigners. From a trail the way is a helicopter, which flies when an insurer pays: carry the policy's number. Save two addresses from the British list.",
+    text: "Private hospitals in Kathmandu and Pokhara treat foreigners. From a trail the way is a helicopter, which flies when an insurer pays: carry the policy's number.",
     sources: [british.health, britishDoctors],
   },
   fromNairobi: oneChange(),
@@ -91,12 +102,12 @@ export const beforeYouGo: BeforeYouGo = {
       {
         title: "US Embassy in Nepal: emergency assistance",
         url: "https://np.usembassy.gov/emergency-assistance/",
-        asOf: "undated",
+        readIn: "2026-11",
       },
       {
         title: "Ncell: emergency services",
         url: "https://www.ncell.com.np/en/individual/emergency-services-information",
-        asOf: "undated",
+        readIn: "2026-11",
       },
     ],
   },
@@ -118,7 +129,7 @@ export const beforeYouGo: BeforeYouGo = {
       {
         title: "World Nomads: staying in touch in Nepal",
         url: "https://www.worldnomads.com/explore/southern-asia/nepal/staying-in-touch-in-nepal",
-        asOf: "undated",
+        readIn: "2026-11",
       },
     ],
   },
@@ -129,6 +140,10 @@ export const beforeYouGo: BeforeYouGo = {
   tips: {
     text: "A tenth in places that cater to tourists, unless the bill has it; guides and porters at the end of a walk. Elsewhere it is not the custom. Talk about the price of rooms, guides and souvenirs, with good humour.",
     sources: [customs, lonelyPlanet],
+  },
+  dailyCost: {
+    text: "US$20 to 35 for a plain room, *dal bhat* and buses in towns; a licensed guide on a trail costs about as much again each day, permits apart.",
+    sources: [backpackerIndex, worldLocals],
   },
   womenAlone: {
     text: "Do not walk deserted streets or trails alone. Hire a guide through an office that answers for him, or choose a woman; dress so that shoulders and knees are covered.",
@@ -144,12 +159,12 @@ export const beforeYouGo: BeforeYouGo = {
       {
         title: "Lonely Planet: Nepal, travellers with disabilities",
         url: "https://www.lonelyplanet.com/nepal/bhedetar/practical-information/directory/travellers-with-disabilities/a/nar/2fac3f84-b5a9-48f1-8e8a-5ebd9e64a86f/1317536",
-        asOf: "undated",
+        readIn: "2026-11",
       },
       {
         title: "ECS Nepal: an accessible trail opens in Kaski",
         url: "http://www.ecs.com.np/travel-diary/first-accessible-trekking-trail-in-asia-opens-in-kaski",
-        asOf: "undated",
+        readIn: "2026-11",
       },
     ],
   },

@@ -4,61 +4,66 @@ import {
   americanPage,
   britishDoctors,
   britishPages,
+  cdcDestination,
   certificateNotAsked,
   euRoaming,
+  europeanTicks,
+  europeanWestNile,
   iecPlugs,
   ilgaDatabase,
   noHighNight,
   noMalaria,
   oneChange,
   rabiesAnywhere,
+  worldLocals,
   worldStandards,
 } from "./common-sources.ts";
 
 const british = britishPages("serbia", "Serbia", "2026-08");
+const cdc = cdcDestination("serbia", "Serbia");
 const advice: Source = { ...british.advice, sections: ["notice", "getting-around"] };
 const greetings: Source = {
   title: "SBS Cultural Atlas: greetings in Serbia",
   url: "https://culturalatlas.sbs.com.au/serbian-culture/serbian-culture-greetings",
-  asOf: "undated",
+  readIn: "2026-11",
   sections: ["etiquette"],
 };
 const australianAdvice: Source = {
   title: "Australian government: Serbia travel advice",
   url: "https://www.smartraveller.gov.au/destinations/europe/serbia",
-  asOf: "undated",
+  readIn: "2026-11",
   sections: ["money"],
 };
 const visaRegime: Source = {
   title: "Ministry of Foreign Affairs of Serbia: visa regime",
   url: "https://www.mfa.gov.rs/en/citizens/travel-serbia/visa-regime",
-  asOf: "undated",
+  readIn: "2026-11",
 };
 const welcome: Source = {
   title: "Government of Serbia: Welcome to Serbia, entry requirements",
   url: "https://welcometoserbia.gov.rs/",
-  asOf: "undated",
+  readIn: "2026-11",
 };
 const tripReport: Source = {
   title: "Trip Report: travel in Serbia",
   url: "https://tripreport.com/countries/serbia/travel",
-  asOf: "undated",
+  readIn: "2026-11",
 };
 const mts: Source = {
   title: "mts: Tourist SIM",
   url: "https://mts.rs/Korisnicka-zona/Cesta-pitanja/Mobilna/Pripejd/SIM-kartica/a25616-Koliki-je-rok-vazenja-Tourist-SIM-kartice.html",
   language: "sr",
-  asOf: "undated",
+  readIn: "2026-11",
 };
 const transport: Source = {
   title: "Curious Expeditions: accessible transport in Serbia",
   url: "https://curiousexpeditions.org/what-are-the-accessibility-options-on-serbian-public-transport",
-  asOf: "undated",
+  readIn: "2026-11",
 };
 const trains: Source = {
   title: "Srbija Voz: passengers in wheelchairs",
   url: "https://www.srbvoz.rs/en/disabled-persons-2/",
-  asOf: "undated",
+  readIn: "2026-11",
   sections: ["outlines"],
 };
 
@@ -76,21 +81,29 @@ export const beforeYouGo: BeforeYouGo = {
     },
     british: {
       kind: "free",
-      text: "As for the EU. Mind the note on Kosovo at the head of this page.",
+      text: "As for the EU. Mind the note on Kosovo at the head of this guide.",
       sources: [british.entry],
     },
     us: { kind: "free", text: "As for the EU.", sources: [visaRegime, americanPage("serbia", "Serbia")] },
   },
+  desk: {
+    text: "A passport valid for your stay, six months if you travel on a visa, with a blank page; EU citizens may come with an identity card. A visa holder may be asked for an invitation or a booking, insurance and money for each day. Whoever entered Kosovo from another country than Serbia may be refused: see the note above. A Kenyan who comes by land from Hungary, Croatia, Romania or Bulgaria needs a Schengen visa.",
+    sources: [british.entry, visaRegime],
+  },
   yellowFever: certificateNotAsked("Serbia"),
   malaria: noMalaria,
+  vaccines: {
+    text: "Hepatitis A and B. Ticks carry encephalitis from April to November, most in the hills of the north and west, Fruška Gora among them: long trousers, and look yourself over each evening. Mosquitoes carry West Nile fever in Belgrade and along the Danube from July to October.",
+    sources: [cdc, europeanTicks, europeanWestNile],
+  },
   water: {
-    text: "Bottled water is sold everywhere; we found no official word that the tap is safe in every town.",
+    text: "Drink it bottled or boiled where your host does; in Belgrade people drink from the tap.",
     sources: [british.health],
   },
   altitude: noHighNight,
   rabies: rabiesAnywhere,
   hospital: {
-    text: "Private hospitals in Belgrade treat foreigners, and Novi Sad and Niš have clinical centres. Save two addresses from the British list.",
+    text: "Private hospitals in Belgrade treat foreigners, and Novi Sad and Niš have clinical centres.",
     sources: [british.health, britishDoctors],
   },
   fromNairobi: oneChange(),
@@ -114,8 +127,12 @@ export const beforeYouGo: BeforeYouGo = {
     text: "Ten per cent in a restaurant if you were content; round up for drinks and taxis. Whoever invited you pays. Shop prices are fixed.",
     sources: [tripReport, greetings],
   },
+  dailyCost: {
+    text: "US$35 to 55 for a hostel or a plain room, bakery and grill, buses; Belgrade is the dearest, and a hired car comes on top.",
+    sources: [worldLocals, tripReport],
+  },
   womenAlone: {
-    text: "We found no warning beyond the usual: avoid unlit places at night and the crowds of football and demonstrations.",
+    text: "Few are troubled. Avoid unlit places at night, and the crowds of football and of demonstrations.",
     sources: [british.safety],
   },
   sameSexLaw: {

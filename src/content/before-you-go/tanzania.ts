@@ -11,6 +11,7 @@ import {
   nairobiFlights,
   noHighNight,
   rabiesInDogs,
+  whoBilharzia,
   worldStandards,
 } from "./common-sources.ts";
 
@@ -20,18 +21,18 @@ const cdc = cdcDestination("tanzania", "Tanzania");
 const immigration: Source = {
   title: "Immigration Services Department of Tanzania: eVisa",
   url: "https://visa.immigration.go.tz/",
-  asOf: "undated",
+  readIn: "2026-11",
 };
 const lonelyPlanetDirectory: Source = {
   title: "Lonely Planet: Tanzania, practical directory",
   url: "https://www.lonelyplanet.com/tanzania/kilwa-kivinje/practical-information/directory/a/nar/f6b1a29d-6817-4a68-95f3-44bcaaf96535/1001335",
-  asOf: "undated",
+  readIn: "2026-11",
   sections: ["best-time", "money"],
 };
 const fodors: Source = {
   title: "Fodor's: money matters in Tanzania",
   url: "https://www.fodors.com/world/africa-and-middle-east/tanzania/travel-tips/money-matters-268454430",
-  asOf: "undated",
+  readIn: "2026-11",
 };
 
 export const beforeYouGo: BeforeYouGo = {
@@ -83,12 +84,20 @@ export const beforeYouGo: BeforeYouGo = {
       ],
     },
   },
+  desk: {
+    text: "Six months of validity on the day you arrive and a blank page. A Kenyan at Namanga is stamped without a fee. Plastic bags are taken away. Print the e-visa's grant notice and the insurance. Zanzibar checks passports again after the ferry from the mainland.",
+    sources: [british.entry, immigration],
+  },
   yellowFever: certificateAsked("Tanzania", "one"),
   malaria: {
     where: "Everywhere below 1,800 m, Zanzibar and the coast included",
     when: "all year",
     text: "Every stop of this guide lies below that line. Tablets are advised.",
     sources: [cdcYellowBook, cdc],
+  },
+  vaccines: {
+    text: "Hepatitis A and typhoid; hepatitis B and rabies by your plans; cholera in an outbreak, most in the rains. Dengue, by day, in Dar es Salaam and Zanzibar, most from March to July. Bilharzia lives in the great lakes and slow rivers: do not bathe in them. Tsetse flies bite in the west: no dark blue clothes.",
+    sources: [cdc, whoBilharzia],
   },
   water: {
     text: "Not from the tap: drink it boiled, treated or from a sealed bottle.",
@@ -97,7 +106,7 @@ export const beforeYouGo: BeforeYouGo = {
   altitude: noHighNight,
   rabies: rabiesInDogs(cdc),
   hospital: {
-    text: "Private hospitals in Dar es Salaam and Arusha treat foreigners; elsewhere care is limited, and serious cases are flown to Nairobi. Save two addresses from the British list.",
+    text: "Private hospitals in Dar es Salaam and Arusha treat foreigners; elsewhere care is limited, and serious cases are flown to Nairobi.",
     sources: [british.health, britishDoctors],
   },
   fromNairobi: {
@@ -108,24 +117,24 @@ export const beforeYouGo: BeforeYouGo = {
       {
         title: "Explore East Africa: Nairobi to Dar es Salaam by bus",
         url: "http://www.exploreea.com/nairobi-to-dar-es-salaam",
-        asOf: "undated",
+        readIn: "2026-11",
       },
     ],
   },
   emergency: {
-    text: "Police 112, fire and rescue 114. For an ambulance the directories differ: save the number of a clinic on the first evening.",
+    text: "Police 112, fire and rescue 114. For an ambulance save the number of a clinic on the first evening.",
     sources: [
       {
         title: "Tanzania Police Force: the numbers 111 and 112",
         url: "https://www.policeforce.go.tz/index.php/sw/11-habari-mpya/64-uzinduzi-wa-namba-za-mawasiliano-ya-dharura-ya-polisi-111-na-112",
         language: "sw",
-        asOf: "undated",
+        readIn: "2026-11",
       },
       {
         title: "Radio 5: the fire service asks for calls to 114",
         url: "https://www.radio5fm.co.tz/zima-moto-wasisitiza-namba-ya-dharura-114-kutumika/",
         language: "sw",
-        asOf: "undated",
+        readIn: "2026-11",
       },
     ],
   },
@@ -145,7 +154,7 @@ export const beforeYouGo: BeforeYouGo = {
       {
         title: "Airtel Tanzania: SIM card registration",
         url: "http://africa.airtel.com/wps/wcm/connect/AfricaRevamp/Tanzania/Home/Personal/Customer_care/Help/Register_Your_Line",
-        asOf: "undated",
+        readIn: "2026-11",
       },
     ],
   },
@@ -157,8 +166,20 @@ export const beforeYouGo: BeforeYouGo = {
     text: "Nobody tips in a small local place. In towns and where tourists go, round the bill up or add a tenth; guides and drivers expect more. Bargain for souvenirs; at a market the first price is often the real one.",
     sources: [lonelyPlanetDirectory, fodors],
   },
+  dailyCost: {
+    text: "US$30 to 45 for a plain room, local food and buses. Parks, boats and guides come on top: a day in a park costs more than all that.",
+    sources: [
+      {
+        title: "Evaneos: budget in Tanzania",
+        url: "https://www.evaneos.it/tanzania/viaggio/informazioni-utili/4755-budget-in-tanzania/",
+        language: "it",
+        readIn: "2026-11",
+      },
+      lonelyPlanetDirectory,
+    ],
+  },
   womenAlone: {
-    text: "GOV.UK has warned since November 2025 of assault and rape, after attacks on British visitors. Keep off empty beaches, take a taxi that your host knows after dark, and cover shoulders and knees on the coast.",
+    text: "British visitors were assaulted and raped in 2025. Keep off empty beaches, take a taxi that your host knows after dark, and cover shoulders and knees on the coast.",
     sources: [advice, lonelyPlanetDirectory],
   },
   sameSexLaw: {
@@ -171,12 +192,12 @@ export const beforeYouGo: BeforeYouGo = {
       {
         title: "Evaneos: disability in Tanzania",
         url: "https://www.evaneos.com/tanzania/holidays/essential-information/7127-tanzania-and-disability/",
-        asOf: "undated",
+        readIn: "2026-11",
       },
       {
         title: "Lonely Planet: East Africa, accessible travel",
         url: "https://www.lonelyplanet.com/burundi/practical-information/directory/accessible-travel/a/nar/45aba0c7-2346-4d1b-9eec-580a0f10f448/355103",
-        asOf: "undated",
+        readIn: "2026-11",
       },
     ],
   },

@@ -1,16 +1,19 @@
 import type { BeforeYouGo } from "../before-you-go.ts";
 import type { Source } from "../guide.ts";
 import {
+  backpackerIndex,
   britishDoctors,
   britishPages,
   cdcDestination,
+  cdcEncephalitis,
   cdcYellowBook,
   certificateDisputed,
   iecPlugs,
   ilgaDatabase,
   noHighNight,
   oneChange,
-  rabiesInDogs,
+  rabiesInDogsAndMonkeys,
+  worldLocals,
   worldStandards,
 } from "./common-sources.ts";
 
@@ -20,13 +23,13 @@ const cdc = cdcDestination("vietnam", "Vietnam");
 const australianAdvice: Source = {
   title: "Australian government: Vietnam travel advice",
   url: "https://www.smartraveller.gov.au/destinations/asia/vietnam",
-  asOf: "undated",
+  readIn: "2026-11",
   sections: ["money", "best-time"],
 };
 const eVisa: Source = {
   title: "Immigration Department of Vietnam: national e-visa portal",
   url: "https://evisa.gov.vn/",
-  asOf: "undated",
+  readIn: "2026-11",
 };
 const exempt: Source = {
   title: "Viet Nam News: visa exemptions for 12 more countries",
@@ -36,13 +39,13 @@ const exempt: Source = {
 const customs: Source = {
   title: "SBS Cultural Atlas: Vietnamese etiquette",
   url: "https://culturalatlas.sbs.com.au/vietnamese-culture/vietnamese-culture-etiquette",
-  asOf: "undated",
+  readIn: "2026-11",
   sections: ["etiquette"],
 };
 const habits: Source = {
   title: "Been in Asia: local habits in Vietnam",
   url: "https://www.beeninasia.com/where/vietnam/when-to-go-more/local-habits",
-  asOf: "undated",
+  readIn: "2026-11",
 };
 
 export const beforeYouGo: BeforeYouGo = {
@@ -64,6 +67,10 @@ export const beforeYouGo: BeforeYouGo = {
     },
     us: { kind: "online", text: "By the government's e-visa, for up to 90 days.", sources: [eVisa] },
   },
+  desk: {
+    text: "Six months of validity and two blank pages. The crossing and the dates printed on an e-visa are the only ones that count. Digital arrival card and health declaration before you fly. The 45 days of Europeans named above end on the dates of their decisions, in 2028. A Kenyan who changes airports in Bangkok needs Thailand's own visa.",
+    sources: [british.entry, eVisa],
+  },
   yellowFever: certificateDisputed("Vietnam"),
   malaria: {
     where: "Rural areas, most in the central highlands and the provinces south of them",
@@ -71,11 +78,15 @@ export const beforeYouGo: BeforeYouGo = {
     text: "Tablets are advised there. None in Hanoi, Hai Phong, Da Nang, Quy Nhon, Nha Trang and Ho Chi Minh City; in the deltas of the Red River and the Mekong repellent is enough.",
     sources: [cdcYellowBook, cdc],
   },
+  vaccines: {
+    text: "Hepatitis A and typhoid; hepatitis B and rabies by your plans. Dengue, by day, in cities too, most from June to November. Japanese encephalitis all year in farming country, most from May to October in the north: the vaccine for a month or more in villages.",
+    sources: [cdc, cdcEncephalitis],
+  },
   water: { text: "Not from the tap. Drink it bottled or boiled.", sources: [cdc, australianAdvice] },
   altitude: noHighNight,
-  rabies: rabiesInDogs(cdc),
+  rabies: rabiesInDogsAndMonkeys(cdc, "At temples and on islands they come close."),
   hospital: {
-    text: "Private hospitals in Hanoi, Da Nang and Ho Chi Minh City treat foreigners who pay or are insured; in the provinces care is basic. Save two addresses from the British list.",
+    text: "Private hospitals in Hanoi, Da Nang and Ho Chi Minh City treat foreigners who pay or are insured; in the provinces care is basic.",
     sources: [british.health, britishDoctors],
   },
   fromNairobi: oneChange("From Ho Chi Minh City express trains go on to Tháp Chàm, the station of Phan Rang."),
@@ -99,6 +110,10 @@ export const beforeYouGo: BeforeYouGo = {
     text: "Guides and drivers expect something; round up a taxi. Restaurants of the better kind add five to ten per cent. Bargain where tourists shop, and gently.",
     sources: [habits, customs],
   },
+  dailyCost: {
+    text: "US$20 to 35 for a plain room, street food and buses; a car with its driver in the north costs two or three times that a day.",
+    sources: [backpackerIndex, worldLocals],
+  },
   womenAlone: {
     text: "Few are harmed, but bags are snatched from motorbikes, drinks have been spiked and women alone have been harassed. Do not leave a glass; take a marked taxi at night.",
     sources: [british.safety, australianAdvice],
@@ -113,12 +128,12 @@ export const beforeYouGo: BeforeYouGo = {
       {
         title: "Lonely Planet: accessible travel in Vietnam",
         url: "https://www.lonelyplanet.com/vietnam/danang/practical-information/directory/accessible-travel/a/nar/53434e80-aa2d-4240-b18a-6cea032f8e1c/357869",
-        asOf: "undated",
+        readIn: "2026-11",
       },
       {
         title: "Footprint: accessible tourism in Vietnam",
         url: "https://footprint.vn/travel-tips/accessible-tourism-in-vietnam",
-        asOf: "undated",
+        readIn: "2026-11",
       },
     ],
   },

@@ -243,7 +243,7 @@ export const guide = {
     {
       title: "TripCrafters: Janakpur and the flight to it",
       url: "https://aditya.tripcrafters.com/travel/janakpur-tourism-and-travel-guide",
-      asOf: "undated",
+      readIn: "2026-11",
       sections: ["outlines"],
     },
     {

@@ -24,7 +24,7 @@ export function BeforeYouGoBox({ guide, box }: BoxProps) {
   return (
     <div className="bg-sunken px-4 py-5 text-base sm:px-6">
       <p>
-        For tourists. The month behind a row is that of the page it rests on.{" "}
+        For tourists. The month behind a row is that of the page it rests on, or, with “read”, that of our reading.{" "}
         <strong>Check again before you book.</strong>
       </p>
       <p className="mt-2">
@@ -63,10 +63,12 @@ function Rows({ guide, rows }: { guide: Guide; rows: readonly NamedRow[] }) {
   );
 }
 
-/** The month or year of the page that a row rests on, or that the page bears none. */
+/** The month or year of the page that a row rests on, or the month in which a page without a date was read. */
 function RowDate({ row }: { row: PracticalRow }) {
-  const { asOf, inForce } = dateOf(row) ?? {};
-  if (asOf === undefined) return <small>undated page</small>;
-  const printed = asOf.includes("-") ? shortMonth.format(new Date(asOf)) : asOf;
-  return <time dateTime={asOf}>{inForce ? `${printed}, in force` : printed}</time>;
+  const { asOf, inForce, readIn } = dateOf(row) ?? {};
+  const date = asOf ?? readIn;
+  if (date === undefined) return null;
+  const printed = date.includes("-") ? shortMonth.format(new Date(date)) : date;
+  if (asOf === undefined) return <time dateTime={date}>{`read ${printed}`}</time>;
+  return <time dateTime={date}>{inForce ? `${printed}, in force` : printed}</time>;
 }

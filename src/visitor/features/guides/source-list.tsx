@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { listRows, undated } from "../../../content/before-you-go.ts";
+import { listRows } from "../../../content/before-you-go.ts";
 import type { Guide, SectionId, Source } from "../../../content/guide.ts";
 
 /** A month that a guide names as 2026-11, in the reader's words. */
@@ -46,13 +46,14 @@ export function SourceList({ guide }: { guide: Guide }) {
         Last checked in <time dateTime={guide.checked}>{longMonth.format(new Date(guide.checked))}</time>.
       </p>
       <ol className="guide-sources mt-3 grid list-decimal gap-2 pl-7">
-        {listSources(guide).map(({ title, url, language, asOf = undated, inForce }, index) => (
+        {listSources(guide).map(({ title, url, language, asOf, inForce, readIn }, index) => (
           <li key={url} id={`source-${index + 1}`}>
             <a href={url} hrefLang={language}>
               {title}
             </a>
             {language && ` (in ${languageName.of(language)})`}
-            {asOf !== undated && ` (as of ${printDate(asOf)}${inForce ? ", still in force" : ""})`}
+            {asOf && ` (as of ${printDate(asOf)}${inForce ? ", still in force" : ""})`}
+            {readIn && ` (read in ${printDate(readIn)})`}
           </li>
         ))}
       </ol>

@@ -2,7 +2,7 @@ import { createElement, Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { beforeYouGo } from "../../../../src/content/before-you-go/tanzania.ts";
-import { dateOf, listRows } from "../../../../src/content/before-you-go.ts";
+import { listRows } from "../../../../src/content/before-you-go.ts";
 import { guide } from "../../../../src/content/guides/tanzania.ts";
 import { BeforeYouGoBox } from "../../../../src/visitor/features/guides/before-you-go-box.tsx";
 import { listSources, SectionSources, SourceList } from "../../../../src/visitor/features/guides/source-list.tsx";
@@ -26,15 +26,13 @@ test("every number leads to an entry of the list", () => {
   expect(cited.filter((id) => !listed.has(id))).toEqual([]);
 });
 
-test("the box prints every row with its heading, and with its page's date or that it bears none", () => {
+test("the box prints every row with its heading, and with the date of its page or of its reading", () => {
   const html = renderToStaticMarkup(box);
   const rows = listRows(beforeYouGo);
   expect([...html.matchAll(/<dt[^>]*>([^<]*)<\/dt>/gu)].map(([, heading]) => heading)).toEqual(
     rows.map(({ heading }) => heading),
   );
-  const dated = rows.filter(({ row }) => dateOf(row) !== undefined).length;
-  expect(html.match(/<time/gu)).toHaveLength(dated);
-  expect(html.match(/undated page/gu) ?? []).toHaveLength(rows.length - dated);
+  expect(html.match(/<time/gu)).toHaveLength(rows.length);
   expect(html).toContain("Check again before you book.");
   expect(html).toContain("See a travel clinic six weeks before you go.");
   expect(html).toContain('href="https://www.who.int/emergencies/disease-outbreak-news"');
@@ -43,21 +41,22 @@ test("the box prints every row with its heading, and with its page's date or tha
 test("a row prints the month of its page, never another", () => {
   const page = { title: "GOV.UK", url: "https://www.gov.uk/a", asOf: "2026-08" };
   const standing = { title: "WHO", url: "https://www.who.int/a", asOf: "2022-11", inForce: true } as const;
+  const read = { title: "Shop", url: "https://example.org/a", readIn: "2026-11" };
   const changed = {
     ...beforeYouGo,
     water: { text: "Safe.", sources: [page] },
-    sim: { text: "Sold.", sources: [{ ...page, asOf: "undated" }] },
-    tips: { text: "Small.", sources: [{ ...page, asOf: "undated" }, standing] },
+    sim: { text: "Sold.", sources: [read] },
+    tips: { text: "Small.", sources: [read, standing] },
   };
   const html = renderToStaticMarkup(createElement(BeforeYouGoBox, { guide, box: changed }));
   expect(html).toContain('<time dateTime="2026-08">Aug 2026</time>');
   expect(html).toContain('<time dateTime="2022-11">Nov 2022, in force</time>');
-  expect(html).toMatch(/Sold\. .*?undated page/u);
+  expect(html).toMatch(/Sold\. .*?<time dateTime="2026-11">read Nov 2026<\/time>/u);
 });
 
 test("the list prints a page's date as the page bears it, and that an old law is in force", () => {
   const html = renderToStaticMarkup(createElement(SourceList, { guide }));
   expect(html).toContain("(as of May 2026)");
   expect(html).toContain("(as of 2020, still in force)");
-  expect(html).not.toContain("undated");
+  expect(html).toContain("(read in November 2026)");
 });

@@ -2,21 +2,19 @@ import { randomUUID } from "node:crypto";
 import { hash } from "bcryptjs";
 import { accountName, normalizePassword, passwordBounds } from "../supabase/functions/_shared/team.ts";
 import type { Database } from "./database.ts";
-import { withBody } from "./http.ts";
 import type { Keys } from "./keys.ts";
 import type { Session } from "./session.ts";
-import { insertAccount, localStaff } from "./staff-account.ts";
+import { comparePassword, countTry, type PasswordRequest, type SignInDependencies } from "./sign-in.ts";
+import { insertAccount, knownHash, localStaff } from "./staff-account.ts";
 import { identify } from "./tokens.ts";
 
 /*
- * The part of GoTrue that @supabase/lite leaves out and that the function `team` and the staff area rely on: an account made and
- * given a password by an administrator (POST /admin/users, PUT /admin/users/ID), and the end of a person's other sessions once
- * their password has changed (PUT /user).
+ * The part of GoTrue that @supabase/lite leaves out or does otherwise: an account made and given a password by an administrator
+ * (POST /admin/users, PUT /admin/users/ID), and a person's own new password (PUT /user). That needs the current one, so that nobody
+ * who finds a tablet unlocked can take the account over; nothing else of an account is changed by its owner.
  */
 
-export type AccountsDependencies = {
-  /** Answers what lite can. */
-  answer(request: Request): Promise<Response>;
+export type AccountsDependencies = SignInDependencies & {
   database: Database;
   keys: Keys;
 };
@@ -29,23 +27,25 @@ export const isForAccounts = ({ method, url }: Request): boolean => {
   );
 };
 
-/** @param body the request's, as text */
-export async function answerAccounts(request: Request, body: string, door: AccountsDependencies): Promise<Response> {
-  const fields = readFields(body);
+/** Answers a request of `isForAccounts`. */
+export async function answerAccounts(
+  request: Request,
+  from: PasswordRequest,
+  door: AccountsDependencies,
+): Promise<Response> {
+  const fields = readFields(from.body);
+  if (!request.url.includes("/admin/")) return changeOwnPassword(request, fields, from, door);
   const { email, password } = fields;
-  const weak = password === undefined ? undefined : findWeakness(password);
   const [, id] = /^\/auth\/v1\/admin\/users\/([0-9a-f-]{36})\/?$/i.exec(new URL(request.url).pathname) ?? [];
-  if (request.method === "PUT" && !request.url.includes("/admin/")) {
-    return weak ?? endOtherSessions(withBody(request, fields), password, door);
-  }
   if (roleOf(request, door.keys) !== "service_role") return fail(403, "not_admin", "User not allowed");
+  const weak = password === undefined ? undefined : findWeakness(password);
   if (weak) return weak;
   if (request.method === "POST" && !id && email && password) return makeAccount(email, password, door.database);
   if (request.method === "PUT" && id && password) return replacePassword(id, password, door.database);
   return fail(405, "validation_failed", "This backend makes accounts and sets passwords, and no more");
 }
 
-/** The fields of a request; its address and its passwords are as accounts keep them. */
+/** The fields of a request that are not null; its address and its passwords are as accounts keep them. */
 type AccountFields = { email?: string; password?: string; current_password?: string };
 
 function readFields(body: string): AccountFields {
@@ -53,6 +53,7 @@ function readFields(body: string): AccountFields {
     const fields = Object.entries((JSON.parse(body) ?? {}) as Record<string, unknown>);
     return Object.fromEntries(
       fields.flatMap(([name, value]) => {
+        if (value === null) return [];
         if (name === "email") return typeof value === "string" ? [[name, accountName(value)]] : [];
         if (!name.endsWith("password")) return [[name, value]];
         return typeof value === "string" ? [[name, normalizePassword(value)]] : [];
@@ -81,19 +82,57 @@ function roleOf(request: Request, keys: Keys): string | undefined {
   }
 }
 
-/** Lets lite change the account, and ends the person's other sessions where the password has changed. */
-async function endOtherSessions(
+/**
+ * Sets a person's own password and ends their other sessions, in one transaction. The current password is checked and counted as at a
+ * sign-in. Source of the codes: https://github.com/supabase/auth, internal/api/apierrors/errorcode.go.
+ */
+async function changeOwnPassword(
   request: Request,
-  password: string | undefined,
-  door: AccountsDependencies,
+  { password, current_password: current, ...others }: AccountFields,
+  { caller }: PasswordRequest,
+  { answer, database, keys, compare, signIns }: AccountsDependencies,
 ): Promise<Response> {
-  const { answer, database, keys } = door;
-  const token = (request.headers.get("authorization") ?? "").replace(/^Bearer\s+/i, "");
-  const answered = await answer(request);
-  if (!answered.ok || password === undefined) return answered;
-  const { sub, session_id: own } = identify(token, keys).claims;
-  await database.transaction((session) => endSessions(session, String(sub), String(own)));
-  return answered;
+  // Lite knows whether the token is genuine and its session still open.
+  const own = new Request(request.url, { headers: ownHeaders(request) });
+  const known = await answer(own);
+  if (!known.ok) return known;
+  const { sub, session_id: sessionId } = identify(tokenOf(request), keys).claims;
+  if (typeof sub !== "string") return fail(403, "bad_jwt", "The token is nobody's");
+  const other = Object.keys(others)[0];
+  if (other) return fail(422, "validation_failed", `An account's ${other.slice(0, 40)} cannot be changed here`);
+  if (password === undefined) return known;
+  const weak = findWeakness(password);
+  if (weak) return weak;
+  if (!current) return fail(400, "current_password_required", "Current password required when setting new password.");
+  return countTry(signIns.begin(caller, sub, false), async () => {
+    const [account] = await database.query("select encrypted_password as hash from auth.users where id = $1", [sub]);
+    const hashed = String(account?.hash ?? knownHash);
+    if (!(await comparePassword(current, hashed, compare)) || !account?.hash) {
+      return fail(400, "current_password_mismatch", "The current password is wrong.");
+    }
+    if (password === current)
+      return fail(422, "same_password", "New password should be different from the old password.");
+    const encrypted = await hash(password, 10);
+    const isSet = await database.transaction(async (session) => {
+      // Another device may have set one since the comparison.
+      const { rows } = await session.query(
+        "update auth.users set encrypted_password = $2, updated_at = now() where id = $1 and encrypted_password = $3 returning id",
+        [sub, encrypted, hashed],
+      );
+      if (rows.length > 0) await endSessions(session, sub, String(sessionId));
+      return rows.length > 0;
+    });
+    return isSet ? answer(own) : fail(400, "current_password_mismatch", "The current password is wrong.");
+  });
+}
+
+const tokenOf = (request: Request): string => (request.headers.get("authorization") ?? "").replace(/^Bearer\s+/i, "");
+
+/** The headers of a request without those of its body. */
+function ownHeaders(request: Request): Headers {
+  const headers = new Headers(request.headers);
+  for (const name of ["content-length", "content-type", "transfer-encoding"]) headers.delete(name);
+  return headers;
 }
 
 async function endSessions(session: Session, userId: string, except: string | null): Promise<void> {

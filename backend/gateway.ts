@@ -74,19 +74,10 @@ export function openGateway(options: GatewayOptions): (incoming: IncomingMessage
         findExceededBound(new URL(request.url)) ?? (isTooDeep(body) ? "Too many levels of JSON" : undefined);
       if (bound) return sendResponse(boundExceededResponse(bound), outgoing, headers);
     }
-    if (isSignIn(request)) {
-      const attempt = signIns.begin(callerOf(incoming));
-      if ("retryAfter" in attempt) return sendResponse(tooManyRequests(attempt.retryAfter), outgoing, headers);
-      // An unfinished attempt counts as wrong, so that an error does not allow a free guess.
-      const door = { answer: lite.fetch, database, compare };
-      const answer = await answerSignIn(request, body.toString("utf8"), incoming.headers, door);
-      attempt.end(answer.status >= 400);
-      return sendResponse(answer, outgoing, headers);
-    }
-    if (isForAccounts(request)) {
-      const door = { answer: lite.fetch, database, keys };
-      return sendResponse(await answerAccounts(request, body.toString("utf8"), door), outgoing, headers);
-    }
+    const from = { body: body.toString("utf8"), headers: incoming.headers, caller: callerOf(incoming) };
+    const door = { answer: lite.fetch, database, keys, compare, signIns };
+    if (isSignIn(request)) return sendResponse(await answerSignIn(request, from, door), outgoing, headers);
+    if (isForAccounts(request)) return sendResponse(await answerAccounts(request, from, door), outgoing, headers);
     const handed = path.startsWith("/storage/") ? await unwrapUpload(request, body) : request;
     return sendResponse(handed instanceof Response ? handed : await lite.fetch(handed), outgoing, headers);
   };
@@ -230,19 +221,3 @@ const noKey = (): Response =>
     { message: "No API key found in request", hint: "No `apikey` request header or url param was found." },
     { status: 401, headers: { "access-control-allow-origin": "*", connection: "close" } },
   );
-
-/** The answer to too many attempts to sign in, in the words of GoTrue. */
-function tooManyRequests(retryAfter: number): Response {
-  return Response.json(
-    { code: "over_request_rate_limit", message: "Request rate limit reached" },
-    {
-      status: 429,
-      headers: {
-        "retry-after": String(retryAfter),
-        "x-supabase-api-version": "2024-01-01",
-        "access-control-allow-origin": "*",
-        "access-control-expose-headers": "retry-after, x-supabase-api-version",
-      },
-    },
-  );
-}

@@ -19,11 +19,12 @@ import { storageFiles } from "./storage-files.ts";
  *  8. A request without any key is admin on loopback unless switched off  -> `admin: false` below
  *  9. It replaces process.emitWarning by one that throws on Error objects -> `patchWarnings` below
  * 10. A one-time code makes an account even with sign-ups off, and can be
- *     guessed: six digits, any number of tries                           -> `refuseMailRoute` below
+ *     guessed: six digits, any number of tries                           -> `refuseRoute` below
  * 11. Its storage adapter for files is not exported                       -> storage-files.ts
  * 12. It does not understand how supabase-js uploads a Blob               -> storage-uploads.ts
  * 13. It has no realtime and no functions                                 -> realtime.ts, functions.ts
- * 14. It administers no accounts, and a new password ends no session     -> accounts.ts
+ * 14. It administers no accounts; whoever has a session sets a password
+ *     without the current one, and that ends no session                  -> accounts.ts
  * 15. Its schema cache does not notice DDL                                -> server.ts migrates before it answers
  */
 
@@ -81,7 +82,7 @@ export async function startLite({
   setExperimental("storage", true);
   return {
     fetch: async (request) =>
-      refuseMailRoute(request) ?? withoutConsole(log, () => app.fetch(request, { peerAddress: null })),
+      refuseRoute(request) ?? withoutConsole(log, () => app.fetch(request, { peerAddress: null })),
     async warmUp() {
       await connection.introspect({ useCache: true });
     },
@@ -91,12 +92,21 @@ export async function startLite({
 /** The paths that send a code by mail. This process sends no mail, so a code that it made could only be guessed. */
 const mailRoutes = /^\/auth\/v1\/(otp|magiclink|recover|resend|verify|reauthenticate|invite)\/?$/;
 
-/** No account here signs in by e-mail, so every one is refused as hosted Supabase refuses those it does not know. */
-function refuseMailRoute(request: Request): Response | undefined {
-  if (request.method === "OPTIONS" || !mailRoutes.test(new URL(request.url).pathname)) return;
+/** The paths of auth that lite answers. A route that a later version of it brings opens nothing before it is looked at. */
+const authRoutes = /^\/auth\/v1\/(token|user|logout|signup|health|settings|\.well-known\/[\w.-]+)\/?$/;
+
+/**
+ * Refuses the paths of auth that no account here uses. Those by e-mail are refused as hosted Supabase refuses those it does not know.
+ */
+function refuseRoute(request: Request): Response | undefined {
+  const { pathname } = new URL(request.url);
+  if (request.method === "OPTIONS" || !pathname.startsWith("/auth/") || authRoutes.test(pathname)) return;
+  const [status, code, message] = mailRoutes.test(pathname)
+    ? [422, "otp_disabled", "Signups not allowed for otp"]
+    : [404, "not_found", "This backend has no such route"];
   return Response.json(
-    { code: "otp_disabled", message: "Signups not allowed for otp" },
-    { status: 422, headers: { "x-supabase-api-version": "2024-01-01", "access-control-allow-origin": "*" } },
+    { code, message },
+    { status: Number(status), headers: { "x-supabase-api-version": "2024-01-01", "access-control-allow-origin": "*" } },
   );
 }
 

@@ -1,64 +1,130 @@
 import { callerAddress } from "../supabase/functions/_shared/address.ts";
 
-/** One attempt to sign in, which ends as right or wrong. */
+/** One try of a password, which ends as right or wrong. */
 export interface Attempt {
   /** Reports the outcome, once: a wrong password counts, all other outcomes do not. */
   end(wrong: boolean): void;
 }
 
-/** The most addresses remembered at once; the least recent one is dropped first. */
-const maxAddresses = 10_000;
+type Begun = Attempt | { retryAfter: number };
 
-/**
- * Limits the guessing of passwords: after so many wrong ones from one address (of IPv6, one /64) in the window, every
- * further try is refused unread until the oldest has aged. A try that is still being checked counts as wrong, so a
- * parallel burst gains nothing. Counts live in memory: a restart forgets them.
- */
-export class SignInLimit {
+/** The most names remembered at once; the least recent one is dropped first. */
+const maxNames = 10_000;
+
+/** The most addresses remembered of one account. */
+const maxPlaces = 50;
+
+/** Counts the wrong tries under a name within a window of time. */
+class TryCounter {
   readonly #tries: number;
   readonly #window: number;
   readonly #now: () => number;
-  /** The start times of the wrong or unfinished attempts of each address, oldest first. */
+  /** The start times of the wrong or unfinished tries of each name, oldest first. */
   readonly #began = new Map<string, number[]>();
 
   /**
-   * @param tries wrong passwords that one address may send within the window
+   * @param tries wrong tries that are allowed within the window
    * @param window milliseconds
    */
-  constructor({ tries = 10, window = 5 * 60_000, now = Date.now } = {}) {
+  constructor(tries: number, window: number, now: () => number) {
     this.#tries = tries;
     this.#window = window;
     this.#now = now;
   }
 
   /** @returns the attempt, or after how many seconds to try again */
-  begin(address: string): Attempt | { retryAfter: number } {
-    const key = callerAddress(address, 1) ?? "unknown";
+  begin(name: string): Begun {
     const now = this.#now();
-    const began = (this.#began.get(key) ?? []).filter((at) => at > now - this.#window);
+    const began = (this.#began.get(name) ?? []).filter((at) => at > now - this.#window);
     const [oldest] = began;
     if (oldest !== undefined && began.length >= this.#tries) {
       return { retryAfter: Math.max(1, Math.ceil((oldest + this.#window - now) / 1000)) };
     }
     began.push(now);
-    this.#keep(key, began);
+    remember(this.#began, name, began);
     let isEnded = false;
     return {
       end: (wrong) => {
         if (isEnded) return;
         isEnded = true;
-        const kept = this.#began.get(key) ?? [];
+        const kept = this.#began.get(name) ?? [];
         const place = kept.indexOf(now);
         if (!wrong && place >= 0) kept.splice(place, 1);
-        if (kept.length === 0) this.#began.delete(key);
+        if (kept.length === 0) this.#began.delete(name);
+      },
+    };
+  }
+}
+
+/** Sets an entry as the most recent one, and drops the least recent one of too many. */
+function remember<Value>(map: Map<string, Value>, name: string, value: Value): void {
+  map.delete(name);
+  map.set(name, value);
+  const [first] = map.keys();
+  if (map.size > maxNames && first !== undefined) map.delete(first);
+}
+
+/**
+ * Limits the guessing of passwords, wherever one is checked: after so many wrong ones from one address (of IPv6, one /64) or for one
+ * account in a window, every further try is refused unread until the oldest has aged. A try that is still being checked counts as
+ * wrong, so a parallel burst gains nothing. An address that has signed in to an account before is not held up by what others guess
+ * at it: nobody is locked out of the place where they work. Counts live in memory: a restart forgets them.
+ */
+export class SignInLimit {
+  readonly #addresses: TryCounter;
+  readonly #accounts: TryCounter;
+  /** The addresses from which each account has been opened. */
+  readonly #places = new Map<string, Set<string>>();
+
+  /**
+   * @param options.tries wrong passwords that one address may send within the window
+   * @param options.accountTries wrong passwords for one account, from all new addresses together, within the account's window
+   * @param options.window milliseconds
+   * @param options.accountWindow milliseconds
+   */
+  constructor({
+    tries = 10,
+    window = 5 * 60_000,
+    accountTries = 50,
+    accountWindow = 60 * 60_000,
+    now = Date.now,
+  } = {}) {
+    this.#addresses = new TryCounter(tries, window, now);
+    this.#accounts = new TryCounter(accountTries, accountWindow, now);
+  }
+
+  /**
+   * @param address the caller's
+   * @param account the name of the account in the one way in which accounts are named, however it was typed
+   * @param trustsPlaces false for whoever is signed in already: that this place is known proves nothing then
+   * @returns the attempt, or after how many seconds to try again
+   */
+  begin(address: string, account: string, trustsPlaces = true): Begun {
+    const place = callerAddress(address, 1) ?? "unknown";
+    const name = account.slice(0, 255);
+    const fromHere = this.#addresses.begin(place);
+    if ("retryAfter" in fromHere) return fromHere;
+    const isKnown = trustsPlaces && (this.#places.get(name)?.has(place) ?? false);
+    const atAccount = isKnown ? undefined : this.#accounts.begin(name);
+    if (atAccount && "retryAfter" in atAccount) {
+      fromHere.end(false);
+      return atAccount;
+    }
+    return {
+      end: (wrong) => {
+        fromHere.end(wrong);
+        atAccount?.end(wrong);
+        if (!wrong && trustsPlaces) this.#rememberPlace(name, place);
       },
     };
   }
 
-  #keep(key: string, began: number[]): void {
-    this.#began.delete(key);
-    this.#began.set(key, began);
-    const [first] = this.#began.keys();
-    if (this.#began.size > maxAddresses && first !== undefined) this.#began.delete(first);
+  #rememberPlace(name: string, place: string): void {
+    const places = this.#places.get(name) ?? new Set();
+    places.delete(place);
+    places.add(place);
+    const [first] = places;
+    if (places.size > maxPlaces && first !== undefined) places.delete(first);
+    remember(this.#places, name, places);
   }
 }

@@ -3,6 +3,7 @@ import { accountName, normalizePassword } from "../supabase/functions/_shared/te
 import type { Database } from "./database.ts";
 import { withBody } from "./http.ts";
 import { Turnstile } from "./session.ts";
+import type { SignInLimit } from "./sign-in-limit.ts";
 import { knownHash, localStaff } from "./staff-account.ts";
 
 /** Headers that proxies add. Browsers and their pages do not send them. */
@@ -22,30 +23,53 @@ export interface SignInDependencies {
   database: Pick<Database, "query">;
   /** Compares a password with a hash: bcrypt. */
   compare(password: string, hash: string): Promise<boolean>;
+  /** Counts the wrong passwords. */
+  signIns: Pick<SignInLimit, "begin">;
+}
+
+/** The request that a password came with: its body as text, its headers, and the address that it came from. */
+export type PasswordRequest = { body: string; headers: IncomingHttpHeaders; caller: string };
+
+/**
+ * Runs the check of a password as one counted try, or refuses it unread after too many. A check that ends with an error counts as
+ * wrong, so that an error does not allow a free guess.
+ */
+export async function countTry(
+  begun: ReturnType<SignInLimit["begin"]>,
+  check: () => Promise<Response>,
+): Promise<Response> {
+  if ("retryAfter" in begun) return tooManyRequests(begun.retryAfter);
+  const answer = await check();
+  begun.end(answer.status >= 400);
+  return answer;
 }
 
 /**
  * Passes a sign-in with the right password on to lite. It always compares one password with one hash, even if the address has
  * no account, so that the time reveals nothing.
- * @param body the request's, as text
- * @param headers those that it came with
  */
-export async function answerSignIn(
-  request: Request,
-  body: string,
-  headers: IncomingHttpHeaders,
-  { answer, database, compare }: SignInDependencies,
-): Promise<Response> {
-  const { email, password } = readCredentials(body);
-  // A request through a proxy is not from this machine, whatever its `Host` is.
-  if (password === localStaff.password && isForwarded(headers)) return invalidCredentials();
-  const release = await turnstile.acquire();
-  try {
-    const [account] = await database.query("select encrypted_password as hash from auth.users where email = $1", [
+export function answerSignIn(request: Request, from: PasswordRequest, door: SignInDependencies): Promise<Response> {
+  const { email, password } = readCredentials(from.body);
+  return countTry(door.signIns.begin(from.caller, email), async () => {
+    // A request through a proxy is not from this machine, whatever its `Host` is.
+    if (password === localStaff.password && isForwarded(from.headers)) return invalidCredentials();
+    const [account] = await door.database.query("select encrypted_password as hash from auth.users where email = $1", [
       email,
     ]);
-    const isRight = await compare(password, String(account?.hash ?? knownHash));
-    return account?.hash && isRight ? await answer(withBody(request, { email, password })) : invalidCredentials();
+    const isRight = await comparePassword(password, String(account?.hash ?? knownHash), door.compare);
+    return account?.hash && isRight ? door.answer(withBody(request, { email, password })) : invalidCredentials();
+  });
+}
+
+/** Compares a password with a hash, one at a time in this process. */
+export async function comparePassword(
+  password: string,
+  hash: string,
+  compare: SignInDependencies["compare"],
+): Promise<boolean> {
+  const release = await turnstile.acquire();
+  try {
+    return await compare(password, hash);
   } finally {
     release();
   }
@@ -70,3 +94,19 @@ const invalidCredentials = (): Response =>
     { code: 400, error_code: "invalid_credentials", msg: "Invalid login credentials" },
     { status: 400, headers: { "access-control-allow-origin": "*" } },
   );
+
+/** The answer to too many passwords, in the words of GoTrue. */
+function tooManyRequests(retryAfter: number): Response {
+  return Response.json(
+    { code: "over_request_rate_limit", message: "Request rate limit reached" },
+    {
+      status: 429,
+      headers: {
+        "retry-after": String(retryAfter),
+        "x-supabase-api-version": "2024-01-01",
+        "access-control-allow-origin": "*",
+        "access-control-expose-headers": "retry-after, x-supabase-api-version",
+      },
+    },
+  );
+}

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { callerFinder } from "../../backend/caller.ts";
-import { SignInLimit } from "../../backend/sign-in-limit.ts";
 
 const asking = (remoteAddress: string, headers: Record<string, string> = {}) =>
   ({ socket: { remoteAddress }, headers }) as unknown as Parameters<ReturnType<typeof callerFinder>>[0];
@@ -48,40 +47,5 @@ describe("the caller's address", () => {
     for (const entry of ["10.0.0.0/33", "10.0.0", "proxy.example", "10.0.0.0/x", "10.0.0.0/", "::/129"]) {
       expect(() => callerFinder([entry])).toThrow(entry);
     }
-  });
-});
-
-describe("the limit on sign-ins", () => {
-  const limited = (limit: SignInLimit, address: string) => "retryAfter" in limit.begin(address);
-
-  it("counts wrong tries, and gives the place of a right one back", () => {
-    let now = 0;
-    const limit = new SignInLimit({ tries: 3, window: 1_000, now: () => now });
-    const attempt = (address: string, wrong: boolean) => {
-      const begun = limit.begin(address);
-      if ("end" in begun) begun.end(wrong);
-      return "end" in begun;
-    };
-    for (let n = 0; n < 20; n++) expect(attempt("192.0.2.1", false)).toBe(true);
-    expect([1, 2, 3, 4].map(() => attempt("192.0.2.1", true))).toEqual([true, true, true, false]);
-    expect(attempt("192.0.2.2", true)).toBe(true);
-    now = 400;
-    expect(limit.begin("192.0.2.1")).toEqual({ retryAfter: 1 });
-    now = 1_001;
-    expect(attempt("192.0.2.1", true)).toBe(true);
-  });
-
-  it("gives one place back for an attempt, however often that ends", () => {
-    const limit = new SignInLimit({ tries: 2, now: () => 1_000 });
-    const [right, wrong] = [limit.begin("192.0.2.1"), limit.begin("192.0.2.1")];
-    for (const _ of [1, 2]) if ("end" in right) right.end(false);
-    if ("end" in wrong) wrong.end(true);
-    expect([1, 2].map(() => limited(limit, "192.0.2.1"))).toEqual([false, true]);
-  });
-
-  it("lets no burst through, and takes a /64 for one", () => {
-    const limit = new SignInLimit({ tries: 10 });
-    const tries = Array.from({ length: 50 }, (_, n) => limited(limit, `2001:db8::${n.toString(16)}`));
-    expect(tries.filter((refused) => !refused)).toHaveLength(10);
   });
 });

@@ -303,16 +303,18 @@ describe("one's own password", () => {
     for (const client of [tablet, here]) {
       await client.auth.signInWithPassword({ email: amina, password: answer.password });
     }
-    const weak = await here.auth.updateUser({ password: "too-short" });
+    const weak = await here.auth.updateUser({ password: "too-short", current_password: answer.password });
     expect(weak.error).toMatchObject({ status: 422, code: "weak_password" });
     const known = await here.auth.updateUser({ password: localStaff.password });
     expect(known.error).toMatchObject({ status: 422, code: "weak_password" });
     const long = await here.auth.updateUser({ password: "é".repeat(37) });
     expect(long.error?.message).toContain("72");
-    expect((await here.auth.updateUser({ password: answer.password })).error?.code).toBe("same_password");
+    const same = await here.auth.updateUser({ password: answer.password, current_password: answer.password });
+    expect(same.error?.code).toBe("same_password");
     expect((await tablet.auth.refreshSession()).error).toBeNull();
 
-    expect((await here.auth.updateUser({ password: "a-better-password" })).error).toBeNull();
+    const better = { password: "a-better-password", current_password: answer.password };
+    expect((await here.auth.updateUser(better)).error).toBeNull();
     expect((await here.auth.refreshSession()).error).toBeNull();
     expect((await tablet.auth.refreshSession()).data.session).toBeNull();
     expect((await signIn(amina, answer.password)).error?.code).toBe("invalid_credentials");

@@ -236,7 +236,9 @@ describe("sync functions", () => {
         channel.on("system", {}, () => done());
         channel.subscribe();
       });
-      expect((await here.auth.updateUser({ password: `${password}-anew` })).error).toBeNull();
+      expect(
+        (await here.auth.updateUser({ password: `${password}-anew`, current_password: password })).error,
+      ).toBeNull();
       expect((await tablet.rpc("sync_state")).error).toMatchObject({ code: "42501", hint: "session_ended" });
       expect((await tablet.from("leads").select("id").limit(1)).data).toEqual([]);
       expect((await here.rpc("sync_state")).error).toBeNull();

@@ -270,19 +270,19 @@ values
     'Plan fewer stops than you think you need',
     'plan-fewer-stops',
     'Two weeks, four stops and a bed at each end. A way of counting nights that leaves room for the things you cannot book.',
-    $md$A first draft tends to have nine stops in fourteen days. The outlines in our guides have six at the most, with the first and the last night among them. If you have too much time in a place you can leave early. If you have too little, you see it from a bus.
+    $md$A first draft tends to have nine stops in fourteen days. In our guides a fortnight has six stops at the most, the first and the last night among them, and two single nights at the most. If you have too much time in a place you can leave early. If you have too little, you see it from a bus.
 
 ## Count nights, not places
 
-After one night you have arrived tired, looked for food, packed and gone. Two nights give you one whole day, which is what most people imagine when they write a name on a list. Three nights give you a morning with no plan in it, and that morning is where the invitations come from.
+After one night you have arrived tired, looked for food, packed and gone. Where our outlines have one, a road was too long for one day or a flight was early. Two nights give you one whole day, which is what most people imagine when they write a name on a list. Three nights give you a morning with no plan in it, and that morning is where the invitations come from.
 
-So write the nights first:
+Write the nights first:
 
 1. Take the total and subtract one for arrival and one for departure. Those two nights are for sleeping.
 2. Divide what is left by three. That is the number of stops.
-3. Put the longest stay second, not last. By then you are awake, and you can still change what follows.
+3. Put a long stay where you can still change what follows, and the longest where the road is worst.
 
-For two weeks that makes four stops, and six beds at the very most, the first night and the last among them. Our own outlines keep to it. If it sounds thin, write down what you would do on the fourth day in the same village. Walk to the next one. Go back to the same table for lunch and be recognised. Ask what the building with the blue door is for.
+For two weeks that makes four stops, and six beds with the first night and the last. No outline of ours has more. If it sounds thin, write down what you would do on the fourth day in the same village. Walk to the next one. Go back to the same table for lunch and be recognised. Ask what the building with the blue door is for.
 
 ## Let one road be the point
 
@@ -292,7 +292,7 @@ Look at the map and find the leg that a local would describe with a gesture of t
 
 ## Leave one hole
 
-Leave one night empty in each two weeks, with no bed booked, in a town large enough to have several. It is there for the wedding you hear about on day five, or the stomach that needs a day on a tiled floor. If neither happens you choose on the spot.
+Our outlines count thirteen or fourteen nights, all with a bed. On your own plan leave one of them without a booking, in a town large enough to have several. It is there for the wedding you hear about on day five, or the stomach that needs a day on a tiled floor. If neither happens, choose on the spot.
 
 ## When more is right
 
@@ -304,7 +304,7 @@ If you are unsure, try this on paper. Cross out one stop and read the plan again
 
 - The outlines that are counted here stand in the guides, with their nights and hours: [Albania](/destinations/albania), [Laos](/destinations/laos), [Namibia](/destinations/namibia) and the others.
 - Hours on the road come from the pages that each guide lists at its end.$md$,
-    null, true, now() - interval '176 days', now() - interval '171 days'
+    null, true, '2026-11-21 06:00:00+00', '2026-11-27 12:00:00+00'
   ),
   (
     'b0000000-0000-4000-8000-000000000002',
@@ -338,7 +338,7 @@ You may buy two seats. If three seats are missing and you take two of them, the 
 
 Look at the tyres before you look at the driver. Then look at the driver. If he is tired, drunk or racing a cousin, say that you feel ill and get out at the next place with people in it. You owe no explanation, and the fare you lose is small.
 
-Do not travel by night on mountain roads. We mean this more than anything else in this article.
+Do not travel by night on mountain roads. Nothing else in this article matters as much.
 
 ## What to carry up front
 
@@ -348,7 +348,7 @@ Water, a scarf for dust, the name of your stop written in the local script, and 
 
 - [Safety and security in Morocco](https://www.gov.uk/foreign-travel-advice/morocco/safety-and-security), United Kingdom government.
 - How many a *grand taxi* takes, and when a *furgon* leaves: our guides to [Morocco](/destinations/morocco) and [Albania](/destinations/albania), with the pages they rest on.$md$,
-    null, true, now() - interval '158 days', now() - interval '158 days'
+    null, true, '2026-11-21 07:00:00+00', '2026-11-27 12:00:00+00'
   ),
   (
     'b0000000-0000-4000-8000-000000000003',
@@ -388,14 +388,14 @@ Then send the photographs you promised. Hardly anyone does. You will be remember
 ## Sources
 
 - Shoes, seats and hands differ by country. The guides to [Mongolia](/destinations/mongolia), [Nepal](/destinations/nepal) and [Kosovo](/destinations/kosovo) say how, with the pages they rest on.
-- The rest is the practice of the people who wrote this.$md$,
-    null, true, now() - interval '133 days', now() - interval '120 days'
+- What has no source here is our opinion.$md$,
+    null, true, '2026-11-21 08:00:00+00', '2026-11-27 12:00:00+00'
   ),
   (
     'b0000000-0000-4000-8000-000000000004',
     'Maps for places without a signal',
     'maps-without-a-signal',
-    'Three layers, two batteries and one person who has walked it. How we prepare for the valley where the telephone stops.',
+    'Three layers, two batteries and one person who has walked it. How to prepare for the valley where the telephone stops.',
     $md$The line on the screen is confident. It says two hours and eleven minutes. It does not know that the bridge went in April, that the path is now a stream bed, or that the village with the guesthouse has moved up the hill. Treat it as the opinion of somebody who was there some years ago.
 
 ## Three layers
@@ -428,8 +428,8 @@ Set the hour at breakfast, when you are sensible. If you have not reached the pa
 
 - [Organic Maps](https://github.com/organicmaps/organicmaps), one of the offline maps that are made of what OpenStreetMap''s contributors draw.
 - The walk to Theth: our guide to [Albania](/destinations/albania), with the pages it rests on.
-- The rest is the practice of the people who wrote this.$md$,
-    null, true, now() - interval '112 days', now() - interval '112 days'
+- What has no source here is our opinion.$md$,
+    null, true, '2026-11-21 09:00:00+00', '2026-11-27 12:00:00+00'
   ),
   (
     'b0000000-0000-4000-8000-000000000005',
@@ -469,15 +469,15 @@ Ask a neutral person, such as the guesthouse cook, what is usual for a driver or
 ## Sources
 
 - Which notes are refused, and where machines stand: the money section of each guide, among them [Cambodia](/destinations/cambodia), [Laos](/destinations/laos) and [Tanzania](/destinations/tanzania), with the pages it rests on.
-- The rest is the practice of the people who wrote this.$md$,
-    null, true, now() - interval '95 days', now() - interval '88 days'
+- What has no source here is our opinion.$md$,
+    null, true, '2026-11-21 10:00:00+00', '2026-11-27 12:00:00+00'
   ),
   (
     'b0000000-0000-4000-8000-000000000006',
     'Before you take the picture',
     'before-you-take-the-picture',
     'Photographs of strangers begin with a greeting and end with a promise kept. A short code for both.',
-    $md$There is a kind of photograph that everybody recognises: an old face, a bright scarf, no name. It was taken from across the street with a long lens, and the person in it has never seen it. We would like you to come home with fewer of those.
+    $md$There is a kind of photograph that everybody recognises: an old face, a bright scarf, no name. It was taken from across the street with a long lens, and the person in it has never seen it. Come home with fewer of those.
 
 ## Ask, and mean it
 
@@ -495,7 +495,7 @@ Learn the sentence all the same. *May I take your picture* in the local language
 
 ## Money
 
-We do not pay for portraits on the street. It teaches children that school is the worse bargain. We do buy: tomatoes, a mended sandal, a cup of tea. A picture of somebody at work, taken after you have been a customer, is a better picture in any case. They know you, and their hands are doing something.
+Do not pay for portraits on the street: it keeps children there who should be at school. Buy something instead: tomatoes, a mended sandal, a cup of tea. A picture of somebody at work, taken after you have been a customer, is a better picture in any case. They know you, and their hands are doing something.
 
 ## Show it, send it
 
@@ -513,7 +513,7 @@ One picture a day, chosen in the evening, is enough to remember by. The rest is 
 
 - [Safety and security in Morocco](https://www.gov.uk/foreign-travel-advice/morocco/safety-and-security), United Kingdom government, for one country's rules. Each country has a page of its own there.
 - What may not be photographed: the etiquette in our guides to [Mozambique](/destinations/mozambique), [Kosovo](/destinations/kosovo) and [Nepal](/destinations/nepal), with the pages they rest on.$md$,
-    null, true, now() - interval '71 days', now() - interval '71 days'
+    null, true, '2026-11-21 11:00:00+00', '2026-11-27 12:00:00+00'
   ),
   (
     'b0000000-0000-4000-8000-000000000007',
@@ -557,14 +557,14 @@ The last word to learn is *goodbye*, and where there are two forms, the one that
 ## Sources
 
 - Stress, tones and sounds, language by language: the phrases in our guides, among them [Vietnam](/destinations/vietnam), [Namibia](/destinations/namibia) and [Mongolia](/destinations/mongolia), with the pages they rest on.
-- The rest is the practice of the people who wrote this.$md$,
-    null, true, now() - interval '48 days', now() - interval '40 days'
+- What has no source here is our opinion.$md$,
+    null, true, '2026-11-21 12:00:00+00', '2026-11-27 12:00:00+00'
   ),
   (
     'b0000000-0000-4000-8000-000000000008',
     'One bag, three climates',
     'one-bag-three-climates',
-    'Coast, highland and cold night in the same fortnight, from a bag that fits under a bus seat. The list, and what we leave at home.',
+    'Coast, highland and cold night in the same fortnight, from a bag that fits under a bus seat. The list, and what stays at home.',
     $md$A journey in East Africa can begin on a beach at 32 degrees and reach frost by the weekend. So can one in Georgia, Albania or Morocco. The answer is not a bigger bag. It is the same seven kilos, worn in a different order.
 
 ## The rule
@@ -582,13 +582,13 @@ Everything must work with everything else, and every piece must be able to be wo
 - A large cotton cloth: towel, scarf, sheet, curtain, head covering, shade.
 - Shoes you can walk in all day, broken in, and sandals you can wade in.
 
-Add a torch for the head, a bottle, a needle with thread already in it, copies of your papers, and the small bag of medicine your travel clinic suggested. That is all, and with the bag it comes to the seven kilos.
+Add a torch for the head, a bottle, a needle with thread already in it, copies of your papers, and the small bag of medicine your travel clinic suggested. That is all. With the bag it should come to about seven kilos.
 
 ## What the weather asks
 
 **Heat** wants loose and long, not little. Cover the skin and let the air move. **Dust** wants the cloth. **Rain** wants patience; in most warm countries it stops, and a wet shirt on a walking person dries faster than anyone believes. **Cold nights** want dry socks, food before bed and a bottle of hot water wrapped in tomorrow's shirt.
 
-## What we leave at home
+## What stays at home
 
 Anything you would grieve for. The third pair of shoes. Camouflage, which is forbidden to civilians in several countries. The drone, which is forbidden in more. The guidebook to the whole continent: tear out or copy the chapter, and give it away when you cross the border.
 
@@ -604,8 +604,8 @@ Pack, put it on, and walk for an hour, up some stairs, the week before you leave
 
 - On camouflage: [the rule in Barbados](https://legalclarity.org/is-wearing-camouflage-illegal-in-barbados), LegalClarity, which names section 188 of its Defence Act; several neighbours have one too.
 - On drones and customs: the page on laws for your country in the [United Kingdom government's travel advice](https://www.gov.uk/foreign-travel-advice).
-- The list is what the people who wrote this carry.$md$,
-    null, true, now() - interval '26 days', now() - interval '26 days'
+- The list is an opinion. Weigh yours with the bag, and take out what goes beyond seven kilos.$md$,
+    null, true, '2026-11-21 13:00:00+00', '2026-11-27 12:00:00+00'
   ),
   (
     'b0000000-0000-4000-8000-000000000009',
@@ -628,7 +628,7 @@ Let the child learn the greeting first. It is the best use of a good ear, and th
 
 ## Food
 
-Rice, flat bread, eggs, bananas and soup exist almost everywhere. Order those without apology and let curiosity do the rest by the fourth day. Carry something familiar for the long road, and more water than you think. Hands are washed before every meal, however clean they look; that one rule prevents most of the bad afternoons. For vaccinations and medicine, see a travel clinic well ahead, with the route in your hand.
+Rice, flat bread, eggs, bananas and soup exist almost everywhere. Order those without apology and let curiosity do the rest by the fourth day. Carry something familiar for the long road, and more water than you think. Hands are washed before every meal, however clean they look; that one rule prevents most of the bad afternoons. For vaccinations and medicine, see a travel clinic six weeks ahead, with the route in your hand, and ask for tablets against malaria by the child's weight.
 
 ## One thing a day
 
@@ -636,9 +636,21 @@ Plan one thing for each day, before lunch. Not a museum and a market: one. The a
 
 Give them a task that matters. One carries the torch. One keeps the notes for the small change. One is in charge of asking what everything is called.
 
+## Fever, and a child that dries out
+
+Pack a thermometer, and three packets of oral rehydration salts for each child. Ask the clinic at home which medicine against fever you may give, and how much by weight. Aspirin is not for anyone under sixteen.
+
+**Fever.** In a country with malaria, 38 °C or more from the seventh day on means a blood test the same day, and so it does for months after you are home. Say where you have been. A baby under three months with 38 °C needs a doctor at once, wherever you are.
+
+**Dehydration.** Diarrhoea is common, and it dries out a small child within hours. Stir one packet into the amount of clean water that it names, and give it in sips: 50 to 100 ml after each loose stool under the age of two, 100 to 200 ml from then on. Go on with food and the breast. If the child vomits, wait ten minutes and begin again by the spoon.
+
+**Go now, by car, at any hour that the road allows,** if the child is limp, hard to wake or confused, breathes fast, has a fit, has sunken eyes or no tears, has passed no water for eight hours, brings up everything, has blood in the stool, a stiff neck, or a rash that stays when a glass is pressed on it. Go the same day for any bite or scratch of a dog, cat, monkey or bat, after fifteen minutes of soap and water.
+
+**Whom to call.** The insurer's line that answers by night: save it before you fly, with the number of the policy. Then the hospital that the box "Before you go" of each guide names, and the emergency numbers there. Where no ambulance comes, the host's neighbour with a car is the ambulance: ask on the first evening who that is.
+
 ## When it goes wrong
 
-Somebody will be ill, and it will pass. Choose places with a town within two hours' drive, know where its clinic is, and keep one spare night in the plan for lying down. Say early that you are going back to the last good place, if you want to. It is not a defeat. It is the same trick that works for the rest of us, who are too proud to use it.
+Most illness passes. Choose places with a town within two hours' drive, know where its clinic is, and keep one spare night in the plan for lying down. Say early that you are going back to the last good place, if you want to. It is not a defeat. It is the same trick that works for the rest of us, who are too proud to use it.
 
 ## And the other children
 
@@ -646,9 +658,11 @@ Bring a ball, a skipping rope, a set of chalks. Not sweets, not coins. A game ha
 
 ## Sources
 
-- [Traveling with children](https://www.cdc.gov/niosh/travel/pretravel/children.html), Centers for Disease Control and Prevention, 2019.
-- The rest is the practice of the people who wrote this.$md$,
-    null, true, now() - interval '9 days', now() - interval '6 days'
+- [Traveling safely with infants and children](https://www.cdc.gov/yellow-book/hcp/family-travel/traveling-safely-with-infants-and-children.html), CDC Yellow Book 2026.
+- [Diarrhoeal disease](https://www.who.int/news-room/fact-sheets/detail/diarrhoeal-disease), World Health Organization: oral rehydration and the signs of danger.
+- [High temperature in children](https://www.nhs.uk/symptoms/fever-in-children/), National Health Service of the United Kingdom.
+- What has no source here is our opinion.$md$,
+    null, true, '2026-11-21 14:00:00+00', '2026-11-27 12:00:00+00'
   ),
   (
     'b0000000-0000-4000-8000-000000000010',
@@ -664,7 +678,7 @@ Bring a ball, a skipping rope, a set of chalks. Not sweets, not coins. A game ha
 ## Opening, second attempt
 
 You fall asleep in one landscape and are woken in another by a man with tea. It is the nearest thing to being carried.$md$,
-    null, false, now() - interval '14 days', now() - interval '3 days'
+    null, false, '2026-11-21 15:00:00+00', '2026-11-27 12:00:00+00'
   ),
   (
     'b0000000-0000-4000-8000-000000000011',
@@ -680,7 +694,7 @@ You fall asleep in one landscape and are woken in another by a man with tea. It 
 7. What must it not cost more than.
 
 *To do: an answer for each, from a real plan, with names changed and permission asked.*$md$,
-    null, false, now() - interval '5 days', now() - interval '5 days'
+    null, false, '2026-11-21 16:00:00+00', '2026-11-27 12:00:00+00'
   ),
   (
     'b0000000-0000-4000-8000-000000000012',
@@ -692,6 +706,6 @@ You fall asleep in one landscape and are woken in another by a man with tea. It 
 It needs a different plan: shorter days, one road fewer, boots. It needs somebody who knows which bridge goes first.
 
 *Continue with Namibia in March and the Albanian coast in November.*$md$,
-    null, false, now() - interval '2 days', now() - interval '1 day'
+    null, false, '2026-11-21 17:00:00+00', '2026-11-27 12:00:00+00'
   )
 on conflict do nothing;

@@ -113,7 +113,7 @@ export const beforeYouGo: BeforeYouGo = {
     ],
   },
   cardsAndCash: {
-    text: "Machines in every town, often with large notes and a fee. A terminal may be out of order just when you pay, so carry cash inland.",
+    text: "Machines in every town, often with large notes and a fee. A terminal may be out of order just when you pay. Carry cash inland.",
     sources: [petitFute, advice],
   },
   sim: {

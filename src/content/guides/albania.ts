@@ -19,7 +19,7 @@ export const guide = {
   description: [
     "At dusk many Albanian towns close the main street to cars, and for an hour people walk it up and down, the *xhiro*. Between the towns most of the country is steep. The Albanian Alps in the north pass 2,600 m. The east is farmland around lakes shared with neighbours, and the south is parallel ridges with a river in each fold.",
     "North of the Shkumbin river people speak Gheg, south of it Tosk, and both call it *shqip*. Families are Sunni or Bektashi Muslim, Orthodox or Catholic; some in the far south speak Greek, some around Voskopojë Aromanian. Communists ruled from 1944 to 1991, under Enver Hoxha until he died in 1985. In 1967 all religion was banned. At least 5,500 people were killed and more than 48,000 imprisoned.",
-    "Buses leave early and stop early, so keep a spare night in each valley. This guide stays inland.",
+    "Buses leave early and stop early. Keep a spare night in each valley. This guide stays inland.",
   ],
   culture:
     "*Besa*, the given word, means that a guest is protected. “If there is a knock on the door, take responsibility,” a rescuer's sons told the photographer Norman Gershman. So Albania had more Jews after the Second World War than before it. In the south people sing in parts over a drone, the *iso*, at weddings and funerals, and it is on UNESCO's list. From 20 to 25 August Bektashi pilgrims, and neighbours of every faith, climb Mount Tomorr near Berat and sacrifice sheep, while visitors watch from the edge.",

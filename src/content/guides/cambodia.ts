@@ -80,7 +80,7 @@ export const guide = {
     },
     {
       title: "Sleep beside Sambor Prei Kuk",
-      text: "In the seventh century this was Isanapura, a capital. More than 100 brick temples stand in the forest. Stay on the sand paths between them. UNESCO calls the ten octagonal ones unique in South-East Asia. Krouch Sodany, a guide, is sometimes without a client. Seven villages take guests, 40 minutes from Kampong Thom.",
+      text: "In the seventh century this was Isanapura, a capital. More than 100 brick temples stand in the forest. Stay on the sand paths between them. UNESCO calls the ten octagonal ones unique in South-East Asia. Seven villages take guests, 40 minutes from Kampong Thom.",
     },
     {
       title: "Take a day for Phnom Penh",

@@ -86,7 +86,7 @@ export const guide = {
   experiences: [
     {
       title: "Attend a Toraja funeral as a guest",
-      text: "Rantepao is about 300 km from Makassar, eight to ten hours. Funerals follow the rice harvest, many of them from July to September. Buffalo and pigs are killed in the open, so leave beforehand if that is too much. Dress soberly, sit where you are put and drink the tea. A Torajan guide asks the family and names the gift, often cigarettes.",
+      text: "Rantepao is about 300 km from Makassar, eight to ten hours. Funerals follow the rice harvest, many of them from July to September. Buffalo and pigs are killed in the open. Leave beforehand if that is too much. Dress soberly, sit where you are put and drink the tea. A Torajan guide asks the family and names the gift, often cigarettes.",
     },
     {
       title: "Climb to Wae Rebo",
@@ -102,7 +102,7 @@ export const guide = {
     },
     {
       title: "Follow the wax in Lasem",
-      text: "This town, some 130 km from Semarang on Java's north coast, took in Chinese settlers from the fourteenth century. Lanes have no signs and courtyards are homes, so bring a guide and knock. See a workshop of *batik tiga negeri*, waxed and dyed in three colours. At 86, Sigit Witjaksono still drew every pattern himself, *Kompas* wrote in 2015, and twenty workers did the rest.",
+      text: "This town, some 130 km from Semarang on Java's north coast, took in Chinese settlers from the fourteenth century. Lanes have no signs and courtyards are homes. Bring a guide and knock. See a workshop of *batik tiga negeri*, waxed and dyed in three colours. At 86, Sigit Witjaksono still drew every pattern himself, *Kompas* wrote in 2015, and twenty workers did the rest.",
     },
     {
       title: "Wake in the Kerinci valley",
@@ -113,7 +113,7 @@ export const guide = {
       text: "Lake Toba fills the caldera of a giant eruption, 904 m up, and Samosir rises out of it. Ride from Tuk Tuk to Tomok, where a stone sarcophagus of a Batak chief stands among carved houses. Ferries are short, but in June 2018 one loaded to four times its limit sank, and 164 people were never found. Do not board a full ferry.",
     },
   ],
-  food: "In Toraja order *pa'piong* a few hours ahead. It is pork or chicken, packed into bamboo with *mayana* leaves and coconut, and roasted over a fire, with palm wine (*tuak*). Black *pamarrasan* spice, ground from keluwek seeds, goes with braised pork. On Banda, cakes and jam carry fresh nutmeg and mace. A Padang table is laid with a dozen dishes, *rendang* among them, and you pay for those you eat. Vegetables may come with dried fish or shrimp paste, so ask.",
+  food: "In Toraja order *pa'piong* a few hours ahead. It is pork or chicken, packed into bamboo with *mayana* leaves and coconut, and roasted over a fire, with palm wine (*tuak*). Black *pamarrasan* spice, ground from keluwek seeds, goes with braised pork. On Banda, cakes and jam carry fresh nutmeg and mace. A Padang table is laid with a dozen dishes, *rendang* among them, and you pay for those you eat. Vegetables may come with dried fish or shrimp paste. Ask.",
   etiquette: [
     "Give, take and eat with the right hand; point with the thumb.",
     "Shoes off at homes, mosques and temples; cover shoulders and knees outside beaches.",
@@ -128,7 +128,7 @@ export const guide = {
   gettingAround:
     "Long-haul flights land at Jakarta and Bali. Change there for Surabaya (Bromo), Makassar (Toraja), Medan (Toba) or Padang (Kerinci). Passenger ships take days. Cars come with a driver. In Makassar see Fort Rotterdam, built by Gowa's king in 1545, Dutch from 1667.",
   moneyAndConnectivity:
-    "Cities and district towns have cash machines. Banda and the villages run on rupiah notes, so bring small ones.",
+    "Cities and district towns have cash machines. Banda and the villages run on rupiah notes. Bring small ones.",
   outlines: [
     {
       duration: "3-5 days",

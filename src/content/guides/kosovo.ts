@@ -24,7 +24,7 @@ export const guide = {
     "On a short visit stay in Prizren and Peja (Peć), and go out by bus and on foot. In the mountains, take a guide from Rugova.",
   ],
   culture:
-    "UNESCO lists four medieval Orthodox monuments here, under Serbia, and since 2006 as in danger: Deçan, the patriarchate at Peja, Graçanica (Gračanica) and Our Lady of Ljeviš in Prizren. Sufi orders keep *tekkes*, lodges, in Prizren and Gjakova. On 21 and 22 March they mark Sultan Nevruz. At its height some men pierce their cheeks. “A devotion to God, a challenge to yourself”, one dervish leader, Agron Juniku, called it. Outsiders are rarely admitted, so ask first. In August DokuFest hangs screens on Prizren's fortress and over its river.",
+    "UNESCO lists four medieval Orthodox monuments here, under Serbia, and since 2006 as in danger: Deçan, the patriarchate at Peja, Graçanica (Gračanica) and Our Lady of Ljeviš in Prizren. Sufi orders keep *tekkes*, lodges, in Prizren and Gjakova. On 21 and 22 March they mark Sultan Nevruz. At its height some men pierce their cheeks. “A devotion to God, a challenge to yourself”, one dervish leader, Agron Juniku, called it. Outsiders are rarely admitted. Ask first. In August DokuFest hangs screens on Prizren's fortress and over its river.",
   language: {
     intro: "Albanian and Serbian are official, and in Prizren you also hear Turkish.",
     phrases: [
@@ -67,7 +67,7 @@ export const guide = {
     },
     {
       title: "See Deçan's painted church",
-      text: "KFOR guards the monastery, 15 km south of Peja, so bring your passport. Photograph neither frescoes nor soldiers, and leave during services. Its church, begun in 1327, is painted with thousands of figures.",
+      text: "KFOR guards the monastery, 15 km south of Peja. Bring your passport. Photograph neither frescoes nor soldiers, and leave during services. Its church, begun in 1327, is painted with thousands of figures.",
     },
     {
       title: "Linger in Gjakova's bazaar",
@@ -75,7 +75,7 @@ export const guide = {
     },
     {
       title: "Taste wine on both sides of the hill",
-      text: "Rahovec is an Albanian wine town. Five kilometres away, Hoça e Madhe (Velika Hoča), first recorded in 1198, is a Serb village with a dozen small churches, where Deçan's monks have made wine since the 14th century. No bus comes, so take a taxi, as you will be drinking.",
+      text: "Rahovec is an Albanian wine town. Five kilometres away, Hoça e Madhe (Velika Hoča), first recorded in 1198, is a Serb village with a dozen small churches, where Deçan's monks have made wine since the 14th century. No bus comes. Take a taxi, as you will be drinking.",
     },
     {
       title: "Sleep in Brod",

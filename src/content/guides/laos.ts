@@ -119,7 +119,7 @@ export const guide = {
   gettingAround:
     "International flights land at Vientiane and Luang Prabang. Since December 2021 a railway joins the two in about two hours, from stations well outside town. Elsewhere it is minibus, shared pickup (*songthaew*) or boat. Mountain roads slide in the rains, so travel by day.",
   moneyAndConnectivity:
-    "The kip comes only in notes and is worth nothing abroad, so spend it. Most towns have a cash machine; take cash into the hills.",
+    "The kip comes only in notes and is worth nothing abroad. Spend it. Most towns have a cash machine; take cash into the hills.",
   outlines: [
     {
       duration: "3-5 days",

@@ -125,7 +125,7 @@ export const guide = {
     "Dutch sailors left carvings in the rock of a Nosy Mangabe beach some four hundred years ago.",
   ],
   gettingAround:
-    "Hire a car with its driver. *Taxi-brousse* minibuses go everywhere and leave when full, so take a dawn one. Sit no more than eight hours a day on these roads, and stop before dark. In cities use taxis at night. Domestic flights slip, so leave a day free before the flight home.",
+    "Hire a car with its driver. *Taxi-brousse* minibuses go everywhere and leave when full. Take a dawn one. Sit no more than eight hours a day on these roads, and stop before dark. In cities use taxis at night. Domestic flights slip. Leave a day free before the flight home.",
   moneyAndConnectivity:
     "The ariary comes in thick bundles of cash. Draw it in the larger towns and carry small notes, as villages have no change. A SIM works along main roads and fades in the forest.",
   outlines: [
@@ -150,7 +150,7 @@ export const guide = {
         { place: "Ambositra", nights: 2 },
         { place: "Antananarivo", nights: 1 },
       ],
-      note: "By car down the RN7. Leave Ambositra by six. Antoetra is 40 km and two hours off, and the walk starts there. The drive back to Antananarivo fills a day, so sleep there before you fly home.",
+      note: "By car down the RN7. Leave Ambositra by six. Antoetra is 40 km and two hours off, and the walk starts there. The drive back to Antananarivo fills a day. Sleep there before you fly home.",
     },
     {
       duration: "2 weeks",

@@ -98,7 +98,7 @@ export const guide = {
     },
     {
       title: "Reach Amarbayasgalant",
-      text: "This monastery is 360 km north of the capital, six hours or more, the end rough, so stay two nights in a ger camp nearby. It was built from 1727 for Zanabazar's remains. Of more than 40 temples 28 outlived 1937.",
+      text: "This monastery is 360 km north of the capital, six hours or more, the end rough. Stay two nights in a ger camp nearby. It was built from 1727 for Zanabazar's remains. Of more than 40 temples 28 outlived 1937.",
     },
     {
       title: "Climb Khorgo above Terkhiin Tsagaan",
@@ -106,7 +106,7 @@ export const guide = {
     },
     {
       title: "Look for argali in Ikh Nart",
-      text: "Seven hours from Ulaanbaatar on the slow train and one by van bring you to 660 km² of red rock where wild sheep, long studied, tolerate walkers. Anand came to the researchers as a horseman of fifteen, in 2001, and became ranger, then director. Summer reaches 43 °C, so carry water and go out early with a local guide.",
+      text: "Seven hours from Ulaanbaatar on the slow train and one by van bring you to 660 km² of red rock where wild sheep, long studied, tolerate walkers. Anand came to the researchers as a horseman of fifteen, in 2001, and became ranger, then director. Summer reaches 43 °C. Carry water and go out early with a local guide.",
     },
     {
       title: "Visit the Dukha as a guest, or stay away",
@@ -127,9 +127,9 @@ export const guide = {
     "A *takhi* has 66 chromosomes, a domestic horse 64.",
   ],
   gettingAround:
-    "Flights land 50 km south of Ulaanbaatar. Vans and buses reach provincial centres; beyond them take a jeep with its driver, spare wheels and fuel. Fly to Ölgii unless you have days to spend. Border permits take weeks. Horses are half wild, so check that your insurance covers riding.",
+    "Flights land 50 km south of Ulaanbaatar. Vans and buses reach provincial centres; beyond them take a jeep with its driver, spare wheels and fuel. Fly to Ölgii unless you have days to spend. Border permits take weeks. Horses are half wild. Check that your insurance covers riding.",
   moneyAndConnectivity:
-    "Pay in tögrög, in cash, outside the capital and provincial centres. A local SIM has signal near district towns and on the odd hilltop. Gers run on solar, so bring a power bank.",
+    "Pay in tögrög, in cash, outside the capital and provincial centres. A local SIM has signal near district towns and on the odd hilltop. Gers run on solar. Bring a power bank.",
   outlines: [
     {
       duration: "3-5 days",

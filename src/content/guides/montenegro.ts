@@ -73,11 +73,11 @@ export const guide = {
   experiences: [
     {
       title: "Climb out of Kotor",
-      text: "From the north gate more than seventy switchbacks lead up the old caravan road to Krstac at 940 m. It takes three hours with little shade, so carry water. Go on to Njeguši for ham, then by car to the Lovćen mausoleum, 461 steps to the poet-bishop Petar II Petrović-Njegoš at 1,657 m. The night is for Cetinje, the quiet old royal capital.",
+      text: "From the north gate more than seventy switchbacks lead up the old caravan road to Krstac at 940 m. It takes three hours with little shade. Carry water. Go on to Njeguši for ham, then by car to the Lovćen mausoleum, 461 steps to the poet-bishop Petar II Petrović-Njegoš at 1,657 m. The night is for Cetinje, the quiet old royal capital.",
     },
     {
       title: "Watch birds on Skadar Lake",
-      text: "Take a small boat from Virpazar or Rijeka Crnojevića in spring. More than 260 kinds of birds have been counted here, Dalmatian pelicans among them. Three reserves, such as Pančeva oka, are for the birds, so ask the boatman to keep out of them and to cut the engine.",
+      text: "Take a small boat from Virpazar or Rijeka Crnojevića in spring. More than 260 kinds of birds have been counted here, Dalmatian pelicans among them. Three reserves, such as Pančeva oka, are for the birds. Ask the boatman to keep out of them and to cut the engine.",
     },
     {
       title: "Sit under Stari Bar's olives",
@@ -85,7 +85,7 @@ export const guide = {
     },
     {
       title: "Ride the mountain railway",
-      text: "The Bar to Belgrade line, opened in 1976, needs some 250 tunnels for 476 km. North of Podgorica it crosses the Mala Rijeka on a viaduct 198 m high, then climbs to Kolašin. Trains run late, so bring water and lunch. From Kolašin a road doubles back to Morača, a monastery of 1252 where a raven feeds Elijah on the wall.",
+      text: "The Bar to Belgrade line, opened in 1976, needs some 250 tunnels for 476 km. North of Podgorica it crosses the Mala Rijeka on a viaduct 198 m high, then climbs to Kolašin. Trains run late. Bring water and lunch. From Kolašin a road doubles back to Morača, a monastery of 1252 where a raven feeds Elijah on the wall.",
     },
     {
       title: "Circle the lake at Biogradska Gora",

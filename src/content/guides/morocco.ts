@@ -16,14 +16,14 @@ export const guide = {
     "Amazigh valleys, village granaries, the saffron harvest and a lagoon, besides Fez and Marrakech: when to go, and how to behave.",
   posterAlt: "Clay towers rise in steps above a river and palms, the High Atlas blue behind them, in the last sun.",
   notice:
-    "Western Sahara is disputed and its status is unresolved. Mines remain there, and none of our routes enters it. Our maps make no claims. The land border with Algeria is shut. South of Marrakech the earthquake of 2023 broke roads, so ask before you choose a valley. Read your government's advice the week you book and the week you go.",
+    "Western Sahara is disputed and its status is unresolved. Mines remain there, and none of our routes enters it. Our maps make no claims. The land border with Algeria is shut. South of Marrakech the earthquake of 2023 broke roads. Ask before you choose a valley. Read your government's advice the week you book and the week you go.",
   description: [
     "On Fridays, after the noon prayer, the country eats couscous from one dish, and the shops stay shut until it is finished. That is as true in a flat in Casablanca as in a village at 1,800 m, and whole valleys live that high. The High Atlas, with Toubkal at 4,167 m, crosses the middle. Behind it the Anti-Atlas runs down to palm oases and stones.",
     "Amazigh people, called Berbers by others, were here first. Arabs came in the seventh century. France and Spain held protectorates here from 1912 to 1956. The earthquake of 8 September 2023, in Al Haouz, killed more than 2,900 people. Do not photograph the ruins.",
     "Choose the region by the month. High Atlas valleys are open from April to October, Saghro and the Anti-Atlas from October to April. April and October alone suit both. In Ramadan many cafés open only after sunset. Village beds are in *gîtes*.",
   ],
   culture:
-    "Tamazight has been official beside Arabic since 2011. Its letters, *tifinagh*, stand on road signs. Amazigh New Year, 14 January, became a public holiday in 2024. In September families of the Aït Hdiddou meet near Imilchil to sign marriage contracts, near two lakes. Legend says that Isli and Tislit, kept apart by their families, wept them full. People come there to sign contracts, so ask before you lift a camera.",
+    "Tamazight has been official beside Arabic since 2011. Its letters, *tifinagh*, stand on road signs. Amazigh New Year, 14 January, became a public holiday in 2024. In September families of the Aït Hdiddou meet near Imilchil to sign marriage contracts, near two lakes. Legend says that Isli and Tislit, kept apart by their families, wept them full. People come there to sign contracts. Ask before you lift a camera.",
   language: {
     intro:
       "Darija is Moroccan Arabic. Tamazight is Amazigh, around Tafraout in its Tashelhit form. French helps in towns.",
@@ -120,9 +120,9 @@ export const guide = {
     "The Amazigh year that began in January 2024 was 2974, counted from a pharaoh, Sheshonq.",
   ],
   gettingAround:
-    "Flights land at Casablanca, Marrakech and Agadir. Trains run from Tangier to Marrakech and across to Fez and Oujda. South of Marrakech there are none. Buses take over, then *grands taxis*, which leave when six are aboard, so buy two seats. By car, Agadir to Tata is 260 km and over four hours. Do not drive after dark.",
+    "Flights land at Casablanca, Marrakech and Agadir. Trains run from Tangier to Marrakech and across to Fez and Oujda. South of Marrakech there are none. Buses take over, then *grands taxis*, which leave when six are aboard. Buy two seats. By car, Agadir to Tata is 260 km and over four hours. Do not drive after dark.",
   moneyAndConnectivity:
-    "Dirhams are hard to buy or sell abroad, so draw what you need, and change the rest back before you leave. Villages take cash, in small notes. Saghro and the upper valleys have no signal in places, so tell somebody your route.",
+    "Dirhams are hard to buy or sell abroad. Draw what you need, and change the rest back before you leave. Villages take cash, in small notes. Saghro and the upper valleys have no signal in places, so tell somebody your route.",
   outlines: [
     {
       duration: "3-5 days",

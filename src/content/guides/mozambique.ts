@@ -86,7 +86,7 @@ export const guide = {
   experiences: [
     {
       title: "Walk Mafalala",
-      text: "Colonial rules forbade brick and cement here, so Maputo's best-known quarter is tin and timber. Guides from the local association take about three hours over the doors of Samora Machel, the poet José Craveirinha and Eusébio the footballer. Do not walk here without one. In 2016 a reporter who went with Ivan Laranjeira, one of them, did not feel threatened.",
+      text: "Colonial rules forbade brick and cement here, so Maputo's best-known quarter is tin and timber. Do not walk here without a guide. Those of the local association take about three hours over the doors of Samora Machel, the poet José Craveirinha and Eusébio the footballer.",
     },
     {
       title: "Hear timbila at Quissico",
@@ -102,18 +102,18 @@ export const guide = {
     },
     {
       title: "Follow Gorongosa's repair",
-      text: "War took nine tenths of the large animals in these 4,000 km². Since 2008 the state and a foundation have shared the repair. Ask about the EN1 and EN6, as both have seen attacks. Mount Gorongosa belongs to its villages. In 2010 Canda, one of them, received five litres of red wine, gin and some cloth before the climb.",
+      text: "War took nine tenths of the large animals in these 4,000 km². Since 2008 the state and a foundation have shared the repair. Ask about the EN1 and EN6, as both have seen attacks. Mount Gorongosa belongs to its villages. In 2010 a climber's gift to the village of Canda was five litres of red wine, gin and some cloth.",
     },
     {
       title: "Climb Monte Binga",
-      text: "The country's highest point, 2,436 m, stands on the Zimbabwe border in Chimanimani National Park. Mines were laid along this border, so keep to the path. In a calm year come from Chimoio by 4x4, take a guide in the village at its foot, and allow several days. Nights freeze in winter. Some pools are sacred, so ask before you swim.",
+      text: "The country's highest point, 2,436 m, stands on the Zimbabwe border in Chimanimani National Park. Mines were laid along this border, so keep to the path. In a calm year come from Chimoio by 4x4, take a guide in the village at its foot, and allow several days. Nights freeze in winter. Some pools are sacred. Ask before you swim.",
     },
     {
       title: "Ask before you go to Ilha",
       text: "The island lies in Nampula, which attacks have reached, so go only if current advice clears the province, roads included. Capital of Portuguese East Africa until 1898, on UNESCO's list since 1991, it is 3 km long and 500 m wide. It has a coral-stone town, a thatched *macuti* town and a fort begun in 1558.",
     },
   ],
-  food: "*Matapa* is the dish to judge a kitchen by. It is young cassava leaves pounded with groundnuts and garlic, simmered in coconut milk, with shrimp or crab on the coast. With it come rice or *xima*, maize porridge. Prawns and chicken are grilled with *piri-piri*, and the sauce is served apart for a reason. Matapa can be cooked without shrimp if you ask early.",
+  food: "*Matapa* is the dish to judge a kitchen by. It is young cassava leaves pounded with groundnuts and garlic, simmered in coconut milk, with shrimp or crab on the coast. With it come rice or *xima*, maize porridge. Prawns and chicken are grilled with *piri-piri*, a sauce served apart because it is very hot. Matapa can be cooked without shrimp if you ask early.",
   etiquette: [
     "Greet on entering and on leaving, and ask how people are before you ask for anything.",
     "Take a gift with both hands, or with the right, the left touching the right elbow.",

@@ -101,7 +101,7 @@ export const guide = {
     },
     {
       title: "Follow the Zambezi Region's rivers",
-      text: "In Bwabwata National Park, some 190 km across, Khwe and Mbukushu families share the land with big game and help manage it. Continue to the Nkasa Rupara wetlands. Elephants cross the main road, so drive slowly. By October animals crowd the rivers.",
+      text: "In Bwabwata National Park, some 190 km across, Khwe and Mbukushu families share the land with big game and help manage it. Continue to the Nkasa Rupara wetlands. Elephants cross the main road. Drive slowly. By October animals crowd the rivers.",
     },
     {
       title: "Walk with the Ju/'hoansi",
@@ -116,7 +116,7 @@ export const guide = {
       text: "The trail runs 85 km over four or five days, unguided, and opens only from May to mid-September. You need a medical certificate and a way to purify water. Otherwise, stand on the rim, 10 km from Hobas, with the sun high enough to light the floor.",
     },
   ],
-  food: "At midday try *kapana*, beef grilled over wood in Katutura, Windhoek, cut small, dipped in spice, eaten standing. In the north, *mahangu* (pearl millet) becomes a stiff porridge, *oshifima*, with chicken, wild spinach (*ekaka*) or, after the rains, mopane worms (*omagungu*). *Oshikundu* is the fermented millet drink beside it. On the coast, order kabeljou or kingklip. Meat is the meal, so ask a kitchen the day before for beans and *ekaka*.",
+  food: "At midday try *kapana*, beef grilled over wood in Katutura, Windhoek, cut small, dipped in spice, eaten standing. In the north, *mahangu* (pearl millet) becomes a stiff porridge, *oshifima*, with chicken, wild spinach (*ekaka*) or, after the rains, mopane worms (*omagungu*). *Oshikundu* is the fermented millet drink beside it. On the coast, order kabeljou or kingklip. For a dish without meat, beans and *ekaka*, ask a kitchen the day before.",
   etiquette: [
     "Greet before you ask anything, even in a shop, elders first. A hand on your right elbow adds respect to a handshake.",
     "In a Himba homestead, wait for permission and keep off the ground around the sacred fire.",

@@ -135,9 +135,9 @@ export const guide = {
     "Nepal's clocks run five hours and three quarters ahead of Greenwich.",
   ],
   gettingAround:
-    "Day buses and shared jeeps go nearly everywhere. Avoid night buses and, in the monsoon, tight plans. The river cut the road to Bandipur and Pokhara until 17 September 2026, so allow time. International flights land at Kathmandu. Let your insurer, not a lodge, order any helicopter. Street protests can turn violent.",
+    "Day buses and shared jeeps go nearly everywhere. Avoid night buses and, in the monsoon, tight plans. The river cut the road to Bandipur and Pokhara until 17 September 2026. Allow time. International flights land at Kathmandu. Let your insurer, not a lodge, order any helicopter. Street protests can turn violent.",
   moneyAndConnectivity:
-    "Cities have cash machines. Trails do not, so carry Nepali rupees in small notes. A SIM takes a passport and a photograph. Signal comes and goes by ridge.",
+    "Cities have cash machines. Trails do not. Carry Nepali rupees in small notes. A SIM takes a passport and a photograph. Signal comes and goes by ridge.",
   outlines: [
     {
       duration: "3-5 days",

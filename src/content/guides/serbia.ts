@@ -84,7 +84,7 @@ export const guide = {
     },
     {
       title: "Follow the Danube through Đerdap",
-      text: "From Golubac, a 14th-century fortress with its feet in the water, the gorge runs more than 90 km to the first dam. The water is up to 90 m deep, so swim only where villagers do. At Lepenski Vir, some 16 km from Donji Milanovac, fishing people carved stone heads with the mouths of fish some 8,000 years ago.",
+      text: "From Golubac, a 14th-century fortress on the bank, the gorge runs more than 90 km to the first dam. The water is up to 90 m deep, so swim only where villagers do. At Lepenski Vir, some 16 km from Donji Milanovac, fishing people carved stone heads with the mouths of fish some 8,000 years ago.",
     },
     {
       title: "Hear the evening at Studenica",
@@ -100,7 +100,7 @@ export const guide = {
     },
     {
       title: "Knock on a cellar door in Rajac",
-      text: "Near Negotin, farmers built villages for wine alone, some 200 stone cellars on a hill, half sunk in the ground, from the 18th century to the 1930s. Weekdays can find every door locked, so telephone an owner first. If you drive, do not taste.",
+      text: "Near Negotin, farmers built villages for wine alone, some 200 stone cellars on a hill, half sunk in the ground, from the 18th century to the 1930s. Weekdays can find every door locked. Telephone an owner first. If you drive, do not taste.",
     },
     {
       title: "Climb to Gostuša",
@@ -120,7 +120,7 @@ export const guide = {
     "In Karlovci they say bermet sailed on the Titanic. Ask for the wine list.",
   ],
   gettingAround:
-    "Belgrade's airport is 18 km from the centre. Fast trains reach Subotica in some 80 minutes. Ask whether they stop at Novi Sad or across the Danube at Petrovaradin. Buses go elsewhere. For Uvac, Đerdap and Stara Planina hire a car. Visitors must be registered with the police within 24 hours. Hotels do it, private hosts should, so ask.",
+    "Belgrade's airport is 18 km from the centre. Fast trains reach Subotica in some 80 minutes. Ask whether they stop at Novi Sad or across the Danube at Petrovaradin. Buses go elsewhere. For Uvac, Đerdap and Stara Planina hire a car. Visitors must be registered with the police within 24 hours. Hotels do it, private hosts should. Ask.",
   moneyAndConnectivity: "The dinar is changed in any town. Villages, monasteries and cellars want cash.",
   outlines: [
     {

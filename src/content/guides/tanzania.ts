@@ -129,7 +129,7 @@ export const guide = {
     },
     {
       title: "Wait for the chimpanzees of Mahale",
-      text: "From Kigoma it is a long day by boat, or a rough track and a shorter boat, so ask the park. Allow two or three days, May to October, with one hour a day among the animals, masked, because human colds have killed them. Inside there are only paths.",
+      text: "From Kigoma it is a long day by boat, or a rough track and a shorter boat. Ask the park. Allow two or three days, May to October, with one hour a day among the animals, masked, because human colds have killed them. Inside there are only paths.",
     },
   ],
   food: "*Ugali*, stiff maize porridge, is rolled and dented to scoop beans, or *mchicha*, greens in coconut and groundnut. At dusk look for *mishkaki*, skewers over charcoal, with *kachumbari*, tomato and onion. On the coast, fish comes with *wali wa nazi*, coconut rice, and *pilau* is for celebrations. Without meat or fish you eat *wali na maharage*, rice and beans, at any roadside kitchen.",

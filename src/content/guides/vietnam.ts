@@ -21,7 +21,7 @@ export const guide = {
   description: [
     "The train from Hanoi to Ho Chi Minh City takes about 34 hours, down a narrow, mountainous strip with a delta at either end, the Red River's in the north, the Mekong's in the south. In July 2025 the provinces shrank from 63 to 34, so Hà Giang is now officially in Tuyên Quang, Phan Rang in Khánh Hòa and Trà Vinh in Vĩnh Long.",
     "The state recognises 54 peoples. Kinh, the ethnic Vietnamese, are about 85 per cent. Tày, Nùng, Hmong, Dao and Thái share the northern hills, Cham the dry southern coast, Khmer the Mekong Delta. France ruled from 1862 to 1954. The war that followed division and ended in 1975 is called the American War here. One demographic study puts the Vietnamese dead between 791,000 and 1.14 million. Other counts go far higher.",
-    "Plan north and south apart, as in February Hanoi drizzles while Phan Rang, in Cham country at the other end of the line, is dry. Landslides close mountain roads, so leave a spare day before flying.",
+    "Plan north and south apart, as in February Hanoi drizzles while Phan Rang, in Cham country at the other end of the line, is dry. Landslides close mountain roads. Leave a spare day before flying.",
   ],
   culture:
     "Whoever first steps into a house at *Tết*, the lunar new year of January or February, decides that family's luck, so the guest is chosen months ahead. Much is shut, and seats sell out. Cham Brahmans keep *Katê* for three days in the seventh month of their own calendar, usually October. Khmer villages thank the moon at *Ok Om Bok*.",
@@ -81,7 +81,7 @@ export const guide = {
     },
     {
       title: "Take a driver to Đồng Văn",
-      text: "Hà Giang is 280 km from Hanoi. Beyond it 150 km of bends climb to a limestone plateau, at 1,000–1,600 m, where 17 peoples farm between the rocks and the Sunday market fills Đồng Văn. The Mã Pí Lèng pass hangs above the Nho Quế river. China is close, so ask about permits and leave unmarked tracks alone. The road east comes down by Bảo Lạc to Cao Bằng.",
+      text: "Hà Giang is 280 km from Hanoi. Beyond it 150 km of bends climb to a limestone plateau, at 1,000–1,600 m, where 17 peoples farm between the rocks and the Sunday market fills Đồng Văn. The Mã Pí Lèng pass hangs above the Nho Quế river. China is close. Ask about permits and leave unmarked tracks alone. The road east comes down by Bảo Lạc to Cao Bằng.",
     },
     {
       title: "Hear the hammers at Phúc Sen",

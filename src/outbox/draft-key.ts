@@ -1,19 +1,11 @@
-import type { Enquiry } from "../../supabase/functions/_shared/enquiry.ts";
-import type { EnquiryAnswers } from "../shared/rules/enquiry.ts";
+import type { OutboxItem } from "../shared/rules/outbox-entry.ts";
+import type { Draft, DraftAnswers } from "./draft.ts";
 
 /** The status of a request under a key: waiting on this device, or sent from it. */
 export type RequestStatus = "waiting" | "sent";
 
 /** The part of a stored draft that decides under which key its request is sent. */
-export type KeyedDraft = {
-  /** The idempotency key that the request will carry: never that of a request in the outbox. */
-  key: string;
-  /** The tab that wrote it last; absent where an earlier version did. */
-  tab?: string | undefined;
-  answers: EnquiryAnswers;
-  /** The payload last sent under `key`, as JSON: another payload needs another key. */
-  sentPayload?: string | undefined;
-};
+export type KeyedDraft = Pick<Draft, "key" | "tab" | "answers" | "sentPayload">;
 
 /**
  * Returns true if a draft's key is used up. A withdrawn request's draft keeps its key: the server recognises the same answers.
@@ -48,18 +40,18 @@ export function chooseDraftKey(
 export function chooseRequestKey(
   draft: KeyedDraft | undefined,
   known: RequestStatus | undefined,
-  request: { payload: Enquiry; tab: string; newKey: string },
+  request: { payload: OutboxItem["payload"]; tab: string; newKey: string },
 ): { key: string; consumesDraft: boolean } {
   if (!draft || !belongsToTab(draft, request)) return { key: request.newKey, consumesDraft: false };
   const isChanged = draft.sentPayload !== undefined && draft.sentPayload !== JSON.stringify(request.payload);
   return { key: isChanged || isSpent(draft, known) ? request.newKey : draft.key, consumesDraft: true };
 }
 
-const belongsToTab = ({ tab, answers }: KeyedDraft, request: { payload: Enquiry; tab: string }): boolean =>
-  tab === undefined || tab === request.tab || hasSameAnswers(answers, request.payload);
+const belongsToTab = (
+  { tab, answers }: KeyedDraft,
+  request: { payload: OutboxItem["payload"]; tab: string },
+): boolean => tab === undefined || tab === request.tab || hasSameAnswers(answers, request.payload);
 
 /** Compares answers as they were typed, without the rules: the worker, which has these functions, checks none. */
-const hasSameAnswers = (answers: EnquiryAnswers, payload: Enquiry): boolean =>
-  Object.entries(payload).every(
-    ([field, value]) => String(answers[field as keyof EnquiryAnswers]).trim() === String(value),
-  );
+const hasSameAnswers = (answers: DraftAnswers, payload: object): boolean =>
+  Object.entries(payload).every(([field, value]) => String(answers[field]).trim() === String(value));

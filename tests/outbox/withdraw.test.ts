@@ -55,8 +55,15 @@ function openPage(exclusive = turns()) {
 const takeBack = (id: string) => withdraw(db, id, { tab: "a", now: Date.now() });
 
 const type = (name: string) =>
-  saveDraft(db, { answers: { ...answers, name }, step: 1, tab: "a", newKey: crypto.randomUUID(), now: Date.now() });
-const nameInForm = async () => (await loadForm(db, Date.now()))?.answers.name;
+  saveDraft(db, {
+    kind: "enquiry",
+    answers: { ...answers, name },
+    step: 1,
+    tab: "a",
+    newKey: crypto.randomUUID(),
+    now: Date.now(),
+  });
+const nameInForm = async () => (await loadForm(db, { kind: "enquiry", newKey: "made", now: Date.now() }))?.answers.name;
 
 /** A request that waits, and the network is back. */
 async function leaveOne(page: ReturnType<typeof openPage>): Promise<string> {

@@ -1,7 +1,8 @@
-import type { Enquiry } from "../../../supabase/functions/_shared/enquiry.ts";
-import { answersOf, type EnquiryAnswers, enquirySteps } from "../../shared/rules/enquiry.ts";
+import type { OutboxItem, RequestKind } from "../../shared/rules/outbox-entry.ts";
+import { kindOf } from "../../shared/rules/outbox-entry.ts";
+import { type Draft, type DraftAnswers, draftAnswers, lastStep, readDraft } from "../draft.ts";
 import { chooseDraftKey, type RequestStatus } from "../draft-key.ts";
-import type { Draft, VisitorDb } from "./visitor-db.ts";
+import type { VisitorDb } from "./visitor-db.ts";
 
 /** The age at which drafts are deleted: typed text must not stay for ever on a shared device. Milliseconds. */
 export const draftLifetime = 30 * 24 * 60 * 60_000;
@@ -9,19 +10,27 @@ export const draftLifetime = 30 * 24 * 60 * 60_000;
 /** The site's first day: a draft with an earlier time was stamped by a wrong clock. Milliseconds since the epoch. */
 const firstDay = Date.UTC(2026, 0, 1);
 
-/** Loads the draft for the form; `undefined` where there is none or it has expired. */
-export function loadForm(db: VisitorDb, now: number): Promise<Draft | undefined> {
+/**
+ * Loads the draft for a form; `undefined` where there is none or it has expired.
+ * @param newKey the key of a draft that is stored without one
+ */
+export function loadForm(
+  db: VisitorDb,
+  { kind, newKey, now }: { kind: RequestKind; newKey: string; now: number },
+): Promise<Draft | undefined> {
   return db.transaction("rw", db.drafts, async () => {
-    const draft = await db.drafts.get("enquiry");
+    const stored: unknown = await db.drafts.get(kind);
+    const draft = readDraft(kind, stored, { key: newKey, now });
     if (!draft) return undefined;
     const isClockWrong = draft.savedAt < firstDay || draft.savedAt > now;
-    const isExpired = !isClockWrong && now - draft.savedAt > draftLifetime;
-    if (isExpired) {
-      await db.drafts.delete("enquiry");
+    if (!isClockWrong && now - draft.savedAt > draftLifetime) {
+      await db.drafts.delete(kind);
       return undefined;
     }
-    if (isClockWrong) await db.drafts.update("enquiry", { savedAt: now });
-    return { ...draft, answers: answersOf(draft.answers) };
+    // Stored as it was read, so that every later reader knows it under the same key.
+    const mended = isClockWrong ? { ...draft, savedAt: now } : draft;
+    if (isClockWrong || (stored as Draft).key !== draft.key) await db.drafts.put(mended);
+    return mended;
   });
 }
 
@@ -29,8 +38,12 @@ export function loadForm(db: VisitorDb, now: number): Promise<Draft | undefined>
 export const findByKey = async (db: VisitorDb, key: string): Promise<RequestStatus | undefined> =>
   (await db.outbox.get(key)) ? "waiting" : (await db.arrivals.get(key)) ? "sent" : undefined;
 
+/** Reads the stored draft of a kind as the rules on keys want it. */
+export const findDraft = async (db: VisitorDb, kind: RequestKind, newKey: string): Promise<Draft | undefined> =>
+  readDraft(kind, await db.drafts.get(kind), { key: newKey, now: 0 });
+
 /**
- * Saves the answers of the form under the key that `chooseDraftKey` gives. By that key the form detects a request of another tab.
+ * Saves the answers of a form under the key that `chooseDraftKey` gives. By that key the form detects a request of another tab.
  * @param change.tab the tab's name, so that a request of another tab does not consume these answers
  * @param change.formKey the form's key; without one the stored draft's key is used, or a new one
  * @returns the key of the draft
@@ -38,7 +51,8 @@ export const findByKey = async (db: VisitorDb, key: string): Promise<RequestStat
 export function saveDraft(
   db: VisitorDb,
   change: {
-    answers: EnquiryAnswers;
+    kind: RequestKind;
+    answers: DraftAnswers;
     step: number;
     tab: string;
     formKey?: string | undefined;
@@ -46,11 +60,12 @@ export function saveDraft(
     now: number;
   },
 ): Promise<string> {
+  const { kind } = change;
   return db.transaction("rw", db.drafts, db.outbox, db.arrivals, async () => {
-    const found = await db.drafts.get("enquiry");
+    const found = await findDraft(db, kind, change.newKey);
     const { key, isSameDraft } = chooseDraftKey(found, found && (await findByKey(db, found.key)), change);
     await db.drafts.put({
-      id: "enquiry",
+      id: kind,
       key,
       sentPayload: isSameDraft ? found?.sentPayload : undefined,
       tab: change.tab,
@@ -63,26 +78,28 @@ export function saveDraft(
 }
 
 /** Deletes the answers on this device, for a person who starts over. */
-export const forgetDraft = (db: VisitorDb): Promise<void> => db.drafts.delete("enquiry");
+export const forgetDraft = (db: VisitorDb, kind: RequestKind): Promise<void> => db.drafts.delete(kind);
 
 /**
- * Turns an outbox entry back into a draft, unless the form has a newer draft.
+ * Turns an outbox entry back into a draft, unless its form has a newer draft.
  * @param step the step to open, counted from 0; by default the last one
  * @returns true if the answers are in the draft again
  */
 export async function outboxToDraft(
   db: VisitorDb,
-  request: { payload: Enquiry; key: string; tab: string; step?: number; now: number },
+  request: OutboxItem,
+  { key, tab, step, now }: { key: string; tab: string; step?: number; now: number },
 ): Promise<boolean> {
-  if (await db.drafts.get("enquiry")) return false;
+  const kind = kindOf(request);
+  if (await db.drafts.get(kind)) return false;
   await db.drafts.put({
-    id: "enquiry",
-    key: request.key,
-    tab: request.tab,
-    answers: answersOf(request.payload),
-    step: request.step ?? enquirySteps.length - 1,
+    id: kind,
+    key,
+    tab,
+    answers: draftAnswers(kind, request.payload),
+    step: step ?? lastStep(kind),
     sentPayload: JSON.stringify(request.payload),
-    savedAt: request.now,
+    savedAt: now,
   });
   return true;
 }

@@ -10,10 +10,11 @@ import {
   type OutboxItem,
   type RequestKind,
 } from "../../shared/rules/outbox-entry.ts";
+import { readEntry } from "../draft.ts";
 import { chooseRequestKey, type RequestStatus } from "../draft-key.ts";
 import type { QueuePorts, QueueStore } from "../queue.ts";
 import { type EnqueueAttempt, type OutboxPorts, outboxQueue } from "../submit-request.ts";
-import { findByKey, outboxToDraft } from "./drafts.ts";
+import { findByKey, findDraft, outboxToDraft } from "./drafts.ts";
 import { type Arrival, type VisitorDb, visitorDb } from "./visitor-db.ts";
 
 /** The age at which arrivals are deleted, because no page reads them any more. Milliseconds. */
@@ -51,7 +52,7 @@ export function outboxStore(db: VisitorDb, tab: string): QueueStore<OutboxEntry>
 
 const openOutbox = (db: VisitorDb, tab: string): Required<QueueStore<OutboxEntry>> => ({
   list: () => readOutbox(db),
-  get: (id) => db.outbox.get(id),
+  get: (id) => readById(db, id),
   update: async (id, change) => void (await db.outbox.update(id, change)),
   remove: (id, { replayed } = { replayed: false }) =>
     db.transaction("rw", db.outbox, db.arrivals, async () => {
@@ -73,10 +74,9 @@ const openOutbox = (db: VisitorDb, tab: string): Required<QueueStore<OutboxEntry
   isSent: (id) => isSent(db, id),
   returnToForm: (id, newKey) =>
     db.transaction("rw", db.outbox, db.drafts, async () => {
-      const entry = await db.outbox.get(id);
+      const entry = await readById(db, id);
       await db.outbox.delete(id);
-      if (!entry || entry.kind === "message") return;
-      await outboxToDraft(db, { payload: entry.payload, key: newKey ?? id, tab, now: Date.now() });
+      if (entry) await outboxToDraft(db, entry, { key: newKey ?? id, tab, now: Date.now() });
     }),
 });
 
@@ -85,7 +85,7 @@ const replyAddress = (entry: OutboxEntry): string =>
   entry.kind === "message" ? entry.payload.email : (entry.payload.contact ?? "");
 
 /**
- * Puts a request into the outbox, before anything is sent. An enquiry takes its draft's place; see `chooseRequestKey`.
+ * Puts a request into the outbox, before anything is sent. It takes its draft's place; see `chooseRequestKey`.
  * @param made.formKey the key that its form was loaded with: nothing is added if another tab has made a request under it
  * @param made.digest the digest of its content; nothing is added if this device has sent or queued the same content
  * @param made.isAnother true if the person knows about the earlier request and wants another one
@@ -101,7 +101,7 @@ export function enqueue(
   return db.transaction("rw", db.outbox, db.drafts, db.arrivals, async () => {
     const known = (formKey && (await findByKey(db, formKey))) || (await findSameRequest(db, digest))?.known;
     if (known && !isAnother) return { known };
-    const key = request.kind === "message" ? newKey : await consumeDraft(db, { payload: request.payload, tab, newKey });
+    const key = await consumeDraft(db, request, { tab, newKey });
     // The caller gave up waiting and has sent the request without a stored copy. Abort the transaction, so that the draft
     // stays.
     if (attempt.isAbandoned) throw new Error("Nobody waits for this request to be kept");
@@ -112,10 +112,16 @@ export function enqueue(
 }
 
 /** Deletes the draft that a request consumes, in the transaction that adds its entry. @returns the key of the entry */
-async function consumeDraft(db: VisitorDb, request: Parameters<typeof chooseRequestKey>[2]): Promise<string> {
-  const draft = await db.drafts.get("enquiry");
-  const { key, consumesDraft } = chooseRequestKey(draft, draft && (await findByKey(db, draft.key)), request);
-  if (consumesDraft) await db.drafts.delete("enquiry");
+async function consumeDraft(
+  db: VisitorDb,
+  request: OutboxItem,
+  { tab, newKey }: { tab: string; newKey: string },
+): Promise<string> {
+  const kind = kindOf(request);
+  const draft = await findDraft(db, kind, newKey);
+  const known = draft && (await findByKey(db, draft.key));
+  const { key, consumesDraft } = chooseRequestKey(draft, known, { payload: request.payload, tab, newKey });
+  if (consumesDraft) await db.drafts.delete(kind);
   return key;
 }
 
@@ -143,7 +149,12 @@ export async function findSameRequest(
 }
 
 /** Reads all requests that have not arrived, waiting and refused ones, oldest first. */
-export const readOutbox = (db: VisitorDb): Promise<OutboxEntry[]> => db.outbox.orderBy("createdAt").toArray();
+export const readOutbox = async (db: VisitorDb): Promise<OutboxEntry[]> =>
+  // Not by the index of times: an entry without a time would be in no list and never sent.
+  (await db.outbox.toArray()).flatMap((stored) => readEntry(stored) ?? []).sort((a, b) => a.createdAt - b.createdAt);
+
+const readById = async (db: VisitorDb, id: string): Promise<OutboxEntry | undefined> =>
+  readEntry(await db.outbox.get(id));
 
 /** Reads the arrivals of this device's requests, newest first. */
 export const readArrivals = (db: VisitorDb): Promise<Arrival[]> => db.arrivals.orderBy("at").reverse().toArray();
@@ -201,7 +212,7 @@ export const findRequest = (db: VisitorDb, id: string): Promise<RequestLocation>
     "r",
     db.outbox,
     db.arrivals,
-    async () => (await db.outbox.get(id)) ?? ((await isSent(db, id)) ? "sent" : "taken-back"),
+    async () => (await readById(db, id)) ?? ((await isSent(db, id)) ? "sent" : "taken-back"),
   );
 
 /**
@@ -234,7 +245,7 @@ export const requeue = async (db: VisitorDb, id: string): Promise<void> => {
 export type Withdrawal =
   /** The request's answers are in the form again. */
   | "in-form"
-  /** The request is deleted without a draft: a message, or an enquiry while the form holds another one. */
+  /** The request is deleted without a draft, because its form holds another one. */
   | "taken-out"
   /** The request has arrived already. */
   | "sent"
@@ -242,7 +253,7 @@ export type Withdrawal =
   | "taken-back";
 
 /**
- * Withdraws a waiting or refused request. An enquiry becomes the draft again, unless there is a newer one. Call it while
+ * Withdraws a waiting or refused request. It becomes its form's draft again, unless there is a newer one. Call it while
  * nothing is being sent: a late answer would be about a request that is already in the form again.
  */
 export function withdraw(db: VisitorDb, id: string, { tab, now }: { tab: string; now: number }): Promise<Withdrawal> {
@@ -250,8 +261,7 @@ export function withdraw(db: VisitorDb, id: string, { tab, now }: { tab: string;
     const found = await findRequest(db, id);
     if (typeof found === "string") return found;
     await db.outbox.delete(id);
-    if (found.kind === "message") return "taken-out";
-    const inForm = await outboxToDraft(db, { payload: found.payload, key: id, tab, step: 0, now });
+    const inForm = await outboxToDraft(db, found, { key: id, tab, step: 0, now });
     return inForm ? "in-form" : "taken-out";
   });
 }

@@ -3,16 +3,7 @@ import { visitorDbName } from "../../shared/lib/store-names.ts";
 import type { ShownContent } from "../../shared/rules/arrival.ts";
 import type { OutboxEntry } from "../../shared/rules/outbox-entry.ts";
 import type { CachedContent, ReadingKey } from "../../shared/rules/reading.ts";
-import type { KeyedDraft } from "../draft-key.ts";
-
-/** The saved answers of the questionnaire. A device has one draft. */
-export type Draft = KeyedDraft & {
-  id: "enquiry";
-  /** The current step, 0 to 4. */
-  step: number;
-  /** Milliseconds since the epoch. */
-  savedAt: number;
-};
+import type { Draft } from "../draft.ts";
 
 /** A cached reading as it is stored. */
 export type StoredReading = CachedContent & { key: ReadingKey };

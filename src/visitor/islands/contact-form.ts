@@ -9,5 +9,5 @@ export async function mount(): Promise<void> {
   if (isWatching) return;
   isWatching = true;
   const { formDevice } = await import("../../outbox/page/form-device.ts");
-  formDevice.whenWaiting("message", () => void drawWaiting("[data-island=contact-form]"));
+  formDevice.whenWaiting("message", () => void drawWaiting("[data-island=contact-form]", "message", startContactForm));
 }

@@ -16,6 +16,8 @@ export type FormPhase =
 
 export type FormState = {
   phase: FormPhase;
+  /** True where the thanks take the form's place; false where the form stays open for the next request. */
+  isReplacedByThanks: boolean;
   /** True once this form has asked for an address or a number, which it does once a request. */
   hasRequestedContact: boolean;
   /** The press that came while the saved answers were being read. */
@@ -81,7 +83,18 @@ export type FormEffect =
   /** Show the form's element again, where the thanks stood. */
   | { type: "show-form" };
 
-export const initialFormState: FormState = { phase: "loading", hasRequestedContact: false };
+/** Makes the state of a form that was just opened. */
+export const openedForm = ({ isReplacedByThanks }: Pick<FormState, "isReplacedByThanks">): FormState => ({
+  phase: "loading",
+  isReplacedByThanks,
+  hasRequestedContact: false,
+});
+
+/** Makes the state after a request: as opened, in the phase in which its outcome leaves the form. */
+const afterRequest = (state: FormState): FormState => ({
+  ...openedForm(state),
+  phase: state.isReplacedByThanks ? "done" : "editing",
+});
 
 type Next = readonly [state: FormState, effects: readonly FormEffect[]];
 
@@ -100,7 +113,7 @@ export function nextFormState(state: FormState, event: FormEvent): Next {
       return answered(state, event.outcome);
     case "earlier-request-sought":
       if (state.phase !== "editing") return [state, []];
-      return event.isFound ? [{ ...initialFormState, phase: "done" }, thanks] : [state, [{ type: "save-draft" }]];
+      return event.isFound ? [afterRequest(state), thanks] : [state, [{ type: "save-draft" }]];
     case "restarted":
       return restarted(state, event.isDraftForgotten);
     case "taken-back":
@@ -135,8 +148,7 @@ function submitted(state: FormState, press: SubmitPress, check: AnswersCheck): N
 
 function answered(state: FormState, outcome: Extract<FormEvent, { type: "answered" }>["outcome"]): Next {
   if (state.phase !== "sending") return [state, []];
-  if (outcome === "sent" || outcome === "waiting")
-    return [{ ...initialFormState, phase: "done" }, [...thanks, { type: "stop-busy" }]];
+  if (outcome === "sent" || outcome === "waiting") return [afterRequest(state), [...thanks, { type: "stop-busy" }]];
   return [{ ...state, phase: "editing" }, [{ type: "stop-busy" }]];
 }
 
@@ -144,7 +156,7 @@ function restarted(state: FormState, isDraftForgotten: boolean): Next {
   if (state.phase === "sending") return [state, []];
   const effects: FormEffect[] = [{ type: "show-form" }, { type: "clear" }];
   return [
-    { ...initialFormState, phase: "editing" },
+    { ...openedForm(state), phase: "editing" },
     isDraftForgotten ? [{ type: "cancel-saving" }, { type: "forget-draft" }, ...effects] : effects,
   ];
 }

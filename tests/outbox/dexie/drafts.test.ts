@@ -19,7 +19,8 @@ afterEach(() => db.delete());
 
 const today = Date.parse("2026-11-23");
 const save = (change: Partial<typeof enquiry> = {}, tab = "a", newKey: string = crypto.randomUUID(), now = today) =>
-  saveDraft(db, { answers: answersOf({ ...enquiry, ...change }), step: 4, tab, newKey, now });
+  saveDraft(db, { kind: "enquiry", answers: answersOf({ ...enquiry, ...change }), step: 4, tab, newKey, now });
+const load = (now: number) => loadForm(db, { kind: "enquiry", newKey: "made", now });
 const put = async (request: OutboxItem, tab = "a", newKey: string = crypto.randomUUID()) => {
   const added = await enqueue(db, request, { tab, newKey, now: 0 });
   if ("known" in added) throw new Error("A request without a form's key is always put");
@@ -33,7 +34,7 @@ describe("one form", () => {
   it("keeps the draft's key from the first answer to the outbox", async () => {
     await save({ name: "W" }, "a", "first");
     await save({}, "a", "second");
-    expect((await loadForm(db, 2))?.key).toBe("first");
+    expect((await load(2))?.key).toBe("first");
     expect(await submit()).toBe("first");
   });
 
@@ -41,10 +42,10 @@ describe("one form", () => {
     await save();
     const id = await submit();
     expect(await draft()).toBeUndefined();
-    expect(await loadForm(db, 0)).toBeUndefined();
+    expect(await load(0)).toBeUndefined();
     await store().returnToForm(id, undefined);
     expect([await db.outbox.count(), (await draft())?.key]).toEqual([0, id]);
-    expect(await loadForm(db, 0)).toMatchObject({ answers, step: 4, key: id });
+    expect(await load(0)).toMatchObject({ answers, step: 4, key: id });
   });
 
   it("sends unchanged answers under their old key and changed answers under a new one", async () => {
@@ -71,8 +72,8 @@ describe("one form", () => {
 
   it("forgets a draft after thirty days", async () => {
     await save();
-    expect(await loadForm(db, today + 30 * day)).toBeDefined();
-    expect(await loadForm(db, today + 30 * day + 1)).toBeUndefined();
+    expect(await load(today + 30 * day)).toBeDefined();
+    expect(await load(today + 30 * day + 1)).toBeUndefined();
     expect(await db.drafts.count()).toBe(0);
   });
 
@@ -80,9 +81,9 @@ describe("one form", () => {
     "made by a clock that stood at %s has its thirty days from now",
     async (wrong) => {
       await save({}, "a", "first", Date.parse(wrong));
-      expect(await loadForm(db, today)).toMatchObject({ answers, key: "first" });
-      expect(await loadForm(db, today + 30 * day)).toBeDefined();
-      expect(await loadForm(db, today + 30 * day + 1)).toBeUndefined();
+      expect(await load(today)).toMatchObject({ answers, key: "first" });
+      expect(await load(today + 30 * day)).toBeDefined();
+      expect(await load(today + 30 * day + 1)).toBeUndefined();
     },
   );
 });
@@ -108,9 +109,9 @@ describe("two tabs", () => {
 
   it("the same answers are taken along from the other tab, with blanks around them", async () => {
     const change = { answers: { ...answers, name: ` ${enquiry.name} ` }, step: 4, tab: "b", now: today };
-    await saveDraft(db, { ...change, newKey: "first" });
+    await saveDraft(db, { kind: "enquiry", ...change, newKey: "first" });
     expect(await submit({}, "a")).toBe("first");
-    await saveDraft(db, { ...change, answers: { ...change.answers, age: "35" }, newKey: "second" });
+    await saveDraft(db, { kind: "enquiry", ...change, answers: { ...change.answers, age: "35" }, newKey: "second" });
     expect(await submit({}, "a")).not.toBe("second");
   });
 
@@ -146,9 +147,9 @@ describe("two tabs with one form", () => {
     await save({}, "a", "form");
     await press("form", {}, "a");
     const change = { answers: { ...answers, travelers: "3" }, step: 4, tab: "b", formKey: "form", now: today };
-    expect(await saveDraft(db, { ...change, newKey: "other" })).toBe("form");
+    expect(await saveDraft(db, { kind: "enquiry", ...change, newKey: "other" })).toBe("form");
     await store().remove("form");
-    const again = await loadForm(db, today);
+    const again = await load(today);
     expect(again).toMatchObject({ key: "form", answers: { travelers: "3" } });
     expect(await press(again?.key, { travelers: 3 })).toEqual({ known: "sent" });
   });
@@ -164,23 +165,32 @@ describe("two tabs with one form", () => {
   it("leave a new form alone: it takes no key that is spent", async () => {
     await save({}, "a", "form");
     await press("form", {}, "a");
-    await saveDraft(db, { answers, step: 4, tab: "b", formKey: "form", newKey: "other", now: today });
-    expect(await saveDraft(db, { answers, step: 0, tab: "a", newKey: "fresh", now: today })).toBe("fresh");
+    await saveDraft(db, { kind: "enquiry", answers, step: 4, tab: "b", formKey: "form", newKey: "other", now: today });
+    expect(await saveDraft(db, { kind: "enquiry", answers, step: 0, tab: "a", newKey: "fresh", now: today })).toBe(
+      "fresh",
+    );
   });
 });
 
 it("keeps what was typed for a number, and reads the numbers of version 1.0.0", async () => {
-  await saveDraft(db, { answers: { ...answers, travelers: "2 people" }, step: 1, tab: "a", newKey: "key", now: today });
-  expect((await loadForm(db, today))?.answers.travelers).toBe("2 people");
+  await saveDraft(db, {
+    kind: "enquiry",
+    answers: { ...answers, travelers: "2 people" },
+    step: 1,
+    tab: "a",
+    newKey: "key",
+    now: today,
+  });
+  expect((await load(today))?.answers.travelers).toBe("2 people");
   const stored = { ...enquiry, age: null, contact: "" } as unknown as typeof answers;
   await db.drafts.update("enquiry", { answers: stored });
-  expect((await loadForm(db, today))?.answers).toEqual({ ...answers, age: "" });
+  expect((await load(today))?.answers).toEqual({ ...answers, age: "" });
 });
 
 it("puts a withdrawn request back into an empty form, never over another draft", async () => {
   const id = await submit();
   expect(await withdraw(db, id, { tab: "a", now: 5 })).toBe("in-form");
-  expect(await loadForm(db, 5)).toMatchObject({ answers, step: 0 });
+  expect(await load(5)).toMatchObject({ answers, step: 0 });
 
   const second = await submit({ name: "Someone Else" }, "b");
   expect(await withdraw(db, second, { tab: "b", now: 6 })).toBe("taken-out");
@@ -197,17 +207,51 @@ it("lets a refused request be tried again, and changes nothing of one that is go
   expect(await store().list()).toEqual([]);
 });
 
-it("keeps a message of the contact form beside it, and never takes one for answers", async () => {
-  const payload = { name: "Amina", email: "amina@example.org", message: "Where does the ferry leave?" };
-  await save();
-  expect(await put({ kind: "message", payload }, "a", "message")).toBe("message");
-  expect(await store().list()).toMatchObject([{ kind: "message", id: "message", state: "waiting", attempts: 0 }]);
-  expect(await withdraw(db, "message", { tab: "a", now: 0 })).toBe("taken-out");
-  expect([await db.outbox.count(), await db.drafts.count()]).toEqual([0, 1]);
-  await put({ kind: "message", payload }, "a", "again");
-  await db.drafts.clear();
-  await store().returnToForm("again", undefined);
-  expect([await db.outbox.count(), await db.drafts.count()]).toEqual([0, 0]);
+describe("a message of the contact form", () => {
+  const payload = { name: "Amina", email: "amina@example.org", message: "Where does the ferry leave?\nAnd when?" };
+  const saveMessage = (newKey: string) =>
+    saveDraft(db, { kind: "message", answers: payload, step: 0, tab: "a", newKey, now: today });
+  const loadMessage = () => loadForm(db, { kind: "message", newKey: "made", now: today });
+
+  it("has a draft of its own beside the enquiry's, which becomes its entry", async () => {
+    await save();
+    await saveMessage("message");
+    expect(await loadMessage()).toMatchObject({ answers: payload, key: "message" });
+    expect(await put({ kind: "message", payload }, "a", "other")).toBe("message");
+    expect(await store().list()).toMatchObject([{ kind: "message", id: "message", state: "waiting", attempts: 0 }]);
+    expect(await loadMessage()).toBeUndefined();
+    expect(await draft()).toBeDefined();
+  });
+
+  it("keeps its key when it comes back unchanged, and gets another one when it changes", async () => {
+    await saveMessage("first");
+    await put({ kind: "message", payload });
+    await store().returnToForm("first", undefined);
+    expect(await loadMessage()).toMatchObject({ answers: payload, key: "first", step: 0 });
+    expect(await put({ kind: "message", payload })).toBe("first");
+    await store().returnToForm("first", undefined);
+    expect(await put({ kind: "message", payload: { ...payload, message: "Thank you" } })).not.toBe("first");
+  });
+
+  it("is back in its form when it is withdrawn, unless another one is being written", async () => {
+    const id = await put({ kind: "message", payload });
+    expect(await withdraw(db, id, { tab: "a", now: today })).toBe("in-form");
+    expect(await loadMessage()).toMatchObject({ answers: payload, key: id });
+    const second = await put({ kind: "message", payload: { ...payload, message: "Another" } }, "b");
+    expect(await withdraw(db, second, { tab: "b", now: today })).toBe("taken-out");
+    expect([await db.outbox.count(), await db.drafts.count()]).toEqual([0, 1]);
+  });
+});
+
+it("sends the same answers again where the first request was refused", async () => {
+  const request = { payload: { ...enquiry } };
+  const first = await enqueue(db, request, { tab: "a", newKey: "first", digest: "same", now: 0 });
+  expect(first).toEqual({ key: "first" });
+  expect(await enqueue(db, request, { tab: "a", newKey: "second", digest: "same", now: 1 })).toEqual({
+    known: "waiting",
+  });
+  await store().update("first", { state: "refused", lastError: "no" });
+  expect(await enqueue(db, request, { tab: "a", newKey: "third", digest: "same", now: 2 })).toEqual({ key: "third" });
 });
 
 describe("a write that the device refuses", () => {

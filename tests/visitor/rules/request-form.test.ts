@@ -5,10 +5,11 @@ import {
   type FormEffect,
   type FormEvent,
   type FormState,
-  initialFormState,
   nextFormState,
+  openedForm,
 } from "../../../src/visitor/rules/request-form.ts";
 
+const initial = openedForm({ isReplacedByThanks: true });
 const press = { isAnother: false };
 const submitted = (check: AnswersCheck, isAnother = false): FormEvent => ({
   type: "submitted",
@@ -24,7 +25,7 @@ const answered = (outcome: Extract<FormEvent, { type: "answered" }>["outcome"]):
 
 /** Runs events from the start. @returns the last state and the effects of each event */
 function run(...events: FormEvent[]): { state: FormState; effects: string[][] } {
-  let state = initialFormState;
+  let state = initial;
   const effects = events.map((event) => {
     const [next, made] = nextFormState(state, event);
     state = next;
@@ -47,7 +48,7 @@ describe("a form that sends a request", () => {
   it("queues a press that comes before the saved answers, and repeats it once", () => {
     const { effects } = run(submitted("complete"), submitted("complete", true), loaded(true));
     expect(effects).toEqual([[], [], ["repeat-press"]]);
-    const [, made] = nextFormState({ ...initialFormState, queuedPress: press }, loaded());
+    const [, made] = nextFormState({ ...initial, queuedPress: press }, loaded());
     expect(made).toEqual([{ type: "repeat-press", press }]);
   });
 
@@ -100,8 +101,15 @@ describe("a form that sends a request", () => {
 
   it.each(["sent", "waiting"] as const)("shows the thanks and empties itself where they are %s", (outcome) => {
     const { state, effects } = run(loaded(), submitted("complete"), answered(outcome));
-    expect(state).toEqual({ phase: "done", hasRequestedContact: false });
+    expect(state).toEqual({ ...initial, phase: "done" });
     expect(effects.at(-1)).toEqual(["cancel-saving", "show-thanks", "clear", "stop-busy"]);
+  });
+
+  it("stays open for the next request where no thanks take its place", () => {
+    let state = openedForm({ isReplacedByThanks: false });
+    for (const event of [loaded(), submitted("complete"), answered("sent"), submitted("complete")])
+      [state] = nextFormState(state, event);
+    expect(state.phase).toBe("sending");
   });
 
   it("saves what the browser or the person has filled in before, unless the same is known", () => {
@@ -148,8 +156,8 @@ const events: fc.Arbitrary<FormEvent> = fc.oneof(
 describe("any sequence of events", () => {
   it("has at most one request in flight, saves nothing meanwhile, and never loses or doubles a press", () => {
     fc.assert(
-      fc.property(fc.array(events, { maxLength: 40 }), (sequence) => {
-        let state = initialFormState;
+      fc.property(fc.array(events, { maxLength: 40 }), fc.boolean(), (sequence, isReplacedByThanks) => {
+        let state = openedForm({ isReplacedByThanks });
         let inFlight = 0;
         let askedFor = false;
         for (const event of sequence) {
@@ -177,7 +185,7 @@ describe("any sequence of events", () => {
           if (has("send") && event.type === "submitted" && event.check === "without-contact")
             expect(askedFor).toBe(true);
           // The thanks and the form are never shown together, nor is neither.
-          if (has("show-thanks")) expect(next.phase).toBe("done");
+          if (has("show-thanks")) expect(next.phase).toBe(isReplacedByThanks ? "done" : "editing");
           if (state.phase === "done" && next.phase !== "done") expect(has("show-form")).toBe(true);
           state = next;
         }

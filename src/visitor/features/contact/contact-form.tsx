@@ -3,6 +3,7 @@ import { BusinessDetail } from "../../../content/business.tsx";
 import { addressField } from "../../../shared/lib/address-field.ts";
 import { contactFunction, formAction } from "../../../shared/lib/env.ts";
 import type { ContactMessage } from "../../../shared/rules/contact-message.ts";
+import { DraftNotes } from "../../ui/draft-notes.tsx";
 import type { FieldErrors } from "../../ui/form-messages.ts";
 import { TrapField } from "../../ui/trap-field.tsx";
 
@@ -26,6 +27,10 @@ export function ContactForm({
       {(Object.keys(labels) as (keyof ContactMessage)[]).map((name) => (
         <MessageField key={name} name={name} initial={initial[name]} error={errors[name]} />
       ))}
+      <DraftNotes
+        restored="Your message from before is still here."
+        notKept="This browser does not let us keep your message. It is lost when you close the page."
+      />
       <TrapField name={trapField} error={errors[trapField]} />
       <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <button type="submit" data-disabled-while-sent="" className="button-primary text-lg">

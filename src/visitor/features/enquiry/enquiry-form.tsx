@@ -3,6 +3,7 @@ import { trapField } from "../../../../supabase/functions/_shared/trap-field.ts"
 import { formAction } from "../../../shared/lib/env.ts";
 import { cutText } from "../../../shared/rules/cut-text.ts";
 import { type EnquiryAnswers, emptyAnswers, enquirySteps } from "../../../shared/rules/enquiry.ts";
+import { DraftNotes } from "../../ui/draft-notes.tsx";
 import type { FieldErrors } from "../../ui/form-messages.ts";
 import { TrapField } from "../../ui/trap-field.tsx";
 import { EnquiryFields } from "./enquiry-fields.tsx";
@@ -55,7 +56,12 @@ export function EnquiryForm({ initial = emptyAnswers, offered, place, errors = {
           </p>
         </div>
       </div>
-      {steps === "followed" && <DraftNotes />}
+      {steps === "followed" && (
+        <DraftNotes
+          restored="Your answers from before are still here."
+          notKept="This browser does not let us keep your answers. They are lost when you close the page."
+        />
+      )}
       <fieldset data-disabled-while-sent="" className="min-w-0">
         {enquirySteps.map(({ title }, step) => (
           <fieldset key={title} data-step={step} data-current={step === 0 ? "" : undefined} className="step min-w-0">
@@ -92,23 +98,6 @@ export function EnquiryForm({ initial = emptyAnswers, offered, place, errors = {
         </div>
       </fieldset>
     </form>
-  );
-}
-
-/** The form's notes about a saved draft. */
-function DraftNotes() {
-  return (
-    <>
-      <div hidden data-note="restored" className="mt-4 flex flex-wrap items-center gap-x-4 text-muted">
-        <p>Your answers from before are still here.</p>
-        <button type="button" data-action="start-over" className="text-link min-h-11">
-          Start over
-        </button>
-      </div>
-      <p hidden role="alert" data-note="not-kept" className="mt-4 text-danger">
-        This browser does not let us keep your answers. They are lost when you close the page.
-      </p>
-    </>
   );
 }
 

@@ -23,11 +23,11 @@ export function fillForm(form: HTMLFormElement, answers: EnquiryAnswers): void {
  * Writes answers, if there are any, into the unchanged fields of the form.
  * @returns true if any field had been changed by a person or the browser; those keep their values
  */
-export function fillUntouched(form: HTMLFormElement, answers: EnquiryAnswers | undefined): boolean {
+export function fillUntouched(form: HTMLFormElement, answers: Readonly<Record<string, string>> | undefined): boolean {
   const fields = fieldsOf(form);
   const touched = new Set(fields.filter(isTouched).map(({ name }) => name));
   for (const field of fields) {
-    const answer = answers?.[field.name as keyof EnquiryAnswers];
+    const answer = answers?.[field.name];
     // No answer leaves what the page offers.
     if (answer && !touched.has(field.name)) setFieldValue(field, answer);
   }

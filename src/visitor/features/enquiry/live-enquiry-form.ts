@@ -9,26 +9,18 @@ import { shownStep, showStep, stepLeaving, stepShown, stepsOf } from "../../../s
 import { reportStep } from "../../../shared/lib/performance-report.ts";
 import { emptyAnswers, enquirySteps } from "../../../shared/rules/enquiry.ts";
 import { enquiryOf } from "../../../shared/rules/enquiry-check.ts";
-import {
-  type FormEffect,
-  type FormEvent,
-  initialFormState,
-  nextFormState,
-  type SubmitPress,
-} from "../../rules/request-form.ts";
+import { openedForm, type SubmitPress } from "../../rules/request-form.ts";
+import { createDraftSaver, loadFormDevice, mayHaveRequests, readDraftStart } from "../../ui/draft-saver.ts";
 import { isUsed } from "../../ui/form-in-use.ts";
+import { startFormMachine } from "../../ui/form-machine.ts";
 import { setBusy, showFieldErrors, showNote } from "../../ui/form-messages.ts";
 import { announce } from "./announce.ts";
-import { createDraftSaver, mayHaveEnquiry, readDraftStart } from "./draft-saver.ts";
 import { fillForm, fillUntouched, readAnswers } from "./form-answers.ts";
 import { showConsentError } from "./guardian.ts";
 import { drawOutcome, drawWaiting, fetchOutcome } from "./outcome-places.ts";
 import { askForContact, checkOf, checkStep, showErrors, showNotesOnAnswers } from "./shown-checks.ts";
 
 type Delivered = Extract<SubmitOutcome, { outcome: "sent" | "waiting" }>;
-
-/** Fetches what needs the device's store; may be called again after a failure. */
-const loadFormDevice = async () => (await import("../../../outbox/page/form-device.ts")).formDevice;
 
 const island = "[data-island=questionnaire]";
 const formNotes = ["restored", "made-before-sent", "made-before-waiting", "contact-asked"];
@@ -58,62 +50,33 @@ export function startQuestionnaire(): void {
 }
 
 function createLiveForm() {
-  let state = initialFormState;
   /** The request that the thanks are about, and what became of it. */
   let request: { payload: Enquiry; outcome: Delivered } | undefined;
   let isWatchingOutbox = false;
   /** True while the form is emptied: a step that is shown then is no answer. */
   let isClearing = false;
-  const saver = createDraftSaver(() => withForm((form) => showNote(form, "not-kept", true)));
+  const saver = createDraftSaver("enquiry", () => withForm((form) => showNote(form, "not-kept", true)));
 
-  function dispatch(event: FormEvent): void {
-    const [next, effects] = nextFormState(state, event);
-    state = next;
-    void run(effects);
-  }
-
-  /** Runs effects in their order, at once as far as none has to wait: the thanks are drawn before the fields are emptied. */
-  async function run(effects: readonly FormEffect[]): Promise<void> {
-    for (const effect of effects) {
-      const task = runEffect(effect);
-      if (task) await task;
-    }
-  }
-
-  function runEffect(effect: FormEffect): void | Promise<void> {
-    switch (effect.type) {
-      case "save-draft":
-        return withForm((form) => saver.save(readAnswers(form), shownStep(form)));
-      case "cancel-saving":
-        return saver.cancel();
-      case "forget-draft":
-        return saver.forget();
-      case "load-draft":
-        return void loadDraft();
-      case "find-earlier-request":
-        return findEarlierRequest();
-      case "repeat-press":
-        return press(effect.press);
-      case "show-errors":
-        return withForm(showErrors);
-      case "ask-for-consent":
-        return withForm(showConsentError);
-      case "ask-for-contact":
-        return withForm(askForContact);
-      case "send":
-        return void send(effect.press);
-      case "show-thanks":
-        return showThanks();
-      case "stop-busy":
-        return withForm((form) => setBusy(form, false));
-      case "clear":
-        return withForm(clear);
-      case "show-form":
-        return withForm((form) => {
-          form.hidden = false;
-        });
-    }
-  }
+  const dispatch = startFormMachine(openedForm({ isReplacedByThanks: true }), {
+    "save-draft": () => withForm((form) => saver.save(readAnswers(form), shownStep(form))),
+    "cancel-saving": () => saver.cancel(),
+    "forget-draft": () => saver.forget(),
+    // What takes its time ends in an event.
+    "load-draft": () => void loadDraft(),
+    "find-earlier-request": () => void findEarlierRequest(),
+    "repeat-press": (effect) => press(effect.press),
+    "show-errors": () => withForm(showErrors),
+    "ask-for-consent": () => withForm(showConsentError),
+    "ask-for-contact": () => withForm(askForContact),
+    send: (effect) => void send(effect.press),
+    "show-thanks": showThanks,
+    "stop-busy": () => withForm((form) => setBusy(form, false)),
+    clear: () => withForm(clear),
+    "show-form": () =>
+      withForm((form) => {
+        form.hidden = false;
+      }),
+  });
 
   function withForm(task: (form: HTMLFormElement) => void): void {
     const form = findForm();
@@ -129,7 +92,7 @@ function createLiveForm() {
    * were sent or are queued, that outcome is shown instead.
    */
   async function loadDraft(): Promise<void> {
-    const draft = await readDraftStart();
+    const draft = await readDraftStart("enquiry");
     const form = findForm();
     if (form) {
       const hasUnsavedAnswers = fillUntouched(form, draft?.answers);
@@ -140,7 +103,7 @@ function createLiveForm() {
       saver.key = draft?.key;
       dispatch({ type: "draft-loaded", hasUnsavedAnswers });
     }
-    if (await mayHaveEnquiry()) await watchWaitingRequests();
+    if (await mayHaveRequests()) await watchWaitingRequests();
   }
 
   /** Searches this device for the same request, which a browser may have filled in again. */
@@ -212,7 +175,7 @@ function createLiveForm() {
     isWatchingOutbox = true;
     try {
       const onTakenBack = () => dispatch({ type: "taken-back" });
-      (await loadFormDevice()).whenWaiting("enquiry", () => void drawWaiting(island, onTakenBack));
+      (await loadFormDevice()).whenWaiting("enquiry", () => void drawWaiting(island, "enquiry", onTakenBack));
     } catch (error) {
       isWatchingOutbox = false;
       console.warn("What waits on this device cannot be shown yet.", error);
@@ -265,7 +228,7 @@ function createLiveForm() {
 /** Finds a request with the same content that this device has sent or still holds. */
 async function findSame(payload: Enquiry): Promise<{ id: string; known: "sent" | "waiting" } | undefined> {
   try {
-    return (await mayHaveEnquiry()) ? await (await loadFormDevice()).findSame({ payload }) : undefined;
+    return (await mayHaveRequests()) ? await (await loadFormDevice()).findSame({ payload }) : undefined;
   } catch (error) {
     console.warn("Earlier requests cannot be read.", error);
     return undefined;

@@ -1,5 +1,6 @@
 /** The elements beside a visitor's form in which React renders outcomes. */
 import { settle } from "../../../shared/lib/settle-presses.ts";
+import type { RequestKind } from "../../../shared/rules/outbox-entry.ts";
 import type { OutcomeProps } from "./outcome.tsx";
 
 /** The longest wait for the code that draws the thanks, in milliseconds. */
@@ -61,14 +62,14 @@ function renderPlainThanks(place: HTMLElement, { id, onReset }: OutcomeProps): (
 }
 
 /**
- * Lists the requests that wait, below the form.
+ * Lists the requests of a kind that wait, below their form.
  * @param onTakeBack called when a withdrawn request's answers are a draft again
  */
-export async function drawWaiting(island: string, onTakeBack?: () => void): Promise<void> {
+export async function drawWaiting(island: string, kind: RequestKind, onTakeBack: () => void): Promise<void> {
   try {
     const { drawWaitingRequests } = await fetchOutcome();
     const place = placeIn(island, "waiting");
-    if (place) drawWaitingRequests(place, { kind: onTakeBack ? "enquiry" : "message", onTakeBack });
+    if (place) drawWaitingRequests(place, { kind, onTakeBack });
   } catch (error) {
     console.warn("What waits on this device cannot be shown yet.", error);
   }

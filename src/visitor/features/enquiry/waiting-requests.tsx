@@ -79,7 +79,7 @@ function WithdrawButton({ entry, onTakeBack }: { entry: OutboxEntry; onTakeBack:
       else if (withdrawal !== "taken-back")
         showToast({
           title: `${thing} withdrawn`,
-          text: withdrawal === "in-form" ? "Your answers are back in the form." : undefined,
+          text: withdrawal === "in-form" ? inForm[thing] : undefined,
         });
     } finally {
       setBusy(false);
@@ -92,6 +92,8 @@ function WithdrawButton({ entry, onTakeBack }: { entry: OutboxEntry; onTakeBack:
     </button>
   );
 }
+
+const inForm = { Message: "Your message is back in the form.", Request: "Your answers are back in the form." };
 
 function reason(entry: OutboxEntry): string {
   if (entry.state === "refused") return `Not accepted: ${entry.lastError}`;

@@ -1,20 +1,19 @@
-import { beforeReload } from "../../../offline/page/reload.ts";
-import { mayHaveDatabase } from "../../../shared/lib/databases.ts";
-import { visitorDbName } from "../../../shared/lib/store-names.ts";
-import { type EnquiryAnswers, emptyAnswers } from "../../../shared/rules/enquiry.ts";
+import { beforeReload } from "../../offline/page/reload.ts";
+import type { Draft, DraftAnswers } from "../../outbox/draft.ts";
+import { mayHaveDatabase } from "../../shared/lib/databases.ts";
+import { visitorDbName } from "../../shared/lib/store-names.ts";
+import type { RequestKind } from "../../shared/rules/outbox-entry.ts";
 
 /** Fetches what needs the device's store; may be called again after a failure. */
-const loadFormDevice = async () => (await import("../../../outbox/page/form-device.ts")).formDevice;
+export const loadFormDevice = async () => (await import("../../outbox/page/form-device.ts")).formDevice;
 
-/** Resolves to true if this device may hold something of an enquiry. A browser that does not list its databases may. */
-export const mayHaveEnquiry = (): Promise<boolean> => mayHaveDatabase(visitorDbName);
+/** Resolves to true if this device may hold something of a request. A browser that does not list its databases may. */
+export const mayHaveRequests = (): Promise<boolean> => mayHaveDatabase(visitorDbName);
 
-/** Reads the draft that this device has; undefined where there is none or the store cannot be read. */
-export async function readDraftStart(): Promise<{ answers: EnquiryAnswers; step: number; key: string } | undefined> {
+/** Reads the draft that this device has of a form; undefined where there is none or the store cannot be read. */
+export async function readDraftStart(kind: RequestKind): Promise<Draft | undefined> {
   try {
-    if (!(await mayHaveEnquiry())) return undefined;
-    const draft = await (await loadFormDevice()).loadDraft();
-    return draft && { answers: { ...emptyAnswers, ...draft.answers }, step: draft.step, key: draft.key };
+    return (await mayHaveRequests()) ? await (await loadFormDevice()).loadDraft(kind) : undefined;
   } catch (error) {
     console.warn("Answers cannot be kept on this device.", error);
     return undefined;
@@ -25,9 +24,9 @@ export async function readDraftStart(): Promise<{ answers: EnquiryAnswers; step:
  * Makes a saver that saves the draft with every change, one write at a time; changes during a write are saved by the next one.
  * @param onFailure called when a change could not be saved
  */
-export function createDraftSaver(onFailure: () => void) {
+export function createDraftSaver(kind: RequestKind, onFailure: () => void) {
   beforeReload(async () => (await loadFormDevice()).writesSettled());
-  let pending: { answers: EnquiryAnswers; step: number } | undefined;
+  let pending: { answers: DraftAnswers; step: number } | undefined;
   let isWriting = false;
 
   const saver = {
@@ -36,7 +35,7 @@ export function createDraftSaver(onFailure: () => void) {
      * later draft will get. So a draft that is written after its answers were sent has the key of that request.
      */
     key: undefined as string | undefined,
-    save(answers: EnquiryAnswers, step: number): void {
+    save(answers: DraftAnswers, step: number): void {
       pending = { answers, step };
       if (!isWriting) void write();
     },
@@ -48,7 +47,7 @@ export function createDraftSaver(onFailure: () => void) {
     forget(): void {
       pending = undefined;
       saver.key = undefined;
-      const forgotten = loadFormDevice().then(({ forgetDraft }) => forgetDraft());
+      const forgotten = loadFormDevice().then(({ forgetDraft }) => forgetDraft(kind));
       forgotten.catch((error: unknown) => console.warn("There is no draft to forget.", error));
     },
   };
@@ -63,7 +62,7 @@ export function createDraftSaver(onFailure: () => void) {
       pending = undefined;
       try {
         saver.key ??= crypto.randomUUID();
-        saver.key = await device.saveDraft({ ...change, formKey: saver.key });
+        saver.key = await device.saveDraft(kind, { ...change, formKey: saver.key });
       } catch (error) {
         console.warn("The draft was not kept.", error);
         onFailure();

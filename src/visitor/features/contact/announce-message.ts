@@ -1,0 +1,33 @@
+import type { SubmitOutcome } from "../../../outbox/submit-request.ts";
+import { showToast } from "../../../shared/lib/toast-store.ts";
+
+/** Says in a toast what became of a message of the contact form. */
+export function announceMessage(outcome: SubmitOutcome): void {
+  switch (outcome.outcome) {
+    case "sent":
+      showToast({ title: "Thank you for your message! We'll get back to you soon." });
+      break;
+    case "waiting":
+      showToast({
+        title: "Your message is kept on this device",
+        text: "It is sent as soon as it can get through.",
+      });
+      break;
+    case "made-before":
+      showToast({
+        title:
+          outcome.known === "sent" ? "This message was sent already" : "This message is waiting to be sent already",
+        text: "To send another one, change what it says.",
+      });
+      break;
+    case "withdrawn":
+      break;
+    case "refused":
+    case "not-kept":
+      showToast({
+        title: "Error",
+        text: "Sorry, there was an error sending your message. Please try again.",
+        tone: "destructive",
+      });
+  }
+}

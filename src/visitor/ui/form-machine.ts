@@ -1,0 +1,28 @@
+import { type FormEffect, type FormEvent, type FormState, nextFormState } from "../rules/request-form.ts";
+
+/** What a form does for each effect of its state machine. */
+export type FormEffects = {
+  [Type in FormEffect["type"]]: (effect: Extract<FormEffect, { type: Type }>) => void | Promise<void>;
+};
+
+/**
+ * Runs the state machine of a form.
+ * @returns a function that takes events of the page
+ */
+export function startFormMachine(initial: FormState, effects: FormEffects): (event: FormEvent) => void {
+  let state = initial;
+
+  /** Runs effects in their order, at once as far as none has to wait: the thanks are drawn before the fields are emptied. */
+  async function run(made: readonly FormEffect[]): Promise<void> {
+    for (const effect of made) {
+      const task = (effects[effect.type] as (effect: FormEffect) => void | Promise<void>)(effect);
+      if (task) await task;
+    }
+  }
+
+  return (event) => {
+    const [next, made] = nextFormState(state, event);
+    state = next;
+    void run(made);
+  };
+}

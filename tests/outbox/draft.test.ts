@@ -1,0 +1,82 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { draftAnswers, readDraft, readEntry } from "../../src/outbox/draft.ts";
+import { isDue } from "../../src/outbox/policy.ts";
+import { enquirySteps } from "../../src/shared/rules/enquiry.ts";
+import { newOutboxEntry } from "../../src/shared/rules/outbox-entry.ts";
+import { enquiry } from "../harness/enquiry.ts";
+
+const otherwise = { key: "made", now: 1_000 };
+const stored = {
+  ...{ id: "enquiry", key: "kept", tab: "a", step: 4, sentPayload: "{}", savedAt: 5 },
+  answers: draftAnswers("enquiry", enquiry),
+};
+
+describe("a stored draft", () => {
+  it("is read as it was written", () => {
+    expect(readDraft("enquiry", stored, otherwise)).toEqual(stored);
+  });
+
+  it.each([7, -1, 2.5, Number.NaN, Number.POSITIVE_INFINITY, "3", null, undefined, {}])(
+    "with a step of %s opens at the first one",
+    (step) => {
+      expect(readDraft("enquiry", { ...stored, step }, otherwise)?.step).toBe(0);
+    },
+  );
+
+  it("keeps its answers whatever else is wrong with it", () => {
+    expect(readDraft("enquiry", { answers: { name: "Amina", age: 34 } }, otherwise)).toMatchObject({
+      ...{ key: "made", savedAt: 1_000, step: 0, tab: undefined, sentPayload: undefined },
+      answers: { name: "Amina", age: "34", travelers: "1", destination: "" },
+    });
+  });
+
+  it("is none where there are no answers", () => {
+    for (const broken of [undefined, null, 7, "text", [], {}, { answers: null }, { answers: [] }])
+      expect(readDraft("message", broken, otherwise)).toBeUndefined();
+  });
+
+  it("always comes out as a form can show it", () => {
+    fc.assert(
+      fc.property(fc.record({ key: fc.anything(), step: fc.anything(), answers: fc.object() }), (broken) => {
+        const draft = readDraft("enquiry", broken, otherwise);
+        expect(enquirySteps[draft?.step ?? -1]).toBeDefined();
+        expect(typeof draft?.key).toBe("string");
+        expect(Object.keys(draft?.answers ?? {})).toEqual(Object.keys(stored.answers));
+        for (const answer of Object.values(draft?.answers ?? {})) expect(typeof answer).toBe("string");
+      }),
+    );
+  });
+});
+
+describe("a stored outbox entry", () => {
+  it("is read as it was written", () => {
+    const entry = newOutboxEntry({ payload: enquiry }, "id", 3);
+    expect(readEntry(entry)).toEqual(entry);
+    const message = { name: "A", email: "a@b.example", message: "Hi" };
+    expect(readEntry(newOutboxEntry({ kind: "message", payload: message }, "id", 3))).toMatchObject({
+      kind: "message",
+      payload: message,
+    });
+  });
+
+  it.each([Number.NaN, "soon", null, undefined, Number.POSITIVE_INFINITY])(
+    "with a next attempt at %s is due at once, and never stays for ever",
+    (nextAttemptAt) => {
+      const entry = readEntry({
+        id: "id",
+        payload: enquiry,
+        attempts: nextAttemptAt,
+        nextAttemptAt,
+        createdAt: nextAttemptAt,
+      });
+      expect(entry).toMatchObject({ attempts: 0, nextAttemptAt: 0, createdAt: 0, state: "waiting" });
+      expect(entry && isDue(entry, 1, false)).toBe(true);
+    },
+  );
+
+  it("is none where there is nothing to send", () => {
+    for (const broken of [undefined, 7, {}, { id: "id" }, { payload: enquiry }, { id: "", payload: enquiry }])
+      expect(readEntry(broken)).toBeUndefined();
+  });
+});

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import "fake-indexeddb/auto";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { visitorDb } from "../../../src/outbox/dexie/visitor-db.ts";
+import { toastStore } from "../../../src/shared/lib/toast-store.ts";
+import { ContactForm } from "../../../src/visitor/features/contact/contact-form.tsx";
+import { startContactForm } from "../../../src/visitor/features/contact/live-contact-form.ts";
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+const form = () => document.querySelector("form") as HTMLFormElement;
+const field = (name: string) => form().querySelector(`[name=${name}]`) as Field;
+const note = (name: string) => form().querySelector<HTMLElement>(`[data-note=${name}]`);
+const draft = () => visitorDb().drafts.get("message");
+
+/** Opens a page with the form, as a visit or a return does. */
+function open(): void {
+  document.body.innerHTML = `<div data-island="contact-form">${renderToStaticMarkup(<ContactForm />)}</div>`;
+  startContactForm();
+}
+
+function type(name: string, text: string): void {
+  field(name).value = text;
+  field(name).dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("offline")));
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  open();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await visitorDb().delete();
+  await visitorDb().open();
+});
+
+describe("the contact form", () => {
+  it("keeps what is typed over a closed tab, says so, and lets one start over", async () => {
+    await vi.waitFor(() => expect(note("restored")?.hidden).toBe(true));
+    type("name", "Amina");
+    type("message", "Two lines\nof a long story");
+    await vi.waitFor(async () => expect((await draft())?.answers.message).toBe("Two lines\nof a long story"));
+
+    open();
+    await vi.waitFor(() => expect(field("message").value).toBe("Two lines\nof a long story"));
+    expect([field("name").value, field("email").value, note("restored")?.hidden]).toEqual(["Amina", "", false]);
+
+    form().querySelector<HTMLElement>("[data-action=start-over]")?.click();
+    await vi.waitFor(async () => expect(await draft()).toBeUndefined());
+    expect([field("name").value, field("message").value, note("restored")?.hidden]).toEqual(["", "", true]);
+  });
+
+  it("never writes over what the person has typed before the draft was read", async () => {
+    type("message", "Kept");
+    await vi.waitFor(async () => expect((await draft())?.answers.message).toBe("Kept"));
+    open();
+    type("message", "Newer");
+    await vi.waitFor(async () => expect((await draft())?.answers.message).toBe("Newer"));
+    expect(field("message").value).toBe("Newer");
+  });
+
+  it("says what is wrong, sends nothing, and takes the message out of the draft once it is queued", async () => {
+    const submit = () => form().dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+    type("name", "Amina");
+    type("message", "Where does the ferry leave?");
+    submit();
+    await vi.waitFor(() => expect(field("email").getAttribute("aria-invalid")).toBe("true"));
+    expect(await visitorDb().outbox.count()).toBe(0);
+
+    type("email", "Amina <amina@example.org>");
+    await vi.waitFor(async () => expect((await draft())?.answers.email).toContain("amina@"));
+    const { key } = (await draft()) ?? {};
+    submit();
+    await vi.waitFor(() => expect(field("message").value).toBe(""));
+    expect(await visitorDb().outbox.toArray()).toMatchObject([
+      { id: key, kind: "message", payload: { email: "amina@example.org" } },
+    ]);
+    expect(await draft()).toBeUndefined();
+    expect(toastStore.read().map(({ title }) => title)).toContain("Your message is kept on this device");
+  });
+});

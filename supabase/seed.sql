@@ -220,12 +220,15 @@ values
 on conflict do nothing;
 
 insert into public.leads
-  (id, name, age, "Where are you from?", destination, travelers, travel_style, duration, created_at, place_in_mind)
+  (id, name, age, "Where are you from?", destination, travelers, travel_style, duration, created_at, place_in_mind,
+    travel_month, anything_else)
 select
   ('1e000000-0000-4000-8000-' || lpad(number::text, 12, '0'))::uuid,
   name, age, place, destination, travelers, travel_style, duration,
   now() - ago,
-  case number when 6 then 'Georgia' end
+  case number when 6 then 'Georgia' end,
+  case number when 1 then 'july' when 3 then 'march' when 4 then 'flexible' end,
+  case number when 1 then 'We would like to walk for two or three days. Is that possible with a child of nine?' end
 from (values
   (1, 'Wanjirũ Mwangi', 34, 'Nyeri, Kenya', 'namibia', 2, 'adventure', '2 weeks', interval '3 hours'),
   (2, 'Björn Þórsson', 51, 'Akureyri, Iceland', 'mongolia', 4, 'cultural', '1 month', interval '19 hours'),

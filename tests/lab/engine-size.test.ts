@@ -7,8 +7,9 @@ import { buildPage } from "../../lab/bench/bench-setup.ts";
 it("the staff engine's bundle stays within its budget", { timeout: 60_000 }, async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "kilele-engine-"));
   try {
-    // Two kilobytes of it find leads by a telephone number in any notation; a field of a lead takes some forty bytes.
-    expect(await buildPage("page-engine", folder, path.join(folder, "site"))).toBeLessThanOrEqual(78_600);
+    // Two kilobytes of it find leads by a telephone number in any notation; a field of a lead takes some forty bytes,
+    // and the names of the months a hundred and fifty.
+    expect(await buildPage("page-engine", folder, path.join(folder, "site"))).toBeLessThanOrEqual(78_850);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

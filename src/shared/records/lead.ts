@@ -9,7 +9,7 @@ import {
 import { z } from "../rules/zod.ts";
 import type { RecordDeclaration } from "./declaration.ts";
 
-type Nullable = { kind: "optional" | "contact" } | { nullable: true };
+type Nullable = { kind: "optional" | "optional-choice" | "contact" } | { nullable: true };
 type Column<Field> = Field extends Nullable
   ? z.ZodMiniNullable<z.ZodMiniString>
   : Field extends { kind: "number" }

@@ -92,6 +92,8 @@ function onClick(event: MouseEvent): void {
   else if ((event.target as Element).matches("input[type=radio]")) choose(form, delays.radio);
 }
 
+const isLastStep = (form: HTMLFormElement): boolean => shownStep(form) >= stepsOf(form).length - 1;
+
 /** Advances the form after a choice, unless the arrow keys only moved the selection. */
 function choose(form: HTMLFormElement, delay: number): void {
   if (isLookingAround) clearTimeout(advance);
@@ -100,12 +102,13 @@ function choose(form: HTMLFormElement, delay: number): void {
 
 function onSubmit(event: SubmitEvent): void {
   const form = formOf(event.target);
-  if (form && shownStep(form) < stepsOf(form).length - 1) goToNextStep(form, event);
+  if (form && !isLastStep(form)) goToNextStep(form, event);
 }
 
 function onChange({ target }: Event): void {
   const choice = choiceOf(target);
-  if (choice?.control instanceof HTMLSelectElement && choice.control.value) choose(choice.form, delays.select);
+  if (choice?.control instanceof HTMLSelectElement && choice.control.value && !isLastStep(choice.form))
+    choose(choice.form, delays.select);
 }
 
 function onPointerDown(): void {

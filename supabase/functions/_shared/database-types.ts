@@ -264,6 +264,7 @@ export type Database = {
       leads: {
         Row: {
           age: number;
+          anything_else: string | null;
           contact: string | null;
           created_at: string;
           destination: string | null;
@@ -272,6 +273,7 @@ export type Database = {
           name: string;
           place_in_mind: string | null;
           sync_version: number;
+          travel_month: string | null;
           travel_style: string;
           travelers: number;
           "Where are you from?": string;
@@ -279,6 +281,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           age: number;
+          anything_else?: string | null;
           contact?: string | null;
           created_at?: string;
           destination?: string | null;
@@ -287,12 +290,14 @@ export type Database = {
           name: string;
           place_in_mind?: string | null;
           sync_version: number;
+          travel_month?: string | null;
           travel_style: string;
           travelers?: number;
           "Where are you from?": string;
         };
         Update: {
           age?: number;
+          anything_else?: string | null;
           contact?: string | null;
           created_at?: string;
           destination?: string | null;
@@ -301,6 +306,7 @@ export type Database = {
           name?: string;
           place_in_mind?: string | null;
           sync_version?: number;
+          travel_month?: string | null;
           travel_style?: string;
           travelers?: number;
           "Where are you from?"?: string;

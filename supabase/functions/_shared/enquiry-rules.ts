@@ -32,12 +32,13 @@ function optional(
   max: number,
   say: { high: string; wrong?: string },
   read: (text: string) => string | undefined,
+  { lines = false } = {},
 ): Rule<string | undefined> {
-  const within = text(label, { min: 0, max }, { low: "", high: say.high });
+  const within = text(label, { min: 0, max }, { low: "", high: say.high }, { lines });
   return (value) => {
     if (value === undefined || value === null) return { value: undefined };
     if (typeof value !== "string") return { message: say.wrong ?? `${label} must be text` };
-    const clean = cleanText(value);
+    const clean = cleanText(value, { lines });
     if (clean === "") return { value: undefined };
     const stored = read(clean);
     const checked = within(stored ?? clean);
@@ -50,7 +51,11 @@ function ruleOf(field: EnquiryField): Rule<string | number | undefined> {
     case "text":
       return text(field.label, field, field.say);
     case "optional":
-      return optional(field.label, field.max, field.say, (typed) => typed);
+      return optional(field.label, field.max, field.say, (typed) => typed, { lines: field.lines ?? false });
+    case "optional-choice": {
+      const chosen = oneOf(field.options, field.say.wrong);
+      return (value) => (value === undefined || value === null || value === "" ? { value: undefined } : chosen(value));
+    }
     case "contact":
       return optional(field.label, field.max, field.say, (typed) => readContact(typed)?.text);
     case "number":

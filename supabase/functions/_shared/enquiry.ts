@@ -50,6 +50,15 @@ export const durations = [
   { value: "flexible", label: "Flexible" },
 ] as const satisfies readonly Option[];
 
+/** The month in which somebody wants to travel, or none in particular. */
+export const travelMonths = [
+  ...[
+    ...["January", "February", "March", "April", "May", "June"],
+    ...["July", "August", "September", "October", "November", "December"],
+  ].map((label) => ({ value: label.toLowerCase(), label })),
+  { value: "flexible", label: "Flexible" },
+] as const satisfies readonly Option[];
+
 type Declared = {
   /** The label in the staff area and in the exported file. */
   label: string;
@@ -57,6 +66,8 @@ type Declared = {
   asked?: string;
   /** The step of the questionnaire that asks for it, 0 to 4. */
   step: 0 | 1 | 2 | 3 | 4;
+  /** True if it is about the traveller; all others are about the journey. */
+  person?: true;
   /** True if the search among leads covers it. */
   searched?: true;
   /** The name of the column, where it differs from the field's. */
@@ -67,8 +78,10 @@ type Declared = {
 export type EnquiryField = Declared &
   (
     | { kind: "text"; min: number; max: number; say: { low: string; high: string } }
-    /** A text that may be missing. */
-    | { kind: "optional"; max: number; say: { high: string } }
+    /** A text that may be missing; `lines` where it may have several. */
+    | { kind: "optional"; max: number; lines?: true; say: { high: string } }
+    /** A choice that may be missing. */
+    | { kind: "optional-choice"; options: readonly Option[]; say: { wrong: string } }
     /** An email address or a telephone number, which may be missing. */
     | { kind: "contact"; max: number; say: { wrong: string; high: string } }
     | { kind: "number"; min: number; max: number; say: { low: string; high: string; whole: string } }
@@ -86,6 +99,7 @@ export const enquiryFields = {
     label: "Name",
     asked: "Full Name",
     step: 4,
+    person: true,
     searched: true,
     min: 2,
     max: 100,
@@ -95,6 +109,7 @@ export const enquiryFields = {
     kind: "number",
     label: "Age",
     step: 4,
+    person: true,
     min: 1,
     max: 120,
     say: { low: "Age must be at least 1", high: "Age must be less than 120", whole: "Age must be a whole number" },
@@ -104,6 +119,7 @@ export const enquiryFields = {
     label: "Location",
     asked: "Current Location",
     step: 4,
+    person: true,
     searched: true,
     min: 2,
     max: 100,
@@ -155,6 +171,7 @@ export const enquiryFields = {
     label: "Contact",
     asked: "Email or phone",
     step: 4,
+    person: true,
     searched: true,
     max: 100,
     say: { wrong: "Please enter an email address or a telephone number", high: "Email or phone is too long" },
@@ -168,12 +185,33 @@ export const enquiryFields = {
     max: 100,
     say: { high: "Place is too long" },
   },
+  travel_month: {
+    kind: "optional-choice",
+    label: "When",
+    asked: "When?",
+    step: 4,
+    searched: true,
+    options: travelMonths,
+    say: { wrong: "Please select a month" },
+  },
+  anything_else: {
+    kind: "optional",
+    label: "Anything Else",
+    asked: "Anything else?",
+    step: 4,
+    searched: true,
+    max: 1000,
+    lines: true,
+    say: { high: "That is too long: 1,000 characters fit" },
+  },
 } as const satisfies Record<string, EnquiryField>;
 
 type Fields = typeof enquiryFields;
 /** The name of a field of an enquiry. */
 export type EnquiryName = keyof Fields;
-type Missable = { [F in EnquiryName]: Fields[F]["kind"] extends "optional" | "contact" ? F : never }[EnquiryName];
+type Missable = {
+  [F in EnquiryName]: Fields[F]["kind"] extends "optional" | "optional-choice" | "contact" ? F : never;
+}[EnquiryName];
 type Valued<F extends EnquiryName> = Fields[F]["kind"] extends "number" ? number : string;
 
 /** The request that the `leads` function takes. A field that may be missing is absent where nothing was given. */
@@ -196,11 +234,11 @@ export const letterLine = (name: EnquiryName, words: string | number): string =>
   `${askedLabel(enquiryField(name)).replace("?", "")}: ${words}`;
 
 /** Returns true if a field may be missing. */
-export const isOptional = ({ kind }: EnquiryField): boolean => kind === "optional" || kind === "contact";
+export const isOptional = ({ kind }: EnquiryField): boolean => kind.startsWith("optional") || kind === "contact";
 
 /** Gives an answer in words: an option by its label; empty where there is none. */
 export function answerWords(name: EnquiryName, value: string | number | null | undefined): string {
   const field = enquiryField(name);
   const text = String(value ?? "");
-  return field.kind === "choice" ? optionLabel(field.options, text) : text;
+  return "options" in field ? optionLabel(field.options, text) : text;
 }

@@ -18,7 +18,7 @@ export type Confirmed = { [Name in (typeof repeated)[number]]: (Name extends "tr
 /** Says what was answered, by the label of the form; nothing where an answer is none of those that the form offers. */
 function answerLine(name: (typeof repeated)[number], value: string | number | null): string[] {
   const field = enquiryField(name);
-  const words = field.kind === "choice" ? field.options.find((option) => option.value === value)?.label : value;
+  const words = "options" in field ? field.options.find((option) => option.value === value)?.label : value;
   return words ? [letterLine(name, words)] : [];
 }
 

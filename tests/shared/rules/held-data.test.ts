@@ -49,7 +49,7 @@ it("writes everything held under readable keys, without what only the sync needs
       {
         ...{ Reference: "lead-1", "Date Created": "2026-11-20T08:00:00+00:00", Name: "Amina Otieno", Age: 41 },
         ...{ Location: "Kisumu, Kenya", Destination: "namibia", Travelers: 2, "Travel Style": "cultural" },
-        ...{ Duration: "2 weeks", Contact: null, "Place in Mind": null },
+        ...{ Duration: "2 weeks", Contact: null, "Place in Mind": null, When: null, "Anything Else": null },
         Notes: [
           {
             ...{ Reference: "note-1", "Date Created": "2026-11-21T08:00:00+00:00", Kind: "answered", Note: "Rang her" },

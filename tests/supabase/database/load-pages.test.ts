@@ -48,6 +48,8 @@ onBothEngines({}, (bench) => {
       duration: ["1 week"],
       contact: [null],
       place_in_mind: [null],
+      travel_month: [null],
+      anything_else: [null],
       created_at: ["2026-03-04T05:06:07.12+00:00"],
       sync_version: [expect.any(Number)],
     });

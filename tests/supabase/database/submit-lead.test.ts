@@ -36,7 +36,7 @@ async function submitByParameters(
 async function submit(
   session: Session,
   id: string | null,
-  change: Partial<typeof enquiry> = {},
+  change: Partial<typeof enquiry & { travel_month: string; anything_else: string }> = {},
   address: string | null = "192.0.2.7",
 ): Promise<Answer> {
   const { location, ...rest } = { ...enquiry, ...change };
@@ -90,6 +90,18 @@ onBothEngines({}, (bench) => {
         ...{ contact: enquiry.contact, place_in_mind: enquiry.place_in_mind },
       },
     ]);
+  });
+
+  it("stores when somebody wants to travel and what else they ask, and refuses what no form offers", async () => {
+    const id = crypto.randomUUID();
+    const change = { travel_month: "july", anything_else: "Two lines\nof a question" };
+    expect((await submit(bench.database, id, change)).outcome).toBe("created");
+    expect((await submit(bench.database, id, change)).outcome).toBe("exists");
+    expect((await submit(bench.database, id, { ...change, travel_month: "may" })).outcome).toBe("mismatch");
+    expect((await submit(bench.database, id)).outcome).toBe("mismatch");
+    expect(await bench.database.query("select travel_month, anything_else from leads")).toEqual([change]);
+    for (const wrong of [{ travel_month: "juli" }, { anything_else: "" }, { anything_else: "x".repeat(1001) }])
+      await expect(submit(bench.database, crypto.randomUUID(), wrong)).rejects.toThrow(/violates check/);
   });
 
   it("takes an enquiry of an older page or outbox, which names no place", async () => {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { readColumns } from "../../../src/sync/supabase/staff-rows.ts";
 
 const both = (value: unknown) => [value, value];
-const missing = { contact: null, place_in_mind: null };
+const missing = { contact: null, place_in_mind: null, travel_month: null, anything_else: null };
 const rest = { age: 40, destination: null, travelers: 2, travel_style: "budget", duration: "flexible", ...missing };
 
 const columns = {

@@ -63,6 +63,21 @@ describe("the steps of a form", () => {
     expect(shownStep(form())).toBe(0);
   });
 
+  it("advances after the duration is chosen, and never past the last step", () => {
+    const choose = (name: string, value: string) => {
+      const select = form().querySelector<HTMLSelectElement>(`[name=${name}]`) as HTMLSelectElement;
+      select.value = value;
+      select.dispatchEvent(new Event("change", { bubbles: true }));
+      vi.advanceTimersByTime(300);
+    };
+    form().dataset.live = "";
+    showStep(form(), 3);
+    choose("duration", "2 weeks");
+    expect(shownStep(form())).toBe(4);
+    choose("travel_month", "july");
+    expect(shownStep(form())).toBe(4);
+  });
+
   it("stops a pending advance by Previous", () => {
     // A live island checks the answers itself.
     form().dataset.live = "";

@@ -20,6 +20,8 @@ describe("the questionnaire's markup", () => {
   it("asks how to answer before where somebody lives, and lets the browser fill it in", () => {
     const last = formWith().querySelectorAll("[data-step='4'] input");
     expect(last.map((input) => input.getAttribute("name"))).toEqual(["name", "age", "guardian", "contact", "location"]);
+    const added = formWith().querySelectorAll("[data-step='4'] :is(select, textarea)");
+    expect(added.map((field) => field.getAttribute("name"))).toEqual(["travel_month", "anything_else"]);
     expect(last[3]?.getAttribute("autocomplete")).toBe("email");
   });
 

@@ -24,12 +24,16 @@ it("says what was sent, where the answer goes, what happens next and what to rea
 });
 
 it("repeats every answer that is declared, in the order in which it was asked, with the label of the form", () => {
-  const html = render({ place_in_mind: "Mustang" });
+  const given = { place_in_mind: "Mustang", travel_month: "july", anything_else: "Is the trail open?" };
+  const html = render(given);
   const labels = [...html.matchAll(/<dt[^>]*>([^<]*)<\/dt>/g)].map(([, label]) => label);
-  expect(labels).toEqual(["Where to", "Place in mind", "Number of Travelers", "Travel style", "Trip Duration", "From"]);
+  expect(labels).toEqual([
+    ...["Where to", "Place in mind", "Number of Travelers", "Travel style", "Trip Duration", "When", "Anything else"],
+    "From",
+  ]);
   const words = [...html.matchAll(/<dd[^>]*>([^<]*)<\/dd>/g)].map(([, value]) => value).join();
   for (const name of enquiryNames.filter((name) => name !== "contact"))
-    expect(words, name).toContain(answerWords(name, { ...request, place_in_mind: "Mustang", name: "Achieng" }[name]));
+    expect(words, name).toContain(answerWords(name, { ...request, ...given, name: "Achieng" }[name]));
 });
 
 it("repeats the place that a traveller had in mind, and no empty one", () => {

@@ -121,7 +121,7 @@ function AnswerField(props: {
 }) {
   const field = enquiryField(props.name);
   const common = { ...props, label: field.label, required: !isOptional(field) };
-  return field.kind === "choice" ? (
+  return "options" in field ? (
     <SelectField {...common} options={[{ value: "", label: "Choose" }, ...field.options]} />
   ) : (
     <TextField {...common} first={props.name === "name"} />

@@ -7,9 +7,9 @@ import type { SubmitOutcome } from "../../../outbox/submit-request.ts";
 import { logsMessages } from "../../../shared/lib/env.ts";
 import { fieldsOf, isTouched, setFieldValue } from "../../../shared/lib/typed-fields.ts";
 import { type ContactMessage, messageError, trimmedMessage } from "../../../shared/rules/contact-message.ts";
+import { startFormMachine } from "../../rules/form-machine.ts";
 import { openedForm, type SubmitPress } from "../../rules/request-form.ts";
 import { createDraftSaver, loadFormDevice, readDraftStart } from "../../ui/draft-saver.ts";
-import { startFormMachine } from "../../ui/form-machine.ts";
 import { focusFirstError, setBusy, showFieldErrors, showNote } from "../../ui/form-messages.ts";
 import { announceMessage } from "./announce-message.ts";
 

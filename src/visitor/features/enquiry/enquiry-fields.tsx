@@ -5,6 +5,7 @@ import {
   type Enquiry,
   enquiryFields,
   type Option,
+  travelMonths,
   travelStyles,
 } from "../../../../supabase/functions/_shared/enquiry.ts";
 import { addressField } from "../../../shared/lib/address-field.ts";
@@ -67,6 +68,8 @@ export function EnquiryFields({
             required
             minLength={2}
           />
+          <SelectField {...props} name="travel_month" label="When?" options={travelMonths} first="Not decided yet" />
+          <AnythingElse {...props} />
         </div>
       );
   }
@@ -157,35 +160,87 @@ function Choice({ initial, errors, name, options, offered, hint, width }: Choice
   );
 }
 
-function DurationField({ initial, errors }: FieldProps) {
+function DurationField(props: FieldProps) {
   return (
-    <div id="field-duration">
+    <>
       <AdvanceHint id="duration-hint" keys="After the arrow keys, press Next.">
         Choosing a duration takes you to the next step.
       </AdvanceHint>
-      <label className="mb-1 block font-semibold" htmlFor="enquiry-duration">
-        Trip Duration
+      <SelectField
+        {...props}
+        name="duration"
+        label="Trip Duration"
+        options={durations}
+        first="Select trip duration"
+        hint="duration-hint"
+        required
+      />
+    </>
+  );
+}
+
+type SelectFieldProps = FieldProps & {
+  name: "duration" | "travel_month";
+  label: string;
+  options: readonly Option[];
+  /** The words of the option that is no answer. */
+  first: string;
+  hint?: string;
+  required?: boolean;
+};
+
+function SelectField({ initial, errors, name, label, options, first, hint = "", required = false }: SelectFieldProps) {
+  return (
+    <div id={`field-${name}`}>
+      <label className="mb-1 block font-semibold" htmlFor={`enquiry-${name}`}>
+        {label}
+        {!required && <Optional />}
       </label>
       <select
-        id="enquiry-duration"
-        name="duration"
-        required
-        defaultValue={initial.duration || undefined}
-        aria-invalid={errors.duration ? true : undefined}
-        aria-describedby="duration-hint duration-error"
+        id={`enquiry-${name}`}
+        name={name}
+        required={required}
+        defaultValue={initial[name] || undefined}
+        aria-invalid={errors[name] ? true : undefined}
+        aria-describedby={`${hint} ${name}-error`.trim()}
         className="field"
       >
-        <option value="">Select trip duration</option>
-        {durations.map((option) => (
+        <option value="">{first}</option>
+        {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}
       </select>
-      <FieldError name="duration" error={errors.duration} />
+      <FieldError name={name} error={errors[name]} />
     </div>
   );
 }
+
+/** The question that no other field has: on several lines, and kept in the draft like every answer. */
+function AnythingElse({ initial, errors }: FieldProps) {
+  return (
+    <div id="field-anything_else">
+      <label className="mb-1 block font-semibold" htmlFor="enquiry-anything_else">
+        Anything else?
+        <Optional />
+      </label>
+      <textarea
+        id="enquiry-anything_else"
+        name="anything_else"
+        rows={3}
+        dir="auto"
+        defaultValue={initial.anything_else}
+        aria-invalid={errors.anything_else ? true : undefined}
+        aria-describedby="anything_else-error"
+        className="field py-3"
+      />
+      <FieldError name="anything_else" error={errors.anything_else} />
+    </div>
+  );
+}
+
+const Optional = () => <span className="font-normal text-muted"> (optional)</span>;
 
 /**
  * The patterns of numbers within the bounds. They serve before the form's part is loaded: what does not match waits for its check.

@@ -9,10 +9,10 @@ import { shownStep, showStep, stepLeaving, stepShown, stepsOf } from "../../../s
 import { reportStep } from "../../../shared/lib/performance-report.ts";
 import { emptyAnswers, enquirySteps } from "../../../shared/rules/enquiry.ts";
 import { enquiryOf } from "../../../shared/rules/enquiry-check.ts";
+import { startFormMachine } from "../../rules/form-machine.ts";
 import { openedForm, type SubmitPress } from "../../rules/request-form.ts";
 import { createDraftSaver, loadFormDevice, mayHaveRequests, readDraftStart } from "../../ui/draft-saver.ts";
 import { isUsed } from "../../ui/form-in-use.ts";
-import { startFormMachine } from "../../ui/form-machine.ts";
 import { setBusy, showFieldErrors, showNote } from "../../ui/form-messages.ts";
 import { announce } from "./announce.ts";
 import { fillForm, fillUntouched, readAnswers } from "./form-answers.ts";

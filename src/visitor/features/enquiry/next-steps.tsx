@@ -9,21 +9,23 @@ import {
 import { priceFirst } from "../../../content/price-promise.tsx";
 import { AddressText } from "../../../shared/ui/address-text.tsx";
 
-/** The step that asks about the person; the earlier ones ask about the journey. */
-const personStep = 4;
-
 /** Lists what was sent as labels and words: each answer about the journey, and those about the person in one line. */
 function sentLines(request: Enquiry): [label: string, words: string][] {
   const answers = enquiryNames
     .filter((name) => name !== "contact" && request[name])
     .map((name) => ({ ...enquiryField(name), words: answerWords(name, request[name]) }))
     .toSorted((a, b) => a.step - b.step);
-  const person = answers.filter(({ step }) => step === personStep);
   return [
     ...answers
-      .filter(({ step }) => step < personStep)
+      .filter(({ person }) => !person)
       .map((field): [string, string] => [askedLabel(field).replace("?", ""), field.words]),
-    ["From", person.map(({ words }) => words).join(", ")],
+    [
+      "From",
+      answers
+        .filter(({ person }) => person)
+        .map(({ words }) => words)
+        .join(", "),
+    ],
   ];
 }
 

@@ -1,4 +1,4 @@
-import { type FormEffect, type FormEvent, type FormState, nextFormState } from "../rules/request-form.ts";
+import { type FormEffect, type FormEvent, type FormState, nextFormState } from "./request-form.ts";
 
 /** What a form does for each effect of its state machine. */
 export type FormEffects = {

@@ -1,3 +1,8 @@
+import { cp, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { buildFile } from "../../site/hosts/prepare.ts";
+import { sourceCommit } from "../../site/source-commit.ts";
 import { diagnose } from "../doctor/doctor.ts";
 import { projectProbes } from "../doctor/project-probes.ts";
 import { type Finding, fetchAnswer, inspectSite, type Target } from "../doctor/site.ts";
@@ -18,6 +23,16 @@ export interface Project {
   onProject(...args: string[]): Promise<string>;
   /** Runs statements in the project's database, one by one as the CLI takes them, and returns the rows of the last. */
   sql(...statements: string[]): Promise<Record<string, unknown>[]>;
+  /** The commit of the sources here. */
+  commit(): string;
+  /** Deploys every function, from a copy that tells the commit of the sources here. */
+  deployFunctions(): Promise<void>;
+  /** Reads from each deployed function the commit that it was built from; empty where it tells none. */
+  functionCommits(): Promise<Record<string, string>>;
+  /** Reads the commit that the live site was built from, and when; empty where it tells none. */
+  siteBuild(): Promise<SiteBuild>;
+  /** Has a deploy hook build, and waits for the site that comes of it. @throws Error when none has come after half an hour */
+  tryHook(address: string): Promise<SiteBuild>;
   /** Sets secrets of the functions. */
   setSecrets(secrets: Record<string, string>): Promise<void>;
   /** Asks some of the doctor's probes of the project; the first that is not well counts. */
@@ -26,11 +41,35 @@ export interface Project {
   examine(...without: string[]): Promise<Finding>;
 }
 
-/** @param urlOf the address of a project; a test has one on this machine */
+export interface SiteBuild {
+  commit: string;
+  builtAt: string;
+}
+
+/** The world outside, which a test has on this machine. */
+export interface Surroundings {
+  /** Returns the address of a project. */
+  urlOf(ref: string): string;
+  /** Calls a deploy hook. */
+  callHook(address: string): Promise<{ status: number }>;
+  /** Waits, in milliseconds. */
+  pause(time: number): Promise<unknown>;
+}
+
+const surroundings: Surroundings = {
+  urlOf: (ref) => `https://${ref}.supabase.co`,
+  callHook: (address) => fetch(address, { method: "POST", signal: AbortSignal.timeout(60_000) }),
+  pause: (time) => new Promise((done) => setTimeout(done, time)),
+};
+
+/** How often, and how many times, the site is asked for a hook's build: half an hour in all. */
+const hookPause = 10_000;
+const hookTries = 180;
+
 export function openProject(
   answers: Answers,
   runProgram: RunProgram,
-  urlOf = (ref: string) => `https://${ref}.supabase.co`,
+  { urlOf, callHook, pause }: Surroundings = surroundings,
 ): Project {
   const run: RunProgram = (words, settings) => {
     answers.guardArguments(words);
@@ -50,6 +89,15 @@ export function openProject(
     const [first] = Object.entries(findings).filter(([, { state }]) => state !== "good");
     return first ? { state: "bad", says: `${first[0]}: ${first[1].says}` } : { state: "good", says };
   };
+  const siteBuild = async (): Promise<SiteBuild> => {
+    const { status, text } = await fetchAnswer(`${answers.get("site")}/${buildFile}`);
+    try {
+      const { commit = "", builtAt = "" } = (status === 200 ? JSON.parse(text) : {}) as Partial<SiteBuild>;
+      return { commit, builtAt };
+    } catch {
+      return { commit: "", builtAt: "" };
+    }
+  };
   return {
     answers,
     url,
@@ -61,6 +109,39 @@ export function openProject(
       // On the CLI's input: a statement may hold a secret.
       for (const input of statements) out = await cli(["db", "query", remote(), "--output-format", "json"], { input });
       return JSON.parse(out);
+    },
+    commit: () => sourceCommit(),
+    async deployFunctions() {
+      const folder = await mkdtemp(path.join(tmpdir(), "kilele-functions-"));
+      try {
+        await cp("supabase", path.join(folder, "supabase"), { recursive: true });
+        const told = path.join(folder, "supabase/functions/_shared/build.ts");
+        await writeFile(told, `export const commit: string = ${JSON.stringify(sourceCommit())};\n`);
+        await cli(["--workdir", folder, "functions", "deploy", "--use-api", remote()]);
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+    async functionCommits() {
+      const names = (await readdir("supabase/functions")).filter((name) => !name.startsWith("_"));
+      const headers = { apikey: answers.get("key") };
+      const answered = names.map(async (name) => {
+        const answer = await fetchAnswer(`${url()}/functions/v1/${name}`, { headers });
+        return [name, answer.headers.get("x-commit") ?? ""] as const;
+      });
+      return Object.fromEntries(await Promise.all(answered));
+    },
+    siteBuild,
+    async tryHook(address) {
+      const before = await siteBuild();
+      const { status } = await callHook(address);
+      if (status >= 300) throw new Error(`The hook answers ${status}: is it the right address?`);
+      for (let tries = 0; tries < hookTries; tries++) {
+        await pause(hookPause);
+        const now = await siteBuild();
+        if (now.builtAt !== "" && now.builtAt !== before.builtAt) return now;
+      }
+      throw new Error("No build has come after half an hour: the host's log of deploys says why.");
     },
     async setSecrets(secrets) {
       await withSettingsFile(secrets, (file) => cli(["secrets", "set", "--env-file", file, remote()]));

@@ -2,11 +2,11 @@
 import { randomBytes } from "node:crypto";
 import { createClient } from "@supabase/supabase-js";
 import { makeVapidKeys } from "../../backend/keys.ts";
-import { hostTools } from "../../site/hosts/hosts.ts";
 import { isEmail } from "../../supabase/functions/_shared/contact.ts";
 import { accountName, normalizePassword, readAddress } from "../../supabase/functions/_shared/team.ts";
 import { bad, good } from "../doctor/site.ts";
 import type { Project } from "./project.ts";
+import { buildsByThemselves, deployedSite, named } from "./site-steps.ts";
 import { checkBySecrets, checkBySql, matches, quote, readKey, type Step, seen } from "./step.ts";
 
 const readHead = async ({ run }: Project) => (await run(["git", "rev-parse", "HEAD"])).trim();
@@ -73,7 +73,7 @@ export const steps: readonly Step[] = [
   },
   {
     title: "The functions",
-    does: "Deploys every function, and tells them the site's address.",
+    does: "Deploys every function, which tells the commit that it was built from, and tells them the site's address.",
     asks: {
       site: {
         text: "The site's public address (https://…):",
@@ -84,10 +84,17 @@ export const steps: readonly Step[] = [
       },
     },
     async run(project) {
-      await project.onProject("functions", "deploy", "--use-api");
+      await project.deployFunctions();
       await project.setSecrets({ SITE_ORIGINS: project.answers.get("site") });
     },
-    proof: (project) => project.probe("the leads function", "the leads function's preflight"),
+    async proof(project) {
+      const commit = project.commit();
+      for (const [name, deployed] of Object.entries(await project.functionCommits())) {
+        if (deployed !== commit)
+          return bad(`The function \`${name}\` was built from ${named(deployed)}, here is ${named(commit)}.`);
+      }
+      return project.probe("the leads function", "the leads function's preflight");
+    },
     otherwise:
       "The dashboard has the functions' log. Several addresses: set SITE_ORIGINS by hand, separated by commas.",
   },
@@ -123,31 +130,7 @@ export const steps: readonly Step[] = [
       "Nobody is on the staff list.",
     ),
   },
-  {
-    title: "The site",
-    does: "Builds the site for this project, writes what the host needs, and deploys it.",
-    asks: {
-      host: {
-        text: "Host (netlify, cloudflare, caddy):",
-        refuses: matches(/^(netlify|cloudflare|caddy)$/, "One of the three."),
-      },
-    },
-    async run(project, person) {
-      const { answers, run } = project;
-      const [url, key, host] = [project.url(), answers.get("key"), answers.get("host")];
-      const env = {
-        ...{ VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: key, VITE_SITE_URL: answers.get("site") },
-        ...{ BUILD_SUPABASE_URL: url, BUILD_SUPABASE_KEY: key, SITE_ADDRESS: new URL(answers.get("site")).host },
-      };
-      await run(["npm", "run", "build"], { env, interactive: true });
-      await run(["npm", "run", "host", "--", host], { env, interactive: true });
-      const deploy = hostTools[host as keyof typeof hostTools];
-      if (deploy) await run(["npx", "--yes", ...deploy], { interactive: true });
-      else await person.ask({ text: "Copy the site to your server as site/hosts/README.md says, then press Enter:" });
-    },
-    proof: (project) => project.examine("the business's own contact details"),
-    otherwise: "`npm run doctor` tells more. A new address may take some minutes until it answers.",
-  },
+  deployedSite,
   {
     title: "The business's own details",
     does: "Sign in at /auth and write telephone, mail, street and accounts under Business Details; a host of files builds again.",
@@ -163,19 +146,7 @@ export const steps: readonly Step[] = [
       "No enquiry has arrived.",
     ),
   },
-  {
-    title: "Builds by themselves",
-    does: "Make a deploy hook at the host. What staff publish is then built within two minutes.",
-    asks: {
-      hook: {
-        text: "The hook's address:",
-        secret: true,
-        refuses: matches(/^https:\/\/\S+$/, "It begins with https://."),
-      },
-    },
-    run: (project) => project.setSecrets({ DEPLOY_HOOK_URL: project.answers.get("hook") }),
-    proof: checkBySecrets("DEPLOY_HOOK_URL"),
-  },
+  buildsByThemselves,
   {
     title: "Mail to staff",
     does: "A mail service that takes Resend's JSON tells staff of each enquiry.",

@@ -1,15 +1,21 @@
 /**
  * `npm run host -- netlify|cloudflare|caddy`: makes of the built site in `dist/` (OUT_DIR) what that host needs, from the
- * declaration of addresses and headers. To be run after every `npm run build`, with the same VITE_SUPABASE_URL.
+ * declaration of addresses and headers. To be run after every `npm run build`, with the same environment: a site whose enquiries would
+ * go nowhere, or whose pages name another address, is refused. `npm run host -- netlify demonstration` takes any site.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { publishedDeclaration } from "../declaration.ts";
 import { movedTo } from "../row-documents.ts";
+import { sourceCommit } from "../source-commit.ts";
 import { caddyfile, headersFile, netlifyRedirects } from "./hosts.ts";
+import { settingFaults, siteFaults } from "./public-build.ts";
 
 const hosts = ["netlify", "cloudflare", "caddy"] as const;
 export type Host = (typeof hosts)[number];
+
+/** The file in which a deployed site tells the commit that it was built from, and when. No page and no worker asks for it. */
+export const buildFile = "build.json";
 
 /**
  * Writes what a host reads.
@@ -40,11 +46,12 @@ export async function prepareHost(
     },
     caddy: { [path.join(root, "site/hosts/caddy/Caddyfile")]: caddyfile(declaration, site) },
   }[host];
-  for (const [file, text] of Object.entries(files)) {
+  const build = { commit: sourceCommit(), builtAt: new Date().toISOString() };
+  for (const [file, text] of Object.entries({ ...files, [inSite(buildFile)]: `${JSON.stringify(build)}\n` })) {
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, text);
   }
-  return Object.keys(files);
+  return [...Object.keys(files), inSite(buildFile)];
 }
 
 /** Reads the former addresses of posts from a built site, whose documents there lead on. */
@@ -58,13 +65,25 @@ export async function readMovedAddresses(siteDir: string): Promise<Record<string
 }
 
 if (import.meta.main) {
-  const [wanted = ""] = process.argv.slice(2);
+  const [wanted = "", kind] = process.argv.slice(2);
   const host = hosts.find((each) => each === wanted);
-  if (!host) {
-    console.error(`Which host? ${hosts.join(", ")}`);
+  if (!host || (kind !== undefined && kind !== "demonstration")) {
+    console.error(`Usage: npm run host -- ${hosts.join("|")} [demonstration]`);
     process.exit(1);
   }
   const siteDir = path.resolve(process.env.OUT_DIR ?? "dist");
+  if (!kind) {
+    const missing = settingFaults(process.env);
+    const faults = missing.length > 0 ? missing : await siteFaults(siteDir, process.env);
+    for (const fault of faults) console.error(fault);
+    if (faults.length > 0) {
+      console.error(
+        "This site may not go into public: its enquiries would be lost, or its pages name another address. Set these and run `npm run build` " +
+          `again. For a site that only shows: npm run host -- ${host} demonstration`,
+      );
+      process.exit(1);
+    }
+  }
   const site = { address: process.env.SITE_ADDRESS ?? ":8080", root: process.env.SITE_ROOT ?? siteDir };
   for (const file of await prepareHost(host, siteDir, site)) console.log(`Wrote ${path.relative(".", file)}`);
 }

@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { localPublishableKey } from "../../backend/keys.ts";
 import type { Backend } from "../../backend/server.ts";
 import { startTestBackend } from "../harness/backend.ts";
-import { type FaultProxy, startFaultProxy } from "../harness/fault-proxy.ts";
+import { type Fault, type FaultProxy, startFaultProxy } from "../harness/fault-proxy.ts";
 import { makeSmallSite } from "../harness/small-site.ts";
 
 vi.hoisted(() => {
@@ -23,6 +23,7 @@ const { StoppedError, terminalPerson } = await import("../../scripts/golive/pers
 const { runProgram } = await import("../../scripts/golive/programs.ts");
 const { openProject } = await import("../../scripts/golive/project.ts");
 const { steps } = await import("../../scripts/golive/steps.ts");
+const { sourceCommit } = await import("../../site/source-commit.ts");
 
 /** One start of the stand-in for the CLI, as it reports it. */
 type Start = {
@@ -50,7 +51,18 @@ const starts: Start[] = [];
 /** Every program besides the CLI and git, with what a secret could have gone into. */
 const others: { words: readonly string[]; env: Record<string, string> }[] = [];
 /** The state of the hosted project so far. */
-let hosted: { pushed: boolean; configured: boolean; secrets: Record<string, string>; deployed: boolean };
+let hosted: {
+  pushed: boolean;
+  configured: boolean;
+  secrets: Record<string, string>;
+  deployed: boolean;
+  /** The commit that the deployed functions tell. */
+  functionsFrom: string;
+  /** The calls of the deploy hook, each with the secrets of that moment. */
+  hooks: { address: string; secrets: string[] }[];
+};
+/** The commit of which a hook's build is. */
+let hookBuilds: () => string;
 /** The next start of the CLI with this command fails, saying so. */
 let failing: { command: string; says: string } | undefined;
 
@@ -91,7 +103,14 @@ afterEach(() => {
 });
 
 /** Answers as the CLI does, for the embedded backend in place of the hosted project. */
-async function answerCli({ args, input, token: given, settings }: Start): Promise<{ code: number; out: string }> {
+async function answerCli({
+  args: words,
+  input,
+  token: given,
+  settings,
+}: Start): Promise<{ code: number; out: string }> {
+  const [workdir] = words[0] === "--workdir" ? words.slice(1) : [];
+  const args = workdir ? words.slice(2) : words;
   const command = args.slice(0, 2).join(" ");
   if (given !== token) return { code: 1, out: "Access token not provided." };
   if (failing?.command === command && !args.includes("--dry-run")) {
@@ -117,8 +136,11 @@ async function answerCli({ args, input, token: given, settings }: Start): Promis
     case "config push":
       hosted.configured = true;
       return done("");
-    case "functions deploy":
+    case "functions deploy": {
+      const told = await readFile(path.join(workdir ?? ".", "supabase/functions/_shared/build.ts"), "utf8");
+      hosted.functionsFrom = /commit: string = "(.*)"/.exec(told)?.[1] ?? "";
       return done("");
+    }
     case "secrets set":
       for (const [, name = "", value = ""] of settings?.text.matchAll(/^(\w+)=(.*)$/gm) ?? [])
         hosted.secrets[name] = JSON.parse(value);
@@ -134,13 +156,16 @@ async function answerCli({ args, input, token: given, settings }: Start): Promis
 
 /** A project that nobody has set up yet. */
 function nothingYet() {
-  hosted = { pushed: false, configured: false, secrets: {}, deployed: false };
+  hosted = { pushed: false, configured: false, secrets: {}, deployed: false, functionsFrom: "", hooks: [] };
+  hookBuilds = sourceCommit;
   starts.length = 0;
   others.length = 0;
-  proxy.fault = ({ path: address, method }) => {
+  proxy.fault = ({ path: address, method }): Fault => {
     if (address === "/auth/v1/settings" && !hosted.configured)
       return { status: 200, headers: { "content-type": "application/json" }, body: '{"disable_signup":false}' };
     if (address === "/functions/v1/leads" && !hosted.secrets.SITE_ORIGINS) return { status: 404 };
+    if (address.startsWith("/functions/v1/") && method === "GET")
+      return { status: 405, headers: { "x-commit": hosted.functionsFrom, "x-caller": "a" } };
     // Stands for the hosted service's administration of accounts.
     if (address === "/auth/v1/admin/users" && method === "POST") {
       void backend.db.query("insert into auth.users (id, email) values (gen_random_uuid(), 'amina@kilele.example')");
@@ -149,6 +174,10 @@ function nothingYet() {
     return hosted.deployed || /^\/(auth|rest|functions|storage|realtime)\/v1/.test(address) ? "pass" : { status: 404 };
   };
 }
+
+/** Writes what a build tells of itself into the site. */
+const writeBuild = (commit: string) =>
+  writeFile(path.join(siteFolder, "build.json"), JSON.stringify({ commit, builtAt: crypto.randomUUID() }));
 
 /** The file of the answers that may be kept. */
 const file = () => path.join(folder, "answers.json");
@@ -183,10 +212,21 @@ async function sit(answers: Record<string, string[]>, list = steps) {
     async (words, run) => {
       if (words[0] !== "npm" && words[0] !== "npx") return runProgram(words, run);
       others.push({ words, env: run?.env ?? {} });
-      if (words.join(" ").includes("netlify-cli")) hosted.deployed = true;
+      if (words.includes("deploy")) {
+        hosted.deployed = true;
+        await writeBuild(sourceCommit());
+      }
       return "";
     },
-    () => proxy.url,
+    {
+      urlOf: () => proxy.url,
+      async callHook(address) {
+        hosted.hooks.push({ address, secrets: Object.keys(hosted.secrets) });
+        await writeBuild(hookBuilds());
+        return { status: 200 };
+      },
+      pause: async () => {},
+    },
   );
   try {
     return { left: await goLive(project, person, list), shown: () => shown };
@@ -243,7 +283,11 @@ it("goes through every step, is stopped in the middle, and goes on at the first 
   expect(second.shown()).not.toMatch(/Project reference/);
   expect(second.left).toEqual([]);
   expect(starts.some(({ args }) => args[0] === "config" || args.includes("deploy"))).toBe(false);
-  expect(others.map(({ words }) => words[2])).toEqual(["build", "host", "netlify-cli@27.10.2"]);
+  const cliVersion = "netlify-cli@27.10.2";
+  expect(others.map(({ words }) => words[2])).toEqual(["build", "host", cliVersion, cliVersion]);
+  // The host has a build's settings before its hook is tried, and the hook is tried before changes call it.
+  expect(others[3]?.words.slice(2, 4)).toEqual([cliVersion, "env:import"]);
+  expect(hosted.hooks).toEqual([{ address: hook, secrets: expect.not.arrayContaining(["DEPLOY_HOOK_URL"]) }]);
   const [{ staff }] = (await backend.db.query("select count(*)::int as staff from private.staff")) as [
     { staff: number },
   ];
@@ -290,6 +334,37 @@ it("goes through every step, is stopped in the middle, and goes on at the first 
     expect(existsSync(name)).toBe(false);
   }
   expect((await stat(file())).mode & 0o777).toBe(0o600);
+});
+
+it("sees a new version: functions and site that tell another commit are deployed again, what is proven is passed over", async () => {
+  // Everything is as the run before has left it.
+  hosted.functionsFrom = "0".repeat(40);
+  await writeBuild("0".repeat(40));
+  starts.length = 0;
+  others.length = 0;
+  const titles = ["The Supabase account", "The database", "The functions", "The site"];
+  const upgraded = await sit(
+    { "Access token": [token] },
+    steps.filter(({ title }) => titles.includes(title)),
+  );
+  expect(upgraded.left).toEqual([]);
+  expect(upgraded.shown()).toMatch(/The database\nDone already/);
+  expect(upgraded.shown()).not.toMatch(/The (functions|site)\nDone already/);
+  expect(hosted.functionsFrom).toBe(sourceCommit());
+  expect(starts.some(({ args }) => args.includes("deploy"))).toBe(true);
+  expect(others.map(({ words }) => words[2])).toEqual(["build", "host", "netlify-cli@27.10.2"]);
+});
+
+it("uses no hook whose build is of another commit, or is not well", async () => {
+  hookBuilds = () => "f".repeat(40);
+  delete hosted.secrets.DEPLOY_HOOK_URL;
+  const list = steps.filter(({ title }) => ["The Supabase account", "Builds by themselves"].includes(title));
+  const { shown } = await sit(
+    { "Access token": [token], "hook's address": [hook], "Enter to do this": ["", "", "q"] },
+    list,
+  );
+  expect(shown()).toMatch(/The hook has built ffffffff, here is [0-9a-f]{8}.*push it/);
+  expect(hosted.secrets).not.toHaveProperty("DEPLOY_HOOK_URL");
 });
 
 it("lists every step and what it asks, and changes nothing", () => {

@@ -50,7 +50,7 @@ export const trials: Record<string, (around: Surroundings) => Trial> = {
     prints: /[1-9]\d* passed, 0 failed/,
   }),
   "npm run host -- netlify": ({ folder }) => ({
-    run: "host -- netlify",
+    run: "host -- netlify demonstration",
     env: { OUT_DIR: `${folder}/site` },
     makes: "site/_headers",
   }),

@@ -1,3 +1,4 @@
+import { commit } from "./build.ts";
 import type { RefusalCode } from "./refusals.ts";
 import type { TeamCode } from "./team.ts";
 
@@ -13,11 +14,15 @@ export function readEnv(name: string): string | undefined {
 /** Closed codes: what a client may rely on. The last two mean "not now"; no device ever sends what is `forbidden_origin`. */
 type ErrorCode = RefusalCode | TeamCode | "forbidden_origin" | "too_many_requests" | "unavailable";
 
-/** A JSON answer that no cache keeps. */
+/** A JSON answer that no cache keeps. It tells the commit that the function was deployed from. */
 export function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   return Response.json(body, {
     status,
-    headers: { "cache-control": "no-store", "x-content-type-options": "nosniff", ...headers },
+    headers: {
+      ...{ "cache-control": "no-store", "x-content-type-options": "nosniff" },
+      ...(commit ? { "x-commit": commit } : {}),
+      ...headers,
+    },
   });
 }
 

@@ -1,0 +1,89 @@
+/** The steps that bring the site to its host, and have the host build it by itself. */
+import { hostTools } from "../../site/hosts/hosts.ts";
+import { bad, type Finding, good } from "../doctor/site.ts";
+import { withSettingsFile } from "./programs.ts";
+import type { Project } from "./project.ts";
+import { checkBySecrets, matches, type Step } from "./step.ts";
+
+/** Names a commit for a person. */
+export const named = (commit: string): string =>
+  commit ? commit.replace(/^([0-9a-f]{8})[0-9a-f]*/, "$1") : "a commit that it does not tell";
+
+/** The settings of every build of the site for this project, here and at the host. None is a secret. */
+function buildSettings({ answers, url }: Project): Record<string, string> {
+  const key = answers.get("key");
+  return {
+    ...{ VITE_SUPABASE_URL: url(), VITE_SUPABASE_PUBLISHABLE_KEY: key, VITE_SITE_URL: answers.get("site") },
+    ...{ BUILD_SUPABASE_URL: url(), BUILD_SUPABASE_KEY: key },
+  };
+}
+
+/** Proves that the live site was built from the commit here. */
+async function checkSiteCommit(project: Project): Promise<Finding> {
+  const { commit } = await project.siteBuild();
+  if (commit === project.commit()) return good(`The site was built from ${named(commit)}.`);
+  return bad(`The site was built from ${named(commit)}, here is ${named(project.commit())}.`);
+}
+
+export const deployedSite: Step = {
+  title: "The site",
+  does: "Builds the site for this project, writes what the host needs, and deploys it.",
+  asks: {
+    host: {
+      text: "Host (netlify, cloudflare, caddy):",
+      refuses: matches(/^(netlify|cloudflare|caddy)$/, "One of the three."),
+    },
+  },
+  async run(project, person) {
+    const { answers, run } = project;
+    const host = answers.get("host");
+    const env = { ...buildSettings(project), SITE_ADDRESS: new URL(answers.get("site")).host };
+    await run(["npm", "run", "build"], { env, interactive: true });
+    await run(["npm", "run", "host", "--", host], { env, interactive: true });
+    const deploy = hostTools[host as keyof typeof hostTools];
+    if (deploy) await run(["npx", "--yes", ...deploy], { interactive: true });
+    else await person.ask({ text: "Copy the site to your server as site/hosts/README.md says, then press Enter:" });
+  },
+  async proof(project) {
+    const built = await checkSiteCommit(project);
+    return built.state === "good" ? project.examine("the business's own contact details") : built;
+  },
+  otherwise: "`npm run doctor` tells more. A new address may take some minutes until it answers.",
+};
+
+export const buildsByThemselves: Step = {
+  title: "Builds by themselves",
+  does:
+    "Connect this repository to the site at the host, and make a deploy hook there for its main branch. The host gets the settings of a " +
+    "build (Netlify from here; elsewhere they are printed for you to enter). The hook is tried before it is used.",
+  asks: {
+    hook: {
+      text: "The hook's address:",
+      secret: true,
+      refuses: matches(/^https:\/\/\S+$/, "It begins with https://."),
+    },
+  },
+  async run(project, person) {
+    const { answers, run } = project;
+    const settings = buildSettings(project);
+    if (answers.get("host") === "netlify") {
+      const [cli] = hostTools.netlify;
+      await withSettingsFile(settings, (file) => run(["npx", "--yes", cli, "env:import", file], { interactive: true }));
+    } else {
+      const command = `npm run build && npm run host -- ${answers.get("host")}`;
+      person.print(`The host's build command: ${command}\nIts environment for builds:`);
+      for (const [name, value] of Object.entries(settings)) person.print(`  ${name}=${value}`);
+      await person.ask({ text: "Enter these at the host, then press Enter:" });
+    }
+    const built = await project.tryHook(answers.get("hook"));
+    if (built.commit !== project.commit())
+      throw new Error(
+        `The hook has built ${named(built.commit)}, here is ${named(project.commit())}: push it, and try again.`,
+      );
+    const well = await project.examine("the business's own contact details");
+    if (well.state !== "good") throw new Error(`The hook's build is not well. ${well.says}`);
+    await project.setSecrets({ DEPLOY_HOOK_URL: answers.get("hook") });
+  },
+  proof: checkBySecrets("DEPLOY_HOOK_URL"),
+  otherwise: "A build that lacks its settings ends with an error at the host, and the live site stays as it is.",
+};

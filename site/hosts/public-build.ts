@@ -1,0 +1,52 @@
+/** The difference between a build for the public and a demonstration: where enquiries go, and the address that pages name. */
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+
+/** The settings of a public build, each with a test of its value. */
+const settings: Record<string, { isGood: (value: string) => boolean; wants: string }> = {
+  VITE_SUPABASE_URL: {
+    isGood: isPublicOrigin,
+    wants: "the project's address, such as https://abcdefghijklmnopqrst.supabase.co",
+  },
+  VITE_SUPABASE_PUBLISHABLE_KEY: {
+    // Not that of the embedded backend, and no secret one.
+    isGood: (value) => value !== "" && !/^sb_publishable_local_|^sb_secret_/.test(value),
+    wants: "the project's publishable key, sb_publishable_…",
+  },
+  VITE_SITE_URL: { isGood: isPublicOrigin, wants: "the site's public address, such as https://www.the-site.com" },
+};
+
+/** Returns true for an origin that strangers can reach, over HTTPS. */
+function isPublicOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, origin, hostname } = new URL(value);
+  const isLocal = /^(localhost|127\..*|\[::1\]|0\.0\.0\.0)$/.test(hostname) || !hostname.includes(".");
+  return protocol === "https:" && origin === value && !isLocal;
+}
+
+/** Returns a line for each setting that a public build lacks, or that would send enquiries to nowhere. */
+export const settingFaults = (env: NodeJS.ProcessEnv): string[] =>
+  Object.entries(settings).flatMap(([name, { isGood, wants }]) => {
+    const value = env[name] ?? "";
+    if (isGood(value)) return [];
+    return [value === "" ? `${name} is not set: ${wants}.` : `${name} is ${value}, and should be ${wants}.`];
+  });
+
+/** Returns a line for each respect in which a built site is not that of these settings: it was built with others. */
+export async function siteFaults(siteDir: string, env: NodeJS.ProcessEnv): Promise<string[]> {
+  const read = (name: string) => readFile(path.join(siteDir, name), "utf8").catch(() => "");
+  const scripts = (await readdir(path.join(siteDir, "assets")).catch(() => [])).filter((name) => name.endsWith(".js"));
+  const texts = await Promise.all([read("sw.js"), ...scripts.map((name) => read(`assets/${name}`))]);
+  const addresses = [...(await read("sitemap.xml")).matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+    ([, address = ""]) => address,
+  );
+  const strange = addresses.find((address) => new URL(address).origin !== env.VITE_SITE_URL);
+  const faults = [];
+  if (addresses.length === 0) faults.push("It has no sitemap.xml: is this a built site?");
+  if (strange) faults.push(`Its sitemap names ${strange}, which is not at ${env.VITE_SITE_URL}.`);
+  for (const name of ["VITE_SUPABASE_URL", "VITE_SUPABASE_PUBLISHABLE_KEY"]) {
+    if (!texts.some((text) => text.includes(env[name] ?? "")))
+      faults.push(`Its scripts do not name ${env[name]} (${name}).`);
+  }
+  return faults;
+}

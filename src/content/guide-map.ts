@@ -31,16 +31,23 @@ export const openStreetMap = (file: string): string =>
 /** A detail map of places that are too close together on the country's map. */
 export type Detail = { title: string; places: readonly Place[] };
 
+/** Lists every position of a guide: its places, those of its detail, and the points on the way. */
+export const positionsOf = ({ places, detail, onTheWay = [] }: GuidePlaces): readonly Place[] => [
+  ...places,
+  ...(detail?.places ?? []),
+  ...onTheWay,
+];
+
 export type GuidePlaces = {
   /** The country's name in Natural Earth. */
   country: string;
-  /** Holds eight to fourteen places of the text, every stop of the outlines among them or in the detail or `unplaced`. */
+  /** Holds eight to fourteen places of the text, every stop of the outlines among them or in the detail. */
   places: readonly Place[];
   detail?: Detail;
   /** Parts of the country that a reader looks for on the map, as islands are: a name and a point inside. */
   parts?: readonly Pick<Place, "name" | "at">[];
-  /** Stops whose position no page confirms: they have no pin and no link, and the routes pass them by. */
-  unplaced?: readonly string[];
+  /** Points that a way passes or a ride ends at, between the stops: they have coordinates and no mark of their own. */
+  onTheWay?: readonly Place[];
 };
 
 /** The part of a map that is drawn over its ground. Lengths are in units of the view box. */
@@ -102,3 +109,7 @@ export function writeDegrees([latitude, longitude]: Place["at"]): string {
 /** Gives the address that opens a place in a telephone's own map (RFC 5870; the query with a name is Android's and harmless elsewhere). */
 export const geoAddressOf = ({ name, at: [latitude, longitude] }: Place): string =>
   `geo:${latitude},${longitude}?q=${latitude},${longitude}(${encodeURIComponent(name)})`;
+
+/** Gives the address of a place on the map of OpenStreetMap, for a desk and for a telephone that opens no `geo:` link. */
+export const mapAddressOf = ({ at: [latitude, longitude] }: Pick<Place, "at">): string =>
+  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=13/${latitude}/${longitude}`;

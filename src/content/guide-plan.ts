@@ -1,24 +1,9 @@
 /**
- * The figures that a traveller plans with: the legs of a guide's outlines, its climate in numbers, the days on which things are
- * closed, and its feasts. One file per country in `plans/`. A figure that no page gives is absent, never estimated.
+ * The figures that a traveller plans with: the roads, routes and beds of a guide's outlines (`journey.ts`), its climate in
+ * numbers, the days on which things are closed, and its feasts. One file per country in `plans/`.
  */
-import { escapeXml } from "./escape-xml.ts";
 import type { Outline, Source } from "./guide.ts";
-import type { Place } from "./guide-map.ts";
-
-/** One ride, walk, boat or flight of an outline. */
-export type Leg = {
-  /** The places as the guide writes them; a place of the map, or a point on the way. */
-  from: string;
-  to: string;
-  /** Kilometres by the way that is taken. Absent where no page gives them: the table has the straight line then. */
-  km?: number;
-  /** Hours, or the least and the most. Absent where no page gives them. */
-  hours?: number | readonly [least: number, most: number];
-  by: string;
-  /** Last or first departure, permit, season or break on the way. */
-  note?: string;
-};
+import type { Road, Route, Stay } from "./journey.ts";
 
 /** Monthly means of one weather station, January first: the day's highest and the night's lowest temperature in degrees Celsius, rain in millimetres. */
 export type Climate = {
@@ -55,8 +40,13 @@ export type GuidePlan = {
   closed: string;
   festivals: readonly Festival[];
   climate: readonly [Climate, Climate];
-  legs: Partial<Record<Outline["duration"], readonly Leg[]>>;
-  /** The pages on which legs, holidays and feasts rest beyond the guide's own. */
+  /** The ways between places, each once, for both directions. */
+  roads: readonly Road[];
+  /** The route of each outline over these ways. */
+  routes: Partial<Record<Outline["duration"], Route>>;
+  /** Each place in which an outline sleeps. */
+  stays: Readonly<Record<string, Stay>>;
+  /** The pages on which ways, beds, holidays and feasts rest beyond the guide's own. */
   sources: readonly Source[];
 };
 
@@ -66,81 +56,6 @@ export const climateSource: Source = {
   url: "https://github.com/adamhsparks/GSODRdata",
   asOf: "2020-09",
 };
-
-/** A row of an outline's table: a leg with the day on which it is travelled, and the nights that follow it. */
-export type PlannedLeg = Leg & { day: number; nights: number };
-
-export type JourneyPlan = {
-  /** The nights in the place where the journey begins, before its first leg. */
-  nightsBefore: number;
-  /** True if the first day is long and no night precedes it, so that a traveller who lands that day is too late. */
-  isEarlyStart: boolean;
-  rows: readonly PlannedLeg[];
-  /** Days from arrival to the end of the last leg. */
-  days: number;
-};
-
-/**
- * Joins an outline's stops with its legs.
- * @returns the legs with their days and nights
- * @throws when the legs are not connected, or do not pass every stop in order
- */
-export function planJourney({ duration, stops }: Outline, legs: readonly Leg[]): JourneyPlan {
-  const fault = (what: string) => new Error(`${duration}: ${what}`);
-  let here = legs[0]?.from ?? "";
-  let next = 0;
-  const stay = () => (stops[next]?.place === here ? (stops[next++]?.nights ?? 0) : 0);
-  const nightsBefore = stay();
-  let day = 1 + nightsBefore;
-  const rows = legs.map((leg) => {
-    if (leg.from !== here) throw fault(`a leg begins at ${leg.from}, and the traveller is at ${here}`);
-    const travelled = day;
-    here = leg.to;
-    const nights = stay();
-    day += nights;
-    return { ...leg, day: travelled, nights };
-  });
-  if (next < stops.length) throw fault(`no leg leads to ${stops[next]?.place}`);
-  const firstDay = rows.filter((row) => row.day === 1);
-  const hours = firstDay.reduce((sum, row) => sum + leastHours(row), 0);
-  const km = firstDay.reduce((sum, row) => sum + (row.km ?? 0), 0);
-  return { nightsBefore, isEarlyStart: nightsBefore === 0 && (hours >= 4 || km >= 250), rows, days: day };
-}
-
-/** Returns the minimum hours of a leg; 0 where no page gives them. */
-export const leastHours = ({ hours = 0 }: Leg): number => (typeof hours === "number" ? hours : hours[0]);
-
-const earthDiameter = 12_742;
-
-/** Gives the kilometres between two points along the surface of a sphere (the haversine formula). */
-export function kilometresBetween([a, b]: Place["at"], [c, d]: Place["at"]): number {
-  const radians = Math.PI / 180;
-  const tall = Math.sin(((c - a) * radians) / 2) ** 2;
-  const wide = Math.cos(a * radians) * Math.cos(c * radians) * Math.sin(((d - b) * radians) / 2) ** 2;
-  return earthDiameter * Math.asin(Math.sqrt(tall + wide));
-}
-
-/** Lists the points of a journey in their order, those without coordinates left out. */
-export function journeyPoints(legs: readonly Leg[], places: readonly Place[]): Place[] {
-  const known = new Map(places.map((place) => [place.name, place]));
-  return [legs[0]?.from, ...legs.map(({ to }) => to)].flatMap((name) => known.get(name ?? "") ?? []);
-}
-
-/**
- * Writes a journey as a route that telephones and navigators read (GPX 1.1).
- * @param title the journey's title
- * @param points the places on the way, in their order; an approximate one is marked in its name
- */
-export function gpxOf(title: string, points: readonly Place[]): string {
-  const point = ({ name, at: [latitude, longitude], approximate }: Place) =>
-    `<rtept lat="${latitude}" lon="${longitude}"><name>${escapeXml(name)}${approximate ? " (approximate)" : ""}</name></rtept>`;
-  return (
-    '<?xml version="1.0" encoding="UTF-8"?>' +
-    '<gpx version="1.1" creator="Kilele Journeys" xmlns="http://www.topografix.com/GPX/1/1">' +
-    `<rte><name>${escapeXml(title)}</name><desc>Straight lines between the stops: no road, no track.</desc>` +
-    `${points.map(point).join("")}</rte></gpx>`
-  );
-}
 
 const dayInMs = 86_400_000;
 const dateIn = (year: number, month: number, day: number) => new Date(Date.UTC(year, month - 1, day));

@@ -1,6 +1,9 @@
 /** This module holds the guides' plans. Only what renders documents imports it. */
-import type { GuideSlug } from "./guide.ts";
+import type { Guide, GuideSlug } from "./guide.ts";
+import { positionsOf } from "./guide-map.ts";
 import type { GuidePlan } from "./guide-plan.ts";
+import { type Journey, planJourney } from "./journey.ts";
+import { mapsOf } from "./maps.ts";
 
 const plans = import.meta.glob<GuidePlan>("./plans/*.ts", { eager: true, import: "plan" });
 
@@ -13,3 +16,7 @@ export function planOf(slug: GuideSlug): GuidePlan {
   if (!plan) throw new Error(`No src/content/plans/${slug}.ts`);
   return plan;
 }
+
+/** Plans the journeys of a guide's outlines. @throws where one cannot be travelled, with the file's name */
+export const journeysOf = ({ slug, outlines }: Guide): Journey[] =>
+  outlines.map((outline) => planJourney(slug, outline, planOf(slug), positionsOf(mapsOf(slug).places)));

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { dateOf, listRows, type PracticalRow } from "../../src/content/before-you-go.ts";
 import { type Guide, guideSlugs, sectionIds } from "../../src/content/guide.ts";
 import { mapsOf } from "../../src/content/maps.ts";
-import { planOf } from "../../src/content/plans.ts";
+import { journeysOf } from "../../src/content/plans.ts";
 import { asks } from "./box-rules.ts";
 import { proseWords } from "./guide-text.ts";
 import { mapWeight } from "./map-weight.ts";
@@ -16,10 +16,10 @@ const heads = [
   "experiences",
   "places on the map",
   "with a second source",
-  "stops without a position",
-  "legs",
-  "with a length",
-  "with hours",
+  "legs of its journeys",
+  "with a stated length",
+  "with stated hours",
+  "stops with a bed",
   "rows of the box",
   "of 2026",
   "of 2025",
@@ -49,17 +49,18 @@ function countsOf(guide: Guide): string[] {
   const all = [...guide.sources, ...rows.flatMap(({ row }) => row.sources)];
   const sections = new Set(all.flatMap((source) => source.sections ?? []));
   const every = [...places.places, ...(places.detail?.places ?? [])];
-  const legs = Object.values(planOf(guide.slug).legs).flat();
+  const journeys = journeysOf(guide);
+  const legs = journeys.flatMap((journey) => journey.legs);
   const counts = [
     Object.values(guide).filter(isFilled).length,
     proseWords(guide),
     guide.experiences.length,
     every.length,
     every.filter(({ second }) => second).length,
-    places.unplaced?.length ?? 0,
     legs.length,
-    legs.filter(({ km }) => km !== undefined).length,
-    legs.filter(({ hours }) => hours !== undefined).length,
+    legs.filter(({ isKmReckoned }) => !isKmReckoned).length,
+    legs.filter(({ areHoursReckoned }) => !areHoursReckoned).length,
+    new Set(journeys.flatMap(({ nights }) => nights.map(({ place }) => place))).size,
     rows.length,
     ...years.map((year) => rows.filter(({ row }) => yearOf(row) === year).length),
     rows.filter(asks).length,

@@ -3,7 +3,9 @@ import { type GeoProjection, geoAzimuthalEqualArea, geoPath } from "d3-geo";
 import world from "world-atlas/countries-10m.json" with { type: "json" };
 import type { Guide } from "../../../src/content/guide.ts";
 import type { GuidePlaces, MapDrawing, Place } from "../../../src/content/guide-map.ts";
-import { type GuidePlan, journeyPoints } from "../../../src/content/guide-plan.ts";
+import { positionsOf } from "../../../src/content/guide-map.ts";
+import type { GuidePlan } from "../../../src/content/guide-plan.ts";
+import { planJourney } from "../../../src/content/journey.ts";
 import { lakes, readAtlas, rivers } from "./atlas.ts";
 import { type Box, placeLabels } from "./labels.ts";
 import { nameNeighbours } from "./neighbours.ts";
@@ -37,18 +39,18 @@ export type DrawnMap = {
 };
 
 /**
- * Draws one map of a guide. A stop without coordinates has no mark, and the routes pass it by.
- * @param plan the legs that a route follows; without one it joins the stops
+ * Draws one map of a guide.
+ * @param plan the ways that a route follows
  * @param kind the whole country, or the detail of places that stand too near to each other
  */
 export function drawGuideMap(
   guide: Guide,
-  { country, places, detail, parts = [] }: GuidePlaces,
-  plan: GuidePlan | undefined,
+  positions: GuidePlaces,
+  plan: GuidePlan,
   kind: "country" | "detail",
 ): DrawnMap {
-  const chosen = kind === "country" ? places : (detail?.places ?? []);
-  const shown = chosen;
+  const { country, places, detail, parts = [] } = positions;
+  const shown = kind === "country" ? places : (detail?.places ?? []);
   const { projection, height } = frameOf(country, shown, kind);
   const at = ({ at: [latitude, longitude] }: Place): Point => {
     const [x, y] = projection([longitude, latitude]) as Point;
@@ -62,16 +64,12 @@ export function drawGuideMap(
   const frame = { x: 3, y: 3, width: width - 6, height: height - 6 };
   const { labels, collisions } = placeLabels(dots, textSize, frame, [scale.box]);
   const taken = [...labels.map(({ box }) => box), ...dots.map(({ x, y }) => box(x, y, 8, 8)), scale.box];
-  const all = [...places, ...(detail?.places ?? [])];
-  const routes = guide.outlines.map(({ duration, stops }) => {
-    const legs =
-      plan?.legs[duration] ??
-      stops.slice(1).map(({ place }, i) => ({ from: stops[i]?.place ?? "", to: place, by: "" }));
-    const points = journeyPoints(legs, all)
-      .map(at)
-      .filter((point, i, line) => i === 0 || `${point}` !== `${line[i - 1]}`);
-    const path = `M${points.map((point) => point.join(" ")).join("L")}`;
-    return lengthOf(points) < shortest ? { duration, path, isSmall: true as const } : { duration, path };
+  const routes = guide.outlines.map((outline) => {
+    const { legs } = planJourney(guide.slug, outline, plan, positionsOf(positions));
+    const lines = legs.map(({ points }) => points.map(at)).filter((points) => points.length > 1);
+    const { duration } = outline;
+    const path = curveThrough(lines);
+    return lengthOf(lines) < shortest ? { duration, path, isSmall: true as const } : { duration, path };
   });
   const border = { closed: false, speck: 2 };
   const borders = { agreed: pathOf(projection, agreed, border), disputed: pathOf(projection, disputed, border) };
@@ -125,13 +123,38 @@ function drawGround(
   ].join("");
 }
 
-/** Measures what is seen of a route: a stretch that it goes there and back counts once. */
-function lengthOf(points: readonly Point[]): number {
-  const stretches = points.slice(1).map((point, i) => [points[i] ?? point, point] as const);
+/** Measures what is seen of a route in straight lines: a stretch that it goes there and back counts once. */
+function lengthOf(lines: readonly (readonly Point[])[]): number {
   const once = new Map(
-    stretches.map(([a, b]) => [[`${a}`, `${b}`].sort().join("|"), Math.hypot(b[0] - a[0], b[1] - a[1])]),
+    stretchesOf(lines).map(([a, b]) => [[`${a}`, `${b}`].sort().join("|"), Math.hypot(b[0] - a[0], b[1] - a[1])]),
   );
   return [...once.values()].reduce((sum, each) => sum + each, 0);
+}
+
+const stretchesOf = (lines: readonly (readonly Point[])[]): [from: Point, to: Point][] =>
+  lines.flatMap((points) => points.slice(1).map((point, i): [Point, Point] => [points[i] ?? point, point]));
+
+/** The bow of a route's line, as a part of its length: it is a curve so that nobody takes it for a road. */
+const bow = 0.1;
+
+/**
+ * Draws a route as curves from point to point. The way back bows to the same side as the way there, so that both are one line,
+ * which is drawn once.
+ */
+function curveThrough(lines: readonly (readonly Point[])[]): string {
+  const drawn = new Set<string>();
+  let pen = "";
+  const parts = stretchesOf(lines).map(([from, to]) => {
+    const key = [`${from}`, `${to}`].sort().join("|");
+    if (`${from}` === `${to}` || drawn.has(key)) return "";
+    drawn.add(key);
+    const side = `${from}` < `${to}` ? bow : -bow;
+    const [x, y] = [(from[0] + to[0]) / 2 + (to[1] - from[1]) * side, (from[1] + to[1]) / 2 - (to[0] - from[0]) * side];
+    const move = pen === `${from}` ? "" : `M${from.join(" ")}`;
+    pen = `${to}`;
+    return `${move}Q${round(x)} ${round(y)} ${to.join(" ")}`;
+  });
+  return parts.join("");
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;

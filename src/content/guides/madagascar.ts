@@ -146,11 +146,11 @@ export const guide = {
       nights: 7,
       stops: [
         { place: "Ambositra", nights: 2 },
-        { place: "Sakaivo", nights: 2 },
+        { place: "Antoetra", nights: 2 },
         { place: "Ambositra", nights: 2 },
         { place: "Antananarivo", nights: 1 },
       ],
-      note: "By car down the RN7. Leave Ambositra by six. Antoetra is 40 km and two hours off, and the walk starts there. The drive back to Antananarivo fills a day. Sleep there before you fly home.",
+      note: "By car down the RN7. Antoetra is 40 km and two hours from Ambositra; walk from there with a guide. The drive back to Antananarivo fills a day: sleep there.",
     },
     {
       duration: "2 weeks",

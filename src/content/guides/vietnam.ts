@@ -141,10 +141,11 @@ export const guide = {
       nights: 7,
       stops: [
         { place: "Ho Chi Minh City", nights: 1 },
-        { place: "Phan Rang", nights: 3 },
-        { place: "Trà Vinh", nights: 3 },
+        { place: "Phan Rang", nights: 2 },
+        { place: "Ho Chi Minh City", nights: 2 },
+        { place: "Trà Vinh", nights: 2 },
       ],
-      note: "By train to Tháp Chàm and back to the city. From there by hired car or bus to Trà Vinh. Leave Trà Vinh early on the last day to fly in the evening. January to April.",
+      note: "By train to Tháp Chàm and back to the city. From there by hired car or bus to Trà Vinh. On the last day leave early to fly in the evening.",
     },
     {
       duration: "2 weeks",

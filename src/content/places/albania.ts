@@ -66,4 +66,16 @@ export const places: GuidePlaces = {
       second: { at: [40.067, 20.133], source: simpleMaps },
     },
   ],
+  onTheWay: [
+    { name: "Elbasan", at: [41.112, 20.082], source: "https://www.geonames.org/783263", approximate: "one source" },
+    {
+      name: "Bajram Curri",
+      at: [42.357, 20.077],
+      source: "https://www.geonames.org/7932375",
+      approximate: "one source",
+    },
+    { name: "Leskovik", at: [40.151, 20.597], source: "https://www.geonames.org/782535", approximate: "one source" },
+    { name: "Tepelenë", at: [40.296, 20.019], source: "https://www.geonames.org/781443", approximate: "one source" },
+    { name: "Fier", at: [40.724, 19.556], source: "https://www.geonames.org/3185672", approximate: "one source" },
+  ],
 };

@@ -66,5 +66,25 @@ export const places: GuidePlaces = {
       second: { at: [10.6, 104.167], source: simpleMaps },
     },
   ],
-  unplaced: ["Koh Trong"],
+  onTheWay: [
+    {
+      name: "Kampong Cham",
+      at: [11.993, 105.463],
+      source: "https://www.geonames.org/1831173",
+      approximate: "one source",
+    },
+    { name: "Prey Nob", at: [10.709, 103.821], source: "https://www.geonames.org/11533018", approximate: "one source" },
+    {
+      name: "Kampong Seila",
+      at: [11.092, 103.901],
+      source: "https://www.geonames.org/1828227",
+      approximate: "one source",
+    },
+    {
+      name: "Koh Trong",
+      at: [12.488, 106.003],
+      source: "https://en.wikivoyage.org/wiki/Kratie",
+      approximate: "reckoned: the landing, across the river from Kratie",
+    },
+  ],
 };

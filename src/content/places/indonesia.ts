@@ -93,5 +93,19 @@ export const places: GuidePlaces = {
     { name: "Sulawesi", at: [-1.6, 120.9] },
     { name: "Papua", at: [-4, 138] },
   ],
-  unplaced: ["Cemoro Lawang"],
+  onTheWay: [
+    {
+      name: "Probolinggo",
+      at: [-7.754, 113.216],
+      source: "https://www.geonames.org/1630634",
+      approximate: "one source",
+    },
+    { name: "Parapat", at: [2.663, 98.935], source: "https://www.geonames.org/1214135", approximate: "one source" },
+    {
+      name: "Cemoro Lawang",
+      at: [-7.926, 112.966],
+      source: "https://en.wikivoyage.org/wiki/Mount_Bromo",
+      approximate: "reckoned: at the rim, 3 km north-east of the crater",
+    },
+  ],
 };

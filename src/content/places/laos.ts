@@ -76,5 +76,12 @@ export const places: GuidePlaces = {
       approximate: "one source",
     },
   ],
-  unplaced: ["Vieng Thong"],
+  onTheWay: [
+    {
+      name: "Xieng Ngeun",
+      at: [19.759, 102.182],
+      source: "https://www.geonames.org/1655073",
+      approximate: "one source",
+    },
+  ],
 };

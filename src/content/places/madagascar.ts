@@ -4,6 +4,20 @@ export const places: GuidePlaces = {
   country: "Madagascar",
   places: [
     {
+      name: "Ankanin'ny Nofy",
+      at: [-18.6, 49.25],
+      source:
+        "https://github.com/afrimapr/afrihealthsites/blob/aa93ad61f72a2fcfbbdfe9214f801f873bae6423/data/df_who_sites.rda",
+      approximate: "the village of Andranokoditra beside it",
+    },
+    {
+      name: "Andasibe",
+      at: [-18.933, 48.417],
+      source:
+        "https://github.com/afrimapr/afrihealthsites/blob/aa93ad61f72a2fcfbbdfe9214f801f873bae6423/data/df_who_sites.rda",
+      approximate: "one source",
+    },
+    {
       name: "Antananarivo",
       at: [-18.914, 47.536],
       source: "https://www.geonames.org/1070940",
@@ -52,5 +66,20 @@ export const places: GuidePlaces = {
       second: { at: [-20.285, 44.318], source: simpleMaps },
     },
   ],
-  unplaced: ["Ankanin'ny Nofy", "Sakaivo", "Andasibe"],
+  onTheWay: [
+    {
+      name: "Antoetra",
+      at: [-20.767, 47.333],
+      source:
+        "https://github.com/afrimapr/afrihealthsites/blob/aa93ad61f72a2fcfbbdfe9214f801f873bae6423/data/df_who_sites.rda",
+      approximate: "one source",
+    },
+    {
+      name: "Brickaville",
+      at: [-18.817, 49.067],
+      source:
+        "https://github.com/afrimapr/afrihealthsites/blob/aa93ad61f72a2fcfbbdfe9214f801f873bae6423/data/df_who_sites.rda",
+      approximate: "one source",
+    },
+  ],
 };

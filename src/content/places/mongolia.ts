@@ -35,9 +35,9 @@ export const places: GuidePlaces = {
     },
     {
       name: "Terkhiin Tsagaan",
-      at: [48.171, 99.722],
-      source: "https://en.wikipedia.org/wiki/Terkhiin_Tsagaan_Lake",
-      approximate: "the middle of the lake",
+      at: [48.16, 99.876],
+      source: "https://www.geonames.org/1538308",
+      approximate: "the village of Tariat, at the lake’s east end",
     },
     {
       name: "Ölgii",

@@ -59,4 +59,16 @@ export const places: GuidePlaces = {
       second: { at: [43.155, 19.121], source: simpleMaps },
     },
   ],
+  onTheWay: [
+    { name: "Tivat", at: [42.436, 18.694], source: "https://www.geonames.org/3189073", approximate: "one source" },
+    {
+      name: "Andrijevica",
+      at: [42.734, 19.792],
+      source: "https://www.geonames.org/3204816",
+      approximate: "one source",
+    },
+    { name: "Berane", at: [42.843, 19.873], source: "https://www.geonames.org/3199071", approximate: "one source" },
+    { name: "Mojkovac", at: [42.96, 19.583], source: "https://www.geonames.org/3194926", approximate: "one source" },
+    { name: "Nikšić", at: [42.773, 18.944], source: "https://www.geonames.org/3194494", approximate: "one source" },
+  ],
 };

@@ -67,4 +67,9 @@ export const places: GuidePlaces = {
     },
     { name: "Oualidia", at: [32.734, -9.031], source: "https://www.geonames.org/2541068", approximate: "one source" },
   ],
+  onTheWay: [
+    { name: "Demnate", at: [31.734, -7.005], source: "https://www.geonames.org/2552317", approximate: "one source" },
+    { name: "Ouarzazate", at: [30.919, -6.893], source: "https://www.geonames.org/2540850", approximate: "one source" },
+    { name: "Agdz", at: [30.694, -6.446], source: "https://www.geonames.org/2561539", approximate: "one source" },
+  ],
 };

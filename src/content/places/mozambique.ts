@@ -4,6 +4,17 @@ export const places: GuidePlaces = {
   country: "Mozambique",
   places: [
     {
+      name: "Quissico",
+      at: [-24.715, 34.748],
+      source:
+        "https://github.com/afrimapr/afrihealthsites/blob/aa93ad61f72a2fcfbbdfe9214f801f873bae6423/data/df_who_sites.rda",
+      second: {
+        at: [-24.714, 34.747],
+        source:
+          "https://github.com/afrimapr/afrihealthsites/blob/aa93ad61f72a2fcfbbdfe9214f801f873bae6423/data/sf_healthsites_af.rda",
+      },
+    },
+    {
       name: "Maputo",
       at: [-25.966, 32.583],
       source: "https://www.geonames.org/1040652",
@@ -58,5 +69,4 @@ export const places: GuidePlaces = {
       second: { at: [-15.117, 39.267], source: simpleMaps },
     },
   ],
-  unplaced: ["Quissico"],
 };

@@ -86,5 +86,33 @@ export const places: GuidePlaces = {
       second: { at: [-19.593, 20.502], source: "https://de.wikipedia.org/wiki/Tsumkwe" },
     },
   ],
-  unplaced: ["Sesriem"],
+  onTheWay: [
+    { name: "Khorixas", at: [-20.367, 14.967], source: "https://www.geonames.org/3356213", approximate: "one source" },
+    {
+      name: "Kamanjab",
+      at: [-19.627, 14.846],
+      source:
+        "https://github.com/afrimapr/afrihealthsites/blob/aa93ad61f72a2fcfbbdfe9214f801f873bae6423/data/df_who_sites.rda",
+      approximate: "one source",
+    },
+    {
+      name: "Namutoni",
+      at: [-18.8, 16.98],
+      source: "https://en.wikipedia.org/wiki/Namutoni",
+      approximate: "one source",
+    },
+    {
+      name: "Aus",
+      at: [-26.664, 16.259],
+      source:
+        "https://github.com/afrimapr/afrihealthsites/blob/aa93ad61f72a2fcfbbdfe9214f801f873bae6423/data/df_who_sites.rda",
+      approximate: "one source",
+    },
+    {
+      name: "Sesriem",
+      at: [-24.49, 15.81],
+      source: "http://www.digi-tal.ch/opencms/blog/na/blog_0009.html",
+      approximate: "reckoned from Sossusvlei and the 65 km of road between",
+    },
+  ],
 };

@@ -4,6 +4,12 @@ export const places: GuidePlaces = {
   country: "Nepal",
   places: [
     {
+      name: "Bardia",
+      at: [28.45, 81.25],
+      source: "https://en.wikipedia.org/wiki/Thakurbaba",
+      approximate: "reckoned: Thakurdwara, in the west of its municipality",
+    },
+    {
       name: "Kathmandu",
       at: [27.702, 85.321],
       source: "https://www.geonames.org/1283240",
@@ -52,5 +58,7 @@ export const places: GuidePlaces = {
       second: { at: [26.729, 85.925], source: simpleMaps },
     },
   ],
-  unplaced: ["Bardia"],
+  onTheWay: [
+    { name: "Butwal", at: [27.701, 83.448], source: "https://www.geonames.org/1283562", approximate: "one source" },
+  ],
 };

@@ -76,5 +76,18 @@ export const places: GuidePlaces = {
       second: { at: [43.15, 20.517], source: simpleMaps },
     },
   ],
-  unplaced: ["Gostuša"],
+  onTheWay: [
+    {
+      name: "Ušće",
+      at: [43.467, 20.617],
+      source: "https://en.wikipedia.org/wiki/U%C5%A1%C4%87e_(Kraljevo)",
+      approximate: "one source",
+    },
+    { name: "Zaječar", at: [43.904, 22.264], source: "https://www.geonames.org/784024", approximate: "one source" },
+    { name: "Knjaževac", at: [43.566, 22.257], source: "https://www.geonames.org/6619277", approximate: "one source" },
+    { name: "Kruševac", at: [43.58, 21.334], source: "https://www.geonames.org/788975", approximate: "one source" },
+    { name: "Kraljevo", at: [43.726, 20.689], source: "https://www.geonames.org/789107", approximate: "one source" },
+    { name: "Užice", at: [43.859, 19.849], source: "https://www.geonames.org/3188434", approximate: "one source" },
+    { name: "Čačak", at: [43.891, 20.35], source: "https://www.geonames.org/792078", approximate: "one source" },
+  ],
 };

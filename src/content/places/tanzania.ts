@@ -4,6 +4,27 @@ export const places: GuidePlaces = {
   country: "Tanzania",
   places: [
     {
+      name: "Lake Natron",
+      at: [-2.605, 35.876],
+      source:
+        "https://github.com/afrimapr/afrihealthsites/blob/aa93ad61f72a2fcfbbdfe9214f801f873bae6423/data/df_who_sites.rda",
+      approximate: "the village of Engare Sero",
+    },
+    {
+      name: "Mtae",
+      at: [-4.48, 38.235],
+      source:
+        "https://github.com/afrimapr/afrihealthsites/blob/aa93ad61f72a2fcfbbdfe9214f801f873bae6423/data/df_who_sites.rda",
+      approximate: "one source",
+    },
+    {
+      name: "Rangwi",
+      at: [-4.571, 38.252],
+      source:
+        "https://github.com/afrimapr/afrihealthsites/blob/aa93ad61f72a2fcfbbdfe9214f801f873bae6423/data/df_who_sites.rda",
+      approximate: "one source",
+    },
+    {
       name: "Dar es Salaam",
       at: [-6.823, 39.27],
       source: "https://www.geonames.org/160263",
@@ -64,5 +85,15 @@ export const places: GuidePlaces = {
       approximate: "a point in the park",
     },
   ],
-  unplaced: ["Rangwi", "Mtae", "Lake Natron"],
+  onTheWay: [
+    { name: "Mto wa Mbu", at: [-3.35, 35.85], source: "https://www.geonames.org/152743", approximate: "one source" },
+    { name: "Chalinze", at: [-6.638, 38.354], source: "https://www.geonames.org/160660", approximate: "one source" },
+    {
+      name: "Lukozi",
+      at: [-4.663, 38.286],
+      source:
+        "https://github.com/afrimapr/afrihealthsites/blob/aa93ad61f72a2fcfbbdfe9214f801f873bae6423/data/df_who_sites.rda",
+      approximate: "one source",
+    },
+  ],
 };

@@ -61,4 +61,8 @@ export const places: GuidePlaces = {
       approximate: "the town of Côn Sơn",
     },
   ],
+  onTheWay: [
+    { name: "Mèo Vạc", at: [23.164, 105.41], source: "https://www.geonames.org/1574706", approximate: "one source" },
+    { name: "Bắc Kạn", at: [22.147, 105.835], source: "https://www.geonames.org/1591538", approximate: "one source" },
+  ],
 };

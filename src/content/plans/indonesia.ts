@@ -49,30 +49,72 @@ export const plan: GuidePlan = {
       rain: [120, 119, 140, 203, 449, 591, 548, 401, 256, 125, 78, 122],
     },
   ],
-  legs: {
-    "3-5 days": [
-      { from: "Surabaya", to: "Probolinggo", by: "train or bus" },
-      { from: "Probolinggo", to: "Cemoro Lawang", hours: 2, by: "minibus", note: "Leaves when full." },
-      { from: "Cemoro Lawang", to: "Probolinggo", hours: 2, by: "minibus" },
-      { from: "Probolinggo", to: "Surabaya", by: "train or bus" },
-    ],
-    "1 week": [
-      { from: "Makassar", to: "Rantepao", km: 300, hours: [8, 10], by: "hired car with its driver" },
-      { from: "Rantepao", to: "Makassar", km: 300, hours: [8, 10], by: "hired car with its driver" },
-    ],
-    "2 weeks": [
-      {
-        from: "Medan",
-        to: "Tuk Tuk",
-        hours: 5,
-        by: "car, then ferry from Parapat",
-        note: "Five hours to the lake; ask for the last ferry.",
-      },
-      { from: "Tuk Tuk", to: "Medan", hours: 5, by: "ferry, then car" },
-      { from: "Medan", to: "Padang", by: "flight" },
-      { from: "Padang", to: "Kersik Tuo", hours: [7, 8], by: "minibus", note: "The mountain road." },
-      { from: "Kersik Tuo", to: "Padang", hours: [7, 8], by: "minibus" },
-    ],
+  roads: [
+    { between: ["Surabaya", "Probolinggo"], way: "train", by: "train or bus" },
+    { between: ["Probolinggo", "Cemoro Lawang"], way: "mountain bus", by: "minibus", hours: 2 },
+    {
+      between: ["Makassar", "Rantepao"],
+      way: "mountain road",
+      by: "hired car with its driver",
+      km: 300,
+      hours: [8, 10],
+    },
+    { between: ["Medan", "Parapat"], way: "road", by: "car", hours: 5 },
+    { between: ["Parapat", "Tuk Tuk"], way: "ferry", by: "ferry" },
+    { between: ["Medan", "Padang"], way: "flight", by: "flight" },
+    { between: ["Padang", "Kersik Tuo"], way: "mountain bus", by: "minibus", hours: [7, 8] },
+  ],
+  routes: {
+    "3-5 days": {
+      months: [4, 5, 6, 7, 8, 9, 10],
+      route: ["Surabaya", "Probolinggo", ["Cemoro Lawang", "Leaves when full."], "Probolinggo", "Surabaya"],
+    },
+    "1 week": { months: [5, 6, 7, 8, 9, 10], route: ["Makassar", "Rantepao", "Makassar"] },
+    "2 weeks": {
+      months: [5, 6, 7, 8, 9],
+      route: [
+        "Medan",
+        "Parapat",
+        ["Tuk Tuk", "Ask for the last ferry."],
+        "Parapat",
+        "Medan",
+        "Padang",
+        "Kersik Tuo",
+        "Padang",
+      ],
+    },
+  },
+  stays: {
+    Surabaya: { kind: "hotel", ask: "near Gubeng station, for the morning train", closed: [], dollars: [20, 40] },
+    "Cemoro Lawang": {
+      kind: "homestay",
+      ask: "along the road to the rim; on Saturdays and holidays weeks ahead",
+      closed: [],
+      dollars: [15, 40],
+    },
+    Makassar: { kind: "hotel", ask: "near Losari beach", closed: [], dollars: [20, 45] },
+    Rantepao: {
+      kind: "guesthouse",
+      ask: "in town, and at the houses of Tongkonan families around it",
+      closed: [],
+      dollars: [15, 35],
+    },
+    Medan: { kind: "hotel", ask: "near the station, for the airport train", closed: [], dollars: [20, 40] },
+    "Tuk Tuk": {
+      kind: "guesthouse",
+      ask: "along the shore; say the name to the ferry, which stops at each jetty",
+      closed: [],
+      dollars: [10, 30],
+    },
+    Padang: { kind: "hotel", ask: "near the beach road", closed: [], dollars: [20, 40] },
+    "Kersik Tuo": {
+      kind: "homestay",
+      ask: "along the village street, where climbers of Kerinci sleep",
+      closed: [],
+      dollars: [8, 20],
+      source:
+        "https://news.halonusa.id/berita/77517/3805-mdpl-puncak-indrapura-langkah-kecil-di-puncak-gunung-kerinci-atap-sumatera/halaman/2",
+    },
   },
   sources: [
     {

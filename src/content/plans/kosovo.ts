@@ -44,25 +44,40 @@ export const plan: GuidePlan = {
       rain: [76, 68, 67, 70, 79, 55, 49, 46, 64, 80, 100, 91],
     },
   ],
-  legs: {
-    "3-5 days": [
-      { from: "Pristina", to: "Prizren", km: 85, hours: 2, by: "bus", note: "Every half-hour or so." },
-      { from: "Prizren", to: "Pristina", km: 85, hours: 2, by: "bus" },
-    ],
-    "1 week": [
-      { from: "Pristina", to: "Prizren", km: 85, hours: 2, by: "bus", note: "Every half-hour or so." },
-      { from: "Prizren", to: "Gjakova", by: "bus" },
-      { from: "Gjakova", to: "Peja", by: "bus" },
-      { from: "Peja", to: "Pristina", hours: 1.5, by: "bus" },
-    ],
-    "2 weeks": [
-      { from: "Pristina", to: "Prizren", km: 85, hours: 2, by: "bus" },
-      { from: "Prizren", to: "Brod", by: "taxi" },
-      { from: "Brod", to: "Prizren", by: "taxi" },
-      { from: "Prizren", to: "Gjakova", by: "bus" },
-      { from: "Gjakova", to: "Peja", by: "bus" },
-      { from: "Peja", to: "Pristina", hours: 1.5, by: "bus" },
-    ],
+  roads: [
+    { between: ["Pristina", "Prizren"], way: "bus", by: "bus", km: 85, hours: 2 },
+    { between: ["Prizren", "Gjakova"], way: "bus", by: "bus" },
+    { between: ["Gjakova", "Peja"], way: "bus", by: "bus" },
+    { between: ["Peja", "Pristina"], way: "road", by: "bus", hours: 1.5 },
+    { between: ["Prizren", "Brod"], way: "mountain road", by: "taxi", via: ["Dragash"] },
+  ],
+  routes: {
+    "3-5 days": { months: [5, 6, 7, 8, 9, 10], route: ["Pristina", ["Prizren", "Every half-hour or so."], "Pristina"] },
+    "1 week": {
+      months: [5, 6, 7, 8, 9, 10],
+      route: ["Pristina", ["Prizren", "Every half-hour or so."], "Gjakova", "Peja", "Pristina"],
+    },
+    "2 weeks": {
+      months: [6, 7, 8, 9, 10],
+      route: ["Pristina", "Prizren", "Brod", "Prizren", "Gjakova", "Peja", "Pristina"],
+    },
+  },
+  stays: {
+    Prizren: { kind: "small hotel", ask: "in the old town, by the bridge", closed: [], dollars: [35, 60] },
+    Peja: {
+      kind: "small hotel",
+      ask: "the tourist office, for the town and for families up Rugova",
+      closed: [],
+      dollars: [35, 60],
+    },
+    Pristina: { kind: "hotel", ask: "near the university library", closed: [], dollars: [45, 75] },
+    Brod: {
+      kind: "guesthouse",
+      ask: "in the village; call ahead outside July and August",
+      closed: [],
+      dollars: [30, 50],
+    },
+    Gjakova: { kind: "small hotel", ask: "at the edge of the old bazaar", closed: [], dollars: [35, 60] },
   },
   sources: [
     {

@@ -28,41 +28,57 @@ export const plan: GuidePlan = {
       rain: [289, 223, 106, 17, 6, 1, 0, 0, 2, 12, 30, 95],
     },
   ],
-  legs: {
-    "3-5 days": [
-      { from: "Antananarivo", to: "Andasibe", hours: [3, 4], by: "car with its driver", note: "Leave by eight." },
-      { from: "Andasibe", to: "Antananarivo", hours: [3, 4], by: "car with its driver" },
-    ],
-    "1 week": [
-      { from: "Antananarivo", to: "Antsirabe", km: 165, by: "car with its driver" },
-      {
-        from: "Antsirabe",
-        to: "Ambositra",
-        km: 90,
-        hours: [1.5, 3.5],
-        by: "car with its driver",
-        note: "A day in all from Antananarivo, before dark.",
-      },
-      { from: "Ambositra", to: "Antoetra", km: 40, hours: 2, by: "car with its driver", note: "Leave by six." },
-      { from: "Antoetra", to: "Sakaivo", hours: [5, 6], by: "on foot, with a guide" },
-      { from: "Sakaivo", to: "Antoetra", hours: [5, 6], by: "on foot, with a guide" },
-      { from: "Antoetra", to: "Ambositra", km: 40, hours: 2, by: "car with its driver" },
-      {
-        from: "Ambositra",
-        to: "Antananarivo",
-        km: 255,
-        by: "car with its driver, by Antsirabe",
-        note: "A day, before dark.",
-      },
-    ],
-    "2 weeks": [
-      { from: "Antananarivo", to: "Andasibe", hours: [3, 4], by: "car with its driver" },
-      { from: "Andasibe", to: "Manambato", km: 135, by: "car with its driver" },
-      { from: "Manambato", to: "Ankanin'ny Nofy", km: 20, hours: [1, 1.5], by: "boat" },
-      { from: "Ankanin'ny Nofy", to: "Manambato", km: 20, hours: [1, 1.5], by: "boat" },
-      { from: "Manambato", to: "Andasibe", km: 135, by: "car with its driver" },
-      { from: "Andasibe", to: "Antananarivo", hours: [3, 4], by: "car with its driver" },
-    ],
+  roads: [
+    { between: ["Antananarivo", "Andasibe"], way: "mountain road", by: "car with its driver", hours: [3, 4] },
+    { between: ["Antananarivo", "Antsirabe"], way: "road", by: "car with its driver", km: 165 },
+    { between: ["Antsirabe", "Ambositra"], way: "road", by: "car with its driver", km: 90, hours: [1.5, 3.5] },
+    { between: ["Ambositra", "Antoetra"], way: "track", by: "car with its driver", km: 40, hours: 2 },
+    { between: ["Andasibe", "Manambato"], way: "mountain road", by: "car with its driver", km: 135 },
+    { between: ["Manambato", "Ankanin'ny Nofy"], way: "boat", by: "boat", km: 20, hours: [1, 1.5] },
+  ],
+  routes: {
+    "3-5 days": {
+      months: [4, 5, 6, 7, 8, 9, 10, 11],
+      route: ["Antananarivo", ["Andasibe", "Leave by eight."], "Antananarivo"],
+    },
+    "1 week": {
+      months: [4, 5, 6, 7, 8, 9, 10],
+      route: [
+        "Antananarivo",
+        "Antsirabe",
+        ["Ambositra", "Be there before dark."],
+        ["Antoetra", "Leave by six."],
+        "Ambositra",
+        "Antsirabe",
+        ["Antananarivo", "Be there before dark."],
+      ],
+    },
+    "2 weeks": {
+      months: [4, 5, 6, 7, 8, 9, 10, 11],
+      route: ["Antananarivo", "Andasibe", "Manambato", "Ankanin'ny Nofy", "Manambato", "Andasibe", "Antananarivo"],
+    },
+  },
+  stays: {
+    Antananarivo: {
+      kind: "small hotel",
+      ask: "in the upper town, or near the airport for a morning flight",
+      closed: [],
+      dollars: [30, 60],
+    },
+    Andasibe: { kind: "guesthouse", ask: "at the park’s gate and in the village", closed: [], dollars: [20, 50] },
+    Ambositra: { kind: "small hotel", ask: "in the centre", closed: [], dollars: [20, 40] },
+    Antoetra: {
+      kind: "guesthouse",
+      ask: "in the village, or your guide for a room with a family; nights are cold",
+      closed: [],
+      dollars: [15, 40],
+    },
+    "Ankanin'ny Nofy": {
+      kind: "lodge",
+      ask: "before you leave the capital: the lodge sends the boat",
+      closed: [],
+      dollars: [60, 120],
+    },
   },
   sources: [
     {

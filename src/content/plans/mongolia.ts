@@ -31,27 +31,70 @@ export const plan: GuidePlan = {
       rain: [1, 1, 1, 5, 11, 26, 35, 21, 12, 4, 2, 2],
     },
   ],
-  legs: {
-    "3-5 days": [
-      { from: "Ulaanbaatar", to: "Hustai", km: 100, hours: 2, by: "car" },
-      { from: "Hustai", to: "Kharkhorin", by: "car, nearly all on tar" },
-      { from: "Kharkhorin", to: "Ulaanbaatar", km: 373, hours: 6, by: "car, on tar" },
-    ],
-    "1 week": [
-      { from: "Ulaanbaatar", to: "Kharkhorin", km: 373, hours: 6, by: "jeep, on tar" },
-      { from: "Kharkhorin", to: "Orkhon valley", by: "jeep, on tracks" },
-      { from: "Orkhon valley", to: "Hustai", by: "jeep", note: "A long day." },
-      { from: "Hustai", to: "Ulaanbaatar", km: 100, hours: 2, by: "jeep" },
-    ],
-    "2 weeks": [
-      { from: "Ulaanbaatar", to: "Kharkhorin", km: 373, hours: 6, by: "jeep, on tar" },
-      { from: "Kharkhorin", to: "Orkhon valley", by: "jeep, on tracks" },
-      { from: "Orkhon valley", to: "Tsetserleg", by: "jeep, on tracks" },
-      { from: "Tsetserleg", to: "Terkhiin Tsagaan", km: 180, by: "jeep" },
-      { from: "Terkhiin Tsagaan", to: "Tsetserleg", km: 180, by: "jeep" },
-      { from: "Tsetserleg", to: "Hustai", by: "jeep", note: "A long day." },
-      { from: "Hustai", to: "Ulaanbaatar", km: 100, hours: 2, by: "jeep" },
-    ],
+  roads: [
+    { between: ["Ulaanbaatar", "Hustai"], way: "road", by: "car or jeep", km: 100, hours: 2 },
+    { between: ["Hustai", "Kharkhorin"], way: "open road", by: "car or jeep, nearly all on tar" },
+    { between: ["Ulaanbaatar", "Kharkhorin"], way: "open road", by: "car or jeep, on tar", km: 373, hours: 6 },
+    { between: ["Kharkhorin", "Orkhon valley"], way: "track", by: "jeep, on tracks" },
+    { between: ["Orkhon valley", "Tsetserleg"], way: "track", by: "jeep, on tracks" },
+    { between: ["Kharkhorin", "Tsetserleg"], way: "open road", by: "jeep" },
+    { between: ["Tsetserleg", "Terkhiin Tsagaan"], way: "gravel", by: "jeep", km: 180 },
+  ],
+  routes: {
+    "3-5 days": { months: [5, 6, 7, 8, 9], route: ["Ulaanbaatar", "Hustai", "Kharkhorin", "Ulaanbaatar"] },
+    "1 week": {
+      months: [6, 7, 8, 9],
+      route: [
+        "Ulaanbaatar",
+        "Kharkhorin",
+        "Orkhon valley",
+        "Kharkhorin",
+        ["Hustai", "A long day: leave early."],
+        "Ulaanbaatar",
+      ],
+    },
+    "2 weeks": {
+      months: [6, 7, 8, 9],
+      route: [
+        "Ulaanbaatar",
+        "Kharkhorin",
+        "Orkhon valley",
+        "Tsetserleg",
+        "Terkhiin Tsagaan",
+        "Tsetserleg",
+        "Kharkhorin",
+        ["Hustai", "A long day."],
+        "Ulaanbaatar",
+      ],
+    },
+  },
+  stays: {
+    Hustai: {
+      kind: "ger camp",
+      ask: "the park’s office at its entrance",
+      closed: [11, 12, 1, 2, 3, 4],
+      dollars: [60, 110],
+    },
+    Kharkhorin: {
+      kind: "ger camp",
+      ask: "around Erdene Zuu; families have gers too",
+      closed: [10, 11, 12, 1, 2, 3, 4],
+      dollars: [35, 80],
+    },
+    "Orkhon valley": {
+      kind: "ger camp",
+      ask: "families near the waterfall, through your driver",
+      closed: [10, 11, 12, 1, 2, 3, 4],
+      dollars: [25, 70],
+    },
+    Tsetserleg: { kind: "guesthouse", ask: "in the town, by the museum", closed: [], dollars: [25, 55] },
+    "Terkhiin Tsagaan": {
+      kind: "ger camp",
+      ask: "on the lake’s east and north shore, and a guesthouse in Tariat",
+      closed: [10, 11, 12, 1, 2, 3, 4],
+      dollars: [35, 80],
+      source: "https://www.lonelyplanet.com/mongolia/central-mongolia/khorgo-terkhiin-tsagaan-nuur-national-park",
+    },
   },
   sources: [
     {

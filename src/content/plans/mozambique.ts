@@ -27,32 +27,49 @@ export const plan: GuidePlan = {
       rain: [149, 135, 117, 73, 58, 55, 36, 29, 31, 37, 80, 146],
     },
   ],
-  legs: {
-    "3-5 days": [
-      { from: "Maputo", to: "Xai-Xai", km: 201, by: "car" },
-      {
-        from: "Xai-Xai",
-        to: "Quissico",
-        by: "car",
-        note: "Seven hours in all from Maputo: leave by six. In the rains ask about the road at Xai-Xai.",
-      },
-      { from: "Quissico", to: "Xai-Xai", by: "car" },
-      { from: "Xai-Xai", to: "Maputo", km: 201, by: "car", note: "Seven hours in all." },
-    ],
-    "1 week": [
-      { from: "Maputo", to: "Quissico", km: 350, hours: 7, by: "car", note: "Leave by six." },
-      { from: "Quissico", to: "Inhambane", hours: 3, by: "car" },
-      { from: "Inhambane", to: "Quissico", hours: 3, by: "car" },
-      { from: "Quissico", to: "Maputo", km: 350, hours: 7, by: "car", note: "Fly no earlier than that evening." },
-    ],
-    "2 weeks": [
-      { from: "Maputo", to: "Quissico", km: 350, hours: 7, by: "car" },
-      { from: "Quissico", to: "Inhambane", hours: 3, by: "car" },
-      { from: "Inhambane", to: "Vilankulo", hours: 6, by: "car" },
-      { from: "Vilankulo", to: "Inhambane", hours: 6, by: "car" },
-      { from: "Inhambane", to: "Quissico", hours: 3, by: "car" },
-      { from: "Quissico", to: "Maputo", km: 350, hours: 7, by: "car" },
-    ],
+  roads: [
+    { between: ["Maputo", "Quissico"], way: "road", by: "car", km: 350, hours: 7, via: ["Xai-Xai"] },
+    { between: ["Quissico", "Inhambane"], way: "road", by: "car", hours: 3 },
+    { between: ["Inhambane", "Vilankulo"], way: "road", by: "car", hours: 6, via: ["Maxixe"] },
+  ],
+  routes: {
+    "3-5 days": {
+      months: [5, 6, 7, 8, 9, 10],
+      route: ["Maputo", ["Quissico", "Leave by six. In the rains ask about the road at Xai-Xai."], "Maputo"],
+    },
+    "1 week": {
+      months: [5, 6, 7, 8, 9, 10],
+      route: [
+        "Maputo",
+        ["Quissico", "Leave by six."],
+        "Inhambane",
+        "Quissico",
+        ["Maputo", "Fly no earlier than that evening."],
+      ],
+    },
+    "2 weeks": {
+      months: [5, 6, 7, 8, 9, 10],
+      route: [
+        "Maputo",
+        ["Quissico", "Leave by six."],
+        "Inhambane",
+        "Vilankulo",
+        "Inhambane",
+        "Quissico",
+        ["Maputo", "Fly no earlier than that evening."],
+      ],
+    },
+  },
+  stays: {
+    Maputo: { kind: "hotel", ask: "in Polana or Baixa", closed: [], dollars: [45, 90] },
+    Quissico: {
+      kind: "lodge",
+      ask: "on the lagoons below the town; the last road is sand",
+      closed: [],
+      dollars: [40, 90],
+    },
+    Inhambane: { kind: "guesthouse", ask: "in the old town or at Tofo", closed: [], dollars: [35, 80] },
+    Vilankulo: { kind: "guesthouse", ask: "along the beach road", closed: [], dollars: [35, 80] },
   },
   sources: [
     {

@@ -22,6 +22,8 @@ export const plan: GuidePlan = {
       rain: [1, 1, 6, 30, 139, 120, 85, 117, 147, 120, 40, 8],
     },
   ],
-  legs: {},
+  roads: [],
+  routes: {},
+  stays: {},
   sources: [],
 };

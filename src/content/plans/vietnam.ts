@@ -40,30 +40,60 @@ export const plan: GuidePlan = {
       rain: [14, 3, 12, 50, 213, 297, 286, 262, 318, 263, 113, 43],
     },
   ],
-  legs: {
-    "3-5 days": [
-      { from: "Hanoi", to: "Pù Luông", km: 150, hours: 4, by: "hired car" },
-      { from: "Pù Luông", to: "Hanoi", km: 150, hours: 4, by: "hired car" },
-    ],
-    "1 week": [
-      {
-        from: "Ho Chi Minh City",
-        to: "Phan Rang",
-        hours: 8,
-        by: "train to Tháp Chàm",
-        note: "The night train for tourists; ask what the expresses take.",
-      },
-      { from: "Phan Rang", to: "Ho Chi Minh City", by: "train from Tháp Chàm" },
-      { from: "Ho Chi Minh City", to: "Trà Vinh", by: "hired car or bus" },
-      { from: "Trà Vinh", to: "Ho Chi Minh City", by: "hired car or bus", note: "Leave early to fly in the evening." },
-    ],
-    "2 weeks": [
-      { from: "Hanoi", to: "Hà Giang", km: 280, hours: [7, 8], by: "car with its driver", note: "Buses take so long." },
-      { from: "Hà Giang", to: "Đồng Văn", km: 150, by: "car with its driver" },
-      { from: "Đồng Văn", to: "Bảo Lạc", by: "car with its driver" },
-      { from: "Bảo Lạc", to: "Cao Bằng", km: 126, hours: 4, by: "car with its driver", note: "Half a day." },
-      { from: "Cao Bằng", to: "Hanoi", km: 300, by: "car with its driver" },
-    ],
+  roads: [
+    { between: ["Hanoi", "Pù Luông"], way: "mountain road", by: "hired car", km: 150, hours: 4 },
+    { between: ["Ho Chi Minh City", "Phan Rang"], way: "train", by: "train to Tháp Chàm", hours: 8 },
+    { between: ["Ho Chi Minh City", "Trà Vinh"], way: "road", by: "hired car or bus" },
+    { between: ["Hanoi", "Hà Giang"], way: "bus", by: "car with its driver, or bus", km: 280, hours: [7, 8] },
+    { between: ["Hà Giang", "Đồng Văn"], way: "mountain road", by: "car with its driver", km: 150 },
+    { between: ["Đồng Văn", "Bảo Lạc"], way: "mountain road", by: "car with its driver", via: ["Mèo Vạc"] },
+    { between: ["Bảo Lạc", "Cao Bằng"], way: "mountain road", by: "car with its driver", km: 126, hours: 4 },
+    { between: ["Cao Bằng", "Hanoi"], way: "road", by: "car with its driver", km: 300, via: ["Bắc Kạn"] },
+  ],
+  routes: {
+    "3-5 days": { months: [3, 4, 5, 9, 10, 11], route: ["Hanoi", "Pù Luông", "Hanoi"] },
+    "1 week": {
+      months: [1, 2, 3, 4],
+      route: [
+        "Ho Chi Minh City",
+        ["Phan Rang", "The hours are the night train’s; ask what the expresses take."],
+        "Ho Chi Minh City",
+        "Trà Vinh",
+        ["Ho Chi Minh City", "Leave early to fly in the evening."],
+      ],
+    },
+    "2 weeks": {
+      months: [10, 11],
+      route: [
+        "Hanoi",
+        ["Hà Giang", "Buses take so long."],
+        "Đồng Văn",
+        "Bảo Lạc",
+        ["Cao Bằng", "Half a day."],
+        "Hanoi",
+      ],
+    },
+  },
+  stays: {
+    "Pù Luông": {
+      kind: "homestay",
+      ask: "in the stilt houses of the valley’s villages",
+      closed: [],
+      dollars: [20, 45],
+    },
+    Hanoi: { kind: "hotel", ask: "in the old quarter", closed: [], dollars: [25, 50] },
+    "Ho Chi Minh City": { kind: "hotel", ask: "in District 1 or 3", closed: [], dollars: [25, 50] },
+    "Phan Rang": { kind: "hotel", ask: "in town, or on the beach at Ninh Chữ", closed: [], dollars: [20, 40] },
+    "Trà Vinh": { kind: "hotel", ask: "in the centre", closed: [], dollars: [15, 30] },
+    "Hà Giang": { kind: "homestay", ask: "in the Tày village at the edge of the town", closed: [], dollars: [15, 35] },
+    "Đồng Văn": {
+      kind: "homestay",
+      ask: "in the old quarter; full on the days of Sunday market",
+      closed: [],
+      dollars: [12, 30],
+    },
+    "Bảo Lạc": { kind: "guesthouse", ask: "in the town by the river", closed: [], dollars: [12, 25] },
+    "Cao Bằng": { kind: "hotel", ask: "in town; homestays near Bản Giốc", closed: [], dollars: [15, 35] },
   },
   sources: [
     {

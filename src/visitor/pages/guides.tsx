@@ -1,6 +1,6 @@
 import type { Guide } from "../../content/guide.ts";
 import { mapsOf } from "../../content/maps.ts";
-import { planOf } from "../../content/plans.ts";
+import { journeysOf, planOf } from "../../content/plans.ts";
 import { QuestionnaireSection } from "../features/enquiry/questionnaire-section.tsx";
 import { GuidePage, isPlanned } from "../features/guides/guide-page.tsx";
 import type { Page } from "./page.ts";
@@ -20,7 +20,7 @@ export const guidePage = (guide: Guide): Page => ({
   },
   body: () => (
     <>
-      <GuidePage guide={guide} maps={mapsOf(guide.slug)} plan={planOf(guide.slug)} />
+      <GuidePage guide={guide} maps={mapsOf(guide.slug)} plan={planOf(guide.slug)} journeys={journeysOf(guide)} />
       <QuestionnaireSection
         offered={isPlanned(guide) ? guide.slug : undefined}
         note={

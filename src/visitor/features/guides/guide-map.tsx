@@ -1,6 +1,7 @@
 import type { Guide } from "../../../content/guide.ts";
-import { anchorOf, geoAddressOf, type Place, writeDegrees } from "../../../content/guide-map.ts";
+import { anchorOf, geoAddressOf, mapAddressOf, type Place, writeDegrees } from "../../../content/guide-map.ts";
 import type { GuideMaps, MapSheet } from "../../../content/maps.ts";
+import { MapDrawing } from "../../ui/map-drawing.tsx";
 
 /**
  * A guide's map: the country with its neighbours and water, the guide's places, and each outline as a route that can be chosen.
@@ -9,18 +10,18 @@ import type { GuideMaps, MapSheet } from "../../../content/maps.ts";
 export function GuideMap({ guide, maps }: { guide: Guide; maps: GuideMaps }) {
   const { places, country: map, detail } = maps;
   const all = [...places.places, ...(places.detail?.places ?? [])];
+  const hrefOf = (name: string) => `#${anchorOf(guide, name) ?? "map"}`;
   const small = map.routes.filter(({ isSmall }) => isSmall).map(({ duration }) => duration);
   return (
     <div className="guide-map">
       {map.routes.length > 0 && <RouteChoice routes={map.routes} />}
       <figure>
-        <Drawing guide={guide} map={map} />
+        <MapDrawing map={map} hrefOf={hrefOf} />
         <figcaption className="mt-2 text-base text-muted">
           {map.around.length > 0 && `Around ${guide.name}: ${map.around.join(", ")}. `}
-          {map.routes.length > 0 && "A route's line joins its stops in their order; it is no road. "}
+          {map.routes.length > 0 && "A route's line is a curve from stop to stop; it is no road. "}
           {small.length > 0 &&
             `Too short to be seen at this scale: ${small.join(", ")}. Its table of legs has the distances. `}
-          {places.unplaced && `No page confirms the position of ${places.unplaced.join(" and ")}: no pin. `}
           {map.isDisputed && "Governments do not agree on the borders that are dashed. "}
           Outlines: Natural Earth.
         </figcaption>
@@ -28,7 +29,7 @@ export function GuideMap({ guide, maps }: { guide: Guide; maps: GuideMaps }) {
       {places.detail && detail && (
         <figure className="mt-6">
           <figcaption className="mb-2 font-semibold text-ink">{places.detail.title}</figcaption>
-          <Drawing guide={guide} map={detail} />
+          <MapDrawing map={detail} hrefOf={hrefOf} />
         </figure>
       )}
       <PlaceList guide={guide} places={all} />
@@ -57,38 +58,6 @@ function RouteChoice({ routes }: Pick<MapSheet, "routes">) {
   );
 }
 
-/** The drawing, for the eye and the pointer. Assistive technology and the keyboard have the list of places instead. */
-function Drawing({ guide, map }: { guide: Guide; map: MapSheet }) {
-  const { width, height, scale } = map;
-  return (
-    <div className="map-sheet" data-tall={height > width || undefined}>
-      <img src={map.ground} alt="" width={width} height={height} loading="lazy" />
-      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-        {map.neighbours.map(({ name, x, y, size }) => (
-          <text key={name} className="map-neighbour" x={x} y={y} fontSize={Math.max(size, 12.1)}>
-            {name}
-          </text>
-        ))}
-        {map.routes.map(({ duration, path }) => (
-          <path key={duration} className="map-route" data-route={duration} d={path} />
-        ))}
-        {map.places.map(({ name, x, y, labelX, labelY, anchor }) => (
-          <a key={name} href={`#${anchorOf(guide, name) ?? "map"}`} tabIndex={-1}>
-            <circle cx={x} cy={y} />
-            <text x={labelX} y={labelY} textAnchor={anchor === "start" ? undefined : (anchor as "end")}>
-              {name}
-            </text>
-          </a>
-        ))}
-        <path className="map-scale" d={`M${scale.x} ${scale.y - 4}v4h${scale.width}v-4`} />
-        <text className="map-kilometres" x={scale.x + 2} y={scale.y - 6}>
-          {`${scale.kilometres} km`}
-        </text>
-      </svg>
-    </div>
-  );
-}
-
 function PlaceList({ guide, places }: { guide: Guide; places: readonly Place[] }) {
   return (
     <details className="mt-4 text-base">
@@ -99,9 +68,12 @@ function PlaceList({ guide, places }: { guide: Guide; places: readonly Place[] }
         {places.map((place) => (
           <li key={place.name}>
             <a href={`#${anchorOf(guide, place.name) ?? "map"}`}>{place.name}</a>
-            <a href={geoAddressOf(place)} aria-label={`${place.name} in your map`}>
-              {writeDegrees(place.at)}
-            </a>
+            <span>
+              {writeDegrees(place.at)} <a href={geoAddressOf(place)}>app</a>{" "}
+              <a href={mapAddressOf(place)} aria-label={`map of ${place.name}`}>
+                map
+              </a>
+            </span>
             {place.approximate && <small>{`approximate: ${place.approximate}`}</small>}
           </li>
         ))}

@@ -4,6 +4,7 @@ import { BusinessDetail } from "../../../content/business.tsx";
 import { type Guide, guideSlugs, type SectionId } from "../../../content/guide.ts";
 import { experienceAnchor } from "../../../content/guide-map.ts";
 import type { GuidePlan } from "../../../content/guide-plan.ts";
+import type { Journey } from "../../../content/journey.ts";
 import type { GuideMaps } from "../../../content/maps.ts";
 import { InlineText } from "../../ui/inline-text.tsx";
 import { BeforeYouGoBox } from "./before-you-go-box.tsx";
@@ -15,11 +16,11 @@ import { Phrases } from "./phrases.tsx";
 import { Poster } from "./poster.tsx";
 import { SectionSources, SourceList } from "./source-list.tsx";
 
-type Props = { guide: Guide; maps: GuideMaps; plan: GuidePlan };
+type Props = { guide: Guide; maps: GuideMaps; plan: GuidePlan; journeys: readonly Journey[] };
 
 /** One country's guide: everything a reader needs in one place, readable offline and on paper. */
-export function GuidePage({ guide, maps, plan }: Props) {
-  const sections = sectionsOf(guide, maps, plan);
+export function GuidePage({ guide, maps, plan, journeys }: Props) {
+  const sections = sectionsOf({ guide, maps, plan, journeys });
   return (
     <article>
       <PrintedSender />
@@ -109,7 +110,7 @@ function GuideHead({ guide, locator }: { guide: Guide } & Pick<GuideMaps, "locat
 type Section = { id: SectionId | "map" | "before-you-go"; heading: string; content: ReactNode };
 
 /** Lists the guide's sections in their order. */
-function sectionsOf(guide: Guide, maps: GuideMaps, plan: GuidePlan): Section[] {
+function sectionsOf({ guide, maps, plan, journeys }: Props): Section[] {
   const sections: Section[] = [
     {
       id: "best-time",
@@ -137,11 +138,10 @@ function sectionsOf(guide: Guide, maps: GuideMaps, plan: GuidePlan): Section[] {
     },
   ];
   if (guide.outlines.length > 0) {
-    const places = [...maps.places.places, ...(maps.places.detail?.places ?? [])];
     sections.push({
       id: "outlines",
       heading: "Outlines",
-      content: <Outlines guide={guide} plan={plan} places={places} />,
+      content: <Outlines guide={guide} plan={plan} journeys={journeys} />,
     });
   }
   return sections;

@@ -1,0 +1,268 @@
+/**
+ * Journeys: an outline's stops joined with the ways between them, with days, kilometres, hours, beds and positions. The guide's
+ * list, its map and GPX file, the page of a plan and the sample are made of them. What is missing, and a day that nobody can
+ * travel, is an error that names the file, so that such a plan is not built.
+ */
+import type { GuideSlug, Outline } from "./guide.ts";
+import type { Place } from "./guide-map.ts";
+import type { GuidePlan } from "./guide-plan.ts";
+import {
+  daylightHours,
+  type Hours,
+  kilometresBetween,
+  kilometresOfHours,
+  mostDetour,
+  mostHoursADay,
+  reckonHours,
+  reckonKilometres,
+  straightKilometres,
+  type Way,
+} from "./reckoning.ts";
+
+/** A month, January as 1. */
+export type Month = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
+
+type Measured = {
+  /** The places at its ends as the guide writes them: places of the map, or points on the way. */
+  between: readonly [one: string, other: string];
+  /** Named points that it passes, from the first place to the second. */
+  via?: readonly string[];
+  /** The vehicle in the reader's words. */
+  by: string;
+  /** Kilometres, where a page states them. */
+  km?: number;
+};
+
+/** A way between two places. What no page states is reckoned: see `reckoning.ts`. */
+export type Road = Measured &
+  (
+    | { way: Exclude<Way, "foot">; hours?: number | Hours }
+    /** On foot: with the metres of ascent of either direction, or with stated hours. */
+    | { way: "foot"; climb: readonly [there: number, back: number]; hours?: number | Hours }
+    | { way: "foot"; climb?: undefined; hours: number | Hours }
+  );
+
+/** The next place of a route, with a last departure, permit, season or break on the way to it. */
+export type Step = string | readonly [to: string, note: string];
+
+export type Route = {
+  /** The months in which it is travelled. */
+  months: readonly [Month, ...Month[]];
+  route: readonly [start: string, ...steps: Step[]];
+};
+
+/** The kinds of beds that the guides know. */
+export type BedKind =
+  | "hotel"
+  | "small hotel"
+  | "guesthouse"
+  | "family room"
+  | "homestay"
+  | "lodge"
+  | "campsite"
+  | "rest camp"
+  | "ger camp"
+  | "monastery guesthouse"
+  | "mission guesthouse";
+
+/** A place to sleep, and what else a page says of the stop, one line each at most. */
+export type Stay = {
+  kind: BedKind;
+  /** Completes "Ask": whom to write to, or where to ask. */
+  ask: string;
+  /** The months in which it is closed; empty for one that is open all year. */
+  closed: readonly Month[];
+  /** US dollars for two people a night, about. */
+  dollars: readonly [least: number, most: number];
+  /** The address of the page that names the house or office in `ask`, where it names one. */
+  source?: string;
+  eat?: string;
+  see?: string;
+  arrive?: string;
+};
+
+/** One leg of a journey, with all that is known or reckoned of it. */
+export type Leg = {
+  from: string;
+  to: string;
+  way: Way;
+  by: string;
+  note?: string;
+  day: number;
+  /** The nights in `to` that follow it. */
+  nights: number;
+  km: number;
+  isKmReckoned: boolean;
+  hours: Hours;
+  areHoursReckoned: boolean;
+  /** The positions of its two ends and of the points between them; those without a position are left out. */
+  points: readonly Place[];
+};
+
+/** A stop with its nights, its bed and its position. */
+export type Night = { place: string; nights: number; stay: Stay; pin: Place };
+
+export type Journey = {
+  slug: GuideSlug;
+  outline: Outline;
+  months: readonly Month[];
+  start: string;
+  /** The nights in the place where the journey begins, before its first leg. */
+  nightsBefore: number;
+  /** True if the first day is long and no night precedes it, so that a traveller who lands that day is too late. */
+  isEarlyStart: boolean;
+  legs: readonly Leg[];
+  nights: readonly Night[];
+  /** Days from arrival to the end of the last leg. */
+  days: number;
+  /** Kilometres in all. */
+  km: number;
+  /** Points on the way, never a stop, that have no position. */
+  leftOut: readonly string[];
+};
+
+/** A slack for what a single rounded position adds, in kilometres. */
+const slackKm = 4;
+
+/**
+ * Joins an outline with its route.
+ * @param positions the guide's places and points on the way
+ * @throws with the file's name where legs do not lead past every stop in order, a stop lacks a bed or a position, a bed is
+ *   closed, a stated length cannot be, or a day is longer than its daylight or ten hours
+ */
+export function planJourney(
+  slug: GuideSlug,
+  outline: Outline,
+  { roads, routes, stays }: Pick<GuidePlan, "roads" | "routes" | "stays">,
+  positions: readonly Place[],
+): Journey {
+  const fault = (what: string) => new Error(`src/content/plans/${slug}.ts: ${outline.duration}: ${what}`);
+  const route = routes[outline.duration];
+  if (!route) throw fault("no route");
+  const known = new Map(positions.map((place) => [place.name, place]));
+  const [start, ...steps] = route.route;
+  let here = start;
+  let next = 0;
+  const stay = () => (outline.stops[next]?.place === here ? (outline.stops[next++]?.nights ?? 0) : 0);
+  const nightsBefore = stay();
+  let day = 1 + nightsBefore;
+  const legs = steps.map((step): Leg => {
+    const [to, note] = typeof step === "string" ? [step] : step;
+    const found = measure(slug, here, to, roads, known);
+    if (typeof found === "string") throw fault(found);
+    const travelled = day;
+    here = to;
+    const nights = stay();
+    day += nights;
+    return { ...found, note, day: travelled, nights };
+  });
+  if (next < outline.stops.length) throw fault(`no leg leads to ${outline.stops[next]?.place}`);
+  if (!known.has(here)) throw fault(`${here}, where it ends, has no position`);
+  const nights = outline.stops.map(({ place, nights: count }): Night => {
+    const [bed, pin] = [stays[place], known.get(place)];
+    if (!bed) throw fault(`${place} has no bed`);
+    if (!pin) throw fault(`${place} has no position`);
+    const closed = route.months.filter((month) => bed.closed.includes(month));
+    if (closed.length > 0) throw fault(`the bed in ${place} is closed in ${monthsText(closed)}`);
+    return { place, nights: count, stay: bed, pin };
+  });
+  for (const { date, hours, latitude } of daysOf(legs)) {
+    const light = Math.min(...route.months.map((month) => daylightHours(latitude, month)));
+    const most = Math.min(light, mostHoursADay);
+    if (hours > most) throw fault(`day ${date} takes ${hours} hours, and ${most.toFixed(1)} can be travelled`);
+  }
+  const firstDay = legs.filter((leg) => leg.day === 1);
+  const firstHours = firstDay.reduce((sum, leg) => sum + leg.hours[0], 0);
+  const firstKm = firstDay.reduce((sum, leg) => sum + leg.km, 0);
+  const names = [start, ...legs.map(({ to }) => to)];
+  return {
+    slug,
+    outline,
+    months: route.months,
+    start,
+    nightsBefore,
+    isEarlyStart: nightsBefore === 0 && (firstHours >= 4 || firstKm >= 250),
+    legs,
+    nights,
+    days: day,
+    km: legs.reduce((sum, leg) => sum + leg.km, 0),
+    leftOut: [...new Set(names.filter((name) => !known.has(name)))],
+  };
+}
+
+/** Sums the most hours of each day's legs; the latitude is that of the day's first known point. */
+export function daysOf(legs: readonly Leg[]): { date: number; hours: number; latitude: number }[] {
+  return [...new Set(legs.map(({ day }) => day))].map((date) => {
+    const ofDay = legs.filter((leg) => leg.day === date);
+    const latitude = ofDay.flatMap(({ points }) => points).at(0)?.at[0] ?? 0;
+    return { date, hours: ofDay.reduce((sum, leg) => sum + leg.hours[1], 0), latitude };
+  });
+}
+
+type MeasuredLeg = Omit<Leg, "day" | "nights" | "note">;
+
+/** Gives the length and the hours of one leg, stated or reckoned. @returns a sentence where it cannot */
+function measure(
+  slug: GuideSlug,
+  from: string,
+  to: string,
+  roads: readonly Road[],
+  known: ReadonlyMap<string, Place>,
+): MeasuredLeg | string {
+  const road = roads.find(({ between }) => between.includes(from) && between.includes(to) && from !== to);
+  if (!road) return `no way leads from ${from} to ${to}`;
+  const isBack = road.between[0] !== from;
+  const via = isBack ? [...(road.via ?? [])].reverse() : (road.via ?? []);
+  const lost = via.find((name) => !known.has(name));
+  if (lost) return `${lost}, on the way from ${from} to ${to}, has no position`;
+  const points = [from, ...via, to].flatMap((name) => known.get(name) ?? []);
+  const stated = typeof road.hours === "number" ? ([road.hours, road.hours] as const) : road.hours;
+  const positions = points.map(({ at }) => at);
+  const [end, other] = [known.get(from), known.get(to)];
+  const isWhole = end !== undefined && other !== undefined;
+  const km =
+    road.km ?? (isWhole ? reckonKilometres(positions, road.way, slug) : stated && kilometresOfHours(road.way, stated));
+  if (km === undefined) return `${from} to ${to} has neither a length nor positions`;
+  if (isWhole && road.km !== undefined) {
+    // An approximate position may be this far from where the road begins.
+    const slack = end.approximate || other.approximate ? slackKm * 5 : slackKm;
+    if (km < kilometresBetween(end.at, other.at) - slack) return `${from} to ${to} is shorter than a straight line`;
+    if (km > mostDetour * straightKilometres(positions) + slack)
+      return `${from} to ${to} is ${km} km, a slip of the pen`;
+  }
+  const hours = stated ?? reckonHours(road.way, km, road.way === "foot" ? road.climb?.[isBack ? 1 : 0] : 0);
+  const { way, by } = road;
+  return { from, to, way, by, points, km, isKmReckoned: road.km === undefined, hours, areHoursReckoned: !stated };
+}
+
+const monthNames = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+
+/** Writes months as a reader says them: "June to September", "April or October". They may pass the end of the year. */
+export function monthsText(months: readonly Month[]): string {
+  const runs: [Month, Month][] = [];
+  for (const month of months) {
+    const last = runs.at(-1);
+    if (last && (last[1] % 12) + 1 === month) last[1] = month;
+    else runs.push([month, month]);
+  }
+  const name = (month: Month) => monthNames[month - 1] ?? "";
+  return runs
+    .map(([first, last]) => {
+      if (first === last) return name(first);
+      return (first % 12) + 1 === last ? `${name(first)} or ${name(last)}` : `${name(first)} to ${name(last)}`;
+    })
+    .join(" or ");
+}

@@ -1,0 +1,170 @@
+/**
+ * Our reckoning of distances and times that no page states: kilometres from positions, hours from kilometres. Pure.
+ *
+ * Kilometres are the great circle through the points of a way, times the detour factor of its country. Hours are kilometres by
+ * a speed that has short stops in it, a meal on long rides, and on foot Naismith's rule with rests. Both are written as "about",
+ * hours as a band. `docs/reckoning.md` holds them against the figures that pages state.
+ */
+import type { GuideSlug } from "./guide.ts";
+
+/** A position in degrees north and east. */
+export type Position = readonly [latitude: number, longitude: number];
+
+/** The least and the most hours. */
+export type Hours = readonly [least: number, most: number];
+
+/**
+ * Average speeds in kilometres an hour, by surface and means, with halts of some minutes in them.
+ *
+ * - Open tar at 80 and gravel at 60 are a Namibian operator's rule of thumb "accounting for road conditions and short stops"
+ *   (https://wild-wings-safaris.com/frequently-asked-questions/what-do-i-need-to-know-about-driving-in-namibia); others there hold
+ *   60 for the most that is safe on gravel (http://namibweb.com/stips.htm), hence 55.
+ * - Mountain roads at 40 are what the Montenegrin guide plans with; buses stop and climb more slowly.
+ * - The rest is the middle of what pages state of such ways in the guides' own plans, to five kilometres an hour.
+ */
+export const speeds = {
+  motorway: 95,
+  "open road": 75,
+  road: 50,
+  "mountain road": 36,
+  gravel: 55,
+  track: 28,
+  bus: 45,
+  "mountain bus": 30,
+  train: 50,
+  "fast train": 125,
+  boat: 13,
+  ferry: 10,
+  /** In the air, after the half-hour of {@link fixedHours}. */
+  flight: 550,
+  /** On level ground: Naismith's rule, three miles an hour (https://geographyfieldwork.com/Naismith.htm). */
+  foot: 5,
+} as const;
+
+/** The means and surface of a way. */
+export type Way = keyof typeof speeds;
+
+/** Hours that a way takes however short it is: taxiing and landing, a boat's landing. */
+const fixedHours: Partial<Record<Way, number>> = { flight: 0.5, ferry: 0.1 };
+
+/** Metres of climbing that take an hour more by Naismith's rule: 2,000 feet. */
+const metresAnHour = 600;
+/** Rests on foot: ten minutes an hour. */
+const restFactor = 7 / 6;
+/** A ride longer than this stops for a meal. Seats on rails, water and in the air have it with them. */
+const mealAfter = 4;
+const mealHours = 0.5;
+const withoutMeal: readonly Way[] = ["train", "fast train", "boat", "ferry", "flight", "foot"];
+
+/** The band around a reckoned time: roads, weather and drivers differ by so much. */
+const band = { least: 0.88, most: 1.18 } as const;
+
+/**
+ * The length of a country's ways in straight lines: the middle of what pages state between places whose positions are known, to
+ * five hundredths; 1.3, about the mean of published country factors, where fewer than three are stated.
+ * A road over mountains is longer: see {@link windingFactors}.
+ */
+export const detourFactors: Record<GuideSlug, number> = {
+  albania: 1.35,
+  cambodia: 1.2,
+  indonesia: 1.3,
+  kosovo: 1.35,
+  laos: 1.3,
+  madagascar: 1.3,
+  mongolia: 1.2,
+  montenegro: 1.4,
+  morocco: 1.3,
+  mozambique: 1.25,
+  myanmar: 1.3,
+  namibia: 1.2,
+  nepal: 1.45,
+  serbia: 1.25,
+  tanzania: 1.3,
+  vietnam: 1.4,
+};
+
+/** A mountain road or path winds more than its country's ways do; less is left to reckon where points on the way are known. */
+const windingFactors = { known: 1.1, unknown: 1.2 } as const;
+/** A railway's, a boat's and a plane's way is straighter than a road. */
+const straightFactors: Partial<Record<Way, number>> = {
+  train: 1.2,
+  "fast train": 1.1,
+  boat: 1.2,
+  ferry: 1.1,
+  flight: 1,
+};
+
+const earthDiameter = 12_742;
+
+/** Gives the kilometres between two points along the surface of a sphere (the haversine formula). */
+export function kilometresBetween([a, b]: Position, [c, d]: Position): number {
+  const radians = Math.PI / 180;
+  const tall = Math.sin(((c - a) * radians) / 2) ** 2;
+  const wide = Math.cos(a * radians) * Math.cos(c * radians) * Math.sin(((d - b) * radians) / 2) ** 2;
+  return earthDiameter * Math.asin(Math.sqrt(tall + wide));
+}
+
+/** Gives the kilometres of the straight lines through points, in their order. */
+export const straightKilometres = (points: readonly Position[]): number =>
+  points.slice(1).reduce((sum, point, i) => sum + kilometresBetween(points[i] ?? point, point), 0);
+
+/**
+ * Reckons a way's length.
+ * @param points its two ends, and between them the known points that it passes
+ * @returns kilometres: whole ones below 20, else to the next five, above 200 to the next ten
+ */
+export function reckonKilometres(points: readonly Position[], way: Way, country: GuideSlug): number {
+  const winds = way === "mountain road" || way === "mountain bus" || way === "foot";
+  const winding = winds ? windingFactors[points.length > 2 ? "known" : "unknown"] : 1;
+  const factor = straightFactors[way] ?? detourFactors[country] * winding;
+  const km = straightKilometres(points) * factor;
+  const step = km < 20 ? 1 : km < 200 ? 5 : 10;
+  return Math.max(1, Math.round(km / step) * step);
+}
+
+/**
+ * Reckons the hours of a way.
+ * @param climb metres of ascent, for a way on foot
+ * @returns a band, to the half-hour; below two hours to the quarter
+ */
+export function reckonHours(way: Way, km: number, climb = 0): Hours {
+  const middle = middleHours(way, km, climb);
+  const step = middle < 2 ? 0.25 : 0.5;
+  const least = Math.max(0.25, Math.floor((middle * band.least) / step + 0.25) * step);
+  const most = Math.max(least + step, Math.ceil((middle * band.most) / step - 0.25) * step);
+  return [least, most];
+}
+
+/** Gives the middle of a reckoned band, in hours. */
+export function middleHours(way: Way, km: number, climb = 0): number {
+  const moving = km / speeds[way] + climb / metresAnHour + (fixedHours[way] ?? 0);
+  if (way === "foot") return moving * restFactor;
+  return moving > mealAfter && !withoutMeal.includes(way) ? moving + mealHours : moving;
+}
+
+/** Reckons the kilometres of a way back from its stated hours, where a point of it has no position. */
+export function kilometresOfHours(way: Way, [least, most]: Hours): number {
+  const moving = (least + most) / 2 / (way === "foot" ? restFactor : 1) - (fixedHours[way] ?? 0);
+  return Math.max(1, Math.round(moving * speeds[way]));
+}
+
+/** A stated length that is this many times the straight line is a slip of the pen: 300 for 30. */
+export const mostDetour = 4;
+
+/**
+ * Computes the hours from sunrise to sunset in the middle of a month.
+ * @param latitude degrees north
+ * @param month 1 to 12
+ * @returns hours, refraction and the sun's half-width counted in (the sunrise equation with 50 minutes of arc)
+ */
+export function daylightHours(latitude: number, month: number): number {
+  const radians = Math.PI / 180;
+  const dayOfYear = (month - 0.5) * 30.44;
+  const declination = -23.44 * Math.cos(radians * (360 / 365.25) * (dayOfYear + 10));
+  const sine = Math.sin(-0.833 * radians) - Math.sin(latitude * radians) * Math.sin(declination * radians);
+  const cosine = sine / (Math.cos(latitude * radians) * Math.cos(declination * radians));
+  return (2 / 15) * (Math.acos(Math.min(1, Math.max(-1, cosine))) / radians);
+}
+
+/** The most hours of a day's legs, however long its daylight. */
+export const mostHoursADay = 10;

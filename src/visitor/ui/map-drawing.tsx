@@ -1,0 +1,55 @@
+import type { MapSheet } from "../../content/maps.ts";
+
+/**
+ * A drawn map, for the eye and the pointer. Assistive technology and the keyboard have the list of places instead.
+ * @param hrefOf the address that a place leads to; without it places are no links
+ * @param route the only route that is drawn; without it all are, and the styles show the chosen one
+ */
+export function MapDrawing({
+  map,
+  hrefOf,
+  route,
+}: {
+  map: MapSheet;
+  hrefOf?: (name: string) => string;
+  route?: string;
+}) {
+  const { width, height, scale } = map;
+  const routes = route ? map.routes.filter(({ duration }) => duration === route) : map.routes;
+  return (
+    <div className="map-sheet" data-tall={height > width || undefined}>
+      <img src={map.ground} alt="" width={width} height={height} loading="lazy" />
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        {map.neighbours.map(({ name, x, y, size }) => (
+          <text key={name} className="map-neighbour" x={x} y={y} fontSize={Math.max(size, 12.1)}>
+            {name}
+          </text>
+        ))}
+        {routes.map(({ duration, path }) => (
+          <path key={duration} className="map-route" data-route={route ? undefined : duration} d={path} />
+        ))}
+        {map.places.map(({ name, x, y, labelX, labelY, anchor }) => {
+          const mark = (
+            <>
+              <circle cx={x} cy={y} />
+              <text x={labelX} y={labelY} textAnchor={anchor === "start" ? undefined : (anchor as "end")}>
+                {name}
+              </text>
+            </>
+          );
+          return hrefOf ? (
+            <a key={name} href={hrefOf(name)} tabIndex={-1}>
+              {mark}
+            </a>
+          ) : (
+            <g key={name}>{mark}</g>
+          );
+        })}
+        <path className="map-scale" d={`M${scale.x} ${scale.y - 4}v4h${scale.width}v-4`} />
+        <text className="map-kilometres" x={scale.x + 2} y={scale.y - 6}>
+          {`${scale.kilometres} km`}
+        </text>
+      </svg>
+    </div>
+  );
+}

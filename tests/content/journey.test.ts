@@ -1,0 +1,151 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { gpxName, gpxOf } from "../../src/content/gpx.ts";
+import type { Place } from "../../src/content/guide-map.ts";
+import { monthsText, planJourney, type Road, type Stay } from "../../src/content/journey.ts";
+import { hoursText, kilometresText, lengthText, stayText } from "../../src/content/journey-text.ts";
+import { GpxLink, JourneyDays, Stays } from "../../src/visitor/ui/journey.tsx";
+
+const outline = {
+  duration: "1 week",
+  title: "There & back",
+  nights: 3,
+  note: "",
+  stops: [
+    { place: "A", nights: 1 },
+    { place: "C", nights: 2 },
+  ],
+} as const;
+
+const pin = (name: string, at: Place["at"], more: Partial<Place> = {}): Place => ({ name, at, source: "", ...more });
+/** Points on the equator of Mozambique's longitudes, some 56 km apart. */
+const pins = [pin("A", [0, 35]), pin("B", [0, 35.5]), pin("C", [0, 36], { approximate: "one source" })];
+const stay: Stay = { kind: "homestay", ask: "the village office", closed: [], dollars: [10, 20] };
+const road = (one: string, other: string, more: Pick<Road, "km" | "via"> & { hours?: number } = {}): Road => ({
+  between: [one, other],
+  way: "road",
+  by: "car",
+  ...more,
+});
+const week = { "1 week": { months: [6, 7], route: ["A", ["B", "Early."], "C", "B", "A"] } } as const;
+const plan = {
+  roads: [road("A", "B", { km: 60, hours: 2 }), road("B", "C")],
+  routes: week,
+  stays: { A: stay, C: stay },
+};
+const travel = (more: Partial<Parameters<typeof planJourney>[2]> = {}, positions = pins) =>
+  planJourney("mozambique", outline, { ...plan, ...more }, positions);
+
+describe("a journey", () => {
+  it("counts days and nights, with a point on the way", () => {
+    const { nightsBefore, legs, days, km } = travel();
+    expect([nightsBefore, days, legs.map(({ day, nights }) => [day, nights])]).toEqual([
+      1,
+      4,
+      [
+        [2, 0],
+        [2, 2],
+        [4, 0],
+        [4, 0],
+      ],
+    ]);
+    expect(legs.map((leg) => kilometresText(leg))).toEqual(["60 km", "about 70 km", "about 70 km", "60 km"]);
+    expect(km).toBe(260);
+  });
+
+  it.each([
+    ["no way leads from B to C", { roads: [road("A", "B")] }],
+    ["no leg leads to C", { routes: { "1 week": { months: [6], route: ["A", "B", "A"] } } }],
+    ["no route", { routes: {} }],
+    ["C has no bed", { stays: { A: stay } }],
+    ["the bed in C is closed in July", { stays: { A: stay, C: { ...stay, closed: [7, 8] } } }],
+    [
+      "day 2 takes 11 hours, and 10.0 can be travelled",
+      { roads: [road("A", "B", { hours: 5 }), road("B", "C", { hours: 6 })] },
+    ],
+    ["300 km, a slip of the pen", { roads: [road("A", "B", { km: 300 }), road("B", "C")] }],
+    ["shorter than a straight line", { roads: [road("A", "B", { km: 30 }), road("B", "C")] }],
+    ["D, on the way from B to C, has no position", { roads: [road("A", "B"), road("B", "C", { via: ["D"] })] }],
+  ] as const)("is not built, and names its file: %s", (fault, more) => {
+    expect(() => travel(more as never)).toThrow(`src/content/plans/mozambique.ts: 1 week: `);
+    expect(() => travel(more as never)).toThrow(fault);
+  });
+
+  it("is not built where a stop or its end has no position", () => {
+    const roads = [road("A", "B"), road("B", "C", { km: 60, hours: 1 })];
+    expect(() => travel({ roads }, pins.slice(0, 2))).toThrow("C has no position");
+    const open = { routes: { "1 week": { months: [6], route: ["A", "B", "C", "B", "D"] } } } as const;
+    expect(() => travel({ ...open, roads: [...plan.roads, road("B", "D", { km: 9, hours: 1 })] })).toThrow(
+      "D, where it ends",
+    );
+  });
+
+  it("is shorter than the day's light in winter", () => {
+    const north = pins.map((place) => ({ ...place, at: [61, place.at[1]] as const }));
+    const roads = [road("A", "B", { km: 60, hours: 4 }), road("B", "C", { km: 60, hours: 4 })];
+    const winter = { routes: { "1 week": { ...week["1 week"], months: [12] } }, roads } as const;
+    expect(() => travel(winter, north)).toThrow(/day 2 takes 8 hours, and 5\.\d can be travelled/u);
+    expect(travel({ roads }, north).days).toBe(4);
+  });
+
+  it("begins after a night at its start where the first day is long", () => {
+    const early = (hours: number) =>
+      planJourney(
+        "mozambique",
+        { ...outline, stops: [{ place: "C", nights: 3 }] },
+        { ...plan, roads: [road("A", "B", { hours }), road("B", "C", { hours: 0.5 })] },
+        pins,
+      ).isEarlyStart;
+    expect([early(2), early(4)]).toEqual([false, true]);
+    expect(travel({ roads: [road("A", "B", { hours: 6 }), road("B", "C")] }).isEarlyStart).toBe(false);
+  });
+});
+
+describe("its file", () => {
+  it("has every night and the goal, and says what is approximate", () => {
+    const gpx = gpxOf(travel(), "Mozambique");
+    expect([...gpx.matchAll(/<rtept[^>]*><name>([^<]*)<\/name>/gu)].map(([, name]) => name)).toEqual([
+      "A",
+      "B",
+      "C (approximate)",
+      "B",
+      "A",
+    ]);
+    expect(gpx).toContain("<name>Mozambique: There &amp; back</name>");
+    expect(gpx).toContain("<desc>Day 2: about 70 km, about 1¼–1¾ h, car</desc>");
+    expect(gpxName(travel())).toBe("mozambique-1-week.gpx");
+  });
+
+  it("names the point that it leaves out, beside the link too", () => {
+    const roads = [road("A", "B", { km: 60, hours: 1 }), road("B", "C", { km: 60, hours: 1 })];
+    const journey = travel({ roads }, [pins[0], pins[2]] as Place[]);
+    expect(journey.leftOut).toEqual(["B"]);
+    expect(gpxOf(journey, "M")).toContain("Without B, whose position we do not have.");
+    expect(renderToStaticMarkup(createElement(GpxLink, { journey, country: "M" }))).toContain("Without B,");
+    expect(gpxOf(travel(), "M")).not.toContain("Without");
+  });
+});
+
+it("prints its days with what is reckoned as about, and each bed once", () => {
+  const journey = travel();
+  const days = renderToStaticMarkup(createElement(JourneyDays, { journey })).replaceAll(/<[^>]*>/gu, " ");
+  expect(days.replaceAll(/\s+/gu, " ")).toContain(
+    "Day 2 A to B 60 km, 2 h car. Early. B to C about 70 km, about 1¼–1¾ h car 2 nights, homestay",
+  );
+  const stays = renderToStaticMarkup(createElement(Stays, { journeys: [journey, journey] }));
+  expect(stays.match(/<dt>/gu)).toHaveLength(2);
+  expect(stays).toContain("Sleep: Homestay. Ask the village office. About US$10–20 for two.");
+});
+
+it("writes months, hours, lengths and beds as a reader says them", () => {
+  expect(monthsText([6, 7, 8, 9])).toBe("June to September");
+  expect(monthsText([11, 12, 1, 2])).toBe("November to February");
+  expect(monthsText([4, 10])).toBe("April or October");
+  expect(monthsText([6, 7])).toBe("June or July");
+  expect(hoursText({ hours: [0.7, 0.7], areHoursReckoned: false })).toBe("42 min");
+  expect(hoursText({ hours: [1.3, 1.7], areHoursReckoned: false })).toBe("1.3–1.7 h");
+  expect(hoursText({ hours: [0.5, 1], areHoursReckoned: true })).toBe("about ½–1 h");
+  expect(lengthText(travel())).toBe("4 days, about 260 km");
+  expect(stayText({ ...stay, closed: [11, 12, 1] })).toContain("Closed November to January.");
+});

@@ -3,10 +3,11 @@
  */
 
 import type { RowRoute } from "../src/shared/lib/addresses.ts";
+import { readRows } from "../src/shared/rules/check-row.ts";
 import { columnsForDocuments } from "../src/shared/rules/document-columns.ts";
-import { readRows, rowReaders } from "../src/shared/rules/published-rows.ts";
 import type { ListKey } from "../src/shared/rules/reading.ts";
-import { newestBy, type Reading, readings } from "../src/shared/rules/readings.ts";
+import { columnsOf, newestBy, type Reading, readings } from "../src/shared/rules/readings.ts";
+import { rowReaders } from "../src/shared/rules/row-readers.ts";
 import type { Lists } from "../src/visitor/pages/page.ts";
 import type { Database } from "./database.ts";
 import { shareNext } from "./share-next.ts";
@@ -18,9 +19,9 @@ export type PublishedLists = Required<Lists>;
 export type RowName = { kind: RowRoute["kind"]; key: string };
 
 function rowSource(kind: RowName["kind"]): string {
-  const { table, columns, onlyPublished, named }: Reading = readings[kind];
+  const { table, onlyPublished, named }: Reading = readings[kind];
   const isNamed = named === "slug" ? "slug = $1" : "id::text = lower($1)";
-  return `select ${columns} from public.${table} where ${isNamed}${onlyPublished ? " and published" : ""}`;
+  return `select ${columnsOf(kind)} from public.${table} where ${isNamed}${onlyPublished ? " and published" : ""}`;
 }
 
 function listSource(list: ListKey): string {

@@ -2,10 +2,11 @@
 import { createHash } from "node:crypto";
 import { supabaseKey } from "../src/shared/lib/env.ts";
 import { readAllPublished, readMovedPosts } from "../src/shared/published/public-reads.ts";
-import { readRows, rowReaders } from "../src/shared/rules/published-rows.ts";
+import { readRows } from "../src/shared/rules/check-row.ts";
 import type { ReadingContent } from "../src/shared/rules/reading.ts";
 import { type Reading, readings } from "../src/shared/rules/readings.ts";
 import { relatedPosts } from "../src/shared/rules/related-posts.ts";
+import { rowReaders } from "../src/shared/rules/row-readers.ts";
 import type { Lists } from "../src/visitor/pages/page.ts";
 import type { Renderer } from "./renderer.ts";
 

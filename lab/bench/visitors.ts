@@ -5,6 +5,7 @@
  */
 import http from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
+import { columnsOf } from "../../src/shared/rules/readings.ts";
 import { enquiry } from "../../tests/harness/enquiry.ts";
 import { type MeasuredBackend, quantile, startMeasured } from "./measured-backend.ts";
 
@@ -163,8 +164,7 @@ async function withArrivals(measured: MeasuredBackend, rows: number) {
 async function readersBack(_: MeasuredBackend, seconds: number) {
   const times: number[] = [];
   const statuses: Record<string, number> = {};
-  const list =
-    "/rest/v1/blog_posts?select=id,title,slug,excerpt,featured_image,created_at&published=eq.true&order=created_at.desc";
+  const list = `/rest/v1/blog_posts?select=${columnsOf("posts")}&published=eq.true&order=created_at.desc`;
   const cpuBefore = await backend.cpu();
   const began = performance.now();
   await Promise.all(

@@ -1,5 +1,6 @@
 import { visitorDb } from "../../outbox/dexie/visitor-db.ts";
 import type { ToWorker } from "../../shared/lib/worker-messages.ts";
+import { checkList } from "../../shared/rules/check-row.ts";
 import { cacheReading, readCachedReading } from "../reading/reading-cache.ts";
 import { cacheOpenedRow, removeCachedRow } from "./opened-documents.ts";
 import { guides, staffFiles } from "./worker-caches.ts";
@@ -38,7 +39,7 @@ function act(message: ToWorker): Promise<unknown> | undefined {
     case "REMOVE_GUIDES":
       return guides.removeAll();
     case "LIST_READ":
-      return cacheReading(visitorDb(), message.key, message.data, message.at);
+      return cacheReading(visitorDb(), message.key, checkList(message.key, message.data), message.at);
     case "KEPT_LIST":
       return readCachedReading(visitorDb(), message.key);
     case "ROW_OPENED":

@@ -1,4 +1,4 @@
-import type { ListKey, ReadingContent, ReadingKey } from "../rules/reading.ts";
+import type { ListKey, ReadingKey } from "../rules/reading.ts";
 
 /** The messages of a page to its worker. The worker answers through the port that comes with the message. */
 export type ToWorker =
@@ -16,8 +16,8 @@ export type ToWorker =
   | { type: "KEEP_GUIDES" }
   /** The person removed the guides; from now on only opened guides are cached. Answered with `LibraryState`. */
   | { type: "REMOVE_GUIDES" }
-  /** A list was fetched: cache it for reading offline. No answer. */
-  | { type: "LIST_READ"; key: ListKey; data: ReadingContent[ListKey]; at: number }
+  /** A list was fetched: check it, and cache it for reading offline. No answer. */
+  | { type: "LIST_READ"; key: ListKey; data: readonly unknown[]; at: number }
   /** Asks for the cached copy of a list; answered with `Kept`, or nothing. */
   | { type: "KEPT_LIST"; key: ListKey }
   /** The page of a row was opened without the worker: cache its document. Answered with `true`. */

@@ -2,11 +2,12 @@ import { PostgrestClient, type PostgrestSingleResponse } from "@supabase/postgre
 import type { Database } from "../../../supabase/functions/_shared/database-types.ts";
 import { isUuid } from "../../../supabase/functions/_shared/uuid.ts";
 import { backendUrl, supabaseKey } from "../lib/env.ts";
+import { readRows } from "../rules/check-row.ts";
 import { columnsForDocuments } from "../rules/document-columns.ts";
-import { readRows, rowReaders } from "../rules/published-rows.ts";
 import { type ContentOf, type ReadingKey, splitKey } from "../rules/reading.ts";
 import { filtersOf, newestBy, type Reading, readings } from "../rules/readings.ts";
 import { isSlug } from "../rules/row-address.ts";
+import { rowReaders } from "../rules/row-readers.ts";
 
 /** On the slowest connection we serve, an answer that takes longer than this will not come. Milliseconds. */
 const timeout = 20_000;

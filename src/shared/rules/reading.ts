@@ -1,30 +1,33 @@
 /** The published content that visitors read, and the keys under which a device caches it. */
 
-import type { BlogPost, Destination, Service } from "../records/records.ts";
 import type { BusinessRow } from "./business-details.ts";
+import type { RowOf } from "./column-kinds.ts";
+import type { readings } from "./readings.ts";
+
+type Row<Kind extends keyof typeof readings> = RowOf<(typeof readings)[Kind]["columns"]>;
 
 /** A post in the list. */
-export type PostCard = Pick<BlogPost, "id" | "title" | "slug" | "excerpt" | "featured_image" | "created_at">;
+export type PostCard = Row<"posts">;
 
 /** A post under 'Related Stories'. */
-export type RelatedPost = Omit<PostCard, "excerpt">;
+export type RelatedPost = Row<"related">;
 
 /** A destination in the list of those that staff have written. */
-export type DestinationCard = Pick<Destination, "id" | "name" | "highlights" | "created_at">;
+export type DestinationCard = Row<"destinations">;
 
 export type ReadingContent = {
   /** Every published post, newest first. */
   posts: PostCard[];
   /** Every service, newest first. */
-  services: Service[];
+  services: Row<"services">[];
   /** Every destination that staff have written, newest first. */
   destinations: DestinationCard[];
   /** The details that staff have written of the business: a list of one. */
   business: BusinessRow[];
-  post: BlogPost;
+  post: Row<"post">;
   related: RelatedPost[];
-  service: Service;
-  destination: Destination;
+  service: Row<"service">;
+  destination: Row<"destination">;
 };
 
 export type ReadingKind = keyof ReadingContent;

@@ -1,11 +1,15 @@
-/** The declaration of every query for published rows. All readers take columns, filter and order from it. */
+/**
+ * The declaration of every query for published rows. Its columns, their checks, the type of its rows, its filter, its order and
+ * its stamp come from here.
+ */
 import { businessColumns } from "./business-columns.ts";
-import type { ReadingKind } from "./reading.ts";
+import type { ColumnKind } from "./column-kinds.ts";
 
 /** One reading of a public table. */
 export type Reading = {
   table: "blog_posts" | "services" | "destinations" | "business";
-  columns: string;
+  /** The columns that are read, with their kinds. */
+  columns: Readonly<Record<string, ColumnKind>>;
   /** True where only rows with `published = true` are read. */
   onlyPublished?: boolean;
   /** The column that holds the name in a key; a list has no such column. */
@@ -13,53 +17,77 @@ export type Reading = {
   /** True where all rows but the named one are read. */
   others?: boolean;
   limit?: number;
-  /** The columns that a reader sees, which a document's stamp is made of. */
-  stamped: readonly string[];
+  /** The columns that a stamp is made of, where one of them says enough; by default all columns that are read. */
+  stamped?: readonly string[];
 };
 
 const posts = { table: "blog_posts", onlyPublished: true } as const;
-const services = { table: "services", columns: "id,name,type,description,cta_links,created_at" } as const;
+const related = { id: "id", title: "text", slug: "slug", featured_image: "picture", created_at: "time" } as const;
+const card = { ...related, excerpt: "optional" } as const;
+const service = {
+  table: "services",
+  columns: {
+    id: "id",
+    name: "text",
+    type: "serviceType",
+    description: "optional",
+    cta_links: "links",
+    created_at: "time",
+  },
+} as const;
+const place = { id: "id", name: "text", highlights: "optional", created_at: "time" } as const;
 
 export const readings = {
-  posts: {
-    ...posts,
-    columns: "id,title,slug,excerpt,featured_image,created_at",
-    stamped: ["slug", "title", "excerpt", "featured_image", "created_at"],
+  posts: { ...posts, columns: card },
+  services: service,
+  destinations: { table: "destinations", columns: place },
+  business: {
+    table: "business",
+    columns: Object.fromEntries(businessColumns.map((column) => [column, "optional"])) as Record<
+      (typeof businessColumns)[number],
+      "optional"
+    >,
   },
-  services: { ...services, stamped: ["id", "name", "type", "description"] },
-  destinations: {
-    table: "destinations",
-    columns: "id,name,highlights,created_at",
-    stamped: ["id", "name", "highlights"],
-  },
-  business: { table: "business", columns: `${businessColumns.join()},created_at`, stamped: businessColumns },
-  // The time of the last change says enough.
-  post: { ...posts, columns: "*", named: "slug", limit: 1, stamped: ["updated_at"] },
-  related: {
+  post: {
     ...posts,
-    columns: "id,title,slug,featured_image,created_at",
+    columns: { ...card, content: "text", published: "published", updated_at: "time" },
     named: "slug",
-    others: true,
-    limit: 3,
-    stamped: ["slug", "title", "featured_image", "created_at"],
+    limit: 1,
+    stamped: ["updated_at"],
   },
-  service: { ...services, named: "id", limit: 1, stamped: ["name", "type", "description", "cta_links"] },
+  related: { ...posts, columns: related, named: "slug", others: true, limit: 3 },
+  service: { ...service, named: "id", limit: 1 },
   destination: {
     table: "destinations",
-    columns: "*",
+    columns: {
+      ...place,
+      culture: "optional",
+      language: "optional",
+      best_time: "optional",
+      top_experiences: "texts",
+      food: "optional",
+      etiquette: "optional",
+      trivia: "optional",
+    },
     named: "id",
     limit: 1,
-    stamped: [
-      ...["name", "highlights", "culture", "language", "best_time", "top_experiences", "food", "etiquette", "trivia"],
-    ],
   },
-} as const satisfies Record<ReadingKind, Reading>;
+} as const satisfies Record<string, Reading>;
 
 /** The column that every reading is ordered by, the newest first. */
 export const newestBy = "created_at";
 
+/** Writes the columns of a reading as PostgREST and SQL have them. */
+export const columnsOf = (kind: keyof typeof readings): string => Object.keys(readings[kind].columns).join();
+
+/** Lists the columns of which a reading's stamp is made. */
+export function stampedColumns(kind: keyof typeof readings): readonly string[] {
+  const { columns, stamped }: Reading = readings[kind];
+  return stamped ?? Object.keys(columns);
+}
+
 /** Lists the conditions of a reading as PostgREST has them: column, operator, value. */
-export function filtersOf(kind: ReadingKind, name: string): [string, "eq" | "neq", string][] {
+export function filtersOf(kind: keyof typeof readings, name: string): [string, "eq" | "neq", string][] {
   const { onlyPublished, named, others }: Reading = readings[kind];
   const filters: [string, "eq" | "neq", string][] = [];
   if (onlyPublished) filters.push(["published", "eq", "true"]);

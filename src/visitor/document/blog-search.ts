@@ -1,6 +1,6 @@
 import { foldText } from "../../shared/rules/fold.ts";
 
-/** Searches the titles and excerpts of the list of posts while somebody types. */
+/** Searches the titles and texts of the list of posts while somebody types. */
 export function watchBlogSearch(): void {
   const place = document.querySelector<HTMLElement>("[data-searched]");
   const field = place?.querySelector<HTMLInputElement>("input[type=search]");
@@ -32,4 +32,4 @@ export function watchBlogSearch(): void {
 }
 
 const wordsOf = (card: HTMLElement): string =>
-  Array.from(card.querySelectorAll("[data-field=title], [data-field=excerpt]"), (part) => part.textContent).join(" ");
+  Array.from(card.querySelectorAll("[data-field=title], [data-field=text]"), (part) => part.textContent).join(" ");

@@ -6,8 +6,8 @@
 import { requestFromWorker } from "../../offline/page/worker-channel.ts";
 import { findWorkers } from "../../shared/lib/worker-container.ts";
 import type { ToWorker } from "../../shared/lib/worker-messages.ts";
-import { type ListKey, type ReadingContent, type ReadingKey, splitKey } from "../../shared/rules/reading.ts";
-import { listReaders, readRowForStamp } from "../published/quick-reads.ts";
+import { type ListKey, type ReadingKey, splitKey } from "../../shared/rules/reading.ts";
+import { fetchList, fetchRowForStamp } from "../published/quick-reads.ts";
 import { rowsStamp } from "../rules/rows-stamp.ts";
 import { isInUse } from "../ui/form-in-use.ts";
 import { bootIsland, fetchIsland, near } from "./islands.ts";
@@ -70,7 +70,7 @@ async function refresh(place: HTMLElement): Promise<void> {
   const { rows, row, limit } = place.dataset;
   if (rows) {
     const key = rows as ListKey;
-    const list = await listReaders[key](limit ? Number(limit) : undefined);
+    const list = await fetchList(key, limit ? Number(limit) : undefined);
     if (!limit) postToWorker({ type: "LIST_READ", key, data: list, at: Date.now() });
     await show(place, key, list);
   } else if (row && place.dataset.live === undefined) await refreshRow(place, row as ReadingKey, place.dataset.stamp);
@@ -79,7 +79,7 @@ async function refresh(place: HTMLElement): Promise<void> {
 /** Sends a message to the worker, if there is one, without waiting. */
 const postToWorker = (message: ToWorker): void => findWorkers()?.controller?.postMessage(message);
 
-async function show<Key extends ListKey>(place: HTMLElement, key: Key, rows: ReadingContent[Key]): Promise<void> {
+async function show(place: HTMLElement, key: ListKey, rows: readonly object[]): Promise<void> {
   if (rowsStamp(key, rows) !== place.dataset.stamp) (await filling()).fillStampedList(place, key, rows);
 }
 
@@ -91,7 +91,7 @@ async function show<Key extends ListKey>(place: HTMLElement, key: Key, rows: Rea
 async function refreshRow(main: HTMLElement, key: ReadingKey, stamp: string | undefined): Promise<void> {
   const { kind, name } = splitKey(key);
   if (kind !== "post" && kind !== "service" && kind !== "destination") return;
-  const now = await readRowForStamp(kind, name);
+  const now = await fetchRowForStamp(kind, name);
   if (now && rowsStamp(kind, now) === stamp) return;
   if (!now) await requestFromWorker({ type: "ROW_GONE", path: location.pathname, key });
   const shouldLeave = !now && kind === "post";

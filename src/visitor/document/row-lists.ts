@@ -4,19 +4,26 @@
  */
 import { defaultDetails } from "../../content/brand.ts";
 import { requestFromWorker } from "../../offline/page/worker-channel.ts";
-import type { Service } from "../../shared/records/records.ts";
 import { type BusinessRow, detailNames, formatDetails, withDefaults } from "../../shared/rules/business-details.ts";
-import type { CachedContent, DestinationCard, ListKey, PostCard, ReadingContent } from "../../shared/rules/reading.ts";
+import { checkList } from "../../shared/rules/check-row.ts";
+import type { CachedContent, ListKey, ReadingContent } from "../../shared/rules/reading.ts";
 import { longDate } from "../rules/long-date.ts";
+import { type PlanLabels, placeCard, postCard, type RowCard, serviceCard } from "../rules/row-cards.ts";
 import { rowsStamp } from "../rules/rows-stamp.ts";
 import type { PixelPicture } from "../ui/pixel-picture.ts";
 
 type Fillers = { [Key in ListKey]: (place: HTMLElement, rows: ReadingContent[Key]) => void };
 
 const fillers: Fillers = {
-  posts: fillPosts,
-  services: fillServices,
-  destinations: fillDestinations,
+  posts: (place, rows) => fillCards(place, rows.map(postCard)),
+  services: (place, rows) => {
+    const labels = JSON.parse(place.dataset.labels ?? "{}") as PlanLabels;
+    fillCards(
+      place,
+      rows.map((row) => serviceCard(row, labels)),
+    );
+  },
+  destinations: (place, rows) => fillCards(place, rows.map(placeCard)),
   business: fillBusiness,
 };
 
@@ -25,11 +32,14 @@ function fillList<Key extends ListKey>(place: HTMLElement, key: Key, rows: Readi
   fillers[key](place, rows);
 }
 
-/** Replaces the rows of a list unless it was made of these very rows, and notes what it is made of now. */
-export function fillStampedList<Key extends ListKey>(place: HTMLElement, key: Key, rows: ReadingContent[Key]): void {
+/**
+ * Replaces the rows of a list unless it was made of these very rows, and notes what it is made of now.
+ * @param rows the rows as they were answered; invalid ones are skipped
+ */
+export function fillStampedList(place: HTMLElement, key: ListKey, rows: readonly object[]): void {
   const stamp = rowsStamp(key, rows);
   if (stamp === place.dataset.stamp) return;
-  fillList(place, key, rows);
+  fillList(place, key, checkList(key, rows));
   place.dataset.stamp = stamp;
 }
 
@@ -69,54 +79,46 @@ async function fillPlace(place: HTMLElement): Promise<number> {
   return 0;
 }
 
-/** Fills the list of posts; drawn pictures repeat in the same order as in the document. */
-function fillPosts(place: HTMLElement, posts: readonly PostCard[]): void {
-  const pictures = JSON.parse(place.dataset.pictures ?? "[]") as PixelPicture[];
+/** Replaces the cards of a list, and hides its section, or shows its note, where there are none. */
+function fillCards(place: HTMLElement, cards: readonly RowCard[]): void {
+  const list = place.querySelector("ul");
+  const template = place.querySelector("template")?.content.firstElementChild;
   const [unread, empty] = ["unread", "empty"].map((name) => place.querySelector<HTMLElement>(`[data-when=${name}]`));
   if (unread) unread.hidden = true;
-  if (empty) empty.hidden = posts.length > 0;
-  fill(place, posts, (card, post, index) => {
-    const title = setText(card, "title", post.title) as HTMLAnchorElement | null;
-    if (title) title.href = `/blog/${post.slug}`;
-    setText(card, "excerpt", post.excerpt);
-    const time = card.querySelector("time");
-    if (time) {
-      time.dateTime = post.created_at;
-      time.textContent = longDate(post.created_at);
-    }
-    const drawn = pictures[index % pictures.length] ?? { avif: "", webp: "" };
-    const image = card.querySelector("img");
-    const source = card.querySelector("source");
-    if (post.featured_image) source?.remove();
-    else if (source) source.srcset = drawn.avif;
-    if (image) {
-      image.src = post.featured_image ?? drawn.webp;
-      image.dataset.otherwise = post.featured_image ? drawn.webp : "";
-      image.dataset.transition = `post-${post.slug}`;
-    }
+  const hasNone = cards.length === 0;
+  // A list without a note for none has a heading, which goes with it.
+  if (empty) empty.hidden = !hasNone;
+  else place.hidden = hasNone;
+  if (!list || !template) return;
+  // Drawn pictures repeat in the same order as in the document.
+  const pictures = JSON.parse(place.dataset.pictures ?? "[]") as PixelPicture[];
+  const items = cards.map((card, index) => {
+    const item = template.cloneNode(true) as HTMLElement;
+    fillCard(item, card, pictures[index % pictures.length] ?? { avif: "", webp: "" });
+    return item;
   });
+  if (empty) list.hidden = hasNone;
+  list.replaceChildren(...items);
+  place.dispatchEvent(new Event("rows", { bubbles: true }));
 }
 
-/** Fills the section with services, and hides it if there are none. */
-function fillServices(place: HTMLElement, services: readonly Service[]): void {
-  const labels = JSON.parse(place.dataset.labels ?? "{}") as Record<string, { plan: string; summary: string }>;
-  place.hidden = services.length === 0;
-  fill(place, services, (entry, { id, name, type, description }) => {
-    const title = setText(entry, "title", name) as HTMLAnchorElement | null;
-    if (title) title.href = `/services/${id}`;
-    setText(entry, "plan", labels[type]?.plan ?? "");
-    setText(entry, "summary", description ?? labels[type]?.summary ?? "");
-  });
-}
-
-/** Fills the section with destinations, and hides it if there are none. */
-function fillDestinations(place: HTMLElement, destinations: readonly DestinationCard[]): void {
-  place.hidden = destinations.length === 0;
-  fill(place, destinations, (entry, { id, name, highlights }) => {
-    const title = setText(entry, "title", name) as HTMLAnchorElement | null;
-    if (title) title.href = `/destinations/${id}`;
-    setText(entry, "highlights", highlights);
-  });
+function fillCard(item: HTMLElement, card: RowCard, drawn: PixelPicture): void {
+  setText(item, "title", card.title)?.setAttribute("href", card.href);
+  setText(item, "text", card.text);
+  setText(item, "plan", card.plan ?? null);
+  const time = item.querySelector("time");
+  if (time && card.time) {
+    time.dateTime = card.time;
+    time.textContent = longDate(card.time);
+  }
+  const image = item.querySelector("img");
+  if (!image) return;
+  const source = item.querySelector("source");
+  if (card.picture) image.closest("picture")?.replaceWith(image);
+  else if (source) source.srcset = drawn.avif;
+  image.src = card.picture ?? drawn.webp;
+  image.dataset.otherwise = card.picture ? drawn.webp : "";
+  image.dataset.transition = card.transition ?? "";
 }
 
 /** Writes the details of the business into every element that shows one, and into the data that the islands read. */
@@ -132,24 +134,6 @@ function fillBusiness(body: HTMLElement, [row = {}]: readonly BusinessRow[]): vo
     }
     for (const part of body.querySelectorAll<HTMLElement>(`[data-if-detail=${name}]`)) part.hidden = !view;
   }
-}
-
-function fill<Row>(
-  place: HTMLElement,
-  rows: readonly Row[],
-  dress: (item: HTMLElement, row: Row, index: number) => void,
-) {
-  const list = place.querySelector("ul");
-  const template = place.querySelector("template")?.content.firstElementChild;
-  if (!list || !template) return;
-  const items = rows.map((row, index) => {
-    const item = template.cloneNode(true) as HTMLElement;
-    dress(item, row, index);
-    return item;
-  });
-  list.hidden = items.length === 0;
-  list.replaceChildren(...items);
-  place.dispatchEvent(new Event("rows", { bubbles: true }));
 }
 
 function setText(item: HTMLElement, field: string, words: string | null): HTMLElement | null {

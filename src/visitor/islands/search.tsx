@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Service } from "../../shared/records/records.ts";
+import { checkList } from "../../shared/rules/check-row.ts";
 import type { ContentOf, DestinationCard, PostCard } from "../../shared/rules/reading.ts";
 import { cacheOnDevice, openedRows, readCachedOnDevice } from "../features/reading/reading-source.ts";
 import { guideTexts } from "../features/search/guide-texts.ts";
@@ -11,7 +12,7 @@ import {
   servicePassage,
 } from "../features/search/passages.ts";
 import { SearchResults } from "../features/search/search-results.tsx";
-import { listReaders } from "../published/quick-reads.ts";
+import { fetchList } from "../published/quick-reads.ts";
 import type { SearchPassage } from "../rules/search.ts";
 import { renderInto } from "../ui/live-root.tsx";
 
@@ -75,7 +76,10 @@ type Known = [PostCard[] | undefined, DestinationCard[] | undefined, Service[] |
 
 /** Fetches a list and caches it; undefined if the backend cannot be reached. */
 async function readList<List extends (typeof lists)[number]>(list: List): Promise<ContentOf<List> | undefined> {
-  const rows = (await listReaders[list]().catch(() => undefined)) as ContentOf<List> | undefined;
+  const rows = await fetchList(list).then(
+    (found) => checkList(list, found) as ContentOf<List>,
+    () => undefined,
+  );
   if (rows) void cacheOnDevice(list, rows, Date.now());
   return rows;
 }

@@ -1,17 +1,11 @@
 /**
- * Fetches published rows with one plain request. Documents use it to look for newer rows, because the client library and the
- * record checks of public-reads.ts are larger than all their other scripts. It reads only the columns that a card shows, as
- * text.
+ * Fetches published rows with one plain request. Documents use it to look for newer rows, because the client library is larger
+ * than all their other scripts.
  */
 
-import { isUuid } from "../../../supabase/functions/_shared/uuid.ts";
 import { backendUrl, supabaseKey } from "../../shared/lib/env.ts";
-import type { Service } from "../../shared/records/records.ts";
-import { businessColumns } from "../../shared/rules/business-columns.ts";
-import type { BusinessRow } from "../../shared/rules/business-details.ts";
-import type { DestinationCard, ListKey, PostCard, ReadingKind } from "../../shared/rules/reading.ts";
-import { filtersOf, newestBy, readings } from "../../shared/rules/readings.ts";
-import { isSlug } from "../../shared/rules/row-address.ts";
+import type { ListKey, ReadingKind } from "../../shared/rules/reading.ts";
+import { columnsOf, filtersOf, newestBy, readings, stampedColumns } from "../../shared/rules/readings.ts";
 
 /** On the slowest connection we serve, an answer that takes longer than this will not come. Milliseconds. */
 const timeout = 20_000;
@@ -37,67 +31,13 @@ async function fetchRows(kind: ReadingKind, name: string, columns: string, limit
   return rows.filter((row) => typeof row === "object" && row !== null);
 }
 
-const fetchList = (kind: ListKey, limit?: number) => fetchRows(kind, "", readings[kind].columns, limit);
+/** Fetches the rows of a list, newest first, unchecked: they are checked where they are shown or stored. */
+export const fetchList = (key: ListKey, limit?: number): Promise<Row[]> => fetchRows(key, "", columnsOf(key), limit);
 
-const text = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
-
-/** A picture's address: http(s), or a path of this site. */
-const picture = (value: unknown): string | null =>
-  /^(?:https?:\/\/|\/(?![/\\]))[^\s\p{Cc}]*$/iu.test(text(value)) ? text(value) : null;
-
-/** Reads published posts, newest first; invalid ones are skipped. */
-export async function readPosts(limit?: number): Promise<PostCard[]> {
-  const rows = await fetchList("posts", limit);
-  return rows
-    .map((row) => ({
-      ...{ id: text(row.id), slug: text(row.slug), title: text(row.title), excerpt: text(row.excerpt) || null },
-      featured_image: picture(row.featured_image),
-      created_at: text(row.created_at).replace(" ", "T"),
-    }))
-    .filter(({ slug, title, created_at }) => isSlug(slug) && title && !Number.isNaN(Date.parse(created_at)));
-}
-
-/** Reads services, newest first; invalid ones are skipped. */
-async function readServices(): Promise<Service[]> {
-  return (await fetchList("services"))
-    .map((row) => ({
-      ...{ id: text(row.id), name: text(row.name), description: text(row.description) || null },
-      type: row.type === "ready-made" ? ("ready-made" as const) : ("tailor-made" as const),
-      cta_links: Array.isArray(row.cta_links) ? row.cta_links : [],
-      created_at: text(row.created_at),
-    }))
-    .filter(({ id, name }) => isUuid(id) && name);
-}
-
-/** Reads the destinations that staff have written, newest first; invalid ones are skipped. */
-export async function readDestinations(): Promise<DestinationCard[]> {
-  return (await fetchList("destinations"))
-    .map((row) => ({
-      ...{ id: text(row.id), name: text(row.name), highlights: text(row.highlights) || null },
-      created_at: text(row.created_at),
-    }))
-    .filter(({ id, name }) => isUuid(id) && name);
-}
-
-/** Reads what staff have written of the business; who shows it judges it. */
-async function readBusiness(): Promise<BusinessRow[]> {
-  return (await fetchList("business")).map((row) =>
-    Object.fromEntries(businessColumns.map((column) => [column, text(row[column]) || null])),
-  );
-}
-
-/** The quick reading of each list. */
-export const listReaders = {
-  posts: readPosts,
-  services: readServices,
-  destinations: readDestinations,
-  business: readBusiness,
-};
-
-/** Reads what a row's stamp is made of; nothing where the row is not published. */
-export async function readRowForStamp(
+/** Fetches what a row's stamp is made of; nothing where the row is not published. */
+export async function fetchRowForStamp(
   kind: "post" | "service" | "destination",
   name: string,
 ): Promise<Row | undefined> {
-  return (await fetchRows(kind, name, readings[kind].stamped.join()))[0];
+  return (await fetchRows(kind, name, stampedColumns(kind).join()))[0];
 }

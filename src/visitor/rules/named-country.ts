@@ -16,7 +16,7 @@ const countries = destinationOptions
 /**
  * Finds the country that texts are about: the most frequent country of the first text in which one country is more frequent
  * than all others.
- * @param texts the most important first: a title, an excerpt, then the body
+ * @param texts the most important first: a title, its summary, then the body
  * @returns undefined where no text names a country of the questionnaire, or several are equally frequent in all
  */
 export function namedCountry(...texts: readonly (string | null | undefined)[]): NamedCountry | undefined {

@@ -3,7 +3,7 @@
  * made of, so that an open page detects newer rows without storing the old ones.
  */
 import type { ReadingKind } from "../../shared/rules/reading.ts";
-import { readings } from "../../shared/rules/readings.ts";
+import { stampedColumns } from "../../shared/rules/readings.ts";
 import { textHash } from "../../shared/rules/text-hash.ts";
 import { timeOf } from "../../shared/rules/timestamps.ts";
 
@@ -16,9 +16,7 @@ type Row = { readonly [column: string]: unknown };
  */
 export function rowsStamp(kind: ReadingKind, rows: object | readonly object[]): string {
   const list = (Array.isArray(rows) ? rows : [rows]) as readonly Row[];
-  return textHash(
-    JSON.stringify(list.map((row) => readings[kind].stamped.map((column) => shown(column, row[column])))),
-  );
+  return textHash(JSON.stringify(list.map((row) => stampedColumns(kind).map((column) => shown(column, row[column])))));
 }
 
 function shown(column: string, value: unknown): unknown {

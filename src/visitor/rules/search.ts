@@ -22,8 +22,8 @@ export type SearchPassage = {
 
 export type SearchIndex = readonly { passage: SearchPassage; title: string; heading: string; text: string }[];
 
-/** A part of an excerpt; `hit` where a word of the query was found. */
-export type ExcerptPart = { text: string; hit: boolean };
+/** A part of a snippet; `hit` where a word of the query was found. */
+export type SnippetPart = { text: string; hit: boolean };
 
 export type SearchResult = {
   page: string;
@@ -31,7 +31,7 @@ export type SearchResult = {
   kind: string;
   anchor?: string;
   heading?: string;
-  excerpt: ExcerptPart[];
+  snippet: SnippetPart[];
 };
 
 export const buildSearchIndex = (passages: readonly SearchPassage[]): SearchIndex =>
@@ -62,7 +62,7 @@ export function searchPassages(index: SearchIndex, query: string, limit = 30): S
     kind,
     anchor,
     heading,
-    excerpt: excerptOf(text, asked),
+    snippet: snippetOf(text, asked),
   }));
 }
 
@@ -127,10 +127,10 @@ function weight(where: string, word: string, worth: number): number {
   return `${where} `.includes(` ${word} `) ? worth * 2 : worth;
 }
 
-const excerptLength = 170;
+const snippetLength = 170;
 
 /** The part of the text around its first hit, with all hits marked. */
-function excerptOf(text: string, words: readonly string[]): ExcerptPart[] {
+function snippetOf(text: string, words: readonly string[]): SnippetPart[] {
   const tokens = [...text.matchAll(/[\p{L}\p{N}\p{M}\p{Cf}'‘’ʼʻ`´-]+/gu)];
   const isHit = (token: string) =>
     foldText(token)
@@ -141,11 +141,11 @@ function excerptOf(text: string, words: readonly string[]): ExcerptPart[] {
   const near = firstHit - 50;
   // Where no word begins so near, as behind a long address, it begins in the middle of one.
   const from = firstHit < 60 ? 0 : near + text.slice(near, firstHit).indexOf(" ") + 1;
-  const longest = from + excerptLength;
+  const longest = from + snippetLength;
   const blank = text.lastIndexOf(" ", longest);
   const to = text.length <= longest ? text.length : blank > firstHit ? blank : longest;
 
-  const parts: ExcerptPart[] = [];
+  const parts: SnippetPart[] = [];
   let at = from;
   for (const { 0: token, index } of hits) {
     if (index + token.length > to) break;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { defaultDetails } from "../../../src/content/brand.ts";
 
 import { documentColumns, formatDetails, withDefaults } from "../../../src/shared/rules/business-details.ts";
-import { readBusiness } from "../../../src/shared/rules/published-rows.ts";
+import { readBusiness } from "../../../src/shared/rules/row-readers.ts";
 import { requestMail } from "../../../src/visitor/rules/request-mail.ts";
 
 const blank = Object.fromEntries(documentColumns.map((column) => [column, null]));

@@ -42,7 +42,7 @@ describe("what travellers ask for", () => {
   });
 
   it("shows the word that was taken for the one asked", () => {
-    const excerpt = searchPassages(index, "honeymoon")[0]?.excerpt ?? [];
+    const excerpt = searchPassages(index, "honeymoon")[0]?.snippet ?? [];
     expect(excerpt.filter(({ hit }) => hit).map(({ text }) => text)).toEqual(["Romantic"]);
   });
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { foldText } from "../../../src/shared/rules/fold.ts";
 import {
   buildSearchIndex,
-  type ExcerptPart,
   type SearchPassage,
+  type SnippetPart,
   searchPassages,
 } from "../../../src/visitor/rules/search.ts";
 
@@ -28,11 +28,11 @@ const index = buildSearchIndex([
   passage("/blog/tea", "Tea before business", "The Turks' çay, the Kenyans' chai."),
 ]);
 const pages = (query: string, among = index) => searchPassages(among, query).map(({ page }) => page);
-const joined = (excerpt: readonly ExcerptPart[] = []) => excerpt.map(({ text }) => text).join("");
-const marked = (excerpt: readonly ExcerptPart[] = []) => excerpt.filter(({ hit }) => hit).map(({ text }) => text);
-/** Returns the excerpt of a page with this text in a search for "needle". */
+const joined = (snippet: readonly SnippetPart[] = []) => snippet.map(({ text }) => text).join("");
+const marked = (snippet: readonly SnippetPart[] = []) => snippet.filter(({ hit }) => hit).map(({ text }) => text);
+/** Returns the snippet of a page with this text in a search for "needle". */
 const quoted = (text: string, query = "needle") =>
-  searchPassages(buildSearchIndex([passage("/x", "X", text)]), query)[0]?.excerpt;
+  searchPassages(buildSearchIndex([passage("/x", "X", text)]), query)[0]?.snippet;
 
 describe("search", () => {
   it.each([
@@ -90,8 +90,8 @@ describe("search", () => {
   it("leads to the section that it quotes, and marks the words as they are written", () => {
     const [result] = searchPassages(index, "permet gliko");
     expect(result).toMatchObject({ anchor: "food", heading: "Local Cuisine" });
-    expect(marked(result?.excerpt)).toEqual(["Përmet", "gliko"]);
-    expect(joined(result?.excerpt)).toBe("Përmet preserves whole green walnuts as gliko.");
+    expect(marked(result?.snippet)).toEqual(["Përmet", "gliko"]);
+    expect(joined(result?.snippet)).toBe("Përmet preserves whole green walnuts as gliko.");
   });
 
   it.each([
@@ -136,16 +136,16 @@ describe("search", () => {
   });
 
   it("shows what was found behind a long address", () => {
-    const excerpt = quoted(`${"a/".repeat(40)}needle and more`);
-    expect(marked(excerpt)).toEqual(["needle"]);
-    expect(joined(excerpt)).toMatch(/^… [a/]+needle and more$/);
+    const snippet = quoted(`${"a/".repeat(40)}needle and more`);
+    expect(marked(snippet)).toEqual(["needle"]);
+    expect(joined(snippet)).toMatch(/^… [a/]+needle and more$/);
     expect(marked(quoted(`See ${"a/".repeat(40)}needle`))).toEqual(["needle"]);
   });
 
   it("marks all that it shows, and shows no hit behind the cut", () => {
-    const excerpt = quoted("needle ".repeat(40));
-    expect(marked(excerpt)).toHaveLength(24);
-    expect(joined(excerpt)).toBe(`${"needle ".repeat(24)}…`);
+    const snippet = quoted("needle ".repeat(40));
+    expect(marked(snippet)).toHaveLength(24);
+    expect(joined(snippet)).toBe(`${"needle ".repeat(24)}…`);
   });
 
   it("reads the texts once, however many letters are typed, and then only those of the results", () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { PostCard as Card } from "../../../shared/rules/reading.ts";
+import { CardText, CardTitle } from "../../ui/row-card.tsx";
 import { PostCards } from "./post-cards.tsx";
 
 type BlogListProps = {
@@ -9,7 +10,7 @@ type BlogListProps = {
   note?: ReactNode;
 };
 
-/** Every published post, with a search over titles and excerpts (src/visitor/document/blog-search.ts). */
+/** Every published post, with a search over titles and texts (src/visitor/document/blog-search.ts). */
 export function BlogList({ posts, note }: BlogListProps) {
   return (
     <div className="mx-auto max-w-6xl px-6 pt-28 pb-24" data-searched="">
@@ -32,24 +33,16 @@ export function BlogList({ posts, note }: BlogListProps) {
         posts={posts}
         sizes="(min-width: 64rem) 42rem, (min-width: 40rem) 50vw, 100vw"
         className="card-list grid gap-x-8 gap-y-14 pt-12 sm:grid-cols-2 lg:grid-cols-3"
-        card={({ post, picture, date }) => (
-          <li key={post.slug} className="group/card first:col-span-full first:border-b first:border-line first:pb-12">
+        card={({ card, picture, date }) => (
+          <li key={card.href} className="group/card first:col-span-full first:border-b first:border-line first:pb-12">
             <article className="group relative items-center gap-x-12 in-[li:first-child]:md:grid in-[li:first-child]:md:grid-cols-[3fr_2fr]">
               {picture}
               <div>
                 <p className="mt-4 text-muted">{date}</p>
                 <h2 className="mt-1 text-2xl text-forest in-[li:first-child]:text-3xl sm:in-[li:first-child]:text-4xl">
-                  <a
-                    data-field="title"
-                    href={`/blog/${post.slug}`}
-                    className="decoration-ochre-fill decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
-                  >
-                    {post.title}
-                  </a>
+                  <CardTitle {...card} />
                 </h2>
-                <p data-field="excerpt" hidden={!post.excerpt} className="mt-2 in-[li:first-child]:text-lg">
-                  {post.excerpt}
-                </p>
+                <CardText {...card} className="mt-2 in-[li:first-child]:text-lg" />
               </div>
             </article>
           </li>

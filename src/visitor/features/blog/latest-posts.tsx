@@ -1,4 +1,5 @@
 import type { PostCard } from "../../../shared/rules/reading.ts";
+import { CardText, CardTitle } from "../../ui/row-card.tsx";
 import { PostCards } from "./post-cards.tsx";
 
 /** The newest three posts, for pages about other things; `undefined` if the document was built without them. */
@@ -9,22 +10,14 @@ export function LatestPosts({ posts }: { posts: readonly PostCard[] | undefined 
       limit={3}
       sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 33vw, 100vw"
       className="card-list grid gap-x-8 gap-y-10 sm:grid-cols-3"
-      card={({ post, picture, date }) => (
-        <li key={post.slug} className="group relative">
+      card={({ card, picture, date }) => (
+        <li key={card.href} className="group relative">
           {picture}
           <p className="mt-4 text-muted">{date}</p>
           <h3 className="mt-1 text-2xl text-forest">
-            <a
-              data-field="title"
-              href={`/blog/${post.slug}`}
-              className="decoration-ochre-fill decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
-            >
-              {post.title}
-            </a>
+            <CardTitle {...card} />
           </h3>
-          <p data-field="excerpt" hidden={!post.excerpt} className="mt-2">
-            {post.excerpt}
-          </p>
+          <CardText {...card} className="mt-2" />
         </li>
       )}
     />

@@ -1,14 +1,9 @@
 import type { PostCard } from "../../../shared/rules/reading.ts";
+import { emptyCard, postCard, type RowCard } from "../../rules/row-cards.ts";
 import { rowsStamp } from "../../rules/rows-stamp.ts";
 import { PostDate } from "./post-date.tsx";
 import { PostPicture } from "./post-picture.tsx";
 import { drawnPicture, drawnPictures } from "./post-pictures.ts";
-
-/** An empty post, whose card is the template from which src/visitor/document/row-lists.ts makes cards for newer posts. */
-const nobody: PostCard = {
-  ...{ id: "", title: "-", slug: "", excerpt: "-", featured_image: null },
-  created_at: "1970-01-01T00:00:00Z",
-};
 
 /**
  * Posts as cards, newest first. The list carries its stamp, so that a document's script can replace it by newer rows.
@@ -21,21 +16,20 @@ export function PostCards(props: {
   className: string;
   /** The width at which a card's picture is shown, as in `sizes`. */
   sizes: string;
-  card: (props: { post: PostCard; picture: React.ReactNode; date: React.ReactNode; index: number }) => React.ReactNode;
+  card: (props: { card: RowCard; picture: React.ReactNode; date: React.ReactNode }) => React.ReactNode;
 }) {
-  const { posts, limit, className, sizes, card } = props;
-  const shown = posts?.slice(0, limit) ?? [];
-  const draw = (post: PostCard, index: number) =>
-    card({
-      post,
-      index,
-      date: <PostDate at={post.created_at} />,
+  const { posts, limit, className, sizes } = props;
+  const shown = posts?.slice(0, limit).map(postCard) ?? [];
+  const draw = (card: RowCard, index: number) =>
+    props.card({
+      card,
+      date: <PostDate at={card.time ?? ""} />,
       picture: (
         <PostPicture
-          own={post.featured_image}
+          own={card.picture}
           drawn={drawnPicture(index)}
           sizes={sizes}
-          slug={post.slug}
+          transition={card.transition}
           first={index === 0 && !limit}
           className="aspect-3/2 w-full rounded-sm shadow-md"
         />
@@ -57,7 +51,7 @@ export function PostCards(props: {
       <ul className={className} hidden={shown.length === 0}>
         {shown.map(draw)}
       </ul>
-      <template>{draw(nobody, 1)}</template>
+      <template>{draw(emptyCard, 1)}</template>
     </div>
   );
 }

@@ -51,7 +51,7 @@ export function PostPage({ post, html, drawn, related, strip, note }: PostPagePr
           own={post.featured_image}
           drawn={drawn}
           sizes="(min-width: 64rem) 61rem, 100vw"
-          slug={post.slug}
+          transition={`post-${post.slug}`}
           first
           className="aspect-3/2 max-h-[36rem] w-full shadow-md sm:rounded-sm"
         />

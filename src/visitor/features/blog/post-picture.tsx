@@ -6,8 +6,8 @@ type PostPictureProps = {
   own: string | null | undefined;
   /** The drawn picture that is shown if the post has none or its own does not load. */
   drawn: PixelPicture | undefined;
-  /** The post's slug: the picture grows from the list into the post where the browser can show it. */
-  slug?: string;
+  /** The name under which the picture grows from the list into the post where the browser can show it. */
+  transition?: string | undefined;
   first?: boolean;
   /** The width at which the picture is shown, as in `sizes`. */
   sizes: string;
@@ -15,11 +15,11 @@ type PostPictureProps = {
 };
 
 /** A post's picture, which is decorative beside the title. src/visitor/document/pictures.ts replaces it if it does not load. */
-export function PostPicture({ own, drawn, slug, first = false, sizes, className = "" }: PostPictureProps) {
+export function PostPicture({ own, drawn, transition, first = false, sizes, className = "" }: PostPictureProps) {
   if (!own && !drawn) return <p className={`picture-missing ${className}`}>Image not available</p>;
   const image = {
     "data-otherwise": own ? (drawn?.webp ?? "") : "",
-    "data-transition": slug && `post-${slug}`,
+    "data-transition": transition,
     alt: "",
     width: 1200,
     height: 800,

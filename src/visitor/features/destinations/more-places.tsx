@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import type { DestinationCard } from "../../../shared/rules/reading.ts";
+import { emptyCard, placeCard, type RowCard } from "../../rules/row-cards.ts";
 import { rowsStamp } from "../../rules/rows-stamp.ts";
+import { CardText, CardTitle } from "../../ui/row-card.tsx";
 
 type MorePlacesProps = {
   /** Newest first; `undefined` where the document was made without them. */
@@ -27,31 +29,23 @@ export function MorePlaces({ destinations, note }: MorePlacesProps) {
       {note}
       <ul className="mt-10 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
         {destinations?.map((destination) => (
-          <Place key={destination.id} {...destination} />
+          <Place key={destination.id} card={placeCard(destination)} />
         ))}
       </ul>
       <template>
-        <Place id="" name="-" highlights="-" />
+        <Place card={emptyCard} />
       </template>
     </section>
   );
 }
 
-function Place({ id, name, highlights }: Omit<DestinationCard, "created_at">) {
+function Place({ card }: { card: RowCard }) {
   return (
     <li className="group relative border-t-2 border-ochre-fill pt-4">
       <h3 className="text-2xl text-forest">
-        <a
-          data-field="title"
-          href={`/destinations/${id}`}
-          className="decoration-ochre-fill decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
-        >
-          {name}
-        </a>
+        <CardTitle {...card} />
       </h3>
-      <p data-field="highlights" hidden={!highlights} className="mt-2 line-clamp-3 text-lg leading-snug">
-        {highlights}
-      </p>
+      <CardText {...card} className="mt-2 line-clamp-3 text-lg leading-snug" />
     </li>
   );
 }

@@ -52,7 +52,7 @@ function stateOf(query: string, results: readonly SearchResult[] | undefined): s
   return results.length === 0 ? searchStates.nothingFound : searchStates.found(results.length);
 }
 
-function Result({ result: { page, title, kind, anchor, heading, excerpt } }: { result: SearchResult }) {
+function Result({ result: { page, title, kind, anchor, heading, snippet } }: { result: SearchResult }) {
   return (
     <li className="group relative border-t border-line py-6">
       <p className="text-muted">
@@ -68,9 +68,9 @@ function Result({ result: { page, title, kind, anchor, heading, excerpt } }: { r
         </a>
       </h2>
       <p className="mt-2 text-lg">
-        {excerpt.map(({ text, hit }, index) =>
+        {snippet.map(({ text, hit }, index) =>
           hit ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one excerpt never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one snippet never move
             <mark key={index} className="rounded-xs bg-ochre-fill/35 text-ink">
               {text}
             </mark>

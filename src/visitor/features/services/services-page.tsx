@@ -3,8 +3,10 @@ import { BusinessDetail } from "../../../content/business.tsx";
 import { pixelPicture } from "../../../content/pixels.ts";
 import { PricePromise } from "../../../content/price-promise.tsx";
 import type { Service, ServiceType } from "../../../shared/records/records.ts";
+import { emptyCard, type RowCard, serviceCard } from "../../rules/row-cards.ts";
 import { rowsStamp } from "../../rules/rows-stamp.ts";
 import { Picture } from "../../ui/picture.tsx";
+import { CardText, CardTitle } from "../../ui/row-card.tsx";
 import { planSteps, serviceCopy } from "./service-copy.ts";
 import { Trail } from "./trail.tsx";
 
@@ -134,35 +136,27 @@ function Catalogue({ services, note }: { services: readonly Service[] | undefine
         {note}
         <ul className="mt-8 border-t border-line-strong">
           {services?.map((service) => (
-            <CatalogueEntry key={service.id} {...service} />
+            <CatalogueEntry key={service.id} card={serviceCard(service, serviceCopy)} />
           ))}
         </ul>
         <template>
-          <CatalogueEntry id="" name="-" type="tailor-made" description={null} />
+          <CatalogueEntry card={emptyCard} />
         </template>
       </div>
     </section>
   );
 }
 
-function CatalogueEntry({ id, name, type, description }: Pick<Service, "id" | "name" | "type" | "description">) {
+function CatalogueEntry({ card }: { card: RowCard }) {
   return (
     <li className="group relative grid gap-x-8 gap-y-1 border-b border-line-strong py-5 md:grid-cols-[9rem_1fr] lg:grid-cols-[9rem_20rem_1fr]">
       <p data-field="plan" className="font-semibold text-ochre md:pt-1">
-        {serviceCopy[type].plan}
+        {card.plan}
       </p>
       <h3 className="text-xl text-ink">
-        <a
-          data-field="title"
-          href={`/services/${id}`}
-          className="decoration-ochre-fill decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
-        >
-          {name}
-        </a>
+        <CardTitle {...card} />
       </h3>
-      <p data-field="summary" className="line-clamp-3 text-muted md:col-start-2 lg:col-start-auto">
-        {description ?? serviceCopy[type].summary}
-      </p>
+      <CardText {...card} className="line-clamp-3 text-muted md:col-start-2 lg:col-start-auto" />
     </li>
   );
 }

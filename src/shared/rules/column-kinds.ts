@@ -1,0 +1,45 @@
+/** The kinds of columns of published rows, each with its check. */
+import { isUuid } from "../../../supabase/functions/_shared/uuid.ts";
+import type { Service } from "../records/records.ts";
+import { isImageAddress } from "./image-upload.ts";
+import { isSlug } from "./row-address.ts";
+import { timeOf } from "./timestamps.ts";
+
+const text = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
+
+/** Returns an ISO time in UTC, however a server wrote it. */
+function isoTime(value: unknown): string | undefined {
+  const time = timeOf(text(value));
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString();
+}
+
+/** Returns true for a link as it may be stored; who shows it judges its address. */
+function isStoredLink(entry: unknown): boolean {
+  if (typeof entry === "string") return text(entry) !== "";
+  const { text: label, url } = (entry ?? {}) as { text?: unknown; url?: unknown };
+  return text(label) !== "" && typeof url === "string";
+}
+
+/** Reads a value of each kind; `undefined` for a value without which a row is not shown. */
+export const columnKinds = {
+  id: (value: unknown) => (isUuid(value) ? value : undefined),
+  slug: (value: unknown) => (isSlug(text(value)) ? text(value) : undefined),
+  /** A text that must be there. */
+  text: (value: unknown) => text(value) || undefined,
+  /** A text that may be missing. */
+  optional: (value: unknown) => text(value) || null,
+  picture: (value: unknown) => (isImageAddress(text(value)) ? text(value) : null),
+  time: isoTime,
+  published: (value: unknown): boolean | undefined => value === true || undefined,
+  /** Any type but ready-made is shown as tailor-made. */
+  serviceType: (value: unknown): Service["type"] => (value === "ready-made" ? value : "tailor-made"),
+  links: (value: unknown) => (Array.isArray(value) ? (value.filter(isStoredLink) as Service["cta_links"]) : []),
+  texts: (value: unknown) => (Array.isArray(value) ? value.map(text).filter(Boolean) : []),
+} satisfies Record<string, (value: unknown) => unknown>;
+
+export type ColumnKind = keyof typeof columnKinds;
+
+/** A checked row of columns of these kinds. */
+export type RowOf<Columns extends Readonly<Record<string, ColumnKind>>> = {
+  -readonly [Column in keyof Columns]: Exclude<ReturnType<(typeof columnKinds)[Columns[Column]]>, undefined>;
+};

@@ -8,7 +8,6 @@ import {
   opened,
   serverRows,
   takeToast,
-  toast,
   writes,
 } from "../tests/harness/browser/staff-content-page.ts";
 import { signIn, visit } from "../tests/harness/browser/staff-leads-page.ts";
@@ -62,16 +61,6 @@ it("leaves the bar its words on a phone while something needs attention", { tags
   }
 });
 
-it("merges what two people changed in different fields", { tags: [longTag] }, async () => {
-  await editMeanwhile(
-    "Oman",
-    { Culture: "Mine: coffee first" },
-    "update public.destinations set trivia = 'Theirs: frankincense' where name = 'Oman'",
-  );
-  await settled("Oman");
-  expect(await row("Oman")).toMatchObject({ culture: "Mine: coffee first", trivia: "Theirs: frankincense" });
-});
-
 it("shows both where two people changed the same, and lets a person pick, field by field", {
   tags: [longTag],
 }, async () => {
@@ -100,74 +89,6 @@ it("shows both where two people changed the same, and lets a person pick, field 
   await expect
     .poll(() => row("Georgia"))
     .toMatchObject({ highlights: "Mine <b>towers</b>", etiquette: "Theirs: wine" });
-});
-
-it("asks anew where the other side changes while somebody is choosing", { tags: [longTag] }, async () => {
-  const theirs = (text: string, column = "culture") =>
-    `update public.destinations set ${column} = '${text}' where name = 'Oman'`;
-  await editMeanwhile("Oman", { Culture: "Mine" }, theirs("Theirs"));
-  await attention("Oman").click();
-  await opened(page, "Needs attention");
-  const choice = dialog(page, "Needs attention");
-  const mine = choice.getByRole("radio", { name: "Mine" });
-  await mine.check();
-  // What is not asked about takes nothing back.
-  await site.backend.db.query(theirs("Beside it", "trivia"));
-  await page.waitForTimeout(500);
-  expect(await mine.isChecked()).toBe(true);
-  await site.backend.db.query(theirs("Theirs, better"));
-  await choice.getByRole("alert").getByText("It has changed again in the meantime. Please look once more.").waitFor();
-  expect([await mine.isChecked(), await button(choice, "Save this choice").isDisabled()]).toEqual([false, true]);
-  await choice.getByText("Theirs, better").waitFor();
-  await mine.check();
-  await button(choice, "Save this choice").click();
-  await settled("Oman");
-  await expect.poll(() => row("Oman")).toMatchObject({ culture: "Mine", trivia: "Beside it" });
-});
-
-it("asks what to do with a change to what somebody else has deleted", { tags: [longTag] }, async () => {
-  await editMeanwhile("Zambia", { Culture: "Mine" }, "delete from public.destinations where name = 'Zambia'");
-  await attention("Zambia").click();
-  await page.getByText("Somebody else has deleted this while you changed it.").waitFor();
-  await button(dialog(page), "Bring it back with my changes").click();
-  await settled("Zambia");
-  await expect.poll(() => row("Zambia")).toMatchObject({ culture: "Mine" });
-});
-
-it("keeps what the server refused until somebody tries again or gives it up", async () => {
-  const headers = { "content-type": "application/json" };
-  const body = JSON.stringify({ code: "23514", message: "Not in this season" });
-  site.proxy.fault = (request) => (writes(request) ? { status: 400, headers, body } : "pass");
-  await button(card(page, "Rwanda"), "Edit").click();
-  await fill(dialog(page), { Culture: "Refused once" });
-  await button(dialog(page), "Save Changes").click();
-  await toast(page, "Error", "Not in this season");
-  await button(dialog(page), "Close").last().click();
-  // It goes once what it leaves behind is on the disk.
-  await dialog(page).waitFor({ state: "detached" });
-  await page.reload();
-
-  await attention("Rwanda").click();
-  const decision = dialog(page, "Needs attention");
-  await decision.getByText("Not in this season").waitFor();
-  await decision.getByText("Refused once").waitFor();
-  await button(decision, "Decide later").click();
-  site.proxy.fault = () => "pass";
-  await attention("Rwanda").click();
-  await button(decision, "Try again").click();
-  await settled("Rwanda");
-  await expect.poll(() => row("Rwanda")).toMatchObject({ culture: "Refused once" });
-
-  site.proxy.fault = (request) => (writes(request) ? { status: 400, headers, body } : "pass");
-  await button(card(page, "Rwanda"), "Edit").click();
-  await fill(dialog(page), { Culture: "Refused twice" });
-  await button(dialog(page), "Save Changes").click();
-  await dialog(page).getByText("The server did not accept this").waitFor();
-  await button(dialog(page), "Close").last().click();
-  await attention("Rwanda").click();
-  await button(decision, "Discard my change").click();
-  await settled("Rwanda");
-  expect(await row("Rwanda")).toMatchObject({ culture: "Refused once" });
 });
 
 it("takes up what the server refused when the form is saved again, after a reload too", {

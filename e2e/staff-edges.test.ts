@@ -24,25 +24,6 @@ describe("an unknown address of the staff area", () => {
     return closeAfterAll;
   });
 
-  it.each(["/admin/nowhere", "/admin/leads/extra"])(
-    "%s says so inside the frame",
-    { tags: [longTag] },
-    async (path) => {
-      const logged: string[] = [];
-      page.on("console", (message) => logged.push(message.text()));
-      await page.goto(site.url + path);
-      await page.getByRole("main").getByRole("heading", { level: 1, name: "404" }).waitFor();
-      expect(await page.getByRole("main").getByText("Oops! Page not found").count()).toBe(1);
-      for (const role of ["banner", "main"] as const) expect(await page.getByRole(role).count(), role).toBe(1);
-      expect(await page.getByRole("navigation", { name: "Admin" }).count()).toBe(1);
-      expect(await page.title()).toContain("Page not found");
-      expect(await page.getByRole("link", { name: "Return to Home" }).getAttribute("href")).toBe("/");
-      expect(logged).toContain(`No page at ${path}`);
-      await page.getByRole("main").getByRole("link", { name: "Dashboard" }).click();
-      await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
-    },
-  );
-
   it("is clean at every width, light and dark", { tags: [longTag] }, async () => {
     await page.goto(`${site.url}/admin/nowhere`);
     await page.getByRole("heading", { level: 1, name: "404" }).waitFor();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { axeWidths } from "../tests/harness/browser/axe.ts";
 import { expectNoBarrier, forAxe, watchConsole } from "../tests/harness/browser/harness.ts";
 import { dumpStorage } from "../tests/harness/browser/privacy-dump.ts";
-import { insertLead, signIn, toasts, visit } from "../tests/harness/browser/staff-leads-page.ts";
+import { insertLead, signIn, toasts } from "../tests/harness/browser/staff-leads-page.ts";
 import { exportChosen, find, found } from "../tests/harness/browser/staff-people-page.ts";
 import { mirrored, status } from "../tests/harness/browser/staff-sync-page.ts";
 import { browser, site, siteForAll } from "../tests/harness/browser/stage.ts";
@@ -40,24 +40,6 @@ afterAll(async () => {
     expect(errors).toEqual([]);
     await context.close();
   }
-});
-
-it("finds a person by name, mail and number in what they sent and what staff wrote, with the keyboard alone", async () => {
-  const { page } = deviceOf(0);
-  await visit(page, "People");
-  await page.getByText("This device's copy, as of").waitFor();
-  await page.getByRole("searchbox").focus();
-  await page.keyboard.type("wanjiru");
-  await page.keyboard.press("Enter");
-  await found(page, "Found: 2 enquiries, 1 note and 1 message.");
-  await find(page, "rang her twice");
-  await found(page, "Found: 1 enquiry and 1 note.");
-  await find(page, "+254712345678");
-  await found(page, "Found: 1 enquiry, 1 note and 1 message.");
-  await find(page, "x");
-  await page.getByText("Too short").waitFor();
-  await find(page, "nobody at all");
-  await page.getByText("Nothing found").waitFor();
 });
 
 it("is clean at every width, light and dark", { tags: [longTag] }, async () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { localStaff } from "../backend/staff-account.ts";
 import { button, card, serverRows } from "../tests/harness/browser/staff-content-page.ts";
 import { toasts } from "../tests/harness/browser/staff-leads-page.ts";
 import {
@@ -7,7 +6,6 @@ import {
   addDestination,
   change,
   enter,
-  expireToken,
   isBackend,
   mirrored,
   openDestinations,
@@ -33,89 +31,7 @@ const breakDisk = () =>
     Object.assign(IDBFactory.prototype, { databases: refuse, open: refuse, deleteDatabase: refuse });
   });
 
-describe("the way in", () => {
-  it("leads from /admin to the sign-in, refuses in words, and leads back", async () => {
-    await page.goto(`${site.url}/admin/leads`);
-    await page.getByRole("heading", { name: "Admin Access" }).waitFor();
-    expect(new URL(page.url()).pathname).toBe("/auth");
-    await page.getByLabel("Email").fill(localStaff.email);
-    await page.getByLabel("Password").fill("wrong");
-    await button(page, "Sign In").click();
-    await toasts(page).getByText("Authentication Failed").waitFor();
-    await toasts(page).getByText("Invalid login credentials").waitFor();
-
-    await page.getByLabel("Password").fill(localStaff.password);
-    site.proxy.fault = ({ path }) => (path.startsWith("/auth/") ? "lose-answer" : "pass");
-    await button(page, "Sign In").click();
-    await toasts(page).getByText("The server cannot be reached").waitFor();
-    site.proxy.fault = () => "pass";
-    await button(page, "Sign In").click();
-    await toasts(page).getByText("You have been signed in successfully.").waitFor();
-    await page.getByRole("heading", { name: "Dashboard", level: 1 }).waitFor();
-
-    await page.goto(`${site.url}/auth`);
-    await page.getByRole("heading", { name: "Dashboard", level: 1 }).waitFor();
-    expect(new URL(page.url()).pathname).toBe("/admin");
-  });
-
-  it("tells an account that is not staff so, and shows it nothing", { tags: [longTag] }, async () => {
-    await addAccount(site, "visitor@kilele.example", false);
-    await enter(page, site, "visitor@kilele.example");
-    await page.getByRole("heading", { name: "Not a staff account" }).waitFor();
-    expect(await mirrored(page, "destinations")).toBe(0);
-    await page.reload();
-    await page.getByRole("heading", { name: "Not a staff account" }).waitFor();
-    await button(page, "Sign Out").click();
-    await toasts(page).getByText("You have been signed out successfully.").waitFor();
-    expect(new URL(page.url()).pathname).toBe("/");
-  });
-});
-
 describe("a session", () => {
-  it("opens the mirror offline with an expired token, and is renewed when the server is back", async () => {
-    await addDestination(site, "Read offline");
-    await enter(page, site);
-    await status(page, "up-to-date");
-    await expireToken(page);
-    backendAway();
-    await openDestinations(page, site);
-    // Supabase's client would block for 25 s here.
-    await card(page, "Read offline").waitFor({ timeout: 10_000 });
-    await status(page, "offline");
-    await change(page, "Read offline", { Culture: "Typed without a network" });
-    await card(page, "Read offline").getByText("Waiting to sync").waitFor();
-
-    site.proxy.fault = () => "pass";
-    await page.evaluate(() => dispatchEvent(new Event("online")));
-    await status(page, "up-to-date");
-    expect(await serverRows(site, "destinations", "name", "Read offline")).toMatchObject([
-      { culture: "Typed without a network" },
-    ]);
-    const renewals = site.proxy.passed.filter(({ path }) => path.includes("grant_type=refresh_token"));
-    expect(renewals).toHaveLength(1);
-  });
-
-  it("ends when its renewal is refused, keeps what was typed, and gives it back to the same person", async () => {
-    await addDestination(site, "Unsent");
-    await enter(page, site);
-    await status(page, "up-to-date");
-    await openDestinations(page, site);
-    backendAway();
-    await change(page, "Unsent", { Culture: "Kept" });
-    await site.backend.db.query("delete from auth.refresh_tokens");
-    await expireToken(page);
-    site.proxy.fault = () => "pass";
-    await page.evaluate(() => dispatchEvent(new Event("online")));
-    await page.getByRole("heading", { name: "Admin Access" }).waitFor();
-    expect(await page.evaluate(() => localStorage.getItem("kilele-session"))).toBeNull();
-    // The work waits; of the leads nothing does.
-    await expect.poll(() => mirrored(page, "edits")).toBe(1);
-    expect(await mirrored(page, "leads")).toBe(0);
-
-    await enter(page, site);
-    await expect.poll(() => serverRows(site, "destinations", "name", "Unsent")).toMatchObject([{ culture: "Kept" }]);
-  });
-
   it("ends with a sign-out that leaves nothing, in any tab, and warns of what was not sent", async () => {
     await addDestination(site, "Left behind");
     await enter(page, site);
@@ -177,30 +93,6 @@ describe("a session", () => {
     await page.getByRole("heading", { name: "Dashboard", level: 1 }).waitFor();
   });
 
-  it("is told of where the server may still have it after a sign-out, and leaves nothing here all the same", {
-    tags: [longTag],
-  }, async () => {
-    await enter(page, site);
-    await status(page, "up-to-date");
-    backendAway();
-    await button(page, "Sign Out").click();
-    await toasts(page).getByText("Failed to sign out. Please try again.").waitFor();
-    const traces = await page.evaluate(async () =>
-      JSON.stringify([{ ...localStorage, ...sessionStorage }, await indexedDB.databases()]),
-    );
-    expect(traces).not.toContain("kilele-s");
-
-    const again = page.getByRole("region", { name: "Sign-out" }).getByRole("button", { name: "Try again" });
-    await again.click();
-    await expect.poll(() => again.isEnabled()).toBe(true);
-    site.proxy.fault = () => "pass";
-    const told = page.waitForRequest((request) => request.url().includes("/auth/v1/logout"));
-    await again.click();
-    expect((await (await told).response())?.status()).toBe(204);
-    await toasts(page).getByText("You have been signed out successfully.").waitFor();
-    expect(new URL(page.url()).pathname).toBe("/");
-  });
-
   it("is over after a sign-out though the browser does not let the mirror be emptied", {
     tags: [longTag],
   }, async () => {
@@ -212,37 +104,6 @@ describe("a session", () => {
     await page.getByRole("button", { name: "Try again" }).waitFor();
     await page.goto(`${site.url}/admin`);
     await page.getByRole("heading", { name: "Admin Access" }).waitFor();
-  });
-
-  it("of another person on the same device starts from an empty mirror, and the first one's work waits for them", async () => {
-    await addDestination(site, "Begun by one");
-    await addAccount(site, "second@kilele.example", true);
-    await enter(page, site);
-    await status(page, "up-to-date");
-    await openDestinations(page, site);
-    backendAway();
-    await change(page, "Begun by one", { Culture: "Typed by the first" });
-    // The first person's session is lost without a sign-out.
-    await page.evaluate(() => localStorage.removeItem("kilele-session"));
-    await page.reload();
-    site.proxy.fault = () => "pass";
-    site.proxy.passed.length = 0;
-    await enter(page, site, "second@kilele.example");
-    await status(page, "up-to-date");
-    const reads = site.proxy.passed.filter(({ path }) => path === "/rest/v1/rpc/load_page");
-    expect(reads.length).toBeGreaterThan(0);
-    expect(await mirrored(page, "edits")).toBe(0);
-    expect(await serverRows(site, "destinations", "name", "Begun by one")).toMatchObject([{ culture: null }]);
-    await button(page, "Sign Out").click();
-    await toasts(page).getByText("You have been signed out successfully.").waitFor();
-    // What is left is the first person's work, and no lead.
-    expect(await mirrored(page, "leads")).toBe(0);
-    expect(await mirrored(page, "edits")).toBe(1);
-
-    await enter(page, site);
-    await expect
-      .poll(() => serverRows(site, "destinations", "name", "Begun by one"))
-      .toMatchObject([{ culture: "Typed by the first" }]);
   });
 
   it("outlives a grant that the server has lost", { tags: [longTag] }, async () => {
@@ -280,21 +141,5 @@ describe("a session", () => {
     await page.evaluate(() => dispatchEvent(new Event("online")));
     await page.getByRole("heading", { name: "Not a staff account" }).waitFor();
     expect(await page.getByText("Not to be seen").count()).toBe(0);
-  });
-
-  it("of somebody struck from the staff list locks and empties the mirror at once", async () => {
-    const id = await addAccount(site, "former@kilele.example", true);
-    await enter(page, site, "former@kilele.example");
-    await status(page, "up-to-date");
-    expect(await mirrored(page, "leads")).toBeGreaterThan(0);
-    await site.backend.db.query("delete from private.staff where user_id = $1", [id]);
-    await page.evaluate(() => dispatchEvent(new Event("online")));
-    await page.getByRole("heading", { name: "Not a staff account" }).waitFor();
-    await expect.poll(() => mirrored(page, "leads")).toBe(0);
-
-    await site.backend.db.query("insert into private.staff (user_id) values ($1)", [id]);
-    await button(page, "Check again").click();
-    await status(page, "up-to-date");
-    expect(await mirrored(page, "leads")).toBeGreaterThan(0);
   });
 });

@@ -4,7 +4,7 @@ import { localStaff } from "../backend/staff-account.ts";
 import { expectNoBarrier, forAxe } from "../tests/harness/browser/harness.ts";
 import { button } from "../tests/harness/browser/staff-content-page.ts";
 import { signIn, toasts } from "../tests/harness/browser/staff-leads-page.ts";
-import { addAccount, askForToken, enter, mirrored, status } from "../tests/harness/browser/staff-sync-page.ts";
+import { addAccount, enter, mirrored, status } from "../tests/harness/browser/staff-sync-page.ts";
 import { addColleague, handover, member, openTeam, readPassword } from "../tests/harness/browser/staff-team-page.ts";
 import { browser, deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
@@ -14,7 +14,6 @@ deviceForEach({ ...forAxe, viewport: { width: 1280, height: 900 } });
 beforeEach(() => site.backend.db.query("delete from auth.users where id <> $1", [localStaff.id]));
 
 const amina = "amina@kilele.example";
-const isTeam = ({ path }: { path: string }) => path.startsWith("/functions/v1/team");
 const dashboard = (at: Page) => at.getByRole("heading", { name: "Dashboard", level: 1 }).waitFor();
 const adminAccess = (at: Page) => at.getByRole("heading", { name: "Admin Access" });
 
@@ -104,70 +103,6 @@ describe("a colleague", () => {
     expect(await mirrored(tablet, "leads")).toBe(0);
     await theirs.close();
   });
-
-  it("is not added for want of an address, of an answer, or twice: each is said, and what was typed stays", {
-    tags: [longTag],
-  }, async () => {
-    await addAccount(site, "tom@kilele.example", true);
-    await signIn(page, site);
-    await openTeam(page);
-    await button(page, "Add Colleague").click();
-    const dialog = page.getByRole("dialog", { name: "Add a colleague" });
-    const field = dialog.getByLabel("Email");
-    await field.fill("amina");
-    await page.keyboard.press("Enter");
-    await dialog.getByText("Please enter an email address").waitFor();
-    expect(await field.getAttribute("aria-invalid")).toBe("true");
-    await field.fill("Tom@kilele.example");
-    await page.keyboard.press("Enter");
-    await dialog.getByText("This address is on the team already.").waitFor();
-
-    site.proxy.fault = (request) => (isTeam(request) ? "lose-answer" : "pass");
-    await field.fill(amina);
-    await button(dialog, "Add").click();
-    await dialog.getByText("No answer came").waitFor();
-    expect(await field.inputValue()).toBe(amina);
-    site.proxy.fault = () => "pass";
-    await button(dialog, "Add").click();
-    await dialog.getByText("This address is on the team already. If nobody has its password").waitFor();
-    await page.keyboard.press("Escape");
-    await member(page, amina)
-      .getByRole("button", { name: /^New password/ })
-      .click();
-    await button(page.getByRole("alertdialog"), "Make New Password").click();
-    const password = await readPassword(page);
-    expect(await askForToken(site, amina, password)).not.toBe("");
-  });
-
-  it("is never the last one to go", { tags: [longTag] }, async () => {
-    await signIn(page, site);
-    await openTeam(page);
-    await member(page, localStaff.email)
-      .getByRole("button", { name: /^Remove/ })
-      .click();
-    await button(page.getByRole("alertdialog"), "Remove").click();
-    await toasts(page).getByText("You cannot remove the last person: add somebody else first.").waitFor();
-    await member(page, localStaff.email).waitFor();
-  });
-});
-
-it("without a network the screen says so, and comes by itself; a list that is there says that it may be old", {
-  tags: [longTag],
-}, async () => {
-  await signIn(page, site);
-  await status(page, "up-to-date");
-  site.proxy.fault = (request) => (isTeam(request) ? "cut" : "pass");
-  await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Team" }).click();
-  await page.getByText("The team needs the network").waitFor();
-  expect(await button(page, "Add Colleague").count()).toBe(0);
-  await expectNoBarrier(page, "The team without a network", { widths: [390] });
-  site.proxy.fault = () => "pass";
-  await page.evaluate(() => dispatchEvent(new Event("online")));
-  await member(page, localStaff.email).waitFor();
-  site.proxy.fault = (request) => (isTeam(request) ? "cut" : "pass");
-  await page.evaluate(() => dispatchEvent(new Event("online")));
-  await page.getByText("this list may be old").waitFor();
-  await member(page, localStaff.email).waitFor();
 });
 
 it("every part of the screen is clean, light and dark, on a phone and on a desk", { tags: [longTag] }, async () => {
@@ -263,29 +198,5 @@ describe("a forgotten password", () => {
     await page.getByText("Ask a colleague to open Team, press").waitFor();
     expect(await button(page, "Mail Me a Link").count()).toBe(0);
     await expectNoBarrier(page, "Forgotten", { widths: [390, 1280] });
-  });
-
-  it("is set anew by the link of a mail, which leaves no token in the address", async () => {
-    await addAccount(site, amina, true);
-    const token = await askForToken(site, amina, localStaff.password);
-    await page.goto(`${site.url}/auth#access_token=${token}&expires_in=3600&refresh_token=x&type=recovery`);
-    await page.getByRole("heading", { name: "New password", level: 1 }).waitFor();
-    await expect.poll(() => page.url()).toBe(`${site.url}/auth`);
-    await expectNoBarrier(page, "A new password", { widths: [390, 1280] });
-    const field = page.locator("[name=new-password]");
-    await field.fill("a-new-password");
-    await page.keyboard.press("Enter");
-    await page.getByRole("heading", { name: "Admin Access" }).waitFor();
-    await page.getByLabel("Email").fill(amina);
-    await page.getByLabel("Password").fill("a-new-password");
-    await button(page, "Sign In").click();
-    await dashboard(page);
-  });
-
-  it("a link that was used already says so", { tags: [longTag] }, async () => {
-    await page.goto(`${site.url}/auth#error=access_denied&error_code=otp_expired&error_description=x`);
-    await page.getByText("The link of that mail was used already, or is too old.").waitFor();
-    await page.getByText("Ask a colleague").waitFor();
-    await page.getByRole("heading", { name: "Admin Access" }).waitFor();
   });
 });

@@ -94,7 +94,9 @@ export async function stopMirror(): Promise<void> {
   const stop = stopCurrent;
   stopCurrent = undefined;
   if (!stop) return stopped;
-  const closing = stop().finally(() => state.set({ phase: "closed" }));
+  // At once, so that nobody who signs in meanwhile sees a row of the person before.
+  state.set({ phase: "closed" });
+  const closing = stop();
   stopped = closing.catch(() => undefined);
   await closing;
 }

@@ -64,13 +64,6 @@ export const mirrored = (page: Page, table: string): Promise<number | null> =>
     });
   }, table);
 
-/** Makes the stored session look as if its access token had run out an hour ago. */
-export const expireToken = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const session = JSON.parse(localStorage.getItem("kilele-session") ?? "{}");
-    localStorage.setItem("kilele-session", JSON.stringify({ ...session, expiresAt: Date.now() - 3_600_000 }));
-  });
-
 /** An account with the local staff's password; on the staff list if asked. */
 export async function addAccount(site: Site, email: string, staff: boolean): Promise<string> {
   const id = crypto.randomUUID();

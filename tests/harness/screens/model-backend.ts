@@ -12,7 +12,7 @@ import { ModelServer } from "../sync/staff-server.ts";
 /** A request as a test sees it. */
 export type Asked = { method: string; path: string; search: URLSearchParams; body: unknown; headers: Headers };
 
-type Answerer = (asked: Asked) => Response | Promise<Response> | undefined;
+type Answerer = (asked: Asked) => Response | undefined | Promise<Response | undefined>;
 
 /** The columns of the database for names that the screens know, and back. */
 const stored = (table: MirrorTable, row: ServerRow): Fields => storedFields(table, row as Fields);
@@ -24,10 +24,18 @@ const shown = (table: MirrorTable, fields: Fields): Fields => {
 
 /** A page in column format, with every column that the table has. */
 const columnsOf = (table: MirrorTable, rows: readonly ServerRow[]): Record<string, unknown[]> => {
-  const names = ["id", "created_at", "sync_version", ...Object.keys(records[table].columns.shape)];
+  const declared = ["id", "created_at", "sync_version", ...Object.keys(records[table].columns.shape)];
+  const names = new Set([...declared, ...rows.flatMap((row) => Object.keys(row))]);
   const each = rows.map((row) => stored(table, row));
-  const columns = Object.keys(storedFields(table, Object.fromEntries(names.map((name) => [name, null]))));
+  const columns = Object.keys(storedFields(table, Object.fromEntries([...names].map((name) => [name, null]))));
   return Object.fromEntries(columns.map((column) => [column, each.map((row) => row[column] ?? null)]));
+};
+
+/** The columns that are never null where nobody has filled them. */
+const defaults: { [T in RecordTable]?: Fields } = {
+  destinations: { top_experiences: [] },
+  services: { type: "tailor-made", cta_links: [] },
+  blog_posts: { content: "", published: false },
 };
 
 export class ModelBackend {
@@ -41,6 +49,7 @@ export class ModelBackend {
 
   constructor() {
     this.server.page = 1_000;
+    this.server.listeners.add(() => this.#stampPosts());
     this.server.listeners.add((version) => this.#broadcast("poke", { version: String(version) }));
   }
 
@@ -54,7 +63,7 @@ export class ModelBackend {
     const id = String(fields.id ?? crypto.randomUUID());
     const none = Object.fromEntries(Object.keys(records[table].columns.shape).map((name) => [name, null]));
     const before = this.server.rows.get(`${table}/${id}`)?.row;
-    this.server.writeNow(table, id, { ...none, ...before, ...fields });
+    this.server.writeNow(table, id, { ...none, ...defaults[table], ...before, ...fields });
     const written = this.server.rows.get(`${table}/${id}`);
     // The server's own clock stamps a new row; a test may name another time.
     if (written && typeof fields.created_at === "string") {
@@ -185,6 +194,15 @@ export class ModelBackend {
     const written = await this.server.remote().write(change, given.p_epoch as string);
     if (written.outcome === "epoch-mismatch") return { outcome: "epoch_mismatch" };
     return "row" in written ? { ...written, row: written.row && stored(table, written.row) } : written;
+  }
+
+  /** Stamps posts with the time of their last change, as the database does. */
+  #stampPosts(): void {
+    for (const each of this.server.rows.values()) {
+      if (each.table === "blog_posts" && each.row.updated_at === undefined) {
+        each.row = { ...each.row, updated_at: new Date().toISOString() };
+      }
+    }
   }
 
   #broadcast(event: string, payload: object): void {

@@ -6,7 +6,7 @@ import { closeStaffArea } from "./staff-area.tsx";
 
 // Patience costs nothing where all is well.
 configure({
-  asyncUtilTimeout: 15_000,
+  asyncUtilTimeout: Number(process.env.PATIENCE ?? 15_000),
   getElementError: (message) => {
     const error = new Error(`${message?.split("\n")[0]}\nThe document says: ${readDocument()}`);
     error.stack = "";

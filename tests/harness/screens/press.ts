@@ -1,0 +1,74 @@
+/** What a person does on a screen of the staff area, by the names that they read. */
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect } from "vitest";
+import { toasts } from "./staff-area.tsx";
+
+export type Name = string | RegExp;
+
+/** Presses a button, in a part of the document or anywhere. */
+export async function press(name: Name, part?: HTMLElement): Promise<void> {
+  await userEvent.click(await (part ? within(part) : screen).findByRole("button", { name }));
+}
+
+/** Waits for a dialog. @param role `alertdialog` for a question */
+export const dialog = (name?: Name, role: "dialog" | "alertdialog" = "dialog"): Promise<HTMLElement> =>
+  screen.findByRole(role, name === undefined ? {} : { name });
+
+export const noDialog = (): Promise<void> =>
+  waitFor(() => expect(screen.queryByRole("dialog") ?? screen.queryByRole("alertdialog")).toBe(null));
+
+/** Fills the dialog's text fields by their names, as a paste does: what was there before is replaced. */
+export async function fill(part: HTMLElement, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    const field = within(part).getByRole("textbox", {
+      name: (label) => label === name || label.startsWith(`${name} `),
+    });
+    await userEvent.clear(field);
+    if (value !== "") {
+      await userEvent.click(field);
+      await userEvent.paste(value);
+    }
+  }
+}
+
+/** @returns what a text field holds */
+export const typedIn = (part: HTMLElement, name: string): string =>
+  within(part).getByRole<HTMLInputElement>("textbox", {
+    name: (label) => label === name || label.startsWith(`${name} `),
+  }).value;
+
+/** Waits until this was told. */
+export const told = (words: string | RegExp): Promise<void> =>
+  waitFor(() =>
+    expect(
+      toasts.some((each) => (typeof words === "string" ? each.includes(words) : words.test(each))),
+      toasts.join("\n"),
+    ).toBe(true),
+  );
+
+/** Waits for the card of a record. */
+export async function card(name: string): Promise<HTMLElement> {
+  const heading = await screen.findByRole("heading", { name, level: 2 });
+  const item = heading.closest<HTMLElement>("li, [role=listitem]");
+  if (!item) throw new Error(`${name} stands in no list`);
+  return item;
+}
+
+export const noCard = (name: string): Promise<void> =>
+  waitFor(() => expect(screen.queryByRole("heading", { name, level: 2 })).toBe(null));
+
+/** Waits until a part of the document says something, whatever elements it is cut into. */
+export const reads = async (part: HTMLElement | (() => HTMLElement), words: string | RegExp): Promise<void> =>
+  waitFor(() => {
+    const text = (typeof part === "function" ? part() : part).textContent ?? "";
+    if (typeof words === "string") expect(text).toContain(words);
+    else expect(text).toMatch(words);
+  });
+
+export const readsNot = async (part: HTMLElement | (() => HTMLElement), words: string): Promise<void> =>
+  waitFor(() => expect((typeof part === "function" ? part() : part).textContent).not.toContain(words));
+
+/** Waits for what the header says of the sync. */
+export const status = (kind: "syncing" | "up-to-date" | "offline" | "waiting"): Promise<void> =>
+  waitFor(() => expect(document.querySelector("[data-sync]")?.getAttribute("data-sync")).toBe(kind));

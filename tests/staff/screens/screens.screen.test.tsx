@@ -1,0 +1,300 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import { lead } from "../../harness/leads.ts";
+import { ModelBackend } from "../../harness/screens/model-backend.ts";
+import { card, dialog, fill, noCard, noDialog, press, reads, status, told } from "../../harness/screens/press.ts";
+import { catchFiles, openStaffArea, session } from "../../harness/screens/staff-area.tsx";
+
+let backend: ModelBackend;
+beforeEach(() => {
+  backend = new ModelBackend();
+});
+
+const main = () => screen.getByRole("main");
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+describe("the dashboard", () => {
+  beforeEach(async () => {
+    for (const [index, hours] of [1, 5, 30, 50, 100, 160, 24 * 8].entries()) {
+      const destination = index % 2 ? "laos" : null;
+      backend.put("leads", lead({ name: `Person ${index}`, destination, created_at: hoursAgo(hours) }));
+    }
+    backend.put("destinations", { name: "Lamu" });
+    backend.put("services", { name: "Rail" });
+    backend.put("blog_posts", { title: "One", slug: "one", published: true });
+    backend.put("blog_posts", { title: "Two", slug: "two", published: false });
+    await openStaffArea("/admin", "Dashboard", { backend });
+    await status("up-to-date");
+  });
+
+  it("shows four counts, the recent leads, and what they ask for", async () => {
+    const count = (label: string) =>
+      within(screen.getByRole("list", { name: "Counts" }))
+        .getAllByRole("link")
+        .find(({ textContent }) => textContent?.startsWith(label))?.textContent;
+    await waitFor(() => expect(count("Leads")).toBe("Leads7"));
+    expect(["Destinations", "Services", "Blog Posts"].map(count)).toEqual([
+      ...["Destinations1", "Services1", "Blog Posts21 published"],
+    ]);
+    await reads(main, "6 in the last 7 days");
+    expect(screen.getAllByRole("link", { name: /^Person/ })).toHaveLength(5);
+    await screen.findByRole("img", { name: "7 enquiries in 30 days, at most" }).catch(() => undefined);
+    for (const row of [/Laos\s*3/, /No destination\s*4/, /Cultural Immersion\s*7/]) await reads(main, row);
+    await userEvent.click(screen.getAllByRole("link", { name: /^Person/ })[0] as HTMLElement);
+    await reads(await dialog("Person 0"), "Reference");
+  });
+
+  it.each([
+    ["Add New Destination", "/admin/destinations"],
+    ["Create Blog Post", "/admin/blog"],
+    ["Add Service", "/admin/services"],
+  ])("opens a dialog by %s", async (action, path) => {
+    await userEvent.click(screen.getByRole("link", { name: action }));
+    await dialog(action);
+    expect(location.pathname).toBe(path);
+  });
+});
+
+it("says on the dashboard and on each screen that the tables could not be had, and shows them when they can", async () => {
+  backend.put("services", { name: "Rail" });
+  let isAway = true;
+  backend.answer(({ path }) => (isAway && path.startsWith("/rest/") ? Response.json({}, { status: 500 }) : undefined));
+  const { router } = await openStaffArea("/admin", "Dashboard", { backend });
+  await reads(main, "Not loaded yet");
+  expect(screen.queryByRole("list", { name: "Counts" })).toBe(null);
+  for (const [path, words] of [
+    ["/admin/destinations", "Failed to fetch destinations"],
+    ["/admin/blog", "Failed to fetch blog posts"],
+    ["/admin/messages", "Failed to fetch messages"],
+    ["/admin/services", "Failed to fetch services"],
+  ] as const) {
+    await router.navigate({ to: path });
+    await told(`Error: ${words}`);
+    await reads(main, words);
+  }
+  isAway = false;
+  dispatchEvent(new Event("online"));
+  await card("Rail");
+});
+
+it.each(["/admin/nowhere", "/admin/leads/extra"])("%s is unknown, and says so inside the frame", async (path) => {
+  await openStaffArea(path, "404", { backend });
+  await reads(main, "Oops! Page not found");
+  expect(screen.getAllByRole("banner")).toHaveLength(1);
+  screen.getByRole("navigation", { name: "Admin" });
+  expect(document.title).toContain("Page not found");
+  await userEvent.click(within(main()).getByRole("link", { name: "Dashboard" }));
+  await screen.findByRole("heading", { name: "Dashboard", level: 1 });
+});
+
+describe("the messages", () => {
+  beforeEach(async () => {
+    const write = (name: string, message: string) =>
+      backend.put("messages", { name, email: "visitor@example.org", message, created_at: hoursAgo(1) });
+    write("Njeri Kamau", "Where does the ferry leave?\nAnd when?");
+    write("Tom Hall", "Is there snow in June?");
+    await openStaffArea("/admin/messages", "Messages", { backend });
+    await card("Tom Hall");
+  });
+
+  it("are found by their text, opened whole, and answered by a letter that quotes them", async () => {
+    await userEvent.type(screen.getByRole("searchbox"), "ferry");
+    await noCard("Tom Hall");
+    const njeri = await card("Njeri Kamau");
+    const href = within(njeri).getByRole("link", { name: /^Mail/ }).getAttribute("href") ?? "";
+    expect(href).toMatch(/^mailto:visitor%40example\.org\?subject=/);
+    expect(decodeURIComponent(href)).toContain("> Where does the ferry leave?\r\n> And when?");
+    await press(/^Open/, njeri);
+    const panel = await dialog("Njeri Kamau");
+    await reads(panel, "And when?");
+    expect(within(panel).getByRole("link", { name: /^Mail/ }).getAttribute("href")).toBe(href);
+  });
+
+  it("appear as they arrive, are told, and marked as new until they are opened", async () => {
+    await status("up-to-date");
+    backend.put("messages", { name: "New One", email: "n@example.org", message: "Hello", created_at: hoursAgo(-0.01) });
+    const item = await card("New One");
+    await told("New message: New One");
+    await within(item).findByText("New");
+    await press(/^Open/, item);
+    await dialog("New One");
+    await userEvent.keyboard("{Escape}");
+    await noDialog();
+    await waitFor(async () => expect(within(await card("New One")).queryByText("New")).toBe(null));
+  });
+
+  it("are deleted after a question, without a network later", async () => {
+    backend.setOnline(false);
+    await press(/^Delete/, await card("Tom Hall"));
+    const question = await dialog(undefined, "alertdialog");
+    await reads(question, "Are you sure you want to delete this message?");
+    await press("Delete", question);
+    await noCard("Tom Hall");
+    expect(backend.rows("messages")).toHaveLength(2);
+    backend.setOnline(true);
+    await waitFor(() => expect(backend.rows("messages")).toMatchObject([{ name: "Njeri Kamau" }]));
+    await press(/^Delete/, await card("Njeri Kamau"));
+    await press("Delete", await dialog(undefined, "alertdialog"));
+    await told("Success!: Message deleted successfully.");
+  });
+});
+
+describe("a person's rights", () => {
+  let leadId = "";
+  beforeEach(async () => {
+    leadId = backend.put("leads", lead({ name: "Wanjirũ Kamau", contact: "0712 345 678", created_at: hoursAgo(2) }));
+    backend.put("leads", lead({ name: "Wanjiru Otieno", created_at: hoursAgo(1) }));
+    backend.put("lead_notes", { lead_id: leadId, kind: "note", body: "Rang her twice" });
+    backend.put("messages", {
+      ...{ name: "W. Kamau", email: "wanjiru@person.example", message: "You reach me at +254 712 345678." },
+    });
+    await openStaffArea("/admin/people", "People", { backend });
+    await reads(main, "This device's copy, as of");
+  });
+  const find = async (words: string, answer: string | RegExp) => {
+    await userEvent.clear(screen.getByRole("searchbox"));
+    await userEvent.type(screen.getByRole("searchbox"), `${words}{Enter}`);
+    await reads(main, answer);
+  };
+
+  it("begin with finding what is held by name, mail and number, in what they sent and what staff wrote", async () => {
+    await find("wanjiru", "Found: 2 enquiries, 1 note and 1 message.");
+    await find("rang her twice", "Found: 1 enquiry and 1 note.");
+    await find("+254712345678", "Found: 1 enquiry, 1 note and 1 message.");
+    await find("x", "Too short");
+    await find("nobody at all", "Nothing found");
+  });
+
+  it("are a copy of what was chosen as one file, without a network too, and erasing for good", async () => {
+    const files = catchFiles();
+    await find("wanjiru", "Found: 2 enquiries, 1 note and 1 message.");
+    await userEvent.click(screen.getByRole("checkbox", { name: /Wanjirũ Kamau/ }));
+    backend.setOnline(false);
+    // The engine looks at once, and finds no server.
+    dispatchEvent(new Event("online"));
+    await status("offline");
+    await reads(main, "There is no network now.");
+    // What was chosen stays while another spelling is searched for.
+    await find("w. kamau", "Found: 1 enquiry, 1 note and 1 message.");
+    await userEvent.click(screen.getByRole("checkbox", { name: /W\. Kamau/ }));
+    await find("nobody at all", "Nothing found. Chosen before: 1 enquiry, 1 note and 1 message.");
+    await press("Export");
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(files[0]?.name).toMatch(/^person-\d{4}-\d\d-\d\d\.json$/);
+    const text = (await files[0]?.text()) ?? "";
+    expect(JSON.parse(text).Enquiries).toMatchObject([{ Reference: leadId, Contact: "0712 345 678" }]);
+    expect(text).not.toMatch(/sync_version|Otieno/);
+
+    await press("Erase for Good");
+    const question = await dialog(undefined, "alertdialog");
+    await reads(question, "erase 1 enquiry, 1 note and 1 message for good");
+    await reads(question, "Wanjirũ Kamau and W. Kamau");
+    await press("Erase 2", question);
+    await told("It is gone from this device, and from the server as soon as you are online.");
+    backend.setOnline(true);
+    await waitFor(() => expect(backend.rows("leads")).toMatchObject([{ name: "Wanjiru Otieno" }]));
+    await waitFor(() => expect(backend.rows("messages")).toEqual([]));
+  });
+});
+
+describe("the team", () => {
+  const own = { id: session().userId, email: "staff@kilele.example", since: "2026-01-01T00:00:00Z" };
+  const tom = { id: "tom", email: "tom@kilele.example", since: "2026-02-01T00:00:00Z", last_sign_in: null };
+  const asked: unknown[] = [];
+  let refusal: { status: number; code: string } | undefined;
+  let members: object[] = [];
+  beforeEach(async () => {
+    asked.length = 0;
+    refusal = undefined;
+    members = [own, tom];
+    backend.answer(({ path, body }) => {
+      if (path !== "/functions/v1/team") return undefined;
+      const question = body as { action: string };
+      if (question.action === "list") return Response.json({ members });
+      asked.push(question);
+      if (refusal) return Response.json({ code: refusal.code }, { status: refusal.status });
+      return Response.json({ password: "shown-once-only" });
+    });
+    await openStaffArea("/admin/team", "Team", { backend });
+    await card("tom@kilele.example");
+  });
+
+  it("shows a new colleague's password once, and keeps it nowhere", async () => {
+    await press("Add Colleague");
+    const form = await dialog("Add a colleague");
+    await fill(form, { Email: "amina" });
+    await press("Add", form);
+    await reads(form, "Please enter an email address");
+    await fill(form, { Email: "Amina@Kilele.example" });
+    await press("Add", form);
+    const handover = await dialog("Password, shown once");
+    await reads(handover, "shown-once-only");
+    expect(asked).toEqual([{ action: "add", email: "amina@kilele.example" }]);
+    await press("Done", handover);
+    await noDialog();
+    const kept = document.documentElement.outerHTML + JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+    expect(kept).not.toContain("shown-once-only");
+  });
+
+  it("says why somebody is not added, and keeps what was typed", async () => {
+    await press("Add Colleague");
+    const form = await dialog("Add a colleague");
+    await fill(form, { Email: "tom@kilele.example" });
+    refusal = { status: 409, code: "not_found" };
+    await press("Add", form);
+    await reads(form, "This person is no longer on the team.");
+    refusal = { status: 503, code: "" };
+    await press("Add", form);
+    await reads(form, "No answer came");
+    expect(within(form).getByRole<HTMLInputElement>("textbox", { name: /^Email/ }).value).toBe("tom@kilele.example");
+  });
+
+  it("asks before somebody goes, and says why the last one may not", async () => {
+    await press(/^Remove\s+tom@/);
+    const question = await dialog(undefined, "alertdialog");
+    await reads(question, "They are out at once, on every device.");
+    members = [own];
+    await press("Remove", question);
+    await told("Colleague removed successfully.");
+    await noCard("tom@kilele.example");
+    refusal = { status: 409, code: "last_one" };
+    await press(/^Remove\s+staff@/);
+    await reads(await dialog(undefined, "alertdialog"), "Are you sure you want to remove yourself?");
+    await press("Remove", await dialog(undefined, "alertdialog"));
+    await told("Error: You cannot remove the last person: add somebody else first.");
+    await card("staff@kilele.example");
+  });
+
+  it("says so where there is no network, keeps its list, and names it old", async () => {
+    backend.setOnline(false);
+    dispatchEvent(new Event("online"));
+    await reads(main, "this list may be old");
+    await card("tom@kilele.example");
+  });
+});
+
+describe("the details of the business", () => {
+  beforeEach(async () => {
+    backend.put("business", { id: "5a1e0000-0000-4000-8000-0000000000b1" });
+    await openStaffArea("/admin/business", "Business Details", { backend });
+    await press("Edit");
+  });
+
+  it("show what is default, and are changed by a form that cleans and checks", async () => {
+    const form = await dialog("Edit Business Details");
+    await fill(form, { Telephone: "12" });
+    await press("Save Changes", form);
+    await waitFor(() => expect(form.querySelector("[aria-invalid=true]")).not.toBe(null));
+    await fill(form, { Telephone: "+254 712 345678", "Opening hours": "Monday to Friday\n9 to 5" });
+    await press("Save Changes", form);
+    await noDialog();
+    await waitFor(() =>
+      expect(backend.rows("business")).toMatchObject([
+        { phone: "+254 712 345678", hours: "Monday to Friday\n9 to 5", whatsapp: null },
+      ]),
+    );
+    await reads(main, "+254 712 345678");
+    await reads(main, "(default)");
+  });
+});

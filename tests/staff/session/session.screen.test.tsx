@@ -1,0 +1,279 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Dexie } from "dexie";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { stopMirror } from "../../../src/staff/mirror.ts";
+import { staffDbName } from "../../../src/sync/dexie/staff-databases.ts";
+import { lead } from "../../harness/leads.ts";
+import { ModelBackend } from "../../harness/screens/model-backend.ts";
+import { card, dialog, fill, noDialog, press, reads, readsNot, status, told } from "../../harness/screens/press.ts";
+import { openStaffArea, session, signInHere } from "../../harness/screens/staff-area.tsx";
+
+let backend: ModelBackend;
+beforeEach(() => {
+  backend = new ModelBackend();
+});
+
+const main = () => screen.getByRole("main");
+const stored = () => JSON.parse(localStorage.getItem("kilele-session") ?? "null");
+/** The auth server's answer to a password or a refresh token. */
+const tokens = (email = "staff@kilele.example") => ({
+  access_token: "fresh",
+  refresh_token: "next",
+  expires_in: 3_600,
+  token_type: "bearer",
+  user: { id: session().userId, email },
+});
+
+/** Counts the rows of a store in a person's database; null where there is none. */
+async function countRows(store: string, userId = session().userId): Promise<number | null> {
+  if (!(await Dexie.exists(staffDbName(userId)))) return null;
+  const db = new Dexie(staffDbName(userId));
+  await db.open();
+  const count = store === "leads" ? await db.table("leadPacks").count() : 0;
+  const rows = await db.table(store).count();
+  db.close();
+  return rows + count;
+}
+
+const changeWithoutNetwork = async (name: string, culture: string) => {
+  await press(`Edit ${name}`);
+  await fill(await dialog("Edit Destination"), { Culture: culture });
+  await press("Save Changes");
+  await noDialog();
+  await reads(await card(name), "Waiting to sync");
+};
+
+/** Staff whom the server does not list any more. */
+const notStaff = () => Response.json({ code: "42501", message: "no", hint: "not_staff" }, { status: 403 });
+
+describe("the way in", () => {
+  it("leads to the sign-in, refuses in words, and leads to the dashboard", async () => {
+    let answer = () =>
+      Response.json({ code: "invalid_credentials", message: "Invalid login credentials" }, { status: 400 });
+    backend.answer(({ path }) => (path === "/auth/v1/token" ? answer() : undefined));
+    await openStaffArea("/admin/leads", "Admin Access", { backend, signedIn: false });
+    expect(location.pathname).toBe("/auth");
+    await userEvent.type(screen.getByLabelText("Email"), "staff@kilele.example");
+    await userEvent.type(screen.getByLabelText("Password"), "wrong");
+    await press("Sign In");
+    await told("Authentication Failed: Invalid login credentials");
+    answer = () => {
+      throw new TypeError("Failed to fetch");
+    };
+    await press("Sign In");
+    await told("The server cannot be reached");
+    answer = () => Response.json(tokens());
+    await press("Sign In");
+    await told("Success!: You have been signed in successfully.");
+    await screen.findByRole("heading", { name: "Dashboard", level: 1 });
+    expect(location.pathname).toBe("/admin");
+  });
+
+  it("leads past the sign-in whoever is signed in", async () => {
+    await openStaffArea("/auth", "Dashboard", { backend });
+    expect(location.pathname).toBe("/admin");
+  });
+
+  it("tells an account that is not staff so, keeps nothing of the tables, and looks again on a press", async () => {
+    let isStaff = false;
+    backend.put("leads", lead());
+    backend.answer(({ path }) => (!isStaff && path.startsWith("/rest/") ? notStaff() : undefined));
+    await openStaffArea("/admin", "Not a staff account", { backend });
+    await reads(main, "staff@kilele.example is not on the team");
+    await waitFor(async () => expect(await countRows("leads")).toBe(0));
+    isStaff = true;
+    await press("Check again");
+    await status("up-to-date");
+    expect(await countRows("leads")).toBeGreaterThan(0);
+  });
+});
+
+describe("a session", () => {
+  beforeEach(() => {
+    backend.put("leads", lead());
+    backend.put("destinations", { name: "Lamu" });
+  });
+  const openDestinations = () => openStaffArea("/admin/destinations", "Destinations", { backend });
+  const open = async () => {
+    const opened = await openDestinations();
+    await card("Lamu");
+    await status("up-to-date");
+    return opened;
+  };
+  const expire = () => signInHere({ expiresAt: Date.now() - 3_600_000 });
+
+  it("opens the mirror offline with an expired token, and is renewed once when the server is back", async () => {
+    const { view } = await open();
+    view.unmount();
+    backend.setOnline(false);
+    expire();
+    const renewals: unknown[] = [];
+    backend.answer(({ path, body }) => {
+      if (path !== "/auth/v1/token") return undefined;
+      renewals.push(body);
+      return Response.json(tokens());
+    });
+    await openStaffArea("/admin/destinations", "Destinations", { backend, signedIn: false });
+    await card("Lamu");
+    await status("offline");
+    await changeWithoutNetwork("Lamu", "Typed without a network");
+    backend.setOnline(true);
+    await status("up-to-date");
+    expect(backend.rows("destinations")).toMatchObject([{ culture: "Typed without a network" }]);
+    expect(renewals).toEqual([{ refresh_token: "refresh" }]);
+    expect(stored()).toMatchObject({ accessToken: "fresh", refreshToken: "next" });
+  });
+
+  it("ends when its renewal is refused: the leads go, the unsent work waits for the same person", async () => {
+    const { view } = await open();
+    backend.setOnline(false);
+    await changeWithoutNetwork("Lamu", "Kept");
+    expire();
+    backend.answer(({ path }) =>
+      path === "/auth/v1/token" ? Response.json({ code: "refresh_token_not_found" }, { status: 400 }) : undefined,
+    );
+    backend.setOnline(true);
+    await screen.findByRole("heading", { name: "Admin Access" });
+    await told("Your session has ended. Please sign in again.");
+    expect(stored()).toBe(null);
+    expect([await countRows("edits"), await countRows("leads")]).toEqual([1, 0]);
+    view.unmount();
+    await openDestinations();
+    await waitFor(() => expect(backend.rows("destinations")).toMatchObject([{ culture: "Kept" }]));
+  });
+
+  it("outlives a refusal that is no auth server's: a proxy's 401", async () => {
+    await open();
+    expire();
+    backend.answer(({ path }) =>
+      path === "/auth/v1/token" ? Response.json({ error: "who_are_you" }, { status: 401 }) : undefined,
+    );
+    dispatchEvent(new Event("online"));
+    await status("offline");
+    expect(stored()).not.toBe(null);
+    await card("Lamu");
+  });
+
+  it("ends with a sign-out that leaves nothing, after it has warned of what was not sent", async () => {
+    const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
+    backend.answer(({ path }) => (path === "/auth/v1/logout" ? new Response(null, { status: 204 }) : undefined));
+    await open();
+    backend.setOnline(false);
+    await changeWithoutNetwork("Lamu", "Not sent");
+    await press("Sign Out");
+    const question = await dialog(undefined, "alertdialog");
+    await reads(question, "1 change is only on this device.");
+    await reads(question, "Sign out and lose it");
+    await press("Cancel", question);
+    await noDialog();
+    await reads(await card("Lamu"), "Waiting to sync");
+    backend.setOnline(true);
+    await readsNot(await card("Lamu"), "Waiting to sync");
+    await press("Sign Out");
+    await waitFor(() => expect(assign).toHaveBeenCalledWith("/"));
+    expect(stored()).toBe(null);
+    expect(await countRows("leads")).toBe(null);
+    expect(JSON.stringify({ ...localStorage })).not.toContain("Lamu");
+  });
+
+  it("that the server may still have after a sign-out is told, leaves nothing here, and is ended on another try", async () => {
+    const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
+    let isAway = true;
+    const ended: string[] = [];
+    backend.answer(({ path }) => {
+      if (path !== "/auth/v1/logout") return undefined;
+      if (isAway) throw new TypeError("Failed to fetch");
+      ended.push(path);
+      return new Response(null, { status: 204 });
+    });
+    await open();
+    await press("Sign Out");
+    await told("Error: Failed to sign out. Please try again.");
+    expect([stored(), await countRows("leads")]).toEqual([null, null]);
+    expect(assign).not.toHaveBeenCalled();
+    isAway = false;
+    await press("Try again", await screen.findByRole("region", { name: "Sign-out" }));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith("/"));
+    expect(ended).toHaveLength(1);
+  });
+
+  it("of another person on the same device begins with an empty mirror; the first one's work waits for them", async () => {
+    const { view } = await open();
+    backend.setOnline(false);
+    await changeWithoutNetwork("Lamu", "Typed by the first");
+    view.unmount();
+    await stopMirror();
+    backend.setOnline(true);
+    const second = "5a1e0000-0000-4000-8000-000000000002";
+    signInHere({ userId: second, email: "second@kilele.example" });
+    const other = await openStaffArea("/admin/destinations", "Destinations", { backend, signedIn: false });
+    await status("up-to-date");
+    expect(await countRows("edits", second)).toBe(0);
+    expect(backend.rows("destinations")).toMatchObject([{ culture: null }]);
+    // What is left of the first person is their work, and no lead.
+    await waitFor(async () => expect([await countRows("leads"), await countRows("edits")]).toEqual([0, 1]));
+    other.view.unmount();
+    await openDestinations();
+    await waitFor(() => expect(backend.rows("destinations")).toMatchObject([{ culture: "Typed by the first" }]));
+  });
+
+  it("of somebody struck from the staff list locks and empties the mirror at once", async () => {
+    await open();
+    expect(await countRows("leads")).toBeGreaterThan(0);
+    backend.answer(({ path }) => (path.startsWith("/rest/") ? notStaff() : undefined));
+    dispatchEvent(new Event("online"));
+    await screen.findByRole("heading", { name: "Not a staff account" });
+    await waitFor(async () => expect(await countRows("leads")).toBe(0));
+    expect(stored()).toMatchObject({ locked: true });
+    expect(document.body.textContent).not.toContain("Lamu");
+  });
+
+  it("outlives a grant that the server has lost", async () => {
+    await open();
+    let isLost = true;
+    backend.answer(({ path }) =>
+      isLost && path.startsWith("/rest/")
+        ? Response.json({ code: "42501", message: "permission denied for function" }, { status: 403 })
+        : undefined,
+    );
+    dispatchEvent(new Event("online"));
+    await status("offline");
+    await changeWithoutNetwork("Lamu", "Typed meanwhile");
+    expect(await countRows("leads")).toBeGreaterThan(0);
+    isLost = false;
+    dispatchEvent(new Event("online"));
+    await waitFor(() => expect(backend.rows("destinations")).toMatchObject([{ culture: "Typed meanwhile" }]));
+  });
+});
+
+describe("a forgotten password", () => {
+  it("is set anew by the link of a mail, which leaves no token in the address", async () => {
+    const sent: unknown[] = [];
+    backend.answer(({ path, body, headers }) => {
+      if (path === "/auth/v1/user") sent.push([headers.get("authorization"), body]);
+      return path === "/auth/v1/user"
+        ? Response.json({})
+        : path === "/auth/v1/logout"
+          ? new Response(null, { status: 204 })
+          : undefined;
+    });
+    const address = "/auth#access_token=mailed&expires_in=3600&refresh_token=x&type=recovery";
+    await openStaffArea(address, "New password", { backend, signedIn: false });
+    expect(location.hash).toBe("");
+    const field = document.querySelector<HTMLInputElement>("[name=new-password]") as HTMLInputElement;
+    await userEvent.type(field, "short{Enter}");
+    await reads(main, "Please use at least 12 characters");
+    await userEvent.clear(field);
+    await userEvent.type(field, "a-new-password{Enter}");
+    await screen.findByRole("heading", { name: "Admin Access" });
+    await told("Password changed successfully. Sign in with it.");
+    expect(sent).toEqual([["Bearer mailed", { password: "a-new-password" }]]);
+  });
+
+  it("whose link was used already says so", async () => {
+    const address = "/auth#error=access_denied&error_code=otp_expired&error_description=x";
+    await openStaffArea(address, "Admin Access", { backend, signedIn: false });
+    await reads(main, "The link of that mail was used already, or is too old.");
+  });
+});

@@ -143,7 +143,8 @@ it("it is taken, noted and answered at the desk, the tablet notes something offl
   await panel.getByLabel("New note").fill(notes[0] ?? "");
   await button(panel, "Add Note").click();
   await button(panel, "Answered").click();
-  await panel.getByRole("listitem").filter({ hasText: "Answered" }).waitFor();
+  await button(panel, "Save Answer").click();
+  await panel.getByText("Answered by you").waitFor();
 
   await lead(tablet).tap();
   const other = dialog(tablet);
@@ -166,7 +167,7 @@ it("it is taken, noted and answered at the desk, the tablet notes something offl
   await tablet.context().setOffline(false);
   for (const each of [panel, other]) {
     for (const words of notes) await each.getByText(words).waitFor();
-    for (const mark of ["Taken", "Answered"]) await each.getByRole("listitem").filter({ hasText: mark }).waitFor();
+    for (const mark of ["Taken by", "Answered by"]) await each.getByText(mark).first().waitFor();
   }
   await expect.poll(() => other.getByText("Waiting to sync").count()).toBe(0);
   await panel
@@ -219,9 +220,10 @@ it("whoever calls is added on the tablet; a message is announced, taken at the d
   await tablet.context().setOffline(true);
   await open(tablet).tap();
   await button(dialog(tablet, sender), "Answered").tap();
+  await button(dialog(tablet, sender), "Save Answer").tap();
   await dialog(tablet, sender).getByText("Waiting to sync").waitFor();
   await tablet.context().setOffline(false);
-  await dialog(desk, sender).getByRole("listitem").filter({ hasText: "Answered" }).getByText(colleagueName).waitFor();
+  await dialog(desk, sender).getByText(`Answered by ${colleagueName}`).waitFor();
   for (const page of [desk, tablet]) {
     await page.keyboard.press("Escape");
     await dialog(page).waitFor({ state: "detached" });

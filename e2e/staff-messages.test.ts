@@ -78,7 +78,7 @@ describe("two devices", () => {
     const panel = first().getByRole("dialog", { name: "Njeri Kamau" });
     await panel.getByRole("button", { name: "Take It" }).click();
     await panel.getByText("Taken by you").waitFor();
-    await panel.getByRole("listitem").getByText("Waiting to sync").waitFor();
+    await panel.getByText("Waiting to sync").waitFor();
     site.proxy.offline = false;
     for (const page of [second(), first()]) await page.evaluate(() => dispatchEvent(new Event("online")));
     await card(second(), "Njeri Kamau")
@@ -86,6 +86,8 @@ describe("two devices", () => {
       .waitFor();
     await expect.poll(() => card(second(), "Njeri Kamau").getByText("New", { exact: true }).count()).toBe(0);
     await panel.getByRole("button", { name: "Answered" }).click();
+    await panel.getByRole("button", { name: "Save Answer" }).click();
+    await panel.getByText("Answered by you").waitFor();
     await first().keyboard.press("Escape");
     await panel.waitFor({ state: "detached" });
     for (const page of [first(), second()]) await card(page, "Njeri Kamau").getByText("Answered").waitFor();

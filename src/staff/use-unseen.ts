@@ -1,13 +1,8 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import { useEffect } from "react";
 import type { StaffDb } from "../sync/dexie/staff-db.ts";
-import {
-  type ArrivingTable,
-  initialiseSeenMarks,
-  markOpened,
-  readUnseen,
-  type UnseenRows,
-} from "../sync/dexie/unseen-rows.ts";
+import { type ArrivingTable, markOpened, readUnseen, type UnseenRows } from "../sync/dexie/unseen-rows.ts";
+import { requestSync } from "./mirror.ts";
 
 /**
  * The rows that are new to this person, kept up to date.
@@ -18,18 +13,10 @@ export function useUnseen(db: StaffDb | undefined, table: ArrivingTable): Unseen
   return useLiveQuery(async () => (db ? readUnseen(db, table) : undefined), [db, table]);
 }
 
-/** Marks all rows of the first load of the mirror as seen, so that only later ones are counted. */
-export function useUnseenStart(db: StaffDb | undefined, loaded: boolean): void {
-  useEffect(() => {
-    // The write fails if the mirror was closed meanwhile; the next visit makes it.
-    if (db && loaded) initialiseSeenMarks(db).catch(() => undefined);
-  }, [db, loaded]);
-}
-
 /** Marks the row that is open as seen. */
 export function useMarkOpened(db: StaffDb | undefined, table: ArrivingTable, openId: string | undefined): void {
   useEffect(() => {
     // The write fails if the mirror was closed meanwhile; then nothing needs to be marked.
-    if (db && openId !== undefined) markOpened(db, table, openId).catch(() => undefined);
+    if (db && openId !== undefined) markOpened(db, table, openId).then(requestSync, () => undefined);
   }, [db, table, openId]);
 }

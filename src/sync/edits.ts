@@ -10,7 +10,7 @@ import {
 } from "../shared/rules/sync-edit.ts";
 import { storeEdits } from "./apply.ts";
 import { needsValueOfLaterEdit } from "./dependencies.ts";
-import { applyEdits, rebase } from "./merge.ts";
+import { applyEdits, isClash, rebase } from "./merge.ts";
 import type { StaffStore, StaffTx } from "./staff-ports.ts";
 
 /**
@@ -236,7 +236,7 @@ function choose(
   const patch: Record<string, unknown> = {};
   const base: Record<string, unknown> = {};
   for (const [field, mine] of Object.entries(edit.patch)) {
-    const hasConflict = !sameValue(edit.base[field], server[field]) && !sameValue(mine, server[field]);
+    const hasConflict = isClash(edit, field, server);
     const picked = typeof decision === "object" ? decision.fields[field] : decision;
     if (hasConflict && picked === "theirs") continue;
     patch[field] = mine;

@@ -1,3 +1,5 @@
+import type { ColumnMerge, RecordDeclaration } from "../shared/records/declaration.ts";
+import { records } from "../shared/records/records.ts";
 import {
   type Conflict,
   contentOf,
@@ -42,11 +44,36 @@ export function mergeEdit(edit: PendingEdit, server: ServerRow | null): MergeRes
 }
 
 function mergeFields(edit: PendingEdit, server: ServerRow): MergeResult {
-  const open = Object.keys(edit.patch).filter((field) => !sameValue(edit.patch[field], server[field]));
-  if (open.length === 0) return { result: "up-to-date" };
-  const clashing = open.filter((field) => !sameValue(edit.base[field], server[field]));
+  const rules = mergeRules(edit);
+  const merged = Object.entries(edit.patch).map(([field, mine]) => {
+    return [field, mergeValue(rules[field], edit.base[field], mine, server[field])] as const;
+  });
+  const open = merged.filter(([field, value]) => !sameValue(value, server[field]));
+  if (open.every(([field]) => rules[field] === "latest")) return { result: "up-to-date" };
+  const clashing = open.flatMap(([field]) => (isClash(edit, field, server) ? field : []));
   if (clashing.length > 0) return { result: "conflict", conflict: { kind: "fields", fields: clashing } };
-  return { result: "send", patch: Object.fromEntries(open.map((field) => [field, edit.patch[field]])) };
+  return { result: "send", patch: Object.fromEntries(open) };
+}
+
+const mergeRules = ({ table }: PendingEdit): Readonly<Record<string, ColumnMerge>> => {
+  const { merges = {} }: RecordDeclaration = records[table];
+  return merges;
+};
+
+/** Tells if a person has to choose between an edit's value of a field and the server's. */
+export const isClash = (edit: PendingEdit, field: string, server: ServerRow): boolean =>
+  !(field in mergeRules(edit)) &&
+  !sameValue(edit.base[field], server[field]) &&
+  !sameValue(edit.patch[field], server[field]);
+
+/** Returns the value of a column in which two changes meet, by the column's rule. */
+function mergeValue(rule: ColumnMerge | undefined, base: unknown, mine: unknown, theirs: unknown): unknown {
+  if (rule === "greatest") return Math.max(Number(mine ?? 0), Number(theirs ?? 0));
+  if (rule !== "set") return mine;
+  const [before, own, other] = [base, mine, theirs].map((list) => new Set(Array.isArray(list) ? list : []));
+  return [...(other ?? []), ...(own ?? [])].filter(
+    (each, place, all) => all.indexOf(each) === place && !(before?.has(each) && !(own?.has(each) && other?.has(each))),
+  );
 }
 
 /**

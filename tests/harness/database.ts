@@ -91,10 +91,13 @@ export function readSupabaseFile(path: string): Promise<string> {
   return readFile(new URL(path, supabaseFolder), "utf8");
 }
 
-/** Prelude, broadcasts, stubs of the auth and storage schemas, migrations. */
-export async function applyEverything(session: Session, options: { seed?: boolean } = {}): Promise<void> {
+/** Prelude, broadcasts, stubs of the auth and storage schemas, migrations. @param options.until the first one that is left out */
+export async function applyEverything(
+  session: Session,
+  options: { seed?: boolean; until?: string } = {},
+): Promise<void> {
   await applyPlatform(session);
-  await applyMigrations(session);
+  await applyMigrations(session, options.until);
   if (options.seed) await session.exec(await readSupabaseFile("seed.sql"));
 }
 
@@ -107,8 +110,9 @@ export async function applyPlatform(session: Session): Promise<void> {
 }
 
 /** The migrations, each in a transaction of its own, as the embedded backend runs them. An error names the failed migration. */
-export async function applyMigrations(session: Session): Promise<void> {
+export async function applyMigrations(session: Session, until?: string): Promise<void> {
   for (const { name, sql } of await readMigrations()) {
+    if (name === until) return;
     await session.exec(`begin;\n${sql}\ncommit;`).catch(async (error: Error) => {
       await session.exec("rollback");
       throw new Error(`${name}: ${error.message}`, { cause: error });

@@ -71,12 +71,16 @@ describe("a first load", () => {
       .map(({ args: [table, , limit] }) => [table, limit]);
     expect(pages).toEqual([
       ["business", 1_000],
+      ["seen_marks", 1_000],
+      ["colleagues", 1_000],
+      ["follow_up_events", 1_000],
       ["message_notes", 1_000],
       ["lead_notes", 1_000],
       ["messages", 1_000],
       ["blog_posts", 1_000],
       ["services", 1_000],
       ["destinations", 1_000],
+      ["follow_ups", 1_000],
       ["leads", 1_000],
     ]);
   });

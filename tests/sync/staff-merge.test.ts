@@ -216,3 +216,42 @@ describe("what a person sees", () => {
     expect(applyEdits(null, [])).toBeNull();
   });
 });
+
+describe("columns about which nobody is asked", () => {
+  const marked = (patch: Fields, base: Fields) => editOf({ kind: "update", table: "seen_marks", patch, base });
+  const row = (fields: Fields) => ({ id: "row", created_at: "x", sync_version: 2, ...fields }) as ServerRow;
+
+  it("keeps the greater of two numbers", () => {
+    const edit = marked({ leads_seen: 7 }, { leads_seen: 3 });
+    expect(mergeEdit(edit, row({ leads_seen: 5 }))).toEqual({ result: "send", patch: { leads_seen: 7 } });
+    expect(mergeEdit(edit, row({ leads_seen: 9 }))).toEqual({ result: "up-to-date" });
+  });
+
+  it("keeps what either has added to a list, and not what either has taken from it", () => {
+    const edit = marked({ leads_opened: ["a", "mine"] }, { leads_opened: ["a", "gone"] });
+    const server = row({ leads_opened: ["a", "gone", "theirs"] });
+    expect(mergeEdit(edit, server)).toEqual({ result: "send", patch: { leads_opened: ["a", "theirs", "mine"] } });
+    expect(mergeEdit(edit, row({ leads_opened: ["mine"] }))).toEqual({ result: "up-to-date" });
+  });
+
+  const changed = (patch: Fields, base: Fields) => editOf({ kind: "update", table: "follow_ups", patch, base });
+
+  it("sends the time of a change beside the change, whatever time others have written, and never alone", () => {
+    const edit = changed({ stage: "planning", written_at: "10:00" }, { stage: "taken", written_at: null });
+    expect(mergeEdit(edit, row({ stage: "taken", written_at: "11:00" }))).toEqual({
+      ...{ result: "send", patch: { stage: "planning", written_at: "10:00" } },
+    });
+    expect(mergeEdit(edit, row({ stage: "planning", written_at: "11:00" }))).toEqual({ result: "up-to-date" });
+  });
+
+  it("asks two who take one case at once, and merges what they did besides", () => {
+    const take = { assignee: "me", stage: "taken", written_at: "10:00" };
+    const edit = changed(take, { assignee: null, stage: "new", written_at: null });
+    expect(mergeEdit(edit, row({ assignee: "you", stage: "taken", written_at: "09:00" }))).toEqual({
+      ...{ result: "conflict", conflict: { kind: "fields", fields: ["assignee"] } },
+    });
+    expect(mergeEdit(edit, row({ assignee: null, stage: "new", details: "Vegetarian", written_at: "09:00" }))).toEqual({
+      ...{ result: "send", patch: take },
+    });
+  });
+});

@@ -32,6 +32,7 @@ export const businessRecord = {
   one: "Business details",
   naming: "phone",
   editable: true,
+  serverColumns: ["retention_in_force", "retention_changed_at"],
   columns: z.object({
     phone: phone().check(z.meta({ title: "Telephone" })),
     email: z

@@ -1,5 +1,11 @@
 import { z } from "../rules/zod.ts";
 
+/**
+ * The way in which two changes of one column meet. `latest`: the one that is sent later counts; it is sent only beside another change.
+ * `greatest`: the greater number counts. `set`: what either has added to a list, or taken from it, counts.
+ */
+export type ColumnMerge = "latest" | "greatest" | "set";
+
 /** The declaration of one kind of record: its types, checks, labels and stores on a device come from here. */
 export type RecordDeclaration = {
   /** The name of one such record, with a capital. */
@@ -16,6 +22,12 @@ export type RecordDeclaration = {
   readonly unique?: readonly string[];
   /** Columns that a device finds records by. */
   readonly indexes?: readonly string[];
+  /** Columns that no form writes: those that the database fills in, and those that pages of an older version still use. */
+  readonly serverColumns?: readonly string[];
+  /** True where the database makes and deletes each record with another one: staff only change it. */
+  readonly isMadeByServer?: true;
+  /** Columns about which nobody is asked when two changes meet. All other columns become a conflict. */
+  readonly merges?: Readonly<Record<string, ColumnMerge>>;
 };
 
 /** The label of each column, by the column's name. */

@@ -5,22 +5,30 @@
 import type { z } from "../rules/zod.ts";
 import { blogPostRecord } from "./blog-post.ts";
 import { businessRecord } from "./business.ts";
+import { colleagueRecord } from "./colleague.ts";
 import type { RecordDeclaration } from "./declaration.ts";
 import { destinationRecord } from "./destination.ts";
+import { followUpRecord } from "./follow-up.ts";
+import { followUpEventRecord } from "./follow-up-event.ts";
 import { leadRecord } from "./lead.ts";
 import { leadNoteRecord } from "./lead-note.ts";
 import { messageRecord } from "./message.ts";
 import { messageNoteRecord } from "./message-note.ts";
+import { seenMarksRecord } from "./seen-marks.ts";
 import { serviceRecord } from "./service.ts";
 
 export const records = {
   leads: leadRecord,
+  follow_ups: followUpRecord,
   destinations: destinationRecord,
   services: serviceRecord,
   blog_posts: blogPostRecord,
   messages: messageRecord,
   lead_notes: leadNoteRecord,
   message_notes: messageNoteRecord,
+  follow_up_events: followUpEventRecord,
+  colleagues: colleagueRecord,
+  seen_marks: seenMarksRecord,
   business: businessRecord,
 } as const satisfies Record<string, RecordDeclaration>;
 
@@ -37,7 +45,11 @@ export type RecordValues<T extends RecordTable> = z.output<(typeof records)[T]["
 /** The columns that the server fills in. */
 type Stamps<T extends RecordTable> = { id: string; created_at: string } & (T extends "blog_posts"
   ? { updated_at: string }
-  : unknown);
+  : T extends "follow_ups"
+    ? { beside: "leads" | "messages"; touched_at: string; arrival: number }
+    : T extends "business"
+      ? { retention_in_force: string | null; retention_changed_at: string | null }
+      : unknown);
 
 /** A record as the screens know it, column by column; names are the database's, but for `stored` ones. */
 export type RecordOf<T extends RecordTable> = RecordValues<T> & Stamps<T>;

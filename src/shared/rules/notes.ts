@@ -1,4 +1,3 @@
-import { officeDay } from "./office-time.ts";
 import type { Fields, Mirrored } from "./sync-edit.ts";
 import { timeOf } from "./timestamps.ts";
 
@@ -15,53 +14,17 @@ export type Note = Omit<Mirrored<"lead_notes">, "lead_id">;
 /** Returns the id of the record to which a note belongs. */
 export const besideOf = (table: NotedTable, note: Note): string => String((note as Fields)[notesBeside[table].column]);
 
-/** The standing of a lead or a message, as its notes tell it. */
-export type FollowUpStatus = {
-  /** The people who took it, the first one first, each once. */
-  takers: string[];
-  isAnswered: boolean;
-  /** The earliest date of a reminder that is still open; null for none. */
-  dueOn: string | null;
-};
-
-/** The name of the person who is signed in, in a list of takers. */
-export const ownName = "you";
+/** Returns when a note was written, be it offline. */
+export const writtenAt = ({ written_at, created_at }: Note): string => written_at ?? created_at;
 
 /**
- * Gives the name of a note's author, which every screen shows.
- * @param userId the person who is signed in, whose own notes are "you"
+ * Sorts notes by when they were written, the oldest first; notes of one moment by their ids, so that every device shows one order. A
+ * note of an older version that says nothing in words is left out: what it said stands in the case.
  */
-export const authorOf = ({ author, author_name }: Note, userId?: string): string =>
-  userId !== undefined && author === userId ? ownName : (author_name ?? "a former colleague");
-
-/** Sorts notes, the oldest first; notes of one moment by their ids, so that every device shows one order. */
-export const oldestFirst = (notes: readonly Note[]): Note[] =>
-  notes.toSorted((a, b) => timeOf(a.created_at) - timeOf(b.created_at) || (a.id < b.id ? -1 : 1));
-
-/**
- * Computes the follow-up status of a record from its notes. An answer closes the reminders up to its day; later reminders stay
- * open.
- * @param userId the person who is signed in, who is "you" among the takers
- */
-export function followUpStatusOf(notes: readonly Note[], userId?: string): FollowUpStatus {
-  const ordered = oldestFirst(notes);
-  const answered = ordered.findLastIndex(({ kind }) => kind === "answered");
-  const answeredOn = ordered[answered] ? officeDay(timeOf(ordered[answered].created_at)) : "";
-  const dates = ordered.flatMap(({ due_on }, place) =>
-    due_on && (place >= answered || due_on > answeredOn) ? due_on : [],
-  );
-  return {
-    takers: [...new Set(ordered.filter(({ kind }) => kind === "taken").map((note) => authorOf(note, userId)))],
-    isAnswered: answered >= 0,
-    dueOn: dates.sort()[0] ?? null,
-  };
-}
-
-const list = new Intl.ListFormat("en-GB");
-
-/** Joins names as in a sentence and returns the parts: each name (`element`) and the text between names (`literal`). */
-export const joinNames = (names: readonly string[]): readonly { type: "element" | "literal"; value: string }[] =>
-  list.formatToParts(names);
+export const notesInOrder = (notes: readonly Note[]): Note[] =>
+  notes
+    .filter(({ body }) => /\S/.test(body))
+    .sort((a, b) => timeOf(writtenAt(a)) - timeOf(writtenAt(b)) || (a.id < b.id ? -1 : 1));
 
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
 

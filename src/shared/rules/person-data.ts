@@ -1,20 +1,27 @@
 import { labelsOf, stampLabels } from "../records/declaration.ts";
+import { followUpRecord, personColumns } from "../records/follow-up.ts";
+import { followUpEventRecord } from "../records/follow-up-event.ts";
 import { leadRecord } from "../records/lead.ts";
 import { leadNoteRecord } from "../records/lead-note.ts";
 import { messageRecord } from "../records/message.ts";
 import { messageNoteRecord } from "../records/message-note.ts";
 import type { Lead, RecordOf } from "../records/records.ts";
+import type { FollowUp } from "./follow-ups.ts";
 import type { Note } from "./notes.ts";
-import type { Fields } from "./sync-edit.ts";
+import type { Fields, Mirrored } from "./sync-edit.ts";
 
-/** An enquiry with the notes beside it. */
-export type PersonLead = { lead: Lead; notes: readonly Note[] };
-
-/** A message with the notes beside it. */
-export type PersonMessage<Message extends RecordOf<"messages"> = RecordOf<"messages">> = {
-  message: Message;
+/** What stands beside a record: its notes, and its case with the history. */
+export type Beside = {
   notes: readonly Note[];
+  followUp: FollowUp | undefined;
+  history: readonly Mirrored<"follow_up_events">[];
 };
+
+/** An enquiry with what stands beside it. */
+export type PersonLead = { lead: Lead } & Beside;
+
+/** A message with what stands beside it. */
+export type PersonMessage<Message extends RecordOf<"messages"> = RecordOf<"messages">> = { message: Message } & Beside;
 
 /** Records about people: enquiries and messages. */
 export type PersonData<Message extends RecordOf<"messages"> = RecordOf<"messages">> = {
@@ -38,12 +45,26 @@ export function describePersonData({ leads, messages }: PersonData): string {
  * Columns that are left out because they are not about the person: the id of a note's record, in which the note is nested
  * anyway, and a colleague's id.
  */
-const left: ReadonlySet<string> = new Set(["lead_id", "message_id", "author"]);
+const left: ReadonlySet<string> = new Set(["lead_id", "message_id", "follow_up_id", ...personColumns]);
 
 /** Writes a record under the labels of the staff area, without what only the sync needs. */
 function described(labels: Readonly<Record<string, string>>, row: Fields): Record<string, unknown> {
   const named = Object.entries({ ...stampLabels, ...labels }).filter(([column]) => !left.has(column));
   return Object.fromEntries(named.map(([column, label]) => [label, row[column] ?? null]));
+}
+
+/** Writes what stands beside a record; what colleagues did to it stands without their ids. */
+function describedBeside({ notes, followUp, history }: Beside, noteLabels: Readonly<Record<string, string>>) {
+  return {
+    "Follow-up": followUp ? described(labelsOf(followUpRecord), followUp) : null,
+    History: history.map(({ changes, happened_at }) => ({
+      [labelsOf(followUpEventRecord).happened_at]: happened_at,
+      [labelsOf(followUpEventRecord).changes]: Object.fromEntries(
+        Object.entries(changes).filter(([column]) => !personColumns.has(column)),
+      ),
+    })),
+    Notes: notes.map((note) => described(noteLabels, note)),
+  };
 }
 
 /**
@@ -55,13 +76,13 @@ export function exportPersonData(held: PersonData, business: string, madeAt: Dat
     "What this is": `All that ${business} holds on one person: ${describePersonData(held)}. Staff chose the records that belong to this person.`,
     "Made on": madeAt.toISOString(),
     "As the data stood on": knownAt?.toISOString() ?? null,
-    Enquiries: held.leads.map(({ lead, notes }) => ({
+    Enquiries: held.leads.map(({ lead, ...beside }) => ({
       ...described(labelsOf(leadRecord), lead),
-      Notes: notes.map((note) => described(labelsOf(leadNoteRecord), note)),
+      ...describedBeside(beside, labelsOf(leadNoteRecord)),
     })),
-    Messages: held.messages.map(({ message, notes }) => ({
+    Messages: held.messages.map(({ message, ...beside }) => ({
       ...described(labelsOf(messageRecord), message),
-      Notes: notes.map((note) => described(labelsOf(messageNoteRecord), note)),
+      ...describedBeside(beside, labelsOf(messageNoteRecord)),
     })),
   };
   return `${JSON.stringify(file, null, 2)}\n`;

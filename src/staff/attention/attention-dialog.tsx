@@ -1,9 +1,11 @@
 import { useState } from "react";
 import { labelsOf, type RecordDeclaration } from "../../shared/records/declaration.ts";
 import { type CtaLink, records } from "../../shared/records/records.ts";
-import { contentOf, type Fields, type PendingEdit, sameValue } from "../../shared/rules/sync-edit.ts";
+import { contentOf, type Fields, sameValue } from "../../shared/rules/sync-edit.ts";
 import type { AttentionItem } from "../../sync/dexie/staff-reads.ts";
 import type { Decision } from "../../sync/edits.ts";
+import { useColleagues } from "../cases/colleagues.tsx";
+import { describeValue } from "../cases/describe-value.ts";
 import { decideOn } from "../edits.ts";
 import { ctaLines } from "../rules/cta-lines.ts";
 import { ModalDialog } from "../ui/dialog.tsx";
@@ -18,6 +20,9 @@ export function AttentionDialog({ item, onClose }: { item: AttentionItem; onClos
   const labels: Readonly<Record<string, string>> = labelsOf(record);
   const [busy, setBusy] = useState(false);
   const [overtaken, setOvertaken] = useState(false);
+  const { names } = useColleagues();
+  const describe = (field: string, value: unknown) =>
+    edit.table === "follow_ups" ? describeValue(field, value, names) : textOf(value);
   const [picks, setPicks] = useState<Record<string, Side>>({});
   const fields = edit.conflict?.kind === "fields" ? edit.conflict.fields : [];
   const open = fields.filter((field) => !picks[field]);
@@ -46,10 +51,13 @@ export function AttentionDialog({ item, onClose }: { item: AttentionItem; onClos
     edit.conflict?.kind === "fields"
       ? [{ label: "Save this choice", decision: { fields: picks }, primary: true, disabled: open.length > 0 }]
       : edit.conflict?.kind === "deleted"
-        ? [
-            { label: "Leave it deleted", decision: "theirs" },
-            { label: "Bring it back with my changes", decision: "mine", primary: true },
-          ]
+        ? record.isMadeByServer
+          ? // Nobody but its sender can bring a lead back, and its case comes with it.
+            [{ label: "Leave it deleted", decision: "theirs", primary: true }]
+          : [
+              { label: "Leave it deleted", decision: "theirs" },
+              { label: "Bring it back with my changes", decision: "mine", primary: true },
+            ]
         : edit.conflict?.kind === "changed"
           ? [
               { label: "Delete it anyway", decision: "mine" },
@@ -65,7 +73,7 @@ export function AttentionDialog({ item, onClose }: { item: AttentionItem; onClos
       open
       onClose={() => !busy && onClose()}
       title="Needs attention"
-      description={explanation(edit)}
+      description={explanation(item, describe)}
       footer={
         <>
           <button type="button" className="button-quiet" disabled={busy} onClick={onClose}>
@@ -107,14 +115,14 @@ export function AttentionDialog({ item, onClose }: { item: AttentionItem; onClos
                 <Choice
                   field={field}
                   label="Mine"
-                  value={edit.patch[field]}
+                  text={describe(field, edit.patch[field])}
                   chosen={picks[field] === "mine"}
                   onChoose={() => setPicks({ ...picks, [field]: "mine" })}
                 />
                 <Choice
                   field={field}
                   label="Theirs"
-                  value={server?.[field]}
+                  text={describe(field, server?.[field])}
                   chosen={picks[field] === "theirs"}
                   onChoose={() => setPicks({ ...picks, [field]: "theirs" })}
                 />
@@ -123,7 +131,7 @@ export function AttentionDialog({ item, onClose }: { item: AttentionItem; onClos
           ))}
         </div>
       ) : (
-        <Changes patch={edit.patch} labels={labels} />
+        <Changes patch={edit.patch} labels={labels} describe={describe} />
       )}
     </ModalDialog>
   );
@@ -138,7 +146,15 @@ function wordsOf({ edit, server }: AttentionItem): unknown[] {
   return [edit.state, edit.patch, server && columns.map((name) => server[name])];
 }
 
-function explanation({ state, kind, conflict }: PendingEdit): string {
+function explanation({ edit, server }: AttentionItem, describe: (field: string, value: unknown) => string): string {
+  const { state, kind, conflict, patch } = edit;
+  if (conflict?.kind === "fields" && conflict.fields.includes("assignee")) {
+    const [mine, theirs] = [patch.assignee, server?.assignee];
+    // Two who took it at once are both named, so that they can talk.
+    if (mine && theirs) {
+      return `${describe("assignee", mine)} and ${describe("assignee", theirs)} took this at once. Agree on who answers.`;
+    }
+  }
   if (conflict?.kind === "fields") return "Somebody else changed this too. Which do you want to keep?";
   if (conflict?.kind === "deleted") return "Somebody else has deleted this while you changed it.";
   if (conflict?.kind === "changed") return "Somebody else has changed this while you deleted it.";
@@ -147,7 +163,15 @@ function explanation({ state, kind, conflict }: PendingEdit): string {
 }
 
 /** Lists the fields that the edit would write, for a decision about the whole edit. */
-function Changes({ patch, labels }: { patch: Fields; labels: Readonly<Record<string, string>> }) {
+function Changes({
+  patch,
+  labels,
+  describe,
+}: {
+  patch: Fields;
+  labels: Readonly<Record<string, string>>;
+  describe: (field: string, value: unknown) => string;
+}) {
   const entries = Object.entries(patch);
   if (entries.length === 0) return null;
   return (
@@ -156,7 +180,7 @@ function Changes({ patch, labels }: { patch: Fields; labels: Readonly<Record<str
         <div key={field}>
           <dt className="font-semibold">{labels[field] ?? field}</dt>
           <dd>
-            <Value value={value} />
+            <Value text={describe(field, value)} />
           </dd>
         </div>
       ))}
@@ -164,7 +188,7 @@ function Changes({ patch, labels }: { patch: Fields; labels: Readonly<Record<str
   );
 }
 
-function Choice(props: { field: string; label: string; value: unknown; chosen: boolean; onChoose: () => void }) {
+function Choice(props: { field: string; label: string; text: string; chosen: boolean; onChoose: () => void }) {
   return (
     <label className="flex min-h-11 cursor-pointer flex-col gap-1.5 rounded-md border border-line bg-paper p-3 has-checked:border-forest has-checked:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-offset-2">
       <span className="flex items-center gap-2 font-semibold">
@@ -177,14 +201,13 @@ function Choice(props: { field: string; label: string; value: unknown; chosen: b
         />
         {props.label}
       </span>
-      <Value value={props.value} />
+      <Value text={props.text} />
     </label>
   );
 }
 
-/** A column's value as text. */
-function Value({ value }: { value: unknown }) {
-  const text = textOf(value);
+/** A column's value. */
+function Value({ text }: { text: string }) {
   return text.trim() === "" ? (
     <span className="text-muted">(empty)</span>
   ) : (

@@ -3,7 +3,8 @@ import type { Fields } from "../../shared/rules/sync-edit.ts";
 import type { AttentionItem } from "../../sync/dexie/staff-reads.ts";
 
 /** Returns a name by which a person recognises a record: its own, else its kind. */
-export function nameOf({ edit, server }: AttentionItem): string {
+export function nameOf({ edit, server, about }: AttentionItem): string {
+  if (edit.table === "follow_ups") return about ?? records.follow_ups.one;
   const { naming, one } = records[edit.table];
   const row: Fields = { ...server, ...edit.whole, ...edit.patch };
   const name = row[naming];

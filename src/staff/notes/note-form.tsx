@@ -4,15 +4,14 @@ import { fieldErrors } from "../../shared/records/declaration.ts";
 import { type RecordValues, records } from "../../shared/records/records.ts";
 import { type Note, type NotedTable, notesBeside } from "../../shared/rules/notes.ts";
 import type { Fields, Mirrored, RefusedEdit } from "../../shared/rules/sync-edit.ts";
-import { Icon } from "../../shared/ui/icon.tsx";
 import { LeftOverDrafts } from "../editing/left-over-drafts.tsx";
 import { type DialogDraft, type DialogDrafts, useDraftStore } from "../editing/use-dialog-draft.ts";
 import { createRow, updateRow } from "../edits.ts";
 import { useSession } from "../session/session.ts";
-import { AreaField, LabelledField } from "../ui/field.tsx";
+import { AreaField } from "../ui/field.tsx";
 import { noteDialog } from "./note-dialog.ts";
 
-type Typed = { body: string; due_on: string };
+type Typed = { body: string };
 
 const adding = { done: "Note added successfully.", failed: "Failed to add note" };
 const changing = { done: "Note updated successfully.", failed: "Failed to update note" };
@@ -22,15 +21,12 @@ export function NoteForm({
   beside,
   besideId,
   edited,
-  isTaken,
   drafts,
   onDone,
 }: {
   /** The table and the id of the record to which the note belongs. */
   beside: NotedTable;
   besideId: string;
-  /** True where this person has taken the record. */
-  isTaken: boolean;
   edited: Note | undefined;
   drafts: DialogDrafts;
   onDone: () => void;
@@ -40,15 +36,14 @@ export function NoteForm({
   const draft = drafts.own;
   /** The note as its author saw it when the form was opened first. */
   const [seen] = useState((draft?.seen ?? edited) as Note | undefined);
-  const empty: Typed = { body: seen?.body ?? "", due_on: seen?.due_on ?? "" };
-  const [typed, setTyped] = useState<Typed>({ ...empty, ...draft?.values });
+  const empty: Typed = { body: seen?.body ?? "" };
+  const [typed, setTyped] = useState<Typed>({ body: String(draft?.values.body ?? empty.body) });
   const [rowId, setRowId] = useState(draft?.rowId ?? edited?.id ?? crypto.randomUUID());
   const [again, setAgain] = useState<RefusedEdit | undefined>(draft?.refused);
   const [isBusy, setBusy] = useState(false);
   const isSaving = useRef(false);
   const [error, setError] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
-  const answered = useRef<HTMLButtonElement>(null);
   const keeper = useDraftStore(noteDialog(beside, besideId, edited), () =>
     setError("This device cannot keep what you type."),
   );
@@ -57,7 +52,7 @@ export function NoteForm({
   const latest = useRef(typed);
 
   const draftOf = (values: Typed, id: string, refused: RefusedEdit | undefined): DialogDraft | null => {
-    const isUnchanged = values.body.trim() === empty.body.trim() && values.due_on === empty.due_on;
+    const isUnchanged = values.body.trim() === empty.body.trim();
     return isUnchanged ? null : { rowId: id, seen: (seen as Fields | undefined) ?? null, values, refused };
   };
 
@@ -72,15 +67,14 @@ export function NoteForm({
     void put({ ...typed, ...part }, rowId, again);
   };
 
-  const save = async (kind: Note["kind"]) => {
+  const save = async () => {
     // The second press of a double click comes before React renders again.
     if (isSaving.current) return;
     const values = {
-      ...{ [column]: besideId, kind, body: typed.body.trim(), due_on: typed.due_on || null },
-      ...{ author: session?.userId ?? null, author_name: session?.email ?? null },
+      ...{ [column]: besideId, body: typed.body.trim() },
+      ...{ author: session?.userId ?? null, written_at: new Date().toISOString() },
     } as RecordValues<typeof table>;
-    const isEmpty = kind === "note" && values.body === "" && values.due_on === null;
-    const wrong = isEmpty ? "Please write a note" : Object.values(fieldErrors(records[table], values))[0];
+    const wrong = values.body === "" ? "Please write a note" : Object.values(fieldErrors(records[table], values))[0];
     if (wrong) {
       // Marked before it is focused, so that it is read out with its error.
       flushSync(() => setError(wrong));
@@ -88,9 +82,9 @@ export function NoteForm({
     }
     isSaving.current = true;
     setBusy(true);
-    const { body, due_on } = values;
+    const { body } = values;
     const outcome = seen
-      ? await updateRow(table, seen as Mirrored<typeof table>, { body, due_on }, changing, { again })
+      ? await updateRow(table, seen as Mirrored<typeof table>, { body }, changing, { again })
       : await createRow(table, rowId, values, adding, { again });
     isSaving.current = false;
     setBusy(false);
@@ -105,12 +99,8 @@ export function NoteForm({
       const next = crypto.randomUUID();
       setRowId(next);
       // Text that was typed while saving belongs to the next note.
-      const isSent = (name: keyof Typed) => latest.current[name] === typed[name];
-      const left = {
-        body: isSent("body") ? "" : latest.current.body,
-        due_on: isSent("due_on") ? "" : latest.current.due_on,
-      };
-      await put(left, next, undefined);
+      const isSent = latest.current.body === typed.body;
+      await put({ body: isSent ? "" : latest.current.body }, next, undefined);
     }
     onDone();
   };
@@ -121,41 +111,9 @@ export function NoteForm({
       className="mt-4 grid gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        void save(edited?.kind ?? "note");
+        void save();
       }}
     >
-      {!edited && (
-        <div className="flex flex-wrap items-center gap-2">
-          {isTaken ? (
-            <p className="inline-flex min-h-11 items-center gap-2 font-semibold text-forest">
-              <Icon name="check" />
-              Taken by you
-            </p>
-          ) : (
-            <button
-              type="button"
-              className="button-primary"
-              disabled={isBusy}
-              onClick={async () => {
-                await save("taken");
-                // The button is removed, which would lose the focus.
-                answered.current?.focus();
-              }}
-            >
-              Take It
-            </button>
-          )}
-          <button
-            ref={answered}
-            type="button"
-            className="button-quiet"
-            disabled={isBusy}
-            onClick={() => save("answered")}
-          >
-            Answered
-          </button>
-        </div>
-      )}
       <LeftOverDrafts
         drafts={drafts.leftOver}
         nameOf={({ values }) => firstWords(String(values.body ?? ""))}
@@ -175,18 +133,7 @@ export function NoteForm({
         error={error}
         onChange={(body) => change({ body })}
       />
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <LabelledField name="due_on" label="Next date">
-          {(control) => (
-            <input
-              {...control}
-              type="date"
-              className="field"
-              value={typed.due_on}
-              onChange={(event) => change({ due_on: event.target.value })}
-            />
-          )}
-        </LabelledField>
+      <div className="flex flex-wrap items-end justify-end gap-3">
         <div className="flex flex-wrap gap-2">
           {edited ? (
             <>

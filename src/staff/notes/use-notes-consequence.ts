@@ -1,4 +1,4 @@
-import type { NotedTable } from "../../shared/rules/notes.ts";
+import { type NotedTable, notesInOrder } from "../../shared/rules/notes.ts";
 import { readNotes } from "../../sync/dexie/staff-notes.ts";
 import { useStaffQuery } from "../rows.ts";
 
@@ -10,9 +10,9 @@ import { useStaffQuery } from "../rows.ts";
  */
 export function useNotesConsequence(beside: NotedTable | undefined, id: string | undefined): string | undefined {
   const notes = useStaffQuery(
-    async (db) => (beside && id ? (await readNotes(db, beside, [id])).get(id) : undefined),
+    async (db) => (beside && id ? notesInOrder((await readNotes(db, beside, [id])).get(id) ?? []) : []),
     [beside, id],
   );
-  if (!notes) return undefined;
+  if (!notes || notes.length === 0) return undefined;
   return `${notes.length === 1 ? "The note" : `The ${notes.length} notes`} beside it will be deleted too.`;
 }

@@ -5,6 +5,7 @@ import { showToast, toastStore } from "../../shared/lib/toast-store.ts";
 import { countUnsentOf } from "../../sync/dexie/staff-databases.ts";
 import type { StaffDb } from "../../sync/dexie/staff-db.ts";
 import { AttentionCentre } from "../attention/attention-centre.tsx";
+import { ColleaguesProvider } from "../cases/colleagues.tsx";
 import { sealMirror, startMirror, stopMirror, useMirror } from "../mirror.ts";
 import { usePictureDelivery } from "../pictures.ts";
 import { onOpenPath } from "../push-subscription.ts";
@@ -16,7 +17,7 @@ import { useSyncStatus } from "../sync-status.ts";
 import { Spinner } from "../ui/spinner.tsx";
 import { useAppBadge, useArrivalToast, writeAppBadge } from "../use-arrivals.ts";
 import { useOutgoing } from "../use-outgoing.ts";
-import { useUnseen, useUnseenStart } from "../use-unseen.ts";
+import { useUnseen } from "../use-unseen.ts";
 import { AdminLayout } from "./admin-layout.tsx";
 import { OutgoingNotice } from "./outgoing-notice.tsx";
 import { useSignOut } from "./sign-out.tsx";
@@ -113,7 +114,6 @@ async function lockOut(why: "session-ended" | "not-staff"): Promise<void> {
 
 function OpenShell({ db, session: { email, userId } }: { db: StaffDb; session: StaffSession }) {
   const status = useSyncStatus();
-  useUnseenStart(db, status?.loaded ?? false);
   const [leads, messages] = [useUnseen(db, "leads"), useUnseen(db, "messages")];
   useArrivalToast(db, "leads", leads);
   useArrivalToast(db, "messages", messages);
@@ -127,17 +127,19 @@ function OpenShell({ db, session: { email, userId } }: { db: StaffDb; session: S
   const { signOut, dialog } = useSignOut();
 
   return (
-    <AdminLayout
-      email={email}
-      onSignOut={signOut}
-      unseen={{ leads: leads?.ids.size ?? 0, messages: messages?.ids.size ?? 0 }}
-      status={<SyncBadge status={status} onAttend={() => setAttending(true)} />}
-    >
-      <OutgoingNotice outgoing={outgoing} />
-      <Outlet />
-      <AttentionCentre open={attending} onClose={() => setAttending(false)} />
-      {dialog}
-    </AdminLayout>
+    <ColleaguesProvider>
+      <AdminLayout
+        email={email}
+        onSignOut={signOut}
+        unseen={{ leads: leads?.ids.size ?? 0, messages: messages?.ids.size ?? 0 }}
+        status={<SyncBadge status={status} onAttend={() => setAttending(true)} />}
+      >
+        <OutgoingNotice outgoing={outgoing} />
+        <Outlet />
+        <AttentionCentre open={attending} onClose={() => setAttending(false)} />
+        {dialog}
+      </AdminLayout>
+    </ColleaguesProvider>
   );
 }
 

@@ -3,6 +3,7 @@
  * person's unsent work waits in their own database, also while others are signed in.
  */
 import { Dexie, type Table } from "dexie";
+import type { RecordDeclaration } from "../../shared/records/declaration.ts";
 import { records } from "../../shared/records/records.ts";
 import type { MirrorTable, PendingEdit, Shadow } from "../../shared/rules/sync-edit.ts";
 import { StaffDb } from "./staff-db.ts";
@@ -115,13 +116,21 @@ const replaceAll = <T>(table: Table<T>, replacement: (value: T) => T) =>
 /** Returns true if staff write records of a table; those of a table that only a newer version of the site knows are no one's work here. */
 const isEditable = (table: MirrorTable): boolean => records[table]?.editable ?? false;
 
+/** Returns true if the database makes the records of a table, beside a visitor's: of theirs only what staff changed may stay. */
+function isMadeByServer(table: MirrorTable): boolean {
+  const record: RecordDeclaration | undefined = records[table];
+  return record?.isMadeByServer ?? false;
+}
+
 /** Removes a visitor's row from a shadow; the row under an edit of staff stays with the edit, and is read again at the next sign-in. */
 const sealedShadow = (shadow: Shadow): Shadow => ({
   ...shadow,
-  server: isEditable(shadow.table) ? shadow.server : null,
+  server: isEditable(shadow.table) && !isMadeByServer(shadow.table) ? shadow.server : null,
   stale: true,
 });
 
 /** Reduces the deletion of an uneditable record to the id, which is enough to send it later. */
-const sealedEdit = (edit: PendingEdit): PendingEdit =>
-  isEditable(edit.table) ? edit : { ...edit, patch: {}, base: {}, whole: null, request: undefined };
+function sealedEdit(edit: PendingEdit): PendingEdit {
+  if (!isEditable(edit.table)) return { ...edit, patch: {}, base: {}, whole: null, request: undefined };
+  return isMadeByServer(edit.table) ? { ...edit, whole: null } : edit;
+}

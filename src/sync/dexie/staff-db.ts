@@ -55,7 +55,11 @@ const mirrorStores = Object.fromEntries(
     return [table, ["id", "created_at", ...indexes].join()];
   }),
 );
-const { message_notes: messageNotes = "", ...firstStores } = mirrorStores;
+/** The stores that came later, by the version that made them. */
+const { message_notes: messageNotes = "", lead_notes: leadNotes = "", ...withLater } = mirrorStores;
+const { follow_ups = "", follow_up_events = "", colleagues = "", seen_marks = "", ...firstStores } = withLater;
+/** The stores of notes as they were while notes told who had a record. */
+const notesOf = (column: string): string => `id,created_at,${column},[kind+${column}],due_on`;
 
 /** Dexie with a table for each mirrored record under the table's own name, but for leads, which `leads/` stores. */
 const DexieMirror = Dexie as unknown as new (
@@ -79,6 +83,7 @@ export class StaffDb extends DexieMirror {
     super(name, { cache: "disabled" });
     this.version(1).stores({
       ...firstStores,
+      lead_notes: notesOf("lead_id"),
       edits: "++id, [table+rowId]",
       shadows: "[table+rowId]",
       ...leadStores,
@@ -89,7 +94,12 @@ export class StaffDb extends DexieMirror {
     // Since version 1.1.0 all searches compare words in one way.
     this.version(2).stores({}).upgrade(rebuildBlocks);
     // Since then messages have notes too.
-    this.version(3).stores({ message_notes: messageNotes });
+    this.version(3).stores({ message_notes: notesOf("message_id") });
+    // Since version 1.2.0 a case has a record of its own.
+    this.version(4).stores({
+      ...{ lead_notes: leadNotes, message_notes: messageNotes },
+      ...{ follow_ups, follow_up_events, colleagues, seen_marks },
+    });
     this.on("versionchange", (event) => {
       this.close({ disableAutoOpen: true });
       onGone(event.newVersion ? "outdated" : "deleted");

@@ -1,9 +1,10 @@
-import { oldestFirst } from "../../shared/rules/notes.ts";
+import { type Note, notesInOrder } from "../../shared/rules/notes.ts";
 import { matchesPerson, type PersonQuery } from "../../shared/rules/people.ts";
 import type { PersonData } from "../../shared/rules/person-data.ts";
 import type { Mirrored } from "../../shared/rules/sync-edit.ts";
 import { findLeads, readLeads } from "./leads/read-leads.ts";
 import type { StaffDb } from "./staff-db.ts";
+import { readFollowUps } from "./staff-follow-ups.ts";
 import { readNotes } from "./staff-notes.ts";
 
 /** The most records of a kind that a search shows. */
@@ -18,7 +19,7 @@ export type FoundPersonData = PersonData<Mirrored<"messages">> & {
 };
 
 /**
- * Finds enquiries and messages by a name, an address or a telephone number, in their fields and in their notes.
+ * Finds enquiries and messages by a name, an address or a telephone number, in their fields, in their notes and in what staff learnt since.
  * @param query undefined for none
  * @param chosen the ids of records that are read whatever the query is
  */
@@ -31,7 +32,14 @@ export async function findPersonData(
   const found = query ? await findLeads(db, ({ name, contact }) => isNamed(name, contact), limit + 1) : [];
   const noted = query ? await db.lead_notes.filter(({ body }) => isNamed(body)).toArray() : [];
   const notedMessages = query ? await db.message_notes.filter(({ body }) => isNamed(body)).toArray() : [];
-  const others = new Set([...noted.slice(0, limit).map(({ lead_id }) => lead_id), ...chosen]);
+  // What staff learnt since is about the person too.
+  const learnt = query ? await db.follow_ups.filter(({ contact, details }) => isNamed(contact, details)).toArray() : [];
+  const learntLeads = learnt.flatMap(({ id, beside }) => (beside === "leads" ? id : []));
+  const others = new Set([
+    ...noted.slice(0, limit).map(({ lead_id }) => lead_id),
+    ...learntLeads.slice(0, limit),
+    ...chosen,
+  ]);
   for (const { id } of found) others.delete(id);
   const leads = [...found.slice(0, limit), ...(await readLeads(db, [...others]))].sort(newestFirst);
   const notes = await readNotes(
@@ -39,8 +47,11 @@ export async function findPersonData(
     "leads",
     leads.map(({ id }) => id),
   );
-  const matching = new Set([...found.map(({ id }) => id), ...noted.map(({ lead_id }) => lead_id)]);
-  const meantByNotes = new Set(notedMessages.map(({ message_id }) => message_id));
+  const matching = new Set([...found.map(({ id }) => id), ...noted.map(({ lead_id }) => lead_id), ...learntLeads]);
+  const meantByNotes = new Set([
+    ...notedMessages.map(({ message_id }) => message_id),
+    ...learnt.flatMap(({ id, beside }) => (beside === "messages" ? id : [])),
+  ]);
   const isMeant = ({ id, name, email, message }: Mirrored<"messages">) =>
     meantByNotes.has(id) || isNamed(name, email, message);
   const messages = await db.messages
@@ -53,11 +64,23 @@ export async function findPersonData(
     "messages",
     shown.map(({ id }) => id),
   );
+  const ids = [...leads, ...shown].map(({ id }) => id);
+  const followUps = await readFollowUps(db, ids);
+  const events = await db.follow_up_events.where("follow_up_id").anyOf(ids).sortBy("happened_at");
+  const besideRecord = (id: string, byRecord: ReadonlyMap<string, Note[]>) => ({
+    notes: notesInOrder(byRecord.get(id) ?? []),
+    followUp: followUps.get(id),
+    history: events.filter(({ follow_up_id }) => follow_up_id === id),
+  });
   return {
-    leads: leads.map((lead) => ({ lead, notes: oldestFirst(notes.get(lead.id) ?? []) })),
-    messages: shown.map((message) => ({ message, notes: oldestFirst(messageNotes.get(message.id) ?? []) })),
+    leads: leads.map((lead) => ({ lead, ...besideRecord(lead.id, notes) })),
+    messages: shown.map((message) => ({ message, ...besideRecord(message.id, messageNotes) })),
     isMatched: leads.some(({ id }) => matching.has(id)) || messages.some(isMeant),
-    isCut: found.length > limit || noted.length > limit || messages.length > limit + chosen.size,
+    isCut:
+      found.length > limit ||
+      noted.length > limit ||
+      learntLeads.length > limit ||
+      messages.length > limit + chosen.size,
   };
 }
 

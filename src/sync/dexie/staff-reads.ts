@@ -1,6 +1,7 @@
 import { liveQuery, type Table } from "dexie";
 import type { Mirrored, MirrorTable, PendingEdit, ServerRow } from "../../shared/rules/sync-edit.ts";
 import type { SyncState } from "../staff-ports.ts";
+import { readLeads } from "./leads/read-leads.ts";
 import type { StaffDb, SyncReport } from "./staff-db.ts";
 
 /** Reads the rows of a table, newest first, by its index. */
@@ -30,14 +31,20 @@ export async function readSyncFacts(db: StaffDb): Promise<SyncFacts> {
 
 const needsAttention = ({ state }: PendingEdit) => state === "conflict" || state === "refused";
 
-/** An edit that a person has to decide on, beside the row as the server has it. */
-export type AttentionItem = { edit: PendingEdit; server: ServerRow | null };
+/** An edit that a person has to decide on, beside the row as the server has it. `about`: the name of the lead or message of a case. */
+export type AttentionItem = { edit: PendingEdit; server: ServerRow | null; about?: string | undefined };
 
 /** Reads conflicts and refused edits, oldest first. */
 export async function readAttention(db: StaffDb): Promise<AttentionItem[]> {
   const edits = (await db.edits.orderBy("id").toArray()).filter(needsAttention);
   const shadows = await db.shadows.bulkGet(edits.map(({ table, rowId }): [string, string] => [table, rowId]));
-  return edits.map((edit, index) => ({ edit, server: shadows[index]?.server ?? null }));
+  const cases = edits.flatMap(({ table, rowId }) => (table === "follow_ups" ? rowId : []));
+  const [leads, messages] = [await readLeads(db, cases), await db.messages.bulkGet(cases)];
+  const names = new Map([...leads, ...messages].map((row) => [row?.id, row?.name]));
+  return edits.map((edit, index) => ({
+    ...{ edit, server: shadows[index]?.server ?? null },
+    about: edit.table === "follow_ups" ? names.get(edit.rowId) : undefined,
+  }));
 }
 
 /** Counts what a sign-out would lose: edits of any state, pictures that wait, and forms that were not saved. */

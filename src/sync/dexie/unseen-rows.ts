@@ -1,18 +1,18 @@
 /**
- * Rows that are new to a person on this device: leads and messages that arrived after the first load and that nobody has opened
- * here, taken or answered.
+ * Rows that are new to a person: leads and messages that arrived behind what they have seen and that nobody has taken. What somebody has
+ * seen is a mirrored row of their own, so it is the same on every device of theirs.
  */
-import type { Table } from "dexie";
-import { type NotedTable, notesBeside } from "../../shared/rules/notes.ts";
+import type { FollowUp } from "../../shared/rules/follow-ups.ts";
+import type { NotedTable } from "../../shared/rules/notes.ts";
+import type { Mirrored } from "../../shared/rules/sync-edit.ts";
+import { recordEdit } from "../edits.ts";
+import type { SyncState } from "../staff-ports.ts";
 import { leadTables } from "./leads/lead-tables.ts";
 import { countLeads, leadIdsAfter } from "./leads/read-leads.ts";
 import type { StaffDb } from "./staff-db.ts";
-import { readTakenIds } from "./staff-notes.ts";
+import { staffStore } from "./staff-store.ts";
 
 export type ArrivingTable = NotedTable;
-
-/** The mark of a table: rows up to a time are not new, nor are those that were opened since. */
-type SeenMark = { id: "leadsSeen" | "messagesSeen"; until: string; opened?: string[] };
 
 export type UnseenRows = {
   /** The ids of the rows that are new. */
@@ -24,78 +24,63 @@ export type UnseenRows = {
 /** The time for which a row is new to whoever does not open it, in milliseconds. */
 const maxNewAge = 30 * 24 * 60 * 60_000;
 
-type Arrivals = {
-  mark: SeenMark["id"];
-  /** The tables that are read, for the scope of a transaction. */
-  tables: readonly string[];
-  newest: (db: StaffDb) => Promise<UnseenRows["newest"]>;
-  /** Lists the ids of the rows after a moment. */
-  idsAfter: (db: StaffDb, moment: string) => Promise<string[]>;
-};
+type Marks = Mirrored<"seen_marks">;
 
-const arrivals: Record<ArrivingTable, Arrivals> = {
-  leads: {
-    mark: "leadsSeen",
-    tables: leadTables,
-    newest: async (db) => (await countLeads(db)).newest,
-    idsAfter: leadIdsAfter,
-  },
-  messages: {
-    mark: "messagesSeen",
-    tables: ["messages"],
-    newest: (db) => db.messages.orderBy("created_at").last(),
-    idsAfter: async (db, moment) => db.messages.where("created_at").above(moment).primaryKeys(),
-  },
-};
+/** The columns of each list. */
+const columns = {
+  leads: { seen: "leads_seen", opened: "leads_opened" },
+  messages: { seen: "messages_seen", opened: "messages_opened" },
+} as const satisfies Record<ArrivingTable, { seen: keyof Marks; opened: keyof Marks }>;
 
-const marks = (db: StaffDb) => db.meta as Table<unknown, string> as Table<SeenMark, string>;
-
-async function unseenUnder(db: StaffDb, table: ArrivingTable, { until, opened = [] }: SeenMark): Promise<string[]> {
+/** Reads the cases that arrived behind what was seen and that nobody has taken, opened or not. */
+async function readArrived(db: StaffDb, table: ArrivingTable, marks: Marks): Promise<FollowUp[]> {
   const earliest = new Date(Date.now() - maxNewAge).toISOString();
-  const ids = await arrivals[table].idsAfter(db, until > earliest ? until : earliest);
-  const known = new Set([...opened, ...(await readTakenIds(db, table, ids))]);
-  return ids.filter((id) => !known.has(id));
+  const later = await db.follow_ups.where("arrival").above(marks[columns[table].seen]).toArray();
+  return later.filter(
+    ({ beside, stage, assignee, created_at }) =>
+      beside === table && stage === "new" && assignee === null && created_at > earliest,
+  );
 }
 
-/** Reads what is new. @returns `undefined` during the mirror's first load, whose rows are not news */
+const newestRow = async (db: StaffDb, table: ArrivingTable): Promise<UnseenRows["newest"]> =>
+  table === "leads" ? (await countLeads(db)).newest : db.messages.orderBy("created_at").last();
+
+/** Reads what is new. @returns `undefined` while this device does not know what the person has seen */
 export function readUnseen(db: StaffDb, table: ArrivingTable): Promise<UnseenRows | undefined> {
-  const { mark, tables, newest } = arrivals[table];
-  return db.transaction("r", ["meta", ...tables, notesBeside[table].table], async () => {
-    const seen = await marks(db).get(mark);
-    if (!seen) return undefined;
-    return { ids: new Set(await unseenUnder(db, table, seen)), newest: await newest(db) };
+  const tables = ["meta", "seen_marks", "follow_ups", "messages", ...leadTables];
+  return db.transaction("r", tables, async () => {
+    const [marks] = await db.seen_marks.toArray();
+    const state = await db.meta.get("state");
+    const isLoading = !state || ("load" in state && state.load !== null);
+    if (!marks || isLoading) return undefined;
+    const opened = new Set(marks[columns[table].opened]);
+    const arrived = await readArrived(db, table, marks);
+    const ids = arrived.map(({ id }) => id).filter((id) => !opened.has(id));
+    return { ids: new Set(ids), newest: await newestRow(db, table) };
   });
 }
 
-/** Notes that a row was opened: it is new no more. */
-export function markOpened(db: StaffDb, table: ArrivingTable, id: string): Promise<void> {
-  const { mark, tables } = arrivals[table];
-  return db.transaction("rw", ["meta", ...tables, notesBeside[table].table], async () => {
-    const seen = await marks(db).get(mark);
-    if (!seen || !(await unseenUnder(db, table, seen)).includes(id)) return;
-    const opened = [...(seen.opened ?? []), id];
-    // Once no row is new the list of opened rows is cleared.
-    const isAllOpened = (await unseenUnder(db, table, { ...seen, opened })).length === 0;
-    await (isAllOpened ? storeMark(db, table) : marks(db).put({ ...seen, opened }));
+/**
+ * Notes that a row was opened: it is new no more. Once no row is new, everything below this device's cursor counts as seen, and the list
+ * of what was opened is empty again.
+ */
+export async function markOpened(db: StaffDb, table: ArrivingTable, id: string): Promise<void> {
+  const [marks] = await db.seen_marks.toArray();
+  if (!marks) return;
+  const { seen, opened } = columns[table];
+  const arrived = await readArrived(db, table, marks);
+  if (!arrived.some((each) => each.id === id) || marks[opened].includes(id)) return;
+  const known = new Set([...marks[opened], id]);
+  const state = (await db.meta.get("state")) as SyncState | undefined;
+  // What has a version above the cursor may still have older ones coming behind it.
+  const newest = Math.max(marks[seen], ...arrived.map(({ arrival }) => arrival));
+  const isAllOpened = arrived.every((each) => known.has(each.id)) && state !== undefined && newest < state.cursor;
+  // Beside the rows that are new, no more is remembered than the database takes.
+  const remembered = arrived.flatMap((each) => (known.has(each.id) ? each.id : [])).slice(-1_000);
+  const values = isAllOpened ? { [seen]: newest, [opened]: [] } : { [opened]: remembered };
+  await recordEdit(staffStore(db), {
+    ...{ kind: "update", table: "seen_marks", rowId: marks.id, values, seen: marks, now: Date.now() },
   });
-}
-
-/** Moves the mark to the newest row. */
-async function storeMark(db: StaffDb, table: ArrivingTable): Promise<void> {
-  const { mark, newest } = arrivals[table];
-  await marks(db).put({ id: mark, until: (await newest(db))?.created_at ?? "" });
-}
-
-/** Creates the marks once the first load is complete; existing marks do not change. */
-export async function initialiseSeenMarks(db: StaffDb): Promise<void> {
-  for (const table of Object.keys(arrivals) as ArrivingTable[]) {
-    const { mark, tables } = arrivals[table];
-    await db.transaction("rw", ["meta", ...tables], async () => {
-      const [seen, state] = await db.meta.bulkGet([mark, "state"]);
-      const isComplete = state !== undefined && "load" in state && state.load === null;
-      if (isComplete && !seen) await storeMark(db, table);
-    });
-  }
 }
 
 /** Counts the rows that came after a moment. */

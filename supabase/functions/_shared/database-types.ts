@@ -68,6 +68,8 @@ export type Database = {
           locality: string | null;
           phone: string | null;
           registration_number: string | null;
+          retention_changed_at: string | null;
+          retention_in_force: string | null;
           retention_months: string | null;
           story: string | null;
           street: string | null;
@@ -95,6 +97,8 @@ export type Database = {
           locality?: string | null;
           phone?: string | null;
           registration_number?: string | null;
+          retention_changed_at?: string | null;
+          retention_in_force?: string | null;
           retention_months?: string | null;
           story?: string | null;
           street?: string | null;
@@ -121,11 +125,44 @@ export type Database = {
           locality?: string | null;
           phone?: string | null;
           registration_number?: string | null;
+          retention_changed_at?: string | null;
+          retention_in_force?: string | null;
           retention_months?: string | null;
           story?: string | null;
           street?: string | null;
           sync_version?: number;
           whatsapp?: string | null;
+        };
+        Relationships: [];
+      };
+      colleagues: {
+        Row: {
+          created_at: string;
+          email: string | null;
+          id: string;
+          left_at: string | null;
+          name: string | null;
+          role: string;
+          sync_version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          email?: string | null;
+          id: string;
+          left_at?: string | null;
+          name?: string | null;
+          role: string;
+          sync_version: number;
+        };
+        Update: {
+          created_at?: string;
+          email?: string | null;
+          id?: string;
+          left_at?: string | null;
+          name?: string | null;
+          role?: string;
+          sync_version?: number;
         };
         Relationships: [];
       };
@@ -216,6 +253,112 @@ export type Database = {
         };
         Relationships: [];
       };
+      follow_up_events: {
+        Row: {
+          actor: string | null;
+          changes: NonNullable<Json>;
+          created_at: string;
+          follow_up_id: string;
+          happened_at: string;
+          id: string;
+          sync_version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          actor?: string | null;
+          changes: NonNullable<Json>;
+          created_at?: string;
+          follow_up_id: string;
+          happened_at: string;
+          id?: string;
+          sync_version: number;
+        };
+        Update: {
+          actor?: string | null;
+          changes?: NonNullable<Json>;
+          created_at?: string;
+          follow_up_id?: string;
+          happened_at?: string;
+          id?: string;
+          sync_version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "follow_up_events_follow_up_id_fkey";
+            columns: ["follow_up_id"];
+            isOneToOne: false;
+            referencedRelation: "follow_ups";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      follow_ups: {
+        Row: {
+          answered_at: string | null;
+          answered_by: string | null;
+          arrival: number;
+          assignee: string | null;
+          beside: string;
+          channel: string | null;
+          contact: string | null;
+          created_at: string;
+          details: string | null;
+          id: string;
+          lost_reason: string | null;
+          next_on: string | null;
+          next_reason: string | null;
+          source: string | null;
+          stage: string;
+          sync_version: number;
+          touched_at: string;
+          value: number | null;
+          written_at: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          answered_at?: string | null;
+          answered_by?: string | null;
+          arrival: number;
+          assignee?: string | null;
+          beside: string;
+          channel?: string | null;
+          contact?: string | null;
+          created_at?: string;
+          details?: string | null;
+          id: string;
+          lost_reason?: string | null;
+          next_on?: string | null;
+          next_reason?: string | null;
+          source?: string | null;
+          stage?: string;
+          sync_version: number;
+          touched_at?: string;
+          value?: number | null;
+          written_at?: string | null;
+        };
+        Update: {
+          answered_at?: string | null;
+          answered_by?: string | null;
+          arrival?: number;
+          assignee?: string | null;
+          beside?: string;
+          channel?: string | null;
+          contact?: string | null;
+          created_at?: string;
+          details?: string | null;
+          id?: string;
+          lost_reason?: string | null;
+          next_on?: string | null;
+          next_reason?: string | null;
+          source?: string | null;
+          stage?: string;
+          sync_version?: number;
+          touched_at?: string;
+          value?: number | null;
+          written_at?: string | null;
+        };
+        Relationships: [];
+      };
       lead_notes: {
         Row: {
           author: string | null;
@@ -227,6 +370,7 @@ export type Database = {
           kind: string;
           lead_id: string;
           sync_version: number;
+          written_at: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -236,9 +380,10 @@ export type Database = {
           created_at?: string;
           due_on?: string | null;
           id?: string;
-          kind: string;
+          kind?: string;
           lead_id: string;
           sync_version: number;
+          written_at?: string | null;
         };
         Update: {
           author?: string | null;
@@ -250,6 +395,7 @@ export type Database = {
           kind?: string;
           lead_id?: string;
           sync_version?: number;
+          written_at?: string | null;
         };
         Relationships: [
           {
@@ -324,6 +470,7 @@ export type Database = {
           kind: string;
           message_id: string;
           sync_version: number;
+          written_at: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -333,9 +480,10 @@ export type Database = {
           created_at?: string;
           due_on?: string | null;
           id?: string;
-          kind: string;
+          kind?: string;
           message_id: string;
           sync_version: number;
+          written_at?: string | null;
         };
         Update: {
           author?: string | null;
@@ -347,6 +495,7 @@ export type Database = {
           kind?: string;
           message_id?: string;
           sync_version?: number;
+          written_at?: string | null;
         };
         Relationships: [
           {
@@ -382,6 +531,37 @@ export type Database = {
           id?: string;
           message?: string;
           name?: string;
+          sync_version?: number;
+        };
+        Relationships: [];
+      };
+      seen_marks: {
+        Row: {
+          created_at: string;
+          id: string;
+          leads_opened: string[];
+          leads_seen: number;
+          messages_opened: string[];
+          messages_seen: number;
+          sync_version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id: string;
+          leads_opened?: string[];
+          leads_seen: number;
+          messages_opened?: string[];
+          messages_seen: number;
+          sync_version: number;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          leads_opened?: string[];
+          leads_seen?: number;
+          messages_opened?: string[];
+          messages_seen?: number;
           sync_version?: number;
         };
         Relationships: [];
@@ -424,6 +604,7 @@ export type Database = {
     Functions: {
       begin_addition: { Args: { p_actor: string; p_user: string }; Returns: string };
       begin_load: { Args: { p_limit?: number }; Returns: Json };
+      begin_password: { Args: { p_actor: string; p_user: string }; Returns: string };
       change_team: { Args: { p_actor: string; p_is_member: boolean; p_user: string }; Returns: string };
       claim_outgoing: {
         Args: { p_holder: string; p_longest: number; p_push_key?: string; p_quiet: number };
@@ -451,7 +632,9 @@ export type Database = {
       };
       read_team: { Args: { p_actor: string; p_email?: string }; Returns: Json };
       release_outgoing: { Args: { p_holder: string }; Returns: undefined };
+      remove_member: { Args: { p_actor: string; p_heir?: string; p_user: string }; Returns: Json };
       request_echo: { Args: { nonce: string }; Returns: undefined };
+      set_role: { Args: { p_actor: string; p_role: string; p_user: string }; Returns: string };
       settle_outgoing: {
         Args: {
           p_gone?: boolean;

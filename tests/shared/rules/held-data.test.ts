@@ -2,20 +2,38 @@ import { expect, it } from "vitest";
 import type { Note } from "../../../src/shared/rules/notes.ts";
 import { describePersonData, exportPersonData } from "../../../src/shared/rules/person-data.ts";
 import type { Mirrored } from "../../../src/shared/rules/sync-edit.ts";
+import { followUp } from "../../harness/follow-ups.ts";
 import { lead } from "../../harness/leads.ts";
 
 const note: Note & { lead_id: string } = {
-  ...{ id: "note-1", lead_id: "lead-1", kind: "answered", body: "Rang her", due_on: "2026-12-01", author: "user-1" },
-  ...{ author_name: "staff@kilele.example", created_at: "2026-11-21T08:00:00+00:00", sync_version: 71 },
+  ...{ id: "note-1", lead_id: "lead-1", body: "Rang her", author: "user-1", written_at: "2026-11-21T07:00:00+00:00" },
+  ...{ created_at: "2026-11-21T08:00:00+00:00", sync_version: 71 },
 };
 const message: Mirrored<"messages"> = {
   ...{ id: "message-1", name: "Amina", email: "amina@a.example", message: "When?" },
   ...{ created_at: "2026-11-22T08:00:00+00:00", sync_version: 72, local: "waiting" },
 };
 const { lead_id: _, ...beside } = note;
+const history = [
+  {
+    ...{ id: "event-1", follow_up_id: "lead-1", actor: "user-1", happened_at: "2026-11-21T09:00:00+00:00" },
+    changes: { assignee: [null, "user-1"], contact: [null, "amina@b.example"] } as Record<string, [unknown, unknown]>,
+    ...{ created_at: "2026-11-21T09:00:00+00:00", sync_version: 73 },
+  },
+];
+const alone = { notes: [], followUp: undefined, history: [] };
 const held = {
-  leads: [{ lead: lead({ id: "lead-1" }), notes: [note] }],
-  messages: [{ message, notes: [{ ...beside, id: "note-2", message_id: "message-1" }] }],
+  leads: [
+    {
+      lead: lead({ id: "lead-1" }),
+      ...{
+        notes: [note],
+        history,
+        followUp: followUp({ id: "lead-1", assignee: "user-1", contact: "amina@b.example" }),
+      },
+    },
+  ],
+  messages: [{ message, ...alone, notes: [{ ...beside, id: "note-2", message_id: "message-1" }] }],
 };
 
 it("counts in words", () => {
@@ -25,8 +43,8 @@ it("counts in words", () => {
     describePersonData({
       leads: [],
       messages: [
-        { message, notes: [] },
-        { message, notes: [] },
+        { message, ...alone },
+        { message, ...alone },
       ],
     }),
   ).toBe("2 messages");
@@ -50,10 +68,17 @@ it("writes everything held under readable keys, without what only the sync needs
         ...{ Reference: "lead-1", "Date Created": "2026-11-20T08:00:00+00:00", Name: "Amina Otieno", Age: 41 },
         ...{ Location: "Kisumu, Kenya", Destination: "namibia", Travelers: 2, "Travel Style": "cultural" },
         ...{ Duration: "2 weeks", Contact: null, "Place in Mind": null, When: null, "Anything Else": null },
+        "Follow-up": {
+          ...{ Reference: "lead-1", "Date Created": "2026-11-20T08:00:00+00:00", Stage: "new", "Answered on": null },
+          ...{ "Answered by way of": null, "Next date": null, "What is next": null, "Came by": null, Value: null },
+          ...{ "Corrected contact": "amina@b.example", "Details learnt since": null, "Why it was lost": null },
+          "Changed on": null,
+        },
+        History: [{ "Changed on": "2026-11-21T09:00:00+00:00", Changes: { contact: [null, "amina@b.example"] } }],
         Notes: [
           {
-            ...{ Reference: "note-1", "Date Created": "2026-11-21T08:00:00+00:00", Kind: "answered", Note: "Rang her" },
-            ...{ "Next date": "2026-12-01", "Author's name": "staff@kilele.example" },
+            ...{ Reference: "note-1", "Date Created": "2026-11-21T08:00:00+00:00", Note: "Rang her" },
+            "Written on": "2026-11-21T07:00:00+00:00",
           },
         ],
       },
@@ -62,10 +87,12 @@ it("writes everything held under readable keys, without what only the sync needs
       {
         ...{ Reference: "message-1", "Date Created": "2026-11-22T08:00:00+00:00", Name: "Amina" },
         ...{ Email: "amina@a.example", Message: "When?" },
+        "Follow-up": null,
+        History: [],
         Notes: [
           {
-            ...{ Reference: "note-2", "Date Created": "2026-11-21T08:00:00+00:00", Kind: "answered", Note: "Rang her" },
-            ...{ "Next date": "2026-12-01", "Author's name": "staff@kilele.example" },
+            ...{ Reference: "note-2", "Date Created": "2026-11-21T08:00:00+00:00", Note: "Rang her" },
+            "Written on": "2026-11-21T07:00:00+00:00",
           },
         ],
       },

@@ -121,6 +121,60 @@ const subjects: Record<string, Subject> = {
       delete: ["refused", "nothing", "nothing", "does"],
     },
   },
+  // One stands beside each lead and each message: the database makes and deletes it with them.
+  "the case of a lead": {
+    table: "follow_ups",
+    columns: "id, beside, arrival",
+    values: "$1::uuid, 'leads', 1",
+    change: "stage = 'planning'",
+    allowed: {
+      select: ["refused", "nothing", "does", "does"],
+      insert: ["refused", "refused", "refused", "refused"],
+      update: ["refused", "nothing", "does", "refused"],
+      delete: ["refused", "refused", "refused", "refused"],
+    },
+  },
+  "the history of a case": {
+    table: "follow_up_events",
+    needs: `insert into follow_ups (id, beside, arrival)
+      values ('1ead0000-0000-4000-8000-000000000011', 'leads', 1) on conflict do nothing`,
+    columns: "id, follow_up_id, changes, happened_at",
+    values: "$1::uuid, '1ead0000-0000-4000-8000-000000000011', '{}', now()",
+    change: "actor = null",
+    allowed: {
+      select: ["refused", "nothing", "does", "does"],
+      insert: ["refused", "refused", "refused", "refused"],
+      update: ["refused", "refused", "refused", "refused"],
+      delete: ["refused", "refused", "refused", "refused"],
+    },
+  },
+  // Copied from the list of staff.
+  colleagues: {
+    table: "colleagues",
+    columns: "id, name, role",
+    values: "$1::uuid, 'Amina', 'planner'",
+    change: "name = 'Baraka'",
+    allowed: {
+      select: ["refused", "nothing", "does", "does"],
+      insert: ["refused", "refused", "refused", "refused"],
+      update: ["refused", "refused", "refused", "refused"],
+      delete: ["refused", "refused", "refused", "refused"],
+    },
+  },
+  // Each is its person's: this one is somebody else's.
+  "what a colleague has seen": {
+    table: "seen_marks",
+    needs: "alter table seen_marks drop constraint if exists seen_marks_id_fkey",
+    columns: "id, leads_seen, messages_seen",
+    values: "$1::uuid, 1, 1",
+    change: "leads_seen = 2",
+    allowed: {
+      select: ["refused", "nothing", "nothing", "does"],
+      insert: ["refused", "refused", "refused", "refused"],
+      update: ["refused", "nothing", "nothing", "refused"],
+      delete: ["refused", "refused", "refused", "refused"],
+    },
+  },
   // There is one, which nobody makes or deletes.
   "the business's details": {
     table: "business",
@@ -318,10 +372,16 @@ onBothEngines({}, (bench) => {
       "private.begin_addition": ["service_role"],
       "private.change_team": ["service_role"],
       "private.name_member": ["service_role"],
+      "private.remove_member": ["service_role"],
+      "private.set_role": ["service_role"],
+      "private.begin_password": ["service_role"],
       "public.read_team": ["service_role"],
       "public.begin_addition": ["service_role"],
       "public.change_team": ["service_role"],
       "public.name_member": ["service_role"],
+      "public.remove_member": ["service_role"],
+      "public.set_role": ["service_role"],
+      "public.begin_password": ["service_role"],
       "private.want_push": ["authenticated"],
       "public.claim_outgoing": ["service_role"],
       "public.settle_outgoing": ["service_role"],

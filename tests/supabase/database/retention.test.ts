@@ -1,16 +1,31 @@
 /** Enquiries and messages are kept for as many months as the business says, on both engines, and staff devices forget them too. */
 import { beforeEach, expect, it } from "vitest";
+import { asCaller, signedIn, sqlState } from "../../harness/database.ts";
 import { onBothEngines } from "./engines.ts";
 
 onBothEngines({}, (bench) => {
-  const keepFor = (months: string | null) =>
+  const setMonths = (months: string | null) =>
     bench.database.query("update business set retention_months = $1 where true", [months]);
-  const addLead = async (name: string, age: string): Promise<string> => {
+  /** Lets the day pass that a shorter time waits. */
+  const aDayLater = () =>
+    asOwner("update business set retention_changed_at = retention_changed_at - interval '1 day' where true");
+  /** The owner of the database sets what no trigger lets anybody set. */
+  const asOwner = (statement: string) =>
+    bench.database.exec(
+      `alter table business disable trigger user; ${statement}; alter table business enable trigger user`,
+    );
+  const keepFor = async (months: string | null) => {
+    await setMonths(months);
+    await aDayLater();
+  };
+  /** Adds a lead whose case is done, if no other stage is given. */
+  const addLead = async (name: string, age: string, change = "stage = 'won'"): Promise<string> => {
     const [lead] = await bench.database.query<{ id: string }>(
       `insert into leads (name, age, "Where are you from?", travel_style, duration, created_at)
        values ($1, 34, 'Nyeri', 'cultural', '1 week', now() - $2::interval) returning id`,
       [name, age],
     );
+    await bench.database.query(`update follow_ups set ${change} where id = $1`, [lead?.id]);
     return lead?.id ?? "";
   };
   const addNote = (lead: string, age: string, dueOn: string | null = null) =>
@@ -38,6 +53,7 @@ onBothEngines({}, (bench) => {
       `insert into messages (name, email, message, created_at)
        values ('Old', 'a@b.example', 'Hi', now() - interval '13 months'), ('Young', 'a@b.example', 'Hi', now())`,
     );
+    await bench.database.query("update follow_ups set stage = 'spam' where beside = 'messages'");
     await tellStaff();
     expect(await deleteExpired()).toBe(2);
     expect(await names()).toEqual(["Young"]);
@@ -57,6 +73,7 @@ onBothEngines({}, (bench) => {
       [[old, note?.id]],
     );
     expect(gone).toEqual([
+      { table_name: "follow_ups", row_id: old },
       { table_name: "lead_notes", row_id: note?.id },
       { table_name: "leads", row_id: old },
     ]);
@@ -73,7 +90,9 @@ onBothEngines({}, (bench) => {
   it("never deletes what is still waiting: a reminder ahead, a talk of late, or an enquiry that staff were not told of", async () => {
     await addNote(await addLead("Reminder", "20 months"), "19 months", "0");
     await addNote(await addLead("Talk", "20 months"), "2 days");
-    await addNote(await addLead("Over", "20 months"), "19 months", "-1");
+    const over = await addLead("Over", "20 months");
+    await addNote(over, "19 months", "-1");
+    await bench.database.query("update follow_ups set next_on = null where id = $1", [over]);
     await tellStaff();
     const untold = await addLead("Untold", "20 months");
     await bench.database.query(
@@ -98,6 +117,10 @@ onBothEngines({}, (bench) => {
          select id, 'note', 'Rang', private.office_day(now()) + $3::int, now() - $2::interval from message`,
         [name, age, due],
       );
+    await bench.database.query(
+      "update follow_ups set stage = 'won', next_on = null where id in (select id from messages where name = 'Over')",
+    );
+    await bench.database.query("update follow_ups set stage = 'won' where beside = 'messages'");
     await tellStaff();
     expect(await deleteExpired()).toBe(1);
     const left = await bench.database.query<{ name: string }>("select name from messages order by name");
@@ -109,7 +132,67 @@ onBothEngines({}, (bench) => {
       `insert into leads (name, age, "Where are you from?", travel_style, duration, created_at)
        select 'Old', 34, 'Nyeri', 'cultural', '1 week', now() - interval '13 months' from generate_series(1, 1001)`,
     );
+    await bench.database.query("update follow_ups set stage = 'won' where true");
     await tellStaff();
     expect([await deleteExpired(), await deleteExpired(), await deleteExpired()]).toEqual([1_000, 1, 0]);
+  });
+
+  it("gives what is still to be done a grace of thirty days, be its date past or its stage open", async () => {
+    const age = (months: number, days: number) => `${months} months ${days} days`;
+    await addLead("Open", age(12, 29), "stage = 'planning'");
+    await addLead("Due yesterday", age(12, 29), "stage = 'won', next_on = private.office_day(now()) - 1");
+    await addLead("Due long ago", age(24, 0), "stage = 'won', next_on = private.office_day(now()) - 29");
+    await addLead("Never touched", age(12, 29), "stage = stage");
+    await addLead("Done", age(12, 1));
+    await addLead("Open too long", age(12, 32), "stage = 'planning'");
+    await addLead("Due too long", age(24, 0), "stage = 'won', next_on = private.office_day(now()) - 32");
+    await tellStaff();
+    expect(await deleteExpired()).toBe(3);
+    expect(await names()).toEqual(["Due long ago", "Due yesterday", "Never touched", "Open"]);
+  });
+
+  it("counts from the last change of a case by a person", async () => {
+    const lead = await addLead("Talked about", "20 months");
+    await asCaller(bench.database, signedIn(bench.staff), () =>
+      bench.database.query("update follow_ups set details = 'Vegetarian' where id = $1", [lead]),
+    );
+    await tellStaff();
+    expect(await deleteExpired()).toBe(0);
+  });
+
+  it("waits a day before a shorter time is in force: a number that was typed wrong deletes nothing", async () => {
+    await keepFor("24");
+    await addLead("Old", "13 months");
+    await tellStaff();
+    await setMonths("1");
+    expect(await deleteExpired()).toBe(0);
+    // Typed again: the longer one is still in force, and the day begins anew.
+    await setMonths("2");
+    expect(await deleteExpired()).toBe(0);
+    await setMonths("24");
+    await aDayLater();
+    expect(await deleteExpired()).toBe(0);
+    await setMonths("12");
+    await aDayLater();
+    expect(await deleteExpired()).toBe(1);
+  });
+
+  it("waits a day where no time was set before, and not at all for a longer one", async () => {
+    await keepFor(null);
+    await addLead("Old", "13 months");
+    await tellStaff();
+    await setMonths("6");
+    expect(await deleteExpired()).toBe(0);
+    await aDayLater();
+    await setMonths("20");
+    expect(await deleteExpired()).toBe(0);
+  });
+
+  it("lets nobody set how long it waits", async () => {
+    for (const column of ["retention_in_force = '1'", "retention_changed_at = null"]) {
+      const statement = `update business set ${column} where true`;
+      const forged = asCaller(bench.database, signedIn(bench.staff), () => bench.database.query(statement));
+      expect(await sqlState(forged)).toBe("42501");
+    }
   });
 });

@@ -8,7 +8,7 @@ import { LeadIndex } from "../../../src/sync/dexie/leads/lead-index.ts";
 import { leadTablesOf } from "../../../src/sync/dexie/leads/lead-tables.ts";
 import { readSamePerson } from "../../../src/sync/dexie/read-same-person.ts";
 import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
-import { readLeadsByNoteFilter, readNoteTexts } from "../../../src/sync/dexie/staff-notes.ts";
+import { readNoteTexts } from "../../../src/sync/dexie/staff-notes.ts";
 import { lead } from "../../harness/leads.ts";
 
 let db: StaffDb;
@@ -19,24 +19,10 @@ afterEach(() => db.delete());
 
 const note = (lead_id: string, rest: Partial<Note>) =>
   db.lead_notes.put({
-    ...{ id: crypto.randomUUID(), lead_id, kind: "note", body: "", due_on: null, author: "me", author_name: "me" },
+    ...{ id: crypto.randomUUID(), lead_id, body: "", author: "me" },
     ...{ created_at: "2026-11-20T08:00:00+00:00", sync_version: 1 },
     ...rest,
   });
-
-it("knows which leads are one's own, due, or nobody's", async () => {
-  await note("mine", { kind: "taken" });
-  await note("theirs", { kind: "taken", author: "you" });
-  await note("due", { due_on: "2026-11-21" });
-  await note("later", { due_on: "2026-11-23" });
-  await note("settled", { due_on: "2026-11-19" });
-  await note("settled", { kind: "answered", created_at: "2026-11-20T09:00:00+00:00" });
-  const noted = (filter: "mine" | "due" | "untaken") => readLeadsByNoteFilter(db, filter, "me", "2026-11-22");
-  expect(await noted("mine")).toEqual({ filter: "mine", ids: new Set(["mine"]), isListed: true });
-  expect(await noted("due")).toEqual({ filter: "due", ids: new Set(["due"]), isListed: true });
-  const others = new Set(["mine", "theirs", "settled"]);
-  expect(await noted("untaken")).toEqual({ filter: "untaken", ids: others, isListed: false });
-});
 
 it("finds a lead by words of its own and of its notes together", async () => {
   const [amina, bo] = [lead({ name: "Amina" }), lead({ name: "Xola" })];

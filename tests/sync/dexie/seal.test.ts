@@ -7,7 +7,6 @@ import { type Fields, mirrorTables } from "../../../src/shared/rules/sync-edit.t
 import { countUnsentOf, openStaffDb, sealStaffDb, staffDbName } from "../../../src/sync/dexie/staff-databases.ts";
 import type { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
 import { staffStore } from "../../../src/sync/dexie/staff-store.ts";
-import { initialiseSeenMarks } from "../../../src/sync/dexie/unseen-rows.ts";
 import { recordEdit } from "../../../src/sync/edits.ts";
 import { pullAll } from "../../../src/sync/pull.ts";
 import { ModelServer } from "../../harness/sync/staff-server.ts";
@@ -84,7 +83,6 @@ async function fillMirror(): Promise<{ db: StaffDb; ports: Parameters<typeof pul
   await pullAll(ports);
   server.writeNow("leads", "leads-late", markedRow("leads", 0));
   await pullAll(ports);
-  await initialiseSeenMarks(db);
   // What a later version may note of the mirror.
   await db.table("meta").put({ id: "later", note: marker });
   return { db, ports };

@@ -5,6 +5,7 @@ import type { ServerRow } from "../../../src/shared/rules/sync-edit.ts";
 import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
 import { findPersonData } from "../../../src/sync/dexie/staff-people.ts";
 import { staffStore } from "../../../src/sync/dexie/staff-store.ts";
+import { followUp } from "../../harness/follow-ups.ts";
 import { lead } from "../../harness/leads.ts";
 
 let db: StaffDb;
@@ -22,7 +23,7 @@ beforeEach(async () => {
   );
   await staffStore(db).transact((tx) => tx.putRows("leads", [named("single", "N. Kamau", "njeri@k.example")]));
   await db.messages.add({ ...stamps("message"), name: "Njeri", email: "njeri@k.example", message: "Or +254712345678" });
-  const note = { kind: "note", due_on: null, author: null, author_name: "staff@kilele.example" } as const;
+  const note = { author: null } as const;
   await db.lead_notes.bulkAdd([
     { ...note, ...stamps("note-1"), lead_id: "other-7", body: "Travels with Njéri" },
     { ...note, ...stamps("note-2"), lead_id: "packed", body: "Rang" },
@@ -32,6 +33,21 @@ beforeEach(async () => {
   await db.message_notes.add({ ...note, ...stamps("note-4"), message_id: "noted", body: "Sister of Achieng" });
 });
 afterEach(() => db.delete());
+
+it("finds people by what staff learnt since, and hands out their case with its history", async () => {
+  await db.follow_ups.bulkPut([
+    followUp({ id: "other-9", contact: "+254 733 000 111" }),
+    followUp({ id: "noted", beside: "messages", details: "Brother of Achieng, likes Zanzibar" }),
+  ]);
+  const event = { actor: "me", changes: { contact: [null, "+254 733 000 111"] as [unknown, unknown] } };
+  await db.follow_up_events.put({
+    ...{ ...stamps("event"), ...event, follow_up_id: "other-9", happened_at: "2026-11-20T09:00:00+00:00" },
+  });
+  const { ids, leads } = await find("0733000111");
+  expect(ids).toEqual(["other-9"]);
+  expect(leads[0]).toMatchObject({ followUp: { contact: "+254 733 000 111" }, history: [{ id: "event" }] });
+  expect((await find("zanzibar")).ids).toEqual(["noted"]);
+});
 
 const find = async (typed: string, chosen = none) => {
   const { leads, messages, isCut } = await findPersonData(db, personQuery(typed) as PersonQuery, chosen);

@@ -1,9 +1,12 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import type { FollowUp } from "../../../src/shared/rules/follow-ups.ts";
+import type { Mirrored } from "../../../src/shared/rules/sync-edit.ts";
 import { chartFigures, countRows, recentLeads } from "../../../src/sync/dexie/dashboard.ts";
 import { leadTablesOf } from "../../../src/sync/dexie/leads/lead-tables.ts";
 import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
-import { countAfter, initialiseSeenMarks, markOpened, readUnseen } from "../../../src/sync/dexie/unseen-rows.ts";
+import { countAfter, markOpened, readUnseen } from "../../../src/sync/dexie/unseen-rows.ts";
+import { followUp } from "../../harness/follow-ups.ts";
 import { lead } from "../../harness/leads.ts";
 
 let db: StaffDb;
@@ -12,41 +15,43 @@ beforeEach(() => {
 });
 afterEach(() => db.delete());
 
-const state = (load: null | { total: number; longestPage: number; tables: never }) =>
+const state = (load: null | { total: number; longestPage: number; tables: never }, cursor = 1_000) =>
   db.meta.put({
-    id: "state",
-    epoch: "e",
-    cursor: 1,
-    revision: 1,
-    highestVersion: 1,
-    tables: [],
-    load,
-    reconciledAt: 0,
+    ...{ id: "state", epoch: "e", cursor, revision: 1, highestVersion: 1, tables: [], load, reconciledAt: 0 },
+  } as never);
+/** Says what the person had seen before. */
+const mark = (rest: Partial<Mirrored<"seen_marks">> = {}) =>
+  db.seen_marks.put({
+    ...{ id: "me", leads_seen: 10, messages_seen: 10, leads_opened: [], messages_opened: [] },
+    ...{ created_at: ago(100), sync_version: 1 },
+    ...rest,
   });
-/** Stores a lead, and returns its id. */
-const arrive = (name: string, created_at: string) =>
-  leadTablesOf(db).singles.put({ ...lead({ name, created_at }), sync_version: 1 });
+/** Stores a lead with its case, and returns its id. */
+const arrive = async (name: string, created_at: string, rest: Partial<FollowUp> = {}) => {
+  const id = await leadTablesOf(db).singles.put({ ...lead({ name, created_at }), sync_version: 1 });
+  await db.follow_ups.put(followUp({ id, created_at, arrival: 11, ...rest }));
+  return id;
+};
 
 const newLeads = async () => {
   const unseen = await readUnseen(db, "leads");
   return unseen && { count: unseen.ids.size, newest: unseen.newest?.name };
 };
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString().replace("Z", "+00:00");
+const marks = async () => (await db.seen_marks.toArray())[0];
 
-it("counts what came after the first load, until it is opened", async () => {
-  await state({ total: 1, longestPage: 0, tables: {} as never });
-  await arrive("Old", ago(48));
-  await initialiseSeenMarks(db);
+it("counts what arrived behind what the person has seen, until it is opened", async () => {
+  await arrive("Old", ago(48), { arrival: 10 });
   expect(await newLeads()).toBeUndefined();
-
+  await mark();
+  await state({ total: 1, longestPage: 0, tables: {} as never });
+  expect(await newLeads()).toBeUndefined();
   await state(null);
-  await initialiseSeenMarks(db);
   expect(await newLeads()).toEqual({ count: 0, newest: "Old" });
 
   const before = ago(20);
-  const first = await arrive("First", ago(10));
-  const second = await arrive("Second", ago(9));
-  await initialiseSeenMarks(db);
+  const first = await arrive("First", ago(10), { arrival: 12 });
+  const second = await arrive("Second", ago(9), { arrival: 15 });
   expect(await newLeads()).toEqual({ count: 2, newest: "Second" });
 
   await markOpened(db, "leads", second);
@@ -54,26 +59,50 @@ it("counts what came after the first load, until it is opened", async () => {
   expect([...((await readUnseen(db, "leads"))?.ids ?? [])]).toEqual([first]);
   await markOpened(db, "leads", first);
   expect(await newLeads()).toEqual({ count: 0, newest: "Second" });
-  await arrive("Third", ago(1));
+  expect(await marks()).toMatchObject({ leads_seen: 15, leads_opened: [] });
+  await arrive("Third", ago(1), { arrival: 16 });
   expect(await newLeads()).toEqual({ count: 1, newest: "Third" });
   expect(await countAfter(db, "leads", before)).toBe(3);
 });
 
+it("sends what was opened to the person's other devices, which a first load changes nothing of", async () => {
+  await state(null);
+  await mark();
+  const [first] = [await arrive("First", ago(10)), await arrive("Second", ago(9))];
+  await markOpened(db, "leads", first);
+  expect(await db.edits.toArray()).toMatchObject([
+    { table: "seen_marks", rowId: "me", patch: { leads_opened: [first] } },
+  ]);
+  const [row] = await db.seen_marks.toArray();
+  await db.seen_marks.clear();
+  expect(await newLeads()).toBeUndefined();
+  if (row) await db.seen_marks.put(row);
+  expect((await newLeads())?.count).toBe(1);
+});
+
+it("takes nothing for seen that lies above its cursor: something older may still come", async () => {
+  await state(null, 12);
+  await mark();
+  const id = await arrive("Ahead", ago(1), { arrival: 20 });
+  await markOpened(db, "leads", id);
+  expect(await marks()).toMatchObject({ leads_seen: 10, leads_opened: [id] });
+  const late = await arrive("Late", ago(2), { arrival: 13 });
+  expect((await readUnseen(db, "leads"))?.ids).toEqual(new Set([late]));
+});
+
 it("marks nothing as new that somebody took or answered, or that is a month old", async () => {
   await state(null);
-  await initialiseSeenMarks(db);
-  const note = { body: "", due_on: null, author: "b", author_name: "b", created_at: ago(1), sync_version: 1 };
-  for (const kind of ["taken", "answered", "note"] as const) {
-    const lead_id = await arrive(kind, ago(2));
-    await db.lead_notes.put({ ...note, id: kind, lead_id, kind });
-  }
+  await mark();
+  await arrive("Taken", ago(2), { assignee: "b", stage: "taken" });
+  await arrive("Spam", ago(2), { stage: "spam" });
+  await arrive("Untouched", ago(2));
   await arrive("Long ago", ago(24 * 31));
-  expect(await newLeads()).toEqual({ count: 1, newest: "note" });
+  expect(await newLeads()).toEqual({ count: 1, newest: "Untouched" });
 });
 
 it("begins with empty tables, and treats messages alike", async () => {
   await state(null);
-  await initialiseSeenMarks(db);
+  await mark();
   const message = {
     id: "m",
     name: "Ann",
@@ -83,14 +112,10 @@ it("begins with empty tables, and treats messages alike", async () => {
     sync_version: 1,
   };
   await db.messages.put(message);
+  await db.follow_ups.put(followUp({ id: "m", beside: "messages", created_at: ago(1), arrival: 11 }));
   expect(await readUnseen(db, "messages")).toMatchObject({ ids: new Set(["m"]), newest: { name: "Ann" } });
   expect(await newLeads()).toEqual({ count: 0, newest: undefined });
   await markOpened(db, "messages", "m");
-  expect((await readUnseen(db, "messages"))?.ids.size).toBe(0);
-  await db.messages.put({ ...message, id: "taken", created_at: ago(0.5) });
-  expect((await readUnseen(db, "messages"))?.ids).toEqual(new Set(["taken"]));
-  const note = { body: "", due_on: null, author: "b", author_name: "b", created_at: ago(0.1), sync_version: 1 };
-  await db.message_notes.put({ ...note, id: "n", message_id: "taken", kind: "taken" });
   expect((await readUnseen(db, "messages"))?.ids.size).toBe(0);
 });
 

@@ -4,7 +4,7 @@ import { networkStore } from "../../../shared/lib/network.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
 import { officeDay } from "../../../shared/rules/office-time.ts";
 import { chartFigures, countRows, recentLeads } from "../../../sync/dexie/dashboard.ts";
-import { readDue } from "../../../sync/dexie/staff-notes.ts";
+import { readDue } from "../../../sync/dexie/staff-follow-ups.ts";
 import { readUnseen } from "../../../sync/dexie/unseen-rows.ts";
 import { useFirstLoad } from "../../first-load.ts";
 import { type Ringing, type RingOutcome, ringDevice, stopRinging, useRinging } from "../../ringing.ts";

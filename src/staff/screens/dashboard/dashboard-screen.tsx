@@ -6,7 +6,7 @@ import { writeDay } from "../../../shared/rules/notes.ts";
 import { timeOf } from "../../../shared/rules/timestamps.ts";
 import { Icon, type IconName } from "../../../shared/ui/icon.tsx";
 import type { Counts } from "../../../sync/dexie/dashboard.ts";
-import type { DueRecord } from "../../../sync/dexie/staff-notes.ts";
+import type { DueRecord } from "../../../sync/dexie/staff-follow-ups.ts";
 import type { ReaderFigures } from "../../rules/daily-counts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";

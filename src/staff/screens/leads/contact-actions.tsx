@@ -3,9 +3,12 @@ import { brand, defaultDetails, defaultGreeting } from "../../../content/brand.t
 import type { Lead } from "../../../shared/records/records.ts";
 import { countryName } from "../../../shared/rules/country-name.ts";
 import { Icon } from "../../../shared/ui/icon.tsx";
+import { beginLetter } from "../../cases/sent-letters.ts";
 import { useNewest } from "../../rows.ts";
 import { type AnsweringBusiness, contactActions } from "../../rules/lead-contact.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
+
+const channelOf = { mail: "email", call: "phone", whatsapp: "whatsapp" } as const;
 
 const icons = { mail: "mail", call: "phone", whatsapp: "chat" } as const;
 
@@ -42,6 +45,7 @@ export function ContactActions({ lead, explained = false }: { lead: Lead; explai
             <a
               href={href}
               className="button-quiet relative gap-2 px-3"
+              onClick={() => beginLetter(lead.id, channelOf[kind])}
               {...(kind === "whatsapp" ? { target: "_blank", rel: "noopener noreferrer" } : {})}
             >
               <Icon name={icons[kind]} />

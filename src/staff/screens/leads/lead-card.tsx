@@ -2,6 +2,7 @@ import { memo } from "react";
 import { labelsOf } from "../../../shared/records/declaration.ts";
 import { leadRecord } from "../../../shared/records/lead.ts";
 import type { Lead } from "../../../shared/records/records.ts";
+import type { FollowUp } from "../../../shared/rules/follow-ups.ts";
 import {
   destinationLabel,
   durationLabel,
@@ -10,11 +11,10 @@ import {
   travelStyleLabel,
   travelStyleVariant,
 } from "../../../shared/rules/lead-list.ts";
-import type { FollowUpStatus } from "../../../shared/rules/notes.ts";
 import { AddressText } from "../../../shared/ui/address-text.tsx";
 import { Icon } from "../../../shared/ui/icon.tsx";
+import { FollowUpMarks } from "../../cases/follow-up-marks.tsx";
 import { NewMark } from "../../new-mark.tsx";
-import { NoteMarks } from "../../notes/note-marks.tsx";
 import { receivedTime } from "../../received-time.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ContactActions } from "./contact-actions.tsx";
@@ -25,8 +25,8 @@ export type LeadCardProps = {
   lead: ListedLead;
   /** True for a lead that is new to this person. */
   unseen: boolean;
-  /** The lead's follow-up status; undefined where it has no notes. */
-  standing: FollowUpStatus | undefined;
+  /** The lead's case; undefined while it is read. */
+  followUp: FollowUp | undefined;
   onOpen: (lead: Lead) => void;
   onDelete: (lead: Lead) => void;
   /** Opens what needs a person's decision. */
@@ -34,7 +34,7 @@ export type LeadCardProps = {
 };
 
 /** One enquiry in the list. Pressing it anywhere opens it; what visitors typed is shown as text. */
-export const LeadCard = memo(function LeadCard({ lead, unseen, standing, onOpen, onDelete, onAttend }: LeadCardProps) {
+export const LeadCard = memo(function LeadCard({ lead, unseen, followUp, onOpen, onDelete, onAttend }: LeadCardProps) {
   return (
     <div className="relative flex h-full flex-col rounded-lg border border-line bg-card p-4 hover:border-line-strong">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
@@ -53,7 +53,7 @@ export const LeadCard = memo(function LeadCard({ lead, unseen, standing, onOpen,
           <Badge variant={travelStyleVariant(lead.travel_style)}>{travelStyleLabel(lead)}</Badge>
         </span>
       </div>
-      {standing && <NoteMarks standing={standing} />}
+      {followUp && <FollowUpMarks followUp={followUp} />}
       {lead.local !== undefined && lead.local !== "waiting" && (
         <button
           type="button"

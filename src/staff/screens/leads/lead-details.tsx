@@ -6,6 +6,8 @@ import { answersOf } from "../../../shared/rules/lead-list.ts";
 import { AddressText } from "../../../shared/ui/address-text.tsx";
 import { Icon } from "../../../shared/ui/icon.tsx";
 import type { PersonRow } from "../../../sync/dexie/read-same-person.ts";
+import { CaseDetails } from "../../cases/case-details.tsx";
+import { CasePanel } from "../../cases/case-panel.tsx";
 import { Notes } from "../../notes/notes.tsx";
 import { receivedTime } from "../../received-time.ts";
 import { SamePerson } from "../../same-person.tsx";
@@ -23,7 +25,7 @@ const asText = (lead: Lead): string =>
     .map(([term, value]) => `${term}: ${value}`)
     .join("\n");
 
-/** A lead: the ways to answer it, what the visitor said, who took it, and its notes; rarely used details come last. */
+/** A lead: the ways to answer it, what the visitor said, its case, and its notes; rarely used details come last. */
 export function LeadDetails({
   lead: open,
   others,
@@ -62,7 +64,9 @@ export function LeadDetails({
         <>
           <Answers lead={lead} />
           <SamePerson rows={others} />
+          <CasePanel id={lead.id} />
           <Notes key={lead.id} beside="leads" besideId={lead.id} />
+          <CaseDetails id={lead.id} />
           <div className="mt-6 flex flex-wrap items-center gap-x-1 border-t border-line pt-2 text-sm text-muted">
             <p className="basis-full [overflow-wrap:anywhere]">
               {stampLabels.id} {lead.id}

@@ -9,9 +9,8 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import type { Lead } from "../../../shared/records/records.ts";
 import type { LeadView } from "../../../shared/rules/lead-list.ts";
 import type { StaffDb } from "../../../sync/dexie/staff-db.ts";
-import { readFollowUpStatuses } from "../../../sync/dexie/staff-notes.ts";
+import { readFollowUps } from "../../../sync/dexie/staff-follow-ups.ts";
 import { useStaffQuery } from "../../rows.ts";
-import { useSession } from "../../session/session.ts";
 import { SkeletonCard } from "../../ui/skeleton.tsx";
 import { LeadCard } from "./lead-card.tsx";
 import { LeadLine } from "./lead-line.tsx";
@@ -94,11 +93,7 @@ export function LeadGrid({
     .getVirtualItems()
     .flatMap(({ index }) => entries.slice(index * columns, (index + 1) * columns).map(({ id }) => id));
   useRowsInView(db, inView, leads);
-  const userId = useSession()?.userId;
-  const standings = useStaffQuery(
-    (from) => readFollowUpStatuses(from, "leads", inView, userId),
-    [inView.join(), userId],
-  );
+  const followUps = useStaffQuery((from) => readFollowUps(from, inView), [inView.join()]);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: the rows that place the cards stand between a list and its items
@@ -127,7 +122,7 @@ export function LeadGrid({
                 aria-busy={lead === undefined || undefined}
               >
                 {lead ? (
-                  <Entry lead={lead} unseen={unseen?.has(id) ?? false} standing={standings?.get(id)} {...actions} />
+                  <Entry lead={lead} unseen={unseen?.has(id) ?? false} followUp={followUps?.get(id)} {...actions} />
                 ) : (
                   <SkeletonCard className={isCompact ? "h-12" : "h-[202px]"} />
                 )}

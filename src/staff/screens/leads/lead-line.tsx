@@ -2,14 +2,14 @@ import { memo } from "react";
 import { destinationLabel } from "../../../shared/rules/lead-list.ts";
 import { timeOf } from "../../../shared/rules/timestamps.ts";
 import { Icon } from "../../../shared/ui/icon.tsx";
+import { FollowUpMarks } from "../../cases/follow-up-marks.tsx";
 import { NewMark } from "../../new-mark.tsx";
-import { NoteMarks } from "../../notes/note-marks.tsx";
 import type { LeadCardProps } from "./lead-card.tsx";
 
 const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short" });
 
 /** One enquiry in one line. Pressing it anywhere opens it. */
-export const LeadLine = memo(function LeadLine({ lead, unseen, standing, onOpen, onAttend }: LeadCardProps) {
+export const LeadLine = memo(function LeadLine({ lead, unseen, followUp, onOpen, onAttend }: LeadCardProps) {
   const isStuck = lead.local !== undefined && lead.local !== "waiting";
   return (
     <div className="relative flex h-12 items-center gap-x-4 border-b border-line px-2 hover:bg-sunken">
@@ -34,9 +34,9 @@ export const LeadLine = memo(function LeadLine({ lead, unseen, standing, onOpen,
           <Icon name="warning" />
         </button>
       )}
-      {standing && (
+      {followUp && (
         <div className="min-w-0 max-w-2/5 shrink truncate *:mt-0 *:flex-nowrap">
-          <NoteMarks standing={standing} />
+          <FollowUpMarks followUp={followUp} />
         </div>
       )}
       <span className="w-28 truncate text-muted max-sm:hidden">{destinationLabel(lead)}</span>

@@ -24,8 +24,8 @@ export async function sendLead(
     return verdict.fault ?? "The server does not answer. What you typed stays here: please save it again.";
   }
   const values = {
-    ...{ lead_id: id, kind: "note", body: `Came by: ${source}`, due_on: null },
-    ...{ author: session?.userId ?? null, author_name: session?.email ?? null },
+    ...{ lead_id: id, body: `Came by: ${source}` },
+    ...{ author: session?.userId ?? null, written_at: new Date().toISOString() },
   };
   const rowId = crypto.randomUUID();
   await recordEdit(staffStore(openDb()), { kind: "insert", table: "lead_notes", rowId, values, now: Date.now() });

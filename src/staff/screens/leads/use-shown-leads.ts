@@ -1,10 +1,12 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import { useEffect, useMemo, useReducer, useRef } from "react";
 import type { LeadView, ListedLead } from "../../../shared/rules/lead-list.ts";
-import { officeDay } from "../../../shared/rules/office-time.ts";
+import { startOfOfficeDay } from "../../../shared/rules/office-time.ts";
 import { readLeads } from "../../../sync/dexie/leads/read-leads.ts";
 import type { StaffDb } from "../../../sync/dexie/staff-db.ts";
-import { readLeadsByNoteFilter, readNoteTexts } from "../../../sync/dexie/staff-notes.ts";
+import { readLeadsByFilter } from "../../../sync/dexie/staff-follow-ups.ts";
+import { readNoteTexts } from "../../../sync/dexie/staff-notes.ts";
+import { useOfficeDay } from "../../office-clock.ts";
 import { passesNoteFilter } from "./note-filter.ts";
 import type { LeadIndex } from "./use-lead-index.ts";
 
@@ -36,11 +38,11 @@ export function useShownLeads(
   rows: LeadRows,
   userId: string | undefined,
 ): ShownLeads | undefined {
-  // Only the filter of recent leads depends on the time, and a few minutes do not matter in seven days.
   const { search, noted: filter } = view;
+  const today = useOfficeDay();
   const noted = useLiveQuery(
-    async () => (db && filter ? readLeadsByNoteFilter(db, filter, userId, officeDay(new Date())) : undefined),
-    [db, filter, userId],
+    async () => (db && filter ? readLeadsByFilter(db, filter, userId, today) : undefined),
+    [db, filter, userId, today],
   );
   const isSearching = search.trim() !== "";
   const notes = useLiveQuery(
@@ -49,11 +51,12 @@ export function useShownLeads(
   );
   const wanted = useMemo(() => {
     if (!index || (view.noted && noted?.filter !== view.noted)) return undefined;
-    const now = Date.now();
+    // Read at each change of the day, of which the filters of recent and of untaken leads depend.
+    const now = Math.max(Date.now(), startOfOfficeDay(today));
     const entries = index.select(view, now, notes);
     const shown = view.noted && noted ? entries.filter(passesNoteFilter(noted, now)) : entries;
     return { entries: shown, view, total: index.newest.length };
-  }, [index, view, noted, notes]);
+  }, [index, view, noted, notes, today]);
   const shown = useRef<ShownLeads>(undefined);
   const [, showAgain] = useReducer((times: number) => times + 1, 0);
   const first = wanted === shown.current ? [] : (wanted?.entries.slice(0, screenful) ?? []);

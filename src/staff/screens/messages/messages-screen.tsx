@@ -1,23 +1,24 @@
-import { useRef } from "react";
+import { useMemo, useRef } from "react";
 import { brand } from "../../../content/brand.ts";
 import { labelsOf, stampLabels } from "../../../shared/records/declaration.ts";
 import { messageRecord } from "../../../shared/records/message.ts";
-import type { FollowUpStatus } from "../../../shared/rules/notes.ts";
+import type { FollowUp } from "../../../shared/rules/follow-ups.ts";
 import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
 import { Icon } from "../../../shared/ui/icon.tsx";
 import type { StaffDb } from "../../../sync/dexie/staff-db.ts";
-import { readFollowUpStatuses } from "../../../sync/dexie/staff-notes.ts";
+import { CaseDetails } from "../../cases/case-details.tsx";
+import { CasePanel } from "../../cases/case-panel.tsx";
+import { FollowUpMarks } from "../../cases/follow-up-marks.tsx";
+import { beginLetter } from "../../cases/sent-letters.ts";
 import { CardButton, cardAction, RecordCard } from "../../editing/record-card.tsx";
 import { RecordScreen } from "../../editing/record-screen.tsx";
 import { useMirror } from "../../mirror.ts";
 import { NewMark } from "../../new-mark.tsx";
-import { NoteMarks } from "../../notes/note-marks.tsx";
 import { Notes } from "../../notes/notes.tsx";
 import { receivedTime } from "../../received-time.ts";
-import { useNewest, useStaffQuery } from "../../rows.ts";
+import { useNewest } from "../../rows.ts";
 import { greet, letterTo } from "../../rules/lead-contact.ts";
 import { SamePerson } from "../../same-person.tsx";
-import { useSession } from "../../session/session.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { SidePanel } from "../../ui/dialog.tsx";
 import { useSamePerson } from "../../use-same-person.ts";
@@ -71,8 +72,8 @@ export function MessagesScreen({
   const db = mirror.phase === "open" ? mirror.db : undefined;
   const unseen = useUnseen(db, "messages");
   useMarkOpened(db, "messages", openId);
-  const userId = useSession()?.userId;
-  const standings = useStaffQuery((from) => readFollowUpStatuses(from, "messages", undefined, userId), [userId]);
+  const followUps = useNewest("follow_ups");
+  const byId = useMemo(() => new Map(followUps?.map((each) => [each.id, each])), [followUps]);
   return (
     <RecordScreen
       kind={messageKind}
@@ -80,7 +81,7 @@ export function MessagesScreen({
         <MessageCard
           message={message}
           isNew={unseen?.ids.has(message.id) ?? false}
-          standing={standings?.get(message.id)}
+          followUp={byId.get(message.id)}
           answer={answerTo(message, greeting)}
           onOpen={() => onOpen(message.id)}
           onDelete={() => onDelete(message)}
@@ -108,15 +109,15 @@ function MessageCard(props: {
   message: Message;
   /** True for a message that is new to this person. */
   isNew: boolean;
-  /** The message's follow-up status; undefined where it has no notes. */
-  standing: FollowUpStatus | undefined;
+  /** The message's case; undefined while it is read. */
+  followUp: FollowUp | undefined;
   /** The address of a letter to the sender. */
   answer: string;
   onOpen: () => void;
   onDelete: () => void;
   onAttend: () => void;
 }) {
-  const { message, standing, answer, onOpen, onDelete, onAttend } = props;
+  const { message, followUp, answer, onOpen, onDelete, onAttend } = props;
   return (
     <RecordCard
       row={message}
@@ -127,7 +128,7 @@ function MessageCard(props: {
           <p className="text-sm text-muted [overflow-wrap:anywhere]">
             <bdi>{message.email}</bdi>
           </p>
-          {standing && <NoteMarks standing={standing} />}
+          {followUp && <FollowUpMarks followUp={followUp} />}
         </>
       }
       actions={
@@ -152,7 +153,7 @@ function MessageCard(props: {
   );
 }
 
-/** A message: the way to answer it, its words, who took it, and its notes; rarely used details come last. */
+/** A message: the way to answer it, its words, its case, and its notes; rarely used details come last. */
 function MessagePanel({
   db,
   message: open,
@@ -179,7 +180,11 @@ function MessagePanel({
             {message.email}
           </p>
           <p className="mt-2 flex flex-wrap gap-2">
-            <a className="button-quiet gap-2 px-3" href={answerTo(message, greeting)}>
+            <a
+              className="button-quiet gap-2 px-3"
+              href={answerTo(message, greeting)}
+              onClick={() => beginLetter(message.id, "email")}
+            >
               <Icon name="mail" />
               Mail
             </a>
@@ -200,7 +205,9 @@ function MessagePanel({
             </div>
           </dl>
           <SamePerson rows={others} />
+          <CasePanel id={message.id} />
           <Notes key={message.id} beside="messages" besideId={message.id} />
+          <CaseDetails id={message.id} />
           <p className="mt-6 flex justify-end border-t border-line pt-2 text-sm">
             <button
               type="button"

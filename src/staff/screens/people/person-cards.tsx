@@ -1,10 +1,11 @@
 import { type ReactNode, useId } from "react";
 import { shortTime } from "../../../shared/lib/short-time.ts";
 import { destinationLabel } from "../../../shared/rules/lead-list.ts";
-import { authorOf, type Note, writeDay } from "../../../shared/rules/notes.ts";
+import type { Note } from "../../../shared/rules/notes.ts";
 import type { PersonLead, PersonMessage } from "../../../shared/rules/person-data.ts";
 import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
 import { timeOf } from "../../../shared/rules/timestamps.ts";
+import { Person } from "../../cases/colleagues.tsx";
 import { Card } from "../../ui/card.tsx";
 
 type Choosing = { isChosen: boolean; onChoose: (id: string, isChosen: boolean) => void };
@@ -62,18 +63,15 @@ function PersonNotes({ notes }: { notes: readonly Note[] }) {
     <ul className="mt-1 grid gap-1 border-s-2 border-line ps-3" aria-label="Notes">
       {notes.map((note) => (
         <li key={note.id}>
-          <bdi translate="no" className="text-muted">
-            {authorOf(note)}
-          </bdi>
-          : <bdi>{note.body || kinds[note.kind]}</bdi>
-          {note.due_on && <span className="text-muted"> ({writeDay(note.due_on)})</span>}
+          <span className="text-muted">
+            <Person id={note.author} isFirst />
+          </span>
+          : <bdi>{note.body}</bdi>
         </li>
       ))}
     </ul>
   );
 }
-
-const kinds = { note: "a date", taken: "took it", answered: "answered" };
 
 /** A message of the contact form, with its notes. */
 export function PersonMessageCard({

@@ -15,6 +15,12 @@ it("shows as not taken what nobody took in the last thirty days", () => {
   expect(shown.map(({ id }) => id)).toEqual(["new", "last"]);
 });
 
+it("shows as not taken what a colleague left behind or gave back, however old it is", () => {
+  const handled = new Set(["left", "taken"]);
+  const passes = passesNoteFilter({ filter: "untaken", ids: new Set(["taken"]), isListed: false, handled }, now);
+  expect(["left", "taken", "old"].map((id) => passes({ id, time: daysAgo(400) }))).toEqual([true, false, false]);
+});
+
 it.each(["mine", "due"] as const)("shows what is %s however old it is, and nothing else", (filter) => {
   const passes = passesNoteFilter({ filter, ids: new Set(["one"]), isListed: true }, now);
   expect(

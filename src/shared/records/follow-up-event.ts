@@ -1,0 +1,18 @@
+import { z } from "../rules/zod.ts";
+import type { RecordDeclaration } from "./declaration.ts";
+
+/** One line of a case's history. The database writes it, and nobody changes it. */
+export const followUpEventRecord = {
+  one: "History",
+  naming: "id",
+  editable: false,
+  indexes: ["follow_up_id"],
+  columns: z.object({
+    follow_up_id: z.string().check(z.meta({ title: "Follow-up" })),
+    /** Null for what the database did by itself. */
+    actor: z.nullable(z.string()).check(z.meta({ title: "Changed by" })),
+    /** The value of each changed column before and after. */
+    changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])).check(z.meta({ title: "Changes" })),
+    happened_at: z.string().check(z.meta({ title: "Changed on" })),
+  }),
+} as const satisfies RecordDeclaration;

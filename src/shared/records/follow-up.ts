@@ -1,0 +1,75 @@
+import { z } from "../rules/zod.ts";
+import { lengthOf, optionalText, text } from "./columns.ts";
+import type { RecordDeclaration } from "./declaration.ts";
+
+/** The stages of a case, in their order. */
+export const stages = [
+  { value: "new", label: "New" },
+  { value: "taken", label: "Taken" },
+  { value: "answered", label: "Answered" },
+  { value: "planning", label: "Planning" },
+  { value: "offered", label: "Offered" },
+  { value: "won", label: "Won" },
+  { value: "lost", label: "Lost" },
+  { value: "spam", label: "Spam" },
+] as const;
+
+/** The ways in which a traveller is answered. */
+export const channels = [
+  { value: "email", label: "Email" },
+  { value: "whatsapp", label: "WhatsApp" },
+  { value: "phone", label: "Telephone" },
+  { value: "in_person", label: "In person" },
+  { value: "other", label: "Another way" },
+] as const;
+
+const valuesOf = <Value extends string>(options: readonly { readonly value: Value }[]) =>
+  options.map(({ value }) => value) as [Value, ...Value[]];
+
+/** A day of the office, such as "2026-11-27". */
+const day = z.string().check(z.regex(/^2[01]\d\d-\d\d-\d\d$/, "Please enter a date"));
+
+/** The highest value of a case, in whole units of the currency that the business counts in. */
+const maxValue = 100_000_000;
+
+/** The columns that name a person by the id of their account. */
+export const personColumns: ReadonlySet<string> = new Set(["assignee", "answered_by", "author", "actor"]);
+
+/** The case of a lead or a message, under the record's own id: who has it, how far it is, and what is next. */
+export const followUpRecord = {
+  one: "Follow-up",
+  naming: "id",
+  editable: true,
+  isMadeByServer: true,
+  indexes: ["stage", "assignee", "next_on", "arrival"],
+  serverColumns: ["beside", "touched_at", "arrival"],
+  merges: { written_at: "latest" },
+  columns: z.object({
+    stage: z.enum(valuesOf(stages)).check(z.meta({ title: "Stage" })),
+    assignee: z.nullable(z.string()).check(z.meta({ title: "Who has it" })),
+    answered_at: z.nullable(z.string()).check(z.meta({ title: "Answered on" })),
+    answered_by: z.nullable(z.string()).check(z.meta({ title: "Answered by" })),
+    channel: z.nullable(z.enum(valuesOf(channels))).check(z.meta({ title: "Answered by way of" })),
+    next_on: z.nullable(day).check(z.meta({ title: "Next date" })),
+    next_reason: optionalText(200).check(z.meta({ title: "What is next" })),
+    contact: z
+      .nullable(text(100).check(z.refine((value) => lengthOf(value) >= 3, "Please enter at least 3 characters")))
+      .check(z.meta({ title: "Corrected contact" })),
+    details: optionalText(2_000).check(z.meta({ title: "Details learnt since" })),
+    lost_reason: optionalText(200).check(z.meta({ title: "Why it was lost" })),
+    value: z
+      .nullable(
+        z
+          .number()
+          .check(
+            z.refine(
+              (value) => Number.isInteger(value) && value >= 0 && value <= maxValue,
+              "Please enter a whole number",
+            ),
+          ),
+      )
+      .check(z.meta({ title: "Value" })),
+    source: optionalText(200).check(z.meta({ title: "Came by" })),
+    written_at: z.nullable(z.string()).check(z.meta({ title: "Changed on" })),
+  }),
+} as const satisfies RecordDeclaration;

@@ -1,0 +1,17 @@
+import { readFollowUps } from "../../sync/dexie/staff-follow-ups.ts";
+import { useStaffQuery } from "../rows.ts";
+import { CaseHistory } from "./case-history.tsx";
+import { changeFollowUp } from "./change-follow-up.ts";
+import { CorrectionsForm } from "./corrections-form.tsx";
+
+/** What is needed seldom of a case: what staff learnt since, and its history. */
+export function CaseDetails({ id }: { id: string }) {
+  const followUp = useStaffQuery((db) => readFollowUps(db, [id]), [id])?.get(id);
+  if (!followUp) return null;
+  return (
+    <>
+      <CorrectionsForm key={id} followUp={followUp} onSave={(change) => changeFollowUp(followUp, change)} />
+      <CaseHistory id={id} />
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+import { useState } from "react";
+import { stages } from "../../shared/records/follow-up.ts";
+import { assign, type FollowUp, type FollowUpChange, moveTo, type Stage } from "../../shared/rules/follow-ups.ts";
+import { writeDay } from "../../shared/rules/notes.ts";
+import { readFollowUps } from "../../sync/dexie/staff-follow-ups.ts";
+import { RowAttention } from "../attention/row-attention.tsx";
+import { useStaffQuery } from "../rows.ts";
+import { nameFor } from "../rules/colleagues.ts";
+import { useSession } from "../session/session.ts";
+import { Badge } from "../ui/badge.tsx";
+import { SelectField } from "../ui/field.tsx";
+import { AnswerForm } from "./answer-form.tsx";
+import { changeFollowUp } from "./change-follow-up.ts";
+import { Person, useColleagues } from "./colleagues.tsx";
+import { PromiseMark } from "./follow-up-marks.tsx";
+import { LostForm } from "./lost-form.tsx";
+import { NextDateForm } from "./next-date-form.tsx";
+
+/** The case of a lead or a message: who has it, how far it is and what is next; nothing while it is not on this device. */
+export function CasePanel({ id }: { id: string }) {
+  const followUp = useStaffQuery((db) => readFollowUps(db, [id]), [id])?.get(id);
+  return followUp ? <OpenCase key={id} followUp={followUp} /> : null;
+}
+
+function OpenCase({ followUp }: { followUp: FollowUp }) {
+  const [attended, setAttended] = useState<string>();
+  const [asked, setAsked] = useState<"lost" | "date">();
+  const userId = useSession()?.userId;
+  const { assignee, stage, local } = followUp;
+  const save = (change: FollowUpChange) => changeFollowUp(followUp, change);
+  const close = () => setAsked(undefined);
+  return (
+    <section aria-labelledby="case" className="mt-4 border-t border-line pt-3">
+      <h3 id="case" className="sr-only">
+        Follow-up
+      </h3>
+      {(local === "conflict" || local === "refused") && (
+        <p className="mb-2 flex flex-wrap items-center justify-between gap-2 rounded-md border border-danger bg-danger-soft px-3 py-2 text-danger">
+          <span>
+            <strong>Needs attention</strong>
+            {local === "conflict" ? ": somebody else changed this too." : ": the server did not accept your change."}
+          </span>
+          <button type="button" className="button-quiet" onClick={() => setAttended(followUp.id)}>
+            Decide
+          </button>
+        </p>
+      )}
+      <Standing followUp={followUp} />
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        {userId && assignee !== userId && (
+          <button type="button" className="button-primary" onClick={() => void save(assign(followUp, userId))}>
+            Take It
+          </button>
+        )}
+        <AnswerForm followUp={followUp} onSave={save} />
+        {assignee !== null && assignee === userId && (
+          <button type="button" className="button-quiet" onClick={() => void save(assign(followUp, null))}>
+            Release
+          </button>
+        )}
+        {asked !== "date" && (
+          <button type="button" className="button-quiet" onClick={() => setAsked("date")}>
+            Set a Date
+          </button>
+        )}
+        {followUp.next_on && (
+          <button
+            type="button"
+            className="button-quiet"
+            onClick={() => void save({ next_on: null, next_reason: null })}
+          >
+            Done
+          </button>
+        )}
+      </div>
+      {asked === "date" && <NextDateForm followUp={followUp} onSave={(change) => save(change).then(close)} />}
+      <div className="mt-2 grid grid-cols-2 gap-3">
+        <HolderField followUp={followUp} onSave={save} />
+        <SelectField
+          name="stage"
+          label="Stage"
+          options={stages}
+          value={stage}
+          onChange={(chosen) => (chosen === "lost" ? setAsked("lost") : void save(moveTo(followUp, chosen as Stage)))}
+        />
+      </div>
+      {asked === "lost" && (
+        <LostForm onCancel={close} onSave={(reason) => save(moveTo(followUp, "lost", reason)).then(close)} />
+      )}
+      <RowAttention table="follow_ups" rowId={attended} onClose={() => setAttended(undefined)} />
+    </section>
+  );
+}
+
+/** How a case stands, in words: who has it, who answered, what is promised, what is next. */
+function Standing({ followUp }: { followUp: FollowUp }) {
+  const { assignee, stage, answered_at, answered_by, next_on, next_reason, lost_reason, local } = followUp;
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 [overflow-wrap:anywhere]">
+      {assignee === null ? (
+        <span className="text-muted">Nobody has it</span>
+      ) : (
+        <span className="font-semibold text-forest">
+          <span>Taken by </span>
+          <Person id={assignee} />
+        </span>
+      )}
+      {answered_at && (
+        <span className="text-forest">
+          <span>Answered by </span>
+          <Person id={answered_by} />
+        </span>
+      )}
+      <PromiseMark followUp={followUp} />
+      {next_on && (
+        <span className="font-semibold">
+          Due {writeDay(next_on)}
+          {next_reason && (
+            <span className="font-normal">
+              : <bdi>{next_reason}</bdi>
+            </span>
+          )}
+        </span>
+      )}
+      {stage === "lost" && (
+        <span className="text-muted">
+          Lost: <bdi>{lost_reason}</bdi>
+        </span>
+      )}
+      {local === "waiting" && <Badge variant="outline">Waiting to sync</Badge>}
+    </p>
+  );
+}
+
+/** The list by which a case is given to somebody, or to nobody. */
+function HolderField({
+  followUp,
+  onSave,
+}: {
+  followUp: FollowUp;
+  onSave: (change: FollowUpChange) => Promise<unknown>;
+}) {
+  const { names, members } = useColleagues();
+  const userId = useSession()?.userId;
+  const { assignee } = followUp;
+  const people = members.map(({ id }) => ({ value: id, label: id === userId ? "You" : nameFor(names, id) }));
+  // Somebody who has left stays shown where they still have it.
+  const isListed = assignee === null || people.some(({ value }) => value === assignee);
+  return (
+    <SelectField
+      name="assignee"
+      label="Who has it"
+      options={[
+        { value: "", label: "Nobody" },
+        ...(isListed ? [] : [{ value: assignee, label: nameFor(names, assignee) }]),
+        ...people,
+      ]}
+      value={assignee ?? ""}
+      onChange={(chosen) => void onSave(assign(followUp, chosen === "" ? null : chosen))}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { shortTime } from "../../shared/lib/short-time.ts";
+import { personColumns } from "../../shared/records/follow-up.ts";
+import { channelLabel, stageLabel } from "../../shared/rules/follow-ups.ts";
+import { writeDay } from "../../shared/rules/notes.ts";
+import { timeOf } from "../../shared/rules/timestamps.ts";
+import { type Names, nameFor } from "../rules/colleagues.ts";
+
+/** Writes a value of a case's column as people read it: people by name, stages in words, days as days; a dash for none. */
+export function describeValue(column: string, value: unknown, names: Names): string {
+  if (value === null || value === undefined || value === "") return "–";
+  const text = String(value);
+  if (personColumns.has(column)) return nameFor(names, text);
+  if (column === "stage") return stageLabel(text);
+  if (column === "channel") return channelLabel(text);
+  if (column === "next_on") return writeDay(text);
+  if (column.endsWith("_at")) return shortTime(timeOf(text));
+  return text;
+}

@@ -1,0 +1,36 @@
+import { type FollowUp, isDue, isOpen, stageLabel } from "../../shared/rules/follow-ups.ts";
+import { writeDay } from "../../shared/rules/notes.ts";
+import { useOfficeClock } from "../office-clock.ts";
+import { promiseOf, writeSpan } from "../rules/promise.ts";
+import { Person } from "./colleagues.tsx";
+
+/** The marks on a lead's or a message's card: who has it, how far it is, until when it is promised, and when it is due. */
+export function FollowUpMarks({ followUp }: { followUp: FollowUp }) {
+  const { day } = useOfficeClock();
+  const { assignee, stage, next_on } = followUp;
+  const isQuiet = stage === "new" || stage === "taken";
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-3 text-sm [overflow-wrap:anywhere]">
+      {assignee !== null && (
+        <span>
+          <span>Taken by </span>
+          <Person id={assignee} />
+        </span>
+      )}
+      {!isQuiet && <span className={isOpen(followUp) ? "text-forest" : "text-muted"}>{stageLabel(stage)}</span>}
+      <PromiseMark followUp={followUp} />
+      {next_on && (
+        <span className={isDue(followUp, day) ? "font-semibold text-ochre" : ""}>Due {writeDay(next_on)}</span>
+      )}
+    </p>
+  );
+}
+
+/** The time that is left until an answer was promised; nothing where nobody waits for one. */
+export function PromiseMark({ followUp }: { followUp: FollowUp }) {
+  const { now } = useOfficeClock();
+  const promise = promiseOf(followUp, now);
+  if (promise?.state === "running") return <span className="text-muted">{writeSpan(promise.left)} to answer</span>;
+  if (promise?.state !== "overdue") return null;
+  return <span className="font-semibold text-danger">Answer overdue by {writeSpan(promise.over)}</span>;
+}

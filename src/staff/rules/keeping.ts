@@ -1,0 +1,45 @@
+/** The months of keeping, as the database counts them: private.kept_until, private.months_in_force. */
+import { type FollowUp, isOpen } from "../../shared/rules/follow-ups.ts";
+import { startOfOfficeDay } from "../../shared/rules/office-time.ts";
+import { timeOf } from "../../shared/rules/timestamps.ts";
+
+const dayLength = 24 * 60 * 60_000;
+
+/** The grace of what is still to be done, in days. */
+export const graceDays = 30;
+
+type Kept = Pick<FollowUp, "stage" | "next_on" | "touched_at">;
+type Months = {
+  retention_months: string | null;
+  retention_in_force?: string | null;
+  retention_changed_at?: string | null;
+};
+
+/** Adds months as Postgres does: a day that a month has not becomes its last. */
+function addMonths(time: number, months: number): number {
+  const date = new Date(time);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  date.setUTCDate(Math.min(day, new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()));
+  return date.getTime();
+}
+
+/** Returns when a record is deleted, in milliseconds since the epoch. */
+export function keptUntil(kept: Kept, months: number): number {
+  const since = addMonths(timeOf(kept.touched_at), months);
+  if (!isOpen(kept) && kept.next_on === null) return since;
+  return Math.max(since, kept.next_on === null ? 0 : startOfOfficeDay(kept.next_on)) + graceDays * dayLength;
+}
+
+/** Returns how many months are in force; null for none. A shorter time than before is in force a day after it was set. */
+export function monthsInForce(business: Months, now: number): number | null {
+  const { retention_months, retention_in_force = null, retention_changed_at = null } = business;
+  const waits = retention_changed_at !== null && timeOf(retention_changed_at) + dayLength > now;
+  const months = waits ? retention_in_force : retention_months;
+  return months === null ? null : Number(months);
+}
+
+/** Tells if a number of months deletes sooner than another; null keeps everything. */
+export const isShorter = (months: number | null, than: number | null): boolean =>
+  months !== null && (than === null || months < than);

@@ -1,0 +1,43 @@
+import { addDays } from "../../shared/rules/office-time.ts";
+
+/**
+ * The public holidays of Kenya whose date is known beforehand (Public Holidays Act, Cap. 110): month and day. Those that follow the moon
+ * or a notice of the minister are not here: on them the office promises more than it must.
+ */
+const fixed = ["01-01", "05-01", "06-01", "10-10", "10-20", "12-12", "12-25", "12-26"] as const;
+
+/** Returns the date of Easter Sunday (the anonymous Gregorian algorithm; Meeus, Astronomical Algorithms, chapter 8). */
+function easterSunday(year: number): string {
+  const [golden, century, rest] = [year % 19, Math.floor(year / 100), year % 100];
+  const shift = century - Math.floor(century / 4) - Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
+  const moon = (19 * golden + shift + 15) % 30;
+  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(rest / 4) - moon - (rest % 4)) % 7;
+  const late = Math.floor((golden + 11 * moon + 22 * weekday) / 451);
+  const place = moon + weekday - 7 * late + 114;
+  return `${year}-${String(Math.floor(place / 31)).padStart(2, "0")}-${String((place % 31) + 1).padStart(2, "0")}`;
+}
+
+const known = new Map<number, ReadonlySet<string>>();
+
+/** Returns the office's holidays of a year, as dates. One on a Sunday is kept on the next day that is none. */
+function holidaysOf(year: number): ReadonlySet<string> {
+  const found = known.get(year);
+  if (found) return found;
+  const easter = easterSunday(year);
+  const days = new Set([...fixed.map((day) => `${year}-${day}`), addDays(easter, -2), addDays(easter, 1)]);
+  for (const day of [...days]) {
+    if (weekdayOf(day) !== 0) continue;
+    let next = addDays(day, 1);
+    while (days.has(next)) next = addDays(next, 1);
+    days.add(next);
+  }
+  known.set(year, days);
+  return days;
+}
+
+/** Returns the day of the week of a date; 0 is Sunday. */
+const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
+
+/** Tells if the office works on a date: Monday to Friday, but for holidays. */
+export const isBusinessDay = (date: string): boolean =>
+  weekdayOf(date) % 6 !== 0 && !holidaysOf(Number(date.slice(0, 4))).has(date);

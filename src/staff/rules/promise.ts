@@ -1,0 +1,70 @@
+/** The promise to a traveller: an answer within 24 hours, counted on the days on which the office works. */
+import { type FollowUp, isOpen } from "../../shared/rules/follow-ups.ts";
+import { addDays, officeDay, startOfOfficeDay } from "../../shared/rules/office-time.ts";
+import { timeOf } from "../../shared/rules/timestamps.ts";
+import { isBusinessDay } from "./office-holidays.ts";
+
+const hour = 60 * 60_000;
+const promised = 24 * hour;
+
+/** Splits a span into its parts on business days, in milliseconds since the epoch. */
+function* businessSpans(from: number): Generator<readonly [number, number]> {
+  for (let at = from; ; ) {
+    const day = officeDay(at);
+    const end = startOfOfficeDay(addDays(day, 1));
+    if (isBusinessDay(day)) yield [at, end];
+    at = end;
+  }
+}
+
+/** Returns the moment up to which a record that came in at a moment is to be answered, in milliseconds since the epoch. */
+export function promisedBy(createdAt: number): number {
+  let left = promised;
+  for (const [begin, end] of businessSpans(createdAt)) {
+    if (end - begin >= left) return begin + left;
+    left -= end - begin;
+  }
+  return createdAt + promised;
+}
+
+/** Computes the business time between two moments, in milliseconds. */
+function businessTime(from: number, until: number): number {
+  let sum = 0;
+  for (const [begin, end] of businessSpans(from)) {
+    if (begin >= until) return sum;
+    sum += Math.min(end, until) - begin;
+    if (end >= until) return sum;
+  }
+  return sum;
+}
+
+/** The state of the promise for a case. `left`: business time until it is broken; `over`: time since, both in milliseconds. */
+export type PromiseState =
+  | { state: "kept" | "broken" }
+  | { state: "running"; by: number; left: number }
+  | { state: "overdue"; by: number; over: number };
+
+/**
+ * Tells how a case stands with the promise.
+ * @returns undefined where nobody is promised anything: spam, or closed without an answer
+ */
+export function promiseOf(
+  followUp: Pick<FollowUp, "stage" | "answered_at" | "created_at">,
+  now: number,
+): PromiseState | undefined {
+  const createdAt = timeOf(followUp.created_at);
+  if (Number.isNaN(createdAt)) return undefined;
+  if (followUp.answered_at !== null) {
+    return { state: timeOf(followUp.answered_at) <= promisedBy(createdAt) ? "kept" : "broken" };
+  }
+  if (!isOpen(followUp)) return undefined;
+  const by = promisedBy(createdAt);
+  return now <= by ? { state: "running", by, left: businessTime(now, by) } : { state: "overdue", by, over: now - by };
+}
+
+/** Writes a span as a person reads it: minutes below an hour, hours below two days, then days. */
+export function writeSpan(milliseconds: number): string {
+  const hours = milliseconds / hour;
+  if (hours < 1) return `${Math.max(1, Math.ceil(hours * 60))} min`;
+  return hours < 48 ? `${Math.floor(hours)} h` : `${Math.floor(hours / 24)} days`;
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { answer, assign, isDue, isUntaken, moveTo } from "../../../src/shared/rules/follow-ups.ts";
+import { describeValue } from "../../../src/staff/cases/describe-value.ts";
+import { type Colleague, nameFor, namesOf } from "../../../src/staff/rules/colleagues.ts";
+import { followUp } from "../../harness/follow-ups.ts";
+
+const member = (id: string, name: string | null, email: string | null = `${id}@k.example`): Colleague => ({
+  ...{ id, name, email, left_at: null },
+});
+
+describe("names of people", () => {
+  it("shows the address beside two names that agree, whatever their case", () => {
+    const names = namesOf([member("a", "Amina"), member("b", "amina "), member("c", "Baraka"), member("d", null)]);
+    expect([...names.values()]).toEqual(["Amina (a@k.example)", "amina  (b@k.example)", "Baraka", "d@k.example"]);
+  });
+
+  it("tells two apart of whom one has left and has no address any more", () => {
+    const names = namesOf([member("a", "Amina"), { ...member("b", "Amina", null), left_at: "2026-11-01T00:00:00Z" }]);
+    expect([...names.values()]).toEqual(["Amina (a@k.example)", "Amina (left the team)"]);
+  });
+
+  it("takes nobody who is called 'you' for the person who is signed in", () => {
+    expect(nameFor(namesOf([member("a", "you")]), "a")).toBe("you");
+    expect(nameFor(new Map(), "gone")).toBe("a former colleague");
+    expect(nameFor(new Map(), null)).toBe("a former colleague");
+  });
+});
+
+describe("what a press changes", () => {
+  it("taking a new case makes it taken, and handing it over leaves its stage", () => {
+    expect(assign(followUp(), "me")).toEqual({ assignee: "me", stage: "taken" });
+    expect(assign(followUp({ stage: "offered", assignee: "me" }), "you")).toEqual({
+      assignee: "you",
+      stage: "offered",
+    });
+  });
+
+  it("releasing a taken case makes it new, and any other nobody's", () => {
+    expect(assign(followUp({ stage: "taken", assignee: "me" }), null)).toEqual({ assignee: null, stage: "new" });
+    const released = { ...followUp({ stage: "answered" }), ...assign(followUp({ stage: "answered" }), null) };
+    expect(isUntaken(released)).toBe(true);
+  });
+
+  it("an answer is written down once: the first one keeps the promise", () => {
+    const given = { by: "me", channel: "email", nextOn: "2026-12-01", nextReason: null } as const;
+    const first = answer(followUp(), { ...given, at: new Date("2026-11-20T09:00:00Z") });
+    expect(first).toEqual({
+      ...{ answered_at: "2026-11-20T09:00:00.000Z", answered_by: "me", channel: "email" },
+      ...{ assignee: "me", stage: "answered", next_on: "2026-12-01", next_reason: null },
+    });
+    const later = { ...followUp(), ...first, assignee: "you", stage: "planning" as const };
+    expect(answer(later, { ...given, at: new Date("2026-11-25T09:00:00Z"), nextOn: null })).toEqual({
+      ...{ assignee: "you", stage: "planning", next_on: null, next_reason: null },
+    });
+  });
+
+  it("a case that is done has no next date, and one that is lost says why", () => {
+    const dated = followUp({ next_on: "2026-12-01", next_reason: "Ring" });
+    expect(moveTo(dated, "won")).toMatchObject({ stage: "won", next_on: null, next_reason: null });
+    expect(moveTo(dated, "lost", "Too dear")).toMatchObject({ stage: "lost", lost_reason: "Too dear" });
+    expect(moveTo(dated, "planning")).toEqual({ stage: "planning", lost_reason: null });
+  });
+
+  it("is due from its day on", () => {
+    const due = followUp({ next_on: "2026-11-21" });
+    expect([isDue(due, "2026-11-20"), isDue(due, "2026-11-21"), isDue(followUp(), "2026-11-21")]).toEqual([
+      ...[false, true, false],
+    ]);
+  });
+});
+
+it("writes a value of the history in words", () => {
+  const names = namesOf([member("a", "Amina")]);
+  const written = [
+    describeValue("assignee", "a", names),
+    describeValue("assignee", null, names),
+    describeValue("stage", "won", names),
+    describeValue("channel", "in_person", names),
+    describeValue("next_on", "2026-12-24", names),
+  ];
+  expect(written).toEqual(["Amina", "–", "Won", "In person", "24 Dec 2026"]);
+});

@@ -1,0 +1,370 @@
+/** The record of a case: who has a lead or a message, how far it is and what is next, beside it and under its id. */
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  applyEverything,
+  asCaller,
+  createAccount,
+  type Row,
+  readMigrations,
+  signedIn,
+  sqlState,
+} from "../../harness/database.ts";
+import { onBothEngines, withBench } from "./engines.ts";
+import { pullPage } from "./mirror.ts";
+
+const makeLead = `insert into leads (id, name, age, "Where are you from?", travel_style, duration, created_at)
+  values ($1, 'Wanjiru', 34, 'Nyeri', 'cultural', '1 week', now() - interval '3 days')`;
+const makeMessage = `insert into messages (id, name, email, message, created_at)
+  values ($1, 'Wanjiru', 'w@example.org', 'When?', now() - interval '3 days')`;
+
+type Answer = { outcome: string; row: Row | null };
+
+onBothEngines({}, (bench) => {
+  let colleague: string;
+  let lead: string;
+  beforeAll(async () => {
+    colleague = await createAccount(bench.database, { staff: true });
+  });
+  beforeEach(async () => {
+    lead = crypto.randomUUID();
+    await bench.database.query(makeLead, [lead]);
+  });
+
+  const followUp = async (id = lead) =>
+    (await bench.database.query("select * from follow_ups where id = $1", [id]))[0] as Row;
+  const events = async (id = lead) =>
+    bench.database.query<{ actor: string | null; changes: Record<string, unknown[]>; happened_at: Date }>(
+      "select actor, changes, happened_at from follow_up_events where follow_up_id = $1 order by created_at, happened_at",
+      [id],
+    );
+  /** Sends one write as a device does. */
+  const push = (
+    who: string,
+    kind: string,
+    id: string,
+    patch: Row,
+    { version, seen }: { version?: unknown; seen?: Row } = {},
+  ) =>
+    asCaller(bench.database, signedIn(who), async () => {
+      const [row] = await bench.database.query<{ answer: Answer }>(
+        "select push_change(private.sync_epoch()::text, 'follow_ups', $1, $2, $3, $4, $5, gen_random_uuid()) as answer",
+        [kind, id, version ?? null, JSON.stringify(patch), JSON.stringify(seen ?? {})],
+      );
+      return row?.answer as Answer;
+    });
+  const change = async (who: string, patch: Row, id = lead) => {
+    // As a device reads it: the driver would cut times down to milliseconds.
+    const [found] = await bench.database.query<{ row: Row }>(
+      "select to_jsonb(t) as row from follow_ups t where id = $1",
+      [id],
+    );
+    const row = found?.row ?? {};
+    const seen = Object.fromEntries(Object.keys(patch).map((name) => [name, row[name] ?? null]));
+    return push(who, "update", id, patch, { version: row.sync_version, seen });
+  };
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+  it.each([
+    ["leads", makeLead],
+    ["messages", makeMessage],
+  ])("stands beside each row of %s, made and deleted with it", async (table, make) => {
+    const id = crypto.randomUUID();
+    await bench.database.query(make, [id]);
+    const row = await followUp(id);
+    expect(row).toMatchObject({ beside: table, stage: "new", assignee: null, next_on: null });
+    const { horizon } = await pullPage(bench.database, bench.staff, 0);
+    await bench.database.query(`delete from ${table} where id = $1`, [id]);
+    expect(await followUp(id)).toBeUndefined();
+    const { deleted } = await pullPage(bench.database, bench.staff, horizon);
+    expect(deleted.map(({ table, id }) => [table, id])).toContainEqual(["follow_ups", id]);
+  });
+
+  it("is made and deleted by nobody else", async () => {
+    expect(await sqlState(push(bench.staff, "insert", crypto.randomUUID(), { beside: "leads" }))).toBe("42501");
+    const { sync_version: version } = await followUp();
+    expect(await sqlState(push(bench.staff, "delete", lead, {}, { version }))).toBe("42501");
+    for (const column of ["beside", "arrival", "touched_at", "created_at"])
+      expect(await sqlState(change(bench.staff, { [column]: (await followUp())[column] })), column).toBe("42501");
+  });
+
+  it("writes what changed, from what to what, by whom and when", async () => {
+    await change(bench.staff, { assignee: bench.staff, stage: "taken" });
+    await change(colleague, { next_on: "2031-02-03", next_reason: "Ring again" });
+    expect(await events()).toEqual([
+      {
+        actor: bench.staff,
+        changes: { assignee: [null, bench.staff], stage: ["new", "taken"] },
+        happened_at: expect.any(Date),
+      },
+      {
+        actor: colleague,
+        changes: { next_on: [null, "2031-02-03"], next_reason: [null, "Ring again"] },
+        happened_at: expect.any(Date),
+      },
+    ]);
+  });
+
+  it("lets nobody write, change or delete a line of its history, which goes with its record", async () => {
+    await change(bench.staff, { stage: "planning" });
+    for (const statement of [
+      "delete from follow_up_events where true",
+      "update follow_up_events set actor = null where true",
+      `insert into follow_up_events (follow_up_id, changes, happened_at) values ('${lead}', '{}', now())`,
+    ]) {
+      for (const caller of [signedIn(bench.staff), { role: "service_role" } as const])
+        expect(await sqlState(asCaller(bench.database, caller, () => bench.database.query(statement)))).toBe("42501");
+    }
+    expect(await events()).toHaveLength(1);
+    await bench.database.query("delete from leads where id = $1", [lead]);
+    expect(await events()).toEqual([]);
+  });
+
+  it("keeps a time of writing that is neither in the future nor before the record", async () => {
+    const wroteOffline = minutesAgo(90);
+    await change(bench.staff, { stage: "taken", written_at: wroteOffline });
+    expect(((await followUp()).written_at as Date).toISOString()).toBe(wroteOffline);
+    expect((await events()).at(-1)?.happened_at.toISOString()).toBe(wroteOffline);
+    await change(bench.staff, {
+      stage: "answered",
+      written_at: "2090-01-01T00:00:00Z",
+      answered_at: "2090-01-01T00:00:00Z",
+    });
+    await change(bench.staff, { details: "Vegetarian", written_at: "2001-01-01T00:00:00Z" });
+    const row = await followUp();
+    expect(Number(row.answered_at)).toBeLessThanOrEqual(Date.now());
+    expect(Number(row.written_at)).toBe(Number(row.created_at));
+    for (const { happened_at } of await events()) {
+      expect(Number(happened_at)).toBeGreaterThanOrEqual(Number(row.created_at));
+      expect(Number(happened_at)).toBeLessThanOrEqual(Date.now());
+    }
+  });
+
+  it("dates a change that names no time of writing with now, whatever was written before", async () => {
+    await change(bench.staff, { stage: "taken", written_at: minutesAgo(600) });
+    await change(colleague, { details: "Vegetarian" });
+    expect(Date.now() - Number((await events()).at(-1)?.happened_at)).toBeLessThan(60_000);
+  });
+
+  it.each([
+    ["an unknown stage", { stage: "sold" }],
+    ["a loss without a reason", { stage: "lost" }],
+    ["an unknown channel", { answered_at: minutesAgo(1), channel: "pigeon" }],
+    ["a contact of two characters", { contact: "ab" }],
+    ["2,001 characters of details", { details: "x".repeat(2_001) }],
+    ["201 characters of a reason", { next_reason: "x".repeat(201) }],
+    ["a day of another century", { next_on: "1931-02-03" }],
+    ["a negative value", { value: -1 }],
+    ["somebody who is not on the team", { assignee: "00000000-0000-4000-8000-000000000001" }],
+  ])("refuses %s", async (_what, patch) => {
+    expect(await sqlState(change(bench.staff, patch))).toBe("23514");
+  });
+
+  it("of two who take one at once, tells the second that it has changed", async () => {
+    const { sync_version: version } = await followUp();
+    const seen = { assignee: null, stage: "new" };
+    const take = (who: string) => push(who, "update", lead, { assignee: who, stage: "taken" }, { version, seen });
+    expect(await take(bench.staff)).toMatchObject({ outcome: "done" });
+    expect(await take(colleague)).toEqual({ outcome: "stale" });
+    expect(await followUp()).toMatchObject({ assignee: bench.staff });
+  });
+
+  it("keeps its arrival when all rows are stamped anew", async () => {
+    const { arrival, sync_version: version } = await followUp();
+    await bench.database.query("select private.new_epoch()");
+    const row = await followUp();
+    expect(row).toMatchObject({ arrival });
+    expect(row.sync_version).not.toBe(version);
+    expect(await events()).toEqual([]);
+  });
+
+  describe("what an older page writes as notes", () => {
+    const note = (who: string, kind: string, more: Row = {}) =>
+      asCaller(bench.database, signedIn(who), () =>
+        bench.database.query(
+          "insert into lead_notes (lead_id, kind, body, due_on) values ($1, $2, $3, $4) returning id",
+          [lead, kind, more.body ?? "", more.due_on ?? null],
+        ),
+      );
+
+    it("takes and answers the record, and the first who takes has it", async () => {
+      await note(colleague, "taken");
+      await note(bench.staff, "taken");
+      expect(await followUp()).toMatchObject({ assignee: colleague, stage: "taken" });
+      await note(bench.staff, "answered");
+      expect(await followUp()).toMatchObject({ assignee: colleague, stage: "answered", answered_by: bench.staff });
+      expect((await events()).map(({ actor }) => actor)).toEqual([colleague, bench.staff]);
+    });
+
+    it("dates the record, and an answer closes the dates up to its day", async () => {
+      await note(bench.staff, "note", { body: "Ring her", due_on: "2024-01-02" });
+      expect(await followUp()).toMatchObject({ next_reason: "Ring her" });
+      await note(bench.staff, "answered");
+      expect(await followUp()).toMatchObject({ next_on: null });
+    });
+
+    it("puts back nothing that came later", async () => {
+      await change(bench.staff, { stage: "won", assignee: bench.staff });
+      await note(colleague, "taken");
+      await note(colleague, "answered");
+      expect(await followUp()).toMatchObject({ stage: "won", assignee: bench.staff });
+    });
+  });
+
+  it("a note keeps the time at which it was written, neither in the future nor before its record", async () => {
+    const write = async (written_at: string | null) => {
+      const [row] = await asCaller(bench.database, signedIn(bench.staff), () =>
+        bench.database.query<{ written_at: Date }>(
+          "insert into lead_notes (lead_id, body, written_at) values ($1, 'Rang', $2) returning written_at",
+          [lead, written_at],
+        ),
+      );
+      return Number(row?.written_at);
+    };
+    const onTheRoad = minutesAgo(300);
+    expect(await write(onTheRoad)).toBe(Date.parse(onTheRoad));
+    expect(await write("2001-01-01T00:00:00Z")).toBe(Number((await followUp()).created_at));
+    expect(await write("2090-01-01T00:00:00Z")).toBeLessThanOrEqual(Date.now());
+    expect(Date.now() - (await write(null))).toBeLessThan(60_000);
+  });
+
+  describe("a colleague who leaves", () => {
+    const remove = (who: string, heir: string | null = null) =>
+      bench.database.query<{ answer: Row }>("select private.remove_member($1, $2, $3) as answer", [
+        bench.staff,
+        who,
+        heir,
+      ]);
+    let leaver: string;
+    let done: string;
+    beforeEach(async () => {
+      leaver = await createAccount(bench.database, { staff: true });
+      done = crypto.randomUUID();
+      await bench.database.query(makeMessage, [done]);
+      await change(leaver, { assignee: leaver, stage: "taken" });
+      await change(leaver, { assignee: leaver, stage: "lost", lost_reason: "Too dear" }, done);
+    });
+
+    it("leaves nothing open behind: it is free again, and how much it was is said", async () => {
+      expect((await remove(leaver))[0]?.answer).toEqual({ outcome: "done", open: 1 });
+      expect(await followUp()).toMatchObject({ assignee: null, stage: "new" });
+      expect(await followUp(done)).toMatchObject({ assignee: leaver, stage: "lost" });
+      expect((await events()).at(-1)).toMatchObject({ actor: null, changes: { assignee: [leaver, null] } });
+    });
+
+    it("hands it to whom the others choose, in whose name it is written down", async () => {
+      expect((await remove(leaver, colleague))[0]?.answer).toEqual({ outcome: "done", open: 1 });
+      expect(await followUp()).toMatchObject({ assignee: colleague, stage: "taken" });
+      expect((await events()).at(-1)).toMatchObject({ actor: bench.staff, changes: { assignee: [leaver, colleague] } });
+    });
+
+    it("hands nothing to somebody who is not on the team, nor to themselves", async () => {
+      expect((await remove(leaver, bench.outsider))[0]?.answer).toEqual({ outcome: "unknown_heir", open: 0 });
+      expect((await remove(leaver, leaver))[0]?.answer).toEqual({ outcome: "unknown_heir", open: 0 });
+      expect(await followUp()).toMatchObject({ assignee: leaver });
+    });
+
+    it("leaves nothing behind where the account is deleted in the auth project", async () => {
+      await bench.database.query("delete from auth.users where id = $1", [leaver]);
+      expect(await followUp()).toMatchObject({ assignee: null, stage: "new" });
+      const [row] = await bench.database.query("select left_at from colleagues where id = $1", [leaver]);
+      expect(row?.left_at).not.toBeNull();
+    });
+
+    it("is given nothing by a device that did not know of it yet", async () => {
+      await remove(leaver);
+      const late = change(colleague, { assignee: leaver });
+      await expect(late).rejects.toThrow("This colleague is no longer on the team");
+    });
+  });
+});
+
+describe("what notes said before", () => {
+  const bench = withBench("pglite", { bare: true });
+  const since = "20261127111000_colleagues.sql";
+
+  it("becomes rows: who has it, what was answered, and the open date; nobody who has left has anything", async () => {
+    const { database } = bench;
+    await applyEverything(database, { until: since });
+    const [owner, planner, gone] = [
+      await createAccount(database, { staff: true }),
+      await createAccount(database, { staff: true }),
+      await createAccount(database, { staff: true }),
+    ];
+    await database.query(
+      "update private.staff set display_name = 'Amina', added_at = now() - interval '1 year' where user_id = $1",
+      [owner],
+    );
+    const leads = Object.fromEntries(
+      await Promise.all(
+        ["untouched", "taken", "left", "answered", "dated", "message"].map(async (name) => {
+          const id = crypto.randomUUID();
+          await database.query(name === "message" ? makeMessage : makeLead, [id]);
+          return [name, id] as const;
+        }),
+      ),
+    );
+    const note = (name: string, author: string, kind: string, more: { body?: string; due?: string } = {}) =>
+      asCaller(database, signedIn(author), () =>
+        database.query(
+          name === "message"
+            ? "insert into message_notes (message_id, kind, body, due_on) values ($1, $2, $3, $4)"
+            : "insert into lead_notes (lead_id, kind, body, due_on) values ($1, $2, $3, $4)",
+          [leads[name], kind, more.body ?? "", more.due ?? null],
+        ),
+      );
+    await note("taken", planner, "taken");
+    await note("taken", owner, "taken");
+    await note("left", gone, "taken");
+    await note("left", gone, "note", { body: "Came by: Telephone" });
+    await note("answered", owner, "note", { body: "Before", due: "2024-05-01" });
+    await note("answered", planner, "answered", { due: "2031-05-01", body: "Ring her" });
+    await note("dated", planner, "note", { body: "Visa?", due: "2024-06-01" });
+    await note("message", planner, "answered");
+    await database.query("delete from private.staff where user_id = $1", [gone]);
+    for (const { name, sql } of await readMigrations()) if (name >= since) await database.exec(sql);
+
+    const rows = await database.query<Row>(
+      "select id, beside, stage, assignee, answered_by, next_on::text, next_reason, source from follow_ups",
+    );
+    const of = (name: string) => {
+      const { id: _id, ...row } = rows.find(({ id }) => id === leads[name]) as Row;
+      return row;
+    };
+    const empty = {
+      beside: "leads",
+      assignee: null,
+      answered_by: null,
+      next_on: null,
+      next_reason: null,
+      source: null,
+    };
+    expect(of("untouched")).toEqual({ ...empty, stage: "new" });
+    expect(of("taken")).toEqual({ ...empty, stage: "taken", assignee: planner });
+    expect(of("left")).toEqual({ ...empty, stage: "new", source: "Telephone" });
+    expect(of("answered")).toEqual({
+      ...empty,
+      ...{ stage: "answered", assignee: planner, answered_by: planner, next_on: "2031-05-01", next_reason: "Ring her" },
+    });
+    expect(of("dated")).toEqual({ ...empty, stage: "new", next_on: "2024-06-01", next_reason: "Visa?" });
+    expect(of("message")).toEqual({
+      ...empty,
+      beside: "messages",
+      stage: "answered",
+      assignee: planner,
+      answered_by: planner,
+    });
+    const history = await database.query<Row>(
+      "select actor from follow_up_events where follow_up_id = $1 order by created_at",
+      [leads.taken],
+    );
+    expect(history).toEqual([{ actor: planner }, { actor: owner }]);
+    const colleagues = await database.query(
+      "select id, name, role, left_at is not null as has_left from colleagues order by has_left, role",
+    );
+    expect(colleagues).toEqual([
+      { id: owner, name: "Amina", role: "owner", has_left: false },
+      { id: planner, name: null, role: "planner", has_left: false },
+      { id: gone, name: expect.stringContaining("@example.org"), role: "planner", has_left: true },
+    ]);
+  });
+});

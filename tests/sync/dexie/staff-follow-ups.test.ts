@@ -1,0 +1,69 @@
+import "fake-indexeddb/auto";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { FollowUp } from "../../../src/shared/rules/follow-ups.ts";
+import type { ServerRow } from "../../../src/shared/rules/sync-edit.ts";
+import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
+import { readDue, readHistory, readLeadsByFilter } from "../../../src/sync/dexie/staff-follow-ups.ts";
+import { readAttention } from "../../../src/sync/dexie/staff-reads.ts";
+import { staffStore } from "../../../src/sync/dexie/staff-store.ts";
+import { followUp } from "../../harness/follow-ups.ts";
+
+let db: StaffDb;
+beforeEach(async () => {
+  db = new StaffDb(crypto.randomUUID());
+  const lead = (id: string) =>
+    ({ id, name: `Name of ${id}`, created_at: "2026-11-20T08:00:00+00:00", sync_version: 1 }) as ServerRow;
+  await staffStore(db).transact((tx) => tx.putRows("leads", ["nyambura", "otieno", "wanjiru"].map(lead)));
+});
+afterEach(() => db.delete());
+
+const add = (id: string, rest: Partial<FollowUp>) => db.follow_ups.put(followUp({ id, ...rest }));
+
+it("knows which leads are one's own, due, or nobody's", async () => {
+  await add("mine", { assignee: "me", stage: "planning" });
+  await add("mine-won", { assignee: "me", stage: "won" });
+  await add("theirs", { assignee: "you", stage: "taken" });
+  await add("due", { next_on: "2026-11-21" });
+  await add("later", { next_on: "2026-11-23" });
+  await add("spam", { stage: "spam" });
+  const shown = (filter: "mine" | "due" | "untaken") => readLeadsByFilter(db, filter, "me", "2026-11-22");
+  expect(await shown("mine")).toEqual({ filter: "mine", ids: new Set(["mine"]), isListed: true });
+  expect(await shown("due")).toEqual({ filter: "due", ids: new Set(["due"]), isListed: true });
+  const others = new Set(["mine", "mine-won", "theirs", "spam"]);
+  const event = { actor: null, changes: {}, created_at: "x", happened_at: "x", sync_version: 1 };
+  await db.follow_up_events.put({ ...event, id: "e", follow_up_id: "due" });
+  expect(await shown("untaken")).toEqual({
+    ...{ filter: "untaken", ids: others, isListed: false, handled: new Set(["due"]) },
+  });
+});
+
+it("lists what is due today and before, of leads and messages, without what is later or gone", async () => {
+  const message = { email: "njeri@k.example", message: "When?", created_at: "2026-11-20T08:00:00+00:00" };
+  await db.messages.add({ ...message, id: "message", name: "Njeri", sync_version: 1 });
+  await add("nyambura", { next_on: "2026-11-24" });
+  await add("otieno", { next_on: "2026-11-20" });
+  await add("wanjiru", { next_on: "2026-11-25" });
+  await add("gone", { next_on: "2026-11-20" });
+  await add("message", { beside: "messages", next_on: "2026-11-22" });
+  expect(await readDue(db, "2026-11-24")).toEqual([
+    { table: "leads", id: "otieno", name: "Name of otieno", dueOn: "2026-11-20" },
+    { table: "messages", id: "message", name: "Njeri", dueOn: "2026-11-22" },
+    { table: "leads", id: "nyambura", name: "Name of nyambura", dueOn: "2026-11-24" },
+  ]);
+});
+
+it("reads a history by when things were done, whenever they were sent", async () => {
+  const event = { follow_up_id: "otieno", actor: "me", changes: {}, created_at: "x", sync_version: 1 };
+  await db.follow_up_events.bulkPut([
+    { ...event, id: "late", happened_at: "2026-11-20T12:00:00+00:00" },
+    { ...event, id: "early", happened_at: "2026-11-20T08:00:00+00:00" },
+    { ...event, id: "other", follow_up_id: "wanjiru", happened_at: "2026-11-20T08:00:00+00:00" },
+  ]);
+  expect((await readHistory(db, "otieno")).map(({ id }) => id)).toEqual(["early", "late"]);
+});
+
+it("names the lead of a case that needs a decision", async () => {
+  const edit = { table: "follow_ups", rowId: "otieno", kind: "update", patch: {}, base: {}, whole: null } as const;
+  await db.edits.add({ ...edit, state: "conflict", createdAt: 1, attempts: 1, nextAttemptAt: 0 });
+  expect(await readAttention(db)).toMatchObject([{ about: "Name of otieno" }]);
+});

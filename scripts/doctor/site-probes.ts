@@ -147,7 +147,7 @@ export const siteProbes: Record<string, Probe> = {
 
   "what the legal pages and About state": async (target) => {
     const missing = new Set<string>();
-    for (const path of ["/privacy-policy", "/terms-of-service", "/about-us"]) {
+    for (const path of ["/privacy-policy", "/terms-of-service", "/legal-notice", "/about-us"]) {
       const page = parse((await target.ask(target.site + path)).text);
       for (const part of page.querySelectorAll("[data-missing]"))
         missing.add(labels[part.getAttribute("data-missing") as keyof typeof labels]);

@@ -33,6 +33,7 @@ export const defaultDetails: BusinessDetails & { readonly country_code: string }
   whatsapp: null,
   instagram: null,
   facebook: null,
+  retention_months: "24",
 };
 
 /** The greeting where staff have written no other: {name} stands for the first name, {trip} for "your trip to Namibia". */

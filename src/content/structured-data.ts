@@ -40,6 +40,7 @@ const rooms: Readonly<Record<string, string>> = {
   "/contact": "Contact",
   "/privacy-policy": "Privacy Policy",
   "/terms-of-service": "Terms of Service",
+  "/legal-notice": "Legal Notice",
 };
 
 /**

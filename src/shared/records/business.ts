@@ -73,10 +73,15 @@ export const businessRecord = {
     fee_from: optionalText(60).check(z.meta({ title: "Plans start at" })),
     story: optionalText(6_000).check(z.meta({ title: "Founding story" })),
     controller_name: optionalText(200).check(z.meta({ title: "Registered name" })),
+    owner_name: optionalText(200).check(z.meta({ title: "Owner or director" })),
+    register_name: optionalText(200).check(z.meta({ title: "Register" })),
     registration_number: optionalText(100).check(z.meta({ title: "Company registration number" })),
+    vat_number: optionalText(100).check(z.meta({ title: "VAT number" })),
+    editor_name: optionalText(200).check(z.meta({ title: "Answers for the blog" })),
     data_registration: optionalText(100).check(z.meta({ title: "Data Commissioner's registration" })),
     licence_number: optionalText(100).check(z.meta({ title: "Tourism licence" })),
     eu_representative: optionalText(300).check(z.meta({ title: "Representative in the European Union" })),
+    uk_representative: optionalText(300).check(z.meta({ title: "Representative in the United Kingdom" })),
     data_location: optionalText(300).check(z.meta({ title: "Where data are kept" })),
     retention_months: z
       .nullable(

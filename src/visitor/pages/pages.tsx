@@ -4,6 +4,7 @@ import { contactPage } from "./contact.tsx";
 import { destinationsPage } from "./destinations.tsx";
 import { formAnswerPages } from "./form-answers.tsx";
 import { homePage } from "./home.tsx";
+import { legalNoticePage } from "./legal-notice.tsx";
 import { missingDestinationPage, missingServicePage, notFoundPage } from "./not-found.tsx";
 import { offlineLibraryPage } from "./offline-library.tsx";
 import type { Page } from "./page.ts";
@@ -25,6 +26,7 @@ export const fixedPages: readonly Page[] = [
   contactPage,
   privacyPage,
   termsPage,
+  legalNoticePage,
   offlineLibraryPage,
   ...formAnswerPages,
 ];

@@ -56,6 +56,7 @@ export type Database = {
           created_at: string;
           data_location: string | null;
           data_registration: string | null;
+          editor_name: string | null;
           email: string | null;
           eu_representative: string | null;
           facebook: string | null;
@@ -66,7 +67,9 @@ export type Database = {
           instagram: string | null;
           licence_number: string | null;
           locality: string | null;
+          owner_name: string | null;
           phone: string | null;
+          register_name: string | null;
           registration_number: string | null;
           retention_changed_at: string | null;
           retention_in_force: string | null;
@@ -74,6 +77,8 @@ export type Database = {
           story: string | null;
           street: string | null;
           sync_version: number;
+          uk_representative: string | null;
+          vat_number: string | null;
           whatsapp: string | null;
         };
         ComputedFields: never;
@@ -85,6 +90,7 @@ export type Database = {
           created_at?: string;
           data_location?: string | null;
           data_registration?: string | null;
+          editor_name?: string | null;
           email?: string | null;
           eu_representative?: string | null;
           facebook?: string | null;
@@ -95,7 +101,9 @@ export type Database = {
           instagram?: string | null;
           licence_number?: string | null;
           locality?: string | null;
+          owner_name?: string | null;
           phone?: string | null;
+          register_name?: string | null;
           registration_number?: string | null;
           retention_changed_at?: string | null;
           retention_in_force?: string | null;
@@ -103,6 +111,8 @@ export type Database = {
           story?: string | null;
           street?: string | null;
           sync_version: number;
+          uk_representative?: string | null;
+          vat_number?: string | null;
           whatsapp?: string | null;
         };
         Update: {
@@ -113,6 +123,7 @@ export type Database = {
           created_at?: string;
           data_location?: string | null;
           data_registration?: string | null;
+          editor_name?: string | null;
           email?: string | null;
           eu_representative?: string | null;
           facebook?: string | null;
@@ -123,7 +134,9 @@ export type Database = {
           instagram?: string | null;
           licence_number?: string | null;
           locality?: string | null;
+          owner_name?: string | null;
           phone?: string | null;
+          register_name?: string | null;
           registration_number?: string | null;
           retention_changed_at?: string | null;
           retention_in_force?: string | null;
@@ -131,6 +144,8 @@ export type Database = {
           story?: string | null;
           street?: string | null;
           sync_version?: number;
+          uk_representative?: string | null;
+          vat_number?: string | null;
           whatsapp?: string | null;
         };
         Relationships: [];

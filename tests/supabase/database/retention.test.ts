@@ -79,12 +79,14 @@ onBothEngines({}, (bench) => {
     ]);
   });
 
-  it("keeps all of it while no number is filled in", async () => {
-    await addLead("Old", "30 years");
-    await tellStaff();
+  it("keeps it for 24 months while no number is filled in", async () => {
     await keepFor(null);
-    expect(await deleteExpired()).toBe(0);
-    expect(await names()).toEqual(["Old"]);
+    expect(await bench.database.query("select retention_months from business")).toEqual([{ retention_months: "24" }]);
+    await addLead("Two years", "23 months");
+    await addLead("Old", "25 months");
+    await tellStaff();
+    expect(await deleteExpired()).toBe(1);
+    expect(await names()).toEqual(["Two years"]);
   });
 
   it("never deletes what is still waiting: a reminder ahead, a talk of late, or an enquiry that staff were not told of", async () => {

@@ -9,6 +9,7 @@ import { QuestionnaireSection } from "../../../src/visitor/features/enquiry/ques
 import { AboutSection } from "../../../src/visitor/features/home/about-section.tsx";
 import { ServicesPage } from "../../../src/visitor/features/services/services-page.tsx";
 import { AboutPage } from "../../../src/visitor/features/texts/about-page.tsx";
+import { LegalNoticePage } from "../../../src/visitor/features/texts/legal-notice-page.tsx";
 import { PrivacyPage } from "../../../src/visitor/features/texts/privacy-page.tsx";
 import { processorsOf } from "../../../src/visitor/features/texts/processors.ts";
 import { TermsPage } from "../../../src/visitor/features/texts/terms-page.tsx";
@@ -16,9 +17,14 @@ import { TermsPage } from "../../../src/visitor/features/texts/terms-page.tsx";
 const filled: BusinessRow = {
   controller_name: "Kilele <Journeys> Ltd",
   registration_number: "PVT-ABC123",
+  owner_name: "Achieng <O.>",
+  register_name: "Business Registration Service",
+  vat_number: "P051 X",
+  editor_name: "Achieng, Nairobi",
   data_registration: "ODPC 42",
   licence_number: "TRA/7",
   eu_representative: "Anna Beispiel, Berlin",
+  uk_representative: "Ann Example, Leeds",
   data_location: "Supabase, Frankfurt, Germany",
   retention_months: "24",
   advisers: "Wanjiru K. | Adviser | Knows the buses. | /people/w.jpg\nOtieno",
@@ -37,13 +43,17 @@ const story = <PostPage post={post} html="<p>Wait.</p>" drawn={undefined} relate
 const missingOn = (html: string) => [...html.matchAll(/data-missing="(\w+)"/g)].map(([, name]) => name);
 
 it("the legal pages say which points are not filled in yet, and that they are a draft", () => {
-  const [privacy, terms] = [render(<PrivacyPage />), render(<TermsPage />)];
+  const [privacy, terms, notice] = [render(<PrivacyPage />), render(<TermsPage />), render(<LegalNoticePage />)];
   expect(missingOn(privacy)).toEqual([
-    ...["controller_name", "registration_number", "data_registration", "eu_representative"],
-    ...["data_location", "retention_months"],
+    ...["controller_name", "registration_number", "data_registration", "eu_representative", "uk_representative"],
+    "data_location",
+  ]);
+  expect(missingOn(notice)).toEqual([
+    ...["controller_name", "owner_name", "register_name", "registration_number", "vat_number", "licence_number"],
+    ...["editor_name", "eu_representative", "uk_representative"],
   ]);
   expect(missingOn(terms)).toEqual(["controller_name", "registration_number", "licence_number"]);
-  for (const html of [privacy, terms]) {
+  for (const html of [privacy, terms, notice]) {
     expect(html.match(/A draft, to be read by the owner&#x27;s lawyer/g)).toHaveLength(1);
     expect(html).toContain('dateTime="2026-11-27"');
   }
@@ -51,7 +61,10 @@ it("the legal pages say which points are not filled in yet, and that they are a 
 
 it("filled in, they miss nothing", () => {
   const [privacy, terms] = [render(<PrivacyPage />, filled), render(<TermsPage />, filled)];
-  expect([...missingOn(privacy), ...missingOn(terms)]).toEqual([]);
+  const notice = render(<LegalNoticePage />, filled);
+  expect([...missingOn(privacy), ...missingOn(terms), ...missingOn(notice)]).toEqual([]);
+  for (const words of ["Achieng &lt;O.&gt;", "Business Registration Service", "P051 X", "Achieng, Nairobi", "Leeds"])
+    expect(notice).toContain(words);
   for (const words of [
     "Kilele &lt;Journeys&gt; Ltd",
     "PVT-ABC123",
@@ -63,6 +76,7 @@ it("filled in, they miss nothing", () => {
     expect(privacy).toContain(words);
   for (const words of ["Kilele &lt;Journeys&gt; Ltd", "PVT-ABC123", "TRA/7"]) expect(terms).toContain(words);
   expect(render(<PrivacyPage />, { retention_months: "1" })).toContain("1 month after");
+  expect(render(<PrivacyPage />)).toContain("24 months after");
 });
 
 it.each([
@@ -71,7 +85,12 @@ it.each([
   ["transfers", "standard contractual clauses", "sections 48 and 49"],
   ["children", "consent of a parent or guardian", "section 33"],
   ["device", "TDDDG", "ePrivacy Directive"],
-  ["health", "explicit consent", "sections 44 and 45"],
+  ["health", "(section 46)", "we ask you not to send it"],
+  ["the server's log", "your network address, the page, the time", "within 30 days"],
+  ["data servers in Kenya", "(section 50)"],
+  ["the United Kingdom", "UK GDPR", "Information Commissioner"],
+  ["measuring", "Global Privacy Control", "nothing is read, sent or counted"],
+  ["pictures", "photographs and programs of this site come from our own server"],
   ["breaches", "within 72 hours", "Data Commissioner"],
   ["rights", "Have a copy", "Take consent back", "our answer to an objection within 14"],
 ])("the privacy policy speaks of %s", (_, ...words) => {
@@ -82,6 +101,27 @@ it.each([
 it("the terms exclude no liability that no law lets exclude, and say how to withdraw", () => {
   const text = render(<TermsPage />).replace(/\s+/g, " ");
   for (const words of ["death and for injury", "within 14 days", "have agreed in writing", "mandatory law"])
+    expect(text).toContain(words);
+  for (const words of [
+    "I/we hereby give notice that I/we withdraw",
+    "Consumer Protection Act, 2012",
+    "until seven days after",
+  ])
+    expect(text).toContain(words);
+  expect(text).not.toMatch(/by using (?:this|the) (?:site|website)/iu);
+});
+
+it("the legal notice credits those whose data the maps and guides use, with their licences", () => {
+  const text = render(<LegalNoticePage />);
+  for (const words of [
+    "Wikivoyage",
+    "by-sa/4.0",
+    "GeoNames",
+    "SimpleMaps",
+    "licenses/by/4.0",
+    "OpenStreetMap",
+    "Natural Earth",
+  ])
     expect(text).toContain(words);
 });
 

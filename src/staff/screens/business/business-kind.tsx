@@ -15,8 +15,9 @@ export const formColumns = [
   ...(["phone", "whatsapp", "email", "street", "locality", "country_code", "hours"] as const),
   ...(["instagram", "facebook", "greeting", "confirmation"] as const),
   ...(["advisers", "fee_from", "story"] as const),
-  ...(["controller_name", "registration_number", "data_registration", "licence_number"] as const),
-  ...(["eu_representative", "data_location", "retention_months"] as const),
+  ...(["controller_name", "owner_name", "register_name", "registration_number", "vat_number"] as const),
+  ...(["editor_name", "data_registration", "licence_number"] as const),
+  ...(["eu_representative", "uk_representative", "data_location", "retention_months"] as const),
 ] as const;
 
 type Column = (typeof formColumns)[number];
@@ -81,8 +82,9 @@ export const businessKind = {
 };
 
 const legal: ReadonlySet<Column> = new Set([
-  ...(["controller_name", "registration_number", "data_registration", "licence_number"] as const),
-  ...(["eu_representative", "data_location", "retention_months"] as const),
+  ...(["controller_name", "owner_name", "register_name", "registration_number", "vat_number"] as const),
+  ...(["editor_name", "data_registration", "licence_number"] as const),
+  ...(["eu_representative", "uk_representative", "data_location"] as const),
 ]);
 
 /** Says what counts while a field is empty. */
@@ -95,8 +97,6 @@ const hintOf = (column: Column, more = ""): string => {
 
 const emptyHints: Partial<Record<Column, string>> = {
   story: "If you leave this empty, About shows an example and says that it is one.",
-  retention_months:
-    "If you leave this empty, nothing is deleted by itself, and the privacy policy says that the time is not filled in yet.",
 };
 
 const extraHints: Partial<Record<Column, string>> = {
@@ -109,10 +109,17 @@ const extraHints: Partial<Record<Column, string>> = {
   fee_from: "The lowest fee, such as US$ 120. Shown on Services, on Home and beside the form. ",
   story: "How the business began. Leave an empty line between paragraphs. ",
   controller_name: "Who runs the business and is responsible for its data. ",
+  owner_name: "The person who owns the business, or who may sign for the company. The legal notice names them. ",
+  register_name: "Where the business is registered, such as Business Registration Service, Nairobi. ",
+  vat_number: "Or the personal identification number (PIN) of the revenue authority. ",
+  editor_name:
+    "The person, with an address if it is another, who answers for what the blog says (section 18(2) MStV). ",
   data_registration: "As a data controller with the Office of the Data Protection Commissioner. ",
   licence_number: "Under the Tourism Act. ",
   eu_representative:
     "Name and address. The GDPR (article 27) asks for one where a business is outside the European Union. ",
+  uk_representative:
+    "Name and address. The UK GDPR (article 27) asks for one where a business is outside the United Kingdom. ",
   data_location: "The companies that run the website and the database, each with its country. ",
   retention_months:
     "Older enquiries and messages are deleted by themselves, with their notes. The time starts again with each note, and nothing with a date to come is deleted. ",

@@ -78,6 +78,7 @@ export const pagePassages: readonly SearchPassage[] = [
   ),
   page(
     "/terms-of-service",
+    "/legal-notice",
     "Terms of Service",
     "What is provided, what you see to yourself, payment, and where liability ends.",
   ),

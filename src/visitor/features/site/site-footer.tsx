@@ -74,6 +74,11 @@ export function SiteFooter({ children }: { children?: ReactNode }) {
                 Terms of Service
               </a>
             </li>
+            <li>
+              <a href="/legal-notice" className="footer-link">
+                Legal Notice
+              </a>
+            </li>
           </ul>
         </nav>
       </div>

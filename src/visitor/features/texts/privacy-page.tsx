@@ -22,7 +22,8 @@ export function PrivacyPage() {
         </p>
         <p>
           Representative in the European Union (article 27 of the General Data Protection Regulation, GDPR):{" "}
-          <BusinessStatement name="eu_representative" />.
+          <BusinessStatement name="eu_representative" />. In the United Kingdom (article 27 of the UK GDPR):{" "}
+          <BusinessStatement name="uk_representative" />.
         </p>
         <p>
           For anything about your data write to <BusinessDetail name="email" className="text-link font-semibold" />.
@@ -44,16 +45,24 @@ export function PrivacyPage() {
           <strong>What we note:</strong> our staff may note beside an enquiry who answers it, when, and what was agreed.
         </p>
         <p>
-          <strong>Health:</strong> no form asks for it, and the law protects it more than other data. Tell us of it only
-          where the plan depends on it, and add that we may use it for the plan: that is your explicit consent (article
-          9(2)(a) of the GDPR; sections 30 and 32 of Kenya's Act, whose sections 44 and 45 restrict what may be done
-          with such data), and you can take it back at any time. Health that you mention without saying so we do not
-          use, and we delete the message once it is answered.
+          <strong>Health:</strong> no form asks for it, and we ask you not to send it. Kenya's Act leaves data on health
+          to those who provide care and to those whom a law binds to secrecy (section 46), and we are neither. Say what
+          the plan needs instead: no stairs, no night above 2,500 m, a town with a hospital within two hours. If you
+          write of an illness all the same, we do not use it, take it out of our notes, and delete the message once it
+          is answered. The travel clinic is the place for it.
         </p>
         <p>
           <strong>While you read:</strong> how fast a page appeared, with the time and the page's address, and nothing
-          that says who you are. Of that we count how many pages of each kind are read a day, and how many readers reach
-          each step of the questionnaire; not if your browser asks that you not be tracked.
+          that says who you are. Your browser measures that while it loads the page; our program reads these figures of
+          this one page, stores nothing, and sends them when you leave. Of that we count how many pages of each kind are
+          read a day, and how many readers reach each step of the questionnaire. If your browser asks that you not be
+          tracked (Do Not Track or Global Privacy Control), nothing is read, sent or counted.
+        </p>
+        <p>
+          <strong>In the server's log:</strong> whoever delivers the pages sees, of each request, your network address,
+          the page, the time and what your browser says of itself, to deliver it and to ward off attacks (article
+          6(1)(f) of the GDPR). We do not read these logs for anything else, and each host deletes its own, as a rule
+          within 30 days.
         </p>
         <p>
           <strong>Against floods of false enquiries:</strong> your network address, scrambled so that it can't be read
@@ -76,9 +85,8 @@ export function PrivacyPage() {
           when you have agreed to it. If a court orders us to hand something over, we hand over that and no more.
         </p>
         <p>
-          Fonts, drawings and programs of this site come from our own server. A photograph in a blog post may come from
-          another one, which then sees your network address, as with any picture on the web. The share buttons send
-          nothing until you press one.
+          Fonts, drawings, photographs and programs of this site come from our own server and our own storage; the pages
+          tell your browser to load none from elsewhere. The share buttons send nothing until you press one.
         </p>
       </MarginSection>
       <MarginSection id="transfers" title="Other Countries">
@@ -87,7 +95,13 @@ export function PrivacyPage() {
           comes to us because you ask us for an answer or a plan (article 49(1)(b) of the GDPR), and the GDPR holds for
           it here too. A company that handles data for us in a third country is bound by an adequacy decision or by the
           European Commission's standard contractual clauses (articles 45 and 46), and by sections 48 and 49 of Kenya's
-          Act. Ask us for a copy.
+          Act. Ask us for a copy. Kenya may order by regulation that certain processing, of strategic interest to the
+          State or for the protection of revenue, takes place on a server in Kenya (section 50): plans and enquiries of
+          travellers are not of that kind.
+        </p>
+        <p>
+          From the United Kingdom the UK GDPR holds in the same way, with the Information Commissioner's agreements in
+          the place of the European clauses.
         </p>
       </MarginSection>
       <MarginSection id="retention" title="How Long We Keep It">
@@ -114,8 +128,9 @@ export function PrivacyPage() {
         <p>
           All of it is needed for what you ask for: a form that survives a bad connection, and a site that can be read
           without one. For that the law wants no consent (article 5(3) of the ePrivacy Directive; in Germany section
-          25(2) no. 2 of the TDDDG). It is not sent to us and follows nobody. Clearing this site's data in your
-          browser's settings removes all of it.
+          25(2) no. 2 of the TDDDG). It is not sent to us and follows nobody. The figures of speed are not among it:
+          they are measured anew at each page, and a browser that asks not to be tracked gives us none. Clearing this
+          site's data in your browser's settings removes all of it.
         </p>
       </MarginSection>
       <MarginSection id="children" title="Children">
@@ -140,7 +155,8 @@ export function PrivacyPage() {
           <a href="https://www.odpc.go.ke/" className="text-link">
             Office of the Data Protection Commissioner
           </a>{" "}
-          in Nairobi, or to the data protection authority where you live or work.
+          in Nairobi, to the Information Commissioner in the United Kingdom, or to the data protection authority where
+          you live or work.
         </p>
       </MarginSection>
     </TextPage>
@@ -153,18 +169,9 @@ function Retention() {
   return (
     <Points>
       <li>
-        <strong>Enquiries, messages and our notes:</strong>{" "}
-        {months ? (
-          <>
-            {months} {months === "1" ? "month" : "months"} after they came, or after our last note on them. Then the
-            database deletes them by itself, and staff devices follow; not while somebody is still to be answered.
-          </>
-        ) : (
-          <>
-            <BusinessStatement name="retention_months" />. Until then they are deleted when you ask, and by us when they
-            are dealt with.
-          </>
-        )}
+        <strong>Enquiries, messages and our notes:</strong> {months} {months === "1" ? "month" : "months"} after they
+        came, or after our last note on them. Then the database deletes them by itself, and staff devices follow; not
+        while somebody is still to be answered.
       </li>
       <li>
         <strong>What you bought:</strong> plans and invoices for as long as tax law wants them.

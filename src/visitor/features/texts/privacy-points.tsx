@@ -15,11 +15,6 @@ const bases: [purpose: string, gdpr: string, act: string][] = [
     "6(1)(f)",
     "30(1)(b)(vii)",
   ],
-  [
-    "To use health that you tell us for a plan",
-    "9(2)(a), explicit consent",
-    "30(1)(a), consent; 44 and 45 on sensitive data",
-  ],
   ["To take an enquiry for a child", "6(1)(a) and 8, a parent's consent", "33"],
 ];
 

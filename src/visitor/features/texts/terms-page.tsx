@@ -51,6 +51,20 @@ export function TermsPage() {
           you have confirmed that you know it, the right to withdraw ends.
         </p>
         <p>
+          <strong>A form, if you want one</strong> (you need not use it): “To {brand.name},{" "}
+          <BusinessDetail name="office" />, <BusinessDetail name="email" className="text-link" />: I/we hereby give
+          notice that I/we withdraw from my/our contract for the provision of the following service: … Ordered on … Name
+          of the consumer(s): … Address of the consumer(s): … Signature, only if this is on paper: … Date: …”
+        </p>
+        <p>
+          <strong>Consumers in Kenya</strong> have the Consumer Protection Act, 2012 on their side, and nothing here
+          takes from it. Before the contract we state what its sections 31 and 36 ask for, and we send you a copy of the
+          contract in writing (sections 32 and 37). Where we fail in either you may cancel, without a reason, until
+          seven days after that copy has come (sections 33 and 38). A price that we estimated is not passed by more than
+          ten per cent (section 6). A plan is of reasonable quality (section 5), and what is ambiguous is read in your
+          favour (section 7).
+        </p>
+        <p>
           If a plan doesn't hold what was agreed, tell us: we mend it without charge, or, where that fails or takes
           unreasonably long, give back the price, in whole or in part. Refunds go out within 14 days, by the way in
           which you paid.
@@ -58,8 +72,9 @@ export function TermsPage() {
       </MarginSection>
       <MarginSection id="acceptance" title="Acceptance of Terms">
         <p>
-          By using this site or ordering a plan you accept these terms. You must be 18 or older, or have the consent of
-          a parent or guardian, who then answers for you.
+          These terms become part of a contract when we send them to you with our offer and you accept it. Reading this
+          site needs no acceptance and binds you to nothing. To order you must be 18 or older, or have the consent of a
+          parent or guardian, who then answers for you.
         </p>
         <p>
           If we change the terms, the change holds for what is ordered afterwards, not for a plan that you already have.
@@ -67,7 +82,9 @@ export function TermsPage() {
       </MarginSection>
       <MarginSection id="responsibilities" title="User Responsibilities">
         <Points>
-          <li>Tell us what is true and what matters for the plan: dates, ages, health, how much you like walking.</li>
+          <li>
+            Tell us what is true and what matters for the plan: dates, ages, how far you walk, what you cannot do.
+          </li>
           <li>Read your government's travel advice in the week you book and again in the week you go.</li>
           <li>Ask the embassy about entry, a travel clinic about health, and an insurer about cover.</li>
           <li>Check times and prices with those who run the bus, the boat or the guesthouse. They change.</li>
@@ -77,9 +94,13 @@ export function TermsPage() {
       </MarginSection>
       <MarginSection id="property" title="Intellectual Property">
         <p>
-          Text, drawings, maps and plans are ours. You may read them, keep them on your device, print them for your own
-          journey and show them to those who travel with you. Please link to a guide rather than copying it, and ask
-          before you publish or sell any part of one. What you send us stays yours; we use it to answer you.
+          Text, drawings, maps and plans are ours, except what the{" "}
+          <a href="/legal-notice#credits" className="text-link">
+            legal notice
+          </a>{" "}
+          credits to others, which stays under its own licence. You may read them, keep them on your device, print them
+          for your own journey and show them to those who travel with you. Please link to a guide rather than copying
+          it, and ask before you publish or sell any part of one. What you send us stays yours; we use it to answer you.
         </p>
       </MarginSection>
       <MarginSection id="liability" title="Limitation of Liability">

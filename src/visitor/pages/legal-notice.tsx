@@ -1,0 +1,19 @@
+import { ClosingStrip } from "../features/enquiry/closing-strip.tsx";
+import { LegalNoticePage } from "../features/texts/legal-notice-page.tsx";
+import type { Page } from "./page.ts";
+
+export const legalNoticePage: Page = {
+  path: "/legal-notice",
+  library: "core",
+  head: {
+    title: "Legal Notice | Kilele Journeys",
+    description:
+      "Who runs Kilele Journeys, where the business is registered, who answers for what the blog says, and whose work the maps and guides use.",
+  },
+  body: () => (
+    <>
+      <LegalNoticePage />
+      <ClosingStrip />
+    </>
+  ),
+};

@@ -23,7 +23,7 @@ export interface SecurityOptions {
  * Trusted types: `kilele` is the site's own policy (sanitised Markdown, worker address), `dompurify` the one DOMPurify
  * makes for itself. `workbox-window` registers the worker through the page, so that the address passes `kilele` too.
  *
- * img-src allows https: because a post's featured image may be any address that staff typed.
+ * img-src names no other host: a picture from elsewhere would show its host who reads a post. Uploads lie in the project's storage.
  */
 export function securityHeaders({ supabaseOrigin, hsts }: SecurityOptions = {}): Record<string, string> {
   const supabase = supabaseOrigin ? [supabaseOrigin, supabaseOrigin.replace(/^http/, "ws")] : [];
@@ -31,7 +31,7 @@ export function securityHeaders({ supabaseOrigin, hsts }: SecurityOptions = {}):
     ["default-src", "'none'"],
     ["script-src", "'self'", `'sha256-${pauseHash}'`],
     ["style-src", "'self'"],
-    ["img-src", "'self'", "data:", "blob:", "https:", ...supabase.slice(0, 1)],
+    ["img-src", "'self'", "data:", "blob:", ...supabase.slice(0, 1)],
     ["font-src", "'self'"],
     ["connect-src", "'self'", ...supabase],
     ["manifest-src", "'self'"],

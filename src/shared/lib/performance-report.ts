@@ -22,6 +22,7 @@ type PageAnalytics = (command: "event", name: string, parameters: Record<string,
 
 /** Sends one measurement, and passes it to a page-analytics tool if there is one. Never throws: failures are ignored. */
 export function reportMetric(metric: MetricName, value: number): void {
+  if (isTrackingRefused()) return;
   const url = send(metric, value);
   try {
     const { gtag } = globalThis as { gtag?: PageAnalytics };
@@ -35,7 +36,15 @@ export function reportMetric(metric: MetricName, value: number): void {
  * Reports a reached step of the questionnaire. It is not passed to a page-analytics tool, because it does not measure speed.
  */
 export function reportStep(step: StepName, value: number): void {
-  send(step, value);
+  if (!isTrackingRefused()) send(step, value);
+}
+
+/** True where the browser asks that nobody track its user; then no figure is read or sent. */
+function isTrackingRefused(): boolean {
+  const { doNotTrack, globalPrivacyControl } = (globalThis.navigator ?? {}) as Navigator & {
+    globalPrivacyControl?: boolean;
+  };
+  return doNotTrack === "1" || globalPrivacyControl === true;
 }
 
 /** @returns the page's address as it was sent */
@@ -59,6 +68,7 @@ function send(metric: MetricName | StepName, value: number): string {
  * shortest visit is reported, and no observer runs before. Call it once.
  */
 export function reportOnLeaving(): void {
+  if (isTrackingRefused()) return;
   const isHidden = () => document.visibilityState === "hidden";
   const wasShown = !isHidden();
   let isReported = false;

@@ -49,6 +49,19 @@ describe("a performance report", () => {
   });
 });
 
+it.each([{ doNotTrack: "1" }, { globalPrivacyControl: true }])(
+  "reads and sends nothing for a browser that says %o",
+  (asks) => {
+    const listen = vi.fn();
+    vi.stubGlobal("navigator", asks);
+    vi.stubGlobal("addEventListener", listen);
+    reportOnLeaving();
+    reportMetric("first_paint", 1);
+    reportStep("questionnaire_step", 2);
+    expect([fetch.mock.calls, listen.mock.calls]).toEqual([[], []]);
+  },
+);
+
 describe("a page that is left", () => {
   class Recorder {
     static supportedEntryTypes = ["largest-contentful-paint", "first-input"];

@@ -23,7 +23,7 @@ export const guide = {
     "Choose the region by the month. High Atlas valleys are open from April to October, Saghro and the Anti-Atlas from October to April. April and October alone suit both. In Ramadan many cafés open only after sunset. Village beds are in *gîtes*.",
   ],
   culture:
-    "Tamazight has been official beside Arabic since 2011. Its letters, *tifinagh*, stand on road signs. Amazigh New Year, 14 January, became a public holiday in 2024. In September families of the Aït Hdiddou meet near Imilchil to sign marriage contracts, near two lakes. Legend says that Isli and Tislit, kept apart by their families, wept them full. People come there to sign contracts. Ask before you lift a camera.",
+    "Tamazight has been official beside Arabic since 2011. Its letters, *tifinagh*, stand on road signs. Amazigh New Year, 14 January, became a public holiday in 2024. In September families of the Aït Hdiddou meet near Imilchil to sign marriage contracts. Ask before you lift a camera. Legend says that Isli and Tislit, kept apart by their families, wept the two lakes there full.",
   language: {
     intro:
       "Darija is Moroccan Arabic. Tamazight is Amazigh, around Tafraout in its Tashelhit form. French helps in towns.",

@@ -31,10 +31,13 @@ await cp("supabase", join(workdir, "supabase"), { recursive: true });
 const hosted = await startHosted();
 const remote = `--remote=${hosted.url}?sslmode=disable`;
 
+/** What supabase/config.toml reads from the environment. */
+const settings = { SITE_URL: "https://kilele.example", SITE_AUTH_URL: "https://kilele.example/auth" };
+
 /** Runs a command of the Supabase CLI and returns its output. Rejects when it fails. */
 async function supabase(...args: string[]): Promise<{ out: string; notes: string }> {
   const child = spawn(program, [...firstArgs, "--workdir", workdir, ...args, remote], {
-    env: { ...process.env, SUPABASE_YES: "1", DO_NOT_TRACK: "1" },
+    env: { ...process.env, ...settings, SUPABASE_YES: "1", DO_NOT_TRACK: "1" },
   });
   const printed = { out: "", notes: "" };
   child.stdout.setEncoding("utf8").on("data", (text: string) => (printed.out += text));

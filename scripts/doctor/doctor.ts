@@ -9,15 +9,22 @@ import { siteProbes } from "./site-probes.ts";
 
 export type Diagnosis = Record<string, Finding>;
 
-/** Runs every probe. Those of the project need a key; without one they stay unknown. */
+/** Runs every probe. Those of the project need a key and a project that answers; without one they stay unknown. */
 export async function diagnose(target: Target): Promise<Diagnosis> {
   const diagnosis: Diagnosis = {};
-  for (const [name, probe] of Object.entries(siteProbes)) diagnosis[name] = await probe(target);
+  for (const [name, probe] of Object.entries(siteProbes)) diagnosis[name] = await outcome(probe(target));
+  const reachable = diagnosis["the project that it was built for"]?.state !== "bad";
   for (const [name, probe] of Object.entries(projectProbes)) {
-    diagnosis[name] = target.key ? await probe(target) : unknown("Not asked: the pages carry no publishable key.");
+    if (!reachable) diagnosis[name] = unknown("Not asked: see the project that the site was built for.");
+    else if (!target.key) diagnosis[name] = unknown("Not asked: the pages carry no publishable key.");
+    else diagnosis[name] = await outcome(probe(target));
   }
   return diagnosis;
 }
+
+/** Makes a finding of a probe that an answer has broken, which nobody has foreseen. */
+const outcome = (probe: Promise<Finding>): Promise<Finding> =>
+  probe.catch((error: Error) => unknown(`It could not be seen: ${error.message}`));
 
 if (import.meta.main) {
   const [address, ...flags] = process.argv.slice(2);
@@ -26,7 +33,12 @@ if (import.meta.main) {
     process.exit(1);
   }
   const { DOCTOR_EMAIL: email, DOCTOR_PASSWORD: password } = process.env;
-  const target = await inspectSite(address, email && password ? { email, password } : undefined);
+  const target = await inspectSite(address, email && password ? { email, password } : undefined).catch(
+    (error: Error) => {
+      console.error(error.message);
+      process.exit(1);
+    },
+  );
   const key = flags[flags.indexOf("--key") + 1];
   if (flags.includes("--key") && key) target.key = key;
   const findings = Object.entries(await diagnose(target));

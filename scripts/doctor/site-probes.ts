@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { parse } from "node-html-parser";
 import { siteDeclaration } from "../../site/declaration.ts";
+import { buildFile } from "../../site/hosts/prepare.ts";
 import { defaultDetails, examples } from "../../src/content/brand.ts";
 import { asBuilt, isFilePath } from "../../src/shared/lib/addresses.ts";
 import { businessRecord } from "../../src/shared/records/business.ts";
@@ -158,6 +159,33 @@ export const siteProbes: Record<string, Probe> = {
     const words = [...missing].join(", ");
     if (isLocal(target)) return good(`A local site: it may leave out ${words}.`);
     return bad(`Not filled in under 'Business Details': ${words}.`);
+  },
+
+  "the project that it was built for": async (target) => {
+    const { supabase, site, key, ask } = target;
+    if (supabase === site) return good("The site speaks to its own address.");
+    const { status, text } = await ask(`${supabase}/auth/v1/settings`, key ? { headers: { apikey: key } } : {});
+    if (status === 0)
+      return bad(
+        `${supabase} does not answer (${text}): is VITE_SUPABASE_URL right, and is the project running? Nothing is stored.`,
+      );
+    if (status === 401 || status === 403)
+      return bad(`${supabase} does not know the key of this build: is it another project's?`);
+    if (status !== 200 || !text.includes("disable_signup"))
+      return bad(`${supabase} answers ${status} and is no Supabase project: build with the right VITE_SUPABASE_URL.`);
+    return good("The project that the site was built for answers.");
+  },
+
+  "one version of site and functions": async ({ site, supabase, key, ask }) => {
+    const told = await ask(`${site}/${buildFile}`);
+    const [, ofSite] = /"commit":"([0-9a-f]+\+?\w*)"/.exec(told.status === 200 ? told.text : "") ?? [];
+    const headers = { apikey: key };
+    const ofFunction = (await ask(`${supabase}/functions/v1/leads`, { headers })).headers.get("x-commit");
+    if (!ofSite || !ofFunction) return good("Site and functions do not both tell a commit.");
+    if (ofSite === ofFunction) return good(`Both were built from ${ofSite.slice(0, 8)}.`);
+    return bad(
+      `The site was built from ${ofSite.slice(0, 8)}, the functions from ${ofFunction.slice(0, 8)}: run \`npm run golive\`, which deploys what is older.`,
+    );
   },
 
   "an encrypted connection": async (target) => {

@@ -31,8 +31,14 @@ export async function fetchAnswer(address: string, init: RequestInit = {}): Prom
     const response = await fetch(address, { redirect: "manual", signal: AbortSignal.timeout(20_000), ...init });
     return { status: response.status, headers: response.headers, text: await response.text() };
   } catch (error) {
-    return { status: 0, headers: new Headers(), text: error instanceof Error ? error.message : String(error) };
+    return { status: 0, headers: new Headers(), text: reasonOf(error) };
   }
+}
+
+/** Names the reason why a request had no answer: fetch itself only says that it failed. */
+function reasonOf(error: unknown): string {
+  const { cause, message } = error as Error & { cause?: { code?: string; message?: string } };
+  return cause?.code ?? cause?.message ?? message;
 }
 
 /**
@@ -42,7 +48,8 @@ export async function fetchAnswer(address: string, init: RequestInit = {}): Prom
 export async function inspectSite(address: string, staff?: Target["staff"]): Promise<Target> {
   const site = new URL(address).origin;
   const home = await fetchAnswer(`${site}/`);
-  if (home.status === 0) throw new Error(`${site} does not answer: ${home.text}`);
+  if (home.status === 0)
+    throw new Error(`${site} does not answer (${home.text}). Is the address right, and is the site up?`);
   const policy = home.headers.get("content-security-policy") ?? "";
   const [, sources = ""] = /connect-src([^;]*)/.exec(policy) ?? [];
   const supabase = sources.split(" ").find((source) => /^https?:/.test(source)) ?? site;

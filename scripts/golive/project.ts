@@ -62,6 +62,9 @@ const surroundings: Surroundings = {
   pause: (time) => new Promise((done) => setTimeout(done, time)),
 };
 
+/** Where staff sign in, and where the links of a password mail lead. */
+const authAddress = "/auth";
+
 /** How often, and how many times, the site is asked for a hook's build: half an hour in all. */
 const hookPause = 10_000;
 const hookTries = 180;
@@ -79,6 +82,10 @@ export function openProject(
     const env = {
       // The CLI asks once more before it changes something hosted; the person has said yes to the step.
       ...{ SUPABASE_YES: "1", DO_NOT_TRACK: "1" },
+      // Read by supabase/config.toml.
+      ...(answers.has("site")
+        ? { SITE_URL: answers.get("site"), SITE_AUTH_URL: `${answers.get("site")}${authAddress}` }
+        : {}),
       ...(answers.has("token") ? { SUPABASE_ACCESS_TOKEN: answers.get("token") } : {}),
     };
     return run([program, ...firstArgs, ...args], { ...settings, env });

@@ -36,14 +36,17 @@ export const checkBySql = (statement: string, says: string, otherwise: string) =
   return row?.done === true ? good(says) : bad(otherwise);
 };
 
+/** Lists the names of the functions' secrets. */
+export const secretNames = async (project: Project): Promise<string[]> =>
+  asJson<{ name: string }>(await project.onProject("secrets", "list", "--output-format", "json"), "secrets").map(
+    ({ name }) => name,
+  );
+
 export const checkBySecrets =
   (...names: string[]) =>
   async (project: Project) => {
-    const known = asJson<{ name: string }>(
-      await project.onProject("secrets", "list", "--output-format", "json"),
-      "secrets",
-    );
-    const missing = names.filter((name) => !known.some((each) => each.name === name));
+    const known = await secretNames(project);
+    const missing = names.filter((name) => !known.includes(name));
     return missing.length === 0 ? good("The functions have it.") : bad(`The functions lack ${missing.join(", ")}.`);
   };
 

@@ -7,7 +7,7 @@ import { accountName, normalizePassword, readAddress } from "../../supabase/func
 import { bad, good } from "../doctor/site.ts";
 import type { Project } from "./project.ts";
 import { buildsByThemselves, deployedSite, named } from "./site-steps.ts";
-import { checkBySecrets, checkBySql, matches, quote, readKey, type Step, seen } from "./step.ts";
+import { checkBySecrets, checkBySql, matches, quote, readKey, type Step, secretNames, seen } from "./step.ts";
 
 const readHead = async ({ run }: Project) => (await run(["git", "rev-parse", "HEAD"])).trim();
 
@@ -67,13 +67,9 @@ export const steps: readonly Step[] = [
   },
   {
     title: "The project's settings",
-    does: "Pushes `supabase/config.toml`: nobody can make an account, and a page of 1,000 rows comes whole.",
-    run: async (project) => void (await project.onProject("config", "push")),
-    proof: (project) => project.probe("sign-ups", "the row limit"),
-  },
-  {
-    title: "The functions",
-    does: "Deploys every function, which tells the commit that it was built from, and tells them the site's address.",
+    does:
+      "Pushes `supabase/config.toml`: nobody can make an account, nobody changes a password without the current one, mails lead to the site, " +
+      "and a page of 1,000 rows comes whole.",
     asks: {
       site: {
         text: "The site's public address (https://…):",
@@ -83,9 +79,24 @@ export const steps: readonly Step[] = [
             : "An origin, such as https://the-site.com.",
       },
     },
+    run: async (project) => void (await project.onProject("config", "push")),
+    async proof(project) {
+      // The site's address is an answer of this step.
+      project.answers.get("site");
+      return project.probe("sign-ups", "the row limit", "where mails lead");
+    },
+  },
+  {
+    title: "The functions",
+    does: "Deploys every function, which tells the commit that it was built from, and tells them the site's address.",
     async run(project) {
       await project.deployFunctions();
-      await project.setSecrets({ SITE_ORIGINS: project.answers.get("site") });
+      const known = await secretNames(project);
+      // Names addresses before they are counted. Another one would only begin the counting anew.
+      const own: Record<string, string> = known.includes("ADDRESS_SECRET")
+        ? {}
+        : { ADDRESS_SECRET: randomBytes(32).toString("base64url") };
+      await project.setSecrets({ SITE_ORIGINS: project.answers.get("site"), ...own });
     },
     async proof(project) {
       const commit = project.commit();
@@ -93,7 +104,8 @@ export const steps: readonly Step[] = [
         if (deployed !== commit)
           return bad(`The function \`${name}\` was built from ${named(deployed)}, here is ${named(commit)}.`);
       }
-      return project.probe("the leads function", "the leads function's preflight");
+      const secrets = await checkBySecrets("SITE_ORIGINS", "ADDRESS_SECRET")(project);
+      return secrets.state === "good" ? project.probe("the leads function", "the leads function's preflight") : secrets;
     },
     otherwise:
       "The dashboard has the functions' log. Several addresses: set SITE_ORIGINS by hand, separated by commas.",
@@ -145,6 +157,32 @@ export const steps: readonly Step[] = [
       "An enquiry has arrived.",
       "No enquiry has arrived.",
     ),
+  },
+  {
+    title: "Whom the limits count",
+    does:
+      "Within ten minutes send one enquiry from this network and one from a phone on mobile data, then look here what was counted: a proxy " +
+      "in between could make all visitors one, and 300 enquiries in ten minutes would be the limit of them all.",
+    async run({ answers, sql }, person) {
+      const [counted] = await sql(
+        `select count(*)::int as enquiries, count(distinct address_hash)::int as addresses from private.lead_arrivals
+         where arrived_at > now() - interval '10 minutes'`,
+      );
+      const { enquiries, addresses } = counted as { enquiries: number; addresses: number };
+      person.print(`In the last ten minutes: ${enquiries} enquiries, counted under ${addresses} addresses.`);
+      if (addresses >= 2) answers.store("counted", `${addresses} addresses`);
+      else if (enquiries < 2) throw new Error("Two enquiries are needed: they are forgotten after ten minutes.");
+      else
+        throw new Error(
+          "Both networks count as one address. Set the functions' secret TRUSTED_PROXY_HOPS to the number of proxies that append to " +
+            "X-Forwarded-For, or CALLER_ADDRESS_HEADER to the header in which the platform names the visitor.",
+        );
+    },
+    proof: async ({ answers }) =>
+      answers.has("counted")
+        ? good(`Two networks counted under ${answers.get("counted")}.`)
+        : bad("Nobody has tried it yet."),
+    otherwise: "docs/going-live.md says under 'What no command can see' how addresses are read.",
   },
   buildsByThemselves,
   {

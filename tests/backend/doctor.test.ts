@@ -56,6 +56,32 @@ const broken: { name: string; says: RegExp; fault: (path: string, method: string
     fault: (path) => json(path === "/auth/v1/settings", { disable_signup: false }),
   },
   {
+    name: "where mails lead",
+    says: /lead to http:\/\/127\.0\.0\.1:3000.*site_url/,
+    fault: (path) =>
+      path.startsWith("/auth/v1/verify")
+        ? { status: 303, headers: { location: "http://127.0.0.1:3000/#error=access_denied" } }
+        : "pass",
+  },
+  {
+    name: "where mails lead",
+    says: /may not lead to .*\/auth: add it/,
+    fault: (path) =>
+      path.startsWith("/auth/v1/verify")
+        ? { status: 303, headers: { location: `${proxy.url}/#error=access_denied` } }
+        : "pass",
+  },
+  {
+    name: "one version of site and functions",
+    says: /site was built from aaaaaaaa, the functions from bbbbbbbb.*golive/,
+    fault: (path, method) => {
+      if (path === "/build.json") return json(true, { commit: "a".repeat(40), builtAt: "now" });
+      return path === "/functions/v1/leads" && method === "GET"
+        ? { status: 405, headers: { "x-commit": "b".repeat(40), "x-caller": "same" } }
+        : "pass";
+    },
+  },
+  {
     name: "the row limit",
     says: /row limit is 2, below the page size 1000/,
     fault: (path) =>
@@ -193,4 +219,34 @@ describe("a set-up that is broken in one respect", () => {
     expect(diagnosis["sign-ups"]?.state).toBe("unknown");
     expect(wrong(diagnosis)).toEqual([]);
   });
+});
+
+it("names a service that takes a new password without the current one", async () => {
+  proxy.fault = ({ path, method }) =>
+    json(path === "/auth/v1/user" && method === "PUT", { code: "same_password", msg: "The same" }, 422, {
+      "x-supabase-api-version": "2024-01-01",
+    });
+  const found = await consult(localStaff);
+  expect(wrong(found)).toEqual(["changing a password"]);
+  expect(found["changing a password"]?.says).toMatch(/unlocked tablet.*same_password/);
+});
+
+it("says in one sentence that the project of a build does not answer, and asks it nothing more", async () => {
+  for (const [supabase, says] of [
+    ["http://127.0.0.1:9", /127\.0\.0\.1:9 does not answer.*VITE_SUPABASE_URL/],
+    [`${proxy.url}/elsewhere`, /is no Supabase project/],
+  ] as const) {
+    const found = await diagnose({ ...(await inspectSite(proxy.url)), supabase });
+    expect(found["the project that it was built for"]).toMatchObject({
+      state: "bad",
+      says: expect.stringMatching(says),
+    });
+    expect(found["sign-ups"]).toMatchObject({ state: "unknown", says: expect.stringMatching(/^Not asked/) });
+  }
+});
+
+it("says in one sentence that a site does not answer", async () => {
+  await expect(inspectSite("https://no-such-site.invalid")).rejects.toThrow(
+    /^https:\/\/no-such-site\.invalid does not answer \(\w+\)\. Is the address right, and is the site up\?$/,
+  );
 });

@@ -1,6 +1,6 @@
 /**
  * `npm run check [-- tsc|node|biome|knip]`: types for every runtime, import directions, marks of conflicts, files that are named and not
- * there, tests that nothing runs, figures older than the code, formatting, lint rules, dead code.
+ * there, tests that nothing runs, figures older than the code, files that a guide lacks, formatting, lint rules, dead code.
  */
 import { spawnSync } from "node:child_process";
 
@@ -11,6 +11,7 @@ const steps: [string, string[]][] = [
   ["node", ["scripts/named-files.ts"]],
   ["node", ["scripts/test-files.ts"]],
   ["node", ["scripts/measured-figures.ts"]],
+  ["node", ["scripts/guide-files.ts"]],
   ["biome", ["check", "--error-on-warnings"]],
   ["knip", []],
 ];

@@ -1,3 +1,4 @@
+import type { DestinationValue } from "../shared/rules/enquiry.ts";
 import type { BeforeYouGo } from "./before-you-go.ts";
 
 /**
@@ -31,6 +32,7 @@ import type { BeforeYouGo } from "./before-you-go.ts";
  *     meaning (or the phrase's own question mark).
  */
 
+/** The guides, in the order in which they are listed. Each is an option of the questionnaire, too. */
 export const guideSlugs = [
   "albania",
   "morocco",
@@ -48,7 +50,7 @@ export const guideSlugs = [
   "mozambique",
   "madagascar",
   "kosovo",
-] as const;
+] as const satisfies readonly DestinationValue[];
 
 export type GuideSlug = (typeof guideSlugs)[number];
 

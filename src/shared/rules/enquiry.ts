@@ -1,8 +1,16 @@
 /** The questionnaire: what its form holds and how its steps go. Plain data, so that a page may use it without a validator. */
-import { type EnquiryName, enquiryFields, enquiryNames } from "../../../supabase/functions/_shared/enquiry.ts";
+import {
+  type destinationOptions,
+  type EnquiryName,
+  enquiryFields,
+  enquiryNames,
+} from "../../../supabase/functions/_shared/enquiry.ts";
 
 /** The content of the form while it is being filled in: the text of each field as it was typed, a number's too. */
 export type EnquiryAnswers = Record<EnquiryName, string>;
+
+/** A destination that the questionnaire offers. */
+export type DestinationValue = (typeof destinationOptions)[number]["value"];
 
 export const emptyAnswers = {
   ...Object.fromEntries(enquiryNames.map((name) => [name, ""])),

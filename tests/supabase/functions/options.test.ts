@@ -5,13 +5,15 @@ import { readMigrations, readSupabaseFile } from "../../harness/database.ts";
 
 it("stores the same values that it offers", async () => {
   expect(destinationOptions).toHaveLength(17);
-  const migration = (await readMigrations()).find(({ name }) => name.endsWith("_enquiries.sql"))?.sql ?? "";
+  const migrations = await readMigrations();
   for (const [column, options] of [
     ["destination", destinationOptions],
     ["travel_style", travelStyles],
     ["duration", durations],
   ] as const) {
-    const list = new RegExp(`check \\(${column} in \\(([^)]*)\\)`).exec(migration)?.[1] ?? "";
+    const check = new RegExp(`check \\(${column} in \\(([^)]*)\\)`);
+    // The last migration that says what the column takes.
+    const list = check.exec(migrations.findLast(({ sql }) => check.test(sql))?.sql ?? "")?.[1] ?? "";
     const stored = [...list.matchAll(/'([^']*)'/g)].map((match) => match[1]);
     expect(stored, column).toEqual(options.map((option) => option.value));
   }

@@ -1,0 +1,57 @@
+/**
+ * `npm run check` runs this: each guide has all of its files, and each of these files is of a guide. A guide's slug stands in
+ * `src/content/guide.ts`; what is declared beside its files (the option of the questionnaire, the frame of its locator, the detour of
+ * its ways) is a type error where it is missing.
+ */
+import { guideSlugs } from "../src/content/guide.ts";
+import { destinationOptions } from "../supabase/functions/_shared/enquiry.ts";
+import { listFiles } from "./repository-files.ts";
+
+/** The files that somebody writes for a guide. */
+const written = (slug: string): string[] => [
+  ...["guides", "before-you-go", "places", "plans"].map((folder) => `src/content/${folder}/${slug}.ts`),
+  `lab/art/pictures/${slug}.ts`,
+];
+
+/** The files that `npm run lab -- draw` makes for a guide. */
+const drawn = (slug: string): string[] => [
+  ...[".svg", "-480.avif", "-800.avif", "-1200.avif", "-800.webp", "-upright.avif"].map(
+    (ending) => `src/content/pictures/${slug}${ending}`,
+  ),
+  ...[".svg", "-country.svg", "-light.avif", "-dark.avif"].map((ending) => `src/content/pictures/map-${slug}${ending}`),
+  `src/content/maps/${slug}.json`,
+];
+
+/** Modules of the folders of guides' files that serve several guides. */
+const common = ["src/content/before-you-go/common-sources.ts"];
+
+/** Lists what is missing for a guide, and the files that are of no guide, each in a sentence that names a file. */
+export function guideFaults(slugs: readonly string[], files: readonly string[], options: readonly string[]): string[] {
+  const known = new Set(files);
+  const missing = slugs.flatMap((slug) => [
+    ...written(slug)
+      .filter((file) => !known.has(file))
+      .map((file) => `${file} is missing: the guide ${slug} needs it`),
+    ...drawn(slug)
+      .filter((file) => !known.has(file))
+      .map((file) => `${file} is missing: npm run lab -- draw makes it`),
+  ]);
+  const folder = /^src\/content\/(?:guides|before-you-go|places|plans|maps)\/([^/]+)\.(?:ts|json)$/;
+  const strangers = files
+    .filter((file) => !common.includes(file) && !slugs.includes(folder.exec(file)?.[1] ?? slugs[0] ?? ""))
+    .map((file) => `${file} is of no guide that src/content/guide.ts names`);
+  const unwritten = options
+    .filter((option) => option !== "other" && !slugs.includes(option))
+    .map((option) => `supabase/functions/_shared/enquiry.ts offers ${option}, of which there is no guide`);
+  return [...missing, ...strangers, ...unwritten];
+}
+
+if (import.meta.main) {
+  const faults = guideFaults(
+    guideSlugs,
+    listFiles(),
+    destinationOptions.map(({ value }) => value),
+  );
+  for (const fault of faults) console.error(fault);
+  process.exit(faults.length === 0 ? 0 : 1);
+}

@@ -1,0 +1,118 @@
+import { spawnSync } from "node:child_process";
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { guideFaults } from "../../scripts/guide-files.ts";
+import { listFiles } from "../../scripts/repository-files.ts";
+import { guideSlugs } from "../../src/content/guide.ts";
+import { destinationOptions } from "../../supabase/functions/_shared/enquiry.ts";
+
+const options = destinationOptions.map(({ value }) => value);
+const files = listFiles();
+
+it("finds every file of every guide here, and no file of none", () => {
+  expect(guideFaults(guideSlugs, files, options)).toEqual([]);
+});
+
+it.each([
+  "src/content/guides/laos.ts",
+  "src/content/before-you-go/laos.ts",
+  "src/content/places/laos.ts",
+  "src/content/plans/laos.ts",
+  "lab/art/pictures/laos.ts",
+  "src/content/pictures/laos-upright.avif",
+  "src/content/pictures/map-laos-dark.avif",
+  "src/content/maps/laos.json",
+])("names %s where it is missing", (missing) => {
+  const faults = guideFaults(
+    guideSlugs,
+    files.filter((file) => file !== missing),
+    options,
+  );
+  expect(faults).toEqual([expect.stringContaining(missing)]);
+});
+
+it("names a file of no guide, and an option without one", () => {
+  const faults = guideFaults(guideSlugs, [...files, "src/content/plans/atlantis.ts"], [...options, "atlantis"]);
+  expect(faults).toEqual([
+    expect.stringContaining("src/content/plans/atlantis.ts"),
+    expect.stringContaining("supabase/functions/_shared/enquiry.ts"),
+  ]);
+});
+
+describe("the recipe of CONTRIBUTING, tried in a copy", () => {
+  let copy: string;
+  const slug = "georgia";
+
+  beforeAll(async () => {
+    copy = await mkdtemp(path.join(tmpdir(), "kilele-guide-"));
+    const sources = files.filter((file) =>
+      /^(?:src|lab\/art|tests\/harness|supabase\/functions\/_shared|tsconfig\.base)\b.*\.(?:ts|json)$/.test(file),
+    );
+    for (const file of sources) await cp(file, path.join(copy, file));
+    await symlink(path.resolve("node_modules"), path.join(copy, "node_modules"));
+    await symlink(path.resolve("lab/art/node_modules"), path.join(copy, "lab/art/node_modules"));
+    const settings = {
+      extends: "./tsconfig.base.json",
+      compilerOptions: { incremental: false, lib: ["ES2024", "DOM"], types: ["vite/client", "node"] },
+      files: ["src/content/guide.ts", "src/content/reckoning.ts", "lab/art/locator-map.ts"],
+    };
+    await writeFile(path.join(copy, "tsconfig.json"), JSON.stringify(settings));
+  }, 60_000);
+  afterAll(() => rm(copy, { recursive: true, force: true }));
+
+  /** Lists the files of the copy in which a type is wrong. */
+  const wrongTypes = (): string[] => {
+    const { stdout } = spawnSync("node_modules/.bin/tsc", ["--noEmit", "-p", copy, "--pretty", "false"], {
+      encoding: "utf8",
+    });
+    return [
+      ...new Set(
+        [...stdout.matchAll(/^(\S+?)\(\d+,\d+\): error/gm)].map(([, file = ""]) =>
+          path.relative(copy, path.resolve(file)),
+        ),
+      ),
+    ];
+  };
+
+  /** Writes the lines that a file has for Albania once more, for the new guide. */
+  const repeatLines = async (file: string) => {
+    const text = await readFile(path.join(copy, file), "utf8");
+    const repeated = text.replace(/^.*\balbania\b.*$/gm, (line) => `${line}\n${line.replaceAll("albania", slug)}`);
+    expect(repeated, file).not.toBe(text);
+    await writeFile(path.join(copy, file), repeated);
+  };
+
+  it("is told by the check what it still lacks, and ends with nothing missing", { timeout: 120_000 }, async () => {
+    const contributing = await readFile("CONTRIBUTING.md", "utf8");
+    const recipe = /## Add a guide\n([\s\S]*?)\n## /.exec(contributing)?.[1] ?? "";
+    const named = [...recipe.matchAll(/`((?:src|lab|supabase)\/[^`]+)`/g)].map(([, file = ""]) =>
+      file.replace("SLUG", slug),
+    );
+    const [line, ...rest] = named;
+    if (!line) throw new Error("The recipe names no file");
+    expect(wrongTypes()).toEqual([]);
+
+    await repeatLines(line);
+    const asked = wrongTypes();
+    expect(asked.sort()).toEqual(["lab/art/locator-map.ts", "src/content/guide.ts", "src/content/reckoning.ts"]);
+    const faults = guideFaults([...guideSlugs, slug], files, options);
+    const missing = faults.map((fault) => fault.split(" ")[0] ?? "");
+    // Whatever is asked for is in the recipe: by its name, by its folder where a command makes it, or at the slug itself.
+    for (const file of [...asked, ...missing])
+      expect(
+        named.some((each) => file.startsWith(each)),
+        file,
+      ).toBe(true);
+
+    const made = rest.filter((file) => file.includes(slug));
+    for (const file of rest.filter((file) => file.endsWith(".ts") && !file.includes(slug))) await repeatLines(file);
+    for (const file of made) await mkdir(path.dirname(path.join(copy, file)), { recursive: true });
+    for (const file of made) await cp(file.replace(slug, "albania"), path.join(copy, file));
+    expect(wrongTypes()).toEqual([]);
+
+    const drawn = missing.filter((file) => rest.some((folder) => folder.endsWith("/") && file.startsWith(folder)));
+    expect(guideFaults([...guideSlugs, slug], [...files, ...made, ...drawn], [...options, slug])).toEqual([]);
+  });
+});

@@ -2,9 +2,10 @@
  * Writes docs/peers.md: what was measured beside others, a section for each command that measures. A command replaces its own
  * section and leaves the others as they are. DOCS_DIR names another folder.
  */
-import { readFile, writeFile } from "node:fs/promises";
+import { existsSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import path from "node:path";
+import { writeFigures } from "../scripts/measured-figures.ts";
 
 /** One line of a section; a peer's own figure has no target. */
 export type PeerFigure = { what: string; target: string; measured: string; ok: boolean };
@@ -12,44 +13,47 @@ export type PeerFigure = { what: string; target: string; measured: string; ok: b
 const sections = {
   pages: {
     title: "Pages",
+    by: "audit beside",
+    paths: ["src", "site"],
+    isReleased: true,
     about:
-      "Lighthouse 13, mobile, in turns with a peer's pages of the same kinds: `npm run lab -- audit beside ADDRESS`. Medians. Times " +
-      "are of use only where the load average is that of the measurement alone, one or two. Serve the peer with the header " +
-      "`Cross-Origin-Opener-Policy: same-origin` too: a first visit from an empty tab then begins in a process of its own, 110 ms " +
-      "later, which no visit from another site notices. Blocking time is counted from the first paint on, so the earlier " +
-      "one counts more of it.",
+      "Lighthouse 13, mobile, in turns with AstroWind's pages of the same kinds, built and served as lab/audit/beside.ts says. " +
+      "Medians. Times are of use only where the load average is that of the measurement alone, one or two. Blocking time is " +
+      "counted from the first paint on, so the earlier one counts more of it.",
   },
   serving: {
     title: "Serving",
+    by: "bench serving",
+    paths: ["backend"],
+    isReleased: false,
     about: "The same built site behind each server in one run: `npm run lab -- bench serving`.",
   },
   building: {
     title: "Building",
+    by: "bench building",
+    paths: ["src", "site"],
+    isReleased: false,
     about:
       "This site's whole build (guides, scripts, worker and offline library with it) beside Astro's of the same rows as " +
       "Markdown, in turns: `npm run lab -- bench building`. Medians.",
   },
 } as const;
 
-const start = "# Beside its peers\n\nWritten by the commands that measure; nothing here is typed by hand.\n";
+/** A document with a place for the figures of each section. */
+const empty = [
+  "# Beside its peers\n\nWritten by the commands that measure; nothing here is typed by hand.\n",
+  ...Object.values(sections).map(({ title, by }) => {
+    const mark = JSON.stringify({ by, commit: "", date: "", of: {} });
+    return `## ${title}\n\n<!-- measured ${mark} -->\n\nNot measured.\n\n<!-- end of measured -->\n`;
+  }),
+].join("\n");
 
 /** Replaces a section of the report. */
-export async function writePeerSection(name: keyof typeof sections, figures: readonly PeerFigure[]): Promise<void> {
+export function writePeerSection(name: keyof typeof sections, figures: readonly PeerFigure[]): void {
   const file = path.join(process.env.DOCS_DIR ?? path.resolve(import.meta.dirname, "../docs"), "peers.md");
-  const before = await readFile(file, "utf8").catch(() => start);
-  const written = new Map(
-    before
-      .split(/^## /m)
-      .slice(1)
-      .map((text) => [text.slice(0, text.indexOf("\n")), text.slice(text.indexOf("\n")).trim()] as const),
-  );
-  const { title, about } = sections[name];
-  written.set(title, section(about, figures));
-  const parts = Object.values(sections).flatMap((each) => {
-    const text = written.get(each.title);
-    return text === undefined ? [] : [`## ${each.title}\n\n${text}\n`];
-  });
-  await writeFile(file, [start, ...parts].join("\n"));
+  if (!existsSync(file)) writeFileSync(file, empty);
+  const { by, paths, isReleased, about } = sections[name];
+  writeFigures(file, { by, paths, isReleased, body: section(about, figures) });
   console.log(`Written to ${path.relative(process.cwd(), file)}`);
 }
 
@@ -60,9 +64,8 @@ function section(about: string, figures: readonly PeerFigure[]): string {
   const line = (row: readonly string[]) => `| ${widths.map((width, n) => (row[n] ?? "").padEnd(width)).join(" | ")} |`;
   const [head = "", ...lines] = all.map(line);
   const table = [head, line(widths.map((width) => "-".repeat(width))), ...lines];
-  const day = new Date().toISOString().slice(0, 10);
   const load = loadavg()[2]?.toFixed(1);
-  const machine = `Measured on ${day} with ${cpus().length} cores; load average of the last quarter of an hour ${load}.`;
+  const machine = `Measured with ${cpus().length} cores; load average of the last quarter of an hour ${load}.`;
   return [about, machine, table.join("\n")].join("\n\n");
 }
 

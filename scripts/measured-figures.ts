@@ -3,14 +3,24 @@
  * `node scripts/measured-figures.ts --write` writes that into the documents.
  *
  * A command that measures writes its figures between two marks. The first one notes the command, the commit, the day, and a digest
- * of each path that the figures speak of; an empty digest is of a time before digests were noted.
+ * of each path that the figures speak of; an empty digest is of a time before digests were noted. Figures without which nothing is
+ * released note the version too: it cannot be raised while they are older than the code.
  */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { listFiles } from "./repository-files.ts";
 
-type Mark = { by: string; commit: string; date: string; of: Record<string, string> };
+type Mark = {
+  by: string;
+  commit: string;
+  date: string;
+  of: Record<string, string>;
+  /** The version that these figures were last true of, where a release needs them. */
+  release?: string;
+};
+
+const { version: currentVersion } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
 
 const end = "<!-- end of measured -->";
 
@@ -23,33 +33,45 @@ let files: string[] | undefined;
 function digestOf(path: string): string {
   const digest = createHash("sha256");
   files ??= listFiles();
-  const code = files.filter((file) => file.startsWith(`${path}/`) && /\.(tsx?|sql)$/.test(file));
+  const code = files.filter((file) => file.startsWith(`${path}/`) && /\.(tsx?|sql|css)$/.test(file));
   for (const file of code.sort()) digest.update(`${file}\0`).update(readFileSync(file));
   return digest.digest("hex").slice(0, 12);
 }
 
-function headOf(mark: Mark, digest: (path: string) => string): string {
-  const { by, commit, date, of } = mark;
-  const changed = Object.keys(of).filter((path) => digest(path) !== of[path]);
+const changedPaths = ({ of }: Mark, digest: (path: string) => string): string[] =>
+  Object.keys(of).filter((path) => digest(path) !== of[path]);
+
+function headOf(noted: Mark, digest: (path: string) => string, version: string): string {
+  const changed = changedPaths(noted, digest);
+  const mark = noted.release && changed.length === 0 ? { ...noted, release: version } : noted;
+  const { by, commit, date } = mark;
   const said = `By \`npm run lab -- ${by}\` at ${commit}, ${date}.`;
   const older = `**Older than the code**: ${changed.join(", ")} changed since.`;
   return `<!-- measured ${JSON.stringify(mark)} -->\n\n${changed.length > 0 ? `${said} ${older}` : said}\n`;
 }
 
 /** @returns the text of a document with a true sentence behind each mark */
-export const withTrueSentences = (text: string, digest = digestOf): string =>
-  text.replaceAll(marked, (_, noted: string) => headOf(JSON.parse(noted) as Mark, digest));
+export const withTrueSentences = (text: string, digest = digestOf, version = currentVersion): string =>
+  text.replaceAll(marked, (_, noted: string) => headOf(JSON.parse(noted) as Mark, digest, version));
+
+/** @returns the commands to run before this version is released: their figures are older than the code, and of an older version */
+export const missingMeasurements = (text: string, digest = digestOf, version = currentVersion): string[] =>
+  [...text.matchAll(marked)]
+    .map(([, noted = ""]) => JSON.parse(noted) as Mark)
+    .filter((mark) => mark.release && mark.release !== version && changedPaths(mark, digest).length > 0)
+    .map(({ by }) => `npm run lab -- ${by}`);
 
 /**
  * Puts new figures into the text of a document.
  * @param by the command that measured them, behind `npm run lab --`
  * @param paths what they speak of
  * @param body the figures, as Markdown
+ * @param isReleased true where no version is released without new figures
  * @throws Error where the document has no place for figures of that command
  */
 export function withFigures(
   text: string,
-  { by, paths, body }: { by: string; paths: readonly string[]; body: string },
+  { by, paths, body, isReleased }: { by: string; paths: readonly string[]; body: string; isReleased?: boolean },
 ): string {
   const begin = text.indexOf(`<!-- measured {"by":${JSON.stringify(by)},`);
   const until = text.indexOf(end, begin);
@@ -57,7 +79,8 @@ export function withFigures(
   const commit = execFileSync("git", ["rev-parse", "--short=8", "HEAD"], { encoding: "utf8" }).trim();
   const date = new Date().toISOString().slice(0, 10);
   const of = Object.fromEntries(paths.map((path) => [path, digestOf(path)]));
-  const head = headOf({ by, commit, date, of }, (path) => of[path] ?? "");
+  const mark = { by, commit, date, of, ...(isReleased ? { release: currentVersion } : {}) };
+  const head = headOf(mark, (path) => of[path] ?? "", currentVersion);
   return `${text.slice(0, begin)}${head}\n${body.trim()}\n\n${text.slice(until)}`;
 }
 
@@ -69,14 +92,18 @@ export function writeFigures(file: string, figures: Parameters<typeof withFigure
 
 if (import.meta.main) {
   const write = process.argv.includes("--write");
-  let faults = 0;
+  let [faults, unmeasured] = [0, 0];
   for (const file of listFiles().filter((each) => /^docs\/.*\.md$/.test(each))) {
     const text = readFileSync(file, "utf8");
+    for (const command of missingMeasurements(text)) {
+      console.error(`${file}: version ${currentVersion} has not been measured: ${command}`);
+      unmeasured++;
+    }
     const corrected = withTrueSentences(text);
     if (corrected === text) continue;
     if (write) writeFileSync(file, corrected);
     else console.error(`${file}: the code has changed since it was measured: node scripts/measured-figures.ts --write`);
     faults++;
   }
-  process.exit(write || faults === 0 ? 0 : 1);
+  process.exit(unmeasured === 0 && (write || faults === 0) ? 0 : 1);
 }

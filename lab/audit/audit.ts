@@ -3,8 +3,8 @@
  * first touch, and Lighthouse beside the same documents without a script. Prints a table of targets and figures, and what
  * missed them; exits 1 when something did. `npm run lab -- audit quick` leaves out what needs a stopwatch; `-- touch` and
  * `-- lighthouse` are those two alone. `--page /contact` looks at that page alone, `--runs 1` measures it once.
- * `-- beside http://localhost:4400 [guide=/an-article …]` is Lighthouse beside a peer's pages of the same kinds, in turns; the
- * table goes to docs/peers.md. Without addresses the peer's pages are AstroWind's.
+ * `-- beside PEER [guide=/an-article …]` is Lighthouse beside a peer's pages of the same kinds, in turns, PEER being a built folder or
+ * an address; the table goes to docs/peers.md. Without addresses the peer's pages are AstroWind's: beside.ts says how it is built.
  */
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -23,6 +23,7 @@ import { headFaults } from "./heads.ts";
 import { interactionFindings } from "./interactions.ts";
 import { lighthouseFindings } from "./lighthouse.ts";
 import { linkFaults } from "./links.ts";
+import { servePeer } from "./peer-server.ts";
 import { type BuiltPage, builtPages, type Finding } from "./site.ts";
 
 const guide = "/destinations/namibia";
@@ -118,13 +119,14 @@ async function besideBare(pages: readonly BuiltPage[]): Promise<Report> {
 /** Compares a page of each kind with a peer's, and writes the table. */
 async function besidePeer(pages: readonly BuiltPage[]): Promise<Report> {
   const [, address = "", ...named] = parts;
-  if (!URL.canParse(address))
-    throw new Error("Name the address where the peer is served: beside http://localhost:4400");
+  if (!address) throw new Error("Name the peer's built folder, or its address: beside /path/to/astrowind/dist");
+  const served = /^https?:/.test(address) ? undefined : await servePeer(path.resolve(address));
   const pairs = pagePairs(measuredPages(pages), named).filter(({ own }) => !options.page || own === options.page);
-  const urls = { url: backend.url, peerUrl: address.replace(/\/$/, "") };
+  const urls = { url: backend.url, peerUrl: served?.url ?? address.replace(/\/$/, "") };
   console.log(`Measuring ${pairs.length} kinds of pages in turns with those of ${urls.peerUrl} …`);
   const findings = await peerFindings(urls, pairs, Number(options.runs), await freePort());
-  await writePeerSection("pages", findings);
+  served?.stop();
+  writePeerSection("pages", findings);
   return { findings, faults: [] };
 }
 

@@ -1,4 +1,14 @@
-/** Lighthouse of this site's pages beside another site's pages of the same kinds, in turns. */
+/**
+ * Lighthouse of this site's pages beside another site's pages of the same kinds, in turns. It fetches no peer. AstroWind, to which the
+ * default addresses belong, is built outside this repository, so that everybody measures the same:
+ *
+ *     git clone https://github.com/onwidget/astrowind && cd astrowind && git checkout 2e8f6ec4
+ *     npm ci && npm run build
+ *     npm run lab -- audit beside --runs 3 /path/to/astrowind/dist
+ *
+ * A folder is served here: compressed as this site is, and with its opener policy, under which a first visit begins in a process of
+ * its own. An address is measured as it is served.
+ */
 import { compareRuns, measureInTurns, type Rule } from "./compare-runs.ts";
 import { measureSteadily } from "./lighthouse-run.ts";
 import type { Finding } from "./site.ts";
@@ -7,11 +17,11 @@ import type { Finding } from "./site.ts";
 export type PagePair = { kind: string; own: string; peer: string };
 
 export const peerRules: readonly Rule[] = [
-  { figure: "score", label: "performance", target: "never below", isHeld: (own, peer) => own >= peer },
+  { figure: "score", label: "performance", target: "at most 1 below", isHeld: (own, peer) => own >= peer - 1 },
   { figure: "fcp", label: "FCP", target: "ahead", isHeld: (own, peer) => own <= peer },
   { figure: "lcp", label: "LCP", target: "ahead", isHeld: (own, peer) => own <= peer },
-  { figure: "blocking", label: "TBT", target: "<= 1.2 x + 20 ms", isHeld: (own, peer) => own <= 1.2 * peer + 20 },
-  { figure: "mainThread", label: "main thread", target: "<= 1.2 x", isHeld: (own, peer) => own <= 1.2 * peer },
+  { figure: "blocking", label: "TBT", target: "<= 50 ms more", isHeld: (own, peer) => own <= peer + 50 },
+  { figure: "mainThread", label: "main thread", target: "<= 1.0 x", isHeld: (own, peer) => own <= peer },
   { figure: "weight", label: "bytes", target: "no more", isHeld: (own, peer) => own <= peer },
 ];
 

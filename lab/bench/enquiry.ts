@@ -7,12 +7,12 @@
  *
  * Argument after `enquiry`: the number of visits (5). One visit takes the better line alone; five write docs/enquiry.md.
  */
-import { execFileSync } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Browser } from "playwright";
 import { type Backend, startBackend } from "../../backend/server.ts";
+import { writeFigures } from "../../scripts/measured-figures.ts";
 import { buildSite } from "../../site/build.ts";
 import { launchForMeasuring } from "../../tests/harness/browser/chromium.ts";
 import { type LineSpeed, startSlowLine } from "../../tests/harness/browser/slow-line.ts";
@@ -51,8 +51,8 @@ try {
   for (const line of lines) results.set(line.name, await measureLine(browser, line, { full, bare }));
   console.table(Object.fromEntries(results));
   if (visits >= defaultVisits) {
-    await writeFile("docs/enquiry.md", reportOf(results));
-    execFileSync("biome", ["check", "--write", "docs/enquiry.md"]);
+    const body = tableOf(results);
+    writeFigures("docs/enquiry.md", { by: "bench enquiry", paths: ["src", "site"], body, isReleased: true });
   }
   await browser.close();
   await Promise.all([full.stop(), bare.stop()]);
@@ -102,7 +102,7 @@ function seconds(milliseconds: number): string {
   return `${(milliseconds / 1_000).toFixed(2)} s`;
 }
 
-function reportOf(results: ReadonlyMap<string, Row>): string {
+function tableOf(results: ReadonlyMap<string, Row>): string {
   const names = [...results.keys()];
   const measures = Object.keys([...results.values()][0] ?? {});
   const cells = [
@@ -110,13 +110,5 @@ function reportOf(results: ReadonlyMap<string, Row>): string {
     names.map(() => "---").concat("---"),
     ...measures.map((measure) => [measure, ...names.map((name) => results.get(name)?.[measure] ?? "")]),
   ];
-  return `# How soon a visitor can enquire
-
-Written by \`npm run lab -- bench enquiry\`: a new device, a processor four times slower, the home page at its questionnaire
-through a throttling TCP proxy; medians of ${visits * looks} looks at the paint, taking turns with the same document without
-its scripts, and of ${visits} whole visits. The first text may be painted before the whole document has come, the question being
-further down: the bare page too has it later than its text.
-
-${cells.map((row) => `| ${row.join(" | ")} |`).join("\n")}
-`;
+  return cells.map((row) => `| ${row.join(" | ")} |`).join("\n");
 }

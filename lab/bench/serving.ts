@@ -68,7 +68,7 @@ try {
     });
   }
   for (const { what, measured, ok } of figures) console.log(`${ok ? "ok  " : "MISS"} ${what}: ${measured}`);
-  await writePeerSection("serving", figures);
+  writePeerSection("serving", figures);
   process.exitCode = figures.every(({ ok }) => ok) ? 0 : 1;
 } finally {
   for (const server of servers) await server.stop();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withFigures, withTrueSentences } from "../../scripts/measured-figures.ts";
+import { missingMeasurements, withFigures, withTrueSentences } from "../../scripts/measured-figures.ts";
 
 const mark =
   '<!-- measured {"by":"bench x","commit":"abc","date":"2026-11-27","of":{"backend":"12","src/sync":"34"}} -->';
@@ -29,5 +29,17 @@ describe("a document with figures", () => {
     );
     expect(withTrueSentences(text)).toBe(text);
     expect(() => withFigures("# A\n", figures)).toThrow("No place for the figures of bench x");
+  });
+
+  it("keeps a version from being released while figures that it needs are older than the code", () => {
+    const released = document(said).replace('"of":', '"release":"1.1.0","of":');
+    expect(missingMeasurements(released, code("35"), "1.1.0")).toEqual([]);
+    expect(missingMeasurements(released, code("35"), "1.2.0")).toEqual(["npm run lab -- bench x"]);
+    expect(missingMeasurements(document(said), code("35"), "1.2.0")).toEqual([]);
+    // Of the code as it is they are true of the new version too, and of what comes after it the release asks nothing.
+    expect(missingMeasurements(released, code("34"), "1.2.0")).toEqual([]);
+    const renewed = withTrueSentences(released, code("34"), "1.2.0");
+    expect(renewed).toContain('"release":"1.2.0"');
+    expect(missingMeasurements(renewed, code("35"), "1.2.0")).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { createByteCache } from "./byte-cache.ts";
+import { LRUCache } from "lru-cache";
 
 /** The size in bytes below which compression gains nothing. */
 const minBytes = 1_024;
@@ -13,7 +13,10 @@ const brotliQuality = 9;
 const maxCacheBytes = 64 * 1024 * 1024;
 
 /** Compressed bodies by their encoding and tag: the same content is compressed only once in this process. */
-const packedCache = createByteCache<{ packed: Promise<Buffer>; bytes: number }>(maxCacheBytes, ({ bytes }) => bytes);
+const packedCache = new LRUCache<string, { packed: Promise<Buffer>; bytes: number }>({
+  maxSize: maxCacheBytes,
+  sizeCalculation: ({ bytes }) => bytes,
+});
 
 /** Returns true if a content type is worth compressing: pictures of pixels and fonts are packed already. */
 export const isPackable = (type: string): boolean => /text|javascript|json|svg|xml/.test(type);

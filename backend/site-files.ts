@@ -1,7 +1,7 @@
 /** Reads files of the built site and caches them in memory until they change on the disk. */
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { createByteCache } from "./byte-cache.ts";
+import { LRUCache } from "lru-cache";
 
 /** A file's bytes, and its compressed copy where one lies beside it. */
 export type SiteFile = { body: Buffer; prepared: (suffix: ".br" | ".gz") => Promise<Buffer | undefined> };
@@ -17,7 +17,11 @@ type CacheEntry = { file: SiteFile; written: string };
  *   changed, so that a deploy takes effect at once and completely.
  */
 export function siteFiles(directory: string): (path: string) => Promise<SiteFile | undefined> {
-  const kept = createByteCache<CacheEntry>(maxCacheBytes, ({ file }) => file.body.byteLength);
+  const kept = new LRUCache<string, CacheEntry>({
+    maxSize: maxCacheBytes,
+    // The cache takes no size of 0, which an empty file has.
+    sizeCalculation: ({ file }) => Math.max(1, file.body.byteLength),
+  });
 
   return async (path) => {
     const place = join(directory, path);

@@ -42,18 +42,18 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", ...(process.platform === "w
   process.on(signal, () => child.kill(signal));
 child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 
-/** Installs what the part needs besides what is installed already: npm would remove the rest. */
+/** Installs what the part needs besides what is installed already: npm would remove the rest, and with it what another command needs. */
 function installMissing(part) {
   const lock = createHash("sha256")
     .update(readFileSync(path.join(root, "package-lock.json")))
     .digest("hex");
   const stamp = existsSync(path.join(root, stampFile)) ? readJson(stampFile) : {};
-  const present = stamp.lock === lock && existsSync(pinnedNode) ? stamp.parts : undefined;
   const { workspaces } = readJson("package.json");
   const parts = partsOf(part, workspaces);
-  if (present && parts.every((each) => present.includes(each))) return;
+  const isCurrent = stamp.lock === lock && existsSync(pinnedNode);
+  if (isCurrent && parts.every((each) => stamp.parts.includes(each))) return;
 
-  const wanted = [...new Set([...parts, ...(present ?? [])])];
+  const wanted = [...new Set([...parts, ...(stamp.parts ?? []), ...presentParts(workspaces)])];
   console.log("Installing the locked packages …");
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
   // Not `npm ci`: it refuses a lock file that lacks other platforms' optional binaries, and a registry mirror may not carry
@@ -73,6 +73,23 @@ function installMissing(part) {
     process.exit(status ?? 1);
   }
   writeFileSync(path.join(root, stampFile), JSON.stringify({ lock, parts: wanted }));
+}
+
+/** Lists the parts that somebody has installed without this script: most of their packages are there, by another lock file perhaps. */
+function presentParts(workspaces) {
+  const isThere = (
+    folder,
+    { dependencies = {}, devDependencies = {} },
+    names = { ...dependencies, ...devDependencies },
+  ) => {
+    const places = [folder, "."].map((each) => path.join(root, each, "node_modules"));
+    const found = Object.keys(names).filter((name) => places.some((place) => existsSync(path.join(place, name))));
+    return found.length * 2 > Object.keys(names).length;
+  };
+  return [
+    ...(isThere(".", {}, readJson("package.json").devDependencies) ? ["tests"] : []),
+    ...workspaces.filter((each) => isThere(each, readJson(`${each}/package.json`))),
+  ];
 }
 
 function partsOf(part, workspaces) {

@@ -41,12 +41,17 @@ describe.each(selectedEngines())("%s", (engine) => {
   deviceForEach(engine);
 
   let goOn: (treatment: Treatment) => void;
+  /** Resolves when the first file that is held back has been asked for. */
+  let isAsked: Promise<void>;
   /** Holds back every request for a file whose address fits, until `goOn`. */
   const hold = (file: RegExp) => {
     const { promise: until, resolve } = Promise.withResolvers<Treatment>();
     let fault: Fault = { until };
     let isGone = false;
+    const asked = Promise.withResolvers<void>();
+    isAsked = asked.promise;
     site.proxy.fault = ({ path }) => {
+      if (file.test(path)) asked.resolve();
       // Only a page of the previous version requests removed files.
       if (path === "/" && isGone) fault = "pass";
       return file.test(path) ? fault : "pass";
@@ -105,6 +110,8 @@ describe.each(selectedEngines())("%s", (engine) => {
   it("paints nothing before its styles are there", async () => {
     hold(/\.css$/);
     const opened = openPage("/destinations/namibia", "Namibia");
+    // From the request on: an engine may take a second before it makes one.
+    await isAsked;
     await new Promise((done) => setTimeout(done, 1_500));
     goOn("pass");
     await opened;

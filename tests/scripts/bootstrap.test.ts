@@ -1,0 +1,77 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import settings from "../../package.json" with { type: "json" };
+import { longTag } from "../harness/test-length.ts";
+
+let copy = "";
+beforeEach(() => {
+  copy = mkdtempSync(path.join(tmpdir(), "kilele-bootstrap-"));
+  const files = ["package.json", "package-lock.json", "scripts"];
+  for (const file of [...files, ...settings.workspaces.map((each) => `${each}/package.json`)]) {
+    cpSync(file, path.join(copy, file), { recursive: true });
+  }
+  writeFileSync(path.join(copy, "scripts/nothing.ts"), "");
+});
+afterEach(() => rmSync(copy, { recursive: true, force: true }));
+
+/** Puts an empty package there, as an install has. */
+const put = (name: string) => mkdirSync(path.join(copy, "node_modules", name), { recursive: true });
+const putNode = () => {
+  put("node/bin");
+  symlinkSync(process.execPath, path.join(copy, "node_modules/node/bin/node"));
+};
+const stamp = (content: object) =>
+  writeFileSync(path.join(copy, "node_modules/.kilele-installed"), JSON.stringify(content));
+
+/** Runs the first step of a command with an npm that notes what it is asked for. @returns that; undefined where it is not asked */
+function bootstrap(...args: string[]): string | undefined {
+  const bin = path.join(copy, "bin");
+  mkdirSync(bin, { recursive: true });
+  const asked = path.join(copy, "asked");
+  rmSync(asked, { force: true });
+  writeFileSync(path.join(bin, "npm"), `#!/bin/sh\necho "$@" > ${asked}\n`, { mode: 0o755 });
+  const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` };
+  const { status, stderr } = spawnSync(process.execPath, ["scripts/bootstrap.mjs", ...args, "scripts/nothing.ts"], {
+    cwd: copy,
+    env,
+    encoding: "utf8",
+  });
+  expect(status, stderr).toBe(0);
+  return existsSync(asked) ? readFileSync(asked, "utf8") : undefined;
+}
+
+it("installs the site's packages alone for the site, and nothing the second time", () => {
+  putNode();
+  expect(bootstrap()).toContain("--omit=dev");
+  expect(bootstrap()).toBe(undefined);
+});
+
+it("takes nothing away that another command has installed, by another lock file either", () => {
+  putNode();
+  stamp({ lock: "of a version before", parts: ["tests", "lab/audit"] });
+  const asked = bootstrap();
+  expect(asked).not.toContain("--omit=dev");
+  expect(asked).toContain("--workspace=lab/audit");
+  expect(asked).not.toContain("--workspace=lab/bench");
+});
+
+it("takes nothing away that somebody has installed by hand", () => {
+  putNode();
+  for (const name of Object.keys(settings.devDependencies)) put(name);
+  const asked = bootstrap();
+  expect(asked).not.toContain("--omit=dev");
+  expect(asked).not.toContain("--workspace=");
+});
+
+it("leaves the tests' own programs there when the site is started, whatever was installed", { tags: [longTag] }, () => {
+  cpSync("node_modules", path.join(copy, "node_modules"), { recursive: true, verbatimSymlinks: true });
+  rmSync(path.join(copy, "node_modules/.kilele-installed"), { force: true });
+  const { status } = spawnSync(process.execPath, ["scripts/bootstrap.mjs", "scripts/nothing.ts"], { cwd: copy });
+  expect(status).toBe(0);
+  for (const program of ["vitest", "tsc", "biome"]) {
+    expect(existsSync(path.join(copy, "node_modules/.bin", program)), program).toBe(true);
+  }
+});

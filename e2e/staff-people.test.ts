@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { axeWidths } from "../tests/harness/browser/axe.ts";
 import { expectNoBarrier, forAxe, watchConsole } from "../tests/harness/browser/harness.ts";
 import { dumpStorage } from "../tests/harness/browser/privacy-dump.ts";
-import { insertLead, signIn, toasts } from "../tests/harness/browser/staff-leads-page.ts";
+import { insertLead, signIn, toasts, visit } from "../tests/harness/browser/staff-leads-page.ts";
 import { exportChosen, find, found } from "../tests/harness/browser/staff-people-page.ts";
 import { mirrored, status } from "../tests/harness/browser/staff-sync-page.ts";
 import { browser, site, siteForAll } from "../tests/harness/browser/stage.ts";
@@ -58,6 +58,7 @@ it("is clean at every width, light and dark", { tags: [longTag] }, async () => {
 
 it("exports what was chosen as one file, without a network too", async () => {
   const { context, page } = deviceOf(0);
+  await visit(page, "People");
   await find(page, "wanjiru");
   await found(page, "Found: 2 enquiries, 1 note and 1 message.");
   await page.getByRole("checkbox", { name: "Wanjirũ Kamau" }).check();

@@ -6,7 +6,7 @@ import { loadRenderer } from "../site/renderer.ts";
 import { decodePart } from "../src/shared/lib/decode-part.ts";
 import { isFormPost, readForm } from "../supabase/functions/_shared/form-post.ts";
 import { type FormProblem, formProblems } from "../supabase/functions/_shared/form-problems.ts";
-import type { PublishedRows } from "./published-rows.ts";
+import type { LiveRows } from "./published-rows.ts";
 
 /** Receives a request's body and the function's answer; returns the form's page, or the answer itself. */
 export type FormAnswers = (request: Request, body: Buffer, answer: Response) => Promise<Response>;
@@ -14,7 +14,7 @@ export type FormAnswers = (request: Request, body: Buffer, answer: Response) => 
 const statusOf: Record<FormProblem, number> = { busy: 429, unavailable: 503, too_large: 413, unreadable: 400 };
 
 /** @param siteDir the built site, beside which its renderer lies */
-export function formAnswers(siteDir: string, rows: PublishedRows, log: (line: string) => void): FormAnswers {
+export function formAnswers(siteDir: string, rows: LiveRows, log: (line: string) => void): FormAnswers {
   return async (request, body, answer) => {
     const location = answer.headers.get("location");
     if (answer.status !== 303 || !location || !isFormPost(request)) return answer;

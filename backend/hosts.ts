@@ -15,7 +15,7 @@ export const isHostPattern = (entry: string): boolean =>
   hostName(entry.replace(/^\./, "")) !== undefined && !/:\d+$/.test(entry);
 
 /** Tells whether a host name or address means this very machine. */
-export function isLoopback(name: string): boolean {
+export function isThisMachine(name: string): boolean {
   return name === "localhost" || name.endsWith(".localhost") || name === "::1" || /^127(\.\d{1,3}){3}$/.test(name);
 }
 
@@ -42,7 +42,7 @@ function isListed(name: string, allowed: readonly string[]): boolean {
 export function isKnownHost(header: string | undefined, allowed: readonly string[]): boolean {
   if (header === undefined) return true;
   const name = hostName(header);
-  return name !== undefined && (isLoopback(name) || isIP(name) !== 0 || isListed(name, allowed));
+  return name !== undefined && (isThisMachine(name) || isIP(name) !== 0 || isListed(name, allowed));
 }
 
 /**
@@ -64,5 +64,5 @@ export function isKnownOrigin(
   if (asked === undefined) return false;
   if (new URL(`${from.protocol}//${host}`).host === from.host) return true;
   const name = from.hostname.replace(/^\[|\]$/g, "");
-  return (isLoopback(name) && isLoopback(asked)) || isListed(name, allowed);
+  return (isThisMachine(name) && isThisMachine(asked)) || isListed(name, allowed);
 }

@@ -8,7 +8,7 @@ import { sitemap } from "../site/sitemap.ts";
 import { rowAt } from "../src/shared/lib/addresses.ts";
 import type { ListKey } from "../src/shared/rules/reading.ts";
 import { relatedPosts } from "../src/shared/rules/related-posts.ts";
-import type { PublishedLists, PublishedRows, RowName } from "./published-rows.ts";
+import type { LiveRows, PublishedLists, RowName } from "./published-rows.ts";
 
 /** A rendered page; `missing` if there is no such published row, `broken` if its rows cannot be rendered. */
 type LivePage = { body: Buffer } | "missing" | "broken";
@@ -35,7 +35,7 @@ type Render = () => string;
  * @returns a function from a path without a trailing slash to its page; undefined if the path is not a page or its rows cannot
  *   be read, in which case the built document is served
  */
-export function livePages(siteDir: string, rows: PublishedRows, log: (line: string) => void): LivePages {
+export function livePages(siteDir: string, rows: LiveRows, log: (line: string) => void): LivePages {
   const kept = new Map<string, { stamp: string; page: Promise<LivePage> }>();
   let loaded: ReturnType<typeof loadRenderer> | undefined;
   /** Loads the renderer once the site has one: the site may be built while this process runs. */
@@ -88,7 +88,7 @@ const nameOf = (error: unknown): string => (error instanceof Error ? error.name 
 
 type Loaded = NonNullable<Awaited<ReturnType<typeof loadRenderer>>>;
 
-function findRecipe(path: string, rows: PublishedRows, { renderer, assets }: Loaded): Recipe | undefined {
+function findRecipe(path: string, rows: LiveRows, { renderer, assets }: Loaded): Recipe | undefined {
   if (path === "/sitemap.xml") {
     const make = async () => {
       const [{ lists }, changes] = await Promise.all([rows.read(pageLists), rows.changes()]);
@@ -124,7 +124,7 @@ function findRecipe(path: string, rows: PublishedRows, { renderer, assets }: Loa
 }
 
 /** A row and the lists that its page shows; nothing where visitors may see none. */
-async function readRow(rows: PublishedRows, { kind, key }: RowName) {
+async function readRow(rows: LiveRows, { kind, key }: RowName) {
   switch (kind) {
     case "post": {
       const { row: post, lists } = await rows.read(["posts", "business"], { kind, key });

@@ -2,7 +2,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { checkSize } from "./answer-size.ts";
 import { openEngine } from "./pglite-engine.ts";
-import type { Answer } from "./session.ts";
+import type { StatementResult } from "./session.ts";
 
 /** The data that the thread is started with. */
 export interface ThreadData {
@@ -14,7 +14,7 @@ export interface ThreadData {
 
 /** The calls that the thread answers. */
 export interface EngineCalls {
-  query(text: string, parameters: readonly unknown[], most?: number): Promise<Answer>;
+  query(text: string, parameters: readonly unknown[], most?: number): Promise<StatementResult>;
   script(text: string): Promise<void>;
   listen(channel: string): Promise<void>;
   dump(): Promise<Blob>;
@@ -22,7 +22,7 @@ export interface EngineCalls {
 }
 
 /** A failed call, with what Postgres says about it. */
-export interface Failure {
+export interface EngineFailure {
   code?: string | undefined;
   message: string;
   detail?: string | undefined;
@@ -33,7 +33,7 @@ export type FromThread =
   | { ready: true }
   | { channel: string; payload: string }
   | { id: number; result: unknown }
-  | { id: number; failure: Failure; isBroken: boolean };
+  | { id: number; failure: EngineFailure; isBroken: boolean };
 
 export interface ToThread {
   id: number;
@@ -70,14 +70,14 @@ async function run(): Promise<void> {
     // It may be the parameters that PGlite could not read. Only an engine that still answers is sound; "25P02" is an answer too.
     return engine.query("select 1").then(
       () => false,
-      (error: Failure) => !error.code || internalError.test(error.code),
+      (error: EngineFailure) => !error.code || internalError.test(error.code),
     );
   };
   parentPort?.on("message", async ({ id, call, args: given }: ToThread) => {
     try {
       post({ id, result: await (calls[call] as (...given: unknown[]) => Promise<unknown>)(...given) });
     } catch (error) {
-      const { code, message, detail, hint } = error as Failure;
+      const { code, message, detail, hint } = error as EngineFailure;
       const failure = { code, message, detail, hint };
       post({ id, failure, isBroken: call !== "close" && (await isBroken(code)) });
     }

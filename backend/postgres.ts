@@ -4,7 +4,7 @@ import { type Database, inTransaction, withSession } from "./database.ts";
 import { parsers } from "./parsers.ts";
 import { connectionSettings, explainConnection } from "./postgres-connection.ts";
 import { connectionError, toDatabaseError } from "./postgrest-errors.ts";
-import type { Answer, Session } from "./session.ts";
+import type { Session, StatementResult } from "./session.ts";
 
 /** The longest pause between two tries to listen again, in milliseconds. */
 const maxWait = 5_000;
@@ -39,7 +39,11 @@ export async function openPostgres(url: string): Promise<Database> {
     const client = await pool.connect();
     let given = false;
     return {
-      async query<Row>(text: string, parameters: readonly unknown[] = [], most?: number): Promise<Answer<Row>> {
+      async query<Row>(
+        text: string,
+        parameters: readonly unknown[] = [],
+        most?: number,
+      ): Promise<StatementResult<Row>> {
         try {
           const values = parameters.some(Array.isArray)
             ? await encodeArrays(client, text, parameters)

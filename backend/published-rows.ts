@@ -53,7 +53,7 @@ const rowStamps: Record<RowName["kind"], string> = {
     from public.destinations where id::text = lower($1)`,
 };
 
-export type PublishedRows = ReturnType<typeof publishedRows>;
+export type LiveRows = ReturnType<typeof publishedRows>;
 
 /** @param db read above all policies: what visitors may not see is left out here */
 export function publishedRows(db: Database) {

@@ -1,5 +1,5 @@
 import type { Database } from "./database.ts";
-import { type Channel, systemMessage, topicOf } from "./realtime-channel.ts";
+import { type JoinedChannel, systemMessage, topicOf } from "./realtime-channel.ts";
 import { actAs, type Identity } from "./tokens.ts";
 
 /** The channel of the database on which `realtime.send` notifies; see broadcast.sql. */
@@ -54,11 +54,11 @@ export async function mayReceive(database: Database, topic: string, identity: Id
 }
 
 /** Returns true if a channel is of a broadcast's topic: a private channel for private broadcasts, a public one for others. */
-export const isOnTopic = (channel: Channel, message: Broadcast): boolean =>
+export const isOnTopic = (channel: JoinedChannel, message: Broadcast): boolean =>
   topicOf(channel) === message.topic && channel.isPrivate === message.private;
 
 /** Sends a broadcast of the database to the channels of its topic. */
-export function deliverBroadcast(message: Broadcast, channels: Iterable<Channel>): void {
+export function deliverBroadcast(message: Broadcast, channels: Iterable<JoinedChannel>): void {
   for (const channel of channels) {
     if (isOnTopic(channel, message))
       channel.send("broadcast", { type: "broadcast", event: message.event, payload: message.broadcast });
@@ -66,5 +66,5 @@ export function deliverBroadcast(message: Broadcast, channels: Iterable<Channel>
 }
 
 /** The message of hosted Supabase once broadcasts from the database reach a channel. Here they do from the start. */
-export const readyMessage = (channel: Pick<Channel, "topic">) =>
+export const readyMessage = (channel: Pick<JoinedChannel, "topic">) =>
   systemMessage(channel, "ok", "Replication connection established");

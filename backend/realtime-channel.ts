@@ -3,7 +3,7 @@ import type { Frame, Version } from "./realtime-frames.ts";
 import type { Identity } from "./tokens.ts";
 
 /** A channel that a client has joined. */
-export interface Channel {
+export interface JoinedChannel {
   topic: string;
   joinRef: string | null;
   identity: Identity;
@@ -18,7 +18,7 @@ export interface Client {
   socket: WebSocket;
   version: Version;
   apiKey: string;
-  channels: Map<string, Channel>;
+  channels: Map<string, JoinedChannel>;
   /** The number of joins whose permission is being queried. */
   undecided: number;
   /** The time of its last frame, in milliseconds since 1970. */

@@ -13,7 +13,7 @@ import {
   readBroadcastConfig,
   readyMessage,
 } from "./realtime-broadcast.ts";
-import { type Channel, type Client, joinRefusal, systemMessage, topicOf } from "./realtime-channel.ts";
+import { type Client, type JoinedChannel, joinRefusal, systemMessage, topicOf } from "./realtime-channel.ts";
 import { type Frame, longestToken, readFrame, type Version, writeFrame } from "./realtime-frames.ts";
 import { acceptUpgrades } from "./realtime-upgrade.ts";
 import { type Identity, identify, TokenError } from "./tokens.ts";
@@ -65,7 +65,7 @@ export async function startRealtime({
     if (socket.readyState === socket.OPEN) socket.send(writeFrame(frame, version));
   };
 
-  const end = (client: Client, channel: Channel, reason?: string) => {
+  const end = (client: Client, channel: JoinedChannel, reason?: string) => {
     clearTimeout(channel.expiry);
     if (client.channels.get(channel.topic) === channel) client.channels.delete(channel.topic);
     if (reason !== undefined) channel.send("system", systemMessage(channel, "error", reason));
@@ -73,7 +73,7 @@ export async function startRealtime({
   };
 
   /** Ends the channel the moment its token runs out, as hosted Supabase does. */
-  const watchExpiry = (client: Client, channel: Channel) => {
+  const watchExpiry = (client: Client, channel: JoinedChannel) => {
     clearTimeout(channel.expiry);
     if (channel.identity.expiresAt === undefined) return;
     const left = Math.min(channel.identity.expiresAt - Date.now(), 2 ** 31 - 1);
@@ -82,7 +82,7 @@ export async function startRealtime({
   };
 
   const join = (client: Client, frame: Frame) => {
-    const send: Channel["send"] = (event, payload, ref = null) =>
+    const send: JoinedChannel["send"] = (event, payload, ref = null) =>
       sendFrame(client, { joinRef: frame.joinRef, ref, topic: frame.topic, event, payload });
     const reply = (status: "ok" | "error", response: Record<string, unknown>) =>
       send("phx_reply", { status, response }, frame.ref);
@@ -95,7 +95,7 @@ export async function startRealtime({
       return reply("error", { reason: error instanceof TokenError ? error.message : "Unknown Error on Channel" });
     }
     const broadcast = readBroadcastConfig(frame.payload);
-    const channel: Channel = {
+    const channel: JoinedChannel = {
       topic: frame.topic,
       joinRef: frame.joinRef,
       identity,
@@ -112,13 +112,13 @@ export async function startRealtime({
           may
             ? admit()
             : reply("error", {
-                reason: `Unauthorized: You do not have permissions to read from this Channel topic: ${topicOf(channel)}`,
+                reason: `Unauthorized: You do not have permissions to read from this JoinedChannel topic: ${topicOf(channel)}`,
               }),
         () => reply("error", { reason: "UnableToSetPolicies: Realtime was unable to connect to the project database" }),
       );
   };
 
-  const acceptJoin = (client: Client, frame: Frame, channel: Channel, { replicationReady }: BroadcastConfig) => {
+  const acceptJoin = (client: Client, frame: Frame, channel: JoinedChannel, { replicationReady }: BroadcastConfig) => {
     // The socket may have gone while the database was asked.
     if (!clients.has(client)) return;
     const { send } = channel;
@@ -134,11 +134,15 @@ export async function startRealtime({
   };
 
   /** Checks a channel's permission again after a new token. */
-  const recheckAccess = (client: Client, channel: Channel) => {
+  const recheckAccess = (client: Client, channel: JoinedChannel) => {
     mayReceive(database, topicOf(channel), channel.identity).then(
       (may) =>
         may ||
-        end(client, channel, `You no longer have permission to read from this Channel topic: ${topicOf(channel)}`),
+        end(
+          client,
+          channel,
+          `You no longer have permission to read from this JoinedChannel topic: ${topicOf(channel)}`,
+        ),
       () => end(client, channel, "Realtime was unable to connect to the project database"),
     );
   };

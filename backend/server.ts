@@ -11,7 +11,7 @@ import { startDispatch } from "./dispatch.ts";
 import { formAnswers } from "./form-answers.ts";
 import { openFunctions } from "./functions.ts";
 import { openGateway, type SiteHandler } from "./gateway.ts";
-import { isLoopback } from "./hosts.ts";
+import { isThisMachine } from "./hosts.ts";
 import { loadKeys } from "./keys.ts";
 import { startLite } from "./lite.ts";
 import { startMaintenance } from "./maintenance.ts";
@@ -95,7 +95,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const callerOf = callerFinder(trustedProxies, callerHeader);
   const hosts = [host, ...(options.publicHost ? [options.publicHost] : [])].map((each) => each.toLowerCase());
   const allowedHosts = [...listed, ...hosts];
-  const published = !hosts.every(isLoopback) || listed.length > 0 || trustedProxies.length > 0;
+  const published = !hosts.every(isThisMachine) || listed.length > 0 || trustedProxies.length > 0;
   const release = dataDir === "memory" ? () => {} : await claimDirectory(dataDir);
   const undo: (() => unknown)[] = [release];
   try {

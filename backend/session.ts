@@ -1,5 +1,5 @@
 /** The answer to a statement. `affected` is null for statements that change nothing. */
-export interface Answer<Row = Record<string, unknown>> {
+export interface StatementResult<Row = Record<string, unknown>> {
   rows: Row[];
   affected: number | null;
 }
@@ -11,7 +11,7 @@ export interface Session {
     text: string,
     parameters?: readonly unknown[],
     most?: number,
-  ): Promise<Answer<Row>>;
+  ): Promise<StatementResult<Row>>;
   /** Several statements without parameters. */
   script(text: string): Promise<void>;
   /** Gives the connection back. Calling it twice does nothing. */

@@ -7,7 +7,7 @@ import { asBuilt, isFilePath } from "../src/shared/lib/addresses.ts";
 import { decodePart } from "../src/shared/lib/decode-part.ts";
 import { compressed, isPackable, tagOf } from "./compress.ts";
 import { type LivePages, livePages } from "./live-pages.ts";
-import type { PublishedRows } from "./published-rows.ts";
+import type { LiveRows } from "./published-rows.ts";
 import { type SiteFile, siteFiles } from "./site-files.ts";
 
 /** The rules that every host of the site follows; this host can also read the database. */
@@ -49,7 +49,7 @@ type Moved = { location: string };
 type Unpacked = Pick<Found, "body" | "path" | "status">;
 
 /** The sources from which a path is answered. */
-type Sources = { open: (path: string) => Promise<SiteFile | undefined>; rows: PublishedRows; live: LivePages };
+type Sources = { open: (path: string) => Promise<SiteFile | undefined>; rows: LiveRows; live: LivePages };
 
 /** Makes no page: the built files are served. */
 const noLivePages: LivePages = async () => undefined;
@@ -61,7 +61,7 @@ const noLivePages: LivePages = async () => undefined;
  */
 export function serveSite(
   directory: string,
-  rows: PublishedRows,
+  rows: LiveRows,
   options: { live: boolean; log: (line: string) => void },
 ): (incoming: IncomingMessage, outgoing: ServerResponse, headers: Record<string, string>) => Promise<void> {
   const live = options.live ? livePages(directory, rows, options.log) : noLivePages;

@@ -7,7 +7,7 @@ import { type RunResult, runResult } from "./run-result.ts";
  * V8 (SIGTRAP) or of the system, not a failed test. A second crash counts as a failure.
  * @param files files or folders; by default all
  */
-export async function countedRun(options: CliOptions, files: readonly string[] = []): Promise<Outcome> {
+export async function countedRun(options: CliOptions, files: readonly string[] = []): Promise<RunOutcome> {
   const { ended, words, ...first } = await runOnce(options, files);
   if (ended.length === 0) return first;
 
@@ -29,16 +29,16 @@ export async function countedRun(options: CliOptions, files: readonly string[] =
   };
 }
 
-export type Outcome = Omit<RunResult, "ended">;
+export type RunOutcome = Omit<RunResult, "ended">;
 
 /** Prints the tests that passed only on the second try, and the failed ones, one per line. */
-export function printNames({ flaky, failures }: Pick<Outcome, "flaky" | "failures">): void {
+export function printNames({ flaky, failures }: Pick<RunOutcome, "flaky" | "failures">): void {
   for (const name of flaky) console.log(`Passed on its second try only: ${name}`);
   for (const failure of failures) console.log(`Failed: ${failure}`);
 }
 
 /** Runs the tests of a configuration of its own, and prints their names as above. @param pattern only tests whose names match */
-export async function runConfiguration(config: string, pattern: string): Promise<Outcome["counts"]> {
+export async function runConfiguration(config: string, pattern: string): Promise<RunOutcome["counts"]> {
   const named = pattern ? { testNamePattern: pattern } : {};
   const outcome = await countedRun({ config, root: process.cwd(), ...named });
   printNames(outcome);

@@ -18,7 +18,7 @@ export async function startForDevelopment(): Promise<Backend> {
 }
 
 /** Prints the address and the staff sign-in once the server listens. */
-export function announce(server: ViteDevServer, backend: Backend): void {
+export function printAddress(server: ViteDevServer, backend: Backend): void {
   const { httpServer } = server;
   httpServer?.once("listening", () => {
     const { port } = httpServer.address() as AddressInfo;

@@ -3,10 +3,10 @@ import type { SerializedError, Vitest } from "vitest/node";
 import { longTag } from "../tests/harness/test-length.ts";
 
 /** `left`: the tests with the tag `long`, which a short run leaves out. */
-export type Counts = { passed: number; failed: number; skipped: number; left: number };
+export type TestCounts = { passed: number; failed: number; skipped: number; left: number };
 
 export type RunResult = {
-  counts: Counts;
+  counts: TestCounts;
   /** A line for each failure: the test or the file, and for errors outside of tests how many and the first words of each kind. */
   failures: string[];
   /** A line for each test that passed on its second try only, with the first words of what the first one met. */

@@ -1,5 +1,5 @@
 /** Something that looks like a secret: what kind, and its first characters only. */
-export interface Finding {
+export interface SecretFinding {
   kind: string;
   where: string;
   begins: string;
@@ -23,8 +23,8 @@ const databaseUrl = /\bpostgres(?:ql)?:\/\/[\w.-]+:([^\s:@/'"`]+)@([\w.-]+)/g;
  * Looks for secrets in a text.
  * @param where what the text is, for the finding
  */
-export function findSecrets(text: string, where: string): Finding[] {
-  const found: Finding[] = [];
+export function findSecrets(text: string, where: string): SecretFinding[] {
+  const found: SecretFinding[] = [];
   const note = (kind: string, secret: string) => found.push({ kind, where, begins: `${secret.slice(0, 14)}…` });
   for (const [kind, pattern] of patterns) for (const [match] of text.matchAll(pattern)) note(kind, match);
   for (const [match, payload = ""] of text.matchAll(jwt)) {

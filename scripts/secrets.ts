@@ -3,12 +3,12 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Finding, findSecrets } from "./secret-patterns.ts";
+import { findSecrets, type SecretFinding } from "./secret-patterns.ts";
 
 /** The outcome of a scan, with its counts: a scan of no files would find nothing. */
 export interface Scan {
   files: number;
-  findings: Finding[];
+  findings: SecretFinding[];
 }
 
 /** Scans every file below a directory. */

@@ -50,8 +50,8 @@ export function viteCommands(): Plugin {
     },
     async configureServer(server) {
       if (!backend) return;
-      const { announce } = (await load("scripts/dev.ts")) as typeof import("./dev.ts");
-      announce(server, backend);
+      const { printAddress } = (await load("scripts/dev.ts")) as typeof import("./dev.ts");
+      printAddress(server, backend);
       stopTogether(server, backend);
     },
   };

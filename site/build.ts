@@ -5,7 +5,7 @@
  */
 import { enableCompileCache } from "node:module";
 import path from "node:path";
-import { type PublishedRows, readPublishedRows } from "./published-rows.ts";
+import { type RowsForBuild, readPublishedRows } from "./published-rows.ts";
 import { copyBundle, ensureBundle, ensureSite, publishSite } from "./site-builds.ts";
 
 /**
@@ -19,7 +19,7 @@ export async function buildSite(target?: string): Promise<void> {
   if (target) await publishSite(directory, path.resolve(target));
 }
 
-async function makeSite(outDir: string, rows: PublishedRows): Promise<void> {
+async function makeSite(outDir: string, rows: RowsForBuild): Promise<void> {
   copyBundle(await ensureBundle(bundle), outDir);
   const { writeDocuments } = await import("./prerender.ts");
   await writeDocuments(outDir, rows);

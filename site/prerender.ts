@@ -14,7 +14,7 @@ import { documentFile } from "./document-file.ts";
 import { feed } from "./feed.ts";
 import { writeOfflineList } from "./offline-files.ts";
 import { documentAssets } from "./page-assets.ts";
-import type { PublishedRows } from "./published-rows.ts";
+import type { RowsForBuild } from "./published-rows.ts";
 import { type Renderer, rendererDirectory, rendererFiles } from "./renderer.ts";
 import { type ReportSkipped, renderLists, renderMoved, renderRows } from "./row-documents.ts";
 import { writeSitemap } from "./sitemap.ts";
@@ -40,7 +40,7 @@ export type WrittenSite = {
  * Writes what a site has beyond its bundle: the documents, the sitemap, the feed, and the worker's list of files.
  * @param outDir a copy of the bundle
  */
-export async function writeDocuments(outDir: string, published: PublishedRows): Promise<void> {
+export async function writeDocuments(outDir: string, published: RowsForBuild): Promise<void> {
   const manifest = JSON.parse(await readFile(path.join(outDir, ".vite/manifest.json"), "utf8")) as Manifest;
   // Read before our documents replace the bundler's pages.
   const assets = {
@@ -66,10 +66,10 @@ export async function writeDocuments(outDir: string, published: PublishedRows): 
 }
 
 /** The time of a row's last change, where the build has read it. */
-const changeOf = (row: PublishedRows["rows"][number]): string | undefined =>
+const changeOf = (row: RowsForBuild["rows"][number]): string | undefined =>
   row.kind === "post" ? row.post.updated_at : undefined;
 
-function makeDocuments(renderer: Renderer, published: PublishedRows, files: WrittenSite["assets"]): WrittenDocument[] {
+function makeDocuments(renderer: Renderer, published: RowsForBuild, files: WrittenSite["assets"]): WrittenDocument[] {
   const { renderStandIn, renderStaff, staticPages, missingPages } = renderer;
   const { lists, at } = published;
   const assets = files.public;

@@ -10,7 +10,7 @@ import { rowReaders } from "../src/shared/rules/row-readers.ts";
 import type { Lists } from "../src/visitor/pages/page.ts";
 import type { Renderer } from "./renderer.ts";
 
-export type PublishedRows = {
+export type RowsForBuild = {
   lists: Lists;
   rows: Parameters<Renderer["renderRow"]>[0][];
   /** The slugs now of posts whose slugs have changed, by the former ones. */
@@ -28,7 +28,7 @@ export type PublishedRows = {
  * names no backend. Invalid rows are left out.
  * @throws ReadError when it does not answer: a site must not be built with half of its pages
  */
-export async function readPublishedRows(env: NodeJS.ProcessEnv): Promise<PublishedRows> {
+export async function readPublishedRows(env: NodeJS.ProcessEnv): Promise<RowsForBuild> {
   const { BUILD_SUPABASE_URL: url, BUILD_SUPABASE_KEY, VITE_SUPABASE_PUBLISHABLE_KEY } = env;
   const now = Date.now();
   if (!url) return { lists: {}, rows: [], moved: new Map(), invalid: [], fingerprint: "", at: now };
@@ -53,7 +53,7 @@ export async function readPublishedRows(env: NodeJS.ProcessEnv): Promise<Publish
     destinations: readRows(destinations, rowReaders.destinations),
     business: readRows(business, rowReaders.business),
   };
-  const rows: PublishedRows["rows"] = [
+  const rows: RowsForBuild["rows"] = [
     ...readValid("post", posts).map((post) => ({
       kind: "post" as const,
       post,

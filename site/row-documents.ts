@@ -2,7 +2,7 @@
 
 import type { Lists, Page } from "../src/visitor/pages/page.ts";
 import type { DocumentAssets } from "../src/visitor/render-document.tsx";
-import type { PublishedRows } from "./published-rows.ts";
+import type { RowsForBuild } from "./published-rows.ts";
 import type { Renderer } from "./renderer.ts";
 
 /** Reports a row that was left out of the build, with the error. */
@@ -13,7 +13,7 @@ export type ReportSkipped = (row: string, error: unknown) => void;
  */
 export function renderRows(
   { renderRow, rowPath }: Pick<Renderer, "renderRow" | "rowPath">,
-  { rows, lists, at }: Pick<PublishedRows, "rows" | "lists" | "at">,
+  { rows, lists, at }: Pick<RowsForBuild, "rows" | "lists" | "at">,
   assets: DocumentAssets,
   reportSkipped: ReportSkipped,
 ): { path: string; html: string }[] {
@@ -64,7 +64,7 @@ export function renderLists(
   }
 }
 
-function nameOf(row: PublishedRows["rows"][number]): string {
+function nameOf(row: RowsForBuild["rows"][number]): string {
   switch (row.kind) {
     case "post":
       return `post:${row.post.slug}`;

@@ -7,7 +7,7 @@ import { createHash } from "node:crypto";
 import { cpSync, existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { PublishedRows } from "./published-rows.ts";
+import type { RowsForBuild } from "./published-rows.ts";
 import { rendererDirectory } from "./renderer.ts";
 
 const sites = path.resolve(".cache/sites");
@@ -46,7 +46,7 @@ function bundleFingerprint(env: NodeJS.ProcessEnv): string {
 }
 
 /** Names a site by its inputs: those of its bundle, and the published rows that it is made of. */
-export const siteFingerprint = (env: NodeJS.ProcessEnv, rows: Pick<PublishedRows, "fingerprint">): string =>
+export const siteFingerprint = (env: NodeJS.ProcessEnv, rows: Pick<RowsForBuild, "fingerprint">): string =>
   fingerprint([
     ["bundle", bundleFingerprint(env)],
     ["rows", rows.fingerprint],
@@ -82,7 +82,7 @@ type Make = (directory: string) => Promise<void>;
  * Makes the site of the present sources and these rows, unless it is there.
  * @returns where it is
  */
-export const ensureSite = (rows: Pick<PublishedRows, "fingerprint">, make: Make): Promise<string> =>
+export const ensureSite = (rows: Pick<RowsForBuild, "fingerprint">, make: Make): Promise<string> =>
   ensureComplete(siteDirectory(siteFingerprint(process.env, rows)), make);
 
 /**

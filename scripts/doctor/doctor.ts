@@ -4,13 +4,13 @@
  * it sees the row limit as staff devices meet it, and whether they hear pokes.
  */
 import { projectProbes } from "./project-probes.ts";
-import { type Finding, inspectSite, type Target, unknown } from "./site.ts";
+import { type Finding, type InspectedSite, inspectSite, unknown } from "./site.ts";
 import { siteProbes } from "./site-probes.ts";
 
 export type Diagnosis = Record<string, Finding>;
 
 /** Runs every probe. Those of the project need a key and a project that answers; without one they stay unknown. */
-export async function diagnose(target: Target): Promise<Diagnosis> {
+export async function diagnose(target: InspectedSite): Promise<Diagnosis> {
   const diagnosis: Diagnosis = {};
   for (const [name, probe] of Object.entries(siteProbes)) diagnosis[name] = await outcome(probe(target));
   const reachable = diagnosis["the project that it was built for"]?.state !== "bad";

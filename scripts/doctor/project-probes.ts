@@ -1,8 +1,8 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { localStaff } from "../../backend/staff-account.ts";
-import { bad, type Finding, good, type Target, unknown } from "./site.ts";
+import { bad, type Finding, good, type InspectedSite, unknown } from "./site.ts";
 
-type Probe = (target: Target) => Promise<Finding>;
+type Probe = (target: InspectedSite) => Promise<Finding>;
 
 /** The page size of the sync layer (src/sync/supabase/staff-tables.ts). */
 const pageSize = 1_000;
@@ -24,7 +24,7 @@ const syncFunctions: Record<string, object> = {
 /** The headers in which platforms and proxies name the caller's address. */
 const forgedHeaders = ["x-forwarded-for", "x-real-ip", "cf-connecting-ip", "true-client-ip", "forwarded"];
 
-const asVisitor = ({ key }: Target, more: Record<string, string> = {}) => ({ apikey: key, ...more });
+const asVisitor = ({ key }: InspectedSite, more: Record<string, string> = {}) => ({ apikey: key, ...more });
 
 const json = (text: string): Record<string, unknown> => {
   try {
@@ -34,13 +34,13 @@ const json = (text: string): Record<string, unknown> => {
   }
 };
 
-function connect({ supabase, key }: Target) {
+function connect({ supabase, key }: InspectedSite) {
   const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
   return createClient(supabase, key, { auth });
 }
 
 /** Signs in where a member of staff was named. @returns what is wrong with that; undefined where nothing is */
-async function signIn(client: SupabaseClient, { staff }: Target): Promise<Finding | undefined> {
+async function signIn(client: SupabaseClient, { staff }: InspectedSite): Promise<Finding | undefined> {
   if (!staff) return undefined;
   const { error } = await client.auth.signInWithPassword(staff);
   return error ? bad(`The staff account that was named cannot sign in: ${error.message}`) : undefined;

@@ -8,7 +8,7 @@ import { businessRecord } from "../../src/shared/records/business.ts";
 import { labelsOf } from "../../src/shared/records/declaration.ts";
 import { type BusinessRow, withDefaults } from "../../src/shared/rules/business-details.ts";
 import { formatDialled } from "../../supabase/functions/_shared/contact.ts";
-import { bad, type Finding, good, type Target, unknown } from "./site.ts";
+import { bad, type Finding, good, type InspectedSite, unknown } from "./site.ts";
 
 /** Reads the details of the business that a page shows: staff's row over the defaults. */
 function detailsOnPage(html: string): [string, string][] {
@@ -31,11 +31,11 @@ const labels = labelsOf(businessRecord);
 /** The number of documents that are compared with the build. */
 const documentsAsked = 5;
 
-type Probe = (target: Target) => Promise<Finding>;
+type Probe = (target: InspectedSite) => Promise<Finding>;
 
-const isLocal = ({ site }: Target) => /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(site);
+const isLocal = ({ site }: InspectedSite) => /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(site);
 
-const declarationFor = (target: Target) =>
+const declarationFor = (target: InspectedSite) =>
   siteDeclaration({
     ...(target.supabase === target.site ? {} : { supabaseOrigin: target.supabase }),
     hsts: !isLocal(target),

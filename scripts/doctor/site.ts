@@ -1,6 +1,6 @@
 /** The doctor's requests to a site, and its findings about it. */
 
-export interface Target {
+export interface InspectedSite {
   /** The site's origin. */
   site: string;
   /** The Supabase project that its pages speak to. */
@@ -9,10 +9,10 @@ export interface Target {
   key: string;
   /** A member of staff, for what strangers cannot see. */
   staff?: { email: string; password: string };
-  ask: (address: string, init?: RequestInit) => Promise<Answer>;
+  ask: (address: string, init?: RequestInit) => Promise<ProbeAnswer>;
 }
 
-export interface Answer {
+export interface ProbeAnswer {
   status: number;
   headers: Headers;
   text: string;
@@ -26,7 +26,7 @@ export const bad = (says: string): Finding => ({ state: "bad", says });
 export const unknown = (says: string): Finding => ({ state: "unknown", says });
 
 /** Asks without following redirects; an address that does not answer has status 0. */
-export async function fetchAnswer(address: string, init: RequestInit = {}): Promise<Answer> {
+export async function fetchAnswer(address: string, init: RequestInit = {}): Promise<ProbeAnswer> {
   try {
     const response = await fetch(address, { redirect: "manual", signal: AbortSignal.timeout(20_000), ...init });
     return { status: response.status, headers: response.headers, text: await response.text() };
@@ -45,7 +45,7 @@ function reasonOf(error: unknown): string {
  * Finds the Supabase project in the home page and its scripts.
  * @throws when the site does not answer at all
  */
-export async function inspectSite(address: string, staff?: Target["staff"]): Promise<Target> {
+export async function inspectSite(address: string, staff?: InspectedSite["staff"]): Promise<InspectedSite> {
   const site = new URL(address).origin;
   const home = await fetchAnswer(`${site}/`);
   if (home.status === 0)

@@ -4,14 +4,14 @@
  * nothing. No secret is written down or stands in a command line.
  */
 import { Answers } from "./answers.ts";
-import { type Person, StoppedError, terminalPerson } from "./person.ts";
+import { StoppedError, type Terminal, terminalPerson } from "./person.ts";
 import { runProgram } from "./programs.ts";
 import { openProject, type Project } from "./project.ts";
-import type { Step } from "./step.ts";
+import type { GoLiveStep } from "./step.ts";
 import { steps } from "./steps.ts";
 
 /** Prints the steps as a checklist. */
-export function listSteps(say: Person["print"], list: readonly Step[] = steps): void {
+export function listSteps(say: Terminal["print"], list: readonly GoLiveStep[] = steps): void {
   for (const [index, { title, does, asks = {}, otherwise }] of list.entries()) {
     say(`${index + 1}. ${title}\n   ${does}`);
     for (const { text, secret } of Object.values(asks))
@@ -21,7 +21,11 @@ export function listSteps(say: Person["print"], list: readonly Step[] = steps): 
 }
 
 /** @returns the titles of the steps that are left */
-export async function goLive(project: Project, person: Person, list: readonly Step[] = steps): Promise<string[]> {
+export async function goLive(
+  project: Project,
+  person: Terminal,
+  list: readonly GoLiveStep[] = steps,
+): Promise<string[]> {
   const left: string[] = [];
   for (const [index, step] of list.entries()) {
     person.print(`\n${index + 1} of ${list.length}: ${step.title}`);
@@ -31,7 +35,7 @@ export async function goLive(project: Project, person: Person, list: readonly St
 }
 
 /** @returns false where the person leaves it for later */
-async function runStep(step: Step, project: Project, person: Person): Promise<boolean> {
+async function runStep(step: GoLiveStep, project: Project, person: Terminal): Promise<boolean> {
   const { answers } = project;
   const asks = Object.entries(step.asks ?? {});
   const before = await checkProof(step, project);
@@ -68,7 +72,7 @@ async function runStep(step: Step, project: Project, person: Person): Promise<bo
 }
 
 /** If a proof throws, the step counts as not done. */
-async function checkProof(step: Step, project: Project): Promise<{ state: string; says: string }> {
+async function checkProof(step: GoLiveStep, project: Project): Promise<{ state: string; says: string }> {
   try {
     return await step.proof(project);
   } catch (error) {

@@ -2,7 +2,7 @@ import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 
 /** Something that the person is asked. */
-export interface Question {
+export interface TerminalQuestion {
   text: string;
   /** A secret is not shown while it is typed, and is kept nowhere. */
   secret?: boolean;
@@ -11,17 +11,17 @@ export interface Question {
 }
 
 /** The person at the terminal. */
-export interface Person {
+export interface Terminal {
   print(line: string): void;
   /** @throws StoppedError when the person stops, or nobody answers any more */
-  ask(question: Question): Promise<string>;
+  ask(question: TerminalQuestion): Promise<string>;
   close(): void;
 }
 
 export class StoppedError extends Error {}
 
 /** Asks on a terminal: what is typed for a secret is not written to `output`. */
-export function terminalPerson(input: NodeJS.ReadableStream, output: NodeJS.WritableStream): Person {
+export function terminalPerson(input: NodeJS.ReadableStream, output: NodeJS.WritableStream): Terminal {
   let muted = false;
   const shown = new Writable({
     write: (part, _encoding, done) => {

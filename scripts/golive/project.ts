@@ -5,7 +5,7 @@ import { buildFile } from "../../site/hosts/prepare.ts";
 import { sourceCommit } from "../../site/source-commit.ts";
 import { diagnose } from "../doctor/doctor.ts";
 import { projectProbes } from "../doctor/project-probes.ts";
-import { type Finding, fetchAnswer, inspectSite, type Target } from "../doctor/site.ts";
+import { type Finding, fetchAnswer, type InspectedSite, inspectSite } from "../doctor/site.ts";
 import { firstArgs, program } from "../supabase-cli.ts";
 import type { Answers } from "./answers.ts";
 import { type Run, type RunProgram, withSettingsFile } from "./programs.ts";
@@ -155,7 +155,7 @@ export function openProject(
     },
     async probe(...names) {
       const site = answers.has("site") ? answers.get("site") : url();
-      const target: Target = { site, supabase: url(), key: answers.get("key"), ask: fetchAnswer };
+      const target: InspectedSite = { site, supabase: url(), key: answers.get("key"), ask: fetchAnswer };
       const findings: Record<string, Finding> = {};
       for (const name of names) {
         const probe = projectProbes[name];

@@ -3,7 +3,7 @@ import { hostTools } from "../../site/hosts/hosts.ts";
 import { bad, type Finding, good } from "../doctor/site.ts";
 import { withSettingsFile } from "./programs.ts";
 import type { Project } from "./project.ts";
-import { checkBySecrets, matches, type Step } from "./step.ts";
+import { checkBySecrets, type GoLiveStep, matches } from "./step.ts";
 
 /** Names a commit for a person. */
 export const named = (commit: string): string =>
@@ -25,7 +25,7 @@ async function checkSiteCommit(project: Project): Promise<Finding> {
   return bad(`The site was built from ${named(commit)}, here is ${named(project.commit())}.`);
 }
 
-export const deployedSite: Step = {
+export const deployedSite: GoLiveStep = {
   title: "The site",
   does: "Builds the site for this project, writes what the host needs, and deploys it.",
   asks: {
@@ -51,7 +51,7 @@ export const deployedSite: Step = {
   otherwise: "`npm run doctor` tells more. A new address may take some minutes until it answers.",
 };
 
-export const buildsByThemselves: Step = {
+export const buildsByThemselves: GoLiveStep = {
   title: "Builds by themselves",
   does:
     "Connect this repository to the site at the host, and make a deploy hook there for its main branch. The host gets the settings of a " +

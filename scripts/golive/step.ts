@@ -1,14 +1,14 @@
 import { bad, type Finding, good } from "../doctor/site.ts";
-import type { Person, Question } from "./person.ts";
+import type { Terminal, TerminalQuestion } from "./person.ts";
 import type { Project } from "./project.ts";
 
-export interface Step {
+export interface GoLiveStep {
   title: string;
   /** Says to the person what is done, or what to do. */
   does: string;
   /** Questions, each under the name of its answer. */
-  asks?: Record<string, Question>;
-  run?: (project: Project, person: Person) => Promise<void>;
+  asks?: Record<string, TerminalQuestion>;
+  run?: (project: Project, person: Terminal) => Promise<void>;
   /** Decides whether the step is done, without changing anything. */
   proof: (project: Project) => Promise<Finding>;
   /** The advice if the proof fails. */
@@ -51,7 +51,7 @@ export const checkBySecrets =
   };
 
 /** A step that only a person can see. */
-export const seen = (title: string, name: string, does: string): Step => ({
+export const seen = (title: string, name: string, does: string): GoLiveStep => ({
   title,
   does,
   asks: {

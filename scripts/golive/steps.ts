@@ -7,11 +7,11 @@ import { accountName, normalizePassword, readAddress } from "../../supabase/func
 import { bad, good } from "../doctor/site.ts";
 import type { Project } from "./project.ts";
 import { buildsByThemselves, deployedSite, named } from "./site-steps.ts";
-import { checkBySecrets, checkBySql, matches, quote, readKey, type Step, secretNames, seen } from "./step.ts";
+import { checkBySecrets, checkBySql, type GoLiveStep, matches, quote, readKey, secretNames, seen } from "./step.ts";
 
 const readHead = async ({ run }: Project) => (await run(["git", "rev-parse", "HEAD"])).trim();
 
-export const steps: readonly Step[] = [
+export const steps: readonly GoLiveStep[] = [
   {
     title: "All tests pass",
     does: "Runs `npm test`, then `npm run lab -- supabase`: a quarter of an hour.",

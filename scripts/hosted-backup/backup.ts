@@ -5,7 +5,7 @@
 import { createHash } from "node:crypto";
 import type { Client } from "pg";
 
-export type Counts = Record<string, number>;
+export type RowCounts = Record<string, number>;
 
 /** The first words of a backup; the number goes up when the lines change. */
 export const heading = "kilele-backup 1";
@@ -49,10 +49,10 @@ export async function fetchPicture(supabaseUrl: string, name: string): Promise<B
 export async function* readProject(
   client: Client,
   supabaseUrl: string,
-  counted: (counts: Counts) => void,
+  counted: (counts: RowCounts) => void,
 ): AsyncGenerator<string> {
   yield `${heading}\t${supabaseUrl}\n`;
-  const counts: Counts = {};
+  const counts: RowCounts = {};
   await client.query("begin isolation level repeatable read, read only");
   for (const table of await backedUpTables(client)) {
     const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from ${table}`);

@@ -1,8 +1,8 @@
 import { createClient } from "@supabase/supabase-js";
 import type { Client } from "pg";
-import { backedUpTables, type Counts, fetchPicture, hashOf, heading } from "./backup.ts";
+import { backedUpTables, fetchPicture, hashOf, heading, type RowCounts } from "./backup.ts";
 
-export interface Target {
+export interface RestoreTarget {
   client: Client;
   supabaseUrl: string;
   secretKey: string;
@@ -19,9 +19,9 @@ const batchSize = 500;
  */
 export async function restoreProject(
   lines: AsyncIterable<string>,
-  { client, supabaseUrl, secretKey }: Target,
+  { client, supabaseUrl, secretKey }: RestoreTarget,
   whole: () => Promise<void> = async () => {},
-): Promise<Counts> {
+): Promise<RowCounts> {
   const storage = createClient(supabaseUrl, secretKey, { auth: { persistSession: false } }).storage.from("images");
   const tables = await backedUpTables(client);
   await client.query("begin");
@@ -29,7 +29,7 @@ export async function restoreProject(
     await client.query("set local session_replication_role = replica");
     await clear(client, tables);
     let source = "";
-    let counts: Counts | undefined;
+    let counts: RowCounts | undefined;
     let pictures = 0;
     const waiting: { table: string; rows: string[] } = { table: "", rows: [] };
     const flush = async () => {
@@ -55,7 +55,7 @@ export async function restoreProject(
         if (hashOf(await fetchPicture(supabaseUrl, file)) !== hash)
           throw new Error(`The picture ${file} came out changed`);
         pictures++;
-      } else if (kind === "end") counts = JSON.parse(name) as Counts;
+      } else if (kind === "end") counts = JSON.parse(name) as RowCounts;
     }
     await flush();
     if (!counts) throw new Error("The backup has no end: it is truncated");
@@ -101,7 +101,7 @@ async function insert(client: Client, table: string, rows: readonly string[]): P
   );
 }
 
-async function compare(client: Client, tables: readonly string[], counts: Counts, pictures: number): Promise<void> {
+async function compare(client: Client, tables: readonly string[], counts: RowCounts, pictures: number): Promise<void> {
   const wrong: string[] = [];
   for (const [name, expected] of Object.entries(counts)) {
     let found = pictures;

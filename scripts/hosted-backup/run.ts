@@ -13,7 +13,7 @@ import { Client } from "pg";
 import { connectionSettings, explainConnection } from "../../backend/postgres-connection.ts";
 import { startBackend } from "../../backend/server.ts";
 import { startPostgres } from "../../tests/harness/postgres.ts";
-import { type Counts, readProject } from "./backup.ts";
+import { type RowCounts, readProject } from "./backup.ts";
 import { decryptLines, encryptLines, openssl } from "./encryption.ts";
 import { makeReadingRole, refuseWritingRole } from "./reading-role.ts";
 import { restoreProject } from "./restore.ts";
@@ -42,7 +42,7 @@ async function withDatabase<T>(settings: Settings, use: (client: Client) => Prom
   }
 }
 
-const list = (counts: Counts): string =>
+const list = (counts: RowCounts): string =>
   Object.entries(counts)
     .map(([name, count]) => `${name} ${count}`)
     .join(", ");
@@ -72,7 +72,7 @@ const commands: Record<string, (target: string, settings: Settings) => Promise<s
       setting(settings, "BACKUP_CERTIFICATE"),
       setting(settings, "SUPABASE_URL").replace(/\/$/, ""),
     ];
-    let counts: Counts = {};
+    let counts: RowCounts = {};
     await withDatabase(settings, async (client) => {
       await refuseWritingRole(client);
       const lines = readProject(client, supabaseUrl, (counted) => {

@@ -13,7 +13,7 @@ export const functionRules = (key: string, failed: string): ResponseRules => ({
 });
 
 /** Rules for the responses of the function `leads` to an enquiry that was sent under a key. */
-export const enquiryRules = (key: string): ResponseRules =>
+export const enquiryResponseRules = (key: string): ResponseRules =>
   functionRules(key, "Failed to submit your inquiry. Please try again.");
 
 const fieldOf = (body: unknown, field: string): unknown =>

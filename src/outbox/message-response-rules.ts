@@ -5,4 +5,4 @@ import type { ResponseRules } from "./policy.ts";
 export const messageFailed = "Sorry, there was an error sending your message. Please try again.";
 
 /** Rules for the responses of the contact function: it answers as `leads` does. */
-export const messageRules = (key: string): ResponseRules => functionRules(key, messageFailed);
+export const messageResponseRules = (key: string): ResponseRules => functionRules(key, messageFailed);

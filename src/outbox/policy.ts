@@ -110,7 +110,7 @@ export function nextAttempt(
  * Returns true if a waiting entry may be tried now.
  * @param networkReturned makes entries due that wait only for the network; a wait that a busy server asked for still counts
  */
-export function isDue(
+export function isAttemptDue(
   { lastAttemptAt, nextAttemptAt, waitReason }: Pick<Progress, "lastAttemptAt" | "nextAttemptAt" | "waitReason">,
   now: number,
   networkReturned: boolean,

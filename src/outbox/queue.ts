@@ -1,6 +1,6 @@
 import { deviceLimits } from "../shared/rules/device-limits.ts";
 import type { Progress, WaitReason } from "../shared/rules/outbox-entry.ts";
-import { isDue, nextAttempt, type Verdict } from "./policy.ts";
+import { isAttemptDue, nextAttempt, type Verdict } from "./policy.ts";
 import type { ClockAndRandom, Exclusive } from "./ports.ts";
 
 /** An entry of a queue: its idempotency key and its progress. */
@@ -83,7 +83,7 @@ export function sendDue<Entry extends Queued>(
       // Read again: a person may have withdrawn it while another entry was being sent.
       let entry = await ports.store.get(id);
       if (entry?.state !== "waiting") continue;
-      if (!isUnreachable && isDue(entry, ports.now(), options.networkReturned ?? false)) {
+      if (!isUnreachable && isAttemptDue(entry, ports.now(), options.networkReturned ?? false)) {
         const verdict = await ports.send(entry);
         const { outcome } = await finish(ports, entry, verdict, { replayed: true });
         if (outcome === "sent") report.sent++;

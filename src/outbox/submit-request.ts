@@ -1,6 +1,6 @@
 import { newOutboxEntry, type OutboxEntry, type OutboxItem, type WaitReason } from "../shared/rules/outbox-entry.ts";
-import { enquiryRules } from "./enquiry-response-rules.ts";
-import { messageRules } from "./message-response-rules.ts";
+import { enquiryResponseRules } from "./enquiry-response-rules.ts";
+import { messageResponseRules } from "./message-response-rules.ts";
 import { type Answer, judgeAnswer } from "./policy.ts";
 import type { ClockAndRandom, Exclusive } from "./ports.ts";
 import { type QueuePorts, type QueueStore, sendNow } from "./queue.ts";
@@ -22,7 +22,7 @@ export const outboxQueue = ({ post, ...rest }: OutboxPorts): QueuePorts<OutboxEn
   ...rest,
   lock: outboxLock,
   send: async (entry) => {
-    const rules = entry.kind === "message" ? messageRules(entry.id) : enquiryRules(entry.id);
+    const rules = entry.kind === "message" ? messageResponseRules(entry.id) : enquiryResponseRules(entry.id);
     return judgeAnswer(await post(entry, entry.id), rules, rest.now());
   },
 });

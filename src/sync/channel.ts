@@ -39,7 +39,7 @@ type ChannelListener = {
 };
 
 /** The channel on which an engine hears of changes between two pulls; a lost channel opens again by itself. */
-export type Channel = {
+export type PokeChannel = {
   /**
    * Opens the channel at once if it waits for a retry, else requests an echo, because the network is back or the
    * device was asleep.
@@ -71,7 +71,7 @@ export const echoTimeout = 10_000;
  * before anything
  * flows, and may lose every broadcast without a word.
  */
-export function openChannel(ports: ChannelPorts, { pull, lost }: ChannelListener): Channel {
+export function openChannel(ports: ChannelPorts, { pull, lost }: ChannelListener): PokeChannel {
   let isClosed = false;
   let isLive = false;
   let subscription: Subscription | undefined;

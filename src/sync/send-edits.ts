@@ -1,4 +1,4 @@
-import { backoffDelay, isDue, nextAttempt } from "../outbox/policy.ts";
+import { backoffDelay, isAttemptDue, nextAttempt } from "../outbox/policy.ts";
 import {
   contentOf,
   type Fields,
@@ -120,7 +120,7 @@ async function claimNext(tx: StaffTx, claim: Claim): Promise<Claimed | undefined
   const ordered = (await sendable(tx, await tx.listEdits())).sort((a, b) => placesLost(a) - placesLost(b));
   for (const edit of ordered) {
     if ((tries.get(edit.id) ?? 0) >= maxTries) continue;
-    if (!isDue(edit, now, networkReturned && !tries.has(edit.id))) continue;
+    if (!isAttemptDue(edit, now, networkReturned && !tries.has(edit.id))) continue;
     const shadow = await tx.getShadow(edit.table, edit.rowId);
     if (!shadow || shadow.stale) continue;
     const request = edit.request ?? makeRequest(edit, shadow, writeId);

@@ -1,7 +1,7 @@
 /** Runs a visit's background tasks one by one in idle time, so that no input is delayed. */
 
 import { hasInstallEvent, onInstallEvent } from "../offline/page/install-event.ts";
-import { cacheOpenedRow } from "../offline/page/opened-row.ts";
+import { requestRowCache } from "../offline/page/opened-row.ts";
 import { registerWorker } from "../offline/page/register-worker.ts";
 import { watchOutbox } from "../outbox/page/watch-outbox.ts";
 import { watchNetwork } from "../shared/lib/network.ts";
@@ -17,7 +17,7 @@ import { markCachedGuides } from "./document/offline-marks.ts";
 const everywhere = [watchRequests, watchNotices, watchNetwork];
 
 /** The further tasks of a public page. The worker is last, because it fetches the most. */
-const onPublicPages = [() => noteWorkplace("site"), followRows, watchInstallOffer, markCachedGuides, cacheOpenedRow];
+const onPublicPages = [() => noteWorkplace("site"), followRows, watchInstallOffer, markCachedGuides, requestRowCache];
 
 /** Shows waiting messages below the form that they were written in. */
 function watchRequests(): void {

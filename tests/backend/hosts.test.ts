@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isKnownHost, isKnownOrigin, isLoopback, readList } from "../../backend/hosts.ts";
+import { isKnownHost, isKnownOrigin, isThisMachine, readList } from "../../backend/hosts.ts";
 
 const allowed = readList(" Kilele.example, .staff.kilele.example ,");
 
@@ -66,8 +66,9 @@ describe("an origin", () => {
 });
 
 it("this machine goes by these names", () => {
-  for (const name of ["localhost", "x.localhost", "127.0.0.1", "127.1.2.3", "::1"]) expect(isLoopback(name)).toBe(true);
+  for (const name of ["localhost", "x.localhost", "127.0.0.1", "127.1.2.3", "::1"])
+    expect(isThisMachine(name)).toBe(true);
   for (const name of ["0.0.0.0", "::", "10.0.0.1", "kilele.example", "127.0.0.1.nip.io"]) {
-    expect(isLoopback(name)).toBe(false);
+    expect(isThisMachine(name)).toBe(false);
   }
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { draftAnswers, readDraft, readEntry } from "../../src/outbox/draft.ts";
-import { isDue } from "../../src/outbox/policy.ts";
+import { isAttemptDue } from "../../src/outbox/policy.ts";
 import { enquirySteps } from "../../src/shared/rules/enquiry.ts";
 import { newOutboxEntry } from "../../src/shared/rules/outbox-entry.ts";
 import { enquiry } from "../harness/enquiry.ts";
@@ -71,7 +71,7 @@ describe("a stored outbox entry", () => {
         createdAt: nextAttemptAt,
       });
       expect(entry).toMatchObject({ attempts: 0, nextAttemptAt: 0, createdAt: 0, state: "waiting" });
-      expect(entry && isDue(entry, 1, false)).toBe(true);
+      expect(entry && isAttemptDue(entry, 1, false)).toBe(true);
     },
   );
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { enquiryRules } from "../../src/outbox/enquiry-response-rules.ts";
-import { messageRules } from "../../src/outbox/message-response-rules.ts";
-import { backoffDelay, isBusy, isDue, judgeAnswer, nextAttempt } from "../../src/outbox/policy.ts";
+import { enquiryResponseRules } from "../../src/outbox/enquiry-response-rules.ts";
+import { messageResponseRules } from "../../src/outbox/message-response-rules.ts";
+import { backoffDelay, isAttemptDue, isBusy, judgeAnswer, nextAttempt } from "../../src/outbox/policy.ts";
 import { refusalCodes } from "../../supabase/functions/_shared/refusals.ts";
 import { parseRetryAfter } from "../../supabase/functions/_shared/retry-after.ts";
 
 const key = "0b4b1f7e-0000-4000-8000-000000000001";
-const rules = enquiryRules(key);
+const rules = enquiryResponseRules(key);
 const said = (status: number, body?: unknown, retryAfter: string | null = null) =>
   judgeAnswer({ status, body, retryAfter }, rules, 0);
 const failed = "Failed to submit your inquiry. Please try again.";
@@ -33,7 +33,7 @@ describe("what an answer means", () => {
     const isKeyReused = code === "key_reused";
     expect(said(400, { code, message: "Because." })).toEqual({ outcome: "refused", message: "Because.", isKeyReused });
     expect(said(422, { code })).toEqual({ outcome: "refused", message: failed, isKeyReused });
-    expect(judgeAnswer({ status: 400, body: { code }, retryAfter: null }, messageRules(key), 0)).toMatchObject({
+    expect(judgeAnswer({ status: 400, body: { code }, retryAfter: null }, messageResponseRules(key), 0)).toMatchObject({
       message: "Sorry, there was an error sending your message. Please try again.",
     });
   });
@@ -123,7 +123,7 @@ describe("the next attempt", () => {
 
   it("is due when its moment has come, or the network for which alone it waited", () => {
     const due = (nextAttemptAt: number, waitReason?: "no-answer" | "busy" | "in-between", networkReturned = false) =>
-      isDue({ nextAttemptAt, waitReason }, 1_000_000, networkReturned);
+      isAttemptDue({ nextAttemptAt, waitReason }, 1_000_000, networkReturned);
     expect([due(999_999), due(1_000_000), due(1_000_001)]).toEqual([true, true, false]);
     expect(due(1_500_000, "no-answer", true)).toBe(true);
     expect(due(1_500_000, "in-between", true)).toBe(true);
@@ -134,7 +134,7 @@ describe("the next attempt", () => {
 
   it("is due at once when the clock stands before the attempt after which it waits, by however little", () => {
     const waiting = { lastAttemptAt: 1_000_000, nextAttemptAt: 1_002_000, waitReason: "busy" } as const;
-    const due = (now: number) => isDue(waiting, now, false);
+    const due = (now: number) => isAttemptDue(waiting, now, false);
     expect([due(999_999), due(1_000_000), due(1_001_999), due(1_002_000)]).toEqual([true, false, false, true]);
   });
 });

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import type { Target } from "../../scripts/doctor/site.ts";
+import type { InspectedSite } from "../../scripts/doctor/site.ts";
 import { siteProbes } from "../../scripts/doctor/site-probes.ts";
 import { examples } from "../../src/content/brand.ts";
 import { documentDetails } from "../../src/content/business.tsx";
 
 const probe = siteProbes["the business's own contact details"];
 
-const target = (site: string, text: string): Target => ({
+const target = (site: string, text: string): InspectedSite => ({
   site,
   supabase: site,
   key: "",

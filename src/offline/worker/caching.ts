@@ -8,7 +8,7 @@ import { isFull } from "./file-set.ts";
 import { answerNavigation } from "./navigation.ts";
 import { navigationPorts } from "./opened-documents.ts";
 import { isPicture } from "./pictures.ts";
-import { coreFiles, guides, openedRows, readingFiles, staffFiles } from "./worker-caches.ts";
+import { coreFiles, guides, openedRowPages, readingFiles, staffFiles } from "./worker-caches.ts";
 import { scope } from "./worker-scope.ts";
 
 const month = 30 * 24 * 60 * 60;
@@ -122,7 +122,7 @@ async function install(): Promise<void> {
       await staffFiles.fetchMissing(staffFiles.files);
       await guides.fetchSharedParts();
     }
-    await openedRows.carryOver();
+    await openedRowPages.carryOver();
   } catch (error) {
     if (!isFull(error)) throw error;
   }
@@ -133,6 +133,6 @@ async function prune(): Promise<void> {
   const workbox = (await caches.keys()).filter((name) => name.startsWith("workbox-precache"));
   await Promise.all([
     ...workbox.map((name) => caches.delete(name)),
-    ...[coreFiles, readingFiles, staffFiles, openedRows].map((set) => set.prune()),
+    ...[coreFiles, readingFiles, staffFiles, openedRowPages].map((set) => set.prune()),
   ]);
 }

@@ -6,14 +6,14 @@ import type { PageData } from "../../shared/rules/page-data.ts";
 import type { ContentOf, ReadingKey } from "../../shared/rules/reading.ts";
 import { cacheReading } from "../reading/reading-cache.ts";
 import { isRemoved, type NavigationPorts } from "./navigation.ts";
-import { coreFiles, guides, openedRows, readingFiles, staffFiles } from "./worker-caches.ts";
+import { coreFiles, guides, openedRowPages, readingFiles, staffFiles } from "./worker-caches.ts";
 
 /** The caches and the network from which this worker answers navigations. */
 export const navigationPorts: NavigationPorts = {
   core: coreFiles,
   reading: readingFiles,
   staff: staffFiles,
-  rows: openedRows,
+  rows: openedRowPages,
   fetch: (request) => fetch(request),
   storeCore: coreFiles.restore,
   async storeGuide(path, response) {
@@ -35,7 +35,7 @@ export const cacheOpenedRow = async (path: string): Promise<void> => cacheRowDoc
 
 async function cacheRowDocument(path: string, response: Response): Promise<void> {
   try {
-    const data = await openedRows.store(path, response);
+    const data = await openedRowPages.store(path, response);
     if (data) await cacheRows(data);
   } catch (error) {
     console.warn("This page cannot be kept for reading offline.", error);
@@ -50,6 +50,6 @@ async function cacheRows({ at, entries }: PageData): Promise<void> {
 
 /** Deletes the cached copy of a row that the backend no longer has. */
 export async function removeCachedRow(path: string, key: ReadingKey): Promise<void> {
-  await openedRows.forget(path);
+  await openedRowPages.forget(path);
   await cacheReading(visitorDb(), key, null, Date.now());
 }

@@ -30,7 +30,7 @@ export const readingFiles = createFileSet(ports, "kilele-reading", ofSet("readin
 export const staffFiles = createFileSet(ports, "kilele-staff", ofSet("staff"));
 
 /** The documents of posts, services and destinations that were opened here. */
-export const openedRows = rowPages(ports, coreFiles);
+export const openedRowPages = rowPages(ports, coreFiles);
 
 export const guides = createLibrary(
   ports,

@@ -70,7 +70,7 @@ function answerIn(lead: Lead, name: EnquiryName): string {
 }
 
 /** Returns the answers in their declared order. Missing optional answers are left out, except the contact. */
-export const answersOf = (lead: Lead): readonly (readonly [EnquiryName, string])[] =>
+export const leadAnswers = (lead: Lead): readonly (readonly [EnquiryName, string])[] =>
   enquiryNames
     .map((name) => [name, answerIn(lead, name)] as const)
     .filter(([name, answer]) => answer !== "" || !isOptional(enquiryField(name)));

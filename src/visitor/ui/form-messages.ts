@@ -5,10 +5,10 @@
 import { settle } from "../../shared/lib/settle-presses.ts";
 import { fieldsOf } from "../../shared/lib/typed-fields.ts";
 
-export type FieldErrors = Partial<Record<string, string | undefined>>;
+export type ShownErrors = Partial<Record<string, string | undefined>>;
 
 /** Shows or clears the message of each field that is named, and marks its fields as invalid or not. */
-export function showFieldErrors(form: HTMLFormElement, errors: FieldErrors): void {
+export function showFieldErrors(form: HTMLFormElement, errors: ShownErrors): void {
   for (const [name, error] of Object.entries(errors)) {
     const fields = fieldsOf(form).filter((field) => field.name === name);
     for (const field of fields) {

@@ -5,15 +5,7 @@ import type { MapSheet } from "../../content/maps.ts";
  * @param hrefOf the address that a place leads to; without it places are no links
  * @param route the only route that is drawn; without it all are, and the styles show the chosen one
  */
-export function MapDrawing({
-  map,
-  hrefOf,
-  route,
-}: {
-  map: MapSheet;
-  hrefOf?: (name: string) => string;
-  route?: string;
-}) {
+export function RouteMap({ map, hrefOf, route }: { map: MapSheet; hrefOf?: (name: string) => string; route?: string }) {
   const { width, height, scale } = map;
   const routes = route ? map.routes.filter(({ duration }) => duration === route) : map.routes;
   return (

@@ -4,7 +4,7 @@
  */
 import { readContact } from "./contact.ts";
 import { type Enquiry, type EnquiryField, enquiryFields } from "./enquiry.ts";
-import { type Bounds, type Rule, type Rules, text } from "./rules.ts";
+import { type Bounds, type Rule, type Rules, textRule } from "./rules.ts";
 import { cleanText, parseWholeNumber } from "./typed-text.ts";
 
 /** The rule for a whole number: JSON carries it as a number, forms and drafts as the text that was typed. */
@@ -34,7 +34,7 @@ function optional(
   read: (text: string) => string | undefined,
   { lines = false } = {},
 ): Rule<string | undefined> {
-  const within = text(label, { min: 0, max }, { low: "", high: say.high }, { lines });
+  const within = textRule(label, { min: 0, max }, { low: "", high: say.high }, { lines });
   return (value) => {
     if (value === undefined || value === null) return { value: undefined };
     if (typeof value !== "string") return { message: say.wrong ?? `${label} must be text` };
@@ -49,7 +49,7 @@ function optional(
 function ruleOf(field: EnquiryField): Rule<string | number | undefined> {
   switch (field.kind) {
     case "text":
-      return text(field.label, field, field.say);
+      return textRule(field.label, field, field.say);
     case "optional":
       return optional(field.label, field.max, field.say, (typed) => typed, { lines: field.lines ?? false });
     case "optional-choice": {

@@ -24,7 +24,7 @@ interface Submission {
 type Answer = { data: unknown; error: { code?: string } | null };
 
 /** One kind of request, stored once under its idempotency key. */
-export interface RequestKind<Payload> {
+export interface StoredRequest<Payload> {
   /** The kind's name in the log. */
   name: string;
   /** The kind's noun in sentences: 'enquiry', and its plural: 'enquiries'. */
@@ -69,7 +69,7 @@ const seeOther = (location: string, headers: Record<string, string> = {}): Respo
   new Response(null, { status: 303, headers: { location, "cache-control": "no-store", ...headers } });
 
 /** A function that takes requests of one kind, as `export default { fetch }` wants it. */
-export function handleRequests<Payload>(kind: RequestKind<Payload>): (request: Request) => Promise<Response> {
+export function handleRequests<Payload>(kind: StoredRequest<Payload>): (request: Request) => Promise<Response> {
   const { name, one, many, kilobytes } = kind;
 
   /** Stores a request. Errors in the data are answered with 400; all others with 503, so that nothing is lost. */

@@ -1,12 +1,12 @@
 /** The rules of a message of the contact form, field by field: the form and the `messages` function ask the same rules. */
 import { readEmail } from "./contact.ts";
 import { messageBounds as bounds, type Message, messageErrors as say } from "./message.ts";
-import { type Rules, text } from "./rules.ts";
+import { type Rules, textRule } from "./rules.ts";
 
-const address = text("Email", bounds.email, say.email);
+const address = textRule("Email", bounds.email, say.email);
 
 export const messageRules: Rules<Message> = {
-  name: text("Name", bounds.name, say.name),
+  name: textRule("Name", bounds.name, say.name),
   email: (value) => {
     const checked = address(value);
     if ("message" in checked) return checked;
@@ -14,5 +14,5 @@ export const messageRules: Rules<Message> = {
     return email === undefined ? { message: say.email.wrong } : { value: email };
   },
   // A message may have line breaks.
-  message: text("Message", bounds.message, say.message, { lines: true }),
+  message: textRule("Message", bounds.message, say.message, { lines: true }),
 };

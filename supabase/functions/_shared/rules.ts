@@ -24,7 +24,7 @@ export const maxBodyKilobytes = (texts: readonly { max: number }[]): number =>
  * The rule for a text, which comes out cleaned. At least `min` of its characters can be seen; at most `max` are stored, counted
  * as Postgres does, so that an emoji is one and both sides agree.
  */
-export function text(
+export function textRule(
   label: string,
   { min, max }: Bounds,
   say: { low: string; high: string },

@@ -19,7 +19,7 @@ const { labelsOf } = await import("../../../src/shared/records/declaration.ts");
 const { emptyAnswers, enquirySteps } = await import("../../../src/shared/rules/enquiry.ts");
 const { csvLine, csvOf } = await import("../../../src/staff/rules/lead-csv.ts");
 const { requestMail } = await import("../../../src/visitor/rules/request-mail.ts");
-const { answersOf } = await import("../../../src/shared/rules/lead-list.ts");
+const { leadAnswers } = await import("../../../src/shared/rules/lead-list.ts");
 const { blockOf } = await import("../../../src/sync/dexie/leads/blocks.ts");
 const { enquiry } = await import("../../harness/enquiry.ts");
 const { lead } = await import("../../harness/leads.ts");
@@ -54,6 +54,6 @@ it("stands in the letter, the file, the search and the panel, and only where it 
   expect(csvOf([with_, without].map(csvLine)).split("\r\n")[0]).toMatch(/,Date Created,Wishes$/);
   expect(csvOf([csvLine(without)])).not.toContain("Wishes");
   expect(blockOf([with_]).texts[0]?.split("\n")).toContain("alps");
-  expect(answersOf(with_)).toContainEqual(["wishes", "Älps"]);
-  expect(answersOf(without).map(([name]) => name)).not.toContain("wishes");
+  expect(leadAnswers(with_)).toContainEqual(["wishes", "Älps"]);
+  expect(leadAnswers(without).map(([name]) => name)).not.toContain("wishes");
 });

@@ -21,4 +21,4 @@ function AdminBlogPage() {
   );
 }
 
-export const blogPage = createLazyRoute("/admin/blog")({ component: AdminBlogPage });
+export const staffBlogPage = createLazyRoute("/admin/blog")({ component: AdminBlogPage });

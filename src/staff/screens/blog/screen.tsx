@@ -11,5 +11,5 @@ export const blog = {
     path: "/blog",
     head: headOf("Blog Posts"),
     validateSearch: contentSearch,
-  }).lazy(() => import("./blog-page.tsx").then((module) => module.blogPage)),
+  }).lazy(() => import("./blog-page.tsx").then((module) => module.staffBlogPage)),
 } as const satisfies Screen;

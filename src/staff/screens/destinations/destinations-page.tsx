@@ -12,4 +12,4 @@ const AdminDestinationsPage = () => (
   </ContentPage>
 );
 
-export const destinationsPage = createLazyRoute("/admin/destinations")({ component: AdminDestinationsPage });
+export const staffDestinationsPage = createLazyRoute("/admin/destinations")({ component: AdminDestinationsPage });

@@ -11,5 +11,5 @@ export const destinations = {
     path: "/destinations",
     head: headOf("Destinations"),
     validateSearch: contentSearch,
-  }).lazy(() => import("./destinations-page.tsx").then((module) => module.destinationsPage)),
+  }).lazy(() => import("./destinations-page.tsx").then((module) => module.staffDestinationsPage)),
 } as const satisfies Screen;

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { enquiryField } from "../../../../supabase/functions/_shared/enquiry.ts";
 import { stampLabels } from "../../../shared/records/declaration.ts";
 import type { Lead } from "../../../shared/records/records.ts";
-import { answersOf } from "../../../shared/rules/lead-list.ts";
+import { leadAnswers } from "../../../shared/rules/lead-list.ts";
 import { AddressText } from "../../../shared/ui/address-text.tsx";
 import { Icon } from "../../../shared/ui/icon.tsx";
 import type { PersonRow } from "../../../sync/dexie/read-same-person.ts";
@@ -18,7 +18,7 @@ import type { Neighbours } from "./neighbours.ts";
 
 const asText = (lead: Lead): string =>
   [
-    ...answersOf(lead).map(([name, answer]) => [enquiryField(name).label, answer]),
+    ...leadAnswers(lead).map(([name, answer]) => [enquiryField(name).label, answer]),
     [stampLabels.created_at, receivedTime(lead.created_at)],
     [stampLabels.id, lead.id],
   ]
@@ -88,7 +88,7 @@ const quiet =
 
 /** The visitor's answers: the contact first, with the ways to answer, then those that are short enough for two in a line. */
 function Answers({ lead }: { lead: Lead }) {
-  const answers = answersOf(lead);
+  const answers = leadAnswers(lead);
   return (
     <>
       {answers.map(

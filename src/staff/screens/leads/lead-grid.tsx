@@ -15,7 +15,7 @@ import { SkeletonCard } from "../../ui/skeleton.tsx";
 import { LeadCard } from "./lead-card.tsx";
 import { LeadLine } from "./lead-line.tsx";
 import type { ListLayout } from "./use-list-place.ts";
-import { type LeadEntries, type LeadRows, type ShownLeads, useRowsInView } from "./use-shown-leads.ts";
+import { type LeadRows, type ListedLeads, type ShownLeads, useRowsInView } from "./use-shown-leads.ts";
 
 /** The estimated height of a card with its gap, in pixels; rendered cards are measured. */
 const estimatedHeight = 262;
@@ -161,7 +161,7 @@ function useTouched(): RefObject<boolean> {
 /** Keeps the scroll position stable when a lead is inserted or removed above the visible cards. */
 function useAnchor(
   virtualizer: Virtualizer<Window, Element>,
-  entries: LeadEntries,
+  entries: ListedLeads,
   view: LeadView,
   columns: number,
   top: number,

@@ -29,7 +29,7 @@ import { type Neighbours, neighboursOf } from "./neighbours.ts";
 import { useLeadIndex } from "./use-lead-index.ts";
 import { useLeadView } from "./use-lead-view.ts";
 import { useListPlace } from "./use-list-place.ts";
-import { type LeadEntries, type LeadRows, type ShownLeads, useShownLeads } from "./use-shown-leads.ts";
+import { type LeadRows, type ListedLeads, type ShownLeads, useShownLeads } from "./use-shown-leads.ts";
 
 const deletion = { done: "Lead deleted successfully.", failed: "Failed to delete lead" };
 
@@ -199,7 +199,7 @@ export function LeadsScreen({
  * Finds the leads beside the open one. If the open lead has left the list, because it was taken, the next one is the lead that
  * came after it.
  */
-function useNeighbours(entries: LeadEntries, openId: string | undefined): Neighbours {
+function useNeighbours(entries: ListedLeads, openId: string | undefined): Neighbours {
   const place = useRef(-1);
   return useMemo(() => {
     const found = openId === undefined ? -1 : entries.findIndex(({ id }) => id === openId);

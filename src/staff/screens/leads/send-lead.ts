@@ -1,5 +1,5 @@
 import type { Enquiry } from "../../../../supabase/functions/_shared/enquiry.ts";
-import { enquiryRules } from "../../../outbox/enquiry-response-rules.ts";
+import { enquiryResponseRules } from "../../../outbox/enquiry-response-rules.ts";
 import { judgeAnswer } from "../../../outbox/policy.ts";
 import { postRequest } from "../../../outbox/supabase/send-request.ts";
 import { staffStore } from "../../../sync/dexie/staff-store.ts";
@@ -18,7 +18,7 @@ export async function sendLead(
   source: string,
   session: StaffSession | null | undefined,
 ): Promise<string | undefined> {
-  const verdict = judgeAnswer(await postRequest({ payload }, id), enquiryRules(id), Date.now());
+  const verdict = judgeAnswer(await postRequest({ payload }, id), enquiryResponseRules(id), Date.now());
   if (verdict.outcome === "refused") return verdict.message;
   if (verdict.outcome === "waits") {
     return verdict.fault ?? "The server does not answer. What you typed stays here: please save it again.";

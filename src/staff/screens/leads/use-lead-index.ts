@@ -4,9 +4,9 @@ import { followLeads, type LeadUpdate } from "../../../sync/dexie/leads/follow-l
 import type { StaffDb } from "../../../sync/dexie/staff-db.ts";
 import type { LeadRows } from "./use-shown-leads.ts";
 
-export type LeadIndex = LeadUpdate["index"];
+export type ShownIndex = LeadUpdate["index"];
 
-type State = { db: StaffDb; index?: LeadIndex; failure?: { error: unknown } };
+type State = { db: StaffDb; index?: ShownIndex; failure?: { error: unknown } };
 
 /**
  * Gives the index of all leads of this device, kept up to date by what the mirror writes. It has only the data for search and
@@ -16,7 +16,7 @@ type State = { db: StaffDb; index?: LeadIndex; failure?: { error: unknown } };
  * @returns `undefined` until it is read
  * @throws while it renders, where the leads cannot be read
  */
-export function useLeadIndex(db: StaffDb | undefined, rows: LeadRows): LeadIndex | undefined {
+export function useLeadIndex(db: StaffDb | undefined, rows: LeadRows): ShownIndex | undefined {
   const [state, setState] = useState<State>();
   useEffect(() => {
     if (!db) return;

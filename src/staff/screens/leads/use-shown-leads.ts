@@ -8,13 +8,13 @@ import { readLeadsByFilter } from "../../../sync/dexie/staff-follow-ups.ts";
 import { readNoteTexts } from "../../../sync/dexie/staff-notes.ts";
 import { useOfficeDay } from "../../office-clock.ts";
 import { passesNoteFilter } from "./note-filter.ts";
-import type { LeadIndex } from "./use-lead-index.ts";
+import type { ShownIndex } from "./use-lead-index.ts";
 
 /** Leads in the order of a list. */
-export type LeadEntries = ReturnType<LeadIndex["select"]>;
+export type ListedLeads = ReturnType<ShownIndex["select"]>;
 
 /** The content of the list: its leads in their order, and the number of all. */
-export type ShownLeads = { entries: LeadEntries; view: LeadView; total: number };
+export type ShownLeads = { entries: ListedLeads; view: LeadView; total: number };
 
 /** The rows that are on screen or were just now, by id; `undefined` where the device holds none. */
 export type LeadRows = Map<string, ListedLead | undefined>;
@@ -33,7 +33,7 @@ const maxRows = 300;
  */
 export function useShownLeads(
   db: StaffDb | undefined,
-  index: LeadIndex | undefined,
+  index: ShownIndex | undefined,
   view: LeadView,
   rows: LeadRows,
   userId: string | undefined,

@@ -11,5 +11,5 @@ export const services = {
     path: "/services",
     head: headOf("Services"),
     validateSearch: contentSearch,
-  }).lazy(() => import("./services-page.tsx").then((module) => module.servicesPage)),
+  }).lazy(() => import("./services-page.tsx").then((module) => module.staffServicesPage)),
 } as const satisfies Screen;

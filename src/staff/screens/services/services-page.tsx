@@ -5,4 +5,4 @@ import { serviceKind } from "./service-kind.tsx";
 /** /admin/services */
 const AdminServicesPage = () => <ContentPage path="/admin/services" kind={serviceKind} />;
 
-export const servicesPage = createLazyRoute("/admin/services")({ component: AdminServicesPage });
+export const staffServicesPage = createLazyRoute("/admin/services")({ component: AdminServicesPage });

@@ -4,7 +4,7 @@ import { addressField } from "../../../shared/lib/address-field.ts";
 import { contactFunction, formAction } from "../../../shared/lib/env.ts";
 import type { ContactMessage } from "../../../shared/rules/contact-message.ts";
 import { DraftNotes } from "../../ui/draft-notes.tsx";
-import type { FieldErrors } from "../../ui/form-messages.ts";
+import type { ShownErrors } from "../../ui/form-messages.ts";
 import { TrapField } from "../../ui/trap-field.tsx";
 
 const labels = { name: "Name", email: "Email", message: "Message" } as const;
@@ -20,7 +20,7 @@ export function ContactForm({
   errors = {},
 }: {
   initial?: Partial<ContactMessage>;
-  errors?: FieldErrors;
+  errors?: ShownErrors;
 }) {
   return (
     <form method="post" action={formAction(contactFunction)} noValidate className="grid gap-2">

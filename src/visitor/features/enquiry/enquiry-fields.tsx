@@ -10,11 +10,11 @@ import {
 } from "../../../../supabase/functions/_shared/enquiry.ts";
 import { addressField } from "../../../shared/lib/address-field.ts";
 import type { EnquiryAnswers } from "../../../shared/rules/enquiry.ts";
-import type { FieldErrors } from "../../ui/form-messages.ts";
+import type { ShownErrors } from "../../ui/form-messages.ts";
 import { GuardianConsent } from "./guardian-consent.tsx";
 
 /** The props of a step's fields. The fields are uncontrolled, so that text typed before the script was loaded is not lost. */
-type FieldProps = { initial: EnquiryAnswers; errors: FieldErrors };
+type FieldProps = { initial: EnquiryAnswers; errors: ShownErrors };
 
 /** The fields of one step, 0 to 4. */
 export function EnquiryFields({

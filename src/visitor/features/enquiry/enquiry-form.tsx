@@ -4,7 +4,7 @@ import { formAction } from "../../../shared/lib/env.ts";
 import { cutText } from "../../../shared/rules/cut-text.ts";
 import { type EnquiryAnswers, emptyAnswers, enquirySteps } from "../../../shared/rules/enquiry.ts";
 import { DraftNotes } from "../../ui/draft-notes.tsx";
-import type { FieldErrors } from "../../ui/form-messages.ts";
+import type { ShownErrors } from "../../ui/form-messages.ts";
 import { TrapField } from "../../ui/trap-field.tsx";
 import { EnquiryFields } from "./enquiry-fields.tsx";
 
@@ -15,7 +15,7 @@ type Props = {
   offered?: string | undefined;
   /** The place that the page is about, where it is no country of the questionnaire: the request names it. */
   place?: string | undefined;
-  errors?: FieldErrors;
+  errors?: ShownErrors;
   /** `followed` if a script shows one step at a time; `none` if all steps are shown below each other. */
   steps?: "followed" | "none";
 };

@@ -1,7 +1,7 @@
 import type { Guide } from "../../../content/guide.ts";
 import { anchorOf, geoAddressOf, mapAddressOf, type Place, writeDegrees } from "../../../content/guide-map.ts";
 import type { GuideMaps, MapSheet } from "../../../content/maps.ts";
-import { MapDrawing } from "../../ui/map-drawing.tsx";
+import { RouteMap } from "../../ui/map-drawing.tsx";
 
 /**
  * A guide's map: the country with its neighbours and water, the guide's places, and each outline as a route that can be chosen.
@@ -16,7 +16,7 @@ export function GuideMap({ guide, maps }: { guide: Guide; maps: GuideMaps }) {
     <div className="guide-map">
       {map.routes.length > 0 && <RouteChoice routes={map.routes} />}
       <figure>
-        <MapDrawing map={map} hrefOf={hrefOf} />
+        <RouteMap map={map} hrefOf={hrefOf} />
         <figcaption className="mt-2 text-base text-muted">
           {map.around.length > 0 && `Around ${guide.name}: ${map.around.join(", ")}. `}
           {map.routes.length > 0 && "A route's line is a curve from stop to stop; it is no road. "}
@@ -29,7 +29,7 @@ export function GuideMap({ guide, maps }: { guide: Guide; maps: GuideMaps }) {
       {places.detail && detail && (
         <figure className="mt-6">
           <figcaption className="mb-2 font-semibold text-ink">{places.detail.title}</figcaption>
-          <MapDrawing map={detail} hrefOf={hrefOf} />
+          <RouteMap map={detail} hrefOf={hrefOf} />
         </figure>
       )}
       <PlaceList guide={guide} places={all} />

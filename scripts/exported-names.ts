@@ -1,0 +1,46 @@
+/**
+ * `npm run check` runs this: one exported name means one thing in all that is shipped and in the commands. The files of a folder that
+ * are read by their names export the same names, and a type may go by the name of the value beside it.
+ */
+import { readFileSync } from "node:fs";
+import { listFiles } from "./repository-files.ts";
+
+/** Names that every file of a folder exports, with the folder: whoever reads such a folder asks for them by name. */
+const conventions: Readonly<Record<string, RegExp>> = {
+  guide: /^src\/content\/guides\//,
+  beforeYouGo: /^src\/content\/before-you-go\//,
+  places: /^src\/content\/places\//,
+  plan: /^src\/content\/plans\//,
+  mount: /^src\/visitor\/islands\//,
+};
+
+const covered = /^(?:src|supabase\/functions|site|backend|scripts)\/.*\.tsx?$/;
+
+/** Generated, and declarations of other people's modules. */
+const exempt = /database-types\.ts$|\.d\.ts$/;
+
+const exported =
+  /^export (?:declare )?(?:async )?(?:const|let|function\*?|class|type|interface|enum) ([\p{L}_$][\p{L}\p{N}_$]*)/gmu;
+
+/** Lists the names that two files export, with the files. */
+export function sharedNames(textOf: ReadonlyMap<string, string>): string[] {
+  const filesOf = new Map<string, Set<string>>();
+  for (const [file, text] of textOf)
+    for (const [, name = ""] of text.matchAll(exported))
+      if (!conventions[name]?.test(file)) filesOf.set(name, (filesOf.get(name) ?? new Set()).add(file));
+  return [...filesOf]
+    .filter(([, files]) => files.size > 1)
+    .map(([name, files]) => `${name} is exported by ${[...files].join(" and ")}: one name means one thing`);
+}
+
+/** Lists the shared names of this repository. */
+export function allSharedNames(): string[] {
+  const files = listFiles().filter((file) => covered.test(file) && !exempt.test(file));
+  return sharedNames(new Map(files.map((file) => [file, readFileSync(file, "utf8")])));
+}
+
+if (import.meta.main) {
+  const faults = allSharedNames();
+  for (const fault of faults) console.error(fault);
+  process.exit(faults.length === 0 ? 0 : 1);
+}

@@ -6,7 +6,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Backend } from "../../backend/server.ts";
 import { startTestBackend } from "../harness/backend.ts";
-import { trials } from "./trials.ts";
+import { trials, wholeTrials } from "./trials.ts";
 
 let folder: string;
 let backend: Backend;
@@ -23,8 +23,8 @@ afterAll(async () => {
 });
 
 const inFolder = (name: string) => path.join(folder, name);
-describe.each(Object.entries(trials))("%s", (_, trial) => {
-  it("does its work", { timeout: 180_000 }, async () => {
+describe.each(Object.entries(trials))("%s", (name, trial) => {
+  it("does its work", { timeout: wholeTrials.has(name) ? 1_800_000 : 180_000 }, async () => {
     const {
       run,
       env = {},

@@ -79,6 +79,9 @@ const storageStub = `
 
 const supabaseFolder = new URL("../../supabase/", import.meta.url);
 
+/** The last migration of version 1.0.0. */
+export const lastOfFirstRelease = "20261123011000_upkeep.sql";
+
 /** The migrations in the order in which they apply. */
 export async function readMigrations(): Promise<{ name: string; sql: string }[]> {
   const folder = new URL("migrations/", supabaseFolder);

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import {
   applyMigrations,
   applyPlatform,
+  lastOfFirstRelease,
   pushMigrations,
   readMigrations,
   readSupabaseFile,
@@ -10,9 +11,6 @@ import {
 import { startPglite } from "../../harness/pglite.ts";
 import { onBothEngines } from "./engines.ts";
 import { describeSchema } from "./schema.ts";
-
-/** The last migration of version 1.0.0. */
-const lastOfFirstRelease = "20261123011000_upkeep.sql";
 
 /** Every row of the project's tables as JSON, without what differs from one moment to the next. */
 async function readRows(session: Session): Promise<Record<string, string[]>> {

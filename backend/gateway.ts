@@ -6,7 +6,7 @@ import { countedKind, readReport, reportLimit } from "../supabase/functions/_sha
 import { answerAccounts, isForAccounts } from "./accounts.ts";
 import type { CallerFinder } from "./caller.ts";
 import type { Database } from "./database.ts";
-import type { FormAnswers } from "./form-answers.ts";
+import type { FormAnswers } from "./form-pages.ts";
 import type { EdgeFunction } from "./functions.ts";
 import { isKnownHost } from "./hosts.ts";
 import { BodyTooLargeError, readBody, sendJson, sendResponse, toRequest } from "./http.ts";

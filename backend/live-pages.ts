@@ -8,7 +8,7 @@ import { sitemap } from "../site/sitemap.ts";
 import { rowAt } from "../src/shared/lib/addresses.ts";
 import type { ListKey } from "../src/shared/rules/reading.ts";
 import { relatedPosts } from "../src/shared/rules/related-posts.ts";
-import type { LiveRows, PublishedLists, RowName } from "./published-rows.ts";
+import type { LiveRows, PublishedLists, RowName } from "./live-rows.ts";
 
 /** A rendered page; `missing` if there is no such published row, `broken` if its rows cannot be rendered. */
 type LivePage = { body: Buffer } | "missing" | "broken";

@@ -7,7 +7,7 @@ import { asBuilt, isFilePath } from "../src/shared/lib/addresses.ts";
 import { decodePart } from "../src/shared/lib/decode-part.ts";
 import { compressed, isPackable, tagOf } from "./compress.ts";
 import { type LivePages, livePages } from "./live-pages.ts";
-import type { LiveRows } from "./published-rows.ts";
+import type { LiveRows } from "./live-rows.ts";
 import { type SiteFile, siteFiles } from "./site-files.ts";
 
 /** The rules that every host of the site follows; this host can also read the database. */

@@ -13,7 +13,7 @@ import { type Backend, startBackend } from "../backend/server.ts";
 import { readSettings, welcome } from "../backend/settings.ts";
 import { localStaff } from "../backend/staff-account.ts";
 import { endFailedStart, StartError } from "../backend/start-error.ts";
-import { readPublishedRows } from "../site/published-rows.ts";
+import { readPublishedRows } from "../site/rows-for-build.ts";
 import { lockSite, siteDirectory, siteFingerprint } from "../site/site-builds.ts";
 
 const umask = makeFilesPrivate();

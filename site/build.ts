@@ -5,7 +5,7 @@
  */
 import { enableCompileCache } from "node:module";
 import path from "node:path";
-import { type RowsForBuild, readPublishedRows } from "./published-rows.ts";
+import { type RowsForBuild, readPublishedRows } from "./rows-for-build.ts";
 import { copyBundle, ensureBundle, ensureSite, publishSite } from "./site-builds.ts";
 
 /**

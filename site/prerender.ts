@@ -14,9 +14,9 @@ import { documentFile } from "./document-file.ts";
 import { feed } from "./feed.ts";
 import { writeOfflineList } from "./offline-files.ts";
 import { documentAssets } from "./page-assets.ts";
-import type { RowsForBuild } from "./published-rows.ts";
 import { type Renderer, rendererDirectory, rendererFiles } from "./renderer.ts";
 import { type ReportSkipped, renderLists, renderMoved, renderRows } from "./row-documents.ts";
+import type { RowsForBuild } from "./rows-for-build.ts";
 import { writeSitemap } from "./sitemap.ts";
 
 /** A written document, from which the offline list is made. */

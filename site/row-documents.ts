@@ -2,8 +2,8 @@
 
 import type { Lists, Page } from "../src/visitor/pages/page.ts";
 import type { DocumentAssets } from "../src/visitor/render-document.tsx";
-import type { RowsForBuild } from "./published-rows.ts";
 import type { Renderer } from "./renderer.ts";
+import type { RowsForBuild } from "./rows-for-build.ts";
 
 /** Reports a row that was left out of the build, with the error. */
 export type ReportSkipped = (row: string, error: unknown) => void;

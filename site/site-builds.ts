@@ -7,8 +7,8 @@ import { createHash } from "node:crypto";
 import { cpSync, existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { RowsForBuild } from "./published-rows.ts";
 import { rendererDirectory } from "./renderer.ts";
+import type { RowsForBuild } from "./rows-for-build.ts";
 
 const sites = path.resolve(".cache/sites");
 const bundles = path.resolve(".cache/bundles");

@@ -9,7 +9,7 @@ import { decodePart } from "../shared/lib/decode-part.ts";
 import { firstPaint } from "../shared/lib/first-paint.ts";
 import { reportOnLeaving } from "../shared/lib/performance-report.ts";
 import { tolerateForeignChanges } from "../shared/ui/foreign-changes.ts";
-import { watchPictures } from "../visitor/document/pictures.ts";
+import { watchPictures } from "../visitor/document/picture-fallbacks.ts";
 import { showToasts } from "../visitor/document/toasts.ts";
 import { startVisitor } from "../visitor/when-idle.ts";
 import { createStaffRouter } from "./router.tsx";

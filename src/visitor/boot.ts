@@ -15,13 +15,13 @@ import { openWorkplace } from "../shared/lib/workplace.ts";
 import { watchBar } from "./document/bar.ts";
 import { watchCarousels } from "./document/carousel.ts";
 import { watchFocus } from "./document/focus.ts";
-import { watchSteps } from "./document/form-steps.ts";
 import { watchIslands } from "./document/islands.ts";
 import { watchMenu } from "./document/menu.ts";
-import { watchPictures } from "./document/pictures.ts";
+import { watchPictures } from "./document/picture-fallbacks.ts";
 import { watchFields } from "./document/restore-fields.ts";
 import { watchReveals } from "./document/reveal.ts";
 import { setShareOrigin } from "./document/share-origin.ts";
+import { watchSteps } from "./document/step-buttons.ts";
 import { showToasts } from "./document/toasts.ts";
 import { startVisitor } from "./when-idle.ts";
 

@@ -7,7 +7,7 @@ import { backendUrl } from "../../shared/lib/env.ts";
 import { isFull } from "./file-set.ts";
 import { answerNavigation } from "./navigation.ts";
 import { navigationPorts } from "./opened-documents.ts";
-import { isPicture } from "./pictures.ts";
+import { isPicture } from "./picture-cache.ts";
 import { coreFiles, guides, openedRowPages, readingFiles, staffFiles } from "./worker-caches.ts";
 import { scope } from "./worker-scope.ts";
 

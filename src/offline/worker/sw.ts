@@ -1,7 +1,8 @@
 /// <reference lib="webworker" />
+
+import { startSyncEvents } from "./background-sync.ts";
 import { startCaching } from "./caching.ts";
 import { startMessages } from "./messages.ts";
-import { startSyncEvents } from "./sync-events.ts";
 import { startWebPush } from "./web-push.ts";
 import { scope } from "./worker-scope.ts";
 

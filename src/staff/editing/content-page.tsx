@@ -2,7 +2,7 @@ import { useSearch } from "@tanstack/react-router";
 import { type ReactNode, useMemo } from "react";
 import type { EditableTable } from "../../shared/records/records.ts";
 import type { ScreenPath } from "../screens.ts";
-import { contentSearch } from "../search.ts";
+import { contentSearch } from "../search-parameters.ts";
 import { useScreenSearch } from "../use-screen-search.ts";
 import type { ContentKind, Opened } from "./content-kind.ts";
 import { ContentScreen } from "./content-screen.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { brand } from "../../content/brand.ts";
-import { markUrl } from "../../content/pictures.ts";
+import { markUrl } from "../../content/marks.ts";
 import { Icon } from "../../shared/ui/icon.tsx";
 import { Sidebar, SidebarToggle } from "../ui/sidebar.tsx";
 import { useSidebar } from "../ui/sidebar-state.ts";

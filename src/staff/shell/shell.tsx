@@ -7,7 +7,7 @@ import type { StaffDb } from "../../sync/dexie/staff-db.ts";
 import { AttentionCentre } from "../attention/attention-centre.tsx";
 import { ColleaguesProvider } from "../cases/colleagues.tsx";
 import { sealMirror, startMirror, stopMirror, useMirror } from "../mirror.ts";
-import { usePictureDelivery } from "../pictures.ts";
+import { usePictureDelivery } from "../picture-uploads.ts";
 import { onOpenPath } from "../push-subscription.ts";
 import { stopRinging, useRingingRenewal } from "../ringing.ts";
 import type { StaffSession } from "../rules/staff-session.ts";

@@ -2,8 +2,8 @@
 
 import { onReconnect } from "../../shared/lib/on-reconnect.ts";
 import { markFormInUse } from "../ui/form-in-use.ts";
-import { startSteps } from "./form-steps.ts";
 import { reportFound, reportMissing } from "./missing-part.ts";
+import { startSteps } from "./step-buttons.ts";
 
 type IslandModule = {
   /** Resolves once the island's handlers are attached. No island renders the document's forms and fields again. */

@@ -6,7 +6,7 @@ import { cutText } from "../../../shared/rules/cut-text.ts";
 import { unshownPictures } from "../../../shared/rules/markdown.ts";
 import { slugFrom } from "../../../shared/rules/slug.ts";
 import { timeOf } from "../../../shared/rules/timestamps.ts";
-import type { PostImages } from "../../pictures.ts";
+import type { PostImages } from "../../picture-uploads.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { AreaField, TextField } from "../../ui/field.tsx";
 import { bound, type FieldForm } from "../../ui/field-form.ts";

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { PostBody } from "../../../visitor/features/blog/post-body.tsx";
 import { purifiedMarkdown } from "../../../visitor/features/blog/purified-markdown.ts";
 import { ContentPage } from "../../editing/content-page.tsx";
-import { usePostImages } from "../../pictures.ts";
+import { usePostImages } from "../../picture-uploads.ts";
 import { blogKind } from "./blog-kind.tsx";
 import { WaitingImages } from "./waiting-images.tsx";
 

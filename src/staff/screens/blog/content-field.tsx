@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { pictureTypes } from "../../../shared/rules/image-upload.ts";
-import type { PostImages } from "../../pictures.ts";
+import type { PostImages } from "../../picture-uploads.ts";
 import type { FieldProps } from "../../ui/field.tsx";
 import { MarkdownEditor } from "../../ui/markdown-editor.tsx";
 import { UploadNote, usePictureUpload } from "./use-picture-upload.tsx";

@@ -1,6 +1,6 @@
 import { createRoute } from "@tanstack/react-router";
 import { adminRoute, headOf, type Screen } from "../../admin-route.ts";
-import { contentSearch } from "../../search.ts";
+import { contentSearch } from "../../search-parameters.ts";
 
 export const blog = {
   title: "Blog Posts",

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { PostImages } from "../../pictures.ts";
+import type { PostImages } from "../../picture-uploads.ts";
 
 /** Upload state of a picture whose file was chosen. */
 type Upload =

@@ -15,7 +15,7 @@ import { useDailyCounts } from "../../use-daily-counts.ts";
 import { setMailWanted, useOutgoing } from "../../use-outgoing.ts";
 import { DashboardScreen } from "./dashboard-screen.tsx";
 import { MailAlerts } from "./mail-alerts.tsx";
-import { RingAlerts, type RingState } from "./ring-alerts.tsx";
+import { RingAlerts, type RingState } from "./notification-settings.tsx";
 
 /** The interval at which an open dashboard reads the clock, in milliseconds, because days pass while it is open. */
 const clockInterval = 10 * 60_000;

@@ -1,6 +1,6 @@
 import { createRoute } from "@tanstack/react-router";
 import { adminRoute, headOf, type Screen } from "../../admin-route.ts";
-import { isNamed } from "../../search.ts";
+import { isNamed } from "../../search-parameters.ts";
 
 /** The lead that is open. */
 const leadSearch = ({ lead }: Record<string, unknown>): { lead?: string } => (isNamed(lead) ? { lead } : {});

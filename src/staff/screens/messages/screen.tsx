@@ -1,6 +1,6 @@
 import { createRoute } from "@tanstack/react-router";
 import { adminRoute, headOf, type Screen } from "../../admin-route.ts";
-import { isNamed } from "../../search.ts";
+import { isNamed } from "../../search-parameters.ts";
 
 /** The message that is open. */
 const messageSearch = ({ message }: Record<string, unknown>): { message?: string } =>

@@ -1,6 +1,6 @@
 import { createLazyRoute, useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { markUrl } from "../../../content/pictures.ts";
+import { markUrl } from "../../../content/marks.ts";
 import { addressField } from "../../../shared/lib/address-field.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
 import { readRecoveryLink } from "../../rules/recovery-link.ts";

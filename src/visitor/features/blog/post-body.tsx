@@ -15,7 +15,7 @@ const setting = [
   "[&_th]:p-2 [&_th]:text-left [&_td]:border-b [&_td]:border-line [&_td]:p-2",
 ].join(" ");
 
-/** The text of a post. src/visitor/document/pictures.ts replaces a picture that does not load by its alternative text. */
+/** The text of a post. src/visitor/document/picture-fallbacks.ts replaces a picture that does not load by its alternative text. */
 export function PostBody({ html }: { html: PostHtml }) {
   return (
     <div

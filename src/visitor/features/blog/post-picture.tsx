@@ -14,7 +14,7 @@ type PostPictureProps = {
   className?: string;
 };
 
-/** A post's picture, which is decorative beside the title. src/visitor/document/pictures.ts replaces it if it does not load. */
+/** A post's picture, which is decorative beside the title. src/visitor/document/picture-fallbacks.ts replaces it if it does not load. */
 export function PostPicture({ own, drawn, transition, first = false, sizes, className = "" }: PostPictureProps) {
   if (!own && !drawn) return <p className={`picture-missing ${className}`}>Image not available</p>;
   const image = {

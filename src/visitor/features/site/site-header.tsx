@@ -1,5 +1,5 @@
 import { brand } from "../../../content/brand.ts";
-import { markUrl } from "../../../content/pictures.ts";
+import { markUrl } from "../../../content/marks.ts";
 import { Icon } from "../../../shared/ui/icon.tsx";
 import { navigation } from "./navigation.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { readPublishedRows } from "../../site/published-rows.ts";
+import { readPublishedRows } from "../../site/rows-for-build.ts";
 
 const env = { BUILD_SUPABASE_URL: "http://backend", BUILD_SUPABASE_KEY: "public-key" };
 const id = "5e000000-0000-4000-8000-000000000001";

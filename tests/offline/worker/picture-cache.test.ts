@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isPicture } from "../../../src/offline/worker/pictures.ts";
+import { isPicture } from "../../../src/offline/worker/picture-cache.ts";
 
 const answer = (change: Partial<Pick<Response, "status" | "type" | "redirected">> & { contentType?: string }) =>
   ({

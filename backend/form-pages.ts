@@ -6,7 +6,7 @@ import { loadRenderer } from "../site/renderer.ts";
 import { decodePart } from "../src/shared/lib/decode-part.ts";
 import { isFormPost, readForm } from "../supabase/functions/_shared/form-post.ts";
 import { type FormProblem, formProblems } from "../supabase/functions/_shared/form-problems.ts";
-import type { LiveRows } from "./published-rows.ts";
+import type { LiveRows } from "./live-rows.ts";
 
 /** Receives a request's body and the function's answer; returns the form's page, or the answer itself. */
 export type FormAnswers = (request: Request, body: Buffer, answer: Response) => Promise<Response>;

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { shownStep, showStep } from "../../../src/shared/lib/form-steps.ts";
-import { startSteps, watchSteps } from "../../../src/visitor/document/form-steps.ts";
+import { startSteps, watchSteps } from "../../../src/visitor/document/step-buttons.ts";
 import { EnquiryForm } from "../../../src/visitor/features/enquiry/enquiry-form.tsx";
 
 const form = () => document.querySelector<HTMLFormElement>("form") as HTMLFormElement;

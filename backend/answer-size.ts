@@ -18,12 +18,12 @@ export const answerCharacterLimit = (): number | undefined => bound.getStore();
 
 /** @throws DatabaseError where rows hold more characters than `most` */
 export function checkSize(rows: readonly unknown[], most: number): void {
-  let left = most;
+  let remaining = most;
   const count = (value: unknown): void => {
-    if (typeof value === "string") left -= value.length;
+    if (typeof value === "string") remaining -= value.length;
     else if (value !== null && typeof value === "object") for (const each of Object.values(value)) count(each);
-    else left -= 8;
-    if (left < 0) throw new DatabaseError({ code: "54000", message: `An answer of more than ${most} characters` });
+    else remaining -= 8;
+    if (remaining < 0) throw new DatabaseError({ code: "54000", message: `An answer of more than ${most} characters` });
   };
   count(rows);
 }

@@ -18,23 +18,23 @@ export type PublishedLists = Required<Lists>;
 /** The name of a row: the kind of its page and its key. */
 export type RowName = { kind: RowRoute["kind"]; key: string };
 
-function rowSource(kind: RowName["kind"]): string {
+function rowQuery(kind: RowName["kind"]): string {
   const { table, onlyPublished, named }: Reading = readings[kind];
   const isNamed = named === "slug" ? "slug = $1" : "id::text = lower($1)";
   return `select ${columnsOf(kind)} from public.${table} where ${isNamed}${onlyPublished ? " and published" : ""}`;
 }
 
-function listSource(list: ListKey): string {
+function publishedTable(list: ListKey): string {
   const { table, onlyPublished }: Reading = readings[list];
   return `public.${table}${onlyPublished ? " where published" : ""}`;
 }
 
 /** Each row has the version of the transaction that wrote it: where the stamp is the same, all rows are. */
 const stampOf = (list: ListKey) =>
-  `coalesce((select md5(string_agg(id::text || sync_version, ',' order by id)) from ${listSource(list)}), '-')`;
+  `coalesce((select md5(string_agg(id::text || sync_version, ',' order by id)) from ${publishedTable(list)}), '-')`;
 
 const jsonOf = (list: ListKey) =>
-  `(select json_agg(r order by r.${newestBy} desc) from (select ${columnsForDocuments(list)} from ${listSource(list)}) r)`;
+  `(select json_agg(r order by r.${newestBy} desc) from (select ${columnsForDocuments(list)} from ${publishedTable(list)}) r)`;
 
 /**
  * Queries for a stamp of all that a row's page shows; they return no row where visitors may see none. A post's page also
@@ -84,7 +84,7 @@ export function publishedRows(db: Database) {
     /** Returns the time of each post's last change, by the path of its page. Other tables have no such column. */
     async changes(): Promise<Map<string, string>> {
       const rows = await db.query<{ path: string; changed: string }>(
-        `select '/blog/' || slug as path, to_json(updated_at) #>> '{}' as changed from ${listSource("posts")}`,
+        `select '/blog/' || slug as path, to_json(updated_at) #>> '{}' as changed from ${publishedTable("posts")}`,
         [],
       );
       return new Map(rows.map(({ path, changed }) => [path, changed]));
@@ -94,7 +94,7 @@ export function publishedRows(db: Database) {
       lists: readonly ListKey[],
       row?: { kind: Kind; key: string },
     ): Promise<{ lists: Partial<PublishedLists>; row: ReturnType<(typeof rowReaders)[Kind]> | undefined }> {
-      const own = row ? [`(select to_json(r) from (${rowSource(row.kind)}) r) as own`] : [];
+      const own = row ? [`(select to_json(r) from (${rowQuery(row.kind)}) r) as own`] : [];
       const [found] = await db.query<Record<string, unknown>>(
         `select ${[...own, ...lists.map((list) => `${jsonOf(list)} as ${list}`)].join(", ")}`,
         row ? [row.key] : [],

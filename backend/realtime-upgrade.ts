@@ -55,8 +55,8 @@ export function acceptUpgrades(options: UpgradeOptions): () => void {
     sockets.handleUpgrade(request, socket, head, (client) => {
       opened.set(caller, (opened.get(caller) ?? 0) + 1);
       client.on("close", () => {
-        const left = (opened.get(caller) ?? 1) - 1;
-        if (left > 0) opened.set(caller, left);
+        const remaining = (opened.get(caller) ?? 1) - 1;
+        if (remaining > 0) opened.set(caller, remaining);
         else opened.delete(caller);
       });
       welcome(client, version, apiKey);

@@ -76,8 +76,8 @@ export async function startRealtime({
   const watchExpiry = (client: Client, channel: JoinedChannel) => {
     clearTimeout(channel.expiry);
     if (channel.identity.expiresAt === undefined) return;
-    const left = Math.min(channel.identity.expiresAt - Date.now(), 2 ** 31 - 1);
-    channel.expiry = setTimeout(() => end(client, channel, "Token has expired 0 seconds ago"), Math.max(0, left));
+    const remaining = Math.min(channel.identity.expiresAt - Date.now(), 2 ** 31 - 1);
+    channel.expiry = setTimeout(() => end(client, channel, "Token has expired 0 seconds ago"), Math.max(0, remaining));
     channel.expiry.unref();
   };
 

@@ -21,8 +21,8 @@ export async function explainStartFailure(error: unknown, dataDir?: string): Pro
   if (dataDir === undefined || dataDir === "memory") return undefined;
   const free = await freeSpace(dataDir);
   if (code !== "ENOSPC" && (free === undefined || free > littleSpace)) return undefined;
-  const left = `${Math.floor((free ?? 0) / 1024 ** 2)} MB are free`;
-  return `The disk of ${resolve(dataDir)} is full: ${left}. Make room and start again; nothing that was stored is lost.`;
+  const freeWords = `${Math.floor((free ?? 0) / 1024 ** 2)} MB are free`;
+  return `The disk of ${resolve(dataDir)} is full: ${freeWords}. Make room and start again; nothing that was stored is lost.`;
 }
 
 /** Prints an error that ended a start, in a sentence where it is known and with its stack where it is not, and ends the process. */

@@ -22,7 +22,7 @@ export async function countedRun(options: CliOptions, files: readonly string[] =
       passed: first.counts.passed + second.counts.passed,
       failed: first.counts.failed + failed,
       skipped: first.counts.skipped + second.counts.skipped,
-      left: first.counts.left + second.counts.left,
+      leftOut: first.counts.leftOut + second.counts.leftOut,
     },
     failures: [...first.failures, ...second.failures, ...lost],
     flaky: [...first.flaky, ...second.flaky, ...(failed === 0 ? ended.map(({ line }) => `${line} ${words}`) : [])],

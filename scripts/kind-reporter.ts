@@ -2,7 +2,7 @@ import { performance } from "node:perf_hooks";
 import type { Reporter, TestModule, TestSpecification } from "vitest/node";
 
 /** Prints one line when a kind of tests has ended, as progress of a green run, and measures how long each kind took. */
-export class KindReporter implements Reporter {
+export class ProgressReporter implements Reporter {
   /** For each kind the times at which its first file began and its last one ended, in milliseconds. */
   readonly #spans = new Map<string, { from: number; to: number }>();
   /** For each kind the number of files that have not ended. */

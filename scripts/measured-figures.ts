@@ -25,7 +25,7 @@ const { version: currentVersion } = JSON.parse(readFileSync("package.json", "utf
 const end = "<!-- end of measured -->";
 
 /** A mark, and the sentence behind it. */
-const marked = /<!-- measured (\{.*\}) -->\n\n.*\n/g;
+const markedFigures = /<!-- measured (\{.*\}) -->\n\n.*\n/g;
 
 let files: string[] | undefined;
 
@@ -52,11 +52,11 @@ function headOf(noted: Mark, digest: (path: string) => string, version: string):
 
 /** @returns the text of a document with a true sentence behind each mark */
 export const withTrueSentences = (text: string, digest = digestOf, version = currentVersion): string =>
-  text.replaceAll(marked, (_, noted: string) => headOf(JSON.parse(noted) as Mark, digest, version));
+  text.replaceAll(markedFigures, (_, noted: string) => headOf(JSON.parse(noted) as Mark, digest, version));
 
 /** @returns the commands to run before this version is released: their figures are older than the code, and of an older version */
 export const missingMeasurements = (text: string, digest = digestOf, version = currentVersion): string[] =>
-  [...text.matchAll(marked)]
+  [...text.matchAll(markedFigures)]
     .map(([, noted = ""]) => JSON.parse(noted) as Mark)
     .filter((mark) => mark.release && mark.release !== version && changedPaths(mark, digest).length > 0)
     .map(({ by }) => `npm run lab -- ${by}`);

@@ -2,8 +2,8 @@
 import type { SerializedError, Vitest } from "vitest/node";
 import { longTag } from "../tests/harness/test-length.ts";
 
-/** `left`: the tests with the tag `long`, which a short run leaves out. */
-export type TestCounts = { passed: number; failed: number; skipped: number; left: number };
+/** `leftOut`: the tests with the tag `long`, which a short run leaves out. */
+export type TestCounts = { passed: number; failed: number; skipped: number; leftOut: number };
 
 export type RunResult = {
   counts: TestCounts;
@@ -17,7 +17,7 @@ export type RunResult = {
 
 /** @param state of a vitest that has run */
 export function runResult(state: Vitest["state"]): RunResult {
-  const counts = { passed: 0, failed: 0, skipped: 0, left: 0 };
+  const counts = { passed: 0, failed: 0, skipped: 0, leftOut: 0 };
   const failures: string[] = [];
   const flaky: string[] = [];
   const unhandled = state.getUnhandledErrors();
@@ -41,7 +41,7 @@ export function runResult(state: Vitest["state"]): RunResult {
     for (const test of module.children.allTests()) {
       const result = test.result();
       const outcome = result.state === "pending" ? "failed" : result.state;
-      counts[outcome === "skipped" && test.tags.includes(longTag) ? "left" : outcome]++;
+      counts[outcome === "skipped" && test.tags.includes(longTag) ? "leftOut" : outcome]++;
       const list = outcome === "failed" ? failures : test.diagnostic()?.flaky && flaky;
       if (list) list.push(`${file} > ${test.fullName}: ${firstWords(result.errors?.[0])}`);
     }

@@ -32,8 +32,8 @@ export function findSecrets(text: string, where: string): SecretFinding[] {
     if (/"role":\s*"(?:service_role|supabase_admin)"/.test(decode(payload))) note("service_role token", match);
   }
   for (const [match, password = "", host = ""] of text.matchAll(databaseUrl)) {
-    const local = host === "localhost" || host.startsWith("127.");
-    if (!local && password !== "password") note("database address with a password", match);
+    const isLocal = host === "localhost" || host.startsWith("127.");
+    if (!isLocal && password !== "password") note("database address with a password", match);
   }
   return found;
 }

@@ -9,7 +9,7 @@ import { performance } from "node:perf_hooks";
 import { isLongRun } from "../tests/harness/test-length.ts";
 import { check } from "./check.ts";
 import { countedRun, printNames } from "./counted-run.ts";
-import { KindReporter } from "./kind-reporter.ts";
+import { ProgressReporter } from "./kind-reporter.ts";
 
 /** The number of slow files that a run names: who makes the tests faster begins there. */
 const shownFiles = 40;
@@ -18,7 +18,7 @@ const given = process.argv.slice(2);
 /** Files or folders: their tests alone are run. */
 const files = given.filter((word) => word.includes("/"));
 const kinds = given.filter((word) => !word.includes("/"));
-const counts = { passed: 0, failed: 0, skipped: 0, left: 0 };
+const counts = { passed: 0, failed: 0, skipped: 0, leftOut: 0 };
 /** The failures, a line each. */
 const failures: string[] = [];
 const flaky: string[] = [];
@@ -28,12 +28,12 @@ const ranFiles: { path: string; seconds: number }[] = [];
 
 /** Runs the tests of some projects and adds their outcome. @param suffix goes after the kind's name in the table of times */
 async function run(projects: string[], suffix = ""): Promise<void> {
-  const reporter = new KindReporter(suffix);
+  const reporter = new ProgressReporter(suffix);
   const outcome = await countedRun(
     { project: projects, reporters: ["minimal", reporter], silent: "passed-only" },
     files,
   );
-  for (const state of ["passed", "failed", "skipped", "left"] as const) counts[state] += outcome.counts[state];
+  for (const state of ["passed", "failed", "skipped", "leftOut"] as const) counts[state] += outcome.counts[state];
   failures.push(...outcome.failures.map((line) => line + suffix));
   flaky.push(...outcome.flaky.map((line) => line + suffix));
   times.push(...reporter.seconds());
@@ -69,7 +69,7 @@ console.log("\nThe slowest files:");
 const slowest = ranFiles.toSorted((a, b) => b.seconds - a.seconds).slice(0, shownFiles);
 for (const { path, seconds } of slowest) console.log(`${seconds.toFixed(0).padStart(5)} s  ${path}`);
 printNames({ flaky, failures });
-if (counts.left > 0) console.log(`${counts.left} long tests are left to npm run test:all`);
+if (counts.leftOut > 0) console.log(`${counts.leftOut} long tests are left to npm run test:all`);
 const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : "";
 console.log(`\n${counts.passed} passed, ${counts.failed} failed${skipped}`);
 process.exit(counts.failed === 0 && counts.passed > 0 ? 0 : 1);

@@ -9,7 +9,7 @@ import type { Plugin, PluginOption, ViteDevServer } from "vite";
 import type { Backend } from "../backend/server.ts";
 
 /** Marks a build of Vite's as one that `site/build.ts` has asked for. */
-const isPart = (plugins: readonly PluginOption[] = []): boolean =>
+const isPartOfSiteBuild = (plugins: readonly PluginOption[] = []): boolean =>
   plugins.some((plugin) => (plugin as Plugin | undefined)?.name === "part-of-site");
 
 /** Loads one of our modules when it is needed; Vite would make what is imported by name a part of its configuration. */
@@ -26,7 +26,7 @@ export function viteCommands(): Plugin {
   return {
     name: "vite-commands",
     async config({ plugins, build }, { command, isPreview }) {
-      if (isPreview || isPart(plugins)) return;
+      if (isPreview || isPartOfSiteBuild(plugins)) return;
       if (!process.features.typescript) runByPinnedNode();
       if (command === "build") {
         const { buildSite } = (await load("site/build.ts")) as typeof import("../site/build.ts");

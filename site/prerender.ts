@@ -24,7 +24,7 @@ export type WrittenDocument = {
   /** Its address, with a leading slash. */
   path: string;
   html: string;
-  /** Its place in the offline library; `staff` comes after a sign-in. */
+  /** Its place in the offline library; `staff` is cached after a sign-in. */
   library?: Page["library"] | "staff";
 };
 

@@ -20,18 +20,18 @@ export function listSteps(say: Terminal["print"], list: readonly GoLiveStep[] = 
   }
 }
 
-/** @returns the titles of the steps that are left */
+/** @returns the titles of the steps that are still open */
 export async function goLive(
   project: Project,
   person: Terminal,
   list: readonly GoLiveStep[] = steps,
 ): Promise<string[]> {
-  const left: string[] = [];
+  const openSteps: string[] = [];
   for (const [index, step] of list.entries()) {
     person.print(`\n${index + 1} of ${list.length}: ${step.title}`);
-    if (!(await runStep(step, project, person))) left.push(step.title);
+    if (!(await runStep(step, project, person))) openSteps.push(step.title);
   }
-  return left;
+  return openSteps;
 }
 
 /** @returns false where the person leaves it for later */
@@ -93,9 +93,9 @@ if (import.meta.main) {
   }
   const person = terminalPerson(process.stdin, process.stdout);
   try {
-    const left = await goLive(openProject(new Answers(), runProgram), person);
-    person.print(left.length === 0 ? "\nThe site is live." : `\nLeft for later: ${left.join(", ")}.`);
-    process.exit(left.length === 0 ? 0 : 1);
+    const openSteps = await goLive(openProject(new Answers(), runProgram), person);
+    person.print(openSteps.length === 0 ? "\nThe site is live." : `\nLeft for later: ${openSteps.join(", ")}.`);
+    process.exit(openSteps.length === 0 ? 0 : 1);
   } catch (error) {
     if (!(error instanceof StoppedError)) throw error;
     person.print("\nStopped. `npm run golive` goes on from here.");

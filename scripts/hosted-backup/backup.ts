@@ -11,7 +11,7 @@ export type RowCounts = Record<string, number>;
 export const heading = "kilele-backup 1";
 
 /** The tables that are not backed up: secrets and state of one database, and short-lived rows. */
-const left = [
+const excludedTables = [
   ...["settings", "dispatcher", "outlets", "alerts", "outgoing", "lead_arrivals", "form_posts"].map(
     (name) => `private.${name}`,
   ),
@@ -27,7 +27,7 @@ export async function backedUpTables(client: Client): Promise<string[]> {
      order by 1`,
     [accounts],
   );
-  return rows.map(({ name }) => name).filter((name) => !left.includes(name));
+  return rows.map(({ name }) => name).filter((name) => !excludedTables.includes(name));
 }
 
 export const hashOf = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");

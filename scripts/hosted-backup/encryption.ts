@@ -1,4 +1,4 @@
-/** A backup's encryption: CMS by OpenSSL, AES-256-GCM under the public key of a certificate. Nothing clear is ever on the disk. */
+/** A backup's encryption: CMS by OpenSSL, AES-256-GCM under the public key of a certificate. No plain text is ever on the disk. */
 import { spawn } from "node:child_process";
 import { mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -7,7 +7,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 
-/** Starts OpenSSL. @returns the process, and a promise of its good end */
+/** Starts OpenSSL. @returns the process, and a promise that resolves once it has ended without an error */
 export function openssl(args: readonly string[]) {
   const child = spawn("openssl", args, { stdio: ["pipe", "pipe", "pipe"] });
   let notes = "";

@@ -118,7 +118,7 @@ const commands: Record<string, (target: string, settings: Settings) => Promise<s
   },
 };
 
-/** Runs a command with the settings of an environment, and returns what is to be said. */
+/** Runs a command with the settings of an environment, and returns the message to print. */
 export async function runCommand([name = "", target]: readonly string[], settings: Settings): Promise<string> {
   const command = commands[name];
   if (!command || !target) {

@@ -11,7 +11,7 @@ import { reportOnLeaving } from "../shared/lib/performance-report.ts";
 import { tolerateForeignChanges } from "../shared/ui/foreign-changes.ts";
 import { watchPictures } from "../visitor/document/picture-fallbacks.ts";
 import { showToasts } from "../visitor/document/toasts.ts";
-import { startVisitor } from "../visitor/when-idle.ts";
+import { startPageServices } from "../visitor/when-idle.ts";
 import { createStaffRouter } from "./router.tsx";
 import { SessionProvider } from "./session/session.ts";
 
@@ -35,5 +35,5 @@ if (place)
 
 void firstPaint().then(() => {
   reportOnLeaving();
-  return startVisitor(false);
+  return startPageServices(false);
 });

@@ -56,7 +56,7 @@ export type RingOutcome = "rings" | "not-allowed" | "unknown-service";
  * @throws where the browser's push service or the server does not answer
  */
 export async function ringDevice(key: string): Promise<RingOutcome> {
-  // First of all, while the press counts.
+  // The browser shows its question only right after a click.
   if ((await Notification.requestPermission()) !== "granted") return "not-allowed";
   return inTurn(() => register(key));
 }

@@ -55,7 +55,7 @@ export async function sendDueEdits(
 }
 
 /** Returns the first edit of each row. Those of a table that only a newer page knows are left to that page. */
-function firstOfRows(edits: readonly PendingEdit[]): PendingEdit[] {
+function oldestEditPerRow(edits: readonly PendingEdit[]): PendingEdit[] {
   const first = new Map<string, PendingEdit>();
   for (const edit of edits) {
     const key = keyOf(edit.table, edit.rowId);
@@ -67,7 +67,7 @@ function firstOfRows(edits: readonly PendingEdit[]): PendingEdit[] {
 /** Lists the waiting edits that depend on no other, oldest first. */
 async function sendable(tx: StaffTx, edits: readonly PendingEdit[]): Promise<PendingEdit[]> {
   const found: PendingEdit[] = [];
-  for (const edit of firstOfRows(edits)) {
+  for (const edit of oldestEditPerRow(edits)) {
     if (edit.state === "waiting" && !(await waitsForEarlier(tx, edit, edits))) found.push(edit);
   }
   return found;

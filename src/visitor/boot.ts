@@ -23,7 +23,7 @@ import { watchReveals } from "./document/reveal.ts";
 import { setShareOrigin } from "./document/share-origin.ts";
 import { watchSteps } from "./document/step-buttons.ts";
 import { showToasts } from "./document/toasts.ts";
-import { startVisitor } from "./when-idle.ts";
+import { startPageServices } from "./when-idle.ts";
 
 // The staff area has a start of its own. It imports this module only because the bundler puts shared code into its file.
 if (!document.getElementById("app")) {
@@ -66,7 +66,7 @@ function startDocument(): void {
   watchFields();
   watchIslands();
   reportOnLeaving();
-  void pageLoad().then(() => startVisitor());
+  void pageLoad().then(() => startPageServices());
 }
 
 /** A prerendered page starts only when it is opened. */

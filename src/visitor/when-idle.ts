@@ -31,7 +31,7 @@ const needed = 10;
  * Starts the tasks of a page. Call it after the first paint. @param isPublic false in the staff area, which has no
  * rows and guides to follow
  */
-export async function startVisitor(isPublic = true): Promise<void> {
+export async function startPageServices(isPublic = true): Promise<void> {
   let left = await idle();
   for (const start of [...everywhere, ...(isPublic ? onPublicPages : []), registerWorker]) {
     if (left() < needed) left = await idle();

@@ -61,11 +61,11 @@ it("what was sent before a person's eyes is not announced again", async () => {
 
 it("the notice says what arrived, when, and where the answer comes", () => {
   const content = { kind: "enquiry", destination: "namibia", duration: "2 weeks" } as const;
-  expect(arrivalNotice({ content, replyTo: "ada@example.org", hour: "2 Mar 2026, 14:05" })).toEqual({
+  expect(arrivalNotice({ content, replyTo: "ada@example.org", arrivedAt: "2 Mar 2026, 14:05" })).toEqual({
     title: "Your request has been sent",
     text: "Namibia, 2 weeks: it reached us 2 Mar 2026, 14:05. We answer to ada@example.org.",
   });
-  expect(arrivalNotice({ content: { kind: "message" }, replyTo: "", hour: "2 Mar 2026, 14:05" })).toEqual({
+  expect(arrivalNotice({ content: { kind: "message" }, replyTo: "", arrivedAt: "2 Mar 2026, 14:05" })).toEqual({
     title: "Your message has been sent",
     text: "It reached us 2 Mar 2026, 14:05.",
   });

@@ -50,7 +50,7 @@ it("names every failure of a run, also those outside of tests, and counts them",
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("VITEST")));
   const { stdout } = await promisify(execFile)(process.execPath, ["run.mjs"], { cwd: folder, env });
   const { counts, failures, flaky, ended } = JSON.parse(stdout.trim().split("\n").at(-1) ?? "");
-  expect(counts).toEqual({ passed: 3, failed: 5, skipped: 1, left: 1 });
+  expect(counts).toEqual({ passed: 3, failed: 5, skipped: 1, leftOut: 1 });
   expect(failures.sort()).toEqual([
     "Unhandled error, 2 times: left behind",
     "[] broken.test.ts: cannot be loaded",

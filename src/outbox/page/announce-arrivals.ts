@@ -20,7 +20,7 @@ async function announceAll(): Promise<void> {
   try {
     for (const { id, at, content, unannounced } of await claimUnannounced(visitorDb())) {
       if (document.querySelector(`[data-request="${CSS.escape(id)}"]`)) continue;
-      showToast(arrivalNotice({ content, replyTo: unannounced.replyTo, hour: shortTime(at) }));
+      showToast(arrivalNotice({ content, replyTo: unannounced.replyTo, arrivedAt: shortTime(at) }));
     }
   } catch (error) {
     console.warn("The arrivals cannot be read.", error);

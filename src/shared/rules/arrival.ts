@@ -20,22 +20,22 @@ export const requestTitle = (content: ShownContent): string =>
  * Writes the text of the toast for a request that a replay has delivered.
  * @param arrival.content absent where the entry no longer exists
  * @param arrival.replyTo the person's email address; empty where the request has none
- * @param arrival.hour the time of its arrival, in words
+ * @param arrival.arrivedAt the time of its arrival, in words
  */
 export function arrivalNotice({
   content,
   replyTo,
-  hour,
+  arrivedAt,
 }: {
   content: ShownContent | undefined;
   replyTo: string;
-  hour: string;
+  arrivedAt: string;
 }): { title: string; text: string } {
   const isMessage = content?.kind === "message";
   const what = content && !isMessage ? `${requestTitle(content)}: it` : "It";
   const answer = replyTo ? ` We answer to ${replyTo}.` : "";
   return {
     title: `Your ${isMessage ? "message" : "request"} has been sent`,
-    text: `${what} reached us ${hour}.${answer}`,
+    text: `${what} reached us ${arrivedAt}.${answer}`,
   };
 }

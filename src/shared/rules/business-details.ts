@@ -33,7 +33,7 @@ export const documentColumns = [...businessColumns, ...statedColumns] as const;
 
 type Column = (typeof documentColumns)[number];
 
-/** The row that staff edit. A column that is null or missing has the default. */
+/** The row that staff edit. A contact column that is null or missing has the default; a stated column has none. */
 export type BusinessRow = { readonly [column in Column]?: string | null };
 
 /** All details; null, or nothing, where the business has none. */

@@ -1,4 +1,4 @@
-import { dialogOf, loadDialogsUnder, tabOf } from "../../sync/dexie/staff-dialogs.ts";
+import { dialogOf, loadDialogsByPrefix, tabOf } from "../../sync/dexie/staff-dialogs.ts";
 import { openDb } from "../mirror.ts";
 import { openTabs, tabIdentity } from "../tab-identity.ts";
 
@@ -9,7 +9,11 @@ import { openTabs, tabIdentity } from "../tab-identity.ts";
  */
 export async function findNoteDraft(dialog: string): Promise<string | null> {
   try {
-    const [drafts, tab, tabs] = [await loadDialogsUnder(openDb(), `${dialog}/`), await tabIdentity(), await openTabs()];
+    const [drafts, tab, tabs] = [
+      await loadDialogsByPrefix(openDb(), `${dialog}/`),
+      await tabIdentity(),
+      await openTabs(),
+    ];
     const found = drafts.find((draft) => tabOf(draft) === tab) ?? drafts.find((draft) => !tabs.has(tabOf(draft) ?? ""));
     return found ? dialogOf(found).slice(dialog.length + 1) : null;
   } catch (error) {

@@ -121,10 +121,10 @@ function prefixLines({ text, start, end }: Selected, mark: Mark): Replacement {
   const stop = text.indexOf("\n", last);
   const to = stop < 0 ? text.length : stop;
   const lines = text.slice(from, to).split("\n");
-  const marked = lines.some((line) => line.trim()) && lines.every((line) => !line.trim() || test.test(line));
+  const isMarked = lines.some((line) => line.trim()) && lines.every((line) => !line.trim() || test.test(line));
   let place = 0;
   const changed = lines.map((line) => {
-    if (marked) return line.replace(test, "");
+    if (isMarked) return line.replace(test, "");
     if (!line.trim() && lines.length > 1) return line;
     place += 1;
     return make(place) + line.replace(test, "");

@@ -42,7 +42,7 @@ export type StoredDialog = {
   /** The row as the form showed it when it was opened; null for a new one. */
   seen: Fields | null;
   values: Fields;
-  /** The edit that was saved from here before and the server refused. */
+  /** The edit that was saved from this dialog before and that the server refused. */
   refused?: RefusedEdit | undefined;
   /** Milliseconds since the epoch. */
   savedAt: number;

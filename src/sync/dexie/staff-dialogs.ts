@@ -22,7 +22,7 @@ export const loadDialogs = async (db: StaffDb, dialog: string): Promise<StoredDi
 };
 
 /** Reads the unfinished dialogs whose names begin so, newest first. */
-export const loadDialogsUnder = async (db: StaffDb, start: string): Promise<StoredDialog[]> =>
+export const loadDialogsByPrefix = async (db: StaffDb, start: string): Promise<StoredDialog[]> =>
   (await db.dialogs.where("key").startsWith(start).toArray()).sort((a, b) => b.savedAt - a.savedAt);
 
 /** Stores the current state of a dialog. */
@@ -34,7 +34,7 @@ export const storeDialog = async (db: StaffDb, dialog: StoredDialog): Promise<vo
 export const deleteDialog = (db: StaffDb, key: string): Promise<void> => db.dialogs.delete(key);
 
 /** Deletes all dialogs whose names begin so, of all tabs. */
-export const dropDialogsUnder = async (db: StaffDb, start: string): Promise<void> => {
+export const dropDialogsByPrefix = async (db: StaffDb, start: string): Promise<void> => {
   await db.dialogs.where("key").startsWith(start).delete();
 };
 

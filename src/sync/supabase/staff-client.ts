@@ -34,7 +34,7 @@ export function staffClient(token: () => Promise<string>, url: string = backendU
       headers.set("authorization", `Bearer ${await token()}`);
       const limit = AbortSignal.timeout(staffRequestTimeout);
       const signal = init?.signal ? firstOf(init.signal, limit) : limit;
-      // A wish that no answer repeats counts no longer.
+      // Only the last answer's Retry-After counts.
       asked = undefined;
       const response = await fetch(input, { ...init, headers, signal, cache: "no-store" });
       if (isBusy(response.status)) asked = parseRetryAfter(response.headers.get("Retry-After"), Date.now());

@@ -2,7 +2,7 @@
 
 import { onReconnect } from "../../shared/lib/on-reconnect.ts";
 import { markFormInUse } from "../ui/form-in-use.ts";
-import { reportFound, reportMissing } from "./missing-part.ts";
+import { clearMissingNote, reportMissing } from "./missing-part.ts";
 import { startSteps } from "./step-buttons.ts";
 
 type IslandModule = {
@@ -141,7 +141,7 @@ async function start(place: HTMLElement, name: string): Promise<void> {
   // First the press is shown, then there is work to do.
   await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   const { mount } = await fetchIsland(name);
-  reportFound(place);
+  clearMissingNote(place);
   retries.get(place)?.();
   retries.delete(place);
   await mount(place);

@@ -34,7 +34,7 @@ export async function reportMissing(place: HTMLElement): Promise<void> {
 }
 
 /** Removes the note once the island's code was fetched. */
-export function reportFound(place: HTMLElement): void {
+export function clearMissingNote(place: HTMLElement): void {
   const note = noteIn(place);
   if (!note) return;
   note.remove();

@@ -24,7 +24,7 @@ let isLookingAround = false;
 let furthest = 0;
 
 /** Reports the steps up to the shown one, each once, after the person has started to answer. */
-function reach(form: HTMLFormElement): void {
+function reportReachedSteps(form: HTMLFormElement): void {
   while (furthest <= shownStep(form)) reportStep("questionnaire_step", ++furthest);
 }
 
@@ -36,7 +36,7 @@ export function startSteps(): void {
     // The document itself shows the first one.
     if (used > 0) showStep(form, used);
     // A draft is restored to its step without anybody there.
-    const begin = () => reach(form);
+    const begin = () => reportReachedSteps(form);
     form.addEventListener("focusin", begin, { once: true });
     form.addEventListener(stepShown, () => void (furthest > 0 && begin()));
     if (used >= 0) begin();

@@ -15,7 +15,7 @@ export function FormThanks({ title, children }: { title: string; children: React
 type CheckProps = {
   /** The reason for which the form was refused; undefined in a prerendered document. */
   reason: string | undefined;
-  /** The messages of the other problems, by the problem's name in the page's address. */
+  /** The messages of problems that no field has, by their names in the page's address. */
   problems: Readonly<Record<string, string>>;
   /** The messages about fields that the form does not show. */
   others: readonly string[];

@@ -4,7 +4,7 @@ import { enquiryField, letterLine } from "../_shared/enquiry.ts";
 /** A mail as its service takes it, without the sender. */
 export type Letter = { to: string[]; subject: string; text: string; reply_to?: string };
 
-/** The fields that the mail repeats: none that takes a text of the sender's own. */
+/** The fields that the mail repeats. No free text is among them, so that nobody can send words of their own by this mail. */
 const repeated = ["destination", "travelers", "travel_style", "duration"] as const;
 
 /** A stored enquiry, and how the business confirms one; see the migration `confirmations`. */

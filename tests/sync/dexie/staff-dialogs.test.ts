@@ -6,9 +6,9 @@ import {
   claimDialog,
   deleteDialog,
   dialogKey,
-  dropDialogsUnder,
+  dropDialogsByPrefix,
   loadDialogs,
-  loadDialogsUnder,
+  loadDialogsByPrefix,
   storeDialog,
 } from "../../../src/sync/dexie/staff-dialogs.ts";
 import { imageAt, imageStore } from "../../../src/sync/dexie/staff-images.ts";
@@ -57,8 +57,8 @@ it("gives a draft to one tab, and stores beside it what that one had typed", asy
 
 it("deletes what was typed about a lead, for new notes and for changes, in every tab", async () => {
   for (const key of ["lead_notes/1@a", "lead_notes/1/7@b", "lead_notes/2@a"]) await storeDialog(db, typed(key, key));
-  expect((await loadDialogsUnder(db, "lead_notes/1/")).map(({ key }) => key)).toEqual(["lead_notes/1/7@b"]);
-  await dropDialogsUnder(db, "lead_notes/1");
+  expect((await loadDialogsByPrefix(db, "lead_notes/1/")).map(({ key }) => key)).toEqual(["lead_notes/1/7@b"]);
+  await dropDialogsByPrefix(db, "lead_notes/1");
   expect((await db.dialogs.toArray()).map(({ key }) => key)).toEqual(["lead_notes/2@a"]);
 });
 

@@ -10,7 +10,7 @@ import { WaitingImages } from "./waiting-images.tsx";
 /** Renders a post's text with the same components as the public page. */
 const renderPreview = (source: string) => <PostBody html={purifiedMarkdown(source)} />;
 
-/** /admin/blog */
+/** The screen at /admin/blog. */
 function AdminBlogPage() {
   const { images, waiting, retry, discard } = usePostImages();
   const kind = useMemo(() => blogKind({ renderPreview, images }), [images]);

@@ -2,7 +2,7 @@ import { createLazyRoute } from "@tanstack/react-router";
 import { ContentPage } from "../../editing/content-page.tsx";
 import { destinationKind, guideCountries } from "./destination-kind.tsx";
 
-/** /admin/destinations */
+/** The screen at /admin/destinations. */
 const AdminDestinationsPage = () => (
   <ContentPage path="/admin/destinations" kind={destinationKind}>
     <p className="mb-5 max-w-prose text-muted">

@@ -8,7 +8,7 @@ import { personQuery } from "../../../shared/rules/people.ts";
 import { describePersonData, exportPersonData, type PersonData } from "../../../shared/rules/person-data.ts";
 import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
 import { Icon } from "../../../shared/ui/icon.tsx";
-import { dropDialogsUnder } from "../../../sync/dexie/staff-dialogs.ts";
+import { dropDialogsByPrefix } from "../../../sync/dexie/staff-dialogs.ts";
 import { type FoundPersonData, findPersonData } from "../../../sync/dexie/staff-people.ts";
 import { focusAfterDelete } from "../../editing/focus-after-delete.ts";
 import { deleteRows } from "../../edits.ts";
@@ -69,7 +69,7 @@ function PeopleScreen() {
       ...leads.map(({ lead }) => noteDialog("leads", lead.id)),
       ...messages.map(({ message }) => noteDialog("messages", message.id)),
     ];
-    for (const dialog of dialogs) await dropDialogsUnder(openDb(), dialog).catch(() => undefined);
+    for (const dialog of dialogs) await dropDialogsByPrefix(openDb(), dialog).catch(() => undefined);
     const rows = [
       ...leads.map(({ lead }) => ({ table: "leads" as const, seen: lead as Mirrored<"leads"> })),
       ...messages.map(({ message }) => ({ table: "messages" as const, seen: message })),

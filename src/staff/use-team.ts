@@ -1,13 +1,15 @@
 /** The team as the server knows it: it is not stored on the device. */
 import { useCallback, useEffect, useState } from "react";
 import { onReconnect } from "../shared/lib/on-reconnect.ts";
-import { type Member, readMembers, type TeamRequest } from "./rules/team.ts";
+import { type Member, readMembers, readTeamLog, type TeamLogLine, type TeamRequest } from "./rules/team.ts";
 import { staffToken } from "./session/session.ts";
 import { sendTeamRequest } from "./supabase/team-request.ts";
 
 export type Team = {
   /** The members as last answered; undefined before. */
   members: Member[] | undefined;
+  /** What was changed by whom, the newest first. */
+  log: readonly TeamLogLine[];
   /** The reason why the last fetch failed; the shown list may then be old. */
   problem: "no-answer" | "refused" | undefined;
   isLoading: boolean;
@@ -17,13 +19,17 @@ export type Team = {
 /** Fetches the list of staff, and again whenever the network may be back. */
 export function useTeam(): Team {
   const [members, setMembers] = useState<Member[]>();
+  const [log, setLog] = useState<readonly TeamLogLine[]>([]);
   const [problem, setProblem] = useState<Team["problem"]>();
   const [isLoading, setLoading] = useState(true);
   const reload = useCallback(async () => {
     setLoading(true);
     const answer = await changeTeam({ action: "list" });
     const answered = "body" in answer ? readMembers(answer.body) : undefined;
-    if (answered) setMembers(answered);
+    if (answered && "body" in answer) {
+      setMembers(answered);
+      setLog(readTeamLog(answer.body));
+    }
     setProblem(answered ? undefined : "isRefused" in answer && answer.isRefused ? "refused" : "no-answer");
     setLoading(false);
   }, []);
@@ -31,13 +37,16 @@ export function useTeam(): Team {
     void reload();
     return onReconnect(() => void reload());
   }, [reload]);
-  return { members, problem, isLoading, reload };
+  return { members, log, problem, isLoading, reload };
 }
 
 const messages: Record<string, string> = {
   already_staff: "This address is on the team already. If nobody has its password, set a new one on its card.",
   being_added: "Somebody is adding this address right now. If it is not on the list in a minute, please try again.",
   last_one: "You cannot remove the last person: add somebody else first.",
+  last_owner: "There must be an owner: make somebody else an owner first.",
+  owner_only: "Only an owner may do this.",
+  unknown_heir: "The colleague who was to get their records is no longer on the team.",
   not_found: "This person is no longer on the team.",
   not_staff: "You are no longer on the team.",
   unauthenticated: "Your session has ended. Please sign in again.",

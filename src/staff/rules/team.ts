@@ -1,12 +1,19 @@
 /** The team: who is staff, as the function `team` answers. */
-import { type Member, normalizePassword, passwordBounds } from "../../../supabase/functions/_shared/team.ts";
+import {
+  type Member,
+  normalizePassword,
+  passwordBounds,
+  type TeamLogLine,
+} from "../../../supabase/functions/_shared/team.ts";
 
 export {
   addressMessage,
   type Member,
   nameMessage,
+  type Role,
   readAddress,
   readDisplayName,
+  type TeamLogLine,
   type TeamRequest,
 } from "../../../supabase/functions/_shared/team.ts";
 
@@ -14,6 +21,12 @@ export {
 export function readMembers(value: unknown): Member[] | undefined {
   const { members } = (typeof value === "object" && value !== null ? value : {}) as { members?: unknown };
   return Array.isArray(members) && members.every(isMember) ? members : undefined;
+}
+
+/** Reads the log from an answer; an older function answers none. */
+export function readTeamLog(value: unknown): TeamLogLine[] {
+  const { log } = (typeof value === "object" && value !== null ? value : {}) as { log?: unknown };
+  return Array.isArray(log) ? log.filter((line) => typeof line?.at === "string" && typeof line.what === "string") : [];
 }
 
 const isMember = (value: Partial<Member> | null): value is Member =>

@@ -6,11 +6,26 @@ import { isUuid } from "./uuid.ts";
 /** The bounds of a password: characters at least, as `minimum_password_length` in config.toml, and bytes at most, as bcrypt has it. */
 export const passwordBounds = { min: 12, max: 72 };
 
+/** A planner removes no owner, gives none a password and changes no role. */
+export type Role = "owner" | "planner";
+
+/** One line of the team's log; people by their ids. `actor` is null for what was done at the database or in the auth project. */
+export type TeamLogLine = {
+  at: string;
+  actor: string | null;
+  what: "added" | "removed" | "named" | "role" | "password" | "settings";
+  subject: string | null;
+  detail: string | null;
+};
+
 /** One question to the function. */
 export type TeamRequest =
   | { action: "list" }
   | { action: "add"; email: string }
-  | { action: "remove" | "password"; id: string }
+  | { action: "password"; id: string }
+  /** `heir`: who gets what is open of theirs; nobody without one. */
+  | { action: "remove"; id: string; heir?: string }
+  | { action: "role"; id: string; role: Role }
   | { action: "name"; id: string; name: string };
 
 /** The function's own refusals. */
@@ -21,6 +36,9 @@ export type TeamCode =
   | "being_added"
   | "own_password"
   | "last_one"
+  | "last_owner"
+  | "owner_only"
+  | "unknown_heir"
   | "not_found"
   | "weak_password";
 
@@ -30,6 +48,8 @@ export type Member = {
   email: string;
   /** The name by which the team knows this person; null for none. An older function says nothing of it. */
   name?: string | null;
+  /** An older function says nothing of it. */
+  role?: Role;
   /** The time since when, and of the last sign-in with a password, as the database prints them. */
   since: string;
   last_sign_in: string | null;
@@ -63,15 +83,28 @@ export function readDisplayName(value: unknown): string | undefined {
 
 /** Reads a request to this function; returns the error message for an invalid one. */
 export function readTeamRequest(value: unknown): TeamRequest | { message: string } {
-  const { action, email, id, name } = (value ?? {}) as Record<string, unknown>;
+  const { action, email, id, name, heir, role } = (value ?? {}) as Record<string, unknown>;
   if (action === "list") return { action };
   if (action === "add") {
     const address = readAddress(email);
     return address ? { action, email: address } : { message: addressMessage };
   }
-  if (action !== "remove" && action !== "password" && action !== "name") return { message: "Unknown action" };
+  if (action !== "remove" && action !== "password" && action !== "name" && action !== "role") {
+    return { message: "Unknown action" };
+  }
   if (!isUuid(id)) return { message: "The id is no UUID" };
-  if (action !== "name") return { action, id: id.toLowerCase() };
+  if (action === "password") return { action, id: id.toLowerCase() };
+  if (action === "remove") {
+    if (heir === undefined || heir === null) return { action, id: id.toLowerCase() };
+    return isUuid(heir)
+      ? { action, id: id.toLowerCase(), heir: heir.toLowerCase() }
+      : { message: "The heir is no UUID" };
+  }
+  if (action === "role") {
+    return role === "owner" || role === "planner"
+      ? { action, id: id.toLowerCase(), role }
+      : { message: "Unknown role" };
+  }
   const read = readDisplayName(name);
   return read === undefined ? { message: nameMessage } : { action, id: id.toLowerCase(), name: read };
 }

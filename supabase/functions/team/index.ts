@@ -1,10 +1,10 @@
 import { type SupabaseContext, withSupabase } from "@supabase/server";
 import type { Database } from "../_shared/database-types.ts";
 import { answerPages, json, readJson, refuse } from "../_shared/http.ts";
-import { type Member, readTeamRequest } from "../_shared/team.ts";
+import { type Member, readTeamRequest, type TeamLogLine } from "../_shared/team.ts";
 
 type Admin = SupabaseContext<Database>["supabaseAdmin"];
-type Team = { members: Member[]; account: string | null };
+type Team = { members: Member[]; log: TeamLogLine[]; account: string | null };
 
 /** The time limit for each answer of the database and the auth server, in milliseconds. The claim of an addition outlives it. */
 const answerTimeout = 10_000;
@@ -86,11 +86,26 @@ async function addMember(admin: Admin, actor: string, email: string): Promise<{ 
   return { id, password };
 }
 
-async function removeMember(admin: Admin, actor: string, id: string): Promise<void> {
-  const call = admin.rpc("change_team", { p_actor: actor, p_user: id, p_is_member: false });
-  if ((await answerOf<string>(call)) === "last") {
-    throw new Refusal(409, "last_one", "Nobody would be left: add somebody else first");
-  }
+/** The refusals of the database about owners, and about what a member leaves behind. */
+const refusals: Readonly<Record<string, () => Refusal>> = {
+  last: () => new Refusal(409, "last_one", "Nobody would be left: add somebody else first"),
+  last_owner: () => new Refusal(409, "last_owner", "There must be an owner: make somebody else one first"),
+  forbidden: () => new Refusal(403, "owner_only", "Only an owner may do this"),
+  unknown_heir: () => new Refusal(409, "unknown_heir", "Nobody on the team has the id of who gets their records"),
+  missing: () => notOnTeam(),
+};
+
+/** Throws the refusal for an outcome that is not `done`. */
+function requireDone(outcome: string): void {
+  if (outcome !== "done") throw refusals[outcome]?.() ?? new Error(`Unknown outcome: ${outcome}`);
+}
+
+/** Removes a member. @returns how many records of theirs were open */
+async function removeMember(admin: Admin, actor: string, id: string, heir: string | undefined): Promise<number> {
+  const call = admin.rpc("remove_member", { p_actor: actor, p_user: id, ...(heir ? { p_heir: heir } : {}) });
+  const { outcome, open } = await answerOf<{ outcome: string; open: number }>(call);
+  requireDone(outcome);
+  return open;
 }
 
 /** Takes one request. The publishable key has been checked by then. */
@@ -101,11 +116,15 @@ async function manageTeam(request: Request, admin: Admin): Promise<Response> {
   if ("message" in asked) return refuse(400, "invalid_payload", asked.message, { fields: {} });
   const actor = await findActor(request, admin);
   // The first thing in each case, so that nobody else sets anything in motion.
-  const { members } = await answerOf<Team>(admin.rpc("read_team", { p_actor: actor }));
-  if (asked.action === "list") return json(200, { members });
+  const { members, log } = await answerOf<Team>(admin.rpc("read_team", { p_actor: actor }));
+  if (asked.action === "list") return json(200, { members, log });
   if (asked.action === "add") return json(200, await addMember(admin, actor, asked.email));
   if (asked.action === "remove") {
-    await removeMember(admin, actor, asked.id);
+    return json(200, { id: asked.id, open: await removeMember(admin, actor, asked.id, asked.heir) });
+  }
+  if (asked.action === "role") {
+    const call = admin.rpc("set_role", { p_actor: actor, p_user: asked.id, p_role: asked.role });
+    requireDone(await answerOf<string>(call));
     return json(200, { id: asked.id });
   }
   if (asked.action === "name") {
@@ -115,7 +134,7 @@ async function manageTeam(request: Request, admin: Admin): Promise<Response> {
   }
   // Whoever finds a tablet unlocked would not need the current one.
   if (asked.id === actor) return refuse(409, "own_password", "Change your own password with the current one");
-  if (!members.some(({ id }) => id === asked.id)) throw notOnTeam();
+  requireDone(await answerOf<string>(admin.rpc("begin_password", { p_actor: actor, p_user: asked.id })));
   return json(200, { id: asked.id, password: await setPassword(admin, asked.id) });
 }
 
@@ -138,5 +157,5 @@ const options = {
   supabaseOptions: { global: { fetch: fetchWithTimeout } },
 } as const;
 
-/** Manages who is staff, for staff: lists, adds, names, removes, and sets a password anew, which is answered once and kept nowhere. */
+/** Manages who is staff, for staff: lists, adds, names, removes, sets a role, and a password anew, which is answered once and kept nowhere. */
 export default { fetch: answerPages("team", withSupabase<Database>(options, answer)) };

@@ -3,8 +3,10 @@ import { useState } from "react";
 import { shortTime } from "../../../shared/lib/short-time.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
 import { Icon } from "../../../shared/ui/icon.tsx";
+import { useColleagues } from "../../cases/colleagues.tsx";
 import { CardButton } from "../../editing/record-card.tsx";
-import type { Member } from "../../rules/team.ts";
+import { nameFor, unknownColleague } from "../../rules/colleagues.ts";
+import type { Member, TeamRequest } from "../../rules/team.ts";
 import { NewPasswordForm } from "../../session/new-password-form.tsx";
 import { changeOwnPassword, useSession } from "../../session/session.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -15,30 +17,41 @@ import { ModalDialog } from "../../ui/dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { changeTeam, useTeam } from "../../use-team.ts";
 import { AddColleague } from "./add-colleague.tsx";
+import { HeirField, useOpenCases } from "./heir-field.tsx";
 import { NameMember } from "./name-member.tsx";
 import { type Handover, ShownPassword } from "./shown-password.tsx";
+import { TeamLog } from "./team-log.tsx";
 
-type PendingQuestion = { about: "remove" | "password"; member: Member };
+type PendingQuestion = { about: "remove" | "password" | "role"; member: Member };
+
+const roleNames = { owner: "Owner", planner: "Planner" } as const;
 
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long" });
 
 /** The list of staff: colleagues are added, removed and given a new password. It is not stored on the device. */
 function TeamScreen() {
-  const { members, problem, isLoading, reload } = useTeam();
+  const { members, log, problem, isLoading, reload } = useTeam();
   const own = useSession()?.userId;
   const [isAdding, setAdding] = useState(false);
   const [isChanging, setChanging] = useState(false);
   const [asked, setAsked] = useState<PendingQuestion>();
   const [handover, setHandover] = useState<Handover>();
   const [named, setNamed] = useState<Member>();
+  const [heir, setHeir] = useState("");
+  const open = useOpenCases(asked?.about === "remove" ? asked.member.id : undefined);
+  const { names } = useColleagues();
+  const isOwner = members?.find(({ id }) => id === own)?.role !== "planner";
 
   const decide = async () => {
     if (!asked) return;
     const { about, member } = asked;
-    const answer = await changeTeam({ action: about, id: member.id });
+    const answer = await changeTeam(requestOf(asked, heir));
     setAsked(undefined);
+    setHeir("");
     if ("message" in answer) showToast({ title: "Error", text: answer.message, tone: "destructive" });
-    else if (about === "remove") showToast({ title: "Success!", text: "Colleague removed successfully." });
+    else if (about === "remove")
+      showToast({ title: "Success!", text: removedWords(answer.body, nameFor(names, heir)) });
+    else if (about === "role") showToast({ title: "Success!", text: "Role changed successfully." });
     else setHandover({ email: member.email, password: (answer.body as Handover).password });
     await reload();
   };
@@ -73,6 +86,8 @@ function TeamScreen() {
             <MemberCard
               member={member}
               isOwn={member.id === own}
+              mayManage={isOwner || member.role !== "owner"}
+              mayChangeRole={isOwner && member.role !== undefined}
               onChangeOwn={() => setChanging(true)}
               onName={() => setNamed(member)}
               onAsk={(about) => setAsked({ about, member })}
@@ -110,7 +125,24 @@ function TeamScreen() {
       />
       <NameMember member={named} onClose={() => setNamed(undefined)} onNamed={() => void reload()} />
       <ShownPassword handover={handover} onClose={() => setHandover(undefined)} />
-      <ConfirmDialog asked={asked && questionOf(asked, own)} onConfirm={decide} onClose={() => setAsked(undefined)} />
+      <TeamLog lines={log} />
+      <ConfirmDialog
+        asked={
+          asked && {
+            ...questionOf(asked, own),
+            consequence: asked.about === "remove" && open > 0 && (
+              <HeirField
+                open={open}
+                heirs={members?.filter(({ id }) => id !== asked.member.id) ?? []}
+                heir={heir}
+                onChange={setHeir}
+              />
+            ),
+          }
+        }
+        onConfirm={decide}
+        onClose={() => setAsked(undefined)}
+      />
       <ModalDialog
         open={isChanging}
         onClose={() => setChanging(false)}
@@ -137,6 +169,19 @@ function TeamScreen() {
   );
 }
 
+const requestOf = ({ about, member }: PendingQuestion, heir: string): TeamRequest => {
+  if (about === "role") return { action: "role", id: member.id, role: member.role === "owner" ? "planner" : "owner" };
+  return about === "remove" && heir ? { action: "remove", id: member.id, heir } : { action: about, id: member.id };
+};
+
+/** Says what became of what was open of a colleague who was removed. */
+function removedWords(body: unknown, heir: string): string {
+  const { open = 0 } = body as { open?: number };
+  if (open === 0) return "Colleague removed successfully.";
+  const records = open === 1 ? "1 open case" : `${open} open cases`;
+  return `Colleague removed successfully. ${records} went to ${heir === unknownColleague ? "nobody: take them under Today" : heir}.`;
+}
+
 function questionOf({ about, member }: PendingQuestion, own: string | undefined): Question {
   if (about === "password") {
     return {
@@ -147,6 +192,23 @@ function questionOf({ about, member }: PendingQuestion, own: string | undefined)
       confirm: "Make New Password",
       busyLabel: "Making...",
     };
+  }
+  if (about === "role") {
+    return member.role === "owner"
+      ? {
+          title: "Make a planner",
+          question: "A planner cannot remove an owner, set an owner's password, or change a role. Do you want that?",
+          subject: member.email,
+          confirm: "Make a Planner",
+          busyLabel: "Saving...",
+        }
+      : {
+          title: "Make an owner",
+          question: "An owner can remove everybody else, and change every role. Do you want that?",
+          subject: member.email,
+          confirm: "Make an Owner",
+          busyLabel: "Saving...",
+        };
   }
   return {
     title: "Remove from the team",
@@ -163,6 +225,9 @@ function questionOf({ about, member }: PendingQuestion, own: string | undefined)
 function MemberCard(props: {
   member: Member;
   isOwn: boolean;
+  /** False for an owner before a planner's eyes. */
+  mayManage: boolean;
+  mayChangeRole: boolean;
   onName: () => void;
   onChangeOwn: () => void;
   onAsk: (about: PendingQuestion["about"]) => void;
@@ -171,11 +236,10 @@ function MemberCard(props: {
   return (
     <Card className="flex h-full flex-col overflow-hidden">
       <div className="flex-1 p-5 pb-3">
-        {props.isOwn && (
-          <p className="mb-2">
-            <Badge variant="secondary">You</Badge>
-          </p>
-        )}
+        <p className="mb-2 flex flex-wrap gap-2 empty:hidden">
+          {props.isOwn && <Badge variant="secondary">You</Badge>}
+          {props.member.role && <Badge variant="outline">{roleNames[props.member.role]}</Badge>}
+        </p>
         <div className="flex items-start justify-between gap-2">
           <h2
             dir={name ? "auto" : "ltr"}
@@ -202,15 +266,27 @@ function MemberCard(props: {
         {props.isOwn ? (
           <CardButton icon="sync" label="Change password" name={email} onClick={props.onChangeOwn} />
         ) : (
-          <CardButton icon="sync" label="New password" name={email} onClick={() => props.onAsk("password")} />
+          props.mayManage && (
+            <CardButton icon="sync" label="New password" name={email} onClick={() => props.onAsk("password")} />
+          )
         )}
-        <CardButton
-          icon="bin"
-          label="Remove"
-          name={email}
-          className="ml-auto text-danger"
-          onClick={() => props.onAsk("remove")}
-        />
+        {props.mayChangeRole && (
+          <CardButton
+            icon="edit"
+            label={props.member.role === "owner" ? "Make a planner" : "Make an owner"}
+            name={email}
+            onClick={() => props.onAsk("role")}
+          />
+        )}
+        {props.mayManage && (
+          <CardButton
+            icon="bin"
+            label="Remove"
+            name={email}
+            className="ml-auto text-danger"
+            onClick={() => props.onAsk("remove")}
+          />
+        )}
       </div>
     </Card>
   );

@@ -1,0 +1,38 @@
+import { isOpen } from "../../../shared/rules/follow-ups.ts";
+import { useColleagues } from "../../cases/colleagues.tsx";
+import { useStaffQuery } from "../../rows.ts";
+import type { Member } from "../../rules/team.ts";
+import { SelectField } from "../../ui/field.tsx";
+
+/** Counts the open cases of a colleague on this device. */
+export function useOpenCases(id: string | undefined): number {
+  const found = useStaffQuery(
+    async (db) => (id ? (await db.follow_ups.where("assignee").equals(id).toArray()).filter(isOpen).length : 0),
+    [id],
+  );
+  return found ?? 0;
+}
+
+/** Asks who gets what is open of a colleague who is about to be removed. */
+export function HeirField(props: {
+  open: number;
+  heirs: readonly Member[];
+  heir: string;
+  onChange: (heir: string) => void;
+}) {
+  const { names } = useColleagues();
+  return (
+    <SelectField
+      name="heir"
+      label={
+        props.open === 1 ? "1 open case is theirs. Who gets it?" : `${props.open} open cases are theirs. Who gets them?`
+      }
+      options={[
+        { value: "", label: "Nobody: they are free again" },
+        ...props.heirs.map(({ id, email, name }) => ({ value: id, label: names.get(id) ?? name ?? email })),
+      ]}
+      value={props.heir}
+      onChange={props.onChange}
+    />
+  );
+}

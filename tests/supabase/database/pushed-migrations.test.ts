@@ -24,7 +24,7 @@ async function readRows(session: Session): Promise<Record<string, string[]>> {
       .map(({ body }) =>
         JSON.stringify(body, (_, value) => (typeof value === "string" && varying.test(value) ? "…" : value)),
       )
-      .map((text) => text.replace(/"sync_version": ?\d+/, '"sync_version":0'))
+      .map((text) => text.replace(/"(sync_version|arrival|leads_seen|messages_seen)": ?\d+/g, '"$1":0'))
       .sort();
   }
   return rows;

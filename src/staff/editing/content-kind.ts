@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import type { EditableTable, RecordValues } from "../../shared/records/records.ts";
 import type { Fields, Mirrored } from "../../shared/rules/sync-edit.ts";
 import type { IconName } from "../../shared/ui/icon.tsx";
+import type { StaffDb } from "../../sync/dexie/staff-db.ts";
+import type { Question } from "../ui/confirm-dialog.tsx";
 import type { FieldForm } from "../ui/field-form.ts";
 import type { RecordKind, RecordWords } from "./record-kind.ts";
 
@@ -47,6 +49,8 @@ export type ContentKind<T extends EditableTable, Values extends object, Row = Mi
   /** @param stored the values of the record as it was when the dialog opened */
   renderFields: (form: FieldForm<Values>, mode: "create" | "edit", stored: Values) => ReactNode;
   quick?: QuickChange<T>;
+  /** Asks before a change whose effect cannot be taken back; undefined for any other. */
+  askBefore?: (db: StaffDb, seen: Row, columns: Fields) => Promise<Question | undefined>;
   /** `full` for a form with a text that is written at length. */
   dialogSize?: "full";
 };
@@ -60,5 +64,5 @@ type FormWords = Pick<ContentWords, "createTitle" | "editTitle" | "create" | "cr
 /** The form of a kind of record, wherever it is opened. */
 export type FormKind<T extends EditableTable, Values extends object> = Pick<
   ContentKind<T, Values>,
-  "table" | "none" | "valuesOf" | "columnsOf" | "check" | "explain" | "renderFields" | "dialogSize"
+  "table" | "none" | "valuesOf" | "columnsOf" | "check" | "explain" | "askBefore" | "renderFields" | "dialogSize"
 > & { words: FormWords };

@@ -4,6 +4,8 @@ import { type EditableTable, type RecordValues, records } from "../../shared/rec
 import { type Fields, type Mirrored, type RefusedEdit, sameValue } from "../../shared/rules/sync-edit.ts";
 import type { StoredDialog } from "../../sync/dexie/staff-db.ts";
 import { createRow, updateRow } from "../edits.ts";
+import { openDb } from "../mirror.ts";
+import { ConfirmDialog, type Question } from "../ui/confirm-dialog.tsx";
 import { ModalDialog } from "../ui/dialog.tsx";
 import { useFieldForm } from "../ui/field-form.ts";
 import { useMounted } from "../ui/use-mounted.ts";
@@ -109,10 +111,13 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
     return rowId;
   };
 
-  const save = async (values: Values) => {
+  const [asked, setAsked] = useState<{ question: Question; values: Values }>();
+  const save = async (values: Values, isConfirmed = false) => {
     setRefusal(undefined);
     const columns = columnsOf(values);
     const { seen } = opened;
+    const question = seen && !isConfirmed ? await kind.askBefore?.(openDb(), seen, columns) : undefined;
+    if (question) return setAsked({ question, values });
     const rowId = seen ? opened.rowId : freeId();
     const words = { done: seen ? kind.words.updated : kind.words.created, failed: kind.words.saveFailed };
     // From here on the edit has it all: the next dialog over the row begins with what the edit says.
@@ -137,7 +142,7 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
   const form = useFieldForm<Values>({
     defaultValues: initial,
     check: (values) => kind.check(columnsOf(values), opened.rowId, rows),
-    save,
+    save: (values) => save(values),
     onInvalid: focusFirstError,
   });
   const values = useStore(form.store, (state) => state.values);
@@ -168,6 +173,14 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
         </>
       }
     >
+      <ConfirmDialog
+        asked={asked?.question}
+        onClose={() => setAsked(undefined)}
+        onConfirm={async () => {
+          if (asked) await save(asked.values, true);
+          if (mounted.current) setAsked(undefined);
+        }}
+      />
       <div ref={body}>
         <LeftOverDrafts
           drafts={drafts.leftOver}

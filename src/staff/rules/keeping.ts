@@ -40,6 +40,9 @@ export function monthsInForce(business: Months, now: number): number | null {
   return months === null ? null : Number(months);
 }
 
+/** Returns the time since which everything is kept, whatever its case: the months before a moment, as in `created_at`. */
+export const keptSince = (now: number, months: number): string => new Date(addMonths(now, -months)).toISOString();
+
 /** Tells if a number of months deletes sooner than another; null keeps everything. */
 export const isShorter = (months: number | null, than: number | null): boolean =>
   months !== null && (than === null || months < than);

@@ -9,6 +9,7 @@ import { numberings } from "../../rules/calling-codes.ts";
 import { internationalForm } from "../../rules/national-number.ts";
 import { AreaField, SelectField, TextField } from "../../ui/field.tsx";
 import { bound, type FieldForm } from "../../ui/field-form.ts";
+import { askBeforeShortening } from "./keeping-question.ts";
 
 /** The columns in the order of the screen. */
 export const formColumns = [
@@ -78,6 +79,7 @@ export const businessKind = {
       ]),
     ),
   check: (columns: object) => fieldErrors(businessRecord, columns),
+  askBefore: askBeforeShortening,
   renderFields: (form: FieldForm<BusinessValues>) => <BusinessFields form={form} />,
 };
 
@@ -122,7 +124,7 @@ const extraHints: Partial<Record<Column, string>> = {
     "Name and address. The UK GDPR (article 27) asks for one where a business is outside the United Kingdom. ",
   data_location: "The companies that run the website and the database, each with its country. ",
   retention_months:
-    "Older enquiries and messages are deleted by themselves, with their notes. The time starts again with each note, and nothing with a date to come is deleted. ",
+    "Older enquiries and messages are deleted by themselves, with their notes. The time starts again with each note and each change. What is still to be done gets 30 days more, and Today shows it. A shorter time waits a day. ",
   greeting:
     "How mails and WhatsApp messages to travellers begin. {name} becomes their first name, and {trip} “your trip to Nepal”. A very long greeting is cut short. ",
   confirmation:

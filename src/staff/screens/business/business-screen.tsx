@@ -4,10 +4,12 @@ import { RowAttention } from "../../attention/row-attention.tsx";
 import { OpenedDialog } from "../../editing/content-screen.tsx";
 import { LocalNotes } from "../../editing/record-card.tsx";
 import { useFailureToast, useFirstLoad } from "../../first-load.ts";
+import { useOfficeClock } from "../../office-clock.ts";
 import { useNewest } from "../../rows.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { businessKind, defaultValueOf, formatValue, formColumns, labels, multilineColumns } from "./business-kind.tsx";
+import { describeWait } from "./keeping-question.ts";
 
 const { words } = businessKind;
 
@@ -21,6 +23,8 @@ export function BusinessScreen(props: {
   const row = rows?.[0];
   const { loading, failedSince } = useFirstLoad();
   const [attending, setAttending] = useState(false);
+  const { now } = useOfficeClock();
+  const wait = row && describeWait(row, now);
   const missing = !row && failedSince !== undefined;
   useFailureToast(words.fetchFailed, missing ? failedSince : undefined);
   return (
@@ -49,6 +53,7 @@ export function BusinessScreen(props: {
                 <dt className="text-muted">{labels[column]}</dt>
                 <dd dir="auto" className="text-lg whitespace-pre-line [overflow-wrap:anywhere]">
                   <Shown value={row[column]} column={column} />
+                  {column === "retention_months" && wait && <p className="text-base text-danger">{wait}</p>}
                 </dd>
               </div>
             ))}

@@ -1,0 +1,48 @@
+import { shortTime } from "../../../shared/lib/short-time.ts";
+import type { Fields, Mirrored } from "../../../shared/rules/sync-edit.ts";
+import type { StaffDb } from "../../../sync/dexie/staff-db.ts";
+import { isShorter, keptSince, keptUntil, monthsInForce } from "../../rules/keeping.ts";
+import type { Question } from "../../ui/confirm-dialog.tsx";
+
+/** The time for which a shorter time waits, in milliseconds. The database waits as long. */
+const wait = 24 * 60 * 60_000;
+
+/** Counts what a number of months deletes once it is in force. */
+export async function countDeleted(db: StaffDb, months: number, now: number): Promise<number> {
+  const old = await db.follow_ups
+    .where("created_at")
+    .below(keptSince(now + wait, months))
+    .toArray();
+  return old.filter((followUp) => keptUntil(followUp, months) <= now + wait).length;
+}
+
+/** Asks before the months of keeping are set or shortened, with the number of records that go. */
+export async function askBeforeShortening(
+  db: StaffDb,
+  seen: Mirrored<"business">,
+  { retention_months }: Fields,
+  now = Date.now(),
+): Promise<Question | undefined> {
+  const months = typeof retention_months === "string" ? Number(retention_months) : null;
+  if (months === null || !isShorter(months, monthsInForce(seen, now))) return undefined;
+  const count = await countDeleted(db, months, now);
+  const records = count === 1 ? "1 enquiry or message is" : `${count} enquiries and messages are`;
+  return {
+    title: "Months of keeping",
+    question:
+      count === 0
+        ? "Nothing is old enough to be deleted yet. What becomes older will be deleted for ever. Do you want that?"
+        : `${records} older than that and will be deleted for ever. It begins on ${shortTime(now + wait)}: until then you can set a longer time. Do you want that?`,
+    subject: months === 1 ? "1 month" : `${months} months`,
+    confirm: "Set It",
+    busyLabel: "Saving...",
+  };
+}
+
+/** Says from when a shorter time is in force; undefined where none waits. */
+export function describeWait(row: Mirrored<"business">, now: number): string | undefined {
+  const { retention_changed_at: changedAt, retention_in_force: inForce } = row;
+  const from = changedAt ? Date.parse(changedAt) + wait : 0;
+  if (from <= now) return undefined;
+  return `In force from ${shortTime(from)}. Until then: ${inForce ? `${inForce} months` : "nothing is deleted"}.`;
+}

@@ -6,6 +6,7 @@ import { countUnsentOf } from "../../sync/dexie/staff-databases.ts";
 import type { StaffDb } from "../../sync/dexie/staff-db.ts";
 import { AttentionCentre } from "../attention/attention-centre.tsx";
 import { ColleaguesProvider } from "../cases/colleagues.tsx";
+import { SentQuestion } from "../cases/sent-question.tsx";
 import { sealMirror, startMirror, stopMirror, useMirror } from "../mirror.ts";
 import { usePictureDelivery } from "../picture-uploads.ts";
 import { onOpenPath } from "../push-subscription.ts";
@@ -136,6 +137,7 @@ function OpenShell({ db, session: { email, userId } }: { db: StaffDb; session: S
       >
         <OutgoingNotice outgoing={outgoing} />
         <Outlet />
+        <SentQuestion />
         <AttentionCentre open={attending} onClose={() => setAttending(false)} />
         {dialog}
       </AdminLayout>

@@ -1,5 +1,5 @@
 import { closedStages, type FollowUp, isOpen } from "../../shared/rules/follow-ups.ts";
-import type { NoteFilter } from "../../shared/rules/lead-list.ts";
+import type { ListedLead, NoteFilter } from "../../shared/rules/lead-list.ts";
 import type { NotedTable } from "../../shared/rules/notes.ts";
 import type { Mirrored } from "../../shared/rules/sync-edit.ts";
 import { readLeads } from "./leads/read-leads.ts";
@@ -54,32 +54,50 @@ export async function readLeadsByFilter(
   return { filter, ids: new Set(rows.map(({ id }) => id)), isListed: true };
 }
 
-/** A lead or a message whose next date has come. */
-export type DueRecord = { table: NotedTable; id: string; name: string; dueOn: string };
+/** A case with its record: a lead or a message. */
+export type CaseRecord = { followUp: FollowUp; name: string } & (
+  | { table: "leads"; lead: ListedLead }
+  | { table: "messages"; message: Mirrored<"messages"> }
+);
 
-/** Reads the leads and messages that are due on a day or before, the longest due first. */
-export async function readDue(db: StaffDb, today: string): Promise<DueRecord[]> {
-  const due = await db.follow_ups.where("next_on").belowOrEqual(today).toArray();
-  const named = await nameRecords(db, due);
-  return named
-    .map(({ followUp, name }) => ({
-      ...{ table: followUp.beside, id: followUp.id, name, dueOn: followUp.next_on ?? today },
-    }))
-    .sort((a, b) => (a.dueOn < b.dueOn ? -1 : 1));
-}
-
-/** A case with the name of its lead or message. */
-export type NamedFollowUp = { followUp: FollowUp; name: string };
-
-/** Names cases by their records. A record whose deletion is pending is missing on this device already: its case is left out. */
-export async function nameRecords(db: StaffDb, followUps: readonly FollowUp[]): Promise<NamedFollowUp[]> {
+/** Finds the records of cases. One whose deletion is pending is missing on this device already: its case is left out. */
+async function withRecords(db: StaffDb, followUps: readonly FollowUp[]): Promise<CaseRecord[]> {
   const idsIn = (table: NotedTable) => followUps.flatMap(({ id, beside }) => (beside === table ? id : []));
-  const names = new Map([
-    ...(await readLeads(db, idsIn("leads"), ({ id, name }) => [id, name] as const)),
-    ...(await db.messages.bulkGet(idsIn("messages"))).flatMap((row) => (row ? [[row.id, row.name] as const] : [])),
-  ]);
-  return followUps.flatMap((followUp) => {
-    const name = names.get(followUp.id);
-    return name === undefined ? [] : { followUp, name };
+  const leads = new Map((await readLeads(db, idsIn("leads"))).map((lead) => [lead.id, lead]));
+  const found = await db.messages.bulkGet(idsIn("messages"));
+  const messages = new Map(found.flatMap((row) => (row ? [[row.id, row] as const] : [])));
+  return followUps.flatMap((followUp): CaseRecord[] => {
+    const [lead, message] = [leads.get(followUp.id), messages.get(followUp.id)];
+    if (lead && followUp.beside === "leads") return [{ followUp, name: lead.name, table: "leads", lead }];
+    return message ? [{ followUp, name: message.name, table: "messages", message }] : [];
   });
 }
+
+/** Reads the record of one case; undefined where the device has none. */
+export async function readCase(db: StaffDb, id: string): Promise<CaseRecord | undefined> {
+  const followUp = await db.follow_ups.get(id);
+  return followUp && (await withRecords(db, [followUp]))[0];
+}
+
+/**
+ * Reads the cases that may be somebody's work today: those that came since a moment, those that somebody has or had, and those that are
+ * due. What is older and was never touched is left to the list of leads.
+ * @param since as in `created_at`
+ */
+export async function readDayCases(db: StaffDb, since: string, today: string): Promise<CaseRecord[]> {
+  const found = await Promise.all([
+    db.follow_ups.where("created_at").aboveOrEqual(since).toArray(),
+    db.follow_ups.orderBy("assignee").toArray(),
+    db.follow_ups.where("next_on").belowOrEqual(today).toArray(),
+    db.follow_ups.bulkGet((await db.follow_up_events.orderBy("follow_up_id").uniqueKeys()) as string[]),
+  ]);
+  const cases = new Map(found.flat().flatMap((each) => (each ? [[each.id, each] as const] : [])));
+  return withRecords(
+    db,
+    [...cases.values()].filter((each) => isOpen(each) || each.next_on !== null),
+  );
+}
+
+/** Reads the cases that are older than a moment. @param before as in `created_at` */
+export const readOldCases = async (db: StaffDb, before: string): Promise<CaseRecord[]> =>
+  withRecords(db, await db.follow_ups.where("created_at").below(before).toArray());

@@ -3,7 +3,13 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import type { FollowUp } from "../../../src/shared/rules/follow-ups.ts";
 import type { ServerRow } from "../../../src/shared/rules/sync-edit.ts";
 import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
-import { readDue, readHistory, readLeadsByFilter } from "../../../src/sync/dexie/staff-follow-ups.ts";
+import {
+  readCase,
+  readDayCases,
+  readHistory,
+  readLeadsByFilter,
+  readOldCases,
+} from "../../../src/sync/dexie/staff-follow-ups.ts";
 import { readAttention } from "../../../src/sync/dexie/staff-reads.ts";
 import { staffStore } from "../../../src/sync/dexie/staff-store.ts";
 import { followUp } from "../../harness/follow-ups.ts";
@@ -37,19 +43,32 @@ it("knows which leads are one's own, due, or nobody's", async () => {
   });
 });
 
-it("lists what is due today and before, of leads and messages, without what is later or gone", async () => {
+it("reads what may be somebody's work today, of leads and messages, without what is gone, done or long untouched", async () => {
   const message = { email: "njeri@k.example", message: "When?", created_at: "2026-11-20T08:00:00+00:00" };
   await db.messages.add({ ...message, id: "message", name: "Njeri", sync_version: 1 });
-  await add("nyambura", { next_on: "2026-11-24" });
-  await add("otieno", { next_on: "2026-11-20" });
-  await add("wanjiru", { next_on: "2026-11-25" });
+  const created_at = "2026-01-01T08:00:00+00:00";
+  await add("nyambura", { created_at, next_on: "2026-11-24" });
+  await add("otieno", { created_at });
+  await add("wanjiru", { created_at });
   await add("gone", { next_on: "2026-11-20" });
-  await add("message", { beside: "messages", next_on: "2026-11-22" });
-  expect(await readDue(db, "2026-11-24")).toEqual([
-    { table: "leads", id: "otieno", name: "Name of otieno", dueOn: "2026-11-20" },
-    { table: "messages", id: "message", name: "Njeri", dueOn: "2026-11-22" },
-    { table: "leads", id: "nyambura", name: "Name of nyambura", dueOn: "2026-11-24" },
+  await add("message", { beside: "messages", created_at, assignee: "you", stage: "planning" });
+  const day = async () =>
+    (await readDayCases(db, "2026-11-01", "2026-11-24")).map(({ followUp, name }) => [followUp.id, name]).sort();
+  expect(await day()).toEqual([
+    ["message", "Njeri"],
+    ["nyambura", "Name of nyambura"],
   ]);
+  // A colleague who left had it: however old it is, it is work again.
+  const event = { actor: null, changes: {}, created_at: "x", happened_at: "x", sync_version: 1 };
+  await db.follow_up_events.put({ ...event, id: "e", follow_up_id: "otieno" });
+  await add("wanjiru", { created_at: "2026-11-02T08:00:00+00:00" });
+  await add("message", { beside: "messages", created_at, assignee: "you", stage: "won" });
+  expect((await day()).map(([id]) => id)).toEqual(["nyambura", "otieno", "wanjiru"]);
+  expect((await readOldCases(db, "2026-11-01")).map(({ name }) => name).sort()).toEqual([
+    ...["Name of nyambura", "Name of otieno", "Njeri"],
+  ]);
+  expect((await readCase(db, "message"))?.name).toBe("Njeri");
+  expect(await readCase(db, "gone")).toBeUndefined();
 });
 
 it("reads a history by when things were done, whenever they were sent", async () => {

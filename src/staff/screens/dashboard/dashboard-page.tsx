@@ -1,39 +1,67 @@
 import { createLazyRoute } from "@tanstack/react-router";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useMemo, useState, useSyncExternalStore } from "react";
 import { networkStore } from "../../../shared/lib/network.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
-import { officeDay } from "../../../shared/rules/office-time.ts";
+import { untakenDays } from "../../../shared/rules/lead-list.ts";
+import { startOfOfficeDay } from "../../../shared/rules/office-time.ts";
 import { chartFigures, countRows, recentLeads } from "../../../sync/dexie/dashboard.ts";
-import { readDue } from "../../../sync/dexie/staff-follow-ups.ts";
+import { readDayCases, readOldCases } from "../../../sync/dexie/staff-follow-ups.ts";
 import { readUnseen } from "../../../sync/dexie/unseen-rows.ts";
 import { useFirstLoad } from "../../first-load.ts";
+import { useOfficeClock } from "../../office-clock.ts";
 import { type Ringing, type RingOutcome, ringDevice, stopRinging, useRinging } from "../../ringing.ts";
-import { useRememberedQuery, useStaffQuery } from "../../rows.ts";
+import { useNewest, useRememberedQuery, useStaffQuery } from "../../rows.ts";
 import { readerFigures } from "../../rules/daily-counts.ts";
+import { graceDays, keptSince, monthsInForce } from "../../rules/keeping.ts";
 import type { OutgoingState } from "../../rules/outgoing-state.ts";
+import { groupToday, leavingSoon } from "../../rules/today.ts";
+import { useSession } from "../../session/session.ts";
 import { useDailyCounts } from "../../use-daily-counts.ts";
 import { setMailWanted, useOutgoing } from "../../use-outgoing.ts";
 import { DashboardScreen } from "./dashboard-screen.tsx";
 import { MailAlerts } from "./mail-alerts.tsx";
 import { RingAlerts, type RingState } from "./notification-settings.tsx";
 
-/** The interval at which an open dashboard reads the clock, in milliseconds, because days pass while it is open. */
-const clockInterval = 10 * 60_000;
+/** The time for which an enquiry that nobody has touched is a day's work, in milliseconds; the list has those that are older. */
+const longestWait = untakenDays * 24 * 60 * 60_000;
 
 /** /admin: the dashboard over the mirror. */
 function DashboardPage() {
-  const time = useClock();
+  const { day, now } = useOfficeClock();
+  const time = startOfOfficeDay(day);
   const { loading, failedSince } = useFirstLoad();
   const counts = useRememberedQuery("counts", countRows, []);
-  const recent = useRememberedQuery("recent", (db) => recentLeads(db, new Date(time)), [time]);
-  const charted = useRememberedQuery("charted", (db) => chartFigures(db, new Date(time)), [time]);
-  const due = useRememberedQuery("due", (db) => readDue(db, officeDay(new Date(time))), [time]);
+  const recent = useRememberedQuery("recent", (db) => recentLeads(db, new Date()), [day]);
+  const charted = useRememberedQuery("charted", (db) => chartFigures(db, new Date()), [day]);
   const newMessages = useStaffQuery((db) => readUnseen(db, "messages"), [])?.ids.size ?? 0;
+  const { today, leaving } = useToday(day, now);
   const readers = useDailyCounts(time);
   if (failedSince !== undefined) return <DashboardScreen failed />;
-  const figures = readers && readerFigures(readers, new Date(time));
-  const known = { newMessages, recent, charted, due, alerts: <OwnAlerts />, readers: figures };
-  return <DashboardScreen counts={loading ? undefined : counts} {...known} />;
+  const figures = readers && readerFigures(readers, new Date(now));
+  const whole = loading ? {} : { counts, today, leaving, newMessages, recent, charted };
+  return <DashboardScreen {...whole} alerts={<OwnAlerts />} readers={figures} />;
+}
+
+/** Reads the day's work, and what the months of keeping delete soon. */
+function useToday(day: string, now: number) {
+  const userId = useSession()?.userId;
+  const since = new Date(startOfOfficeDay(day) - longestWait).toISOString();
+  const cases = useRememberedQuery("day", (db) => readDayCases(db, since, day), [since, day]);
+  const unseen = useStaffQuery(async (db) => {
+    const [leads, messages] = [await readUnseen(db, "leads"), await readUnseen(db, "messages")];
+    return new Set([...(leads?.ids ?? []), ...(messages?.ids ?? [])]);
+  }, []);
+  const business = useNewest("business")?.[0];
+  const months = business ? monthsInForce(business, now) : null;
+  const old = useStaffQuery(
+    async (db) => (months === null ? [] : readOldCases(db, keptSince(now, months))),
+    [months, day],
+  );
+  const today = useMemo(
+    () => cases && unseen && groupToday(cases, { userId, day, now, unseen }),
+    [cases, unseen, userId, day, now],
+  );
+  return { today, leaving: leavingSoon(old ?? [], months, graceDays * 24 * 60 * 60_000, now) };
 }
 
 /** The switches of this person's alerts, with the state that is stored on the server. */
@@ -97,16 +125,6 @@ function ringState(ringing: Ringing | undefined, outgoing: OutgoingState | undef
 function reportRinging(outcome: RingOutcome): void {
   if (outcome === "not-allowed") showError("Notifications were not allowed, so this device does not ring.");
   if (outcome === "unknown-service") showError("This browser cannot ring for this site. Please try another one.");
-}
-
-/** The time, in milliseconds since the epoch, updated at an interval. */
-function useClock(): number {
-  const [time, setTime] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setTime(Date.now()), clockInterval);
-    return () => clearInterval(timer);
-  }, []);
-  return time;
 }
 
 export const dashboardPage = createLazyRoute("/admin/")({ component: DashboardPage });

@@ -2,12 +2,12 @@ import { Link } from "@tanstack/react-router";
 import type { Lead } from "../../../shared/records/records.ts";
 import { destinationLabel, travelStyleLabel, travelStyleVariant } from "../../../shared/rules/lead-list.ts";
 import { chartDays, type LeadFigures } from "../../../shared/rules/lead-stats.ts";
-import { writeDay } from "../../../shared/rules/notes.ts";
 import { timeOf } from "../../../shared/rules/timestamps.ts";
 import { Icon, type IconName } from "../../../shared/ui/icon.tsx";
 import type { Counts } from "../../../sync/dexie/dashboard.ts";
-import type { DueRecord } from "../../../sync/dexie/staff-follow-ups.ts";
+import type { CaseRecord } from "../../../sync/dexie/staff-follow-ups.ts";
 import type { ReaderFigures } from "../../rules/daily-counts.ts";
+import type { TodayPart } from "../../rules/today.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -15,6 +15,7 @@ import { SkeletonCard } from "../../ui/skeleton.tsx";
 import { BarList } from "./bar-list.tsx";
 import { DayChart } from "./day-chart.tsx";
 import { ReadersCard } from "./readers-card.tsx";
+import { Today } from "./today.tsx";
 
 const leadsPath = "/admin/leads";
 
@@ -31,8 +32,10 @@ type DashboardProps = {
   /** The newest leads of the last seven days, and how many those are altogether. */
   recent?: { leads: readonly Lead[]; count: number } | undefined;
   charted?: LeadFigures | undefined;
-  /** The leads and messages with a reminder for today or earlier. */
-  due?: readonly DueRecord[] | undefined;
+  /** The day's work; undefined until this device has all of it. */
+  today?: Record<TodayPart, CaseRecord[]> | undefined;
+  /** What the months of keeping delete soon, though it is not done. */
+  leaving?: readonly { each: CaseRecord; until: number }[];
   /** The number of messages that this person has not opened. */
   newMessages?: number;
   /** True if the server does not answer and the first load is not complete. */
@@ -48,7 +51,8 @@ export function DashboardScreen({
   counts,
   recent,
   charted,
-  due = [],
+  today,
+  leaving = [],
   newMessages = 0,
   failed = false,
   alerts,
@@ -59,6 +63,7 @@ export function DashboardScreen({
       <h1 tabIndex={-1} className="text-3xl text-forest">
         Dashboard
       </h1>
+      {!failed && <Today groups={today} leaving={leaving} />}
       {failed ? (
         <div className="mt-5">
           <EmptyState title="Not loaded yet" hint="The figures appear here as soon as the server answers." />
@@ -75,7 +80,6 @@ export function DashboardScreen({
           {newMessages === 1 ? "1 new message" : `${newMessages} new messages`}
         </Link>
       )}
-      {due.length > 0 && <DueCard due={due} />}
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
         <RecentLeadsCard recent={recent} />
         <div className="grid gap-6">
@@ -132,34 +136,6 @@ function CountCards({ counts }: { counts: Counts | undefined }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The number of due leads and messages that the dashboard lists. */
-const maxDue = 20;
-
-function DueCard({ due }: { due: readonly DueRecord[] }) {
-  return (
-    <Card className="mt-6 p-4 sm:p-5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-xl">Due</h2>
-        <p className="text-muted">{due.length} today and before</p>
-      </div>
-      <ul aria-label="Due" className="mt-2 divide-y divide-line">
-        {due.slice(0, maxDue).map(({ table, id, name, dueOn }) => (
-          <li key={id}>
-            <Link
-              to={table === "leads" ? leadsPath : "/admin/messages"}
-              search={table === "leads" ? { lead: id } : { message: id }}
-              className="-mx-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md px-2 py-2.5 hover:bg-sunken"
-            >
-              <bdi className="min-w-0 font-semibold [overflow-wrap:anywhere]">{name}</bdi>
-              <span className="text-muted">{writeDay(dueOn)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Card>
   );
 }
 

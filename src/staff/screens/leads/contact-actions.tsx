@@ -1,32 +1,13 @@
-import { createContext, useContext, useMemo } from "react";
-import { brand, defaultDetails, defaultGreeting } from "../../../content/brand.ts";
+import { useContext } from "react";
 import type { Lead } from "../../../shared/records/records.ts";
 import { countryName } from "../../../shared/rules/country-name.ts";
 import { Icon } from "../../../shared/ui/icon.tsx";
+import { Answering, channelOf } from "../../cases/answering.ts";
 import { beginLetter } from "../../cases/sent-letters.ts";
-import { useNewest } from "../../rows.ts";
-import { type AnsweringBusiness, contactActions } from "../../rules/lead-contact.ts";
+import { contactActions } from "../../rules/lead-contact.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 
-const channelOf = { mail: "email", call: "phone", whatsapp: "whatsapp" } as const;
-
 const icons = { mail: "mail", call: "phone", whatsapp: "chat" } as const;
-
-const defaultBusiness: AnsweringBusiness = {
-  name: brand.name,
-  country: defaultDetails.country_code,
-  greeting: defaultGreeting,
-};
-
-/** The details of the business for answering leads, read once for all leads of a screen. */
-export const Answering = createContext(defaultBusiness);
-
-/** Reads the details of the business that are used in answers to leads. */
-export function useAnswering(): AnsweringBusiness {
-  const row = useNewest("business")?.[0];
-  const [country, greeting] = [row?.country_code ?? defaultBusiness.country, row?.greeting ?? defaultBusiness.greeting];
-  return useMemo(() => ({ ...defaultBusiness, country, greeting }), [country, greeting]);
-}
 
 /**
  * The ways to answer a lead, and their contact to be copied; nothing where they left none.

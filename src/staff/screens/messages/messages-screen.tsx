@@ -1,5 +1,4 @@
 import { useMemo, useRef } from "react";
-import { brand } from "../../../content/brand.ts";
 import { labelsOf, stampLabels } from "../../../shared/records/declaration.ts";
 import { messageRecord } from "../../../shared/records/message.ts";
 import type { FollowUp } from "../../../shared/rules/follow-ups.ts";
@@ -17,7 +16,7 @@ import { NewMark } from "../../new-mark.tsx";
 import { Notes } from "../../notes/notes.tsx";
 import { receivedTime } from "../../received-time.ts";
 import { useNewest } from "../../rows.ts";
-import { greet, letterTo } from "../../rules/lead-contact.ts";
+import { answerTo } from "../../rules/message-letter.ts";
 import { SamePerson } from "../../same-person.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { SidePanel } from "../../ui/dialog.tsx";
@@ -45,18 +44,6 @@ const messageKind = {
   nameOf: ({ name }: Message) => name,
   searched: ({ name, email, message }: Message) => [name, email, message],
 };
-
-const usual = "Dear {name},\n\nThank you for your message.";
-
-/** Returns the mailto link of an answer to the sender, with staff's greeting if there is one. The visitor's text is encoded. */
-function answerTo({ name, email, message }: Message, greeting = usual): string {
-  const quoted = message.split("\n").map((line) => `> ${line}`);
-  return letterTo(
-    email,
-    `${brand.name}: your message`,
-    [greet(greeting, name, "your trip"), "", "", ...quoted].join("\n"),
-  );
-}
 
 /** The messages of the contact form: searched, read, answered and deleted on what this device holds. */
 export function MessagesScreen({

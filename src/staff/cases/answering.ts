@@ -1,0 +1,23 @@
+import { createContext, useMemo } from "react";
+import { brand, defaultDetails, defaultGreeting } from "../../content/brand.ts";
+import { useNewest } from "../rows.ts";
+import type { AnsweringBusiness } from "../rules/lead-contact.ts";
+
+/** The channel of an answer by each way to answer. */
+export const channelOf = { mail: "email", call: "phone", whatsapp: "whatsapp" } as const;
+
+const defaultBusiness: AnsweringBusiness = {
+  name: brand.name,
+  country: defaultDetails.country_code,
+  greeting: defaultGreeting,
+};
+
+/** The details of the business for answering leads, read once for all leads of a screen. */
+export const Answering = createContext(defaultBusiness);
+
+/** Reads the details of the business that are used in answers to leads. */
+export function useAnswering(): AnsweringBusiness {
+  const row = useNewest("business")?.[0];
+  const [country, greeting] = [row?.country_code ?? defaultBusiness.country, row?.greeting ?? defaultBusiness.greeting];
+  return useMemo(() => ({ ...defaultBusiness, country, greeting }), [country, greeting]);
+}

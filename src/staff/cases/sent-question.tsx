@@ -1,0 +1,87 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { offeredNextDay } from "../../shared/rules/follow-ups.ts";
+import { type CaseRecord, readCase } from "../../sync/dexie/staff-follow-ups.ts";
+import { openDb } from "../mirror.ts";
+import { useSession } from "../session/session.ts";
+import { ModalDialog } from "../ui/dialog.tsx";
+import { AnswerFields, answerChange, type TypedAnswer } from "./answer-fields.tsx";
+import { changeFollowUp } from "./change-follow-up.ts";
+import { takeBegunLetter, watchReturns } from "./sent-letters.ts";
+
+type Asked = { record: CaseRecord; typed: TypedAnswer };
+
+/**
+ * Asks whoever comes back from the mail program, WhatsApp or the telephone if the letter was sent. One press writes down the answer, its
+ * channel and the next date.
+ */
+export function SentQuestion() {
+  const userId = useSession()?.userId;
+  const [asked, setAsked] = useState<Asked>();
+  const formId = useId();
+  const yes = useRef<HTMLButtonElement>(null);
+  useEffect(
+    () =>
+      watchReturns(() => {
+        const letter = takeBegunLetter();
+        if (!letter) return;
+        const ask = async () => {
+          const record = await readCase(openDb(), letter.id);
+          if (!record) return;
+          const nextOn = record.followUp.next_on ?? offeredNextDay(new Date());
+          setAsked({ record, typed: { channel: letter.channel, nextOn } });
+        };
+        // The read fails if the mirror was closed meanwhile; then nobody is asked.
+        ask().catch(() => undefined);
+      }),
+    [],
+  );
+  // The last question stays while the dialog fades out.
+  const last = useRef(asked);
+  if (asked) last.current = asked;
+  const shown = last.current;
+  const save = async () => {
+    if (!asked || !userId) return;
+    const { followUp } = asked.record;
+    setAsked(undefined);
+    await changeFollowUp(followUp, answerChange(followUp, userId, asked.typed));
+  };
+  return (
+    <ModalDialog
+      open={asked !== undefined}
+      onClose={() => setAsked(undefined)}
+      size="small"
+      title="Sent?"
+      description="Then it is written down as answered."
+      initialFocus={yes}
+      footer={
+        <>
+          <button type="button" className="button-quiet" onClick={() => setAsked(undefined)}>
+            Not sent
+          </button>
+          <button ref={yes} type="submit" form={formId} className="button-primary">
+            Yes, It Was Sent
+          </button>
+        </>
+      }
+    >
+      {shown && (
+        <form
+          id={formId}
+          className="grid gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
+          }}
+        >
+          <p className="font-display text-lg [overflow-wrap:anywhere]">
+            <bdi>{shown.record.name}</bdi>
+          </p>
+          <AnswerFields
+            typed={shown.typed}
+            onChange={(typed) => setAsked((before) => before && { ...before, typed })}
+          />
+        </form>
+      )}
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,116 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { writeDay } from "../../../shared/rules/notes.ts";
+import { officeDay } from "../../../shared/rules/office-time.ts";
+import { Icon } from "../../../shared/ui/icon.tsx";
+import type { CaseRecord } from "../../../sync/dexie/staff-follow-ups.ts";
+import { ContactLinks } from "../../cases/contact-links.tsx";
+import { FollowUpMarks } from "../../cases/follow-up-marks.tsx";
+import type { TodayPart } from "../../rules/today.ts";
+import { todayParts } from "../../rules/today.ts";
+import { Card } from "../../ui/card.tsx";
+
+/** The words of each part. Its label is that of its list. */
+const words = {
+  overdue: { title: "Answer overdue", label: "Answer overdue" },
+  due: { title: "Due", label: "Due" },
+  mine: { title: "Mine", label: "Mine" },
+  untaken: { title: "Not taken yet", label: "Not taken yet" },
+  fresh: { title: "New since I looked", label: "New since I looked" },
+} as const satisfies Record<TodayPart, object>;
+
+/** The number of cases of a part that are shown before the others are asked for. */
+const shownFirst = 5;
+
+/** A day's work, the first thing on the first screen: what is over its time, due, one's own, nobody's and new. */
+export function Today({
+  groups,
+  leaving,
+}: {
+  /** Undefined until this device has all of it: no number is shown that is not whole. */
+  groups: Record<TodayPart, CaseRecord[]> | undefined;
+  leaving: readonly { each: CaseRecord; until: number }[];
+}) {
+  if (!groups) {
+    return (
+      <Card className="mt-5 p-4 sm:p-5">
+        <h2 className="text-xl">Today</h2>
+        <p role="status" className="mt-2 text-muted">
+          Loading...
+        </p>
+      </Card>
+    );
+  }
+  const parts = todayParts.filter((part) => groups[part].length > 0);
+  return (
+    <Card className="mt-5 p-4 sm:p-5">
+      <h2 className="text-xl">Today</h2>
+      {parts.length === 0 && leaving.length === 0 && (
+        <p className="mt-2 text-muted">Everybody is answered, and nothing is due.</p>
+      )}
+      <div className="mt-2 grid gap-4">
+        {parts.map((part) => (
+          <Part key={part} title={words[part].title} label={words[part].label} count={groups[part].length}>
+            {groups[part].map((each) => (
+              <CaseLine key={each.followUp.id} record={each} />
+            ))}
+          </Part>
+        ))}
+        {leaving.length > 0 && (
+          <Part title="Deleted soon, though not done" label="Deleted soon" count={leaving.length}>
+            {leaving.map(({ each, until }) => (
+              <CaseLine key={each.followUp.id} record={each} note={`Deleted on ${writeDay(officeDay(until))}`} />
+            ))}
+          </Part>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Part(props: { title: string; label: string; count: number; children: ReactNode[] }) {
+  const { title, label, count, children } = props;
+  const rest = children.slice(shownFirst);
+  const list = "divide-y divide-line";
+  return (
+    <section aria-label={title}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="font-semibold">{title}</h3>
+        <p className="text-muted tabular-nums">{count}</p>
+      </div>
+      <ul aria-label={label} className={list}>
+        {children.slice(0, shownFirst)}
+      </ul>
+      {rest.length > 0 && (
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2.5 text-link">{rest.length} more</summary>
+          <ul aria-label={`${label}, more`} className={list}>
+            {rest}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** One case: its name opens it, its marks say how it stands, and its links answer it from here. */
+function CaseLine({ record, note }: { record: CaseRecord; note?: string }) {
+  const { followUp, name, table } = record;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1.5">
+      <Link
+        to={table === "leads" ? "/admin/leads" : "/admin/messages"}
+        search={table === "leads" ? { lead: followUp.id } : { message: followUp.id }}
+        className="-mx-2 min-h-11 min-w-0 flex-1 rounded-md px-2 py-1.5 hover:bg-sunken"
+      >
+        <span className="flex items-center gap-2 font-semibold [overflow-wrap:anywhere]">
+          <Icon name={table === "leads" ? "inbox" : "mail"} className="size-4 shrink-0 text-muted" />
+          <bdi>{name}</bdi>
+        </span>
+        <FollowUpMarks followUp={followUp} />
+        {note && <span className="text-sm text-danger">{note}</span>}
+      </Link>
+      <ContactLinks record={record} />
+    </li>
+  );
+}

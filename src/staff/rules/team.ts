@@ -10,7 +10,6 @@ export {
   addressMessage,
   type Member,
   nameMessage,
-  type Role,
   readAddress,
   readDisplayName,
   type TeamLogLine,

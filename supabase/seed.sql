@@ -151,31 +151,34 @@ values
   )
 on conflict do nothing;
 
-insert into public.services (id, name, type, description, cta_links, created_at)
+insert into public.services (id, name, type, description, cta_links, created_at, country, outline, fee_from)
 values
   (
     '5e000000-0000-4000-8000-000000000001',
-    'Ten days in the Albanian Alps',
+    'One week in the Albanian Alps',
     'ready-made',
-    'Shkodër, the ferry on Lake Koman, Valbona, the pass to Theth, and two easy days in Shkodër to finish. Day by day, with walking times, guesthouses to write to, a budget per person and what to do when the pass is under snow.',
+    'Theth, the pass to Valbonë, the boat on Lake Koman, and two easy days in Shkodër to finish. Day by day, with walking times, guesthouses to write to, a budget per person and what to do when the pass is under snow.',
     '["mailto:hello@kilele.example"]',
-    now() - interval '200 days'
+    now() - interval '200 days',
+    'albania', '1 week', 'US$ 60'
   ),
   (
     '5e000000-0000-4000-8000-000000000002',
     'Two weeks on the gravel: northern Namibia',
     'ready-made',
-    'Windhoek to Epupa and back by way of Twyfelfontein, Opuwo and Owambo country. Distances, fuel stops, community campsites and the order in which to drive them so that no day is longer than six hours.',
+    'Windhoek to Epupa and back by way of Twyfelfontein, Opuwo and Owambo country. Distances, fuel stops, community campsites and the order in which to drive them so that no day is longer than its light.',
     '[{"text": "Ask about this plan", "url": "mailto:hello@kilele.example"}, {"text": "What the plan covers", "url": "https://kilele.example/services"}]',
-    now() - interval '172 days'
+    now() - interval '172 days',
+    'namibia', '2 weeks', 'US$ 90'
   ),
   (
     '5e000000-0000-4000-8000-000000000003',
-    'One week in northern Laos without a flight',
+    'Five days on the Nam Ou, without a flight',
     'ready-made',
     'Boat, bus and one good road between Luang Prabang, Nong Khiaw and Muang Ngoi. Written for people who would rather miss a waterfall than a meal.',
     '[]',
-    now() - interval '131 days'
+    now() - interval '131 days',
+    'laos', '3-5 days', 'US$ 45'
   ),
   (
     '5e000000-0000-4000-8000-000000000004',
@@ -183,7 +186,8 @@ values
     'ready-made',
     'Nine nights, three beds, every leg by bus: Prizren, Peja with the Rugova valley, and over to the Bay of Kotor. Includes which border to cross first and why.',
     '["https://kilele.example/about-us", "mailto:hello@kilele.example", "https://kilele.example/terms-of-service"]',
-    now() - interval '75 days'
+    now() - interval '75 days',
+    'kosovo', null, null
   ),
   (
     '5e000000-0000-4000-8000-000000000005',
@@ -191,7 +195,8 @@ values
     'tailor-made',
     'We talk for an hour, you tell us what you liked about the best trip you ever took, and we write one that fits: route, pace, beds, tables, names. Two rounds of changes, and a person to ask while you are away.',
     '[{"text": "Ask for a call", "url": "mailto:hello@kilele.example"}]',
-    now() - interval '188 days'
+    now() - interval '188 days',
+    null, null, null
   ),
   (
     '5e000000-0000-4000-8000-000000000006',
@@ -199,7 +204,8 @@ values
     'tailor-made',
     'One move every three days, a swim or an animal in each of them, and a plan for the day somebody is ill. For families with children from four upwards.',
     '["mailto:hello@kilele.example"]',
-    now() - interval '109 days'
+    now() - interval '109 days',
+    null, null, null
   ),
   (
     '5e000000-0000-4000-8000-000000000007',
@@ -207,7 +213,8 @@ values
     'tailor-made',
     'Our own ground. Tanzania, Uganda, Rwanda or Zambia by road, rail and lake boat, with whom to ask at each end of each leg.',
     '[{"text": "Read about us", "url": "https://kilele.example/about-us"}, {"text": "Write to us", "url": "mailto:hello@kilele.example"}, {"text": "How we work", "url": "https://kilele.example/services"}]',
-    now() - interval '52 days'
+    now() - interval '52 days',
+    null, null, null
   ),
   (
     '5e000000-0000-4000-8000-000000000008',
@@ -215,7 +222,8 @@ values
     'tailor-made',
     null,
     '[]',
-    now() - interval '21 days'
+    now() - interval '21 days',
+    null, null, null
   )
 on conflict do nothing;
 

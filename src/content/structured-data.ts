@@ -6,6 +6,7 @@
 import type {
   BlogPosting,
   BreadcrumbList,
+  FAQPage,
   Service as OfferedService,
   TouristDestination,
   TravelAgency,
@@ -15,6 +16,7 @@ import type { BusinessDetails } from "../shared/rules/business-details.ts";
 import { cutText } from "../shared/rules/cut-text.ts";
 import { brand, defaultDetails } from "./brand.ts";
 import type { Guide } from "./guide.ts";
+import { serviceQuestions } from "./service-questions.ts";
 
 /** A node of the graph; its properties may hold further nodes and lists. */
 export type StructuredData = { "@type": string; [property: string]: unknown };
@@ -58,7 +60,8 @@ export function structuredDataFor(
 ): StructuredData[] {
   const about = subject && describe(subject, site);
   const trail = breadcrumbs(path, site, typeof about?.name === "string" ? about.name : undefined);
-  return [travelAgency(site, business), ...(about ? [about] : []), ...(trail ? [trail] : [])];
+  const questions = subject?.kind === "service" ? [questionsOf(subject.service, site)] : [];
+  return [travelAgency(site, business), ...(about ? [about] : []), ...questions, ...(trail ? [trail] : [])];
 }
 
 /** Writes the nodes as one graph, with every text escaped for a script element. */
@@ -186,6 +189,18 @@ function service(
     url,
   } satisfies OfferedService;
 }
+
+/** The questions below a service, with their answers. */
+const questionsOf = ({ id, type }: Pick<Service, "id" | "type">, site: string): StructuredData =>
+  ({
+    "@type": "FAQPage",
+    "@id": `${site}/services/${id}#questions`,
+    mainEntity: serviceQuestions(type).map(({ question, answer }) => ({
+      "@type": "Question" as const,
+      name: question,
+      acceptedAnswer: { "@type": "Answer" as const, text: answer },
+    })),
+  }) satisfies FAQPage;
 
 /**
  * Returns the breadcrumbs of a page; the home page itself has none.

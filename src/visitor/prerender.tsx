@@ -10,19 +10,22 @@ import { guidePage } from "./pages/guides.tsx";
 import type { Lists, Page } from "./pages/page.ts";
 import { fixedPages, missingPages } from "./pages/pages.tsx";
 import { destinationPage, postPage, servicePage } from "./pages/rows.tsx";
+import { servicePlan } from "./pages/service-plan.tsx";
 import { type DocumentAssets, PublicDocument, StaffDocument, StandInDocument } from "./render-document.tsx";
 import { rowsStamp } from "./rules/rows-stamp.ts";
 import type { SentForm } from "./rules/sent-form.ts";
 
 export { siteUrl } from "../shared/lib/env.ts";
 
-const guides = import.meta.glob<Guide>("../content/guides/*.ts", {
-  eager: true,
-  import: "guide",
-});
+const guides = Object.values(
+  import.meta.glob<Guide>("../content/guides/*.ts", {
+    eager: true,
+    import: "guide",
+  }),
+);
 
 /** Every page that does not depend on the backend's rows. */
-export const staticPages: readonly Page[] = [...fixedPages, ...Object.values(guides).map(guidePage)];
+export const staticPages: readonly Page[] = [...fixedPages, ...guides.map(guidePage)];
 
 export { missingPages };
 
@@ -84,7 +87,7 @@ function describe(row: RowContent, at: number) {
     }
     case "service": {
       const key = `service:${row.service.id}`;
-      const page = servicePage({ ...row, copy });
+      const page = servicePage({ ...row, copy, plan: servicePlan(row.service, guides) });
       return { page, data: dataOf(key, rowsStamp("service", row.service), { [key]: row.service }) };
     }
     case "destination": {

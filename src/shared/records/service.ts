@@ -1,3 +1,4 @@
+import { destinationOptions, readingOnly } from "../../../supabase/functions/_shared/enquiry.ts";
 import { isSafeLink } from "../rules/cta-links.ts";
 import { cutText } from "../rules/cut-text.ts";
 import { z } from "../rules/zod.ts";
@@ -9,6 +10,16 @@ export const serviceTypes = [
   { value: "ready-made", label: "Ready-Made" },
   { value: "tailor-made", label: "Tailor-Made" },
 ] as const;
+
+/** The countries of which there is a guide with outlines, as the questionnaire names them. */
+export const plannedCountries = destinationOptions.filter(
+  ({ value }) => value !== "other" && !readingOnly.includes(value),
+);
+
+/** The lengths of a guide's outlines. */
+export const outlineLengths = ["3-5 days", "1 week", "2 weeks"] as const;
+
+const countries = plannedCountries.map(({ value }) => value);
 
 const maxLinks = 20;
 
@@ -44,5 +55,15 @@ export const serviceRecord = {
     type: z.enum(["ready-made", "tailor-made"], { error: "Please select a type" }).check(z.meta({ title: "Type" })),
     description: optionalText().check(z.meta({ title: "Description" })),
     cta_links: links.check(z.meta({ title: "CTA Links" })),
+    // The guide's outline that the plan is made of: its page shows the days, the map and the beds.
+    country: z
+      .nullable(
+        z.string().check(z.refine((value) => countries.some((each) => each === value), "Please select a country")),
+      )
+      .check(z.meta({ title: "Country" })),
+    outline: z
+      .nullable(z.enum(outlineLengths, { error: "Please select an outline" }))
+      .check(z.meta({ title: "Outline" })),
+    fee_from: optionalText(60).check(z.meta({ title: "Price from" })),
   }),
 } as const satisfies RecordDeclaration;

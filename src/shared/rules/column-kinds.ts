@@ -33,6 +33,9 @@ export const columnKinds = {
   published: (value: unknown): boolean | undefined => value === true || undefined,
   /** Any type but ready-made is shown as tailor-made. */
   serviceType: (value: unknown): Service["type"] => (value === "ready-made" ? value : "tailor-made"),
+  /** The length of a guide's outline; an unknown one is none. */
+  outline: (value: unknown): Service["outline"] =>
+    value === "3-5 days" || value === "1 week" || value === "2 weeks" ? value : null,
   links: (value: unknown) => (Array.isArray(value) ? (value.filter(isStoredLink) as Service["cta_links"]) : []),
   texts: (value: unknown) => (Array.isArray(value) ? value.map(text).filter(Boolean) : []),
 } satisfies Record<string, (value: unknown) => unknown>;

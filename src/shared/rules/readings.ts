@@ -32,6 +32,9 @@ const service = {
     type: "serviceType",
     description: "optional",
     cta_links: "links",
+    country: "optional",
+    outline: "outline",
+    fee_from: "optional",
     created_at: "time",
   },
 } as const;

@@ -3,6 +3,7 @@ import { guideSlugs } from "../../content/guide.ts";
 import { rowAt } from "../../shared/lib/addresses.ts";
 import { decodePart } from "../../shared/lib/decode-part.ts";
 import { showToast } from "../../shared/lib/toast-store.ts";
+import type { Service as ServiceRow } from "../../shared/records/records.ts";
 import { watchPlaces } from "../document/islands.ts";
 import { pageHead } from "../document/page-head.ts";
 import { setShareOrigin } from "../document/share-origin.ts";
@@ -22,8 +23,11 @@ export function mount(place: HTMLElement): Promise<void> {
   switch (row?.route.kind) {
     case "post":
       return renderInto(place, <Post slug={row.key} />);
-    case "service":
-      return renderInto(place, <Service id={row.key} />);
+    case "service": {
+      // The document's drawn plan outlives it: only what renders documents can draw one.
+      const drawn = document.querySelector<HTMLElement>("#plan");
+      return renderInto(place, <Service id={row.key} drawnPlan={drawn} />);
+    }
     case "destination":
       if (guideSlugs.some((slug) => slug === row.key)) return renderInto(place, <UnreadDocument what="This guide" />);
       return renderInto(place, <Destination id={row.key} />);
@@ -91,7 +95,7 @@ function usePurified(content: string | undefined): PostHtml | undefined {
   return html;
 }
 
-function Service({ id }: { id: string }) {
+function Service({ id, drawnPlan }: { id: string; drawnPlan: HTMLElement | null }) {
   const [service, retry] = useRow(`service:${id}`);
   useFailureToast(service, { usual: "Failed to load service", unexpected: "Failed to load service" });
   if (service.state === "missing") {
@@ -101,8 +105,31 @@ function Service({ id }: { id: string }) {
   }
   return (
     <Unless reading={service} what="This service" onRetry={retry}>
-      {service.state === "ready" && <Drawn page={servicePage({ service: service.data, copy: copyOf(service) })} />}
+      {service.state === "ready" && (
+        <Drawn
+          page={servicePage({
+            service: service.data,
+            copy: copyOf(service),
+            plan: carriedPlan(service.data, drawnPlan),
+          })}
+        />
+      )}
     </Unless>
+  );
+}
+
+/** The plan of a service: the one that its document has drawn, if it is of the same outline, else the way to the guide that has it. */
+function carriedPlan({ country, outline }: ServiceRow, drawn: HTMLElement | null): ReactNode {
+  if (!country || !outline) return undefined;
+  if (drawn?.dataset.plan === `${country} ${outline}`) return <div ref={(place) => place?.append(drawn)} />;
+  return (
+    <p className="mt-10 text-lg">
+      Its days, its map and its beds are those of{" "}
+      <a href={`/destinations/${country}#outlines`} className="text-link">
+        the outline of {outline} in the guide
+      </a>
+      .
+    </p>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { readingOnly } from "../../../supabase/functions/_shared/enquiry.ts";
 import { siteUrl } from "../../shared/lib/env.ts";
 import type { BlogPost, Destination, Service } from "../../shared/records/records.ts";
@@ -60,15 +61,18 @@ function sharedPicture(post: BlogPost, drawn: DrawnPicture | undefined) {
     : { address: `${siteUrl}/share/${name}.jpg`, head: { image: name } };
 }
 
-/** The page of one service. */
-export const servicePage = ({ service, copy }: { service: Service; copy: Copy }): Page => ({
+/**
+ * The page of one service.
+ * @param content.plan the days of the outline that it is made of, which only what renders documents can draw
+ */
+export const servicePage = ({ service, copy, plan }: { service: Service; copy: Copy; plan?: ReactNode }): Page => ({
   path: `/services/${service.id}`,
   subject: { kind: "service", service },
   head: { title: headTitle(service.name), description: headDescription(service.description) },
   body: () => (
     <>
-      <ServicePage service={service} note={<ReadingNote {...copy} className="mt-6" />} />
-      <QuestionnaireSection offered={plannedCountry(service.name, service.description)} />
+      <ServicePage service={service} note={<ReadingNote {...copy} className="mt-6" />} plan={plan} />
+      <QuestionnaireSection offered={service.country ?? plannedCountry(service.name, service.description)} />
     </>
   ),
 });

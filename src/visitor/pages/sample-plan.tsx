@@ -1,6 +1,16 @@
+import { guide } from "../../content/guides/namibia.ts";
+import { mapsOf } from "../../content/maps.ts";
+import { journeysOf } from "../../content/plans.ts";
 import { ClosingStrip } from "../features/enquiry/closing-strip.tsx";
 import { SamplePlan } from "../features/services/sample-plan.tsx";
 import type { Page } from "./page.ts";
+
+/** Finds the journey of which the sample shows a day. @throws where the guide has no such outline */
+function sampleJourney() {
+  const journey = journeysOf(guide).find(({ outline }) => outline.duration === "2 weeks");
+  if (!journey) throw new Error("src/content/guides/namibia.ts has no outline of two weeks");
+  return journey;
+}
 
 export const samplePlanPage: Page = {
   path: "/sample-plan",
@@ -12,7 +22,7 @@ export const samplePlanPage: Page = {
   },
   body: () => (
     <>
-      <SamplePlan />
+      <SamplePlan journey={sampleJourney()} map={mapsOf("namibia").country} />
       <ClosingStrip guide={{ slug: "namibia", name: "Namibia" }} />
     </>
   ),

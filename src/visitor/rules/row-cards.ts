@@ -36,9 +36,13 @@ type Service = ReadingContent["services"][number];
 export type PlanLabels = { readonly [type in Service["type"]]: { plan: string; summary: string } };
 
 /** Makes the card of a service. */
-export const serviceCard = ({ id, name, type, description }: Service, labels: PlanLabels): RowCard => ({
-  ...{ href: `/services/${id}`, title: name, text: description ?? labels[type].summary, plan: labels[type].plan },
-});
+export function serviceCard({ id, name, type, description, fee_from }: Service, labels: PlanLabels): RowCard {
+  const { plan, summary } = labels[type];
+  return {
+    ...{ href: `/services/${id}`, title: name, text: description ?? summary },
+    plan: fee_from ? `${plan}, from ${fee_from}` : plan,
+  };
+}
 
 /** The card of the template from which further cards are made. */
 export const emptyCard: RowCard = {

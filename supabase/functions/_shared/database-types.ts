@@ -583,30 +583,39 @@ export type Database = {
       };
       services: {
         Row: {
+          country: string | null;
           created_at: string;
           cta_links: NonNullable<Json>;
           description: string | null;
+          fee_from: string | null;
           id: string;
           name: string;
+          outline: string | null;
           sync_version: number;
           type: string;
         };
         ComputedFields: never;
         Insert: {
+          country?: string | null;
           created_at?: string;
           cta_links?: NonNullable<Json>;
           description?: string | null;
+          fee_from?: string | null;
           id?: string;
           name: string;
+          outline?: string | null;
           sync_version: number;
           type: string;
         };
         Update: {
+          country?: string | null;
           created_at?: string;
           cta_links?: NonNullable<Json>;
           description?: string | null;
+          fee_from?: string | null;
           id?: string;
           name?: string;
+          outline?: string | null;
           sync_version?: number;
           type?: string;
         };

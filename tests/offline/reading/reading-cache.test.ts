@@ -31,6 +31,9 @@ const service = (id: string): Service => ({
   type: "ready-made",
   description: null,
   cta_links: [],
+  country: null,
+  outline: null,
+  fee_from: null,
   created_at: "2026-01-01T00:00:00.000Z",
 });
 

@@ -43,7 +43,7 @@ beforeEach(() => {
 const read = (key: Parameters<typeof readPublished>[0]) => readPublished(key, { url, key: "public-key" });
 const call = () => `${asked[0]?.pathname}?${decodeURIComponent(asked[0]?.search.slice(1) ?? "")}`;
 
-const serviceColumns = "id,name,type,description,cta_links,created_at";
+const serviceColumns = "id,name,type,description,cta_links,country,outline,fee_from,created_at";
 
 describe("the calls", () => {
   it.each([

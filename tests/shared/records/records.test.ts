@@ -17,7 +17,10 @@ const destination = {
   etiquette: null,
   trivia: null,
 };
-const service = { name: "Plan", type: "ready-made", description: null, cta_links: [] };
+const service = {
+  ...{ name: "Plan", type: "ready-made", description: null, cta_links: [] },
+  ...{ country: null, outline: null, fee_from: null },
+};
 const post = { title: "T", slug: "t", excerpt: null, content: "C", featured_image: null, published: false };
 
 const destinationErrors = (change: object) => fieldErrors(destinationRecord, { ...destination, ...change });
@@ -135,4 +138,13 @@ it("says what a telephone number and an account of the business look like", () =
     phone: "Please enter a telephone number, such as 0712 345 678, or with its country: +254 20 555 0148",
     instagram: "Please enter the whole address: it begins with https:// and has no blanks",
   });
+});
+
+it("takes a country that has outlines, an outline's length and a short price, or none of them", () => {
+  expect(serviceErrors({ country: "albania", outline: "1 week", fee_from: "US$ 60" })).toEqual({});
+  expect(Object.keys(serviceErrors({ country: "myanmar", outline: "1 month", fee_from: "x".repeat(61) }))).toEqual([
+    "country",
+    "outline",
+    "fee_from",
+  ]);
 });

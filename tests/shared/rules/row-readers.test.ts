@@ -57,6 +57,9 @@ describe("a service", () => {
 
   it("of any other type is tailor-made, and missing links are none", () => {
     expect(checkRow("service", row)).toMatchObject({ type: "tailor-made", description: null, cta_links: [] });
+    expect(checkRow("service", { ...row, country: "albania", outline: "a year" })).toMatchObject({
+      ...{ country: "albania", outline: null, fee_from: null },
+    });
     expect(checkRow("service", { ...row, type: "ready-made" })?.type).toBe("ready-made");
   });
 

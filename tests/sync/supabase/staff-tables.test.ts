@@ -9,7 +9,16 @@ import { staffRemote } from "../../../src/sync/supabase/staff-tables.ts";
 
 const id = "5e000000-0000-4000-8000-000000000001";
 const stamps = { id, created_at: "2026-01-01T00:00:00+00:00", sync_version: 7 };
-const service = { ...stamps, name: "Walk", type: "ready-made", description: null, cta_links: [] };
+const service = {
+  ...stamps,
+  name: "Walk",
+  type: "ready-made",
+  description: null,
+  cta_links: [],
+  country: null,
+  outline: null,
+  fee_from: null,
+};
 const state = { epoch: "e", horizon: "8", counts: { leads: 1 } };
 
 let server: Server;

@@ -26,6 +26,7 @@ const values = {
   published: [true, true],
   serviceType: ["ready-made", "tailor-made"],
   links: [["https://a.example"], []],
+  outline: ["1 week", null],
   texts: [["a"], []],
 } as const;
 

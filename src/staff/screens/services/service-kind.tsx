@@ -1,6 +1,6 @@
 import { fieldErrors, labelsOf } from "../../../shared/records/declaration.ts";
 import type { Service } from "../../../shared/records/records.ts";
-import { serviceRecord, serviceTypes } from "../../../shared/records/service.ts";
+import { outlineLengths, plannedCountries, serviceRecord, serviceTypes } from "../../../shared/records/service.ts";
 import { readCtaLinks } from "../../../shared/rules/cta-links.ts";
 import { timeOf } from "../../../shared/rules/timestamps.ts";
 import { ctaLines, readCtaLines } from "../../rules/cta-lines.ts";
@@ -9,7 +9,10 @@ import { AreaField, SelectField, TextField } from "../../ui/field.tsx";
 import { bound, type FieldForm } from "../../ui/field-form.ts";
 
 /** The form: every field a text, the links one a line. */
-export type ServiceValues = { name: string; type: string; description: string; cta_links: string };
+export type ServiceValues = Record<
+  "name" | "type" | "description" | "cta_links" | "country" | "outline" | "fee_from",
+  string
+>;
 
 const labels = labelsOf(serviceRecord);
 
@@ -38,7 +41,10 @@ export const serviceKind = {
     saveFailed: "Failed to save service",
     deleteFailed: "Failed to delete service",
   },
-  none: { name: "", type: "", description: "", cta_links: "" } satisfies ServiceValues as ServiceValues,
+  none: {
+    ...{ name: "", type: "", description: "", cta_links: "" },
+    ...{ country: "", outline: "", fee_from: "" },
+  } satisfies ServiceValues as ServiceValues,
   nameOf: (row: Service) => row.name,
   addressOf: (row: Service) => `/services/${row.id}`,
   searched: (row: Service) => [row.name, row.description],
@@ -47,12 +53,19 @@ export const serviceKind = {
     type: row.type,
     description: row.description ?? "",
     cta_links: ctaLines(row.cta_links),
+    country: row.country ?? "",
+    outline: row.outline ?? "",
+    fee_from: row.fee_from ?? "",
   }),
   columnsOf: (values: ServiceValues) => ({
     name: values.name.trim(),
     type: values.type,
     description: values.description.trim() === "" ? null : values.description,
     cta_links: readCtaLines(values.cta_links),
+    country: values.country || null,
+    // An outline is one of a country.
+    outline: (values.country && values.outline) || null,
+    fee_from: values.fee_from.trim() || null,
   }),
   check: (columns: object) => fieldErrors(serviceRecord, columns),
   renderBadge: (row: Service) => (
@@ -116,6 +129,28 @@ function ServiceFields({ form }: { form: FieldForm<ServiceValues> }) {
           />
         )}
       </form.Field>
+      <form.Field name="country">
+        {(field) => (
+          <SelectField
+            {...bound(field)}
+            label={labels.country}
+            options={[{ value: "", label: "None" }, ...plannedCountries]}
+          />
+        )}
+      </form.Field>
+      <form.Field name="outline">
+        {(field) => (
+          <SelectField
+            {...bound(field)}
+            label={labels.outline}
+            options={[{ value: "", label: "None" }, ...outlineLengths.map((value) => ({ value, label: value }))]}
+          />
+        )}
+      </form.Field>
+      <form.Field name="fee_from">{(field) => <TextField {...bound(field)} label={labels.fee_from} />}</form.Field>
+      <p className="self-end text-muted">
+        With a country and an outline the plan's page shows its days, its map and its beds from the guide.
+      </p>
       <div className="md:col-span-2">
         <form.Field name="description">
           {(field) => <AreaField {...bound(field)} label={labels.description} rows={6} />}

@@ -1,5 +1,10 @@
 import type { ReactNode } from "react";
+import type { Journey } from "../../../content/journey.ts";
+import { hoursText, kilometresText, stayText } from "../../../content/journey-text.ts";
+import type { MapSheet } from "../../../content/maps.ts";
 import { priceFirst } from "../../../content/price-promise.tsx";
+import { GpxLink } from "../../ui/journey.tsx";
+import { RouteMap } from "../../ui/map-drawing.tsx";
 
 const stops: [time: string, place: string, what: string][] = [
   [
@@ -53,13 +58,23 @@ const numbers: [what: string, number: string][] = [
   ["Us, while you travel, with Tailor-Made", "in your plan"],
 ];
 
-/** One day of a plan as travellers get it. */
-export function SamplePlan() {
+type Props = {
+  /** The journey of which this is one day. */
+  journey: Journey;
+  map: MapSheet;
+};
+
+/** One day of a plan as travellers get it; its figures, map, file and bed are those of the guide's outline. */
+export function SamplePlan({ journey, map }: Props) {
+  const { outline, days } = journey;
+  const leg = journey.legs.find(({ from, to }) => from === "Opuwo" && to === "Epupa");
+  const night = journey.nights.find(({ place }) => place === leg?.to);
+  if (!leg || !night) throw new Error("src/content/plans/namibia.ts: the sample's leg from Opuwo to Epupa is gone");
   return (
     <article className="mx-auto max-w-4xl px-6 pt-28 pb-24">
-      <p className="font-semibold text-ochre">A sample plan: one day of fourteen</p>
+      <p className="font-semibold text-ochre">{`A sample plan: one day of ${days}`}</p>
       <h1 tabIndex={-1} className="mt-2 text-4xl text-forest sm:text-6xl">
-        Day 5: Opuwo to Epupa
+        {`Day ${leg.day}: ${leg.from} to ${leg.to}`}
       </h1>
       <p className="mt-5 max-w-2xl text-xl text-muted">
         This is how every day of a plan looks: when to leave and why, what the road is like, whom to ask, what it costs
@@ -79,6 +94,17 @@ export function SamplePlan() {
             </li>
           ))}
         </ol>
+      </Part>
+      <Part id="where" title="Where it lies">
+        <p>{`${leg.from} to ${leg.to}: ${kilometresText(leg)}, ${hoursText(leg)}, ${leg.by}.`}</p>
+        <p className="mt-2">{`Sleep: ${stayText(night.stay)}`}</p>
+        <div className="mt-5">
+          <RouteMap map={map} route={outline.duration} />
+        </div>
+        <p className="mt-2 text-base text-muted">
+          The line is the whole journey, a curve from stop to stop; it is no road. Outlines: Natural Earth.
+        </p>
+        <GpxLink journey={journey} country="Namibia" />
       </Part>
       <Part id="if-not" title="If it doesn't work out">
         <p className="text-lg">

@@ -9,6 +9,10 @@ type ServiceCopy = {
   summary: string;
   /** The people that the plan suits, for a service without a description. */
   fallback: string;
+  /** The plan as it is handed over: its form, its pages, and where it opens. */
+  arrives: string;
+  /** The working days from the traveller's yes to the plan. */
+  days: number;
   benefits: readonly { title: string; text: string }[];
   /** The plan's six features; a service's page lists the first four as included. */
   features: readonly [string, string, string, string, string, string];
@@ -22,8 +26,11 @@ export const serviceCopy: Record<ServiceType, ServiceCopy> = {
     summary: "A finished plan for one route, day by day. You download it and go.",
     fallback:
       "A finished plan that you can use at once: each day written out, with what it costs, where to sleep and what to eat on the way.",
+    arrives:
+      "A PDF of some two pages a day, to print, and the same as a page that opens without a network; the route as a GPX file.",
+    days: 3,
     benefits: [
-      { title: "Yours at once", text: "The plan exists. You can read it tonight and leave when you like." },
+      { title: "Yours soon", text: "The route exists. Only prices and hours are checked anew before you get it." },
       { title: "Works where you are", text: "Download it and it opens without a signal, or print it and fold it." },
       {
         title: "Says where it stands",
@@ -45,6 +52,9 @@ export const serviceCopy: Record<ServiceType, ServiceCopy> = {
     summary: "A plan written for you after a conversation, with two rounds of changes.",
     fallback:
       "A plan written for you: we talk first, then draw the route around your time, your pace and the people you travel with.",
+    arrives:
+      "A PDF of some two pages a day, to print, and the same as a page that opens without a network; the route as a GPX file, and a list of what to book first.",
+    days: 10,
     benefits: [
       { title: "Written for you", text: "It begins with a conversation, not with a brochure." },
       { title: "Someone to ask", text: "While you are away there is a person who knows your plan and answers." },

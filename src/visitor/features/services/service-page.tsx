@@ -1,11 +1,22 @@
 import type { ReactNode } from "react";
+import { useBusiness } from "../../../content/business.tsx";
+import { priceFirst } from "../../../content/price-promise.tsx";
+import { serviceQuestions } from "../../../content/service-questions.ts";
 import type { Service } from "../../../shared/records/records.ts";
+import { plannedCountries } from "../../../shared/records/service.ts";
 import { readCtaLinks } from "../../../shared/rules/cta-links.ts";
 import { includedCount, serviceCopy, serviceSteps } from "./service-copy.ts";
 import { Trail } from "./trail.tsx";
 
-/** One service: its description, its contents and its steps. */
-export function ServicePage({ service, note }: { service: Service; note?: ReactNode }) {
+type Props = {
+  service: Service;
+  note?: ReactNode;
+  /** The days, the map and the beds of the outline that it is made of. */
+  plan?: ReactNode;
+};
+
+/** One service: its description, the plan that it is made of, what arrives, its contents, its steps, and questions. */
+export function ServicePage({ service, note, plan }: Props) {
   const copy = serviceCopy[service.type];
   const links = readCtaLinks(service.cta_links);
   return (
@@ -28,6 +39,11 @@ export function ServicePage({ service, note }: { service: Service; note?: ReactN
           <a href="#questionnaire" className="button-primary">
             Get Started Now
           </a>
+          {plan && (
+            <a href="#plan" className="button-quiet">
+              See the plan
+            </a>
+          )}
           {links.map(({ text, url }, index) => (
             <a
               key={`${text} ${url}`}
@@ -42,9 +58,11 @@ export function ServicePage({ service, note }: { service: Service; note?: ReactN
           ))}
         </div>
       </header>
+      {plan}
       <div className="mt-16 grid gap-14 lg:grid-cols-[1fr_22rem] lg:gap-20">
         <div>
-          <section aria-labelledby="benefits">
+          <WhatArrives service={service} />
+          <section aria-labelledby="benefits" className="mt-14">
             <h2 id="benefits" className="text-3xl text-forest">
               Why it helps
             </h2>
@@ -56,18 +74,6 @@ export function ServicePage({ service, note }: { service: Service; note?: ReactN
                 </div>
               ))}
             </dl>
-          </section>
-          <section aria-labelledby="features" className="mt-14">
-            <h2 id="features" className="text-3xl text-forest">
-              Everything in a {copy.plan} plan
-            </h2>
-            <ul className="mt-5 grid gap-x-10 border-t border-line sm:grid-cols-2">
-              {copy.features.map((feature) => (
-                <li key={feature} className="border-b border-line py-3">
-                  {feature}
-                </li>
-              ))}
-            </ul>
           </section>
         </div>
         <section aria-labelledby="included" className="self-start rounded-sm border border-line-strong bg-card p-7">
@@ -84,6 +90,15 @@ export function ServicePage({ service, note }: { service: Service; note?: ReactN
               </li>
             ))}
           </ul>
+          {/* The same six once more, whole: folded, so that nothing is read twice. */}
+          <details className="mt-5">
+            <summary className="min-h-11 cursor-pointer py-2 font-semibold">Everything in a {copy.plan} plan</summary>
+            <ul className="grid gap-2">
+              {copy.features.map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+          </details>
         </section>
       </div>
       <section aria-labelledby="how-it-works" className="mt-20">
@@ -92,6 +107,54 @@ export function ServicePage({ service, note }: { service: Service; note?: ReactN
         </h2>
         <Trail steps={serviceSteps} />
       </section>
+      <section aria-labelledby="questions" className="mt-16 max-w-3xl">
+        <h2 id="questions" className="mb-4 text-3xl text-forest">
+          Questions people ask
+        </h2>
+        {serviceQuestions(service.type).map(({ question, answer }) => (
+          <details key={question} className="border-t border-line last:border-b">
+            <summary className="min-h-11 cursor-pointer py-3 font-semibold">{question}</summary>
+            <p className="pb-4">{answer}</p>
+          </details>
+        ))}
+      </section>
     </article>
+  );
+}
+
+/** What one gets, from whom, when and for how much. */
+function WhatArrives({ service }: Pick<Props, "service">) {
+  const { arrives, days } = serviceCopy[service.type];
+  const { fee_from } = useBusiness();
+  const price = service.fee_from ?? fee_from;
+  const country = plannedCountries.find(({ value }) => value === service.country);
+  const facts: [string, ReactNode][] = [
+    ["What arrives", arrives],
+    ["Who writes it", "A person in Nairobi, who answers you as well."],
+    ["When", `Within ${days} working days of your yes.`],
+    ["Changes", "Two are included: once you have read it, and once before you leave."],
+    ["Price", price ? `From ${price}, agreed before any work is paid for.` : priceFirst],
+  ];
+  if (country)
+    facts.push([
+      "Its guide",
+      <a key="guide" href={`/destinations/${country.value}`} className="text-link">
+        {country.label}
+      </a>,
+    ]);
+  return (
+    <section aria-labelledby="arrives">
+      <h2 id="arrives" className="text-3xl text-forest">
+        What you get
+      </h2>
+      <dl className="mt-5 border-t border-line">
+        {facts.map(([what, value]) => (
+          <div key={what} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[9rem_1fr]">
+            <dt className="font-semibold">{what}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

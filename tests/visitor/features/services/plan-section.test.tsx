@@ -1,0 +1,65 @@
+import { parse } from "node-html-parser";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import type { Guide } from "../../../../src/content/guide.ts";
+import { structuredDataFor } from "../../../../src/content/structured-data.ts";
+import { servicePage } from "../../../../src/visitor/pages/rows.tsx";
+import { samplePlanPage } from "../../../../src/visitor/pages/sample-plan.tsx";
+import { servicePlan } from "../../../../src/visitor/pages/service-plan.tsx";
+
+const guides = Object.values(
+  import.meta.glob<Guide>("../../../../src/content/guides/*.ts", { eager: true, import: "guide" }),
+);
+
+const service = {
+  ...{ id: "5a1e0000-0000-4000-8000-000000000001", name: "A plan", type: "ready-made" as const, description: null },
+  ...{ cta_links: [], created_at: "2026-11-27T00:00:00Z", country: "albania", outline: "1 week" as const },
+  fee_from: "US$ 60",
+};
+
+const render = (more: Partial<typeof service> | { country: null; outline: null }) => {
+  const row = { ...service, ...more };
+  const page = servicePage({ service: row, copy: { at: 0, hidden: true }, plan: servicePlan(row, guides) });
+  return parse(renderToStaticMarkup(page.body({ at: 0 })));
+};
+
+it("shows the plan that a service is made of: days with figures, beds, map, file, a day written out, and what one gets", () => {
+  const page = render({});
+  const plan = page.querySelector("#plan");
+  expect(plan?.querySelectorAll(".journey > li b").map((day) => day.text)).toContain("Day 4");
+  expect(plan?.text).toContain("Theth to Valbonë about 19 km, 6–8 h");
+  expect(plan?.text).toContain("Sleep: Guesthouse.");
+  expect(plan?.querySelectorAll("path.map-route")).toHaveLength(1);
+  expect(plan?.querySelector("a[download]")?.getAttribute("download")).toBe("albania-1-week.gpx");
+  expect(plan?.text).toContain("Day 4 written out: Theth to Valbonë");
+  expect(page.querySelector("[aria-labelledby=arrives]")?.text).toMatch(
+    /PDF.*Nairobi.*working days.*Two.*US\$ 60.*Albania/su,
+  );
+  expect(page.querySelector("input[name=destination][value=albania]")?.hasAttribute("checked")).toBe(true);
+});
+
+it("shows without an outline what it has, with no empty frame and no list twice", () => {
+  const page = render({ country: null, outline: null });
+  expect(page.querySelector("#plan")).toBeNull();
+  expect(page.querySelectorAll("section, figure, ul, ol, dl").filter((part) => part.text.trim() === "")).toEqual([]);
+  const open = page.querySelectorAll("ul").filter((list) => !list.closest("details"));
+  const texts = open.map((list) => list.text);
+  expect(new Set(texts).size).toBe(texts.length);
+});
+
+it("answers its questions for readers and for machines alike", () => {
+  const asked = render({}).querySelectorAll("[aria-labelledby=questions] summary");
+  const faq = structuredDataFor(`/services/${service.id}`, "https://site.example", { kind: "service", service }).find(
+    (node) => node["@type"] === "FAQPage",
+  ) as unknown as { mainEntity: { name: string }[] };
+  expect(asked.map((each) => each.text)).toEqual(faq.mainEntity.map(({ name }) => name));
+  expect(asked.length).toBeGreaterThanOrEqual(4);
+});
+
+it("draws the sample from the guide's outline", () => {
+  const page = parse(renderToStaticMarkup(samplePlanPage.body({ at: 0 })));
+  expect(page.querySelector("h1")?.text).toBe("Day 5: Opuwo to Epupa");
+  expect(page.text).toContain("Opuwo to Epupa: 180 km, 4 h, car, on gravel.");
+  expect(page.querySelector("a[download='namibia-2-weeks.gpx']")).not.toBeNull();
+  expect(page.querySelectorAll("path.map-route")).toHaveLength(1);
+});

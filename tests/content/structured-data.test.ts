@@ -36,6 +36,13 @@ describe("structured data", () => {
     expect(typesOf("/")).toEqual(["TravelAgency"]);
   });
 
+  it("says of a post when it was published and when it was changed last", () => {
+    const node = structuredDataFor("/blog/tea", site, post).find((each) => each["@type"] === "BlogPosting");
+    expect([node?.datePublished, node?.dateModified]).toEqual([
+      ...["2026-01-02T03:04:05+00:00", "2026-02-03T04:05:06+00:00"],
+    ]);
+  });
+
   it("describes a guide and the way to it", () => {
     const guide: PageSubject = {
       kind: "guide",

@@ -4,7 +4,7 @@ import { registerRoute } from "workbox-routing";
 import { CacheFirst } from "workbox-strategies";
 import { isFilePath, serverFolders } from "../../shared/lib/addresses.ts";
 import { backendUrl } from "../../shared/lib/env.ts";
-import { isFull } from "./file-set.ts";
+import { installVersion } from "./install.ts";
 import { answerNavigation } from "./navigation.ts";
 import { navigationPorts } from "./opened-documents.ts";
 import { isPicture } from "./picture-cache.ts";
@@ -28,7 +28,15 @@ export function startCaching(): void {
 
   scope.addEventListener("install", (event) => {
     bypassWorker(event);
-    event.waitUntil(install());
+    event.waitUntil(
+      installVersion({
+        core: coreFiles,
+        reading: readingFiles,
+        staff: staffFiles,
+        fetchSharedParts: guides.fetchSharedParts,
+        carryOverRows: openedRowPages.carryOver,
+      }),
+    );
   });
   scope.addEventListener("activate", (event) => event.waitUntil(prune()));
 }
@@ -107,25 +115,6 @@ function serveUploads(): void {
       ],
     }),
   );
-}
-
-/**
- * Fetches the core, and the new version of all else that is cached on this device, so that no guide is lost when the update is
- * activated offline. A failure fails the installation and the old version stays; a full device fails it only where the core
- * itself does not fit, because otherwise it could never be updated.
- */
-async function install(): Promise<void> {
-  await coreFiles.fetchMissing(coreFiles.files);
-  try {
-    await readingFiles.fetchMissing(await readingFiles.successors());
-    if (await staffFiles.exists()) {
-      await staffFiles.fetchMissing(staffFiles.files);
-      await guides.fetchSharedParts();
-    }
-    await openedRowPages.carryOver();
-  } catch (error) {
-    if (!isFull(error)) throw error;
-  }
 }
 
 async function prune(): Promise<void> {

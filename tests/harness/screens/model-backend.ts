@@ -69,12 +69,28 @@ export class ModelBackend {
     if (written && typeof fields.created_at === "string") {
       written.row = { ...written.row, created_at: fields.created_at };
     }
+    if ((table === "leads" || table === "messages") && !before) this.#openCase(table, id);
     return id;
+  }
+
+  /** Opens the case of a new lead or message, as the database does. */
+  #openCase(beside: "leads" | "messages", id: string): void {
+    const { created_at } = this.server.rows.get(`${beside}/${id}`)?.row ?? {};
+    const arrival = this.server.lastXid;
+    this.put("follow_ups", { id, beside, stage: "new", created_at, touched_at: created_at, arrival });
+  }
+
+  /** What is there when a person's first device asks counts as seen by them. */
+  #markSeen(): void {
+    if (this.rows("seen_marks").length > 0) return;
+    const seen = this.server.lastXid;
+    this.put("seen_marks", { leads_seen: seen, messages_seen: seen, leads_opened: [], messages_opened: [] });
   }
 
   /** Deletes a row as somebody else does. */
   remove(table: RecordTable, id: string): void {
     this.server.writeNow(table, id, null);
+    if (table === "leads" || table === "messages") this.server.writeNow("follow_ups", id, null);
   }
 
   rows(table: RecordTable): ServerRow[] {
@@ -136,6 +152,7 @@ export class ModelBackend {
         return { ...state, horizon: String(state.horizon) };
       }
       case "/rest/v1/rpc/begin_load": {
+        this.#markSeen();
         const { newest, ...state } = await remote.beginLoad(given.p_limit as number);
         const page = columnsOf(newest.table, newest.rows);
         return { state: { ...state, horizon: String(state.horizon) }, [newest.table]: page };

@@ -4,11 +4,13 @@ import { afterEach, expect, it } from "vitest";
 import { records } from "../../../src/shared/records/records.ts";
 import { foldLetters } from "../../../src/shared/rules/fold.ts";
 import { type Fields, mirrorTables } from "../../../src/shared/rules/sync-edit.ts";
+import { SyncFailure } from "../../../src/shared/rules/sync-failure.ts";
 import { countUnsentOf, openStaffDb, sealStaffDb, staffDbName } from "../../../src/sync/dexie/staff-databases.ts";
 import type { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
 import { staffStore } from "../../../src/sync/dexie/staff-store.ts";
 import { recordEdit } from "../../../src/sync/edits.ts";
 import { pullAll } from "../../../src/sync/pull.ts";
+import { sendDueEdits } from "../../../src/sync/send-edits.ts";
 import { ModelServer } from "../../harness/sync/staff-server.ts";
 
 afterEach(async () => {
@@ -119,6 +121,20 @@ it("keeps unsent work, and no other row beside it", async () => {
   expect(after.get("dialogs")).toContain("Half typed");
   db.close();
   expect(await countUnsentOf("amina")).toBe(3);
+});
+
+it("leaves of a deletion whose answer was lost no word of the row: the request that is to be asked for names it too", async () => {
+  const { db, ports } = await fillMirror();
+  const [lead] = await ports.store.transact((tx) => tx.getRows("leads", ["leads-3"]));
+  if (!lead) throw new Error("The lead is not here");
+  await recordEdit(ports.store, { kind: "delete", table: "leads", rowId: "leads-3", seen: lead, now: 2 });
+  const write = () => Promise.reject(new SyncFailure("no-answer"));
+  await sendDueEdits({ ...ports, remote: { ...ports.remote, write } }, { networkReturned: true }).catch(() => {});
+  // So it is with a request: without one this test would show nothing.
+  expect((await readStores()).get("edits")).toContain("writeId");
+  await sealStaffDb("amina");
+  expect([...(await readStores())].filter(([, text]) => isMarked(text))).toEqual([]);
+  db.close();
 });
 
 it.each([

@@ -1,0 +1,31 @@
+import { type FileSet, isFull } from "./file-set.ts";
+
+/** The sets of files of which an installation fetches its own version. */
+export type InstalledSets = {
+  core: Pick<FileSet, "files" | "fetchMissing">;
+  reading: Pick<FileSet, "successors" | "fetchMissing">;
+  staff: Pick<FileSet, "files" | "exists" | "fetchMissing">;
+  /** Fetches the parts that the staff area shares with pages and that are in neither of the other sets. */
+  fetchSharedParts: () => Promise<unknown>;
+  /** Keeps the documents of rows that were opened with the version before. */
+  carryOverRows: () => Promise<unknown>;
+};
+
+/**
+ * Fetches the core, and the new version of all else that is cached on this device, so that no guide is lost when the update is
+ * activated offline. A failure fails the installation and the old version stays; a full device fails it only where the core
+ * itself does not fit, because otherwise it could never be updated.
+ */
+export async function installVersion({ core, reading, staff, ...others }: InstalledSets): Promise<void> {
+  await core.fetchMissing(core.files);
+  try {
+    await reading.fetchMissing(await reading.successors());
+    if (await staff.exists()) {
+      await staff.fetchMissing(staff.files);
+      await others.fetchSharedParts();
+    }
+    await others.carryOverRows();
+  } catch (error) {
+    if (!isFull(error)) throw error;
+  }
+}

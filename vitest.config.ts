@@ -25,10 +25,16 @@ const blankDatabase = "tests/harness/blank-database.ts";
 // Two at a time keep two cores busy and starve nobody.
 const maxWorkers = 2;
 
+/**
+ * What waits for servers and browsers runs side by side, after what only reckons: three at a time leave two cores idle for a fiftieth of
+ * the time.
+ */
+const waiting = { maxWorkers: 3, sequence: { groupOrder: 1 } };
+
 const tags = [{ name: longTag, description: "Only `npm run test:all` runs it.", skip: !isLongRun, timeout: 900_000 }];
 
 const onDatabases = {
-  maxWorkers,
+  ...waiting,
   tags,
   globalSetup: [blankDatabase],
   // A busy machine is no failure; a test that hangs still is one.
@@ -39,25 +45,24 @@ const onDatabases = {
 };
 
 const inBrowsers = {
+  ...waiting,
   tags,
-  // A browser waits now and then: three at a time leave two cores idle for a fiftieth of the time.
-  maxWorkers: 3,
   globalSetup: ["tests/harness/browser/global-setup.ts", blankDatabase],
   // Patience costs nothing where all is well. What must be quick is measured in the tests that hold a stopwatch.
   expect: { poll: { timeout: 30_000 } },
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  // A loaded machine can starve a browser; what passed on its second try only is named at the end of the run: a race to find.
-  retry: 1,
 };
 
-/** `npx vitest` without a word about projects runs what needs nothing: the unit tests. */
+/** `npx vitest` without a word about projects runs what needs nothing: the tests of units and of screens. */
 const isPlain =
   /[\\/]vitest\.mjs$/.test(process.argv[1] ?? "") && !process.argv.some((word) => word.startsWith("--project"));
 
 /** Projects split by what they need: `unit` and `model` nothing, `database` a Postgres of its own, `contract` the embedded backend. */
 export default defineConfig({
   test: {
+    // Files of one process must hold in any order: `npm run test:all` runs them in another one each time.
+    sequence: { shuffle: { files: isLongRun } },
     projects: [
       {
         test: {
@@ -133,7 +138,6 @@ export default defineConfig({
           include: ["e2e/**/*.test.ts"],
           exclude: timed,
           isolate: false,
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -142,7 +146,6 @@ export default defineConfig({
           // Every command of README's table at its smallest size, one after the other.
           name: "commands",
           include: ["tests/commands/*.test.ts"],
-          retry: 0,
           maxWorkers: 1,
           sequence: { groupOrder: 3 },
         },
@@ -155,6 +158,6 @@ export default defineConfig({
       {
         test: { ...inBrowsers, name: "timed", include: timed, fileParallelism: false, sequence: { groupOrder: 2 } },
       },
-    ].filter(({ test }) => !isPlain || test.name === "unit"),
+    ].filter(({ test }) => !isPlain || test.name === "unit" || test.name === "screen"),
   },
 });

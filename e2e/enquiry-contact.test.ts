@@ -58,7 +58,7 @@ describe("an enquiry says how to reach the person", () => {
   deviceForEach(onLine);
   beforeEach(open);
 
-  it("or nothing of it, and is then to the letter the specified one", async () => {
+  it("or nothing of it, and is then to the letter the specified one", { tags: [longTag] }, async () => {
     await fillIn(page);
     const [request] = await Promise.all([page.waitForRequest("**/functions/v1/leads"), submit(page)]);
     expect(request.postDataJSON()).toEqual({
@@ -79,7 +79,7 @@ describe("an enquiry says how to reach the person", () => {
     expect(await dumpStorage(page)).not.toContain("amina.otieno");
   });
 
-  it("online: it arrives once, and nothing of it is left on the device", async () => {
+  it("online: it arrives once, and nothing of it is left on the device", { tags: [longTag] }, async () => {
     await fillIn(page);
     await page.getByText("Optional, but without it nobody can write back to you.").waitFor();
     await field().fill("not an address");

@@ -293,7 +293,7 @@ describe("a request that waits", () => {
     expect(decodeURIComponent(letter ?? "")).toContain(`Full Name: ${answers.name}`);
   });
 
-  it("can be withdrawn, and its answers are in the form again", async () => {
+  it("can be withdrawn, and its answers are in the form again", { tags: [longTag] }, async () => {
     busyForAnHour();
     await fillIn(page);
     await submit(page);

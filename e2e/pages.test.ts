@@ -107,7 +107,9 @@ describe("contact", () => {
     expect(await page.getByLabel("Email").getAttribute("aria-invalid")).toBe("true");
   });
 
-  it("confirms, sends the message once, and puts nothing of it on the console or into the address", async () => {
+  it("confirms, sends the message once, and puts nothing of it on the console or into the address", {
+    tags: [longTag],
+  }, async () => {
     const logged: string[] = [];
     page.on("console", (message) => logged.push(message.text()));
     await page.goto(`${site.url}/contact`);

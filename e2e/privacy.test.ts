@@ -55,7 +55,7 @@ it("nor does one that had to wait, once it has arrived", { tags: [longTag] }, as
   expect(await holdsTraces()).toBe(false);
 });
 
-it("the worker keeps no answer of the backend but public pictures", async () => {
+it("the worker keeps no answer of the backend but public pictures", { tags: [longTag] }, async () => {
   await page.goto(`${site.url}/blog`);
   await page.goto(`${site.url}/services`);
   await page.locator("h1").first().waitFor();

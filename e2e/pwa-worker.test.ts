@@ -56,7 +56,9 @@ describe("the worker", () => {
     await page.locator("h1").waitFor();
   });
 
-  it("has nothing of the staff area until somebody signs in, and nothing after they sign out", async () => {
+  it("has nothing of the staff area until somebody signs in, and nothing after they sign out", {
+    tags: [longTag],
+  }, async () => {
     expect(await staffCaches()).toEqual([]);
     expect(await askWorker<boolean>(page, { type: "STAFF_SIGNED_IN" })).toBe(true);
     expect(await staffCaches()).toHaveLength(1);

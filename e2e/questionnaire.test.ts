@@ -16,7 +16,7 @@ const next = () => page.getByRole("button", { name: "Next", exact: true }).click
 const counter = (text: string) => page.getByText(text, { exact: true }).waitFor();
 
 describe("steps", () => {
-  it("moves on by itself after a choice, and back with Previous", async () => {
+  it("moves on by itself after a choice, and back with Previous", { tags: [longTag] }, async () => {
     await counter("1 of 5");
     expect(await page.getByRole("button", { name: "Previous" }).isDisabled()).toBe(true);
     expect(await page.getByRole("radio").count()).toBe(17);

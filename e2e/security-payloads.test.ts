@@ -124,7 +124,7 @@ describe("typed", () => {
     }
   });
 
-  it("into an enquiry: shown as it is, sent as it is", async () => {
+  it("into an enquiry: shown as it is, sent as it is", { tags: [longTag] }, async () => {
     const names = payloads.filter((payload) => payload.length <= 100).slice(0, 6);
     await site.backend.db.query("update private.settings set lead_limit = 1000");
     for (const name of names) {

@@ -41,7 +41,7 @@ const saveSlowly = () => {
 };
 
 describe("what was typed for a new record", () => {
-  it("is not typed anew where the tab died while it was being saved", async () => {
+  it("is not typed anew where the tab died while it was being saved", { tags: [longTag] }, async () => {
     saveSlowly();
     await add();
     await typed("Serengeti");

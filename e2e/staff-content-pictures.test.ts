@@ -82,7 +82,7 @@ describe("pictures", () => {
     await expect.poll(async () => (await drawn()).length).toBe(3);
   };
 
-  it("are uploaded, shown, and served to everybody", async () => {
+  it("are uploaded, shown, and served to everybody", { tags: [longTag] }, async () => {
     await addPost("With a picture");
     await choose("tea.png", png);
     await dialog(page).getByText("The image is uploaded.").waitFor();

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { expectNoBarrier, forAxe, startBuiltSite, watchConsole } from "../tests/harness/browser/harness.ts";
+import { expectNoBarrier, forAxe, watchConsole } from "../tests/harness/browser/harness.ts";
 import { signIn, toasts, visit } from "../tests/harness/browser/staff-leads-page.ts";
 import { browser, healNetwork, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
 
-siteForAll(() => startBuiltSite({ VITE_CONTACT_FUNCTION: "messages" }));
+siteForAll();
 beforeEach(healNetwork);
 
 const stored = () => site.backend.db.query<{ name: string }>("select name from public.messages order by created_at");

@@ -122,24 +122,20 @@ describe("a device that rings", () => {
     expect(await savedDevices()).not.toContain(device.endpoint);
   });
 
-  it(
-    "rings no more once its person is struck from the list",
-    async () => {
-      await openRingingDevice();
-      await isSilent().click();
-      await rings().waitFor();
-      await sql("delete from private.staff where user_id = $1", [localStaff.id]);
-      try {
-        expect(await savedDevices()).toEqual([]);
-        await page.reload();
-        await page.getByRole("heading", { name: "Not a staff account" }).waitFor();
-        await expect.poll(subscription).toBeNull();
-      } finally {
-        await sql("insert into private.staff (user_id) values ($1)", [localStaff.id]);
-      }
-    },
-    patience,
-  );
+  it("rings no more once its person is struck from the list", { tags: [longTag], timeout: patience }, async () => {
+    await openRingingDevice();
+    await isSilent().click();
+    await rings().waitFor();
+    await sql("delete from private.staff where user_id = $1", [localStaff.id]);
+    try {
+      expect(await savedDevices()).toEqual([]);
+      await page.reload();
+      await page.getByRole("heading", { name: "Not a staff account" }).waitFor();
+      await expect.poll(subscription).toBeNull();
+    } finally {
+      await sql("insert into private.staff (user_id) values ($1)", [localStaff.id]);
+    }
+  });
 
   it("rings no more for somebody else who did not sign out there", { tags: [longTag], timeout: patience }, async () => {
     await openRingingDevice();

@@ -131,7 +131,9 @@ it("every part of the screen is clean, light and dark, on a phone and on a desk"
 });
 
 describe("one's own password", () => {
-  it("is changed with the current one by the keyboard alone; other devices are signed out, this one goes on", async () => {
+  it("is changed with the current one by the keyboard alone; other devices are signed out, this one goes on", {
+    tags: [longTag],
+  }, async () => {
     await addAccount(site, amina, true);
     const theirs = await browser.newContext({ serviceWorkers: "block" });
     const tablet = await theirs.newPage();

@@ -13,8 +13,6 @@ export let errors: string[] = [];
 
 /** The last test of this file that has failed. */
 let lastFailed: string | undefined;
-/** True while a test is tried a second time. */
-let again = false;
 
 /** A browser and a site for all tests of the file. */
 export function siteForAll(
@@ -22,10 +20,6 @@ export function siteForAll(
   open: () => Promise<Browser> = () => launch(),
 ): void {
   lastFailed = undefined;
-  again = false;
-  beforeEach(({ task }) => {
-    again = (task.result?.retryCount ?? 0) > 0;
-  });
   afterEach(({ task }) => {
     if (task.result?.state === "fail") lastFailed = task.name;
   });
@@ -52,8 +46,8 @@ export async function openDevice(options: BrowserContextOptions = {}): Promise<v
   healNetwork();
   context = await browser.newContext({ reducedMotion: "reduce", ...options });
   errors = watchConsole(context);
-  // Noting the whole page at every step is a tenth of a test's work: the second try does.
-  await context.tracing.start({ snapshots: again });
+  // Noting the whole page at every step is a tenth of a test's work.
+  await context.tracing.start({ snapshots: process.env.TRACE === "whole" });
   await openTab();
 }
 

@@ -89,11 +89,17 @@ it.each(["/admin/nowhere", "/admin/leads/extra"])("%s is unknown, and says so in
 });
 
 describe("the messages", () => {
+  let badge: number | undefined;
   beforeEach(async () => {
-    const write = (name: string, message: string) =>
+    badge = undefined;
+    const write = async (count = 0) => {
+      badge = count;
+    };
+    Object.assign(navigator, { setAppBadge: write, clearAppBadge: write });
+    const put = (name: string, message: string) =>
       backend.put("messages", { name, email: "visitor@example.org", message, created_at: hoursAgo(1) });
-    write("Njeri Kamau", "Where does the ferry leave?\nAnd when?");
-    write("Tom Hall", "Is there snow in June?");
+    put("Njeri Kamau", "Where does the ferry leave?\nAnd when?");
+    put("Tom Hall", "Is there snow in June?");
     await openStaffArea("/admin/messages", "Messages", { backend });
     await card("Tom Hall");
   });
@@ -112,7 +118,8 @@ describe("the messages", () => {
   });
 
   it("appear as they arrive, are told, and marked as new until they are opened", async () => {
-    await status("up-to-date");
+    // What is here is known as seen: what comes now is news.
+    await waitFor(() => expect(badge).toBe(0));
     backend.put("messages", { name: "New One", email: "n@example.org", message: "Hello", created_at: hoursAgo(-0.01) });
     const item = await card("New One");
     await told("New message: New One");
@@ -264,6 +271,61 @@ describe("the team", () => {
     await press("Remove", await dialog(undefined, "alertdialog"));
     await told("Error: You cannot remove the last person: add somebody else first.");
     await card("staff@kilele.example");
+  });
+
+  it("changes one's own password with the current one, and says what is wrong with either", async () => {
+    const user = { id: own.id, email: own.email };
+    let isAnswered = true;
+    const set: unknown[] = [];
+    backend.answer(({ path, method, body }) => {
+      const given = body as { password?: string };
+      if (path === "/auth/v1/token") {
+        return given.password === "current-password"
+          ? Response.json({
+              access_token: "proof",
+              refresh_token: "next",
+              expires_in: 3_600,
+              token_type: "bearer",
+              user,
+            })
+          : Response.json(
+              { code: "invalid_credentials", message: "Invalid login credentials" },
+              { status: 400, headers: { "x-supabase-api-version": "2024-01-01" } },
+            );
+      }
+      if (path === "/auth/v1/logout") return new Response(null, { status: 204 });
+      if (path !== "/auth/v1/user" || method !== "PUT") return undefined;
+      if (!isAnswered) throw new TypeError("Failed to fetch");
+      set.push(body);
+      return Response.json({});
+    });
+    await press(/^Change password/);
+    const form = await dialog("Change your password");
+    const type = async (current: string, password: string) => {
+      for (const [name, value] of [
+        ["current", current],
+        ["new-password", password],
+      ] as const) {
+        const field = form.querySelector(`[name=${name}]`) as HTMLInputElement;
+        await userEvent.clear(field);
+        await userEvent.type(field, value);
+      }
+      await userEvent.keyboard("{Enter}");
+    };
+    await type("wrong", "a-better-password");
+    await reads(form, "The current password is wrong.");
+    await type("current-password", "short");
+    await reads(form, "Please use at least 12 characters");
+    isAnswered = false;
+    await type("current-password", "a-better-password");
+    await reads(form, "No answer came");
+    isAnswered = true;
+    await userEvent.keyboard("{Enter}");
+    await told("Password changed successfully.");
+    await noDialog();
+    expect(set).toEqual([{ password: "a-better-password", current_password: "current-password" }]);
+    // This device goes on with the fresh session.
+    expect(JSON.parse(localStorage.getItem("kilele-session") ?? "{}")).toMatchObject({ accessToken: "proof" });
   });
 
   it("says so where there is no network, keeps its list, and names it old", async () => {

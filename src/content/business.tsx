@@ -3,6 +3,7 @@ import { businessColumns } from "../shared/rules/business-columns.ts";
 import {
   type BusinessDetails,
   type BusinessRow,
+  chatAddress,
   type DetailName,
   formatDetails,
   withDefaults,
@@ -31,7 +32,16 @@ function carriedDetails(): BusinessDetails {
 }
 
 /** One detail of the business, a link where it can be; src/visitor/document/row-lists.ts updates it by its name. */
-export function BusinessDetail({ name, className }: { name: DetailName; className?: string }) {
+export function BusinessDetail({
+  name,
+  className,
+  chat,
+}: {
+  name: DetailName;
+  className?: string;
+  /** The words that a chat begins with. */
+  chat?: string;
+}) {
   const view = formatDetails(useBusiness())[name];
   if (!linked.has(name)) {
     return (
@@ -41,7 +51,7 @@ export function BusinessDetail({ name, className }: { name: DetailName; classNam
     );
   }
   return (
-    <a data-detail={name} className={className} href={view?.href}>
+    <a data-detail={name} data-chat={chat} className={className} href={view && chatAddress(view.href, chat)}>
       {view?.text}
     </a>
   );

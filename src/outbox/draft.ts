@@ -1,14 +1,16 @@
-/** The draft of a form, and how a device reads back what it has stored: like what a stranger sent, for an earlier version, a full disk or a person with tools may have written it. */
-import { messageBounds } from "../../supabase/functions/_shared/message.ts";
+/**
+ * The draft of a form, and how a device reads back what it has stored: like what a stranger sent, for an earlier version, a full disk or
+ * a person with tools may have written it.
+ */
 import { emptyAnswers, enquirySteps } from "../shared/rules/enquiry.ts";
-import { initialProgress, type OutboxEntry, type OutboxItem, type RequestKind } from "../shared/rules/outbox-entry.ts";
+import { type DraftKind, initialProgress, type OutboxEntry, type OutboxItem } from "../shared/rules/outbox-entry.ts";
 
 /** The content of a form while it is being filled in: the text of each field as it was typed, a number's too. */
 export type DraftAnswers = Readonly<Record<string, string>>;
 
 /** The saved answers of a form. A device has one draft of each kind. */
 export type Draft = {
-  id: RequestKind;
+  id: DraftKind;
   /** The idempotency key that the request will carry: never that of a request in the outbox. */
   key: string;
   /** The tab that wrote it last; absent where an earlier version did. */
@@ -23,16 +25,17 @@ export type Draft = {
 };
 
 /** The forms by the kind of their request: their empty fields, and the number of their steps. */
-const forms: Readonly<Record<RequestKind, { empty: DraftAnswers; steps: number }>> = {
+const forms: Readonly<Record<DraftKind, { empty: DraftAnswers; steps: number }>> = {
   enquiry: { empty: emptyAnswers, steps: enquirySteps.length },
-  message: { empty: Object.fromEntries(Object.keys(messageBounds).map((name) => [name, ""])), steps: 1 },
+  message: { empty: { name: "", email: "", message: "" }, steps: 1 },
+  question: { empty: { message: "", contact: "", about: "" }, steps: 1 },
 };
 
 /** The last step of a kind's form, from 0. */
-export const lastStep = (kind: RequestKind): number => forms[kind].steps - 1;
+export const lastStep = (kind: DraftKind): number => forms[kind].steps - 1;
 
 /** Makes a form's answers of stored ones: the form's own fields, each as text. Version 1.0.0 stored numbers as numbers. */
-export const draftAnswers = (kind: RequestKind, stored: object): DraftAnswers => {
+export const draftAnswers = (kind: DraftKind, stored: object): DraftAnswers => {
   const values = stored as Record<string, unknown>;
   const { empty } = forms[kind];
   return Object.fromEntries(
@@ -61,7 +64,7 @@ const timeOr = (value: unknown, otherwise: number): number =>
  * @returns undefined where there are no answers
  */
 export function readDraft(
-  kind: RequestKind,
+  kind: DraftKind,
   stored: unknown,
   otherwise: { key: string; now: number },
 ): Draft | undefined {

@@ -1,5 +1,4 @@
-import type { OutboxItem, RequestKind } from "../../shared/rules/outbox-entry.ts";
-import { kindOf } from "../../shared/rules/outbox-entry.ts";
+import { type DraftKind, formOf, type OutboxItem } from "../../shared/rules/outbox-entry.ts";
 import { type Draft, type DraftAnswers, draftAnswers, lastStep, readDraft } from "../draft.ts";
 import { chooseDraftKey, type RequestStatus } from "../draft-key.ts";
 import type { VisitorDb } from "./visitor-db.ts";
@@ -16,7 +15,7 @@ const firstDay = Date.UTC(2026, 0, 1);
  */
 export function loadForm(
   db: VisitorDb,
-  { kind, newKey, now }: { kind: RequestKind; newKey: string; now: number },
+  { kind, newKey, now }: { kind: DraftKind; newKey: string; now: number },
 ): Promise<Draft | undefined> {
   return db.transaction("rw", db.drafts, async () => {
     const stored: unknown = await db.drafts.get(kind);
@@ -39,7 +38,7 @@ export const findByKey = async (db: VisitorDb, key: string): Promise<RequestStat
   (await db.outbox.get(key)) ? "waiting" : (await db.arrivals.get(key)) ? "sent" : undefined;
 
 /** Reads the stored draft of a kind as the rules on keys want it. */
-export const findDraft = async (db: VisitorDb, kind: RequestKind, newKey: string): Promise<Draft | undefined> =>
+export const findDraft = async (db: VisitorDb, kind: DraftKind, newKey: string): Promise<Draft | undefined> =>
   readDraft(kind, await db.drafts.get(kind), { key: newKey, now: 0 });
 
 /**
@@ -51,7 +50,7 @@ export const findDraft = async (db: VisitorDb, kind: RequestKind, newKey: string
 export function saveDraft(
   db: VisitorDb,
   change: {
-    kind: RequestKind;
+    kind: DraftKind;
     answers: DraftAnswers;
     step: number;
     tab: string;
@@ -78,7 +77,7 @@ export function saveDraft(
 }
 
 /** Deletes the answers on this device, for a person who starts over. */
-export const forgetDraft = (db: VisitorDb, kind: RequestKind): Promise<void> => db.drafts.delete(kind);
+export const forgetDraft = (db: VisitorDb, kind: DraftKind): Promise<void> => db.drafts.delete(kind);
 
 /**
  * Turns an outbox entry back into a draft, unless its form has a newer draft.
@@ -90,7 +89,7 @@ export async function outboxToDraft(
   request: OutboxItem,
   { key, tab, step, now }: { key: string; tab: string; step?: number; now: number },
 ): Promise<boolean> {
-  const kind = kindOf(request);
+  const kind = formOf(request);
   if (await db.drafts.get(kind)) return false;
   await db.drafts.put({
     id: kind,

@@ -4,6 +4,7 @@ import { callVisitorStore } from "../../shared/lib/answer-in-time.ts";
 import { exclusive } from "../../shared/lib/exclusive.ts";
 import { shownContent } from "../../shared/rules/arrival.ts";
 import {
+  formOf,
   kindOf,
   newOutboxEntry,
   type OutboxEntry,
@@ -82,7 +83,7 @@ const openOutbox = (db: VisitorDb, tab: string): Required<QueueStore<OutboxEntry
 
 /** Returns the email address that a request gives for the answer; empty where it gives none. */
 const replyAddress = (entry: OutboxEntry): string =>
-  entry.kind === "message" ? entry.payload.email : (entry.payload.contact ?? "");
+  "contact" in entry.payload ? (entry.payload.contact ?? "") : entry.kind === "message" ? entry.payload.email : "";
 
 /**
  * Puts a request into the outbox, before anything is sent. It takes its draft's place; see `chooseRequestKey`.
@@ -117,7 +118,7 @@ async function consumeDraft(
   request: OutboxItem,
   { tab, newKey }: { tab: string; newKey: string },
 ): Promise<string> {
-  const kind = kindOf(request);
+  const kind = formOf(request);
   const draft = await findDraft(db, kind, newKey);
   const known = draft && (await findByKey(db, draft.key));
   const { key, consumesDraft } = chooseRequestKey(draft, known, { payload: request.payload, tab, newKey });

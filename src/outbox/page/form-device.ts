@@ -1,5 +1,5 @@
 import { callVisitorStore } from "../../shared/lib/answer-in-time.ts";
-import type { OutboxItem, RequestKind } from "../../shared/rules/outbox-entry.ts";
+import type { DraftKind, OutboxItem, RequestKind } from "../../shared/rules/outbox-entry.ts";
 import { forgetDraft, loadForm, saveDraft } from "../dexie/drafts.ts";
 import { findSameRequest, whenWaiting } from "../dexie/outbox-store.ts";
 import { visitorDb } from "../dexie/visitor-db.ts";
@@ -16,13 +16,13 @@ type Change = { answers: DraftAnswers; step: number; formKey: string };
  * or to restore. Every call has a time limit.
  */
 export const formDevice = {
-  loadDraft: (kind: RequestKind) =>
+  loadDraft: (kind: DraftKind) =>
     callVisitorStore(() => loadForm(visitorDb(), { kind, newKey: crypto.randomUUID(), now: Date.now() })),
-  saveDraft: (kind: RequestKind, change: Change) =>
+  saveDraft: (kind: DraftKind, change: Change) =>
     callVisitorStore(() =>
       saveDraft(visitorDb(), { ...change, kind, newKey: change.formKey, tab: tabId, now: Date.now() }),
     ),
-  forgetDraft: (kind: RequestKind) => callVisitorStore(() => forgetDraft(visitorDb(), kind)),
+  forgetDraft: (kind: DraftKind) => callVisitorStore(() => forgetDraft(visitorDb(), kind)),
   writesSettled: () => callVisitorStore(() => writesSettled(visitorDb())),
   submitRequest,
   addContact,

@@ -10,5 +10,7 @@ export const messageRecord = {
     name: z.string().check(z.meta({ title: "Name" })),
     email: z.string().check(z.meta({ title: "Email" })),
     message: z.string().check(z.meta({ title: "Message" })),
+    contact: z.nullable(z.string()).check(z.meta({ title: "Contact" })),
+    about: z.nullable(z.string()).check(z.meta({ title: "About" })),
   }),
 } as const satisfies RecordDeclaration;

@@ -73,6 +73,10 @@ export function withDefaults(row: BusinessRow | undefined, usual: BusinessDetail
 }
 
 /** The details as they stand on a page; a place whose detail is missing is hidden. */
+/** Adds to the address of a chat the words that it begins with. */
+export const chatAddress = (href: string | undefined, words: string | undefined): string | undefined =>
+  href && words ? `${href}?text=${encodeURIComponent(words)}` : href;
+
 export const detailNames = ["email", "phone", "whatsapp", "office", "hours", "clock"] as const;
 
 export type DetailName = (typeof detailNames)[number];

@@ -1,5 +1,5 @@
-import type { Message } from "../../../supabase/functions/_shared/message.ts";
-import { messageRules } from "../../../supabase/functions/_shared/message-rules.ts";
+import type { Message, PageQuestion } from "../../../supabase/functions/_shared/message.ts";
+import { messageRules, questionRules } from "../../../supabase/functions/_shared/message-rules.ts";
 import { checkFields } from "../../../supabase/functions/_shared/rules.ts";
 
 /** A message from the contact form. */
@@ -19,3 +19,18 @@ export const trimmedMessage = (message: ContactMessage): ContactMessage => {
   const check = checkFields(messageRules, message);
   return check.ok ? check.payload : message;
 };
+
+/**
+ * Checks one field of a question.
+ * @returns the message to show by it, or `undefined` where it is good
+ */
+export function questionError(field: keyof PageQuestion, value: unknown): string | undefined {
+  const checked = questionRules[field](value);
+  return "message" in checked ? checked.message : undefined;
+}
+
+/** The question as it is sent and stored; `undefined` while it has a fault. */
+export function questionOf(typed: Record<keyof PageQuestion, string>): PageQuestion | undefined {
+  const check = checkFields(questionRules, typed);
+  return check.ok ? check.payload : undefined;
+}

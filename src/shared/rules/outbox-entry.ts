@@ -1,4 +1,5 @@
 import type { Enquiry } from "../../../supabase/functions/_shared/enquiry.ts";
+import type { PageQuestion } from "../../../supabase/functions/_shared/message.ts";
 import type { ContactMessage } from "./contact-message.ts";
 
 /** The reason for which an item still waits. */
@@ -26,12 +27,25 @@ export type Progress = {
 };
 
 /** The content of a request. One without a kind is an enquiry: there was nothing else at first. */
-export type OutboxItem = { kind?: "enquiry"; payload: Enquiry } | { kind: "message"; payload: ContactMessage };
+export type OutboxItem =
+  | { kind?: "enquiry"; payload: Enquiry }
+  /** A question is a message too: the worker of an earlier version sends it to the same function. */
+  | { kind: "message"; payload: ContactMessage | PageQuestion };
 
 export type RequestKind = "enquiry" | "message";
 
 /** Tells what a request is. */
 export const kindOf = ({ kind = "enquiry" }: { kind?: RequestKind }): RequestKind => kind;
+
+/** Returns true if a message is a question from a page, which has one field for an address or a number. */
+export const isQuestion = (payload: ContactMessage | PageQuestion): payload is PageQuestion => "contact" in payload;
+
+/** The forms of which a device keeps what is typed. */
+export type DraftKind = RequestKind | "question";
+
+/** Names the form that a request comes from. */
+export const formOf = (request: OutboxItem): DraftKind =>
+  request.kind === "message" && isQuestion(request.payload) ? "question" : kindOf(request);
 
 /** A request that is queued on this device until the server has it. */
 export type OutboxEntry = OutboxItem & {

@@ -16,7 +16,7 @@ export function ContactLinks({ record }: { record: CaseRecord }) {
   const actions =
     record.table === "leads"
       ? contactActions({ ...record.lead, contact: followUp.contact ?? record.lead.contact }, business)
-      : [{ kind: "mail" as const, label: "Mail", href: answerTo(record.message, greeting) }];
+      : [answerTo(record.message, greeting)];
   return (
     <span className="flex flex-wrap gap-2">
       {actions.map(({ kind, label, href }) => (

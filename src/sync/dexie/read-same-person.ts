@@ -1,3 +1,4 @@
+import { contactOf } from "../../shared/rules/contact-of.ts";
 import { searchableText } from "../../shared/rules/search-text.ts";
 import { findLeads } from "./leads/read-leads.ts";
 import type { StaffDb } from "./staff-db.ts";
@@ -22,7 +23,7 @@ export async function readSamePerson(
     id !== except && contact !== null && isSame(searchableText([contact]));
   const leads = await findLeads(db, ({ id, contact }) => isOther(id, contact), limit);
   const messages = await db.messages
-    .filter(({ id, email }) => isOther(id, email))
+    .filter((message) => isOther(message.id, contactOf(message)))
     .limit(limit)
     .toArray();
   return [

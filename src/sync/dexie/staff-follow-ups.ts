@@ -1,3 +1,4 @@
+import { senderOf } from "../../shared/rules/contact-of.ts";
 import { closedStages, type FollowUp, isOpen } from "../../shared/rules/follow-ups.ts";
 import type { ListedLead, NoteFilter } from "../../shared/rules/lead-list.ts";
 import type { NotedTable } from "../../shared/rules/notes.ts";
@@ -69,7 +70,7 @@ async function withRecords(db: StaffDb, followUps: readonly FollowUp[]): Promise
   return followUps.flatMap((followUp): CaseRecord[] => {
     const [lead, message] = [leads.get(followUp.id), messages.get(followUp.id)];
     if (lead && followUp.beside === "leads") return [{ followUp, name: lead.name, table: "leads", lead }];
-    return message ? [{ followUp, name: message.name, table: "messages", message }] : [];
+    return message ? [{ followUp, name: senderOf(message), table: "messages", message }] : [];
   });
 }
 

@@ -52,8 +52,8 @@ export async function findPersonData(
     ...notedMessages.map(({ message_id }) => message_id),
     ...learnt.flatMap(({ id, beside }) => (beside === "messages" ? id : [])),
   ]);
-  const isMeant = ({ id, name, email, message }: Mirrored<"messages">) =>
-    meantByNotes.has(id) || isNamed(name, email, message);
+  const isMeant = ({ id, name, email, contact, message }: Mirrored<"messages">) =>
+    meantByNotes.has(id) || isNamed(name, email, contact, message);
   const messages = await db.messages
     .filter((each) => chosen.has(each.id) || isMeant(each))
     .limit(limit + 1 + chosen.size)

@@ -1,6 +1,8 @@
 /** Boots the islands of a document, each when it is needed. Presses and typing before that are queued and replayed. */
 
+import { mayHaveDatabase } from "../../shared/lib/databases.ts";
 import { onReconnect } from "../../shared/lib/on-reconnect.ts";
+import { visitorDbName } from "../../shared/lib/store-names.ts";
 import { markFormInUse } from "../ui/form-in-use.ts";
 import { clearMissingNote, reportMissing } from "./missing-part.ts";
 import { startSteps } from "./step-buttons.ts";
@@ -47,7 +49,7 @@ export function watchIslands(): void {
 function enter(target: EventTarget | null): void {
   markFormInUse(target);
   const place = islandOf(target);
-  if (place?.dataset.boot === "touch") void bootIsland(place);
+  if (place && /^(touch|draft)$/.test(place.dataset.boot ?? "")) void bootIsland(place);
 }
 
 let observer: IntersectionObserver | undefined;
@@ -59,11 +61,14 @@ export function watchPlaces(): void {
   for (const place of document.querySelectorAll<HTMLElement>(notBooted)) {
     const { boot } = place.dataset;
     if (boot === "now" || named?.contains(place) || isRequestedByAddress(place)) void bootIsland(place);
-    else if (boot === "near") {
-      observer ??= new IntersectionObserver(bootNear, { rootMargin: near });
-      observer.observe(place);
-    }
+    else if (boot === "near") bootWhenNear(place);
+    else if (boot === "draft") void mayHaveDatabase(visitorDbName).then((mayHave) => mayHave && bootWhenNear(place));
   }
+}
+
+function bootWhenNear(place: HTMLElement): void {
+  observer ??= new IntersectionObserver(bootNear, { rootMargin: near });
+  observer.observe(place);
 }
 
 function bootNear(entries: IntersectionObserverEntry[], observer: IntersectionObserver): void {

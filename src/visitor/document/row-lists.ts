@@ -4,7 +4,13 @@
  */
 import { defaultDetails } from "../../content/brand.ts";
 import { requestFromWorker } from "../../offline/page/worker-channel.ts";
-import { type BusinessRow, detailNames, formatDetails, withDefaults } from "../../shared/rules/business-details.ts";
+import {
+  type BusinessRow,
+  chatAddress,
+  detailNames,
+  formatDetails,
+  withDefaults,
+} from "../../shared/rules/business-details.ts";
 import { checkList } from "../../shared/rules/check-row.ts";
 import type { CachedContent, ListKey, ReadingContent } from "../../shared/rules/reading.ts";
 import { longDate } from "../rules/long-date.ts";
@@ -129,7 +135,8 @@ function fillBusiness(body: HTMLElement, [row = {}]: readonly BusinessRow[]): vo
     const view = views[name];
     for (const part of body.querySelectorAll<HTMLElement>(`[data-detail=${name}]`)) {
       part.textContent = view?.text ?? "";
-      if (view?.href) part.setAttribute("href", view.href);
+      const href = chatAddress(view?.href, part.dataset.chat);
+      if (href) part.setAttribute("href", href);
       else part.removeAttribute("href");
     }
     for (const part of body.querySelectorAll<HTMLElement>(`[data-if-detail=${name}]`)) part.hidden = !view;

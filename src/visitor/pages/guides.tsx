@@ -1,6 +1,7 @@
 import type { Guide } from "../../content/guide.ts";
 import { mapsOf } from "../../content/maps.ts";
 import { journeysOf, planOf } from "../../content/plans.ts";
+import { AskSection } from "../features/contact/ask-form.tsx";
 import { QuestionnaireSection } from "../features/enquiry/questionnaire-section.tsx";
 import { GuidePage, isPlanned } from "../features/guides/guide-page.tsx";
 import type { Page } from "./page.ts";
@@ -29,6 +30,7 @@ export const guidePage = (guide: Guide): Page => ({
             : `We plan no journey to ${guide.name}. Choose another country, or "Not sure yet", and we write back with places that have something of what draws you there.`
         }
       />
+      <AskSection about={guide.name} subject={guide.name} questionnaire="#questionnaire" />
     </>
   ),
 });

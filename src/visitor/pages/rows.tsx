@@ -6,6 +6,7 @@ import type { PostCard, RelatedPost } from "../../shared/rules/reading.ts";
 import type { PostHtml } from "../features/blog/post-body.tsx";
 import { PostPage } from "../features/blog/post-page.tsx";
 import { type DrawnPicture, drawnPictureOf } from "../features/blog/post-pictures.ts";
+import { AskSection } from "../features/contact/ask-form.tsx";
 import { DestinationPage } from "../features/destinations/destination-page.tsx";
 import { ClosingStrip } from "../features/enquiry/closing-strip.tsx";
 import { QuestionnaireSection } from "../features/enquiry/questionnaire-section.tsx";
@@ -46,11 +47,22 @@ export function postPage(content: {
         html={html}
         drawn={drawn}
         related={related}
-        strip={<ClosingStrip guide={namedCountry(post.title, post.excerpt, post.content)} />}
+        strip={<PostStrip title={post.title} guide={namedCountry(post.title, post.excerpt, post.content)} />}
         note={<ReadingNote {...copy} className="mt-6" />}
       />
     ),
   };
+}
+
+/** What stands below a post: a line to ask, and the way to the form. */
+function PostStrip({ title, guide }: { title: string; guide: ReturnType<typeof namedCountry> }) {
+  const questionnaire = guide ? `/destinations/${guide.slug}#questionnaire` : "/#questionnaire";
+  return (
+    <>
+      <AskSection about={title} subject={guide?.name ?? "this"} questionnaire={questionnaire} />
+      <ClosingStrip guide={guide} />
+    </>
+  );
 }
 
 function sharedPicture(post: BlogPost, drawn: DrawnPicture | undefined) {
@@ -73,6 +85,7 @@ export const servicePage = ({ service, copy, plan }: { service: Service; copy: C
     <>
       <ServicePage service={service} note={<ReadingNote {...copy} className="mt-6" />} plan={plan} />
       <QuestionnaireSection offered={service.country ?? plannedCountry(service.name, service.description)} />
+      <AskSection about={service.name} subject="this plan" questionnaire="#questionnaire" />
     </>
   ),
 });
@@ -98,6 +111,7 @@ export const destinationPage = (content: {
         note={<ReadingNote {...content.copy} className="mt-6" />}
       />
       <PlaceQuestionnaire name={content.destination.name} />
+      <AskSection about={content.destination.name} subject="this place" questionnaire="#questionnaire" />
     </>
   ),
 });

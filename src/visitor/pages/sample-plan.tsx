@@ -1,6 +1,7 @@
 import { guide } from "../../content/guides/namibia.ts";
 import { mapsOf } from "../../content/maps.ts";
 import { journeysOf } from "../../content/plans.ts";
+import { AskSection } from "../features/contact/ask-form.tsx";
 import { ClosingStrip } from "../features/enquiry/closing-strip.tsx";
 import { SamplePlan } from "../features/services/sample-plan.tsx";
 import type { Page } from "./page.ts";
@@ -23,6 +24,7 @@ export const samplePlanPage: Page = {
   body: () => (
     <>
       <SamplePlan journey={sampleJourney()} map={mapsOf("namibia").country} />
+      <AskSection about="A sample plan" subject="plans" questionnaire="/destinations/namibia#questionnaire" />
       <ClosingStrip guide={{ slug: "namibia", name: "Namibia" }} />
     </>
   ),

@@ -1,7 +1,9 @@
 import { answerWords, type Enquiry, letterLine } from "../../../supabase/functions/_shared/enquiry.ts";
+import type { PageQuestion } from "../../../supabase/functions/_shared/message.ts";
 import { mailTo } from "../../shared/rules/business-details.ts";
+import type { ContactMessage } from "../../shared/rules/contact-message.ts";
 import { enquirySteps } from "../../shared/rules/enquiry.ts";
-import type { OutboxItem } from "../../shared/rules/outbox-entry.ts";
+import { isQuestion, type OutboxItem } from "../../shared/rules/outbox-entry.ts";
 
 /**
  * Makes a letter with the content of a waiting request, for a person who wants to send it now.
@@ -17,10 +19,15 @@ export function requestMail(request: OutboxItem, to: string): string {
 
 type Letter = { subject: string; lines: string[] };
 
-const messageLetter = ({ name, email, message }: { name: string; email: string; message: string }): Letter => ({
-  subject: `Message from ${name}`,
-  lines: [...message.split(/\r?\n/), "", `${name}, ${email}`],
-});
+const messageLetter = (payload: ContactMessage | PageQuestion): Letter => {
+  const text = payload.message.split(/\r?\n/);
+  if (!isQuestion(payload))
+    return { subject: `Message from ${payload.name}`, lines: [...text, "", `${payload.name}, ${payload.email}`] };
+  return {
+    subject: payload.about ? `Question about ${payload.about}` : "Question",
+    lines: [...text, "", payload.contact],
+  };
+};
 
 function enquiryLetter(enquiry: Enquiry): Letter {
   const answers = enquirySteps.flatMap(({ fields }) => fields).map((name) => [name, enquiry[name]] as const);

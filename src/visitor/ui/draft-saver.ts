@@ -2,7 +2,7 @@ import { beforeReload } from "../../offline/page/reload.ts";
 import type { Draft, DraftAnswers } from "../../outbox/draft.ts";
 import { mayHaveDatabase } from "../../shared/lib/databases.ts";
 import { visitorDbName } from "../../shared/lib/store-names.ts";
-import type { RequestKind } from "../../shared/rules/outbox-entry.ts";
+import type { DraftKind } from "../../shared/rules/outbox-entry.ts";
 
 /** Fetches what needs the device's store; may be called again after a failure. */
 export const loadFormDevice = async () => (await import("../../outbox/page/form-device.ts")).formDevice;
@@ -11,7 +11,7 @@ export const loadFormDevice = async () => (await import("../../outbox/page/form-
 export const mayHaveRequests = (): Promise<boolean> => mayHaveDatabase(visitorDbName);
 
 /** Reads the draft that this device has of a form; undefined where there is none or the store cannot be read. */
-export async function readDraftStart(kind: RequestKind): Promise<Draft | undefined> {
+export async function readDraftStart(kind: DraftKind): Promise<Draft | undefined> {
   try {
     return (await mayHaveRequests()) ? await (await loadFormDevice()).loadDraft(kind) : undefined;
   } catch (error) {
@@ -24,7 +24,7 @@ export async function readDraftStart(kind: RequestKind): Promise<Draft | undefin
  * Makes a saver that saves the draft with every change, one write at a time; changes during a write are saved by the next one.
  * @param onFailure called when a change could not be saved
  */
-export function createDraftSaver(kind: RequestKind, onFailure: () => void) {
+export function createDraftSaver(kind: DraftKind, onFailure: () => void) {
   beforeReload(async () => (await loadFormDevice()).writesSettled());
   let pending: { answers: DraftAnswers; step: number } | undefined;
   let isWriting = false;

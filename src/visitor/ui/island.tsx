@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 
 /**
  * The moment at which an island's part of the application is fetched: `near` when the reader comes near it, `touch` when somebody presses,
- * focuses or types in it, `now` with the page.
+ * focuses or types in it, `draft` as `touch`, and as `near` where this device may hold a draft for it, `now` with the page.
  */
-export type IslandBoot = "near" | "touch" | "now";
+export type IslandBoot = "near" | "touch" | "draft" | "now";
 
 /**
  * The place of a part that needs the application, in a document without it. A reader without scripts gets the children.

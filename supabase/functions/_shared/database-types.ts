@@ -524,6 +524,8 @@ export type Database = {
       };
       messages: {
         Row: {
+          about: string | null;
+          contact: string | null;
           created_at: string;
           email: string;
           id: string;
@@ -533,14 +535,18 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          about?: string | null;
+          contact?: string | null;
           created_at?: string;
-          email: string;
+          email?: string;
           id?: string;
           message: string;
-          name: string;
+          name?: string;
           sync_version: number;
         };
         Update: {
+          about?: string | null;
+          contact?: string | null;
           created_at?: string;
           email?: string;
           id?: string;
@@ -689,10 +695,12 @@ export type Database = {
             };
             Returns: Json;
           };
-      submit_message: {
-        Args: { p_address: string; p_email: string; p_id: string; p_message: string; p_name: string };
-        Returns: Json;
-      };
+      submit_message:
+        | { Args: { p_address: string; p_answers: Json; p_id: string }; Returns: Json }
+        | {
+            Args: { p_address: string; p_email: string; p_id: string; p_message: string; p_name: string };
+            Returns: Json;
+          };
       sync_horizon: { Args: Record<PropertyKey, never>; Returns: Json };
       sync_state: { Args: Record<PropertyKey, never>; Returns: Json };
       want_mail: { Args: { p_wanted: boolean }; Returns: undefined };

@@ -34,8 +34,11 @@ export interface StoredRequest<Payload> {
   kilobytes: number;
   /** The pages that answer a plain form. */
   pages: FormPages;
-  /** A rule for each field. A request with another field is refused; a form may have fields that an extension has added. */
-  rules: Rules<Payload>;
+  /**
+   * Gives a rule for each field of what was sent. A request with another field is refused; a form may have fields that an extension
+   * has added.
+   */
+  rulesOf(sent: object): Rules<Payload>;
   /** Stores a request in the database. `caller` is a hash of the sender's address. */
   store(context: SupabaseContext<Database>, id: string, payload: Payload, caller: string): AbortablePromise;
 }
@@ -124,7 +127,7 @@ export function handleRequests<Payload>(kind: StoredRequest<Payload>): (request:
     }
     const id = requestId(request.headers.get("idempotency-key"));
     if (id === null) return refuse(400, "invalid_key", "The Idempotency-Key must be a UUID");
-    const check = checkBody(kind.rules, read.parsed);
+    const check = checkBody(kind.rulesOf(Object(read.parsed)), read.parsed);
     if (!check.ok) return refuse(400, "invalid_payload", describeErrors(check.fields), { fields: check.fields });
     return submit(context, id, check.payload, request);
   }
@@ -139,7 +142,7 @@ export function handleRequests<Payload>(kind: StoredRequest<Payload>): (request:
     const text = await readText(request, kilobytes * 1024);
     if ("failure" in text) return goBack({ problem: text.failure });
     const { body, trapped } = readForm(text.text);
-    const check = checkFields(kind.rules, body);
+    const check = checkFields(kind.rulesOf(body), body);
     const wrong = Object.keys({ ...(check.ok ? {} : check.fields), ...trapped });
     if (!check.ok || wrong.length > 0) return goBack({ wrong });
 

@@ -14,7 +14,7 @@ export default {
     many: "enquiries",
     kilobytes: maxBodyKilobytes(texts),
     pages: { form: "/#questionnaire", sent: "/enquiry/sent", check: "/enquiry/check" },
-    rules: enquiryRules,
+    rulesOf: () => enquiryRules,
     store: ({ supabaseAdmin }, id, lead, caller) => {
       const answers = Object.fromEntries(enquiryNames.map((name) => [columnOf(name), lead[name] ?? null]));
       return supabaseAdmin.rpc("submit_lead", { p_id: id, p_address: caller, p_answers: answers });

@@ -1,23 +1,21 @@
 import { handleRequests } from "../_shared/handle-requests.ts";
-import { messageBounds } from "../_shared/message.ts";
-import { messageRules } from "../_shared/message-rules.ts";
-import { maxBodyKilobytes } from "../_shared/rules.ts";
+import { type Message, messageBounds, type PageQuestion } from "../_shared/message.ts";
+import { messageRules, questionRules } from "../_shared/message-rules.ts";
+import { maxBodyKilobytes, type Rules } from "../_shared/rules.ts";
+
+/** A message of the contact form names its sender; a question has one field for an address or a number instead. */
+const rulesOf = (sent: object): Rules<Message | PageQuestion> =>
+  (Object.hasOwn(sent, "contact") ? questionRules : messageRules) as Rules<Message | PageQuestion>;
 
 export default {
-  fetch: handleRequests({
+  fetch: handleRequests<Message | PageQuestion>({
     name: "messages",
     one: "message",
     many: "messages",
     kilobytes: maxBodyKilobytes(Object.values(messageBounds)),
     pages: { form: "/contact", sent: "/message/sent", check: "/message/check" },
-    rules: messageRules,
-    store: ({ supabaseAdmin }, id, { name, email, message }, caller) =>
-      supabaseAdmin.rpc("submit_message", {
-        p_id: id,
-        p_name: name,
-        p_email: email,
-        p_message: message,
-        p_address: caller,
-      }),
+    rulesOf,
+    store: ({ supabaseAdmin }, id, answers, caller) =>
+      supabaseAdmin.rpc("submit_message", { p_id: id, p_address: caller, p_answers: answers }),
   }),
 };

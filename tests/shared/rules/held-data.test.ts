@@ -10,7 +10,7 @@ const note: Note & { lead_id: string } = {
   ...{ created_at: "2026-11-21T08:00:00+00:00", sync_version: 71 },
 };
 const message: Mirrored<"messages"> = {
-  ...{ id: "message-1", name: "Amina", email: "amina@a.example", message: "When?" },
+  ...{ id: "message-1", name: "Amina", email: "amina@a.example", message: "When?", contact: null, about: null },
   ...{ created_at: "2026-11-22T08:00:00+00:00", sync_version: 72, local: "waiting" },
 };
 const { lead_id: _, ...beside } = note;
@@ -86,7 +86,7 @@ it("writes everything held under readable keys, without what only the sync needs
     Messages: [
       {
         ...{ Reference: "message-1", "Date Created": "2026-11-22T08:00:00+00:00", Name: "Amina" },
-        ...{ Email: "amina@a.example", Message: "When?" },
+        ...{ Email: "amina@a.example", Message: "When?", Contact: null, About: null },
         "Follow-up": null,
         History: [],
         Notes: [

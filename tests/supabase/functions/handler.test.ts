@@ -160,7 +160,7 @@ describe("what is refused before the database hears of it", () => {
     }
   });
 
-  it("a body over 16 kB, announced or not, without reading on", async () => {
+  it("a body over 18 kB, announced or not, without reading on", async () => {
     const announced = await post(JSON.stringify({ ...enquiry, name: "x".repeat(1_000_000) }));
     expect(announced.status).toBe(413);
     expect(await announced.json()).toMatchObject({ code: "too_large" });
@@ -207,9 +207,9 @@ describe("what is refused before the database hears of it", () => {
   });
 });
 
-it("takes a body of exactly 16 kB", async () => {
+it("takes a body of exactly 18 kB", async () => {
   const text = JSON.stringify(enquiry);
-  const padded = text + " ".repeat(16 * 1024 - new TextEncoder().encode(text).length);
+  const padded = text + " ".repeat(18 * 1024 - new TextEncoder().encode(text).length);
   expect((await post(padded)).status).toBe(200);
   expect((await post(`${padded} `)).status).toBe(413);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { messageRules } from "../../../supabase/functions/_shared/message-rules.ts";
+import { messageRules, questionRules } from "../../../supabase/functions/_shared/message-rules.ts";
 import { checkBody } from "../../../supabase/functions/_shared/rules.ts";
 
 const message = { name: "Otieno", email: "otieno@example.org", message: "Does the night train run?\nAnd when?" };
@@ -25,5 +25,30 @@ describe("a message", () => {
   });
   it.each([null, [], "x", 3])("is no %j", (body) => {
     expect(checkBody(messageRules, body)).toEqual({ ok: false, fields: {} });
+  });
+});
+
+describe("a question from a page", () => {
+  it("has a text, one address or number, and the page where it named one", () => {
+    const asked = { message: " Is it open?\r\nAnd when? ", contact: "Jane <jane@example.com>", about: "Tanzania" };
+    expect(checkBody(questionRules, asked)).toEqual({
+      ok: true,
+      payload: { message: "Is it open?\nAnd when?", contact: "jane@example.com", about: "Tanzania" },
+    });
+    expect(checkBody(questionRules, { message: "When?", contact: "0712 345 678", about: "" })).toEqual({
+      ok: true,
+      payload: { message: "When?", contact: "0712 345 678" },
+    });
+  });
+
+  it.each([
+    [{ message: "", contact: "a@b.example" }, ["message"]],
+    [{ message: "When?", contact: "" }, ["contact"]],
+    [{ message: "When?", contact: "call me" }, ["contact"]],
+    [{ message: "When?", contact: "a@b.example", about: "x".repeat(201) }, ["about"]],
+    [{ message: "When?", contact: "a@b.example", name: "Jane" }, ["name"]],
+  ])("%j is refused by its fields", (body, fields) => {
+    const check = checkBody(questionRules, body);
+    expect(Object.keys("fields" in check ? check.fields : {})).toEqual(fields);
   });
 });

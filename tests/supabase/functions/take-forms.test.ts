@@ -48,10 +48,10 @@ async function send(
   const take = handleRequests({
     pages: { form: "/form", sent: "/sent", check: "/check" },
     ...{ name: "notes", one: "note", many: "notes", kilobytes: 1 },
-    rules: {
+    rulesOf: () => ({
       note: (note: unknown) => (note === "seven" ? { message: "Not seven" } : { value: note }),
       age: (age: unknown) => ({ value: age }),
-    },
+    }),
     store: (_, id, payload, caller) => ({
       abortSignal: async () => {
         handed.push({ id, payload, caller });

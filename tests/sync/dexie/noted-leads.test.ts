@@ -45,7 +45,14 @@ it("finds other enquiries and messages of a person, the newest first", async () 
     lead({ contact: "0712 345678", created_at: "2026-11-22T08:00:00+00:00" }),
   ];
   await leadTablesOf(db).singles.bulkPut([first, second, lead()].map((each) => ({ ...each, sync_version: 1 })));
-  const message = { name: "A", message: "", created_at: "2026-11-01T08:00:00+00:00", sync_version: 1 };
+  const message = {
+    name: "A",
+    message: "",
+    contact: null,
+    about: null,
+    created_at: "2026-11-01T08:00:00+00:00",
+    sync_version: 1,
+  };
   await db.messages.bulkPut([
     { ...message, id: "m", email: "Ann@example.org" },
     { ...message, id: "other", email: "ann@example.com" },

@@ -45,7 +45,7 @@ it("knows which leads are one's own, due, or nobody's", async () => {
 
 it("reads what may be somebody's work today, of leads and messages, without what is gone, done or long untouched", async () => {
   const message = { email: "njeri@k.example", message: "When?", created_at: "2026-11-20T08:00:00+00:00" };
-  await db.messages.add({ ...message, id: "message", name: "Njeri", sync_version: 1 });
+  await db.messages.add({ ...message, id: "message", name: "Njeri", contact: null, about: null, sync_version: 1 });
   const created_at = "2026-01-01T08:00:00+00:00";
   await add("nyambura", { created_at, next_on: "2026-11-24" });
   await add("otieno", { created_at });

@@ -9,6 +9,7 @@ import { followUp } from "../../harness/follow-ups.ts";
 import { lead } from "../../harness/leads.ts";
 
 let db: StaffDb;
+const noQuestion = { contact: null, about: null };
 const none: ReadonlySet<string> = new Set();
 const stamps = (id: string) => ({ id, created_at: "2026-11-20T08:00:00+00:00", sync_version: 1 });
 const named = (id: string, name: string, contact: string | null = null) =>
@@ -22,14 +23,23 @@ beforeEach(async () => {
     tx.putRows("leads", [named("packed", "Njeri Kamau", "0712 345678"), ...others]),
   );
   await staffStore(db).transact((tx) => tx.putRows("leads", [named("single", "N. Kamau", "njeri@k.example")]));
-  await db.messages.add({ ...stamps("message"), name: "Njeri", email: "njeri@k.example", message: "Or +254712345678" });
+  await db.messages.add({
+    ...stamps("message"),
+    ...{ name: "Njeri", email: "njeri@k.example", message: "Or +254712345678", ...noQuestion },
+  });
   const note = { author: null } as const;
   await db.lead_notes.bulkAdd([
     { ...note, ...stamps("note-1"), lead_id: "other-7", body: "Travels with Njéri" },
     { ...note, ...stamps("note-2"), lead_id: "packed", body: "Rang" },
     { ...note, ...stamps("note-3"), lead_id: "gone", body: "Njeri" },
   ]);
-  await db.messages.add({ ...stamps("noted"), name: "A friend", email: "friend@k.example", message: "When?" });
+  await db.messages.add({
+    ...stamps("noted"),
+    name: "A friend",
+    email: "friend@k.example",
+    message: "When?",
+    ...noQuestion,
+  });
   await db.message_notes.add({ ...note, ...stamps("note-4"), message_id: "noted", body: "Sister of Achieng" });
 });
 afterEach(() => db.delete());

@@ -108,6 +108,8 @@ it("begins with empty tables, and treats messages alike", async () => {
     name: "Ann",
     email: "a@example.org",
     message: "Hello",
+    contact: null,
+    about: null,
     created_at: ago(1),
     sync_version: 1,
   };

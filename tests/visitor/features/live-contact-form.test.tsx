@@ -4,7 +4,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { visitorDb } from "../../../src/outbox/dexie/visitor-db.ts";
 import { toastStore } from "../../../src/shared/lib/toast-store.ts";
+import { AskForm } from "../../../src/visitor/features/contact/ask-form.tsx";
 import { ContactForm } from "../../../src/visitor/features/contact/contact-form.tsx";
+import { startAskForm } from "../../../src/visitor/features/contact/live-ask-form.ts";
 import { startContactForm } from "../../../src/visitor/features/contact/live-contact-form.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -78,5 +80,45 @@ describe("the contact form", () => {
     ]);
     expect(await draft()).toBeUndefined();
     expect(toastStore.read().map(({ title }) => title)).toContain("Your message is kept on this device");
+  });
+});
+
+describe("the line to ask from a page", () => {
+  const openPage = (about: string) => {
+    const form = renderToStaticMarkup(<AskForm about={about} questionnaire="#questionnaire" />);
+    document.body.innerHTML = `<div data-island="ask-form">${form}</div>`;
+    startAskForm();
+  };
+  const submit = () => form().dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+
+  it("queues one question with its page, under the key of its draft, and offers the five steps after it", async () => {
+    openPage("Tanzania");
+    type("message", "Is the ferry to Kigoma running?");
+    submit();
+    await vi.waitFor(() => expect(field("contact").getAttribute("aria-invalid")).toBe("true"));
+    expect(await visitorDb().outbox.count()).toBe(0);
+    type("contact", "WhatsApp +254 712 345678");
+    await vi.waitFor(async () => expect((await visitorDb().drafts.get("question"))?.answers.contact).toMatch(/345678/));
+    const { key } = (await visitorDb().drafts.get("question")) ?? {};
+    submit();
+    submit();
+    await vi.waitFor(() => expect(note("asked")?.hidden).toBe(false));
+    expect(await visitorDb().outbox.toArray()).toMatchObject([
+      {
+        ...{ id: key, kind: "message" },
+        payload: { message: "Is the ferry to Kigoma running?", contact: "+254 712 345678", about: "Tanzania" },
+      },
+    ]);
+    expect([field("message").value, field("about").value]).toEqual(["", "Tanzania"]);
+    expect(await visitorDb().drafts.get("question")).toBeUndefined();
+  });
+
+  it("keeps a question over the visit of another page, which gives it its own name", async () => {
+    openPage("Tanzania");
+    type("message", "How long is the drive?");
+    await vi.waitFor(async () => expect((await visitorDb().drafts.get("question"))?.answers.message).toMatch(/drive/));
+    openPage("Kosovo");
+    await vi.waitFor(() => expect(field("message").value).toBe("How long is the drive?"));
+    expect([field("about").value, note("restored")?.hidden]).toEqual(["Kosovo", false]);
   });
 });

@@ -1,6 +1,7 @@
 import { useMemo, useRef } from "react";
 import { labelsOf, stampLabels } from "../../../shared/records/declaration.ts";
 import { messageRecord } from "../../../shared/records/message.ts";
+import { contactOf, senderOf } from "../../../shared/rules/contact-of.ts";
 import type { FollowUp } from "../../../shared/rules/follow-ups.ts";
 import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
 import { Icon } from "../../../shared/ui/icon.tsx";
@@ -16,7 +17,7 @@ import { NewMark } from "../../new-mark.tsx";
 import { Notes } from "../../notes/notes.tsx";
 import { receivedTime } from "../../received-time.ts";
 import { useNewest } from "../../rows.ts";
-import { answerTo } from "../../rules/message-letter.ts";
+import { answerTo, type MessageAnswer } from "../../rules/message-letter.ts";
 import { SamePerson } from "../../same-person.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { SidePanel } from "../../ui/dialog.tsx";
@@ -41,8 +42,8 @@ const messageKind = {
     deleted: "Message deleted successfully.",
     deleteFailed: "Failed to delete message",
   },
-  nameOf: ({ name }: Message) => name,
-  searched: ({ name, email, message }: Message) => [name, email, message],
+  nameOf: senderOf,
+  searched: ({ name, email, message, contact, about }: Message) => [name, email, message, contact, about],
 };
 
 /** The messages of the contact form: searched, read, answered and deleted on what this device holds. */
@@ -91,6 +92,9 @@ export function MessagesScreen({
   );
 }
 
+/** Says which page a question was asked from. */
+const aboutOf = ({ about }: Message): string => (about ? `Asked on: ${about}` : "A question from a page");
+
 /** One message in the list; what its author typed is shown as text. */
 function MessageCard(props: {
   message: Message;
@@ -98,8 +102,7 @@ function MessageCard(props: {
   isNew: boolean;
   /** The message's case; undefined while it is read. */
   followUp: FollowUp | undefined;
-  /** The address of a letter to the sender. */
-  answer: string;
+  answer: MessageAnswer;
   onOpen: () => void;
   onDelete: () => void;
   onAttend: () => void;
@@ -108,22 +111,23 @@ function MessageCard(props: {
   return (
     <RecordCard
       row={message}
-      name={message.name}
+      name={senderOf(message)}
       badge={props.isNew && <NewMark />}
       subtitle={
         <>
           <p className="text-sm text-muted [overflow-wrap:anywhere]">
-            <bdi>{message.email}</bdi>
+            <bdi>{message.name ? contactOf(message) : aboutOf(message)}</bdi>
           </p>
           {followUp && <FollowUpMarks followUp={followUp} />}
         </>
       }
       actions={
         <>
-          <CardButton icon="eye" label="Open" name={message.name} onClick={onOpen} />
-          <a className={cardAction} href={answer}>
-            <Icon name="mail" />
-            Mail<bdi className="sr-only"> {message.name}</bdi>
+          <CardButton icon="eye" label="Open" name={senderOf(message)} onClick={onOpen} />
+          <a className={cardAction} href={answer.href}>
+            <Icon name={answer.icon} />
+            {answer.label}
+            <bdi className="sr-only"> {senderOf(message)}</bdi>
           </a>
         </>
       }
@@ -158,24 +162,26 @@ function MessagePanel({
   const last = useRef(open);
   if (open) last.current = open;
   const message = last.current;
-  const others = useSamePerson(db, open && { id: open.id, contact: open.email });
+  const answer = message && answerTo(message, greeting);
+  const others = useSamePerson(db, open && { id: open.id, contact: contactOf(open) });
   return (
-    <SidePanel open={open !== undefined} onClose={onClose} title={<bdi>{message?.name}</bdi>}>
-      {message && (
+    <SidePanel open={open !== undefined} onClose={onClose} title={<bdi>{message && senderOf(message)}</bdi>}>
+      {message && answer && (
         <>
           <p dir="ltr" className="text-lg font-semibold [overflow-wrap:anywhere]">
-            {message.email}
+            {contactOf(message)}
           </p>
+          {message.about && <p className="text-muted">{aboutOf(message)}</p>}
           <p className="mt-2 flex flex-wrap gap-2">
             <a
               className="button-quiet gap-2 px-3"
-              href={answerTo(message, greeting)}
-              onClick={() => beginLetter(message.id, "email")}
+              href={answer.href}
+              onClick={() => beginLetter(message.id, answer.label === "Mail" ? "email" : "phone")}
             >
-              <Icon name="mail" />
-              Mail
+              <Icon name={answer.icon} />
+              {answer.label}
             </a>
-            <CopyButton text={message.email} label="Copy Contact" className="button-quiet gap-2 px-3" />
+            <CopyButton text={contactOf(message)} label="Copy Contact" className="button-quiet gap-2 px-3" />
           </p>
           <dl className="mt-4 grid gap-2">
             <div>

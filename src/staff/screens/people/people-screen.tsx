@@ -3,6 +3,7 @@ import { type FormEvent, useMemo, useRef, useState } from "react";
 import { brand } from "../../../content/brand.ts";
 import { shortTime } from "../../../shared/lib/short-time.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
+import { senderOf } from "../../../shared/rules/contact-of.ts";
 import { officeDay } from "../../../shared/rules/office-time.ts";
 import { personQuery } from "../../../shared/rules/people.ts";
 import { describePersonData, exportPersonData, type PersonData } from "../../../shared/rules/person-data.ts";
@@ -218,7 +219,7 @@ const chosenOf = (found: FoundPersonData | undefined, chosen: ReadonlySet<string
 /** Names whom the chosen records are about, each spelling once. */
 const namesOf = ({ leads, messages }: Picked): string =>
   new Intl.ListFormat("en-GB").format(
-    new Set([...leads.map(({ lead }) => lead.name), ...messages.map(({ message }) => message.name)]),
+    new Set([...leads.map(({ lead }) => lead.name), ...messages.map(({ message }) => senderOf(message))]),
   );
 
 export const peoplePage = createLazyRoute("/admin/people")({ component: PeopleScreen });

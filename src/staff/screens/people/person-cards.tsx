@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { shortTime } from "../../../shared/lib/short-time.ts";
+import { contactOf, senderOf } from "../../../shared/rules/contact-of.ts";
 import { destinationLabel } from "../../../shared/rules/lead-list.ts";
 import type { Note } from "../../../shared/rules/notes.ts";
 import type { PersonLead, PersonMessage } from "../../../shared/rules/person-data.ts";
@@ -79,9 +80,9 @@ export function PersonMessageCard({
   ...choosing
 }: Choosing & { held: PersonMessage<Mirrored<"messages">> }) {
   return (
-    <PersonCard {...choosing} id={message.id} name={message.name} created_at={message.created_at}>
+    <PersonCard {...choosing} id={message.id} name={senderOf(message)} created_at={message.created_at}>
       <p>
-        <bdi>{message.email}</bdi>
+        <bdi>{contactOf(message)}</bdi>
       </p>
       <p dir="auto" className="line-clamp-4 text-muted">
         {message.message}

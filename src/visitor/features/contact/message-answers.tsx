@@ -1,9 +1,10 @@
 import { formProblems } from "../../../../supabase/functions/_shared/form-problems.ts";
-import { messageErrors } from "../../../../supabase/functions/_shared/message.ts";
+import { messageErrors, type PageQuestion } from "../../../../supabase/functions/_shared/message.ts";
 import { trapField, trapMessage } from "../../../../supabase/functions/_shared/trap-field.ts";
-import { type ContactMessage, messageError } from "../../../shared/rules/contact-message.ts";
+import { type ContactMessage, messageError, questionError } from "../../../shared/rules/contact-message.ts";
 import { readField, reasonOf, type SentForm } from "../../rules/sent-form.ts";
 import { FormCheck, FormThanks } from "../../ui/form-answer.tsx";
+import { AskForm } from "./ask-form.tsx";
 import { ContactForm } from "./contact-form.tsx";
 
 /** Thanks for a message that was sent without a script. */
@@ -18,8 +19,10 @@ export function MessageSent() {
   );
 }
 
-const labels: Record<keyof ContactMessage, string> = { name: "Name", email: "Email", message: "Message" };
-const names = Object.keys(labels) as (keyof ContactMessage)[];
+type Field = keyof ContactMessage | keyof PageQuestion;
+
+const labels = { name: "Name", email: "Email", message: "Message", contact: "Email or phone" };
+const names = Object.keys(labels) as (keyof typeof labels)[];
 
 /** The page that says why a message that was sent without a script was refused. */
 export function MessageCheck({ sent }: { sent: SentForm | undefined }) {
@@ -35,19 +38,37 @@ export function MessageCheck({ sent }: { sent: SentForm | undefined }) {
         rule: Object.values(messageErrors[name]).join(". "),
       }))}
     >
-      {sent && (
-        <ContactForm
-          initial={Object.fromEntries(names.map((name) => [name, readField(sent, name)]))}
+      {sent && isQuestion(sent.body) && (
+        <AskForm
+          about={readField(sent, "about")}
+          questionnaire="/#questionnaire"
+          initial={initialOf(sent)}
           errors={Object.fromEntries(errors)}
         />
       )}
+      {sent && !isQuestion(sent.body) && <ContactForm initial={initialOf(sent)} errors={Object.fromEntries(errors)} />}
     </FormCheck>
   );
 }
 
+const isQuestion = (body: SentForm["body"]): boolean => "contact" in body;
+
+const initialOf = (sent: SentForm) => Object.fromEntries(names.map((name) => [name, readField(sent, name)]));
+
 function errorOf(name: string, { body }: SentForm): string | undefined {
   if (name === trapField) return trapMessage;
-  return names.includes(name as keyof ContactMessage)
-    ? messageError(name as keyof ContactMessage, body[name])
-    : undefined;
+  const errors = isQuestion(body) ? questionErrors : messageErrorsOf;
+  return errors[name as Field]?.(body[name]);
 }
+
+type ErrorsOf = Partial<Record<Field, (value: unknown) => string | undefined>>;
+const messageErrorsOf: ErrorsOf = {
+  name: (value) => messageError("name", value),
+  email: (value) => messageError("email", value),
+  message: (value) => messageError("message", value),
+};
+const questionErrors: ErrorsOf = {
+  message: (value) => questionError("message", value),
+  contact: (value) => questionError("contact", value),
+  about: (value) => questionError("about", value),
+};

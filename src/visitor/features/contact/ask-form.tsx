@@ -1,0 +1,121 @@
+import type { PageQuestion } from "../../../../supabase/functions/_shared/message.ts";
+import { trapField } from "../../../../supabase/functions/_shared/trap-field.ts";
+import { BusinessDetail, IfDetail } from "../../../content/business.tsx";
+import { addressField } from "../../../shared/lib/address-field.ts";
+import { contactFunction, formAction, logsMessages } from "../../../shared/lib/env.ts";
+import { DraftNotes } from "../../ui/draft-notes.tsx";
+import type { ShownErrors } from "../../ui/form-messages.ts";
+import { Island } from "../../ui/island.tsx";
+import { TrapField } from "../../ui/trap-field.tsx";
+
+type Props = {
+  /** The title of the page, which the question carries. */
+  about: string;
+  /** The words for what is asked about, as in 'Ask about Tanzania'. */
+  subject: string;
+  /** The address of the five questions, which are offered once one is asked. */
+  questionnaire: string;
+};
+
+/**
+ * One line to ask about the page: a question, and an address or a number for the answer. It is in the document and can be sent without
+ * a script. A site that stores no messages has none.
+ */
+export function AskSection({ about, subject, questionnaire }: Props) {
+  if (!contactFunction || logsMessages) return null;
+  return (
+    <section id="ask" aria-labelledby="ask-title" className="mx-auto max-w-2xl px-6 py-10 print:hidden">
+      <h2 id="ask-title" className="text-2xl text-forest">
+        Ask about {subject}
+      </h2>
+      <Island name="ask-form" boot="draft" className="mt-3">
+        <AskForm about={about} questionnaire={questionnaire} />
+      </Island>
+      <IfDetail name="whatsapp" className="mt-2 text-muted">
+        Or ask on WhatsApp:{" "}
+        <BusinessDetail name="whatsapp" className="text-link" chat={`A question about ${about}: `} />
+      </IfDetail>
+    </section>
+  );
+}
+
+/**
+ * The form of a question.
+ * @param props.initial the fields' initial values
+ * @param props.errors the messages about them
+ */
+export function AskForm({
+  about,
+  questionnaire,
+  initial = {},
+  errors = {},
+}: {
+  about: string;
+  questionnaire: string;
+  initial?: Partial<PageQuestion>;
+  errors?: ShownErrors;
+}) {
+  const invalid = (name: string) => (errors[name] ? true : undefined);
+  return (
+    <form method="post" action={formAction(contactFunction)} noValidate className="grid gap-1">
+      <div id="field-message">
+        <label className="mb-1 block font-semibold" htmlFor="ask-message">
+          Your question
+        </label>
+        <textarea
+          id="ask-message"
+          name="message"
+          rows={2}
+          required
+          dir="auto"
+          defaultValue={initial.message}
+          aria-invalid={invalid("message")}
+          aria-describedby="ask-message-error"
+          className="field py-2"
+        />
+        <p id="ask-message-error" data-error-of="message" className="text-danger empty:hidden">
+          {errors.message}
+        </p>
+      </div>
+      <div id="field-contact">
+        <label className="mb-1 block font-semibold" htmlFor="ask-contact">
+          Email or phone
+        </label>
+        <div className="flex flex-wrap gap-2">
+          <input
+            {...addressField}
+            id="ask-contact"
+            name="contact"
+            type="text"
+            required
+            dir="auto"
+            autoComplete="email"
+            defaultValue={initial.contact}
+            aria-invalid={invalid("contact")}
+            aria-describedby="ask-contact-error"
+            className="field min-w-48 flex-1"
+          />
+          <button type="submit" data-disabled-while-sent="" className="button-primary">
+            Ask
+          </button>
+        </div>
+        <p id="ask-contact-error" data-error-of="contact" className="text-danger empty:hidden">
+          {errors.contact}
+        </p>
+      </div>
+      <input type="hidden" name="about" defaultValue={about} />
+      <DraftNotes
+        restored="Your question from before is still here."
+        notKept="This browser does not let us keep your question. It is lost when you close the page."
+      />
+      <p hidden role="status" data-note="asked" className="mt-2">
+        A person in Nairobi reads it and answers within 24 hours on business days. To plan a journey,{" "}
+        <a href={questionnaire} className="text-link">
+          answer five short questions
+        </a>
+        .
+      </p>
+      <TrapField name={trapField} error={errors[trapField]} />
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import type { PageQuestion } from "../../../../supabase/functions/_shared/message.ts";
+import { questionError, questionOf } from "../../../shared/rules/contact-message.ts";
+import { showNote } from "../../ui/form-messages.ts";
+import { startMessageForm } from "./live-message-form.ts";
+
+/** Starts the line in which a reader asks about the page; another call reads the saved question again. */
+export const startAskForm = (): void =>
+  startMessageForm({
+    island: "ask-form",
+    kind: "question",
+    names: ["message", "contact", "about"],
+    errorOf: (name, value) => questionError(name as keyof PageQuestion, value),
+    payloadOf: (typed) => {
+      const question = questionOf(typed as Record<keyof PageQuestion, string>);
+      if (!question) throw new Error("A question is sent once its check is good");
+      return question;
+    },
+    // The five questions come after the one that somebody had.
+    onAccepted: (form) => showNote(form, "asked", true),
+  });

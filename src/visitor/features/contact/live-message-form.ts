@@ -1,0 +1,187 @@
+/**
+ * Makes a form that sends a message interactive, the contact form or a page's line for a question: it checks what is typed, saves it
+ * on the device, and sends it, or queues it until it can be sent. As with the questionnaire, the state machine decides, the
+ * document's element is never replaced, and it is looked up at every event.
+ */
+import type { SubmitOutcome } from "../../../outbox/submit-request.ts";
+import { logsMessages } from "../../../shared/lib/env.ts";
+import { fieldsOf, isTouched, setFieldValue } from "../../../shared/lib/typed-fields.ts";
+import type { DraftKind, OutboxItem } from "../../../shared/rules/outbox-entry.ts";
+import { startFormMachine } from "../../rules/form-machine.ts";
+import { openedForm, type SubmitPress } from "../../rules/request-form.ts";
+import { createDraftSaver, loadFormDevice, readDraftStart } from "../../ui/draft-saver.ts";
+import { focusFirstError, setBusy, showFieldErrors, showNote } from "../../ui/form-messages.ts";
+import { announceMessage } from "./announce-message.ts";
+
+/** The content of a form: the text of each field as it was typed. */
+type Typed = Readonly<Record<string, string>>;
+
+/** A form that sends messages. */
+export type MessageForm = {
+  /** The name of its island. */
+  island: string;
+  kind: Exclude<DraftKind, "enquiry">;
+  /** The names of its fields. */
+  names: readonly string[];
+  /** Checks one field. @returns the message to show by it, or `undefined` where it is good */
+  errorOf: (name: string, value: unknown) => string | undefined;
+  /** Makes the message that is sent. */
+  payloadOf: (typed: Typed) => MessagePayload;
+  /** Shows that a message was sent or is queued, where the form does. */
+  onAccepted?: (form: HTMLFormElement) => void;
+};
+
+type MessagePayload = Extract<OutboxItem, { kind: "message" }>["payload"];
+
+const live = new Map<string, ReturnType<typeof createLiveForm>>();
+
+/** Starts a form of this document; another call reads the saved message again, into an element that was replaced. */
+export function startMessageForm(form: MessageForm): void {
+  let started = live.get(form.island);
+  if (!started) {
+    started = createLiveForm(form);
+    live.set(form.island, started);
+    document.addEventListener("submit", started.onSubmit);
+    document.addEventListener("input", started.onInput);
+    document.addEventListener("click", started.onClick);
+  }
+  started.dispatch({ type: "opened" });
+}
+
+function createLiveForm({ island: name, kind, names, errorOf, payloadOf, onAccepted }: MessageForm) {
+  const island = `[data-island=${name}]`;
+  const findForm = () => document.querySelector<HTMLFormElement>(`${island} form`);
+  const errorsOf = (typed: Typed) => Object.fromEntries(names.map((each) => [each, errorOf(each, typed[each])]));
+  const readTyped = (form: HTMLFormElement): Typed => {
+    const typed = new FormData(form);
+    return Object.fromEntries(names.map((each) => [each, String(typed.get(each) ?? "")]));
+  };
+  /** The message that is being sent. The person may already be typing the next one. */
+  let sent: Typed | undefined;
+  const saver = createDraftSaver(kind, () => withForm((form) => showNote(form, "not-kept", true)));
+
+  const dispatch = startFormMachine(openedForm({ isReplacedByThanks: false }), {
+    "save-draft": () => withForm(save),
+    "cancel-saving": () => saver.cancel(),
+    "forget-draft": () => saver.forget(),
+    // What takes its time ends in an event.
+    "load-draft": () => void loadDraft(),
+    // A message that is sent twice is noticed when it is sent.
+    "find-earlier-request": () => dispatch({ type: "earlier-request-sought", isFound: false }),
+    "repeat-press": (effect) => press(effect.press),
+    "show-errors": () =>
+      withForm((form) => {
+        showFieldErrors(form, errorsOf(readTyped(form)));
+        focusFirstError(form);
+      }),
+    "ask-for-consent": () => {},
+    "ask-for-contact": () => {},
+    send: (effect) => void send(effect.press),
+    "show-thanks": () => withForm((form) => onAccepted?.(form)),
+    "stop-busy": () => withForm((form) => setBusy(form, false)),
+    clear: () => withForm(clear),
+    "show-form": () => {},
+  });
+
+  function withForm(task: (form: HTMLFormElement) => void): void {
+    const form = findForm();
+    if (form) task(form);
+  }
+
+  /** Saves what is typed. A site that only logs messages stores none. */
+  function save(form: HTMLFormElement): void {
+    if (!logsMessages) saver.save(readTyped(form), 0);
+  }
+
+  const press = (submitPress: SubmitPress) =>
+    withForm((form) => {
+      const check = Object.values(errorsOf(readTyped(form))).some(Boolean) ? "invalid" : "complete";
+      dispatch({ type: "submitted", press: submitPress, check });
+    });
+
+  /** Restores the draft into the fields that the person or the browser has not filled in. */
+  async function loadDraft(): Promise<void> {
+    const draft = logsMessages ? undefined : await readDraftStart(kind);
+    const form = findForm();
+    if (!form) return;
+    const touched = fieldsOf(form).filter(isTouched);
+    for (const field of fieldsOf(form)) {
+      const answer = draft?.answers[field.name];
+      // A hidden field names the page that is open now.
+      if (answer && field.type !== "hidden" && !touched.includes(field)) setFieldValue(field, answer);
+    }
+    showNote(
+      form,
+      "restored",
+      draft?.answers.message ? true : names.some((each) => each !== "about" && draft?.answers[each]),
+    );
+    saver.key = draft?.key;
+    dispatch({ type: "draft-loaded", hasUnsavedAnswers: touched.length > 0 });
+  }
+
+  async function send({ isAnother }: SubmitPress): Promise<void> {
+    const form = findForm();
+    if (!form) return dispatch({ type: "answered", outcome: "withdrawn" });
+    sent = readTyped(form);
+    showFieldErrors(form, errorsOf(sent));
+    setBusy(form, true);
+    const outcome = await deliver(payloadOf(sent), { formKey: saver.key, isAnother });
+    announceMessage(outcome);
+    dispatch({ type: "answered", outcome: outcome.outcome });
+  }
+
+  /** Empties the fields that hold what was sent; what was typed since is the next message. */
+  function clear(form: HTMLFormElement): void {
+    const typed = readTyped(form);
+    const isUnchanged = !sent || names.every((each) => typed[each] === sent?.[each]);
+    sent = undefined;
+    saver.key = undefined;
+    showNote(form, "restored", false);
+    showFieldErrors(form, Object.fromEntries(names.map((each) => [each, undefined])));
+    if (isUnchanged)
+      for (const field of fieldsOf(form)) field.value = field.type === "hidden" ? field.defaultValue : "";
+    else save(form);
+  }
+
+  return {
+    dispatch,
+
+    onSubmit(event: Event): void {
+      if (!(event.target as Element).closest(island)) return;
+      event.preventDefault();
+      press({ isAnother: false });
+    },
+
+    onInput({ target }: Event): void {
+      const { form, name } = target as HTMLInputElement;
+      if (!form?.closest(island)) return;
+      showFieldErrors(form, { [name]: undefined });
+      showNote(form, "restored", false);
+      dispatch({ type: "changed" });
+    },
+
+    onClick({ target }: Event): void {
+      const button = target instanceof Element ? target.closest(`${island} form [data-action=start-over]`) : null;
+      if (!button) return;
+      dispatch({ type: "restarted", isDraftForgotten: true });
+      withForm((form) => fieldsOf(form)[0]?.focus());
+    },
+  };
+}
+
+/** Sends a message, or logs it where the site takes none. Never throws. */
+async function deliver(
+  payload: MessagePayload,
+  options: { formKey: string | undefined; isAnother: boolean },
+): Promise<SubmitOutcome> {
+  if (logsMessages) {
+    console.log("Contact form", payload);
+    return { outcome: "sent", id: "" };
+  }
+  try {
+    return await (await loadFormDevice()).submitRequest({ kind: "message", payload }, options);
+  } catch (error) {
+    console.error("The contact message failed.", error);
+    return { outcome: "not-kept", reason: "no-answer" };
+  }
+}

@@ -1,0 +1,3 @@
+import { startAskForm } from "../features/contact/live-ask-form.ts";
+
+export const mount = async (): Promise<void> => startAskForm();

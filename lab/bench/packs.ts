@@ -1,5 +1,5 @@
 /**
- * Measures what leads in packs are worth: this engine with them and with a plain table, RxDB and a bare loop, taking turns in one
+ * Measures what leads in packs are worth: this engine with them, with rows one by one and the index beside, and with a plain table, RxDB and a bare loop, taking turns in one
  * Chromium against one backend. Arguments after `packs`: [SIZES] (10000,50000) [RUNS] (3). Three runs or more write the figures of
  * each size into docs/decisions/0021-leads-in-packs.md, where it has a place for them.
  */
@@ -19,6 +19,7 @@ const decision = "docs/decisions/0021-leads-in-packs.md";
 
 const rivals = [
   { name: "packs and blocks", page: "page-engine" },
+  { name: "rows one by one and blocks", page: "page-rows" },
   { name: "plain table", page: "page-plain" },
   ...contenders.slice(1),
 ];

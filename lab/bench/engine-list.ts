@@ -1,0 +1,68 @@
+/** This project's engine with the list of leads as the staff area shows it, over any storage of the leads. */
+import { unfilteredView } from "../../src/shared/rules/lead-list.ts";
+import { followLeads } from "../../src/sync/dexie/leads/follow-leads.ts";
+import type { LeadIndex } from "../../src/sync/dexie/leads/lead-index.ts";
+import { countLeads, readLeads } from "../../src/sync/dexie/leads/read-leads.ts";
+import type { StaffDb } from "../../src/sync/dexie/staff-db.ts";
+import { watchQuery } from "../../src/sync/dexie/staff-reads.ts";
+import { staffStore } from "../../src/sync/dexie/staff-store.ts";
+import { tableStorages } from "../../src/sync/dexie/table-storages.ts";
+import { paint } from "./contender.ts";
+import { contendWith } from "./engine-contender.ts";
+
+/** The newest fifty, as the list of leads has them: an index of all, and the rows of those in view, read again when they change. */
+function showNewest(db: StaffDb): void {
+  let rows = new Map<string, string>();
+  let ids: string[] = [];
+  let painted = "";
+  let stopRows = () => {};
+  const show = () => {
+    const names = ids.map((id) => rows.get(id) ?? "");
+    // Where nothing has changed React touches nothing either.
+    if (names.includes("") || painted === names.join("\n")) return;
+    painted = names.join("\n");
+    paint(names);
+  };
+  followLeads(
+    db,
+    ({ index, rows: written }) => {
+      for (const { id, name } of written) rows.set(id, name);
+      ids = index.newest.slice(0, 50).map(({ id }) => id);
+      show();
+      // After the frame, as React runs its effects.
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          stopRows();
+          const wanted = ids;
+          const taken = (found: { id: string; name: string }[]) => {
+            rows = new Map(found.map(({ id, name }) => [id, name]));
+            show();
+          };
+          stopRows = watchQuery(() => readLeads(db, wanted), taken, console.error);
+        }),
+      );
+    },
+    console.error,
+  );
+}
+
+/** Enters the comparison with leads in the given storage, and blocks of what they are found by. */
+export function contendWithList(storages = tableStorages()): void {
+  let index: LeadIndex | undefined;
+  contendWith({
+    store: (db) => staffStore(db, storages),
+    showNewest,
+    count: async (db) => (await countLeads(db)).count,
+    search: async (db, word) => {
+      index ??= await new Promise<LeadIndex>((told, failed) => {
+        followLeads(db, (news) => told(news.index), failed);
+      });
+      const found = index.select({ ...unfilteredView, search: word }, Date.now()).slice(0, 50);
+      const rows = await readLeads(
+        db,
+        found.map(({ id }) => id),
+      );
+      return rows.length;
+    },
+  });
+}

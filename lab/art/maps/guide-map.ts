@@ -52,10 +52,7 @@ export function drawGuideMap(
   const { country, places, detail, parts = [] } = positions;
   const shown = kind === "country" ? places : (detail?.places ?? []);
   const { projection, height } = frameOf(country, shown, kind);
-  const at = ({ at: [latitude, longitude] }: Place): Point => {
-    const [x, y] = projection([longitude, latitude]) as Point;
-    return [round(x), round(y)];
-  };
+  const at = placer(projection);
   const dots = shown.map((place) => {
     const [x, y] = at(place);
     return { name: place.name, x, y };
@@ -88,6 +85,20 @@ export function drawGuideMap(
     scale: { kilometres: scale.kilometres, width: scale.length, x: scale.x, y: scale.y },
   };
   return { drawing, ground: drawGround(projection, country, height, borders), collisions };
+}
+
+/** Gives where a position lies on a drawing. */
+const placer =
+  (projection: GeoProjection) =>
+  ({ at: [latitude, longitude] }: Pick<Place, "at">): Point => {
+    const [x, y] = projection([longitude, latitude]) as Point;
+    return [round(x), round(y)];
+  };
+
+/** Gives where each place of a guide lies on its map, without drawing it. */
+export function dotsOf({ country, places, detail }: GuidePlaces, kind: "country" | "detail"): Point[] {
+  const shown = kind === "country" ? places : (detail?.places ?? []);
+  return shown.map(placer(frameOf(country, shown, kind).projection));
 }
 
 /** The ground is used as an image, so it follows light and dark by itself; `.map-sheet` in the styles has its sea and home too. */

@@ -40,6 +40,10 @@ export type GuidePlan = {
   closed: string;
   festivals: readonly Festival[];
   climate: readonly [Climate, Climate];
+  /** The borders on land and the ports by which one comes in; every guide with outlines has it. */
+  getIn?: string;
+  /** Where one goes on to, in one sentence. */
+  goNext?: string;
   /** The ways between places, each once, for both directions. */
   roads: readonly Road[];
   /** The route of each outline over these ways. */

@@ -42,6 +42,14 @@ describe.each(guideSlugs)("the plan of %s", (slug) => {
       for (const given of givenDistances(text, ...between)) expect(km, between.join(" to ")).toBe(given);
   });
 
+  it.runIf(guide.outlines.length > 0)(
+    "tells the borders and ports by which one comes in, and where one goes on",
+    () => {
+      expect(plan.getIn, `src/content/plans/${slug}.ts`).toMatch(/^By |^Ferries /u);
+      expect(plan.goNext, `src/content/plans/${slug}.ts`).toMatch(/\.$/u);
+    },
+  );
+
   it("has no way and no bed that no route needs, and no way twice", () => {
     const journeys = journeysOf(guide);
     const legs = journeys.flatMap((journey) => journey.legs.map(({ from, to }) => [from, to].sort().join(" – ")));

@@ -49,6 +49,9 @@ export const plan: GuidePlan = {
       rain: [81, 68, 66, 73, 73, 38, 40, 40, 54, 100, 109, 88],
     },
   ],
+  getIn:
+    "By land from Montenegro at Hani i Hotit, from Kosovo at Morinë, from North Macedonia at Qafë Thanë and from Greece at Kakavijë. Ferries reach Durrës from Bari and Ancona, and Sarandë from Corfu.",
+  goNext: "Shkodër is near Montenegro, and a motorway leads to Kosovo.",
   roads: [
     { between: ["Tirana", "Lin"], way: "bus", by: "minibus or car", via: ["Elbasan"] },
     { between: ["Lin", "Korçë"], way: "bus", by: "minibus or car" },

@@ -30,6 +30,9 @@ export const plan: GuidePlan = {
       rain: [1, 7, 21, 55, 138, 170, 183, 193, 255, 203, 77, 11],
     },
   ],
+  getIn:
+    "By land from Vietnam at Bavet and from Laos at Trapeang Kriel. Ask in the week itself whether a crossing from Thailand is open.",
+  goNext: "From Kratie the road goes on to Laos.",
   roads: [
     { between: ["Siem Reap", "Kampong Thom"], way: "bus", by: "minibus or shared taxi", km: 150, hours: [3, 4] },
     { between: ["Kampong Thom", "Sambor Prei Kuk"], way: "road", by: "hired tuk-tuk or car", hours: 0.7 },

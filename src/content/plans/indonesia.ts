@@ -49,6 +49,9 @@ export const plan: GuidePlan = {
       rain: [120, 119, 140, 203, 449, 591, 548, 401, 256, 125, 78, 122],
     },
   ],
+  getIn:
+    "Ferries cross from Singapore to Batam and from Malaysia to Dumai. On land one enters from Malaysia at Entikong and from Timor-Leste at Mota’ain.",
+  goNext: "Medan and Padang have flights to Kuala Lumpur.",
   roads: [
     { between: ["Surabaya", "Probolinggo"], way: "train", by: "train or bus" },
     { between: ["Probolinggo", "Cemoro Lawang"], way: "mountain bus", by: "minibus", hours: 2 },

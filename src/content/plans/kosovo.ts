@@ -44,6 +44,9 @@ export const plan: GuidePlan = {
       rain: [76, 68, 67, 70, 79, 55, 49, 46, 64, 80, 100, 91],
     },
   ],
+  getIn:
+    "By road from Albania at Vërmicë, from North Macedonia at Hani i Elezit and from Montenegro at Kulla. What to mind on the way to Serbia stands at the head of this guide.",
+  goNext: "From Prizren a motorway leads to Albania.",
   roads: [
     { between: ["Pristina", "Prizren"], way: "bus", by: "bus", km: 85, hours: 2 },
     { between: ["Prizren", "Gjakova"], way: "bus", by: "bus" },

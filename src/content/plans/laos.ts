@@ -27,6 +27,9 @@ export const plan: GuidePlan = {
       rain: [1, 9, 27, 70, 237, 288, 421, 444, 319, 102, 22, 4],
     },
   ],
+  getIn:
+    "By land from Thailand over the Friendship Bridges, from China by train at Boten, from Vietnam at Nam Phao and Dansavanh, and from Cambodia at Nong Nok Khiene.",
+  goNext: "From Don Khone the road goes on to Cambodia.",
   roads: [
     { between: ["Luang Prabang", "Nong Khiaw"], way: "bus", by: "minibus, or car with its driver", hours: [3, 4] },
     { between: ["Nong Khiaw", "Muang Ngoi"], way: "boat", by: "boat", hours: 1 },

@@ -28,6 +28,8 @@ export const plan: GuidePlan = {
       rain: [289, 223, 106, 17, 6, 1, 0, 0, 2, 12, 30, 95],
     },
   ],
+  getIn: "By air alone: there is no border on land and no regular ferry for passengers.",
+  goNext: "Planes go on from Antananarivo to Réunion and Mauritius.",
   roads: [
     { between: ["Antananarivo", "Andasibe"], way: "mountain road", by: "car with its driver", hours: [3, 4] },
     { between: ["Antananarivo", "Antsirabe"], way: "road", by: "car with its driver", km: 165 },

@@ -31,6 +31,8 @@ export const plan: GuidePlan = {
       rain: [1, 1, 1, 5, 11, 26, 35, 21, 12, 4, 2, 2],
     },
   ],
+  getIn: "By train or road from Russia at Altanbulag and from China at Zamyn-Üüd.",
+  goNext: "Trains go on from Ulaanbaatar to Erenhot in China.",
   roads: [
     { between: ["Ulaanbaatar", "Hustai"], way: "road", by: "car or jeep", km: 100, hours: 2 },
     { between: ["Hustai", "Kharkhorin"], way: "open road", by: "car or jeep, nearly all on tar" },

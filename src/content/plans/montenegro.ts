@@ -39,6 +39,9 @@ export const plan: GuidePlan = {
       rain: [98, 89, 89, 96, 107, 98, 83, 80, 92, 104, 126, 113],
     },
   ],
+  getIn:
+    "By road from Croatia at Debeli Brijeg, from Bosnia at Šćepan Polje, from Serbia at Dobrakovo and from Albania at Hani i Hotit. The railway comes from Belgrade, and ferries from Bari to Bar.",
+  goNext: "Shkodër in Albania is a short ride from Podgorica.",
   roads: [
     { between: ["Tivat", "Perast"], way: "road", by: "taxi, or bus by Kotor", via: ["Kotor"] },
     { between: ["Perast", "Kotor"], way: "bus", by: "bus", km: 12 },

@@ -44,6 +44,9 @@ export const plan: GuidePlan = {
       rain: [43, 34, 28, 17, 3, 1, 0, 0, 4, 19, 41, 52],
     },
   ],
+  getIn:
+    "Ferries cross from Algeciras and Tarifa to Tangier, and one can walk in from Ceuta and Melilla. The border with Algeria is closed.",
+  goNext: "Trains run from Marrakech to Tangier, where the ferries to Spain leave.",
   roads: [
     {
       between: ["Marrakech", "Aït Bouguemez"],

@@ -27,6 +27,9 @@ export const plan: GuidePlan = {
       rain: [149, 135, 117, 73, 58, 55, 36, 29, 31, 37, 80, 146],
     },
   ],
+  getIn:
+    "By road from South Africa at Ressano Garcia, from Eswatini at Namaacha and Goba, from Zimbabwe at Machipanda and from Malawi at Zóbuè.",
+  goNext: "Buses go from Maputo by Ressano Garcia to Johannesburg.",
   roads: [
     { between: ["Maputo", "Quissico"], way: "road", by: "car", km: 350, hours: 7, via: ["Xai-Xai"] },
     { between: ["Quissico", "Inhambane"], way: "road", by: "car", hours: 3 },

@@ -28,6 +28,9 @@ export const plan: GuidePlan = {
       rain: [104, 115, 93, 37, 5, 0, 0, 0, 1, 12, 48, 58],
     },
   ],
+  getIn:
+    "By road from South Africa at Noordoewer and Ariamsvlei, from Botswana at Buitepos, from Angola at Oshikango and from Zambia at Katima Mulilo.",
+  goNext: "From Windhoek the tar leads by Buitepos to Botswana.",
   roads: [
     { between: ["Windhoek", "Omaruru"], way: "open road", by: "car", km: 240 },
     { between: ["Omaruru", "Twyfelfontein"], way: "gravel", by: "car, on gravel" },

@@ -29,6 +29,8 @@ export const plan: GuidePlan = {
       rain: [24, 21, 15, 14, 35, 173, 351, 310, 203, 53, 4, 11],
     },
   ],
+  getIn: "By land from India at Sunauli, Raxaul and Banbasa. Ask before you count on a road from Tibet.",
+  goNext: "Nepalgunj lies on the border with India; have the visa before you come.",
   roads: [
     { between: ["Kathmandu", "Panauti"], way: "bus", by: "bus or car", km: 32, hours: [1, 1.5] },
     { between: ["Kathmandu", "Bandipur"], way: "mountain road", by: "bus or car", km: 143 },

@@ -35,6 +35,9 @@ export const plan: GuidePlan = {
       rain: [43, 43, 43, 50, 70, 65, 51, 44, 46, 46, 58, 55],
     },
   ],
+  getIn:
+    "By road from every neighbour, and by train from Hungary. What to mind at the line with Kosovo stands at the head of this guide.",
+  goNext: "From Sjenica roads lead on to Montenegro.",
   roads: [
     { between: ["Belgrade", "Sremski Karlovci"], way: "fast train", by: "fast train, then a short taxi" },
     { between: ["Sremski Karlovci", "Novi Sad"], way: "road", by: "taxi" },

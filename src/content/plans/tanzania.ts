@@ -45,6 +45,9 @@ export const plan: GuidePlan = {
       rain: [69, 75, 149, 297, 137, 23, 10, 11, 12, 31, 119, 106],
     },
   ],
+  getIn:
+    "By road from Kenya at Namanga, Holili and Horohoro, and from Zambia at Tunduma. Ferries join Dar es Salaam and Zanzibar.",
+  goNext: "Buses go from Arusha by Namanga to Nairobi.",
   roads: [
     { between: ["Dar es Salaam", "Kilwa Masoko"], way: "bus", by: "bus", km: 300, hours: [4, 7] },
     { between: ["Dar es Salaam", "Lushoto"], way: "bus", by: "bus", hours: 8, via: ["Chalinze"] },

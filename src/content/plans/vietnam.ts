@@ -40,6 +40,8 @@ export const plan: GuidePlan = {
       rain: [14, 3, 12, 50, 213, 297, 286, 262, 318, 263, 113, 43],
     },
   ],
+  getIn: "By land from China at Hữu Nghị and Lào Cai, from Laos at Cầu Treo and Lao Bảo, and from Cambodia at Mộc Bài.",
+  goNext: "Buses go from Ho Chi Minh City by Mộc Bài to Phnom Penh.",
   roads: [
     { between: ["Hanoi", "Pù Luông"], way: "mountain road", by: "hired car", km: 150, hours: 4 },
     { between: ["Ho Chi Minh City", "Phan Rang"], way: "train", by: "train to Tháp Chàm", hours: 8 },

@@ -129,7 +129,7 @@ function sectionsOf({ guide, maps, plan, journeys }: Props): Section[] {
     { id: "food", heading: "Local Cuisine", content: <Prose text={guide.food} /> },
     { id: "etiquette", heading: "Etiquette", content: <Points points={guide.etiquette} /> },
     { id: "trivia", heading: "Did You Know?", content: <Points points={guide.trivia} /> },
-    { id: "getting-around", heading: "Getting There and Around", content: <Prose text={guide.gettingAround} /> },
+    { id: "getting-around", heading: "Getting There and Around", content: <GettingAround guide={guide} plan={plan} /> },
     { id: "money", heading: "Money and Connectivity", content: <Prose text={guide.moneyAndConnectivity} /> },
     {
       id: "before-you-go",
@@ -207,6 +207,24 @@ function Prose({ text }: { text: string }) {
     <p>
       <InlineText text={text} />
     </p>
+  );
+}
+
+/** How one comes in, travels and goes on. */
+function GettingAround({ guide, plan }: Pick<Props, "guide" | "plan">) {
+  const lines = [["Get in", plan.getIn] as const, ["Go next", plan.goNext] as const];
+  return (
+    <>
+      <Prose text={guide.gettingAround} />
+      {lines.map(
+        ([what, text]) =>
+          text && (
+            <p key={what} className="mt-3">
+              <b>{what}.</b> {text}
+            </p>
+          ),
+      )}
+    </>
   );
 }
 

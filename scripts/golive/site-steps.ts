@@ -62,6 +62,10 @@ export const buildsByThemselves: GoLiveStep = {
       secret: true,
       refuses: matches(/^https:\/\/\S+$/, "It begins with https://."),
     },
+    builds: {
+      text: "Builds a day at most (docs/costs.md: what a host's plan pays for):",
+      refuses: matches(/^[1-9]\d{0,2}$/, "A number from 1 to 999."),
+    },
   },
   async run(project, person) {
     const { answers, run } = project;
@@ -82,6 +86,7 @@ export const buildsByThemselves: GoLiveStep = {
       );
     const well = await project.examine("the business's own contact details");
     if (well.state !== "good") throw new Error(`The hook's build is not well. ${well.says}`);
+    await project.sql(`update private.dispatcher set builds_a_day = ${Number(answers.get("builds"))} where only_row`);
     await project.setSecrets({ DEPLOY_HOOK_URL: answers.get("hook") });
   },
   proof: checkBySecrets("DEPLOY_HOOK_URL"),

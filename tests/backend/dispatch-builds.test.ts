@@ -46,12 +46,19 @@ beforeEach(async () => {
     `update private.outlets set attempts = 0, retry_at = '-infinity', failed_at = null, reason = null, done_at = null`,
   );
   await backend.db.query("update private.dispatcher set waiter = null, waiter_due = '-infinity'");
+  await budget("0", 1000);
   builds = [];
   settings.DISPATCH_PATIENCE = "100";
 });
 
 const call = (secret = "between-database-and-function") =>
   fetch(`${backend.url}/functions/v1/dispatch`, { method: "POST", headers: { "x-dispatch-secret": secret } });
+/** Sets the distance between builds and their number a day, and forgets those of before. */
+const budget = (interval: string, aDay: number) =>
+  backend.db.query("update private.dispatcher set build_interval = $1, builds_a_day = $2, build_times = '{}'", [
+    interval,
+    aDay,
+  ]);
 const addService = (name: string) =>
   backend.db.query("insert into public.services (name, type) values ($1, 'ready-made')", [name]);
 const waiting = () => countOutgoing(backend);
@@ -154,6 +161,41 @@ describe("builds that are queued", () => {
     expect(await waiting()).toBe(before + 2);
     await backend.db.query("delete from public.blog_posts where slug = 'd'");
     expect(await waiting()).toBe(before + 2);
+  });
+
+  it("keep a distance: what is published meanwhile waits, staff see until when, and one build brings all of it", async () => {
+    settings.DISPATCH_PATIENCE = "2";
+    await budget("1 hour", 1000);
+    await addService("A");
+    expect((await call()).status).toBe(200);
+    for (const name of ["B", "C"]) await addService(name);
+    expect((await call()).status).toBe(202);
+    expect(builds).toEqual([1]);
+    const { waiting: changes, next_at: nextAt, reason } = await state();
+    expect([changes, reason]).toEqual([2, null]);
+    expect((Date.parse(nextAt) - Date.now()) / 60_000).toBeCloseTo(60, -1);
+    await backend.db.query("update private.outlets set retry_at = clock_timestamp() where kind = 'build'");
+    await backend.db.query("update private.dispatcher set waiter = null, waiter_due = '-infinity'");
+    expect((await call()).status).toBe(200);
+    expect(builds).toEqual([1, 3]);
+  });
+
+  it("are so many a day at most, of any twenty-four hours", async () => {
+    const next = async (times: string[]) => {
+      await backend.db.query(
+        "update private.dispatcher set build_interval = '10 minutes', builds_a_day = 3, build_times = $1::timestamptz[]",
+        [times],
+      );
+      const [row] = await backend.db.query<{ at: string }>(
+        "select private.next_build(dispatcher)::text as at from private.dispatcher",
+      );
+      return row?.at === "-infinity" ? row.at : new Date(row?.at ?? "").toISOString();
+    };
+    expect(await next([])).toBe("-infinity");
+    expect(await next(["2026-11-22T10:00:00Z"])).toBe("2026-11-22T10:10:00.000Z");
+    const day = ["2026-11-22T06:00:00Z", "2026-11-22T08:00:00Z", "2026-11-22T10:00:00Z"];
+    expect(await next(day)).toBe("2026-11-23T06:00:00.000Z");
+    expect(await next(["2026-11-22T05:00:00Z", ...day])).toBe("2026-11-23T06:00:00.000Z");
   });
 
   it("opens to nobody without its secret, and its state to staff alone", async () => {

@@ -285,6 +285,7 @@ it("goes through every step, is stopped in the middle, and goes on at the first 
     "A password": ["short", password],
     "Host (": ["netlify"],
     "hook's address": [hook],
+    "Builds a day": ["none", "2"],
     "Its address": ["https://mail.example/emails"],
     "sender's address": ["site@kilele.example"],
     "Its key": [mailKey],
@@ -314,6 +315,8 @@ it("goes through every step, is stopped in the middle, and goes on at the first 
     { secret: string },
   ];
   expect(hosted.secrets).toMatchObject({ DEPLOY_HOOK_URL: hook, MAIL_KEY: mailKey, DISPATCH_SECRET: dispatch });
+
+  expect(await backend.db.query("select builds_a_day from private.dispatcher")).toEqual([{ builds_a_day: 2 }]);
 
   const { VAPID_PUBLIC_KEY = "", VAPID_PRIVATE_KEY = "", VAPID_SUBJECT } = hosted.secrets;
   expect(Buffer.from(VAPID_PUBLIC_KEY, "base64url")).toHaveLength(65);
@@ -378,7 +381,7 @@ it("uses no hook whose build is of another commit, or is not well", async () => 
   delete hosted.secrets.DEPLOY_HOOK_URL;
   const list = steps.filter(({ title }) => ["The Supabase account", "Builds by themselves"].includes(title));
   const { shown } = await sit(
-    { "Access token": [token], "hook's address": [hook], "Enter to do this": ["", "", "q"] },
+    { "Access token": [token], "hook's address": [hook], "Builds a day": ["2"], "Enter to do this": ["", "", "q"] },
     list,
   );
   expect(shown()).toMatch(/The hook has built ffffffff, here is [0-9a-f]{8}.*push it/);

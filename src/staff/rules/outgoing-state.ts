@@ -12,6 +12,8 @@ export type Backlog = {
   since: number | null;
   /** The reason why the service did not take the last one; null where it did. */
   reason: string | null;
+  /** The time before which nothing is sent, because builds keep a distance; null where nothing has to wait. */
+  nextAt: number | null;
 };
 
 export type OutgoingState = {
@@ -50,14 +52,29 @@ const isDevice = (value: Partial<RingingDevice> | null): value is RingingDevice 
 
 function readBacklog(value: unknown): Backlog | undefined {
   if (typeof value !== "object" || value === null) return undefined;
-  const { waiting, since, reason } = value as { [name: string]: unknown };
-  const time = typeof since === "string" ? timeOf(since) : Number.NaN;
+  const { waiting, since, reason, next_at: nextAt } = value as { [name: string]: unknown };
   if (typeof waiting !== "number") return undefined;
-  return { waiting, since: Number.isNaN(time) ? null : time, reason: typeof reason === "string" ? reason : null };
+  const text = typeof reason === "string" ? reason : null;
+  return { waiting, since: readTime(since), reason: text, nextAt: readTime(nextAt) };
+}
+
+function readTime(value: unknown): number | null {
+  const time = typeof value === "string" ? timeOf(value) : Number.NaN;
+  return Number.isNaN(time) ? null : time;
+}
+
+/** Returns the changes that wait for the next build, and its time; undefined where none has to wait. */
+export function plannedBuild(
+  outgoing: OutgoingState | undefined,
+  now: number,
+): { waiting: number; at: number } | undefined {
+  const { waiting = 0, reason = null, nextAt = null } = outgoing?.build ?? {};
+  return waiting > 0 && reason === null && nextAt !== null && nextAt > now ? { waiting, at: nextAt } : undefined;
 }
 
 /** Returns true if staff should see a warning: the service refuses, or items wait for longer than any delivery takes. */
 export const isStuck = (backlog: Backlog | undefined, now: number): backlog is Backlog =>
   backlog !== undefined &&
   backlog.waiting > 0 &&
-  (backlog.reason !== null || (backlog.since !== null && now - backlog.since > maxDeliveryTime));
+  (backlog.reason !== null ||
+    (backlog.since !== null && now - Math.max(backlog.since, backlog.nextAt ?? 0) > maxDeliveryTime));

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isStuck, readOutgoing } from "../../../src/staff/rules/outgoing-state.ts";
+import { isStuck, plannedBuild, readOutgoing } from "../../../src/staff/rules/outgoing-state.ts";
 
 const now = Date.parse("2026-11-22T10:00:00Z");
 const backlog = (more: object) => ({ waiting: 2, since: "2026-11-22T09:50:00+00:00", reason: null, ...more });
@@ -10,9 +10,9 @@ const state = (more: object) => ({
 
 it("reads what the server says of its builds, and nothing where nobody waits for one", () => {
   expect(readOutgoing(state({ reason: "The host answered 503" }))).toEqual({
-    build: { waiting: 2, since: Date.parse("2026-11-22T09:50:00Z"), reason: "The host answered 503" },
-    mail: { waiting: 0, since: Date.parse("2026-11-22T09:50:00Z"), reason: null },
-    push: { waiting: 2, since: Date.parse("2026-11-22T09:50:00Z"), reason: null },
+    build: { waiting: 2, since: Date.parse("2026-11-22T09:50:00Z"), reason: "The host answered 503", nextAt: null },
+    mail: { waiting: 0, since: Date.parse("2026-11-22T09:50:00Z"), reason: null, nextAt: null },
+    push: { waiting: 2, since: Date.parse("2026-11-22T09:50:00Z"), reason: null, nextAt: null },
     wantsMail: true,
     pushKey: "BA",
     devices: [{ endpoint: "https://fcm.googleapis.com/a", device: "Chrome on Android" }],
@@ -40,6 +40,16 @@ it.each([
   ["changes that nobody knows the time of", { since: null }, false],
   ["changes that wait, as Postgres writes their time", { since: "2026-11-22 09:44:59+00:00" }, true],
   ["a reason that is no text", { reason: 503 }, false],
+  [
+    "changes that wait because builds keep a distance",
+    { since: "2026-11-22T08:00:00+00:00", next_at: "2026-11-22T10:30:00+00:00" },
+    false,
+  ],
+  [
+    "changes whose time has come, a quarter of an hour ago",
+    { since: "2026-11-22T08:00:00+00:00", next_at: "2026-11-22T09:44:00+00:00" },
+    true,
+  ],
   ["changes that nobody has asked a build for", { since: "2026-11-22T09:30:00+00:00" }, true],
   [
     "a refusal that everything has been built since",
@@ -48,4 +58,15 @@ it.each([
   ],
 ])("staff are told of %s: %#", (_what, more, told) => {
   expect(isStuck(readOutgoing(state(more))?.build, now)).toBe(told);
+});
+
+it("says how many changes wait for the next build and until when, and only where nothing fails", () => {
+  const planned = (more: object) => plannedBuild(readOutgoing(state(more)), now);
+  const later = "2026-11-22T10:30:00+00:00";
+  expect(planned({ next_at: later })).toEqual({ waiting: 2, at: Date.parse(later) });
+  expect(planned({ next_at: "2026-11-22T09:59:00+00:00" })).toBeUndefined();
+  expect(planned({ next_at: later, waiting: 0 })).toBeUndefined();
+  expect(planned({ next_at: later, reason: "The host answered 503" })).toBeUndefined();
+  expect(planned({})).toBeUndefined();
+  expect(plannedBuild(undefined, now)).toBeUndefined();
 });

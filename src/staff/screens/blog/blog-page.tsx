@@ -4,7 +4,10 @@ import { PostBody } from "../../../visitor/features/blog/post-body.tsx";
 import { purifiedMarkdown } from "../../../visitor/features/blog/purified-markdown.ts";
 import { ContentPage } from "../../editing/content-page.tsx";
 import { usePostImages } from "../../picture-uploads.ts";
+import { plannedBuild } from "../../rules/outgoing-state.ts";
+import { useOutgoing } from "../../use-outgoing.ts";
 import { blogKind } from "./blog-kind.tsx";
+import { PlannedBuild } from "./planned-build.tsx";
 import { WaitingImages } from "./waiting-images.tsx";
 
 /** Renders a post's text with the same components as the public page. */
@@ -13,9 +16,11 @@ const renderPreview = (source: string) => <PostBody html={purifiedMarkdown(sourc
 /** The screen at /admin/blog. */
 function AdminBlogPage() {
   const { images, waiting, retry, discard } = usePostImages();
+  const outgoing = useOutgoing();
   const kind = useMemo(() => blogKind({ renderPreview, images }), [images]);
   return (
     <ContentPage path="/admin/blog" kind={kind}>
+      <PlannedBuild build={plannedBuild(outgoing, Date.now())} />
       <WaitingImages uploads={waiting} onRetry={retry} onDiscard={discard} />
     </ContentPage>
   );

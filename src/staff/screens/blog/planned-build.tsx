@@ -1,0 +1,11 @@
+const time = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });
+
+/** Says how many changes wait for the website's next update, and until when. Empty where none has to wait. */
+export function PlannedBuild({ build }: { build: { waiting: number; at: number } | undefined }) {
+  return (
+    <p role="status" className="mb-4 text-muted empty:mb-0">
+      {build &&
+        `${build.waiting === 1 ? "1 change waits" : `${build.waiting} changes wait`} for the website's next update, on ${time.format(build.at)}.`}
+    </p>
+  );
+}

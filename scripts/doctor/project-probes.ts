@@ -1,6 +1,7 @@
+import { readFile } from "node:fs/promises";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { localStaff } from "../../backend/staff-account.ts";
-import { bad, type Finding, good, type InspectedSite, unknown } from "./site.ts";
+import { bad, type Finding, good, type InspectedSite, isLocal, unknown } from "./site.ts";
 
 type Probe = (target: InspectedSite) => Promise<Finding>;
 
@@ -20,6 +21,19 @@ const syncFunctions: Record<string, object> = {
     p_write_id: "00000000-0000-0000-0000-000000000000",
   },
 };
+
+/** The tables of which visitors read rows that supabase/seed.sql invents. */
+const seedTables = ["destinations", "services", "blog_posts"];
+
+/** Reads the ids that the examples in supabase/seed.sql have in a table; those of leads are numbered there. */
+async function seedIds(table: string): Promise<string[]> {
+  if (table === "leads")
+    return Array.from({ length: 60 }, (_, n) => `1e000000-0000-4000-8000-${String(n + 1).padStart(12, "0")}`);
+  const seed = await readFile("supabase/seed.sql", "utf8");
+  const [, rows = ""] =
+    new RegExp(`insert into public\\.${table}\\b([\\s\\S]*?)(?=insert into|$(?![\\s\\S]))`).exec(seed) ?? [];
+  return [...rows.matchAll(/'([0-9a-f]{8}-0000-4000-8000-[0-9a-f]{12})'/g)].map(([, id = ""]) => id);
+}
 
 /** The headers in which platforms and proxies name the caller's address. */
 const forgedHeaders = ["x-forwarded-for", "x-real-ip", "cf-connecting-ip", "true-client-ip", "forwarded"];
@@ -94,11 +108,29 @@ export const projectProbes: Record<string, Probe> = {
   },
 
   "the local staff account": async (target) => {
-    if (/^http:\/\/(localhost|127\.0\.0\.1|\[::1\])/.test(target.site))
-      return good("A local site: it may have its account.");
+    if (isLocal(target)) return good("A local site: it may have its account.");
     const { error } = await connect(target).auth.signInWithPassword(localStaff);
     if (error) return good("The password that everybody knows opens nothing.");
     return bad(`${localStaff.email} can sign in with the password that stands in README: delete that account.`);
+  },
+
+  "invented rows": async (target) => {
+    if (isLocal(target)) return good("A local site: it may show invented rows.");
+    const client = connect(target);
+    const trouble = await signIn(client, target);
+    if (trouble) return trouble;
+    const found = [];
+    for (const table of [...seedTables, ...(target.staff ? ["leads"] : [])]) {
+      const { data, error } = await client
+        .from(table)
+        .select("id")
+        .in("id", await seedIds(table));
+      if (error) return unknown(`${table} could not be read: ${error.message}`);
+      if (data.length > 0) found.push(`${data.length} of ${table}`);
+    }
+    await client.auth.signOut({ scope: "local" });
+    if (found.length === 0) return good("No row of the examples is in public.");
+    return bad(`Invented examples are in public: ${found.join(", ")}. Delete them in the staff area.`);
   },
 
   "who reads leads": async (target) => {

@@ -8,7 +8,7 @@ import { businessRecord } from "../../src/shared/records/business.ts";
 import { labelsOf } from "../../src/shared/records/declaration.ts";
 import { type BusinessRow, withDefaults } from "../../src/shared/rules/business-details.ts";
 import { formatDialled } from "../../supabase/functions/_shared/contact.ts";
-import { bad, type Finding, good, type InspectedSite, unknown } from "./site.ts";
+import { bad, type Finding, good, type InspectedSite, isLocal, unknown } from "./site.ts";
 
 /** Reads the details of the business that a page shows: staff's row over the defaults. */
 function detailsOnPage(html: string): [string, string][] {
@@ -32,8 +32,6 @@ const labels = labelsOf(businessRecord);
 const documentsAsked = 5;
 
 type Probe = (target: InspectedSite) => Promise<Finding>;
-
-const isLocal = ({ site }: InspectedSite) => /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(site);
 
 const declarationFor = (target: InspectedSite) =>
   siteDeclaration({

@@ -21,6 +21,10 @@ export interface ProbeAnswer {
 /** The finding of a probe: all is well, something is wrong, or it could not be seen from here. */
 export type Finding = { state: "good" | "bad" | "unknown"; says: string };
 
+/** Returns true for a site on this machine, which may show what is invented. */
+export const isLocal = ({ site }: InspectedSite): boolean =>
+  /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(site);
+
 export const good = (says: string): Finding => ({ state: "good", says });
 export const bad = (says: string): Finding => ({ state: "bad", says });
 export const unknown = (says: string): Finding => ({ state: "unknown", says });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Backend } from "../../backend/server.ts";
 import { localStaff } from "../../backend/staff-account.ts";
 import { type Diagnosis, diagnose } from "../../scripts/doctor/doctor.ts";
+import { projectProbes } from "../../scripts/doctor/project-probes.ts";
 import { inspectSite } from "../../scripts/doctor/site.ts";
 import { startTestBackend } from "../harness/backend.ts";
 import { type Fault, type FaultProxy, startFaultProxy } from "../harness/fault-proxy.ts";
@@ -249,4 +250,16 @@ it("says in one sentence that a site does not answer", async () => {
   await expect(inspectSite("https://no-such-site.invalid")).rejects.toThrow(
     /^https:\/\/no-such-site\.invalid does not answer \(\w+\)\. Is the address right, and is the site up\?$/,
   );
+});
+
+it("knows the rows of the examples, where they are in public", async () => {
+  const target = { ...(await inspectSite(proxy.url)), site: "https://kilele-journeys.com" };
+  const ask = (staff?: typeof localStaff) => projectProbes["invented rows"]?.({ ...target, ...(staff && { staff }) });
+  expect(await ask()).toMatchObject({
+    state: "bad",
+    says: expect.stringMatching(/[1-9]\d* of destinations, [1-9]\d* of services, [1-9]\d* of blog_posts\. Delete/),
+  });
+  expect((await ask(localStaff))?.says).toMatch(/[1-9]\d* of leads/);
+  proxy.fault = ({ path }) => json(/^\/rest\/v1\/(destinations|services|blog_posts)/.test(path), []);
+  expect(await ask()).toMatchObject({ state: "good" });
 });

@@ -21,7 +21,8 @@ begin
   -- Only this function sets the two.
   new.retention_in_force := old.retention_in_force;
   new.retention_changed_at := old.retention_changed_at;
-  if new.retention_months is not distinct from old.retention_months then
+  -- What is no number is refused by the column's check.
+  if new.retention_months is not distinct from old.retention_months or new.retention_months !~ '^[0-9]{1,3}$' then
     return new;
   end if;
   if new.retention_months::integer < coalesce(in_force, 1000) then

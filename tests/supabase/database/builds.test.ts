@@ -96,7 +96,10 @@ async function changeColumn(table: string, column: string, { id }: Row): Promise
 }
 
 /** Columns that no statement of a person changes: triggers set them, or refuse it. */
-const unchangeable = ["id", "created_at", "sync_version", "updated_at"];
+const unchangeable = [
+  ...["id", "created_at", "sync_version", "updated_at"],
+  ...["retention_in_force", "retention_changed_at"],
+];
 
 describe("a build is asked for", () => {
   it("after every change of a column that visitors read, in every table of theirs, and after no other", async () => {

@@ -80,7 +80,7 @@ async function refresh(place: HTMLElement): Promise<void> {
 const postToWorker = (message: ToWorker): void => findWorkers()?.controller?.postMessage(message);
 
 async function show(place: HTMLElement, key: ListKey, rows: readonly object[]): Promise<void> {
-  if (rowsStamp(key, rows) !== place.dataset.stamp) (await filling()).fillStampedList(place, key, rows);
+  if (rowsStamp(key, rows) !== place.dataset.stamp) (await filling()).fillAnsweredList(place, key, rows);
 }
 
 /**

@@ -38,14 +38,18 @@ function fillList<Key extends ListKey>(place: HTMLElement, key: Key, rows: Readi
   fillers[key](place, rows);
 }
 
+/** Replaces the rows of a list by those of an answer, as `fillStampedList` does; invalid ones are skipped. */
+export const fillAnsweredList = (place: HTMLElement, key: ListKey, rows: readonly object[]): void =>
+  fillStampedList(place, key, checkList(key, rows));
+
 /**
  * Replaces the rows of a list unless it was made of these very rows, and notes what it is made of now.
- * @param rows the rows as they were answered; invalid ones are skipped
+ * @param rows checked rows; those that an older version has cached may lack a column of today
  */
-export function fillStampedList(place: HTMLElement, key: ListKey, rows: readonly object[]): void {
+export function fillStampedList<Key extends ListKey>(place: HTMLElement, key: Key, rows: ReadingContent[Key]): void {
   const stamp = rowsStamp(key, rows);
   if (stamp === place.dataset.stamp) return;
-  fillList(place, key, checkList(key, rows));
+  fillList(place, key, rows);
   place.dataset.stamp = stamp;
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { checkRow } from "../../../src/shared/rules/check-row.ts";
 import type { ListKey, ReadingContent } from "../../../src/shared/rules/reading.ts";
 import { readings } from "../../../src/shared/rules/readings.ts";
-import { fillStampedList } from "../../../src/visitor/document/row-lists.ts";
+import { fillAnsweredList, fillStampedList } from "../../../src/visitor/document/row-lists.ts";
 import { LatestPosts } from "../../../src/visitor/features/blog/latest-posts.tsx";
 import { MorePlaces } from "../../../src/visitor/features/destinations/more-places.tsx";
 import { serviceCopy } from "../../../src/visitor/features/services/service-copy.ts";
@@ -82,8 +82,18 @@ describe.each(Object.keys(lists) as CardList[])("the list of %s", (list) => {
     const expected = describeElement(show(list, all(...now)));
     const place = show(list, before && all(...before));
     expect(describeElement(place)).not.toEqual(expected);
-    fillStampedList(place, list, now);
+    fillAnsweredList(place, list, now);
     expect(describeElement(place)).toEqual(expected);
+  });
+
+  it("leaves out an invalid row of an answer, and shows one that an older version has cached without a column", () => {
+    const titles = (place: HTMLElement) => Array.from(place.querySelectorAll("li a"), (link) => link.textContent);
+    const { created_at: _, ...older } = other;
+    const place = show(list, all(one));
+    fillAnsweredList(place, list, [older, one]);
+    expect(titles(place)).toEqual(["One"]);
+    fillStampedList(place, list, all(older as Row));
+    expect(titles(place)).toEqual(["Other <b>"]);
   });
 
   const read = new Set<string>();

@@ -285,7 +285,7 @@ describe("on line, on a first visit", () => {
     await expect.poll(() => page.locator("#post-picture img").getAttribute("src")).toContain("/assets/blog-");
   });
 
-  it("searches titles and excerpts, and clears the search", async () => {
+  it("searches titles and excerpts, and clears the search", { tags: [longTag] }, async () => {
     await open("/blog");
     const field = page.getByRole("searchbox", { name: "Search the posts" });
     await page.getByRole("link", { name: seeded.post.title }).waitFor();

@@ -1,0 +1,247 @@
+import { waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { toastStore } from "../../../src/shared/lib/toast-store.ts";
+import { watchBlogSearch } from "../../../src/visitor/document/blog-search.ts";
+import { watchCarousels } from "../../../src/visitor/document/carousel.ts";
+import { markWrongFields } from "../../../src/visitor/document/form-check.ts";
+import { watchMenu } from "../../../src/visitor/document/menu.ts";
+import { clearMissingNote, missingPartsStore, reportMissing } from "../../../src/visitor/document/missing-part.ts";
+import { watchPictures } from "../../../src/visitor/document/picture-fallbacks.ts";
+import { watchFields } from "../../../src/visitor/document/restore-fields.ts";
+import { watchReveals } from "../../../src/visitor/document/reveal.ts";
+import { share } from "../../../src/visitor/document/share.ts";
+import { setShareOrigin } from "../../../src/visitor/document/share-origin.ts";
+import { showToasts } from "../../../src/visitor/document/toasts.ts";
+import { ToastRegion } from "../../../src/visitor/ui/toast-region.tsx";
+import { toasts } from "../../harness/screens/staff-area.tsx";
+
+const find = <T extends HTMLElement>(selector: string) => document.querySelector<T>(selector) as T;
+const write = (markup: string) => {
+  document.body.innerHTML = markup;
+};
+
+beforeEach(() => {
+  history.replaceState(null, "", "/");
+});
+
+describe("the menu", () => {
+  beforeEach(() => {
+    write(
+      `<details data-menu open><summary tabindex="0">Menu</summary><a href="/blog">Blog</a></details><main>Text</main>`,
+    );
+    watchMenu();
+  });
+  const isOpen = () => find<HTMLDetailsElement>("details").open;
+
+  it("closes on Escape, and gives the focus back to what opened it", async () => {
+    await userEvent.keyboard("{Escape}");
+    expect([isOpen(), document.activeElement?.tagName]).toEqual([false, "SUMMARY"]);
+  });
+
+  it("closes on a press elsewhere and when the page is left, and not on one within", async () => {
+    find("a").dispatchEvent(new Event("pointerdown", { bubbles: true }));
+    expect(isOpen()).toBe(true);
+    find("main").dispatchEvent(new Event("pointerdown", { bubbles: true }));
+    expect(isOpen()).toBe(false);
+    find<HTMLDetailsElement>("details").open = true;
+    dispatchEvent(new Event("pagehide"));
+    expect(isOpen()).toBe(false);
+  });
+});
+
+describe("the search of the blog", () => {
+  const card = (title: string, text: string) =>
+    `<li><h2 data-field="title">${title}</h2><p data-field="text">${text}</p></li>`;
+  beforeEach(() => {
+    write(`<div data-searched><input type="search"><div data-rows><ul>
+      ${card("Tea in Türkiye", "Four stops")}${card("Night trains", "Berths")}</ul></div>
+      <div data-nothing hidden><a href="/search">Everywhere</a><button>Clear Search</button></div><p data-found></p></div>`);
+    watchBlogSearch();
+  });
+  const shown = () => [...document.querySelectorAll<HTMLElement>("li")].filter((each) => !each.hidden).length;
+  const type = (words: string) => userEvent.type(find("input"), words);
+
+  it("looks in titles and texts, whatever the case and the accents, and says how many there are", async () => {
+    await type("FOUR STOPS");
+    expect([shown(), find("[data-found]").textContent]).toEqual([1, "1 post found"]);
+    await userEvent.clear(find("input"));
+    await type("turkiye");
+    expect(shown()).toBe(1);
+    await userEvent.clear(find("input"));
+    expect([shown(), find("[data-found]").textContent]).toEqual([2, ""]);
+  });
+
+  it("says so where nothing is found, offers to search everywhere, and is cleared", async () => {
+    await type("zeppelin");
+    expect([shown(), find("[data-nothing]").hidden, find("[data-found]").textContent]).toEqual([
+      ...[0, false, "No blog posts found"],
+    ]);
+    expect(find("a").getAttribute("href")).toBe("/search?q=zeppelin");
+    await userEvent.click(find("button"));
+    expect([shown(), find("[data-nothing]").hidden, document.activeElement?.tagName]).toEqual([2, true, "INPUT"]);
+  });
+
+  it("goes on over posts that are filled in later", async () => {
+    await type("trains");
+    find("ul").insertAdjacentHTML("beforeend", card("Boats", "More"));
+    find("[data-searched]").dispatchEvent(new Event("rows"));
+    expect(shown()).toBe(1);
+  });
+});
+
+describe("sharing", () => {
+  const link = { share: "/blog/tea", title: "Tea", text: "On tea" };
+
+  it("is the device's own sheet where there is one, and closing it is an answer", async () => {
+    const shared: unknown[] = [];
+    Object.assign(navigator, {
+      share: async (data: unknown) => {
+        shared.push(data);
+        throw new DOMException("Closed", "AbortError");
+      },
+    });
+    await share(link);
+    expect(shared).toEqual([{ title: "Tea", text: "On tea", url: "https://kilele.example/blog/tea" }]);
+    expect(toasts).toEqual([]);
+    Object.assign(navigator, { share: undefined });
+  });
+
+  it("copies the address where there is none, and says which", async () => {
+    userEvent.setup();
+    await share(link);
+    expect(await navigator.clipboard.readText()).toBe("https://kilele.example/blog/tea");
+    expect(toasts).toEqual(["Link copied!: Blog post link has been copied to your clipboard."]);
+    await share({ ...link, share: "/destinations" });
+    expect(toasts).toContain("Link copied!: The link has been copied to your clipboard.");
+  });
+
+  it("shows the address where the browser lets nothing be copied", async () => {
+    userEvent.setup();
+    vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("No", "NotAllowedError"));
+    await share(link);
+    expect(toasts).toEqual(["Error: This browser does not let us copy the link: https://kilele.example/blog/tea"]);
+  });
+
+  it("leads back to the site that is read, and not to the one that it was built for", () => {
+    const built = encodeURIComponent("http://localhost:4173/blog/tea");
+    write(`<ul aria-label="Share this post"><li><a href="https://wa.me/?text=${built}">WhatsApp</a></li></ul>`);
+    setShareOrigin();
+    expect(find("a").getAttribute("href")).toContain(encodeURIComponent("https://kilele.example/blog/tea"));
+  });
+});
+
+it("messages are shown in the live region, broken where a long word may break, and dismissed by a press", async () => {
+  write(renderToStaticMarkup(<ToastRegion />));
+  showToasts();
+  toastStore.set([{ id: 1, title: "Sent", text: "someone@a-long-domain.example", tone: "destructive" }]);
+  const toast = () => document.querySelector<HTMLElement>("#toasts > div");
+  expect(toast()?.textContent).toContain("Sent");
+  expect([toast()?.dataset.tone, toast()?.textContent?.includes("someone@a-long-domain.example")]).toEqual([
+    ...["destructive", true],
+  ]);
+  await userEvent.click(find("#toasts > div button"));
+  expect(toast()).toBe(null);
+});
+
+it("a button reveals its part, goes to it, and takes the offers of it away", async () => {
+  write(
+    `<p data-until="part"><button data-reveal="part">Show</button></p><section id="part" tabindex="-1" hidden>Part</section>`,
+  );
+  Element.prototype.scrollIntoView ??= () => {};
+  watchReveals();
+  await userEvent.click(find("button"));
+  expect([find("#part").hidden, find("p").hidden, document.activeElement?.id]).toEqual([false, true, "part"]);
+});
+
+it("fields that the address names as wrong are marked, and nothing else", () => {
+  history.replaceState(null, "", "/contact?wrong=name.email&problem=busy");
+  write(
+    `<form><p id="field-name"></p><p id="field-email"></p><p id="field-message"></p><p id="problem-busy"></p></form>`,
+  );
+  markWrongFields(document.body);
+  expect([...document.querySelectorAll("[data-wrong]")].map(({ id }) => id)).toEqual([
+    ...["field-name", "field-email", "problem-busy"],
+  ]);
+});
+
+describe("what is typed into a field that something replaces", () => {
+  it("is in the new one, with the focus and the place in the text", async () => {
+    write(`<div data-island="contact-form"><form><input name="name" id="name"></form></div>`);
+    watchFields();
+    await userEvent.type(find("input"), "Amina");
+    find<HTMLInputElement>("input").setSelectionRange(2, 3);
+    find("form").innerHTML = `<span><input name="name" id="name"></span>`;
+    await waitFor(() => expect(find<HTMLInputElement>("input").value).toBe("Amina"));
+    expect(document.activeElement).toBe(find("input"));
+    expect(find<HTMLInputElement>("input").selectionStart).toBe(2);
+  });
+});
+
+describe("a picture that does not load", () => {
+  // Over an empty document: what was there before has failed or not, and here nothing loads.
+  beforeAll(watchPictures);
+  const fail = (selector: string) => find(selector).dispatchEvent(new Event("error"));
+
+  it("is tried in its other formats and sizes, and then stands there as its words", () => {
+    write(`<img src="/a.avif" alt="A ferry" data-otherwise="/b.jpg /c.jpg" class="wide">`);
+    fail("img");
+    expect(find("img").getAttribute("src")).toBe("/b.jpg");
+    fail("img");
+    expect(find("img").getAttribute("src")).toBe("/c.jpg");
+    fail("img");
+    expect(find("p").outerHTML).toBe(`<p class="picture-missing wide">Image not available: A ferry</p>`);
+  });
+
+  it("of a drawing is tried without its newer format first", () => {
+    write(`<picture><source srcset="/a.avif"><img src="/a.png" alt=""></picture>`);
+    fail("img");
+    expect(document.querySelector("source")).toBe(null);
+    fail("img");
+    expect(document.body.textContent).toBe("Image not available");
+  });
+
+  it("elsewhere is left alone", () => {
+    write(`<img src="/logo.svg" alt="Logo">`);
+    fail("img");
+    expect(find("img").getAttribute("alt")).toBe("Logo");
+  });
+});
+
+it("a part whose code cannot be fetched says so once, by its name, and is counted until it comes", async () => {
+  vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("Failed to fetch")));
+  write(`<div data-island="questionnaire"></div>`);
+  const place = find("[data-island]");
+  await Promise.all([reportMissing(place), reportMissing(place)]);
+  expect(place.textContent).toBe("This form needs the network once. It will appear here when you are online again.");
+  expect([place.querySelectorAll("[role=alert]").length, missingPartsStore.read()]).toEqual([1, 1]);
+  clearMissingNote(place);
+  expect([place.textContent, missingPartsStore.read()]).toEqual(["", 0]);
+});
+
+it("a row's buttons appear with the script, turn it by what is in sight but for one item, and stop at its ends", async () => {
+  write(`<div data-carousel><ul><li>A</li><li>B</li></ul><button data-turn="-1" hidden>Back</button>
+    <button data-turn="1" hidden>On</button></div>`);
+  const row = find("ul");
+  const scrolls: unknown[] = [];
+  Object.defineProperties(row, { clientWidth: { value: 300 }, scrollWidth: { value: 900 } });
+  Object.defineProperty(row.firstElementChild, "getBoundingClientRect", { value: () => ({ width: 120 }) });
+  row.scrollBy = ((options: ScrollToOptions) => {
+    scrolls.push(options.left);
+    row.scrollLeft += options.left ?? 0;
+    row.dispatchEvent(new Event("scroll"));
+  }) as typeof row.scrollBy;
+  watchCarousels();
+  row.dispatchEvent(new Event("scroll"));
+  const [back, on] = [find("[data-turn='-1']"), find("[data-turn='1']")];
+  expect([back.hidden, back.ariaDisabled, on.ariaDisabled]).toEqual([false, "true", "false"]);
+  back.click();
+  on.click();
+  expect(scrolls).toEqual([180]);
+  expect(back.ariaDisabled).toBe("false");
+  row.scrollLeft = 600;
+  row.dispatchEvent(new Event("scroll"));
+  on.click();
+  expect([on.ariaDisabled, scrolls]).toEqual(["true", [180]]);
+});

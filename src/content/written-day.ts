@@ -1,4 +1,5 @@
 /** One day of a journey written out, of the journey's own figures: the longest day, since a plan shows what it is worth there. */
+import type { Experience } from "./guide.ts";
 import type { Journey, Leg } from "./journey.ts";
 import { hoursText, kilometresText, stayText } from "./journey-text.ts";
 import { daylightHours } from "./reckoning.ts";
@@ -18,37 +19,59 @@ const clock = (hours: number): string => {
 
 const sentence = (text: string): string => `${text[0]?.toUpperCase()}${text.slice(1)}${/[.?]$/u.test(text) ? "" : "."}`;
 
-/** Writes the day of a journey that has the most hours on the way. */
-export function writtenDay({ legs, months, nights }: Journey): WrittenDay {
+/** A leg of so many hours has a halt half way. */
+const haltAfter = 4;
+
+/** Says what one does half way; seats on rails and in the air have their meal with them. */
+function haltOf({ way }: Leg): string | undefined {
+  if (way === "train" || way === "fast train" || way === "flight") return undefined;
+  if (way === "foot") return "Half way: rest, and eat what you carry.";
+  return way === "boat" || way === "ferry"
+    ? "Half way: eat what you carry."
+    : "About half way: half an hour for a meal.";
+}
+
+/**
+ * Writes the day of a journey that has the most hours on the way.
+ * @param experiences those of its guide: one that names the day's end is the evening's or the next morning's
+ */
+export function writtenDay({ legs, months, nights }: Journey, experiences: readonly Experience[]): WrittenDay {
   const days = [...new Set(legs.map(({ day }) => day))];
   const hoursOf = (day: number) => sumHours(legs.filter((leg) => leg.day === day));
   const day = days.reduce((longest, each) => (hoursOf(each) > hoursOf(longest) ? each : longest), days[0] ?? 1);
   const travelled = legs.filter((leg) => leg.day === day);
   const start = Math.min(usualStart, Math.max(earliestStart, wantedArrival - hoursOf(day)));
   let now = start;
-  const lines = travelled.map((leg): [string, string] => {
+  const lines = travelled.flatMap((leg): [string, string][] => {
     const left = now;
     now += leg.hours[1];
     const note = leg.note ? ` ${sentence(leg.note)}` : "";
+    const halt = leg.hours[1] >= haltAfter ? haltOf(leg) : undefined;
     return [
-      clock(left),
-      `Leave ${leg.from}: ${leg.by}, ${kilometresText(leg)}, ${hoursText(leg)} to ${leg.to}.${note}`,
+      [clock(left), `Leave ${leg.from}: ${leg.by}, ${kilometresText(leg)}, ${hoursText(leg)} to ${leg.to}.${note}`],
+      ...(halt ? [[clock(left + leg.hours[1] / 2), halt] as [string, string]] : []),
     ];
   });
   const end = travelled.at(-1);
   const night = nights.find(({ place }) => place === end?.to);
   const latitude = end?.points.at(-1)?.at[0] ?? 0;
+  const there = experiences.find(({ title, text }) => `${title} ${text}`.includes(end?.to ?? "-"));
   const light = Math.min(...months.map((month) => daylightHours(latitude, month)));
   const spare = light - (now - earliestStart);
   return {
     day,
     title: `${travelled[0]?.from} to ${end?.to}`,
     lines: [
+      [
+        "Before",
+        `The evening before, ask in ${travelled[0]?.from} how the way was today, and have water and cash for the day.`,
+      ],
       ...lines,
       [
         clock(now),
         `${end?.to}, at the latest. The day has some ${Math.floor(light)} hours of light${spare >= 1 ? "; there is time for a stop on the way" : ": do not leave later"}.`,
       ],
+      ...(there ? [["There", `${there.title}: the guide says how.`] as [string, string]] : []),
       ...(night ? [["Night", stayText(night.stay)] as [string, string]] : []),
     ],
   };

@@ -6,12 +6,12 @@ import { InlineText } from "./inline-text.tsx";
 import { GpxLink, JourneyDays, Reckoned, Stays } from "./journey.tsx";
 import { RouteMap } from "./map-drawing.tsx";
 
-type Props = { guide: Pick<Guide, "slug" | "name">; journey: Journey; map: MapSheet };
+type Props = { guide: Pick<Guide, "slug" | "name" | "experiences">; journey: Journey; map: MapSheet };
 
 /** The plan behind a service: its days, its map and file, its beds, and one day written out. */
 export function PlanSection({ guide, journey, map }: Props) {
   const { outline } = journey;
-  const { day, title, lines } = writtenDay(journey);
+  const { day, title, lines } = writtenDay(journey, guide.experiences);
   return (
     <section id="plan" data-plan={`${guide.slug} ${outline.duration}`} aria-labelledby="plan-title" className="mt-14">
       <h2 id="plan-title" className="text-3xl text-forest">
@@ -36,7 +36,7 @@ export function PlanSection({ guide, journey, map }: Props) {
       <h3 className="mt-10 text-2xl text-forest">{`Day ${day} written out: ${title}`}</h3>
       <ol className="journey">
         {lines.map(([time, text]) => (
-          <li key={time}>
+          <li key={`${time} ${text}`}>
             <b>{time}</b>
             <p>
               <InlineText text={text} />

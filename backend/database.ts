@@ -1,3 +1,4 @@
+import type { BatchOutcome, Statement } from "./pglite-thread.ts";
 import type { Session } from "./session.ts";
 
 /**
@@ -11,10 +12,15 @@ export interface Database {
   /**
    * Resolves to a connection for exclusive use until `release` is called. Rejects when none is free in time.
    * @param limit milliseconds that a statement may take on PGlite; on Postgres a transaction sets `statement_timeout`
+   * @param goesFirst true for short reads that do not wait behind others, such as those of a page
    */
-  acquire(limit?: number): Promise<Session>;
+  acquire(limit?: number, goesFirst?: boolean): Promise<Session>;
   /** Runs one statement with parameters, in its own transaction. */
-  query<Row = Record<string, unknown>>(text: string, parameters?: readonly unknown[]): Promise<Row[]>;
+  query<Row = Record<string, unknown>>(
+    text: string,
+    parameters?: readonly unknown[],
+    goesFirst?: boolean,
+  ): Promise<Row[]>;
   /** Runs several statements without parameters, as in a migration file. */
   script(text: string): Promise<void>;
   /** Runs `work` in a transaction: committed when it resolves, rolled back when it rejects. */
@@ -24,6 +30,12 @@ export interface Database {
    * @param missed called when listening resumes after a lost connection; notifications in between are lost
    */
   listen(channel: string, callback: (payload: string) => void, missed: () => void): Promise<void>;
+  /**
+   * Runs a statement for each of several callers in one transaction, where one connection serves all. Resolves once all of it is on
+   * the disk; the statements that failed have changed nothing.
+   * @param preparation statements before the first, such as those that set the role
+   */
+  batch?(preparation: readonly Statement[], statements: readonly Statement[]): Promise<BatchOutcome[]>;
   /** Copies the whole data directory as a tar file, where the database lives in this process. */
   dump?(): Promise<Blob>;
   close(): Promise<void>;
@@ -36,8 +48,9 @@ export const statementLimit = 8_000;
 export async function withSession<T>(
   database: Pick<Database, "acquire">,
   work: (session: Session) => Promise<T>,
+  goesFirst = false,
 ): Promise<T> {
-  const session = await database.acquire();
+  const session = await database.acquire(undefined, goesFirst);
   try {
     return await work(session);
   } finally {
@@ -51,7 +64,7 @@ export function inTransaction<T>(
   work: (session: Session) => Promise<T>,
 ): Promise<T> {
   return withSession(database, async (session) => {
-    await session.query("begin");
+    await session.defer("begin");
     try {
       const result = await work(session);
       await session.query("commit");

@@ -1,6 +1,10 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+
+/** Answers a request that a function makes of this very backend, without the way through the network. */
+export type AnswerOwn = (request: Request) => Promise<Response>;
 
 /** A deployed function: a standard request in, a standard response out. */
 export type EdgeFunction = (request: Request) => Promise<Response>;
@@ -8,18 +12,20 @@ type FetchModule = { default: { fetch(request: Request): Response | Promise<Resp
 
 /**
  * The Edge Functions of a folder, each loaded when it is first asked for.
+ * @param answerOwn answers what they ask of `SUPABASE_URL`
  * @returns the function that answers an address such as `/functions/v1/leads`, or `undefined`
  */
 export function openFunctions(
   directory: string,
   settings: () => Record<string, string>,
+  answerOwn: AnswerOwn,
 ): (path: string) => EdgeFunction | undefined {
   const loaded = new Map<string, EdgeFunction>();
   return (path) => {
     const [, name] = /^\/functions\/v1\/([a-z0-9][a-z0-9_-]*)$/.exec(path) ?? [];
     if (!name) return undefined;
     const file = join(directory, name, "index.ts");
-    if (!loaded.has(name) && existsSync(file)) loaded.set(name, loadFunction(file, settings));
+    if (!loaded.has(name) && existsSync(file)) loaded.set(name, loadFunction(file, settings, answerOwn));
     return loaded.get(name);
   };
 }
@@ -31,12 +37,41 @@ export function openFunctions(
  * @param path of the function's index.ts
  * @param settings SUPABASE_URL, keys and what the function adds
  */
-function loadFunction(path: string, settings: () => Record<string, string>): EdgeFunction {
+function loadFunction(path: string, settings: () => Record<string, string>, answerOwn: AnswerOwn): EdgeFunction {
   let loading: Promise<FetchModule> | undefined;
   return async (request) => {
     loading ??= import(pathToFileURL(path).href) as Promise<FetchModule>;
     const module = await loading;
-    Object.assign(process.env, settings());
-    return module.default.fetch(request);
+    const own = settings();
+    Object.assign(process.env, own);
+    return withOwnFetch({ start: `${own.SUPABASE_URL}/`, answerOwn }, async () => module.default.fetch(request));
+  };
+}
+
+type OwnFetch = { start: string; answerOwn: AnswerOwn };
+const ownFetch = new AsyncLocalStorage<OwnFetch>();
+let isWrapped = false;
+
+/** Runs a function so that its requests to this backend are answered in this process; all others go the usual way. */
+function withOwnFetch<Result>(own: OwnFetch, call: () => Promise<Result>): Promise<Result> {
+  if (!isWrapped) wrapFetch();
+  return ownFetch.run(own, call);
+}
+
+function wrapFetch(): void {
+  isWrapped = true;
+  const usual = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const own = ownFetch.getStore();
+    const address = input instanceof Request ? input.url : String(input);
+    if (!own || !/^(rest|auth|storage)\/v1\//.test(address.slice(own.start.length)) || !address.startsWith(own.start)) {
+      return usual(input, init);
+    }
+    const request = new Request(input, init);
+    request.signal.throwIfAborted();
+    const ended = new Promise<never>((_, fail) => {
+      request.signal.addEventListener("abort", () => fail(request.signal.reason), { once: true });
+    });
+    return Promise.race([own.answerOwn(request), ended]);
   };
 }

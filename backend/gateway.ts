@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { compare } from "bcryptjs";
 import { securityHeaders } from "../site/headers.ts";
 import { decodePart } from "../src/shared/lib/decode-part.ts";
 import { countedKind, readReport, reportLimit } from "../supabase/functions/_shared/counts.ts";
-import { answerAccounts, isForAccounts } from "./accounts.ts";
+import { type Api, rolesOf } from "./api.ts";
 import type { CallerFinder } from "./caller.ts";
 import type { Database } from "./database.ts";
 import type { FormAnswers } from "./form-pages.ts";
@@ -11,13 +10,7 @@ import type { EdgeFunction } from "./functions.ts";
 import { isKnownHost } from "./hosts.ts";
 import { BodyTooLargeError, readBody, sendJson, sendResponse, toRequest } from "./http.ts";
 import type { Keys } from "./keys.ts";
-import type { Lite } from "./lite.ts";
 import { loggablePath } from "./log.ts";
-import { boundExceededResponse, findExceededBound, isTooDeep } from "./rest-bounds.ts";
-import { answerSignIn } from "./sign-in.ts";
-import type { SignInLimit } from "./sign-in-limit.ts";
-import { unwrapUpload } from "./storage-uploads.ts";
-import { identify } from "./tokens.ts";
 
 /** The built site. */
 export interface SiteHandler {
@@ -28,7 +21,7 @@ export interface SiteHandler {
 }
 
 export interface GatewayOptions {
-  lite: Lite;
+  api: Api;
   database: Database;
   keys: Keys;
   /** The Edge Function at an address, if there is one. */
@@ -39,7 +32,6 @@ export interface GatewayOptions {
   /** Host names that it answers for besides this machine's. */
   allowedHosts: readonly string[];
   callerOf: CallerFinder;
-  signIns: SignInLimit;
   log: (line: string) => void;
 }
 
@@ -61,25 +53,15 @@ const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
  * throws.
  */
 export function openGateway(options: GatewayOptions): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
-  const { lite, database, keys, functionOf, site, url, allowedHosts, callerOf, signIns, log } = options;
+  const { api, database, keys, functionOf, site, url, allowedHosts, callerOf, log } = options;
   const headers = securityHeaders();
 
-  const toLite = async (incoming: IncomingMessage, outgoing: ServerResponse, path: string) => {
+  const toApi = async (incoming: IncomingMessage, outgoing: ServerResponse, path: string) => {
     const limit = bodyLimitOf(incoming, path, keys);
     if (limit === undefined) return sendResponse(noKey(), outgoing, headers);
     const body = await readBody(incoming, limit);
-    const request = toRequest(incoming, body, url);
-    if (path.startsWith("/rest/")) {
-      const bound =
-        findExceededBound(new URL(request.url)) ?? (isTooDeep(body) ? "Too many levels of JSON" : undefined);
-      if (bound) return sendResponse(boundExceededResponse(bound), outgoing, headers);
-    }
-    const from = { body: body.toString("utf8"), headers: incoming.headers, caller: callerOf(incoming) };
-    const door = { answer: lite.fetch, database, keys, compare, signIns };
-    if (isSignIn(request)) return sendResponse(await answerSignIn(request, from, door), outgoing, headers);
-    if (isForAccounts(request)) return sendResponse(await answerAccounts(request, from, door), outgoing, headers);
-    const handed = path.startsWith("/storage/") ? await unwrapUpload(request, body) : request;
-    return sendResponse(handed instanceof Response ? handed : await lite.fetch(handed), outgoing, headers);
+    const from = { headers: incoming.headers, caller: callerOf(incoming) };
+    return sendResponse(await api(toRequest(incoming, body, url), body, from), outgoing, headers);
   };
 
   const report = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
@@ -136,7 +118,7 @@ export function openGateway(options: GatewayOptions): (incoming: IncomingMessage
     } else if (isService(path) && !isWellFormed(incoming)) {
       sendJson(outgoing, 400, { message: "Malformed request" }, headers);
     } else if (isLite(path)) {
-      await toLite(incoming, outgoing, path);
+      await toApi(incoming, outgoing, path);
     } else if (edgeFunction) {
       const body = await readBody(incoming, functionBodyLimit);
       const caller = { "x-forwarded-for": callerOf(incoming) };
@@ -187,27 +169,13 @@ function isWellFormed({ url = "/" }: IncomingMessage): boolean {
   return decodePart(pathname)?.includes("\0") === false;
 }
 
-/** Returns true if a request is an attempt to sign in: any grant except a refresh token, which cannot be guessed. */
-function isSignIn({ method, url }: Request): boolean {
-  const { pathname, searchParams } = new URL(url);
-  if (method !== "POST" || !/^\/auth\/v1\/token\/?$/.test(pathname)) return false;
-  return searchParams.getAll("grant_type").some((grant) => grant !== "refresh_token");
-}
-
 /**
  * The maximum size of a request's body in bytes; undefined for a body without a valid API key, which is not read. An expired
  * token counts too, because the service itself refuses it.
  */
-function bodyLimitOf({ headers }: IncomingMessage, path: string, keys: Keys): number | undefined {
-  const roleOf = (token: string) => {
-    try {
-      return identify(token, keys, 0).role;
-    } catch {
-      return undefined;
-    }
-  };
-  const bearer = roleOf((headers.authorization ?? "").replace(/^Bearer\s+/i, ""));
-  const key = roleOf(String(headers.apikey ?? ""));
+function bodyLimitOf(incoming: IncomingMessage, path: string, keys: Keys): number | undefined {
+  const { headers } = incoming;
+  const { bearer, key } = rolesOf(headers.authorization, headers.apikey, keys);
   const hasBody = headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
   if (hasBody && !bearer && !key) return undefined;
   const limits = Object.entries(bodyLimits).find(([start]) => path.startsWith(start))?.[1];

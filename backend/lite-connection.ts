@@ -17,6 +17,9 @@ import { type Database, rollBack, statementLimit } from "./database.ts";
 import { connectionError, DatabaseError, postgrestAnswer, toDatabaseError } from "./postgrest-errors.ts";
 import type { Session } from "./session.ts";
 
+/** The statements below that only set what the next one reads: nobody waits for their answers. */
+const onlySets = /^select set_config\('(role|response\.status)', /;
+
 /** Adapts a session to Kysely, the query builder inside @supabase/lite. */
 class SessionConnection implements DatabaseConnection {
   readonly session: Session;
@@ -27,6 +30,10 @@ class SessionConnection implements DatabaseConnection {
 
   async executeQuery<R>(compiled: CompiledQuery): Promise<QueryResult<R>> {
     try {
+      if (onlySets.test(compiled.sql)) {
+        await this.session.defer(compiled.sql, compiled.parameters);
+        return { rows: [] };
+      }
       const { rows, affected } = await this.session.query<R>(compiled.sql, compiled.parameters, answerCharacterLimit());
       return { rows, ...(affected === null ? {} : { numAffectedRows: BigInt(affected) }) };
     } catch (error) {
@@ -56,7 +63,7 @@ function dialect(database: Database): Dialect {
         throw quiet instanceof DatabaseError ? quiet : connectionError();
       }
     },
-    beginTransaction: (connection) => run(connection, "begin"),
+    beginTransaction: (connection) => (connection as SessionConnection).session.defer("begin"),
     commitTransaction: (connection) => run(connection, "commit"),
     rollbackTransaction: (connection) => rollBack((connection as SessionConnection).session),
     releaseConnection: async (connection) => (connection as SessionConnection).session.release(),

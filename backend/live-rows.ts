@@ -10,6 +10,7 @@ import { columnsOf, newestBy, type Reading, readings } from "../src/shared/rules
 import { rowReaders } from "../src/shared/rules/row-readers.ts";
 import type { Lists } from "../src/visitor/pages/page.ts";
 import type { Database } from "./database.ts";
+import type { PublishedChanges } from "./published-changes.ts";
 import { shareNext } from "./share-next.ts";
 
 /** The lists that pages show, newest first. */
@@ -55,17 +56,51 @@ const rowStamps: Record<RowName["kind"], string> = {
 
 export type LiveRows = ReturnType<typeof publishedRows>;
 
-/** @param db read above all policies: what visitors may not see is left out here */
-export function publishedRows(db: Database) {
+/** The maximum number of cached stamps; the one that was cached first is removed first. */
+const maxStamps = 500;
+
+/**
+ * @param db read above all policies: what visitors may not see is left out here. No read waits behind other work of the database.
+ * @param changes the number of changes so far; where it is known, a stamp is asked for once after each change
+ */
+export function publishedRows(db: Database, changes: PublishedChanges = () => undefined) {
   const queryText = async (statement: string, parameters: readonly unknown[]): Promise<string | undefined> =>
-    (await db.query<{ stamp: string }>(statement, parameters))[0]?.stamp;
+    (await db.query<{ stamp: string }>(statement, parameters, true))[0]?.stamp;
   const asking = new Map<string, ReturnType<typeof shareNext<string | undefined>>>();
-  /** Reads a stamp; concurrent requests for the same stamp share one query. */
-  const stamp = async (statement: string, parameters: readonly unknown[] = []): Promise<string | undefined> => {
-    const name = JSON.stringify([statement, parameters]);
-    const shared = asking.get(name) ?? shareNext(() => queryText(statement, parameters));
+  const cached = new Map<string, { at: number; stamp: Promise<string | undefined> }>();
+
+  /** Asks for a stamp; concurrent requests for the same stamp share one query. */
+  const askShared = (name: string, ask: () => Promise<string | undefined>): Promise<string | undefined> => {
+    const shared = asking.get(name) ?? shareNext(ask);
     asking.set(name, shared);
     return shared.join().finally(() => shared.isIdle() && asking.get(name) === shared && asking.delete(name));
+  };
+
+  /** Reads a stamp, from memory where nothing has changed since it was asked for. */
+  const stamp = async (statement: string, parameters: readonly unknown[] = []): Promise<string | undefined> => {
+    const name = JSON.stringify([statement, parameters]);
+    const ask = () => queryText(statement, parameters);
+    const at = changes();
+    if (at === undefined) return askShared(name, ask);
+    const known = cached.get(name);
+    if (known?.at === at) return known.stamp;
+    const entry = { at, stamp: ask() };
+    cached.delete(name);
+    cached.set(name, entry);
+    const [oldest] = cached.keys();
+    if (cached.size > maxStamps && oldest !== undefined) cached.delete(oldest);
+    const forget = () => cached.get(name) === entry && cached.delete(name);
+    // Strangers choose the names of rows that do not exist: their absence is not cached.
+    return entry.stamp.then(
+      (found) => {
+        if (found === undefined) forget();
+        return found;
+      },
+      (error: unknown) => {
+        forget();
+        throw error;
+      },
+    );
   };
   return {
     /**
@@ -76,9 +111,8 @@ export function publishedRows(db: Database) {
     listStamp: (lists: readonly ListKey[]) => stamp(`select concat_ws(' ', ${lists.map(stampOf).join(", ")}) as stamp`),
     /** Finds the slug now of a published post by one of its former slugs. */
     async movedPost(slug: string): Promise<string | undefined> {
-      const [found] = await db.query<{ slug: string | null }>("select private.former_addresses($1) ->> $1 as slug", [
-        slug,
-      ]);
+      const statement = "select private.former_addresses($1) ->> $1 as slug";
+      const [found] = await db.query<{ slug: string | null }>(statement, [slug], true);
       return found?.slug ?? undefined;
     },
     /** Returns the time of each post's last change, by the path of its page. Other tables have no such column. */
@@ -86,6 +120,7 @@ export function publishedRows(db: Database) {
       const rows = await db.query<{ path: string; changed: string }>(
         `select '/blog/' || slug as path, to_json(updated_at) #>> '{}' as changed from ${publishedTable("posts")}`,
         [],
+        true,
       );
       return new Map(rows.map(({ path, changed }) => [path, changed]));
     },
@@ -98,6 +133,7 @@ export function publishedRows(db: Database) {
       const [found] = await db.query<Record<string, unknown>>(
         `select ${[...own, ...lists.map((list) => `${jsonOf(list)} as ${list}`)].join(", ")}`,
         row ? [row.key] : [],
+        true,
       );
       return {
         lists: Object.fromEntries(lists.map((list) => [list, readRows<unknown>(found?.[list], rowReaders[list])])),

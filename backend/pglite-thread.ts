@@ -12,9 +12,21 @@ export interface ThreadData {
   module: WebAssembly.Module;
 }
 
+/** One statement with its parameters. */
+export interface Statement {
+  text: string;
+  parameters: readonly unknown[];
+}
+
+/** The outcome of one statement of a batch. */
+export type BatchOutcome = { answer: StatementResult } | { failure: EngineFailure };
+
 /** The calls that the thread answers. */
 export interface EngineCalls {
-  query(text: string, parameters: readonly unknown[], most?: number): Promise<StatementResult>;
+  /** Runs statements in their order, and answers the last. */
+  query(statements: readonly Statement[], most?: number): Promise<StatementResult>;
+  /** Runs a statement for each of several callers in one transaction, and answers each, once all of it is on the disk. */
+  batch(preparation: readonly Statement[], statements: readonly Statement[]): Promise<BatchOutcome[]>;
   script(text: string): Promise<void>;
   listen(channel: string): Promise<void>;
   dump(): Promise<Blob>;
@@ -44,17 +56,51 @@ export interface ToThread {
 /** Errors that a sound Postgres does not answer with: of its insides, and of a protocol that is out of step. */
 const internalError = /^(XX|26)/;
 
+/** Returns what can be posted of an error. */
+const failureOf = (error: unknown): EngineFailure => {
+  const { code, message, detail, hint } = error as EngineFailure;
+  return { code, message, detail, hint };
+};
+
 /** Starts the engine and answers calls until it is closed. */
-async function run(): Promise<void> {
+async function start(): Promise<void> {
   const { directory, initialDump, module } = workerData as ThreadData;
   const post = (message: FromThread) => parentPort?.postMessage(message);
   const engine = await openEngine(directory, initialDump, module);
+  const run = async ({ text, parameters }: Statement): Promise<StatementResult> => {
+    const { rows, affectedRows } = await engine.query<Record<string, unknown>>(text, [...parameters]);
+    return { rows, affected: affectedRows ?? null };
+  };
   const calls: EngineCalls = {
-    async query(text, parameters, most) {
-      const { rows, affectedRows } = await engine.query<Record<string, unknown>>(text, [...parameters]);
+    async query(statements, most) {
+      let answer: StatementResult = { rows: [], affected: null };
+      for (const statement of statements) answer = await run(statement);
       // Checked before it is posted, because receiving a large answer would block the main thread.
-      if (most !== undefined) checkSize(rows, most);
-      return { rows, affected: affectedRows ?? null };
+      if (most !== undefined) checkSize(answer.rows, most);
+      return answer;
+    },
+    async batch(preparation, statements) {
+      await engine.exec("begin");
+      try {
+        for (const statement of preparation) await run(statement);
+        const outcomes: BatchOutcome[] = [];
+        for (const statement of statements) {
+          await engine.exec("savepoint one");
+          try {
+            outcomes.push({ answer: await run(statement) });
+            await engine.exec("release savepoint one");
+          } catch (error) {
+            // An engine that is broken refuses this too, and the whole batch fails.
+            await engine.exec("rollback to savepoint one");
+            outcomes.push({ failure: failureOf(error) });
+          }
+        }
+        await engine.exec("commit");
+        return outcomes;
+      } catch (error) {
+        await engine.exec("rollback").catch(() => {});
+        throw error;
+      }
     },
     async script(text) {
       await engine.exec(text);
@@ -77,12 +123,11 @@ async function run(): Promise<void> {
     try {
       post({ id, result: await (calls[call] as (...given: unknown[]) => Promise<unknown>)(...given) });
     } catch (error) {
-      const { code, message, detail, hint } = error as EngineFailure;
-      const failure = { code, message, detail, hint };
-      post({ id, failure, isBroken: call !== "close" && (await isBroken(code)) });
+      const failure = failureOf(error);
+      post({ id, failure, isBroken: call !== "close" && (await isBroken(failure.code)) });
     }
   });
   post({ ready: true });
 }
 
-await run();
+await start();

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import { type Database, inTransaction, withSession } from "./database.ts";
+import { type Database, inTransaction, statementLimit, withSession } from "./database.ts";
 import { compileEngineModule } from "./pglite-module.ts";
-import type { EngineCalls, FromThread, ThreadData, ToThread } from "./pglite-thread.ts";
+import type { EngineCalls, FromThread, Statement, ThreadData, ToThread } from "./pglite-thread.ts";
 import { connectionError, DatabaseError } from "./postgrest-errors.ts";
 import { type Session, Turnstile } from "./session.ts";
 
@@ -62,8 +62,8 @@ export async function openPglite(directory: string, options: PgliteOptions = {})
     return opened;
   };
 
-  const acquire = async (limit?: number): Promise<Session> => {
-    const release = await turnstile.acquire();
+  const acquire = async (limit?: number, goesFirst?: boolean): Promise<Session> => {
+    const release = await turnstile.acquire(goesFirst);
     try {
       if (isClosed) throw connectionError();
       if (thread.isEnded()) thread = await open();
@@ -80,6 +80,17 @@ export async function openPglite(directory: string, options: PgliteOptions = {})
       try {
         await thread.call("listen", [channel]);
         listeners.push({ channel, callback, missed });
+      } finally {
+        release();
+      }
+    },
+    async batch(preparation, statements) {
+      // What visitors wait for goes before the pulls of staff devices.
+      const release = await turnstile.acquire(true);
+      try {
+        if (isClosed) throw connectionError();
+        if (thread.isEnded()) thread = await open();
+        return await thread.call("batch", [preparation, statements], statementLimit);
       } finally {
         release();
       }
@@ -105,12 +116,25 @@ export async function openPglite(directory: string, options: PgliteOptions = {})
 
 /** Opens a session on the thread, which no other session may use. */
 function openSession(thread: Thread, release = () => {}, limit?: number): Session {
+  let deferred: Statement[] = [];
+  const take = (): Statement[] => {
+    const taken = deferred;
+    deferred = [];
+    return taken;
+  };
   return {
     query: async <Row>(text: string, parameters: readonly unknown[] = [], most?: number) => {
-      const { rows, affected } = await thread.call("query", [text, parameters, most], limit);
+      const { rows, affected } = await thread.call("query", [[...take(), { text, parameters }], most], limit);
       return { rows: rows as Row[], affected };
     },
-    script: (text) => thread.call("script", [text], limit),
+    async defer(text, parameters = []) {
+      deferred.push({ text, parameters });
+    },
+    async script(text) {
+      const before = take();
+      if (before.length > 0) await thread.call("query", [before], limit);
+      await thread.call("script", [text], limit);
+    },
     release,
   };
 }
@@ -121,8 +145,8 @@ function databaseOver(acquire: Database["acquire"]): Database {
   return {
     kind: "pglite",
     acquire,
-    async query<Row>(text: string, parameters?: readonly unknown[]) {
-      return (await withSession(sessions, (session) => session.query<Row>(text, parameters))).rows;
+    async query<Row>(text: string, parameters?: readonly unknown[], goesFirst?: boolean) {
+      return (await withSession(sessions, (session) => session.query<Row>(text, parameters), goesFirst)).rows;
     },
     script: (text) => withSession(sessions, (session) => session.script(text)),
     transaction: (work) => inTransaction(sessions, work),

@@ -26,19 +26,25 @@ export async function openPostgres(url: string): Promise<Database> {
         types.getTypeParser(oid === 1003 ? 1009 : oid, format)) as typeof types.getTypeParser,
     },
   };
-  const pool = new Pool({ ...options, max: 10, connectionTimeoutMillis: 30_000 });
-  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
-  pool.on("error", () => {});
-  // The pool handles errors of idle connections only, so those in use need a handler of their own.
   const lost = new WeakSet<PoolClient>();
-  pool.on("connect", (client) => client.on("error", () => lost.add(client)));
+  const openPool = (max: number) => {
+    const pool = new Pool({ ...options, max, connectionTimeoutMillis: 30_000 });
+    // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+    pool.on("error", () => {});
+    // The pool handles errors of idle connections only, so those in use need a handler of their own.
+    pool.on("connect", (client) => client.on("error", () => lost.add(client)));
+    return pool;
+  };
+  const pool = openPool(10);
+  // Connections of their own for what goes first.
+  const firstPool = openPool(2);
   const listeners = new Set<Client>();
   let closed = false;
 
-  const acquire = async (): Promise<Session> => {
-    const client = await pool.connect();
+  const acquire = async (_limit?: number, goesFirst = false): Promise<Session> => {
+    const client = await (goesFirst ? firstPool : pool).connect();
     let given = false;
-    return {
+    const session: Session = {
       async query<Row>(
         text: string,
         parameters: readonly unknown[] = [],
@@ -56,6 +62,9 @@ export async function openPostgres(url: string): Promise<Database> {
           throw lost.has(client) && toDatabaseError(error) === error ? connectionError() : error;
         }
       },
+      async defer(text, parameters) {
+        await session.query(text, parameters);
+      },
       async script(text) {
         await client.query(text);
       },
@@ -64,13 +73,14 @@ export async function openPostgres(url: string): Promise<Database> {
         given = true;
       },
     };
+    return session;
   };
   const sessions = { acquire };
   const database: Database = {
     kind: "postgres",
     acquire,
-    async query<Row>(text: string, parameters?: readonly unknown[]) {
-      return (await withSession(sessions, (session) => session.query<Row>(text, parameters))).rows;
+    async query<Row>(text: string, parameters?: readonly unknown[], goesFirst?: boolean) {
+      return (await withSession(sessions, (session) => session.query<Row>(text, parameters), goesFirst)).rows;
     },
     script: (text) => withSession(sessions, (session) => session.script(text)),
     transaction: (work) => inTransaction(sessions, work),
@@ -104,7 +114,7 @@ export async function openPostgres(url: string): Promise<Database> {
     async close() {
       closed = true;
       await Promise.all([...listeners].map((client) => client.end()));
-      await pool.end();
+      await Promise.all([pool.end(), firstPool.end()]);
     },
   };
   await database.query("select 1").catch(async (error: unknown) => {

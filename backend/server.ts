@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
 import { examples } from "../src/content/brand.ts";
+import { openApi } from "./api.ts";
 import { callerFinder } from "./caller.ts";
 import { claimDirectory, databaseFiles } from "./data-directory.ts";
 import { checkDataVersion, setAsideNotice } from "./data-version.ts";
@@ -18,6 +19,7 @@ import { publishedRows } from "./live-rows.ts";
 import { startMaintenance } from "./maintenance.ts";
 import { openPglite } from "./pglite.ts";
 import { openPostgres } from "./postgres.ts";
+import { tellPublishedChanges, watchPublishedChanges } from "./published-changes.ts";
 import { startRealtime } from "./realtime.ts";
 import { prepareSchema } from "./schema.ts";
 import { SignInLimit } from "./sign-in-limit.ts";
@@ -102,6 +104,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     let staffPassword: string | undefined;
     const prepare = async (db: Database) => {
       const { own } = await prepareSchema(db, { supabaseDirectory, seed, log });
+      await tellPublishedChanges(db);
       return prepareStaffAccount(db, { own, published, password: options.staffPassword ?? staffPassword });
     };
     const db = databaseUrl
@@ -127,7 +130,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     undo.unshift(startMaintenance(db, log));
 
     const dispatchSecret = randomUUID();
-    const signIns = new SignInLimit();
+    const api = openApi({ lite, database: db, keys, signIns: new SignInLimit() });
+    const answerOwn = async (request: Request) => {
+      const body = Buffer.from(await request.clone().arrayBuffer());
+      return api(request, body, { headers: Object.fromEntries(request.headers), caller: "127.0.0.1" });
+    };
     const origins: string[] = [];
     let functionOf: FunctionFinder | undefined;
     const listen: ListenWith = async (port, host, site) => {
@@ -137,25 +144,29 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       const actualPort = new URL(url).port;
       origins.push(url, `http://localhost:${actualPort}`, `http://127.0.0.1:${actualPort}`);
       // Functions speak to the first port that was opened.
-      functionOf ??= openFunctions(options.functionsDirectory ?? join(supabaseDirectory, "functions"), () => ({
-        SUPABASE_URL: url,
-        SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: keys.publishable }),
-        SUPABASE_SECRET_KEYS: JSON.stringify({ default: keys.secret }),
-        SITE_ORIGINS: origins.join(","),
-        // The gateway hands functions one address, which it has found out itself.
-        TRUSTED_PROXY_HOPS: "1",
-        CALLER_ADDRESS_HEADER: "",
-        DISPATCH_SECRET: dispatchSecret,
-        // startDispatch calls again; a worker that waits would keep the process from ending.
-        DISPATCH_PATIENCE: "0",
-        VAPID_PUBLIC_KEY: keys.vapid.publicKey,
-        VAPID_PRIVATE_KEY: keys.vapid.privateKey,
-        VAPID_SUBJECT: `mailto:${examples.email}`,
-        ...functionEnv,
-      }));
+      functionOf ??= openFunctions(
+        options.functionsDirectory ?? join(supabaseDirectory, "functions"),
+        () => ({
+          SUPABASE_URL: url,
+          SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: keys.publishable }),
+          SUPABASE_SECRET_KEYS: JSON.stringify({ default: keys.secret }),
+          SITE_ORIGINS: origins.join(","),
+          // The gateway hands functions one address, which it has found out itself.
+          TRUSTED_PROXY_HOPS: "1",
+          CALLER_ADDRESS_HEADER: "",
+          DISPATCH_SECRET: dispatchSecret,
+          // startDispatch calls again; a worker that waits would keep the process from ending.
+          DISPATCH_PATIENCE: "0",
+          VAPID_PUBLIC_KEY: keys.vapid.publicKey,
+          VAPID_PRIVATE_KEY: keys.vapid.privateKey,
+          VAPID_SUBJECT: `mailto:${examples.email}`,
+          ...functionEnv,
+        }),
+        answerOwn,
+      );
       server.on(
         "request",
-        openGateway({ lite, database: db, keys, functionOf, site, url, allowedHosts, callerOf, signIns, log }),
+        openGateway({ api, database: db, keys, functionOf, site, url, allowedHosts, callerOf, log }),
       );
       undo.unshift(() => {
         const closed = close(server);
@@ -165,9 +176,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       });
       return url;
     };
+    const rows = publishedRows(db, await watchPublishedChanges(db));
     const openSite = (directory: string): SiteHandler => ({
-      serve: serveSite(resolve(directory), publishedRows(db), { live: options.livePages ?? true, log }),
-      answerForm: formAnswers(resolve(directory), publishedRows(db), log),
+      serve: serveSite(resolve(directory), rows, { live: options.livePages ?? true, log }),
+      answerForm: formAnswers(resolve(directory), rows, log),
     });
     // Listen last, so that every request finds a complete backend.
     const url = await listen(port, host, siteDir ? openSite(siteDir) : undefined);

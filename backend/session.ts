@@ -12,6 +12,11 @@ export interface Session {
     parameters?: readonly unknown[],
     most?: number,
   ): Promise<StatementResult<Row>>;
+  /**
+   * Runs a statement before the session's next one. Nobody learns its answer, and its error is that of the next one: on PGlite both
+   * go to the engine's thread in one message.
+   */
+  defer(text: string, parameters?: readonly unknown[]): Promise<void>;
   /** Several statements without parameters. */
   script(text: string): Promise<void>;
   /** Gives the connection back. Calling it twice does nothing. */
@@ -27,10 +32,15 @@ export class DatabaseBusyError extends Error {
   }
 }
 
-/** A first-come, first-served lock. `acquire` resolves to the function that releases it. */
+/**
+ * A lock that passes to whoever waits longest. Those who come first of all go before the others, but never twice in a row while
+ * another waits: nobody starves. `acquire` resolves to the function that releases it.
+ */
 export class Turnstile {
   #taken = false;
-  readonly #waiting: (() => void)[] = [];
+  #wasFirst = false;
+  readonly #first: (() => void)[] = [];
+  readonly #others: (() => void)[] = [];
   readonly #timeout: number;
 
   /** @param timeout how long a caller waits for its turn, in milliseconds */
@@ -38,18 +48,20 @@ export class Turnstile {
     this.#timeout = timeout;
   }
 
-  async acquire(): Promise<() => void> {
+  /** @param goesFirst true for short work that others must not hold up, such as the rows of a page */
+  async acquire(goesFirst = false): Promise<() => void> {
     if (this.#taken) {
+      const waiting = goesFirst ? this.#first : this.#others;
       await new Promise<void>((resolve, reject) => {
         const timer = setTimeout(() => {
-          this.#waiting.splice(this.#waiting.indexOf(enter), 1);
+          waiting.splice(waiting.indexOf(enter), 1);
           reject(new DatabaseBusyError());
         }, this.#timeout);
         const enter = () => {
           clearTimeout(timer);
           resolve();
         };
-        this.#waiting.push(enter);
+        waiting.push(enter);
       });
     }
     this.#taken = true;
@@ -57,10 +69,16 @@ export class Turnstile {
     return () => {
       if (given) return;
       given = true;
-      const next = this.#waiting.shift();
+      const next = this.#next();
       // The lock passes directly to the next waiting caller, so that it is never free in between.
       if (next) next();
       else this.#taken = false;
     };
+  }
+
+  #next(): (() => void) | undefined {
+    const isFirst = this.#first.length > 0 && !(this.#wasFirst && this.#others.length > 0);
+    this.#wasFirst = isFirst;
+    return (isFirst ? this.#first : this.#others).shift();
   }
 }

@@ -42,7 +42,7 @@ export function identify(token: string, keys: Keys, now = Date.now()): Identity 
 
 /** Sets the role and claims of a caller for the rest of a transaction. */
 export async function actAs(session: Session, { role, claims }: Identity): Promise<void> {
-  await session.query(
+  await session.defer(
     `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
       set_config('request.jwt.claim.sub', $3, true), set_config('request.jwt.claim.role', $1, true),
       set_config('statement_timeout', $4, true)`,

@@ -28,6 +28,15 @@ const sections = {
     isReleased: false,
     about: "The same built site behind each server in one run: `npm run lab -- bench serving`.",
   },
+  load: {
+    title: "Load",
+    by: "bench load",
+    paths: ["backend"],
+    isReleased: false,
+    about:
+      "Readers of pages beside staff devices and a burst of enquiries, and the same readers at a bare Node server that has every file " +
+      "in memory, in turns on one machine: `npm run lab -- bench load`. Medians of the rounds.",
+  },
   building: {
     title: "Building",
     by: "bench building",

@@ -6,6 +6,7 @@
  *   npm run lab -- bench painted [LEADS TURNS CHANGES]   from a commit to its painted card, stretch by stretch, beside RxDB
  *   npm run lab -- bench packs [LEADS,… RUNS]    leads in packs beside a plain table; writes the decision's figures
  *   npm run lab -- bench serving [ROUNDS SECONDS READERS]   the built site behind the embedded server, Caddy and nginx
+ *   npm run lab -- bench load [SECONDS ROUNDS]   pages beside staff devices and a burst of enquiries, and a bare Node server
  *   npm run lab -- bench building [POSTS SERVICES DESTINATIONS ROUNDS]   the site's build beside Astro's of the same rows
  *   npm run lab -- bench content [POSTS …]       what the build and the readers pay as the catalogue grows
  *   npm run lab -- bench devices [ENGINE …] [COUNT …]   staff devices while rows change
@@ -20,6 +21,7 @@ else if (what === "devices") await import("./devices.ts");
 else if (what === "visitors") await import("./visitors.ts");
 else if (what === "enquiry") await import("./enquiry.ts");
 else if (what === "serving") await import("./serving.ts");
+else if (what === "load") await import("./load.ts");
 else if (what === "building") await import("./building.ts");
 else if (what === "content") await import("./content.ts");
 else await import("./side-by-side.ts");

@@ -1,0 +1,78 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { compare } from "bcryptjs";
+import { answerAccounts, isForAccounts } from "./accounts.ts";
+import { batchedCalls } from "./batched-calls.ts";
+import type { Database } from "./database.ts";
+import type { Keys } from "./keys.ts";
+import type { Lite } from "./lite.ts";
+import { boundExceededResponse, findExceededBound, isTooDeep } from "./rest-bounds.ts";
+import { answerSignIn } from "./sign-in.ts";
+import type { SignInLimit } from "./sign-in-limit.ts";
+import { unwrapUpload } from "./storage-uploads.ts";
+import { identify } from "./tokens.ts";
+
+export interface ApiOptions {
+  lite: Lite;
+  database: Database;
+  keys: Keys;
+  signIns: SignInLimit;
+}
+
+/** The origin of a request: the headers that it came with, and the caller's address. */
+type Origin = { headers: IncomingHttpHeaders; caller: string };
+
+/** Answers a request under /rest/v1, /auth/v1 or /storage/v1, of the network or of an Edge Function in this process. */
+export type Api = (request: Request, body: Buffer, from: Origin) => Promise<Response>;
+
+export function openApi({ lite, database, keys, signIns }: ApiOptions): Api {
+  const answerBatched = batchedCalls(database);
+  const door = { answer: lite.fetch, database, keys, compare, signIns };
+  return async (request, body, from) => {
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith("/rest/")) {
+      const bound =
+        findExceededBound(new URL(request.url)) ?? (isTooDeep(body) ? "Too many levels of JSON" : undefined);
+      if (bound) return boundExceededResponse(bound);
+      const isByService = request.method === "POST" && isServiceRequest(request, keys);
+      const batched = isByService ? await answerBatched(pathname, body.toString("utf8")) : undefined;
+      if (batched) return batched;
+    }
+    const typed = { ...from, body: body.toString("utf8") };
+    if (isSignIn(request)) return answerSignIn(request, typed, door);
+    if (isForAccounts(request)) return answerAccounts(request, typed, door);
+    const handed = pathname.startsWith("/storage/") ? await unwrapUpload(request, body) : request;
+    return handed instanceof Response ? handed : lite.fetch(handed);
+  };
+}
+
+/** Returns true if a request is an attempt to sign in: any grant except a refresh token, which cannot be guessed. */
+function isSignIn({ method, url }: Request): boolean {
+  const { pathname, searchParams } = new URL(url);
+  if (method !== "POST" || !/^\/auth\/v1\/token\/?$/.test(pathname)) return false;
+  return searchParams.getAll("grant_type").some((grant) => grant !== "refresh_token");
+}
+
+/** Returns true for a request with the secret key, on nobody's behalf. */
+function isServiceRequest({ headers }: Request, keys: Keys): boolean {
+  const authorization = headers.get("authorization");
+  const { bearer, key } = rolesOf(authorization, headers.get("apikey"), keys);
+  return key === "service_role" && (authorization === null || bearer === "service_role");
+}
+
+/**
+ * Returns the roles that a request's token and its API key stand for; undefined for what is neither. An expired token counts too,
+ * because the service itself refuses it.
+ */
+export function rolesOf(authorization: string | null | undefined, apikey: unknown, keys: Keys) {
+  const roleOf = (token: string): string | undefined => {
+    try {
+      return identify(token, keys, 0).role;
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    bearer: roleOf((authorization ?? "").replace(/^Bearer\s+/i, "")),
+    key: roleOf(String(apikey ?? "")),
+  };
+}

@@ -1,0 +1,192 @@
+/**
+ * `npm run lab -- bench load [SECONDS ROUNDS]` (8 3): fifty pages at a time beside twenty staff devices on their sockets, and in the
+ * middle two hundred enquiries at once; the same pages from a bare Node server, in turns. Ratios count, because the machine and the
+ * readers are the same for both. Writes docs/peers.md.
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as sleep } from "node:timers/promises";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { localPublishableKey } from "../../backend/keys.ts";
+import { localStaff } from "../../backend/staff-account.ts";
+import { buildSite } from "../../site/build.ts";
+import { startCommand } from "../../tests/harness/command.ts";
+import { enquiry } from "../../tests/harness/enquiry.ts";
+import { type PeerFigure, writePeerSection } from "../peer-report.ts";
+import { median } from "./bench-setup.ts";
+import { quantile } from "./measured-backend.ts";
+
+const [seconds = 8, rounds = 3] = process.argv.slice(3).map(Number);
+const [readers, devices, enquiries] = [50, 20, 200];
+const pages = ["/", "/destinations/namibia", "/blog", "/services", "/destinations", "/about-us"];
+
+type Round = { p50: number; p99: number; stored: number; slowestEnquiry: number };
+
+const folder = await mkdtemp(path.join(tmpdir(), "kilele-load-"));
+try {
+  const siteDir = process.env.SITE_DIR ?? path.join(folder, "site");
+  if (!process.env.SITE_DIR) await buildSite(siteDir);
+  const [bare, own]: [Round[], Round[]] = [[], []];
+  for (let round = 0; round < rounds; round++) {
+    bare.push(await bareRound(siteDir));
+    own.push(await ownRound(siteDir, path.join(folder, `data-${round}`)));
+    console.log(JSON.stringify({ bare: bare.at(-1), own: own.at(-1) }));
+  }
+  const of = (runs: Round[], name: keyof Round) => median(runs.map((run) => run[name]));
+  const ratio = of(own, "p99") / of(bare, "p99");
+  const slowest = of(own, "slowestEnquiry");
+  const stored = Math.min(...own.map((run) => run.stored));
+  const figures: PeerFigure[] = [
+    {
+      what: `${readers} pages at a time: a bare Node server`,
+      target: "",
+      measured: `p50 ${of(bare, "p50").toFixed(0)} ms, p99 ${of(bare, "p99").toFixed(0)} ms`,
+      ok: true,
+    },
+    {
+      what: `the same beside ${devices} staff devices and ${enquiries} enquiries: embedded`,
+      target: "p99 <= 3 x the bare server's",
+      measured: `p50 ${of(own, "p50").toFixed(0)} ms, p99 ${of(own, "p99").toFixed(0)} ms: ${ratio.toFixed(1)} x`,
+      ok: ratio <= 3,
+    },
+    {
+      what: `${enquiries} enquiries at once`,
+      target: "all stored once, within 5 s",
+      measured: `${stored} stored, the last answered after ${(slowest / 1000).toFixed(1)} s`,
+      ok: stored === enquiries && slowest <= 5_000,
+    },
+  ];
+  for (const { what, measured, ok } of figures) console.log(`${ok ? "ok  " : "MISS"} ${what}: ${measured}`);
+  writePeerSection("load", figures);
+  process.exitCode = figures.every(({ ok }) => ok) ? 0 : 1;
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+
+/**
+ * Readers who each ask for one page after the other, for a time, as a program does that reads the whole answer.
+ * @returns the milliseconds that each answer took
+ */
+async function readPages(port: number, span: number): Promise<number[]> {
+  const times: number[] = [];
+  const until = performance.now() + span;
+  await Promise.all(
+    Array.from({ length: readers }, async (_, reader) => {
+      for (let n = reader; performance.now() < until; n++) {
+        const began = performance.now();
+        const response = await fetch(`http://127.0.0.1:${port}${pages[n % pages.length]}`);
+        const text = await response.text();
+        if (!response.ok || !text.includes("</html>")) throw new Error(`A page was answered ${response.status}`);
+        times.push(performance.now() - began);
+      }
+    }),
+  );
+  return times;
+}
+
+async function bareRound(siteDir: string): Promise<Round> {
+  const child: ChildProcess = spawn(process.execPath, [path.join(import.meta.dirname, "bare-server.ts"), siteDir], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  try {
+    const port = await new Promise<number>((done, fail) => {
+      child.once("exit", () => fail(new Error("The bare server ended")));
+      if (child.stdout) createInterface(child.stdout).once("line", (line) => done(Number(line)));
+    });
+    await readPages(port, 1_000);
+    const times = await readPages(port, seconds * 1_000);
+    return { p50: quantile(times, 0.5), p99: quantile(times, 0.99), stored: 0, slowestEnquiry: 0 };
+  } finally {
+    child.kill("SIGTERM");
+  }
+}
+
+async function ownRound(siteDir: string, dataDir: string): Promise<Round> {
+  const settings = { DATA_DIR: dataDir, SITE_DIR: siteDir, NODE_ENV: "production", TRUSTED_PROXIES: "loopback" };
+  const command = startCommand({ ...settings, STAFF_PASSWORD: "summit-and-stone" });
+  try {
+    const url = (await command.ready).replace("localhost", "127.0.0.1");
+    const port = Number(new URL(url).port);
+    const staff = await openDevices(url);
+    await readPages(port, 1_000);
+    const reading = readPages(port, seconds * 1_000);
+    await sleep((seconds * 1_000) / 4);
+    const answers = await Promise.all(Array.from({ length: enquiries }, (_, n) => sendEnquiry(url, n)));
+    const times = await reading;
+    const slowestEnquiry = Math.max(...answers.map(({ took }) => took));
+    const [first] = staff;
+    const { count } =
+      (await first?.from("leads").select("id", { count: "exact", head: true }).like("name", "Reader %")) ?? {};
+    for (const { status } of answers) if (status !== 200) console.log(`An enquiry was answered ${status}`);
+    for (const client of staff) await client.removeAllChannels();
+    return { p50: quantile(times, 0.5), p99: quantile(times, 0.99), stored: count ?? 0, slowestEnquiry };
+  } finally {
+    await command.kill("SIGTERM");
+  }
+}
+
+/** Opens devices of staff that listen and pull after pokes as the engine does: one pull at a time, one more for all pokes meanwhile. */
+async function openDevices(url: string): Promise<SupabaseClient[]> {
+  const options = { auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false } };
+  const first = createClient(url, localPublishableKey, options);
+  const { data, error } = await first.auth.signInWithPassword({
+    email: localStaff.email,
+    password: "summit-and-stone",
+  });
+  if (error) throw error;
+  return Promise.all(
+    Array.from({ length: devices }, async (_, n) => {
+      const client = createClient(url, localPublishableKey, {
+        ...options,
+        accessToken: async () => data.session.access_token,
+      });
+      let [isPulling, isWanted, cursor] = [false, false, "0"];
+      const pull = async () => {
+        isWanted = true;
+        if (isPulling) return;
+        isPulling = true;
+        while (isWanted) {
+          isWanted = false;
+          const began = performance.now();
+          const { data: pulled } = await client.rpc("pull_changes", { p_cursor: cursor, p_limit: 1_000 });
+          cursor = (pulled as { horizon: string }).horizon;
+          // The engine's rest while pokes keep coming (src/sync/pokes.ts).
+          await sleep(Math.min(1_000, Math.max(50, 4 * (performance.now() - began))));
+        }
+        isPulling = false;
+      };
+      await client.realtime.setAuth(data.session.access_token);
+      await new Promise<void>((done, fail) => {
+        client
+          .channel("staff", { config: { private: true } })
+          .on("broadcast", { event: "poke" }, () => void pull())
+          .subscribe((status, problem) => {
+            if (status === "SUBSCRIBED") done();
+            else if (problem) fail(new Error(`Device ${n}: ${problem.message}`));
+          });
+      });
+      await pull();
+      return client;
+    }),
+  );
+}
+
+/** Sends an enquiry from an address of its own. @returns its status, and the milliseconds that it took */
+async function sendEnquiry(url: string, n: number): Promise<{ status: number; took: number }> {
+  const began = performance.now();
+  const response = await fetch(`${url}/functions/v1/leads`, {
+    method: "POST",
+    headers: {
+      apikey: localPublishableKey,
+      "content-type": "application/json",
+      "idempotency-key": crypto.randomUUID(),
+      "x-forwarded-for": `192.0.2.${n}`,
+    },
+    body: JSON.stringify({ ...enquiry, name: `Reader ${n}` }),
+  });
+  await response.arrayBuffer();
+  return { status: response.status, took: performance.now() - began };
+}

@@ -253,6 +253,28 @@ export function oneRoomFaults(textOf: ReadonlyMap<string, string>): string[] {
     });
 }
 
+/** Imports that run before the module does: types are gone by then, and `import()` waits. */
+const eagerly = /(?:^|\n)(?:import|export)\s+(?!type\b)(?:[^;"=]*?\bfrom\s+)?"(\.[^"\n]+)"/g;
+
+/**
+ * Lists the cycles of imports: their modules run in an order that no one of them decides, and a name may be missing when it is used.
+ * @param textOf the text of each module of the repository, by its path
+ */
+export function cycleFaults(textOf: ReadonlyMap<string, string>): string[] {
+  const faults: string[] = [];
+  const done = new Set<string>();
+  const visit = (file: string, way: readonly string[]): void => {
+    const place = way.indexOf(file);
+    if (place >= 0) return void faults.push(`${[...way.slice(place), file].join(" -> ")}: a cycle of imports`);
+    if (done.has(file)) return;
+    for (const [, specifier = ""] of textOf.get(file)?.matchAll(eagerly) ?? [])
+      visit(normalize(`${dirname(file)}/${specifier}`), [...way, file]);
+    done.add(file);
+  };
+  for (const file of textOf.keys()) visit(file, []);
+  return faults;
+}
+
 /** Lists all forbidden imports of this repository, and all rules about folders that no longer exist. */
 export function allImportFaults(): string[] {
   const files = listFiles();
@@ -269,6 +291,7 @@ export function allImportFaults(): string[] {
     ...gone.map((pattern) => `scripts/import-rules.ts has a rule about ${pattern}, which is gone`),
     ...[...textOf].flatMap(([file, text]) => importFaults(file, text)),
     ...oneRoomFaults(textOf),
+    ...cycleFaults(textOf),
   ];
 }
 

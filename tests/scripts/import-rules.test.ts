@@ -1,6 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { allImportFaults, importFaults, oneRoomFaults, printRooms, rooms } from "../../scripts/import-rules.ts";
+import {
+  allImportFaults,
+  cycleFaults,
+  importFaults,
+  oneRoomFaults,
+  printRooms,
+  rooms,
+} from "../../scripts/import-rules.ts";
 
 const importing = (specifier: string) => `import { x } from "${specifier}";`;
 
@@ -50,6 +57,22 @@ it.each([
   ["src/shared/rules/a.ts", "../../../supabase/functions/_shared/b.ts"],
 ])("%s may import %s", (file, specifier) => {
   expect(importFaults(file, importing(specifier))).toEqual([]);
+});
+
+describe("a cycle of imports", () => {
+  const faultsOf = (files: Record<string, string>) => cycleFaults(new Map(Object.entries(files)));
+
+  it("is a fault, named by its way, however long it is", () => {
+    expect(
+      faultsOf({ "src/a.ts": importing("./b.ts"), "src/b.ts": importing("./c.ts"), "src/c.ts": importing("./b.ts") }),
+    ).toEqual(["src/b.ts -> src/c.ts -> src/b.ts: a cycle of imports"]);
+    expect(faultsOf({ "src/a.ts": 'export * from "./a.ts";' })).toHaveLength(1);
+  });
+
+  it("is none where a type or a later import closes it", () => {
+    expect(faultsOf({ "src/a.ts": importing("./b.ts"), "src/b.ts": 'import type { A } from "./a.ts";' })).toEqual([]);
+    expect(faultsOf({ "src/a.ts": importing("./b.ts"), "src/b.ts": 'const a = () => import("./a.ts");' })).toEqual([]);
+  });
 });
 
 describe("a module of shared", () => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { guideSlugs } from "../src/content/guide.ts";
 import { printedLines } from "../tests/harness/browser/printed-lines.ts";
 import { seeded } from "../tests/harness/browser/reading-seeds.ts";
@@ -20,23 +20,28 @@ const waitingParts = () =>
       .map((each) => each.id || `${each.localName}.${each.className}`),
   );
 
+/** Lists the pictures of the page that have not come, data saver aside; a row that scrolls sideways as above. */
+const missingPictures = () =>
+  page.evaluate(() =>
+    [...document.images]
+      .filter((each) => each.getBoundingClientRect().left < innerWidth && !(each.complete && each.naturalWidth > 0))
+      .map(({ alt, currentSrc }) => currentSrc || alt),
+  );
+
 it.each(widths)(
-  "what is far below is laid out a second after the load, and stays so, %i pixels wide",
+  "what is far below waits while somebody may wait, and is all there once the page is left alone, %i pixels wide",
   async (width) => {
     await openDevice({ serviceWorkers: "block", viewport: { width, height: 800 } });
-    await page.addInitScript(() => {
-      addEventListener("DOMContentLoaded", () => {
-        const footer = document.querySelector("body > footer");
-        Object.assign(window, { atFirst: footer && getComputedStyle(footer).contentVisibility });
-      });
-    });
-    for (const path of ["/", "/destinations/namibia", "/blog", seeded.post.path]) {
+    for (const path of ["/", "/destinations", "/destinations/namibia", "/blog", seeded.post.path]) {
       await page.goto(site.url + path);
-      // The first layout is cheap: what is far waits.
-      expect(await page.evaluate(() => (window as unknown as { atFirst: string }).atFirst), path).toBe("auto");
-      await page.waitForTimeout(1_000);
-      // On a busy machine the page's frames come late.
+      await page.waitForTimeout(1_500);
+      expect((await waitingParts()).length, path).toBeGreaterThan(0);
+      // Once somebody has done something, the page waits anew.
+      await page.mouse.wheel(0, 10);
+      await page.waitForTimeout(3_000);
+      expect((await waitingParts()).length, path).toBeGreaterThan(0);
       await expect.poll(waitingParts, { message: path }).toEqual([]);
+      await expect.poll(missingPictures, { message: path }).toEqual([]);
       const height = () => page.evaluate(() => document.documentElement.scrollHeight);
       const before = await height();
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -47,6 +52,84 @@ it.each(widths)(
     }
   },
 );
+
+it("waits for nothing where there is no script", async () => {
+  await openDevice({ javaScriptEnabled: false });
+  await page.goto(`${site.url}/destinations/namibia`);
+  expect(await waitingParts()).toEqual([]);
+});
+
+it("brings no picture ahead of a reader who saves data", async () => {
+  await openDevice({ serviceWorkers: "block", viewport: { width: 390, height: 800 } });
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+  await page.goto(`${site.url}/destinations`);
+  await expect.poll(waitingParts).toEqual([]);
+  await page.waitForTimeout(500);
+  expect((await missingPictures()).length).toBeGreaterThan(5);
+});
+
+describe("what few read is folded", () => {
+  const openFolds = () => page.locator("main details[open]").count();
+
+  it("and a guide has at most 14 screens of a phone", async () => {
+    await openDevice({ serviceWorkers: "block", viewport: { width: 390, height: 844 } });
+    for (const slug of isLongRun ? guideSlugs : (["namibia", "nepal", "tanzania"] as const)) {
+      // The address lays everything out at once.
+      await page.goto(`${site.url}/destinations/${slug}#content`);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect(height / 844, slug).toBeLessThanOrEqual(14);
+    }
+  });
+
+  it("opened by an address, by a link of the page, and by words in the address", async () => {
+    await openDevice({ serviceWorkers: "block" });
+    await page.goto(`${site.url}/destinations/namibia#source-3`);
+    await expect.poll(() => page.locator("#source-3").isVisible()).toBe(true);
+    expect(await openFolds()).toBe(1);
+    await page.goto("about:blank");
+    await page.goto(`${site.url}/destinations/namibia`);
+    expect(await openFolds()).toBe(0);
+    const number = page.locator("#culture footer a").first();
+    await number.click();
+    const source = page.locator((await number.getAttribute("href")) ?? "");
+    await expect.poll(() => source.isVisible()).toBe(true);
+    // A search in the page opens what it finds by the same rule as these addresses.
+    await page.goto("about:blank");
+    await page.goto(`${site.url}/destinations/namibia#:~:text=Yellow%20fever%20certificate`);
+    await expect.poll(() => page.getByText("Yellow fever certificate").isVisible()).toBe(true);
+  });
+
+  it("also where the browser itself opens nothing", async () => {
+    await openDevice({ serviceWorkers: "block" });
+    await page.goto(`${site.url}/destinations/namibia`);
+    await page.evaluate(() => history.replaceState(null, "", "#source-3"));
+    await page.evaluate(() => dispatchEvent(new HashChangeEvent("hashchange")));
+    expect(await page.locator("#source-3").isVisible()).toBe(true);
+  });
+
+  it.each([true, false])("open on paper, and closed as before afterwards, with scripts: %s", async (hasScripts) => {
+    await openDevice({ serviceWorkers: "block", javaScriptEnabled: hasScripts });
+    await page.goto(`${site.url}/destinations/namibia`);
+    if (hasScripts) await page.locator("#language summary").click();
+    await page.emulateMedia({ media: "print" });
+    for (const words of ["Yellow fever certificate", "How much?", "Rain mm", "The pages this guide rests on"])
+      expect(await page.getByText(words).first().isVisible(), words).toBe(true);
+    await page.emulateMedia({ media: "screen" });
+    if (!hasScripts) return;
+    const opened = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll("main details")].map((each) => (each as HTMLDetailsElement).open),
+      );
+    const before = await opened();
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    expect((await opened()).every(Boolean)).toBe(true);
+    await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+    expect(await opened()).toEqual(before);
+    expect(before.filter(Boolean)).toHaveLength(1);
+  });
+});
 
 it.each(widths)("an address finds its part though what is above was never drawn, %i pixels wide", async (width) => {
   // With motion: a scroll that took its time would aim at where the part was before the others were drawn.

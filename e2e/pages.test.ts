@@ -157,8 +157,8 @@ describe("going from page to page", () => {
         for (const animation of document.getAnimations()) {
           const { activeDuration, delay = 0 } = animation.effect?.getComputedTiming() ?? {};
           const name = (animation as CSSAnimation).animationName ?? animation.id;
-          // A form's steps and what is far below wait for their moment, and then stand there at once.
-          const waits = /^(show-step|hide-step|lay-out-part)$/.test(name) ? 0 : delay;
+          // A form's steps wait for their moment, and then stand there at once.
+          const waits = /^(show-step|hide-step)$/.test(name) ? 0 : delay;
           if (Number(activeDuration) + waits > 1) moves(name);
         }
         requestAnimationFrame(look);

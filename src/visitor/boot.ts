@@ -66,7 +66,11 @@ function startDocument(): void {
   watchFields();
   watchIslands();
   reportOnLeaving();
-  void pageLoad().then(() => startPageServices());
+  void pageLoad().then(() => {
+    void startPageServices();
+    // Without its code what is far waits for its reader, and newer browsers open what is folded by themselves.
+    void import("./document/far-parts.ts").then(({ watchFarParts }) => watchFarParts()).catch(console.warn);
+  });
 }
 
 /** A prerendered page starts only when it is opened. */

@@ -12,6 +12,7 @@ import { offerInstall } from "./document/install-entry.ts";
 import { bootIslands } from "./document/islands.ts";
 import { watchNotices } from "./document/notices.ts";
 import { markCachedGuides } from "./document/offline-marks.ts";
+import { idle } from "./idle.ts";
 
 /** The tasks of every document of the site, the staff area's too. */
 const everywhere = [watchRequests, watchNotices, watchNetwork];
@@ -44,13 +45,3 @@ function watchInstallOffer(): void {
   if (hasInstallEvent() || isIos()) offerInstall();
   else onInstallEvent(offerInstall);
 }
-
-/**
- * Waits for an idle period, and resolves to a function that returns its remaining milliseconds. Safari has no idle callback.
- */
-const idle = (): Promise<() => number> =>
-  new Promise((done) => {
-    if ("requestIdleCallback" in window) {
-      requestIdleCallback((deadline) => done(() => deadline.timeRemaining()), { timeout: 500 });
-    } else setTimeout(() => done(() => 0));
-  });

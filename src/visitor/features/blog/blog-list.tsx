@@ -33,8 +33,11 @@ export function BlogList({ posts, note }: BlogListProps) {
         posts={posts}
         sizes="(min-width: 64rem) 42rem, (min-width: 40rem) 50vw, 100vw"
         className="card-list grid gap-x-8 gap-y-14 pt-12 sm:grid-cols-2 lg:grid-cols-3"
-        card={({ card, picture, date }) => (
-          <li key={card.href} className="group/card first:col-span-full first:border-b first:border-line first:pb-12">
+        card={({ card, picture, date, index }) => (
+          <li
+            key={card.href}
+            className={`${index < 2 ? "" : "far-part far-card "}group/card first:col-span-full first:border-b first:border-line first:pb-12`}
+          >
             <article className="group relative items-center gap-x-12 in-[li:first-child]:md:grid in-[li:first-child]:md:grid-cols-[3fr_2fr]">
               {picture}
               <div>

@@ -11,7 +11,7 @@ export function LatestPosts({ posts }: { posts: readonly PostCard[] | undefined 
       sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 33vw, 100vw"
       className="card-list grid gap-x-8 gap-y-10 sm:grid-cols-3"
       card={({ card, picture, date }) => (
-        <li key={card.href} className="group relative">
+        <li key={card.href} className="far-part far-card group relative">
           {picture}
           <p className="mt-4 text-muted">{date}</p>
           <h3 className="mt-1 text-2xl text-forest">

@@ -16,13 +16,14 @@ export function PostCards(props: {
   className: string;
   /** The width at which a card's picture is shown, as in `sizes`. */
   sizes: string;
-  card: (props: { card: RowCard; picture: React.ReactNode; date: React.ReactNode }) => React.ReactNode;
+  card: (props: { card: RowCard; picture: React.ReactNode; date: React.ReactNode; index: number }) => React.ReactNode;
 }) {
   const { posts, limit, className, sizes } = props;
   const shown = posts?.slice(0, limit).map(postCard) ?? [];
   const draw = (card: RowCard, index: number) =>
     props.card({
       card,
+      index,
       date: <PostDate at={card.time ?? ""} />,
       picture: (
         <PostPicture
@@ -51,7 +52,7 @@ export function PostCards(props: {
       <ul className={className} hidden={shown.length === 0}>
         {shown.map(draw)}
       </ul>
-      <template>{draw(emptyCard, 1)}</template>
+      <template>{draw(emptyCard, 2)}</template>
     </div>
   );
 }

@@ -70,7 +70,7 @@ function RelatedStories({ post, related }: Pick<PostPageProps, "post" | "related
   // index.
   const placeOf = (index: number, createdAt: string) => (createdAt > post.created_at ? index : index + 1);
   return (
-    <aside aria-label="Related Stories" className="border-t border-line bg-sunken print:hidden">
+    <aside aria-label="Related Stories" className="far-part border-t border-line bg-sunken print:hidden">
       <div className="mx-auto max-w-6xl px-6 py-16">
         {related.length > 0 && (
           <>

@@ -4,7 +4,7 @@ import { ContactFormPlace } from "./contact-form-place.tsx";
 /** The contact section of the home page. */
 export function ContactSection() {
   return (
-    <section id="contact" aria-labelledby="contact-title">
+    <section id="contact" className="far-part" aria-labelledby="contact-title">
       <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-12 px-6 py-20 sm:py-28 lg:grid-cols-[5fr_7fr]">
         <div>
           <p className="font-semibold text-ochre">Contact</p>

@@ -18,7 +18,7 @@ export function QuestionnaireSection({ note, offered, place }: Props) {
     <section
       id="questionnaire"
       aria-labelledby="questionnaire-title"
-      className="bg-sunken px-4 pt-4 pb-14 sm:px-6 sm:pt-12 sm:pb-16"
+      className="far-part bg-sunken px-4 pt-4 pb-14 sm:px-6 sm:pt-12 sm:pb-16"
     >
       <div className="mx-auto max-w-2xl">
         <div className="px-2 sm:px-0">

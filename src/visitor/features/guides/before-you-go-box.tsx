@@ -10,6 +10,7 @@ import {
 } from "../../../content/before-you-go.ts";
 import type { Guide } from "../../../content/guide.ts";
 import { InlineText } from "../../ui/inline-text.tsx";
+import { Fold } from "./fold.tsx";
 import { SourceNumbers } from "./source-list.tsx";
 
 const shortMonth = new Intl.DateTimeFormat("en-GB", { month: "short", year: "numeric", timeZone: "UTC" });
@@ -35,13 +36,16 @@ export function BeforeYouGoBox({ guide, box }: BoxProps) {
         of 6 November names it. A state may question or turn back whoever comes from there:{" "}
         <strong>ask your airline and the embassy before you pay.</strong>
       </p>
-      <h3 className="mt-6">Getting in, by passport</h3>
-      <Rows guide={guide} rows={listEntry(box)} />
-      <h3 className="mt-6">Health</h3>
       <p className="mt-2 font-bold">See a travel clinic six weeks before you go.</p>
-      <Rows guide={guide} rows={listGroup(box, healthRows)} />
-      <h3 className="mt-6">On the road</h3>
-      <Rows guide={guide} rows={listGroup(box, roadRows)} />
+      <Fold title={<h3>Getting in, by passport</h3>}>
+        <Rows guide={guide} rows={listEntry(box)} />
+      </Fold>
+      <Fold title={<h3>Health</h3>}>
+        <Rows guide={guide} rows={listGroup(box, healthRows)} />
+      </Fold>
+      <Fold title={<h3>On the road</h3>}>
+        <Rows guide={guide} rows={listGroup(box, roadRows)} />
+      </Fold>
     </div>
   );
 }

@@ -11,8 +11,8 @@ export function GuideList({ mark }: { mark?: (slug: GuideSlug) => ReactNode }) {
   return (
     <ul className="grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-4 lg:gap-x-6">
       {guideCards.map((card, index) => (
-        <li key={card.slug}>
-          <GuideCard card={card} first={index < 4} mark={mark?.(card.slug)} />
+        <li key={card.slug} className={index < 2 ? undefined : "far-part far-card"}>
+          <GuideCard card={card} first={index < 2} mark={mark?.(card.slug)} />
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import type { Guide } from "../../../content/guide.ts";
 import { anchorOf, geoAddressOf, mapAddressOf, type Place, writeDegrees } from "../../../content/guide-map.ts";
 import type { GuideMaps, MapSheet } from "../../../content/maps.ts";
 import { RouteMap } from "../../ui/map-drawing.tsx";
+import { Fold } from "./fold.tsx";
 
 /**
  * A guide's map: the country with its neighbours and water, the guide's places, and each outline as a route that can be chosen.
@@ -60,10 +61,7 @@ function RouteChoice({ routes }: Pick<MapSheet, "routes">) {
 
 function PlaceList({ guide, places }: { guide: Guide; places: readonly Place[] }) {
   return (
-    <details className="mt-4 text-base">
-      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-muted">
-        The {places.length} places, with coordinates for your own map
-      </summary>
+    <Fold title={`The ${places.length} places, with coordinates for your own map`}>
       <ul className="guide-places mt-2 grid gap-x-8 sm:grid-cols-2">
         {places.map((place) => (
           <li key={place.name}>
@@ -78,6 +76,6 @@ function PlaceList({ guide, places }: { guide: Guide; places: readonly Place[] }
           </li>
         ))}
       </ul>
-    </details>
+    </Fold>
   );
 }

@@ -31,7 +31,7 @@ export function GuidePage({ guide, maps, plan, journeys }: Props) {
       </div>
       {/* A phone's bottom bar is shown from here on, below the first screen, where it covers only padding. */}
       <div>
-        <div className="mx-auto pt-16 max-w-6xl px-6 pb-10 lg:grid lg:grid-cols-[12rem_minmax(0,42rem)] lg:gap-16">
+        <div className="mx-auto pt-8 sm:pt-16 max-w-6xl px-6 pb-10 lg:grid lg:grid-cols-[12rem_minmax(0,42rem)] lg:gap-16">
           <Contents guide={guide} sections={sections} />
           <GuideBody guide={guide} sections={sections} />
         </div>
@@ -68,7 +68,7 @@ function AskLink({ guide, className = "" }: { guide: Guide; className?: string }
 
 function GuideHead({ guide, locator }: { guide: Guide } & Pick<GuideMaps, "locator">) {
   return (
-    <header className="grid gap-10 pt-8 md:grid-cols-[minmax(0,1fr)_18rem]">
+    <header className="grid gap-6 pt-8 sm:gap-10 md:grid-cols-[minmax(0,1fr)_18rem]">
       <div>
         <nav aria-label="Breadcrumb" className="text-muted print:hidden">
           <a href="/destinations" className="text-link">
@@ -108,6 +108,9 @@ function GuideHead({ guide, locator }: { guide: Guide } & Pick<GuideMaps, "locat
 }
 
 type Section = { id: SectionId | "map" | "before-you-go"; heading: string; content: ReactNode };
+
+/** The sections that are laid out when they are near, or later. */
+const longSections = new Set<Section["id"]>(["experiences", "map", "language", "before-you-go", "outlines"]);
 
 /** Lists the guide's sections in their order. */
 function sectionsOf({ guide, maps, plan, journeys }: Props): Section[] {
@@ -149,7 +152,7 @@ function sectionsOf({ guide, maps, plan, journeys }: Props): Section[] {
 
 function Contents({ guide, sections }: { guide: Guide; sections: readonly Section[] }) {
   return (
-    <nav aria-label="In this guide" className="mb-12 lg:sticky lg:top-24 lg:mb-0 lg:self-start print:hidden">
+    <nav aria-label="In this guide" className="mb-8 sm:mb-12 lg:sticky lg:top-24 lg:mb-0 lg:self-start print:hidden">
       <p className="font-semibold text-ochre">In this guide</p>
       <ul className="guide-contents mt-2 columns-2 gap-6 lg:columns-1">
         {sections.map(({ id, heading }) => (
@@ -167,7 +170,7 @@ function Contents({ guide, sections }: { guide: Guide; sections: readonly Sectio
 
 function GuideBody({ guide, sections }: { guide: Guide; sections: readonly Section[] }) {
   return (
-    <div className="guide-body text-lg">
+    <div className="guide-body text-base sm:text-lg">
       {guide.notice && (
         <aside aria-label="Safety" className="mb-10 border-l-4 border-ochre-fill bg-sunken px-6 py-4">
           <p>
@@ -185,14 +188,14 @@ function GuideBody({ guide, sections }: { guide: Guide; sections: readonly Secti
       </div>
       <SectionSources guide={guide} section="description" />
       {sections.map(({ id, heading, content }) => (
-        <section key={id} id={id}>
+        <section key={id} id={id} className={longSections.has(id) ? "far-part" : undefined}>
           <h2>{heading}</h2>
           {content}
           {id !== "map" && id !== "before-you-go" && <SectionSources guide={guide} section={id} />}
         </section>
       ))}
       {isPlanned(guide) && (
-        <p className="mt-10 print:hidden">
+        <p className="mt-6 sm:mt-10 print:hidden">
           <AskLink guide={guide} className="text-lg" />
         </p>
       )}

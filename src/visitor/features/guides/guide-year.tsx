@@ -7,6 +7,7 @@ import {
   festivalDates,
   type GuidePlan,
 } from "../../../content/guide-plan.ts";
+import { Fold } from "./fold.tsx";
 
 const longDay = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
 
@@ -51,28 +52,31 @@ export function GuideYear({ guide, plan }: { guide: Guide; plan: GuidePlan }) {
   // One scale for a guide's two places; a dry year is not drawn as a wet one.
   const most = Math.max(100, ...plan.climate.flatMap(({ rain }) => rain));
   return (
-    <>
-      {plan.climate.map((climate) => (
-        <ClimateTable key={climate.place} climate={climate} most={most} />
-      ))}
-      <p className="mt-2 text-base text-muted">
-        Bars: rain. Means of 1960 to 1990 at the weather station:{" "}
-        <a href={climateSource.url} className="underline">
-          WorldClim 1.4
-        </a>
-        .
-      </p>
-      <h3 className="mt-8">Closed days and feasts</h3>
-      <p className="mt-2">{plan.closed}</p>
-      <dl className="guide-rows">
-        {plan.festivals.map((festival) => (
-          <div key={festival.name}>
-            <dt>{festival.name}</dt>
-            <dd>{`${festival.rule}${dateIn(festival, year)}.`}</dd>
-          </div>
+    <div className="mt-4">
+      <Fold title={<h3>The months in numbers</h3>}>
+        {plan.climate.map((climate) => (
+          <ClimateTable key={climate.place} climate={climate} most={most} />
         ))}
-      </dl>
-    </>
+        <p className="mt-2 text-base text-muted">
+          Bars: rain. Means of 1960 to 1990 at the weather station:{" "}
+          <a href={climateSource.url} className="underline">
+            WorldClim 1.4
+          </a>
+          .
+        </p>
+      </Fold>
+      <Fold title={<h3>Closed days and feasts</h3>}>
+        <p className="mt-2">{plan.closed}</p>
+        <dl className="guide-rows">
+          {plan.festivals.map((festival) => (
+            <div key={festival.name}>
+              <dt>{festival.name}</dt>
+              <dd>{`${festival.rule}${dateIn(festival, year)}.`}</dd>
+            </div>
+          ))}
+        </dl>
+      </Fold>
+    </div>
   );
 }
 

@@ -4,21 +4,24 @@ import type { GuidePlan } from "../../../content/guide-plan.ts";
 import type { Journey } from "../../../content/journey.ts";
 import { InlineText } from "../../ui/inline-text.tsx";
 import { GpxLink, JourneyDays, Reckoned, Stays } from "../../ui/journey.tsx";
+import { Fold } from "./fold.tsx";
 
 type Props = { guide: Guide; plan: GuidePlan; journeys: readonly Journey[] };
 
 /** Routes for three lengths of stay: each with its days, how they connect, and a GPX file; then where one sleeps. */
 export function Outlines({ guide, plan, journeys }: Props) {
   return (
-    <div className="grid gap-12">
+    <div className="grid gap-6 sm:gap-12">
       {journeys.map((journey) => (
         <div key={journey.outline.duration} id={`outline-${journey.outline.duration.replaceAll(" ", "-")}`}>
           <h3>{`${journey.outline.duration}: ${journey.outline.title}`}</h3>
-          <p className="mt-3">
+          <p className="mt-2 mb-1">
             <InlineText text={journey.outline.note} />
           </p>
-          <JourneyDays journey={journey} />
-          <GpxLink journey={journey} country={guide.name} />
+          <Fold title="Day by day, and a GPX file">
+            <JourneyDays journey={journey} />
+            <GpxLink journey={journey} country={guide.name} />
+          </Fold>
           <p className="print:hidden">
             <a href="#questionnaire" className="text-link inline-block py-2 font-semibold">
               We write this as a plan
@@ -26,23 +29,24 @@ export function Outlines({ guide, plan, journeys }: Props) {
           </p>
         </div>
       ))}
-      <div>
-        <h3>Where you sleep</h3>
+      <Fold title={<h3>Where you sleep</h3>}>
         <Stays journeys={journeys} />
-      </div>
-      <p className="text-base text-muted">
-        <Reckoned />
-        {plan.sources.length > 0 && " The figures rest on the guide's pages and on "}
-        {plan.sources.map(({ title, url, language }, index) => (
-          <Fragment key={url}>
-            {index > 0 && ", "}
-            <a href={url} hrefLang={language} className="underline">
-              {title}
-            </a>
-          </Fragment>
-        ))}
-        {plan.sources.length > 0 && "."}
-      </p>
+      </Fold>
+      <Fold title="How the days are reckoned">
+        <p className="text-muted">
+          <Reckoned />
+          {plan.sources.length > 0 && " The figures rest on the guide's pages and on "}
+          {plan.sources.map(({ title, url, language }, index) => (
+            <Fragment key={url}>
+              {index > 0 && ", "}
+              <a href={url} hrefLang={language} className="underline">
+                {title}
+              </a>
+            </Fragment>
+          ))}
+          {plan.sources.length > 0 && "."}
+        </p>
+      </Fold>
     </div>
   );
 }

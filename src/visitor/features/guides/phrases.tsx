@@ -1,5 +1,6 @@
 import type { Guide, Numbers } from "../../../content/guide.ts";
 import { InlineText } from "../../ui/inline-text.tsx";
+import { Fold } from "./fold.tsx";
 
 /** Shows a country's languages, six first phrases, the numbers and the calls for help. */
 export function Phrases({ language }: Pick<Guide, "language">) {
@@ -8,7 +9,7 @@ export function Phrases({ language }: Pick<Guide, "language">) {
       <p>
         <InlineText text={language.intro} />
       </p>
-      <dl className="guide-phrases my-6 grid gap-x-8 gap-y-5 sm:grid-cols-2">
+      <dl className="guide-phrases my-6 grid grid-cols-2 gap-x-5 gap-y-4 sm:gap-x-8 sm:gap-y-5">
         {language.phrases.map(({ text, language: name, say, meaning }) => (
           <div key={text}>
             <dt translate="no">{text}</dt>
@@ -37,8 +38,7 @@ function NumbersTable({ numbers: { language, oneToTen, help, doctor, howMuch } }
     ["How much?", howMuch] as const,
   ];
   return (
-    <>
-      <h3 className="mt-8">Numbers and help in {language}</h3>
+    <Fold title={<h3>Numbers and help in {language}</h3>}>
       <dl className="guide-words mt-3 grid gap-x-8 text-base sm:grid-cols-2">
         {words.map(([meaning, [text, say]]) => (
           <div key={meaning}>
@@ -50,6 +50,6 @@ function NumbersTable({ numbers: { language, oneToTen, help, doctor, howMuch } }
           </div>
         ))}
       </dl>
-    </>
+    </Fold>
   );
 }

@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { listRows } from "../../../content/before-you-go.ts";
 import type { Guide, SectionId, Source } from "../../../content/guide.ts";
+import { Fold } from "./fold.tsx";
 
 /** A month that a guide names as 2026-11, in the reader's words. */
 const longMonth = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
@@ -41,22 +42,23 @@ export function SectionSources({ guide, section }: { guide: Guide; section: Sect
 export function SourceList({ guide }: { guide: Guide }) {
   return (
     <div className="mt-14 border-t border-line pt-5 text-base">
-      <h2 className="text-xl text-forest">The pages this guide rests on</h2>
-      <p className="mt-2 text-muted">
-        Last checked in <time dateTime={guide.checked}>{longMonth.format(new Date(guide.checked))}</time>.
-      </p>
-      <ol className="guide-sources mt-3 grid list-decimal gap-2 pl-7">
-        {listSources(guide).map(({ title, url, language, asOf, inForce, readIn }, index) => (
-          <li key={url} id={`source-${index + 1}`}>
-            <a href={url} hrefLang={language}>
-              {title}
-            </a>
-            {language && ` (in ${languageName.of(language)})`}
-            {asOf && ` (as of ${printDate(asOf)}${inForce ? ", still in force" : ""})`}
-            {readIn && ` (read in ${printDate(readIn)})`}
-          </li>
-        ))}
-      </ol>
+      <Fold title={<h2 className="text-xl text-forest">The pages this guide rests on</h2>}>
+        <p className="mt-2 text-muted">
+          Last checked in <time dateTime={guide.checked}>{longMonth.format(new Date(guide.checked))}</time>.
+        </p>
+        <ol className="guide-sources mt-3 grid list-decimal gap-2 pl-7">
+          {listSources(guide).map(({ title, url, language, asOf, inForce, readIn }, index) => (
+            <li key={url} id={`source-${index + 1}`}>
+              <a href={url} hrefLang={language}>
+                {title}
+              </a>
+              {language && ` (in ${languageName.of(language)})`}
+              {asOf && ` (as of ${printDate(asOf)}${inForce ? ", still in force" : ""})`}
+              {readIn && ` (read in ${printDate(readIn)})`}
+            </li>
+          ))}
+        </ol>
+      </Fold>
     </div>
   );
 }

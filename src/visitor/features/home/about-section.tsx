@@ -26,7 +26,7 @@ const plans = [
 /** Introduces the business in three sentences, with the two things that it sells. */
 export function AboutSection() {
   return (
-    <section id="services" aria-labelledby="about-title">
+    <section id="services" className="far-part" aria-labelledby="about-title">
       <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-14 px-6 py-20 sm:py-28 lg:grid-cols-[5fr_7fr]">
         <div>
           <p className="font-semibold text-ochre">About us</p>

@@ -8,7 +8,7 @@ import { BusinessDetail, IfDetail } from "../../../content/business.tsx";
  */
 export function SiteFooter({ children }: { children?: ReactNode }) {
   return (
-    <footer className="border-t border-line bg-sunken print:hidden">
+    <footer className="far-part border-t border-line bg-sunken print:hidden">
       <div className="mx-auto grid max-w-6xl gap-10 px-6 py-14 pb-[max(3.5rem,env(safe-area-inset-bottom))] sm:grid-cols-[2fr_1fr_1fr]">
         <div>
           <p translate="no" className="font-display text-2xl text-forest">

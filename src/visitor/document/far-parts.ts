@@ -1,0 +1,39 @@
+/**
+ * Lays out what is far below the first screens, part by part, and fetches the pictures in it, so that whoever captures or archives
+ * the page, or scrolls up, finds all of it. It waits until the page has been left alone for a while.
+ */
+
+import { shouldSaveData } from "../../offline/page/connection-speed.ts";
+import { idle } from "../idle.ts";
+import { watchFolds } from "./folds.ts";
+import { quietTime } from "./quiet-time.ts";
+
+/** Each part has a frame of its own: the next one waits until the last one is drawn. */
+const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
+
+/** Opens what is folded when it is named or printed, and lays out what is far once nobody waits. */
+export async function watchFarParts(): Promise<void> {
+  watchFolds();
+  await quietTime();
+  await drawFarParts();
+}
+
+async function drawFarParts(): Promise<void> {
+  for (const part of inWindow<HTMLElement>(".far-part, .carousel-picture")) {
+    await idle();
+    part.style.contentVisibility = "visible";
+    await nextFrame();
+  }
+  if (savesData()) return;
+  await idle();
+  for (const picture of inWindow<HTMLImageElement>("img[loading=lazy]")) picture.loading = "eager";
+}
+
+/** Lists elements by a selector, without those beyond the window's edge in a row that scrolls sideways: they wait for their reader. */
+const inWindow = <Kind extends HTMLElement>(selector: string): Kind[] =>
+  [...document.querySelectorAll<Kind>(selector)].filter((each) => each.getBoundingClientRect().left < innerWidth);
+
+function savesData(): boolean | undefined {
+  const { connection } = navigator as { connection?: Parameters<typeof shouldSaveData>[0] };
+  return shouldSaveData(connection, performance.getEntriesByType("resource") as PerformanceResourceTiming[]);
+}

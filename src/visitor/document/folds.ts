@@ -1,0 +1,29 @@
+import { decodePart } from "../../shared/lib/decode-part.ts";
+
+/** Opens what is closed where an address names something in it, and on paper. Newer browsers do both without a script. */
+export function watchFolds(): void {
+  const openNamed = () => {
+    const named = location.hash && document.getElementById(decodePart(location.hash.slice(1)) ?? "");
+    if (!named) return;
+    const closed = closedAround(named);
+    for (const fold of closed) fold.open = true;
+    if (closed.length > 0) named.scrollIntoView();
+  };
+  openNamed();
+  addEventListener("hashchange", openNamed);
+
+  let opened: HTMLDetailsElement[] = [];
+  addEventListener("beforeprint", () => {
+    opened = [...document.querySelectorAll<HTMLDetailsElement>("main details:not([open])")];
+    for (const fold of opened) fold.open = true;
+  });
+  addEventListener("afterprint", () => {
+    for (const fold of opened) fold.open = false;
+    opened = [];
+  });
+}
+
+function closedAround(element: HTMLElement): HTMLDetailsElement[] {
+  const fold = element.parentElement?.closest<HTMLDetailsElement>("details:not([open])");
+  return fold ? [fold, ...closedAround(fold)] : [];
+}

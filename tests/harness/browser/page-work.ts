@@ -1,0 +1,162 @@
+/**
+ * Counts the work that a page makes a browser do. The browser runs in virtual time and draws a frame when it is told to, and its
+ * requests are answered one by one, in their order: the counts do not depend on the speed or load of the machine.
+ */
+import { type Browser, chromium } from "playwright";
+import { type BareTab, openBareTab } from "./bare-tab.ts";
+import { countEvents, type TraceEvent, traceCategories, type VisitWork, type Work } from "./trace-work.ts";
+
+/** A phone's window, and how long its visit lasts, in milliseconds of virtual time. */
+const phone = { width: 390, height: 844, deviceScaleFactor: 1.75, mobile: true };
+const frameLength = 16;
+const framesUntil = (milliseconds: number): number => Math.ceil(milliseconds / frameLength);
+
+/** The two moments until which a page's work is counted, in milliseconds after the load. */
+export const moments = [4_000, 12_000] as const;
+
+/** A page that has no `load` event after this many frames is an error. */
+const mostFramesToLoad = 1_000;
+
+/** Opens the browser. @param executablePath a Chromium without windows: no other draws frames on request */
+export const launchForCounting = (executablePath: string): Promise<Browser> =>
+  chromium.launch({
+    executablePath,
+    args: [
+      "--no-sandbox",
+      "--enable-begin-frame-control",
+      "--run-all-compositor-stages-before-draw",
+      "--disable-features=ScriptStreaming",
+    ],
+  });
+
+/** Runs in the page before anything else: the worker fetches what is read later, in a time of its own. */
+const withoutWorker = `if (navigator.serviceWorker) navigator.serviceWorker.register = () => new Promise(() => undefined);`;
+
+/**
+ * Visits a page for the first time, touches nothing, and counts.
+ * @returns the work until each of `moments`
+ * @throws Error where the page does not load
+ */
+export async function countPageWork(browser: Browser, url: string): Promise<VisitWork> {
+  const session = await browser.newBrowserCDPSession();
+  const tab = await openBareTab(session);
+  try {
+    const network = await deliverInOrder(tab);
+    const events: TraceEvent[] = [];
+    session.on("Tracing.dataCollected", ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+    await tab.send("Emulation.setDeviceMetricsOverride", phone);
+    await tab.send("Page.enable");
+    await tab.send("Page.addScriptToEvaluateOnNewDocument", { source: withoutWorker });
+    await session.send("Tracing.start", {
+      transferMode: "ReportEvents",
+      traceConfig: {
+        recordMode: "recordAsMuchAsPossible",
+        includedCategories: traceCategories,
+        excludedCategories: ["*"],
+      },
+    });
+    const drawFrame = await startFrames(tab);
+    let isLoaded = false;
+    tab.on("Page.loadEventFired", () => {
+      isLoaded = true;
+    });
+    void tab.send("Page.navigate", { url });
+    await network.isAsked;
+    for (let frame = 0; !isLoaded; frame++) {
+      if (frame > mostFramesToLoad) throw new Error(`${url} has not loaded`);
+      await drawFrame();
+    }
+    const counts: { elements: number; network: Work }[] = [];
+    let frame = 0;
+    for (const moment of moments) {
+      for (; frame < framesUntil(moment); frame++) {
+        await drawFrame();
+      }
+      counts.push({ elements: await countElements(tab), network: network.count() });
+      await tab.send("Runtime.evaluate", { expression: `performance.mark("moment ${moment}")` });
+    }
+    const complete = new Promise((done) => session.once("Tracing.tracingComplete", done));
+    await session.send("Tracing.end");
+    await complete;
+    return Object.fromEntries(
+      moments.map((moment, index) => [
+        `until ${moment / 1_000} s`,
+        {
+          elements: counts[index]?.elements ?? 0,
+          ...countEvents(events, `moment ${moment}`),
+          ...counts[index]?.network,
+        },
+      ]),
+    );
+  } finally {
+    await tab.close();
+    await session.detach();
+  }
+}
+
+async function countElements(tab: BareTab): Promise<number> {
+  const { result } = await tab.send("Runtime.evaluate", { expression: "document.querySelectorAll('*').length" });
+  return (result as { value: number }).value;
+}
+
+/** Stops the page's clock. @returns a function that lets it run for one frame and draws it */
+async function startFrames(tab: BareTab): Promise<() => Promise<void>> {
+  const { virtualTimeTicksBase } = await tab.send("Emulation.setVirtualTimePolicy", { policy: "pause" });
+  let time = virtualTimeTicksBase as number;
+  let expired: (() => void) | undefined;
+  tab.on("Emulation.virtualTimeBudgetExpired", () => expired?.());
+  return async () => {
+    const over = new Promise<void>((done) => {
+      expired = done;
+    });
+    // Time stands still while there is anything to do, so that a slow machine has done the same by then.
+    await tab.send("Emulation.setVirtualTimePolicy", { policy: "pauseIfNetworkFetchesPending", budget: frameLength });
+    await over;
+    time += frameLength;
+    await tab.send("HeadlessExperimental.beginFrame", { frameTimeTicks: time, interval: frameLength });
+  };
+}
+
+/**
+ * Lets a tab's requests go one at a time, in the order in which it makes them, so that their answers come in that order too.
+ * @returns a promise of the first one, and a function that counts requests and bytes by kind
+ */
+async function deliverInOrder(tab: BareTab): Promise<{ isAsked: Promise<void>; count: () => Work }> {
+  const held: { requestId: string; networkId: string }[] = [];
+  const kinds = new Map<string, string>();
+  const counts: Work = { requests: 0 };
+  let underWay: string | undefined;
+  const next = () => {
+    const request = held.shift();
+    underWay = request?.networkId;
+    // A request that the page has given up meanwhile, or whose tab is closed, needs no answer.
+    if (request) tab.send("Fetch.continueRequest", { requestId: request.requestId }).catch(next);
+  };
+  const end = (id: string, bytes: number) => {
+    const kind = kinds.get(id);
+    if (kind) counts[`${kind} bytes`] = (counts[`${kind} bytes`] ?? 0) + bytes;
+    if (id === underWay) next();
+  };
+  tab.on("Network.requestWillBeSent", ({ requestId, type, request }) => {
+    if ((request as { url: string }).url.startsWith("data:")) return;
+    counts.requests = (counts.requests ?? 0) + 1;
+    kinds.set(requestId as string, (type as string).toLowerCase());
+  });
+  tab.on("Network.loadingFinished", ({ requestId, encodedDataLength }) =>
+    end(requestId as string, encodedDataLength as number),
+  );
+  tab.on("Network.loadingFailed", ({ requestId }) => end(requestId as string, 0));
+  const isAsked = new Promise<void>((done) => {
+    tab.on("Fetch.requestPaused", (request) => {
+      const { requestId, networkId } = request as { requestId: string; networkId: string };
+      // Of what the browser fetches for a next page, the tab hears no end.
+      if (kinds.has(networkId)) held.push({ requestId, networkId });
+      else tab.send("Fetch.continueRequest", { requestId }).catch(() => undefined);
+      if (!underWay) next();
+      done();
+    });
+  });
+  await tab.send("Network.enable");
+  await tab.send("Fetch.enable", { patterns: [{ urlPattern: "*" }] });
+  return { isAsked, count: () => ({ ...counts }) };
+}

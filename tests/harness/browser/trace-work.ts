@@ -1,0 +1,60 @@
+/** An event of a browser's trace; times in microseconds. */
+export type TraceEvent = {
+  name: string;
+  ph: string;
+  ts: number;
+  args: { elementCount?: number; beginData?: { dirtyObjects?: number; totalObjects?: number } };
+};
+
+/** Figures by their names. */
+export type Work = Record<string, number>;
+
+export const traceCategories = ["devtools.timeline", "blink.user_timing"];
+
+/**
+ * Counts a page's work in a trace.
+ * @param until the name of the mark behind which nothing counts
+ */
+export function countEvents(events: readonly TraceEvent[], until: string): Work {
+  const end = events.find(({ name }) => name === until)?.ts ?? Number.POSITIVE_INFINITY;
+  const begun = events.filter(({ ph, ts }) => ts < end && (ph === "X" || ph === "B"));
+  const of = (name: string) => begun.filter((event) => event.name === name);
+  const [layouts, styles] = [of("Layout"), of("UpdateLayoutTree")];
+  const sum = (list: TraceEvent[], figure: (event: TraceEvent) => number | undefined) =>
+    list.reduce((total, event) => total + (figure(event) ?? 0), 0);
+  return {
+    layouts: layouts.length,
+    "objects laid out": sum(layouts, ({ args }) => args.beginData?.dirtyObjects),
+    "objects there": Math.max(0, ...layouts.map(({ args }) => args.beginData?.totalObjects ?? 0)),
+    "style recalculations": styles.filter(({ args }) => (args.elementCount ?? 0) > 0).length,
+    "elements restyled": sum(styles, ({ args }) => args.elementCount),
+    scripts: of("EvaluateScript").length,
+    calls: of("FunctionCall").length,
+  };
+}
+
+/** The work of a visit until some moments of it, by the moment. */
+export type VisitWork = Record<string, Work>;
+
+/**
+ * Joins two visits figure by figure.
+ * @param choose `Math.min` for the least of both, `Math.max` for the most
+ */
+export function joinWork(one: VisitWork, other: VisitWork, choose: (...values: number[]) => number): VisitWork {
+  const join = (a: Work, b: Work = {}) =>
+    Object.fromEntries(Object.entries(a).map(([figure, value]) => [figure, choose(value, b[figure] ?? value)]));
+  return Object.fromEntries(Object.entries(one).map(([moment, work]) => [moment, join(work, other[moment])]));
+}
+
+/** The share by which a figure may be above its limit. */
+const tolerance = 0.05;
+
+/** Names what is above its limit, or has none, a line each. */
+export function excessWork(work: VisitWork, limits: VisitWork = {}): string[] {
+  return Object.entries(work).flatMap(([moment, figures]) =>
+    Object.entries(figures).flatMap(([figure, value]) => {
+      const limit = limits[moment]?.[figure] ?? 0;
+      return value > limit * (1 + tolerance) ? [`${figure} ${moment}: ${value}, limit ${limit}`] : [];
+    }),
+  );
+}

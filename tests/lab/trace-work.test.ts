@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { countEvents, excessWork, joinWork, type TraceEvent } from "../harness/browser/trace-work.ts";
+
+const event = (name: string, ts: number, args: TraceEvent["args"] = {}): TraceEvent => ({ name, ph: "X", ts, args });
+const events = [
+  event("UpdateLayoutTree", 1, { elementCount: 40 }),
+  event("UpdateLayoutTree", 2, { elementCount: 0 }),
+  event("Layout", 3, { beginData: { dirtyObjects: 30, totalObjects: 30 } }),
+  event("first moment", 4),
+  event("Layout", 5, { beginData: { dirtyObjects: 5, totalObjects: 60 } }),
+];
+
+it("counts the work of a trace until a mark in it", () => {
+  expect(countEvents(events, "first moment")).toMatchObject({
+    layouts: 1,
+    "objects laid out": 30,
+    "objects there": 30,
+  });
+  expect(countEvents(events, "no such moment")).toMatchObject({
+    layouts: 2,
+    "objects laid out": 35,
+    "objects there": 60,
+    "style recalculations": 1,
+    "elements restyled": 40,
+  });
+});
+
+it("names what is more than a twentieth above its limit, or has none", () => {
+  const limits = { early: { layouts: 20, elements: 100 } };
+  expect(excessWork({ early: { layouts: 21, elements: 105 } }, limits)).toEqual([]);
+  expect(excessWork({ early: { layouts: 22, elements: 90 } }, limits)).toEqual(["layouts early: 22, limit 20"]);
+  expect(excessWork({ early: { "script bytes": 1 } }, limits)).toEqual(["script bytes early: 1, limit 0"]);
+  expect(excessWork({ early: { elements: 1 } }, undefined)).toEqual(["elements early: 1, limit 0"]);
+});
+
+it("joins visits figure by figure", () => {
+  const [one, other] = [{ early: { layouts: 3, calls: 9 } }, { early: { layouts: 4, calls: 8 } }];
+  expect(joinWork(one, other, Math.min)).toEqual({ early: { layouts: 3, calls: 8 } });
+  expect(joinWork(one, other, Math.max)).toEqual({ early: { layouts: 4, calls: 9 } });
+});

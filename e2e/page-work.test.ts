@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { type Site, startSite } from "../tests/harness/browser/harness.ts";
+import { type Site, startBuiltSite } from "../tests/harness/browser/harness.ts";
 import { countPageWork, launchForCounting } from "../tests/harness/browser/page-work.ts";
 import { seeded } from "../tests/harness/browser/reading-seeds.ts";
 import { excessWork, joinWork, type VisitWork } from "../tests/harness/browser/trace-work.ts";
@@ -36,7 +36,7 @@ let site: Site;
 let browser: Browser;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchForCounting(inject("chromium"))]);
+  [site, browser] = await Promise.all([startBuiltSite(), launchForCounting(inject("chromium"))]);
 });
 afterAll(async () => {
   if (isWriting) writeFileSync(file, `${JSON.stringify(limits, null, 2)}\n`);

@@ -31,7 +31,7 @@ export function GuidePage({ guide, maps, plan, journeys }: Props) {
       </div>
       {/* A phone's bottom bar is shown from here on, below the first screen, where it covers only padding. */}
       <div>
-        <div className="mx-auto pt-8 sm:pt-16 max-w-6xl px-6 pb-10 lg:grid lg:grid-cols-[12rem_minmax(0,42rem)] lg:gap-16">
+        <div className="mx-auto pt-8 sm:pt-16 max-w-6xl px-6 pb-6 sm:pb-10 lg:grid lg:grid-cols-[12rem_minmax(0,42rem)] lg:gap-16 print:block">
           <Contents guide={guide} sections={sections} />
           <GuideBody guide={guide} sections={sections} />
         </div>
@@ -264,7 +264,7 @@ function Experiences({ experiences }: Pick<Guide, "experiences">) {
 function NextGuide({ slug }: Pick<Guide, "slug">) {
   const next = guideSlugs[(guideSlugs.indexOf(slug) + 1) % guideSlugs.length] ?? slug;
   return (
-    <p className="mt-10 border-t border-line pt-6 print:hidden">
+    <p className="mt-6 border-t border-line pt-6 sm:mt-10 print:hidden">
       Next guide:{" "}
       <a href={`/destinations/${next}`} className="text-link font-semibold capitalize">
         {next}

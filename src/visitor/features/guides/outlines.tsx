@@ -11,7 +11,7 @@ type Props = { guide: Guide; plan: GuidePlan; journeys: readonly Journey[] };
 /** Routes for three lengths of stay: each with its days, how they connect, and a GPX file; then where one sleeps. */
 export function Outlines({ guide, plan, journeys }: Props) {
   return (
-    <div className="grid gap-6 sm:gap-12">
+    <div className="grid gap-4 sm:gap-12">
       {journeys.map((journey) => (
         <div key={journey.outline.duration} id={`outline-${journey.outline.duration.replaceAll(" ", "-")}`}>
           <h3>{`${journey.outline.duration}: ${journey.outline.title}`}</h3>

@@ -41,7 +41,7 @@ export function SectionSources({ guide, section }: { guide: Guide; section: Sect
 /** The pages that a guide rests on, numbered, and the month of the last check. */
 export function SourceList({ guide }: { guide: Guide }) {
   return (
-    <div className="mt-14 border-t border-line pt-5 text-base">
+    <div className="mt-8 border-t border-line pt-5 text-base sm:mt-14">
       <Fold title={<h2 className="text-xl text-forest">The pages this guide rests on</h2>}>
         <p className="mt-2 text-muted">
           Last checked in <time dateTime={guide.checked}>{longMonth.format(new Date(guide.checked))}</time>.

@@ -1,5 +1,5 @@
 /** The time for which nobody has touched a quiet page, in milliseconds. */
-const quietFor = 4_000;
+const quietFor = 4_200;
 
 const touches = ["pointerdown", "pointermove", "keydown", "scroll", "wheel"];
 

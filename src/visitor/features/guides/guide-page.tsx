@@ -8,6 +8,7 @@ import type { Journey } from "../../../content/journey.ts";
 import type { GuideMaps } from "../../../content/maps.ts";
 import { InlineText } from "../../ui/inline-text.tsx";
 import { BeforeYouGoBox } from "./before-you-go-box.tsx";
+import { Fold } from "./fold.tsx";
 import { GuideMap } from "./guide-map.tsx";
 import { FactStrip, GuideYear } from "./guide-year.tsx";
 import { MonthStrip } from "./month-strip.tsx";
@@ -219,13 +220,17 @@ function GettingAround({ guide, plan }: Pick<Props, "guide" | "plan">) {
   return (
     <>
       <Prose text={guide.gettingAround} />
-      {lines.map(
-        ([what, text]) =>
-          text && (
-            <p key={what} className="mt-3">
-              <b>{what}.</b> {text}
-            </p>
-          ),
+      {(plan.getIn || plan.goNext) && (
+        <Fold title={<h3>By land and sea, and where next</h3>}>
+          {lines.map(
+            ([what, text]) =>
+              text && (
+                <p key={what} className="mt-3">
+                  <b>{what}.</b> {text}
+                </p>
+              ),
+          )}
+        </Fold>
       )}
     </>
   );

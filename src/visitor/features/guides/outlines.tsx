@@ -21,12 +21,12 @@ export function Outlines({ guide, plan, journeys }: Props) {
           <Fold title="Day by day, and a GPX file">
             <JourneyDays journey={journey} />
             <GpxLink journey={journey} country={guide.name} />
+            <p className="print:hidden">
+              <a href="#questionnaire" className="text-link inline-block py-2 font-semibold">
+                We write this as a plan
+              </a>
+            </p>
           </Fold>
-          <p className="print:hidden">
-            <a href="#questionnaire" className="text-link inline-block py-2 font-semibold">
-              We write this as a plan
-            </a>
-          </p>
         </div>
       ))}
       <Fold title={<h3>Where you sleep</h3>}>

@@ -132,7 +132,15 @@ function sectionsOf({ guide, maps, plan, journeys }: Props): Section[] {
     { id: "language", heading: "Language", content: <Phrases language={guide.language} /> },
     { id: "food", heading: "Local Cuisine", content: <Prose text={guide.food} /> },
     { id: "etiquette", heading: "Etiquette", content: <Points points={guide.etiquette} /> },
-    { id: "trivia", heading: "Did You Know?", content: <Points points={guide.trivia} /> },
+    {
+      id: "trivia",
+      heading: "Did You Know?",
+      content: (
+        <Fold title="What few people know">
+          <Points points={guide.trivia} />
+        </Fold>
+      ),
+    },
     { id: "getting-around", heading: "Getting There and Around", content: <GettingAround guide={guide} plan={plan} /> },
     { id: "money", heading: "Money and Connectivity", content: <Prose text={guide.moneyAndConnectivity} /> },
     {

@@ -259,10 +259,11 @@ export function monthsText(months: readonly Month[]): string {
     else runs.push([month, month]);
   }
   const name = (month: Month) => monthNames[month - 1] ?? "";
-  return runs
-    .map(([first, last]) => {
-      if (first === last) return name(first);
-      return (first % 12) + 1 === last ? `${name(first)} or ${name(last)}` : `${name(first)} to ${name(last)}`;
-    })
-    .join(" or ");
+  // Two months in a row are two names: "June or July".
+  const parts = runs.flatMap(([first, last]) => {
+    if (first === last) return [name(first)];
+    return (first % 12) + 1 === last ? [name(first), name(last)] : [`${name(first)} to ${name(last)}`];
+  });
+  const [end = "", ...rest] = parts.toReversed();
+  return rest.length > 0 ? `${rest.toReversed().join(", ")} or ${end}` : end;
 }

@@ -143,6 +143,7 @@ it("writes months, hours, lengths and beds as a reader says them", () => {
   expect(monthsText([11, 12, 1, 2])).toBe("November to February");
   expect(monthsText([4, 10])).toBe("April or October");
   expect(monthsText([6, 7])).toBe("June or July");
+  expect(monthsText([5, 6, 9])).toBe("May, June or September");
   expect(hoursText({ hours: [0.7, 0.7], areHoursReckoned: false })).toBe("42 min");
   expect(hoursText({ hours: [1.3, 1.7], areHoursReckoned: false })).toBe("1.3–1.7 h");
   expect(hoursText({ hours: [0.5, 1], areHoursReckoned: true })).toBe("about ½–1 h");

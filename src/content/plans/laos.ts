@@ -38,7 +38,13 @@ export const plan: GuidePlan = {
     { between: ["Champasak", "Don Khone"], way: "bus", by: "minibus, then boat" },
     { between: ["Don Khone", "Pakse"], way: "bus", by: "boat, then minibus", via: ["Champasak"] },
     { between: ["Sam Neua", "Phonsavan"], way: "mountain road", by: "car with its driver", hours: [8, 10] },
-    { between: ["Phonsavan", "Luang Prabang"], way: "mountain road", by: "car with its driver", via: ["Xieng Ngeun"] },
+    {
+      between: ["Phonsavan", "Luang Prabang"],
+      way: "mountain road",
+      by: "car with its driver",
+      via: ["Xieng Ngeun"],
+      hours: 8,
+    },
   ],
   routes: {
     "3-5 days": {
@@ -101,6 +107,11 @@ export const plan: GuidePlan = {
     Phonsavan: { kind: "guesthouse", ask: "along the main road", closed: [], dollars: [15, 35] },
   },
   sources: [
+    {
+      title: "Lorens Wanderlust: Phonsavan, eight hours by bus from Luang Prabang",
+      url: "https://lorenswanderlust.net/northern-laos/phonsavan-and-the-plain-of-jars",
+      asOf: "2024-01",
+    },
     {
       title: "Holidays, rules of public holidays by country's law",
       url: "https://github.com/vacanza/holidays",

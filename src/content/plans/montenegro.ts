@@ -45,7 +45,7 @@ export const plan: GuidePlan = {
   roads: [
     { between: ["Tivat", "Perast"], way: "road", by: "taxi, or bus by Kotor", via: ["Kotor"] },
     { between: ["Perast", "Kotor"], way: "bus", by: "bus", km: 12 },
-    { between: ["Kotor", "Njeguši"], way: "foot", by: "on foot, by the old road", climb: [950, 50] },
+    { between: ["Kotor", "Njeguši"], way: "foot", by: "on foot, by the old road", climb: [1000, 100] },
     { between: ["Njeguši", "Cetinje"], way: "mountain road", by: "taxi" },
     { between: ["Cetinje", "Podgorica"], way: "bus", by: "bus" },
     { between: ["Podgorica", "Virpazar"], way: "train", by: "train", hours: 0.5 },

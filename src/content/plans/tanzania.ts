@@ -51,7 +51,8 @@ export const plan: GuidePlan = {
   roads: [
     { between: ["Dar es Salaam", "Kilwa Masoko"], way: "bus", by: "bus", km: 300, hours: [4, 7] },
     { between: ["Dar es Salaam", "Lushoto"], way: "bus", by: "bus", hours: 8, via: ["Chalinze"] },
-    { between: ["Lushoto", "Lukozi"], way: "mountain bus", by: "bus" },
+    // The road to Mtae, of which 55 km take four hours.
+    { between: ["Lushoto", "Lukozi"], way: "track", by: "bus", hours: [1, 1.5] },
     { between: ["Lukozi", "Rangwi"], way: "foot", by: "on foot, with a guide", km: 14, hours: [5, 6] },
     { between: ["Rangwi", "Mtae"], way: "foot", by: "on foot, with a guide", climb: [600, 300] },
     { between: ["Mtae", "Lushoto"], way: "track", by: "hired car, by day", km: 55, hours: 4 },

@@ -4,7 +4,9 @@
  * part of `npm test`.
  */
 import { spawn } from "node:child_process";
-import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Answers } from "../scripts/golive/answers.ts";
@@ -54,6 +56,52 @@ const typesIn = (text: string): string =>
 /** Removes the differences between two formatters. */
 const withoutLayout = (text: string): string => text.replaceAll(/[\s",;()]/g, "").replaceAll(/([:=[{<])\|/g, "$1");
 
+/** Has the CLI compare the settings with those of a stand-in for the service's API, and reads what it would change there. */
+async function checkSettings(): Promise<void> {
+  const ref = "abcdefghijklmnopqrst";
+  const api = createServer((request, response) => {
+    const auth = { enabled: true, site_url: "https://old.example", additional_redirect_urls: [], enable_signup: true };
+    const answers: [part: string, answer: object][] = [
+      ["/v2/", { data: { type: "project_config", attributes: { auth } } }],
+      ["/addons", { selected_addons: [], available_addons: [] }],
+      ["", { id: ref, ref, name: "x", organization_id: "o", status: "ACTIVE_HEALTHY" }],
+    ];
+    const [, answer] = answers.find(([part]) => request.url?.includes(part)) ?? [];
+    // The comparison is made by then: a change itself is not taken.
+    response.writeHead(request.method === "GET" ? 200 : 503, { "content-type": "application/json" });
+    response.end(JSON.stringify(answer));
+  });
+  await new Promise<void>((done) => api.listen(0, "127.0.0.1", done));
+  const url = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  const profile = join(workdir, "profile.yaml");
+  const addresses = ["api_url", "dashboard_url", "docs_url"].map((name) => `${name}: ${url}\n`).join("");
+  await writeFile(profile, `name: stand-in\n${addresses}project_host: supabase.co\n`);
+  const env = {
+    ...settings,
+    ...{
+      SUPABASE_YES: "1",
+      DO_NOT_TRACK: "1",
+      SUPABASE_PROFILE: profile,
+      SUPABASE_ACCESS_TOKEN: `sbp_${"a".repeat(40)}`,
+    },
+  };
+  const words = [program, ...firstArgs, "--workdir", workdir, "config", "push", `--remote=${ref}`];
+  const said = await runProgram(words, { env }).catch((error: Error) => error.message);
+  api.close();
+  const local = (name: string) =>
+    new RegExp(`^${name.replaceAll(".", "\\.")} .*\\n +local: +(.*)$`, "m").exec(said)?.[1] ?? "";
+  const site = local("auth.site_url");
+  const redirects = local("auth.additional_redirect_urls");
+  report(
+    site.startsWith(`"${settings.SITE_URL}"`) && redirects.startsWith(`["${settings.SITE_AUTH_URL}"]`),
+    `config push: mails would lead to ${site || "?"} and ${redirects || "?"}`,
+  );
+  report(
+    local("auth.email.require_current_password") === "true",
+    "config push: another password needs the current one",
+  );
+}
+
 try {
   const push = await supabase("db", "push");
   const applied = push.notes.match(/Applying migration/g)?.length ?? 0;
@@ -85,6 +133,7 @@ try {
   const committed = await readFile("supabase/functions/_shared/database-types.ts", "utf8");
   const current = withoutLayout(typesIn(types.out)) === withoutLayout(typesIn(committed));
   report(current, `gen types: the committed types are ${current ? "current" : "out of date, run npm run types"}`);
+  await checkSettings();
 } finally {
   await hosted.stop();
   await rm(workdir, { recursive: true, force: true });

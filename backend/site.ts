@@ -5,6 +5,7 @@ import { caching } from "../site/headers.ts";
 import { headersFor, isHidden, pageFile, rowRule, staffDocument, withoutSlash } from "../site/host-rules.ts";
 import { asBuilt, isFilePath } from "../src/shared/lib/addresses.ts";
 import { decodePart } from "../src/shared/lib/decode-part.ts";
+import { isAccepted } from "./accepted-encoding.ts";
 import { compressed, isPackable, tagOf } from "./compress.ts";
 import { type LivePages, livePages } from "./live-pages.ts";
 import type { LiveRows } from "./live-rows.ts";
@@ -176,8 +177,8 @@ async function inEncoding(file: SiteFile, found: Unpacked, accepts: string): Pro
 const typeOf = (path: string): string => types[extname(path).toLowerCase()] ?? "application/octet-stream";
 
 const encodings = (accepts: string) => [
-  ...(/\bbr\b/.test(accepts) ? [{ suffix: ".br" as const, encoding: "br" as const }] : []),
-  ...(/\bgzip\b/.test(accepts) ? [{ suffix: ".gz" as const, encoding: "gzip" as const }] : []),
+  ...(isAccepted("br", accepts) ? [{ suffix: ".br" as const, encoding: "br" as const }] : []),
+  ...(isAccepted("gzip", accepts) ? [{ suffix: ".gz" as const, encoding: "gzip" as const }] : []),
 ];
 
 async function pack(found: Unpacked, accepts: string): Promise<Found> {

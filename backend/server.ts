@@ -44,7 +44,7 @@ export interface BackendOptions {
   livePages?: boolean;
   /** The host on which `listen` will open another port. If others can reach it, a staff password is required. */
   publicHost?: string;
-  /** Fill the tables on the first start. Default true. */
+  /** Fills the tables with invented rows on the first start. Default: where nothing but this machine can reach the backend. */
   seed?: boolean;
   /** Writes a line to the log. Lines contain no personal data. */
   log?: (line: string) => void;
@@ -91,13 +91,14 @@ const supabaseDirectory = resolve(import.meta.dirname, "../supabase");
  * @throws StartError when the data directory, the data's version, the server of `databaseUrl` or the staff password do not allow it
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
-  const { port = 0, host = "127.0.0.1", dataDir, databaseUrl, siteDir, seed = true, functionEnv = {} } = options;
+  const { port = 0, host = "127.0.0.1", dataDir, databaseUrl, siteDir, functionEnv = {} } = options;
   const { allowedHosts: listed = [], trustedProxies = [], callerHeader } = options;
   const log = options.log ?? (() => {});
   const callerOf = callerFinder(trustedProxies, callerHeader);
   const hosts = [host, ...(options.publicHost ? [options.publicHost] : [])].map((each) => each.toLowerCase());
   const allowedHosts = [...listed, ...hosts];
   const published = !hosts.every(isThisMachine) || listed.length > 0 || trustedProxies.length > 0;
+  const seed = options.seed ?? !published;
   const release = dataDir === "memory" ? () => {} : await claimDirectory(dataDir);
   const undo: (() => unknown)[] = [release];
   try {

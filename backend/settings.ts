@@ -21,6 +21,9 @@ export function readSettings(env: NodeJS.ProcessEnv): BackendOptions & { port: n
   if (env.DATABASE_URL && !/^postgres(ql)?:\/\//.test(env.DATABASE_URL)) {
     throw new StartError("DATABASE_URL is no address of a Postgres: postgres://user:password@host:5432/database");
   }
+  if (env.EXAMPLES && env.EXAMPLES !== "on" && env.EXAMPLES !== "off") {
+    throw new StartError(`EXAMPLES is neither on nor off: ${env.EXAMPLES}`);
+  }
   const trustedProxies = readList(env.TRUSTED_PROXIES);
   callerFinder(trustedProxies, header);
   return {
@@ -30,6 +33,7 @@ export function readSettings(env: NodeJS.ProcessEnv): BackendOptions & { port: n
     allowedHosts,
     trustedProxies,
     ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
+    ...(env.EXAMPLES ? { seed: env.EXAMPLES === "on" } : {}),
     ...(header ? { callerHeader: header } : {}),
     ...(env.STAFF_PASSWORD ? { staffPassword: env.STAFF_PASSWORD } : {}),
   };

@@ -111,7 +111,10 @@ export function openGateway(options: GatewayOptions): (incoming: IncomingMessage
   /** @returns true if the request is logged; requests for site files are not. */
   const answer = async (incoming: IncomingMessage, outgoing: ServerResponse, path: string): Promise<boolean> => {
     const edgeFunction = functionOf(path);
-    if (!isKnownHost(incoming.headers.host, allowedHosts)) {
+    if (incoming.headersDistinct.host && incoming.headersDistinct.host.length > 1) {
+      // Node takes the first of two, a proxy may take the other one.
+      sendJson(outgoing, 400, { message: "More than one Host" }, headers);
+    } else if (!isKnownHost(incoming.headers.host, allowedHosts)) {
       sendJson(outgoing, 421, { message: "Not a host of this server: name it in ALLOWED_HOSTS" }, headers);
     } else if (isService(path) && !methods.has(incoming.method ?? "")) {
       sendJson(outgoing, 405, { message: "No such method here" }, headers);

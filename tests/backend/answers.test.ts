@@ -1,0 +1,60 @@
+import { connect as openSocket } from "node:net";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Backend } from "../../backend/server.ts";
+import { readSettings } from "../../backend/settings.ts";
+import { connectAsStaff, startTestBackend } from "../harness/backend.ts";
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startTestBackend();
+});
+afterAll(() => backend.stop());
+
+/** Sends a request as it is written, and resolves with the first line of the answer. */
+const send = (text: string): Promise<string> =>
+  new Promise((done, fail) => {
+    const socket = openSocket(Number(new URL(backend.url).port), "127.0.0.1");
+    socket.once("data", (part) => {
+      done(part.toString("latin1").split("\r\n", 1)[0] ?? "");
+      socket.destroy();
+    });
+    socket.once("error", fail);
+    socket.write(text);
+  });
+
+it("rows that are one person's to see are stored by nobody on the way", async () => {
+  const staff = await connectAsStaff(backend);
+  const token = (await staff.auth.getSession()).data.session?.access_token;
+  const headers = { apikey: backend.publishableKey, authorization: `Bearer ${token}` };
+  for (const path of ["leads?select=*", "leads?select=id&limit=0", "nothing"]) {
+    const answer = await fetch(`${backend.url}/rest/v1/${path}`, { headers });
+    expect([path, answer.headers.get("cache-control")]).toEqual([path, "no-store"]);
+  }
+});
+
+it("a request for two hosts is refused, whichever comes first", async () => {
+  const own = `127.0.0.1:${new URL(backend.url).port}`;
+  for (const hosts of [
+    [own, "other.example"],
+    ["other.example", own],
+    [own, own],
+  ]) {
+    const lines = hosts.map((host) => `Host: ${host}\r\n`).join("");
+    expect(await send(`GET /auth/v1/health HTTP/1.1\r\n${lines}Connection: close\r\n\r\n`)).toContain(" 400 ");
+  }
+});
+
+it("nothing invented is stored where others can reach it, unless it is asked for", async () => {
+  const counts: number[] = [];
+  for (const options of [{ allowedHosts: ["kilele.example"] }, { allowedHosts: ["kilele.example"], seed: true }, {}]) {
+    const own = await startTestBackend({ seed: undefined, staffPassword: "acacia-and-granite", ...options });
+    counts.push((await own.db.query("select from public.leads union all select from public.blog_posts")).length);
+    await own.stop();
+  }
+  expect(counts).toEqual([0, counts[2], expect.any(Number)]);
+  expect(counts[2]).toBeGreaterThan(0);
+  expect(readSettings({ EXAMPLES: "off" }).seed).toBe(false);
+  expect(readSettings({ EXAMPLES: "on" }).seed).toBe(true);
+  expect(readSettings({}).seed).toBeUndefined();
+  expect(() => readSettings({ EXAMPLES: "yes" })).toThrow(/^EXAMPLES/);
+});

@@ -1,6 +1,8 @@
 import { z } from "../rules/zod.ts";
 import type { RecordDeclaration } from "./declaration.ts";
 
+type Changes = Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
+
 /** One line of a case's history. The database writes it, and nobody changes it. */
 export const followUpEventRecord = {
   one: "History",
@@ -12,7 +14,9 @@ export const followUpEventRecord = {
     /** Null for what the database did by itself. */
     actor: z.nullable(z.string()).check(z.meta({ title: "Changed by" })),
     /** The value of each changed column before and after. */
-    changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])).check(z.meta({ title: "Changes" })),
+    changes: z
+      .custom<Changes>((value) => typeof value === "object" && value !== null)
+      .check(z.meta({ title: "Changes" })),
     happened_at: z.string().check(z.meta({ title: "Changed on" })),
   }),
 } as const satisfies RecordDeclaration;

@@ -28,7 +28,8 @@ function OpenCase({ followUp }: { followUp: FollowUp }) {
   const userId = useSession()?.userId;
   const { assignee, stage, local } = followUp;
   const save = (change: FollowUpChange) => changeFollowUp(followUp, change);
-  const close = () => setAsked(undefined);
+  /** Closes a form, but none that was opened while it was saved. */
+  const close = (form: typeof asked) => setAsked((now) => (now === form ? undefined : now));
   return (
     <section aria-labelledby="case" className="mt-4 border-t border-line pt-3">
       <h3 id="case" className="sr-only">
@@ -73,7 +74,9 @@ function OpenCase({ followUp }: { followUp: FollowUp }) {
           </button>
         )}
       </div>
-      {asked === "date" && <NextDateForm followUp={followUp} onSave={(change) => save(change).then(close)} />}
+      {asked === "date" && (
+        <NextDateForm followUp={followUp} onSave={(change) => save(change).then(() => close("date"))} />
+      )}
       <div className="mt-2 grid grid-cols-2 gap-3">
         <HolderField followUp={followUp} onSave={save} />
         <SelectField
@@ -85,7 +88,10 @@ function OpenCase({ followUp }: { followUp: FollowUp }) {
         />
       </div>
       {asked === "lost" && (
-        <LostForm onCancel={close} onSave={(reason) => save(moveTo(followUp, "lost", reason)).then(close)} />
+        <LostForm
+          onCancel={() => close("lost")}
+          onSave={(reason) => save(moveTo(followUp, "lost", reason)).then(() => close("lost"))}
+        />
       )}
       <RowAttention table="follow_ups" rowId={attended} onClose={() => setAttended(undefined)} />
     </section>

@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { FollowUp } from "../../../src/shared/rules/follow-ups.ts";
+import type { ServerRow } from "../../../src/shared/rules/sync-edit.ts";
+import { beginLetter } from "../../../src/staff/cases/sent-letters.ts";
+import { followUp } from "../../harness/follow-ups.ts";
+import { lead } from "../../harness/leads.ts";
+import { ModelBackend } from "../../harness/screens/model-backend.ts";
+import { openStaffArea, session } from "../../harness/screens/staff-area.tsx";
+
+const me = session().userId;
+let backend: ModelBackend;
+beforeEach(() => {
+  backend = new ModelBackend();
+  backend.put("business", { id: "b" });
+  backend.put("colleagues", { id: me, name: "Amina", email: "staff@kilele.example", role: "owner" });
+  backend.put("colleagues", { id: "other", name: "Amina", email: "amina@kilele.example", role: "planner" });
+  backend.put("seen_marks", { id: me, leads_seen: 0, messages_seen: 0, leads_opened: [], messages_opened: [] });
+});
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+/** Puts a lead with its case. @returns the case's id */
+function put(name: string, change: Partial<FollowUp> = {}, hours = 1): string {
+  const created_at = hoursAgo(hours);
+  const id = backend.put("leads", lead({ name, created_at, contact: "wanjiru@example.org" }));
+  return backend.put("follow_ups", { ...followUp({ id, created_at, ...change }) });
+}
+const caseOf = (id: string) => backend.rows("follow_ups").find((row) => row.id === id) as ServerRow | undefined;
+async function openPanel(id: string) {
+  await openStaffArea(`/admin/leads?lead=${id}`, "Leads", { backend });
+  const panel = await screen.findByRole("dialog");
+  await within(panel).findByLabelText("Stage");
+  return within(panel);
+}
+
+describe("the panel of a case", () => {
+  it("takes it, hands it over and releases it, by ids, with the time of writing", async () => {
+    const id = put("Wanjiru");
+    const panel = await openPanel(id);
+    await userEvent.click(panel.getByRole("button", { name: "Take It" }));
+    await waitFor(() => expect(caseOf(id)).toMatchObject({ assignee: me, stage: "taken" }));
+    expect(Date.now() - Date.parse(String(caseOf(id)?.written_at))).toBeLessThan(60_000);
+    await panel.findByText("you");
+    const holder = panel.getByLabelText("Who has it");
+    const names = within(holder)
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent);
+    // Two of one name: the address stands beside the other.
+    expect(names).toEqual(expect.arrayContaining(["Nobody", "You", "Amina (amina@kilele.example)"]));
+    await userEvent.selectOptions(holder, "other");
+    await waitFor(() => expect(caseOf(id)).toMatchObject({ assignee: "other" }));
+    await panel.findByText("Amina (amina@kilele.example)", { selector: "bdi" });
+    await userEvent.selectOptions(panel.getByLabelText("Who has it"), "Nobody");
+    await waitFor(() => expect(caseOf(id)).toMatchObject({ assignee: null, stage: "new" }));
+  });
+
+  it("loses it only with a reason, and dates it with one", async () => {
+    const id = put("Wanjiru");
+    const panel = await openPanel(id);
+    await userEvent.selectOptions(panel.getByLabelText("Stage"), "Lost");
+    await userEvent.click(panel.getByRole("button", { name: "Set to Lost" }));
+    await panel.findByText("Please say why");
+    await userEvent.type(panel.getByLabelText("Why was it lost?"), "Too dear");
+    await userEvent.click(panel.getByRole("button", { name: "Set to Lost" }));
+    await waitFor(() => expect(caseOf(id)).toMatchObject({ stage: "lost", lost_reason: "Too dear" }));
+    await userEvent.click(panel.getByRole("button", { name: "Set a Date" }));
+    await userEvent.type(panel.getByLabelText("Next date"), "2031-02-03");
+    await userEvent.type(panel.getByLabelText("What is next"), "Ask again");
+    await userEvent.click(panel.getByRole("button", { name: "Save Date" }));
+    await waitFor(() => expect(caseOf(id)).toMatchObject({ next_on: "2031-02-03", next_reason: "Ask again" }));
+    await userEvent.click(await panel.findByRole("button", { name: "Done" }));
+    await waitFor(() => expect(caseOf(id)).toMatchObject({ next_on: null, next_reason: null }));
+  });
+
+  it("keeps what was learnt since beside the traveller's own words, within its bounds", async () => {
+    const id = put("Wanjiru");
+    const panel = await openPanel(id);
+    await userEvent.click(panel.getByText("Learnt since"));
+    await userEvent.type(panel.getByLabelText("Corrected contact"), "ab");
+    await userEvent.type(panel.getByLabelText("Value"), "12.5");
+    await userEvent.click(panel.getByRole("button", { name: "Save Details" }));
+    await panel.findByText("Please enter at least 3 characters");
+    await panel.findByText("Please enter a whole number");
+    await userEvent.type(panel.getByLabelText("Corrected contact"), "@kilele.example");
+    await userEvent.clear(panel.getByLabelText("Value"));
+    await userEvent.type(panel.getByLabelText("Value"), "1200");
+    await userEvent.click(panel.getByRole("button", { name: "Save Details" }));
+    await waitFor(() => expect(caseOf(id)).toMatchObject({ contact: "ab@kilele.example", value: 1200 }));
+    expect(backend.rows("leads")[0]?.contact).toBe("wanjiru@example.org");
+  });
+});
+
+describe("Today", () => {
+  const listed = async (label: string) =>
+    within(await screen.findByRole("list", { name: label }))
+      .getAllByRole("listitem")
+      .map((item) => item.querySelector("bdi")?.textContent);
+
+  it("is the first thing on the first screen: overdue, due, mine, untaken and new", async () => {
+    put("Late", {}, 24 * 7);
+    put("Due", { answered_at: hoursAgo(1), stage: "planning", assignee: "other", next_on: "2024-01-02" });
+    put("Mine", { answered_at: hoursAgo(1), stage: "planning", assignee: me });
+    put("Theirs", { answered_at: hoursAgo(1), stage: "planning", assignee: "other" });
+    put("New", { arrival: 5 });
+    put("Untaken", { arrival: 0 });
+    await openStaffArea("/admin", "Dashboard", { backend });
+    expect(await listed("Answer overdue")).toEqual(["Late"]);
+    expect(await listed("Due")).toEqual(["Due"]);
+    expect(await listed("Mine")).toEqual(["Mine"]);
+    expect(await listed("Not taken yet")).toEqual(["Untaken"]);
+    expect(await listed("New since I looked")).toEqual(["New"]);
+    const headings = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings.indexOf("Today")).toBe(0);
+    expect(headings.indexOf("Recent Leads")).toBeGreaterThan(0);
+  });
+
+  it("writes an answer, its channel and the next date in one press, on coming back from a letter", async () => {
+    const id = put("Late", {}, 24 * 7);
+    await openStaffArea("/admin", "Dashboard", { backend });
+    await screen.findByRole("list", { name: "Answer overdue" });
+    beginLetter(id, "whatsapp");
+    dispatchEvent(new Event("focus"));
+    await userEvent.click(await screen.findByRole("button", { name: "Yes, It Was Sent" }));
+    await waitFor(() =>
+      expect(caseOf(id)).toMatchObject({
+        ...{ answered_by: me, channel: "whatsapp", stage: "answered", assignee: me },
+        next_on: expect.stringMatching(/^20\d\d-/),
+      }),
+    );
+    await waitFor(() => expect(screen.queryByRole("list", { name: "Answer overdue" })).toBeNull());
+  });
+
+  it("writes nothing where the letter was not sent, and asks once", async () => {
+    const id = put("Late", {}, 24 * 7);
+    await openStaffArea("/admin", "Dashboard", { backend });
+    await screen.findByRole("list", { name: "Answer overdue" });
+    beginLetter(id, "email");
+    dispatchEvent(new Event("focus"));
+    await userEvent.click(await screen.findByRole("button", { name: "Not sent" }));
+    dispatchEvent(new Event("focus"));
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Yes, It Was Sent" })).toBeNull());
+    expect(caseOf(id)).toMatchObject({ answered_at: null });
+  });
+});

@@ -6,6 +6,7 @@ export const typedColumns: Readonly<Record<string, readonly string[]>> = {
   destinations: ["name", "culture", "food", "trivia"],
   services: ["name", "description"],
   blog_posts: ["title", "excerpt"],
+  follow_ups: ["details", "next_reason", "source"],
 };
 
 /** Every column that a history is judged by, by table: all that people or visitors fill in. */
@@ -16,11 +17,15 @@ const judgedColumns: Readonly<Record<string, readonly string[]>> = {
   services: ["name", "type", "description", "cta_links"],
   blog_posts: ["title", "slug", "excerpt", "content", "featured_image", "published"],
   leads: enquiryNames,
+  follow_ups: ["details", "next_reason", "source", "assignee"],
   messages: ["name", "email", "message"],
 };
 
 /** Database names of the columns that devices store under other names. */
 const storedNames: Readonly<Record<string, string>> = { "Where are you from?": "location" };
+
+/** Tables whose rows the database makes and deletes with others: people only change them. */
+export const madeByDatabase: ReadonlySet<string> = new Set(["follow_ups"]);
 
 /** The tables that devices mirror. */
 export const judgedTables = Object.keys(judgedColumns);

@@ -6,6 +6,8 @@ import { typedColumns } from "./columns.ts";
 import type { HistoryServer } from "./server.ts";
 import { undoOne } from "./undoing.ts";
 
+const writtenTables = ["destinations", "services", "blog_posts", "leads", "messages", "follow_ups"] as const;
+
 /** The number of rows of a table above which the office deletes some: devices read them all at each look. */
 const mostRows = { leads: 100, others: 24 };
 
@@ -24,7 +26,8 @@ export async function runConcurrentWriters(
   let session: Session | undefined;
   const write = async (connection: Session) => {
     if (chance.next() < 0.2) return undoOne(connection, chance.between(0, 3));
-    const table = chance.pick(["destinations", "services", "blog_posts", "leads", "messages"] as const);
+    const table = chance.pick(writtenTables);
+    if (table === "follow_ups") return writeCase(connection);
     const most = table === "leads" ? mostRows.leads : mostRows.others;
     const some = `select id from public.${table} order by random() limit ${most / 4}`;
     const [held] = await connection.query<{ rows: number }>(`select count(*)::int as rows from public.${table}`);
@@ -47,6 +50,13 @@ export async function runConcurrentWriters(
     } else if (table === "services") {
       await connection.query("insert into public.services (name, type) values ($1, 'ready-made')", [text]);
     } else await connection.query("insert into public.destinations (name) values ($1)", [text]);
+  };
+  const writeCase = async (connection: Session) => {
+    if (chance.next() < 0.3) return comeAndGo(connection, chance);
+    const column = chance.pick(typedColumns.follow_ups as [string, ...string[]]);
+    const change = `update public.follow_ups set ${column} = $1
+      where id = (select id from (select id from public.follow_ups order by id limit 8) few order by random() limit 1)`;
+    await connection.query(change, [`${name}-${++texts}`]);
   };
   const writeAsVisitor = async (connection: Session, table: "leads" | "messages") => {
     if (chance.next() < 0.2) {
@@ -85,4 +95,26 @@ export async function runConcurrentWriters(
   }
   await session?.close();
   return committed;
+}
+
+/**
+ * Has a colleague join, take some cases and leave, be it that their account is deleted. All of them have one name. What was theirs must be
+ * free again on every device.
+ */
+async function comeAndGo(connection: Session, chance: Chance): Promise<void> {
+  const id = randomUUID();
+  await connection.query(
+    "insert into auth.users (id, aud, role, email) values ($1, 'authenticated', 'authenticated', $2)",
+    [id, `${id}@kilele.example`],
+  );
+  await connection.query("insert into private.staff (user_id, display_name) values ($1, 'Amina')", [id]);
+  await connection.query(
+    `update public.follow_ups set assignee = $1, stage = 'taken'
+      where stage in ('new', 'taken') and id in (select id from public.follow_ups order by random() limit 3)`,
+    [id],
+  );
+  await sleep(chance.between(0, 100));
+  const leaves =
+    chance.next() < 0.5 ? "delete from private.staff where user_id = $1" : "delete from auth.users where id = $1";
+  await connection.query(leaves, [id]);
 }

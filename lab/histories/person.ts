@@ -3,7 +3,7 @@ import { contentOf, type MirrorRow, type MirrorTable } from "../../src/shared/ru
 import type { AttentionItem } from "../../src/sync/dexie/staff-reads.ts";
 import type { Decision as Choice, NewEdit } from "../../src/sync/edits.ts";
 import type { Chance } from "../chaos/chance.ts";
-import { idOf, judged, tableOf, typedColumns } from "./columns.ts";
+import { idOf, judged, madeByDatabase, tableOf, typedColumns } from "./columns.ts";
 import type { Device } from "./device.ts";
 import type { Decision, Fields, Operation } from "./history.ts";
 import type { Recorder } from "./recorder.ts";
@@ -153,7 +153,8 @@ export class Person {
 
   #delete(): Promise<void> | undefined {
     const form = this.#chooseRow();
-    return form && this.#save({ kind: "delete", row: form.row, typed: {}, seen: form.seen, values: {} });
+    if (!form || madeByDatabase.has(tableOf(form.row))) return undefined;
+    return this.#save({ kind: "delete", row: form.row, typed: {}, seen: form.seen, values: {} });
   }
 
   async #save(
@@ -193,7 +194,9 @@ export class Person {
     means: Pick<Decision, "insisted" | "insistedDelete" | "givenUp" | "shown">;
   }> {
     const { table, rowId, conflict } = edit;
-    const mine = this.#chance.next() < 0.5;
+    // Nobody is offered to bring back what the database deletes with another record.
+    const isGone = conflict?.kind === "deleted" && madeByDatabase.has(table);
+    const mine = this.#chance.next() < 0.5 && !isGone;
     const patch = judged(table, edit.patch);
     const shown = server && judged(table, server);
     const nothing = { insisted: {}, insistedDelete: false, givenUp: [], shown };

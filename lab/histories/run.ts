@@ -133,6 +133,10 @@ export async function runHistories(options: HistoriesOptions): Promise<Histories
     await comeToRest();
     const restSeconds = Math.round((Date.now() - calmSince) / 1_000);
     const tables = await server.readTables();
+    const orphans = await server.query(
+      "select id from public.follow_ups where assignee not in (select user_id from private.staff)",
+    );
+    if (orphans.length > 0) throw new Error(`${orphans.length} cases are of colleagues who have left`);
     const ends = await Promise.all(devices.map((device) => device.end()));
     for (const device of devices) await device.stop();
     await server.stop();

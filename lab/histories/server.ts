@@ -33,9 +33,12 @@ const audit = `
   create function histories.note() returns trigger language plpgsql security definer set search_path = ''
   as $$
   begin
+    -- The database itself makes and deletes a case, whoever has written its record.
     insert into histories.writes (by, write_id, "row", version, before, after) values (
-      coalesce(nullif(current_setting('request.jwt.claim.sub', true), ''), 'office'),
-      nullif(current_setting('histories.write_id', true), ''),
+      case when tg_table_name = 'follow_ups' and tg_op <> 'UPDATE' then 'office'
+        else coalesce(nullif(current_setting('request.jwt.claim.sub', true), ''), 'office') end,
+      case when tg_table_name = 'follow_ups' and tg_op <> 'UPDATE' then null
+        else nullif(current_setting('histories.write_id', true), '') end,
       tg_table_name || '/' || coalesce(new.id, old.id),
       private.transaction_version(),
       case when tg_op <> 'INSERT' then to_jsonb(old) end,

@@ -1,5 +1,5 @@
 import type { Guide } from "../../src/content/guide.ts";
-import { readingOnly } from "../../supabase/functions/_shared/enquiry.ts";
+import { isPlannedTo } from "../../supabase/functions/_shared/enquiry.ts";
 import { complain, countWords, proseWords } from "./guide-text.ts";
 import { checkedProblems, styleProblems } from "./house-style.ts";
 import { proseProblems } from "./prose-rules.ts";
@@ -160,7 +160,7 @@ export const rules = {
     ...(trivia.length > 3 ? [`trivia: ${trivia.length}, not 3`] : []),
   ],
   outlines: ({ slug, outlines }) => {
-    const expected = readingOnly.includes(slug) ? "" : Object.keys(durations).join(", ");
+    const expected = !isPlannedTo(slug) ? "" : Object.keys(durations).join(", ");
     const found = outlines.map(({ duration }) => duration).join(", ");
     return [
       ...(found === expected ? [] : [`outlines: "${found}" instead of "${expected}"`]),

@@ -1,4 +1,4 @@
-import { destinationOptions, readingOnly } from "../../../supabase/functions/_shared/enquiry.ts";
+import { destinationOptions, isPlannedTo } from "../../../supabase/functions/_shared/enquiry.ts";
 import { isSafeLink } from "../rules/cta-links.ts";
 import { cutText } from "../rules/cut-text.ts";
 import { z } from "../rules/zod.ts";
@@ -12,9 +12,7 @@ export const serviceTypes = [
 ] as const;
 
 /** The countries of which there is a guide with outlines, as the questionnaire names them. */
-export const plannedCountries = destinationOptions.filter(
-  ({ value }) => value !== "other" && !readingOnly.includes(value),
-);
+export const plannedCountries = destinationOptions.filter(({ value }) => value !== "other" && isPlannedTo(value));
 
 /** The lengths of a guide's outlines. */
 export const outlineLengths = ["3-5 days", "1 week", "2 weeks"] as const;

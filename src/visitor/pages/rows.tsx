@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { readingOnly } from "../../../supabase/functions/_shared/enquiry.ts";
+import { isPlannedTo } from "../../../supabase/functions/_shared/enquiry.ts";
 import { siteUrl } from "../../shared/lib/env.ts";
 import type { BlogPost, Destination, Service } from "../../shared/records/records.ts";
 import type { PostCard, RelatedPost } from "../../shared/rules/reading.ts";
@@ -119,7 +119,7 @@ export const destinationPage = (content: {
 /** Finds the country that texts are about, if we plan journeys there. */
 function plannedCountry(...texts: (string | null)[]): string | undefined {
   const slug = namedCountry(...texts)?.slug;
-  return slug && !readingOnly.includes(slug) ? slug : undefined;
+  return slug && isPlannedTo(slug) ? slug : undefined;
 }
 
 /**

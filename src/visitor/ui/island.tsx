@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { HTMLAttributes, ReactNode } from "react";
 
 /**
  * The moment at which an island's part of the application is fetched: `near` when the reader comes near it, `touch` when somebody presses,
@@ -12,7 +12,7 @@ export type IslandBoot = "near" | "touch" | "draft" | "now";
  * @param props.name names its module in src/visitor/islands
  */
 export function Island(props: {
-  name: string;
+  name: NonNullable<HTMLAttributes<HTMLElement>["data-island"]>;
   boot: IslandBoot;
   /** The choice that the island's form offers. */
   offered?: string | undefined;

@@ -31,7 +31,10 @@ export const destinationOptions = [
 ] as const satisfies readonly Option[];
 
 /** Countries of which there is a guide to read, and to which no journey is planned. */
-export const readingOnly: readonly string[] = ["myanmar"];
+export const readingOnly = ["myanmar"] as const;
+
+/** Returns true if a journey to a destination is planned, or might be. */
+export const isPlannedTo = (destination: string): boolean => !readingOnly.some((country) => country === destination);
 
 export const travelStyles = [
   { value: "luxury", label: "Luxury & Comfort" },

@@ -13,6 +13,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 const form = () => document.querySelector("form") as HTMLFormElement;
 const field = (name: string) => form().querySelector(`[name=${name}]`) as Field;
 const note = (name: string) => form().querySelector<HTMLElement>(`[data-note=${name}]`);
+/** Waits until an expectation holds; the store's code is fetched first, which takes its time on a busy machine. */
+const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
 const draft = () => visitorDb().drafts.get("message");
 
 /** Opens a page with the form, as a visit or a return does. */
@@ -39,26 +41,26 @@ afterEach(async () => {
 
 describe("the contact form", () => {
   it("keeps what is typed over a closed tab, says so, and lets one start over", async () => {
-    await vi.waitFor(() => expect(note("restored")?.hidden).toBe(true));
+    await soon(() => expect(note("restored")?.hidden).toBe(true));
     type("name", "Amina");
     type("message", "Two lines\nof a long story");
-    await vi.waitFor(async () => expect((await draft())?.answers.message).toBe("Two lines\nof a long story"));
+    await soon(async () => expect((await draft())?.answers.message).toBe("Two lines\nof a long story"));
 
     open();
-    await vi.waitFor(() => expect(field("message").value).toBe("Two lines\nof a long story"));
+    await soon(() => expect(field("message").value).toBe("Two lines\nof a long story"));
     expect([field("name").value, field("email").value, note("restored")?.hidden]).toEqual(["Amina", "", false]);
 
     form().querySelector<HTMLElement>("[data-action=start-over]")?.click();
-    await vi.waitFor(async () => expect(await draft()).toBeUndefined());
+    await soon(async () => expect(await draft()).toBeUndefined());
     expect([field("name").value, field("message").value, note("restored")?.hidden]).toEqual(["", "", true]);
   });
 
   it("never writes over what the person has typed before the draft was read", async () => {
     type("message", "Kept");
-    await vi.waitFor(async () => expect((await draft())?.answers.message).toBe("Kept"));
+    await soon(async () => expect((await draft())?.answers.message).toBe("Kept"));
     open();
     type("message", "Newer");
-    await vi.waitFor(async () => expect((await draft())?.answers.message).toBe("Newer"));
+    await soon(async () => expect((await draft())?.answers.message).toBe("Newer"));
     expect(field("message").value).toBe("Newer");
   });
 
@@ -67,14 +69,14 @@ describe("the contact form", () => {
     type("name", "Amina");
     type("message", "Where does the ferry leave?");
     submit();
-    await vi.waitFor(() => expect(field("email").getAttribute("aria-invalid")).toBe("true"));
+    await soon(() => expect(field("email").getAttribute("aria-invalid")).toBe("true"));
     expect(await visitorDb().outbox.count()).toBe(0);
 
     type("email", "Amina <amina@example.org>");
-    await vi.waitFor(async () => expect((await draft())?.answers.email).toContain("amina@"));
+    await soon(async () => expect((await draft())?.answers.email).toContain("amina@"));
     const { key } = (await draft()) ?? {};
     submit();
-    await vi.waitFor(() => expect(field("message").value).toBe(""));
+    await soon(() => expect(field("message").value).toBe(""));
     expect(await visitorDb().outbox.toArray()).toMatchObject([
       { id: key, kind: "message", payload: { email: "amina@example.org" } },
     ]);
@@ -95,14 +97,14 @@ describe("the line to ask from a page", () => {
     openPage("Tanzania");
     type("message", "Is the ferry to Kigoma running?");
     submit();
-    await vi.waitFor(() => expect(field("contact").getAttribute("aria-invalid")).toBe("true"));
+    await soon(() => expect(field("contact").getAttribute("aria-invalid")).toBe("true"));
     expect(await visitorDb().outbox.count()).toBe(0);
     type("contact", "WhatsApp +254 712 345678");
-    await vi.waitFor(async () => expect((await visitorDb().drafts.get("question"))?.answers.contact).toMatch(/345678/));
+    await soon(async () => expect((await visitorDb().drafts.get("question"))?.answers.contact).toMatch(/345678/));
     const { key } = (await visitorDb().drafts.get("question")) ?? {};
     submit();
     submit();
-    await vi.waitFor(() => expect(note("asked")?.hidden).toBe(false));
+    await soon(() => expect(note("asked")?.hidden).toBe(false));
     expect(await visitorDb().outbox.toArray()).toMatchObject([
       {
         ...{ id: key, kind: "message" },
@@ -116,9 +118,9 @@ describe("the line to ask from a page", () => {
   it("keeps a question over the visit of another page, which gives it its own name", async () => {
     openPage("Tanzania");
     type("message", "How long is the drive?");
-    await vi.waitFor(async () => expect((await visitorDb().drafts.get("question"))?.answers.message).toMatch(/drive/));
+    await soon(async () => expect((await visitorDb().drafts.get("question"))?.answers.message).toMatch(/drive/));
     openPage("Kosovo");
-    await vi.waitFor(() => expect(field("message").value).toBe("How long is the drive?"));
+    await soon(() => expect(field("message").value).toBe("How long is the drive?"));
     expect([field("about").value, note("restored")?.hidden]).toEqual(["Kosovo", false]);
   });
 });

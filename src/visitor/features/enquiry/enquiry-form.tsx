@@ -1,4 +1,9 @@
-import { destinationOptions, enquiryFields, readingOnly } from "../../../../supabase/functions/_shared/enquiry.ts";
+import {
+  destinationOptions,
+  enquiryFields,
+  optionLabel,
+  readingOnly,
+} from "../../../../supabase/functions/_shared/enquiry.ts";
 import { trapField } from "../../../../supabase/functions/_shared/trap-field.ts";
 import { formAction } from "../../../shared/lib/env.ts";
 import { cutText } from "../../../shared/rules/cut-text.ts";
@@ -105,18 +110,16 @@ export function EnquiryForm({ initial = emptyAnswers, offered, place, errors = {
 function ReadingOnlyNotes({ chosen }: { chosen: string }) {
   return (
     <div role="status">
-      {destinationOptions
-        .filter(({ value }) => readingOnly.includes(value))
-        .map(({ value, label }) => (
-          <p
-            key={value}
-            hidden={value !== chosen}
-            data-note={`reading-only-${value}`}
-            className="mt-5 border-l-4 border-ochre-fill bg-sunken px-4 py-3"
-          >
-            {`We plan no journey to ${label}. Send this all the same, and we write back with places that have something of what draws you there.`}
-          </p>
-        ))}
+      {readingOnly.map((country) => (
+        <p
+          key={country}
+          hidden={country !== chosen}
+          data-note={`reading-only-${country}`}
+          className="mt-5 border-l-4 border-ochre-fill bg-sunken px-4 py-3"
+        >
+          {`We plan no journey to ${optionLabel(destinationOptions, country)}. Send this all the same, and we write back with places that have something of what draws you there.`}
+        </p>
+      ))}
     </div>
   );
 }
@@ -125,7 +128,7 @@ function ReadingOnlyNotes({ chosen }: { chosen: string }) {
 function MadeBeforeNotes() {
   return (
     <>
-      {Object.entries(madeBefore).map(([state, words]) => (
+      {(["sent", "waiting"] as const).map((state) => (
         <div
           key={state}
           hidden
@@ -133,7 +136,7 @@ function MadeBeforeNotes() {
           data-note={`made-before-${state}`}
           className="mt-5 border-l-4 border-ochre-fill bg-sunken px-4 py-3"
         >
-          <p>{words} If you have changed your answers, you can send them as another request.</p>
+          <p>{madeBefore[state]} If you have changed your answers, you can send them as another request.</p>
           <button type="button" data-action="send-again" className="button-quiet mt-3">
             Send as another request
           </button>

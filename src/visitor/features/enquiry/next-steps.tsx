@@ -4,7 +4,7 @@ import {
   type Enquiry,
   enquiryField,
   enquiryNames,
-  readingOnly,
+  isPlannedTo,
 } from "../../../../supabase/functions/_shared/enquiry.ts";
 import { priceFirst } from "../../../content/price-promise.tsx";
 import { AddressText } from "../../../shared/ui/address-text.tsx";
@@ -36,7 +36,7 @@ function sentLines(request: Enquiry): [label: string, words: string][] {
 export function NextSteps({ request, canInstall }: { request: Enquiry; canInstall: boolean }) {
   const place = answerWords("destination", request.destination);
   const isCountry = request.destination !== "other";
-  const canPlan = !readingOnly.includes(request.destination);
+  const canPlan = isPlannedTo(request.destination);
   const sent = sentLines(request);
   return (
     <div className="mx-auto mt-8 grid max-w-md gap-6 text-left">

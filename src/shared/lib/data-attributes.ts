@@ -1,0 +1,140 @@
+/**
+ * The protocol between documents, styles and scripts: every `data-*` attribute of the site with its values. JSX and `dataset` are typed by
+ * it, and a test reads all selectors, styles and scripts beside it, so that a name or a value that nobody writes is found.
+ */
+export const dataAttributes = {
+  /** What a button of a form does. */
+  "data-action": ["send-again", "send-without", "start-over"],
+  /** The time at which a document's rows were read, in milliseconds since the epoch. */
+  "data-at": "number",
+  "data-attention": "flag",
+  /** The element that gets the focus when its dialog opens. */
+  "data-autofocus": "flag",
+  /** The moment at which an island boots. */
+  "data-boot": ["near", "touch", "draft", "now"],
+  /** The details of the business, as JSON. */
+  "data-business": "text",
+  "data-busy": "flag",
+  "data-carousel": "flag",
+  /** The words that a chat begins with. */
+  "data-chat": "text",
+  "data-closed": "flag",
+  "data-counter": "flag",
+  "data-current": "flag",
+  /** The name of a detail of the business, shown here. */
+  "data-detail": "text",
+  "data-disabled-while-sent": "flag",
+  "data-draft": "flag",
+  /** A place in which an island draws. */
+  "data-drawn": ["outcome", "waiting", "results"],
+  /** The name of the field whose error stands here. */
+  "data-error-of": "text",
+  "data-example": "text",
+  /** A part of a list's template, by the column that fills it. */
+  "data-field": "text",
+  "data-form-check": "flag",
+  "data-found": "flag",
+  /** The direction in which a button goes through a form's steps. */
+  "data-go": ["next", "previous"],
+  "data-hidden-field": "flag",
+  /** The name of a detail without which this part is hidden. */
+  "data-if-detail": "text",
+  "data-index": "number",
+  /** The name of an island's module. */
+  "data-island": ["questionnaire", "contact-form", "ask-form", "row-page", "search", "offline-library"],
+  "data-kept-guide": "text",
+  "data-label": ["idle", "busy"],
+  "data-labels": "text",
+  "data-last": "flag",
+  "data-limit": "number",
+  "data-live": "flag",
+  "data-menu": "flag",
+  "data-missing": "text",
+  "data-missing-part": "flag",
+  "data-not-found": "flag",
+  /** A note of a form. */
+  "data-note": [
+    ...["restored", "not-kept", "asked", "contact-asked", "guardian", "place-in-mind"],
+    ...["made-before-sent", "made-before-waiting"],
+    "reading-only-myanmar",
+  ],
+  "data-nothing": "flag",
+  "data-notice": ["offline", "update"],
+  "data-offer": ["prompt", "share-menu"],
+  "data-offered": "text",
+  "data-offline-promise": "flag",
+  /** The addresses of other pictures for one that does not load. */
+  "data-otherwise": "text",
+  "data-over-picture": "flag",
+  "data-password": "flag",
+  "data-pictures": "text",
+  "data-plain": "flag",
+  "data-plan": "text",
+  "data-reading-note": "flag",
+  /** The idempotency key of the request that this part is about. */
+  "data-request": "text",
+  "data-reveal": ["planner"],
+  "data-route": "text",
+  /** The reading that a document was made of. */
+  "data-row": "text",
+  "data-rows": ["business", "destinations", "posts", "services"],
+  "data-search-state": "flag",
+  "data-searched": "flag",
+  "data-settling": "flag",
+  "data-share": "text",
+  /** The step that a form shows, from 0. */
+  "data-shown": "number",
+  "data-skeleton": "flag",
+  "data-solid": "flag",
+  /** A hash of the published rows that a part was made of. */
+  "data-stamp": "text",
+  "data-state": ["collapsed", "expanded"],
+  "data-stated": "text",
+  "data-step": "number",
+  "data-stepped": "flag",
+  "data-sync": "text",
+  "data-tall": "flag",
+  "data-text": "text",
+  "data-title": "text",
+  "data-tone": ["neutral", "destructive"],
+  "data-transition": "text",
+  "data-turn": ["1", "-1"],
+  "data-until": ["planner"],
+  "data-update": ["accept", "postpone"],
+  "data-used": "flag",
+  "data-variant": "text",
+  "data-when": ["empty", "unread"],
+  "data-wrong": "flag",
+} as const;
+
+type Declared = typeof dataAttributes;
+type ValueOf<Values> = Values extends readonly (infer Value)[]
+  ? Value
+  : Values extends "flag"
+    ? "" | true | undefined
+    : Values extends "number"
+      ? number | string
+      : string;
+
+/** The attributes as JSX takes them. */
+type DataAttributes = { [Name in keyof Declared]?: ValueOf<Declared[Name]> | undefined };
+
+type Camel<Name> = Name extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : Name;
+type Key<Name> = Name extends `data-${infer Rest}` ? Camel<Rest> : never;
+type Text<Values> = Values extends readonly (infer Value)[] ? Value : string;
+
+/** The attributes as `dataset` has them: what stands there may be of another version, and is text. */
+type Dataset = {
+  [Property in Key<keyof Declared>]?:
+    | { [Name in keyof Declared]: Key<Name> extends Property ? Text<Declared[Name]> : never }[keyof Declared]
+    | undefined;
+};
+
+declare global {
+  interface DOMStringMap extends Dataset {}
+}
+
+declare module "react" {
+  interface HTMLAttributes<T> extends DataAttributes {}
+  interface SVGAttributes<T> extends DataAttributes {}
+}

@@ -23,6 +23,11 @@ const immigration: Source = {
   url: "https://visa.immigration.go.tz/",
   readIn: "2026-11",
 };
+const zanzibarInsurance: Source = {
+  title: "Revolutionary Government of Zanzibar: inbound insurance",
+  url: "https://visitzanzibar.go.tz/",
+  readIn: "2026-11",
+};
 const lonelyPlanetDirectory: Source = {
   title: "Lonely Planet: Tanzania, practical directory",
   url: "https://www.lonelyplanet.com/tanzania/kilwa-kivinje/practical-information/directory/a/nar/f6b1a29d-6817-4a68-95f3-44bcaaf96535/1001335",
@@ -39,32 +44,13 @@ export const beforeYouGo: BeforeYouGo = {
   entry: {
     kenyan: {
       kind: "free",
-      text: "A citizen of the East African Community needs none. Zanzibar sells East Africans its own insurance too, at US$22 where others pay US$44. The mainland has asked foreigners for one since 1 October 2026; its visa page says who is let off.",
-      sources: [
-        {
-          title: "Visas News: mandatory insurance, and who is exempt",
-          url: "https://visasnews.com/en/after-zanzibar-mainland-tanzania-considers-mandatory-insurance-for-foreign-travelers",
-          asOf: "2025",
-        },
-        immigration,
-      ],
+      text: "A citizen of the East African Community needs none. Zanzibar sells East Africans its own insurance too, at US$22 where others pay US$44. The mainland asks foreigners for one from 1 October 2026: see its visa page for who is let off.",
+      sources: [immigration, zanzibarInsurance],
     },
     eu: {
       kind: "online",
-      text: "At the immigration department's own page before you fly. Zanzibar sells its own insurance to every visitor, US$44, whatever policy you hold. The mainland has asked for one of its own since 1 October 2026, by Government Notice 256; the visa page names the price.",
-      sources: [
-        immigration,
-        {
-          title: "The Citizen: mandatory travel insurance for foreign nationals",
-          url: "https://www.mwananchi.co.tz/tanzania/news/national/tanzania-rolls-out-mandatory-travel-insurance-for-foreign-nationals-5107016",
-          asOf: "2025-07",
-        },
-        {
-          title: "Kenya Association of Travel Agents: the mainland's insurance, put off",
-          url: "https://katakenya.org/tanzania-rolls-out-mandatory-travel-insurance-for-foreign-nationals",
-          asOf: "2025",
-        },
-      ],
+      text: "At the immigration department's own page before you fly. Zanzibar sells its own insurance to every visitor, US$44, whatever policy you hold. The mainland asks for one of its own from 1 October 2026, by Government Notice 256: see its visa page for the price.",
+      sources: [immigration, zanzibarInsurance],
     },
     british: {
       kind: "online",

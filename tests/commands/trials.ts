@@ -120,6 +120,12 @@ export const trials: Record<string, (around: Surroundings) => Trial> = {
     prints: /100 readers within 10 s: embedded: 200 of 200 answered/,
     ends: "either",
   }),
+  "npm run lab -- bench load": ({ folder, siteDir }) => ({
+    run: "lab -- bench load 2 1",
+    env: { DOCS_DIR: folder, SITE_DIR: siteDir },
+    prints: /(ok {2}|MISS) .+: /,
+    ends: "either",
+  }),
   "npm run lab -- bench building": ({ folder }) => ({
     run: "lab -- bench building 1 1 1 1",
     env: { DOCS_DIR: folder },

@@ -95,7 +95,8 @@ export default defineConfig({
           env: { TZ: unitTimeZone },
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          isolate: false,
+          // Not one process for all files: in another order the engine of one file is offline in the next, and nobody knows why yet.
+          isolate: true,
         },
       },
       { test: { maxWorkers, tags, name: "model", include: [models] } },

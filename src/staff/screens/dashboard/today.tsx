@@ -101,7 +101,7 @@ function CaseLine({ record, note }: { record: CaseRecord; note?: string }) {
       <Link
         to={table === "leads" ? "/admin/leads" : "/admin/messages"}
         search={table === "leads" ? { lead: followUp.id } : { message: followUp.id }}
-        className="-mx-2 min-h-11 min-w-0 flex-1 rounded-md px-2 py-1.5 hover:bg-sunken"
+        className="-mx-2 min-h-11 min-w-0 flex-1 basis-52 rounded-md px-2 py-1.5 hover:bg-sunken"
       >
         <span className="flex items-center gap-2 font-semibold [overflow-wrap:anywhere]">
           <Icon name={table === "leads" ? "inbox" : "mail"} className="size-4 shrink-0 text-muted" />

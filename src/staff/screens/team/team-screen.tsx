@@ -262,7 +262,7 @@ function MemberCard(props: {
           <dd>{last ? shortTime(new Date(last)) : "Not yet"}</dd>
         </dl>
       </div>
-      <div className="flex flex-wrap items-center gap-x-1 border-t border-line px-2 py-1">
+      <div className="flex flex-wrap items-center gap-x-1 border-t border-line px-2 py-1 empty:hidden">
         {props.isOwn ? (
           <CardButton icon="sync" label="Change password" name={email} onClick={props.onChangeOwn} />
         ) : (

@@ -137,6 +137,21 @@ it("leaves of a deletion whose answer was lost no word of the row: the request t
   db.close();
 });
 
+it("keeps of a case what this person changed, and nothing of what others learnt about the traveller", async () => {
+  const { db, ports } = await fillMirror();
+  const [seen] = await ports.store.transact((tx) => tx.getRows("follow_ups", ["follow_ups-1"]));
+  if (!seen) throw new Error("The case is not here");
+  const values = { details: "My own words" };
+  await recordEdit(ports.store, {
+    ...{ kind: "update", table: "follow_ups", rowId: seen.id, values, seen: { ...seen, details: null }, now: 1 },
+  });
+  await sealStaffDb("amina");
+  const after = await readStores();
+  expect([...after].filter(([, text]) => isMarked(text))).toEqual([]);
+  expect(after.get("edits")).toContain("My own words");
+  db.close();
+});
+
 it.each([
   ["older, without a store of today", ["meta", "edits", "leads"]],
   ["newer, with a store that nobody knows here", ["meta", "edits", "leads", "digests"]],

@@ -40,7 +40,10 @@ async function exposedFunctions(session: Session): Promise<Record<string, Column
       (select jsonb_object_agg(arg.name || case when arg.place > p.pronargs - p.pronargdefaults then '?' else '' end, t.typname)
        from unnest(p.proargnames, p.proargtypes::oid[]) with ordinality as arg(name, type, place)
        join pg_catalog.pg_type t on t.oid = arg.type) as args
-    from pg_catalog.pg_proc p where p.pronamespace = 'public'::regnamespace`);
+    from pg_catalog.pg_proc p where p.pronamespace = 'public'::regnamespace
+      -- The generated types write a function of two forms as a union, which is read by nobody here.
+      and not exists (
+        select from pg_catalog.pg_proc o where o.pronamespace = p.pronamespace and o.proname = p.proname and o.oid <> p.oid)`);
   return Object.fromEntries(
     rows.map(({ name, args }) => [
       name,

@@ -24,7 +24,8 @@ export async function askBeforeShortening(
   now = Date.now(),
 ): Promise<Question | undefined> {
   const months = typeof retention_months === "string" ? Number(retention_months) : null;
-  if (months === null || !isShorter(months, monthsInForce(seen, now))) return undefined;
+  if (months === null || retention_months === seen.retention_months) return undefined;
+  if (!isShorter(months, monthsInForce(seen, now))) return undefined;
   const count = await countDeleted(db, months, now);
   const records = count === 1 ? "1 enquiry or message is" : `${count} enquiries and messages are`;
   return {

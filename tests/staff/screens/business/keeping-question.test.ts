@@ -43,6 +43,8 @@ it("compares with what is in force, not with what waits", async () => {
   };
   expect(await ask(row(waiting), "12")).toBeDefined();
   expect(await ask(row(waiting), "24")).toBeUndefined();
+  // A change of another field, while the months still wait.
+  expect(await ask(row(waiting), "1")).toBeUndefined();
   expect(describeWait(row(waiting), now)).toMatch(/Until then: 24 months\.$/);
   expect(describeWait(row(waiting), now + 86_400_000)).toBeUndefined();
   expect(describeWait(row({ retention_months: "12" }), now)).toBeUndefined();

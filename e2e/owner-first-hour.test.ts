@@ -253,7 +253,7 @@ it("the person is exported as one file and erased: gone from the server, and fro
 }, async () => {
   await visit(desk, "People");
   await find(desk, visitor.name);
-  await found(desk, "Found: 1 enquiry and 4 notes.");
+  await found(desk, "Found: 1 enquiry and 2 notes.");
   await desk.getByRole("checkbox", { name: visitor.name }).check();
   const file = JSON.parse((await exportChosen(desk)).text) as { Enquiries: unknown[] };
   expect(file.Enquiries).toMatchObject([{ Name: visitor.name, Age: Number(visitor.age) }]);

@@ -5,7 +5,13 @@ import { batchedCalls } from "./batched-calls.ts";
 import type { Database } from "./database.ts";
 import type { Keys } from "./keys.ts";
 import type { Lite } from "./lite.ts";
-import { boundExceededResponse, findExceededBound, isTooDeep } from "./rest-bounds.ts";
+import {
+  boundExceededResponse,
+  findExceededBound,
+  isTooDeep,
+  isWithoutColumns,
+  withoutColumnsResponse,
+} from "./rest-bounds.ts";
 import { answerSignIn } from "./sign-in.ts";
 import type { SignInLimit } from "./sign-in-limit.ts";
 import { unwrapUpload } from "./storage-uploads.ts";
@@ -33,6 +39,7 @@ export function openApi({ lite, database, keys, signIns }: ApiOptions): Api {
       const bound =
         findExceededBound(new URL(request.url)) ?? (isTooDeep(body) ? "Too many levels of JSON" : undefined);
       if (bound) return boundExceededResponse(bound);
+      if (isWithoutColumns(request.method, pathname, body.toString("utf8"))) return withoutColumnsResponse();
       const isByService = request.method === "POST" && isServiceRequest(request, keys);
       const batched = isByService ? await answerBatched(pathname, body.toString("utf8")) : undefined;
       if (batched) return batched;

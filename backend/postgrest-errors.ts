@@ -88,13 +88,26 @@ export function postgrestStatus({ code, message }: DatabaseError, role: string):
 /** Codes that a function raises to choose its own answer, and one whose message @supabase/lite completes. */
 const handledByLite = /^(PGRST|PT\d{3}|42703)$/;
 
+/** Takes the names of schemas that are not exposed out of a text of Postgres; quoted values of a caller are left as they are. */
+function withoutSchemas(text: string | null): string | null {
+  return (
+    text
+      ?.replace(
+        /"(private|embedded|supabase_migrations)"\.|(?<![\w'.])(private|embedded|supabase_migrations)\.(?=\w)/g,
+        "",
+      )
+      .replace(/\bschema "?(private|embedded|supabase_migrations)"?(?!\w)/g, "a schema") ?? null
+  );
+}
+
 /**
  * PostgREST's answer to a failed statement. @supabase/lite's own is 500 for a violated check constraint, among others, and it
- * logs each of them.
+ * logs each of them. No schema behind the exposed one is named.
  * @returns undefined for the few that lite answers correctly itself
  */
 export function postgrestAnswer(error: DatabaseError, role: string): Response | undefined {
   if (handledByLite.test(error.code)) return undefined;
-  const { code, message, detail, hint } = error;
-  return Response.json({ code, details: detail, hint, message }, { status: postgrestStatus(error, role) });
+  const { code } = error;
+  const [message, details, hint] = [error.message, error.detail, error.hint].map(withoutSchemas);
+  return Response.json({ code, details, hint, message }, { status: postgrestStatus(error, role) });
 }

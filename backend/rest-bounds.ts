@@ -90,6 +90,22 @@ export function isTooDeep(body: Uint8Array): boolean {
   return false;
 }
 
+/** Tells that a request writes a row of a table without a single column, for which no statement of SQL can be made. */
+export function isWithoutColumns(method: string, pathname: string, body: string): boolean {
+  return (
+    (method === "POST" || method === "PUT") &&
+    /^\/rest\/v1\/(?!rpc\/)/.test(pathname) &&
+    /^\s*(\[\s*)?\{\s*\}/.test(body)
+  );
+}
+
+/** Answers a row without columns, as PostgREST answers a body that it cannot use. */
+export const withoutColumnsResponse = (): Response =>
+  Response.json(
+    { code: "PGRST102", details: null, hint: null, message: "A row without a column" },
+    { status: 400, headers: { "access-control-allow-origin": "*" } },
+  );
+
 /** Answers a request that breaks a bound, as PostgREST answers one that it cannot read. */
 export const boundExceededResponse = (bound: string): Response =>
   Response.json(

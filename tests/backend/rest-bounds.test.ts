@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isTooDeep } from "../../backend/rest-bounds.ts";
+import { isTooDeep, isWithoutColumns } from "../../backend/rest-bounds.ts";
 
 const nested = (levels: number) => "[".repeat(levels) + "]".repeat(levels);
 
@@ -13,5 +13,20 @@ describe("a body", () => {
     ["whose text ends with a backslash before 33 levels", `["\\\\",${nested(33)}]`, true],
   ])("%s is judged by its levels alone", (_what, body, expected) => {
     expect(isTooDeep(Buffer.from(body))).toBe(expected);
+  });
+});
+
+describe("a row without a column", () => {
+  it.each([
+    ["alone", "POST", "/rest/v1/leads", "{}", true],
+    ["with spaces", "POST", "/rest/v1/leads", " { \n } ", true],
+    ["in a list", "POST", "/rest/v1/leads", "[{}, {}]", true],
+    ["of an upsert", "PUT", "/rest/v1/leads", "{}", true],
+    ["is none where it has one", "POST", "/rest/v1/leads", '{"name": {}}', false],
+    ["is none in an empty list", "POST", "/rest/v1/leads", "[]", false],
+    ["is no call of a function", "POST", "/rest/v1/rpc/moved_posts", "{}", false],
+    ["changes nothing", "PATCH", "/rest/v1/leads", "{}", false],
+  ])("%s", (_what, method, path, body, expected) => {
+    expect(isWithoutColumns(method, path, body)).toBe(expected);
   });
 });

@@ -273,6 +273,18 @@ describe("the protocol", () => {
     expect((await staff.from("destinations").insert({ food: "Ugali" })).error?.code).toBe("23502");
   });
 
+  it("refuses a row without a column before any statement is made of it", async () => {
+    for (const body of ["{}", "[{}]"]) {
+      const answer = await fetch(`${backend.url}/rest/v1/leads`, {
+        method: "POST",
+        headers: { apikey: backend.publishableKey, "content-type": "application/json" },
+        body,
+      });
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ code: "PGRST102" });
+    }
+  });
+
   it("does not expose the schemas behind", async () => {
     for (const schema of ["auth", "private", "storage", "embedded"]) {
       const { status } = await connect(backend, backend.secretKey).schema(schema).from("users").select("*");

@@ -101,16 +101,30 @@ describe("what few read is folded", () => {
     await expect.poll(openFolds).toBe(1);
   });
 
+  /** Lets the page believe that its browser opens nothing by itself, as older ones do. */
+  const withoutOpening = () =>
+    page.addInitScript(() => {
+      delete (Document.prototype as Partial<Document>).onbeforematch;
+    });
+
   it("also where the browser itself opens nothing", async () => {
     await openDevice({ serviceWorkers: "block" });
+    await withoutOpening();
     await page.goto(`${site.url}/destinations/namibia`);
     await page.evaluate(() => history.replaceState(null, "", "#source-3"));
-    await page.evaluate(() => dispatchEvent(new HashChangeEvent("hashchange")));
-    expect(await page.locator("#source-3").isVisible()).toBe(true);
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          dispatchEvent(new HashChangeEvent("hashchange"));
+          return document.getElementById("source-3")?.checkVisibility();
+        }),
+      )
+      .toBe(true);
   });
 
   it.each([true, false])("open on paper, and closed as before afterwards, with scripts: %s", async (hasScripts) => {
     await openDevice({ serviceWorkers: "block", javaScriptEnabled: hasScripts });
+    if (hasScripts) await withoutOpening();
     await page.goto(`${site.url}/destinations/namibia`);
     if (hasScripts) await page.locator("#language summary").click();
     await page.emulateMedia({ media: "print" });
@@ -123,8 +137,12 @@ describe("what few read is folded", () => {
         [...document.querySelectorAll("main details")].map((each) => (each as HTMLDetailsElement).open),
       );
     const before = await opened();
-    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
-    expect((await opened()).every(Boolean)).toBe(true);
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+        return (await opened()).every(Boolean);
+      })
+      .toBe(true);
     await page.evaluate(() => dispatchEvent(new Event("afterprint")));
     expect(await opened()).toEqual(before);
     expect(before.filter(Boolean)).toHaveLength(1);

@@ -18,6 +18,7 @@ import { watchFocus } from "./document/focus.ts";
 import { watchIslands } from "./document/islands.ts";
 import { watchMenu } from "./document/menu.ts";
 import { watchPictures } from "./document/picture-fallbacks.ts";
+import { quietTime } from "./document/quiet-time.ts";
 import { watchFields } from "./document/restore-fields.ts";
 import { watchReveals } from "./document/reveal.ts";
 import { setShareOrigin } from "./document/share-origin.ts";
@@ -68,10 +69,17 @@ function startDocument(): void {
   reportOnLeaving();
   void pageLoad().then(() => {
     void startPageServices();
-    // Without its code what is far waits for its reader, and newer browsers open what is folded by themselves.
-    void import("./document/far-parts.ts").then(({ watchFarParts }) => watchFarParts()).catch(console.warn);
+    if (!opensFolds()) void import("./document/folds.ts").then(({ watchFolds }) => watchFolds()).catch(console.warn);
+    // Without its code what is far waits for its reader.
+    void quietTime()
+      .then(() => import("./document/far-parts.ts"))
+      .then(({ drawFarParts }) => drawFarParts())
+      .catch(console.warn);
   });
 }
+
+/** Returns true if the browser itself opens what is closed, where an address names something in it and on paper. */
+const opensFolds = (): boolean => "onbeforematch" in document && CSS.supports("selector(::details-content)");
 
 /** A prerendered page starts only when it is opened. */
 function runWhenShown(start: () => void): void {

@@ -8,7 +8,6 @@ import { watchNetwork } from "../shared/lib/network.ts";
 import { isIos } from "../shared/lib/platform.ts";
 import { noteWorkplace } from "../shared/lib/workplace.ts";
 import { followRows } from "./document/freshness.ts";
-import { offerInstall } from "./document/install-entry.ts";
 import { bootIslands } from "./document/islands.ts";
 import { watchNotices } from "./document/notices.ts";
 import { markCachedGuides } from "./document/offline-marks.ts";
@@ -40,8 +39,10 @@ export async function startPageServices(isPublic = true): Promise<void> {
   }
 }
 
-/** Offers the way onto the home screen, once there may be one. */
+/** Fetches the offer of the way onto the home screen once there may be one. */
 function watchInstallOffer(): void {
+  const offerInstall = () =>
+    void import("./document/install-entry.ts").then(({ offerInstall }) => offerInstall()).catch(console.warn);
   if (hasInstallEvent() || isIos()) offerInstall();
   else onInstallEvent(offerInstall);
 }

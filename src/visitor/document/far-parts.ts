@@ -1,24 +1,14 @@
-/**
- * Lays out what is far below the first screens, part by part, and fetches the pictures in it, so that whoever captures or archives
- * the page, or scrolls up, finds all of it. It waits until the page has been left alone for a while.
- */
-
 import { shouldSaveData } from "../../offline/page/connection-speed.ts";
 import { idle } from "../idle.ts";
-import { watchFolds } from "./folds.ts";
-import { quietTime } from "./quiet-time.ts";
 
 /** Each part has a frame of its own: the next one waits until the last one is drawn. */
 const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
 
-/** Opens what is folded when it is named or printed, and lays out what is far once nobody waits. */
-export async function watchFarParts(): Promise<void> {
-  watchFolds();
-  await quietTime();
-  await drawFarParts();
-}
-
-async function drawFarParts(): Promise<void> {
+/**
+ * Lays out what is far below the first screens, part by part, and fetches the pictures in it, so that whoever captures or archives
+ * the page, or scrolls up, finds all of it. Call it once the page has been left alone for a while.
+ */
+export async function drawFarParts(): Promise<void> {
   for (const part of inWindow<HTMLElement>(".far-part, .carousel-picture")) {
     await idle();
     part.style.contentVisibility = "visible";

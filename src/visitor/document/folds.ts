@@ -1,6 +1,6 @@
 import { decodePart } from "../../shared/lib/decode-part.ts";
 
-/** Opens what is closed where an address names something in it, and on paper. Newer browsers do both without a script. */
+/** Opens what is closed where an address names something in it, and on paper: for browsers that do not do so themselves. */
 export function watchFolds(): void {
   const openNamed = () => {
     const named = location.hash && document.getElementById(decodePart(location.hash.slice(1)) ?? "");

@@ -12,12 +12,12 @@ const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short" })
 export const LeadLine = memo(function LeadLine({ lead, unseen, followUp, onOpen, onAttend }: LeadCardProps) {
   const isStuck = lead.local !== undefined && lead.local !== "waiting";
   return (
-    <div className="relative flex h-12 items-center gap-x-4 border-b border-line px-2 hover:bg-sunken">
+    <div className="relative flex h-16 flex-wrap content-center items-center gap-x-4 border-b border-line px-2 hover:bg-sunken sm:h-12 sm:flex-nowrap">
       <h2 className="min-w-0 flex-1 basis-0 truncate font-sans text-base font-semibold">
         <button
           type="button"
           aria-haspopup="dialog"
-          className="cursor-pointer text-start after:absolute after:inset-0"
+          className="min-h-6 min-w-6 cursor-pointer text-start after:absolute after:inset-0"
           onClick={() => onOpen(lead)}
         >
           <bdi>{lead.name}</bdi>
@@ -35,7 +35,7 @@ export const LeadLine = memo(function LeadLine({ lead, unseen, followUp, onOpen,
         </button>
       )}
       {followUp && (
-        <div className="min-w-0 max-w-2/5 shrink truncate *:mt-0 *:flex-nowrap">
+        <div className="min-w-0 shrink truncate *:mt-0 *:flex-nowrap max-sm:order-last max-sm:basis-full sm:max-w-2/5">
           <FollowUpMarks followUp={followUp} />
         </div>
       )}

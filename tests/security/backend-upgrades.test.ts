@@ -62,6 +62,13 @@ it.each(stages)("a data directory that knows %i migrations opens today, with eve
   expect(error).toBeNull();
   const tables = (data.rows as { table: string }[]).map(({ table }) => table);
   expect(tables.filter((table) => table === "leads")).toHaveLength(50);
-  // The one row of the business is the migrations' own.
-  expect(tables.filter((table) => table !== "leads").sort()).toEqual(["business", "destinations", "services"]);
+  // Each lead has its case. The one row of the business is the migrations' own; the person and their marks are of the sign-in.
+  expect(tables.filter((table) => table === "follow_ups")).toHaveLength(50);
+  expect(tables.filter((table) => table !== "leads" && table !== "follow_ups").sort()).toEqual([
+    "business",
+    "colleagues",
+    "destinations",
+    "seen_marks",
+    "services",
+  ]);
 });

@@ -45,6 +45,18 @@ const rules: Record<string, Rule> = {
   },
   // Called by the function `team` with the secret key, for a caller whose token it has checked.
   read_team: { args: { p_actor: crypto.randomUUID() }, answers: { anonymous: 401, outsider: 403, staff: 403 } },
+  remove_member: {
+    args: { p_actor: crypto.randomUUID(), p_user: crypto.randomUUID() },
+    answers: { anonymous: 401, outsider: 403, staff: 403 },
+  },
+  set_role: {
+    args: { p_actor: crypto.randomUUID(), p_user: crypto.randomUUID(), p_role: "owner" },
+    answers: { anonymous: 401, outsider: 403, staff: 403 },
+  },
+  begin_password: {
+    args: { p_actor: crypto.randomUUID(), p_user: crypto.randomUUID() },
+    answers: { anonymous: 401, outsider: 403, staff: 403 },
+  },
   begin_addition: {
     args: { p_actor: crypto.randomUUID(), p_user: crypto.randomUUID() },
     answers: { anonymous: 401, outsider: 403, staff: 403 },

@@ -21,6 +21,7 @@ const candidates = [
   "'+254 711 000 001'",
   "'another@kilele.example'",
   "'KE'",
+  "'namibia'",
   "'24'",
   "'https://kilele.example/another'",
   `'["https://kilele.example/another"]'`,

@@ -99,7 +99,7 @@ describe("a plain form", () => {
   });
 
   it.each([
-    ["too_large", { ...answers, name: "x".repeat(17 * 1024) }],
+    ["too_large", { ...answers, name: "x".repeat(19 * 1024) }],
     ["unavailable", answers],
   ])("goes back with %s", async (problem, fields) => {
     if (problem === "unavailable") standIn.mood = "unreachable";

@@ -25,14 +25,20 @@ export function GuidePage({ guide, maps, plan, journeys }: Props) {
   return (
     <article>
       <PrintedSender />
-      <Poster guide={guide} first opens sizes="max(100vw, 93vh)" className="h-[min(62vh,44rem)] w-full print:h-64" />
+      <Poster
+        guide={guide}
+        first
+        opens
+        sizes="max(100vw, 93vh)"
+        className="h-[56vh] w-full sm:h-[min(62vh,44rem)] print:h-64"
+      />
       <div className="mx-auto max-w-6xl px-6">
         <GuideHead guide={guide} locator={maps.locator} />
         <FactStrip guide={guide} plan={plan} />
       </div>
       {/* A phone's bottom bar is shown from here on, below the first screen, where it covers only padding. */}
       <div>
-        <div className="mx-auto pt-8 sm:pt-16 max-w-6xl px-6 pb-6 sm:pb-10 lg:grid lg:grid-cols-[12rem_minmax(0,42rem)] lg:gap-16 print:block">
+        <div className="mx-auto pt-6 sm:pt-16 max-w-6xl px-6 pb-6 sm:pb-10 lg:grid lg:grid-cols-[12rem_minmax(0,42rem)] lg:gap-16 print:block print:pb-0">
           <Contents guide={guide} sections={sections} />
           <GuideBody guide={guide} sections={sections} />
         </div>
@@ -69,7 +75,7 @@ function AskLink({ guide, className = "" }: { guide: Guide; className?: string }
 
 function GuideHead({ guide, locator }: { guide: Guide } & Pick<GuideMaps, "locator">) {
   return (
-    <header className="grid gap-6 pt-8 sm:gap-10 md:grid-cols-[minmax(0,1fr)_18rem]">
+    <header className="grid gap-6 pt-6 sm:gap-10 sm:pt-8 md:grid-cols-[minmax(0,1fr)_18rem]">
       <div>
         <nav aria-label="Breadcrumb" className="text-muted print:hidden">
           <a href="/destinations" className="text-link">

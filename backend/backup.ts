@@ -12,7 +12,7 @@ const keptFiles = ["keys.json", "files"];
 
 /**
  * Writes a backup of a running backend: the database as it is between two transactions, uploaded files, keys. Requests
- * wait while the database is copied.
+ * wait while the database is copied. The database notes the time of a backup that is complete.
  * @param database the backend's own; only one that lives in this process can be copied so
  * @param dataDir its data directory
  * @param target a directory that does not exist or is empty
@@ -31,6 +31,11 @@ export async function exportBackup(database: Database, dataDir: string, target: 
   }
   // Renamed last, so that an interrupted backup is not taken for a complete one.
   await rename(unfinished, join(target, databaseFile));
+  // Noted behind it in the original, for the status: a backup that failed is none. Data of an older version know no such thing.
+  const [known] = await database.query<{ yes: boolean }>(
+    "select to_regprocedure('private.note_backup()') is not null as yes",
+  );
+  if (known?.yes) await database.query("select private.note_backup()");
 }
 
 /**

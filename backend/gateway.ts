@@ -32,6 +32,8 @@ export interface GatewayOptions {
   /** Host names that it answers for besides this machine's. */
   allowedHosts: readonly string[];
   callerOf: CallerFinder;
+  /** Answers a watch; see status.ts of the functions. */
+  status: (method: string) => Promise<Response>;
   log: (line: string) => void;
 }
 
@@ -53,7 +55,7 @@ const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
  * throws.
  */
 export function openGateway(options: GatewayOptions): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
-  const { api, database, keys, functionOf, site, url, allowedHosts, callerOf, log } = options;
+  const { api, database, keys, functionOf, site, url, allowedHosts, callerOf, status, log } = options;
   const headers = securityHeaders();
 
   const toApi = async (incoming: IncomingMessage, outgoing: ServerResponse, path: string) => {
@@ -120,6 +122,9 @@ export function openGateway(options: GatewayOptions): (incoming: IncomingMessage
       sendJson(outgoing, 405, { message: "No such method here" }, headers);
     } else if (isService(path) && !isWellFormed(incoming)) {
       sendJson(outgoing, 400, { message: "Malformed request" }, headers);
+    } else if (path === "/api/status" || path === "/functions/v1/status") {
+      // The function as it is deployed knows neither this backend's backups nor its disk.
+      await sendResponse(await status(incoming.method ?? ""), outgoing, headers);
     } else if (isLite(path)) {
       await toApi(incoming, outgoing, path);
     } else if (edgeFunction) {

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
 import { examples } from "../src/content/brand.ts";
+import { openStatus, type StatusFacts } from "../supabase/functions/_shared/status.ts";
 import { openApi } from "./api.ts";
 import { callerFinder } from "./caller.ts";
 import { claimDirectory, databaseFiles } from "./data-directory.ts";
@@ -10,6 +11,7 @@ import { checkDataVersion, setAsideNotice } from "./data-version.ts";
 import type { Database } from "./database.ts";
 import { startDispatch } from "./dispatch.ts";
 import { formAnswers } from "./form-pages.ts";
+import { freeSpace } from "./free-space.ts";
 import { openFunctions } from "./functions.ts";
 import { openGateway, type SiteHandler } from "./gateway.ts";
 import { isThisMachine } from "./hosts.ts";
@@ -62,6 +64,8 @@ export interface BackendOptions {
   trustedProxies?: readonly string[];
   /** The header in which such a proxy names the caller's address alone. Default: none, `x-forwarded-for` is read. */
   callerHeader?: string;
+  /** The greatest age of a backup, in hours, before the status tells of it. Default 26, for one a night. */
+  backupHours?: number;
   /** The password of the staff account, at least 12 characters; see staff-account.ts for what it is without one. */
   staffPassword?: string;
 }
@@ -136,6 +140,12 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       const body = Buffer.from(await request.clone().arrayBuffer());
       return api(request, body, { headers: Object.fromEntries(request.headers), caller: "127.0.0.1" });
     };
+    const status = openStatus(async () => {
+      const [row] = await db.query<{ facts: StatusFacts }>("select private.read_status() as facts");
+      if (!row) throw new Error("The database told nothing");
+      const freeBytes = dataDir === "memory" ? undefined : await freeSpace(dataDir);
+      return { facts: row.facts, backupHours: options.backupHours ?? 26, freeBytes };
+    });
     const origins: string[] = [];
     let functionOf: FunctionFinder | undefined;
     const listen: ListenWith = async (port, host, site) => {
@@ -167,7 +177,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       );
       server.on(
         "request",
-        openGateway({ api, database: db, keys, functionOf, site, url, allowedHosts, callerOf, log }),
+        openGateway({ api, database: db, keys, functionOf, site, url, allowedHosts, callerOf, status, log }),
       );
       undo.unshift(() => {
         const closed = close(server);

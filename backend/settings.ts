@@ -24,6 +24,9 @@ export function readSettings(env: NodeJS.ProcessEnv): BackendOptions & { port: n
   if (env.EXAMPLES && env.EXAMPLES !== "on" && env.EXAMPLES !== "off") {
     throw new StartError(`EXAMPLES is neither on nor off: ${env.EXAMPLES}`);
   }
+  const backupHours = env.BACKUP_HOURS || "26";
+  if (!/^[1-9]\d{0,3}$/.test(backupHours))
+    throw new StartError(`BACKUP_HOURS is no number of hours from 1 to 9999: ${backupHours}`);
   const trustedProxies = readList(env.TRUSTED_PROXIES);
   callerFinder(trustedProxies, header);
   return {
@@ -32,6 +35,7 @@ export function readSettings(env: NodeJS.ProcessEnv): BackendOptions & { port: n
     dataDir: env.DATA_DIR || ".data",
     allowedHosts,
     trustedProxies,
+    backupHours: Number(backupHours),
     ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
     ...(env.EXAMPLES ? { seed: env.EXAMPLES === "on" } : {}),
     ...(header ? { callerHeader: header } : {}),

@@ -57,4 +57,7 @@ it("nothing invented is stored where others can reach it, unless it is asked for
   expect(readSettings({ EXAMPLES: "on" }).seed).toBe(true);
   expect(readSettings({}).seed).toBeUndefined();
   expect(() => readSettings({ EXAMPLES: "yes" })).toThrow(/^EXAMPLES/);
+  expect(readSettings({}).backupHours).toBe(26);
+  expect(readSettings({ BACKUP_HOURS: "170" }).backupHours).toBe(170);
+  expect(() => readSettings({ BACKUP_HOURS: "0" })).toThrow(/^BACKUP_HOURS/);
 });

@@ -71,6 +71,8 @@ const rules: Record<string, Rule> = {
   },
   // Called by the gateway and by the function `counts` alone.
   count_reader: { args: { p_kind: "home" }, answers: { anonymous: 401, outsider: 403, staff: 403 } },
+  // Called by the function `status` alone.
+  service_status: { args: {}, answers: { anonymous: 401, outsider: 403, staff: 403 } },
   want_mail: { args: { p_wanted: false }, answers: { anonymous: 401, outsider: 403, staff: 204 } },
   push_change: {
     // Of another epoch of the database: nothing is written.

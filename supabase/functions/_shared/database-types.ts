@@ -664,6 +664,7 @@ export type Database = {
       release_outgoing: { Args: { p_holder: string }; Returns: undefined };
       remove_member: { Args: { p_actor: string; p_heir?: string; p_user: string }; Returns: Json };
       request_echo: { Args: { nonce: string }; Returns: undefined };
+      service_status: { Args: Record<PropertyKey, never>; Returns: Json };
       set_role: { Args: { p_actor: string; p_role: string; p_user: string }; Returns: string };
       settle_outgoing: {
         Args: {

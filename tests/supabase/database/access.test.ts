@@ -362,6 +362,8 @@ onBothEngines({}, (bench) => {
       "public.submit_lead": ["service_role"],
       "private.count_reader": ["service_role"],
       "public.count_reader": ["service_role"],
+      "private.read_status": ["service_role"],
+      "public.service_status": ["service_role"],
       "private.submit_message": ["service_role"],
       "private.claim_outgoing": ["service_role"],
       "private.settle_outgoing": ["service_role"],

@@ -1,0 +1,20 @@
+import { createClient } from "@supabase/supabase-js";
+import type { Database } from "../_shared/database-types.ts";
+import { readEnv } from "../_shared/http.ts";
+import { openStatus, type StatusFacts } from "../_shared/status.ts";
+
+/**
+ * Tells a watch whether the service does its work. Backups are made by a workflow that may write nothing here: its heartbeat is watched
+ * instead, and the answer says so.
+ */
+const answer = openStatus(async () => {
+  const keys = JSON.parse(readEnv("SUPABASE_SECRET_KEYS") ?? "{}") as { default?: string };
+  const admin = createClient<Database>(readEnv("SUPABASE_URL") ?? "", keys.default ?? "", {
+    auth: { persistSession: false },
+  });
+  const { data, error } = await admin.rpc("service_status");
+  if (error) throw new Error(error.code);
+  return { facts: data as unknown as StatusFacts };
+});
+
+export default { fetch: (request: Request) => answer(request.method) };

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import {
+  judgeStatus,
+  leastFreeBytes,
+  openStatus,
+  type StatusFacts,
+} from "../../../supabase/functions/_shared/status.ts";
+
+const well: StatusFacts = { backup_age: 7200, waiting: {}, failing: {}, last_enquiry_days: 3 };
+const codes = (facts: Partial<StatusFacts>, surroundings: Parameters<typeof judgeStatus>[1] = { backupHours: 26 }) =>
+  judgeStatus({ ...well, ...facts }, surroundings).reasons.map(({ code }) => code);
+
+it("all is well while backups are young, nothing fails for long and the disk has room", () => {
+  expect(judgeStatus({ ...well, waiting: { mail: 3600 }, failing: { push: 3600 } }, { backupHours: 26 })).toEqual({
+    ok: true,
+    reasons: [],
+    backup: { age_hours: 2, limit_hours: 26 },
+    waiting_minutes: { mail: 60 },
+    failing_minutes: { push: 60 },
+    last_enquiry_days: 3,
+  });
+});
+
+it.each<[string, string[], Partial<StatusFacts>, Parameters<typeof judgeStatus>[1]?]>([
+  ["no backup was ever made", ["backup_missing"], { backup_age: null }],
+  ["the last backup is a second too old", ["backup_old"], { backup_age: 26 * 3600 + 1 }],
+  ["backups are watched elsewhere", [], { backup_age: null }, {}],
+  ["mails fail for more than an hour", ["mail_failing"], { failing: { mail: 3601 }, waiting: { mail: 9000 } }],
+  ["a build waits for more than an hour", ["build_waiting"], { waiting: { build: 3601 } }],
+  ["a short failure explains no long wait", ["mail_waiting"], { failing: { mail: 60 }, waiting: { mail: 9000 } }],
+  ["the disk is nearly full", ["disk_full"], {}, { freeBytes: leastFreeBytes - 1 }],
+  ["the disk has just enough", [], {}, { freeBytes: leastFreeBytes }],
+  ["several at once", ["backup_missing", "push_failing"], { backup_age: null, failing: { push: 7200 } }],
+])("%s", (_what, expected, facts, surroundings) => {
+  expect(codes(facts, surroundings)).toEqual(expected);
+});
+
+it("a status whose backups are watched elsewhere says where", () => {
+  expect(judgeStatus(well, {}).backup).toEqual({ watched_by: "heartbeat" });
+});
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it("asks the database once in five seconds, however many want to know", async () => {
+  const read = vi.fn(async () => ({ facts: well }));
+  const answer = openStatus(read);
+  const answers = await Promise.all([answer("GET"), answer("HEAD"), answer("GET")]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(read).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(5_001);
+  await answer("GET");
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+it("names the database where it refuses or does not answer in time", async () => {
+  const refused = await openStatus(async () => Promise.reject(new Error("secret words")))("GET");
+  const told = { ok: false, reasons: [{ code: "database", message: "The database does not answer" }] };
+  expect([refused.status, await refused.json()]).toEqual([503, told]);
+  const late = openStatus(() => new Promise(() => {}))("GET");
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect((await late).status).toBe(503);
+});
+
+it("takes GET and HEAD alone", async () => {
+  const answer = await openStatus(async () => ({ facts: well }))("POST");
+  expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+});

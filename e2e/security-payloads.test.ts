@@ -43,7 +43,9 @@ beforeEach(async () => {
 /** Nothing ran, nothing even tried to, and every link leads where links may lead. */
 async function expectHarmless(): Promise<void> {
   await page.waitForTimeout(60);
-  expect(watch).toEqual({ executions: [], violations: [] });
+  // A picture from elsewhere is not loaded: that is the policy at work, and no attempt to run anything.
+  const violations = watch.violations.filter((line) => !/: img-src https?:\/\/\S/.test(line));
+  expect({ ...watch, violations }).toEqual({ executions: [], violations: [] });
   const found = await page.evaluate(() => ({
     links: [...document.querySelectorAll<HTMLElement>("[href], [src], [action], [formaction]")]
       .flatMap((element) => ["href", "src", "action", "formaction"].map((name) => element.getAttribute(name)))

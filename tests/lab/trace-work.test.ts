@@ -6,8 +6,9 @@ const events = [
   event("UpdateLayoutTree", 1, { elementCount: 40 }),
   event("UpdateLayoutTree", 2, { elementCount: 0 }),
   event("Layout", 3, { beginData: { dirtyObjects: 30, totalObjects: 30 } }),
-  event("first moment", 4),
+  event("TimeStamp", 4, { data: { message: "first moment" } }),
   event("Layout", 5, { beginData: { dirtyObjects: 5, totalObjects: 60 } }),
+  event("TimeStamp", 6, { data: { message: "last moment" } }),
 ];
 
 it("counts the work of a trace until a mark in it", () => {
@@ -16,13 +17,14 @@ it("counts the work of a trace until a mark in it", () => {
     "objects laid out": 30,
     "objects there": 30,
   });
-  expect(countEvents(events, "no such moment")).toMatchObject({
+  expect(countEvents(events, "last moment")).toMatchObject({
     layouts: 2,
     "objects laid out": 35,
     "objects there": 60,
     "style recalculations": 1,
     "elements restyled": 40,
   });
+  expect(() => countEvents(events, "no such moment")).toThrow("no such moment");
 });
 
 it("names what is more than a twentieth above its limit, or has none", () => {

@@ -6,12 +6,12 @@ import { type Browser, chromium } from "playwright";
 import { type BareTab, openBareTab } from "./bare-tab.ts";
 import { countEvents, type TraceEvent, traceCategories, type VisitWork, type Work } from "./trace-work.ts";
 
-/** A phone's window, and how long its visit lasts, in milliseconds of virtual time. */
 const phone = { width: 390, height: 844, deviceScaleFactor: 1.75, mobile: true };
-const frameLength = 16;
-const framesUntil = (milliseconds: number): number => Math.ceil(milliseconds / frameLength);
 
-/** The two moments until which a page's work is counted, in milliseconds after the load. */
+/** The time between two frames, in milliseconds of virtual time. */
+const frameLength = 16;
+
+/** The two moments until which a page's work is counted, in milliseconds of the page's own clock after its load. */
 export const moments = [4_000, 12_000] as const;
 
 /** A page that has no `load` event after this many frames is an error. */
@@ -67,13 +67,11 @@ export async function countPageWork(browser: Browser, url: string): Promise<Visi
       await drawFrame();
     }
     const counts: { elements: number; network: Work }[] = [];
-    let frame = 0;
     for (const moment of moments) {
-      for (; frame < framesUntil(moment); frame++) {
-        await drawFrame();
-      }
-      counts.push({ elements: await countElements(tab), network: network.count() });
-      await tab.send("Runtime.evaluate", { expression: `performance.mark("moment ${moment}")` });
+      // The page's clock goes on between frames too, so that a number of frames is no moment.
+      while ((await evaluate(tab, sinceLoad)) < moment) await drawFrame();
+      counts.push({ elements: await evaluate(tab, elements), network: network.count() });
+      await tab.send("Runtime.evaluate", { expression: `console.timeStamp("moment ${moment}")` });
     }
     const complete = new Promise((done) => session.once("Tracing.tracingComplete", done));
     await session.send("Tracing.end");
@@ -94,8 +92,12 @@ export async function countPageWork(browser: Browser, url: string): Promise<Visi
   }
 }
 
-async function countElements(tab: BareTab): Promise<number> {
-  const { result } = await tab.send("Runtime.evaluate", { expression: "document.querySelectorAll('*').length" });
+const elements = "document.querySelectorAll('*').length";
+const sinceLoad = "performance.now() - performance.getEntriesByType('navigation')[0].loadEventStart";
+
+/** Computes a number in the page. */
+async function evaluate(tab: BareTab, expression: string): Promise<number> {
+  const { result } = await tab.send("Runtime.evaluate", { expression });
   return (result as { value: number }).value;
 }
 

@@ -3,20 +3,27 @@ export type TraceEvent = {
   name: string;
   ph: string;
   ts: number;
-  args: { elementCount?: number; beginData?: { dirtyObjects?: number; totalObjects?: number } };
+  args: {
+    elementCount?: number;
+    data?: { message?: string };
+    beginData?: { dirtyObjects?: number; totalObjects?: number };
+  };
 };
 
 /** Figures by their names. */
 export type Work = Record<string, number>;
 
-export const traceCategories = ["devtools.timeline", "blink.user_timing"];
+export const traceCategories = ["devtools.timeline"];
 
 /**
  * Counts a page's work in a trace.
- * @param until the name of the mark behind which nothing counts
+ * @param until the words of the `console.timeStamp` behind which nothing counts: other marks are on the page's clock, which is not
+ * the trace's where time is virtual
+ * @throws Error where the trace has no such mark
  */
 export function countEvents(events: readonly TraceEvent[], until: string): Work {
-  const end = events.find(({ name }) => name === until)?.ts ?? Number.POSITIVE_INFINITY;
+  const end = events.find(({ name, args }) => name === "TimeStamp" && args.data?.message === until)?.ts;
+  if (end === undefined) throw new Error(`The trace has no mark of ${until}`);
   const begun = events.filter(({ ph, ts }) => ts < end && (ph === "X" || ph === "B"));
   const of = (name: string) => begun.filter((event) => event.name === name);
   const [layouts, styles] = [of("Layout"), of("UpdateLayoutTree")];

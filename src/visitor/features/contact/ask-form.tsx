@@ -93,7 +93,7 @@ export function AskForm({
             defaultValue={initial.contact}
             aria-invalid={invalid("contact")}
             aria-describedby="ask-contact-error"
-            className="field min-w-48 flex-1"
+            className="field min-w-[min(12rem,100%)] flex-1"
           />
           <button type="submit" data-disabled-while-sent="" className="button-primary">
             Ask

@@ -26,7 +26,7 @@ const blankDatabase = "tests/harness/blank-database.ts";
 const maxWorkers = 2;
 
 /**
- * What waits for servers and browsers runs side by side, after what only reckons: three at a time leave two cores idle for a fiftieth of
+ * Tests that wait for servers and browsers run side by side, after what only reckons: three at a time leave two cores idle for a fiftieth of
  * the time.
  */
 const waiting = { maxWorkers: 3, sequence: { groupOrder: 1 } };

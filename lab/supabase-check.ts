@@ -33,7 +33,7 @@ await cp("supabase", join(workdir, "supabase"), { recursive: true });
 const hosted = await startHosted();
 const remote = `--remote=${hosted.url}?sslmode=disable`;
 
-/** What supabase/config.toml reads from the environment. */
+/** The settings that supabase/config.toml reads from the environment. */
 const settings = { SITE_URL: "https://kilele.example", SITE_AUTH_URL: "https://kilele.example/auth" };
 
 /** Runs a command of the Supabase CLI and returns its output. Rejects when it fails. */

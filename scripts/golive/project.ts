@@ -65,7 +65,7 @@ const surroundings: Surroundings = {
 /** Where staff sign in, and where the links of a password mail lead. */
 const authAddress = "/auth";
 
-/** How often, and how many times, the site is asked for a hook's build: half an hour in all. */
+/** The pause between two questions to the site about a hook's build, and their number: half an hour in all. */
 const hookPause = 10_000;
 const hookTries = 180;
 

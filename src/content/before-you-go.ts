@@ -32,7 +32,7 @@ export type BeforeYouGo = {
   /** The entry rules for tourists with one of four passports. */
   entry: { kenyan: EntryRow; eu: EntryRow; british: EntryRow; us: EntryRow };
   /**
-   * What an officer may ask of each of the four passports: validity, blank pages, a ticket out, money or bookings, transit states
+   * The questions that an officer may ask of each of the four passports: validity, blank pages, a ticket out, money or bookings, transit states
    * that want a visa of their own, and the day on which a rule ends.
    */
   desk: PracticalRow;

@@ -8,7 +8,7 @@ import { sendTeamRequest } from "./supabase/team-request.ts";
 export type Team = {
   /** The members as last answered; undefined before. */
   members: Member[] | undefined;
-  /** What was changed by whom, the newest first. */
+  /** The changes of the team and who made them, newest first. */
   log: readonly TeamLogLine[];
   /** The reason why the last fetch failed; the shown list may then be old. */
   problem: "no-answer" | "refused" | undefined;

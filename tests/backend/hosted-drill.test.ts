@@ -134,7 +134,7 @@ describe("a hosted project, by the real CLI over TLS", { tags: [longTag] }, () =
   });
 });
 
-/** What people have written, as it was in 1.0.0. */
+/** The rows that people have written, as they were in 1.0.0. */
 const rowsOf = (session: Session) =>
   session.query(`
     select 'lead' as kind, id, to_jsonb(array[name, age::text, "Where are you from?", contact]) as row from public.leads

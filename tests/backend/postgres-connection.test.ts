@@ -124,7 +124,7 @@ it("tells this machine from all others", () => {
   expect(elsewhere.filter(isLoopback)).toEqual([]);
 });
 
-/** What a client of Postgres sends first when it asks for TLS. */
+/** The first packet of a client of Postgres that asks for TLS. */
 const sslRequest = Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f]);
 
 describe("a server that is not this machine", () => {

@@ -3,7 +3,7 @@
  * it, and a test reads all selectors, styles and scripts beside it, so that a name or a value that nobody writes is found.
  */
 export const dataAttributes = {
-  /** What a button of a form does. */
+  /** The action of a button in a form. */
   "data-action": ["send-again", "send-without", "start-over"],
   /** The time at which a document's rows were read, in milliseconds since the epoch. */
   "data-at": "number",

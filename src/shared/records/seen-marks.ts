@@ -2,7 +2,7 @@ import { z } from "../rules/zod.ts";
 import type { RecordDeclaration } from "./declaration.ts";
 
 /**
- * What one person has seen, under the id of their account; a device mirrors its owner's row alone. Up to a version everything of a
+ * The marks of what one person has seen, under the id of their account; a device mirrors its owner's row alone. Up to a version everything of a
  * list was seen; of what came later, the records that were opened.
  */
 export const seenMarksRecord = {

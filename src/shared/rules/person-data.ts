@@ -10,7 +10,7 @@ import type { FollowUp } from "./follow-ups.ts";
 import type { Note } from "./notes.ts";
 import type { Fields, Mirrored } from "./sync-edit.ts";
 
-/** What stands beside a record: its notes, and its case with the history. */
+/** The rows beside a record: its notes, and its case with the history. */
 export type Beside = {
   notes: readonly Note[];
   followUp: FollowUp | undefined;

@@ -2,7 +2,7 @@ import { channels } from "../../shared/records/follow-up.ts";
 import { answer, type Channel, type FollowUp, type FollowUpChange } from "../../shared/rules/follow-ups.ts";
 import { LabelledField, SelectField } from "../ui/field.tsx";
 
-/** What is written down of an answer: by way of what, and the day to come back to it, empty for none. */
+/** The fields that record an answer: its channel, and the day to come back to it, empty for none. */
 export type TypedAnswer = { channel: Channel; nextOn: string };
 
 /** Returns what an answer of a person changes in a case. A next date that stays keeps its reason. */

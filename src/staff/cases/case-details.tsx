@@ -4,7 +4,7 @@ import { CaseHistory } from "./case-history.tsx";
 import { changeFollowUp } from "./change-follow-up.ts";
 import { CorrectionsForm } from "./corrections-form.tsx";
 
-/** What is needed seldom of a case: what staff learnt since, and its history. */
+/** The part of a case that is needed seldom: what staff learnt since, and its history. */
 export function CaseDetails({ id }: { id: string }) {
   const followUp = useStaffQuery((db) => readFollowUps(db, [id]), [id])?.get(id);
   if (!followUp) return null;

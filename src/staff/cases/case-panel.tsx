@@ -98,7 +98,7 @@ function OpenCase({ followUp }: { followUp: FollowUp }) {
   );
 }
 
-/** How a case stands, in words: who has it, who answered, what is promised, what is next. */
+/** The state of a case in words: who has it, who answered, what is promised, what is next. */
 function Standing({ followUp }: { followUp: FollowUp }) {
   const { assignee, stage, answered_at, answered_by, next_on, next_reason, lost_reason, local } = followUp;
   return (

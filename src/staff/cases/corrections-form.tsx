@@ -14,7 +14,7 @@ const textsOf = ({ contact, details, source, value }: FollowUp) => ({
   value: value === null ? "" : String(value),
 });
 
-/** What staff have learnt since: another contact, details, where the traveller came from, and the value. Their own words stay. */
+/** The form for what staff have learnt since: another contact, details, where the traveller came from, and the value. Their own words stay. */
 export function CorrectionsForm({
   followUp,
   onSave,

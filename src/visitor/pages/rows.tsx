@@ -54,7 +54,7 @@ export function postPage(content: {
   };
 }
 
-/** What stands below a post: a line to ask, and the way to the form. */
+/** The end of a post: a line to ask, and the way to the form. */
 function PostStrip({ title, guide }: { title: string; guide: ReturnType<typeof namedCountry> }) {
   const questionnaire = guide ? `/destinations/${guide.slug}#questionnaire` : "/#questionnaire";
   return (

@@ -1,6 +1,6 @@
 import { type FormEffect, type FormEvent, type FormState, nextFormState } from "./request-form.ts";
 
-/** What a form does for each effect of its state machine. */
+/** The handlers of a form, one for each effect of its state machine. */
 export type FormEffects = {
   [Type in FormEffect["type"]]: (effect: Extract<FormEffect, { type: Type }>) => void | Promise<void>;
 };

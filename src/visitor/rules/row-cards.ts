@@ -4,7 +4,7 @@
  */
 import type { DestinationCard, PostCard, ReadingContent } from "../../shared/rules/reading.ts";
 
-/** What a card shows. */
+/** The content of a card. */
 export type RowCard = {
   href: string;
   title: string;

@@ -2,7 +2,7 @@
 
 import { json } from "./http.ts";
 
-/** What the database's `service_status` returns; ages in seconds. */
+/** The answer of the database's `service_status`; ages in seconds. */
 export interface StatusFacts {
   backup_age: number | null;
   waiting: Record<string, number>;
@@ -10,7 +10,7 @@ export interface StatusFacts {
   last_enquiry_days: number | null;
 }
 
-/** What is known besides the database. */
+/** The facts that do not come from the database. */
 export interface StatusSurroundings {
   /** The greatest age of a backup in hours; none where backups are watched elsewhere. */
   backupHours?: number;

@@ -96,7 +96,7 @@ const ofTheNetwork =
 const ofTheFading =
   /^InvalidStateError: Transition was aborted because of invalid state. ViewTransition opt-in disabled/;
 
-/** What the policy says of a picture that staff have put in from another site: it is not loaded, which is what the policy is for. */
+/** The console's words about a picture from another site, which the policy is there to refuse. */
 const ofForeignPictures = /^Loading the image 'https:\/\/evil\.example\/[^']*' violates .*"img-src /;
 
 /** Errors on a page's console that a test did not expect; network failures that a test causes itself do not count. */

@@ -80,7 +80,7 @@ export class ModelBackend {
     this.put("follow_ups", { id, beside, stage: "new", created_at, touched_at: created_at, arrival });
   }
 
-  /** What is there when a person's first device asks counts as seen by them. */
+  /** Rows that are there when a person's first device asks count as seen by them. */
   #markSeen(): void {
     if (this.rows("seen_marks").length > 0) return;
     const seen = this.server.lastXid;

@@ -1,4 +1,4 @@
-/** What a person does on a screen of the staff area, by the names that they read. */
+/** Presses and typing on a screen of the staff area, by the names that a person reads. */
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect } from "vitest";

@@ -1,4 +1,4 @@
-/** What every test of a screen begins and ends with: a database in memory, patience, a document that nothing is left in. */
+/** The setup and the clean-up of every test of a screen: a database in memory, patience, a document that nothing is left in. */
 import "fake-indexeddb/auto";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";

@@ -25,7 +25,7 @@ const main = () => screen.getByRole("main");
 const search = (label: string, text: string) => userEvent.type(screen.getByRole("searchbox", { name: label }), text);
 const rowOf = (table: "destinations" | "services" | "blog_posts", name: string) =>
   backend.rows(table).find((row) => (row.name ?? row.title) === name);
-/** What the tables answer to the next writes. */
+/** The tables' answers to the next writes. */
 let refusal: { code: string; message: string } | undefined;
 const mayRefuse = () => {
   refusal = undefined;

@@ -34,7 +34,7 @@ type DashboardProps = {
   charted?: LeadFigures | undefined;
   /** The day's work; undefined until this device has all of it. */
   today?: Record<TodayPart, CaseRecord[]> | undefined;
-  /** What the months of keeping delete soon, though it is not done. */
+  /** The open cases that the months of keeping delete soon. */
   leaving?: readonly { each: CaseRecord; until: number }[];
   /** The number of messages that this person has not opened. */
   newMessages?: number;

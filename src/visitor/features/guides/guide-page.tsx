@@ -228,7 +228,7 @@ function Prose({ text }: { text: string }) {
   );
 }
 
-/** How one comes in, travels and goes on. */
+/** The ways in, around and onward. */
 function GettingAround({ guide, plan }: Pick<Props, "guide" | "plan">) {
   const lines = [["Get in", plan.getIn] as const, ["Go next", plan.goNext] as const];
   return (

@@ -122,7 +122,7 @@ export function ServicePage({ service, note, plan }: Props) {
   );
 }
 
-/** What one gets, from whom, when and for how much. */
+/** The terms of a plan: what arrives, from whom, when and for how much. */
 function WhatArrives({ service }: Pick<Props, "service">) {
   const { arrives, days } = serviceCopy[service.type];
   const { fee_from } = useBusiness();

@@ -110,11 +110,8 @@ function createLiveForm({ island: name, kind, names, errorOf, payloadOf, onAccep
       // A hidden field names the page that is open now.
       if (answer && field.type !== "hidden" && !touched.includes(field)) setFieldValue(field, answer);
     }
-    showNote(
-      form,
-      "restored",
-      draft?.answers.message ? true : names.some((each) => each !== "about" && draft?.answers[each]),
-    );
+    const isRestored = names.some((each) => each !== "about" && Boolean(draft?.answers[each]));
+    showNote(form, "restored", isRestored);
     saver.key = draft?.key;
     dispatch({ type: "draft-loaded", hasUnsavedAnswers: touched.length > 0 });
   }

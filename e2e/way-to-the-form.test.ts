@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { questionnaire } from "../tests/harness/browser/enquiry-page.ts";
 import { seeded } from "../tests/harness/browser/reading-seeds.ts";
 import { closeAfterAll, openDevice, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
@@ -204,7 +204,12 @@ it("the pill at the foot of the window covers no field that has the focus", asyn
   // No bar stands at the foot of this page, which would leave the pill its place.
   await page.goto(`${site.url}/contact`);
   const pill = page.locator("[data-notice=offline]");
-  await pill.evaluate((each) => each.removeAttribute("hidden"));
+  site.proxy.offline = true;
+  await vi.waitUntil(async () => {
+    // Nobody listens to the event before the page's script is there.
+    await page.evaluate(() => dispatchEvent(new Event("offline")));
+    return pill.isVisible();
+  });
   const field = page.locator("[data-island=contact-form] [name=email]");
   // In the window, and below the pill: a browser scrolls by itself to nothing that is in sight.
   await field.evaluate((each) =>
@@ -213,4 +218,5 @@ it("the pill at the foot of the window covers no field that has the focus", asyn
   await field.focus();
   const [box, above] = [await field.boundingBox(), await pill.boundingBox()];
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(above?.y ?? 0);
+  site.proxy.offline = false;
 });

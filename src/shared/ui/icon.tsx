@@ -33,13 +33,16 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
+/** The icons that point along the line of reading: a page from right to left shows them mirrored. */
+const pointing: ReadonlySet<IconName> = new Set(["back", "forward", "panel", "signOut"]);
+
 /** A picture beside a word. It is hidden from assistive technology, so a button with only an icon needs a label. */
 export function Icon({ name, className = "size-5" }: { name: IconName; className?: string }) {
   return (
     <svg
       aria-hidden="true"
       viewBox="0 0 24 24"
-      className={`shrink-0 fill-none stroke-current stroke-[1.75] [stroke-linecap:round] [stroke-linejoin:round] ${className}`}
+      className={`shrink-0 fill-none stroke-current stroke-[1.75] [stroke-linecap:round] [stroke-linejoin:round] ${pointing.has(name) ? "rtl:-scale-x-100 " : ""}${className}`}
     >
       <path d={paths[name]} />
     </svg>

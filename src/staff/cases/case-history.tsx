@@ -28,7 +28,7 @@ export function CaseHistory({ id }: { id: string }) {
               {Object.entries(changes).map(([column, [before, after]]) => (
                 <li key={column} className="[overflow-wrap:anywhere]">
                   {labels[column] ?? column}: <bdi>{describeValue(column, before, names)}</bdi>
-                  <span> → </span>
+                  <span className="inline-block whitespace-pre rtl:-scale-x-100"> → </span>
                   <bdi>{describeValue(column, after, names)}</bdi>
                 </li>
               ))}

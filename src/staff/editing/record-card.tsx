@@ -66,7 +66,7 @@ export function RecordCard(props: {
           icon="bin"
           label="Delete"
           name={props.name}
-          className="ml-auto text-danger"
+          className="ms-auto text-danger"
           onClick={props.onDelete}
         />
       </div>

@@ -70,7 +70,7 @@ export function Notes({ beside, besideId }: { beside: NotedTable; besideId: stri
               {note.body}
             </p>
             {note.author === userId && (
-              <p className="-ml-2 flex">
+              <p className="-ms-2 flex">
                 <button type="button" className={action} onClick={() => setEditedId(note.id)}>
                   Edit<span className="sr-only"> this Note</span>
                 </button>

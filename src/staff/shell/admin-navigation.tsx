@@ -65,7 +65,7 @@ export function AdminNavigation({
                       <span
                         className={
                           iconsOnly
-                            ? "absolute top-1.5 right-1.5 size-2.5 rounded-full bg-ochre-fill"
+                            ? "absolute top-1.5 end-1.5 size-2.5 rounded-full bg-ochre-fill"
                             : "rounded-full bg-ochre-fill px-2 text-sm font-semibold text-black"
                         }
                       >

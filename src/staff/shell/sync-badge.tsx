@@ -12,13 +12,13 @@ export function SyncBadge({ status, onAttend }: { status: SyncStatus | undefined
     // On a phone the button and the text are on lines of their own, because the bar is too narrow for both.
     <div
       data-attention={attention > 0 ? "" : undefined}
-      className="flex items-center gap-2 text-right text-sm leading-tight max-sm:data-attention:order-last max-sm:data-attention:w-full max-sm:data-attention:justify-between max-sm:data-attention:px-2 max-sm:data-attention:pb-2"
+      className="flex items-center gap-2 text-end text-sm leading-tight max-sm:data-attention:order-last max-sm:data-attention:w-full max-sm:data-attention:justify-between max-sm:data-attention:px-2 max-sm:data-attention:pb-2"
     >
       <p role="status" className="text-muted" data-sync={status.kind}>
         {describeStatus(status)}
         {progress && progress.total > 0 && (
           <progress
-            className="ml-2 hidden h-2 w-24 accent-forest sm:inline-block"
+            className="ms-2 hidden h-2 w-24 accent-forest sm:inline-block"
             aria-label="Leads, destinations, services and posts read"
             value={Math.min(progress.loaded, progress.total)}
             max={progress.total}

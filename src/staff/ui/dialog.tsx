@@ -49,8 +49,8 @@ export function SidePanel(dialog: DialogProps) {
   return (
     <Overlay
       {...dialog}
-      place="inset-y-0 right-0 w-full max-w-lg"
-      panel="h-full border-l pt-[env(safe-area-inset-top)] data-closed:translate-x-6"
+      place="inset-y-0 end-0 w-full max-w-lg"
+      panel="h-full border-s pt-[env(safe-area-inset-top)] data-closed:translate-x-6 rtl:data-closed:-translate-x-6"
     />
   );
 }
@@ -96,7 +96,7 @@ function settlePanel(panel: HTMLElement | null): void {
 function DialogContent({ title, description, children, actions, footer, onClose }: DialogProps) {
   return (
     <>
-      <div className="flex items-start border-b border-line py-3 pr-3 pl-5">
+      <div className="flex items-start border-b border-line py-3 pe-3 ps-5">
         <div className="min-w-0 flex-1 py-1.5">
           <DialogTitle dir="auto" className="text-2xl text-forest">
             {title}

@@ -194,7 +194,7 @@ export function MarkdownEditor({
               ref={area}
               dir="auto"
               value={field.value}
-              className={`block w-full resize-none bg-paper px-3.5 py-3 font-mono text-base leading-normal min-[1000px]:rounded-bl-md ${editorHeight}`}
+              className={`block w-full resize-none bg-paper px-3.5 py-3 font-mono text-base leading-normal min-[1000px]:rounded-es-md ${editorHeight}`}
               onChange={(event) => field.onChange(event.target.value)}
               onScroll={scrollAlong}
               onPaste={(event) => {
@@ -221,7 +221,7 @@ export function MarkdownEditor({
               // biome-ignore lint/a11y/noNoninteractiveTabindex: the region scrolls
               tabIndex={0}
               dir="auto"
-              className={`min-w-0 overflow-y-auto border-t border-line bg-card px-5 py-4 [overflow-wrap:anywhere] min-[1000px]:border-t-0 min-[1000px]:border-l ${editorHeight}`}
+              className={`min-w-0 overflow-y-auto border-t border-line bg-card px-5 py-4 [overflow-wrap:anywhere] min-[1000px]:border-t-0 min-[1000px]:border-s ${editorHeight}`}
             >
               {source.trim() ? renderPreview(source) : <p className="text-muted">The preview appears here.</p>}
             </section>

@@ -17,7 +17,7 @@ export function SearchBox({
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
-      <span className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center text-muted">
+      <span className="pointer-events-none absolute inset-y-0 start-3.5 grid place-items-center text-muted">
         <Icon name="search" />
       </span>
       <input
@@ -27,7 +27,7 @@ export function SearchBox({
         autoComplete="off"
         placeholder={label}
         value={value}
-        className="field pl-11 [&::-webkit-search-cancel-button]:hidden"
+        className="field ps-11 [&::-webkit-search-cancel-button]:hidden"
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === "Escape" && value !== "") {
@@ -39,7 +39,7 @@ export function SearchBox({
       {value !== "" && (
         <button
           type="button"
-          className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md"
+          className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-md"
           onClick={() => onChange("")}
         >
           <span className="sr-only">Clear Search</span>

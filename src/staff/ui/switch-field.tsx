@@ -11,7 +11,7 @@ export function SwitchField({ label, value, onChange, hint }: Omit<FieldProps<bo
         className="group grid h-11 shrink-0 cursor-pointer place-items-center rounded-md"
       >
         <span className="flex h-7 w-12 items-center rounded-full border border-line-strong bg-sunken p-0.5 transition-colors group-aria-checked:border-forest group-aria-checked:bg-forest">
-          <span className="size-5.5 rounded-full bg-line-strong transition-transform group-aria-checked:translate-x-5 group-aria-checked:bg-on-forest" />
+          <span className="size-5.5 rounded-full bg-line-strong transition-transform group-aria-checked:translate-x-5 rtl:group-aria-checked:-translate-x-5 group-aria-checked:bg-on-forest" />
         </span>
       </Switch>
       <div>

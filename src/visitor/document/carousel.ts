@@ -15,8 +15,10 @@ function watchCarousel(group: HTMLElement): void {
   const isOff = (button: HTMLElement) => button.ariaDisabled === "true";
 
   const updateButtons = () => {
-    const atStart = row.scrollLeft <= tolerance;
-    const atEnd = row.scrollLeft + row.clientWidth >= row.scrollWidth - tolerance;
+    // On a page from right to left the place is negative.
+    const passed = Math.abs(row.scrollLeft);
+    const atStart = passed <= tolerance;
+    const atEnd = passed + row.clientWidth >= row.scrollWidth - tolerance;
     // Not `disabled`, because at the row's end the keyboard would lose its focus.
     for (const button of buttons) button.ariaDisabled = String(button.dataset.turn === "1" ? atEnd : atStart);
   };
@@ -29,8 +31,10 @@ function watchCarousel(group: HTMLElement): void {
       const item = row.firstElementChild?.getBoundingClientRect().width ?? row.clientWidth;
       settle(row);
       const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+      // Read at each press, because a translator turns the page around while it is read.
+      const forward = getComputedStyle(row).direction === "rtl" ? -1 : 1;
       row.scrollBy({
-        left: Number(button.dataset.turn) * Math.max(item, row.clientWidth - item),
+        left: forward * Number(button.dataset.turn) * Math.max(item, row.clientWidth - item),
         behavior: still ? "instant" : "smooth",
       });
     });

@@ -21,7 +21,10 @@ export async function drawFarParts(): Promise<void> {
 
 /** Lists elements by a selector, without those beyond the window's edge in a row that scrolls sideways: they wait for their reader. */
 const inWindow = <Kind extends HTMLElement>(selector: string): Kind[] =>
-  [...document.querySelectorAll<Kind>(selector)].filter((each) => each.getBoundingClientRect().left < innerWidth);
+  [...document.querySelectorAll<Kind>(selector)].filter((each) => {
+    const { left, right } = each.getBoundingClientRect();
+    return left < innerWidth && right > 0;
+  });
 
 function savesData(): boolean | undefined {
   const { connection } = navigator as { connection?: Parameters<typeof shouldSaveData>[0] };

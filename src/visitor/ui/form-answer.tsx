@@ -37,7 +37,7 @@ export function FormCheck({ reason, problems, others, rules, children }: CheckPr
       </h1>
       {reason ? (
         <>
-          <p role="alert" className="mt-5 border-l-4 border-danger bg-danger-soft px-4 py-3 text-danger">
+          <p role="alert" className="mt-5 border-s-4 border-danger bg-danger-soft px-4 py-3 text-danger">
             {reason}
           </p>
           {others.map((words) => (

@@ -220,6 +220,30 @@ it("a part whose code cannot be fetched says so once, by its name, and is counte
   expect([place.textContent, missingPartsStore.read()]).toEqual(["", 0]);
 });
 
+it("a row's buttons follow the line of reading on a page that a translator has turned around", () => {
+  write(`<div data-carousel><ul><li>A</li><li>B</li></ul><button data-turn="-1" hidden>Back</button>
+    <button data-turn="1" hidden>On</button></div>`);
+  const row = find("ul");
+  Object.defineProperties(row, { clientWidth: { value: 300 }, scrollWidth: { value: 900 } });
+  Object.defineProperty(row.firstElementChild, "getBoundingClientRect", { value: () => ({ width: 120 }) });
+  // The place of such a row goes from 0 at its start to a negative number at its end.
+  row.scrollBy = ((options: ScrollToOptions) => {
+    row.scrollLeft = Math.min(0, Math.max(-600, row.scrollLeft + (options.left ?? 0)));
+    row.dispatchEvent(new Event("scroll"));
+  }) as typeof row.scrollBy;
+  watchCarousels();
+  row.style.direction = "rtl";
+  const [back, on] = [find("[data-turn='-1']"), find("[data-turn='1']")];
+  row.dispatchEvent(new Event("scroll"));
+  expect([back.ariaDisabled, on.ariaDisabled]).toEqual(["true", "false"]);
+  on.click();
+  expect([row.scrollLeft, back.ariaDisabled]).toEqual([-180, "false"]);
+  back.click();
+  expect([row.scrollLeft, back.ariaDisabled]).toEqual([0, "true"]);
+  for (let i = 0; i < 4; i++) on.click();
+  expect([row.scrollLeft, on.ariaDisabled, back.ariaDisabled]).toEqual([-600, "true", "false"]);
+});
+
 it("a row's buttons appear with the script, turn it by what is in sight but for one item, and stop at its ends", async () => {
   write(`<div data-carousel><ul><li>A</li><li>B</li></ul><button data-turn="-1" hidden>Back</button>
     <button data-turn="1" hidden>On</button></div>`);

@@ -23,7 +23,7 @@ export function BarList({ title, unit, tallies }: { title: string; unit: string;
           <tbody>
             {tallies.map(({ label, count }) => (
               <tr key={label}>
-                <th scope="row" className="w-2/5 pr-3 text-start align-middle font-normal">
+                <th scope="row" className="w-2/5 pe-3 text-start align-middle font-normal">
                   {label}
                 </th>
                 <td className="align-middle">
@@ -32,7 +32,7 @@ export function BarList({ title, unit, tallies }: { title: string; unit: string;
                       aria-hidden="true"
                       viewBox="0 0 100 10"
                       preserveAspectRatio="none"
-                      className="h-3.5 w-full flex-1"
+                      className="h-3.5 w-full flex-1 rtl:-scale-x-100"
                     >
                       <rect width="100" height="10" rx="1" className="fill-sunken" />
                       <rect width={(count / most) * 100} height="10" rx="1" className="fill-forest" />

@@ -29,7 +29,7 @@ export function DayChart({ title, unit, tallies }: { title: string; unit: string
           aria-label={`${total} ${unit.toLowerCase()} in ${tallies.length} days, at most ${most} on one day`}
           viewBox="0 0 100 100"
           preserveAspectRatio="none"
-          className="h-36 w-full border-b border-line-strong"
+          className="h-36 w-full border-b border-line-strong rtl:-scale-x-100"
         >
           <path d="M0 .5h100M0 50h100" className="stroke-line [vector-effect:non-scaling-stroke]" />
           {tallies.map(({ day, count }, index) => (

@@ -97,7 +97,7 @@ export const LeadCard = memo(function LeadCard({ lead, unseen, followUp, onOpen,
         </p>
         <button
           type="button"
-          className="relative -mr-2 grid size-11 cursor-pointer place-items-center rounded-md text-danger hover:bg-danger-soft"
+          className="relative -me-2 grid size-11 cursor-pointer place-items-center rounded-md text-danger hover:bg-danger-soft"
           onClick={() => onDelete(lead)}
         >
           <span className="sr-only">

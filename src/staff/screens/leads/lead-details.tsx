@@ -72,7 +72,7 @@ export function LeadDetails({
               {stampLabels.id} {lead.id}
             </p>
             <CopyButton text={asText(lead)} label="Copy All Answers" className={quiet} />
-            <button type="button" className={`${quiet} ml-auto text-danger`} onClick={() => onDelete(lead)}>
+            <button type="button" className={`${quiet} ms-auto text-danger`} onClick={() => onDelete(lead)}>
               <Icon name="bin" />
               Delete
             </button>

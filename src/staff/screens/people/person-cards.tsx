@@ -33,7 +33,7 @@ function PersonCard(props: Choosing & { id: string; name: string; created_at: st
             </time>
           </span>
         </label>
-        <div id={detailsId} className="grid gap-1.5 px-4 pt-1 pb-4 pl-13 [overflow-wrap:anywhere]">
+        <div id={detailsId} className="grid gap-1.5 px-4 pt-1 pb-4 ps-13 [overflow-wrap:anywhere]">
           {children}
         </div>
       </Card>

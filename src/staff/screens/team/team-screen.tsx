@@ -248,7 +248,7 @@ function MemberCard(props: {
           >
             {name || email}
           </h2>
-          <CardButton icon="edit" label="Name" name={email} className="-mt-2 -mr-2 shrink-0" onClick={props.onName} />
+          <CardButton icon="edit" label="Name" name={email} className="-mt-2 -me-2 shrink-0" onClick={props.onName} />
         </div>
         {name && (
           <p dir="ltr" translate="no" className="text-muted [overflow-wrap:anywhere]">
@@ -283,7 +283,7 @@ function MemberCard(props: {
             icon="bin"
             label="Remove"
             name={email}
-            className="ml-auto text-danger"
+            className="ms-auto text-danger"
             onClick={() => props.onAsk("remove")}
           />
         )}

@@ -29,7 +29,7 @@ export function ContactDetails() {
           <dd>{brand.languages.join(" and ")}</dd>
         </div>
       </dl>
-      <p className="mt-8 border-l-2 border-ochre-fill pl-4 text-lg">
+      <p className="mt-8 border-s-2 border-ochre-fill ps-4 text-lg">
         {!contactFunction && (
           <>
             Write to <BusinessDetail name="email" className="text-link" /> and you get a reply within 24 hours on

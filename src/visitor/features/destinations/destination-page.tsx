@@ -24,7 +24,7 @@ export function DestinationPage({ destination, services, note }: DestinationPage
       <header className="relative isolate overflow-hidden border-b border-line bg-sunken">
         <Contours
           name={name}
-          className="absolute inset-y-0 right-0 -z-10 h-full w-full text-line-strong/30 md:w-3/5 md:text-line-strong/60 md:mask-l-from-60%"
+          className="absolute inset-y-0 end-0 -z-10 h-full w-full text-line-strong/30 md:w-3/5 md:text-line-strong/60 ltr:md:mask-l-from-60% rtl:md:mask-r-from-60%"
         />
         <div className="mx-auto max-w-6xl px-6 pt-32 pb-14 sm:pt-40 sm:pb-20">
           <nav aria-label="Breadcrumb" className="text-muted print:hidden">

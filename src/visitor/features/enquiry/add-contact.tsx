@@ -38,7 +38,7 @@ export function AddContact({ add }: AddContactProps) {
       </p>
     );
   return (
-    <form noValidate onSubmit={(event) => void onSubmit(event)} className="mx-auto mt-6 max-w-md text-left">
+    <form noValidate onSubmit={(event) => void onSubmit(event)} className="mx-auto mt-6 max-w-md text-start">
       <label htmlFor="added-contact" className="block font-semibold">
         How can we answer you? Email or phone
       </label>

@@ -87,7 +87,7 @@ function PlaceInMind(props: FieldProps) {
 /** Asks once for an address or a number if a request is about to be sent without one. */
 function ContactReminder() {
   return (
-    <div hidden role="alert" data-note="contact-asked" className="border-l-4 border-ochre-fill bg-sunken px-4 py-3">
+    <div hidden role="alert" data-note="contact-asked" className="border-s-4 border-ochre-fill bg-sunken px-4 py-3">
       <p className="font-semibold">How can we answer you?</p>
       <p>Without an email address or a telephone number nobody can write back to you.</p>
       <button type="button" data-action="send-without" className="button-quiet mt-3">

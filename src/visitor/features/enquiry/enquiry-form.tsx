@@ -53,7 +53,7 @@ export function EnquiryForm({ initial = emptyAnswers, offered, place, errors = {
             aria-valuenow={1}
             className="h-2 flex-1 overflow-hidden rounded-full bg-sunken"
           >
-            <div className="step-progress h-full origin-left rounded-full bg-ochre-fill transition-transform duration-300" />
+            <div className="step-progress h-full origin-left rtl:origin-right rounded-full bg-ochre-fill transition-transform duration-300" />
           </div>
           {/* The document's script counts on from here. */}
           <p data-counter="" className="text-muted">
@@ -115,7 +115,7 @@ function ReadingOnlyNotes({ chosen }: { chosen: string }) {
           key={country}
           hidden={country !== chosen}
           data-note={`reading-only-${country}`}
-          className="mt-5 border-l-4 border-ochre-fill bg-sunken px-4 py-3"
+          className="mt-5 border-s-4 border-ochre-fill bg-sunken px-4 py-3"
         >
           {`We plan no journey to ${optionLabel(destinationOptions, country)}. Send this all the same, and we write back with places that have something of what draws you there.`}
         </p>
@@ -134,7 +134,7 @@ function MadeBeforeNotes() {
           hidden
           role="alert"
           data-note={`made-before-${state}`}
-          className="mt-5 border-l-4 border-ochre-fill bg-sunken px-4 py-3"
+          className="mt-5 border-s-4 border-ochre-fill bg-sunken px-4 py-3"
         >
           <p>{madeBefore[state]} If you have changed your answers, you can send them as another request.</p>
           <button type="button" data-action="send-again" className="button-quiet mt-3">

@@ -39,7 +39,7 @@ export function NextSteps({ request, canInstall }: { request: Enquiry; canInstal
   const canPlan = isPlannedTo(request.destination);
   const sent = sentLines(request);
   return (
-    <div className="mx-auto mt-8 grid max-w-md gap-6 text-left">
+    <div className="mx-auto mt-8 grid max-w-md gap-6 text-start">
       <section aria-label="Your request">
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 border-y border-line py-3">
           {sent.map(([label, value]) => (
@@ -62,7 +62,7 @@ export function NextSteps({ request, canInstall }: { request: Enquiry; canInstal
         )}
       </section>
       <section aria-label="What happens next">
-        <ol className="grid list-decimal gap-2 pl-5 marker:font-semibold marker:text-ochre">
+        <ol className="grid list-decimal gap-2 ps-5 marker:font-semibold marker:text-ochre">
           <li>Within 24 hours, on business days: a person reads it and writes back with questions or a first idea.</li>
           <li>When you have answered: we choose Ready-Made or Tailor-Made together. {priceFirst}</li>
           <li>On the day that we agree on: the plan, to print and to read offline.</li>

@@ -30,7 +30,7 @@ export function QuestionnaireSection({ note, offered, place }: Props) {
           </p>
         </div>
         {note && (
-          <p className="mt-3 border-l-4 border-ochre-fill bg-card px-3 py-2 text-sm leading-snug sm:mt-4 sm:px-4 sm:py-3 sm:text-base">
+          <p className="mt-3 border-s-4 border-ochre-fill bg-card px-3 py-2 text-sm leading-snug sm:mt-4 sm:px-4 sm:py-3 sm:text-base">
             {note}
           </p>
         )}

@@ -42,7 +42,7 @@ function RouteChoice({ routes }: Pick<MapSheet, "routes">) {
   const last = routes.at(-1)?.duration;
   return (
     <fieldset className="mb-3 flex flex-wrap items-center gap-x-5 print:hidden">
-      <legend className="float-left mr-5 py-2 text-base text-muted">Show a route</legend>
+      <legend className="float-start me-5 py-2 text-base text-muted">Show a route</legend>
       {[...routes.map(({ duration }) => duration), "None"].map((duration) => (
         <label key={duration} className="flex min-h-11 cursor-pointer items-center gap-2 text-base">
           <input

@@ -89,7 +89,7 @@ function GuideHead({ guide, locator }: { guide: Guide } & Pick<GuideMaps, "locat
         <p className="mt-4 max-w-2xl font-display text-2xl leading-snug text-ink">{guide.tagline}</p>
         <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-1 text-muted">
           {guide.highlights.map((highlight) => (
-            <li key={highlight} className="before:mr-2 before:text-ochre before:content-['◆']">
+            <li key={highlight} className="before:me-2 before:text-ochre before:content-['◆']">
               {highlight}
             </li>
           ))}
@@ -187,7 +187,7 @@ function GuideBody({ guide, sections }: { guide: Guide; sections: readonly Secti
   return (
     <div className="guide-body text-base sm:text-lg">
       {guide.notice && (
-        <aside aria-label="Safety" className="mb-10 border-l-4 border-ochre-fill bg-sunken px-6 py-4">
+        <aside aria-label="Safety" className="mb-10 border-s-4 border-ochre-fill bg-sunken px-6 py-4">
           <p>
             <InlineText text={guide.notice} />
           </p>

@@ -46,7 +46,7 @@ export function SourceList({ guide }: { guide: Guide }) {
         <p className="mt-2 text-muted">
           Last checked in <time dateTime={guide.checked}>{longMonth.format(new Date(guide.checked))}</time>.
         </p>
-        <ol className="guide-sources mt-3 grid list-decimal gap-2 pl-7">
+        <ol className="guide-sources mt-3 grid list-decimal gap-2 ps-7">
           {listSources(guide).map(({ title, url, language, asOf, inForce, readIn }, index) => (
             <li key={url} id={`source-${index + 1}`}>
               <a href={url} hrefLang={language}>

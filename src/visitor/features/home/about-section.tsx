@@ -41,7 +41,7 @@ export function AboutSection() {
             We read, ask, check and write it down. We don't book flights, beds, transport or visas: that part stays
             yours, and so does the choice.
           </p>
-          <PricePromise className="mt-4 border-l-2 border-ochre-fill pl-4 text-lg font-semibold" />
+          <PricePromise className="mt-4 border-s-2 border-ochre-fill ps-4 text-lg font-semibold" />
           <p className="mt-6">
             <a href="/about-us" className="text-link text-lg font-semibold">
               How it began, on Mount Kenya

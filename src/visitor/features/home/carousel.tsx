@@ -33,7 +33,7 @@ function Turn(props: { label: string; turn: "1" | "-1"; path: string }) {
       aria-label={props.label}
       className="grid size-11 cursor-pointer place-items-center rounded-full border border-line-strong text-forest hover:bg-sunken aria-disabled:cursor-default aria-disabled:opacity-40"
     >
-      <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5 fill-none stroke-current stroke-2">
+      <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5 fill-none stroke-current stroke-2 rtl:-scale-x-100">
         <path d={props.path} />
       </svg>
     </button>

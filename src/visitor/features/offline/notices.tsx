@@ -21,7 +21,7 @@ export function Notices() {
         <p
           data-notice="update"
           hidden
-          className="pointer-events-auto flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line-strong bg-card py-2 pr-2 pl-4 text-ink shadow-lg"
+          className="pointer-events-auto flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line-strong bg-card py-2 pe-2 ps-4 text-ink shadow-lg"
         >
           <span>A new version is ready</span>
           <span className="flex gap-2">

@@ -43,7 +43,7 @@ export function OfflineLibrary({ posts, requests }: { posts: ReactNode; requests
 
 function Unavailable() {
   return (
-    <p role="alert" className="mt-10 border-l-4 border-ochre-fill bg-sunken px-6 py-4 text-lg">
+    <p role="alert" className="mt-10 border-s-4 border-ochre-fill bg-sunken px-6 py-4 text-lg">
       This browser does not let the site keep anything, as in a private window or when the device is full. You can read
       everything while you are online; nothing stays for later.
     </p>
@@ -108,7 +108,7 @@ function Guides({ library }: { library: LibraryState | undefined }) {
               <a href={`/destinations/${slug}`} className="text-link text-lg">
                 {name}
               </a>
-              <span className="text-right text-muted">
+              <span className="text-end text-muted">
                 {guide && (guide.kept ? formatBytes(guide.bytes) : `not kept, ${formatBytes(guide.transferBytes)}`)}
               </span>
             </li>
@@ -170,7 +170,7 @@ function Figure({ term, value }: { term: string; value: string }) {
   return (
     <div className="flex min-h-12 items-center justify-between gap-4 border-t border-line py-2">
       <dt>{term}</dt>
-      <dd className="text-right text-muted">{value}</dd>
+      <dd className="text-end text-muted">{value}</dd>
     </div>
   );
 }

@@ -11,7 +11,7 @@ export function ReadingNote(props: { at: number; hidden?: boolean; className?: s
       <p
         data-reading-note=""
         hidden={props.hidden}
-        className="border-l-4 border-ochre-fill bg-sunken px-4 py-2 text-base text-muted"
+        className="border-s-4 border-ochre-fill bg-sunken px-4 py-2 text-base text-muted"
       >
         You are reading the copy on this device, last updated{" "}
         <time dateTime={new Date(props.at).toISOString()}>{time.format(props.at)}</time>.

@@ -113,7 +113,7 @@ export function SamplePlan({ journey, map }: Props) {
         </p>
       </Part>
       <Part id="costs" title="What it costs">
-        <table className="w-full border-collapse text-left">
+        <table className="w-full border-collapse text-start">
           <thead className="sr-only">
             <tr>
               <th scope="col">For what</th>
@@ -124,19 +124,19 @@ export function SamplePlan({ journey, map }: Props) {
           <tbody>
             {costs.map(([what, reckoned, sum]) => (
               <tr key={what} className="border-t border-line align-top">
-                <th scope="row" className="py-3 pr-4 font-semibold">
+                <th scope="row" className="py-3 pe-4 font-semibold">
                   {what}
                 </th>
-                <td className="py-3 pr-4 text-muted">{reckoned}</td>
-                <td className="py-3 text-right whitespace-nowrap tabular-nums">{sum}</td>
+                <td className="py-3 pe-4 text-muted">{reckoned}</td>
+                <td className="py-3 text-end whitespace-nowrap tabular-nums">{sum}</td>
               </tr>
             ))}
             <tr className="border-y border-line-strong font-semibold">
-              <th scope="row" className="py-3 pr-4">
+              <th scope="row" className="py-3 pe-4">
                 The day, for two
               </th>
-              <td className="py-3 pr-4">without the car's hire</td>
-              <td className="py-3 text-right whitespace-nowrap tabular-nums">N$ 2,156</td>
+              <td className="py-3 pe-4">without the car's hire</td>
+              <td className="py-3 text-end whitespace-nowrap tabular-nums">N$ 2,156</td>
             </tr>
           </tbody>
         </table>
@@ -154,7 +154,7 @@ export function SamplePlan({ journey, map }: Props) {
           ))}
         </dl>
       </Part>
-      <p className="mt-14 border-l-2 border-ochre-fill pl-4 text-lg font-semibold">{priceFirst}</p>
+      <p className="mt-14 border-s-2 border-ochre-fill ps-4 text-lg font-semibold">{priceFirst}</p>
       <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         <a href="/destinations/namibia" className="text-link text-lg font-semibold">
           Read the guide to Namibia

@@ -58,7 +58,7 @@ export function ServicesPage({ services, note, questionnaire }: ServicesPageProp
           <Plan type="ready-made" />
           <Plan type="tailor-made" />
         </div>
-        <PricePromise className="mt-7 max-w-3xl border-l-2 border-ochre-fill pl-4 text-lg font-semibold" />
+        <PricePromise className="mt-7 max-w-3xl border-s-2 border-ochre-fill ps-4 text-lg font-semibold" />
         <p className="mt-4">
           <a href="/sample-plan" className="text-link text-lg font-semibold">
             See a sample plan
@@ -100,7 +100,7 @@ export function ServicesPage({ services, note, questionnaire }: ServicesPageProp
 function Plan({ type }: { type: ServiceType }) {
   const { plan, summary, features } = serviceCopy[type];
   return (
-    <div className="border-line-strong p-7 not-last:border-b sm:p-10 md:not-last:border-r md:not-last:border-b-0">
+    <div className="border-line-strong p-7 not-last:border-b sm:p-10 md:not-last:border-e md:not-last:border-b-0">
       <h2 className="text-3xl text-forest">{plan}</h2>
       <p className="mt-3 text-lg">{summary}</p>
       <h3 className="mt-7 font-sans text-base font-semibold text-ochre">What's Included</h3>

@@ -3,10 +3,10 @@ export function Trail({ steps }: { steps: readonly { title: string; text: string
   return (
     <ol className={`grid gap-8 lg:gap-0 ${steps.length > 3 ? "lg:grid-cols-4" : "lg:grid-cols-3"}`}>
       {steps.map(({ title, text }, index) => (
-        <li key={title} className="group relative grid grid-cols-[3rem_1fr] gap-4 lg:block lg:pr-8">
+        <li key={title} className="group relative grid grid-cols-[3rem_1fr] gap-4 lg:block lg:pe-8">
           <span
             aria-hidden="true"
-            className="absolute top-6 -bottom-10 left-6 border-l-2 border-dotted border-line-strong group-last:hidden lg:top-6 lg:right-0 lg:bottom-auto lg:left-6 lg:border-t-2 lg:border-l-0"
+            className="absolute top-6 -bottom-10 start-6 border-s-2 border-dotted border-line-strong group-last:hidden lg:top-6 lg:end-0 lg:bottom-auto lg:start-6 lg:border-t-2 lg:border-s-0"
           />
           <span
             aria-hidden="true"

@@ -65,7 +65,7 @@ function MobileMenu({ path }: { path: string }) {
       </summary>
       <nav
         aria-label="Main"
-        className="absolute right-0 mt-2 max-h-[80vh] w-64 max-w-[90vw] overflow-y-auto rounded-lg border border-line bg-card p-2 text-ink shadow-xl"
+        className="absolute end-0 mt-2 max-h-[80vh] w-64 max-w-[90vw] overflow-y-auto rounded-lg border border-line bg-card p-2 text-ink shadow-xl"
       >
         <NavigationLinks
           path={path}

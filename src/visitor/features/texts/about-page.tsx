@@ -170,7 +170,7 @@ function Ledger() {
       </div>
       <div className="border border-line p-7 sm:p-9">
         <h2 className="mb-6 text-2xl text-forest">What you don't get</h2>
-        <ul className="grid gap-3 [&>li]:border-l-2 [&>li]:border-dotted [&>li]:border-line-strong [&>li]:pl-4">
+        <ul className="grid gap-3 [&>li]:border-s-2 [&>li]:border-dotted [&>li]:border-line-strong [&>li]:ps-4">
           {notGiven.map((line) => (
             <li key={line}>{line}</li>
           ))}

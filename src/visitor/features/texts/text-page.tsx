@@ -30,5 +30,5 @@ export function MarginSection({ id, title, children }: { id: string; title: stri
 
 /** Points with a short stroke in front of each. */
 export function Points({ children }: { children: ReactNode }) {
-  return <ul className="grid gap-3 [&>li]:border-l-2 [&>li]:border-ochre-fill [&>li]:pl-4">{children}</ul>;
+  return <ul className="grid gap-3 [&>li]:border-s-2 [&>li]:border-ochre-fill [&>li]:ps-4">{children}</ul>;
 }

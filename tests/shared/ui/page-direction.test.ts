@@ -1,0 +1,93 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+/** Utilities that name a side of the window. A page that a translator turns around keeps them where they were. */
+const side =
+  /^-?(?:m[lr]|p[lr]|scroll-[mp][lr]|left|right|border-[lr]|rounded-(?:[lr]|[tb][lr])|float-(?:left|right)|text-(?:left|right)|space-x|divide-x|translate-x|origin-(?:left|right)|mask-[lr]|bg-linear-to-[lr])(?=$|-)/;
+
+/** Declarations that name a side. */
+const declaration =
+  /(?:^|[;{\s"'`])((?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)(?:-\w+)?|border-(?:top|bottom)-(?:left|right)-radius|left|right)\s*:|((?:float|text-align|clear)\s*:\s*(?:left|right))/gm;
+
+/** Names by which a script reads or moves to a side. */
+const read =
+  /\b(?:scrollLeft|clientX|pageX|offsetLeft|ArrowLeft|ArrowRight|(?:left|right)(?=[,\s}]*[^\n]*getBoundingClientRect))\b/;
+
+/** The scripts that read a side, and why each is right on a page from right to left. */
+const readers: Record<string, string> = {
+  "src/visitor/document/carousel.ts": "reads the row's direction",
+  "src/visitor/document/far-parts.ts": "looks past both sides of the window",
+  "src/staff/ui/markdown-editor.tsx": "a pointer's place, of which the browser makes a caret",
+};
+
+const sources = (pattern: string) =>
+  globSync(pattern).filter(
+    (path) => !/^src\/content\/(?:guides|before-you-go|plans|places|maps|pictures|pixels)\//.test(path),
+  );
+
+/** Lists the utilities of a class list that name a side and have no counterpart for the other direction. */
+function physical(classes: string): string[] {
+  const tokens = classes.split(/\s+/).map((token) => {
+    const variants = token.replace(/\[[^\]]*\]/g, "[]").split(":");
+    const utility = variants.pop() ?? "";
+    return { token, stem: side.exec(utility)?.[0].replace(/^-|-?(?:left|right|[lr])$/g, ""), variants };
+  });
+  const turned = new Set(tokens.filter(({ variants }) => variants.includes("rtl")).map(({ stem }) => stem));
+  return tokens
+    .filter(({ stem, variants }) => stem !== undefined && !variants.includes("rtl") && !turned.has(stem))
+    .map(({ token }) => token);
+}
+
+describe("a page from right to left", () => {
+  it("knows a side where it sees one", () => {
+    expect(physical("mt-2 ml-4 sm:pr-2 [&_ul]:pl-6 -mr-2 border-l lg:left-6")).toHaveLength(6);
+    expect(physical("ms-4 pe-2 mx-2 border-s leading-6 lefty start-2 translate-y-2")).toEqual([]);
+    expect(physical("origin-left rtl:origin-right data-closed:translate-x-6 rtl:data-closed:-translate-x-6")).toEqual(
+      [],
+    );
+    expect(physical("origin-left")).toEqual(["origin-left"]);
+    expect([...`p { margin-left: 1px; text-align: left }`.matchAll(declaration)]).toHaveLength(2);
+  });
+
+  it("has no part that is laid out by the window's sides", () => {
+    const found = sources("src/**/*.{ts,tsx}").flatMap((path) =>
+      [...readFileSync(path, "utf8").matchAll(/"([^"\n]*)"|`([^`]*)`/g)]
+        // Sentences have such words too: a list of classes has a hyphen or a bracket right behind its first letters.
+        .flatMap(([, plain, template]) => physical(plain ?? template?.replace(/\$\{[^}]*\}/g, " ") ?? ""))
+        .filter((token) => /[-[]/.test(token))
+        .map((token) => `${path}: ${token}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it("has no style that names a side", () => {
+    const styles = sources("src/**/*.css").map((path) => [path, readFileSync(path, "utf8")] as const);
+    const pages = globSync("{backend,site,supabase/functions}/**/*.{ts,html}").map(
+      (path) =>
+        [
+          path,
+          readFileSync(path, "utf8")
+            .match(/<style[\s\S]*?<\/style>/g)
+            ?.join("\n") ?? "",
+        ] as const,
+    );
+    const applied = styles.flatMap(([path, text]) =>
+      [...text.matchAll(/@apply ([^;]+);/g)].flatMap(([, classes = ""]) =>
+        physical(classes).map((each) => `${path}: ${each}`),
+      ),
+    );
+    const declared = [...styles, ...pages].flatMap(([path, text]) =>
+      [...text.replace(/\/\*[\s\S]*?\*\//g, "").matchAll(declaration)].map(
+        ([, property, value]) => `${path}: ${property ?? value}`,
+      ),
+    );
+    expect([...applied, ...declared]).toEqual([]);
+  });
+
+  it("is read sideways by the listed scripts alone", () => {
+    const found = sources("src/**/*.{ts,tsx}").filter((path) =>
+      read.test(readFileSync(path, "utf8").replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "")),
+    );
+    expect(found.toSorted()).toEqual(Object.keys(readers).toSorted());
+  });
+});

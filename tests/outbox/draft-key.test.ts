@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { draftAnswers } from "../../src/outbox/draft.ts";
 import { chooseDraftKey, chooseRequestKey, type KeyedDraft, type RequestStatus } from "../../src/outbox/draft-key.ts";
-import { answersOf } from "../../src/shared/rules/enquiry.ts";
 import { enquiry } from "../harness/enquiry.ts";
 
 const draft = (change: Partial<KeyedDraft> = {}): KeyedDraft => ({
-  ...{ key: "draft", tab: "a", answers: answersOf(enquiry) },
+  ...{ key: "draft", tab: "a", answers: draftAnswers("enquiry", enquiry) },
   ...change,
 });
 const changed = { ...enquiry, travelers: 3 };

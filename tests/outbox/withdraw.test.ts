@@ -3,15 +3,15 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { loadForm, saveDraft } from "../../src/outbox/dexie/drafts.ts";
 import { enqueue, findRequest, outboxStore, withdraw } from "../../src/outbox/dexie/outbox-store.ts";
 import { VisitorDb } from "../../src/outbox/dexie/visitor-db.ts";
+import { draftAnswers } from "../../src/outbox/draft.ts";
 import { sendDue } from "../../src/outbox/queue.ts";
 import { outboxLock, outboxQueue, type SubmitOutcome, submit } from "../../src/outbox/submit-request.ts";
 import { callVisitorStore } from "../../src/shared/lib/answer-in-time.ts";
-import { answersOf } from "../../src/shared/rules/enquiry.ts";
 import type { OutboxItem } from "../../src/shared/rules/outbox-entry.ts";
 import { enquiry } from "../harness/enquiry.ts";
 import { turns } from "../harness/outbox.ts";
 
-const answers = answersOf(enquiry);
+const answers = draftAnswers("enquiry", enquiry);
 const leads = new Set<string>();
 let db: VisitorDb;
 let online: boolean;

@@ -17,12 +17,6 @@ export const emptyAnswers = {
   travelers: "1",
 } as EnquiryAnswers;
 
-/** Makes the answers of an enquiry, or of a draft of version 1.0.0, in which a number was stored as one. */
-export const answersOf = (stored: { readonly [field in EnquiryName]?: string | number | null }): EnquiryAnswers => ({
-  ...emptyAnswers,
-  ...Object.fromEntries(Object.entries(stored).map(([field, answer]) => [field, String(answer ?? "")])),
-});
-
 export const enquirySteps: readonly { title: string; fields: readonly EnquiryName[] }[] = [
   "Where to?",
   "Who's going?",

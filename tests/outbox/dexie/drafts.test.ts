@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { loadForm, saveDraft } from "../../../src/outbox/dexie/drafts.ts";
 import { enqueue, outboxStore, requeue, withdraw } from "../../../src/outbox/dexie/outbox-store.ts";
 import { VisitorDb } from "../../../src/outbox/dexie/visitor-db.ts";
+import { draftAnswers } from "../../../src/outbox/draft.ts";
 import type { EnqueueAttempt } from "../../../src/outbox/submit-request.ts";
-import { answersOf } from "../../../src/shared/rules/enquiry.ts";
 import type { OutboxItem } from "../../../src/shared/rules/outbox-entry.ts";
 import { enquiry } from "../../harness/enquiry.ts";
 
 const day = 86_400_000;
-const answers = answersOf(enquiry);
+const answers = draftAnswers("enquiry", enquiry);
 let db: VisitorDb;
 
 beforeEach(() => {
@@ -19,7 +19,14 @@ afterEach(() => db.delete());
 
 const today = Date.parse("2026-11-23");
 const save = (change: Partial<typeof enquiry> = {}, tab = "a", newKey: string = crypto.randomUUID(), now = today) =>
-  saveDraft(db, { kind: "enquiry", answers: answersOf({ ...enquiry, ...change }), step: 4, tab, newKey, now });
+  saveDraft(db, {
+    kind: "enquiry",
+    answers: draftAnswers("enquiry", { ...enquiry, ...change }),
+    step: 4,
+    tab,
+    newKey,
+    now,
+  });
 const load = (now: number) => loadForm(db, { kind: "enquiry", newKey: "made", now });
 const put = async (request: OutboxItem, tab = "a", newKey: string = crypto.randomUUID()) => {
   const added = await enqueue(db, request, { tab, newKey, now: 0 });

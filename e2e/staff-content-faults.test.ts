@@ -13,6 +13,7 @@ import {
   readyOffline,
   serverRows,
   signedInForEach,
+  takeToast,
   toast,
 } from "../tests/harness/browser/staff-content-page.ts";
 import { signIn, visit } from "../tests/harness/browser/staff-leads-page.ts";
@@ -65,7 +66,7 @@ describe("a network that fails", () => {
     await card(page, "Offline land").getByText("Waiting to sync").waitFor();
     await button(card(page, "Kyrgyzstan"), "Delete").click();
     await button(page.getByRole("alertdialog"), "Delete").click();
-    await kept();
+    await takeToast(page, "Kept on this device", "Deleted for good as soon as you are online.");
     await card(page, "Kyrgyzstan").waitFor({ state: "detached" });
     await page.getByRole("searchbox").fill("offline LAND");
     await card(page, "Georgia").waitFor({ state: "detached" });

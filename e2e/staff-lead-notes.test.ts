@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { axeWidths } from "../tests/harness/browser/axe.ts";
 import { expectNoBarrier, forAxe } from "../tests/harness/browser/harness.ts";
 import { holdRequests } from "../tests/harness/browser/hold-requests.ts";
+import { takeToast } from "../tests/harness/browser/staff-content-page.ts";
 import { insertLead, toasts, visit } from "../tests/harness/browser/staff-leads-page.ts";
 import { addAccount, enter, status } from "../tests/harness/browser/staff-sync-page.ts";
 import { browser, site, siteForAll } from "../tests/harness/browser/stage.ts";
@@ -202,6 +203,7 @@ it("takes the notes along with their lead, on the other device too", { tags: [lo
   await visit(first, "Leads");
   await first.getByRole("button", { name: "Delete Wanjiru Kamau" }).click();
   await first.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await takeToast(first, "Success!", "Lead deleted successfully.");
   for (const page of [first, second]) await expect.poll(() => kept(page)).toBe(0);
   expect(await site.backend.db.query("select from lead_notes where lead_id = $1", [leadId])).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { expectNoBarrier, forAxe, watchConsole } from "../tests/harness/browser/harness.ts";
-import { signIn, toasts, visit } from "../tests/harness/browser/staff-leads-page.ts";
+import { takeToast } from "../tests/harness/browser/staff-content-page.ts";
+import { signIn, visit } from "../tests/harness/browser/staff-leads-page.ts";
 import { browser, healNetwork, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
 
@@ -118,6 +119,7 @@ describe("two devices", () => {
     await asked.getByRole("button", { name: "Delete" }).focus();
     await second().keyboard.press("Enter");
     await card(second(), "Tom Hall").waitFor({ state: "detached" });
+    await takeToast(second(), "Kept on this device", "Deleted for good as soon as you are online.");
     expect((await stored()).map(({ name }) => name)).toContain("Tom Hall");
     site.proxy.offline = false;
     for (const page of [second(), first()]) await page.evaluate(() => dispatchEvent(new Event("online")));
@@ -131,7 +133,7 @@ describe("two devices", () => {
       .click();
     await first().getByRole("alertdialog").getByText("The 2 notes beside it will be deleted too.").waitFor();
     await first().getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-    await toasts(first()).getByText("Message deleted successfully.").waitFor();
+    await takeToast(first(), "Success!", "Message deleted successfully.");
     await card(second(), "Njeri Kamau").waitFor({ state: "detached" });
     await expect.poll(stored).toEqual([]);
   });

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { axeWidths } from "../tests/harness/browser/axe.ts";
 import { expectNoBarrier, forAxe, watchConsole } from "../tests/harness/browser/harness.ts";
 import { dumpStorage } from "../tests/harness/browser/privacy-dump.ts";
-import { insertLead, signIn, toasts, visit } from "../tests/harness/browser/staff-leads-page.ts";
+import { takeToast } from "../tests/harness/browser/staff-content-page.ts";
+import { insertLead, signIn, visit } from "../tests/harness/browser/staff-leads-page.ts";
 import { exportChosen, find, found } from "../tests/harness/browser/staff-people-page.ts";
 import { mirrored, status } from "../tests/harness/browser/staff-sync-page.ts";
 import { browser, site, siteForAll } from "../tests/harness/browser/stage.ts";
@@ -93,7 +94,11 @@ it("erases for good: offline it waits and says so, then it is gone from the serv
   await question.getByText("erase 1 enquiry, 1 note and 1 message for good").waitFor();
   await question.getByText("Wanjirũ Kamau and W. Kamau").waitFor();
   await question.getByRole("button", { name: "Erase 2" }).click();
-  await toasts(page).getByText("It is gone from this device, and from the server as soon as you are online.").waitFor();
+  await takeToast(
+    page,
+    "Kept on this device",
+    "It is gone from this device, and from the server as soon as you are online.",
+  );
   await page.getByText("Nothing found").waitFor();
   expect(await mirrored(other, "leads")).toBe(2);
   await context.setOffline(false);

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { watchConsole } from "../tests/harness/browser/harness.ts";
-import { button, card } from "../tests/harness/browser/staff-content-page.ts";
+import { button, card, takeToast } from "../tests/harness/browser/staff-content-page.ts";
 import {
   addDestination,
   change,
@@ -49,6 +49,7 @@ it("two devices show each other's changes as they are made, and no row comes on 
   await card(two.page, "Lamu").getByText("Dhows and donkeys").waitFor();
   await button(two.page, "Delete Lamu").click();
   await button(two.page.getByRole("alertdialog"), "Delete").click();
+  await takeToast(two.page, "Success!", "Destination deleted successfully.");
   await card(one.page, "Lamu").waitFor({ state: "detached" });
   for (const { frames, errors } of devices) {
     expect(frames.some((frame) => frame.includes('"poke"'))).toBe(true);

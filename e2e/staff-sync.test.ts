@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "playwright";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { watchConsole } from "../tests/harness/browser/harness.ts";
-import { button, card, serverRows } from "../tests/harness/browser/staff-content-page.ts";
+import { button, card, serverRows, takeToast } from "../tests/harness/browser/staff-content-page.ts";
 import { addDestination, change, enter, openDestinations, status } from "../tests/harness/browser/staff-sync-page.ts";
 import { browser, healNetwork, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
@@ -45,6 +45,7 @@ describe("two devices", () => {
     await card(two, "Lamu").getByText("Dhows and donkeys").waitFor();
     await button(two, "Delete Lamu").click();
     await button(two.getByRole("alertdialog"), "Delete").click();
+    await takeToast(two, "Success!", "Destination deleted successfully.");
     await card(one, "Lamu").waitFor({ state: "detached" });
     expect(await served("Lamu")).toEqual([]);
   });

@@ -108,14 +108,19 @@ export function nextAttempt(
 
 /**
  * Returns true if a waiting entry may be tried now.
- * @param networkReturned makes entries due that wait only for the network; a wait that a busy server asked for still counts
+ * @param networkReturned makes entries due that wait only for the network; a wait that a busy server or a person
+ *   asked for still counts
  */
 export function isAttemptDue(
-  { lastAttemptAt, nextAttemptAt, waitReason }: Pick<Progress, "lastAttemptAt" | "nextAttemptAt" | "waitReason">,
+  {
+    lastAttemptAt,
+    nextAttemptAt,
+    waitReason,
+  }: Pick<Progress, "lastAttemptAt" | "nextAttemptAt"> & { waitReason?: WaitReason | "held" | undefined },
   now: number,
   networkReturned: boolean,
 ): boolean {
-  if (networkReturned && waitReason !== "busy") return true;
+  if (networkReturned && waitReason !== "busy" && waitReason !== "held") return true;
   // If the clock was set back since the last attempt, the entry is due: it should not wait for the difference too.
   return now >= nextAttemptAt || now < (lastAttemptAt ?? 0);
 }

@@ -6,8 +6,10 @@ import type { Mirrored, MirrorTable, RefusedEdit } from "../shared/rules/sync-ed
 import type { StaffDb } from "../sync/dexie/staff-db.ts";
 import { type AttentionItem, readEditState, watchQuery } from "../sync/dexie/staff-reads.ts";
 import { staffStore } from "../sync/dexie/staff-store.ts";
-import { type Decision, decide, type NewEdit, recordEdit } from "../sync/edits.ts";
+import { type Decision, decide, type NewEdit, type RecordedEdit, recordEdit } from "../sync/edits.ts";
+import { recordEdits, releaseEdits, undoEdits } from "../sync/withdraw.ts";
 import { openDb, requestSync } from "./mirror.ts";
+import { offerUndo, undoTime } from "./undo.ts";
 
 /** The outcome of an edit. */
 export type EditOutcome =
@@ -56,27 +58,90 @@ export const updateRow = <T extends EditableTable>(
 ): Promise<EditOutcome> =>
   make({ kind: "update", table, rowId: seen.id, values, seen, again, now: Date.now() }, words, kept);
 
-export const deleteRow = <T extends MirrorTable>(table: T, seen: Mirrored<T>, words: EditWords): Promise<EditOutcome> =>
-  make({ kind: "delete", table, rowId: seen.id, seen, now: Date.now() }, words);
+/** A row of any table, as it is shown. */
+export type ShownRow = { [T in MirrorTable]: { table: T; seen: Mirrored<T> } }[MirrorTable];
 
-/** Deletes rows of any tables, and shows one message for all of them: the worst of their outcomes. */
-export async function deleteRows(
-  rows: readonly { [T in MirrorTable]: { table: T; seen: Mirrored<T> } }[MirrorTable][],
-  words: EditWords,
-): Promise<EditOutcome> {
-  const edits = rows.map(({ table, seen }) => ({
-    kind: "delete" as const,
-    table,
-    rowId: seen.id,
-    seen,
-    now: Date.now(),
-  }));
-  const outcomes = await Promise.all(edits.map((edit) => attempt(edit)));
-  const order = ["failed", "refused", "conflict", "queued", "saved"] as const;
-  const worst = order.flatMap((kind) => outcomes.find(({ outcome }) => outcome === kind) ?? [])[0];
-  const outcome = worst ?? { outcome: "saved" };
-  showToast(toastFor(outcome, words));
-  return outcome;
+/** A row of any table that staff change, and the values that it gets. */
+export type RowChange = {
+  [T in EditableTable]: { table: T; seen: Mirrored<T>; values: Partial<RecordValues<T>> };
+}[EditableTable];
+
+/**
+ * The time for which a change that can be undone is not sent, in milliseconds: a little longer than it is offered to undo it.
+ */
+const holdTime = undoTime + 1_000;
+
+/**
+ * Deletes rows of any tables. They leave the screen at once and are gone for good after ten seconds, in which the message about it
+ * offers to undo the deletion.
+ * @returns `queued` once this device has stored it; `failed` where it could not
+ */
+export const deleteRows = (rows: readonly ShownRow[], words: EditWords): Promise<EditOutcome> =>
+  makeUndoable(
+    rows.map(({ table, seen }) => ({ kind: "delete", table, rowId: seen.id, seen, ...held() })),
+    { queued: "Deleted for good as soon as you are online.", ...words },
+  );
+
+/**
+ * Changes rows of any tables. The changes are sent after ten seconds, in which the message about them offers to undo them all.
+ * @public
+ */
+export const updateRows = (changes: readonly RowChange[], words: EditWords): Promise<EditOutcome> =>
+  makeUndoable(
+    changes.map(({ table, seen, values }) => ({ kind: "update", table, rowId: seen.id, seen, values, ...held() })),
+    words,
+  );
+
+const held = () => ({ now: Date.now(), hold: holdTime });
+
+async function makeUndoable(edits: readonly NewEdit[], words: EditWords): Promise<EditOutcome> {
+  let recorded: RecordedEdit[];
+  const db = openDb();
+  try {
+    recorded = await recordEdits(staffStore(db), edits);
+  } catch (error) {
+    console.warn("The edits could not be made.", error);
+    showToast(toastFor({ outcome: "failed" }, words));
+    return { outcome: "failed" };
+  }
+  const told = toastFor({ outcome: navigator.onLine ? "saved" : "queued" }, words);
+  offerUndo({
+    ...told,
+    undo: async () => {
+      const left = await undoEdits(staffStore(db), recorded);
+      if (left > 0) showToast({ title: "Error", text: tooLate(left, recorded.length), tone: "destructive" });
+      else showToast({ title: "Undone", text: "Everything is as it was." });
+    },
+    release: () => releaseEdits(staffStore(db)).then(requestSync),
+  });
+  watchFailure(db, recorded, words);
+  return { outcome: "queued" };
+}
+
+const tooLate = (left: number, all: number): string =>
+  left === all ? "It is too late to undo this." : `It was too late for ${left} of ${all}.`;
+
+/** Shows the reason if the server refuses one of the edits, or if it clashes with another's. */
+function watchFailure(db: StaffDb, recorded: readonly RecordedEdit[], words: EditWords): void {
+  const ids = recorded.flatMap(({ made }) => made?.id ?? []);
+  const end = () => {
+    clearTimeout(timer);
+    stop();
+  };
+  const timer = setTimeout(() => end(), holdTime + savingTimeout);
+  const stop = watchQuery(
+    async () => (await db.edits.bulkGet(ids)).filter((edit) => edit !== undefined),
+    (left) => {
+      const failed = left.find(({ state }) => state === "refused" || state === "conflict");
+      if (failed) {
+        const { id, patch, base, reason = "" } = failed;
+        const refused = { outcome: "refused", message: reason, edit: { id, patch, base } } as const;
+        showToast(toastFor(failed.state === "refused" ? refused : { outcome: "conflict" }, words));
+      }
+      if (failed || left.length === 0) end();
+    },
+    () => end(),
+  );
 }
 
 const attempt = (edit: NewEdit, kept = () => {}): Promise<EditOutcome> =>

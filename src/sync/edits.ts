@@ -15,38 +15,48 @@ import type { StaffStore, StaffTx } from "./staff-ports.ts";
 
 /**
  * An edit as a person makes it. `seen`: the row as the form showed it when it was opened. `again`: what this form saved before
- * and the server refused.
+ * and the server refused. `hold`: the time for which it is not sent, so that it can be undone, in milliseconds.
  */
-export type NewEdit = { table: MirrorTable; rowId: string; now: number } & (
+export type NewEdit = { table: MirrorTable; rowId: string; now: number; hold?: number } & (
   | { kind: "insert"; values: Fields; again?: RefusedEdit | undefined }
   | { kind: "update"; values: Fields; seen: ServerRow; again?: RefusedEdit | undefined }
   | { kind: "delete"; seen: Fields }
 );
+
+/** A recorded edit: what is stored of it, null where nothing is left to send, and the unsent edit that it replaced. */
+export type RecordedEdit = Pick<PendingEdit, "table" | "rowId" | "replaced"> & { made: PendingEdit | null };
 
 /**
  * Writes an edit and the row as it is to be seen, in one transaction. The new edit absorbs the row's last one if that one has
  * never been sent.
  * @returns the id of the pending edit, or null when there is nothing left to send
  */
-export function recordEdit(store: StaffStore, edit: NewEdit): Promise<number | null> {
-  return store.transact(async (tx) => {
-    const { table, rowId } = edit;
-    const before = await tx.editsOf(table, rowId);
-    const shadow = (await tx.getShadow(table, rowId)) ?? (await newShadow(tx, table, rowId));
-    const edits = await tx.listEdits();
-    const next = composeEdit(edit, before, shadow.server, edits);
-    if (!next) return null;
-    const kept = before.filter(({ id }) => id !== next.replaces);
-    const made = next.edit && { ...next.edit, id: placeOf(next, edits) ?? (await tx.addEdit(next.edit)) };
-    // The replaced edit was the last of its row, so the row's order stays the same.
-    const stored: PendingEdit[] = made ? [...kept, made] : kept;
-    const rebased = shadow.stale ? stored : rebase(stored, shadow.server);
-    await storeEdits(tx, shadow, [...before, ...stored], rebased);
-    return made && rebased.at(-1)?.id === made.id ? made.id : null;
-  });
+export const recordEdit = (store: StaffStore, edit: NewEdit): Promise<number | null> =>
+  store.transact(async (tx) => (await recordIn(tx, edit)).made?.id ?? null);
+
+/** Writes an edit within a transaction. */
+export async function recordIn(tx: StaffTx, edit: NewEdit): Promise<RecordedEdit> {
+  const { table, rowId } = edit;
+  const before = await tx.editsOf(table, rowId);
+  const shadow = (await tx.getShadow(table, rowId)) ?? (await newShadow(tx, table, rowId));
+  const edits = await tx.listEdits();
+  const next = composeEdit(edit, before, shadow.server, edits);
+  if (!next) return { table, rowId, made: null };
+  const replaced = before.find(({ id }) => id === next.replaces);
+  const kept = before.filter((each) => each !== replaced);
+  // A held edit can be undone, and then what it replaced is there again.
+  const undone = edit.hold && replaced ? { replaced } : undefined;
+  const made = next.edit && { ...next.edit, ...undone, id: placeOf(next, edits) ?? (await tx.addEdit(next.edit)) };
+  // The replaced edit was the last of its row, so the row's order stays the same.
+  const stored: PendingEdit[] = made ? [...kept, made] : kept;
+  const rebased = shadow.stale ? stored : rebase(stored, shadow.server);
+  await storeEdits(tx, shadow, [...before, ...stored], rebased);
+  const last = rebased.at(-1);
+  return { table, rowId, replaced, made: (last?.id === made?.id && last) || null };
 }
 
-async function newShadow(tx: StaffTx, table: MirrorTable, rowId: string): Promise<Shadow> {
+/** Makes the shadow of a row without pending edits. */
+export async function newShadow(tx: StaffTx, table: MirrorTable, rowId: string): Promise<Shadow> {
   const [row] = await tx.getRows(table, [rowId]);
   if (row) return { table, rowId, server: row };
   // While the mirror is being filled, a row that is not here may be on its way.
@@ -70,11 +80,13 @@ function composeEdit(
   server: ServerRow | null,
   edits: readonly PendingEdit[],
 ): Composed | null {
-  const { table, rowId, now } = edit;
+  const { table, rowId, now, hold } = edit;
   const last = before.at(-1);
   const unsent = last && isUnsent(last) ? last : undefined;
   const view = applyEdits(server, before);
-  const fresh = { table, rowId, state: "waiting", createdAt: now, attempts: 0, nextAttemptAt: 0 } as const;
+  // If the clock is set back meanwhile, a held edit is due at once.
+  const held = hold ? ({ nextAttemptAt: now + hold, lastAttemptAt: now, waitReason: "held" } as const) : undefined;
+  const fresh = { table, rowId, state: "waiting", createdAt: now, attempts: 0, nextAttemptAt: 0, ...held } as const;
 
   if (edit.kind === "insert") {
     // A row of this id exists or is being made: it is updated, not made a second time. The form has not seen what others have
@@ -116,8 +128,8 @@ function composeEdit(
   return { edit: { ...fresh, kind: "update", patch, base, whole } };
 }
 
-/** Returns true if an edit was never sent, so that it can still be changed. */
-const isUnsent = ({ request }: PendingEdit): boolean => request === undefined;
+/** Returns true if an edit was never sent, so that it can still be changed or withdrawn. */
+export const isUnsent = ({ request }: PendingEdit): boolean => request === undefined;
 
 /** Returns true if the person who changed these fields had seen the unsent edit's values of them. */
 const canAbsorb = (unsent: PendingEdit, changed: readonly string[], seen: Fields): boolean =>

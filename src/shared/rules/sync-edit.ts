@@ -90,8 +90,10 @@ export type PendingEdit = {
   readonly lastAttemptAt?: number | undefined;
   /** The earliest time of the next attempt (ms since the epoch). */
   readonly nextAttemptAt: number;
-  /** The reason for which the last attempt failed; absent before a failure. */
-  readonly waitReason?: "no-answer" | "busy" | undefined;
+  /** The reason for which the last attempt failed, or `held` while the edit can be undone; absent otherwise. */
+  readonly waitReason?: "no-answer" | "busy" | "held" | undefined;
+  /** The unsent edit that a held edit took the place of: there again if that one is undone. */
+  readonly replaced?: PendingEdit | undefined;
 };
 
 /** A refused edit as the form that saved it knows it. */

@@ -3,7 +3,7 @@ import { records } from "../../shared/records/records.ts";
 import { readTextQuery, searchableText } from "../../shared/rules/search-text.ts";
 import type { Mirrored } from "../../shared/rules/sync-edit.ts";
 import { RowAttention } from "../attention/row-attention.tsx";
-import { deleteRow } from "../edits.ts";
+import { deleteRows, type ShownRow } from "../edits.ts";
 import { useFailureToast, useFirstLoad } from "../first-load.ts";
 import { useNotesConsequence } from "../notes/use-notes-consequence.ts";
 import { useNewest } from "../rows.ts";
@@ -54,7 +54,10 @@ export function RecordScreen<T extends ListedTable>(props: RecordScreenProps<T>)
   useFailureToast(words.fetchFailed, missing ? failedSince : undefined);
 
   const remove = async (row: Mirrored<T>) => {
-    const outcome = await deleteRow(table, row, { done: words.deleted, failed: words.deleteFailed });
+    const outcome = await deleteRows([{ table, seen: row } as ShownRow], {
+      done: words.deleted,
+      failed: words.deleteFailed,
+    });
     setToDelete(undefined);
     props.onDeleted?.(row);
     focusAfterDelete(outcome, heading.current);
@@ -104,6 +107,7 @@ export function RecordScreen<T extends ListedTable>(props: RecordScreenProps<T>)
             consequence,
             confirm: "Delete",
             busyLabel: "Deleting...",
+            isForEver: true,
           }
         }
         onConfirm={() => (toDelete ? remove(toDelete) : Promise.resolve())}

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { type Note, type NotedTable, notesBeside, notesInOrder, writtenAt } from "../../shared/rules/notes.ts";
-import type { Mirrored } from "../../shared/rules/sync-edit.ts";
 import { readNotes } from "../../sync/dexie/staff-notes.ts";
 import { Person } from "../cases/colleagues.tsx";
 import { useDialogDrafts } from "../editing/use-dialog-draft.ts";
-import { deleteRow } from "../edits.ts";
+import { deleteRows, type ShownRow } from "../edits.ts";
 import { receivedTime } from "../received-time.ts";
 import { useStaffQuery } from "../rows.ts";
 import { useSession } from "../session/session.ts";
@@ -90,12 +89,13 @@ export function Notes({ beside, besideId }: { beside: NotedTable; besideId: stri
             subject: toDelete.body,
             confirm: "Delete",
             busyLabel: "Deleting...",
+            isForEver: true,
           }
         }
         onClose={() => setToDelete(undefined)}
         onConfirm={async () => {
           if (!toDelete) return;
-          await deleteRow(table, toDelete as Mirrored<typeof table>, deletion);
+          await deleteRows([{ table, seen: toDelete } as ShownRow], deletion);
           setToDelete(undefined);
           heading.current?.focus();
         }}

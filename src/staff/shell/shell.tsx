@@ -16,6 +16,7 @@ import { endSession, readSession, renew, setLocked, staffToken, useSession } fro
 import { cacheStaffAssets } from "../staff-assets.ts";
 import { useSyncStatus } from "../sync-status.ts";
 import { Spinner } from "../ui/spinner.tsx";
+import { undoStore } from "../undo.ts";
 import { useAppBadge, useArrivalToast, writeAppBadge } from "../use-arrivals.ts";
 import { useOutgoing } from "../use-outgoing.ts";
 import { useUnseen } from "../use-unseen.ts";
@@ -23,6 +24,7 @@ import { AdminLayout } from "./admin-layout.tsx";
 import { OutgoingNotice } from "./outgoing-notice.tsx";
 import { useSignOut } from "./sign-out.tsx";
 import { SyncBadge } from "./sync-badge.tsx";
+import { UndoBar } from "./undo-bar.tsx";
 
 export const adminPage = createLazyRoute("/admin")({ component: AdminShell });
 
@@ -106,6 +108,7 @@ async function lockOut(why: "session-ended" | "not-staff"): Promise<void> {
   if (session) await sealMirror(session.userId).catch((error: unknown) => console.warn("Not sealed.", error));
   // Names of new leads.
   toastStore.set([]);
+  undoStore.set(undefined);
   writeAppBadge(0);
   void stopRinging();
   if (why === "not-staff") return setLocked(true);
@@ -138,6 +141,7 @@ function OpenShell({ db, session: { email, userId } }: { db: StaffDb; session: S
         <OutgoingNotice outgoing={outgoing} />
         <Outlet />
         <SentQuestion />
+        <UndoBar />
         <AttentionCentre open={attending} onClose={() => setAttending(false)} />
         {dialog}
       </AdminLayout>

@@ -9,6 +9,8 @@ export type Question = {
   subject: ReactNode;
   /** A sentence on the other effects of the action. */
   consequence?: ReactNode;
+  /** True for a deletion, which can be undone for ten seconds and is for ever after that. */
+  isForEver?: boolean;
   /** The confirming button's label, and its label during the action. */
   confirm: string;
   busyLabel: string;
@@ -71,6 +73,9 @@ export function ConfirmDialog({
         <bdi>{words?.subject}</bdi>
       </p>
       {words?.consequence && <p className="mt-2 text-muted">{words.consequence}</p>}
+      {words?.isForEver && (
+        <p className="mt-2 text-muted">You can undo it for ten seconds. After that it is gone for ever.</p>
+      )}
     </ModalDialog>
   );
 }

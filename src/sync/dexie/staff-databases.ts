@@ -130,7 +130,7 @@ const sealedShadow = (shadow: Shadow): Shadow => ({
 });
 
 /** Reduces the deletion of an uneditable record to the id, which is enough to send it later. */
-function sealedEdit(edit: PendingEdit): PendingEdit {
+function sealedEdit({ replaced: _replaced, ...edit }: PendingEdit): PendingEdit {
   if (!isEditable(edit.table)) return { ...edit, patch: {}, base: {}, whole: null, request: undefined };
   return isMadeByServer(edit.table) ? { ...edit, whole: null } : edit;
 }

@@ -1,6 +1,7 @@
 /** Opens the staff area in a document without a browser: its screens, its database and its engine, over a backend in memory. */
 import { RouterProvider } from "@tanstack/react-router";
 import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { Dexie } from "dexie";
 import { vi } from "vitest";
 import { toastStore } from "../../../src/shared/lib/toast-store.ts";
@@ -9,6 +10,7 @@ import { stopMirror } from "../../../src/staff/mirror.ts";
 import { createStaffRouter } from "../../../src/staff/router.tsx";
 import type { StaffSession } from "../../../src/staff/rules/staff-session.ts";
 import { SessionProvider } from "../../../src/staff/session/session.ts";
+import { undoStore } from "../../../src/staff/undo.ts";
 import { ModelBackend } from "./model-backend.ts";
 
 tolerateForeignChanges();
@@ -71,12 +73,20 @@ export const says = (words: string | RegExp) => {
 /** The words of every toast since the document began, oldest first: title and text. */
 export const toasts: string[] = [];
 
-toastStore.subscribe(() => {
-  for (const { title, text } of toastStore.read()) {
-    const words = [title, text].filter(Boolean).join(": ");
-    if (!toasts.includes(words)) toasts.push(words);
-  }
+const noteToast = ({ title, text }: { title: string; text?: string }) => {
+  const words = [title, text].filter(Boolean).join(": ");
+  if (!toasts.includes(words)) toasts.push(words);
+};
+toastStore.subscribe(() => toastStore.read().forEach(noteToast));
+undoStore.subscribe(() => {
+  const offer = undoStore.read();
+  if (offer) noteToast(offer);
 });
+
+/** Sends what could still be undone, as closing the offer does. */
+export async function sendUndoable(): Promise<void> {
+  await userEvent.click(await screen.findByRole("button", { name: "Dismiss" }));
+}
 
 /** Notes the files that a page offers for saving, instead of saving them. @returns them, oldest first */
 export function catchFiles(): { name: string; text: () => Promise<string> }[] {
@@ -100,6 +110,7 @@ export function catchFiles(): { name: string; text: () => Promise<string> }[] {
 export async function closeStaffArea(): Promise<void> {
   await stopMirror();
   toastStore.set([]);
+  undoStore.set(undefined);
   toasts.length = 0;
   localStorage.clear();
   sessionStorage.clear();

@@ -14,7 +14,7 @@ import {
   told,
   typedIn,
 } from "../../harness/screens/press.ts";
-import { openStaffArea, says, toasts } from "../../harness/screens/staff-area.tsx";
+import { openStaffArea, says, sendUndoable, toasts } from "../../harness/screens/staff-area.tsx";
 
 let backend: ModelBackend;
 beforeEach(() => {
@@ -80,7 +80,15 @@ describe("destinations", () => {
     await press("Delete", await dialog(undefined, "alertdialog"));
     await told("Success!: Destination deleted successfully.");
     await noCard("Bhutan");
-    expect(rowOf("destinations", "Bhutan")).toBe(undefined);
+    await press("Undo");
+    await card("Bhutan");
+    await press("Delete Bhutan");
+    await reads(await dialog(undefined, "alertdialog"), /ten seconds. After that it is gone for ever/);
+    await press("Delete", await dialog(undefined, "alertdialog"));
+    await noCard("Bhutan");
+    expect(rowOf("destinations", "Bhutan")).toBeDefined();
+    await sendUndoable();
+    await waitFor(() => expect(rowOf("destinations", "Bhutan")).toBe(undefined));
   });
 
   it("are found by name and highlights, whatever the case and the accents", async () => {

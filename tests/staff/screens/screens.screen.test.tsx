@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { lead } from "../../harness/leads.ts";
 import { ModelBackend } from "../../harness/screens/model-backend.ts";
 import { card, dialog, fill, noCard, noDialog, press, reads, status, told } from "../../harness/screens/press.ts";
-import { catchFiles, openStaffArea, session } from "../../harness/screens/staff-area.tsx";
+import { catchFiles, openStaffArea, sendUndoable, session } from "../../harness/screens/staff-area.tsx";
 
 let backend: ModelBackend;
 beforeEach(() => {
@@ -140,6 +140,7 @@ describe("the messages", () => {
     await reads(question, "Are you sure you want to delete this message?");
     await press("Delete", question);
     await noCard("Tom Hall");
+    await sendUndoable();
     expect(backend.rows("messages")).toHaveLength(2);
     backend.setOnline(true);
     await waitFor(() => expect(backend.rows("messages")).toMatchObject([{ name: "Njeri Kamau" }]));
@@ -201,6 +202,7 @@ describe("a person's rights", () => {
     await reads(question, "Wanjirũ Kamau and W. Kamau");
     await press("Erase 2", question);
     await told("It is gone from this device, and from the server as soon as you are online.");
+    await sendUndoable();
     backend.setOnline(true);
     await waitFor(() => expect(backend.rows("leads")).toMatchObject([{ name: "Wanjiru Otieno" }]));
     await waitFor(() => expect(backend.rows("messages")).toEqual([]));

@@ -8,7 +8,7 @@ import { readLeads } from "../../../sync/dexie/leads/read-leads.ts";
 import { RowAttention } from "../../attention/row-attention.tsx";
 import { Answering, useAnswering } from "../../cases/answering.ts";
 import { focusAfterDelete } from "../../editing/focus-after-delete.ts";
-import { deleteRow } from "../../edits.ts";
+import { deleteRows } from "../../edits.ts";
 import { useFailureToast, useFirstLoad } from "../../first-load.ts";
 import { useMirror } from "../../mirror.ts";
 import { useNotesConsequence } from "../../notes/use-notes-consequence.ts";
@@ -83,6 +83,7 @@ export function LeadsScreen({
     consequence,
     confirm: "Delete",
     busyLabel: "Deleting...",
+    isForEver: true,
   };
   const { entries, total } = shown ?? nothingShown;
   const others = useSamePerson(db, openLead);
@@ -185,7 +186,7 @@ export function LeadsScreen({
         onClose={() => setToDelete(undefined)}
         onConfirm={async () => {
           if (!toDelete) return;
-          const outcome = await deleteRow("leads", toDelete as Mirrored<"leads">, deletion);
+          const outcome = await deleteRows([{ table: "leads", seen: toDelete as Mirrored<"leads"> }], deletion);
           setToDelete(undefined);
           if (openId === toDelete.id) onOpen(undefined);
           focusAfterDelete(outcome, heading.current);

@@ -184,10 +184,11 @@ function PeopleScreen() {
           isErasing
             ? {
                 title: "Erase for good",
-                question: `Are you sure you want to erase ${describePersonData(picked)} for good? Nobody can bring that back.`,
+                question: `Are you sure you want to erase ${describePersonData(picked)} for good?`,
                 subject: namesOf(picked),
                 confirm: `Erase ${count}`,
                 busyLabel: "Erasing...",
+                isForEver: true,
               }
             : undefined
         }

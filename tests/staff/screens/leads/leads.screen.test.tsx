@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { wrapTexts } from "../../../harness/document-changes.ts";
 import { lead } from "../../../harness/leads.ts";
 import { ModelBackend } from "../../../harness/screens/model-backend.ts";
-import { catchFiles, openStaffArea, says, toasts } from "../../../harness/screens/staff-area.tsx";
+import { catchFiles, openStaffArea, says, sendUndoable, toasts } from "../../../harness/screens/staff-area.tsx";
 
 let backend: ModelBackend;
 beforeEach(() => {
@@ -215,7 +215,9 @@ describe("deleting", () => {
     await userEvent.click((await ask("Goes")).getByRole("button", { name: "Delete" }));
     await waitFor(() => expect(toasts).toContain("Success!: Lead deleted successfully."));
     await showing(1, 1);
-    expect(isOnServer("Goes")).toBe(false);
+    expect(isOnServer("Goes")).toBe(true);
+    await sendUndoable();
+    await waitFor(() => expect(isOnServer("Goes")).toBe(false));
     await waitFor(() => expect(document.activeElement?.tagName).toBe("H1"));
   });
 
@@ -223,7 +225,8 @@ describe("deleting", () => {
     backend.setOnline(false);
     await userEvent.click((await ask("Goes")).getByRole("button", { name: "Delete" }));
     await showing(1, 1);
-    await waitFor(() => expect(toasts.join()).toContain("Kept on this device"));
+    await waitFor(() => expect(toasts).toContain("Kept on this device: Deleted for good as soon as you are online."));
+    await sendUndoable();
     expect(isOnServer("Goes")).toBe(true);
     backend.setOnline(true);
     await waitFor(() => expect(isOnServer("Goes")).toBe(false));
@@ -237,10 +240,12 @@ describe("deleting", () => {
         : undefined,
     );
     await userEvent.click((await ask("Goes")).getByRole("button", { name: "Delete" }));
+    await sendUndoable();
     await waitFor(() => expect(toasts).toContain("Error: This lead is kept for the accounts."));
     await screen.findByText(says("Needs attention"));
     words = "";
     await userEvent.click((await ask("Stays")).getByRole("button", { name: "Delete" }));
+    await sendUndoable();
     await waitFor(() => expect(toasts).toContain("Error: Failed to delete lead"));
   });
 });

@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
+import { endOffer, type UndoOffer, undoStore } from "../undo.ts";
+
+/**
+ * Says what was deleted or changed, and undoes it. It stands among the toasts, which an open dialog leaves within reach and a screen
+ * reader reads out.
+ */
+export function UndoBar() {
+  const offer = useSyncExternalStore(undoStore.subscribe, undoStore.read);
+  const region = document.getElementById("toasts");
+  if (!offer) return null;
+  return region ? createPortal(<Bar offer={offer} />, region) : <Bar offer={offer} />;
+}
+
+function Bar({ offer }: { offer: UndoOffer }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <div>
+        <p className="font-semibold">{offer.title}</p>
+        <p>{offer.text}</p>
+      </div>
+      <span className="flex">
+        <button
+          type="button"
+          className="pointer-events-auto m-0 flex size-auto min-h-11 items-center px-3 text-base font-semibold text-forest underline"
+          onClick={() => {
+            endOffer(offer);
+            void offer.undo();
+          }}
+        >
+          Undo
+        </button>
+        <button
+          type="button"
+          className="pointer-events-auto m-0"
+          onClick={() => {
+            endOffer(offer);
+            void offer.release();
+          }}
+        >
+          <span className="sr-only">Dismiss</span>
+          <span aria-hidden="true">×</span>
+        </button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+import type { Fields, ServerRow } from "../../src/shared/rules/sync-edit.ts";
+import { recordEdits, releaseEdits, undoEdits, withdrawEdits } from "../../src/sync/withdraw.ts";
+import { deviceWithoutRow, deviceWithRow } from "../harness/sync/device-with-row.ts";
+import type { ModelDevice } from "../harness/sync/staff-device.ts";
+
+const hold = 11_000;
+const row = { table: "services", rowId: "row" } as const;
+const remove = (device: ModelDevice, seen: Fields) =>
+  recordEdits(device.store, [{ ...row, kind: "delete", seen, now: device.now, hold }]);
+const change = (device: ModelDevice, seen: ServerRow, values: Fields) =>
+  recordEdits(device.store, [{ ...row, kind: "update", seen, values, now: device.now, hold }]);
+
+describe("a held edit", () => {
+  it("is seen at once and sent when its time is over, whatever wakes the engine before", async () => {
+    const { device, find, before } = await deviceWithRow();
+    await remove(device, before);
+    expect(device.disk.rows.get("services/row")).toBe(undefined);
+    await device.sendEdits();
+    expect(find()).toBeDefined();
+    device.now += hold;
+    await device.sendEdits();
+    expect(find()).toBe(undefined);
+  });
+
+  it("is sent at once when the person says so, and when the clock was set back", async () => {
+    for (const end of ["released", "clock"]) {
+      const { device, find, before } = await deviceWithRow();
+      await remove(device, before);
+      if (end === "released") await releaseEdits(device.store);
+      else device.now -= 3_600_000;
+      await device.sendEdits();
+      expect(find()).toBe(undefined);
+    }
+  });
+
+  it("is undone: the row is there again, and nothing is sent", async () => {
+    const { server, device, find, before } = await deviceWithRow();
+    const version = server.lastXid;
+    const recorded = await remove(device, before);
+    expect(await undoEdits(device.store, recorded)).toBe(0);
+    expect(device.disk.rows.get("services/row")).toMatchObject({ name: "A" });
+    expect(device.edits()).toEqual([]);
+    await device.sync();
+    expect(find()).toMatchObject({ name: "A" });
+    expect(server.lastXid).toBe(version);
+  });
+
+  it("gives back the change that it took the place of", async () => {
+    const { device, save, find, before } = await deviceWithRow();
+    await save(before, { food: "typed offline" });
+    const seen = { ...before, food: "typed offline" };
+    const recorded = await remove(device, seen);
+    expect(device.edits()).toMatchObject([{ kind: "delete" }]);
+    await undoEdits(device.store, recorded);
+    await device.sync();
+    expect(find()).toMatchObject({ food: "typed offline" });
+  });
+
+  it("gives back a new row that never left this device", async () => {
+    const { device, make, find } = await deviceWithoutRow();
+    await make({ name: "New", food: null });
+    const recorded = await remove(device, { name: "New", food: null });
+    expect(device.edits()).toEqual([]);
+    expect(await undoEdits(device.store, recorded)).toBe(0);
+    await device.sync();
+    expect(find()).toMatchObject({ name: "New" });
+  });
+
+  it("is not undone once it was sent, or when a later change has taken it up", async () => {
+    const sent = await deviceWithRow();
+    const recorded = await remove(sent.device, sent.before);
+    await sent.device.sync();
+    expect(await undoEdits(sent.device.store, recorded)).toBe(1);
+    expect(sent.find()).toBe(undefined);
+
+    const { device, save, find, before } = await deviceWithRow();
+    const changed = await change(device, before, { food: "held" });
+    await save({ ...before, food: "held" }, { name: "later" });
+    expect(await undoEdits(device.store, changed)).toBe(1);
+    await device.sync();
+    expect(find()).toMatchObject({ food: "held", name: "later" });
+  });
+
+  it("is undone although somebody else has changed the row, which then shows their change", async () => {
+    const { server, device, before } = await deviceWithRow();
+    const recorded = await remove(device, before);
+    server.writeNow("services", "row", { name: "Theirs", food: "none" });
+    await device.pull();
+    expect(await undoEdits(device.store, recorded)).toBe(0);
+    expect(device.disk.rows.get("services/row")).toMatchObject({ name: "Theirs" });
+    expect(device.edits()).toEqual([]);
+  });
+
+  it("undoes many rows together, and counts those that it was too late for", async () => {
+    const { server, device, before } = await deviceWithRow();
+    server.writeNow("services", "other", { name: "B", food: "none" });
+    await device.sync();
+    const other = server.rows.get("services/other")?.row as ServerRow;
+    const now = device.now;
+    const recorded = await recordEdits(device.store, [
+      { ...row, kind: "delete", seen: before, now, hold },
+      { table: "services", rowId: "other", kind: "update", seen: other, values: { food: "x" }, now, hold },
+    ]);
+    await releaseEdits(device.store);
+    expect(await undoEdits(device.store, recorded)).toBe(0);
+    expect(device.edits()).toEqual([]);
+    expect(device.disk.rows.get("services/other")).toMatchObject({ food: "none" });
+  });
+});
+
+describe("a change that waits", () => {
+  it("is withdrawn: the row is as the server has it", async () => {
+    const { device, save, find, before } = await deviceWithRow();
+    await save(before, { food: "typed" });
+    expect(await withdrawEdits(device.store, row)).toBe(true);
+    expect(device.disk.rows.get("services/row")).toMatchObject({ food: "none" });
+    await device.sync();
+    expect(find()).toMatchObject({ food: "none" });
+  });
+
+  it("stays if it may have reached the server", async () => {
+    const { device, save, sendUnanswered, find, before } = await deviceWithRow();
+    await save(before, { food: "typed" });
+    await sendUnanswered(true);
+    await save({ ...before, food: "typed" }, { name: "second" });
+    expect(await withdrawEdits(device.store, row)).toBe(false);
+    expect(device.edits()).toMatchObject([{ patch: { food: "typed" } }]);
+    await device.sync();
+    expect(find()).toMatchObject({ food: "typed", name: "A" });
+  });
+});

@@ -59,7 +59,7 @@ describe("a visitor's device", () => {
     const [draft] = fixture.rows.drafts ?? [];
     const form = await loadForm(database, { kind: "enquiry", newKey: "made", now: Number(draft?.savedAt) + 1000 });
     // Version 1 stored the numbers of a form as such.
-    const typed = Object.entries(draft?.answers ?? {}).map(([field, answer]) => [field, String(answer)]);
+    const typed = Object.entries(draft?.answers ?? {}).map(([field, answer]) => [field, String(answer ?? "")]);
     expect(form).toMatchObject({ ...draft, answers: Object.fromEntries(typed) });
   });
 

@@ -82,9 +82,10 @@ export const places: GuidePlaces = {
     },
     {
       name: "Koh Trong",
-      at: [12.488, 106.003],
-      source: "https://en.wikivoyage.org/wiki/Kratie",
-      approximate: "reckoned: the landing, across the river from Kratie",
+      at: [12.485, 106.005],
+      source:
+        "https://github.com/jturtler/TTC/blob/57ab1e25dea7e38879ab247ee2ad06a42e4c1166/js/app/orgunit/orgUnitHierarchy.js",
+      approximate: "the village of Chong Kaoh, across the river from Kratie",
     },
   ],
 };

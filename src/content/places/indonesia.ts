@@ -75,9 +75,9 @@ export const places: GuidePlaces = {
     },
     {
       name: "Kersik Tuo",
-      at: [-1.748, 101.262],
+      at: [-1.777, 101.279],
       source: villages("15/wilayah_boundaries_kel_15.01.sql"),
-      approximate: "the middle of the village's land",
+      approximate: "the houses, at the south-east end of the village's land",
     },
     {
       name: "Bromo",
@@ -103,9 +103,10 @@ export const places: GuidePlaces = {
     { name: "Parapat", at: [2.663, 98.935], source: "https://www.geonames.org/1214135", approximate: "one source" },
     {
       name: "Cemoro Lawang",
-      at: [-7.926, 112.966],
+      at: [-7.922, 112.965],
       source: "https://en.wikivoyage.org/wiki/Mount_Bromo",
-      approximate: "reckoned: at the rim, 3 km north-east of the crater",
+      // Ngadisari, the village to which it belongs.
+      second: { at: [-7.92, 112.964], source: villages("35/wilayah_boundaries_kel_35.13.sql") },
     },
   ],
 };

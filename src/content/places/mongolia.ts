@@ -11,9 +11,9 @@ export const places: GuidePlaces = {
     },
     {
       name: "Hustai",
-      at: [47.691, 105.908],
+      at: [47.756, 105.875],
       source: "https://www.hustai.mn/environment/",
-      approximate: "a point in the park",
+      approximate: "reckoned: the camp at the gate, south of the road to Kharkhorin",
     },
     {
       name: "Kharkhorin",

@@ -75,9 +75,9 @@ export const places: GuidePlaces = {
     },
     {
       name: "Tiras Mountains",
-      at: [-26.133, 16.5],
-      source: "https://de.wikipedia.org/wiki/Tirasberge",
-      approximate: "a point in the range",
+      at: [-26.04, 16.25],
+      source: "https://onwheels.travel/en/along-the-namib-desert/",
+      approximate: "reckoned: the farms at the foot of the range, off the D707",
     },
     {
       name: "Tsumkwe",
@@ -109,10 +109,16 @@ export const places: GuidePlaces = {
       approximate: "one source",
     },
     {
+      name: "Tirasberge",
+      at: [-26.133, 16.5],
+      source: "https://de.wikipedia.org/wiki/Tirasberge",
+      approximate: "a point in the range",
+    },
+    {
       name: "Sesriem",
-      at: [-24.49, 15.81],
-      source: "http://www.digi-tal.ch/opencms/blog/na/blog_0009.html",
-      approximate: "reckoned from Sossusvlei and the 65 km of road between",
+      at: [-24.487, 15.8],
+      source: "https://en.wikipedia.org/wiki/Sesriem",
+      approximate: "one source",
     },
   ],
 };

@@ -7,7 +7,7 @@ export const places: GuidePlaces = {
       name: "Bardia",
       at: [28.45, 81.25],
       source: "https://en.wikipedia.org/wiki/Thakurbaba",
-      approximate: "reckoned: Thakurdwara, in the west of its municipality",
+      approximate: "Thakurdwara, to some 2 km",
     },
     {
       name: "Kathmandu",

@@ -31,9 +31,9 @@ export const places: GuidePlaces = {
     },
     {
       name: "Pù Luông",
-      at: [20.458, 105.183],
-      source: "https://vietnamtravelinformation.net/travel-study-pu-luong-nature-reserve-thanh-hoa-vietnam/",
-      approximate: "a point in the reserve",
+      at: [20.445, 105.226],
+      source: "https://nhasanpuluong.org/don-pu-luong-village-thanh-hoa/",
+      approximate: "reckoned: the village of Đôn, in the middle of the reserve",
     },
     { name: "Cát Bà", at: [20.728, 107.048], source: "https://www.geonames.org/1586052", approximate: "one source" },
     {

@@ -40,7 +40,7 @@ export const plan: GuidePlan = {
     { between: ["Windhoek", "Keetmanshoop"], way: "open road", by: "car, on tar", km: 500 },
     { between: ["Keetmanshoop", "Lüderitz"], way: "open road", by: "car, on tar" },
     { between: ["Lüderitz", "Aus"], way: "open road", by: "car, on tar", km: 125 },
-    { between: ["Aus", "Tiras Mountains"], way: "gravel", by: "car, on gravel" },
+    { between: ["Aus", "Tiras Mountains"], way: "gravel", by: "car, on gravel", via: ["Tirasberge"] },
     { between: ["Tiras Mountains", "Sesriem"], way: "gravel", by: "car, on gravel" },
     { between: ["Sesriem", "Windhoek"], way: "gravel", by: "car, on gravel", km: 300, hours: [4, 7] },
     { between: ["Khorixas", "Opuwo"], way: "open road", by: "car, by Kamanjab", via: ["Kamanjab"] },
@@ -131,6 +131,7 @@ export const plan: GuidePlan = {
     },
   },
   sources: [
+    { title: "Wikivoyage: Namibia, how to get in", url: "https://en.wikivoyage.org/wiki/Namibia" },
     {
       title: "The Wilderness Society: Windhoek, distances and hours",
       url: "https://thewildernessociety.it/location/namibia/windhoek/",

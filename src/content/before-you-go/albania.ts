@@ -5,15 +5,16 @@ import {
   britishDoctors,
   britishPages,
   cdcDestination,
+  cdcTicks,
   certificateAsked,
   euRoaming,
-  europeanTicks,
   iecPlugs,
   ilgaDatabase,
   noHighNight,
   noMalaria,
   oneChange,
   rabiesAnywhere,
+  schengenVisaList,
   worldStandards,
 } from "./common-sources.ts";
 
@@ -63,14 +64,14 @@ export const beforeYouGo: BeforeYouGo = {
     },
   },
   desk: {
-    text: "A passport valid for three months after you arrive, with a blank page; EU citizens may come with an identity card. Officers may ask for a bed booked and a way home. A Kenyan who changes to a ferry or a bus in Greece, Italy or Croatia needs a Schengen visa for it: through Corfu too.",
-    sources: [british.entry, eVisa],
+    text: "A passport valid for three months after you arrive, with a blank page for the stamp; EU citizens may come with an identity card. A Kenyan who changes to a ferry or a bus in Greece or Italy, Corfu included, needs a Schengen visa for it.",
+    sources: [british.entry, schengenVisaList],
   },
   yellowFever: certificateAsked("Albania", "one", false),
   malaria: noMalaria,
   vaccines: {
-    text: "Hepatitis A for everybody; hepatitis B and rabies by your plans. In the hills ticks carry encephalitis from April to November, rarely: long trousers, and look yourself over each evening. Sandflies and mosquitoes bite on the coast in summer.",
-    sources: [cdc, europeanTicks],
+    text: "Hepatitis A for everybody; hepatitis B and rabies by your plans. In the hills ticks can carry encephalitis from April to November: long trousers, and look yourself over each evening.",
+    sources: [cdc, cdcTicks],
   },
   water: {
     text: "Drink it bottled or boiled in Tirana and on the coast. In the mountains and around Korçë people drink from springs and taps.",

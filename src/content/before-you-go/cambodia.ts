@@ -5,6 +5,8 @@ import {
   backpackerIndex,
   britishDoctors,
   britishPages,
+  cdcBilharzia,
+  cdcDengue,
   cdcDestination,
   cdcEncephalitis,
   cdcYellowBook,
@@ -14,7 +16,6 @@ import {
   noHighNight,
   oneChange,
   rabiesInDogsAndMonkeys,
-  whoBilharzia,
   worldLocals,
   worldStandards,
 } from "./common-sources.ts";
@@ -67,7 +68,7 @@ export const beforeYouGo: BeforeYouGo = {
     us: { kind: "on arrival", text: onArrival, sources: [eVisa, americanPage("cambodia", "Cambodia")] },
   },
   desk: {
-    text: "Six months of validity and a blank page for the visa, a photograph, dollars without a tear, the e-arrival card in the seven days before. The crossings from Thailand have been shut since June 2025. A Kenyan who leaves the airport in Bangkok needs Thailand's own visa.",
+    text: "Six months of validity and a blank page for the visa, a photograph, dollars without a tear, the e-arrival card in the seven days before. The crossings from Thailand have been shut since June 2025. Whoever leaves the airport in Bangkok enters Thailand: its embassy says which visa that takes.",
     sources: [british.entry, eVisa],
   },
   yellowFever: certificateAsked("Cambodia", "one"),
@@ -78,8 +79,8 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [cdcYellowBook, cdc],
   },
   vaccines: {
-    text: "Hepatitis A and typhoid; hepatitis B and rabies by your plans. Dengue, by day, in towns too, most from May to October. Japanese encephalitis all year in farming country, most from May to October. Bilharzia lives in the Mekong about Kratie and Stung Treng: do not bathe there.",
-    sources: [cdc, cdcEncephalitis, whoBilharzia],
+    text: "Hepatitis A and typhoid; hepatitis B and rabies by your plans. Dengue, by day, in towns too, all year and most in the rains. Japanese encephalitis all year in farming country, most from May to October. Bilharzia lives in the Mekong about Kratie and Stung Treng: do not bathe there.",
+    sources: [cdc, cdcDengue, cdcEncephalitis, cdcBilharzia],
   },
   water: {
     text: "Not from the tap. Drink bottled water, and be wary of ice.",

@@ -35,22 +35,36 @@ export const cdcEncephalitis = {
   asOf: "2025-04",
 } satisfies Source;
 
-export const whoBilharzia = {
-  title: "WHO: schistosomiasis (bilharzia) fact sheet",
-  url: "https://www.who.int/news-room/fact-sheets/detail/schistosomiasis",
-  readIn: "2026-11",
+export const cdcBilharzia = {
+  title: "CDC Yellow Book 2026: schistosomiasis (bilharzia)",
+  url: "https://www.cdc.gov/yellow-book/hcp/travel-associated-infections-diseases/schistosomiasis.html",
+  asOf: "2025-04",
 } satisfies Source;
 
-export const whoPlague = {
-  title: "WHO: plague fact sheet",
-  url: "https://www.who.int/news-room/fact-sheets/detail/plague",
-  readIn: "2026-11",
+export const cdcDengue = {
+  title: "CDC Yellow Book 2026: dengue",
+  url: "https://www.cdc.gov/yellow-book/hcp/travel-associated-infections-diseases/dengue.html",
+  asOf: "2025-04",
 } satisfies Source;
 
-export const europeanTicks = {
-  title: "European Centre for Disease Prevention and Control: tick-borne encephalitis",
-  url: "https://www.ecdc.europa.eu/en/tick-borne-encephalitis",
-  readIn: "2026-11",
+export const cdcPlague = {
+  title: "CDC Yellow Book 2026: plague",
+  url: "https://www.cdc.gov/yellow-book/hcp/travel-associated-infections-diseases/plague-bubonic-pneumonic-septicemic.html",
+  asOf: "2025-04",
+} satisfies Source;
+
+export const cdcTicks = {
+  title: "CDC Yellow Book 2026: tick-borne encephalitis",
+  url: "https://www.cdc.gov/yellow-book/hcp/travel-associated-infections-diseases/tick-borne-encephalitis.html",
+  asOf: "2025-04",
+} satisfies Source;
+
+/** The law by which a Kenyan, who changes to a road or a ship inside the Schengen area, needs its visa. */
+export const schengenVisaList = {
+  title: "Regulation (EU) 2018/1806: whose citizens need a Schengen visa",
+  url: "https://eur-lex.europa.eu/eli/reg/2018/1806/oj",
+  asOf: "2018-11",
+  inForce: true,
 } satisfies Source;
 
 export const europeanWestNile = {

@@ -5,6 +5,7 @@ import {
   britishDoctors,
   britishPages,
   cdcAltitude,
+  cdcDengue,
   cdcDestination,
   cdcEncephalitis,
   cdcYellowBook,
@@ -74,8 +75,8 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [cdcYellowBook, cdc],
   },
   vaccines: {
-    text: "Hepatitis A and typhoid; hepatitis B and rabies by your plans. Dengue, by day, everywhere and all year, most in the rains, November to April in the west. Japanese encephalitis all year in farming country: the vaccine for a month or more in villages. Chikungunya and Zika travel with dengue.",
-    sources: [cdc, cdcEncephalitis],
+    text: "Hepatitis A and typhoid; hepatitis B and rabies by your plans. Dengue, by day, everywhere and all year, most in and after the rains; chikungunya and Zika travel with it. Japanese encephalitis all year in farming country: the vaccine for a month or more in villages.",
+    sources: [cdc, cdcDengue, cdcEncephalitis],
   },
   water: { text: "Not from the tap. Drink it bottled or boiled.", sources: [cdc, australianAdvice] },
   altitude: {

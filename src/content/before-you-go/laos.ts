@@ -5,6 +5,7 @@ import {
   backpackerIndex,
   britishDoctors,
   britishPages,
+  cdcBilharzia,
   cdcDestination,
   cdcEncephalitis,
   cdcYellowBook,
@@ -14,7 +15,6 @@ import {
   noHighNight,
   oneChange,
   rabiesInDogsAndMonkeys,
-  whoBilharzia,
   worldLocals,
   worldStandards,
 } from "./common-sources.ts";
@@ -22,6 +22,11 @@ import {
 const british = britishPages("laos", "Laos", "2026-08");
 const safety: Source = { ...british.safety, sections: ["notice"] };
 const cdc = cdcDestination("laos", "Laos");
+const dengueAlert: Source = {
+  title: "US Embassy in Laos: dengue",
+  url: "https://la.usembassy.gov/health-alert-dengue/",
+  readIn: "2026-11",
+};
 const eVisa: Source = {
   title: "Lao Ministry of Foreign Affairs: e-visa",
   url: "https://laoevisa.gov.la/",
@@ -81,7 +86,7 @@ export const beforeYouGo: BeforeYouGo = {
     us: { kind: "on arrival", text: onArrival, sources: [eVisa, immigration, americanPage("laos", "Laos")] },
   },
   desk: {
-    text: "Six months of validity and two blank pages, a photograph, clean dollar notes for the fee, the online arrival form. Officers may ask for a way out. By land a Kenyan passes through Thailand, Vietnam or China, each with a visa of its own.",
+    text: "Six months of validity and two blank pages, a photograph, clean dollar notes for the fee, the online arrival form. By land one comes through Thailand, Vietnam, Cambodia or China, and a Kenyan passes that country's border first: its embassy says with which visa.",
     sources: [british.entry, immigration],
   },
   yellowFever: certificateDisputed("Laos"),
@@ -92,8 +97,8 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [cdcYellowBook, cdc],
   },
   vaccines: {
-    text: "Hepatitis A and typhoid; hepatitis B and rabies by your plans. Dengue, by day, in towns too, most from May to October. Japanese encephalitis all year in farming country, most from June to September. Bilharzia lives in the Mekong about Don Khone: do not bathe there.",
-    sources: [cdc, cdcEncephalitis, whoBilharzia],
+    text: "Hepatitis A and typhoid; hepatitis B and rabies by your plans. Dengue, by day, everywhere and all year, most from May to October. Japanese encephalitis all year in farming country, most from June to September. Bilharzia lives in the Mekong about Don Khone: do not bathe there.",
+    sources: [cdc, dengueAlert, cdcEncephalitis, cdcBilharzia],
   },
   water: {
     text: "Not from the tap. Bottled and treated water is sold almost everywhere. Leave ice that does not look factory-made.",

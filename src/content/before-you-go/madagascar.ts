@@ -4,7 +4,9 @@ import {
   americanPage,
   britishDoctors,
   britishPages,
+  cdcBilharzia,
   cdcDestination,
+  cdcPlague,
   cdcYellowBook,
   certificateAsked,
   iecPlugs,
@@ -12,8 +14,6 @@ import {
   nairobiFlights,
   noHighNight,
   rabiesInDogs,
-  whoBilharzia,
-  whoPlague,
   worldStandards,
 } from "./common-sources.ts";
 
@@ -42,7 +42,7 @@ export const beforeYouGo: BeforeYouGo = {
   entry: {
     kenyan: {
       kind: "on arrival",
-      text: `${onArrival} Every foreigner needs one, and no passport is named that is refused.`,
+      text: `${onArrival} Every foreigner needs one.`,
       sources: [eVisa],
     },
     eu: { kind: "on arrival", text: onArrival, sources: [eVisa] },
@@ -65,8 +65,8 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [cdcYellowBook, cdc],
   },
   vaccines: {
-    text: "Hepatitis A and typhoid; hepatitis B and rabies by your plans. Plague, carried by fleas, from September to April on the plateau above 800 m: repellent on the ankles, no sick or dead rats, a doctor at the first fever. Bilharzia lives in most rivers and lakes, the Pangalanes too. Dengue and chikungunya, by day, on the coast in the rains.",
-    sources: [cdc, whoPlague, whoBilharzia],
+    text: "Hepatitis A and typhoid; hepatitis B and rabies by your plans. Plague, carried by fleas, from September to April on the plateau: repellent on the ankles, no sick or dead rats, a doctor at the first fever. Bilharzia lives in most rivers and lakes, the Pangalanes too. Dengue and chikungunya, by day, on the coast all year.",
+    sources: [cdc, cdcPlague, cdcBilharzia],
   },
   water: {
     text: "Not from the tap, in towns either. Drink it boiled or filtered, or take *ranovola*, boiled in the rice pot.",

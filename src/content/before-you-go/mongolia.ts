@@ -6,13 +6,14 @@ import {
   britishPages,
   cdcAltitude,
   cdcDestination,
+  cdcPlague,
+  cdcTicks,
   certificateNotAsked,
   iecPlugs,
   ilgaDatabase,
   noMalaria,
   oneChange,
   rabiesInDogs,
-  whoPlague,
   worldStandards,
 } from "./common-sources.ts";
 
@@ -70,8 +71,8 @@ export const beforeYouGo: BeforeYouGo = {
   yellowFever: certificateNotAsked("Mongolia"),
   malaria: noMalaria,
   vaccines: {
-    text: "Hepatitis A and typhoid; hepatitis B and rabies by your plans. Ticks carry encephalitis in the forests of the north from May to September. Plague lives in marmots, most in the west from June to September: do not touch, skin or eat one. Boil milk.",
-    sources: [cdc, whoPlague],
+    text: "Hepatitis A and typhoid; hepatitis B and rabies by your plans. Ticks carry encephalitis in the forests of the north in spring and summer. Plague lives in marmots, most in the west in summer: do not touch, skin or eat one. Boil milk.",
+    sources: [cdc, cdcTicks, cdcPlague],
   },
   water: {
     text: "Not from the tap. Boil or filter it in the country: rivers and wells serve animals too.",

@@ -5,15 +5,16 @@ import {
   britishDoctors,
   britishPages,
   cdcDestination,
+  cdcTicks,
   certificateNotAsked,
   euRoaming,
-  europeanTicks,
   iecPlugs,
   ilgaDatabase,
   noHighNight,
   noMalaria,
   oneChange,
   rabiesAnywhere,
+  schengenVisaList,
   worldStandards,
 } from "./common-sources.ts";
 
@@ -76,14 +77,14 @@ export const beforeYouGo: BeforeYouGo = {
     us: { kind: "free", text: "Up to 90 days in any 180.", sources: [american, visaPolicy] },
   },
   desk: {
-    text: "A passport valid for three months beyond your stay, with a blank page. Officers may ask for a booking. Dubrovnik, the nearest large airport, is Schengen: a Kenyan needs that visa to change there, and for two entries to fly home from it; British and American passports are registered in the EU's Entry/Exit System, with waits at the road border in summer.",
-    sources: [british.entry, visaRegimes],
+    text: "A passport issued within the last ten years and valid for three months beyond your stay, with a blank page. Dubrovnik, the nearest large airport, is Schengen: a Kenyan needs that visa to change there, and for two entries to fly home from it; British and American passports are registered in the EU's Entry/Exit System, with waits at the road border in summer.",
+    sources: [british.entry, schengenVisaList],
   },
   yellowFever: certificateNotAsked("Montenegro"),
   malaria: noMalaria,
   vaccines: {
-    text: "Hepatitis A and B. Ticks carry encephalitis in the mountains from April to November, rarely: long trousers, and look yourself over each evening. Mosquitoes by day are a nuisance of the coast and Skadar Lake in summer.",
-    sources: [cdc, europeanTicks],
+    text: "Hepatitis A and B. In the mountains ticks can carry encephalitis from April to November: long trousers, and look yourself over each evening.",
+    sources: [cdc, cdcTicks],
   },
   water: {
     text: "Drink it bottled or boiled, on the coast in summer above all.",

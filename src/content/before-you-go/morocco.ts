@@ -12,6 +12,7 @@ import {
   noMalaria,
   oneChange,
   rabiesInDogsAndMonkeys,
+  schengenVisaList,
   worldStandards,
 } from "./common-sources.ts";
 
@@ -68,13 +69,13 @@ export const beforeYouGo: BeforeYouGo = {
     us: { kind: "free", text: "Up to 90 days.", sources: [americanPage("morocco", "Morocco"), consulates] },
   },
   desk: {
-    text: "A passport valid for three months after you arrive, undamaged, with a blank page; whoever has six months satisfies every airline. An address for the first night goes on the form. A Kenyan who crosses by ferry from Spain needs a Schengen visa, and one for two entries to go back. The land border with Algeria is shut.",
-    sources: [entry, accessMaroc],
+    text: "A passport valid for three months after you arrive, undamaged, with a blank page, and the address of the first night. A Kenyan who crosses by ferry from Spain needs a Schengen visa, and one for two entries to go back. The land border with Algeria is shut.",
+    sources: [entry, schengenVisaList],
   },
   yellowFever: certificateNotAsked("Morocco"),
   malaria: noMalaria,
   vaccines: {
-    text: "Hepatitis A, and typhoid for villages; hepatitis B and rabies by your plans. Sandflies carry leishmaniasis in the oases of the south and east, most from dusk on in summer and autumn: sleep under a net, use repellent. Dengue is not at home here.",
+    text: "Hepatitis A, and typhoid for villages; hepatitis B and rabies by your plans. Sandflies carry leishmaniasis in the oases of the south and east, most in summer and autumn, and bite from dusk on: sleep under a net, use repellent. Dengue is not at home here.",
     sources: [cdc],
   },
   water: {

@@ -4,6 +4,8 @@ import {
   americanPage,
   britishDoctors,
   britishPages,
+  cdcBilharzia,
+  cdcDengue,
   cdcDestination,
   cdcYellowBook,
   certificateAsked,
@@ -11,7 +13,6 @@ import {
   ilgaDatabase,
   noHighNight,
   rabiesInDogs,
-  whoBilharzia,
   worldStandards,
 } from "./common-sources.ts";
 
@@ -90,8 +91,8 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [cdcYellowBook, cdc],
   },
   vaccines: {
-    text: "Hepatitis A and typhoid; hepatitis B and rabies by your plans; cholera, which breaks out most years from October to May. Dengue, by day, on the coast, most from January to May. Bilharzia lives in nearly all fresh water: swim in the sea.",
-    sources: [cdc, whoBilharzia],
+    text: "Hepatitis A and typhoid; hepatitis B and rabies by your plans; cholera, which breaks out in most rainy seasons. Dengue, by day, on the coast, all year. Bilharzia lives in nearly all fresh water: swim in the sea.",
+    sources: [cdc, cdcDengue, cdcBilharzia],
   },
   water: {
     text: "Not from the tap. It is untreated in much of the country: drink it bottled or boiled.",

@@ -5,6 +5,8 @@ import {
   backpackerIndex,
   britishDoctors,
   britishPages,
+  cdcAltitude,
+  cdcDengue,
   cdcDestination,
   cdcEncephalitis,
   cdcYellowBook,
@@ -12,7 +14,6 @@ import {
   iecPlugs,
   ilgaDatabase,
   nairobiFlights,
-  noHighNight,
   rabiesInDogsAndMonkeys,
   worldStandards,
 } from "./common-sources.ts";
@@ -66,7 +67,7 @@ export const beforeYouGo: BeforeYouGo = {
     },
   },
   desk: {
-    text: "Six months of validity and a blank page. We plan no journey here. Officers look through telephones and ask for bookings; some nationals have been sent back with a valid visa. Land crossings are shut to foreigners or open without notice.",
+    text: "Six months of validity and a blank page. We plan no journey here. Officers look through telephones and may want to see bookings.",
     sources: [british.entry, eVisa],
   },
   yellowFever: certificateAsked("Myanmar", "one"),
@@ -77,14 +78,17 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [cdcYellowBook, cdc],
   },
   vaccines: {
-    text: "Hepatitis A and typhoid; hepatitis B and rabies. Dengue, by day, in Yangon and Mandalay too, most from May to October. Japanese encephalitis all year in farming country, most from May to October. Cholera broke out in the cities in 2024, and few clinics are left to treat it.",
-    sources: [cdc, cdcEncephalitis],
+    text: "Hepatitis A and typhoid; hepatitis B and rabies. Dengue, by day, in Yangon and Mandalay too, all year and most in the rains. Japanese encephalitis all year in farming country, most from May to October. Cholera broke out in Yangon in 2024, and few clinics are left to treat it.",
+    sources: [cdc, cdcDengue, cdcEncephalitis],
   },
   water: {
     text: "Not from the tap. Drink what comes in a sealed bottle, or boil it.",
     sources: [cdc, australianAdvice],
   },
-  altitude: noHighNight,
+  altitude: {
+    text: "Yangon, Mandalay and Bagan lie below 100 m, Inle at about 900 m: nobody falls ill from height there.",
+    sources: [cdcAltitude],
+  },
   rabies: rabiesInDogsAndMonkeys(cdc, "At Mount Popa they come close."),
   hospital: {
     text: "A few private hospitals in Yangon treat foreigners; serious cases are flown to Bangkok, if the airport is open. Elsewhere count on nothing.",

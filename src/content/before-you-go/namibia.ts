@@ -3,6 +3,7 @@ import type { Source } from "../guide.ts";
 import {
   britishDoctors,
   britishPages,
+  cdcBilharzia,
   cdcDestination,
   cdcYellowBook,
   certificateAsked,
@@ -11,7 +12,6 @@ import {
   nairobiFlights,
   noHighNight,
   rabiesInDogs,
-  whoBilharzia,
   whoCountryList,
   worldStandards,
 } from "./common-sources.ts";
@@ -96,8 +96,8 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [cdcYellowBook, cdc, whoCountryList],
   },
   vaccines: {
-    text: "Hepatitis A and typhoid; hepatitis B and rabies by your plans. Bilharzia lives in the rivers of the north-east and the pans of Owambo in the rains: do not bathe. Dengue is rare. Ticks in long grass give a fever with a black mark at the bite, most from November to April.",
-    sources: [cdc, whoBilharzia],
+    text: "Hepatitis A and typhoid; hepatitis B and rabies by your plans; cholera in an outbreak. Bilharzia lives in the rivers of the north-east: do not bathe. Dengue is rare. Ticks in long grass give a fever with a black mark at the bite, most from November to April.",
+    sources: [cdc, cdcBilharzia],
   },
   water: {
     text: "Safe from the tap in Windhoek and most towns. Farms and lodges use boreholes, hard and brackish. Carry five litres a head in the car.",

@@ -6,6 +6,7 @@ import {
   britishDoctors,
   britishPages,
   cdcAltitude,
+  cdcDengue,
   cdcDestination,
   cdcEncephalitis,
   cdcYellowBook,
@@ -68,7 +69,7 @@ export const beforeYouGo: BeforeYouGo = {
     us: { kind: "on arrival", text: onArrival, sources: [immigration, americanPage("nepal", "Nepal")] },
   },
   desk: {
-    text: "Six months of validity and a blank page; fill in the visa form online in the fifteen days before, and pay in dollars. Through Delhi a Kenyan may change planes inside the airport only; to leave it, or to come by land, India wants its e-visa. Overstaying is fined by the day.",
+    text: "Six months of validity and a blank page; fill in the visa form online in the fifteen days before, and pay in dollars. Through Delhi a Kenyan may change planes inside the airport only. India's e-visa lets you out of it, but not in by land. Overstaying is fined by the day.",
     sources: [british.entry, immigration],
   },
   yellowFever: certificateAsked("Nepal", "nine months"),
@@ -80,7 +81,7 @@ export const beforeYouGo: BeforeYouGo = {
   },
   vaccines: {
     text: "Hepatitis A and typhoid; hepatitis B and rabies by your plans. Dengue, by day, in the Terai, Kathmandu and Pokhara, most from August to November. Japanese encephalitis from June to October in the Terai: the vaccine for a month or more in Bardia or Janakpur. Cholera comes with the rains.",
-    sources: [cdc, cdcEncephalitis],
+    sources: [cdc, cdcDengue, cdcEncephalitis],
   },
   water: {
     text: "Not from the tap or the spring. Boil or treat it: on a trail that also saves carrying out bottles. Leave home-made spirits alone: some hold methanol.",

@@ -5,9 +5,9 @@ import {
   britishDoctors,
   britishPages,
   cdcDestination,
+  cdcTicks,
   certificateNotAsked,
   euRoaming,
-  europeanTicks,
   europeanWestNile,
   iecPlugs,
   ilgaDatabase,
@@ -15,6 +15,7 @@ import {
   noMalaria,
   oneChange,
   rabiesAnywhere,
+  schengenVisaList,
   worldLocals,
   worldStandards,
 } from "./common-sources.ts";
@@ -87,14 +88,14 @@ export const beforeYouGo: BeforeYouGo = {
     us: { kind: "free", text: "As for the EU.", sources: [visaRegime, americanPage("serbia", "Serbia")] },
   },
   desk: {
-    text: "A passport valid for your stay, six months if you travel on a visa, with a blank page; EU citizens may come with an identity card. A visa holder may be asked for an invitation or a booking, insurance and money for each day. Whoever entered Kosovo from another country than Serbia may be refused: see the note above. A Kenyan who comes by land from Hungary, Croatia, Romania or Bulgaria needs a Schengen visa.",
-    sources: [british.entry, visaRegime],
+    text: "A passport valid for three months beyond your stay, with a blank page; EU citizens may come with an identity card. A visa holder may be asked for an invitation or a booking, insurance and money for each day. Whoever entered Kosovo from another country than Serbia may be refused: see the note above. A Kenyan who comes by land from Hungary, Croatia, Romania or Bulgaria needs a Schengen visa.",
+    sources: [british.entry, visaRegime, schengenVisaList],
   },
   yellowFever: certificateNotAsked("Serbia"),
   malaria: noMalaria,
   vaccines: {
-    text: "Hepatitis A and B. Ticks carry encephalitis from April to November, most in the hills of the north and west, Fruška Gora among them: long trousers, and look yourself over each evening. Mosquitoes carry West Nile fever in Belgrade and along the Danube from July to October.",
-    sources: [cdc, europeanTicks, europeanWestNile],
+    text: "Hepatitis A and B. Ticks carry encephalitis from April to November, in woods and hills, Fruška Gora among them: long trousers, and look yourself over each evening. Mosquitoes carry West Nile fever in Belgrade and along the Danube from July to October.",
+    sources: [cdc, cdcTicks, europeanWestNile],
   },
   water: {
     text: "Drink it bottled or boiled where your host does; in Belgrade people drink from the tap.",

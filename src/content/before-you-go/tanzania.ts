@@ -3,15 +3,16 @@ import type { Source } from "../guide.ts";
 import {
   britishDoctors,
   britishPages,
+  cdcAltitude,
+  cdcBilharzia,
+  cdcDengue,
   cdcDestination,
   cdcYellowBook,
   certificateAsked,
   iecPlugs,
   ilgaDatabase,
   nairobiFlights,
-  noHighNight,
   rabiesInDogs,
-  whoBilharzia,
   worldStandards,
 } from "./common-sources.ts";
 
@@ -82,14 +83,17 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [cdcYellowBook, cdc],
   },
   vaccines: {
-    text: "Hepatitis A and typhoid; hepatitis B and rabies by your plans; cholera in an outbreak, most in the rains. Dengue, by day, in Dar es Salaam and Zanzibar, most from March to July. Bilharzia lives in the great lakes and slow rivers: do not bathe in them. Tsetse flies bite in the west: no dark blue clothes.",
-    sources: [cdc, whoBilharzia],
+    text: "Hepatitis A and typhoid; hepatitis B and rabies by your plans; cholera in an outbreak. Dengue, by day, on the coast and in Zanzibar, all year. Bilharzia lives in the great lakes and slow rivers: do not bathe in them. Tsetse flies bite in the west: no dark blue or black clothes.",
+    sources: [cdc, cdcDengue, cdcBilharzia],
   },
   water: {
     text: "Not from the tap: drink it boiled, treated or from a sealed bottle.",
     sources: [british.health, cdc],
   },
-  altitude: noHighNight,
+  altitude: {
+    text: "No night of our routes is above 2,500 m. Kitulo lies at 2,600 m, and Ol Doinyo Lengai, 2,960 m, is climbed in one night: go down at a headache that does not pass.",
+    sources: [cdcAltitude],
+  },
   rabies: rabiesInDogs(cdc),
   hospital: {
     text: "Private hospitals in Dar es Salaam and Arusha treat foreigners; elsewhere care is limited, and serious cases are flown to Nairobi.",

@@ -4,6 +4,7 @@ import {
   backpackerIndex,
   britishDoctors,
   britishPages,
+  cdcDengue,
   cdcDestination,
   cdcEncephalitis,
   cdcYellowBook,
@@ -68,7 +69,7 @@ export const beforeYouGo: BeforeYouGo = {
     us: { kind: "online", text: "By the government's e-visa, for up to 90 days.", sources: [eVisa] },
   },
   desk: {
-    text: "Six months of validity and two blank pages. The crossing and the dates printed on an e-visa are the only ones that count. Digital arrival card and health declaration before you fly. The 45 days of Europeans named above end on the dates of their decisions, in 2028. A Kenyan who changes airports in Bangkok needs Thailand's own visa.",
+    text: "Six months of validity and two blank pages. The crossing and the dates printed on an e-visa are the only ones that count. Digital arrival card and health declaration before you fly. The 45 days of the Europeans named above end on the dates of their decisions, in 2028. Whoever changes airports in Bangkok enters Thailand: its embassy says which visa that takes.",
     sources: [british.entry, eVisa],
   },
   yellowFever: certificateDisputed("Vietnam"),
@@ -79,8 +80,8 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [cdcYellowBook, cdc],
   },
   vaccines: {
-    text: "Hepatitis A and typhoid; hepatitis B and rabies by your plans. Dengue, by day, in cities too, most from June to November. Japanese encephalitis all year in farming country, most from May to October in the north: the vaccine for a month or more in villages.",
-    sources: [cdc, cdcEncephalitis],
+    text: "Hepatitis A and typhoid; hepatitis B and rabies by your plans. Dengue, by day, in cities too, all year and most in the rains. Japanese encephalitis all year in farming country, most from May to October in the north: the vaccine for a month or more in villages.",
+    sources: [cdc, cdcDengue, cdcEncephalitis],
   },
   water: { text: "Not from the tap. Drink it bottled or boiled.", sources: [cdc, australianAdvice] },
   altitude: noHighNight,

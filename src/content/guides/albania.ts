@@ -18,7 +18,7 @@ export const guide = {
   posterAlt: "A stone tower house and a small church stand on green meadow under a pale wall of limestone peaks.",
   description: [
     "At dusk many Albanian towns close the main street to cars, and for an hour people walk it up and down, the *xhiro*. Between the towns most of the country is steep. The Albanian Alps in the north pass 2,600 m. The east is farmland around lakes shared with neighbours, and the south is parallel ridges with a river in each fold.",
-    "North of the Shkumbin river people speak Gheg, south of it Tosk, and both call it *shqip*. Families are Sunni or Bektashi Muslim, Orthodox or Catholic; some in the far south speak Greek, some around Voskopojë Aromanian. Communists ruled from 1944 to 1991, under Enver Hoxha until he died in 1985. In 1967 all religion was banned. At least 5,500 people were killed and more than 48,000 imprisoned.",
+    "North of the Shkumbin river people speak Gheg, south of it Tosk, and both call it *shqip*. Families are Sunni or Bektashi Muslim, Orthodox or Catholic; some in the far south speak Greek, some around Voskopojë Aromanian. Communists ruled from 1944 to 1991, under Enver Hoxha until he died in 1985. In 1967 all religion was banned. The names of 5,577 people killed are known, and at least 48,217 were imprisoned.",
     "Buses leave early and stop early. Keep a spare night in each valley. This guide stays inland.",
   ],
   culture:
@@ -66,7 +66,7 @@ export const guide = {
     },
     {
       title: "Sleep in Lëpushë",
-      text: "Kelmend is the northernmost corner, eight villages on the road from Shkodër to Vermosh. From Lëpushë, at some 1,200 m, a marked path reaches Nikç in four hours, past huts where families make cheese in summer. Flocks are guarded, so pass them at a distance.",
+      text: "Kelmend is the northernmost corner, eight villages on the road from Shkodër to Vermosh. From Lëpushë, at some 1,200 m, a marked path reaches Nikç in four hours, past huts where families make cheese in summer. Pass the guarded flocks at a distance.",
     },
     {
       title: "Stay inside Berat's castle",

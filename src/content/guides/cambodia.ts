@@ -92,7 +92,7 @@ export const guide = {
     },
     {
       title: "Cycle the trades of Battambang",
-      text: "The town lies within 80 km of the Thai border, so go only while advice clears it. Village families dry rice paper on mats. In town, students of Phare Ponleu Selpak perform their own circus, which grew from drawing lessons in a refugee camp.",
+      text: "Go only while advice clears the town, which lies within 80 km of the Thai border. Village families dry rice paper on mats. In town, students of Phare Ponleu Selpak perform their own circus, which grew from drawing lessons in a refugee camp.",
     },
     {
       title: "Go upriver to Chi Phat",
@@ -104,7 +104,7 @@ export const guide = {
     },
     {
       title: "Row through a drowned forest",
-      text: "At Kampong Phluk, some 20 km from Siem Reap, women paddle small boats among the treetops once the lake has risen, roughly August to December. Photograph no one indoors.",
+      text: "At Kampong Phluk, some 30 km by road from Siem Reap, women paddle small boats among the treetops once the lake has risen, roughly August to December. Photograph no one indoors.",
     },
   ],
   food: "Rice and freshwater fish carry every meal. *Prahok*, fermented fish paste, seasons most of them, and *kroeung*, a paste of lemongrass, garlic and shallots, the rest. *Amok* is fish in coconut, steamed in banana leaf. *Num banh chok* are rice noodles, pounded by hand. Vegetable dishes may hold prahok as well.",

@@ -17,7 +17,7 @@ export const guide = {
     "Two plains, a ring of mountains and short bus rides: bazaars, frescoes, wine villages and trails, with plain advice on borders.",
   posterAlt: "A stone bridge, a slim minaret and tiled houses climb a hillside below blue mountains at dusk.",
   notice:
-    "Many states recognise Kosovo as independent; Serbia and others do not. We describe how people travel, not who is right: the Albanian name comes first, the Serbian in brackets. If you mean to leave towards Serbia, enter from Serbia; travellers who came another way have been refused. The four northern municipalities and Mitrovica's bridge can turn tense overnight: we plan nothing there. Some mines remain, so stay on marked trails. Read your government's advice the week you book and the week you go.",
+    "Many states recognise Kosovo as independent; Serbia and others do not. We describe how people travel, not who is right: the Albanian name comes first, the Serbian in brackets. If you mean to leave towards Serbia, enter from Serbia; travellers who came another way have been refused. The four northern municipalities and Mitrovica's bridge can turn tense overnight: we plan nothing there. Stay on marked trails, because some mines remain. Read your government's advice the week you book and the week you go.",
   description: [
     "Most places in Kosovo have two names, an Albanian and a Serbian one. Use your host's. The country is about 10,900 km², two plains with mountains all round, of which Rudoka in the south and Gjeravica (Đeravica) in the west pass 2,650 m. The western plain, Dukagjin to Albanians and Metohija to Serbs, is mild enough for vines. The eastern one is colder, and smoky in winter.",
     "Most people are Albanian. Serbs, Bosniaks, Turks, Gorani, Roma, Ashkali, Egyptians and a few Croats live here too, some in towns, some in villages of their own. In the war of 1998 and 1999 and the months after it more than 13,000 people died or disappeared, most of them Albanian civilians. Serbian and Yugoslav forces expelled more than 850,000 Albanians and drove several hundred thousand more from their homes. When they left in their turn, more than 164,000 Serbs and Roma fled.",
@@ -79,7 +79,7 @@ export const guide = {
     },
     {
       title: "Sleep in Brod",
-      text: "South of Prizren the road climbs to Dragash (Dragaš) and ends at the Gorani village of Brod, under bald green mountains, among stone houses and sheep. Its people, Muslim Slavs, speak *našinski*. Two borders run along the ridges, so carry your passport and stay below them. The mouth of a gorge is five minutes' walk away.",
+      text: "South of Prizren the road climbs to Dragash (Dragaš) and ends at the Gorani village of Brod, under bald green mountains, among stone houses and sheep. Its people, Muslim Slavs, speak *našinski*. Carry your passport and stay below the ridges, along which two borders run. The mouth of a gorge is five minutes' walk away.",
     },
     {
       title: "Give Pristina a day",

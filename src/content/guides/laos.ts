@@ -81,7 +81,7 @@ export const guide = {
     },
     {
       title: "Hear Viengxay in its own words",
-      text: "In this valley 30 km from Sam Neua, more than 20,000 people lived through nine years of bombing in caves fitted out as offices, a bakery, a hospital, a theatre. The road in from the west is long, so break it at Vieng Thong (Muang Hiam on newer maps), which has hot springs. Hire a bicycle and follow the guide. For the audio tour its maker, Penny Street, recorded 49 survivors, among them mothers who gave birth there.",
+      text: "In this valley 30 km from Sam Neua, more than 20,000 people lived through nine years of bombing in caves fitted out as offices, a bakery, a hospital, a theatre. Break the long road in from the west at Vieng Thong (Muang Hiam on newer maps), which has hot springs. Hire a bicycle and follow the guide. For the audio tour its maker, Penny Street, recorded 49 survivors, among them mothers who gave birth there.",
     },
     {
       title: "Walk among the jars near Phonsavan",
@@ -117,7 +117,7 @@ export const guide = {
     "The railway from the Chinese border to Vientiane is more than 400 km long, and some 198 of them run in tunnels.",
   ],
   gettingAround:
-    "International flights land at Vientiane and Luang Prabang. Since December 2021 a railway joins the two in about two hours, from stations well outside town. Elsewhere it is minibus, shared pickup (*songthaew*) or boat. Mountain roads slide in the rains, so travel by day.",
+    "International flights land at Vientiane and Luang Prabang. Since December 2021 a railway joins the two in about two hours, from stations well outside town. Elsewhere it is minibus, shared pickup (*songthaew*) or boat. Travel by day, because mountain roads slide in the rains.",
   moneyAndConnectivity:
     "The kip comes only in notes and is worth nothing abroad. Spend it. Most towns have a cash machine; take cash into the hills.",
   outlines: [

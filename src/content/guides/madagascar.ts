@@ -101,7 +101,7 @@ export const guide = {
     },
     {
       title: "Cross the Pangalanes lagoons",
-      text: "French engineers joined rivers and lagoons between 1896 and 1904, so that boats could avoid the sea, over more than 600 km, though silt has closed parts. Lakes can carry bilharzia and the ocean has sharks, so stay in the boat. From Manambato, some 135 km beyond Andasibe, a boat passes Betsimisaraka villages to Ankanin'ny Nofy.",
+      text: "French engineers joined rivers and lagoons between 1896 and 1904, so that boats could avoid the sea, over more than 600 km, though silt has closed parts. Stay in the boat, for lakes can carry bilharzia and the ocean has sharks. From Manambato, some 135 km beyond Andasibe, a boat passes Betsimisaraka villages to Ankanin'ny Nofy.",
     },
     {
       title: "Get wet on Masoala",

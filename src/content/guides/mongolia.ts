@@ -18,7 +18,7 @@ export const guide = {
     "A white ger with an orange door on gold-green steppe, horses grazing beside it, long hills and an enormous teal sky.",
   description: [
     "Most of Mongolia is a plateau between 1,000 and 1,500 m, grass in the middle, larch and lakes in the north, gravel and wind in the Gobi, glaciers in the far west. A road is often two tyre tracks, then eight. Off the tar, count on 30 to 50 km an hour.",
-    "Khalkha Mongols are the majority. Kazakhs live in Bayan-Ölgii, Tuvans and Dukha along the northern border. Qing rule ended in 1911 and a Soviet-backed state followed, until 1990. Between 1937 and 1939 it executed at least 20,000 people, Buddhist clergy above all, and destroyed more than 700 monasteries. Herding today is a business, with motorbikes, solar panels and loans.",
+    "Khalkha Mongols are the majority. Kazakhs live in Bayan-Ölgii, Tuvans and Dukha along the northern border. Qing rule ended in 1911 and a Soviet-backed state followed, until 1990. Between 1937 and 1939 it executed 20,000 to 35,000 people, Buddhist clergy above all, and destroyed more than 700 monasteries. Herding today is a business, with motorbikes, solar panels and loans.",
     "One region fills two weeks. Ours takes the Khangai mountains and leaves the Gobi, the far west and the taiga for other years. A family that takes you in is paid in cash, by the night.",
   ],
   culture:

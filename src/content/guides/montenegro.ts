@@ -89,7 +89,7 @@ export const guide = {
     },
     {
       title: "Circle the lake at Biogradska Gora",
-      text: "Prince Nikola put this forest off limits in 1878. Sixteen square kilometres of beech, fir and maple up to 500 years old have not been cut since. Bears live here too, so stay on the path and take your food out again. The path is level, 3.5 km round the lake at 1,094 m.",
+      text: "Prince Nikola put this forest off limits in 1878. Sixteen square kilometres of beech, fir and maple up to 500 years old have not been cut since. Bears live here too. Stay on the path and take your food out again. The path is level, 3.5 km round the lake at 1,094 m.",
     },
     {
       title: "Sleep at a katun",
@@ -118,7 +118,7 @@ export const guide = {
     "The tests that dated the old olive, on fifty trees, found a second of more than 2,000 years.",
   ],
   gettingAround:
-    "Flights land at Podgorica and Tivat. Dubrovnik's airport is 25 km from the border town of Herceg Novi. Buses reach most towns, late. Podgorica to Gusinje takes four hours or more. Drive with headlights on by day, and expect 40 km/h on mountain roads. Police registration within 24 hours is usually done by your host, but ask. Summer brings forest fires, so obey closures.",
+    "Flights land at Podgorica and Tivat. Dubrovnik's airport is 25 km from the border town of Herceg Novi. Buses reach most towns, late. Podgorica to Gusinje takes four hours or more. Drive with headlights on by day, and expect 40 km/h on mountain roads. Police registration within 24 hours is usually done by your host, but ask. Obey closures in summer, when forests burn.",
   moneyAndConnectivity:
     "The euro is the currency. Carry cash in the mountains. Save maps and your host's number before you leave the coast.",
   outlines: [

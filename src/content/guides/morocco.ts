@@ -106,7 +106,7 @@ export const guide = {
       text: "A lagoon between two rows of dunes, some 75 km below El Jadida, grows oysters and rests some 10,000 waders on their way between Europe and Africa. Hire a rower at high water. Swim inside only, because in the channel to the sea the current is violent.",
     },
   ],
-  food: "You may be asked in to the Friday couscous. Souss kitchens do tagines, *baddaz*, a maize couscous, and *tafernout* bread, which you drag through *amlou*, almonds, argan oil and honey. In Ramadan the fast breaks with dates and *harira*. Vegetables usually cook with the meat, so say early if you eat none. Tea comes sweet, poured from a height.",
+  food: "You may be asked in to the Friday couscous. Souss kitchens do tagines, *baddaz*, a maize couscous, and *tafernout* bread, which you drag through *amlou*, almonds, argan oil and honey. In Ramadan the fast breaks with dates and *harira*. Vegetables usually cook with the meat. Say early if you eat none. Tea comes sweet, poured from a height.",
   etiquette: [
     "Eat, give and greet with the right hand. From the shared dish, take what lies in front of you.",
     "Three glasses of tea is the polite number. Shoes stay outside the carpet.",
@@ -122,7 +122,7 @@ export const guide = {
   gettingAround:
     "Flights land at Casablanca, Marrakech and Agadir. Trains run from Tangier to Marrakech and across to Fez and Oujda. South of Marrakech there are none. Buses take over, then *grands taxis*, which leave when six are aboard. Buy two seats. By car, Agadir to Tata is 260 km and over four hours. Do not drive after dark.",
   moneyAndConnectivity:
-    "Dirhams are hard to buy or sell abroad. Draw what you need, and change the rest back before you leave. Villages take cash, in small notes. Saghro and the upper valleys have no signal in places, so tell somebody your route.",
+    "Dirhams are hard to buy or sell abroad. Draw what you need, and change the rest back before you leave. Villages take cash, in small notes. Tell somebody your route, as Saghro and the upper valleys have no signal in places.",
   outlines: [
     {
       duration: "3-5 days",

@@ -106,7 +106,7 @@ export const guide = {
     },
     {
       title: "Climb Monte Binga",
-      text: "The country's highest point, 2,436 m, stands on the Zimbabwe border in Chimanimani National Park. Mines were laid along this border, so keep to the path. In a calm year come from Chimoio by 4x4, take a guide in the village at its foot, and allow several days. Nights freeze in winter. Some pools are sacred. Ask before you swim.",
+      text: "The country's highest point, 2,436 m, stands on the Zimbabwe border in Chimanimani National Park. Keep to the path, as mines were laid along this border. In a calm year come from Chimoio by 4x4, take a guide in the village at its foot, and allow several days. Nights freeze in winter. Some pools are sacred. Ask before you swim.",
     },
     {
       title: "Ask before you go to Ilha",

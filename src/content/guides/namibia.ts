@@ -22,7 +22,7 @@ export const guide = {
     "Plan by daylight, as 300 km of gravel fills a day, and animals cross at dusk. Since 1998 communities have run wildlife conservancies on communal land, with elected committees. Ask whether your campsite is one of theirs.",
   ],
   culture:
-    "In late August, Herero families gather at Okahandja, 70 km north of Windhoek, and march to their chiefs' graves, men in khaki, women in wide Victorian-cut dresses (*ohorokova*) and headdresses shaped like cattle horns. It is mourning, so stand back and keep the camera down. In the north, writes Petrus Angula Mbenzi, a visitor to an Aawambo homestead calls out three times before the house answers in full, because the first call could be a witch, come for somebody's voice.",
+    "In late August, Herero families gather at Okahandja, 70 km north of Windhoek, and march to their chiefs' graves, men in khaki, women in wide Victorian-cut dresses (*ohorokova*) and headdresses shaped like cattle horns. It is mourning. Stand back and keep the camera down. In the north, writes Petrus Angula Mbenzi, a visitor to an Aawambo homestead calls out three times before the house answers in full, because the first call could be a witch, come for somebody's voice.",
   language: {
     intro: "English is official but few people's first language.",
     phrases: [
@@ -109,7 +109,7 @@ export const guide = {
     },
     {
       title: "Face Lüderitz",
-      text: "On Shark Island, Germany ran a concentration camp from 1905 to 1907, and at least a thousand Herero and Nama died there. Descendants unveiled a memorial in 2023. A campsite long shared the ground, so sleep elsewhere. Ten kilometres inland, sand fills the rooms of Kolmanskop, a diamond town given up in 1956.",
+      text: "On Shark Island, Germany ran a concentration camp from 1905 to 1907, and between 1,032 and 3,000 Herero and Nama died there. Descendants unveiled a memorial in 2023. A campsite long shared the ground, so sleep elsewhere. Ten kilometres inland, sand fills the rooms of Kolmanskop, a diamond town given up in 1956.",
     },
     {
       title: "Walk the Fish River Canyon",
@@ -223,6 +223,11 @@ export const guide = {
       title: "Forensic Architecture: Shark Island",
       url: "https://forensic-architecture.org/investigation/shark-island",
       sections: ["description", "experiences"],
+    },
+    {
+      title: "Wikipedia: Shark Island concentration camp",
+      url: "https://en.wikipedia.org/wiki/Shark_Island_concentration_camp",
+      sections: ["experiences"],
     },
     {
       title: "NBC: tombstone unveiled at Shark Island",

@@ -19,7 +19,7 @@ export const guide = {
     "Kosovo declared independence in 2008. Serbia does not accept it, and we take no side. If you enter Kosovo other than from Serbia, expect to be refused at the line into Serbia. Come here first, or leave through a third country. Keep away from demonstrations, and photograph no soldiers or police. Read your government's advice the week you book and the week you go.",
   description: [
     "Lunch is long here. Plan nothing after it. Belgrade stands where the Danube and the Sava meet. North of them the land is flat to the horizon. South come plum orchards, gorges and high pasture, up to Midžor at 2,169 m on the Bulgarian border.",
-    "Most people are Serbs. Vojvodina, the northern province, works in six languages, Serbian, Hungarian, Slovak, Romanian, Croatian and Rusyn. Around Sjenica and Novi Pazar many are Bosniaks. Roma live nearly everywhere. Yugoslavia, founded in 1918, broke up in wars from 1991 to 1999. Serbia's leaders backed Serb forces in Croatia and in Bosnia, where the killing of at least 8,372 people, Bosniak men and boys, at Srebrenica in July 1995 was judged genocide. In Kosovo, in 1998 and 1999, Yugoslav and Serbian forces killed thousands of Albanian civilians. NATO's bombing in 1999 killed some 500 civilians.",
+    "Most people are Serbs. Vojvodina, the northern province, works in six languages, Serbian, Hungarian, Slovak, Romanian, Croatian and Rusyn. Around Sjenica and Novi Pazar many are Bosniaks. Roma live nearly everywhere. Yugoslavia, founded in 1918, broke up in wars from 1991 to 1999. Serbia's leaders backed Serb forces in Croatia and in Bosnia, where the killing of at least 8,372 people, Bosniak men and boys, at Srebrenica in July 1995 was judged genocide. In Kosovo, in 1998 and 1999, 8,676 Albanian civilians were killed or disappeared, by the Humanitarian Law Center's count, most at the hands of Yugoslav and Serbian forces. NATO's bombing in 1999 killed some 500 civilians.",
     "From Belgrade go by train to the plain and by hired car to the canyons, and give each village host two nights or three.",
   ],
   culture:
@@ -80,11 +80,11 @@ export const guide = {
     },
     {
       title: "Drift below the vultures at Uvac",
-      text: "A ranger's boat takes some hours through the bends, with a stop in the Ice Cave, at 8 °C all year. About 100 pairs of griffon vultures nest here. One bird, Živko, came down in a yard in Subotica and was put up in the house for months, in the account of the ranger Nebojša Radišić. The Molitva lookout is 15 km from Sjenica.",
+      text: "A ranger's boat takes some hours through the bends, with a stop in the Ice Cave, at 8 °C all year. About 100 pairs of griffon vultures nest here. One bird, Živko, came down in a yard in Subotica and was kept in the house for months. The Molitva lookout is 15 km from Sjenica.",
     },
     {
       title: "Follow the Danube through Đerdap",
-      text: "From Golubac, a 14th-century fortress on the bank, the gorge runs more than 90 km to the first dam. The water is up to 90 m deep, so swim only where villagers do. At Lepenski Vir, some 16 km from Donji Milanovac, fishing people carved stone heads with the mouths of fish some 8,000 years ago.",
+      text: "From Golubac, a 14th-century fortress on the bank, the gorge runs more than 90 km to the first dam. The water is up to 90 m deep. Swim only where villagers do. At Lepenski Vir, some 16 km from Donji Milanovac, fishing people carved stone heads with the mouths of fish some 8,000 years ago.",
     },
     {
       title: "Hear the evening at Studenica",
@@ -193,6 +193,11 @@ export const guide = {
     {
       title: "Human Rights Watch: civilian deaths in the NATO air campaign",
       url: "https://www.hrw.org/legacy/reports/2000/nato/Natbm200.htm",
+      sections: ["description"],
+    },
+    {
+      title: "Humanitarian Law Center Kosovo: human losses",
+      url: "https://hlc-kosovo.org/?p=1235",
       sections: ["description"],
     },
     {

@@ -17,10 +17,10 @@ export const guide = {
   posterAlt:
     "A steep ash-grey volcano stands over a salt-pink lake; a long line of flamingos crosses low above the still water.",
   notice:
-    "Elections have brought deadly unrest, a curfew and an internet blackout, so keep away from rallies. Governments warn against the strip along the Mozambique border, where armed groups operate. Read your government's advice the week you book and the week you go.",
+    "Keep away from rallies: elections have brought deadly unrest, a curfew and an internet blackout. Governments warn against the strip along the Mozambique border, where armed groups operate. Read your government's advice the week you book and the week you go.",
   description: [
     "The long-distance bus leaves at six, and by eight the vendors at each stop hold roasted maize up to the windows. Most people see Ngorongoro, the Serengeti and Kilimanjaro. This guide covers the coast with its coral-stone towns, the Usambara Mountains and the lakes of the west.",
-    "More than 120 peoples live here. Around Lake Eyasi, Bantu, Nilotic and Cushitic languages meet the clicks of the Hadza. Swahili joins them. Germany took the mainland in the 1880s. The Maji Maji war of 1905 to 1907 and the famine by which Germany ended it killed at least 75,000 people. British rule followed. Tanganyika, independent in 1961, joined Zanzibar in 1964.",
+    "More than 120 peoples live here. Around Lake Eyasi, Bantu, Nilotic and Cushitic languages meet the clicks of the Hadza. Swahili joins them. Germany took the mainland in the 1880s. The Maji Maji war of 1905 to 1907 and the famine by which Germany ended it killed 75,000 to 300,000 people. British rule followed. Tanganyika, independent in 1961, joined Zanzibar in 1964.",
     "Since 2022 Maasai families have been moved out of the Ngorongoro highlands. The government calls it voluntary. Human Rights Watch, after nearly 100 interviews, calls it forced. Ask who is paid, and enter homes only when invited.",
   ],
   culture:
@@ -101,7 +101,7 @@ export const guide = {
     },
     {
       title: "Walk from Lushoto to Mtae",
-      text: "Touts meet the bus in Lushoto, so take your guide from an office. The path crosses the western Usambaras, by Magamba forest to Lukozi, a night at the sisters' convent in Rangwi, then the cliff edge at Mtae, Mkomazi National Park below.",
+      text: "Take your guide in Lushoto from an office, not from the touts who meet the bus. The path crosses the western Usambaras, by Magamba forest to Lukozi, a night at the sisters' convent in Rangwi, then the cliff edge at Mtae, Mkomazi National Park below.",
     },
     {
       title: "Find the painted rocks at Kolo",

@@ -17,7 +17,7 @@ export const guide = {
   posterAlt:
     "Karst towers stand in the still jade water of Lan Hạ Bay; one junk with a red battened sail drifts through the mist.",
   notice:
-    "Riding a motorbike without a licence Vietnam recognises can leave you uninsured. Landslides cut northern roads from May to October, and storms the central coast from September to December. Old munitions remain, above all in Quảng Trị, so keep to paths and touch no metal. Read your government's advice the week you book and the week you go.",
+    "Riding a motorbike without a licence Vietnam recognises can leave you uninsured. Landslides cut northern roads from May to October, and storms the central coast from September to December. Keep to paths and touch no metal: old munitions remain, above all in Quảng Trị. Read your government's advice the week you book and the week you go.",
   description: [
     "The train from Hanoi to Ho Chi Minh City takes about 34 hours, down a narrow, mountainous strip with a delta at either end, the Red River's in the north, the Mekong's in the south. In July 2025 the provinces shrank from 63 to 34, so Hà Giang is now officially in Tuyên Quang, Phan Rang in Khánh Hòa and Trà Vinh in Vĩnh Long.",
     "The state recognises 54 peoples. Kinh, the ethnic Vietnamese, are about 85 per cent. Tày, Nùng, Hmong, Dao and Thái share the northern hills, Cham the dry southern coast, Khmer the Mekong Delta. France ruled from 1862 to 1954. The war that followed division and ended in 1975 is called the American War here. One demographic study puts the Vietnamese dead between 791,000 and 1.14 million. Other counts go far higher.",
@@ -108,7 +108,7 @@ export const guide = {
       text: "From 1862 to 1975 these 16 islands held prisoners, first of France, then of South Vietnam; about 20,000 died. The crossing is often rough. You can see the tiger cages, then Hàng Dương cemetery, where families burn incense.",
     },
   ],
-  food: "Hanoi lunches on *bún chả*, grilled pork in sweetened fish sauce with cold noodles, and shares *chả cá*, fish fried at table. In Cao Bằng, breakfast is *bánh cuốn*, steamed rice rolls served in bone broth, the filling chopped with a Phúc Sen knife. *Nước mắm*, fish sauce, is in almost everything, so vegetarians must ask about it by name.",
+  food: "Hanoi lunches on *bún chả*, grilled pork in sweetened fish sauce with cold noodles, and shares *chả cá*, fish fried at table. In Cao Bằng, breakfast is *bánh cuốn*, steamed rice rolls served in bone broth, the filling chopped with a Phúc Sen knife. *Nước mắm*, fish sauce, is in almost everything. Vegetarians ask about it by name.",
   etiquette: [
     "Give and take with both hands, and greet the oldest person first.",
     "Shoes off in homes and temples. Keep hands from heads and feet from altars.",

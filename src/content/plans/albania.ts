@@ -128,6 +128,7 @@ export const plan: GuidePlan = {
     Përmet: { kind: "guesthouse", ask: "at the visitor centre on the square", closed: [], dollars: [25, 45] },
   },
   sources: [
+    { title: "Wikivoyage: Albania, how to get in", url: "https://en.wikivoyage.org/wiki/Albania" },
     {
       title: "Car Hire Albania: the road to Theth in autumn 2025",
       url: "https://carhirealbania.com/?p=1052",

@@ -31,7 +31,7 @@ export const plan: GuidePlan = {
     },
   ],
   getIn:
-    "By land from Vietnam at Bavet and from Laos at Trapeang Kriel. Ask in the week itself whether a crossing from Thailand is open.",
+    "By land from Vietnam at Bavet and from Laos at Trapeang Kriel. Boats come up the Mekong from Châu Đốc to Phnom Penh. Ask in the week itself whether a crossing from Thailand is open.",
   goNext: "From Kratie the road goes on to Laos.",
   roads: [
     { between: ["Siem Reap", "Kampong Thom"], way: "bus", by: "minibus or shared taxi", km: 150, hours: [3, 4] },
@@ -102,6 +102,7 @@ export const plan: GuidePlan = {
     },
   },
   sources: [
+    { title: "Wikivoyage: Cambodia, how to get in", url: "https://en.wikivoyage.org/wiki/Cambodia" },
     {
       title: "Holidays, rules of public holidays by country's law",
       url: "https://github.com/vacanza/holidays",

@@ -120,6 +120,7 @@ export const plan: GuidePlan = {
     },
   },
   sources: [
+    { title: "Wikivoyage: Indonesia, how to get in", url: "https://en.wikivoyage.org/wiki/Indonesia" },
     {
       title: "date-holidays, rules of public holidays",
       url: "https://github.com/commenthol/date-holidays",

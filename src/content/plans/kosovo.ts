@@ -83,6 +83,7 @@ export const plan: GuidePlan = {
     Gjakova: { kind: "small hotel", ask: "at the edge of the old bazaar", closed: [], dollars: [35, 60] },
   },
   sources: [
+    { title: "Wikivoyage: Kosovo, how to get in", url: "https://en.wikivoyage.org/wiki/Kosovo" },
     {
       title: "date-holidays, rules of public holidays",
       url: "https://github.com/commenthol/date-holidays",

@@ -107,6 +107,7 @@ export const plan: GuidePlan = {
     Phonsavan: { kind: "guesthouse", ask: "along the main road", closed: [], dollars: [15, 35] },
   },
   sources: [
+    { title: "Wikivoyage: Laos, how to get in", url: "https://en.wikivoyage.org/wiki/Laos" },
     {
       title: "Lorens Wanderlust: Phonsavan, eight hours by bus from Luang Prabang",
       url: "https://lorenswanderlust.net/northern-laos/phonsavan-and-the-plain-of-jars",

@@ -83,6 +83,7 @@ export const plan: GuidePlan = {
     },
   },
   sources: [
+    { title: "Wikivoyage: Madagascar, how to get in", url: "https://en.wikivoyage.org/wiki/Madagascar" },
     {
       title: "L'Express de Madagascar: the road to Antsirabe",
       url: "https://fr.allafrica.com/stories/202508190144.html",

@@ -99,6 +99,7 @@ export const plan: GuidePlan = {
     },
   },
   sources: [
+    { title: "Wikivoyage: Mongolia, how to get in", url: "https://en.wikivoyage.org/wiki/Mongolia" },
     {
       title: "Wikipedia: public holidays in Mongolia",
       url: "https://en.wikipedia.org/wiki/Public_holidays_in_Mongolia",

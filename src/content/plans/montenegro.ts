@@ -119,6 +119,7 @@ export const plan: GuidePlan = {
     Žabljak: { kind: "guesthouse", ask: "at the tourist office in the centre", closed: [], dollars: [40, 75] },
   },
   sources: [
+    { title: "Wikivoyage: Montenegro, how to get in", url: "https://en.wikivoyage.org/wiki/Montenegro" },
     {
       title: "The railway's timetable of 2026, as a journey planner keeps it",
       url: "https://github.com/ivanov-gv/zpcg/blob/72c9e41e0763b49383cd47eabfba7fd75dbb941d/gen/timetable/timetable.gen.go",

@@ -112,6 +112,7 @@ export const plan: GuidePlan = {
     },
   },
   sources: [
+    { title: "Wikivoyage: Morocco, how to get in", url: "https://en.wikivoyage.org/wiki/Morocco" },
     {
       title: "Le360: 31 October becomes the Feast of Unity",
       url: "https://fr.le360.ma/politique/le-roi-decrete-le-31-octobre-fete-de-lunite_S6FVQJAX3VBK5BLVIPE57JII2M/",

@@ -75,6 +75,7 @@ export const plan: GuidePlan = {
     Vilankulo: { kind: "guesthouse", ask: "along the beach road", closed: [], dollars: [35, 80] },
   },
   sources: [
+    { title: "Wikivoyage: Mozambique, how to get in", url: "https://en.wikivoyage.org/wiki/Mozambique" },
     {
       title: "Mozambique Expert: the EN1 by car",
       url: "https://mozambiqueexpert.com/en/mozambique-by-car",

@@ -106,6 +106,7 @@ export const plan: GuidePlan = {
     },
   },
   sources: [
+    { title: "Wikivoyage: Nepal, how to get in", url: "https://en.wikivoyage.org/wiki/Nepal" },
     {
       title: "Republica: holidays of 2082",
       url: "https://myrepublica.nagariknetwork.com/amp/news/govt-announces-public-holidays-for-2082-bs-16-94.html",

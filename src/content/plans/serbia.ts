@@ -125,6 +125,7 @@ export const plan: GuidePlan = {
     Belgrade: { kind: "hotel", ask: "in Dorćol or Vračar", closed: [], dollars: [50, 90] },
   },
   sources: [
+    { title: "Wikivoyage: Serbia, how to get in", url: "https://en.wikivoyage.org/wiki/Serbia" },
     {
       title: "Novosti: the length of the line to Subotica and its minutes",
       url: "https://www.novosti.rs/vesti/politika/1532617/novosti-licu-mesta-gradjani-trobojkama-subotici-docekali-brzi-voz-predsednika-vucica-foto",

@@ -125,6 +125,7 @@ export const plan: GuidePlan = {
     Bagamoyo: { kind: "guesthouse", ask: "in the old town or along the beach", closed: [], dollars: [25, 60] },
   },
   sources: [
+    { title: "Wikivoyage: Tanzania, how to get in", url: "https://en.wikivoyage.org/wiki/Tanzania" },
     {
       title: "date-holidays, rules of public holidays",
       url: "https://github.com/commenthol/date-holidays",

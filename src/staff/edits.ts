@@ -7,7 +7,7 @@ import type { StaffDb } from "../sync/dexie/staff-db.ts";
 import { type AttentionItem, readEditState, watchQuery } from "../sync/dexie/staff-reads.ts";
 import { staffStore } from "../sync/dexie/staff-store.ts";
 import { type Decision, decide, type NewEdit, type RecordedEdit, recordEdit } from "../sync/edits.ts";
-import { recordEdits, releaseEdits, undoEdits } from "../sync/withdraw.ts";
+import { recordEdits, releaseEdits, undoEdits, withdrawEdits } from "../sync/withdraw.ts";
 import { openDb, requestSync } from "./mirror.ts";
 import { offerUndo, undoTime } from "./undo.ts";
 
@@ -219,6 +219,13 @@ function outcomeOf(db: StaffDb, id: number): Promise<EditOutcome> {
     );
   });
 }
+
+/**
+ * Withdraws the changes of a row that have not been sent.
+ * @returns false if one of them may have reached the server, and stays
+ */
+export const withdrawChanges = (row: Pick<AttentionItem["edit"], "table" | "rowId">): Promise<boolean> =>
+  withdrawEdits(staffStore(openDb()), row);
 
 /**
  * Carries out a person's decision on a conflict or a refused edit.

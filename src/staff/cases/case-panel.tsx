@@ -89,6 +89,7 @@ function OpenCase({ followUp }: { followUp: FollowUp }) {
       </div>
       {asked === "lost" && (
         <LostForm
+          id={followUp.id}
           onCancel={() => close("lost")}
           onSave={(reason) => save(moveTo(followUp, "lost", reason)).then(() => close("lost"))}
         />

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { fieldErrors, labelsOf } from "../../shared/records/declaration.ts";
 import { followUpRecord } from "../../shared/records/follow-up.ts";
 import type { FollowUp, FollowUpChange } from "../../shared/rules/follow-ups.ts";
+import { useKeptForm } from "../editing/use-kept-form.ts";
 import { AreaField, TextField } from "../ui/field.tsx";
 
 const labels = labelsOf(followUpRecord);
@@ -23,16 +24,9 @@ export function CorrectionsForm({
   onSave: (change: FollowUpChange) => Promise<unknown>;
 }) {
   const stored = textsOf(followUp);
-  const [seen, setSeen] = useState(stored);
-  const [typed, setTyped] = useState(stored);
+  const kept = useKeptForm(`follow_ups/${followUp.id}/details`, followUp.id, stored);
+  const { typed, change, isChanged } = kept;
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const isChanged = JSON.stringify(typed) !== JSON.stringify(stored);
-  // What others change is shown where nothing was typed.
-  if (JSON.stringify(seen) !== JSON.stringify(stored)) {
-    setSeen(stored);
-    if (JSON.stringify(typed) === JSON.stringify(seen)) setTyped(stored);
-  }
-  const change = (part: Partial<typeof typed>) => setTyped({ ...typed, ...part });
   const save = async () => {
     const next = {
       contact: typed.contact.trim() || null,
@@ -42,10 +36,12 @@ export function CorrectionsForm({
     };
     const found = fieldErrors(followUpRecord, { ...followUp, ...next });
     setErrors(found);
-    if (Object.keys(found).length === 0) await onSave(next);
+    if (Object.keys(found).length > 0) return;
+    await onSave(next);
+    await kept.settle(typed);
   };
   return (
-    <details className="mt-3">
+    <details className="mt-3" open={kept.isRestored || undefined}>
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
         Learnt since{stored.contact || stored.details ? ": " : ""}
         <bdi className="font-normal">{stored.contact || stored.details.slice(0, 40)}</bdi>

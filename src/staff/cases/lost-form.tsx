@@ -1,9 +1,20 @@
 import { useState } from "react";
+import { useKeptForm } from "../editing/use-kept-form.ts";
 import { TextField } from "../ui/field.tsx";
 
 /** Asks why a case was lost; without a reason it is not. */
-export function LostForm({ onSave, onCancel }: { onSave: (reason: string) => Promise<void>; onCancel: () => void }) {
-  const [reason, setReason] = useState("");
+export function LostForm({
+  id,
+  onSave,
+  onCancel,
+}: {
+  /** The case. */
+  id: string;
+  onSave: (reason: string) => Promise<void>;
+  onCancel: () => void;
+}) {
+  const kept = useKeptForm(`follow_ups/${id}/lost`, id, { lost_reason: "" });
+  const reason = kept.typed.lost_reason;
   const [error, setError] = useState<string>();
   return (
     <form
@@ -11,7 +22,7 @@ export function LostForm({ onSave, onCancel }: { onSave: (reason: string) => Pro
       onSubmit={(event) => {
         event.preventDefault();
         if (reason.trim() === "") return setError("Please say why");
-        void onSave(reason.trim().slice(0, 200));
+        void onSave(reason.trim().slice(0, 200)).then(() => kept.settle(kept.typed));
       }}
     >
       <TextField
@@ -21,14 +32,14 @@ export function LostForm({ onSave, onCancel }: { onSave: (reason: string) => Pro
         error={error}
         onChange={(typed) => {
           setError(undefined);
-          setReason(typed);
+          kept.change({ lost_reason: typed });
         }}
       />
       <p className="flex flex-wrap gap-2">
         <button type="submit" className="button-primary">
           Set to Lost
         </button>
-        <button type="button" className="button-quiet" onClick={onCancel}>
+        <button type="button" className="button-quiet" onClick={() => void kept.settle().then(onCancel)}>
           Cancel
         </button>
       </p>

@@ -7,6 +7,7 @@ import type { StaffDb } from "../../sync/dexie/staff-db.ts";
 import { AttentionCentre } from "../attention/attention-centre.tsx";
 import { ColleaguesProvider } from "../cases/colleagues.tsx";
 import { SentQuestion } from "../cases/sent-question.tsx";
+import { GoneRecords } from "../editing/gone-records.tsx";
 import { sealMirror, startMirror, stopMirror, useMirror } from "../mirror.ts";
 import { usePictureDelivery } from "../picture-uploads.ts";
 import { onOpenPath } from "../push-subscription.ts";
@@ -25,6 +26,7 @@ import { OutgoingNotice } from "./outgoing-notice.tsx";
 import { useSignOut } from "./sign-out.tsx";
 import { SyncBadge } from "./sync-badge.tsx";
 import { UndoBar } from "./undo-bar.tsx";
+import { WaitingList } from "./waiting-list.tsx";
 
 export const adminPage = createLazyRoute("/admin")({ component: AdminShell });
 
@@ -128,6 +130,7 @@ function OpenShell({ db, session: { email, userId } }: { db: StaffDb; session: S
   const { history } = useRouter();
   useEffect(() => onOpenPath((path) => history.push(path)), [history]);
   const [attending, setAttending] = useState(false);
+  const [isListing, setListing] = useState(false);
   const { signOut, dialog } = useSignOut();
 
   return (
@@ -136,13 +139,15 @@ function OpenShell({ db, session: { email, userId } }: { db: StaffDb; session: S
         email={email}
         onSignOut={signOut}
         unseen={{ leads: leads?.ids.size ?? 0, messages: messages?.ids.size ?? 0 }}
-        status={<SyncBadge status={status} onAttend={() => setAttending(true)} />}
+        status={<SyncBadge status={status} onAttend={() => setAttending(true)} onList={() => setListing(true)} />}
       >
         <OutgoingNotice outgoing={outgoing} />
         <Outlet />
         <SentQuestion />
         <UndoBar />
+        <GoneRecords />
         <AttentionCentre open={attending} onClose={() => setAttending(false)} />
+        {isListing && <WaitingList status={status} onClose={() => setListing(false)} />}
         {dialog}
       </AdminLayout>
     </ColleaguesProvider>

@@ -4,10 +4,19 @@ const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digi
 
 const changes = (count: number) => `${count} ${count === 1 ? "change" : "changes"} waiting`;
 
-/** Shows the state of syncing in one line, as a button that opens the edits that need a decision. */
-export function SyncBadge({ status, onAttend }: { status: SyncStatus | undefined; onAttend: () => void }) {
+/** Shows the state of syncing in one line. It opens the list of what waits; a button beside it the edits that need a decision. */
+export function SyncBadge({
+  status,
+  onAttend,
+  onList,
+}: {
+  status: SyncStatus | undefined;
+  onAttend: () => void;
+  onList: () => void;
+}) {
   if (!status) return null;
   const { progress, attention } = status;
+  const text = describeStatus(status);
   return (
     // On a phone the button and the text are on lines of their own, because the bar is too narrow for both.
     <div
@@ -15,7 +24,16 @@ export function SyncBadge({ status, onAttend }: { status: SyncStatus | undefined
       className="flex items-center gap-2 text-end text-sm leading-tight max-sm:data-attention:order-last max-sm:data-attention:w-full max-sm:data-attention:justify-between max-sm:data-attention:px-2 max-sm:data-attention:pb-2"
     >
       <p role="status" className="text-muted" data-sync={status.kind}>
-        {describeStatus(status)}
+        {text && (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            className="min-h-11 cursor-pointer hover:underline"
+            onClick={onList}
+          >
+            {text}
+          </button>
+        )}
         {progress && progress.total > 0 && (
           <progress
             className="ms-2 hidden h-2 w-24 accent-forest sm:inline-block"

@@ -31,12 +31,17 @@ export async function readSyncFacts(db: StaffDb): Promise<SyncFacts> {
 
 const needsAttention = ({ state }: PendingEdit) => state === "conflict" || state === "refused";
 
-/** An edit that a person has to decide on, beside the row as the server has it. `about`: the name of the lead or message of a case. */
+/** An edit that a person is shown, beside the row as the server has it. `about`: the name of the lead or message of a case. */
 export type AttentionItem = { edit: PendingEdit; server: ServerRow | null; about?: string | undefined };
 
 /** Reads conflicts and refused edits, oldest first. */
-export async function readAttention(db: StaffDb): Promise<AttentionItem[]> {
-  const edits = (await db.edits.orderBy("id").toArray()).filter(needsAttention);
+export const readAttention = (db: StaffDb): Promise<AttentionItem[]> => readItems(db, needsAttention);
+
+/** Reads the edits that wait to be sent or for an answer, oldest first. */
+export const readWaiting = (db: StaffDb): Promise<AttentionItem[]> => readItems(db, (edit) => !needsAttention(edit));
+
+async function readItems(db: StaffDb, isWanted: (edit: PendingEdit) => boolean): Promise<AttentionItem[]> {
+  const edits = (await db.edits.orderBy("id").toArray()).filter(isWanted);
   const shadows = await db.shadows.bulkGet(edits.map(({ table, rowId }): [string, string] => [table, rowId]));
   const cases = edits.flatMap(({ table, rowId }) => (table === "follow_ups" ? rowId : []));
   const [leads, messages] = [await readLeads(db, cases), await db.messages.bulkGet(cases)];

@@ -1,0 +1,96 @@
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { type Labels, labelsOf, type RecordDeclaration } from "../../shared/records/declaration.ts";
+import { records } from "../../shared/records/records.ts";
+import { sameValue } from "../../shared/rules/sync-edit.ts";
+import { type GoneDialog, readGone } from "../../sync/dexie/gone-records.ts";
+import { deleteDialog, dialogOf, tabOf } from "../../sync/dexie/staff-dialogs.ts";
+import { openDb } from "../mirror.ts";
+import { useStaffQuery } from "../rows.ts";
+import { openTabs, tabIdentity } from "../tab-identity.ts";
+import { CopyButton } from "../ui/copy-button.tsx";
+import { ModalDialog } from "../ui/dialog.tsx";
+
+/** Writes what was typed, line by line, each value with its label; what stands as it was before is left out. */
+export function textOf({ dialog }: GoneDialog): string {
+  const [name = ""] = dialogOf(dialog).split(/[:/]/);
+  const record: RecordDeclaration | undefined = records[name as keyof typeof records];
+  const labels: Labels<RecordDeclaration["columns"]> = record ? labelsOf(record) : {};
+  const typed = Object.entries(dialog.values).filter(
+    ([field, value]) => String(value ?? "").trim() !== "" && !sameValue(value, dialog.seen?.[field]),
+  );
+  if (typed.length === 1) return String(typed[0]?.[1]);
+  return typed.map(([field, value]) => `${labels[field] ?? field}: ${value}`).join("\n");
+}
+
+/** Finds what was typed in this tab, or in one that is closed, beside a record that has gone since. */
+function useGone(): GoneDialog[] {
+  const gone = useStaffQuery(readGone, []);
+  const [own, setOwn] = useState<GoneDialog[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    const pick = async () => {
+      const [tab, tabs] = [await tabIdentity(), await openTabs()];
+      const isOwn = ({ dialog }: GoneDialog) =>
+        [tab, undefined].includes(tabOf(dialog)) || !tabs.has(tabOf(dialog) ?? "");
+      if (isCurrent) setOwn((gone ?? []).filter(isOwn));
+    };
+    void pick();
+    return () => {
+      isCurrent = false;
+    };
+  }, [gone]);
+  return own;
+}
+
+/**
+ * Says that a record has gone while somebody typed in it or beside it, whoever deleted it and from wherever, and has the text ready to be
+ * copied. It is kept until it is discarded.
+ */
+export function GoneRecords() {
+  const gone = useGone();
+  const router = useRouter();
+  const [later, setLater] = useState<ReadonlySet<string>>(new Set());
+  const shown = gone.find(({ dialog }) => !later.has(dialog.key));
+  if (!shown) return null;
+  const { dialog, table } = shown;
+  const one = records[table].one.toLowerCase();
+  const text = textOf(shown);
+  /** True where the form of the record itself is still open: it can be saved, and brings the record back after a question. */
+  const isEdited = dialog.key.startsWith(`${table}:`);
+  const putOff = () => setLater(new Set([...later, dialog.key]));
+  const discard = async () => {
+    await deleteDialog(openDb(), dialog.key);
+    if (isEdited) router.history.replace(location.pathname);
+  };
+  return (
+    <ModalDialog
+      key={dialog.key}
+      open
+      onClose={putOff}
+      size="small"
+      role="alertdialog"
+      title={`This ${one} is gone`}
+      description={
+        isEdited
+          ? "It was deleted while you were writing. Your text is kept here until you discard it; saving it asks if the record is to be brought back."
+          : "It was deleted while you were writing beside it. Your text is kept here until you discard it."
+      }
+      footer={
+        <>
+          <button type="button" className="button-quiet text-danger" onClick={() => void discard()}>
+            Discard Text
+          </button>
+          <button type="button" className="button-quiet" onClick={putOff}>
+            {isEdited ? "Go On Writing" : "Decide Later"}
+          </button>
+          <CopyButton text={text} label="Copy Text" className="button-primary gap-2" first />
+        </>
+      }
+    >
+      <p dir="auto" className="max-h-60 overflow-y-auto whitespace-pre-wrap [overflow-wrap:anywhere]">
+        {text}
+      </p>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from "react";
+import { type Fields, sameValue } from "../../shared/rules/sync-edit.ts";
+import { useDialogDrafts, useDraftStore } from "./use-dialog-draft.ts";
+
+/**
+ * The values of a small form over a record. What is typed stays on the device until it is saved or discarded; what others change is shown
+ * where nothing was typed.
+ * @param dialog the name under which the draft is stored, beginning with the record's table and id
+ * @param stored the values as the record has them
+ */
+export function useKeptForm<Values extends Fields>(dialog: string, rowId: string, stored: Values) {
+  const drafts = useDialogDrafts(dialog);
+  const keeper = useDraftStore(dialog, () => undefined);
+  const [seen, setSeen] = useState(stored);
+  const [typed, setTyped] = useState(stored);
+  const [isRestored, setRestored] = useState(false);
+  if (!sameValue(seen, stored)) {
+    setSeen(stored);
+    if (sameValue(typed, seen)) setTyped(stored);
+  }
+
+  const isTouched = useRef(false);
+  const own = drafts?.own;
+  useEffect(() => {
+    if (!own || isTouched.current) return;
+    isTouched.current = true;
+    setTyped((before) => ({ ...before, ...own.values }));
+    setRestored(true);
+  }, [own]);
+  // What a closed tab has left is taken up by itself.
+  const [leftOver] = drafts?.leftOver ?? [];
+  useEffect(() => {
+    if (own === null && leftOver && !isTouched.current) void drafts?.resume(leftOver, null).catch(() => undefined);
+  }, [own, leftOver, drafts]);
+
+  const change = (part: Partial<Values>) => {
+    isTouched.current = true;
+    const values = { ...typed, ...part };
+    setTyped(values);
+    void keeper.put(sameValue(values, stored) ? null : { rowId, seen: stored, values });
+  };
+  const latest = useRef(typed);
+  latest.current = typed;
+  /** Forgets what was typed, because it was saved or is not wanted; what was typed after these values stays. */
+  const settle = async (values = latest.current) => {
+    setRestored(false);
+    if (sameValue(values, latest.current)) await keeper.put(null);
+  };
+  return { typed, change, settle, isRestored, isChanged: !sameValue(typed, stored) };
+}

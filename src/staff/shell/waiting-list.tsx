@@ -1,0 +1,117 @@
+import { useState } from "react";
+import { showToast } from "../../shared/lib/toast-store.ts";
+import { labelsOf, type RecordDeclaration } from "../../shared/records/declaration.ts";
+import { records } from "../../shared/records/records.ts";
+import { listImages } from "../../sync/dexie/staff-images.ts";
+import { type AttentionItem, readWaiting } from "../../sync/dexie/staff-reads.ts";
+import { nameOf } from "../attention/record-name.ts";
+import { withdrawChanges } from "../edits.ts";
+import { receivedTime } from "../received-time.ts";
+import { useStaffQuery } from "../rows.ts";
+import type { SyncStatus } from "../sync-status.ts";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { ModalDialog } from "../ui/dialog.tsx";
+import { describeStatus } from "./sync-badge.tsx";
+
+/** The changes of one row that wait, oldest first. */
+type WaitingRow = readonly [AttentionItem, ...AttentionItem[]];
+
+function byRow(items: readonly AttentionItem[]): WaitingRow[] {
+  const rows = new Map<string, [AttentionItem, ...AttentionItem[]]>();
+  for (const item of items) {
+    const key = `${item.edit.table}/${item.edit.rowId}`;
+    const row = rows.get(key);
+    if (row) row.push(item);
+    else rows.set(key, [item]);
+  }
+  return [...rows.values()];
+}
+
+/** Names the changes of a row in words. */
+function describeChanges(row: WaitingRow): string {
+  const { table } = row[0].edit;
+  const record: RecordDeclaration = records[table];
+  const { one } = record;
+  if (row.some(({ edit }) => edit.kind === "delete")) return `${one}, deleted`;
+  if (row.some(({ edit }) => edit.kind === "insert")) return `${one}, new`;
+  const labels: Readonly<Record<string, string>> = labelsOf(record);
+  const fields = new Set(row.flatMap(({ edit }) => Object.keys(edit.patch)));
+  return `${one}, changed: ${[...fields].flatMap((field) => labels[field] ?? []).join(", ")}`;
+}
+
+/** Says why a row's changes wait. */
+function describeWait([{ edit }]: WaitingRow): string {
+  if (edit.request) return "Sent, and not answered yet: it may have arrived.";
+  if (edit.waitReason === "held") return "It is sent in a few seconds.";
+  return "It is sent as soon as the server can be reached.";
+}
+
+/** The list of what waits to be sent, each row with a way to withdraw it. */
+export function WaitingList({ status, onClose }: { status: SyncStatus | undefined; onClose: () => void }) {
+  const items = useStaffQuery(readWaiting, []);
+  const pictures = useStaffQuery(listImages, []) ?? [];
+  const rows = byRow(items ?? []);
+  const [asked, setAsked] = useState<WaitingRow>();
+  const withdraw = async ([{ edit }]: WaitingRow) => {
+    const isDone = await withdrawChanges(edit).catch(() => false);
+    setAsked(undefined);
+    if (isDone) showToast({ title: "Withdrawn", text: "It is as the server has it." });
+    else showToast({ title: "Error", text: "It may have arrived already, so it stays.", tone: "destructive" });
+  };
+  return (
+    <ModalDialog
+      open
+      onClose={onClose}
+      title="Waiting to be sent"
+      description={(status && describeStatus(status)) || undefined}
+    >
+      {items && rows.length + pictures.length === 0 && <p>Nothing waits: the server has everything.</p>}
+      <ul className="divide-y divide-line">
+        {rows.map((row) => {
+          const [{ edit }] = row;
+          return (
+            <li
+              key={`${edit.table}/${edit.rowId}`}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3"
+            >
+              <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+                <bdi className="line-clamp-2 font-semibold">{nameOf(row[0])}</bdi>
+                <span className="block">{describeChanges(row)}</span>
+                <span className="block text-sm text-muted">
+                  {receivedTime(new Date(edit.createdAt).toISOString())}. {describeWait(row)}
+                </span>
+              </p>
+              {!edit.request && (
+                <button type="button" className="button-quiet" onClick={() => setAsked(row)}>
+                  Withdraw<span className="sr-only"> {nameOf(row[0])}</span>
+                </button>
+              )}
+            </li>
+          );
+        })}
+        {pictures.map(({ id, name, lastError, state }) => (
+          <li key={id} className="py-3 [overflow-wrap:anywhere]">
+            <bdi className="font-semibold">{name}</bdi>
+            <span className="block text-muted">
+              {state === "refused" ? `Picture, not accepted. ${lastError ?? ""}` : "Picture, waiting to be uploaded"}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        asked={
+          asked && {
+            title: "Withdraw",
+            question: "Are you sure you want to withdraw this change?",
+            subject: nameOf(asked[0]),
+            consequence: `${describeChanges(asked)}. It has not been sent, and what was typed is lost.`,
+            confirm: "Withdraw",
+            busyLabel: "Withdrawing...",
+          }
+        }
+        onClose={() => setAsked(undefined)}
+        onConfirm={() => (asked ? withdraw(asked) : Promise.resolve())}
+      />
+    </ModalDialog>
+  );
+}

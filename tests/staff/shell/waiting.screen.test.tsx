@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { lead } from "../../harness/leads.ts";
 import { ModelBackend } from "../../harness/screens/model-backend.ts";
-import { card, dialog, fill, noCard, noDialog, press, reads, status, told } from "../../harness/screens/press.ts";
+import { card, dialog, fill, noDialog, press, reads, status, told } from "../../harness/screens/press.ts";
 import { openStaffArea } from "../../harness/screens/staff-area.tsx";
 
 let backend: ModelBackend;

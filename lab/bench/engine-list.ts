@@ -57,7 +57,7 @@ export function contendWithList(storages = tableStorages()): void {
       index ??= await new Promise<LeadIndex>((told, failed) => {
         followLeads(db, (news) => told(news.index), failed);
       });
-      const found = index.select({ ...unfilteredView, search: word }, Date.now()).slice(0, 50);
+      const found = index.select({ ...unfilteredView, search: word }).slice(0, 50);
       const rows = await readLeads(
         db,
         found.map(({ id }) => id),

@@ -7,6 +7,7 @@ import {
   type Option,
 } from "../../../supabase/functions/_shared/enquiry.ts";
 import type { Lead } from "../records/records.ts";
+import { type CaseFilters, countFilters, readCaseFilters } from "./case-filters.ts";
 import type { LocalMark } from "./sync-edit.ts";
 
 export const leadSorts = [
@@ -15,41 +16,29 @@ export const leadSorts = [
   { value: "name", label: "Name A-Z" },
 ] as const satisfies readonly Option[];
 
-export const leadFilters = [
-  { value: "all", label: "All Leads" },
-  { value: "recent", label: "Last 7 Days" },
-  { value: "with_destination", label: "With Destination" },
-  { value: "no_destination", label: "No Destination" },
-] as const satisfies readonly Option[];
-
 export type LeadSort = (typeof leadSorts)[number]["value"];
-export type LeadFilter = (typeof leadFilters)[number]["value"];
-export type LeadView = {
-  search: string;
-  sort: LeadSort;
-  filter: LeadFilter;
-  /** The notes of staff on the shown leads; absent where that does not matter. */
-  noted?: NoteFilter | undefined;
-};
 
-/** The filters by what staff have noted beside leads. */
-export const noteFilters = [
-  { value: "untaken", label: "Not taken yet" },
-  { value: "mine", label: "Mine" },
-  { value: "due", label: "Due" },
-] as const satisfies readonly Option[];
-export type NoteFilter = (typeof noteFilters)[number]["value"];
+/** A view of a list: what is looked for, which filters are set, and in which order. */
+export type ListView = { search: string; sort: LeadSort; filters: CaseFilters };
 
-/** The age up to which an untaken lead is listed as 'Not taken yet', in days. */
-export const untakenDays = 30;
+/** A view under a name. */
+export type NamedView = { value: string; label: string; filters: CaseFilters };
+
+/** The views that every list has: the specification's, and those of a day's work. `all` has no filter. */
+export const standardViews: readonly NamedView[] = [
+  { value: "all", label: "All Leads", filters: {} },
+  { value: "recent", label: "Last 7 Days", filters: { period: "week" } },
+  { value: "with_destination", label: "With Destination", filters: { destination: "with" } },
+  { value: "no_destination", label: "No Destination", filters: { destination: "without" } },
+  { value: "untaken", label: "Not taken yet", filters: { person: "untaken" } },
+  { value: "mine", label: "Mine", filters: { person: "me", stage: "open" } },
+  { value: "due", label: "Due", filters: { due: "due" } },
+];
 
 /** The shape of the list: cards, or one line a lead. */
-export type LeadLayout = { isCompact: boolean };
+export type ListLayout = { isCompact: boolean };
 
-export const unfilteredView: LeadView = { search: "", sort: "newest", filter: "all" };
-
-/** The time for which a lead counts as recent, in milliseconds. */
-export const recentSpan = 7 * 24 * 60 * 60_000;
+export const unfilteredView: ListView = { search: "", sort: "newest", filters: {} };
 
 /** A lead as it is stored on this device; `local` is set while its deletion is pending. */
 export type ListedLead = Lead & { readonly local?: LocalMark };
@@ -84,20 +73,20 @@ export function travelStyleVariant(style: string): "default" | "destructive" | "
 }
 
 /** Returns true if a view has a search or a filter, which may be the reason for an empty list. */
-export const hasSearchOrFilter = (view: LeadView): boolean =>
-  view.search.trim() !== "" || view.filter !== "all" || view.noted !== undefined;
+export const hasSearchOrFilter = ({ search, filters }: ListView): boolean =>
+  search.trim() !== "" || countFilters(filters) > 0;
 
 const isOneOf = <Value>(options: readonly { value: Value }[], value: unknown): value is Value =>
   options.some((option) => option.value === value);
 
-/** Reads a view that was stored; what this version does not offer is left out. */
-export function readLeadView(stored: unknown): LeadView & LeadLayout {
-  const { search, sort, filter, noted, isCompact } = (stored ?? {}) as Record<string, unknown>;
+/** Reads a view that was stored; what this version does not offer is left out. Before version 1.2.0 a view had one filter. */
+export function readListView(stored: unknown): ListView & ListLayout {
+  const { search, sort, filters, filter, noted, isCompact } = (stored ?? {}) as Record<string, unknown>;
+  const former = standardViews.find(({ value }) => value === (noted ?? filter))?.filters;
   return {
     search: typeof search === "string" ? search : unfilteredView.search,
     sort: isOneOf(leadSorts, sort) ? sort : unfilteredView.sort,
-    filter: isOneOf(leadFilters, filter) ? filter : unfilteredView.filter,
-    ...(isOneOf(noteFilters, noted) ? { noted } : {}),
+    filters: filters === undefined ? (former ?? {}) : readCaseFilters(filters),
     isCompact: isCompact === true,
   };
 }

@@ -63,13 +63,13 @@ const minDigits = 3;
 
 /**
  * Reads what was typed into a search: all its words, in any order, or a telephone number.
- * @returns what tells if a searchable text contains it; undefined where nothing was typed that can be seen
+ * @returns what tells if a searchable text, or a second one beside it, contains it; undefined where nothing was typed that can be seen
  */
-export function readTextQuery(typed: string): ((text: string) => boolean) | undefined {
+export function readTextQuery(typed: string): ((text: string, beside?: string) => boolean) | undefined {
   if (cleanText(typed) === "") return undefined;
   const words = foldText(typed).split(" ").filter(Boolean);
   const number = readNumberQuery(typed, minDigits);
-  return (text) =>
-    (words.length > 0 && words.every((word) => text.includes(word))) ||
-    (number !== undefined && hasNumber(text, number));
+  return (text, beside = "") =>
+    (words.length > 0 && words.every((word) => text.includes(word) || (beside !== "" && beside.includes(word)))) ||
+    (number !== undefined && (hasNumber(text, number) || (beside !== "" && hasNumber(beside, number))));
 }

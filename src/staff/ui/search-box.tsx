@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type RefObject, useId } from "react";
 import { Icon } from "../../shared/ui/icon.tsx";
 
 /** A field to search a list with. Escape empties it. */
@@ -6,10 +6,12 @@ export function SearchBox({
   label,
   value,
   onChange,
+  inputRef,
 }: {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  inputRef?: RefObject<HTMLInputElement | null>;
 }) {
   const id = useId();
   return (
@@ -21,6 +23,7 @@ export function SearchBox({
         <Icon name="search" />
       </span>
       <input
+        ref={inputRef}
         id={id}
         type="search"
         dir="auto"

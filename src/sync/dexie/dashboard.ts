@@ -1,5 +1,5 @@
 import type { Lead } from "../../shared/records/records.ts";
-import { recentSpan } from "../../shared/rules/lead-list.ts";
+import { recentSpan } from "../../shared/rules/case-filters.ts";
 import { chartStart, figuresOf, type LeadFigures } from "../../shared/rules/lead-stats.ts";
 import { leadTables } from "./leads/lead-tables.ts";
 import { countLeads, leadsFrom } from "./leads/read-leads.ts";

@@ -95,11 +95,13 @@ export class StaffDb extends DexieMirror {
     this.version(2).stores({}).upgrade(rebuildBlocks);
     // Since then messages have notes too.
     this.version(3).stores({ message_notes: notesOf("message_id") });
-    // Since version 1.2.0 a case has a record of its own.
-    this.version(4).stores({
-      ...{ lead_notes: leadNotes, message_notes: messageNotes },
-      ...{ follow_ups, follow_up_events, colleagues, seen_marks },
-    });
+    // Since version 1.2.0 a case has a record of its own, and the index of leads has what their list is filtered by.
+    this.version(4)
+      .stores({
+        ...{ lead_notes: leadNotes, message_notes: messageNotes },
+        ...{ follow_ups, follow_up_events, colleagues, seen_marks },
+      })
+      .upgrade(rebuildBlocks);
     this.on("versionchange", (event) => {
       this.close({ disableAutoOpen: true });
       onGone(event.newVersion ? "outdated" : "deleted");

@@ -1,6 +1,6 @@
 import { senderOf } from "../../shared/rules/contact-of.ts";
-import { closedStages, type FollowUp, isOpen } from "../../shared/rules/follow-ups.ts";
-import type { ListedLead, NoteFilter } from "../../shared/rules/lead-list.ts";
+import { type FollowUp, isOpen } from "../../shared/rules/follow-ups.ts";
+import type { ListedLead } from "../../shared/rules/lead-list.ts";
 import type { NotedTable } from "../../shared/rules/notes.ts";
 import type { Mirrored } from "../../shared/rules/sync-edit.ts";
 import { readLeads } from "./leads/read-leads.ts";
@@ -16,43 +16,6 @@ export async function readFollowUps(db: StaffDb, ids: readonly string[]): Promis
 export async function readHistory(db: StaffDb, id: string): Promise<Mirrored<"follow_up_events">[]> {
   const events = await db.follow_up_events.where("follow_up_id").equals(id).toArray();
   return events.sort((a, b) => (a.happened_at < b.happened_at ? -1 : 1));
-}
-
-/** The leads that a filter by their cases shows: those with these ids, or all others. `handled`: those that have a history. */
-export type LeadsByFilter = {
-  filter: NoteFilter;
-  ids: ReadonlySet<string>;
-  isListed: boolean;
-  handled?: ReadonlySet<string>;
-};
-
-/** Reads which leads a filter by their cases shows. @param today the office's date */
-export async function readLeadsByFilter(
-  db: StaffDb,
-  filter: NoteFilter,
-  userId: string | undefined,
-  today: string,
-): Promise<LeadsByFilter> {
-  if (filter === "untaken") {
-    // Nearly all leads of a long list are open and nobody's: the others are fewer, and their ids stand in two indexes.
-    const [assigned, closed, handled] = await Promise.all([
-      db.follow_ups.orderBy("assignee").primaryKeys(),
-      db.follow_ups.where("stage").anyOf(closedStages).primaryKeys(),
-      db.follow_up_events.orderBy("follow_up_id").uniqueKeys(),
-    ]);
-    const ids = new Set([...assigned, ...closed]);
-    return { filter, ids, isListed: false, handled: new Set(handled as string[]) };
-  }
-  const rows =
-    filter === "mine"
-      ? (
-          await db.follow_ups
-            .where("assignee")
-            .equals(userId ?? "")
-            .toArray()
-        ).filter(isOpen)
-      : await db.follow_ups.where("next_on").belowOrEqual(today).toArray();
-  return { filter, ids: new Set(rows.map(({ id }) => id)), isListed: true };
 }
 
 /** A case with its record: a lead or a message. */

@@ -166,6 +166,7 @@ export const enquiryFields = {
     label: "Duration",
     asked: "Trip Duration",
     step: 3,
+    searched: true,
     options: durations,
     say: { missing: "Please select trip duration" },
   },

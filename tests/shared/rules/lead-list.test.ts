@@ -4,10 +4,9 @@ import {
   destinationLabel,
   durationLabel,
   hasSearchOrFilter,
-  leadFilters,
   leadSorts,
-  readLeadView,
-  recentSpan,
+  readListView,
+  standardViews,
   travelStyleLabel,
   travelStyleVariant,
   unfilteredView,
@@ -43,16 +42,15 @@ it("calls an answer as the questionnaire did, or as it was given", () => {
 
 it("begins with a view that the screen offers, and that leaves nothing out", () => {
   expect(leadSorts.map(({ value }) => value)).toContain(unfilteredView.sort);
-  expect(leadFilters.map(({ value }) => value)).toContain(unfilteredView.filter);
+  expect(standardViews.map(({ filters }) => filters)).toContainEqual(unfilteredView.filters);
 });
 
 it("says whether something is left out", () => {
   expect(hasSearchOrFilter(unfilteredView)).toBe(false);
   expect(hasSearchOrFilter({ ...unfilteredView, sort: "name", search: "  " })).toBe(false);
   expect(hasSearchOrFilter({ ...unfilteredView, search: "a" })).toBe(true);
-  expect(hasSearchOrFilter({ ...unfilteredView, filter: "recent" })).toBe(true);
-  expect(hasSearchOrFilter({ ...unfilteredView, noted: "mine" })).toBe(true);
-  expect(hasSearchOrFilter({ ...unfilteredView, noted: undefined })).toBe(false);
+  expect(hasSearchOrFilter({ ...unfilteredView, filters: { period: "week" } })).toBe(true);
+  expect(hasSearchOrFilter({ ...unfilteredView, filters: { person: undefined } })).toBe(false);
 });
 
 it.each([
@@ -67,14 +65,17 @@ it.each([
   expect(travelStyleVariant(style)).toBe(variant);
 });
 
-it("calls a lead recent for a week", () => {
-  expect(Date.UTC(2026, 10, 30) - recentSpan).toBe(Date.UTC(2026, 10, 23));
+it("reads the view that was stored, and leaves out what this version does not offer", () => {
+  const view = { search: "amina", sort: "name", filters: { due: "due", source: "Fair" }, isCompact: true } as const;
+  expect(readListView(view)).toEqual(view);
+  const whole = { ...unfilteredView, isCompact: false };
+  for (const stored of [undefined, null, 1, "x", {}, { sort: "oddest", filters: 7, search: null }, { filter: 7 }])
+    expect(readListView(stored)).toEqual(whole);
 });
 
-it("reads the view that was stored, and leaves out what this version does not offer", () => {
-  const view = { search: "amina", sort: "name", filter: "recent", noted: "due", isCompact: true } as const;
-  expect(readLeadView(view)).toEqual(view);
-  const whole = { ...unfilteredView, isCompact: false };
-  for (const stored of [undefined, null, 1, "x", {}, { sort: "oddest", filter: 7, noted: "gone", search: null }])
-    expect(readLeadView(stored)).toEqual(whole);
+it("reads the view of a version in which a list had one filter", () => {
+  const former = { search: "", sort: "oldest", isCompact: false };
+  expect(readListView({ ...former, filter: "recent" }).filters).toEqual({ period: "week" });
+  expect(readListView({ ...former, filter: "all", noted: "mine" }).filters).toEqual({ person: "me", stage: "open" });
+  expect(readListView({ ...former, filter: "all", noted: "gone" }).filters).toEqual({});
 });

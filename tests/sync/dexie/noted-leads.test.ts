@@ -2,10 +2,10 @@ import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Note } from "../../../src/shared/rules/notes.ts";
 import { sameContact } from "../../../src/shared/rules/people.ts";
-import { loadLeadView, storeLeadView } from "../../../src/sync/dexie/lead-view.ts";
 import { blockOf } from "../../../src/sync/dexie/leads/blocks.ts";
 import { LeadIndex } from "../../../src/sync/dexie/leads/lead-index.ts";
 import { leadTablesOf } from "../../../src/sync/dexie/leads/lead-tables.ts";
+import { loadListView, storeListView } from "../../../src/sync/dexie/list-views.ts";
 import { readSamePerson } from "../../../src/sync/dexie/read-same-person.ts";
 import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
 import { readNoteTexts } from "../../../src/sync/dexie/staff-notes.ts";
@@ -31,11 +31,11 @@ it("finds a lead by words of its own and of its notes together", async () => {
   const index = LeadIndex.empty.update([blockOf([amina, bo])]);
   const texts = await readNoteTexts(db, "leads");
   const found = (search: string) =>
-    index.select({ search, sort: "newest", filter: "all" }, 0, texts).map(({ id }) => id);
+    index.select({ search, sort: "newest" }, undefined, (id) => texts.get(id)).map(({ id }) => id);
   expect(found("zanzibar amina")).toEqual([amina.id]);
   expect(found("more zanzibar")).toEqual([amina.id]);
   expect(found("zanzibar xola")).toEqual([]);
-  expect(index.select({ search: "zanzibar", sort: "newest", filter: "all" }, 0).length).toBe(0);
+  expect(index.select({ search: "zanzibar", sort: "newest" }).length).toBe(0);
 });
 
 it("finds other enquiries and messages of a person, the newest first", async () => {
@@ -66,8 +66,9 @@ it("finds other enquiries and messages of a person, the newest first", async () 
   expect(await idsOf("ann@example.org", "none")).toEqual(["m"]);
 });
 
-it("stores the view of the list", async () => {
-  const view = { search: "amina", sort: "name", filter: "all", noted: "mine", isCompact: true } as const;
-  await storeLeadView(db, view);
-  expect(await loadLeadView(db)).toEqual(view);
+it("stores the view of each list", async () => {
+  const view = { search: "amina", sort: "name", filters: { person: "me" }, isCompact: true } as const;
+  await storeListView(db, "leads", view);
+  expect(await loadListView(db, "leads")).toEqual(view);
+  expect(await loadListView(db, "messages")).toEqual({ search: "", sort: "newest", filters: {}, isCompact: false });
 });

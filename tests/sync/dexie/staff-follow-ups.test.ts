@@ -3,13 +3,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import type { FollowUp } from "../../../src/shared/rules/follow-ups.ts";
 import type { ServerRow } from "../../../src/shared/rules/sync-edit.ts";
 import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
-import {
-  readCase,
-  readDayCases,
-  readHistory,
-  readLeadsByFilter,
-  readOldCases,
-} from "../../../src/sync/dexie/staff-follow-ups.ts";
+import { readCase, readDayCases, readHistory, readOldCases } from "../../../src/sync/dexie/staff-follow-ups.ts";
 import { readAttention } from "../../../src/sync/dexie/staff-reads.ts";
 import { staffStore } from "../../../src/sync/dexie/staff-store.ts";
 import { followUp } from "../../harness/follow-ups.ts";
@@ -24,24 +18,6 @@ beforeEach(async () => {
 afterEach(() => db.delete());
 
 const add = (id: string, rest: Partial<FollowUp>) => db.follow_ups.put(followUp({ id, ...rest }));
-
-it("knows which leads are one's own, due, or nobody's", async () => {
-  await add("mine", { assignee: "me", stage: "planning" });
-  await add("mine-won", { assignee: "me", stage: "won" });
-  await add("theirs", { assignee: "you", stage: "taken" });
-  await add("due", { next_on: "2026-11-21" });
-  await add("later", { next_on: "2026-11-23" });
-  await add("spam", { stage: "spam" });
-  const shown = (filter: "mine" | "due" | "untaken") => readLeadsByFilter(db, filter, "me", "2026-11-22");
-  expect(await shown("mine")).toEqual({ filter: "mine", ids: new Set(["mine"]), isListed: true });
-  expect(await shown("due")).toEqual({ filter: "due", ids: new Set(["due"]), isListed: true });
-  const others = new Set(["mine", "mine-won", "theirs", "spam"]);
-  const event = { actor: null, changes: {}, created_at: "x", happened_at: "x", sync_version: 1 };
-  await db.follow_up_events.put({ ...event, id: "e", follow_up_id: "due" });
-  expect(await shown("untaken")).toEqual({
-    ...{ filter: "untaken", ids: others, isListed: false, handled: new Set(["due"]) },
-  });
-});
 
 it("reads what may be somebody's work today, of leads and messages, without what is gone, done or long untouched", async () => {
   const message = { email: "njeri@k.example", message: "When?", created_at: "2026-11-20T08:00:00+00:00" };

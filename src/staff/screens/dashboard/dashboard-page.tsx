@@ -2,7 +2,7 @@ import { createLazyRoute } from "@tanstack/react-router";
 import { useMemo, useState, useSyncExternalStore } from "react";
 import { networkStore } from "../../../shared/lib/network.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
-import { untakenDays } from "../../../shared/rules/lead-list.ts";
+import { untakenDays } from "../../../shared/rules/case-filters.ts";
 import { startOfOfficeDay } from "../../../shared/rules/office-time.ts";
 import { chartFigures, countRows, recentLeads } from "../../../sync/dexie/dashboard.ts";
 import { readDayCases, readOldCases } from "../../../sync/dexie/staff-follow-ups.ts";

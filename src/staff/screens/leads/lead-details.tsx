@@ -8,13 +8,13 @@ import { Icon } from "../../../shared/ui/icon.tsx";
 import type { PersonRow } from "../../../sync/dexie/read-same-person.ts";
 import { CaseDetails } from "../../cases/case-details.tsx";
 import { CasePanel } from "../../cases/case-panel.tsx";
+import type { Neighbours } from "../../lists/neighbours.ts";
 import { Notes } from "../../notes/notes.tsx";
 import { receivedTime } from "../../received-time.ts";
 import { SamePerson } from "../../same-person.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { SidePanel } from "../../ui/dialog.tsx";
 import { ContactActions } from "./contact-actions.tsx";
-import type { Neighbours } from "./neighbours.ts";
 
 const asText = (lead: Lead): string =>
   [

@@ -1,12 +1,11 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { followLeads, type LeadUpdate } from "../../../sync/dexie/leads/follow-leads.ts";
+import { followLeads } from "../../../sync/dexie/leads/follow-leads.ts";
 import type { StaffDb } from "../../../sync/dexie/staff-db.ts";
-import type { LeadRows } from "./use-shown-leads.ts";
+import type { ListIndex, RowCache } from "../../lists/list-kind.ts";
+import type { LeadListRow } from "./lead-kind.tsx";
 
-export type ShownIndex = LeadUpdate["index"];
-
-type State = { db: StaffDb; index?: ShownIndex; failure?: { error: unknown } };
+type State = { db: StaffDb; index?: ListIndex; failure?: { error: unknown } };
 
 /**
  * Gives the index of all leads of this device, kept up to date by what the mirror writes. It has only the data for search and
@@ -16,14 +15,14 @@ type State = { db: StaffDb; index?: ShownIndex; failure?: { error: unknown } };
  * @returns `undefined` until it is read
  * @throws while it renders, where the leads cannot be read
  */
-export function useLeadIndex(db: StaffDb | undefined, rows: LeadRows): ShownIndex | undefined {
+export function useLeadIndex(db: StaffDb | undefined, rows: RowCache<LeadListRow>): ListIndex | undefined {
   const [state, setState] = useState<State>();
   useEffect(() => {
     if (!db) return;
     return followLeads(
       db,
       ({ index, rows: written }) => {
-        for (const row of written) rows.set(row.id, row);
+        for (const row of written) rows.set(row.id, row as LeadListRow);
         // Rendered synchronously, because other live queries start to read now and would delay the list.
         flushSync(() => setState({ db, index }));
       },

@@ -13,7 +13,8 @@ import type { IndexedLead } from "./indexed-lead.ts";
 export type LeadBlock = {
   ids: string[];
   times: number[];
-  placed: boolean[];
+  destinations: string[];
+  reachable: boolean[];
   texts: string[];
   /** The ids of deleted leads. */
   gone: string[];
@@ -25,7 +26,8 @@ export type LeadBlock = {
 export const blockOf = (leads: readonly Lead[]): LeadBlock => ({
   ids: leads.map(({ id }) => id),
   times: leads.map(({ created_at }) => timeOf(created_at) || 0),
-  placed: leads.map(({ destination }) => Boolean(destination)),
+  destinations: leads.map(({ destination }) => destination ?? ""),
+  reachable: leads.map(({ contact }) => Boolean(contact)),
   texts: leads.map(leadText),
   gone: [],
   reset: false,
@@ -43,7 +45,8 @@ export function mergeBlocks(blocks: readonly LeadBlock[]): LeadBlock {
   return {
     ids: leads.map(({ id }) => id),
     times: leads.map(({ time }) => time),
-    placed: leads.map(({ placed }) => placed),
+    destinations: leads.map(({ destination }) => destination),
+    reachable: leads.map(({ isReachable }) => isReachable),
     texts: leads.map(({ text }) => text),
     gone: reset ? [] : [...gone],
     reset,
@@ -56,12 +59,20 @@ export function foldBlocks(blocks: readonly LeadBlock[]): { leads: IndexedLead[]
   const known = new Set<string>();
   const gone = new Set<string>();
   const groups: IndexedLead[][] = [];
-  for (const { ids, times, placed, texts, gone: deleted } of blocks.slice(Math.max(0, first)).reverse()) {
+  for (const { ids, times, destinations, reachable, texts, gone: deleted } of blocks
+    .slice(Math.max(0, first))
+    .reverse()) {
     const group: IndexedLead[] = [];
     for (const [index, id] of ids.entries()) {
       if (known.has(id)) continue;
       known.add(id);
-      group.push({ id, time: times[index] as number, placed: placed[index] as boolean, text: texts[index] as string });
+      group.push({
+        id,
+        time: times[index] as number,
+        destination: destinations[index] as string,
+        isReachable: reachable[index] as boolean,
+        text: texts[index] as string,
+      });
     }
     for (const id of deleted) {
       if (known.has(id)) continue;

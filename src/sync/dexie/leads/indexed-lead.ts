@@ -3,8 +3,10 @@ export type IndexedLead = {
   readonly id: string;
   /** `created_at` in milliseconds since the epoch. */
   readonly time: number;
-  /** True where the lead names a destination. */
-  readonly placed: boolean;
+  /** The chosen destination; empty where there is none. */
+  readonly destination: string;
+  /** True where the lead came with a contact. */
+  readonly isReachable: boolean;
   /** The text that can be searched for, folded; fields stand on lines of their own, the name on the first. */
   readonly text: string;
 };

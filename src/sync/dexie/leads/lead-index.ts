@@ -1,4 +1,4 @@
-import { type LeadFilter, type LeadView, recentSpan } from "../../../shared/rules/lead-list.ts";
+import type { ListView } from "../../../shared/rules/lead-list.ts";
 import { readTextQuery } from "../../../shared/rules/search-text.ts";
 import { foldBlocks, type LeadBlock } from "./blocks.ts";
 import { ChunkedLeadList } from "./chunked-lead-list.ts";
@@ -68,21 +68,31 @@ export class LeadIndex {
 
   /**
    * Selects the leads to show, in order.
-   * @param now milliseconds since the epoch, from which 'Last 7 Days' counts
-   * @param notes the searchable texts of notes, by the id of their lead
+   * @param passes the test of the filters; undefined where all leads pass
+   * @param moreText gives further searchable text of a lead: its notes and its case
    */
-  select(view: LeadView, now: number, notes?: ReadonlyMap<string, string>): LeadEntries {
-    const matches = readTextQuery(view.search);
-    const ordered = view.sort === "name" ? this.byName : this.newest;
-    const passes = filtersAt(now)[view.filter];
-    const isFound = ({ id, text }: IndexedLead) => {
-      if (!matches || matches(text)) return true;
-      const noted = notes?.get(id);
-      return noted !== undefined && matches(`${text}\n${noted}`);
-    };
+  select(
+    { search, sort }: Pick<ListView, "search" | "sort">,
+    passes?: (entry: IndexedLead) => boolean,
+    moreText?: (id: string) => string | undefined,
+  ): LeadEntries {
+    const matches = readTextQuery(search);
+    const reference = readReference(search);
+    const ordered = sort === "name" ? this.byName : this.newest;
+    const isFound = ({ id, text }: IndexedLead) =>
+      !matches || matches(text, moreText?.(id)) || (reference !== undefined && id.startsWith(reference));
     const found = matches || passes ? ordered.filter((entry) => (!passes || passes(entry)) && isFound(entry)) : ordered;
-    return view.sort === "oldest" ? found.slice(0, found.length).toReversed() : found;
+    return sort === "oldest" ? found.slice(0, found.length).toReversed() : found;
   }
+}
+
+/** The beginning of an id that is long enough to stand for a reference: shorter ones are words and numbers too. */
+const referencePattern = /^[0-9a-f]{6}[0-9a-f-]{0,30}$/;
+
+/** Reads a reference, or its beginning; undefined where something else was typed. */
+function readReference(typed: string): string | undefined {
+  const text = typed.trim().toLowerCase();
+  return referencePattern.test(text) ? text : undefined;
 }
 
 const mapById = (entries: LeadEntries) => new Map(entries.map((entry) => [entry.id, entry]));
@@ -94,11 +104,3 @@ function sortedByName(entries: LeadEntries): IndexedLead[] {
   named.sort((a, b) => nameOrder.compare(a.name, b.name) || newerFirst(a.entry, b.entry));
   return named.map(({ entry }) => entry);
 }
-
-/** Returns what passes each filter; undefined where everything does. */
-const filtersAt = (now: number): Record<LeadFilter, ((entry: IndexedLead) => boolean) | undefined> => ({
-  all: undefined,
-  recent: ({ time }) => time >= now - recentSpan,
-  with_destination: ({ placed }) => placed,
-  no_destination: ({ placed }) => !placed,
-});

@@ -46,12 +46,13 @@ export function deleteReplacedLeads(db: Dexie): Promise<void> {
       for (const id of [...block.ids, ...block.gone]) known.add(id);
       if (isCurrent.every(Boolean)) continue;
       const filterCurrent = <T>(items: readonly T[]) => items.filter((_, place) => isCurrent[place]);
-      const { ids, times, placed, texts } = block;
+      const { ids, times, destinations, reachable, texts } = block;
       await blocks.put({
         ...block,
         ids: filterCurrent(ids),
         times: filterCurrent(times),
-        placed: filterCurrent(placed),
+        destinations: filterCurrent(destinations),
+        reachable: filterCurrent(reachable),
         texts: filterCurrent(texts),
       });
     }

@@ -4,7 +4,13 @@ import { type IndexedLead, newerFirst } from "../../../../src/sync/dexie/leads/i
 import { inPieces } from "../../../../src/sync/pieces.ts";
 import { seededRandom } from "../../../harness/seeded-random.ts";
 
-const entry = (n: number, time: number): IndexedLead => ({ id: `id-${n}`, time, placed: false, text: "" });
+const entry = (n: number, time: number): IndexedLead => ({
+  id: `id-${n}`,
+  time,
+  destination: "",
+  isReachable: false,
+  text: "",
+});
 const listOf = (leads: ChunkedLeadList) => leads.map((each) => each);
 
 describe("leads in their order", () => {

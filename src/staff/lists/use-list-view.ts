@@ -1,19 +1,20 @@
 import { useEffect, useRef, useState } from "react";
-import { type LeadLayout, type LeadView, unfilteredView } from "../../../shared/rules/lead-list.ts";
-import { loadLeadView, storeLeadView } from "../../../sync/dexie/lead-view.ts";
-import type { StaffDb } from "../../../sync/dexie/staff-db.ts";
+import { type ListLayout, type ListView, unfilteredView } from "../../shared/rules/lead-list.ts";
+import type { NotedTable } from "../../shared/rules/notes.ts";
+import { loadListView, storeListView } from "../../sync/dexie/list-views.ts";
+import type { StaffDb } from "../../sync/dexie/staff-db.ts";
 
 /** The time for which a search that is being typed is not stored, in milliseconds. */
 const storeDelay = 200;
 
-const first: LeadView & LeadLayout = { ...unfilteredView, isCompact: false };
+const first: ListView & ListLayout = { ...unfilteredView, isCompact: false };
 
 /**
- * The search, order, filter and layout of the list, which survive a reload.
+ * The search, order, filters and layout of a list, which survive a reload.
  * @param db `undefined` while the mirror is closed
  * @returns `isRestored` is false until the stored view has been read
  */
-export function useLeadView(db: StaffDb | undefined) {
+export function useListView(db: StaffDb | undefined, table: NotedTable) {
   const [view, setView] = useState(first);
   const [isRestored, setRestored] = useState(false);
   /** The search as of the last change: what is chosen rather than typed is stored at once. */
@@ -21,17 +22,17 @@ export function useLeadView(db: StaffDb | undefined) {
   useEffect(() => {
     if (!db) return;
     const done = () => setRestored(true);
-    loadLeadView(db).then(setView).then(done, done);
-  }, [db]);
+    loadListView(db, table).then(setView).then(done, done);
+  }, [db, table]);
   useEffect(() => {
     if (!db || !isRestored) return;
     // If the view cannot be stored, the list works all the same.
-    const store = () => void storeLeadView(db, view).catch(() => undefined);
+    const store = () => void storeListView(db, table, view).catch(() => undefined);
     const isTyping = view.search !== searched.current;
     searched.current = view.search;
     if (!isTyping) return store();
     const timer = setTimeout(store, storeDelay);
     return () => clearTimeout(timer);
-  }, [db, isRestored, view]);
+  }, [db, table, isRestored, view]);
   return { view, setView, isRestored };
 }

@@ -5,15 +5,15 @@ const cardWidth = 340;
 const maxColumns = 3;
 
 /** The number of cards that fit side by side, and the place where the list begins in the page, in pixels. */
-export type ListLayout = { columns: number; top: number };
+export type GridPlace = { columns: number; top: number };
 
 /**
  * Measures the place of the list of leads before there are any: cards laid out in a guessed number of columns would be laid out
  * a second time.
  * @param frame what the list will fill
  */
-export function useListPlace(frame: RefObject<HTMLDivElement | null>): ListLayout {
-  const [place, setPlace] = useState<ListLayout>({ columns: 1, top: 0 });
+export function useListPlace(frame: RefObject<HTMLDivElement | null>): GridPlace {
+  const [place, setPlace] = useState<GridPlace>({ columns: 1, top: 0 });
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;

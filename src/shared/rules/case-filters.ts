@@ -1,0 +1,191 @@
+/** The filters of a list of cases. They combine: a record is shown where it passes each one that is set. */
+import { destinationOptions, type Option } from "../../../supabase/functions/_shared/enquiry.ts";
+import { stages } from "../records/follow-up.ts";
+import { isDue, isOpen, isUntaken, type Stage } from "./follow-ups.ts";
+import { addDays, startOfOfficeDay } from "./office-time.ts";
+
+/** The age up to which an untaken record is listed as 'Not taken yet', in days. */
+export const untakenDays = 30;
+
+const dayLength = 24 * 60 * 60_000;
+
+/** The time for which a lead counts as recent, in milliseconds. */
+export const recentSpan = 7 * dayLength;
+
+/**
+ * The filters and the choices of each. `person` also takes the id of a colleague, and `source` any source that a case names: their
+ * further choices come from the rows of a device.
+ */
+export const caseFilters = {
+  person: {
+    label: "Person",
+    options: [
+      { value: "untaken", label: "Not taken yet" },
+      { value: "me", label: "You" },
+    ],
+    isOpenEnded: true,
+  },
+  stage: { label: "Stage", options: [{ value: "open", label: "Not closed" }, ...stages] },
+  due: {
+    label: "Next date",
+    options: [
+      { value: "due", label: "Due" },
+      { value: "week", label: "Due within 7 days" },
+      { value: "dated", label: "With a date" },
+      { value: "none", label: "Without a date" },
+    ],
+  },
+  destination: {
+    label: "Destination",
+    options: [
+      { value: "with", label: "With Destination" },
+      { value: "without", label: "No Destination" },
+      ...destinationOptions,
+    ],
+  },
+  period: {
+    label: "Received",
+    options: [
+      { value: "today", label: "Today" },
+      { value: "week", label: "Last 7 Days" },
+      { value: "month", label: "Last 30 Days" },
+      { value: "year", label: "Last 12 Months" },
+    ],
+  },
+  source: { label: "Came by", options: [], isOpenEnded: true },
+  contact: {
+    label: "Contact",
+    options: [
+      { value: "with", label: "Has a contact" },
+      { value: "without", label: "No contact" },
+    ],
+  },
+} as const satisfies Record<string, { label: string; options: readonly Option[]; isOpenEnded?: true }>;
+
+export type FilterName = keyof typeof caseFilters;
+
+/** The filters that are set, each with its choice. */
+export type CaseFilters = Readonly<{ [Name in FilterName]?: string | undefined }>;
+
+const filterNames = Object.keys(caseFilters) as readonly FilterName[];
+
+/** The most characters of a choice: that of a source, which staff write. */
+const maxChoice = 200;
+
+/** Reads filters that were stored; what this version does not offer is left out. */
+export function readCaseFilters(stored: unknown): CaseFilters {
+  const given = (typeof stored === "object" && stored !== null ? stored : {}) as Record<string, unknown>;
+  const known = filterNames.flatMap((name) => {
+    const choice = given[name];
+    if (typeof choice !== "string" || choice === "" || choice.length > maxChoice) return [];
+    const { options, isOpenEnded = false }: { options: readonly Option[]; isOpenEnded?: boolean } = caseFilters[name];
+    return isOpenEnded || options.some(({ value }) => value === choice) ? [[name, choice] as const] : [];
+  });
+  return Object.fromEntries(known);
+}
+
+/** Returns true where two sets of filters show the same records. */
+export const areSameFilters = (a: CaseFilters, b: CaseFilters): boolean =>
+  filterNames.every((name) => (a[name] ?? "") === (b[name] ?? ""));
+
+/** Counts the filters that are set. */
+export const countFilters = (filters: CaseFilters): number => filterNames.filter((name) => filters[name]).length;
+
+/** The values of a record that filters read, as the index of its list has them. */
+export type FilteredEntry = {
+  id: string;
+  /** `created_at` in milliseconds since the epoch. */
+  time: number;
+  /** The chosen destination; empty where there is none. */
+  destination: string;
+  /** True where the record came with a contact. */
+  isReachable: boolean;
+};
+
+/** The values of a case that lists filter and search by. */
+export type CaseFacts = {
+  stage: Stage;
+  assignee: string | null;
+  next_on: string | null;
+  source: string | null;
+  /** True where staff learnt a contact. */
+  hasContact: boolean;
+  /** True where somebody has had a hand in it. */
+  isHandled: boolean;
+  /** The searchable text of what staff wrote in it; empty where there is none. */
+  text: string;
+};
+
+/** The facts of a case that this device does not have yet: nobody has touched it. */
+const untouched: CaseFacts = {
+  ...{ stage: "new", assignee: null, next_on: null, source: null },
+  ...{ hasContact: false, isHandled: false, text: "" },
+};
+
+/** Returns true where filters read cases and not the records alone. */
+export const readsCases = ({ person, stage, due, source, contact }: CaseFilters): boolean =>
+  [person, stage, due, source, contact].some(Boolean);
+
+export type FilterMoment = {
+  /** Milliseconds since the epoch. */
+  now: number;
+  /** The office's day. */
+  today: string;
+  /** The id of the person who looks. */
+  userId: string | undefined;
+};
+
+type Test = (entry: FilteredEntry, facts: CaseFacts) => boolean;
+
+const periods: Record<string, number> = { week: recentSpan, month: 30 * dayLength, year: 365 * dayLength };
+
+/** Makes the test of one filter; undefined where the choice is not known. */
+function testOf(name: FilterName, choice: string, filters: CaseFilters, moment: FilterMoment): Test | undefined {
+  const { now, today, userId } = moment;
+  switch (name) {
+    case "person": {
+      if (choice !== "untaken") return (_, { assignee }) => assignee === (choice === "me" ? (userId ?? "") : choice);
+      // What somebody has had a hand in is found however old it is: the enquiry of a colleague who left.
+      const since = filters.period ? 0 : now - untakenDays * dayLength;
+      return ({ time }, facts) => isUntaken(facts) && (time >= since || facts.isHandled);
+    }
+    case "stage":
+      return choice === "open" ? (_, facts) => isOpen(facts) : (_, { stage }) => stage === choice;
+    case "due": {
+      if (choice === "none") return (_, { next_on }) => next_on === null;
+      const until = { due: today, week: addDays(today, 7) }[choice] ?? "9999-12-31";
+      return (_, facts) => isDue(facts, until);
+    }
+    case "destination":
+      if (choice === "with") return ({ destination }) => destination !== "";
+      return ({ destination }) => destination === (choice === "without" ? "" : choice);
+    case "period": {
+      const since = choice === "today" ? startOfOfficeDay(today) : now - (periods[choice] ?? 0);
+      return ({ time }) => time >= since;
+    }
+    case "source":
+      return (_, { source }) => source === choice;
+    case "contact":
+      return ({ isReachable }, { hasContact }) => (isReachable || hasContact) === (choice === "with");
+  }
+}
+
+/**
+ * Makes the test that the records of a list pass.
+ * @returns undefined where all of them do
+ */
+export function makeFilter(
+  filters: CaseFilters,
+  moment: FilterMoment,
+  factsOf: (id: string) => CaseFacts | undefined,
+): ((entry: FilteredEntry) => boolean) | undefined {
+  const tests = filterNames.flatMap((name) => {
+    const choice = filters[name];
+    return choice ? (testOf(name, choice, filters, moment) ?? []) : [];
+  });
+  if (tests.length === 0) return undefined;
+  return (entry) => {
+    const facts = factsOf(entry.id) ?? untouched;
+    return tests.every((passes) => passes(entry, facts));
+  };
+}

@@ -1,0 +1,123 @@
+import { memo, type ReactElement } from "react";
+import type { FollowUp } from "../../shared/rules/follow-ups.ts";
+import { Icon } from "../../shared/ui/icon.tsx";
+import { NewMark } from "../new-mark.tsx";
+import { receivedTime } from "../received-time.ts";
+import { CaseSigns } from "./case-signs.tsx";
+import { ChooseBox } from "./choose-box.tsx";
+import type { CaseRow, ListColumn, ListKind } from "./list-kind.ts";
+
+export type CaseEntryProps<Row extends CaseRow> = {
+  kind: ListKind<Row>;
+  row: Row;
+  /** True for a record that is new to this person. */
+  isNew: boolean;
+  /** The record's case; undefined while it is read. */
+  followUp: FollowUp | undefined;
+  /** True if the record is chosen; undefined while nobody chooses. */
+  isChosen: boolean | undefined;
+  onChoose: (id: string, isChosen: boolean) => void;
+  onOpen: (row: Row) => void;
+  onDelete: (row: Row) => void;
+  /** Opens what needs a person's decision. */
+  onAttend: (row: Row) => void;
+};
+
+/** One record of a list. Pressing it anywhere opens it; what visitors typed is shown as text. */
+function Card<Row extends CaseRow>(props: CaseEntryProps<Row>) {
+  const { kind, row, isChosen, followUp } = props;
+  const [first, rest] = [kind.columns.slice(0, 2), kind.columns.slice(2)];
+  return (
+    <div className="relative flex h-full flex-col rounded-lg border border-line bg-card px-3 pt-2.5 pb-0.5 hover:border-line-strong has-checked:border-forest sm:px-4 sm:pt-3">
+      <div className="flex min-w-0 items-center gap-x-2">
+        {isChosen !== undefined && (
+          <ChooseBox
+            name={kind.nameOf(row)}
+            isChosen={isChosen}
+            onChoose={(chosen) => props.onChoose(row.id, chosen)}
+          />
+        )}
+        <h2 className="min-w-0 flex-1 truncate text-lg leading-7">
+          <OpenButton {...props} />
+        </h2>
+        {props.isNew && <NewMark />}
+        {kind.renderBadge?.(row)}
+      </div>
+      <AttentionLine {...props} />
+      <div className="h-5">{followUp && <CaseSigns followUp={followUp} />}</div>
+      <Facts row={row} columns={first} className="text-ink" />
+      <Facts row={row} columns={rest} className="text-muted" />
+      {kind.excerptOf && (
+        <p dir="auto" className="line-clamp-2 [overflow-wrap:anywhere]">
+          {kind.excerptOf(row)}
+        </p>
+      )}
+      <div className="mt-auto flex items-center gap-x-1">
+        <p className="min-w-0 flex-1 truncate text-sm text-muted">
+          <time dateTime={row.created_at}>{receivedTime(row.created_at)}</time>
+        </p>
+        {kind.renderActions(row)}
+        <button
+          type="button"
+          className="relative -me-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-md text-danger hover:bg-danger-soft"
+          onClick={() => props.onDelete(row)}
+        >
+          <span className="sr-only">
+            Delete <bdi>{kind.nameOf(row)}</bdi>
+          </span>
+          <Icon name="bin" />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+export const CaseCard = memo(Card) as <Row extends CaseRow>(props: CaseEntryProps<Row>) => ReactElement;
+
+/** The name, which opens the record wherever its entry is pressed. */
+export function OpenButton<Row extends CaseRow>({ kind, row, onOpen }: CaseEntryProps<Row>) {
+  return (
+    <button
+      type="button"
+      data-case={row.id}
+      aria-haspopup="dialog"
+      className="max-w-full min-w-6 cursor-pointer truncate text-start after:absolute after:inset-0 after:rounded-lg"
+      onClick={() => onOpen(row)}
+    >
+      <bdi>{kind.nameOf(row)}</bdi>
+    </button>
+  );
+}
+
+/** Columns on one line. */
+function Facts<Row extends CaseRow>(props: { row: Row; columns: readonly ListColumn<Row>[]; className: string }) {
+  const given = props.columns.map((column) => [column, column.read(props.row)] as const).filter(([, text]) => text);
+  if (given.length === 0) return null;
+  return (
+    <dl className={`flex min-w-0 gap-x-3 truncate leading-6 ${props.className}`}>
+      {given.map(([{ label, isTyped }, text]) => (
+        <div key={label} className="min-w-0 truncate not-last:shrink-[2]">
+          <dt className="sr-only">{label}</dt>
+          <dd className="inline">{isTyped ? <bdi>{text}</bdi> : text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The mark of a record that needs a person's decision. */
+function AttentionLine<Row extends CaseRow>({ kind, row, onAttend }: CaseEntryProps<Row>) {
+  if (row.local === undefined || row.local === "waiting") return null;
+  return (
+    <button
+      type="button"
+      className="relative my-1 flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md border border-danger bg-danger-soft px-3 py-1.5 text-start text-danger"
+      onClick={() => onAttend(row)}
+    >
+      <Icon name="warning" />
+      <span>
+        <strong>Needs attention</strong>: this {kind.words.one} could not be deleted.
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,230 @@
+import { type ReactNode, useCallback, useRef, useState } from "react";
+import { showToast } from "../../shared/lib/toast-store.ts";
+import { untakenDays } from "../../shared/rules/case-filters.ts";
+import { hasSearchOrFilter, type NamedView, standardViews, unfilteredView } from "../../shared/rules/lead-list.ts";
+import type { Mirrored } from "../../shared/rules/sync-edit.ts";
+import { Icon } from "../../shared/ui/icon.tsx";
+import type { StaffDb } from "../../sync/dexie/staff-db.ts";
+import { RowAttention } from "../attention/row-attention.tsx";
+import { useColleagues } from "../cases/colleagues.tsx";
+import { focusAfterDelete } from "../editing/focus-after-delete.ts";
+import { deleteRows, type ShownRow } from "../edits.ts";
+import { useFailureToast, useFirstLoad } from "../first-load.ts";
+import { useMirror } from "../mirror.ts";
+import { useNotesConsequence } from "../notes/use-notes-consequence.ts";
+import { useSession } from "../session/session.ts";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { saveFile } from "../ui/save-file.ts";
+import { SkeletonCard } from "../ui/skeleton.tsx";
+import { useMarkOpened, useUnseen } from "../use-unseen.ts";
+import { CaseGrid, type GridHandle, wholeLength } from "./case-grid.tsx";
+import { type CaseRow, type ListKind, offersFilters, type RowCache } from "./list-kind.ts";
+import { ListToolbar } from "./list-toolbar.tsx";
+import { type Neighbours, useNeighbours } from "./neighbours.ts";
+import { useFilterChoices } from "./use-filter-choices.ts";
+import { useListPlace } from "./use-list-place.ts";
+import { useListView } from "./use-list-view.ts";
+import { type ShownRows, useShownRows } from "./use-shown-rows.ts";
+
+/** What the panel of an open record gets from its list. */
+export type OpenedRecord<Row> = {
+  db: StaffDb | undefined;
+  openId: string | undefined;
+  neighbours: Neighbours;
+  onDelete: (row: Row) => void;
+};
+
+const nothingShown: Pick<ShownRows, "entries" | "total"> = { entries: [], total: 0 };
+
+/** A list of cases: searched, sorted, filtered, exported, opened and deleted on what this device holds. */
+export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "messages">>({
+  kind,
+  openId,
+  onOpen,
+  headingActions,
+  renderPanel,
+}: {
+  kind: ListKind<Row>;
+  /** The record that is open. */
+  openId: string | undefined;
+  /** `instead`: in the place of the one that is open. */
+  onOpen: (id: string | undefined, instead?: boolean) => void;
+  /** Further buttons beside the heading. */
+  headingActions?: ReactNode;
+  renderPanel: (opened: OpenedRecord<Row>) => ReactNode;
+}) {
+  const { table, words } = kind;
+  const mirror = useMirror();
+  const db = mirror.phase === "open" ? mirror.db : undefined;
+  const { loading, failedSince } = useFirstLoad();
+  const [rows] = useState((): RowCache<Row> => new Map());
+  const index = kind.useIndex(db, rows);
+  const unseen = useUnseen(db, table);
+  useMarkOpened(db, table, openId);
+  const userId = useSession()?.userId;
+  const { names } = useColleagues();
+  const [attended, setAttended] = useState<string>();
+  const { view, setView, isRestored } = useListView(db, table);
+  const [toDelete, setToDelete] = useState<Row>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const searchBox = useRef<HTMLInputElement>(null);
+  const grid = useRef<GridHandle>(null);
+  const place = useListPlace(frame);
+
+  const shown = useShownRows(kind, db, isRestored ? index : undefined, view, rows, { userId, names });
+  const open = useCallback((row: Row) => onOpen(row.id), [onOpen]);
+  const attend = useCallback((row: Row) => setAttended(row.id), []);
+
+  const consequence = useNotesConsequence(table, toDelete?.id);
+  const { entries, total } = shown ?? nothingShown;
+  const neighbours = useNeighbours(entries, openId);
+  const waiting = total === 0 && (shown === undefined || loading);
+  const missing = waiting && failedSince !== undefined;
+  useFailureToast(words.fetchFailed, missing ? failedSince : undefined);
+  const { exportRows } = kind;
+  const exportAll = async () => {
+    if (!db || !shown || !exportRows) return;
+    const { name, text } = await exportRows(
+      db,
+      shown.entries.map(({ id }) => id),
+    );
+    saveFile(name, "text/csv;charset=utf-8", text);
+    showToast({ title: "Success!", text: `${words.title} exported to CSV successfully.` });
+  };
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <h1 ref={heading} tabIndex={-1} className="text-3xl text-forest">
+          {words.title}
+        </h1>
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <button
+            type="button"
+            className="button-quiet px-3"
+            onClick={() => setView({ ...view, isCompact: !view.isCompact })}
+          >
+            {view.isCompact ? "Cards" : "Compact"}
+          </button>
+          {exportRows && (
+            <button
+              type="button"
+              className="button-quiet gap-2 px-3"
+              disabled={entries.length === 0}
+              onClick={() => void exportAll()}
+            >
+              <Icon name="download" />
+              <span className="max-sm:sr-only">Export CSV</span>
+            </button>
+          )}
+          {headingActions}
+        </div>
+      </div>
+      <ListToolbar
+        view={view}
+        onChange={(next) => setView({ ...next, isCompact: view.isCompact })}
+        searchLabel={words.searchLabel}
+        searchBox={searchBox}
+        filters={kind.filters}
+        useChoices={useFilterChoices}
+        standard={viewsOf(kind)}
+        saved={[]}
+      />
+      <div ref={frame} className="mt-2">
+        {missing ? (
+          <EmptyState title={words.fetchFailed} hint="They appear here as soon as the server answers." />
+        ) : waiting ? (
+          <Placeholder />
+        ) : !shown || entries.length === 0 ? (
+          <EmptyState
+            title={words.empty}
+            hint={hasSearchOrFilter(view) ? "Try adjusting your search or filters" : words.emptyHint}
+          >
+            {hasSearchOrFilter(view) && (
+              <button
+                type="button"
+                className="button-quiet"
+                onClick={() => setView({ ...unfilteredView, sort: view.sort, isCompact: view.isCompact })}
+              >
+                {words.showAll}
+              </button>
+            )}
+          </EmptyState>
+        ) : (
+          <CaseGrid
+            kind={kind}
+            db={db}
+            shown={shown}
+            rows={rows}
+            place={place}
+            isCompact={view.isCompact}
+            unseen={unseen?.ids}
+            chosen={undefined}
+            handle={grid}
+            onChoose={() => {}}
+            onOpen={open}
+            onDelete={setToDelete}
+            onAttend={attend}
+          />
+        )}
+      </div>
+      {!waiting && (
+        <div className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-paper px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] text-muted sm:-mx-6 sm:px-6">
+          <p role="status">
+            Showing {entries.length} of {total} {words.many}
+            {view.filters.person === "untaken" && !view.filters.period && `, of the last ${untakenDays} days`}
+          </p>
+          {entries.length > wholeLength && (
+            <p className="text-sm">
+              Paper and the browser's own search have only those near the window: the search above finds all
+              {exportRows ? ", and Export CSV has all." : "."}
+            </p>
+          )}
+        </div>
+      )}
+      {renderPanel({ db, openId, neighbours, onDelete: setToDelete })}
+      <RowAttention table={table} rowId={attended} onClose={() => setAttended(undefined)} />
+      <ConfirmDialog
+        asked={
+          toDelete && {
+            title: `Delete ${words.one}`,
+            question: words.confirmDelete,
+            subject: kind.nameOf(toDelete),
+            consequence,
+            confirm: "Delete",
+            busyLabel: "Deleting...",
+            isForEver: true,
+          }
+        }
+        onClose={() => setToDelete(undefined)}
+        onConfirm={async () => {
+          if (!toDelete) return;
+          const deleted = [{ table, seen: toDelete } as ShownRow];
+          const outcome = await deleteRows(deleted, { done: words.deleted, failed: words.deleteFailed });
+          setToDelete(undefined);
+          if (openId === toDelete.id) onOpen(undefined);
+          focusAfterDelete(outcome, heading.current);
+        }}
+      />
+    </>
+  );
+}
+
+/** The views of every list whose filters this one offers; the first shows all. */
+const viewsOf = <Row extends CaseRow>({ filters, words }: ListKind<Row>): readonly NamedView[] =>
+  standardViews
+    .filter((view) => offersFilters(view.filters, filters))
+    .map((view) => (view.value === "all" ? { ...view, label: words.all } : view));
+
+const Placeholder = () => (
+  <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+    <p role="status" className="sr-only">
+      Loading...
+    </p>
+    {["a", "b", "c", "d", "e", "f"].map((key) => (
+      <SkeletonCard key={key} />
+    ))}
+  </div>
+);

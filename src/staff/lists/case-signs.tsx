@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { type FollowUp, isDue, isOpen, stageLabel } from "../../shared/rules/follow-ups.ts";
+import { Icon, type IconName } from "../../shared/ui/icon.tsx";
+import { Person } from "../cases/colleagues.tsx";
+import { useOfficeClock } from "../office-clock.ts";
+import { promiseOf, writeSpan } from "../rules/promise.ts";
+
+const shortDay = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
+
+/** How a case stands, as signs on one line: who has it, how far it is, until when an answer was promised, and when it is due. */
+export function CaseSigns({ followUp }: { followUp: FollowUp }) {
+  const { day } = useOfficeClock();
+  const { assignee, stage, next_on } = followUp;
+  const isQuiet = stage === "new" || stage === "taken";
+  return (
+    <p className="flex min-w-0 items-center gap-x-3 overflow-hidden text-sm whitespace-nowrap empty:hidden">
+      {assignee !== null && (
+        <span className="min-w-8 truncate">
+          <span className="sr-only">Taken by </span>
+          <Person id={assignee} />
+        </span>
+      )}
+      {!isQuiet && <span className={isOpen(followUp) ? "text-forest" : "text-muted"}>{stageLabel(stage)}</span>}
+      <PromiseSign followUp={followUp} />
+      {next_on && (
+        <Sign icon="calendar" className={isDue(followUp, day) ? "font-semibold text-ochre" : "text-muted"}>
+          <span className="sr-only">Due </span>
+          {shortDay.format(new Date(`${next_on}T00:00:00Z`))}
+        </Sign>
+      )}
+    </p>
+  );
+}
+
+function PromiseSign({ followUp }: { followUp: FollowUp }) {
+  const { now } = useOfficeClock();
+  const promise = promiseOf(followUp, now);
+  if (promise?.state === "running") {
+    return (
+      <Sign icon="clock" className="text-muted">
+        {writeSpan(promise.left)}
+        <span className="sr-only"> to answer</span>
+      </Sign>
+    );
+  }
+  if (promise?.state !== "overdue") return null;
+  return (
+    <Sign icon="clock" className="font-semibold text-danger">
+      <span className="sr-only">Answer overdue by </span>
+      {writeSpan(promise.over)}
+    </Sign>
+  );
+}
+
+const Sign = (props: { icon: IconName; className: string; children: ReactNode }) => (
+  <span className={`inline-flex shrink-0 items-center gap-1 ${props.className}`}>
+    <Icon name={props.icon} className="size-4 shrink-0" />
+    <span>{props.children}</span>
+  </span>
+);

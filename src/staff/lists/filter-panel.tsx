@@ -1,0 +1,104 @@
+import { useState } from "react";
+import type { Option } from "../../../supabase/functions/_shared/enquiry.ts";
+import { type CaseFilters, caseFilters, countFilters, type FilterName } from "../../shared/rules/case-filters.ts";
+import type { NamedView } from "../../shared/rules/lead-list.ts";
+import { SelectField, TextField } from "../ui/field.tsx";
+
+/** The choices of filters that come from the rows of a device: colleagues, and the sources that cases name. */
+export type FilterChoices = { [Name in FilterName]?: readonly Option[] };
+
+/** The most characters of a view's name. */
+const maxViewName = 60;
+
+/** The filters of a list, each with its choices, and the way to keep them as a view under a name. */
+export function FilterPanel(props: {
+  filters: CaseFilters;
+  offered: readonly FilterName[];
+  useChoices: () => FilterChoices;
+  /** The view of one's own that the filters are; undefined where they are none. */
+  saved: NamedView | undefined;
+  /** True where the filters are a view already. */
+  isNamed: boolean;
+  onChange: (filters: CaseFilters) => void;
+  /** Absent where views cannot be kept. */
+  onSave?: ((name: string, filters: CaseFilters) => Promise<boolean>) | undefined;
+  onDeleteView?: ((id: string) => void) | undefined;
+}) {
+  const { filters, saved, onChange, onSave } = props;
+  const choices = props.useChoices();
+  return (
+    <div className="mt-2 rounded-lg border border-line bg-card p-3 sm:p-4 print:hidden">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-2 md:grid-cols-4">
+        {props.offered.map((name) => {
+          const own: readonly Option[] = caseFilters[name].options;
+          const further = choices[name] ?? [];
+          const chosen = filters[name] ?? "";
+          const options = [{ value: "", label: "Any" }, ...own, ...further];
+          // A colleague who has left, or a source that no case has any more, stays shown where it is chosen.
+          if (!options.some(({ value }) => value === chosen)) options.push({ value: chosen, label: chosen });
+          return (
+            <SelectField
+              key={name}
+              name={`filter_${name}`}
+              label={caseFilters[name].label}
+              options={options}
+              value={chosen}
+              onChange={(value) => onChange({ ...filters, [name]: value || undefined })}
+            />
+          );
+        })}
+      </div>
+      {countFilters(filters) > 0 && (
+        <div className="mt-3 flex flex-wrap items-end gap-3">
+          {!props.isNamed && onSave && <SaveView onSave={(name) => onSave(name, filters)} />}
+          {saved && (
+            <button
+              type="button"
+              className="button-quiet text-danger"
+              onClick={() => props.onDeleteView?.(saved.value)}
+            >
+              Delete This View
+            </button>
+          )}
+          <button type="button" className="button-quiet" onClick={() => onChange({})}>
+            Clear Filters
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function SaveView({ onSave }: { onSave: (name: string) => Promise<boolean> }) {
+  const [name, setName] = useState("");
+  const [error, setError] = useState<string>();
+  const save = async () => {
+    const typed = name.trim();
+    if (typed === "") return setError("Please enter a name");
+    if (typed.length > maxViewName) return setError(`Too long: at most ${maxViewName} characters fit`);
+    if (await onSave(typed)) setName("");
+  };
+  return (
+    <form
+      className="flex flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <TextField
+        name="view_name"
+        label="Name of this view"
+        value={name}
+        error={error}
+        onChange={(typed) => {
+          setName(typed);
+          setError(undefined);
+        }}
+      />
+      <button type="submit" className="button-quiet">
+        Save View
+      </button>
+    </form>
+  );
+}

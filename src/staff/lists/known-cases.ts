@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from "react";
+import type { CaseFacts } from "../../shared/rules/case-filters.ts";
+import { foldText } from "../../shared/rules/fold.ts";
+import { followCases, type KnownCases } from "../../sync/dexie/follow-cases.ts";
+import type { StaffDb } from "../../sync/dexie/staff-db.ts";
+import type { Names } from "../rules/colleagues.ts";
+
+type Followed = { read: () => KnownCases | undefined; subscribe: (listener: () => void) => () => void };
+
+const followed = new WeakMap<StaffDb, Followed>();
+
+/** Follows the cases of a mirror, once for all screens and for as long as it is open. */
+function follow(db: StaffDb): Followed {
+  const before = followed.get(db);
+  if (before) return before;
+  let cases: KnownCases | undefined;
+  const listeners = new Set<() => void>();
+  const stop = followCases(
+    db,
+    (news) => {
+      cases = news;
+      for (const listener of listeners) listener();
+    },
+    // The mirror was closed meanwhile.
+    () => stop(),
+  );
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  const made = { read: () => cases, subscribe };
+  followed.set(db, made);
+  return made;
+}
+
+const nothing: Followed = { read: () => undefined, subscribe: () => () => {} };
+
+/**
+ * The facts of all cases of this device, kept up to date.
+ * @param isNeeded false while no filter and no search reads them
+ * @returns `undefined` until they are read
+ */
+export function useKnownCases(db: StaffDb | undefined, isNeeded: boolean): KnownCases | undefined {
+  const { read, subscribe } = db && (isNeeded || followed.has(db)) ? follow(db) : nothing;
+  return useSyncExternalStore(subscribe, read);
+}
+
+/**
+ * Joins the searchable texts beside records: their notes, what staff wrote in their cases, and the name of whoever has them.
+ */
+export function textsBeside(
+  facts: ReadonlyMap<string, CaseFacts>,
+  notes: ReadonlyMap<string, string> | undefined,
+  names: Names,
+): ReadonlyMap<string, string> {
+  const folded = new Map<string, string>();
+  const nameOf = (id: string) => {
+    const before = folded.get(id);
+    if (before !== undefined) return before;
+    const name = foldText(names.get(id) ?? "");
+    folded.set(id, name);
+    return name;
+  };
+  const texts = new Map(notes);
+  for (const [id, { text, assignee }] of facts) {
+    if (text === "" && assignee === null) continue;
+    const note = texts.get(id);
+    const own = assignee === null ? text : `${nameOf(assignee)}\n${text}`;
+    texts.set(id, note === undefined ? own : `${own}\n${note}`);
+  }
+  return texts;
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import type { CaseFilters, FilterName } from "../../shared/rules/case-filters.ts";
+import type { NotedTable } from "../../shared/rules/notes.ts";
+import type { LocalMark } from "../../shared/rules/sync-edit.ts";
+import type { LeadUpdate } from "../../sync/dexie/leads/follow-leads.ts";
+import type { StaffDb } from "../../sync/dexie/staff-db.ts";
+
+/** A record that a list shows: a lead or a message. */
+export type CaseRow = { readonly id: string; readonly created_at: string; readonly local?: LocalMark };
+
+/** The index of a list: it is searched, filtered and sorted without the rows. */
+export type ListIndex = LeadUpdate["index"];
+
+/** Records in the order of a list. */
+export type ListedEntries = ReturnType<ListIndex["select"]>;
+
+/** The rows that are on screen or were just now, by id; `undefined` where the device holds none. */
+export type RowCache<Row> = Map<string, Row | undefined>;
+
+/** A column of a list: what a line and a card say of a record. */
+export type ListColumn<Row> = {
+  label: string;
+  read: (row: Row) => string;
+  /** True for what a visitor typed, which no translator changes. */
+  isTyped?: true;
+};
+
+/** The declaration of a list of cases. Leads and messages have the same list; they differ in what stands here. */
+export type ListKind<Row extends CaseRow> = {
+  table: NotedTable;
+  words: {
+    /** The page's heading. */
+    title: string;
+    one: string;
+    /** As in 'Showing 3 of 4 leads'. */
+    many: string;
+    searchLabel: string;
+    fetchFailed: string;
+    empty: string;
+    emptyHint: string;
+    deleteFailed: string;
+    deleted: string;
+    confirmDelete: string;
+    /** The view without a filter. */
+    all: string;
+    showAll: string;
+  };
+  /** The filters that the list offers. */
+  filters: readonly FilterName[];
+  nameOf: (row: Row) => string;
+  /** The columns of a card, the most important first: two on its first line, the others on its second. */
+  columns: readonly ListColumn<Row>[];
+  /** The two columns for which a line has room, the more important first. */
+  lineColumns: readonly [ListColumn<Row>, ListColumn<Row>];
+  /** A text below the name, as a card shows it. */
+  excerptOf?: (row: Row) => string;
+  renderBadge?: (row: Row) => ReactNode;
+  /** The ways to answer, on a card. */
+  renderActions: (row: Row) => ReactNode;
+  readRows: (db: StaffDb, ids: readonly string[]) => Promise<Row[]>;
+  /** Follows the index of all records, and puts rows that are in memory anyway into the cache; `undefined` until it is read. */
+  useIndex: (db: StaffDb | undefined, rows: RowCache<Row>) => ListIndex | undefined;
+  /** Makes the file of all shown records; absent where there is none. */
+  exportRows?: (db: StaffDb, ids: readonly string[]) => Promise<{ name: string; text: string }>;
+};
+
+/** The names of the standard views whose filters a list has. */
+export const offersFilters = (filters: CaseFilters, offered: readonly FilterName[]): boolean =>
+  Object.keys(filters).every((name) => offered.some((each) => each === name));

@@ -1,0 +1,52 @@
+import { useMemo, useRef } from "react";
+import type { ListedEntries } from "./list-kind.ts";
+
+/** The records before and after the open one in the list. */
+export type Neighbours = { previous: string | undefined; next: string | undefined };
+
+type Entries = {
+  at: (index: number) => { id: string } | undefined;
+  findIndex: (isWanted: (entry: { id: string }) => boolean) => number;
+};
+
+/** The place of an open record when it was last in the list, with the ids around it. */
+export type ListPlace = Neighbours & { index: number };
+
+/** Finds the place of a record in a list; undefined where it is not there. */
+export function placeOf(entries: Entries, id: string): ListPlace | undefined {
+  const index = entries.findIndex((entry) => entry.id === id);
+  if (index < 0) return undefined;
+  return { index, previous: index > 0 ? entries.at(index - 1)?.id : undefined, next: entries.at(index + 1)?.id };
+}
+
+/**
+ * Finds the neighbours of the open record. One that has left the list, because it was deleted or no filter shows it any more, has
+ * those between which it stood: whatever came or went elsewhere in the list meanwhile.
+ * @param last the place that it had when it was last there; undefined where it never was
+ */
+export function neighboursOf(entries: Entries, id: string, last: ListPlace | undefined): Neighbours {
+  const place = placeOf(entries, id);
+  if (place) return place;
+  if (!last) return { previous: undefined, next: undefined };
+  const next = last.next === undefined ? undefined : placeOf(entries, last.next);
+  if (next) return { previous: next.previous, next: last.next };
+  const previous = last.previous === undefined ? undefined : placeOf(entries, last.previous);
+  if (previous) return { previous: last.previous, next: previous.next };
+  // Both neighbours have left too: what followed them has their place now.
+  const at = (index: number) => (index < 0 ? undefined : entries.at(index)?.id);
+  return { previous: at(last.index - 1), next: at(last.index) };
+}
+
+/** The neighbours of the open record, which stay where it leaves the list. */
+export function useNeighbours(entries: ListedEntries, openId: string | undefined): Neighbours {
+  const last = useRef<{ id: string; place: ListPlace } | undefined>(undefined);
+  return useMemo(() => {
+    if (openId === undefined) {
+      last.current = undefined;
+      return { previous: undefined, next: undefined };
+    }
+    const place = placeOf(entries, openId);
+    if (place) last.current = { id: openId, place };
+    return neighboursOf(entries, openId, last.current?.id === openId ? last.current.place : undefined);
+  }, [entries, openId]);
+}

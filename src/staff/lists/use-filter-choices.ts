@@ -1,0 +1,30 @@
+import { useMemo } from "react";
+import { useColleagues } from "../cases/colleagues.tsx";
+import { useMirror } from "../mirror.ts";
+import { nameFor } from "../rules/colleagues.ts";
+import { useSession } from "../session/session.ts";
+import type { FilterChoices } from "./filter-panel.tsx";
+import { useKnownCases } from "./known-cases.ts";
+
+/** Reads the choices of filters that come from this device's rows: the colleagues, and the sources that cases name. */
+export function useFilterChoices(): FilterChoices {
+  const mirror = useMirror();
+  const cases = useKnownCases(mirror.phase === "open" ? mirror.db : undefined, true);
+  const { names, members } = useColleagues();
+  const userId = useSession()?.userId;
+  return useMemo(() => {
+    const person = members.flatMap(({ id }) => (id === userId ? [] : { value: id, label: nameFor(names, id) }));
+    const sources = new Set<string>();
+    const holders = new Set<string>();
+    for (const { source, assignee } of cases?.facts.values() ?? []) {
+      if (source) sources.add(source);
+      if (assignee) holders.add(assignee);
+    }
+    // Whoever has left may still have something.
+    for (const { value } of person) holders.delete(value);
+    if (userId) holders.delete(userId);
+    const former = [...holders].map((id) => ({ value: id, label: nameFor(names, id) }));
+    const source = [...sources].sort().map((value) => ({ value, label: value }));
+    return { person: [...person, ...former], source };
+  }, [cases, names, members, userId]);
+}

@@ -1,0 +1,126 @@
+import { Dexie, type IntervalTree, RangeSet } from "dexie";
+import type { CaseFacts } from "../../shared/rules/case-filters.ts";
+import type { FollowUp } from "../../shared/rules/follow-ups.ts";
+import { searchableText } from "../../shared/rules/search-text.ts";
+import { timeOf } from "../../shared/rules/timestamps.ts";
+import type { StaffDb } from "./staff-db.ts";
+
+/** What lists filter and search by of each case, by the id of its record. Another object after each change. */
+export type KnownCases = { facts: ReadonlyMap<string, CaseFacts> };
+
+/** The number of cases that are read in one go: reading more at once keeps a page from answering a key. */
+const batch = 500;
+
+/** Reduces a case to what lists need of it. */
+export function factsOf(followUp: FollowUp): CaseFacts {
+  const { stage, assignee, next_on, source, contact, details, next_reason, lost_reason, touched_at, created_at } =
+    followUp;
+  const written = [next_reason, lost_reason, contact, details, source];
+  return {
+    ...{ stage, assignee, next_on, source },
+    hasContact: contact !== null,
+    isHandled: timeOf(touched_at) > timeOf(created_at),
+    text: written.some(Boolean) ? searchableText(written) : "",
+  };
+}
+
+/** Reads all cases in batches, so that a page answers in between. */
+async function readAll(db: StaffDb, isCurrent: () => boolean): Promise<Map<string, CaseFacts>> {
+  const facts = new Map<string, CaseFacts>();
+  for (let after = ""; isCurrent(); ) {
+    const rows = await db.follow_ups.where(":id").above(after).limit(batch).toArray();
+    for (const row of rows) facts.set(row.id, factsOf(row));
+    const last = rows.at(-1);
+    if (!last || rows.length < batch) break;
+    after = last.id;
+  }
+  return facts;
+}
+
+/** Returns the ids in a set of changed keys; undefined where it has a range of them, after a write of many. */
+function changedIds(changed: IntervalTree): string[] | undefined {
+  const ids: string[] = [];
+  // Another tab's set comes as a plain tree.
+  for (const { from, to } of RangeSet(changed)) {
+    if (from !== to || typeof from !== "string") return undefined;
+    ids.push(from);
+  }
+  return ids;
+}
+
+/** The quiet after a write of many cases, as a first load makes them, before all are read again, in milliseconds. */
+const calm = 500;
+
+type Parts = { readonly all?: IntervalTree; readonly [part: string]: IntervalTree | undefined };
+
+/**
+ * Observes what lists need of all cases of a device. They are read once; after a write of any tab only the changed ones are read.
+ * @param told called once all cases are read, and after each change
+ * @returns stops following
+ */
+export function followCases(
+  db: StaffDb,
+  told: (cases: KnownCases) => void,
+  failed: (error: unknown) => void,
+): () => void {
+  let isCurrent = true;
+  let facts: Map<string, CaseFacts> | undefined;
+  const changed = new Set<string>();
+  let isReading = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const store = `idb://${db.name}/follow_ups/`;
+
+  const read = async () => {
+    while (isCurrent && (!facts || changed.size > 0)) {
+      const ids = [...changed];
+      changed.clear();
+      if (!facts) facts = await readAll(db, () => isCurrent);
+      else await readSome(db, ids, facts);
+      if (isCurrent) told({ facts });
+    }
+  };
+  const begin = () => {
+    if (isReading || !isCurrent) return;
+    isReading = true;
+    read()
+      .catch((error) => isCurrent && failed(error))
+      .finally(() => {
+        isReading = false;
+      });
+  };
+  const readAllLater = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      // Those that are being read now are read from before the write.
+      if (isReading) return readAllLater();
+      facts = undefined;
+      begin();
+    }, calm);
+  };
+  const hear = (parts: Parts) => {
+    if (parts.all) return readAllLater();
+    const written = parts[store];
+    const ids = written && changedIds(written);
+    if (written && !ids) readAllLater();
+    if (!ids) return;
+    for (const id of ids) changed.add(id);
+    begin();
+  };
+  Dexie.on("storagemutated", hear as never);
+  begin();
+  return () => {
+    isCurrent = false;
+    clearTimeout(timer);
+    Dexie.on.storagemutated.unsubscribe(hear as never);
+  };
+}
+
+/** Reads some cases into the known ones; those that are gone are removed. */
+async function readSome(db: StaffDb, ids: readonly string[], into: Map<string, CaseFacts>): Promise<void> {
+  const rows = await db.follow_ups.bulkGet([...ids]);
+  for (const [place, id] of ids.entries()) {
+    const row = rows[place];
+    if (row) into.set(id, factsOf(row));
+    else into.delete(id);
+  }
+}

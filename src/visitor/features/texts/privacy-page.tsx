@@ -46,10 +46,10 @@ export function PrivacyPage() {
         </p>
         <p>
           <strong>Health:</strong> no form asks for it, and we ask you not to send it. Kenya's Act leaves data on health
-          to those who provide care and to those whom a law binds to secrecy (section 46), and we are neither. Say what
-          the plan needs instead: no stairs, no night above 2,500 m, a town with a hospital within two hours. If you
-          write of an illness all the same, we do not use it, take it out of our notes, and delete the message once it
-          is answered. The travel clinic is the place for it.
+          to those who provide care and to those whom a law binds to secrecy or confidence (section 46), and we are
+          neither. Say what the plan needs instead: no stairs, no night above 2,500 m, a town with a hospital within two
+          hours. If you write of an illness all the same, we do not use it, take it out of our notes, and delete the
+          message once it is answered. The travel clinic is the place for it.
         </p>
         <p>
           <strong>While you read:</strong> how fast a page appeared, with the time and the page's address, and nothing
@@ -95,9 +95,10 @@ export function PrivacyPage() {
           comes to us because you ask us for an answer or a plan (article 49(1)(b) of the GDPR), and the GDPR holds for
           it here too. A company that handles data for us in a third country is bound by an adequacy decision or by the
           European Commission's standard contractual clauses (articles 45 and 46), and by sections 48 and 49 of Kenya's
-          Act. Ask us for a copy. Kenya may order by regulation that certain processing, of strategic interest to the
-          State or for the protection of revenue, takes place on a server in Kenya (section 50): plans and enquiries of
-          travellers are not of that kind.
+          Act. Ask us for a copy. Kenya's Cabinet Secretary may prescribe that certain processing, on grounds of the
+          State's strategic interests or to protect revenue, takes place only on a server in Kenya (section 50). The
+          regulations of 2021 name civil registration, elections, public finance, protected computer systems, schools
+          and health care (regulation 26); plans and enquiries of travellers are none of these.
         </p>
         <p>
           From the United Kingdom the UK GDPR holds in the same way, with the Information Commissioner's agreements in

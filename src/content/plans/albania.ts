@@ -109,7 +109,13 @@ export const plan: GuidePlan = {
     },
   },
   stays: {
-    Lin: { kind: "family room", ask: "in the village, at the houses by the lake", closed: [], dollars: [30, 50] },
+    Lin: {
+      kind: "family room",
+      ask: "in the village, at the houses by the lake",
+      closed: [],
+      dollars: [30, 50],
+      see: "Above the roofs lie the basilica’s mosaics, covered for most of the year.",
+    },
     Korçë: { kind: "small hotel", ask: "at the houses of the old bazaar", closed: [], dollars: [30, 55] },
     Theth: {
       kind: "guesthouse",
@@ -124,7 +130,13 @@ export const plan: GuidePlan = {
       dollars: [60, 100],
     },
     Shkodër: { kind: "guesthouse", ask: "in the streets around the pedestrian centre", closed: [], dollars: [25, 50] },
-    Berat: { kind: "guesthouse", ask: "in the old quarters of Mangalem and Gorica", closed: [], dollars: [30, 55] },
+    Berat: {
+      kind: "guesthouse",
+      ask: "in the old quarters of Mangalem and Gorica",
+      closed: [],
+      dollars: [30, 55],
+      see: "Onufri’s icons hang in a church of the Kala.",
+    },
     Përmet: { kind: "guesthouse", ask: "at the visitor centre on the square", closed: [], dollars: [25, 45] },
   },
   sources: [

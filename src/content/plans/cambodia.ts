@@ -86,7 +86,13 @@ export const plan: GuidePlan = {
       dollars: [10, 25],
     },
     "Phnom Penh": { kind: "hotel", ask: "near the riverside or the Russian market", closed: [], dollars: [25, 50] },
-    Kampot: { kind: "guesthouse", ask: "along the river", closed: [], dollars: [15, 35] },
+    Kampot: {
+      kind: "guesthouse",
+      ask: "along the river",
+      closed: [],
+      dollars: [15, 35],
+      see: "Farms outside town pick pepper from February to May.",
+    },
     "Chi Phat": {
       kind: "homestay",
       ask: "the village’s ecotourism office at the landing",
@@ -99,6 +105,7 @@ export const plan: GuidePlan = {
       ask: "the island’s community office at the landing",
       closed: [],
       dollars: [10, 25],
+      see: "The way round the island is 9 km by bicycle.",
     },
   },
   sources: [

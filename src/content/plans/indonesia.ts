@@ -101,6 +101,7 @@ export const plan: GuidePlan = {
       ask: "in town, and at the houses of Tongkonan families around it",
       closed: [],
       dollars: [15, 35],
+      eat: "Order pa’piong a few hours ahead.",
     },
     Medan: { kind: "hotel", ask: "near the station, for the airport train", closed: [], dollars: [20, 40] },
     "Tuk Tuk": {
@@ -108,6 +109,7 @@ export const plan: GuidePlan = {
       ask: "along the shore; say the name to the ferry, which stops at each jetty",
       closed: [],
       dollars: [10, 30],
+      see: "A stone sarcophagus stands in Tomok, a bicycle ride away.",
     },
     Padang: { kind: "hotel", ask: "near the beach road", closed: [], dollars: [20, 40] },
     "Kersik Tuo": {

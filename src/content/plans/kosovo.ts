@@ -66,14 +66,26 @@ export const plan: GuidePlan = {
     },
   },
   stays: {
-    Prizren: { kind: "small hotel", ask: "in the old town, by the bridge", closed: [], dollars: [35, 60] },
+    Prizren: {
+      kind: "small hotel",
+      ask: "in the old town, by the bridge",
+      closed: [],
+      dollars: [35, 60],
+      see: "Ring at Our Lady of Ljeviš: somebody may come with a key.",
+    },
     Peja: {
       kind: "small hotel",
       ask: "the tourist office, for the town and for families up Rugova",
       closed: [],
       dollars: [35, 60],
     },
-    Pristina: { kind: "hotel", ask: "near the university library", closed: [], dollars: [45, 75] },
+    Pristina: {
+      kind: "hotel",
+      ask: "near the university library",
+      closed: [],
+      dollars: [45, 75],
+      see: "Graçanica is a quarter of an hour away by bus.",
+    },
     Brod: {
       kind: "guesthouse",
       ask: "in the village; call ahead outside July and August",

@@ -86,6 +86,7 @@ export const plan: GuidePlan = {
       closed: [],
       dollars: [10, 25],
       source: "https://www.lonelyplanet.com/laos/northern-laos/muang-ngoi-neua",
+      see: "The cave of the war years is a walk away: take a torch.",
     },
     Pakse: { kind: "hotel", ask: "in the old centre", closed: [], dollars: [20, 40] },
     Paksong: {
@@ -94,7 +95,13 @@ export const plan: GuidePlan = {
       closed: [],
       dollars: [15, 35],
     },
-    Champasak: { kind: "guesthouse", ask: "along the river road", closed: [], dollars: [12, 30] },
+    Champasak: {
+      kind: "guesthouse",
+      ask: "along the river road",
+      closed: [],
+      dollars: [12, 30],
+      see: "Vat Phou is 10 km on, by bicycle.",
+    },
     "Don Khone": { kind: "guesthouse", ask: "along the west bank of the island", closed: [], dollars: [10, 30] },
     "Sam Neua": {
       kind: "guesthouse",
@@ -104,7 +111,13 @@ export const plan: GuidePlan = {
       source: "https://studfiles.net/preview/3865579/page:5/",
       see: "The caves of Viengxay are 30 km on: a day out with the car.",
     },
-    Phonsavan: { kind: "guesthouse", ask: "along the main road", closed: [], dollars: [15, 35] },
+    Phonsavan: {
+      kind: "guesthouse",
+      ask: "along the main road",
+      closed: [],
+      dollars: [15, 35],
+      see: "The deminers’ exhibition is in town; a driver shows three sites of jars in a day.",
+    },
   },
   sources: [
     { title: "Wikivoyage: Laos, how to get in", url: "https://en.wikivoyage.org/wiki/Laos" },

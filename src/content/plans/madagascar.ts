@@ -67,8 +67,20 @@ export const plan: GuidePlan = {
       closed: [],
       dollars: [30, 60],
     },
-    Andasibe: { kind: "guesthouse", ask: "at the park’s gate and in the village", closed: [], dollars: [20, 50] },
-    Ambositra: { kind: "small hotel", ask: "in the centre", closed: [], dollars: [20, 40] },
+    Andasibe: {
+      kind: "guesthouse",
+      ask: "at the park’s gate and in the village",
+      closed: [],
+      dollars: [20, 50],
+      see: "The indri call about an hour after daybreak.",
+    },
+    Ambositra: {
+      kind: "small hotel",
+      ask: "in the centre",
+      closed: [],
+      dollars: [20, 40],
+      see: "Hire the guide for the Zafimaniry villages here.",
+    },
     Antoetra: {
       kind: "guesthouse",
       ask: "in the village, or your guide for a room with a family; nights are cold",

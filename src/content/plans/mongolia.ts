@@ -76,6 +76,7 @@ export const plan: GuidePlan = {
       ask: "the park’s office at its entrance",
       closed: [11, 12, 1, 2, 3, 4],
       dollars: [60, 110],
+      see: "The horses come down to water at dusk and early in the morning.",
     },
     Kharkhorin: {
       kind: "ger camp",
@@ -89,7 +90,13 @@ export const plan: GuidePlan = {
       closed: [10, 11, 12, 1, 2, 3, 4],
       dollars: [25, 70],
     },
-    Tsetserleg: { kind: "guesthouse", ask: "in the town, by the museum", closed: [], dollars: [25, 55] },
+    Tsetserleg: {
+      kind: "guesthouse",
+      ask: "in the town, by the museum",
+      closed: [],
+      dollars: [25, 55],
+      see: "The museum fills the courtyards of Zayain Gegeenii Süm.",
+    },
     "Terkhiin Tsagaan": {
       kind: "ger camp",
       ask: "on the lake’s east and north shore, and a guesthouse in Tariat",

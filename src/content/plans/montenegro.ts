@@ -114,9 +114,21 @@ export const plan: GuidePlan = {
       closed: [],
       dollars: [45, 80],
     },
-    Kolašin: { kind: "guesthouse", ask: "in the centre", closed: [], dollars: [45, 80] },
+    Kolašin: {
+      kind: "guesthouse",
+      ask: "in the centre",
+      closed: [],
+      dollars: [45, 80],
+      see: "The path round the lake of Biogradska Gora is level, 3.5 km.",
+    },
     Gusinje: { kind: "guesthouse", ask: "in the village; hosts know the guides", closed: [], dollars: [35, 60] },
-    Žabljak: { kind: "guesthouse", ask: "at the tourist office in the centre", closed: [], dollars: [40, 75] },
+    Žabljak: {
+      kind: "guesthouse",
+      ask: "at the tourist office in the centre",
+      closed: [],
+      dollars: [40, 75],
+      see: "A level road of 3 km leads to the Black Lake.",
+    },
   },
   sources: [
     { title: "Wikivoyage: Montenegro, how to get in", url: "https://en.wikivoyage.org/wiki/Montenegro" },

@@ -95,8 +95,20 @@ export const plan: GuidePlan = {
       dollars: [35, 70],
     },
     Marrakech: { kind: "small hotel", ask: "in the medina; have somebody fetch you", closed: [], dollars: [40, 80] },
-    Taliouine: { kind: "guesthouse", ask: "at the saffron house", closed: [], dollars: [30, 55] },
-    Tata: { kind: "small hotel", ask: "on the main street", closed: [], dollars: [25, 50] },
+    Taliouine: {
+      kind: "guesthouse",
+      ask: "at the saffron house",
+      closed: [],
+      dollars: [30, 55],
+      see: "Saffron is picked before sunrise, from mid-October to mid-November.",
+    },
+    Tata: {
+      kind: "small hotel",
+      ask: "on the main street",
+      closed: [],
+      dollars: [25, 50],
+      see: "The granary of Aït Kine is 50 km off: pay its keeper.",
+    },
     Tafraout: {
       kind: "small hotel",
       ask: "in the town, or at the auberges among the granite",

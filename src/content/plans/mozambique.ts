@@ -70,8 +70,15 @@ export const plan: GuidePlan = {
       ask: "on the lagoons below the town; the last road is sand",
       closed: [],
       dollars: [40, 90],
+      see: "A rough track of 7 km leads down to the lagoons.",
     },
-    Inhambane: { kind: "guesthouse", ask: "in the old town or at Tofo", closed: [], dollars: [35, 80] },
+    Inhambane: {
+      kind: "guesthouse",
+      ask: "in the old town or at Tofo",
+      closed: [],
+      dollars: [35, 80],
+      arrive: "Dhows cross to Maxixe, on the EN1.",
+    },
     Vilankulo: { kind: "guesthouse", ask: "along the beach road", closed: [], dollars: [35, 80] },
   },
   sources: [

@@ -111,6 +111,7 @@ export const plan: GuidePlan = {
       closed: [],
       dollars: [35, 60],
       source: "https://www.nwr.com.na/resorts/sesriem-campsite/",
+      see: "Sossusvlei is 60 km of tar and 5 km of sand from the gate.",
     },
     Opuwo: { kind: "campsite", ask: "on the hill above the town, or in it", closed: [], dollars: [25, 50] },
     Epupa: {
@@ -120,7 +121,13 @@ export const plan: GuidePlan = {
       dollars: [15, 40],
       source: "https://www.travelnewsnamibia.com/camping-in-the-epupa-environs/",
     },
-    Olukonda: { kind: "campsite", ask: "the museum in the mission’s houses", closed: [], dollars: [20, 45] },
+    Olukonda: {
+      kind: "campsite",
+      ask: "the museum in the mission’s houses",
+      closed: [],
+      dollars: [20, 45],
+      eat: "Order the Oshiwambo meal ahead.",
+    },
     Etosha: {
       kind: "rest camp",
       ask: "Namibia Wildlife Resorts, for Okaukuejo, months ahead",

@@ -80,6 +80,7 @@ export const plan: GuidePlan = {
       closed: [],
       dollars: [40, 60],
       source: "https://www.insidehimalayas.com/panauti-community-homestay/",
+      see: "The struts of the Indreshwar Mahadev temple are carved.",
     },
     Bandipur: {
       kind: "homestay",
@@ -96,7 +97,13 @@ export const plan: GuidePlan = {
       dollars: [20, 45],
     },
     Pokhara: { kind: "guesthouse", ask: "on the lake’s quiet north side", closed: [], dollars: [15, 35] },
-    Tansen: { kind: "guesthouse", ask: "in the old town, on the hill", closed: [], dollars: [12, 30] },
+    Tansen: {
+      kind: "guesthouse",
+      ask: "in the old town, on the hill",
+      closed: [],
+      dollars: [12, 30],
+      see: "The palace of Ranighat is 7 km down a gorge: a day there and back.",
+    },
     Bardia: {
       kind: "lodge",
       ask: "in Thakurdwara, by the park’s office; your host fetches you",

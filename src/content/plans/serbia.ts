@@ -120,8 +120,15 @@ export const plan: GuidePlan = {
       ask: "the monastery, or the hotel beside it",
       closed: [],
       dollars: [30, 55],
+      see: "The frescoes can be seen when the evening service ends.",
     },
-    Sjenica: { kind: "guesthouse", ask: "in town; hosts know the boatmen of Uvac", closed: [], dollars: [35, 60] },
+    Sjenica: {
+      kind: "guesthouse",
+      ask: "in town; hosts know the boatmen of Uvac",
+      closed: [],
+      dollars: [35, 60],
+      see: "The lookout of Molitva is 15 km off.",
+    },
     Belgrade: { kind: "hotel", ask: "in Dorćol or Vračar", closed: [], dollars: [50, 90] },
   },
   sources: [

@@ -98,7 +98,13 @@ export const plan: GuidePlan = {
     },
   },
   stays: {
-    "Kilwa Masoko": { kind: "guesthouse", ask: "in town, or on the beach below it", closed: [], dollars: [20, 60] },
+    "Kilwa Masoko": {
+      kind: "guesthouse",
+      ask: "in town, or on the beach below it",
+      closed: [],
+      dollars: [20, 60],
+      see: "Boats cross from the harbour to Kilwa Kisiwani, with a guide.",
+    },
     "Dar es Salaam": {
       kind: "hotel",
       ask: "in the centre, or near the airport for a morning flight",

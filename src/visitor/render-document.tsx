@@ -95,12 +95,13 @@ function publish({ business = [], at }: PageContent, isRow: boolean) {
 function PublicFrame(props: {
   path: string;
   hero?: boolean;
+  ask?: string;
   stamp?: { row: string; stamp: string };
   children: ReactNode;
 }) {
   return (
     <>
-      <SiteHeader path={props.path} overPicture={props.hero} />
+      <SiteHeader path={props.path} ask={props.ask ?? "/#questionnaire"} overPicture={props.hero} />
       <main id="content" data-row={props.stamp?.row} data-stamp={props.stamp?.stamp}>
         {props.children}
       </main>
@@ -153,7 +154,7 @@ export function PublicDocument(props: {
       }
     >
       <BusinessContext value={details}>
-        <PublicFrame path={page.path} hero={page.hero} stamp={data}>
+        <PublicFrame path={page.path} hero={page.hero} ask={page.ask} stamp={data}>
           {page.body(content)}
         </PublicFrame>
       </BusinessContext>

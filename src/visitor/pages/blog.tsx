@@ -1,6 +1,7 @@
 import { BlogList } from "../features/blog/blog-list.tsx";
 import { ClosingStrip } from "../features/enquiry/closing-strip.tsx";
 import { ReadingNote } from "../features/reading/reading-note.tsx";
+import { AskRail } from "../ui/ask-rail.tsx";
 import type { Page } from "./page.ts";
 
 export const blogPage: Page = {
@@ -14,7 +15,9 @@ export const blogPage: Page = {
   },
   body: ({ posts, at }) => (
     <>
-      <BlogList posts={posts} note={<ReadingNote at={at} hidden className="mt-6" />} />
+      <AskRail>
+        <BlogList posts={posts} note={<ReadingNote at={at} hidden className="mt-6" />} />
+      </AskRail>
       <ClosingStrip />
     </>
   ),

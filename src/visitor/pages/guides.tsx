@@ -10,6 +10,7 @@ import type { Page } from "./page.ts";
 export const guidePage = (guide: Guide): Page => ({
   path: `/destinations/${guide.slug}`,
   hero: true,
+  ask: "#questionnaire",
   library: { guide: guide.slug },
   subject: { kind: "guide", guide },
   head: {

@@ -8,11 +8,13 @@ import { Poster } from "../features/guides/poster.tsx";
 import { AboutSection } from "../features/home/about-section.tsx";
 import { Hero } from "../features/home/hero.tsx";
 import { BlogSection, DestinationsSection } from "../features/home/sections.tsx";
+import { AskRail } from "../ui/ask-rail.tsx";
 import type { Page } from "./page.ts";
 
 export const homePage: Page = {
   path: "/",
   hero: true,
+  ask: "#questionnaire",
   library: "core",
   lists: ["posts"],
   head: {
@@ -23,15 +25,17 @@ export const homePage: Page = {
   body: ({ posts }) => (
     <>
       <Hero />
-      <DestinationsSection>
-        {guideCards.map((card) => (
-          <CountryTile key={card.slug} card={card} />
-        ))}
-      </DestinationsSection>
-      <BlogSection>
-        <LatestPosts posts={posts} />
-      </BlogSection>
-      <AboutSection />
+      <AskRail href="#questionnaire">
+        <DestinationsSection>
+          {guideCards.map((card) => (
+            <CountryTile key={card.slug} card={card} />
+          ))}
+        </DestinationsSection>
+        <BlogSection>
+          <LatestPosts posts={posts} />
+        </BlogSection>
+        <AboutSection />
+      </AskRail>
       <QuestionnaireSection />
       <ContactSection />
     </>

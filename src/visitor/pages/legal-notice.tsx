@@ -1,5 +1,6 @@
 import { ClosingStrip } from "../features/enquiry/closing-strip.tsx";
 import { LegalNoticePage } from "../features/texts/legal-notice-page.tsx";
+import { AskRail } from "../ui/ask-rail.tsx";
 import type { Page } from "./page.ts";
 
 export const legalNoticePage: Page = {
@@ -12,7 +13,9 @@ export const legalNoticePage: Page = {
   },
   body: () => (
     <>
-      <LegalNoticePage />
+      <AskRail>
+        <LegalNoticePage />
+      </AskRail>
       <ClosingStrip />
     </>
   ),

@@ -1,5 +1,6 @@
 import { ClosingStrip } from "../features/enquiry/closing-strip.tsx";
 import { OfflineLibrary } from "../features/offline/offline-library.tsx";
+import { AskRail } from "../ui/ask-rail.tsx";
 import { Island } from "../ui/island.tsx";
 import type { Page } from "./page.ts";
 
@@ -15,9 +16,11 @@ export const offlineLibraryPage: Page = {
   },
   body: () => (
     <>
-      <Island name="offline-library" boot="now">
-        <OfflineLibrary requests={undefined} posts={undefined} />
-      </Island>
+      <AskRail>
+        <Island name="offline-library" boot="now">
+          <OfflineLibrary requests={undefined} posts={undefined} />
+        </Island>
+      </AskRail>
       <ClosingStrip />
     </>
   ),

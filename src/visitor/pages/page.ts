@@ -33,6 +33,8 @@ export type Page = {
   head: Omit<PageHead, "path">;
   /** It opens with a picture from edge to edge: the navigation bar floats over it. */
   hero?: boolean;
+  /** The address of the form that fits the page, where it is not the one of the home page. */
+  ask?: string;
   /** The subject of the page, for search engines. */
   subject?: PageSubject;
   /** Its place in the offline library: with the worker, or with the guide that it is. Without one it is not cached ahead. */

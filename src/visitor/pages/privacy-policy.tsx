@@ -1,5 +1,6 @@
 import { ClosingStrip } from "../features/enquiry/closing-strip.tsx";
 import { PrivacyPage } from "../features/texts/privacy-page.tsx";
+import { AskRail } from "../ui/ask-rail.tsx";
 import type { Page } from "./page.ts";
 
 export const privacyPage: Page = {
@@ -12,7 +13,9 @@ export const privacyPage: Page = {
   },
   body: () => (
     <>
-      <PrivacyPage />
+      <AskRail>
+        <PrivacyPage />
+      </AskRail>
       <ClosingStrip />
     </>
   ),

@@ -32,8 +32,11 @@ export function postPage(content: {
   const { post, related, html, posts, copy } = content;
   const drawn = drawnPictureOf(post.slug, posts);
   const image = sharedPicture(post, drawn);
+  const guide = namedCountry(post.title, post.excerpt, post.content);
+  const questionnaire = guide ? `/destinations/${guide.slug}#questionnaire` : "/#questionnaire";
   return {
     path: `/blog/${post.slug}`,
+    ask: questionnaire,
     subject: { kind: "post", post, image: image.address },
     head: {
       title: headTitle(post.title),
@@ -47,22 +50,13 @@ export function postPage(content: {
         html={html}
         drawn={drawn}
         related={related}
-        strip={<PostStrip title={post.title} guide={namedCountry(post.title, post.excerpt, post.content)} />}
+        questionnaire={questionnaire}
+        ask={<AskSection about={post.title} subject={guide?.name ?? "this"} questionnaire={questionnaire} />}
+        strip={<ClosingStrip guide={guide} />}
         note={<ReadingNote {...copy} className="mt-6" />}
       />
     ),
   };
-}
-
-/** The end of a post: a line to ask, and the way to the form. */
-function PostStrip({ title, guide }: { title: string; guide: ReturnType<typeof namedCountry> }) {
-  const questionnaire = guide ? `/destinations/${guide.slug}#questionnaire` : "/#questionnaire";
-  return (
-    <>
-      <AskSection about={title} subject={guide?.name ?? "this"} questionnaire={questionnaire} />
-      <ClosingStrip guide={guide} />
-    </>
-  );
 }
 
 function sharedPicture(post: BlogPost, drawn: DrawnPicture | undefined) {
@@ -79,6 +73,7 @@ function sharedPicture(post: BlogPost, drawn: DrawnPicture | undefined) {
  */
 export const servicePage = ({ service, copy, plan }: { service: Service; copy: Copy; plan?: ReactNode }): Page => ({
   path: `/services/${service.id}`,
+  ask: "#questionnaire",
   subject: { kind: "service", service },
   head: { title: headTitle(service.name), description: headDescription(service.description) },
   body: () => (
@@ -97,6 +92,7 @@ export const destinationPage = (content: {
   copy: Copy;
 }): Page => ({
   path: `/destinations/${content.destination.id}`,
+  ask: "#questionnaire",
   subject: { kind: "destination", destination: content.destination },
   head: {
     title: headTitle(content.destination.name),

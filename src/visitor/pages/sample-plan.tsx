@@ -2,8 +2,8 @@ import { guide } from "../../content/guides/namibia.ts";
 import { mapsOf } from "../../content/maps.ts";
 import { journeysOf } from "../../content/plans.ts";
 import { AskSection } from "../features/contact/ask-form.tsx";
-import { ClosingStrip } from "../features/enquiry/closing-strip.tsx";
 import { SamplePlan } from "../features/services/sample-plan.tsx";
+import { AskRail } from "../ui/ask-rail.tsx";
 import type { Page } from "./page.ts";
 
 /** Finds the journey of which the sample shows a day. @throws where the guide has no such outline */
@@ -16,6 +16,7 @@ function sampleJourney() {
 export const samplePlanPage: Page = {
   path: "/sample-plan",
   library: "core",
+  ask: "/destinations/namibia#questionnaire",
   head: {
     title: "A sample plan | Kilele Journeys",
     description:
@@ -23,9 +24,15 @@ export const samplePlanPage: Page = {
   },
   body: () => (
     <>
-      <SamplePlan journey={sampleJourney()} map={mapsOf("namibia").country} />
-      <AskSection about="A sample plan" subject="plans" questionnaire="/destinations/namibia#questionnaire" />
-      <ClosingStrip guide={{ slug: "namibia", name: "Namibia" }} />
+      <AskRail href="/destinations/namibia#questionnaire">
+        <SamplePlan journey={sampleJourney()} map={mapsOf("namibia").country} />
+      </AskRail>
+      <AskSection
+        about="A sample plan"
+        subject="plans"
+        questionnaire="/destinations/namibia#questionnaire"
+        offersForm
+      />
     </>
   ),
 };

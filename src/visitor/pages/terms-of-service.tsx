@@ -1,5 +1,6 @@
 import { ClosingStrip } from "../features/enquiry/closing-strip.tsx";
 import { TermsPage } from "../features/texts/terms-page.tsx";
+import { AskRail } from "../ui/ask-rail.tsx";
 import type { Page } from "./page.ts";
 
 export const termsPage: Page = {
@@ -12,7 +13,9 @@ export const termsPage: Page = {
   },
   body: () => (
     <>
-      <TermsPage />
+      <AskRail>
+        <TermsPage />
+      </AskRail>
       <ClosingStrip />
     </>
   ),

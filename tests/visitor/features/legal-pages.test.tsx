@@ -39,7 +39,17 @@ const post: BlogPost = {
   ...{ id: "1", title: "On buses", slug: "on-buses", excerpt: null, content: "Wait.", featured_image: null },
   ...{ published: true, created_at: "2026-01-01T00:00:00Z", updated_at: "2026-01-01T00:00:00Z" },
 };
-const story = <PostPage post={post} html="<p>Wait.</p>" drawn={undefined} related={[]} strip={null} />;
+const story = (
+  <PostPage
+    post={post}
+    html="<p>Wait.</p>"
+    drawn={undefined}
+    related={[]}
+    questionnaire="/#questionnaire"
+    ask={null}
+    strip={null}
+  />
+);
 const missingOn = (html: string) => [...html.matchAll(/data-missing="(\w+)"/g)].map(([, name]) => name);
 
 it("the legal pages say which points are not filled in yet, and that they are a draft", () => {

@@ -3,6 +3,7 @@ import { AdviserLine } from "../../../content/advisers.tsx";
 import type { BlogPost } from "../../../shared/records/records.ts";
 import type { RelatedPost } from "../../../shared/rules/reading.ts";
 import { readingMinutes } from "../../rules/markdown-length.ts";
+import { AskRail } from "../../ui/ask-rail.tsx";
 import { ShareRow } from "../../ui/share-row.tsx";
 import { PostBody, type PostHtml } from "./post-body.tsx";
 import { PostDate } from "./post-date.tsx";
@@ -16,51 +17,58 @@ type PostPageProps = {
   /** The drawing that is shown where the post has no picture. */
   drawn: DrawnPicture | undefined;
   related: readonly RelatedPost[];
-  /** The way to the form, before the related posts. */
+  /** The address of the form that fits the post. */
+  questionnaire: string;
+  /** A line to ask about the post, before the related posts. */
+  ask: ReactNode;
+  /** The way to the form, at the end. */
   strip: ReactNode;
   note?: ReactNode;
 };
 
 /** The page of one post, with links to related posts. */
-export function PostPage({ post, html, drawn, related, strip, note }: PostPageProps) {
+export function PostPage({ post, html, drawn, related, questionnaire, ask, strip, note }: PostPageProps) {
   const minutes = readingMinutes(post.content);
   return (
-    <article className="pt-28">
-      <header className="mx-auto max-w-[44rem] px-6">
-        <nav aria-label="Breadcrumb" className="text-muted print:hidden">
-          <a href="/blog" className="text-link">
-            Blog
-          </a>{" "}
-          <span aria-hidden="true">/</span> <span className="font-semibold text-ochre">Travel Guide</span>
-        </nav>
-        <h1 tabIndex={-1} className="mt-5 text-4xl text-forest sm:text-6xl">
-          {post.title}
-        </h1>
-        {post.excerpt && <p className="mt-5 text-xl leading-snug text-muted sm:text-2xl">{post.excerpt}</p>}
-        <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-          <p className="text-muted">
-            <PostDate at={post.created_at} /> · {minutes} min read
-          </p>
-          <ShareRow path={`/blog/${post.slug}`} title={post.title} text={post.excerpt ?? post.title} what="post" />
+    <article>
+      <AskRail href={questionnaire}>
+        <header className="mx-auto max-w-[44rem] px-6 pt-28">
+          <nav aria-label="Breadcrumb" className="text-muted print:hidden">
+            <a href="/blog" className="text-link">
+              Blog
+            </a>{" "}
+            <span aria-hidden="true">/</span> <span className="font-semibold text-ochre">Travel Guide</span>
+          </nav>
+          <h1 tabIndex={-1} className="mt-5 text-4xl text-forest sm:text-6xl">
+            {post.title}
+          </h1>
+          {post.excerpt && <p className="mt-5 text-xl leading-snug text-muted sm:text-2xl">{post.excerpt}</p>}
+          <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+            <p className="text-muted">
+              <PostDate at={post.created_at} /> · {minutes} min read
+            </p>
+            <ShareRow path={`/blog/${post.slug}`} title={post.title} text={post.excerpt ?? post.title} what="post" />
+          </div>
+          <AdviserLine className="mt-3 text-muted" />
+          {note}
+        </header>
+        <div id="post-picture" className="mx-auto mt-10 max-w-5xl sm:px-6">
+          <PostPicture
+            own={post.featured_image}
+            drawn={drawn}
+            sizes="(min-width: 64rem) 61rem, 100vw"
+            transition={`post-${post.slug}`}
+            first
+            className="aspect-3/2 max-h-[36rem] w-full shadow-md sm:rounded-sm"
+          />
         </div>
-        <AdviserLine className="mt-3 text-muted" />
-        {note}
-      </header>
-      <div id="post-picture" className="mx-auto mt-10 max-w-5xl sm:px-6">
-        <PostPicture
-          own={post.featured_image}
-          drawn={drawn}
-          sizes="(min-width: 64rem) 61rem, 100vw"
-          transition={`post-${post.slug}`}
-          first
-          className="aspect-3/2 max-h-[36rem] w-full shadow-md sm:rounded-sm"
-        />
-      </div>
-      <div className="mx-auto max-w-[44rem] px-6 py-14">
-        <PostBody html={html} />
-      </div>
-      {strip}
+        <div className="mx-auto max-w-[44rem] px-6 py-14">
+          <PostBody html={html} />
+        </div>
+      </AskRail>
+      {ask}
       <RelatedStories post={post} related={related} />
+      {strip}
     </article>
   );
 }

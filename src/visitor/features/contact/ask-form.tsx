@@ -15,13 +15,15 @@ type Props = {
   subject: string;
   /** The address of the five questions, which are offered once one is asked. */
   questionnaire: string;
+  /** Offers the five questions from the start, on a page that ends here. */
+  offersForm?: boolean;
 };
 
 /**
  * One line to ask about the page: a question, and an address or a number for the answer. It is in the document and can be sent without
  * a script. A site that stores no messages has none.
  */
-export function AskSection({ about, subject, questionnaire }: Props) {
+export function AskSection({ about, subject, questionnaire, offersForm }: Props) {
   if (!contactFunction || logsMessages) return null;
   return (
     <section id="ask" aria-labelledby="ask-title" className="mx-auto max-w-2xl px-6 py-10 print:hidden">
@@ -31,6 +33,15 @@ export function AskSection({ about, subject, questionnaire }: Props) {
       <Island name="ask-form" boot="draft" className="mt-3">
         <AskForm about={about} questionnaire={questionnaire} />
       </Island>
+      {offersForm && (
+        <p className="mt-3">
+          Or{" "}
+          <a href={questionnaire} className="text-link font-semibold">
+            plan your adventure in five short questions
+          </a>
+          .
+        </p>
+      )}
       <IfDetail name="whatsapp" className="mt-2 text-muted">
         Or ask on WhatsApp:{" "}
         <BusinessDetail name="whatsapp" className="text-link" chat={`A question about ${about}: `} />

@@ -12,6 +12,11 @@ export function ContactPage() {
         A question about a guide, a correction to one, or a journey that doesn't fit into five steps: write, or
         telephone. A person in Nairobi answers.
       </p>
+      <p className="mt-6">
+        <a href="/#questionnaire" className="button-quiet">
+          Plan Your Adventure
+        </a>
+      </p>
       <div className="mt-14 grid gap-x-16 gap-y-12 lg:grid-cols-[5fr_7fr]">
         <section aria-labelledby="reach-title">
           <h2 id="reach-title" className="mb-6 text-2xl text-forest">

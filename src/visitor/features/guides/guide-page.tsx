@@ -6,6 +6,7 @@ import { experienceAnchor } from "../../../content/guide-map.ts";
 import type { GuidePlan } from "../../../content/guide-plan.ts";
 import type { Journey } from "../../../content/journey.ts";
 import type { GuideMaps } from "../../../content/maps.ts";
+import { AskRail } from "../../ui/ask-rail.tsx";
 import { InlineText } from "../../ui/inline-text.tsx";
 import { BeforeYouGoBox } from "./before-you-go-box.tsx";
 import { Fold } from "./fold.tsx";
@@ -36,16 +37,12 @@ export function GuidePage({ guide, maps, plan, journeys }: Props) {
         <GuideHead guide={guide} locator={maps.locator} />
         <FactStrip guide={guide} plan={plan} />
       </div>
-      {/* A phone's bottom bar is shown from here on, below the first screen, where it covers only padding. */}
-      <div>
+      <AskRail href="#questionnaire" label={askLabel(guide)}>
         <div className="mx-auto pt-6 sm:pt-16 max-w-6xl px-6 pb-6 sm:pb-10 lg:grid lg:grid-cols-[12rem_minmax(0,42rem)] lg:gap-16 print:block print:pb-0">
-          <Contents guide={guide} sections={sections} />
+          <Contents sections={sections} />
           <GuideBody guide={guide} sections={sections} />
         </div>
-        <p className="ask-bar text-center print:hidden">
-          <AskLink guide={guide} className="text-lg" />
-        </p>
-      </div>
+      </AskRail>
       <PrintedSender />
     </article>
   );
@@ -64,11 +61,13 @@ function PrintedSender() {
 /** Returns true if we plan journeys to a guide's country; of others there is only the guide to read. */
 export const isPlanned = (guide: Guide): boolean => guide.outlines.length > 0;
 
+const askLabel = (guide: Guide) => (isPlanned(guide) ? "Start Planning Your Trip" : "Plan a Trip Elsewhere");
+
 /** A link to the form below the guide. */
-function AskLink({ guide, className = "" }: { guide: Guide; className?: string }) {
+function AskLink({ guide }: { guide: Guide }) {
   return (
-    <a href="#questionnaire" className={`button-primary ${className}`}>
-      {isPlanned(guide) ? "Start Planning Your Trip" : "Plan a Trip Elsewhere"}
+    <a href="#questionnaire" className="button-primary text-lg">
+      {askLabel(guide)}
     </a>
   );
 }
@@ -95,7 +94,7 @@ function GuideHead({ guide, locator }: { guide: Guide } & Pick<GuideMaps, "locat
           ))}
         </ul>
         <p className="mt-7 print:hidden">
-          <AskLink guide={guide} className="text-lg" />
+          <AskLink guide={guide} />
         </p>
       </div>
       <picture>
@@ -165,7 +164,7 @@ function sectionsOf({ guide, maps, plan, journeys }: Props): Section[] {
   return sections;
 }
 
-function Contents({ guide, sections }: { guide: Guide; sections: readonly Section[] }) {
+function Contents({ sections }: { sections: readonly Section[] }) {
   return (
     <nav aria-label="In this guide" className="mb-8 sm:mb-12 lg:sticky lg:top-24 lg:mb-0 lg:self-start print:hidden">
       <p className="font-semibold text-ochre">In this guide</p>
@@ -176,9 +175,6 @@ function Contents({ guide, sections }: { guide: Guide; sections: readonly Sectio
           </li>
         ))}
       </ul>
-      <p className="mt-6 hidden lg:block">
-        <AskLink guide={guide} className="w-full px-3 py-2 text-center leading-snug" />
-      </p>
     </nav>
   );
 }
@@ -210,8 +206,8 @@ function GuideBody({ guide, sections }: { guide: Guide; sections: readonly Secti
         </section>
       ))}
       {isPlanned(guide) && (
-        <p className="mt-6 sm:mt-10 print:hidden">
-          <AskLink guide={guide} className="text-lg" />
+        <p className="mt-10 hidden md:block print:hidden">
+          <AskLink guide={guide} />
         </p>
       )}
       <SourceList guide={guide} />

@@ -124,15 +124,15 @@ export function SamplePlan({ journey, map }: Props) {
           <tbody>
             {costs.map(([what, reckoned, sum]) => (
               <tr key={what} className="border-t border-line align-top">
-                <th scope="row" className="py-3 pe-4 font-semibold">
+                <th scope="row" className="py-3 pe-4 font-semibold [overflow-wrap:anywhere]">
                   {what}
                 </th>
-                <td className="py-3 pe-4 text-muted">{reckoned}</td>
+                <td className="py-3 pe-4 [overflow-wrap:anywhere] text-muted">{reckoned}</td>
                 <td className="py-3 text-end whitespace-nowrap tabular-nums">{sum}</td>
               </tr>
             ))}
             <tr className="border-y border-line-strong font-semibold">
-              <th scope="row" className="py-3 pe-4">
+              <th scope="row" className="py-3 pe-4 [overflow-wrap:anywhere]">
                 The day, for two
               </th>
               <td className="py-3 pe-4">without the car's hire</td>

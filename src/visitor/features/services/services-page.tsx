@@ -5,6 +5,7 @@ import { PricePromise } from "../../../content/price-promise.tsx";
 import type { Service, ServiceType } from "../../../shared/records/records.ts";
 import { emptyCard, type RowCard, serviceCard } from "../../rules/row-cards.ts";
 import { rowsStamp } from "../../rules/rows-stamp.ts";
+import { AskRail } from "../../ui/ask-rail.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { CardText, CardTitle } from "../../ui/row-card.tsx";
 import { planSteps, serviceCopy } from "./service-copy.ts";
@@ -47,33 +48,35 @@ export function ServicesPage({ services, note, questionnaire }: ServicesPageProp
           className="aspect-3/2 w-full rounded-sm bg-sunken object-cover shadow-md"
         />
       </header>
-      <section aria-labelledby="how-it-works" className="mx-auto max-w-6xl px-6 py-16 sm:py-20">
-        <h2 id="how-it-works" className="mb-10 text-3xl text-forest sm:text-4xl">
-          How It Works
-        </h2>
-        <Trail steps={planSteps} />
-      </section>
-      <section aria-label="Two kinds of plan" className="mx-auto max-w-6xl px-6 pb-20">
-        <div className="grid overflow-hidden rounded-sm border border-line-strong bg-card md:grid-cols-2">
-          <Plan type="ready-made" />
-          <Plan type="tailor-made" />
-        </div>
-        <PricePromise className="mt-7 max-w-3xl border-s-2 border-ochre-fill ps-4 text-lg font-semibold" />
-        <p className="mt-4">
-          <a href="/sample-plan" className="text-link text-lg font-semibold">
-            See a sample plan
-          </a>
-        </p>
-        <p className="mt-5 max-w-3xl text-muted">
-          We do not book flights, accommodation, transport or visas. We tell you which, when and how, and you stay free
-          to change your mind.
-        </p>
-      </section>
-      <Catalogue services={services} note={note} />
+      <AskRail>
+        <section aria-labelledby="how-it-works" className="mx-auto max-w-6xl px-6 py-16 sm:py-20">
+          <h2 id="how-it-works" className="mb-10 text-3xl text-forest sm:text-4xl">
+            How It Works
+          </h2>
+          <Trail steps={planSteps} />
+        </section>
+        <section aria-label="Two kinds of plan" className="mx-auto max-w-6xl px-6 pb-20">
+          <div className="grid overflow-hidden rounded-sm border border-line-strong bg-card md:grid-cols-2">
+            <Plan type="ready-made" />
+            <Plan type="tailor-made" />
+          </div>
+          <PricePromise className="mt-7 max-w-3xl border-s-2 border-ochre-fill ps-4 text-lg font-semibold" />
+          <p className="mt-4">
+            <a href="/sample-plan" className="text-link text-lg font-semibold">
+              See a sample plan
+            </a>
+          </p>
+          <p className="mt-5 max-w-3xl text-muted">
+            We do not book flights, accommodation, transport or visas. We tell you which, when and how, and you stay
+            free to change your mind.
+          </p>
+        </section>
+        <Catalogue services={services} note={note} />
+      </AskRail>
       <div id="planner" hidden tabIndex={-1} className="scroll-mt-16">
         {questionnaire}
       </div>
-      <section data-until="planner" aria-labelledby="begin" className="bg-forest py-20 text-on-forest">
+      <section data-until="planner" aria-labelledby="begin" className="relative bg-forest py-20 text-on-forest">
         <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-8 px-6">
           <div>
             <h2 id="begin" className="text-3xl sm:text-4xl">

@@ -6,9 +6,10 @@ import { navigation } from "./navigation.ts";
 /**
  * The navigation bar: over the picture at the top of a page, solid once the page has scrolled (src/visitor/document/bar.ts).
  * @param props.path the page's own address
+ * @param props.ask the address of the form that fits the page
  * @param props.overPicture the page opens with a picture from edge to edge
  */
-export function SiteHeader({ path, overPicture = false }: { path: string; overPicture?: boolean }) {
+export function SiteHeader({ path, ask, overPicture = false }: { path: string; ask: string; overPicture?: boolean }) {
   return (
     <header
       data-over-picture={overPicture || undefined}
@@ -45,7 +46,10 @@ export function SiteHeader({ path, overPicture = false }: { path: string; overPi
             <Icon name="search" className="size-6 max-w-full" />
             <span className="sr-only">Search</span>
           </a>
-          <MobileMenu path={path} />
+          <a href={ask} className="nav-ask">
+            Plan a trip
+          </a>
+          <MobileMenu path={path} ask={ask} />
         </div>
       </div>
     </header>
@@ -53,7 +57,7 @@ export function SiteHeader({ path, overPicture = false }: { path: string; overPi
 }
 
 /** A disclosure that opens without any script; src/visitor/document/menu.ts closes it on Escape and on a press elsewhere. */
-function MobileMenu({ path }: { path: string }) {
+function MobileMenu({ path, ask }: { path: string; ask: string }) {
   return (
     <details data-menu="" className="group relative lg:hidden">
       <summary className="grid size-[min(2.75rem,14vw)] cursor-pointer list-none place-items-center rounded-md [&::-webkit-details-marker]:hidden">
@@ -71,6 +75,9 @@ function MobileMenu({ path }: { path: string }) {
           path={path}
           linkClass="block rounded-md px-4 py-3 text-lg hover:bg-sunken aria-[current=page]:text-ochre"
         />
+        <a href={ask} className="button-primary mt-1 w-full text-lg">
+          Plan a trip
+        </a>
       </nav>
     </details>
   );

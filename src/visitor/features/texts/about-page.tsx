@@ -3,6 +3,7 @@ import { useBusiness } from "../../../content/business.tsx";
 import { exampleStory } from "../../../content/example-story.ts";
 import { pixelPicture } from "../../../content/pixels.ts";
 import { readAdvisers } from "../../../shared/rules/adviser.ts";
+import { AskRail } from "../../ui/ask-rail.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Summits } from "./summits.tsx";
 import { MarginSection, Points } from "./text-page.tsx";
@@ -57,58 +58,62 @@ export function AboutPage() {
         fetchPriority="high"
         className="h-[min(64vh,38rem)] w-full bg-[#1d3d56] object-cover object-[57%_20%] 2xl:h-[min(74vh,46rem)] 2xl:object-[57%_38%]"
       />
-      <div className="mx-auto max-w-6xl px-6 pt-12 pb-24">
-        <h1 tabIndex={-1} className="text-5xl text-forest sm:text-7xl">
-          About us
-        </h1>
-        <p className="mt-5 max-w-3xl font-display text-2xl leading-snug sm:text-3xl">
-          A small office in Nairobi that plans journeys to lesser-known places, and leaves the travelling to you.
-        </p>
-        <div className="mt-16 grid gap-16">
-          <Story />
-          <WhoAnswers />
-          <MarginSection id="purpose" title="Our purpose">
-            <p>
-              To help people travel on their own, well prepared, to places that few people write about, and to see that
-              the money and the goodwill stay where the journey happens. The means are plain: research, local advice and
-              a plan in writing.
-            </p>
-          </MarginSection>
-          <MarginSection id="why" title="Why choose us">
-            <dl className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
-              {reasons.map(({ title, text }) => (
-                <div key={title}>
-                  <dt className="font-display text-xl">{title}</dt>
-                  <dd className="mt-1">{text}</dd>
-                </div>
-              ))}
-            </dl>
-          </MarginSection>
-          <Ledger />
-          <MarginSection id="clients" title="Who our clients are">
-            <p>
-              Independent travellers: people who would rather take the ordinary bus than the transfer, and would like to
-              know beforehand where it stops. They go alone, as couples, with children or with parents. Some have three
-              days and a flight already booked, some have a month and a blank page.
-            </p>
-            <p>
-              What they share is that they want to meet a country, not collect it. If you would like everything arranged
-              and somebody waiting with a sign, a tour operator will serve you better, and we will say so.
-            </p>
-          </MarginSection>
-          <MarginSection id="disclaimer" title="Disclaimer">
-            <p>
-              We give advice, made with care from sources that we name. We don't carry, lodge, insure or guide anybody,
-              and we can't answer for those who do, nor for weather, borders or prices that change. You decide, and you
-              travel at your own risk. The whole of it is in our{" "}
-              <a href="/terms-of-service" className="text-link font-semibold">
-                Terms of Service
-              </a>
-              .
-            </p>
-          </MarginSection>
+      <AskRail>
+        <div className="mx-auto max-w-6xl px-6 pt-12 pb-16">
+          <h1 tabIndex={-1} className="text-5xl text-forest sm:text-7xl">
+            About us
+          </h1>
+          <p className="mt-5 max-w-3xl font-display text-2xl leading-snug sm:text-3xl">
+            A small office in Nairobi that plans journeys to lesser-known places, and leaves the travelling to you.
+          </p>
+          <div className="mt-16 grid gap-16">
+            <Story />
+            <WhoAnswers />
+            <MarginSection id="purpose" title="Our purpose">
+              <p>
+                To help people travel on their own, well prepared, to places that few people write about, and to see
+                that the money and the goodwill stay where the journey happens. The means are plain: research, local
+                advice and a plan in writing.
+              </p>
+            </MarginSection>
+            <MarginSection id="why" title="Why choose us">
+              <dl className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
+                {reasons.map(({ title, text }) => (
+                  <div key={title}>
+                    <dt className="font-display text-xl">{title}</dt>
+                    <dd className="mt-1">{text}</dd>
+                  </div>
+                ))}
+              </dl>
+            </MarginSection>
+            <Ledger />
+            <MarginSection id="clients" title="Who our clients are">
+              <p>
+                Independent travellers: people who would rather take the ordinary bus than the transfer, and would like
+                to know beforehand where it stops. They go alone, as couples, with children or with parents. Some have
+                three days and a flight already booked, some have a month and a blank page.
+              </p>
+              <p>
+                What they share is that they want to meet a country, not collect it. If you would like everything
+                arranged and somebody waiting with a sign, a tour operator will serve you better, and we will say so.
+              </p>
+            </MarginSection>
+            <MarginSection id="disclaimer" title="Disclaimer">
+              <p>
+                We give advice, made with care from sources that we name. We don't carry, lodge, insure or guide
+                anybody, and we can't answer for those who do, nor for weather, borders or prices that change. You
+                decide, and you travel at your own risk. The whole of it is in our{" "}
+                <a href="/terms-of-service" className="text-link font-semibold">
+                  Terms of Service
+                </a>
+                .
+              </p>
+            </MarginSection>
+          </div>
         </div>
-        <p className="mt-16 flex flex-wrap gap-4 border-t border-line pt-10">
+      </AskRail>
+      <div className="pb-24">
+        <p className="mx-auto flex max-w-6xl flex-wrap gap-4 px-6 before:mb-6 before:basis-full before:border-t before:border-line">
           <a href="/#questionnaire" className="button-primary text-lg">
             Plan Your Adventure
           </a>

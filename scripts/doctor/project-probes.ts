@@ -277,6 +277,20 @@ export const projectProbes: Record<string, Probe> = {
     return bad(`The team function answers a visitor with ${status}: look at its log, and at its secrets.`);
   },
 
+  "the status": async (target) => {
+    const { status, text } = await target.ask(`${target.supabase}/functions/v1/status`);
+    if (status === 200) return good("The status address answers: all is well.");
+    const { reasons } = json(text) as { reasons?: { code: string; message: string }[] };
+    if (status === 503 && Array.isArray(reasons)) {
+      if (reasons.some(({ code }) => code === "database"))
+        return bad("The status address cannot ask the database: push the migrations, and look at the log of `status`.");
+      // A fault of the day is told by the watch that asks this address.
+      return good(`The status address answers. It tells now: ${reasons.map(({ message }) => message).join("; ")}.`);
+    }
+    if (status === 404) return bad("The status function is not deployed: `supabase functions deploy status`.");
+    return bad(`The status address answers ${status}: deploy it with verify_jwt off (config.toml says so).`);
+  },
+
   "the leads function's preflight": async (target) => {
     const asked = ["apikey", "authorization", "content-type", "idempotency-key", "x-client-info"];
     const { headers } = await target.ask(`${target.supabase}/functions/v1/leads`, {

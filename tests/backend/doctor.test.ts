@@ -118,6 +118,21 @@ const broken: { name: string; says: RegExp; fault: (path: string, method: string
     fault: (path) => json(path === "/functions/v1/team", { message: "Requested function was not found" }, 404),
   },
   {
+    name: "the status",
+    says: /not deployed/,
+    fault: (path) => json(path === "/functions/v1/status", { message: "Requested function was not found" }, 404),
+  },
+  {
+    name: "the status",
+    says: /cannot ask the database.*log of `status`/,
+    fault: (path) =>
+      json(
+        path === "/functions/v1/status",
+        { ok: false, reasons: [{ code: "database", message: "The database does not answer" }] },
+        503,
+      ),
+  },
+  {
     name: "the leads function's preflight",
     says: /does not know this site .*SITE_ORIGINS/,
     fault: (path, method) =>

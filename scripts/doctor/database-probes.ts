@@ -1,0 +1,140 @@
+import { readFile } from "node:fs/promises";
+import { asVisitor, openClient, type Probe, parseAnswer, signInNamed } from "./project-client.ts";
+import { bad, good, isLocal, unknown } from "./site.ts";
+
+/** The page size of the sync layer (src/sync/supabase/staff-tables.ts). */
+const pageSize = 1_000;
+
+/** The functions that staff devices call, with arguments; the first is the newest, which an old database lacks. */
+const syncFunctions: Record<string, object> = {
+  begin_load: {},
+  sync_state: {},
+  pull_changes: { p_cursor: 0 },
+  load_page: { p_table: "leads" },
+  // An unknown epoch and an unknown row: the call would change nothing even if a visitor were let in.
+  push_change: {
+    ...{ p_epoch: "", p_table: "leads", p_kind: "update", p_id: "00000000-0000-0000-0000-000000000000" },
+    // Only the newest version of the function has this parameter.
+    p_write_id: "00000000-0000-0000-0000-000000000000",
+  },
+};
+
+/** The tables of which visitors read rows that supabase/seed.sql invents. */
+const seedTables = ["destinations", "services", "blog_posts"];
+
+/** Reads the ids that the examples in supabase/seed.sql have in a table; those of leads are numbered there. */
+async function seedIds(table: string): Promise<string[]> {
+  if (table === "leads")
+    return Array.from({ length: 60 }, (_, n) => `1e000000-0000-4000-8000-${String(n + 1).padStart(12, "0")}`);
+  const seed = await readFile("supabase/seed.sql", "utf8");
+  const [, rows = ""] =
+    new RegExp(`insert into public\\.${table}\\b([\\s\\S]*?)(?=insert into|$(?![\\s\\S]))`).exec(seed) ?? [];
+  return [...rows.matchAll(/'([0-9a-f]{8}-0000-4000-8000-[0-9a-f]{12})'/g)].map(([, id = ""]) => id);
+}
+
+/** The probes of the rows, of who reads them and of what the database tells. */
+export const databaseProbes: Record<string, Probe> = {
+  "invented rows": async (target) => {
+    if (isLocal(target)) return good("A local site: it may show invented rows.");
+    const client = openClient(target);
+    const trouble = await signInNamed(client, target);
+    if (trouble) return trouble;
+    const found = [];
+    for (const table of [...seedTables, ...(target.staff ? ["leads"] : [])]) {
+      const { data, error } = await client
+        .from(table)
+        .select("id")
+        .in("id", await seedIds(table));
+      if (error) return unknown(`${table} could not be read: ${error.message}`);
+      if (data.length > 0) found.push(`${data.length} of ${table}`);
+    }
+    await client.auth.signOut({ scope: "local" });
+    if (found.length === 0) return good("No row of the examples is in public.");
+    return bad(`Invented examples are in public: ${found.join(", ")}. Delete them in the staff area.`);
+  },
+
+  "who reads leads": async (target) => {
+    const address = `${target.supabase}/rest/v1/leads?select=id&limit=1`;
+    const { status } = await target.ask(address, { headers: asVisitor(target) });
+    if (status === 401 || status === 403) return good("Visitors cannot read leads.");
+    if (status === 404)
+      return bad("There is no table `leads`: the migrations have not been pushed (`supabase db push --remote`).");
+    return bad(`Leads answer a visitor with ${status}: take the grants back and push the migrations again.`);
+  },
+
+  "the database's age": async (target) => {
+    const missing = [];
+    for (const [name, asked] of Object.entries(syncFunctions)) {
+      const { status, text } = await target.ask(`${target.supabase}/rest/v1/rpc/${name}`, {
+        method: "POST",
+        headers: asVisitor(target, { "content-type": "application/json" }),
+        body: JSON.stringify(asked),
+      });
+      if (status === 404 || parseAnswer(text).code === "PGRST202") missing.push(name);
+    }
+    if (missing.length === 0) return good("The database has every function that devices call.");
+    return bad(`The database is old: it lacks ${missing.join(", ")}. Run \`supabase db push --remote\`.`);
+  },
+
+  "the row limit": async (target) => {
+    const client = openClient(target);
+    const trouble = await signInNamed(client, target);
+    if (trouble) return trouble;
+    let most = 0;
+    for (const table of target.staff ? ["leads", "destinations"] : ["destinations", "services", "blog_posts"]) {
+      const { data, count, error } = await client.from(table).select("id", { count: "exact" }).limit(pageSize);
+      if (error) return unknown(`${table} could not be counted: ${error.message}`);
+      if (data.length < Math.min(count ?? 0, pageSize)) {
+        return bad(
+          `The row limit is ${data.length}, below the page size ${pageSize}: set \`max_rows = ${pageSize}\` with ` +
+            "`supabase config push`.",
+        );
+      }
+      most = Math.max(most, count ?? 0);
+    }
+    await client.auth.signOut({ scope: "local" });
+    if (most >= pageSize) return good(`A page of ${pageSize} rows comes whole.`);
+    return good(`No row limit below ${most} rows, which is all there are to see; it must be ${pageSize} at least.`);
+  },
+
+  pokes: async (target) => {
+    const client = openClient(target);
+    try {
+      const trouble = await signInNamed(client, target);
+      if (trouble) return trouble;
+      await client.realtime.setAuth();
+      const nonce = crypto.randomUUID();
+      const channel = client.channel("staff", { config: { private: true, broadcast: { replication_ready: true } } });
+      const answer = await new Promise<string>((resolve) => {
+        setTimeout(() => resolve("no answer"), 15_000);
+        channel.on("broadcast", { event: "echo" }, ({ payload }) => payload.nonce === nonce && resolve("echo"));
+        channel.on("system", {}, async ({ extension, status }: { extension?: string; status?: string }) => {
+          if (extension !== "system" || status !== "ok") return;
+          const { error } = await client.rpc("request_echo", { nonce });
+          if (error) resolve(error.message);
+          else setTimeout(() => resolve("silence"), 5_000);
+        });
+        channel.subscribe((_status, error) => error && resolve(error.message));
+      });
+      const refused = /permissions to read/.test(answer);
+      if (answer === "echo") return good("Staff hear what the database broadcasts.");
+      if (answer === "silence") {
+        return bad("No echo: broadcasts of the database get lost, and devices only pull every 20 s.");
+      }
+      if (target.staff && refused) return bad("Staff may not hear pokes: run `call private.allow_pokes()`.");
+      if (refused) return good("Visitors may not hear what happens among staff.");
+      return bad(`The private topic \`staff\` answers ${target.staff ? "staff" : "a visitor"}: ${answer}.`);
+    } finally {
+      await client.auth.signOut({ scope: "local" });
+      await client.removeAllChannels();
+      await client.realtime.disconnect();
+    }
+  },
+
+  pictures: async (target) => {
+    const { text } = await target.ask(`${target.supabase}/storage/v1/object/public/images/doctor-asks`);
+    if (/bucket not found/i.test(text)) return bad("There is no bucket `images`: push the migrations again.");
+    if (/not.?found/i.test(text)) return good("The bucket for pictures is there and public.");
+    return bad(`The storage service answers strangely: ${text.slice(0, 120)}`);
+  },
+};

@@ -1,0 +1,105 @@
+import { asVisitor, openClient, type Probe, parseAnswer, signInNamed } from "./project-client.ts";
+import { bad, good, unknown } from "./site.ts";
+
+/** The headers in which platforms and proxies name the caller's address. */
+const forgedHeaders = ["x-forwarded-for", "x-real-ip", "cf-connecting-ip", "true-client-ip", "forwarded"];
+
+/** The probes of the Edge Functions. */
+export const functionProbes: Record<string, Probe> = {
+  "whom the limits count": async (target) => {
+    const ask = async (more: Record<string, string> = {}) =>
+      (await target.ask(`${target.supabase}/functions/v1/leads`, { headers: asVisitor(target, more) })).headers.get(
+        "x-caller",
+      );
+    const plain = await ask();
+    if (!plain) return unknown("The function `leads` does not tell: deploy it again.");
+    for (const header of forgedHeaders) {
+      if ((await ask({ [header]: "203.0.113.77" })) !== plain)
+        return bad(`Whoever invents \`${header}\` passes the limits: set TRUSTED_PROXY_HOPS or CALLER_ADDRESS_HEADER.`);
+    }
+    return good("An address that a visitor invents is not the one that counts.");
+  },
+
+  ringing: async (target) => {
+    const client = openClient(target);
+    const trouble = await signInNamed(client, target);
+    if (trouble) return trouble;
+    const { data, error } = await client.rpc("outgoing_state");
+    await client.auth.signOut({ scope: "local" });
+    if (!target.staff) {
+      if (error) return good("Visitors cannot ask whose devices ring.");
+      return bad("Visitors can ask whose devices ring: push the migrations again.");
+    }
+    if (error) return bad(`Staff cannot ask whether their devices ring: ${error.message}`);
+    if (data.push?.reason) return bad(`Devices do not ring: ${data.push.reason}.`);
+    if (data.push_key) return good("Devices of staff can ring.");
+    return good("Devices cannot ring: `dispatch` has no VAPID keys. That is a choice.");
+  },
+
+  "the leads function": async (target) => {
+    const { status, text } = await target.ask(`${target.supabase}/functions/v1/leads`, {
+      method: "POST",
+      headers: asVisitor(target, {
+        "content-type": "application/json",
+        origin: target.site,
+        "idempotency-key": crypto.randomUUID(),
+      }),
+      // Nothing that could be stored: the function is to say what is missing.
+      body: "{}",
+    });
+    if (status === 400 && parseAnswer(text).code === "invalid_payload")
+      return good("The leads function answers and checks.");
+    if (status === 404) return bad("The leads function is not deployed: `supabase functions deploy leads`.");
+    if (status === 401)
+      return bad("The leads function refuses the site's key: deploy it with verify_jwt off (config.toml says so).");
+    return bad(`The leads function answers ${status}: look at its log, and at its secrets.`);
+  },
+
+  "the team function": async (target) => {
+    const { status, text } = await target.ask(`${target.supabase}/functions/v1/team`, {
+      method: "POST",
+      headers: asVisitor(target, { "content-type": "application/json", origin: target.site }),
+      body: JSON.stringify({ action: "list" }),
+    });
+    if (parseAnswer(text).code === "unauthenticated")
+      return good("The team function answers, and a visitor learns nothing.");
+    if (status === 404) return bad("The team function is not deployed: `supabase functions deploy team`.");
+    return bad(`The team function answers a visitor with ${status}: look at its log, and at its secrets.`);
+  },
+
+  "the status": async (target) => {
+    const { status, text } = await target.ask(`${target.supabase}/functions/v1/status`);
+    if (status === 200) return good("The status address answers: all is well.");
+    const { reasons } = parseAnswer(text) as { reasons?: { code: string; message: string }[] };
+    if (status === 503 && Array.isArray(reasons)) {
+      if (reasons.some(({ code }) => code === "database"))
+        return bad("The status address cannot ask the database: push the migrations, and look at the log of `status`.");
+      // A fault of the day is told by the watch that asks this address.
+      return good(`The status address answers. It tells now: ${reasons.map(({ message }) => message).join("; ")}.`);
+    }
+    if (status === 404) return bad("The status function is not deployed: `supabase functions deploy status`.");
+    return bad(`The status address answers ${status}: deploy it with verify_jwt off (config.toml says so).`);
+  },
+
+  "the leads function's preflight": async (target) => {
+    const asked = ["apikey", "authorization", "content-type", "idempotency-key", "x-client-info"];
+    const { headers } = await target.ask(`${target.supabase}/functions/v1/leads`, {
+      method: "OPTIONS",
+      headers: {
+        origin: target.site,
+        "access-control-request-method": "POST",
+        "access-control-request-headers": asked.join(","),
+      },
+    });
+    const origin = headers.get("access-control-allow-origin");
+    if (origin !== target.site) {
+      return bad(
+        `The leads function does not know this site (allowed: ${origin ?? "none"}): set its secret SITE_ORIGINS to ${target.site}.`,
+      );
+    }
+    const allowed = (headers.get("access-control-allow-headers") ?? "").toLowerCase();
+    const missing = asked.filter((name) => !allowed.includes(name));
+    if (missing.length === 0) return good("Browsers on this site may send enquiries.");
+    return bad(`The leads function does not allow the headers ${missing.join(", ")}: deploy it again.`);
+  },
+};

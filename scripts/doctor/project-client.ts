@@ -1,0 +1,29 @@
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { bad, type Finding, type InspectedSite } from "./site.ts";
+
+export type Probe = (target: InspectedSite) => Promise<Finding>;
+
+/** The headers of a visitor's request. */
+export const asVisitor = ({ key }: InspectedSite, more: Record<string, string> = {}) => ({ apikey: key, ...more });
+
+/** Reads an answer as JSON; an empty object where it is none. */
+export const parseAnswer = (text: string): Record<string, unknown> => {
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+};
+
+/** Opens a client of the project that keeps no session. */
+export function openClient({ supabase, key }: InspectedSite) {
+  const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
+  return createClient(supabase, key, { auth });
+}
+
+/** Signs in where a member of staff was named. @returns what is wrong with that; undefined where nothing is */
+export async function signInNamed(client: SupabaseClient, { staff }: InspectedSite): Promise<Finding | undefined> {
+  if (!staff) return undefined;
+  const { error } = await client.auth.signInWithPassword(staff);
+  return error ? bad(`The staff account that was named cannot sign in: ${error.message}`) : undefined;
+}

@@ -21,7 +21,7 @@ export interface SecurityOptions {
  * Headless UI. Prerendered pages must not carry `style` attributes; presentation attributes in SVG are no styles.
  *
  * Trusted types: `kilele` is the site's own policy (sanitised Markdown, worker address), `dompurify` the one DOMPurify
- * makes for itself. `workbox-window` registers the worker through the page, so that the address passes `kilele` too.
+ * makes for itself. The address of the worker passes `kilele` too.
  *
  * img-src names no other host: a picture from elsewhere would show its host who reads a post. Uploads lie in the project's storage.
  */

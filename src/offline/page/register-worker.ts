@@ -1,8 +1,8 @@
-import { Workbox } from "workbox-window";
+import { pageLoad } from "../../shared/lib/page-load.ts";
 import { findWorkers } from "../../shared/lib/worker-container.ts";
 import { startLibrary } from "./library-actions.ts";
 import { libraryStore } from "./library-store.ts";
-import { checkForUpdates, watchUpdates } from "./update.ts";
+import { watchController, watchUpdates } from "./update.ts";
 
 /** The Trusted Types policy. It allows one script address, the worker's. */
 const workerPolicy = () =>
@@ -15,29 +15,44 @@ const workerPolicy = () =>
 
 /** Registers the service worker where the browser supports it. Without it the page works online only. */
 export async function registerWorker(): Promise<void> {
-  if (!findWorkers() || !import.meta.env.PROD) return libraryStore.set("unavailable");
+  const workers = findWorkers();
+  if (!workers || !import.meta.env.PROD) return libraryStore.set("unavailable");
   const address = workerPolicy()?.createScriptURL("/sw.js") ?? "/sw.js";
   try {
-    const workbox = new Workbox(address);
-    workbox.addEventListener("redundant", () => void recordRefusal());
-    // Workbox waits for the load event, so that the worker's fetches do not delay the page's own.
-    const registered = workbox.register();
-    watchUpdates(workbox);
-    const registration = await registered;
-    if (!registration) return libraryStore.set("unavailable");
-    checkForUpdates(registration);
-    await findWorkers()?.ready;
+    watchController();
+    // The worker's fetches must not delay the page's own.
+    await pageLoad();
+    const registration = await register(workers, address);
+    registration.installing?.addEventListener("statechange", ({ target }) => {
+      if ((target as ServiceWorker).state === "redundant") recordRefusal(registration);
+    });
+    watchUpdates(registration);
+    await unregisterOthers(workers, registration);
+    await workers.ready;
     await startLibrary(registration);
   } catch (error) {
     console.warn("The site cannot be kept for reading offline.", error);
-    await recordRefusal();
+    recordRefusal(await workers.getRegistration().catch(() => undefined));
   }
 }
 
+/**
+ * Registers the worker, whose script no HTTP cache answers for. Without a network that fails where an earlier version registered it
+ * in another way: then the registration is as it was.
+ */
+const register = (workers: ServiceWorkerContainer, address: string | TrustedScriptURL) =>
+  workers.register(address as string, { updateViaCache: "none" }).catch(async (error: unknown) => {
+    const registration = await workers.getRegistration("/");
+    if (!registration?.active) throw error;
+    return registration;
+  });
+
 /** Marks the library as unavailable where the first worker could not be installed, for lack of space or storage. */
-async function recordRefusal(): Promise<void> {
-  const registration = await findWorkers()
-    ?.getRegistration()
-    .catch(() => undefined);
+function recordRefusal(registration: ServiceWorkerRegistration | undefined): void {
   if (!registration?.active) libraryStore.set("unavailable");
+}
+
+/** Removes the workers that an earlier site left at this address: in their scopes they would go on answering for pages of this one. */
+async function unregisterOthers(workers: ServiceWorkerContainer, own: ServiceWorkerRegistration): Promise<void> {
+  for (const each of await workers.getRegistrations()) if (each.scope !== own.scope) await each.unregister();
 }

@@ -1,68 +1,122 @@
-import type { Workbox } from "workbox-window";
+import { messageSW } from "workbox-window";
+import { networkStore } from "../../shared/lib/network.ts";
 import { createStore } from "../../shared/lib/store.ts";
 import { findWorkers } from "../../shared/lib/worker-container.ts";
+import type { ToWorker } from "../../shared/lib/worker-messages.ts";
 import { flushForms, reloadPage } from "./reload.ts";
 
-/** The interval at which an open page asks for a new version, in milliseconds. */
+/** The interval at which an open page checks for a new version, and for which a postponed one is not offered. Milliseconds. */
 const hour = 60 * 60_000;
 
-/** The minimum time between two checks for a new version when a page becomes visible again, in milliseconds. */
+/** The minimum time between two checks for a new version when a page is shown again, in milliseconds. */
 const minute = 60_000;
+
+/** The pause after a failed check or installation, in milliseconds; it doubles with each further failure, up to an hour. */
+const firstRetryPause = 15_000;
 
 /** The time that an accepted worker gets before the page reloads without it, in milliseconds. */
 const activationTime = 5_000;
 
-const waiting = createStore(false);
+const isOffered = createStore(false);
 
 /** True while a new version is installed and waits for the person's consent. */
-export const updateStore = { read: waiting.read, subscribe: waiting.subscribe };
+export const updateStore = { read: isOffered.read, subscribe: isOffered.subscribe };
 
-let accept: () => Promise<void> = async () => undefined;
+let registered: ServiceWorkerRegistration | undefined;
+let isAccepted = false;
+let postponed: { worker: ServiceWorker | null; until: number } | undefined;
 
 /** Activates the new version in every tab after the person agreed. Typed text survives the reload. */
-export const acceptUpdate = (): Promise<void> => accept();
+export async function acceptUpdate(): Promise<void> {
+  isAccepted = true;
+  await flushForms();
+  const { waiting } = registered ?? {};
+  if (waiting) void messageSW(waiting, { type: "SKIP_WAITING" } satisfies ToWorker);
+  setTimeout(() => void reloadPage({ asked: true }), activationTime);
+}
 
-/** Hides the offer: the version waits until every tab has been closed. */
-export const postponeUpdate = (): void => waiting.set(false);
+/** Hides the offer of the version that waits, for an hour. */
+export function postponeUpdate(): void {
+  postponed = { worker: registered?.waiting ?? null, until: Date.now() + hour };
+  isOffered.set(false);
+}
 
-/** Sets `updateStore` when a new version waits, and reloads the page when one takes control. */
-export function watchUpdates(workbox: Workbox): void {
-  let isControlled = Boolean(findWorkers()?.controller);
-  let isAccepted = false;
-  workbox.addEventListener("waiting", checkForWaitingWorker);
-  workbox.addEventListener("controlling", () => {
-    const hasController = Boolean(findWorkers()?.controller);
+/** Reloads the page when a new version takes control. Must run before the registration. */
+export function watchController(): void {
+  const workers = findWorkers();
+  let isControlled = Boolean(workers?.controller);
+  workers?.addEventListener("controllerchange", () => {
+    const hasController = Boolean(workers.controller);
     // No reload for a device's first worker, whose page already has its version. No reload either when the storage was wiped
     // and the worker is gone: the open page still works.
     if (hasController && (isControlled || isAccepted)) void reloadPage({ asked: isAccepted });
     isControlled = hasController;
   });
-  accept = async () => {
-    isAccepted = true;
-    await flushForms();
-    workbox.messageSkipWaiting();
-    setTimeout(() => void reloadPage({ asked: true }), activationTime);
+}
+
+/**
+ * Sets `updateStore` whenever a new version waits, and checks for one: now, every hour, when the page is shown again, when the
+ * network returns and some time after a failure. It reads the registration's state and relies on no event alone, because a version
+ * may have been installed before the page listened, in another tab or after an earlier one.
+ */
+export function watchUpdates(registration: ServiceWorkerRegistration): void {
+  registered = registration;
+  let checkedAt = Date.now();
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout>;
+
+  const scheduleCheck = () => {
+    clearTimeout(timer);
+    timer = setTimeout(check, failures ? Math.min(hour, firstRetryPause * 2 ** (failures - 1)) : hour);
   };
+  const fail = () => {
+    failures++;
+    scheduleCheck();
+  };
+  const follow = (worker: ServiceWorker | null) => {
+    if (!worker) return;
+    const isInstalling = () => worker.state === "installing";
+    let wasInstalling = isInstalling();
+    worker.addEventListener("statechange", () => {
+      // Without an event of its own, an installation that failed is known by the state that follows it.
+      if (wasInstalling && worker.state === "redundant") fail();
+      if (worker.state === "installed") failures = 0;
+      wasInstalling = isInstalling();
+      offerWaiting(registration);
+    });
+  };
+  function check(): void {
+    checkedAt = Date.now();
+    scheduleCheck();
+    offerWaiting(registration);
+    const before = failures;
+    registration.update().then(() => {
+      // An installation that the check began may have failed by now.
+      if (registration.installing || failures > before) return;
+      failures = 0;
+      scheduleCheck();
+    }, fail);
+  }
+  const checkWhenShown = () => {
+    if (document.visibilityState === "visible" && Date.now() - checkedAt > minute) check();
+  };
+
+  registration.addEventListener("updatefound", () => follow(registration.installing));
+  follow(registration.installing);
+  follow(registration.waiting);
+  document.addEventListener("visibilitychange", checkWhenShown);
+  // An installed site on iOS comes back from a snapshot with one of these alone.
+  for (const name of ["pageshow", "focus"]) addEventListener(name, checkWhenShown);
+  networkStore.subscribe(() => {
+    if (networkStore.read() && failures) check();
+  });
+  // A device's first worker is as new as the page.
+  if (registration.active) check();
+  else scheduleCheck();
 }
 
 /** Offers the version that waits. The first worker of a device activates at once. */
-async function checkForWaitingWorker(): Promise<void> {
-  const registration = await findWorkers()?.getRegistration();
-  if (registration?.waiting && registration.active) waiting.set(true);
-}
-
-/** Checks for a new version every hour, and when the page becomes visible. */
-export function checkForUpdates(registration: ServiceWorkerRegistration): void {
-  let checkedAt = Date.now();
-  const check = () => {
-    checkedAt = Date.now();
-    // A version fetched in the middle of a deploy may have failed, and a later one may have been installed without an event.
-    void checkForWaitingWorker();
-    // Without a network the check fails, and the next one follows.
-    registration.update().catch(() => undefined);
-  };
-  setInterval(check, hour);
-  document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "visible" && Date.now() - checkedAt > minute) check();
-  });
+function offerWaiting({ waiting, active }: ServiceWorkerRegistration): void {
+  const isPostponed = postponed?.worker === waiting && Date.now() < (postponed?.until ?? 0);
+  isOffered.set(Boolean(waiting && active) && !isPostponed);
 }

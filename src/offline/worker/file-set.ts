@@ -31,12 +31,18 @@ export function createFileSet(ports: FilePorts, base: string, files: readonly Ca
   /** The number of deletions so far: a fetch that began before a deletion stops. */
   let deletions = 0;
 
+  /** Fetches a file, a second time where the connection broke or the server failed: one lost answer of a hundred must not fail all. */
+  const fetchTwice = async (address: string): Promise<Response> => {
+    const answer = await ports.fetch(address).catch(() => undefined);
+    return answer && answer.status < 500 ? answer : ports.fetch(address);
+  };
+
   const fetchAndStore = async (cache: Cache, { url, integrity }: CachedFile) => {
     const before = await ports.caches.match(url, { ignoreVary: true });
     const left = before && (await verified(before, integrity));
     const address = url.startsWith("/assets/") ? url : url + asBuilt;
     if (left) return void (await cache.put(url, left));
-    const answer = await ports.fetch(address);
+    const answer = await fetchTwice(address);
     const response = await verified(answer.clone(), integrity);
     if (response) {
       changed.delete(url);
@@ -86,12 +92,13 @@ export function createFileSet(ports: FilePorts, base: string, files: readonly Ca
     isChanged: () => changed.size > 0,
     /**
      * Fetches and caches the files of `wanted` that are missing, and stops if the set is deleted meanwhile.
-     * @param onStored called after each file
+     * @param options.onStored called after each file
+     * @param options.atOnce the number of files fetched at a time; by default the set's
      * @throws `QuotaExceededError` when the device is full, another error when a file cannot be fetched
      */
     async fetchMissing(
       wanted: readonly CachedFile[],
-      onStored: (file: CachedFile) => Promise<void> = async () => undefined,
+      { onStored, atOnce = concurrency }: { onStored?: (file: CachedFile) => Promise<void>; atOnce?: number } = {},
     ) {
       const before = deletions;
       // Opened once: a write to a cache that was deleted meanwhile has no effect.
@@ -101,11 +108,11 @@ export function createFileSet(ports: FilePorts, base: string, files: readonly Ca
       const work = async () => {
         for (let file = missing.shift(); file && before === deletions; file = missing.shift()) {
           await fetchAndStore(cache, file);
-          if (!changed.has(file.url)) await onStored(file);
+          if (!changed.has(file.url)) await onStored?.(file);
         }
       };
       try {
-        await Promise.all(Array.from({ length: concurrency }, work));
+        await Promise.all(Array.from({ length: atOnce }, work));
       } finally {
         // After one failure the other workers stop.
         missing.length = 0;

@@ -84,13 +84,14 @@ export function createLibrary(
     let announcedAt = 0;
     for (const { guide = "" } of files) left.set(guide, (left.get(guide) ?? 0) + 1);
     try {
-      await reading.fetchMissing(files, async ({ guide = "" }) => {
+      const onStored = async ({ guide = "" }: CachedFile) => {
         const rest = (left.get(guide) ?? 1) - 1;
         left.set(guide, rest);
         if (rest > 0 || Date.now() - announcedAt < announceInterval) return;
         announcedAt = Date.now();
         await announce();
-      });
+      };
+      await reading.fetchMissing(files, { onStored });
       full = false;
     } catch (error) {
       if (isFull(error)) full = true;

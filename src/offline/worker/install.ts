@@ -1,5 +1,11 @@
 import { type FileSet, isFull } from "./file-set.ts";
 
+/**
+ * The number of guides' files that an update fetches at a time: its offer waits for the last of them. Browsers open six connections to
+ * a host, and give the page's own requests precedence.
+ */
+const atOnce = 6;
+
 /** The sets of files of which an installation fetches its own version. */
 export type InstalledSets = {
   core: Pick<FileSet, "files" | "fetchMissing">;
@@ -19,7 +25,7 @@ export type InstalledSets = {
 export async function installVersion({ core, reading, staff, ...others }: InstalledSets): Promise<void> {
   await core.fetchMissing(core.files);
   try {
-    await reading.fetchMissing(await reading.successors());
+    await reading.fetchMissing(await reading.successors(), { atOnce });
     if (await staff.exists()) {
       await staff.fetchMissing(staff.files);
       await others.fetchSharedParts();

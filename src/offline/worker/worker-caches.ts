@@ -27,7 +27,7 @@ export const coreFiles = createFileSet(ports, "kilele-core", ofSet("core"), 6);
 export const readingFiles = createFileSet(ports, "kilele-reading", ofSet("reading"));
 
 /** The files of the staff area. */
-export const staffFiles = createFileSet(ports, "kilele-staff", ofSet("staff"));
+export const staffFiles = createFileSet(ports, "kilele-staff", ofSet("staff"), 6);
 
 /** The documents of posts, services and destinations that were opened here. */
 export const openedRowPages = rowPages(ports, coreFiles);

@@ -44,6 +44,17 @@ describe("a set of kept files", () => {
     expect(caches.paths("kept")).toEqual(asked);
   });
 
+  it("fetches a file again whose answer was lost or was the server's failure, once", async () => {
+    const answers = [() => Promise.reject(new TypeError("reset")), () => new Response("", { status: 502 }), script];
+    const { set, asked, caches } = setUp(["laos-aaaaaaaa.js"], () => (answers.shift() ?? script)() as Response);
+    await expect(set.fetchMissing(set.files)).rejects.toThrow("/assets/laos-aaaaaaaa.js");
+    expect(asked).toHaveLength(2);
+    answers.unshift(() => Promise.reject(new TypeError("reset")));
+    await set.fetchMissing(set.files);
+    expect(asked).toHaveLength(4);
+    expect(caches.paths("kept")).toEqual(["/assets/laos-aaaaaaaa.js"]);
+  });
+
   it("keeps nothing that is not the file, and says so", async () => {
     const html = () => new Response("<h1>Hotel WiFi</h1>", { headers: { "Content-Type": "text/html" } });
     const { set, caches } = setUp(["laos-aaaaaaaa.js"], html);
@@ -114,7 +125,7 @@ describe("a set of kept files", () => {
     const guide = { ...file("", own), url: "/destinations/laos" };
     const set = createFileSet(ports, "kept", [guide, file("laos-aaaaaaaa.js")]);
     const kept: string[] = [];
-    await set.fetchMissing(set.files, async ({ url }) => void kept.push(url));
+    await set.fetchMissing(set.files, { onStored: async ({ url }) => void kept.push(url) });
     expect(kept).toEqual(["/assets/laos-aaaaaaaa.js"]);
     expect(set.isChanged()).toBe(true);
     expect(await set.match("/destinations/laos")).toBeUndefined();
@@ -134,7 +145,7 @@ describe("a set of kept files", () => {
 
   it("stays forgotten, whoever was fetching it or asks for a file", async () => {
     const { set, asked, caches } = setUp(["laos-aaaaaaaa.js", "nepal-aaaaaaaa.js", "tanzania-aaaaaaaa.js"]);
-    const keeping = set.fetchMissing(set.files, async () => void (await set.deleteAll()));
+    const keeping = set.fetchMissing(set.files, { onStored: async () => void (await set.deleteAll()) });
     await keeping;
     expect(await set.match("/assets/laos-aaaaaaaa.js")).toBeUndefined();
     expect(caches.paths("kept")).toEqual([]);
@@ -143,7 +154,7 @@ describe("a set of kept files", () => {
 
   it("stops fetching what was removed meanwhile", async () => {
     const { set, asked, caches } = setUp(["laos-aaaaaaaa.js", "nepal-aaaaaaaa.js", "tanzania-aaaaaaaa.js"]);
-    await set.fetchMissing(set.files, async () => set.remove(set.files));
+    await set.fetchMissing(set.files, { onStored: async () => set.remove(set.files) });
     expect(caches.paths("kept")).not.toContain("/assets/tanzania-aaaaaaaa.js");
     expect(asked).toHaveLength(2);
   });

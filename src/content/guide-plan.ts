@@ -40,8 +40,8 @@ export type GuidePlan = {
   closed: string;
   festivals: readonly Festival[];
   climate: readonly [Climate, Climate];
-  /** The borders on land and the ports by which one comes in; every guide with outlines has it. */
-  getIn?: string;
+  /** The borders on land and the ports by which one comes in, with the address of the page that lists them. */
+  getIn: { text: string; source: string };
   /** Where one goes on to, in one sentence. */
   goNext?: string;
   /** The ways between places, each once, for both directions. */

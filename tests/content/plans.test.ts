@@ -42,13 +42,11 @@ describe.each(guideSlugs)("the plan of %s", (slug) => {
       for (const given of givenDistances(text, ...between)) expect(km, between.join(" to ")).toBe(given);
   });
 
-  it.runIf(guide.outlines.length > 0)(
-    "tells the borders and ports by which one comes in, and where one goes on",
-    () => {
-      expect(plan.getIn, `src/content/plans/${slug}.ts`).toMatch(/^By |^Ferries /u);
-      expect(plan.goNext, `src/content/plans/${slug}.ts`).toMatch(/\.$/u);
-    },
-  );
+  it("tells the borders and ports by which one comes in, with a page, and where one goes on", () => {
+    expect(plan.getIn.text, `src/content/plans/${slug}.ts`).toMatch(/^By |^Ferries /u);
+    expect(hostProblems(plan.getIn.source), `src/content/plans/${slug}.ts`).toEqual([]);
+    if (guide.outlines.length > 0) expect(plan.goNext, `src/content/plans/${slug}.ts`).toMatch(/\.$/u);
+  });
 
   it("has no way and no bed that no route needs, and no way twice", () => {
     const journeys = journeysOf(guide);

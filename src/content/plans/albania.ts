@@ -49,8 +49,10 @@ export const plan: GuidePlan = {
       rain: [81, 68, 66, 73, 73, 38, 40, 40, 54, 100, 109, 88],
     },
   ],
-  getIn:
-    "By land from Montenegro at Hani i Hotit, from Kosovo at Morinë, from North Macedonia at Qafë Thanë and from Greece at Kakavijë. Ferries reach Durrës from Bari and Ancona, and Sarandë from Corfu.",
+  getIn: {
+    text: "By land from Montenegro at Hani i Hotit, from Kosovo at Morinë, from North Macedonia at Qafë Thanë and from Greece at Kakavijë. Ferries reach Durrës from Bari and Ancona, and Sarandë from Corfu.",
+    source: "https://en.wikivoyage.org/wiki/Albania",
+  },
   goNext: "Shkodër is near Montenegro, and a motorway leads to Kosovo.",
   roads: [
     { between: ["Tirana", "Lin"], way: "bus", by: "minibus or car", via: ["Elbasan"] },
@@ -140,7 +142,6 @@ export const plan: GuidePlan = {
     Përmet: { kind: "guesthouse", ask: "at the visitor centre on the square", closed: [], dollars: [25, 45] },
   },
   sources: [
-    { title: "Wikivoyage: Albania, how to get in", url: "https://en.wikivoyage.org/wiki/Albania" },
     {
       title: "Car Hire Albania: the road to Theth in autumn 2025",
       url: "https://carhirealbania.com/?p=1052",

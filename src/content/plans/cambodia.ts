@@ -30,8 +30,10 @@ export const plan: GuidePlan = {
       rain: [1, 7, 21, 55, 138, 170, 183, 193, 255, 203, 77, 11],
     },
   ],
-  getIn:
-    "By land from Vietnam at Bavet and from Laos at Trapeang Kriel. Boats come up the Mekong from Châu Đốc to Phnom Penh. Ask in the week itself whether a crossing from Thailand is open.",
+  getIn: {
+    text: "By land from Vietnam at Bavet and from Laos at Trapeang Kriel. Boats come up the Mekong from Châu Đốc to Phnom Penh. Ask in the week itself whether a crossing from Thailand is open.",
+    source: "https://en.wikivoyage.org/wiki/Cambodia",
+  },
   goNext: "From Kratie the road goes on to Laos.",
   roads: [
     { between: ["Siem Reap", "Kampong Thom"], way: "bus", by: "minibus or shared taxi", km: 150, hours: [3, 4] },
@@ -109,7 +111,6 @@ export const plan: GuidePlan = {
     },
   },
   sources: [
-    { title: "Wikivoyage: Cambodia, how to get in", url: "https://en.wikivoyage.org/wiki/Cambodia" },
     {
       title: "Holidays, rules of public holidays by country's law",
       url: "https://github.com/vacanza/holidays",

@@ -49,8 +49,10 @@ export const plan: GuidePlan = {
       rain: [120, 119, 140, 203, 449, 591, 548, 401, 256, 125, 78, 122],
     },
   ],
-  getIn:
-    "Ferries cross from Singapore to Batam and from Malaysia to Dumai. On land one enters from Malaysia at Entikong and from Timor-Leste at Mota’ain.",
+  getIn: {
+    text: "Ferries cross from Singapore to Batam and from Malaysia to Dumai. On land one enters from Malaysia at Entikong and from Timor-Leste at Mota’ain.",
+    source: "https://en.wikivoyage.org/wiki/Indonesia",
+  },
   goNext: "Medan and Padang have flights to Kuala Lumpur.",
   roads: [
     { between: ["Surabaya", "Probolinggo"], way: "train", by: "train or bus" },
@@ -122,7 +124,6 @@ export const plan: GuidePlan = {
     },
   },
   sources: [
-    { title: "Wikivoyage: Indonesia, how to get in", url: "https://en.wikivoyage.org/wiki/Indonesia" },
     {
       title: "date-holidays, rules of public holidays",
       url: "https://github.com/commenthol/date-holidays",

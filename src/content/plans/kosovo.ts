@@ -44,8 +44,10 @@ export const plan: GuidePlan = {
       rain: [76, 68, 67, 70, 79, 55, 49, 46, 64, 80, 100, 91],
     },
   ],
-  getIn:
-    "By road from Albania at Vërmicë, from North Macedonia at Hani i Elezit and from Montenegro at Kulla. What to mind on the way to Serbia stands at the head of this guide.",
+  getIn: {
+    text: "By road from Albania at Vërmicë, from North Macedonia at Hani i Elezit and from Montenegro at Kulla. What to mind on the way to Serbia stands at the head of this guide.",
+    source: "https://en.wikivoyage.org/wiki/Kosovo",
+  },
   goNext: "From Prizren a motorway leads to Albania.",
   roads: [
     { between: ["Pristina", "Prizren"], way: "bus", by: "bus", km: 85, hours: 2 },
@@ -95,7 +97,6 @@ export const plan: GuidePlan = {
     Gjakova: { kind: "small hotel", ask: "at the edge of the old bazaar", closed: [], dollars: [35, 60] },
   },
   sources: [
-    { title: "Wikivoyage: Kosovo, how to get in", url: "https://en.wikivoyage.org/wiki/Kosovo" },
     {
       title: "date-holidays, rules of public holidays",
       url: "https://github.com/commenthol/date-holidays",

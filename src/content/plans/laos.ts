@@ -27,8 +27,10 @@ export const plan: GuidePlan = {
       rain: [1, 9, 27, 70, 237, 288, 421, 444, 319, 102, 22, 4],
     },
   ],
-  getIn:
-    "By land from Thailand over the Friendship Bridges, from China by train at Boten, from Vietnam at Nam Phao and Dansavanh, and from Cambodia at Nong Nok Khiene.",
+  getIn: {
+    text: "By land from Thailand over the Friendship Bridges, from China by train at Boten, from Vietnam at Nam Phao and Dansavanh, and from Cambodia at Nong Nok Khiene.",
+    source: "https://en.wikivoyage.org/wiki/Laos",
+  },
   goNext: "From Don Khone the road goes on to Cambodia.",
   roads: [
     { between: ["Luang Prabang", "Nong Khiaw"], way: "bus", by: "minibus, or car with its driver", hours: [3, 4] },
@@ -120,7 +122,6 @@ export const plan: GuidePlan = {
     },
   },
   sources: [
-    { title: "Wikivoyage: Laos, how to get in", url: "https://en.wikivoyage.org/wiki/Laos" },
     {
       title: "Lorens Wanderlust: Phonsavan, eight hours by bus from Luang Prabang",
       url: "https://lorenswanderlust.net/northern-laos/phonsavan-and-the-plain-of-jars",

@@ -28,7 +28,10 @@ export const plan: GuidePlan = {
       rain: [289, 223, 106, 17, 6, 1, 0, 0, 2, 12, 30, 95],
     },
   ],
-  getIn: "By air alone: there is no border on land and no regular ferry for passengers.",
+  getIn: {
+    text: "By air alone: there is no border on land and no regular ferry for passengers.",
+    source: "https://en.wikivoyage.org/wiki/Madagascar",
+  },
   goNext: "Planes go on from Antananarivo to Réunion and Mauritius.",
   roads: [
     { between: ["Antananarivo", "Andasibe"], way: "mountain road", by: "car with its driver", hours: [3, 4] },
@@ -95,7 +98,6 @@ export const plan: GuidePlan = {
     },
   },
   sources: [
-    { title: "Wikivoyage: Madagascar, how to get in", url: "https://en.wikivoyage.org/wiki/Madagascar" },
     {
       title: "L'Express de Madagascar: the road to Antsirabe",
       url: "https://fr.allafrica.com/stories/202508190144.html",

@@ -31,7 +31,10 @@ export const plan: GuidePlan = {
       rain: [1, 1, 1, 5, 11, 26, 35, 21, 12, 4, 2, 2],
     },
   ],
-  getIn: "By train or road from Russia at Altanbulag and from China at Zamyn-Üüd.",
+  getIn: {
+    text: "By train or road from Russia at Altanbulag and from China at Zamyn-Üüd.",
+    source: "https://en.wikivoyage.org/wiki/Mongolia",
+  },
   goNext: "Trains go on from Ulaanbaatar to Erenhot in China.",
   roads: [
     { between: ["Ulaanbaatar", "Hustai"], way: "road", by: "car or jeep", km: 100, hours: 2 },
@@ -106,7 +109,6 @@ export const plan: GuidePlan = {
     },
   },
   sources: [
-    { title: "Wikivoyage: Mongolia, how to get in", url: "https://en.wikivoyage.org/wiki/Mongolia" },
     {
       title: "Wikipedia: public holidays in Mongolia",
       url: "https://en.wikipedia.org/wiki/Public_holidays_in_Mongolia",

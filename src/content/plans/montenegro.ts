@@ -39,8 +39,10 @@ export const plan: GuidePlan = {
       rain: [98, 89, 89, 96, 107, 98, 83, 80, 92, 104, 126, 113],
     },
   ],
-  getIn:
-    "By road from Croatia at Debeli Brijeg, from Bosnia at Šćepan Polje, from Serbia at Dobrakovo and from Albania at Hani i Hotit. The railway comes from Belgrade, and ferries from Bari to Bar.",
+  getIn: {
+    text: "By road from Croatia at Debeli Brijeg, from Bosnia at Šćepan Polje, from Serbia at Dobrakovo and from Albania at Hani i Hotit. The railway comes from Belgrade, and ferries from Bari to Bar.",
+    source: "https://en.wikivoyage.org/wiki/Montenegro",
+  },
   goNext: "Shkodër in Albania is a short ride from Podgorica.",
   roads: [
     { between: ["Tivat", "Perast"], way: "road", by: "taxi, or bus by Kotor", via: ["Kotor"] },
@@ -131,7 +133,6 @@ export const plan: GuidePlan = {
     },
   },
   sources: [
-    { title: "Wikivoyage: Montenegro, how to get in", url: "https://en.wikivoyage.org/wiki/Montenegro" },
     {
       title: "The railway's timetable of 2026, as a journey planner keeps it",
       url: "https://github.com/ivanov-gv/zpcg/blob/72c9e41e0763b49383cd47eabfba7fd75dbb941d/gen/timetable/timetable.gen.go",

@@ -44,8 +44,10 @@ export const plan: GuidePlan = {
       rain: [43, 34, 28, 17, 3, 1, 0, 0, 4, 19, 41, 52],
     },
   ],
-  getIn:
-    "Ferries cross from Algeciras and Tarifa to Tangier, and one can walk in from Ceuta and Melilla. The border with Algeria is closed.",
+  getIn: {
+    text: "Ferries cross from Algeciras and Tarifa to Tangier, and one can walk in from Ceuta and Melilla. The border with Algeria is closed.",
+    source: "https://en.wikivoyage.org/wiki/Morocco",
+  },
   goNext: "Trains run from Marrakech to Tangier, where the ferries to Spain leave.",
   roads: [
     {
@@ -124,7 +126,6 @@ export const plan: GuidePlan = {
     },
   },
   sources: [
-    { title: "Wikivoyage: Morocco, how to get in", url: "https://en.wikivoyage.org/wiki/Morocco" },
     {
       title: "Le360: 31 October becomes the Feast of Unity",
       url: "https://fr.le360.ma/politique/le-roi-decrete-le-31-octobre-fete-de-lunite_S6FVQJAX3VBK5BLVIPE57JII2M/",

@@ -27,8 +27,10 @@ export const plan: GuidePlan = {
       rain: [149, 135, 117, 73, 58, 55, 36, 29, 31, 37, 80, 146],
     },
   ],
-  getIn:
-    "By road from South Africa at Ressano Garcia, from Eswatini at Namaacha and Goba, from Zimbabwe at Machipanda and from Malawi at Zóbuè.",
+  getIn: {
+    text: "By road from South Africa at Ressano Garcia, from Eswatini at Namaacha and Goba, from Zimbabwe at Machipanda and from Malawi at Zóbuè.",
+    source: "https://en.wikivoyage.org/wiki/Mozambique",
+  },
   goNext: "Buses go from Maputo by Ressano Garcia to Johannesburg.",
   roads: [
     { between: ["Maputo", "Quissico"], way: "road", by: "car", km: 350, hours: 7, via: ["Xai-Xai"] },
@@ -82,7 +84,6 @@ export const plan: GuidePlan = {
     Vilankulo: { kind: "guesthouse", ask: "along the beach road", closed: [], dollars: [35, 80] },
   },
   sources: [
-    { title: "Wikivoyage: Mozambique, how to get in", url: "https://en.wikivoyage.org/wiki/Mozambique" },
     {
       title: "Mozambique Expert: the EN1 by car",
       url: "https://mozambiqueexpert.com/en/mozambique-by-car",

@@ -22,10 +22,12 @@ export const plan: GuidePlan = {
       rain: [1, 1, 6, 30, 139, 120, 85, 117, 147, 120, 40, 8],
     },
   ],
-  getIn:
-    "By air to Yangon. The land borders with Bangladesh, India, China, Laos and Thailand are shut to foreigners or open without notice.",
+  getIn: {
+    text: "By air to Yangon. The land borders with Bangladesh, India, China, Laos and Thailand are shut to foreigners or open without notice.",
+    source: "https://en.wikivoyage.org/wiki/Myanmar",
+  },
   roads: [],
   routes: {},
   stays: {},
-  sources: [{ title: "Wikivoyage: Myanmar, how to get in", url: "https://en.wikivoyage.org/wiki/Myanmar" }],
+  sources: [],
 };

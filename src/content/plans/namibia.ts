@@ -28,8 +28,10 @@ export const plan: GuidePlan = {
       rain: [104, 115, 93, 37, 5, 0, 0, 0, 1, 12, 48, 58],
     },
   ],
-  getIn:
-    "By road from South Africa at Noordoewer and Ariamsvlei, from Botswana at Buitepos, from Angola at Oshikango and from Zambia at Katima Mulilo.",
+  getIn: {
+    text: "By road from South Africa at Noordoewer and Ariamsvlei, from Botswana at Buitepos, from Angola at Oshikango and from Zambia at Katima Mulilo.",
+    source: "https://en.wikivoyage.org/wiki/Namibia",
+  },
   goNext: "From Windhoek the tar leads by Buitepos to Botswana.",
   roads: [
     { between: ["Windhoek", "Omaruru"], way: "open road", by: "car", km: 240 },
@@ -138,7 +140,6 @@ export const plan: GuidePlan = {
     },
   },
   sources: [
-    { title: "Wikivoyage: Namibia, how to get in", url: "https://en.wikivoyage.org/wiki/Namibia" },
     {
       title: "The Wilderness Society: Windhoek, distances and hours",
       url: "https://thewildernessociety.it/location/namibia/windhoek/",

@@ -29,7 +29,10 @@ export const plan: GuidePlan = {
       rain: [24, 21, 15, 14, 35, 173, 351, 310, 203, 53, 4, 11],
     },
   ],
-  getIn: "By land from India at Sunauli, Raxaul and Banbasa. Ask before you count on a road from Tibet.",
+  getIn: {
+    text: "By land from India at Sunauli, Raxaul and Banbasa. Ask before you count on a road from Tibet.",
+    source: "https://en.wikivoyage.org/wiki/Nepal",
+  },
   goNext: "Nepalgunj lies on the border with India; have the visa before you come.",
   roads: [
     { between: ["Kathmandu", "Panauti"], way: "bus", by: "bus or car", km: 32, hours: [1, 1.5] },
@@ -113,7 +116,6 @@ export const plan: GuidePlan = {
     },
   },
   sources: [
-    { title: "Wikivoyage: Nepal, how to get in", url: "https://en.wikivoyage.org/wiki/Nepal" },
     {
       title: "Republica: holidays of 2082",
       url: "https://myrepublica.nagariknetwork.com/amp/news/govt-announces-public-holidays-for-2082-bs-16-94.html",

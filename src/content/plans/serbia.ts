@@ -35,8 +35,10 @@ export const plan: GuidePlan = {
       rain: [43, 43, 43, 50, 70, 65, 51, 44, 46, 46, 58, 55],
     },
   ],
-  getIn:
-    "By road from every neighbour, and by train from Hungary. What to mind at the line with Kosovo stands at the head of this guide.",
+  getIn: {
+    text: "By road from every neighbour, and by train from Hungary. What to mind at the line with Kosovo stands at the head of this guide.",
+    source: "https://en.wikivoyage.org/wiki/Serbia",
+  },
   goNext: "From Sjenica roads lead on to Montenegro.",
   roads: [
     { between: ["Belgrade", "Sremski Karlovci"], way: "fast train", by: "fast train, then a short taxi" },
@@ -132,7 +134,6 @@ export const plan: GuidePlan = {
     Belgrade: { kind: "hotel", ask: "in Dorćol or Vračar", closed: [], dollars: [50, 90] },
   },
   sources: [
-    { title: "Wikivoyage: Serbia, how to get in", url: "https://en.wikivoyage.org/wiki/Serbia" },
     {
       title: "Novosti: the length of the line to Subotica and its minutes",
       url: "https://www.novosti.rs/vesti/politika/1532617/novosti-licu-mesta-gradjani-trobojkama-subotici-docekali-brzi-voz-predsednika-vucica-foto",

@@ -45,8 +45,10 @@ export const plan: GuidePlan = {
       rain: [69, 75, 149, 297, 137, 23, 10, 11, 12, 31, 119, 106],
     },
   ],
-  getIn:
-    "By road from Kenya at Namanga, Holili and Horohoro, and from Zambia at Tunduma. Ferries join Dar es Salaam and Zanzibar.",
+  getIn: {
+    text: "By road from Kenya at Namanga, Holili and Horohoro, and from Zambia at Tunduma. Ferries join Dar es Salaam and Zanzibar.",
+    source: "https://en.wikivoyage.org/wiki/Tanzania",
+  },
   goNext: "Buses go from Arusha by Namanga to Nairobi.",
   roads: [
     { between: ["Dar es Salaam", "Kilwa Masoko"], way: "bus", by: "bus", km: 300, hours: [4, 7] },
@@ -131,7 +133,6 @@ export const plan: GuidePlan = {
     Bagamoyo: { kind: "guesthouse", ask: "in the old town or along the beach", closed: [], dollars: [25, 60] },
   },
   sources: [
-    { title: "Wikivoyage: Tanzania, how to get in", url: "https://en.wikivoyage.org/wiki/Tanzania" },
     {
       title: "date-holidays, rules of public holidays",
       url: "https://github.com/commenthol/date-holidays",

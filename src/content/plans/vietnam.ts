@@ -40,8 +40,10 @@ export const plan: GuidePlan = {
       rain: [14, 3, 12, 50, 213, 297, 286, 262, 318, 263, 113, 43],
     },
   ],
-  getIn:
-    "By land from China at Hữu Nghị and Lào Cai, from Laos at Cầu Treo and Lao Bảo, and from Cambodia at Mộc Bài or by boat at Châu Đốc.",
+  getIn: {
+    text: "By land from China at Hữu Nghị and Lào Cai, from Laos at Cầu Treo and Lao Bảo, and from Cambodia at Mộc Bài or by boat at Châu Đốc.",
+    source: "https://en.wikivoyage.org/wiki/Vietnam",
+  },
   goNext: "Buses go from Ho Chi Minh City by Mộc Bài to Phnom Penh.",
   roads: [
     { between: ["Hanoi", "Pù Luông"], way: "mountain road", by: "hired car", km: 150, hours: 4 },
@@ -112,7 +114,6 @@ export const plan: GuidePlan = {
     },
   },
   sources: [
-    { title: "Wikivoyage: Vietnam, how to get in", url: "https://en.wikivoyage.org/wiki/Vietnam" },
     {
       title: "Travelista: seven hours by bus to Hà Giang",
       url: "https://travelista.club/guides/further-north-of-vietnam/",

@@ -226,22 +226,22 @@ function Prose({ text }: { text: string }) {
 
 /** The ways in, around and onward. */
 function GettingAround({ guide, plan }: Pick<Props, "guide" | "plan">) {
-  const lines = [["Get in", plan.getIn] as const, ["Go next", plan.goNext] as const];
   return (
     <>
       <Prose text={guide.gettingAround} />
-      {(plan.getIn || plan.goNext) && (
-        <Fold title={<h3>By land and sea, and where next</h3>}>
-          {lines.map(
-            ([what, text]) =>
-              text && (
-                <p key={what} className="mt-3">
-                  <b>{what}.</b> {text}
-                </p>
-              ),
-          )}
-        </Fold>
-      )}
+      <Fold title={<h3>By land and sea, and where next</h3>}>
+        <p className="mt-3">
+          <b>Get in.</b> {plan.getIn.text}{" "}
+          <a href={plan.getIn.source} className="underline" aria-label="Source: borders and ports">
+            Source
+          </a>
+        </p>
+        {plan.goNext && (
+          <p className="mt-3">
+            <b>Go next.</b> {plan.goNext}
+          </p>
+        )}
+      </Fold>
     </>
   );
 }

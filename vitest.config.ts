@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { elementTexts } from "./site/element-texts.ts";
+import { guideCatalogue } from "./site/guide-catalogue.ts";
 import { isLongRun, longTag } from "./tests/harness/test-length.ts";
 
 /** Browser tests that hold a stopwatch: each has the machine to itself. */
@@ -82,7 +83,7 @@ export default defineConfig({
       },
       {
         // What React draws has the site's own runtime, as in a browser.
-        plugins: [elementTexts],
+        plugins: [elementTexts, guideCatalogue()],
         oxc: { jsx: { development: false } },
         test: {
           maxWorkers,

@@ -92,7 +92,7 @@ function findRecipe(path: string, rows: LiveRows, { renderer, assets }: Loaded):
   if (path === "/sitemap.xml") {
     const make = async () => {
       const [{ lists }, changes] = await Promise.all([rows.read(pageLists), rows.changes()]);
-      return () => sitemapOf(renderer, lists, changes);
+      return () => liveSitemap(renderer, lists, changes);
     };
     return { stamp: () => rows.listStamp(pageLists), make };
   }
@@ -142,8 +142,9 @@ async function readRow(rows: LiveRows, { kind, key }: RowName) {
   }
 }
 
-function sitemapOf(
-  renderer: Renderer,
+/** The sitemap as the rows are now: the built pages that search engines may index, and a page for each published row. */
+export function liveSitemap(
+  renderer: Pick<Renderer, "staticPages" | "siteUrl">,
   { posts, services, destinations }: Partial<PublishedLists>,
   changes: ReadonlyMap<string, string>,
 ): string {

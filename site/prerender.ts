@@ -103,7 +103,7 @@ const reportSkipped: ReportSkipped = (row, error) =>
   console.warn(`The site is built without ${row}: ${error instanceof Error ? error.message : error}`);
 
 /** Returns true for a document that search engines may index: its canonical address is its own. */
-const isFindable = ({ path: address, html }: WrittenDocument): boolean =>
+export const isFindable = ({ path: address, html }: WrittenDocument): boolean =>
   html.includes(`<meta name="document" content="${address}"`) &&
   !html.includes('<meta name="robots" content="noindex"');
 

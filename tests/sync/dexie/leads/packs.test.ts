@@ -66,6 +66,18 @@ it("takes many that are packed already, partly or all, for what they are", async
   ]);
 });
 
+it("looks again in the packs, within one transaction, for what was in none before", async () => {
+  const loose = new Set<string>();
+  const found = await write(async () => {
+    expect(await getLeads(db, ids(rows(0, 10)), loose)).toEqual(Array(10).fill(undefined));
+    await putLeads(db, rows(0, 10), packing, loose);
+    return getLeads(db, ids(rows(0, 10)), loose);
+  });
+  expect(found.map((each) => each?.id)).toEqual(ids(rows(0, 10)));
+  await write(() => deleteLeads(db, ids(rows(0, 10)), loose));
+  expect(await everyId()).toEqual([]);
+});
+
 it("gives up where the disk does, and not for what it knows how to mend alone", async () => {
   await put(...rows(0, 10));
   const full = new DOMException("No room", "QuotaExceededError");

@@ -12,6 +12,7 @@ const models = "tests/sync/**/*-model.test.ts";
 const database = ["tests/supabase/{database,functions}/**/*.test.ts", "tests/sync/staff-postgres.test.ts"];
 const embedded = "tests/backend/**/*.test.ts";
 const security = "tests/security/**/*.test.ts";
+const built = "tests/built/**/*.test.ts";
 /**
  * The time zone of the device in unit tests: behind UTC, by an odd half hour, with changes of the clocks. What depends on the zone runs
  * in four of them (tests/harness/time-zones.ts); `npm run test:all` runs all of them in the others too.
@@ -45,6 +46,9 @@ const onDatabases = {
   isolate: false,
 };
 
+/** The built site, asked as a browser or a crawler asks: no browser is needed. */
+const onBuiltSite = { ...onDatabases, globalSetup: ["tests/harness/browser/built-setup.ts", blankDatabase] };
+
 const inBrowsers = {
   ...waiting,
   tags,
@@ -74,7 +78,15 @@ export default defineConfig({
           testTimeout: 60_000,
           // Whatever lies in no other project's folder: a new folder's tests are run.
           include: ["tests/**/*.test.ts?(x)"],
-          exclude: [...database, embedded, security, models, screens, "tests/{commands,conformance,spreadsheet}/**"],
+          exclude: [
+            ...database,
+            embedded,
+            security,
+            built,
+            models,
+            screens,
+            "tests/{commands,conformance,spreadsheet}/**",
+          ],
           environment: "node",
           env: { TZ: unitTimeZone },
           // No test leaves anything behind in its process, and a process that goes on has loaded the modules already: half the time.
@@ -133,6 +145,7 @@ export default defineConfig({
           testTimeout: 120_000,
         },
       },
+      { test: { ...onBuiltSite, name: "built", include: [built] } },
       {
         test: {
           ...inBrowsers,

@@ -51,7 +51,7 @@ it("counts a visit of less than three seconds, with its measures, and nothing th
   await expect.poll(totals).toEqual({ guides: 1 });
 });
 
-it("counts nobody who asks not to be tracked", async () => {
+it("counts nobody who asks not to be tracked", { tags: [longTag] }, async () => {
   await glanceAt("/blog", { dnt: "1" });
   await glanceAt("/services", { "sec-gpc": "1" });
   await glanceAt("/contact", { "user-agent": "Mozilla/5.0 (compatible; ExampleBot/1.0)" });

@@ -1,33 +1,17 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import { chromium } from "playwright";
 import { expect, inject, it } from "vitest";
-import { builtPages } from "../lab/audit/site.ts";
 import { guideSlugs } from "../src/content/guide.ts";
-import { startBuiltSite } from "../tests/harness/browser/harness.ts";
-import { readOfflineList } from "../tests/harness/browser/offline-list.ts";
 import { waitForLibrary } from "../tests/harness/browser/pwa-site.ts";
 import { seeded } from "../tests/harness/browser/reading-seeds.ts";
 import { browser, healNetwork, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
 
-siteForAll(startBuiltSite);
+siteForAll();
 
 /** The files that a document itself loads: all others are the application's. */
 const ofTheDocument = /\/assets\/(index|document)-[\w-]{8}\.js$/;
 
 const guidePaths = guideSlugs.map((slug) => `/destinations/${slug}`);
-
-it("asks for the styles before anything else, and for typefaces behind them, in every document", async () => {
-  for (const { path, html } of await builtPages(inject("siteDir"))) {
-    const head = html.split("</head>")[0] ?? "";
-    const [first] = head.match(/<link [^>]*>/) ?? [];
-    expect(first, path).toContain('rel="stylesheet"');
-    for (const [typeface] of head.matchAll(/<link [^>]*as="font"[^>]*>/g)) {
-      expect(typeface, path).toMatch(/fetchpriority="low"/i);
-    }
-  }
-});
 
 it("parses nothing of a page before its styles are there", async () => {
   const context = await browser.newContext({ serviceWorkers: "block" });
@@ -42,35 +26,6 @@ it("parses nothing of a page before its styles are there", async () => {
   bring();
   await expect.poll(parsed).toBeGreaterThan(3);
   await context.close();
-});
-
-it("has the rules of every class that a public page or script names", async () => {
-  const dir = inject("siteDir");
-  const read = (file: string) => readFile(path.join(dir, file), "utf8");
-  const classesOf = async (page: string) => {
-    const [, href = ""] = (await read(page)).match(/<link rel="stylesheet" href="([^"]+)"/) ?? [];
-    return new Set(
-      Array.from((await read(href)).matchAll(/\.((?:\\.|[\w-])+)/g), ([, name = ""]) => name.replaceAll("\\", "")),
-    );
-  };
-  const [own, all] = [await classesOf("index.html"), await classesOf("staff.html")];
-  // Said in scripts of a page's visibility, and of a schema.
-  const otherwise = ["visible", "transform"];
-  const foreign = new Set([...all].filter((name) => !own.has(name) && !otherwise.includes(name)));
-  expect(foreign.size).toBeGreaterThan(50);
-
-  const missing = new Set<string>();
-  const note = (words: string, where: string) => {
-    for (const word of words.split(/\s+/)) if (foreign.has(word)) missing.add(`${word} in ${where}`);
-  };
-  for (const { path: address, html } of await builtPages(dir))
-    for (const [, names = ""] of html.matchAll(/\sclass="([^"]*)"/g)) note(names, address);
-  for (const { url, set } of readOfflineList(await read("sw.js")).files) {
-    // React has words of its own for styles.
-    if (set === "staff" || !url.endsWith(".js") || url.includes("/framework-")) continue;
-    for (const [, words = ""] of (await read(url)).matchAll(/[`"']([^`"']*)[`"']/g)) note(words, url);
-  }
-  expect([...missing]).toEqual([]);
 });
 
 it("reads, turns its carousel and opens its menu with every script of the application blocked, on line and off line", {

@@ -117,20 +117,6 @@ describe("an enquiry arrives exactly once", () => {
 describe("an enquiry on line arrives exactly once", () => {
   formForEach({ worker: false });
 
-  it("when the answer is lost after the server has committed", async () => {
-    site.proxy.fault = ({ path }) => (isLeads(path) ? "lose-answer" : "pass");
-    await fillIn(page);
-    await submit(page);
-    await page.getByText("Waiting for a network connection.").waitFor();
-    expect(await leads()).toHaveLength(1);
-
-    site.proxy.fault = () => "pass";
-    await page.getByText("Your request has been sent.").waitFor();
-    expect(deliveries()).toBeGreaterThanOrEqual(2);
-    expect(await leads()).toHaveLength(1);
-    expect(await outboxCount(page)).toBe(0);
-  });
-
   it("after a 503 that asks to wait", { tags: [longTag] }, async () => {
     let asked = 0;
     site.proxy.fault = ({ path }) => {
@@ -149,25 +135,6 @@ describe("an enquiry on line arrives exactly once", () => {
 
 describe("what the server says no to", () => {
   formForEach({ worker: false });
-
-  it("shows the reason, keeps the form and queues nothing", async () => {
-    site.proxy.fault = ({ path }) =>
-      isLeads(path)
-        ? { status: 400, headers: { "Content-Type": "application/json" }, body: '{"message":"That will not do."}' }
-        : "pass";
-    await fillIn(page);
-    await submit(page);
-    const toast = page.getByRole("region", { name: "Notifications" });
-    await toast.getByText("Error", { exact: true }).waitFor();
-    await toast.getByText("That will not do.").waitFor();
-    expect(await questionnaire(page).getByLabel("Full Name").inputValue()).toBe(answers.name);
-    expect(await outboxCount(page)).toBe(0);
-
-    site.proxy.fault = () => "pass";
-    await submit(page);
-    await page.getByText("Your request has been sent.").waitFor();
-    expect(await leads()).toHaveLength(1);
-  });
 
   it("does not take a log-in page's 200 for an answer", { tags: [longTag] }, async () => {
     site.proxy.fault = ({ path }) =>
@@ -302,25 +269,6 @@ describe("a request that waits", () => {
     await page.getByRole("radio", { name: "Namibia", checked: true }).waitFor();
     expect(await outboxCount(page)).toBe(0);
     expect(await leads()).toHaveLength(0);
-  });
-
-  it("withdrawn while it is being sent, is said to have been sent", async () => {
-    busyForAnHour();
-    await fillIn(page);
-    await submit(page);
-    await page.getByText("We are busy. It will be sent again shortly.").waitFor();
-    site.proxy.fault = () => "pass";
-    const release = await holdRequests(page, /functions\/v1\/leads/);
-    const sending = page.waitForRequest(/functions\/v1\/leads/);
-    await page.getByRole("button", { name: "Try now" }).click();
-    await sending;
-    await page.getByRole("button", { name: "Withdraw" }).click();
-    expect(await page.getByRole("button", { name: "Withdrawing..." }).isDisabled()).toBe(true);
-    release();
-    await page.getByText("Your request has been sent already").waitFor();
-    await page.getByText("Your request has been sent.").waitFor();
-    expect(await leads()).toHaveLength(1);
-    expect(await draftName(page)).toBeUndefined();
   });
 
   it("withdrawn in another tab, is in the form again where thanks were given for it", { tags: [longTag] }, async () => {

@@ -115,21 +115,6 @@ describe("back on the page without the back/forward cache", () => {
     },
   );
 
-  it("the same answers again are no other request, unless the person wants another one", async () => {
-    const once = async () => {
-      await fillIn(page);
-      await submit(page);
-    };
-    await once();
-    await page.getByRole("button", { name: "Submit Another Request" }).click();
-    await once();
-    await page.getByText("This request was already sent from this device.").waitFor();
-    expect(await leads()).toHaveLength(1);
-    await page.getByRole("button", { name: "Send as another request" }).click();
-    await page.getByRole("heading", { name: "Thank You!" }).waitFor();
-    expect(await leads()).toHaveLength(2);
-  });
-
   it("it opens the step where it was left, and the kept step stays", { tags: [longTag] }, async () => {
     await page.locator("label:has([value=namibia])").click();
     await expect.poll(shown).toBe(1);

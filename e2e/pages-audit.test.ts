@@ -1,19 +1,11 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { axeFaults } from "../lab/audit/axe.ts";
 import { byteFindings } from "../lab/audit/bytes.ts";
-import { headFaults } from "../lab/audit/heads.ts";
-import { linkFaults } from "../lab/audit/links.ts";
-import { type BuiltPage, builtPages, canonicalOf } from "../lab/audit/site.ts";
+import { type BuiltPage, builtPages } from "../lab/audit/site.ts";
 import { seeded } from "../tests/harness/browser/reading-seeds.ts";
 import { browser, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
 let pages: BuiltPage[];
-
-const pageAt = (path: string): BuiltPage => {
-  const page = pages.find((each) => each.path === path);
-  if (!page) throw new Error(`The build has no ${path}`);
-  return page;
-};
 
 siteForAll();
 beforeAll(async () => {
@@ -21,15 +13,6 @@ beforeAll(async () => {
 });
 
 describe("the built site", () => {
-  it("has a sound head on every page", async () => {
-    const address = canonicalOf(pageAt("/").html)?.replace(/\/$/, "") ?? "";
-    expect(await headFaults(inject("siteDir"), address, pages)).toEqual([]);
-  });
-
-  it("has no dead link, picture or anchor", async () => {
-    expect(await linkFaults(inject("siteDir"), pages)).toEqual([]);
-  });
-
   it("stays within its weights", { timeout: 240_000 }, async () => {
     const findings = await byteFindings(browser, {
       siteDir: inject("siteDir"),

@@ -49,7 +49,7 @@ describe("once the worker of a new device is ready, without a network", () => {
     await expectOneArrival();
   });
 
-  it("an enquiry is made on the page that was open all the while", async () => {
+  it("an enquiry is made on the page that was open all the while", { tags: [longTag] }, async () => {
     await visitUntilReady("/");
     await enquireOffline();
     await expectOneArrival();

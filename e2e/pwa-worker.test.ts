@@ -42,11 +42,10 @@ describe("the worker", () => {
     const paths = Object.values(await cached()).flat();
     expect(paths.length).toBeGreaterThan(50);
     expect(paths.filter((path) => /^\/(rest|auth|functions|realtime|api)\/|online\.txt/.test(path))).toEqual([]);
-  });
-
-  it("answers a script that is not there with the server's 404, never with a page", async () => {
     const missing = await page.evaluate(() => fetch("/assets/nothing-12345678.js").then(({ status }) => status));
-    expect(missing).toBe(404);
+    expect(missing, "a script that is not there is no page").toBe(404);
+    // The policy of content and Trusted Types hold all the while.
+    expect(errors).toEqual([]);
   });
 
   it("opens a search whose words look like a file's name", { tags: [longTag] }, async () => {
@@ -99,7 +98,7 @@ describe("the worker", () => {
       expect(await show(address)).toBe(true);
     });
 
-    it("never keeps a log-in page that a network puts in its place", async () => {
+    it("never keeps a log-in page that a network puts in its place", { tags: [longTag] }, async () => {
       const address = `${pictures}/camp.svg`;
       answerWith("text/html", "<h1>Welcome to our hotel. Your room number?</h1>");
       expect(await show(address)).toBe(false);
@@ -147,9 +146,5 @@ describe("the worker", () => {
       tag: "kilele-reading",
     });
     await expect.poll(read).toEqual(["business", "posts", "services"]);
-  });
-
-  it("stays within the content security policy and trusted types all the while", () => {
-    expect(errors).toEqual([]);
   });
 });

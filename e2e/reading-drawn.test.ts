@@ -5,7 +5,7 @@ import { holdRequests } from "../tests/harness/browser/hold-requests.ts";
 import { waitForLibrary } from "../tests/harness/browser/pwa-site.ts";
 import { isRead, seeded } from "../tests/harness/browser/reading-seeds.ts";
 import { deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
-import { firstOf, longTag } from "../tests/harness/test-length.ts";
+import { longTag } from "../tests/harness/test-length.ts";
 
 const heading = (name: string) => page.getByRole("heading", { level: 1, name });
 const firstQuestion = () => questionnaire(page).getByRole("heading", { name: "Where to?" });
@@ -22,12 +22,10 @@ describe("a page that has no document", () => {
   siteForAll(startStaticSite);
   deviceForEach();
 
-  it.each(
-    firstOf([
-      ["service", seeded.service],
-      ["destination", seeded.destination],
-    ]),
-  )("asks its questions all the same: a %s", async (_, { path, title }) => {
+  it.each([
+    ["service", seeded.service],
+    ["destination", seeded.destination],
+  ])("asks its questions all the same: a %s", { tags: [longTag] }, async (_, { path, title }) => {
     await page.goto(site.url + path);
     await heading(title).waitFor();
     await questionnaire(page).scrollIntoViewIfNeeded();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Watch, watchSecurity } from "../tests/harness/browser/security-watch.ts";
 import { insertLead, signIn, visit } from "../tests/harness/browser/staff-leads-page.ts";
 import { closeAfterAll, context, openDevice, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
+import { longTag } from "../tests/harness/test-length.ts";
 
 const markup = [`<img src=x onerror=pwned(1)>`, `"><svg onload=pwned(2)>`, `</script><script>pwned(3)</script>`];
 const screens = ["Dashboard", "Destinations", "Services", "Leads", "Blog Posts"] as const;
@@ -15,7 +16,9 @@ beforeAll(async () => {
 });
 afterAll(closeAfterAll);
 
-it("what visitors and colleagues send stays text on every staff screen, on arrival and after a reload", async () => {
+it("what visitors and colleagues send stays text on every staff screen, on arrival and after a reload", {
+  tags: [longTag],
+}, async () => {
   await visit(page, "Leads");
   // While the page listens: these come as realtime rows, with a toast each.
   for (const name of markup) await insertLead(site, { name, location: name, hoursAgo: 0 });

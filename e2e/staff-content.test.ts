@@ -48,7 +48,9 @@ describe("what is typed", () => {
     await expect.poll(() => content.inputValue()).toBe("");
   });
 
-  it("is there again after a reload, a crash and a way round, until it is saved or discarded", async () => {
+  it("is there again after a reload, a crash and a way round, until it is saved or discarded", {
+    tags: [longTag],
+  }, async () => {
     await visit(page, "Services");
     await button(page, "Add Service").click();
     await fill(dialog(page), { Name: "Half done", Description: "Not yet" });

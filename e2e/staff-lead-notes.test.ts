@@ -40,7 +40,7 @@ const open = async (page: Page, name = "Wanjiru Kamau") => {
   return page.getByRole("dialog");
 };
 
-it("lets two people take one lead offline: the second is asked, with both named", async () => {
+it("lets two people take one lead offline: the second is asked, with both named", { tags: [longTag] }, async () => {
   for (const { context, page } of devices) {
     await context.setOffline(true);
     const panel = await open(page);
@@ -84,7 +84,7 @@ it("marks the card, filters what nobody took, and writes the history", { tags: [
   await page.getByLabel("Filter").selectOption("All Leads");
 });
 
-it("keeps what was typed, changes a note, and lists what is due on the dashboard", async () => {
+it("keeps what was typed, changes a note, and lists what is due on the dashboard", { tags: [longTag] }, async () => {
   const { page } = deviceOf(0);
   const panel = await open(page);
   await panel.getByRole("button", { name: "Add Note" }).click();

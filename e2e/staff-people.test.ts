@@ -57,7 +57,7 @@ it("is clean at every width, light and dark", { tags: [longTag] }, async () => {
   await page.setViewportSize({ width: 1280, height: 900 });
 });
 
-it("exports what was chosen as one file, without a network too", async () => {
+it("exports what was chosen as one file without a network, and erases it: then it is gone from the server and from another device's disk", async () => {
   const { context, page } = deviceOf(0);
   await visit(page, "People");
   await find(page, "wanjiru");
@@ -85,10 +85,8 @@ it("exports what was chosen as one file, without a network too", async () => {
   ]);
   expect(file.Messages).toMatchObject([{ Name: "W. Kamau", Email: "wanjiru@person.example" }]);
   expect(text).not.toMatch(/sync_version|Otieno/);
-});
 
-it("erases for good: offline it waits and says so, then it is gone from the server and from another device's disk", async () => {
-  const [{ context, page }, { page: other }] = [deviceOf(0), deviceOf(1)];
+  const { page: other } = deviceOf(1);
   await page.getByRole("button", { name: "Erase for Good" }).click();
   const question = page.getByRole("alertdialog");
   await question.getByText("erase 1 enquiry, 1 note and 1 message for good").waitFor();

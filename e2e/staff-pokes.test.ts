@@ -41,7 +41,9 @@ afterAll(async () => {
   for (const { context } of devices) await context.close();
 });
 
-it("two devices show each other's changes as they are made, and no row comes on their sockets", async () => {
+it("two devices show each other's changes as they are made, and no row comes on their sockets", {
+  tags: [longTag],
+}, async () => {
   const [one, two] = devices as [Device, Device];
   await addDestination(site, "Lamu");
   await Promise.all(devices.map(({ page }) => card(page, "Lamu").waitFor()));

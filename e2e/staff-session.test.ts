@@ -32,7 +32,9 @@ const breakDisk = () =>
   });
 
 describe("a session", () => {
-  it("ends with a sign-out that leaves nothing, in any tab, and warns of what was not sent", async () => {
+  it("ends with a sign-out that leaves nothing, in any tab, and warns of what was not sent", {
+    tags: [longTag],
+  }, async () => {
     await addDestination(site, "Left behind");
     await enter(page, site);
     await status(page, "up-to-date");

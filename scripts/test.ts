@@ -49,7 +49,7 @@ if (kinds.length === 0 || kinds.includes("check")) {
   times.push(["check", (performance.now() - from) / 1000]);
 }
 
-const usual = ["unit", "screen", "model", "database", "contract", "security", "browser", "timed"];
+const usual = ["unit", "screen", "model", "database", "contract", "security", "built", "browser", "timed"];
 const all = isLongRun ? [...usual, "commands", "engines"] : usual;
 const projects = kinds.length === 0 ? all : kinds.filter((kind) => kind !== "check");
 if (projects.length > 0) await run(projects);

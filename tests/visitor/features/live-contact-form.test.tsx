@@ -64,6 +64,21 @@ describe("the contact form", () => {
     expect(field("message").value).toBe("Newer");
   });
 
+  it("names what is missing by each field, and goes to the first of it", async () => {
+    const submit = () => form().dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+    const error = (name: string) => form().querySelector(`[data-error-of=${name}]`)?.textContent;
+    submit();
+    await soon(() => expect(error("name")).toBe("Please tell us your name"));
+    expect([document.activeElement, error("email")]).toEqual([field("name"), "Please give us your email address"]);
+    type("name", "Amina");
+    type("email", "not an address");
+    type("message", "Where does the ferry leave?");
+    submit();
+    await soon(() => expect(error("email")).toContain("Please check the email address"));
+    expect([document.activeElement, field("email").getAttribute("aria-invalid")]).toEqual([field("email"), "true"]);
+    expect([error("name"), await visitorDb().outbox.count()]).toEqual(["", 0]);
+  });
+
   it("says what is wrong, sends nothing, and takes the message out of the draft once it is queued", async () => {
     const submit = () => form().dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
     type("name", "Amina");

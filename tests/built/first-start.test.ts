@@ -4,10 +4,10 @@ import http from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { localPublishableKey } from "../backend/keys.ts";
-import { localStaff } from "../backend/staff-account.ts";
-import { freePort } from "../tests/harness/free-port.ts";
-import { longTag } from "../tests/harness/test-length.ts";
+import { localPublishableKey } from "../../backend/keys.ts";
+import { localStaff } from "../../backend/staff-account.ts";
+import { freePort } from "../harness/free-port.ts";
+import { longTag } from "../harness/test-length.ts";
 
 const addresses = [
   "/",

@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { neededFunctions } from "../src/shared/lib/required-functions.ts";
+import { browser, site, siteForAll } from "../tests/harness/browser/stage.ts";
+import { isLongRun } from "../tests/harness/test-length.ts";
+
+siteForAll();
+
+/** `npm run test:all` takes each away; tests/shared/lib/required-functions.test.ts asks what is named then. */
+const taken = neededFunctions.filter((_, index) => isLongRun || index % 18 === 0);
+
+it("a page in a browser that lacks a needed function, or in which it throws, stays a document whose form sends", {
+  timeout: 240_000,
+}, async () => {
+  const takeAway = ({ name, throws }: { name: string; throws: boolean }) => {
+    const parts = name.split(".");
+    const last = parts.pop() ?? "";
+    let owner: object = globalThis;
+    for (const part of parts) owner = (owner as Record<string, object>)[part] ?? {};
+    const get = () => {
+      if (throws) throw new DOMException("Not here", "SecurityError");
+    };
+    Object.defineProperty(owner, last, { get, set() {}, configurable: true });
+  };
+  for (const [index, name] of taken.entries()) {
+    const context = await browser.newContext({ serviceWorkers: "block" });
+    await context.addInitScript(takeAway, { name, throws: index % 2 === 0 });
+    const page = await context.newPage();
+    const causes: string[] = [];
+    page.on("pageerror", ({ message }) => causes.push(message));
+    await page.goto(`${site.url}/contact`);
+    const form = page.locator("[data-island=contact-form] form");
+    await form.locator("[name=name]").fill(name);
+    await form.locator("[name=email]").fill("amina@example.org");
+    await form.locator("[name=message]").fill("Is the road to Epupa open?");
+    await form.locator("[name=email]").press("Enter");
+    await page.waitForURL(`${site.url}/message/sent`);
+    // The form's page and the answer say it, each once.
+    expect([...new Set(causes)], name).toEqual([`The page stays without its scripts, which need ${name}.`]);
+    await context.close();
+  }
+  const sent = await site.backend.db.query<{ name: string }>("select name from public.messages");
+  expect(sent.map(({ name }) => name).sort()).toEqual([...taken].sort());
+});

@@ -1,0 +1,139 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { parse } from "node-html-parser";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { headFaults } from "../../lab/audit/heads.ts";
+import { linkFaults } from "../../lab/audit/links.ts";
+import { type BuiltPage, builtPages, canonicalOf } from "../../lab/audit/site.ts";
+import { readOfflineList } from "../harness/browser/offline-list.ts";
+
+let pages: BuiltPage[];
+beforeAll(async () => {
+  pages = await builtPages(inject("siteDir"));
+});
+
+const pageAt = (address: string): BuiltPage => {
+  const page = pages.find((each) => each.path === address);
+  if (!page) throw new Error(`The build has no ${address}`);
+  return page;
+};
+
+describe("every document", () => {
+  it("has a sound head", async () => {
+    const address = canonicalOf(pageAt("/").html)?.replace(/\/$/, "") ?? "";
+    expect(await headFaults(inject("siteDir"), address, pages)).toEqual([]);
+  });
+
+  it("has nothing that the policy of content refuses: no style, no handler and no script of its own", () => {
+    for (const { path: address, html } of pages) {
+      const document = parse(html);
+      const refused = document.querySelectorAll("*").flatMap((element) =>
+        Object.keys(element.attributes)
+          .filter((name) => name === "style" || name.startsWith("on"))
+          .map((name) => `${element.rawTagName} ${name}`),
+      );
+      expect(refused, address).toEqual([]);
+      const own = document.querySelectorAll("style, script:not([src]):not([type='application/ld+json'])");
+      expect(own.map(({ text }) => text).filter(Boolean), address).toEqual([]);
+      const targets = document
+        .querySelectorAll("[href], [src]")
+        .map((each) => each.getAttribute("href") ?? each.getAttribute("src"));
+      expect(
+        targets.filter((target) => /^\s*(javascript|vbscript|data:text)/i.test(target ?? "")),
+        address,
+      ).toEqual([]);
+    }
+  });
+
+  it("has no dead link, picture or anchor", async () => {
+    expect(await linkFaults(inject("siteDir"), pages)).toEqual([]);
+  });
+});
+
+it("asks for the styles before anything else, and for typefaces behind them, in every document", async () => {
+  for (const { path, html } of pages) {
+    const head = html.split("</head>")[0] ?? "";
+    const [first] = head.match(/<link [^>]*>/) ?? [];
+    expect(first, path).toContain('rel="stylesheet"');
+    for (const [typeface] of head.matchAll(/<link [^>]*as="font"[^>]*>/g)) {
+      expect(typeface, path).toMatch(/fetchpriority="low"/i);
+    }
+  }
+});
+
+it("has the rules of every class that a public page or script names", async () => {
+  const dir = inject("siteDir");
+  const read = (file: string) => readFile(path.join(dir, file), "utf8");
+  const classesOf = async (page: string) => {
+    const [, href = ""] = (await read(page)).match(/<link rel="stylesheet" href="([^"]+)"/) ?? [];
+    return new Set(
+      Array.from((await read(href)).matchAll(/\.((?:\\.|[\w-])+)/g), ([, name = ""]) => name.replaceAll("\\", "")),
+    );
+  };
+  const [own, all] = [await classesOf("index.html"), await classesOf("staff.html")];
+  // Said in scripts of a page's visibility, and of a schema.
+  const otherwise = ["visible", "transform"];
+  const foreign = new Set([...all].filter((name) => !own.has(name) && !otherwise.includes(name)));
+  expect(foreign.size).toBeGreaterThan(50);
+
+  const missing = new Set<string>();
+  const note = (words: string, where: string) => {
+    for (const word of words.split(/\s+/)) if (foreign.has(word)) missing.add(`${word} in ${where}`);
+  };
+  for (const { path: address, html } of pages)
+    for (const [, names = ""] of html.matchAll(/\sclass="([^"]*)"/g)) note(names, address);
+  for (const { url, set } of readOfflineList(await read("sw.js")).files) {
+    // React has words of its own for styles.
+    if (set === "staff" || !url.endsWith(".js") || url.includes("/framework-")) continue;
+    for (const [, words = ""] of (await read(url)).matchAll(/[`"']([^`"']*)[`"']/g)) note(words, url);
+  }
+  expect([...missing]).toEqual([]);
+});
+
+it("no document has a form that submits by GET", async () => {
+  const directory = inject("siteDir");
+  const files = (await readdir(directory, { recursive: true })).filter((name) => name.endsWith(".html"));
+  expect(files.length).toBeGreaterThan(30);
+  for (const file of files) {
+    for (const form of parse(await readFile(path.join(directory, file), "utf8")).querySelectorAll("form")) {
+      expect([file, form.getAttribute("method"), form.getAttribute("action")]).toEqual([
+        file,
+        "post",
+        expect.stringMatching(/^\/functions\/v1\/(leads|messages)$/),
+      ]);
+    }
+  }
+});
+
+describe("without a script", () => {
+  /** The text that a reader has, without what is folded in templates. */
+  const mainOf = (address: string) => parse(pageAt(address).html).querySelector("main");
+
+  it("pages are whole, and the questionnaire says how to write and call", () => {
+    for (const address of ["/privacy-policy", "/terms-of-service", "/contact", "/destinations/nepal"])
+      expect(mainOf(address)?.text.length, address).toBeGreaterThan(400);
+    const links = mainOf("/")?.querySelectorAll("#questionnaire a") ?? [];
+    const texts = links.map((link) => link.text);
+    expect(texts).toEqual(expect.arrayContaining(["hello@kilele.example", expect.stringMatching(/^\+254/)]));
+  });
+
+  it("the home page has its sections in their order and its anchors in place", () => {
+    const main = mainOf("/");
+    expect(main?.querySelectorAll("h1, h2").map((heading) => heading.text)).toEqual([
+      "Travel independently yet together.",
+      "Sixteen countries, one guide each",
+      "From the notebook",
+      "We plan. You travel.",
+      "Plan Your Adventure",
+      "Ask us something",
+    ]);
+    for (const id of ["destinations", "services", "questionnaire"])
+      expect(main?.querySelectorAll(`section#${id}`), id).toHaveLength(1);
+  });
+
+  it("the privacy policy says that messages are kept, where they are", () => {
+    const policy = pageAt("/privacy-policy").html;
+    expect(policy).toContain("It lies in our database.");
+    expect(policy).not.toContain("keeps no copy");
+  });
+});

@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { unsupportedCalls } from "../harness/browser-support.ts";
+
+describe("the line between browsers", () => {
+  it.each([
+    ["AbortSignal.any([a, b])", "AbortSignal.any"],
+    ["await Array.fromAsync(rows)", "Array.fromAsync"],
+    ["Response.json({})", "Response.json"],
+    ["const { promise } = Promise.withResolvers()", "Promise.withResolvers"],
+    ["a.union(b)", ".union"],
+    ["new CookieStore()", "CookieStore"],
+    ["requestIdleCallback(run)", "requestIdleCallback"],
+    ["navigator.connection.downlink", "Navigator.connection"],
+  ])("is crossed by %s", (code, name) => expect(unsupportedCalls(code)).toEqual([name]));
+
+  it("lets pass what every such browser has, and what is called only where it is there", () => {
+    const code = "AbortSignal.timeout(9); [1].findLast(f); [1].toSorted(); navigator.setAppBadge?.(1); x.any(y)";
+    expect(unsupportedCalls(code)).toEqual([]);
+  });
+});

@@ -1,0 +1,263 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { visitorDb } from "../../../../src/outbox/dexie/visitor-db.ts";
+import { shownStep } from "../../../../src/shared/lib/form-steps.ts";
+import { startSteps, watchSteps } from "../../../../src/visitor/document/step-buttons.ts";
+import { startQuestionnaire } from "../../../../src/visitor/features/enquiry/live-enquiry-form.ts";
+import { QuestionnaireSection } from "../../../../src/visitor/features/enquiry/questionnaire-section.tsx";
+import { press, told } from "../../../harness/screens/press.ts";
+import { toasts } from "../../../harness/screens/staff-area.tsx";
+
+/** The leads that the function of this test has, by the keys of their requests. */
+let leads: Map<string, Record<string, unknown>>;
+/** The keys of all requests that came, in their order. */
+let keys: string[];
+/** Answers in the place of the function; undefined lets it do its work. */
+let instead: (() => Promise<Response | undefined> | Response) | undefined;
+
+beforeAll(watchSteps);
+beforeEach(async () => {
+  leads = new Map();
+  keys = [];
+  instead = undefined;
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
+    if (!String(input).includes("/functions/v1/leads")) throw new TypeError("Failed to fetch");
+    keys.push(keyOf(init));
+    const answer = await instead?.();
+    if (answer) return answer;
+    return take(init);
+  });
+  // The database of the test before is deleted, and its connection closed.
+  await visitorDb().open();
+  await open();
+});
+/** The form's state outlives its element, as in a page where somebody else replaces it. */
+afterEach(() => within(part("outcome")).queryByRole("button", { name: "Submit Another Request" })?.click());
+
+const keyOf = (init?: RequestInit): string => new Headers(init?.headers).get("idempotency-key") ?? "";
+
+/** Stores a request as the function does: once, however often it comes. */
+function take(init?: RequestInit): Response {
+  const key = keyOf(init);
+  leads.set(key, JSON.parse(String(init?.body)));
+  return Response.json({ id: key });
+}
+
+/** Opens the page with the questionnaire, as a visit or a reload does. */
+async function open(): Promise<void> {
+  document.body.innerHTML = renderToStaticMarkup(<QuestionnaireSection />);
+  startSteps();
+  startQuestionnaire();
+  form().closest("[data-island]")?.setAttribute("data-live", "");
+  await new Promise((done) => setTimeout(done));
+}
+
+const form = () => document.querySelector("[data-island=questionnaire] form") as HTMLFormElement;
+const field = (name: string) =>
+  form().querySelector<HTMLInputElement>(`[name=${name}]:not([type=radio])`) as HTMLInputElement;
+const radio = (value: string) => form().querySelector<HTMLInputElement>(`[value="${value}"]`) as HTMLInputElement;
+const error = (name: string) => form().querySelector(`[data-error-of=${name}]`)?.textContent;
+const note = (name: string) => form().querySelector<HTMLElement>(`[data-note=${name}]`);
+const part = (name: string) => document.querySelector<HTMLElement>(`[data-drawn=${name}]`) as HTMLElement;
+const type = (name: string, text: string) => {
+  field(name).value = text;
+  field(name).dispatchEvent(new Event("input", { bubbles: true }));
+};
+const next = () => form().querySelector<HTMLElement>("[data-go=next]")?.click();
+const choose = (value: string) => {
+  radio(value).click();
+  next();
+};
+
+/** Fills in the form up to its last step, as a visitor does; does not submit. */
+function fillIn(given: Partial<Record<"name" | "age" | "location" | "contact" | "destination", string>> = {}): void {
+  choose(given.destination ?? "namibia");
+  type("travelers", "2");
+  next();
+  choose("cultural");
+  const duration = form().querySelector("[name=duration]") as HTMLSelectElement;
+  duration.value = "2 weeks";
+  duration.dispatchEvent(new Event("input", { bubbles: true }));
+  next();
+  const { name = "Amina Otieno", age = "41", location = "Kisumu, Kenya", contact = "amina@example.org" } = given;
+  for (const [each, text] of Object.entries({ name, age, location, contact })) type(each, text);
+  expect(shownStep(form())).toBe(4);
+}
+const submit = () => press("Submit Request");
+const thanks = () => screen.findByRole("heading", { name: "Thank You!" });
+const waiting = (words: string | RegExp) => within(part("waiting")).findByText(words);
+const outbox = () => visitorDb().outbox.count();
+
+/** The first test of this file: a page follows what waits on its device once, in the element that it has then. */
+it("a request that waits goes again under its key, is withdrawn into the form, or is said to have been sent before that", async () => {
+  // The answer is lost after the server has stored it.
+  instead = () => {
+    leads.set(keys.at(-1) ?? "", {});
+    throw new TypeError("Failed to fetch");
+  };
+  fillIn();
+  await submit();
+  await waiting("Waiting for a network connection.");
+  expect([leads.size, part("outcome").textContent?.includes("kept on this device")]).toEqual([1, true]);
+  instead = undefined;
+  await press("Try now");
+  const isSent = () => waitFor(() => expect(part("outcome").textContent).toContain("Your request has been sent."));
+  await isSent();
+  expect([keys.length > 1, new Set(keys).size, leads.size, await outbox()]).toEqual([true, 1, 1, 0]);
+
+  await press("Submit Another Request");
+  const busyForAnHour = () => Response.json({}, { status: 429, headers: { "Retry-After": "3600" } });
+  instead = busyForAnHour;
+  fillIn({ name: "Wanjiru Kamau" });
+  await submit();
+  await waiting("We are busy. It will be sent again shortly.");
+  await press("Withdraw");
+  await told("Request withdrawn: Your answers are back in the form.");
+  await waitFor(() => expect([form().hidden, field("name").value]).toEqual([false, "Wanjiru Kamau"]));
+  expect([radio("namibia").checked, leads.size, await outbox()]).toEqual([true, 1, 0]);
+
+  fillIn({ name: "Wanjiru Kamau" });
+  await submit();
+  await waiting("We are busy. It will be sent again shortly.");
+  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+  instead = () => held;
+  const before = keys.length;
+  await press("Try now");
+  await waitFor(() => expect(keys.length).toBe(before + 1));
+  await press("Withdraw");
+  const button = within(part("waiting")).getByRole<HTMLButtonElement>("button", { name: "Withdrawing..." });
+  expect(button.disabled).toBe(true);
+  release(undefined);
+  await told("Your request has been sent already: It reached us before it could be withdrawn.");
+  await isSent();
+  expect([leads.size, await outbox(), await visitorDb().drafts.count()]).toEqual([2, 0, 0]);
+});
+
+describe("what is missing", () => {
+  /** The message stands by its field, which names it and has the focus. */
+  const message = async (name: string, words: string) => {
+    await waitFor(() => expect(error(name)).toBe(words));
+    const focused = document.activeElement as HTMLInputElement;
+    expect([focused.name, focused.getAttribute("aria-invalid")]).toEqual([name, "true"]);
+    const described = focused.getAttribute("aria-describedby")?.split(" ") ?? [];
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(words);
+  };
+
+  it("is asked for by the field, step by step, and the step stays", async () => {
+    next();
+    await message("destination", "Please select a destination");
+    choose("nepal");
+    for (const [travelers, words] of [
+      ["0", "At least 1 traveler required"],
+      ["51", "Maximum 50 travelers"],
+    ] as const) {
+      type("travelers", travelers);
+      next();
+      await message("travelers", words);
+      expect(shownStep(form())).toBe(1);
+    }
+    type("travelers", "50");
+    next();
+    expect(shownStep(form())).toBe(2);
+    next();
+    await message("travel_style", "Please select your travel style");
+    choose("romantic");
+    next();
+    await message("duration", "Please select trip duration");
+  });
+
+  it("is the consent of a parent where the age is under 18, before anything is sent", async () => {
+    fillIn({ name: "Achieng", age: "17" });
+    const consent = form().querySelector("[name=guardian]") as HTMLInputElement;
+    const isOffered = () => !consent.closest("[hidden]");
+    expect(isOffered()).toBe(true);
+    await submit();
+    await waitFor(() => expect(form().textContent).toContain("needs the consent of a parent or guardian"));
+    expect([document.activeElement, keys]).toEqual([consent, []]);
+    type("age", "18");
+    expect(isOffered()).toBe(false);
+    type("age", "9");
+    consent.click();
+    await submit();
+    await thanks();
+    expect(part("outcome").textContent).toContain("Achieng, 9,");
+    expect(leads.size).toBe(1);
+  });
+});
+
+it("says at every step what a request for a country without a journey is good for, and sends it", async () => {
+  const words = "We plan no journey to Myanmar. Send this all the same";
+  const isSaid = () =>
+    [...form().querySelectorAll<HTMLElement>("p")].some(
+      (each) => each.textContent?.includes(words) && !each.closest("[hidden]"),
+    );
+  choose("laos");
+  expect(isSaid()).toBe(false);
+  form().querySelector<HTMLElement>("[data-go=previous]")?.click();
+  fillIn({ destination: "myanmar" });
+  expect(isSaid()).toBe(true);
+  await submit();
+  await thanks();
+  expect([...leads.values()]).toMatchObject([{ destination: "myanmar" }]);
+});
+
+describe("after sending", () => {
+  it("thanks, keeps nothing, and starts again from nothing", async () => {
+    fillIn({ name: "Otieno" });
+    await submit();
+    await told("Your travel inquiry has been submitted successfully. We'll be in touch soon!");
+    await thanks();
+    expect(part("outcome").textContent).toContain("within 24 hours");
+    expect([form().hidden, await outbox(), await visitorDb().drafts.count()]).toEqual([true, 0, 0]);
+    await press("Submit Another Request");
+    await waitFor(() => expect(form().hidden).toBe(false));
+    expect([shownStep(form()), form().querySelectorAll(":checked:is([type=radio])").length]).toEqual([0, 0]);
+    expect([field("name").value, field("travelers").value]).toEqual(["", "1"]);
+  });
+
+  it("takes the same answers for the same request, unless the person wants another one", async () => {
+    fillIn();
+    await submit();
+    await thanks();
+    await press("Submit Another Request");
+    fillIn();
+    await submit();
+    await waitFor(() => expect(note("made-before-sent")?.hidden).toBe(false));
+    expect(note("made-before-sent")?.textContent).toContain("This request was already sent from this device.");
+    expect(leads.size).toBe(1);
+    await press("Send as another request");
+    await thanks();
+    expect(leads.size).toBe(2);
+  });
+});
+
+describe("a request that the server refuses", () => {
+  it("leaves the form as it is, with the reason, and nothing waiting; it can be sent again", async () => {
+    instead = () => Response.json({ message: "That will not do." }, { status: 400 });
+    fillIn();
+    await submit();
+    await told("Error: That will not do.");
+    expect([field("name").value, form().hidden, await outbox()]).toEqual(["Amina Otieno", false, 0]);
+    instead = undefined;
+    await submit();
+    await thanks();
+    expect(leads.size).toBe(1);
+  });
+});
+
+it("has every answer and its step back after a reload in the middle, and forgets them where one starts over", async () => {
+  fillIn({ name: "Half Done" });
+  await waitFor(async () =>
+    expect((await visitorDb().drafts.get("enquiry"))?.answers.contact).toBe("amina@example.org"),
+  );
+  await open();
+  await waitFor(() => expect(shownStep(form())).toBe(4));
+  expect([field("name").value, field("age").value, radio("namibia").checked]).toEqual(["Half Done", "41", true]);
+  expect([note("restored")?.hidden, form().querySelector("[data-counter]")?.textContent]).toEqual([false, "5 of 5"]);
+  await userEvent.click(within(form()).getByRole("button", { name: "Start over" }));
+  await waitFor(async () => expect(await visitorDb().drafts.count()).toBe(0));
+  expect([field("name").value, shownStep(form()), note("restored")?.hidden, toasts]).toEqual(["", 0, true, []]);
+});

@@ -139,6 +139,7 @@ const sealed: Readonly<Record<string, readonly string[]>> = {
   "src/sync/dexie/leads/": [
     "read-leads.ts",
     "follow-leads.ts",
+    "lead-index.ts",
     "lead-storage.ts",
     "lead-tables.ts",
     "rebuild-blocks.ts",

@@ -27,11 +27,20 @@ import { useListPlace } from "./use-list-place.ts";
 import { useListView } from "./use-list-view.ts";
 import { type ShownRows, useShownRows } from "./use-shown-rows.ts";
 
+/** The record that a list has open, and what opens another one. */
+export type ListOpening = {
+  openId: string | undefined;
+  /** `instead`: in the place of the one that is open. */
+  onOpen: (id: string | undefined, instead?: boolean) => void;
+};
+
 /** What the panel of an open record gets from its list. */
 export type OpenedRecord<Row> = {
   db: StaffDb | undefined;
   openId: string | undefined;
   neighbours: Neighbours;
+  onClose: () => void;
+  onGo: (id: string) => void;
   onDelete: (row: Row) => void;
 };
 
@@ -44,12 +53,8 @@ export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "message
   onOpen,
   headingActions,
   renderPanel,
-}: {
+}: ListOpening & {
   kind: ListKind<Row>;
-  /** The record that is open. */
-  openId: string | undefined;
-  /** `instead`: in the place of the one that is open. */
-  onOpen: (id: string | undefined, instead?: boolean) => void;
   /** Further buttons beside the heading. */
   headingActions?: ReactNode;
   renderPanel: (opened: OpenedRecord<Row>) => ReactNode;
@@ -184,7 +189,11 @@ export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "message
           )}
         </div>
       )}
-      {renderPanel({ db, openId, neighbours, onDelete: setToDelete })}
+      {renderPanel({
+        ...{ db, openId, neighbours, onDelete: setToDelete },
+        onClose: () => onOpen(undefined),
+        onGo: (id) => onOpen(id, true),
+      })}
       <RowAttention table={table} rowId={attended} onClose={() => setAttended(undefined)} />
       <ConfirmDialog
         asked={

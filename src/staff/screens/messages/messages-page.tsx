@@ -7,7 +7,10 @@ import { MessagesScreen } from "./messages-screen.tsx";
 function MessagesPage() {
   const { message: openId } = useSearch({ from: "/admin/messages" });
   const onSearch = useScreenSearch("/admin/messages");
-  const open = useCallback((message: string | undefined) => onSearch(message ? { message } : {}), [onSearch]);
+  const open = useCallback(
+    (message: string | undefined, instead?: boolean) => onSearch(message ? { message } : {}, instead),
+    [onSearch],
+  );
   return <MessagesScreen openId={openId} onOpen={open} />;
 }
 

@@ -34,6 +34,11 @@ export class LeadIndex {
     this.#nearlyByName = nearlyByName;
   }
 
+  /** Makes an index of entries that are given in any order. */
+  static of(entries: readonly IndexedLead[]): LeadIndex {
+    return new LeadIndex(ChunkedLeadList.of(entries));
+  }
+
   get byName(): readonly IndexedLead[] {
     this.#byName ??= sortedByName(this.#nearlyByName ?? this.newest);
     return this.#byName;

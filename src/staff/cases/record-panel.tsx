@@ -1,0 +1,123 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { stampLabels } from "../../shared/records/declaration.ts";
+import type { NotedTable } from "../../shared/rules/notes.ts";
+import { Icon } from "../../shared/ui/icon.tsx";
+import type { PersonRow } from "../../sync/dexie/read-same-person.ts";
+import type { Neighbours } from "../lists/neighbours.ts";
+import { Notes } from "../notes/notes.tsx";
+import { SamePerson } from "../same-person.tsx";
+import { CopyButton } from "../ui/copy-button.tsx";
+import { SidePanel } from "../ui/dialog.tsx";
+import { CaseDetails } from "./case-details.tsx";
+import { CasePanel } from "./case-panel.tsx";
+
+/** The panel of a lead or a message: what its sender wrote, its case, and its notes; rarely used details come last. */
+export function RecordPanel<Row extends { id: string }>({
+  row: open,
+  table,
+  one,
+  nameOf,
+  others,
+  neighbours,
+  copied,
+  children,
+  onClose,
+  onGo,
+  onDelete,
+}: {
+  /** The panel is open while there is one. */
+  row: Row | undefined;
+  table: NotedTable;
+  /** As in 'Next lead'. */
+  one: string;
+  nameOf: (row: Row) => string;
+  /** The other enquiries and messages of the person. */
+  others: readonly PersonRow[];
+  neighbours: Neighbours;
+  /** Returns all that the sender wrote, as a text to be copied. */
+  copied: (row: Row) => string;
+  /** Draws what the sender wrote, with the ways to answer. */
+  children: (row: Row) => ReactNode;
+  onClose: () => void;
+  /** Shows another record instead of this one. */
+  onGo: (id: string) => void;
+  onDelete: (row: Row) => void;
+}) {
+  // The shown record stays while the panel slides away.
+  const last = useRef(open);
+  if (open) last.current = open;
+  const row = last.current;
+  return (
+    <SidePanel
+      open={open !== undefined}
+      onClose={onClose}
+      title={<bdi>{row && nameOf(row)}</bdi>}
+      actions={<Steps neighbours={neighbours} one={one} onGo={onGo} />}
+    >
+      {row && (
+        <>
+          {children(row)}
+          <SamePerson rows={others} />
+          <CasePanel id={row.id} />
+          <Notes key={row.id} beside={table} besideId={row.id} />
+          <CaseDetails id={row.id} />
+          <div className="mt-6 flex flex-wrap items-center gap-x-1 border-t border-line pt-2 text-sm text-muted">
+            <p className="basis-full [overflow-wrap:anywhere]">
+              {stampLabels.id} {row.id}
+            </p>
+            <CopyButton text={copied(row)} label="Copy All Answers" className={quiet} />
+            <button type="button" className={`${quiet} ms-auto text-danger`} onClick={() => onDelete(row)}>
+              <Icon name="bin" />
+              Delete
+            </button>
+          </div>
+        </>
+      )}
+    </SidePanel>
+  );
+}
+
+const quiet =
+  "-mx-2 inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-md px-2 font-semibold hover:bg-sunken";
+
+/** The ways to the records beside the open one. One that leads nowhere is not there. */
+function Steps({
+  neighbours: { previous, next },
+  one,
+  onGo,
+}: {
+  neighbours: Neighbours;
+  one: string;
+  onGo: (id: string) => void;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const isPressed = useRef(false);
+  const go = (id: string) => {
+    isPressed.current = true;
+    onGo(id);
+  };
+  const ends = `${previous === undefined} ${next === undefined}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a button that comes or goes moves the focus
+  useEffect(() => {
+    // At an end of the list the button that was pressed is gone, and the focus with it.
+    if (!isPressed.current || box.current?.contains(document.activeElement)) return;
+    box.current?.querySelector("button")?.focus();
+  }, [ends]);
+  return (
+    <div ref={box} className="flex shrink-0">
+      {previous !== undefined && <StepButton icon="back" label={`Previous ${one}`} onGo={() => go(previous)} />}
+      {next !== undefined && <StepButton icon="forward" label={`Next ${one}`} onGo={() => go(next)} />}
+    </div>
+  );
+}
+
+const StepButton = (props: { icon: "back" | "forward"; label: string; onGo: () => void }) => (
+  <button
+    type="button"
+    className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-md hover:bg-sunken"
+    onClick={props.onGo}
+  >
+    <span className="sr-only">{props.label}</span>
+    <Icon name={props.icon} />
+  </button>
+);

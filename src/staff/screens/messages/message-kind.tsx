@@ -1,0 +1,107 @@
+import { createContext, useContext, useMemo } from "react";
+import { labelsOf, stampLabels } from "../../../shared/records/declaration.ts";
+import { messageRecord } from "../../../shared/records/message.ts";
+import { contactOf, senderOf } from "../../../shared/rules/contact-of.ts";
+import { searchableText } from "../../../shared/rules/search-text.ts";
+import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
+import { timeOf } from "../../../shared/rules/timestamps.ts";
+import { Icon } from "../../../shared/ui/icon.tsx";
+import { LeadIndex } from "../../../sync/dexie/leads/lead-index.ts";
+import type { StaffDb } from "../../../sync/dexie/staff-db.ts";
+import { beginLetter } from "../../cases/sent-letters.ts";
+import type { ListColumn, ListIndex, ListKind, RowCache } from "../../lists/list-kind.ts";
+import { receivedTime } from "../../received-time.ts";
+import { useNewest } from "../../rows.ts";
+import { answerTo } from "../../rules/message-letter.ts";
+
+export type MessageListRow = Mirrored<"messages">;
+
+const labels = labelsOf(messageRecord);
+
+const contact: ListColumn<MessageListRow> = { label: labels.contact, read: contactOf, isTyped: true };
+
+/** Says which page a question was asked from; empty for a message of the contact form. */
+export const askedOn = ({ about }: MessageListRow): string => (about ? `Asked on: ${about}` : "");
+
+/** The greeting of letters that answer messages; undefined where staff have none. */
+export const Greeting = createContext<string | undefined>(undefined);
+
+/** The list of messages. */
+export const messageKind: ListKind<MessageListRow> = {
+  table: "messages",
+  words: {
+    title: "Messages",
+    one: "message",
+    many: "messages",
+    searchLabel: "Search messages",
+    fetchFailed: "Failed to fetch messages",
+    empty: "No messages found",
+    emptyHint: "What visitors write in the contact form appears here.",
+    deleteFailed: "Failed to delete message",
+    deleted: "Message deleted successfully.",
+    confirmDelete: "Are you sure you want to delete this message?",
+    all: "All Messages",
+    showAll: "Show all messages",
+  },
+  filters: ["person", "stage", "due", "period", "source"],
+  nameOf: senderOf,
+  columns: [
+    { ...contact, read: (message) => (message.name ? contactOf(message) : "") },
+    { label: labels.about, read: askedOn },
+  ],
+  lineColumns: [contact, { label: labels.message, read: ({ message }) => message, isTyped: true }],
+  excerptOf: ({ message }) => message,
+  renderActions: (message) => <AnswerAction message={message} />,
+  readRows: async (db, ids) =>
+    (await db.messages.bulkGet([...ids])).filter((row): row is MessageListRow => row !== undefined),
+  useIndex: useMessageIndex,
+};
+
+/** The way to answer a message from its card, as a sign. */
+function AnswerAction({ message }: { message: MessageListRow }) {
+  const answer = answerTo(message, useContext(Greeting));
+  return (
+    <a
+      className="relative grid size-11 shrink-0 place-items-center rounded-md text-forest hover:bg-sunken"
+      title={answer.label}
+      href={answer.href}
+      onClick={() => beginLetter(message.id, answer.label === "Mail" ? "email" : "phone")}
+    >
+      <Icon name={answer.icon} />
+      <span className="sr-only">
+        {answer.label} <bdi>{senderOf(message)}</bdi>
+      </span>
+    </a>
+  );
+}
+
+/** Makes the index of all messages: there are few beside leads, so their rows are in memory. */
+function useMessageIndex(_db: StaffDb | undefined, rows: RowCache<MessageListRow>): ListIndex | undefined {
+  const messages = useNewest("messages");
+  return useMemo(() => {
+    if (!messages) return undefined;
+    rows.clear();
+    for (const message of messages) rows.set(message.id, message);
+    return LeadIndex.of(
+      messages.map((row) => ({
+        ...{ id: row.id, time: timeOf(row.created_at) || 0, destination: "", isReachable: true },
+        // The first line is the name, by which the list is sorted.
+        text: searchableText([senderOf(row), row.name, row.email, row.message, row.contact, row.about]),
+      })),
+    );
+  }, [messages, rows]);
+}
+
+/** Writes all that a message says as a text to be copied. */
+export const messageAsText = (message: MessageListRow): string =>
+  [
+    [labels.name, message.name],
+    [labels.contact, contactOf(message)],
+    [labels.about, message.about ?? ""],
+    [labels.message, message.message],
+    [stampLabels.created_at, receivedTime(message.created_at)],
+    [stampLabels.id, message.id],
+  ]
+    .filter(([, value]) => value !== "")
+    .map(([term, value]) => `${term}: ${value}`)
+    .join("\n");

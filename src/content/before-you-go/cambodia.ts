@@ -62,7 +62,7 @@ export const beforeYouGo: BeforeYouGo = {
     eu: { kind: "on arrival", text: onArrival, sources: [eVisa] },
     british: {
       kind: "on arrival",
-      text: `${onArrival} Come by air or from Vietnam.`,
+      text: `${onArrival} Come by air, or from Vietnam or Laos.`,
       sources: [british.entry, eVisa],
     },
     us: { kind: "on arrival", text: onArrival, sources: [eVisa, americanPage("cambodia", "Cambodia")] },

@@ -83,6 +83,16 @@ it.each(firstOf(widths))(
     // A search in the page opens what it finds by the same rule as these addresses.
     await visit("/destinations/namibia#:~:text=Yellow%20fever%20certificate");
     await expect.poll(openFolds).toBe(1);
+    const form = page.locator("#questionnaire");
+    await page.emulateMedia({ media: "print" });
+    expect(await form.isVisible(), "a form that nobody has begun, on paper").toBe(false);
+    await page.emulateMedia({ media: "screen" });
+    await form.getByRole("button", { name: "Next", exact: true }).click();
+    await page.emulateMedia({ media: "print" });
+    for (const words of ["Namibia", "Number of Travelers", "Luxury & Comfort", "Trip Duration", "Full Name"])
+      expect(await form.getByText(words, { exact: true }).first().isVisible(), `${words}, on paper`).toBe(true);
+    expect(await form.getByRole("button").filter({ visible: true }).count()).toBe(0);
+    await page.emulateMedia({ media: "screen" });
     if (width > 390) return;
     await page.setViewportSize({ width: 390, height: 844 });
     for (const slug of isLongRun ? guideSlugs : (["namibia", "nepal", "tanzania"] as const)) {

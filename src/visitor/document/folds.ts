@@ -14,8 +14,10 @@ export function watchFolds(): void {
 
   let opened: HTMLDetailsElement[] = [];
   addEventListener("beforeprint", () => {
-    opened = [...document.querySelectorAll<HTMLDetailsElement>("main details:not([open])")];
-    for (const fold of opened) fold.open = true;
+    const closed = [...document.querySelectorAll<HTMLDetailsElement>("main details:not([open])")];
+    for (const fold of closed) fold.open = true;
+    // Some browsers tell twice of one print.
+    opened.push(...closed);
   });
   addEventListener("afterprint", () => {
     for (const fold of opened) fold.open = false;

@@ -34,6 +34,18 @@ describe("home", () => {
     await row.getByRole("link", { name: "Kosovo" }).focus();
     await expect.poll(place).toBeGreaterThan(1000);
     await expect.poll(() => on.getAttribute("aria-disabled")).toBe("true");
+
+    // As a translator turns the page around for readers of Arabic or Hebrew.
+    await page.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));
+    await row.evaluate((list) => list.scrollTo({ left: 0, behavior: "instant" }));
+    await expect.poll(() => back.getAttribute("aria-disabled")).toBe("true");
+    await on.click();
+    await expect.poll(place).toBeLessThan(-200);
+    await back.click();
+    await expect.poll(place).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "the page stays in").toBe(
+      true,
+    );
   });
 });
 

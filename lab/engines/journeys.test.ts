@@ -135,6 +135,16 @@ describe.each(selectedEngines())("%s", (engine) => {
     });
   });
 
+  it("turns a row of cards by its buttons on a page from right to left", async () => {
+    await openPage("/");
+    await device.run(() => document.documentElement.setAttribute("dir", "rtl"));
+    const place = () => device.run(() => Math.round(document.querySelector("[data-carousel] ul")?.scrollLeft ?? 0));
+    await device.press("button", "More destinations");
+    await expect.poll(place, { timeout: 10_000 }).toBeLessThan(-200);
+    await device.press("button", "Earlier destinations");
+    await expect.poll(place, { timeout: 10_000 }).toBe(0);
+  });
+
   it("takes an enquiry without a network, and the page alone sends it once the server is back", async () => {
     await visitOnce();
     site.proxy.offline = true;

@@ -43,7 +43,7 @@ export type ContentKind<T extends EditableTable, Values extends object, Row = Mi
   /** The messages by field, as the database would refuse the columns. */
   check: (columns: Fields, rowId: string, rows: readonly Row[]) => Record<string, string>;
   /** Maps the server's reason for a refusal to messages by field; empty where it is about no field. */
-  explain?: (reason: string) => Record<string, string>;
+  explain?: (reason: string) => Record<string, string> | undefined;
   renderBadge?: (row: Row) => ReactNode;
   renderCard: (row: Row) => ReactNode;
   /** @param stored the values of the record as it was when the dialog opened */

@@ -7,7 +7,7 @@ import { createRow, updateRow } from "../edits.ts";
 import { openDb } from "../mirror.ts";
 import { ConfirmDialog, type Question } from "../ui/confirm-dialog.tsx";
 import { ModalDialog } from "../ui/dialog.tsx";
-import { useFieldForm } from "../ui/field-form.ts";
+import { submitAnew, useFieldForm } from "../ui/field-form.ts";
 import { useMounted } from "../ui/use-mounted.ts";
 import type { FormKind } from "./content-kind.ts";
 import { LeftOverDrafts } from "./left-over-drafts.tsx";
@@ -130,7 +130,7 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
     if (outcome.outcome !== "refused") return leave(keeper.writing);
     refused.current = { values, edit: outcome.edit };
     keepDraft(values, rowId);
-    const explained = Object.entries(kind.explain?.(outcome.message) ?? {});
+    const explained = Object.entries(kind.explain?.(outcome.message) ?? refusedField(kind.table, outcome.message));
     setRefusal(explained.length > 0 ? undefined : outcome.message || words.failed);
     for (const [name, message] of explained) {
       form.setFieldMeta(name, (meta) => ({ ...meta, errorMap: { ...meta.errorMap, onSubmit: message } }));
@@ -225,7 +225,7 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
           onSubmit={(event) => {
             event.preventDefault();
             event.stopPropagation();
-            void form.handleSubmit();
+            void submitAnew(form);
           }}
         >
           <fieldset disabled={busy} className="min-w-0">
@@ -236,6 +236,15 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
       </div>
     </ModalDialog>
   );
+}
+
+/**
+ * Finds the field whose value a constraint of the database refuses.
+ * @param reason the server's message, which names the constraint after its table and its column
+ */
+export function refusedField(table: EditableTable, reason: string): Record<string, string> {
+  const [, named = ""] = new RegExp(`"${table}_(\\w+?)_(?:check|key)\\d*"`).exec(reason) ?? [];
+  return named in records[table].columns.shape ? { [named]: `The server did not accept this: ${reason}` } : {};
 }
 
 /** Returns true if a draft's values are stored in its record already. Refused values are edited again. */

@@ -31,6 +31,16 @@ export function useFieldForm<Values extends object>(options: {
 
 export type FieldForm<Values extends object> = ReturnType<typeof useFieldForm<Values>>;
 
+/**
+ * Submits a form without the messages of the last time. The library checks nothing while a field has one, and takes it away only when that
+ * field is changed: but its reason may be gone without that, such as a slug that another record has released.
+ */
+export function submitAnew<Values extends object>(form: FieldForm<Values>): Promise<void> {
+  for (const name of Object.keys(form.state.fieldMeta) as Parameters<typeof form.setFieldMeta>[0][])
+    form.setFieldMeta(name, (meta) => ({ ...meta, errorMap: { ...meta.errorMap, onSubmit: undefined } }));
+  return form.handleSubmit();
+}
+
 /** Returns a control's props for a field of the form. */
 export const bound = <T>(field: {
   name: string;

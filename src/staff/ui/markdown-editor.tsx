@@ -188,13 +188,13 @@ export function MarkdownEditor({
             />
           </fieldset>
           {pictureNote}
-          <div className="grid min-[1000px]:grid-cols-2">
+          <div className="grid min-[45rem]:grid-cols-2">
             <textarea
               {...control}
               ref={area}
               dir="auto"
               value={field.value}
-              className={`block w-full resize-none bg-paper px-3.5 py-3 font-mono text-base leading-normal min-[1000px]:rounded-es-md ${editorHeight}`}
+              className={`block w-full resize-none bg-paper px-3.5 py-3 font-mono text-base leading-normal min-[45rem]:rounded-es-md ${editorHeight}`}
               onChange={(event) => field.onChange(event.target.value)}
               onScroll={scrollAlong}
               onPaste={(event) => {
@@ -221,7 +221,7 @@ export function MarkdownEditor({
               // biome-ignore lint/a11y/noNoninteractiveTabindex: the region scrolls
               tabIndex={0}
               dir="auto"
-              className={`min-w-0 overflow-y-auto border-t border-line bg-card px-5 py-4 [overflow-wrap:anywhere] min-[1000px]:border-t-0 min-[1000px]:border-s ${editorHeight}`}
+              className={`min-w-0 overflow-y-auto border-t border-line bg-card px-5 py-4 [overflow-wrap:anywhere] min-[45rem]:border-t-0 min-[45rem]:border-s ${editorHeight}`}
             >
               {source.trim() ? renderPreview(source) : <p className="text-muted">The preview appears here.</p>}
             </section>
@@ -233,4 +233,4 @@ export function MarkdownEditor({
 }
 
 /** The height of the text and of its preview: most of the window that the dialog's head and foot leave. */
-const editorHeight = "h-[max(16rem,calc(100dvh-22rem))] max-[1000px]:h-[50dvh]";
+const editorHeight = "h-[max(16rem,calc(100dvh-22rem))] max-[45rem]:h-[50dvh]";

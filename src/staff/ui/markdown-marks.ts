@@ -59,15 +59,36 @@ function link({ text, start, end }: Selected): Replacement {
   return { from: start, to: end, insert: `[${words}](${target})`, select: chosen };
 }
 
-/** Inserts a picture in place of the selection, whose words say what it shows; words that are left to write are selected. */
+/**
+ * Inserts a picture as a paragraph of its own in place of the selection, whose words say what it shows; words that are left to write are
+ * selected. In a picture, such as the one that was inserted before and whose words are selected still, it goes behind that one. A line of
+ * a table, a list or a quote keeps the picture in it.
+ */
 export function insertPicture({ text, start, end }: Selected, address: string): Replacement {
+  const around = [...text.matchAll(/!\[[^\]\n]*\]\([^)\s]*\)/g)].find(
+    ({ index, 0: whole }) =>
+      index < end && start < index + whole.length && (index < start || end < index + whole.length),
+  );
+  const from = around ? around.index + around[0].length : start;
+  const to = around ? from : end;
   const words =
     text
-      .slice(start, end)
+      .slice(from, to)
+      .replace(/!\[([^\]\n]*)\]\([^)\s]*\)/g, "$1")
       .replace(/[\s[\]\\]+/g, " ")
       .trim() || placeholders.picture;
-  const at = start + 2;
-  return { from: start, to: end, insert: `![${words}](${address})`, select: [at, at + words.length] };
+  const line = text.slice(text.lastIndexOf("\n", from - 1) + 1, from);
+  const isInLine = /^\s*(?:\||>|[-*+] |\d+[.)] )/.test(line);
+  const [before, after] = isInLine ? ["", ""] : blankLinesAround(text, from, to);
+  const at = from + before.length + 2;
+  return { from, to, insert: `${before}![${words}](${address})${after}`, select: [at, at + words.length] };
+}
+
+/** Returns the line breaks that a paragraph of its own needs before and after it, in the place of a part of a text. */
+function blankLinesAround(text: string, from: number, to: number): [before: string, after: string] {
+  const [above, below] = [text.slice(0, from), text.slice(to)];
+  const before = /(?:^|\n[ \t]*\n)[ \t]*$/.test(above) ? "" : /\n[ \t]*$/.test(above) ? "\n" : "\n\n";
+  return [before, /^[ \t]*\n[ \t]*\n/.test(below) ? "" : /^[ \t]*\n/.test(below) ? "\n" : "\n\n"];
 }
 
 /** Removes a picture from the text, together with its alternative text; `undefined` where the text does not show it. */

@@ -75,8 +75,22 @@ describe("tables", () => {
 
 describe("pictures", () => {
   it.each([
-    ["a ⟦⟧", "a ![⟦what the picture shows⟧](/p.webp)"],
-    ["⟦the lake\nat [dawn]⟧", "![⟦the lake at dawn⟧](/p.webp)"],
+    ["a ⟦⟧", "a \n\n![⟦what the picture shows⟧](/p.webp)\n\n"],
+    ["⟦the lake\nat [dawn]⟧", "![⟦the lake at dawn⟧](/p.webp)\n\n"],
+    ["one\n⟦⟧\ntwo", "one\n\n![⟦what the picture shows⟧](/p.webp)\n\ntwo"],
+    ["one\n\n⟦⟧\n\ntwo", "one\n\n![⟦what the picture shows⟧](/p.webp)\n\ntwo"],
+    // Behind a picture whose words are selected, or being written.
+    [
+      "![⟦what the picture shows⟧](/o.webp)\n\n",
+      "![what the picture shows](/o.webp)\n\n![⟦what the picture shows⟧](/p.webp)\n\n",
+    ],
+    ["![the la⟦⟧](/o.webp)\n\nbetween", "![the la](/o.webp)\n\n![⟦what the picture shows⟧](/p.webp)\n\nbetween"],
+    ["![a](/o.webp)\n\nbetween⟦⟧", "![a](/o.webp)\n\nbetween\n\n![⟦what the picture shows⟧](/p.webp)\n\n"],
+    ["![a](/o.webp)⟦⟧", "![a](/o.webp)\n\n![⟦what the picture shows⟧](/p.webp)\n\n"],
+    // In the place of a whole one.
+    ["⟦![a](/o.webp)⟧", "![⟦a⟧](/p.webp)\n\n"],
+    ["| one | ⟦⟧ |", "| one | ![⟦what the picture shows⟧](/p.webp) |"],
+    ["- ⟦⟧\n- two", "- ![⟦what the picture shows⟧](/p.webp)\n- two"],
   ])("inserts one into %j", (before, after) => {
     expect(change(before, (selected) => insertPicture(selected, "/p.webp"))).toBe(after);
   });

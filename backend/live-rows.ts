@@ -35,7 +35,7 @@ const stampOf = (list: ListKey) =>
   `coalesce((select md5(string_agg(id::text || sync_version, ',' order by id)) from ${publishedTable(list)}), '-')`;
 
 const jsonOf = (list: ListKey) =>
-  `(select json_agg(r order by r.${newestBy} desc) from (select ${columnsForDocuments(list)} from ${publishedTable(list)}) r)`;
+  `(select json_agg(r order by r.${newestBy(list)} desc) from (select ${columnsForDocuments(list)} from ${publishedTable(list)}) r)`;
 
 /**
  * Queries for a stamp of all that a row's page shows; they return no row where visitors may see none. A post's page also
@@ -43,10 +43,10 @@ const jsonOf = (list: ListKey) =>
  */
 const rowStamps: Record<RowName["kind"], string> = {
   post: `select concat_ws(' ', p.sync_version,
-      (select count(*) from public.blog_posts n where n.published and n.created_at > p.created_at),
+      (select count(*) from public.blog_posts n where n.published and n.published_at > p.published_at),
       (select string_agg(n.id::text || n.sync_version, ',') from (
         select id, sync_version from public.blog_posts where published and slug <> p.slug
-        order by created_at desc limit ${readings.related.limit}) n), ${stampOf("business")}) as stamp
+        order by published_at desc limit ${readings.related.limit}) n), ${stampOf("business")}) as stamp
     from public.blog_posts p where p.slug = $1 and p.published`,
   service: `select concat_ws(' ', sync_version, ${stampOf("business")}) as stamp
     from public.services where id::text = lower($1)`,

@@ -3,7 +3,7 @@ import type { Database } from "./database.ts";
 /**
  * Runs the deletions that the privacy policy promises at fixed intervals: hashes of visitors' addresses are deleted after the
  * window; enquiries and messages are deleted after the months that the business says. Writes that no device asks about any more
- * are forgotten too. Hosted Supabase does the same by pg_cron; see the migration that schedules it. A server vacuums by itself.
+ * are forgotten too. Posts whose time has come are published. Hosted Supabase does the same by pg_cron; see the migration that schedules it. A server vacuums by itself.
  * PGlite does not: its files would keep what is gone, and grow.
  * @param interval milliseconds
  * @returns the function that ends it
@@ -20,6 +20,7 @@ async function runMaintenance(database: Database): Promise<void> {
   const [row] = await database.query<{ forgotten: unknown; asked: boolean }>(
     "select private.forget_lead_arrivals() as forgotten, pg_relation_size('realtime.messages') > 0 as asked",
   );
+  await database.query("select private.publish_due_posts()");
   await database.query("select private.prune_applied_writes()");
   await database.query("select private.delete_expired()");
   if (database.kind !== "pglite" || !row) return;

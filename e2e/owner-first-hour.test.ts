@@ -233,7 +233,7 @@ it("whoever calls is added on the tablet; a message is announced, taken at the d
 it("a post gets another address, and the old one leads to it", { tags: [longTag] }, async () => {
   await visit(desk, "Blog Posts");
   const [post] = await site.backend.db.query<{ title: string; slug: string }>(
-    "select title, slug from public.blog_posts where published order by created_at desc limit 1",
+    "select title, slug from public.blog_posts where published order by published_at desc limit 1",
   );
   const { title = "", slug = "" } = post ?? {};
   await button(card(desk, title), /^Edit/).click();

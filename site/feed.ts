@@ -2,14 +2,15 @@
 
 import { brand } from "../src/content/brand.ts";
 import { escapeXml } from "../src/content/escape-xml.ts";
-import type { BlogPost } from "../src/shared/records/records.ts";
+import { writeOfficeTime } from "../src/shared/rules/office-offset.ts";
+import type { PostCard } from "../src/shared/rules/reading.ts";
 import { timeOf } from "../src/shared/rules/timestamps.ts";
 
 /** The most posts in the feed, the newest first. */
 const maxEntries = 20;
 
 /** A post as the feed shows it. */
-export type FeedPost = Pick<BlogPost, "id" | "slug" | "title" | "excerpt" | "created_at"> & { changed?: string };
+export type FeedPost = Pick<PostCard, "id" | "slug" | "title" | "excerpt" | "published_at"> & { changed?: string };
 
 /**
  * The text of `/feed.xml`, in Atom (RFC 4287).
@@ -18,14 +19,14 @@ export type FeedPost = Pick<BlogPost, "id" | "slug" | "title" | "excerpt" | "cre
  */
 export function feed(site: string, posts: readonly FeedPost[]): string {
   const shown = posts.slice(0, maxEntries);
-  const times = shown.map(({ changed, created_at }) => isoTime(changed ?? created_at)).sort();
+  const times = shown.map(({ changed, published_at }) => isoTime(changed ?? published_at)).sort();
   const entries = shown.map(
-    ({ id, slug, title, excerpt, created_at, changed }) => `  <entry>
+    ({ id, slug, title, excerpt, published_at, changed }) => `  <entry>
     <id>urn:uuid:${escapeXml(id)}</id>
     <title>${escapeXml(title)}</title>
     <link href="${escapeXml(`${site}/blog/${slug}`)}"/>
-    <published>${isoTime(created_at)}</published>
-    <updated>${isoTime(changed ?? created_at)}</updated>
+    <published>${writeOfficeTime(published_at)}</published>
+    <updated>${isoTime(changed ?? published_at)}</updated>
 ${excerpt ? `    <summary>${escapeXml(excerpt)}</summary>\n` : ""}  </entry>
 `,
   );

@@ -274,7 +274,7 @@ from (values
 on conflict do nothing;
 
 insert into public.blog_posts
-  (id, title, slug, excerpt, content, featured_image, published, created_at, updated_at)
+  (id, title, slug, excerpt, content, featured_image, published, published_at, created_at, updated_at)
 values
   (
     'b0000000-0000-4000-8000-000000000001',
@@ -315,7 +315,7 @@ If you are unsure, try this on paper. Cross out one stop and read the plan again
 
 - The outlines that are counted here stand in the guides, with their nights and hours: [Albania](/destinations/albania), [Laos](/destinations/laos), [Namibia](/destinations/namibia) and the others.
 - Hours on the road come from the pages that each guide lists at its end.$md$,
-    null, true, '2026-11-21 06:00:00+00', '2026-11-27 12:00:00+00'
+    null, true, '2026-11-21 06:00:00+00', '2026-11-21 06:00:00+00', '2026-11-27 12:00:00+00'
   ),
   (
     'b0000000-0000-4000-8000-000000000002',
@@ -359,7 +359,7 @@ Water, a scarf for dust, the name of your stop written in the local script, and 
 
 - [Safety and security in Morocco](https://www.gov.uk/foreign-travel-advice/morocco/safety-and-security), United Kingdom government.
 - How many a *grand taxi* takes, and when a *furgon* leaves: our guides to [Morocco](/destinations/morocco) and [Albania](/destinations/albania), with the pages they rest on.$md$,
-    null, true, '2026-11-21 07:00:00+00', '2026-11-27 12:00:00+00'
+    null, true, '2026-11-21 07:00:00+00', '2026-11-21 07:00:00+00', '2026-11-27 12:00:00+00'
   ),
   (
     'b0000000-0000-4000-8000-000000000003',
@@ -400,7 +400,7 @@ Then send the photographs you promised. Hardly anyone does. You will be remember
 
 - Shoes, seats and hands differ by country. The guides to [Mongolia](/destinations/mongolia), [Nepal](/destinations/nepal) and [Kosovo](/destinations/kosovo) say how, with the pages they rest on.
 - What has no source here is our opinion.$md$,
-    null, true, '2026-11-21 08:00:00+00', '2026-11-27 12:00:00+00'
+    null, true, '2026-11-21 08:00:00+00', '2026-11-21 08:00:00+00', '2026-11-27 12:00:00+00'
   ),
   (
     'b0000000-0000-4000-8000-000000000004',
@@ -440,7 +440,7 @@ Set the hour at breakfast, when you are sensible. If you have not reached the pa
 - [Organic Maps](https://github.com/organicmaps/organicmaps), one of the offline maps that are made of what OpenStreetMap''s contributors draw.
 - The walk to Theth: our guide to [Albania](/destinations/albania), with the pages it rests on.
 - What has no source here is our opinion.$md$,
-    null, true, '2026-11-21 09:00:00+00', '2026-11-27 12:00:00+00'
+    null, true, '2026-11-21 09:00:00+00', '2026-11-21 09:00:00+00', '2026-11-27 12:00:00+00'
   ),
   (
     'b0000000-0000-4000-8000-000000000005',
@@ -481,7 +481,7 @@ Ask a neutral person, such as the guesthouse cook, what is usual for a driver or
 
 - Which notes are refused, and where machines stand: the money section of each guide, among them [Cambodia](/destinations/cambodia), [Laos](/destinations/laos) and [Tanzania](/destinations/tanzania), with the pages it rests on.
 - What has no source here is our opinion.$md$,
-    null, true, '2026-11-21 10:00:00+00', '2026-11-27 12:00:00+00'
+    null, true, '2026-11-21 10:00:00+00', '2026-11-21 10:00:00+00', '2026-11-27 12:00:00+00'
   ),
   (
     'b0000000-0000-4000-8000-000000000006',
@@ -524,7 +524,7 @@ One picture a day, chosen in the evening, is enough to remember by. The rest is 
 
 - [Safety and security in Morocco](https://www.gov.uk/foreign-travel-advice/morocco/safety-and-security), United Kingdom government, for one country's rules. Each country has a page of its own there.
 - What may not be photographed: the etiquette in our guides to [Mozambique](/destinations/mozambique), [Kosovo](/destinations/kosovo) and [Nepal](/destinations/nepal), with the pages they rest on.$md$,
-    null, true, '2026-11-21 11:00:00+00', '2026-11-27 12:00:00+00'
+    null, true, '2026-11-21 11:00:00+00', '2026-11-21 11:00:00+00', '2026-11-27 12:00:00+00'
   ),
   (
     'b0000000-0000-4000-8000-000000000007',
@@ -569,7 +569,7 @@ The last word to learn is *goodbye*, and where there are two forms, the one that
 
 - Stress, tones and sounds, language by language: the phrases in our guides, among them [Vietnam](/destinations/vietnam), [Namibia](/destinations/namibia) and [Mongolia](/destinations/mongolia), with the pages they rest on.
 - What has no source here is our opinion.$md$,
-    null, true, '2026-11-21 12:00:00+00', '2026-11-27 12:00:00+00'
+    null, true, '2026-11-21 12:00:00+00', '2026-11-21 12:00:00+00', '2026-11-27 12:00:00+00'
   ),
   (
     'b0000000-0000-4000-8000-000000000008',
@@ -616,7 +616,7 @@ Pack, put it on, and walk for an hour, up some stairs, the week before you leave
 - On camouflage: [the rule in Barbados](https://legalclarity.org/is-wearing-camouflage-illegal-in-barbados), LegalClarity, which names section 188 of its Defence Act; several neighbours have one too.
 - On drones and customs: the page on laws for your country in the [United Kingdom government's travel advice](https://www.gov.uk/foreign-travel-advice).
 - The list is an opinion. Weigh yours with the bag, and take out what goes beyond seven kilos.$md$,
-    null, true, '2026-11-21 13:00:00+00', '2026-11-27 12:00:00+00'
+    null, true, '2026-11-21 13:00:00+00', '2026-11-21 13:00:00+00', '2026-11-27 12:00:00+00'
   ),
   (
     'b0000000-0000-4000-8000-000000000009',
@@ -673,7 +673,7 @@ Bring a ball, a skipping rope, a set of chalks. Not sweets, not coins. A game ha
 - [Diarrhoeal disease](https://www.who.int/news-room/fact-sheets/detail/diarrhoeal-disease), World Health Organization: oral rehydration and the signs of danger.
 - [High temperature in children](https://www.nhs.uk/symptoms/fever-in-children/), National Health Service of the United Kingdom.
 - What has no source here is our opinion.$md$,
-    null, true, '2026-11-21 14:00:00+00', '2026-11-27 12:00:00+00'
+    null, true, '2026-11-21 14:00:00+00', '2026-11-21 14:00:00+00', '2026-11-27 12:00:00+00'
   ),
   (
     'b0000000-0000-4000-8000-000000000010',
@@ -689,7 +689,7 @@ Bring a ball, a skipping rope, a set of chalks. Not sweets, not coins. A game ha
 ## Opening, second attempt
 
 You fall asleep in one landscape and are woken in another by a man with tea. It is the nearest thing to being carried.$md$,
-    null, false, '2026-11-21 15:00:00+00', '2026-11-27 12:00:00+00'
+    null, false, null, '2026-11-21 15:00:00+00', '2026-11-27 12:00:00+00'
   ),
   (
     'b0000000-0000-4000-8000-000000000011',
@@ -705,7 +705,7 @@ You fall asleep in one landscape and are woken in another by a man with tea. It 
 7. What must it not cost more than.
 
 *To do: an answer for each, from a real plan, with names changed and permission asked.*$md$,
-    null, false, '2026-11-21 16:00:00+00', '2026-11-27 12:00:00+00'
+    null, false, null, '2026-11-21 16:00:00+00', '2026-11-27 12:00:00+00'
   ),
   (
     'b0000000-0000-4000-8000-000000000012',
@@ -717,6 +717,6 @@ You fall asleep in one landscape and are woken in another by a man with tea. It 
 It needs a different plan: shorter days, one road fewer, boots. It needs somebody who knows which bridge goes first.
 
 *Continue with Namibia in March and the Albanian coast in November.*$md$,
-    null, false, '2026-11-21 17:00:00+00', '2026-11-27 12:00:00+00'
+    null, false, null, '2026-11-21 17:00:00+00', '2026-11-27 12:00:00+00'
   )
 on conflict do nothing;

@@ -19,8 +19,8 @@ export async function publish({ db }: Backend, { posts, services, destinations }
       ...{ title: `${text(6)} ${n}`, slug: `walk-${n}`, excerpt: `${text(20)}.`, days: n },
       content: Array.from({ length: 10 }, (_, part) => `## Part ${part + 1}\n\n${text(100)}.\n`).join("\n"),
     }),
-    `insert into public.blog_posts (title, slug, excerpt, content, published, created_at)
-      select title, slug, excerpt, content, true, now() - days * interval '1 day'
+    `insert into public.blog_posts (title, slug, excerpt, content, published, published_at, created_at)
+      select title, slug, excerpt, content, true, now() - days * interval '1 day', now() - days * interval '1 day'
       from jsonb_to_recordset($1::jsonb) as r(title text, slug text, excerpt text, content text, days int)`,
   );
   await rowsOf(

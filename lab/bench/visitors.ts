@@ -164,7 +164,7 @@ async function withArrivals(measured: MeasuredBackend, rows: number) {
 async function readersBack(_: MeasuredBackend, seconds: number) {
   const times: number[] = [];
   const statuses: Record<string, number> = {};
-  const list = `/rest/v1/blog_posts?select=${columnsOf("posts")}&published=eq.true&order=created_at.desc`;
+  const list = `/rest/v1/blog_posts?select=${columnsOf("posts")}&published=eq.true&order=published_at.desc`;
   const cpuBefore = await backend.cpu();
   const began = performance.now();
   await Promise.all(

@@ -246,7 +246,7 @@ export const steps: readonly GoLiveStep[] = [
   },
   {
     title: "Housekeeping",
-    does: "Every night the database forgets what it no longer needs.",
+    does: "Every night the database forgets what it no longer needs; every minute it publishes the posts whose time has come.",
     run: async (project) =>
       void (await project.sql(
         "create extension if not exists pg_cron",
@@ -254,7 +254,7 @@ export const steps: readonly GoLiveStep[] = [
         `select cron.schedule('tombstones', '17 3 * * *', $$select private.prune_deleted_rows('90 days')$$)`,
       )),
     proof: checkBySql(
-      "select count(*) = 2 as done from cron.job where jobname in ('tombstones', 'forget lead arrivals')",
+      "select count(*) = 3 as done from cron.job where jobname in ('tombstones', 'forget lead arrivals', 'publish due posts')",
       "It is scheduled.",
       "It is not scheduled.",
     ),

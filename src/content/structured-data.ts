@@ -11,9 +11,11 @@ import type {
   TouristDestination,
   TravelAgency,
 } from "schema-dts";
-import type { BlogPost, Destination, Service } from "../shared/records/records.ts";
+import type { Destination, Service } from "../shared/records/records.ts";
 import type { BusinessDetails } from "../shared/rules/business-details.ts";
 import { cutText } from "../shared/rules/cut-text.ts";
+import { writeOfficeTime } from "../shared/rules/office-offset.ts";
+import type { PublishedPost } from "../shared/rules/reading.ts";
 import { brand, defaultDetails } from "./brand.ts";
 import type { Guide } from "./guide.ts";
 import { serviceQuestions } from "./service-questions.ts";
@@ -27,7 +29,7 @@ export type PageSubject =
   | { kind: "destination"; destination: Pick<Destination, "id" | "name" | "highlights" | "culture"> }
   | {
       kind: "post";
-      post: Pick<BlogPost, "slug" | "title" | "excerpt" | "created_at" | "updated_at">;
+      post: Pick<PublishedPost, "slug" | "title" | "excerpt" | "published_at" | "updated_at">;
       /** Address of the picture that the page shows when it is shared. */
       image: string;
     }
@@ -164,8 +166,8 @@ function blogPosting(
     headline: cutText(post.title, 110),
     ...(post.excerpt && { description: post.excerpt }),
     image,
-    datePublished: post.created_at,
-    dateModified: post.updated_at,
+    datePublished: writeOfficeTime(post.published_at),
+    dateModified: writeOfficeTime(post.updated_at),
     inLanguage: "en",
     url,
     mainEntityOfPage: url,

@@ -1,9 +1,9 @@
 /** Renders the documents of the site, for the build and for a server that renders rows' pages on demand. */
 import { renderToString } from "react-dom/server";
 import type { Guide } from "../content/guide.ts";
-import type { BlogPost, Destination, Service } from "../shared/records/records.ts";
+import type { Destination, Service } from "../shared/records/records.ts";
 import { renderMarkdown } from "../shared/rules/markdown.ts";
-import type { PostCard, RelatedPost } from "../shared/rules/reading.ts";
+import type { PostCard, PublishedPost, RelatedPost } from "../shared/rules/reading.ts";
 import { ReadingSkeleton } from "./features/reading/reading-states.tsx";
 import { formAnswerPages } from "./pages/form-answers.tsx";
 import { guidePage } from "./pages/guides.tsx";
@@ -31,7 +31,7 @@ export { missingPages };
 
 /** One row, with all that its page shows. */
 export type RowContent =
-  | { kind: "post"; post: BlogPost; related: readonly RelatedPost[]; posts?: readonly PostCard[] }
+  | { kind: "post"; post: PublishedPost; related: readonly RelatedPost[]; posts?: readonly PostCard[] }
   | { kind: "service"; service: Service }
   | { kind: "destination"; destination: Destination; services: readonly Service[] };
 

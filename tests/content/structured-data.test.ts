@@ -10,7 +10,7 @@ const post: PageSubject = {
     slug: "tea",
     title: "Tea </script><script>alert(1)</script>",
     excerpt: "Two glasses & a <b>pot</b>",
-    created_at: "2026-01-02T03:04:05+00:00",
+    published_at: "2026-01-02T03:04:05+00:00",
     updated_at: "2026-02-03T04:05:06+00:00",
   },
 };
@@ -39,7 +39,7 @@ describe("structured data", () => {
   it("says of a post when it was published and when it was changed last", () => {
     const node = structuredDataFor("/blog/tea", site, post).find((each) => each["@type"] === "BlogPosting");
     expect([node?.datePublished, node?.dateModified]).toEqual([
-      ...["2026-01-02T03:04:05+00:00", "2026-02-03T04:05:06+00:00"],
+      ...["2026-01-02T06:04:05+03:00", "2026-02-03T07:05:06+03:00"],
     ]);
   });
 
@@ -65,7 +65,7 @@ describe("structured data", () => {
   it("describes posts, services and stored destinations", () => {
     expect(typesOf("/blog/tea", post)).toEqual(["TravelAgency", "BlogPosting", "BreadcrumbList"]);
     expect(structuredDataFor("/blog/tea", site, post)[1]).toMatchObject({
-      datePublished: "2026-01-02T03:04:05+00:00",
+      datePublished: "2026-01-02T06:04:05+03:00",
       image: "https://kilele.example/share/blog-4-tea.jpg",
     });
     const service = { id: "s1", name: "Ten days", type: "ready-made", description: null } as const;

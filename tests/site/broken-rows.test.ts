@@ -1,13 +1,13 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { renderLists, renderRows } from "../../site/row-documents.ts";
-import type { BlogPost } from "../../src/shared/records/records.ts";
+import type { PublishedPost } from "../../src/shared/rules/reading.ts";
 import type { Page } from "../../src/visitor/pages/page.ts";
 import type { DocumentAssets } from "../../src/visitor/render-document.tsx";
 
 afterEach(() => vi.restoreAllMocks());
 
 const assets = {} as DocumentAssets;
-const contentOf = (slug: string) => ({ kind: "post" as const, post: { slug } as BlogPost, related: [] });
+const contentOf = (slug: string) => ({ kind: "post" as const, post: { slug } as PublishedPost, related: [] });
 
 /** Collects the rows that a build goes on without. */
 function skippedRows() {

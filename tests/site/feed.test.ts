@@ -7,14 +7,14 @@ const post = {
   slug: "night-train",
   title: "Night & <day>\u0001",
   excerpt: "",
-  created_at: "2026-01-02 03:04:05+00",
+  published_at: "2026-01-02 03:04:05+00",
 };
 
 it("lists posts as Atom, escaped, with the times of their publication and last change", () => {
   const text = feed("https://kilele.example", [{ ...post, changed: "2026-02-03T04:05:06.789+00:00" }]);
   expect(text).toContain("<title>Night &amp; &lt;day&gt;</title>");
   expect(text).toContain('<link href="https://kilele.example/blog/night-train"/>');
-  expect(text).toContain("<published>2026-01-02T03:04:05.000Z</published>");
+  expect(text).toContain("<published>2026-01-02T06:04:05+03:00</published>");
   expect(text.match(/<updated>2026-02-03T04:05:06\.789Z<\/updated>/g)).toHaveLength(2);
   expect(text).not.toContain("<summary>");
 });

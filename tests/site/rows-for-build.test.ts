@@ -5,7 +5,7 @@ const env = { BUILD_SUPABASE_URL: "http://backend", BUILD_SUPABASE_KEY: "public-
 const id = "5e000000-0000-4000-8000-000000000001";
 const postAt = (slug: string, day: number) => ({
   ...{ id, slug, title: slug, excerpt: "E", featured_image: null, content: "Text", published: true },
-  ...{ created_at: `2026-01-0${day}T00:00:00+00:00`, updated_at: `2026-01-0${day}T00:00:00+00:00` },
+  ...{ published_at: `2026-01-0${day}T00:00:00+00:00`, updated_at: `2026-01-0${day}T00:00:00+00:00` },
 });
 const service = {
   ...{ id, name: "S", type: "ready-made", description: null, cta_links: [] },

@@ -23,7 +23,17 @@ export async function readCachedReading<Key extends ReadingKey>(
   key: Key,
 ): Promise<CachedContent<Key> | undefined> {
   const kept = (await db.readings.get(key)) ?? (await findFallback(db, key));
-  return kept && { data: kept.data as ContentOf<Key>, fetchedAt: kept.fetchedAt };
+  return kept && { data: withPublication(kept.data) as ContentOf<Key>, fetchedAt: kept.fetchedAt };
+}
+
+/** What versions up to 1.1 have cached of a post: it was ordered and dated by the day on which it was begun. */
+type UndatedPost = { slug?: string; published_at?: string; created_at?: string };
+
+/** Gives a cached post, or each of a list, a time of publication where an older version has cached none. Other rows stay as they are. */
+function withPublication(data: unknown): unknown {
+  if (Array.isArray(data)) return data.map(withPublication);
+  const { slug, published_at, created_at } = data as UndatedPost;
+  return !slug || published_at || !created_at ? data : { ...(data as object), published_at: created_at };
 }
 
 async function findFallback(db: VisitorDb, key: ReadingKey): Promise<CachedContent | undefined> {
@@ -45,8 +55,8 @@ async function openedPosts(db: VisitorDb): Promise<CachedContent | undefined> {
   const opened = await db.readings.where("key").startsWith("post:").toArray();
   if (opened.length === 0) return undefined;
   const data = opened
-    .map((row) => row.data as ReadingContent["post"])
-    .sort((a, b) => b.created_at.localeCompare(a.created_at));
+    .map((row) => withPublication(row.data) as ReadingContent["post"])
+    .sort((a, b) => b.published_at.localeCompare(a.published_at));
   return { data, fetchedAt: Math.min(...opened.map((row) => row.fetchedAt)) };
 }
 
@@ -56,7 +66,7 @@ export async function readCachedRows<Kind extends "post" | "destination">(
   kind: Kind,
 ): Promise<ReadingContent[Kind][]> {
   const rows = await db.readings.where("key").startsWith(`${kind}:`).toArray();
-  return rows.map((row) => row.data as ReadingContent[Kind]);
+  return rows.map((row) => withPublication(row.data) as ReadingContent[Kind]);
 }
 
 /**

@@ -65,7 +65,7 @@ export async function readAllPublished(
     let query = client(at).from(table).select(columnsForDocuments(kind));
     for (const [column, ...filter] of filtersOf(kind, ""))
       if (column !== named) query = query.filter(column, ...filter);
-    const sorted = query.order(newestBy, { ascending: false }).order("id");
+    const sorted = query.order(newestBy(kind), { ascending: false }).order("id");
     page = await list(sorted.range(found.length, found.length + pageSize - 1));
   }
   return found;
@@ -79,7 +79,7 @@ async function read(db: PostgrestClient<Database>, key: ReadingKey): Promise<unk
   if (isOne && !(named === "slug" ? isSlug : isUuid)(name)) return null;
   let query = db.from(table).select(columnsForDocuments(kind));
   for (const filter of filtersOf(kind, name)) query = query.filter(...filter);
-  if (!isOne) query = query.order(newestBy, { ascending: false });
+  if (!isOne) query = query.order(newestBy(kind), { ascending: false });
   if (limit) query = query.limit(limit);
   const rows = await list(query);
   if (!isOne) return readRows<unknown>(rows, rowReaders[kind]);

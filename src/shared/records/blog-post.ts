@@ -21,12 +21,16 @@ const imageAddress = z.nullable(
     ),
 );
 
+/** A moment as the server writes it: to the second, in UTC. */
+const moment = z.string().check(z.regex(/^2[01]\d\d-\d\d-\d\dT\d\d:\d\d:\d\d/, "Please enter a day and a time"));
+
 /** A story of the blog. */
 export const blogPostRecord = {
   one: "Blog post",
   naming: "title",
   editable: true,
   unique: ["slug"],
+  serverColumns: ["published_at"],
   columns: z.object({
     title: requiredText(200, "Title is required").check(z.meta({ title: "Title" })),
     slug: slug.check(z.meta({ title: "Slug" })),
@@ -34,5 +38,6 @@ export const blogPostRecord = {
     content: requiredText(200_000, "Content is required").check(z.meta({ title: "Content" })),
     featured_image: imageAddress.check(z.meta({ title: "Featured Image URL" })),
     published: z.boolean().check(z.meta({ title: "Published" })),
+    publish_at: z.nullable(moment).check(z.meta({ title: "Publish at" })),
   }),
 } as const satisfies RecordDeclaration;

@@ -44,7 +44,7 @@ export type RecordValues<T extends RecordTable> = z.output<(typeof records)[T]["
 
 /** The columns that the server fills in. */
 type Stamps<T extends RecordTable> = { id: string; created_at: string } & (T extends "blog_posts"
-  ? { updated_at: string }
+  ? { updated_at: string; published_at: string | null }
   : T extends "follow_ups"
     ? { beside: "leads" | "messages"; touched_at: string; arrival: number }
     : T extends "business"

@@ -9,6 +9,9 @@ type Row<Kind extends keyof typeof readings> = RowOf<(typeof readings)[Kind]["co
 /** A post in the list. */
 export type PostCard = Row<"posts">;
 
+/** A post as its page shows it. */
+export type PublishedPost = Row<"post">;
+
 /** A post under 'Related Stories'. */
 export type RelatedPost = Row<"related">;
 
@@ -24,7 +27,7 @@ export type ReadingContent = {
   destinations: DestinationCard[];
   /** The details that staff have written of the business: a list of one. */
   business: BusinessRow[];
-  post: Row<"post">;
+  post: PublishedPost;
   related: RelatedPost[];
   service: Row<"service">;
   destination: Row<"destination">;

@@ -17,12 +17,14 @@ export type Reading = {
   /** True where all rows but the named one are read. */
   others?: boolean;
   limit?: number;
+  /** The column that the rows are ordered by, the newest first; `created_at` by default. */
+  newestBy?: string;
   /** The columns that a stamp is made of, where one of them says enough; by default all columns that are read. */
   stamped?: readonly string[];
 };
 
-const posts = { table: "blog_posts", onlyPublished: true } as const;
-const related = { id: "id", title: "text", slug: "slug", featured_image: "picture", created_at: "time" } as const;
+const posts = { table: "blog_posts", onlyPublished: true, newestBy: "published_at" } as const;
+const related = { id: "id", title: "text", slug: "slug", featured_image: "picture", published_at: "time" } as const;
 const card = { ...related, excerpt: "optional" } as const;
 const service = {
   table: "services",
@@ -77,8 +79,11 @@ export const readings = {
   },
 } as const satisfies Record<string, Reading>;
 
-/** The column that every reading is ordered by, the newest first. */
-export const newestBy = "created_at";
+/** Returns the column that a reading is ordered by, the newest first. */
+export function newestBy(kind: keyof typeof readings): string {
+  const reading: Reading = readings[kind];
+  return reading.newestBy ?? "created_at";
+}
 
 /** Writes the columns of a reading as PostgREST and SQL have them. */
 export const columnsOf = (kind: keyof typeof readings): string => Object.keys(readings[kind].columns).join();

@@ -122,7 +122,14 @@ export function sameValue(a: unknown, b: unknown): boolean {
 }
 
 /** Columns that the server fills in by itself: no person ever changes them. */
-const ownColumns: ReadonlySet<string> = new Set(["id", "created_at", "updated_at", "sync_version", "local"]);
+const ownColumns: ReadonlySet<string> = new Set([
+  "id",
+  "created_at",
+  "updated_at",
+  "published_at",
+  "sync_version",
+  "local",
+]);
 
 /** Returns the columns of a row that a person can edit. */
 export function contentOf(row: Fields): Fields {

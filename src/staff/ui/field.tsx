@@ -97,6 +97,23 @@ export function TextField({
   );
 }
 
+/** A day and a time, by a clock that the hint names. */
+export function MomentField(field: FieldProps<string>) {
+  return (
+    <LabelledField {...field}>
+      {(control) => (
+        <input
+          {...control}
+          type="datetime-local"
+          value={field.value}
+          className="field"
+          onChange={(event) => field.onChange(event.target.value)}
+        />
+      )}
+    </LabelledField>
+  );
+}
+
 /** A text on several lines. */
 export function AreaField({
   rows = 3,

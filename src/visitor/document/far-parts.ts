@@ -23,7 +23,7 @@ export async function drawFarParts(): Promise<void> {
 const inWindow = <Kind extends HTMLElement>(selector: string): Kind[] =>
   [...document.querySelectorAll<Kind>(selector)].filter((each) => {
     const { left, right } = each.getBoundingClientRect();
-    return left < innerWidth && right > 0;
+    return left < innerWidth && right >= 0;
   });
 
 function savesData(): boolean | undefined {

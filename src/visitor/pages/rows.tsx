@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { isPlannedTo } from "../../../supabase/functions/_shared/enquiry.ts";
 import { siteUrl } from "../../shared/lib/env.ts";
-import type { BlogPost, Destination, Service } from "../../shared/records/records.ts";
-import type { PostCard, RelatedPost } from "../../shared/rules/reading.ts";
+import type { Destination, Service } from "../../shared/records/records.ts";
+import type { PostCard, PublishedPost, RelatedPost } from "../../shared/rules/reading.ts";
 import type { PostHtml } from "../features/blog/post-body.tsx";
 import { PostPage } from "../features/blog/post-page.tsx";
 import { type DrawnPicture, drawnPictureOf } from "../features/blog/post-pictures.ts";
@@ -21,7 +21,7 @@ export type Copy = { at: number; hidden: boolean };
 
 /** The page of one post. */
 export function postPage(content: {
-  post: BlogPost;
+  post: PublishedPost;
   related: readonly RelatedPost[];
   /** The post's text, ready to be shown. */
   html: PostHtml;
@@ -59,7 +59,7 @@ export function postPage(content: {
   };
 }
 
-function sharedPicture(post: BlogPost, drawn: DrawnPicture | undefined) {
+function sharedPicture(post: PublishedPost, drawn: DrawnPicture | undefined) {
   const own = post.featured_image && new URL(post.featured_image, `${siteUrl}/`).href;
   const name = drawn?.name ?? "kilele";
   return own

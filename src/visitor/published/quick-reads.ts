@@ -20,7 +20,7 @@ async function fetchRows(kind: ReadingKind, name: string, columns: string, limit
   const filters = filtersOf(kind, name).map(
     ([column, operator, value]) => `&${column}=${operator}.${encodeURIComponent(value)}`,
   );
-  const order = name ? "" : `&order=${newestBy}.desc`;
+  const order = name ? "" : `&order=${newestBy(kind)}.desc`;
   const query = `select=${columns}${filters.join("")}${order}${limit ? `&limit=${limit}` : ""}`;
   const answer = await fetch(`${backendUrl()}/rest/v1/${readings[kind].table}?${query}`, {
     headers: { apikey: supabaseKey },

@@ -1,3 +1,5 @@
+import { writeOfficeTime } from "../../shared/rules/office-offset.ts";
+
 const months = [
   "January",
   "February",
@@ -14,11 +16,10 @@ const months = [
 ];
 
 /**
- * A day as it is written in English: '22 November 2026'. In UTC, so that the build and the browser write the same. Without
- * Intl.DateTimeFormat, because creating one takes a slow phone a tenth of a second.
+ * Writes the office's day at a moment in English: '22 November 2026'. The build and every reader's browser write the same.
  * @param at a date with time, as PostgreSQL or JavaScript writes it
  */
 export function longDate(at: string): string {
-  const date = new Date(at);
-  return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+  const [year, month, day] = writeOfficeTime(at).slice(0, 10).split("-").map(Number);
+  return `${day} ${months[(month ?? 0) - 1]} ${year}`;
 }

@@ -20,8 +20,8 @@ export type RowCard = {
 };
 
 /** Makes the card of a post. */
-export const postCard = ({ slug, title, excerpt, created_at, featured_image }: PostCard): RowCard => ({
-  ...{ href: `/blog/${slug}`, title, text: excerpt, time: created_at },
+export const postCard = ({ slug, title, excerpt, published_at, featured_image }: PostCard): RowCard => ({
+  ...{ href: `/blog/${slug}`, title, text: excerpt, time: published_at },
   ...{ picture: featured_image, transition: `post-${slug}` },
 });
 

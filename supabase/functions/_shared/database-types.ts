@@ -14,7 +14,9 @@ export type Database = {
           excerpt: string | null;
           featured_image: string | null;
           id: string;
+          publish_at: string | null;
           published: boolean;
+          published_at: string | null;
           slug: string;
           sync_version: number;
           title: string;
@@ -27,7 +29,9 @@ export type Database = {
           excerpt?: string | null;
           featured_image?: string | null;
           id?: string;
+          publish_at?: string | null;
           published?: boolean;
+          published_at?: string | null;
           slug: string;
           sync_version: number;
           title: string;
@@ -39,7 +43,9 @@ export type Database = {
           excerpt?: string | null;
           featured_image?: string | null;
           id?: string;
+          publish_at?: string | null;
           published?: boolean;
+          published_at?: string | null;
           slug?: string;
           sync_version?: number;
           title?: string;

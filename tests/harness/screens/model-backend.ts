@@ -35,7 +35,7 @@ const columnsOf = (table: MirrorTable, rows: readonly ServerRow[]): Record<strin
 const defaults: { [T in RecordTable]?: Fields } = {
   destinations: { top_experiences: [] },
   services: { type: "tailor-made", cta_links: [] },
-  blog_posts: { content: "", published: false },
+  blog_posts: { content: "", published: false, publish_at: null },
 };
 
 export class ModelBackend {
@@ -213,11 +213,14 @@ export class ModelBackend {
     return "row" in written ? { ...written, row: written.row && stored(table, written.row) } : written;
   }
 
-  /** Stamps posts with the time of their last change, as the database does. */
+  /** Stamps posts with the times of their last change and first publication, as the database does. */
   #stampPosts(): void {
     for (const each of this.server.rows.values()) {
       if (each.table === "blog_posts" && each.row.updated_at === undefined) {
         each.row = { ...each.row, updated_at: new Date().toISOString() };
+      }
+      if (each.table === "blog_posts" && each.row.published && !each.row.published_at) {
+        each.row = { ...each.row, published_at: new Date().toISOString(), publish_at: null };
       }
     }
   }

@@ -2,7 +2,8 @@ import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { cacheReading, readCachedReading, readCachedRows } from "../../../src/offline/reading/reading-cache.ts";
 import { VisitorDb } from "../../../src/outbox/dexie/visitor-db.ts";
-import type { BlogPost, Destination, Service } from "../../../src/shared/records/records.ts";
+import type { Destination, Service } from "../../../src/shared/records/records.ts";
+import type { PublishedPost } from "../../../src/shared/rules/reading.ts";
 
 let db: VisitorDb;
 beforeEach(() => {
@@ -10,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => db.delete());
 
-const post = (slug: string, day = 1): BlogPost => ({
+const post = (slug: string, day = 1): PublishedPost => ({
   id: slug,
   title: slug,
   slug,
@@ -18,7 +19,7 @@ const post = (slug: string, day = 1): BlogPost => ({
   content: "Text.",
   featured_image: null,
   published: true,
-  created_at: `2026-01-0${day}T00:00:00.000Z`,
+  published_at: `2026-01-0${day}T00:00:00.000Z`,
   updated_at: `2026-01-0${day}T00:00:00.000Z`,
 });
 const destination = (id: string): Destination => ({
@@ -116,4 +117,20 @@ it("lists the posts that were opened where the list was never fetched", async ()
   const kept = await readCachedReading(db, "posts");
   expect(kept?.data.map(({ slug }) => slug)).toEqual(["b", "a"]);
   expect(kept?.fetchedAt).toBe(5);
+});
+
+it("orders and dates a post that an older version has cached by the day that it was shown with", async () => {
+  const { published_at: created_at, ...older } = post("old", 2);
+  await db.readings.bulkPut([
+    { key: "post:old", data: { ...older, created_at } as never, fetchedAt: 5 },
+    { key: "post:new", data: post("new", 3), fetchedAt: 5 },
+    { key: "post:oldest", data: post("oldest", 1), fetchedAt: 5 },
+  ]);
+  const list = await readCachedReading(db, "posts");
+  expect(list?.data.map(({ slug, published_at }) => [slug, published_at.slice(0, 10)])).toEqual([
+    ["new", "2026-01-03"],
+    ["old", "2026-01-02"],
+    ["oldest", "2026-01-01"],
+  ]);
+  expect((await readCachedReading(db, "post:old"))?.data.published_at).toBe(created_at);
 });

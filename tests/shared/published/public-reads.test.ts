@@ -11,7 +11,7 @@ const card = {
   slug: "t",
   excerpt: null,
   featured_image: null,
-  created_at: "2026-01-01T00:00:00+00:00",
+  published_at: "2026-01-01T00:00:00+00:00",
 };
 const post = { ...card, content: "Text", published: true, updated_at: "2026-01-01T00:00:00+00:00" };
 
@@ -49,11 +49,11 @@ describe("the calls", () => {
   it.each([
     [
       "posts",
-      "/rest/v1/blog_posts?select=id,title,slug,featured_image,created_at,excerpt&published=eq.true&order=created_at.desc",
+      "/rest/v1/blog_posts?select=id,title,slug,featured_image,published_at,excerpt&published=eq.true&order=published_at.desc",
     ],
     [
       "related:t",
-      "/rest/v1/blog_posts?select=id,title,slug,featured_image,created_at&published=eq.true&slug=neq.t&order=created_at.desc&limit=3",
+      "/rest/v1/blog_posts?select=id,title,slug,featured_image,published_at&published=eq.true&slug=neq.t&order=published_at.desc&limit=3",
     ],
     ["post:t", `/rest/v1/blog_posts?select=${columnsOf("post")}&published=eq.true&slug=eq.t&limit=1`],
     ["services", `/rest/v1/services?select=${serviceColumns}&order=created_at.desc`],
@@ -79,7 +79,7 @@ describe("every row at once", () => {
     pages = [Array.from({ length: 50 }, () => post), [post]].map((rows) => JSON.stringify(rows));
     expect(await readAllPublished("post", { url, key: "public-key" })).toHaveLength(51);
     expect(call()).toBe(
-      `/rest/v1/blog_posts?select=${columnsOf("post")}&published=eq.true&order=created_at.desc,id.asc&offset=0&limit=50`,
+      `/rest/v1/blog_posts?select=${columnsOf("post")}&published=eq.true&order=published_at.desc,id.asc&offset=0&limit=50`,
     );
     expect(asked.map(({ searchParams }) => searchParams.get("offset"))).toEqual(["0", "50"]);
   });

@@ -21,7 +21,15 @@ const service = {
   ...{ name: "Plan", type: "ready-made", description: null, cta_links: [] },
   ...{ country: null, outline: null, fee_from: null },
 };
-const post = { title: "T", slug: "t", excerpt: null, content: "C", featured_image: null, published: false };
+const post = {
+  title: "T",
+  slug: "t",
+  excerpt: null,
+  content: "C",
+  featured_image: null,
+  published: false,
+  publish_at: null,
+};
 
 const destinationErrors = (change: object) => fieldErrors(destinationRecord, { ...destination, ...change });
 const serviceErrors = (change: object) => fieldErrors(serviceRecord, { ...service, ...change });

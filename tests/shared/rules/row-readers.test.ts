@@ -12,7 +12,7 @@ const post = {
   content: "Text.",
   featured_image: "https://a.example/x.jpg",
   published: true,
-  created_at: "2026-11-01 10:00:00.123456+00",
+  published_at: "2026-11-01 10:00:00.123456+00",
   updated_at: "2026-11-02T10:00:00+03:00",
   sync_version: 7,
 };
@@ -21,7 +21,7 @@ it("takes a good post, in either spelling of time, and leaves other columns behi
   expect(checkRow("post", post)).toEqual({
     ...{ id, title: "A title", slug: "a-title", excerpt: null, content: "Text." },
     ...{ featured_image: "https://a.example/x.jpg", published: true },
-    created_at: "2026-11-01T10:00:00.123Z",
+    published_at: "2026-11-01T10:00:00.123Z",
     updated_at: "2026-11-02T07:00:00.000Z",
   });
 });
@@ -32,7 +32,7 @@ it.each([
   ["without a title", { title: " " }],
   ["with a slug that is no slug", { slug: "../admin" }],
   ["with an id that is no UUID", { id: "x" }],
-  ["without a date", { created_at: "yesterday" }],
+  ["without a date", { published_at: "yesterday" }],
   ["without content", { content: null }],
 ])("drops a post %s", (_, change) => {
   expect(checkRow("post", { ...post, ...change })).toBeUndefined();
@@ -88,9 +88,9 @@ it("reads a destination with nothing but its name", () => {
 
 it("reads of a card what the card shows, and no more", () => {
   const related = { id, title: "A title", slug: "a-title", featured_image: "https://a.example/x.jpg" };
-  const created_at = "2026-11-01T10:00:00.123Z";
-  expect(checkRow("related", post)).toEqual({ ...related, created_at });
-  expect(checkRow("posts", { ...post, excerpt: " E " })).toEqual({ ...related, created_at, excerpt: "E" });
+  const published_at = "2026-11-01T10:00:00.123Z";
+  expect(checkRow("related", post)).toEqual({ ...related, published_at });
+  expect(checkRow("posts", { ...post, excerpt: " E " })).toEqual({ ...related, published_at, excerpt: "E" });
   const destination = { id, name: "Oman", highlights: "Sand", culture: "Old", created_at: "2026-01-01" };
   expect(checkRow("destinations", destination)).toEqual({
     ...{ id, name: "Oman", highlights: "Sand" },

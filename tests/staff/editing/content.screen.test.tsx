@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { ModelBackend } from "../../harness/screens/model-backend.ts";
@@ -415,6 +415,64 @@ describe("blog posts", () => {
     await press("Create Blog Post", form);
     await reads(form, "A slug has small letters");
     expect(backend.rows("blog_posts")).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      "Slug",
+      { code: "23505", message: 'duplicate key value violates unique constraint "blog_posts_slug_key"' },
+      "slug already",
+    ],
+    [
+      "Excerpt",
+      { code: "23514", message: 'new row violates check constraint "blog_posts_excerpt_check"' },
+      "excerpt_check",
+    ],
+  ])(
+    "say beside the field %s why they were not saved, and are saved once the reason is gone",
+    async (field, reason, words) => {
+      mayRefuse();
+      refusal = reason;
+      await press("Create Blog Post");
+      const form = await dialog();
+      await fill(form, { Title: "Two of a name", Content: "c", Excerpt: "e" });
+      await press("Create Blog Post", form);
+      const named = () => within(form).getByRole("textbox", { name: (label) => label.startsWith(field) });
+      await waitFor(() => expect(named().getAttribute("aria-invalid")).toBe("true"));
+      const described = named().getAttribute("aria-describedby")?.split(" ").pop() ?? "";
+      expect(document.getElementById(described)?.textContent).toContain(words);
+      expect(document.activeElement).toBe(named());
+      // Somebody else has given the other post another slug, say: nothing here need be changed.
+      refusal = undefined;
+      await press("Create Blog Post", form);
+      await told("Success!: Blog post created successfully.");
+      expect(backend.rows("blog_posts")).toMatchObject([{ title: "Two of a name" }]);
+    },
+  );
+
+  it("may have a time of publication by the office's clock, which a publication by hand takes away", async () => {
+    await press("Create Blog Post");
+    const form = await dialog();
+    await fill(form, { Title: "Later", Content: "c" });
+    const planned = () => within(form).getByLabelText<HTMLInputElement>("Publish at");
+    fireEvent.change(planned(), { target: { value: "2020-01-01T09:00" } });
+    await press("Create Blog Post", form);
+    await reads(form, "This time is over");
+    fireEvent.change(planned(), { target: { value: "2099-12-03T01:30" } });
+    await press("Create Blog Post", form);
+    await told("Success!: Blog post created successfully.");
+    expect(backend.rows("blog_posts")).toMatchObject([{ publish_at: "2099-12-02T22:30:00+00:00", published: false }]);
+    await reads(await card("Later"), "To be published on 3 Dec 2099, 01:30, Nairobi time");
+    await press(/^Edit/, await card("Later"));
+    const edit = await dialog();
+    expect(within(edit).getByLabelText<HTMLInputElement>("Publish at").value).toBe("2099-12-03T01:30");
+    await userEvent.click(within(edit).getByRole("switch", { name: "Published" }));
+    expect(within(edit).queryByLabelText("Publish at")).toBe(null);
+    await press("Save Changes", edit);
+    await told("Success!: Blog post updated successfully.");
+    expect(backend.rows("blog_posts")).toMatchObject([{ publish_at: null, published: true }]);
+    await reads(await card("Later"), ", published");
+    await readsNot(await card("Later"), "To be published");
   });
 
   it("show nothing that would run, in the preview either, and take no picture that no page would show", async () => {

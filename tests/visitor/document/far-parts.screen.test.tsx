@@ -9,12 +9,13 @@ const saveData = (value: boolean) =>
 afterEach(() => saveData(false));
 
 describe("what is far below", () => {
-  const draw = async () => {
+  const draw = async (side: "right" | "left" = "right") => {
     document.body.innerHTML = `<section class="far-part" id="near"></section>
       <ul><li class="carousel-picture" id="beside"><img loading="lazy" id="beside-picture"></li></ul><img loading="lazy" id="picture">`;
     for (const id of ["beside", "beside-picture"]) {
       const element = document.getElementById(id) as HTMLElement;
-      element.getBoundingClientRect = () => ({ left: innerWidth + 100 }) as DOMRect;
+      const left = side === "right" ? innerWidth + 100 : -300;
+      element.getBoundingClientRect = () => ({ left, right: left + 200 }) as DOMRect;
     }
     await drawFarParts();
     const visibility = (id: string) => document.getElementById(id)?.style.contentVisibility;
@@ -24,6 +25,8 @@ describe("what is far below", () => {
 
   it("is laid out with its pictures, and what lies beyond a row's edge waits for its reader", async () => {
     expect(await draw()).toEqual(["visible", "", "eager", "lazy"]);
+    // On a page from right to left the row goes on to the left.
+    expect(await draw("left")).toEqual(["visible", "", "eager", "lazy"]);
   });
 
   it("is laid out without its pictures for a reader who saves data", async () => {

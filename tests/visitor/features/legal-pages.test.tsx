@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { defaultDetails } from "../../../src/content/brand.ts";
 import { BusinessContext } from "../../../src/content/business.tsx";
-import type { BlogPost } from "../../../src/shared/records/records.ts";
 import { type BusinessRow, withDefaults } from "../../../src/shared/rules/business-details.ts";
+import type { PublishedPost } from "../../../src/shared/rules/reading.ts";
 import { PostPage } from "../../../src/visitor/features/blog/post-page.tsx";
 import { QuestionnaireSection } from "../../../src/visitor/features/enquiry/questionnaire-section.tsx";
 import { AboutSection } from "../../../src/visitor/features/home/about-section.tsx";
@@ -35,9 +35,9 @@ const filled: BusinessRow = {
 const render = (page: React.ReactNode, row: BusinessRow = {}) =>
   renderToStaticMarkup(<BusinessContext value={withDefaults(row, defaultDetails)}>{page}</BusinessContext>);
 
-const post: BlogPost = {
+const post: PublishedPost = {
   ...{ id: "1", title: "On buses", slug: "on-buses", excerpt: null, content: "Wait.", featured_image: null },
-  ...{ published: true, created_at: "2026-01-01T00:00:00Z", updated_at: "2026-01-01T00:00:00Z" },
+  ...{ published: true, published_at: "2026-01-01T00:00:00Z", updated_at: "2026-01-01T00:00:00Z" },
 };
 const story = (
   <PostPage

@@ -3,7 +3,13 @@ import { textHash } from "../../../src/shared/rules/text-hash.ts";
 import { rowsStamp } from "../../../src/visitor/rules/rows-stamp.ts";
 
 const service = { id: "1", name: "Safari", type: "ready-made", description: null, cta_links: ["https://a.example"] };
-const post = { slug: "a", title: "A", excerpt: null, featured_image: null, created_at: "2026-11-01T10:00:00.5+00:00" };
+const post = {
+  slug: "a",
+  title: "A",
+  excerpt: null,
+  featured_image: null,
+  published_at: "2026-11-01T10:00:00.5+00:00",
+};
 
 describe("two lists have one stamp", () => {
   it.each([
@@ -11,9 +17,9 @@ describe("two lists have one stamp", () => {
     ["where a text has blanks around it", { title: " A " }],
     ["where a text is missing, empty or blank", { excerpt: "  " }],
     ["where a column is missing that was empty", { excerpt: undefined }],
-    ["where Postgres wrote the time", { created_at: "2026-11-01 10:00:00.5+00" }],
-    ["where the time is told from elsewhere", { created_at: "2026-11-01T13:00:00.500+03:00" }],
-    ["where the time is told in UTC", { created_at: "2026-11-01T10:00:00.500Z" }],
+    ["where Postgres wrote the time", { published_at: "2026-11-01 10:00:00.5+00" }],
+    ["where the time is told from elsewhere", { published_at: "2026-11-01T13:00:00.500+03:00" }],
+    ["where the time is told in UTC", { published_at: "2026-11-01T10:00:00.500Z" }],
   ])("%s", (_, change) => {
     expect(rowsStamp("posts", [{ ...post, ...change }])).toBe(rowsStamp("posts", [post]));
   });
@@ -22,7 +28,7 @@ describe("two lists have one stamp", () => {
 describe("a stamp is another one", () => {
   it.each([
     ["for another text", [{ ...post, title: "B" }]],
-    ["for a later time", [{ ...post, created_at: "2026-11-01T10:00:01.5+00:00" }]],
+    ["for a later time", [{ ...post, published_at: "2026-11-01T10:00:01.5+00:00" }]],
     ["for another slug", [{ ...post, slug: "b" }]],
     ["for a text where there was none", [{ ...post, excerpt: "E" }]],
     ["for a list with one more", [post, post]],

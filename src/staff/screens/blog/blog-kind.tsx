@@ -4,11 +4,13 @@ import { fieldErrors, labelsOf } from "../../../shared/records/declaration.ts";
 import type { BlogPost } from "../../../shared/records/records.ts";
 import { cutText } from "../../../shared/rules/cut-text.ts";
 import { unshownPictures } from "../../../shared/rules/markdown.ts";
+import { officeTimeZone } from "../../../shared/rules/office-time.ts";
 import { slugFrom } from "../../../shared/rules/slug.ts";
 import { timeOf } from "../../../shared/rules/timestamps.ts";
 import type { PostImages } from "../../picture-uploads.ts";
+import { momentOf, officeMoment } from "../../rules/office-moment.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { AreaField, TextField } from "../../ui/field.tsx";
+import { AreaField, MomentField, TextField } from "../../ui/field.tsx";
 import { bound, type FieldForm } from "../../ui/field-form.ts";
 import { SwitchField } from "../../ui/switch-field.tsx";
 import { ContentField } from "./content-field.tsx";
@@ -22,11 +24,14 @@ export type PostValues = {
   content: string;
   featured_image: string;
   published: boolean;
+  /** A moment by the office's clock, as its field has it; empty for none. */
+  publish_at: string;
 };
 
 const labels = labelsOf(blogPostRecord);
 
-const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });
+const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: officeTimeZone });
+const minute = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone: officeTimeZone });
 
 const slugTaken = "Another blog post has this slug already";
 
@@ -62,7 +67,15 @@ export const blogKind = ({
     saveFailed: "Failed to save blog post",
     deleteFailed: "Failed to delete blog post",
   },
-  none: { title: "", slug: "", excerpt: "", content: "", featured_image: "", published: false } as PostValues,
+  none: {
+    title: "",
+    slug: "",
+    excerpt: "",
+    content: "",
+    featured_image: "",
+    published: false,
+    publish_at: "",
+  } as PostValues,
   nameOf: (row: BlogPost) => row.title,
   // A draft has an address already, which says nothing to a visitor yet.
   addressOf: (row: BlogPost) => (row.published ? `/blog/${row.slug}` : undefined),
@@ -74,6 +87,7 @@ export const blogKind = ({
     content: row.content,
     featured_image: row.featured_image ?? "",
     published: row.published,
+    publish_at: officeMoment(row.publish_at),
   }),
   columnsOf: (values: PostValues) => ({
     title: values.title.trim(),
@@ -82,6 +96,8 @@ export const blogKind = ({
     content: values.content,
     featured_image: orNull(values.featured_image.trim()),
     published: values.published,
+    // What is published now is not published later.
+    publish_at: values.published ? null : momentOf(values.publish_at),
   }),
   check: (columns: Readonly<Record<string, unknown>>, rowId: string, rows: readonly BlogPost[]) => {
     const taken = rows.some((row) => row.slug === columns.slug && row.id !== rowId);
@@ -92,13 +108,17 @@ export const blogKind = ({
     const [picture] = unshownPictures(String(columns.content));
     if (picture)
       errors.content ??= `No page shows this picture, since its address does not begin with https://: ${cutText(picture, 80)}`;
+    const { publish_at: planned } = columns;
+    const isPlannedAnew = typeof planned === "string" && rows.find(({ id }) => id === rowId)?.publish_at !== planned;
+    if (isPlannedAnew && timeOf(planned) <= Date.now())
+      errors.publish_at = "This time is over: choose a later one, or publish the post now";
     if (images.busy()) errors.featured_image = "Please wait until the image is ready";
     // Without a title there is no slug either: show only one error.
     if (errors.title && columns.slug === "") delete errors.slug;
     return errors;
   },
   // Another post may have just taken the slug; the database reports that.
-  explain: (reason: string): Record<string, string> => (/\bslug\b.*\btaken\b/.test(reason) ? { slug: slugTaken } : {}),
+  explain: (reason: string) => (/\bslug\b.*\btaken\b/.test(reason) ? { slug: slugTaken } : undefined),
   renderBadge: (row: BlogPost) => (
     <Badge variant={row.published ? "default" : "secondary"}>{row.published ? "Published" : "Draft"}</Badge>
   ),
@@ -139,7 +159,19 @@ function PostCard({ row, images }: { row: BlogPost; images: PostImages }) {
       <p className="mt-auto pt-3 text-sm text-muted">
         Created <time dateTime={row.created_at}>{day.format(timeOf(row.created_at))}</time>, updated{" "}
         <time dateTime={row.updated_at}>{day.format(timeOf(row.updated_at))}</time>
+        {row.published && row.published_at && (
+          <>
+            <span>, published </span>
+            <time dateTime={row.published_at}>{day.format(timeOf(row.published_at))}</time>
+          </>
+        )}
       </p>
+      {!row.published && row.publish_at && (
+        <p className="text-sm font-semibold text-ochre">
+          To be published on <time dateTime={row.publish_at}>{minute.format(timeOf(row.publish_at))}</time>
+          <span>, Nairobi time</span>
+        </p>
+      )}
     </>
   );
 }
@@ -213,6 +245,21 @@ function PostFields({
           />
         )}
       </form.Field>
+      <form.Subscribe selector={({ values }) => values.published}>
+        {(isPublished) =>
+          !isPublished && (
+            <form.Field name="publish_at">
+              {(field) => (
+                <MomentField
+                  {...bound(field)}
+                  label={labels.publish_at}
+                  hint="By the clock in Nairobi. Left empty, the post stays a draft until somebody publishes it."
+                />
+              )}
+            </form.Field>
+          )
+        }
+      </form.Subscribe>
     </div>
   );
 }

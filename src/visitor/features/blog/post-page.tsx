@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { AdviserLine } from "../../../content/advisers.tsx";
-import type { BlogPost } from "../../../shared/records/records.ts";
-import type { RelatedPost } from "../../../shared/rules/reading.ts";
+import type { PublishedPost, RelatedPost } from "../../../shared/rules/reading.ts";
 import { readingMinutes } from "../../rules/markdown-length.ts";
 import { AskRail } from "../../ui/ask-rail.tsx";
 import { ShareRow } from "../../ui/share-row.tsx";
@@ -11,7 +10,7 @@ import { PostPicture } from "./post-picture.tsx";
 import { type DrawnPicture, drawnPicture } from "./post-pictures.ts";
 
 type PostPageProps = {
-  post: BlogPost;
+  post: PublishedPost;
   /** The post's text, ready to be shown. */
   html: PostHtml;
   /** The drawing that is shown where the post has no picture. */
@@ -45,7 +44,7 @@ export function PostPage({ post, html, drawn, related, questionnaire, ask, strip
           {post.excerpt && <p className="mt-5 text-xl leading-snug text-muted sm:text-2xl">{post.excerpt}</p>}
           <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
             <p className="text-muted">
-              <PostDate at={post.created_at} /> · {minutes} min read
+              <PostDate at={post.published_at} /> · {minutes} min read
             </p>
             <ShareRow path={`/blog/${post.slug}`} title={post.title} text={post.excerpt ?? post.title} what="post" />
           </div>
@@ -76,7 +75,7 @@ export function PostPage({ post, html, drawn, related, questionnaire, ask, strip
 function RelatedStories({ post, related }: Pick<PostPageProps, "post" | "related">) {
   // Returns the index of a related post in the full list, which also has this post, because its drawn picture depends on that
   // index.
-  const placeOf = (index: number, createdAt: string) => (createdAt > post.created_at ? index : index + 1);
+  const placeOf = (index: number, publishedAt: string) => (publishedAt > post.published_at ? index : index + 1);
   return (
     <aside aria-label="Related Stories" className="far-part border-t border-line bg-sunken print:hidden">
       <div className="mx-auto max-w-6xl px-6 py-16">
@@ -84,11 +83,11 @@ function RelatedStories({ post, related }: Pick<PostPageProps, "post" | "related
           <>
             <h2 className="text-3xl text-forest">Related Stories</h2>
             <ul className="mt-8 mb-12 grid gap-x-8 gap-y-10 sm:grid-cols-3">
-              {related.map(({ slug, title, featured_image, created_at }, index) => (
+              {related.map(({ slug, title, featured_image, published_at }, index) => (
                 <li key={slug} className="group relative grid grid-cols-[6rem_1fr] gap-4 sm:block">
                   <PostPicture
                     own={featured_image}
-                    drawn={drawnPicture(placeOf(index, created_at))}
+                    drawn={drawnPicture(placeOf(index, published_at))}
                     sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 33vw, 6rem"
                     className="aspect-3/2 w-full rounded-sm shadow-sm"
                   />
@@ -102,7 +101,7 @@ function RelatedStories({ post, related }: Pick<PostPageProps, "post" | "related
                       </a>
                     </h3>
                     <p className="mt-1 text-muted">
-                      <PostDate at={created_at} />
+                      <PostDate at={published_at} />
                     </p>
                   </div>
                 </li>

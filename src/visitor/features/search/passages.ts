@@ -1,9 +1,9 @@
 import { travelStyles } from "../../../../supabase/functions/_shared/enquiry.ts";
 import { labelsOf } from "../../../shared/records/declaration.ts";
 import { destinationRecord } from "../../../shared/records/destination.ts";
-import type { BlogPost, Destination, Service } from "../../../shared/records/records.ts";
+import type { Destination, Service } from "../../../shared/records/records.ts";
 import { markdownText } from "../../../shared/rules/markdown.ts";
-import type { DestinationCard, PostCard } from "../../../shared/rules/reading.ts";
+import type { DestinationCard, PostCard, PublishedPost } from "../../../shared/rules/reading.ts";
 import type { SearchPassage } from "../../rules/search.ts";
 import type { GuideSection } from "./guide-texts.ts";
 
@@ -16,7 +16,7 @@ export const guidePassage = ({ slug, name, ...section }: GuideSection): SearchPa
 });
 
 /** A post as one passage a paragraph; of a post that was never opened here, only title and excerpt are known. */
-export function postPassages(post: PostCard | BlogPost): SearchPassage[] {
+export function postPassages(post: PostCard | PublishedPost): SearchPassage[] {
   const passage = (text: string): SearchPassage => ({
     page: `/blog/${post.slug}`,
     title: post.title,

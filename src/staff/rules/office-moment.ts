@@ -1,0 +1,27 @@
+/** Moments as staff type them, by the office's clock, and as the server writes them, in UTC. */
+import { officeDay, startOfOfficeDay } from "../../shared/rules/office-time.ts";
+import { timeOf } from "../../shared/rules/timestamps.ts";
+
+const minute = 60_000;
+
+/**
+ * Reads a moment that was typed by the office's clock.
+ * @param typed such as "2026-12-03T09:00"; an empty or invalid text is no moment
+ * @returns it as the server writes it, such as "2026-12-03T06:00:00+00:00", so that both compare as equal; null for none
+ */
+export function momentOf(typed: string): string | null {
+  const [, day = "", hours, minutes] = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)/.exec(typed) ?? [];
+  if (Number.isNaN(Date.parse(day))) return null;
+  const time = startOfOfficeDay(day) + (Number(hours) * 60 + Number(minutes)) * minute;
+  return Number.isNaN(time) ? null : new Date(time).toISOString().replace(/\.\d+Z$/, "+00:00");
+}
+
+/** Writes a moment by the office's clock, as a field for a day and a time has it; an empty text for none. */
+export function officeMoment(moment: string | null): string {
+  const time = timeOf(moment ?? "");
+  if (Number.isNaN(time)) return "";
+  const day = officeDay(time);
+  const minutes = Math.floor((time - startOfOfficeDay(day)) / minute);
+  const padded = (value: number) => String(value).padStart(2, "0");
+  return `${day}T${padded(Math.floor(minutes / 60))}:${padded(minutes % 60)}`;
+}

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { onReconnect } from "../shared/lib/on-reconnect.ts";
 import { type Member, readMembers, readTeamLog, type TeamLogLine, type TeamRequest } from "./rules/team.ts";
-import { staffToken } from "./session/session.ts";
+import { staffToken, withFreshSignIn } from "./session/session.ts";
 import { sendTeamRequest } from "./supabase/team-request.ts";
 
 export type Team = {
@@ -55,20 +55,31 @@ const messages: Record<string, string> = {
 
 const noAnswer = "No answer came, so this may or may not be done. Look at the list when you are online, and try again.";
 
+/** An answer of the server, or a message for the person; `password` is a message about their own password, which is needed. */
+export type TeamOutcome = { body: unknown } | { message: string; isRefused: boolean } | { password: string };
+
 /**
  * Asks the server to change the team. Never throws.
- * @returns the answer, or a message for the person
+ * @param password the person's own, once the server has asked for it: they sign in with it for this one question
  */
-export async function changeTeam(
-  question: TeamRequest,
-): Promise<{ body: unknown } | { message: string; isRefused: boolean }> {
+export async function changeTeam(question: TeamRequest, password?: string): Promise<TeamOutcome> {
+  if (password === "") return { password: "Please enter your current password" };
+  if (password !== undefined) {
+    const answer = await withFreshSignIn(password, (token) => askWith(token, question));
+    return "refusal" in answer ? { password: answer.refusal } : answer;
+  }
   // Without a token no request can be sent. The session reports that itself.
   const token = await staffToken().catch(() => undefined);
   if (!token) {
     return { message: "The server cannot be reached. Please try again when you are online.", isRefused: false };
   }
+  return askWith(token, question);
+}
+
+async function askWith(token: string, question: TeamRequest): Promise<TeamOutcome> {
   const answer = await sendTeamRequest(token, question);
   if (answer.outcome === "done") return { body: answer.body };
   if (answer.outcome === "no-answer") return { message: noAnswer, isRefused: false };
+  if (answer.code === "reauthentication_needed") return { password: "" };
   return { message: messages[answer.code] ?? "The server did not accept this.", isRefused: true };
 }

@@ -273,6 +273,44 @@ describe("a colleague", () => {
   });
 });
 
+describe("a session that is not fresh", () => {
+  const age = (minutes: number) =>
+    backend.db.query("update auth.sessions set created_at = now() - make_interval(mins => $1)", [minutes]);
+
+  it("hands out no rights and takes none, though its token is renewed, and a sign-in does", async () => {
+    const added = await ask({ action: "add", email: amina });
+    const client = connect(backend);
+    await client.auth.signInWithPassword(localStaff);
+    await age(5);
+    const { data } = await client.auth.refreshSession();
+    const { id } = added.answer;
+    for (const question of [
+      { action: "add", email: "tom@kilele.example" },
+      { action: "password", id },
+      { action: "remove", id },
+      { action: "role", id, role: "owner" },
+    ]) {
+      expect(await ask(question, data.session?.access_token), question.action).toMatchObject({
+        status: 403,
+        answer: { code: "reauthentication_needed" },
+      });
+    }
+    expect(await staffIds()).toHaveLength(2);
+    expect((await signIn(amina, added.answer.password)).error).toBeNull();
+    for (const question of [{ action: "list" }, { action: "name", id, name: "Amina" }])
+      expect((await ask(question, data.session?.access_token)).status, question.action).toBe(200);
+    const fresh = await tokenOf(connectAsStaff(backend));
+    expect((await ask({ action: "password", id }, fresh)).status).toBe(200);
+  });
+
+  it("of one person makes another one's no fresher", async () => {
+    await ask({ action: "add", email: amina });
+    await age(5);
+    await connectAsStranger(backend);
+    expect((await ask({ action: "remove", id: localStaff.id })).answer.code).toBe("reauthentication_needed");
+  });
+});
+
 it("nobody removes the last one, or sets their own password without the current one", async () => {
   expect(await ask({ action: "remove", id: localStaff.id })).toMatchObject({
     status: 409,

@@ -47,7 +47,8 @@ const authStub = `
     id uuid primary key default gen_random_uuid(), email text unique, last_sign_in_at timestamptz
   );
   create table if not exists auth.sessions (
-    id uuid primary key, user_id uuid not null references auth.users (id) on delete cascade
+    id uuid primary key, user_id uuid not null references auth.users (id) on delete cascade,
+    created_at timestamptz default now()
   );
   create or replace function auth.uid() returns uuid language sql stable as $$
     select coalesce(

@@ -57,6 +57,10 @@ const rules: Record<string, Rule> = {
     args: { p_actor: crypto.randomUUID(), p_user: crypto.randomUUID() },
     answers: { anonymous: 401, outsider: 403, staff: 403 },
   },
+  is_fresh_session: {
+    args: { p_user: crypto.randomUUID(), p_session: crypto.randomUUID() },
+    answers: { anonymous: 401, outsider: 403, staff: 403 },
+  },
   begin_addition: {
     args: { p_actor: crypto.randomUUID(), p_user: crypto.randomUUID() },
     answers: { anonymous: 401, outsider: 403, staff: 403 },

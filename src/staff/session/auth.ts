@@ -87,14 +87,22 @@ export async function changePassword(
   current: string,
   password: string,
 ): Promise<PasswordAnswer & { session?: StaffSession }> {
-  const proof = await signIn(email, current);
-  if (proof.outcome === "refused") {
-    return { outcome: "refused", message: proof.isWrong ? "The current password is wrong." : proof.message };
-  }
+  const proof = await proveCurrent(email, current);
+  if (proof.outcome === "refused") return proof;
   const answer = await setPassword(proof.session.accessToken, password, current);
   if (answer.outcome !== "refused") return { ...answer, session: proof.session };
   await signOut(proof.session.accessToken);
   return answer;
+}
+
+/** Signs in anew with the current password: the session that it answers is fresh. A wrong one is counted as at every sign-in. */
+export async function proveCurrent(
+  email: string,
+  current: string,
+): Promise<{ outcome: "signed-in"; session: StaffSession } | { outcome: "refused"; message: string }> {
+  const proof = await signIn(email, current);
+  if (proof.outcome === "signed-in") return proof;
+  return { outcome: "refused", message: proof.isWrong ? "The current password is wrong." : proof.message };
 }
 
 /**

@@ -17,7 +17,15 @@ import { localStore } from "../../shared/lib/web-storage.ts";
 import { SyncFailure } from "../../shared/rules/sync-failure.ts";
 import { reportDenial } from "../../sync/supabase/staff-request.ts";
 import { isFresh, type StaffSession } from "../rules/staff-session.ts";
-import { changePassword, type PasswordAnswer, renewSession, setPassword, signIn, signOut } from "./auth.ts";
+import {
+  changePassword,
+  type PasswordAnswer,
+  proveCurrent,
+  renewSession,
+  setPassword,
+  signIn,
+  signOut,
+} from "./auth.ts";
 
 export { type PasswordAnswer, sendRecoveryMail } from "./auth.ts";
 
@@ -113,6 +121,23 @@ export const changeOwnPassword = (current: string, password: string): Promise<Pa
     if (session && readSession()?.userId === userId) store(session);
     return answer;
   });
+
+/**
+ * Does something that only a fresh sign-in may do: signs in with the person's own password for it, and ends that session after it.
+ * @returns what `act` answers, or why the password was refused
+ */
+export async function withFreshSignIn<Answer extends object>(
+  password: string,
+  act: (accessToken: string) => Promise<Answer>,
+): Promise<Answer | { refusal: string }> {
+  const proof = await proveCurrent(readSession()?.email ?? "", password);
+  if (proof.outcome === "refused") return { refusal: proof.message };
+  try {
+    return await act(proof.session.accessToken);
+  } finally {
+    void signOut(proof.session.accessToken);
+  }
+}
 
 /** Sets a new password with the token of a recovery mail, whose session then ends: the person signs in with the password. */
 export async function setForgottenPassword(accessToken: string, password: string): Promise<PasswordAnswer> {

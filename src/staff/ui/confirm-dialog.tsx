@@ -21,11 +21,14 @@ export function ConfirmDialog({
   asked,
   onConfirm,
   onClose,
+  children,
 }: {
   /** The dialog is open while there is a question. */
   asked: Question | undefined;
   onConfirm: () => Promise<void>;
   onClose: () => void;
+  /** Fields of the question; Enter in one confirms. */
+  children?: ReactNode;
 }) {
   const [busy, setBusy] = useState(false);
   const cancel = useRef<HTMLButtonElement>(null);
@@ -75,6 +78,18 @@ export function ConfirmDialog({
       {words?.consequence && <p className="mt-2 text-muted">{words.consequence}</p>}
       {words?.isForEver && (
         <p className="mt-2 text-muted">You can undo it for ten seconds. After that it is gone for ever.</p>
+      )}
+      {children && (
+        <form
+          noValidate
+          className="mt-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void confirm();
+          }}
+        >
+          {children}
+        </form>
       )}
     </ModalDialog>
   );

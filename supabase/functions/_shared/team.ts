@@ -28,9 +28,14 @@ export type TeamRequest =
   | { action: "role"; id: string; role: Role }
   | { action: "name"; id: string; name: string };
 
+/** Returns true for what only somebody may do who has just signed in: it hands out rights, or takes them. */
+export const needsFreshSignIn = ({ action }: TeamRequest): boolean => action !== "list" && action !== "name";
+
 /** The function's own refusals. */
 export type TeamCode =
   | "unauthenticated"
+  /** The sign-in is not fresh: the name of GoTrue's own code. */
+  | "reauthentication_needed"
   | "not_staff"
   | "already_staff"
   | "being_added"

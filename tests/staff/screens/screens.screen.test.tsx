@@ -261,6 +261,61 @@ describe("the team", () => {
     expect(within(form).getByRole<HTMLInputElement>("textbox", { name: /^Email/ }).value).toBe("tom@kilele.example");
   });
 
+  it("asks for one's own password where the sign-in is not fresh, signs in with it for this one thing, and keeps it nowhere", async () => {
+    let right = "";
+    const tokens: (string | null)[] = [];
+    const ended: string[] = [];
+    backend.answer(({ path, body, headers }) => {
+      const { email, password, action } = (body ?? {}) as Record<string, string>;
+      if (path === "/auth/v1/logout") {
+        ended.push(headers.get("authorization") ?? "");
+        return new Response(null, { status: 204 });
+      }
+      if (path === "/auth/v1/token")
+        return password === right && email === own.email
+          ? Response.json({ access_token: "fresh", refresh_token: "r", expires_in: 3600, user: { id: own.id, email } })
+          : Response.json(
+              { code: "invalid_credentials", message: "Invalid login credentials" },
+              { status: 400, headers: { "x-supabase-api-version": "2024-01-01" } },
+            );
+      if (path !== "/functions/v1/team" || action === "list") return undefined;
+      tokens.push(headers.get("authorization"));
+      if (headers.get("authorization") === "Bearer fresh")
+        return Response.json({ open: 0, password: "shown-once-only" });
+      return Response.json({ code: "reauthentication_needed" }, { status: 403 });
+    });
+    const typePassword = async (part: HTMLElement, password: string) => {
+      const field = await within(part).findByLabelText(/^Your current password/);
+      await waitFor(() => expect(document.activeElement).toBe(field));
+      await userEvent.clear(field);
+      await userEvent.paste(password);
+    };
+    await press(/^Remove\s+tom@/);
+    const question = await dialog(undefined, "alertdialog");
+    await press("Remove", question);
+    await reads(question, "You signed in a while ago.");
+    await press("Remove", question);
+    await reads(question, "Please enter your current password");
+    await typePassword(question, "guessed");
+    await press("Remove", question);
+    await reads(question, "The current password is wrong.");
+    right = "summit-staff";
+    await typePassword(question, right);
+    await press("Remove", question);
+    await told("Colleague removed successfully.");
+    expect(tokens).toHaveLength(2);
+    await waitFor(() => expect(ended).toEqual(["Bearer fresh"]));
+    expect(document.documentElement.outerHTML + JSON.stringify({ ...localStorage })).not.toContain(right);
+
+    await press("Add Colleague");
+    const form = await dialog("Add a colleague");
+    await fill(form, { Email: "amina@kilele.example" });
+    await press("Add", form);
+    await typePassword(form, right);
+    await press("Add", form);
+    await reads(await dialog("Password, shown once"), "shown-once-only");
+  });
+
   it("asks before somebody goes, and says why the last one may not", async () => {
     await press(/^Remove\s+tom@/);
     const question = await dialog(undefined, "alertdialog");

@@ -3,6 +3,7 @@ import { addressMessage, readAddress } from "../../rules/team.ts";
 import { ModalDialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { changeTeam } from "../../use-team.ts";
+import { useOwnPassword } from "./own-password.tsx";
 import type { Handover } from "./shown-password.tsx";
 
 /** A dialog that asks for the address of a new colleague and adds them to the team. */
@@ -12,6 +13,7 @@ export function AddColleague(props: { open: boolean; onClose: () => void; onAdde
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const own = useOwnPassword();
 
   useEffect(() => {
     if (error) document.querySelector<HTMLElement>(`[id="${formId}"] [aria-invalid=true]`)?.focus();
@@ -23,23 +25,30 @@ export function AddColleague(props: { open: boolean; onClose: () => void; onAdde
     const email = readAddress(typed);
     if (!email) return setError(addressMessage);
     setBusy(true);
-    const answer = await changeTeam({ action: "add", email });
+    const answer = await changeTeam({ action: "add", email }, own.typed);
     setBusy(false);
+    if (own.isNeeded(answer)) return;
+    own.forget();
     if ("message" in answer) return setError(answer.message);
     setTyped("");
     onAdded({ email, password: (answer.body as Handover).password });
   };
 
+  const close = () => {
+    own.forget();
+    onClose();
+  };
+
   return (
     <ModalDialog
       open={open}
-      onClose={() => !isBusy && onClose()}
+      onClose={() => !isBusy && close()}
       size="small"
       title="Add a colleague"
       description="They see leads and messages, and change everything that you can change."
       footer={
         <>
-          <button type="button" className="button-quiet" disabled={isBusy} onClick={onClose}>
+          <button type="button" className="button-quiet" disabled={isBusy} onClick={close}>
             Cancel
           </button>
           <button type="submit" form={formId} className="button-primary" disabled={isBusy}>
@@ -48,7 +57,7 @@ export function AddColleague(props: { open: boolean; onClose: () => void; onAdde
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+      <form id={formId} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
         <TextField
           name="email"
           label="Email"
@@ -62,6 +71,7 @@ export function AddColleague(props: { open: boolean; onClose: () => void; onAdde
             setError(undefined);
           }}
         />
+        {own.field}
       </form>
     </ModalDialog>
   );

@@ -29,7 +29,7 @@ export function NameMember(props: { member: Member | undefined; onClose: () => v
     setBusy(true);
     const answer = await changeTeam({ action: "name", id: member.id, name });
     setBusy(false);
-    if ("message" in answer) return setError(answer.message);
+    if (!("body" in answer)) return setError("message" in answer ? answer.message : answer.password);
     showToast({ title: "Success!", text: "Name saved successfully." });
     onClose();
     onNamed();

@@ -19,6 +19,7 @@ import { changeTeam, useTeam } from "../../use-team.ts";
 import { AddColleague } from "./add-colleague.tsx";
 import { HeirField, useOpenCases } from "./heir-field.tsx";
 import { NameMember } from "./name-member.tsx";
+import { useOwnPassword } from "./own-password.tsx";
 import { type Handover, ShownPassword } from "./shown-password.tsx";
 import { TeamLog } from "./team-log.tsx";
 
@@ -38,6 +39,7 @@ function TeamScreen() {
   const [handover, setHandover] = useState<Handover>();
   const [named, setNamed] = useState<Member>();
   const [heir, setHeir] = useState("");
+  const ownPassword = useOwnPassword();
   const open = useOpenCases(asked?.about === "remove" ? asked.member.id : undefined);
   const { names } = useColleagues();
   const isOwner = members?.find(({ id }) => id === own)?.role !== "planner";
@@ -45,7 +47,9 @@ function TeamScreen() {
   const decide = async () => {
     if (!asked) return;
     const { about, member } = asked;
-    const answer = await changeTeam(requestOf(asked, heir));
+    const answer = await changeTeam(requestOf(asked, heir), ownPassword.typed);
+    if (ownPassword.isNeeded(answer)) return;
+    ownPassword.forget();
     setAsked(undefined);
     setHeir("");
     if ("message" in answer) showToast({ title: "Error", text: answer.message, tone: "destructive" });
@@ -141,8 +145,13 @@ function TeamScreen() {
           }
         }
         onConfirm={decide}
-        onClose={() => setAsked(undefined)}
-      />
+        onClose={() => {
+          ownPassword.forget();
+          setAsked(undefined);
+        }}
+      >
+        {ownPassword.field}
+      </ConfirmDialog>
       <ModalDialog
         open={isChanging}
         onClose={() => setChanging(false)}

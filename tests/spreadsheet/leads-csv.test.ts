@@ -70,9 +70,58 @@ it.each([
   ["tabs", "\t"],
 ])("is opened at %s without a formula, whatever visitors typed", async (_, separator) => {
   const leads = hostile.flatMap((text) => [lead({ name: text }), lead({ location: text })]);
-  const document = await openedAt(separator, csvOf(leads.map(csvLine)));
+  const document = await openedAt(separator, csvOf(leads.map((each) => csvLine({ lead: each }))));
   expect(formulas(document)).toEqual([]);
   expect(document).toContain("1+1");
+});
+
+/** Lists the kind and the text of each cell of a line, the first being 0. */
+function cellsOf(document: string, line: number): [kind: string | undefined, text: string][] {
+  const row = document.match(/<table:table-row[\s\S]*?<\/table:table-row>/g)?.[line] ?? "";
+  return [...row.matchAll(/<table:table-cell([^>]*?)(?:\/>|>([\s\S]*?)<\/table:table-cell>)/g)].flatMap(
+    ([, attributes = "", inside = ""]) => {
+      const text = inside
+        .replace(/<[^>]*>/g, "")
+        .replaceAll("&apos;", "'")
+        .trim();
+      const kind = /office:value-type="(\w+)"/.exec(attributes)?.[1];
+      // Equal neighbours are written once; so are the thousands of empty ones at the end.
+      const times = Math.min(20, Number(/number-columns-repeated="(\d+)"/.exec(attributes)?.[1] ?? 1));
+      return Array.from({ length: times }, () => [kind, text] as [string | undefined, string]);
+    },
+  );
+}
+
+it("keeps numbers, postcodes and days that somebody typed as text, to the letter", async () => {
+  const typed = [
+    "0712345678",
+    "+254712345678",
+    "00254712345678",
+    "10115",
+    "1/2",
+    "3-5",
+    "1e5",
+    "June 2027",
+    "TRUE",
+    "5 pm",
+  ];
+  const leads = typed.map((text) => lead({ name: text, location: text, contact: text, place_in_mind: text }));
+  const document = await openedAt(",", csvOf(leads.map((each) => csvLine({ lead: each }))));
+  for (const [place, text] of typed.entries()) {
+    const cells = cellsOf(document, place + 1);
+    for (const column of [0, 2, 8, 9]) expect(cells[column], text).toEqual(["string", `'${text}`]);
+    expect(cells[1]).toEqual(["float", "41"]);
+    expect(cells[7]?.[0]).toBe("date");
+  }
+});
+
+it("would take them for numbers and days without their apostrophe, so that the test above can fail", async () => {
+  const document = await openedAt(",", "0712345678,+254712345678,TRUE\n");
+  expect(cellsOf(document, 0)).toEqual([
+    ["float", "712345678"],
+    ["float", "254712345678"],
+    ["boolean", "TRUE"],
+  ]);
 });
 
 it("finds formulas where they are, so that the tests above can fail", async () => {

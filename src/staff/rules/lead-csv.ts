@@ -1,26 +1,58 @@
 import { enquiryField, enquiryNames, isOptional } from "../../../supabase/functions/_shared/enquiry.ts";
-import { stampLabels } from "../../shared/records/declaration.ts";
+import { labelsOf, stampLabels } from "../../shared/records/declaration.ts";
+import { followUpRecord } from "../../shared/records/follow-up.ts";
 import type { Lead } from "../../shared/records/records.ts";
+import { type FollowUp, stageLabel } from "../../shared/rules/follow-ups.ts";
 import { officeDay } from "../../shared/rules/office-time.ts";
 import { timeOf } from "../../shared/rules/timestamps.ts";
+import { type Names, nameFor } from "./colleagues.ts";
 
-type Column = { title: string; read: (lead: Lead) => string };
+/** A lead with what staff do about it: its case, where the device has one, and the names of people. */
+export type ExportedLead = { lead: Lead; followUp?: FollowUp | undefined; names?: Names };
 
-const columnOf = (name: (typeof enquiryNames)[number]): Column => ({
-  title: enquiryField(name).label,
-  read: (lead) => String(lead[name] ?? ""),
-});
+/** A column of the file. `isTyped`: its values are what somebody typed, and stay text whatever a spreadsheet reads in them. */
+type Column = { title: string; isTyped: boolean; read: (exported: ExportedLead) => string };
+
+const columnOf = (name: (typeof enquiryNames)[number]): Column => {
+  const field = enquiryField(name);
+  return {
+    title: field.label,
+    isTyped: !/number|choice/.test(field.kind),
+    read: ({ lead }) => String(lead[name] ?? ""),
+  };
+};
 
 /** The columns of the file, in the specification's order. */
 const columns: readonly Column[] = [
   ...enquiryNames.filter((name) => !isOptional(enquiryField(name))).map(columnOf),
-  { title: stampLabels.created_at, read: (lead) => officeDay(timeOf(lead.created_at)) },
+  { title: stampLabels.created_at, isTyped: false, read: ({ lead }) => officeDay(timeOf(lead.created_at)) },
 ];
 
-/** The columns of answers that may be missing, each in the file only where anybody gave one. */
-const optional: readonly Column[] = enquiryNames.filter((name) => isOptional(enquiryField(name))).map(columnOf);
+const caseLabels = labelsOf(followUpRecord);
 
-/** A lead's line of the file: its values, and the answers that may be missing. */
+/** The columns that follow them, each in the file only where it says something of anybody: optional answers, and the case. */
+const optional: readonly Column[] = [
+  ...enquiryNames.filter((name) => isOptional(enquiryField(name))).map(columnOf),
+  {
+    title: caseLabels.stage,
+    isTyped: false,
+    read: ({ followUp }) => (followUp && followUp.stage !== "new" ? stageLabel(followUp.stage) : ""),
+  },
+  {
+    title: caseLabels.assignee,
+    isTyped: true,
+    read: ({ followUp, names }) => (followUp?.assignee ? nameFor(names ?? new Map(), followUp.assignee) : ""),
+  },
+  {
+    title: caseLabels.answered_at,
+    isTyped: false,
+    read: ({ followUp }) => (followUp?.answered_at ? officeDay(timeOf(followUp.answered_at)) : ""),
+  },
+  { title: caseLabels.next_on, isTyped: false, read: ({ followUp }) => followUp?.next_on ?? "" },
+  { title: caseLabels.source, isTyped: true, read: ({ followUp }) => followUp?.source ?? "" },
+];
+
+/** A lead's line of the file: its values, and those that may be missing. */
 export type CsvLine = { values: string; optional: readonly string[] };
 
 /**
@@ -36,9 +68,9 @@ export function csvOf(lines: readonly CsvLine[]): string {
 }
 
 /** Writes a lead as a line of the file. Values are quoted only where the format needs it. */
-export const csvLine = (lead: Lead): CsvLine => ({
-  values: columns.map(({ read }) => cell(read(lead))).join(","),
-  optional: optional.map(({ read }) => cell(read(lead))),
+export const csvLine = (exported: ExportedLead): CsvLine => ({
+  values: columns.map((column) => cellOf(column, exported)).join(","),
+  optional: optional.map((column) => cellOf(column, exported)),
 });
 
 /** The name of the exported file on that day. */
@@ -56,15 +88,30 @@ const leading = new RegExp(`^[\\s"]*${sign}|^[\\t\\r\\n]`);
  */
 const embedded = new RegExp(`([;,|\\t\\r\\n][\\s"']*)(?=${sign})`, "g");
 
-/** A telephone number alone: a plus, digits and single blanks, in which no spreadsheet finds anything to calculate. */
-const telephone = /^\+\d(?: ?\d){6,14}$/;
+/** How the months begin in English, Swahili, German, French, Spanish, Italian, Portuguese and Dutch. */
+const month =
+  "jan|ene|gen|feb|fev|fév|mar|mär|mrt|mac|apr|abr|avr|may|mai|mei|mag|maa|jun|jui|giu|jul|lug|aug|ago|aoû|aou|sep|set|okt|oct|ott|out|nov|dec|déc|dez|des|dic";
 
 /**
- * A value that a spreadsheet would run as a formula gets an apostrophe before it, wherever a spreadsheet may see one begin.
- * A value with a comma, a quote or a line break is quoted.
+ * What some spreadsheet would read as a number, a date, a time or a truth value: digits and signs alone, a number with an exponent or a
+ * time's "pm", a month with a day or a year, and the two words.
  */
-function cell(value: string): string {
+const readAsValue = [
+  /^[^\p{L}]*\p{Nd}[^\p{L}]*$/u,
+  /^[^\p{L}]*\p{Nd}[^\p{L}]*(?:e[+-]?\d+|[ap]\.?\s?m\.?)\s*$/iu,
+  new RegExp(`^\\P{L}*(?:${month})\\p{L}*\\P{L}*\\d\\P{L}*$|^\\P{L}*\\d\\P{L}*(?:${month})\\p{L}*\\P{L}*$`, "iu"),
+  /^\s*(?:true|false|wahr|falsch|vrai|faux|verdadero|falso|vero|verdadeiro|waar|onwaar|kweli)\s*$/iu,
+];
+
+/**
+ * Writes a value. One that a spreadsheet would run as a formula gets an apostrophe before it, wherever a spreadsheet may see one begin; so
+ * does what somebody typed and a spreadsheet would take for another value than a text: a telephone number would lose its plus and its
+ * zeros, a postcode become a number, "June 2027" a day. A value with a comma, a quote or a line break is quoted.
+ */
+function cellOf({ isTyped, read }: Column, exported: ExportedLead): string {
+  const value = read(exported);
   const inner = value.replace(embedded, "$1'");
-  const safe = leading.test(value) && !telephone.test(value) ? `'${inner}` : inner;
+  const isText = leading.test(value) || (isTyped && readAsValue.some((each) => each.test(value)));
+  const safe = isText ? `'${inner}` : inner;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

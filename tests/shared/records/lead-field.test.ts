@@ -51,8 +51,10 @@ it("stands in the letter, the file, the search and the panel, and only where it 
     { ...lead(), wishes: null },
   ];
   expect(decodeURIComponent(requestMail({ payload: wishing }, "a@example.org"))).toContain("Wishes:   Älps");
-  expect(csvOf([with_, without].map(csvLine)).split("\r\n")[0]).toMatch(/,Date Created,Wishes$/);
-  expect(csvOf([csvLine(without)])).not.toContain("Wishes");
+  expect(csvOf([with_, without].map((each) => csvLine({ lead: each }))).split("\r\n")[0]).toMatch(
+    /,Date Created,Wishes$/,
+  );
+  expect(csvOf([csvLine({ lead: without })])).not.toContain("Wishes");
   expect(blockOf([with_]).texts[0]?.split("\n")).toContain("alps");
   expect(leadAnswers(with_)).toContainEqual(["wishes", "Älps"]);
   expect(leadAnswers(without).map(([name]) => name)).not.toContain("wishes");

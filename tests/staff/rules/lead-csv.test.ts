@@ -2,9 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Lead } from "../../../src/shared/records/records.ts";
 import { csvFileName, csvLine, csvOf } from "../../../src/staff/rules/lead-csv.ts";
+import { followUp } from "../../harness/follow-ups.ts";
 import { lead } from "../../harness/leads.ts";
 
-const leadsToCsv = (leads: Lead[]) => csvOf(leads.map(csvLine));
+const leadsToCsv = (leads: Lead[]) => csvOf(leads.map((each) => csvLine({ lead: each })));
 const lines = (...leads: Lead[]) => leadsToCsv(leads).split("\r\n");
 /** The first cell of the only line under the column names. */
 const nameCell = (name: string) =>
@@ -60,8 +61,8 @@ describe("values that a spreadsheet would run", () => {
     ["=1+1", "'=1+1"],
     ['=HYPERLINK("https://a.example","x")', `"'=HYPERLINK(""https://a.example"",""x"")"`],
     ["+254700", "'+254700"],
-    ["+254 712 345 678", "+254 712 345 678"],
-    ["+254712345678", "+254712345678"],
+    ["+254 712 345 678", "'+254 712 345 678"],
+    ["+254712345678", "'+254712345678"],
     ["+254-712-345678", "'+254-712-345678"],
     ["+254 712 345678+1", "'+254 712 345678+1"],
     ["+254 712 345678;=1", "'+254 712 345678;'=1"],
@@ -86,6 +87,89 @@ describe("values that a spreadsheet would run", () => {
   ])("%j is written %j", (name, expected) => {
     expect(nameCell(name)).toBe(expected);
   });
+});
+
+describe("texts that a spreadsheet would take for another value", () => {
+  it.each([
+    ...[
+      "0712345678",
+      "+254712345678",
+      "+254 712 345 678",
+      "00254712345678",
+      "(0)712-345678",
+      "10115",
+      "1/2",
+      "3-5",
+      "12.50",
+      "1e5",
+      "12E+3",
+    ],
+    ...[
+      "5 pm",
+      "5:30",
+      "10:30 a.m.",
+      "50%",
+      "€ 5",
+      "٠٧١٢٣٤٥٦٧٨",
+      "2027-06-01",
+      "June 2027",
+      "Juni 2027",
+      "2 May",
+      "12 mars",
+      "May 5, 2027",
+      "Sept. 3",
+    ],
+    ...["TRUE", "false", "Wahr", " 0712345678 "],
+  ])("%j stays text", (typed) => {
+    expect(nameCell(typed)).toMatch(/^"?'/);
+  });
+
+  it.each([
+    ...[
+      "Amina",
+      "Room 12 B",
+      "Berlin 10115 Mitte",
+      "Nairobi",
+      "Marta",
+      "May",
+      "Agatha Mai",
+      "Augusta 3rd",
+      "amina@example.com",
+      "12 of us",
+      "True North",
+    ],
+    ...["Maseru", "Decker", "Mei-Ling", ""],
+  ])("%j is written plain", (typed) => {
+    expect(nameCell(typed)).toBe(typed);
+  });
+
+  it("leaves numbers, options and days what they are", () => {
+    const created_at = "2026-11-19T21:00:00.000Z";
+    const line = lines(lead({ location: "00100", created_at, contact: "0712345678" }))[1];
+    expect(line).toBe("Amina Otieno,41,'00100,namibia,2,cultural,2 weeks,2026-11-20,'0712345678");
+  });
+});
+
+it("says of each case who has it, how far it is, when it was answered, what is next and how it came, where anything is said", () => {
+  const names = new Map([["u1", "Wanjiru, K."]]);
+  const [one, other] = [lead({ location: "Kisumu" }), lead({ name: "Bo", location: "Oslo" })];
+  const touched = followUp({
+    id: one.id,
+    stage: "offered",
+    assignee: "u1",
+    answered_at: "2026-11-19T22:00:00+00:00",
+    next_on: "2026-12-01",
+    source: "/blog/tea, spring",
+  });
+  const written = csvOf([
+    csvLine({ lead: one, followUp: touched, names }),
+    csvLine({ lead: other, followUp: followUp({ id: other.id }) }),
+  ]).split("\r\n");
+  expect(written[0]).toMatch(/,Date Created,Stage,Who has it,Answered on,Next date,Came by$/);
+  expect(written[1]).toMatch(/,Offered,"Wanjiru, K\.",2026-11-20,2026-12-01,"\/blog\/tea, spring"$/);
+  expect(written[2]).toMatch(/^Bo,.*,,,,,$/);
+  const untouched = csvOf([csvLine({ lead: other, followUp: followUp({ id: other.id }), names })]);
+  expect(untouched.split("\r\n")[0]).toMatch(/,Date Created$/);
 });
 
 /** Splits as a spreadsheet does: a quotation mark counts at the beginning of a field only, and what follows it is joined on. */

@@ -12,9 +12,11 @@ import {
 import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
 import { Icon } from "../../../shared/ui/icon.tsx";
 import { readLeads } from "../../../sync/dexie/leads/read-leads.ts";
+import { readFollowUps } from "../../../sync/dexie/staff-follow-ups.ts";
 import { Answering, channelOf } from "../../cases/answering.ts";
 import { beginLetter } from "../../cases/sent-letters.ts";
 import type { ListColumn, ListKind } from "../../lists/list-kind.ts";
+import { namesOf } from "../../rules/colleagues.ts";
 import { contactActions } from "../../rules/lead-contact.ts";
 import { csvFileName, csvLine, csvOf } from "../../rules/lead-csv.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -66,7 +68,12 @@ export const leadKind: ListKind<LeadListRow> = {
   renderActions: (lead) => <LeadActions lead={lead} />,
   readRows: async (db, ids) => (await readLeads(db, ids)) as LeadListRow[],
   useIndex: useLeadIndex,
-  exportRows: async (db, ids) => ({ name: csvFileName(new Date()), text: csvOf(await readLeads(db, ids, csvLine)) }),
+  exportRows: async (db, ids) => {
+    const [followUps, colleagues] = [await readFollowUps(db, ids), await db.colleagues.toArray()];
+    const names = namesOf(colleagues);
+    const lines = await readLeads(db, ids, (lead) => csvLine({ lead, followUp: followUps.get(lead.id), names }));
+    return { name: csvFileName(new Date()), text: csvOf(lines) };
+  },
 };
 
 const icons = { mail: "mail", call: "phone", whatsapp: "chat" } as const;

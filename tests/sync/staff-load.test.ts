@@ -71,6 +71,7 @@ describe("a first load", () => {
       .map(({ args: [table, , limit] }) => [table, limit]);
     expect(pages).toEqual([
       ["business", 1_000],
+      ["saved_views", 1_000],
       ["seen_marks", 1_000],
       ["colleagues", 1_000],
       ["follow_up_events", 1_000],

@@ -14,6 +14,7 @@ import { leadRecord } from "./lead.ts";
 import { leadNoteRecord } from "./lead-note.ts";
 import { messageRecord } from "./message.ts";
 import { messageNoteRecord } from "./message-note.ts";
+import { savedViewRecord } from "./saved-view.ts";
 import { seenMarksRecord } from "./seen-marks.ts";
 import { serviceRecord } from "./service.ts";
 
@@ -29,6 +30,7 @@ export const records = {
   follow_up_events: followUpEventRecord,
   colleagues: colleagueRecord,
   seen_marks: seenMarksRecord,
+  saved_views: savedViewRecord,
   business: businessRecord,
 } as const satisfies Record<string, RecordDeclaration>;
 
@@ -49,7 +51,9 @@ type Stamps<T extends RecordTable> = { id: string; created_at: string } & (T ext
     ? { beside: "leads" | "messages"; touched_at: string; arrival: number }
     : T extends "business"
       ? { retention_in_force: string | null; retention_changed_at: string | null }
-      : unknown);
+      : T extends "saved_views"
+        ? { owner: string }
+        : unknown);
 
 /** A record as the screens know it, column by column; names are the database's, but for `stored` ones. */
 export type RecordOf<T extends RecordTable> = RecordValues<T> & Stamps<T>;

@@ -25,6 +25,7 @@ import { type Neighbours, useNeighbours } from "./neighbours.ts";
 import { useFilterChoices } from "./use-filter-choices.ts";
 import { useListPlace } from "./use-list-place.ts";
 import { useListView } from "./use-list-view.ts";
+import { useSavedViews } from "./use-saved-views.ts";
 import { type ShownRows, useShownRows } from "./use-shown-rows.ts";
 
 /** The record that a list has open, and what opens another one. */
@@ -69,6 +70,7 @@ export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "message
   useMarkOpened(db, table, openId);
   const userId = useSession()?.userId;
   const { names } = useColleagues();
+  const saved = useSavedViews(table);
   const [attended, setAttended] = useState<string>();
   const { view, setView, isRestored } = useListView(db, table);
   const [toDelete, setToDelete] = useState<Row>();
@@ -135,7 +137,9 @@ export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "message
         filters={kind.filters}
         useChoices={useFilterChoices}
         standard={viewsOf(kind)}
-        saved={[]}
+        saved={saved.views}
+        onSave={saved.save}
+        onDeleteView={saved.remove}
       />
       <div ref={frame} className="mt-2">
         {missing ? (

@@ -1,14 +1,12 @@
 import { useState } from "react";
 import type { Option } from "../../../supabase/functions/_shared/enquiry.ts";
+import { maxViewName } from "../../shared/records/saved-view.ts";
 import { type CaseFilters, caseFilters, countFilters, type FilterName } from "../../shared/rules/case-filters.ts";
 import type { NamedView } from "../../shared/rules/lead-list.ts";
 import { SelectField, TextField } from "../ui/field.tsx";
 
 /** The choices of filters that come from the rows of a device: colleagues, and the sources that cases name. */
 export type FilterChoices = { [Name in FilterName]?: readonly Option[] };
-
-/** The most characters of a view's name. */
-const maxViewName = 60;
 
 /** The filters of a list, each with its choices, and the way to keep them as a view under a name. */
 export function FilterPanel(props: {

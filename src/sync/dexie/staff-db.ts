@@ -57,7 +57,14 @@ const mirrorStores = Object.fromEntries(
 );
 /** The stores that came later, by the version that made them. */
 const { message_notes: messageNotes = "", lead_notes: leadNotes = "", ...withLater } = mirrorStores;
-const { follow_ups = "", follow_up_events = "", colleagues = "", seen_marks = "", ...firstStores } = withLater;
+const {
+  follow_ups = "",
+  follow_up_events = "",
+  colleagues = "",
+  seen_marks = "",
+  saved_views = "",
+  ...firstStores
+} = withLater;
 /** The stores of notes as they were while notes told who had a record. */
 const notesOf = (column: string): string => `id,created_at,${column},[kind+${column}],due_on`;
 
@@ -99,7 +106,7 @@ export class StaffDb extends DexieMirror {
     this.version(4)
       .stores({
         ...{ lead_notes: leadNotes, message_notes: messageNotes },
-        ...{ follow_ups, follow_up_events, colleagues, seen_marks },
+        ...{ follow_ups, follow_up_events, colleagues, seen_marks, saved_views },
       })
       .upgrade(rebuildBlocks);
     this.on("versionchange", (event) => {

@@ -562,6 +562,37 @@ export type Database = {
         };
         Relationships: [];
       };
+      saved_views: {
+        Row: {
+          created_at: string;
+          filters: NonNullable<Json>;
+          id: string;
+          list: string;
+          name: string;
+          owner: string;
+          sync_version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          filters: NonNullable<Json>;
+          id?: string;
+          list: string;
+          name: string;
+          owner?: string;
+          sync_version: number;
+        };
+        Update: {
+          created_at?: string;
+          filters?: NonNullable<Json>;
+          id?: string;
+          list?: string;
+          name?: string;
+          owner?: string;
+          sync_version?: number;
+        };
+        Relationships: [];
+      };
       seen_marks: {
         Row: {
           created_at: string;

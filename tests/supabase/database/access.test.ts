@@ -39,6 +39,7 @@ const policy = `
   the history of a case     follow_up_events  -0++    ----    ----    ----
   colleagues                colleagues        -0++    ----    ----    ----
   what a colleague has seen seen_marks        -00+    ----    -00-    ----
+  a colleague's view        saved_views       -00+    ----    -00-    -00-
   the business's details    business          +0++    ---+    -0++    ---+
   totals of readers         daily_counts      -0++    ----    ----    ----
   tombstones                deleted_rows      -0++    ----    ----    ----
@@ -116,6 +117,12 @@ const samples: Record<string, Sample> = {
     columns: "id, leads_seen, messages_seen",
     values: "$1::uuid, 1, 1",
     change: "leads_seen = 2",
+  },
+  "a colleague's view": {
+    needs: "alter table saved_views drop constraint if exists saved_views_owner_fkey",
+    columns: "id, owner, list, name, filters",
+    values: "$1::uuid, $1::uuid, 'leads', 'Laos, mine', '{}'",
+    change: "name = 'Laos'",
   },
   // There is one, which nobody makes or deletes.
   "the business's details": {

@@ -34,7 +34,7 @@ onBothEngines({}, (bench) => {
         business: 0,
         destinations: 1,
         leads: 0,
-        ...{ colleagues: 0, follow_ups: 0, follow_up_events: 0, seen_marks: 0, lead_notes: 0 },
+        ...{ colleagues: 0, follow_ups: 0, follow_up_events: 0, seen_marks: 0, saved_views: 0, lead_notes: 0 },
         message_notes: 0,
         messages: 0,
         services: 0,

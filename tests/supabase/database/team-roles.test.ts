@@ -54,6 +54,27 @@ onBothEngines({}, (bench) => {
     expect((await roles()).get(staff)).toBe("owner");
   });
 
+  it("gives everybody views of their own, which nobody else reads and which go with their place", async () => {
+    const { database, staff } = bench;
+    const views = (userId: string) =>
+      asCaller(database, signedIn(userId), () =>
+        database.query<{ name: string }>("select name from public.saved_views"),
+      );
+    await asCaller(database, signedIn(planner), () =>
+      database.query(
+        "insert into public.saved_views (list, name, filters) values ('leads', 'Laos', '{\"stage\":\"won\"}')",
+      ),
+    );
+    expect(await views(planner)).toEqual([{ name: "Laos" }]);
+    expect(await views(staff)).toEqual([]);
+    await asCaller(database, signedIn(planner), () =>
+      database.query("update public.saved_views set name = 'Lao PDR' where true"),
+    );
+    expect(await views(planner)).toEqual([{ name: "Lao PDR" }]);
+    await remove(database, staff, planner);
+    expect(await database.query("select name from public.saved_views")).toEqual([]);
+  });
+
   it("lets a planner remove planners and give them passwords, and an owner everybody", async () => {
     const { database, staff } = bench;
     const other = await createAccount(database, { staff: true });

@@ -1,0 +1,37 @@
+import { useMemo } from "react";
+import { type CaseFilters, readCaseFilters } from "../../shared/rules/case-filters.ts";
+import type { NamedView } from "../../shared/rules/lead-list.ts";
+import type { NotedTable } from "../../shared/rules/notes.ts";
+import { createRow, deleteRows, updateRow } from "../edits.ts";
+import { useNewest } from "../rows.ts";
+
+const words = { done: "View saved.", failed: "Failed to save the view" };
+
+/** The views of a list that the signed-in person keeps, and what saves and deletes one, offline too. */
+export function useSavedViews(list: NotedTable) {
+  const rows = useNewest("saved_views");
+  const own = useMemo(() => rows?.filter((row) => row.list === list) ?? [], [rows, list]);
+  const views = useMemo(
+    () =>
+      own
+        .map(({ id, name, filters }): NamedView => ({ value: id, label: name, filters: readCaseFilters(filters) }))
+        .sort((a, b) => a.label.localeCompare(b.label, "en", { sensitivity: "base", numeric: true })),
+    [own],
+  );
+  /** Saves filters under a name; a view of the same name gets them. @returns true once they are stored on this device */
+  const save = async (name: string, filters: CaseFilters): Promise<boolean> => {
+    const set = Object.entries(filters).flatMap(([filter, choice]) => (choice ? [[filter, choice] as const] : []));
+    const values = { list, name, filters: Object.fromEntries(set) };
+    const same = own.find((row) => row.name.toLowerCase() === name.toLowerCase());
+    const { outcome } = same
+      ? await updateRow("saved_views", same, values, words)
+      : await createRow("saved_views", crypto.randomUUID(), values, words);
+    return outcome !== "failed" && outcome !== "refused";
+  };
+  const remove = (id: string): void => {
+    const seen = own.find((row) => row.id === id);
+    if (seen)
+      void deleteRows([{ table: "saved_views", seen }], { done: "View deleted.", failed: "Failed to delete the view" });
+  };
+  return { views, save, remove };
+}

@@ -1,7 +1,7 @@
 import { FunctionsHttpError } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Backend } from "../../backend/server.ts";
-import { connect, connectAsStaff, hearPokes, startTestBackend } from "../harness/backend.ts";
+import { connect, connectAsStaff, connectAsStranger, hearPokes, startTestBackend } from "../harness/backend.ts";
 
 const site = "https://kilele.example";
 const enquiry = {
@@ -105,7 +105,7 @@ describe("an enquiry", () => {
   });
 
   it("waits on the device while the database does not answer: 503 with a time to wait", async () => {
-    await backend.db.query("alter function public.submit_lead(uuid, text, jsonb) rename to submit_lead_away");
+    await backend.db.query("alter function public.submit_lead(uuid, text, jsonb, jsonb) rename to submit_lead_away");
     try {
       const answer = await send(enquiry);
       expect(answer.status).toBe(503);
@@ -113,6 +113,58 @@ describe("an enquiry", () => {
     } finally {
       await backend.db.query("alter function public.submit_lead_away rename to submit_lead");
     }
+  });
+});
+
+describe("what staff enter", () => {
+  const { age: _age, ...call } = enquiry;
+  const enter = (token: string | undefined, body: unknown = call, query = "&source=Telephone") =>
+    fetch(`${backend.url}/functions/v1/leads?entry=staff${query}`, {
+      method: "POST",
+      headers: {
+        apikey: backend.publishableKey,
+        "content-type": "application/json",
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body),
+    });
+  const tokenOf = async (client: Awaited<ReturnType<typeof connectAsStaff>>) =>
+    (await client.auth.getSession()).data.session?.access_token;
+
+  it("needs no age, and says how it came; nobody else enters anything", async () => {
+    const staff = await tokenOf(await connectAsStaff(backend));
+    const answer = await enter(staff);
+    expect(answer.status).toBe(200);
+    const { id } = (await answer.json()) as { id: string };
+    const [row] = await backend.db.query("select source, age from follow_ups join leads using (id) where id = $1", [
+      id,
+    ]);
+    expect(row).toEqual({ source: "Telephone", age: null });
+    expect((await enter(staff, { ...call, name: "W" })).status).toBe(400);
+    expect((await enter(undefined)).status).toBe(401);
+    expect((await enter("made-up")).status).toBe(401);
+    expect((await enter(await tokenOf(await connectAsStranger(backend)))).status).toBe(403);
+    expect((await send(call)).status).toBe(400);
+  });
+
+  it("gets a mail only where that was chosen", async () => {
+    const staff = await tokenOf(await connectAsStaff(backend));
+    await backend.db.query("update public.business set confirmation = 'Thank you.' where true");
+    const queued = () =>
+      backend.db.query("select about is null as own from private.outgoing where lead is not null order by 1");
+    await backend.db.query("delete from private.outgoing where lead is not null");
+    await enter(staff, { ...call, contact: "quiet@person.example" });
+    expect(await queued()).toEqual([]);
+    await enter(staff, { ...call, contact: "chosen@person.example" }, "&mail=yes");
+    expect(await queued()).toEqual([{ own: false }]);
+    // Only staff's own entry is ever quiet.
+    await send({ ...enquiry, contact: "visitor@person.example" }, { referer: `${site}/destinations/nepal?x=1` });
+    expect(await queued()).toEqual([{ own: false }, { own: true }]);
+    const [{ source } = {}] = await backend.db.query(
+      "select source from follow_ups join leads using (id) where leads.contact = 'visitor@person.example'",
+    );
+    expect(source).toBe("/destinations/nepal");
+    await backend.db.query("update public.business set confirmation = null where true");
   });
 });
 

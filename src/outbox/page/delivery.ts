@@ -23,6 +23,7 @@ import { outboxLock, type SubmitOptions, type SubmitOutcome, type SubmitPorts, s
 import { postRequest } from "../supabase/send-request.ts";
 import { announceArrivals } from "./announce-arrivals.ts";
 import { requestDigest } from "./request-digest.ts";
+import { requestSource } from "./request-source.ts";
 import { tabId } from "./tab.ts";
 
 /** The keys of requests that could not be kept, for the lifetime of this page. */
@@ -63,7 +64,7 @@ export function startDelivery(): Runner {
 
 /** Queues a request on this device and sends it; see `submit`. Never throws. */
 export async function submitRequest(request: OutboxItem, options?: SubmitOptions): Promise<SubmitOutcome> {
-  const outcome = await submit(pageOutbox(), request, options);
+  const outcome = await submit(pageOutbox(), { ...request, source: requestSource(location) }, options);
   if (outcome.outcome === "waiting") {
     void startDelivery().schedule();
     void registerBackgroundSync();

@@ -14,7 +14,23 @@ export async function postRequest(request: OutboxItem, key: string): Promise<Ans
   const name = request.kind === "message" ? contactFunction : "leads";
   // The message was queued by a build that had a contact function. This build has none, and the next one may have it again.
   if (!name) return { status: 404, body: undefined, retryAfter: null };
-  const functions = new FunctionsClient(`${backendUrl()}/functions/v1`, { headers: { apikey: supabaseKey } });
+  return postTo(name, request.payload, key, { query: request.source ? { source: request.source } : {} });
+}
+
+/**
+ * Posts a body to a function under an idempotency key. Never throws.
+ * @param options.query parameters of the address, which an older function ignores
+ * @param options.token the token of a colleague who enters it
+ */
+export async function postTo(
+  name: string,
+  body: object,
+  key: string,
+  { query, token }: { query: Record<string, string>; token?: string },
+): Promise<Answer> {
+  const headers = { apikey: supabaseKey, ...(token && { Authorization: `Bearer ${token}` }) };
+  const functions = new FunctionsClient(`${backendUrl()}/functions/v1`, { headers });
+  const parameters = new URLSearchParams(query).toString();
   const patience = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   // The timeout resolves even where the request cannot be aborted.
@@ -25,8 +41,8 @@ export async function postRequest(request: OutboxItem, key: string): Promise<Ans
     }, requestTimeout);
   });
   const answer = readAnswer(
-    functions.invoke<unknown>(name, {
-      body: request.payload,
+    functions.invoke<unknown>(parameters ? `${name}?${parameters}` : name, {
+      body,
       headers: { "Idempotency-Key": key },
       signal: patience.signal,
     }),

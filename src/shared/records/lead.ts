@@ -10,11 +10,8 @@ import { z } from "../rules/zod.ts";
 import type { RecordDeclaration } from "./declaration.ts";
 
 type Nullable = { kind: "optional" | "optional-choice" | "contact" } | { nullable: true };
-type Column<Field> = Field extends Nullable
-  ? z.ZodMiniNullable<z.ZodMiniString>
-  : Field extends { kind: "number" }
-    ? z.ZodMiniNumber
-    : z.ZodMiniString;
+type Typed<Field> = Field extends { kind: "number" } ? z.ZodMiniNumber : z.ZodMiniString;
+type Column<Field> = Field extends Nullable ? z.ZodMiniNullable<Typed<Field>> : Typed<Field>;
 type Columns = { [Name in EnquiryName]: Column<(typeof enquiryFields)[Name]> };
 
 const named = <T>(of: (field: EnquiryField) => T | undefined): Record<string, T> =>
@@ -27,8 +24,8 @@ const named = <T>(of: (field: EnquiryField) => T | undefined): Record<string, T>
 
 function columnOf(field: EnquiryField): z.ZodMiniType {
   const label = z.meta({ title: field.label });
-  if (field.kind === "number") return z.number().check(label);
-  return isOptional(field) || "nullable" in field ? z.nullable(z.string()).check(label) : z.string().check(label);
+  const type = field.kind === "number" ? z.number() : z.string();
+  return isOptional(field) || "nullable" in field ? z.nullable(type).check(label) : type.check(label);
 }
 
 /**

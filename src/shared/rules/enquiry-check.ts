@@ -1,5 +1,5 @@
-import type { Enquiry } from "../../../supabase/functions/_shared/enquiry.ts";
-import { enquiryRules } from "../../../supabase/functions/_shared/enquiry-rules.ts";
+import type { CalledEnquiry, Enquiry } from "../../../supabase/functions/_shared/enquiry.ts";
+import { callRules, enquiryRules } from "../../../supabase/functions/_shared/enquiry-rules.ts";
 import { checkFields } from "../../../supabase/functions/_shared/rules.ts";
 import type { EnquiryAnswers } from "./enquiry.ts";
 
@@ -10,6 +10,12 @@ import type { EnquiryAnswers } from "./enquiry.ts";
 export function answerError(field: keyof Enquiry, value: unknown): string | undefined {
   const checked = enquiryRules[field](value);
   return "message" in checked ? checked.message : undefined;
+}
+
+/** Makes what staff enter of a call from the answers: as `enquiryOf`, but the age may be missing. */
+export function calledEnquiryOf(answers: EnquiryAnswers): CalledEnquiry | undefined {
+  const check = checkFields(callRules, answers);
+  return check.ok ? check.payload : undefined;
 }
 
 /**

@@ -55,7 +55,7 @@ export const noContact = "No way to answer was given";
 /** Returns an answer in words, or the placeholder for a missing answer. */
 function answerIn(lead: Lead, name: EnquiryName): string {
   if (name === "destination") return destinationLabel(lead);
-  return answerWords(name, lead[name]) || (name === "contact" ? noContact : "");
+  return answerWords(name, lead[name]) || (name === "contact" ? noContact : name === "age" ? "Not told" : "");
 }
 
 /** Returns the answers in their declared order. Missing optional answers are left out, except the contact. */

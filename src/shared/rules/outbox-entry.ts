@@ -27,10 +27,14 @@ export type Progress = {
 };
 
 /** The content of a request. One without a kind is an enquiry: there was nothing else at first. */
-export type OutboxItem =
+export type OutboxItem = (
   | { kind?: "enquiry"; payload: Enquiry }
   /** A question is a message too: the worker of an earlier version sends it to the same function. */
-  | { kind: "message"; payload: ContactMessage | PageQuestion };
+  | { kind: "message"; payload: ContactMessage | PageQuestion }
+) & {
+  /** The page and campaign that its form was sent from. */
+  source?: string;
+};
 
 export type RequestKind = "enquiry" | "message";
 

@@ -6,14 +6,17 @@ import { useDialogDrafts, useDraftStore } from "./use-dialog-draft.ts";
  * The values of a small form over a record. What is typed stays on the device until it is saved or discarded; what others change is shown
  * where nothing was typed.
  * @param dialog the name under which the draft is stored, beginning with the record's table and id
+ * @param id the record's id; a draft of a new record brings its own
  * @param stored the values as the record has them
  */
-export function useKeptForm<Values extends Fields>(dialog: string, rowId: string, stored: Values) {
+export function useKeptForm<Values extends Fields>(dialog: string, id: string, stored: Values) {
   const drafts = useDialogDrafts(dialog);
   const keeper = useDraftStore(dialog, () => undefined);
   const [seen, setSeen] = useState(stored);
   const [typed, setTyped] = useState(stored);
   const [isRestored, setRestored] = useState(false);
+  const [ownId, setOwnId] = useState<string>();
+  const rowId = ownId ?? id;
   if (!sameValue(seen, stored)) {
     setSeen(stored);
     if (sameValue(typed, seen)) setTyped(stored);
@@ -26,6 +29,7 @@ export function useKeptForm<Values extends Fields>(dialog: string, rowId: string
     isTouched.current = true;
     setTyped((before) => ({ ...before, ...own.values }));
     setRestored(true);
+    setOwnId(own.rowId);
   }, [own]);
   // What a closed tab has left is taken up by itself.
   const [leftOver] = drafts?.leftOver ?? [];
@@ -46,5 +50,5 @@ export function useKeptForm<Values extends Fields>(dialog: string, rowId: string
     setRestored(false);
     if (sameValue(values, latest.current)) await keeper.put(null);
   };
-  return { typed, change, settle, isRestored, isChanged: !sameValue(typed, stored) };
+  return { rowId, typed, change, settle, isRestored, isChanged: !sameValue(typed, stored) };
 }

@@ -8,6 +8,7 @@ import { AttentionCentre } from "../attention/attention-centre.tsx";
 import { ColleaguesProvider } from "../cases/colleagues.tsx";
 import { SentQuestion } from "../cases/sent-question.tsx";
 import { GoneRecords } from "../editing/gone-records.tsx";
+import { useEnteredLeadDelivery } from "../entered-leads.ts";
 import { sealMirror, startMirror, stopMirror, useMirror } from "../mirror.ts";
 import { usePictureDelivery } from "../picture-uploads.ts";
 import { onOpenPath } from "../push-subscription.ts";
@@ -125,6 +126,7 @@ function OpenShell({ db, session: { email, userId } }: { db: StaffDb; session: S
   useArrivalToast(db, "messages", messages);
   useAppBadge(leads && messages && leads.ids.size + messages.ids.size);
   usePictureDelivery();
+  useEnteredLeadDelivery();
   const outgoing = useOutgoing();
   useRingingRenewal(outgoing, userId);
   const { history } = useRouter();

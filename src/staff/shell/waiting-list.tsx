@@ -2,10 +2,12 @@ import { useState } from "react";
 import { showToast } from "../../shared/lib/toast-store.ts";
 import { labelsOf, type RecordDeclaration } from "../../shared/records/declaration.ts";
 import { records } from "../../shared/records/records.ts";
+import { listEnteredLeads } from "../../sync/dexie/entered-leads.ts";
 import { listImages } from "../../sync/dexie/staff-images.ts";
 import { type AttentionItem, readWaiting } from "../../sync/dexie/staff-reads.ts";
 import { nameOf } from "../attention/record-name.ts";
 import { withdrawChanges } from "../edits.ts";
+import { withdrawEnteredLead } from "../entered-leads.ts";
 import { receivedTime } from "../received-time.ts";
 import { useStaffQuery } from "../rows.ts";
 import type { SyncStatus } from "../sync-status.ts";
@@ -50,6 +52,7 @@ function describeWait([{ edit }]: WaitingRow): string {
 export function WaitingList({ status, onClose }: { status: SyncStatus | undefined; onClose: () => void }) {
   const items = useStaffQuery(readWaiting, []);
   const pictures = useStaffQuery(listImages, []) ?? [];
+  const entered = useStaffQuery(listEnteredLeads, []) ?? [];
   const rows = byRow(items ?? []);
   const [asked, setAsked] = useState<WaitingRow>();
   const withdraw = async ([{ edit }]: WaitingRow) => {
@@ -65,7 +68,9 @@ export function WaitingList({ status, onClose }: { status: SyncStatus | undefine
       title="Waiting to be sent"
       description={(status && describeStatus(status)) || undefined}
     >
-      {items && rows.length + pictures.length === 0 && <p>Nothing waits: the server has everything.</p>}
+      {items && rows.length + entered.length + pictures.length === 0 && (
+        <p>Nothing waits: the server has everything.</p>
+      )}
       <ul className="divide-y divide-line">
         {rows.map((row) => {
           const [{ edit }] = row;
@@ -89,6 +94,31 @@ export function WaitingList({ status, onClose }: { status: SyncStatus | undefine
             </li>
           );
         })}
+        {entered.map((each) => (
+          <li key={each.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+            <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+              <bdi className="font-semibold">{each.payload.name}</bdi>
+              <span className="block">Lead, added by you</span>
+              <span className={each.state === "refused" ? "block text-sm text-danger" : "block text-sm text-muted"}>
+                {receivedTime(new Date(each.createdAt).toISOString())}.{" "}
+                {each.state === "refused"
+                  ? `Not accepted. ${each.lastError ?? ""}`
+                  : "It is sent as soon as the server can be reached."}
+              </span>
+            </p>
+            <button
+              type="button"
+              className="button-quiet"
+              onClick={() =>
+                void withdrawEnteredLead(each).then(() =>
+                  showToast({ title: "Withdrawn", text: "What you typed is in Add Lead again." }),
+                )
+              }
+            >
+              Withdraw<span className="sr-only"> {each.payload.name}</span>
+            </button>
+          </li>
+        ))}
         {pictures.map(({ id, name, lastError, state }) => (
           <li key={id} className="py-3 [overflow-wrap:anywhere]">
             <bdi className="font-semibold">{name}</bdi>

@@ -54,7 +54,7 @@ export async function countUnsentOf(userId: string): Promise<number> {
 }
 
 /** The stores of unsent work. All other stores have rows from the server and are emptied when a database is sealed. */
-const unsentStores: readonly string[] = ["edits", "shadows", "dialogs", "images"];
+const unsentStores: readonly string[] = ["edits", "shadows", "dialogs", "images", "entered_leads"];
 
 /**
  * Deletes everything in a person's mirror but their unsent work, in one transaction: no lead and no unchanged row stays. The mirror

@@ -1,6 +1,7 @@
 import { Dexie, type EntityTable, type Table } from "dexie";
 import type { RecordDeclaration } from "../../shared/records/declaration.ts";
 import { records } from "../../shared/records/records.ts";
+import type { EnteredLead } from "../../shared/rules/entered-lead.ts";
 import type { ImageUpload } from "../../shared/rules/image-upload.ts";
 import {
   type Fields,
@@ -79,6 +80,7 @@ export class StaffDb extends DexieMirror {
   shadows!: Table<Shadow, [string, string]>;
   dialogs!: EntityTable<StoredDialog, "key">;
   images!: EntityTable<ImageUpload, "id">;
+  entered_leads!: EntityTable<EnteredLead, "id">;
   meta!: Table<(SyncState & { id: "state" }) | SyncReport | Owner, string>;
 
   /**
@@ -102,11 +104,13 @@ export class StaffDb extends DexieMirror {
     this.version(2).stores({}).upgrade(rebuildBlocks);
     // Since then messages have notes too.
     this.version(3).stores({ message_notes: notesOf("message_id") });
-    // Since version 1.2.0 a case has a record of its own, and the index of leads has what their list is filtered by.
+    // Since version 1.2.0 a case has a record of its own, the index of leads has what their list is filtered by, and leads that staff
+    // enter wait for a network.
     this.version(4)
       .stores({
         ...{ lead_notes: leadNotes, message_notes: messageNotes },
         ...{ follow_ups, follow_up_events, colleagues, seen_marks, saved_views },
+        entered_leads: "id, createdAt",
       })
       .upgrade(rebuildBlocks);
     this.on("versionchange", (event) => {

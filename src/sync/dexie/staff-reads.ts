@@ -19,12 +19,15 @@ export type SyncFacts = {
 };
 
 export async function readSyncFacts(db: StaffDb): Promise<SyncFacts> {
-  const [report, state, edits] = await Promise.all([db.meta.get("report"), db.meta.get("state"), db.edits.toArray()]);
+  const [report, state, edits, entered] = await Promise.all([
+    ...[db.meta.get("report"), db.meta.get("state")],
+    ...[db.edits.toArray(), db.entered_leads.count()],
+  ] as const);
   const attention = edits.filter(needsAttention).length;
   return {
     report: report as SyncReport | undefined,
     state: state as SyncState | undefined,
-    waiting: edits.length - attention,
+    waiting: edits.length - attention + entered,
     attention,
   };
 }
@@ -54,7 +57,8 @@ async function readItems(db: StaffDb, isWanted: (edit: PendingEdit) => boolean):
 
 /** Counts what a sign-out would lose: edits of any state, pictures that wait, and forms that were not saved. */
 export async function countUnsent(db: StaffDb): Promise<number> {
-  const counts = await Promise.all([db.edits.count(), db.images.count(), db.dialogs.count()]);
+  const stores = [db.edits, db.images, db.dialogs, db.entered_leads];
+  const counts = await Promise.all(stores.map((store) => store.count()));
   return counts.reduce((sum, count) => sum + count, 0);
 }
 

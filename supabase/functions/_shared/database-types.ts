@@ -430,7 +430,7 @@ export type Database = {
       };
       leads: {
         Row: {
-          age: number;
+          age: number | null;
           anything_else: string | null;
           contact: string | null;
           created_at: string;
@@ -447,7 +447,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
-          age: number;
+          age?: number | null;
           anything_else?: string | null;
           contact?: string | null;
           created_at?: string;
@@ -463,7 +463,7 @@ export type Database = {
           "Where are you from?": string;
         };
         Update: {
-          age?: number;
+          age?: number | null;
           anything_else?: string | null;
           contact?: string | null;
           created_at?: string;
@@ -717,7 +717,7 @@ export type Database = {
         Returns: undefined;
       };
       submit_lead:
-        | { Args: { p_address: string; p_answers: Json; p_id: string }; Returns: Json }
+        | { Args: { p_address: string; p_answers: Json; p_id: string; p_origin?: Json }; Returns: Json }
         | {
             Args: {
               p_address: string;
@@ -735,7 +735,7 @@ export type Database = {
             Returns: Json;
           };
       submit_message:
-        | { Args: { p_address: string; p_answers: Json; p_id: string }; Returns: Json }
+        | { Args: { p_address: string; p_answers: Json; p_id: string; p_origin?: Json }; Returns: Json }
         | {
             Args: { p_address: string; p_email: string; p_id: string; p_message: string; p_name: string };
             Returns: Json;

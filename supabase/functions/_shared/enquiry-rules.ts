@@ -3,7 +3,7 @@
  * share the rules, so the function takes every answer that the form accepts.
  */
 import { readContact } from "./contact.ts";
-import { type Enquiry, type EnquiryField, enquiryFields } from "./enquiry.ts";
+import { type CalledEnquiry, type Enquiry, type EnquiryField, enquiryFields } from "./enquiry.ts";
 import { type Bounds, type Rule, type Rules, textRule } from "./rules.ts";
 import { cleanText, parseWholeNumber } from "./typed-text.ts";
 
@@ -68,3 +68,10 @@ function ruleOf(field: EnquiryField): Rule<string | number | undefined> {
 export const enquiryRules = Object.fromEntries(
   Object.entries(enquiryFields).map(([name, field]) => [name, ruleOf(field)]),
 ) as Rules<Enquiry>;
+
+/** The rules for what staff enter of a call: as the form's, but the age may be missing. */
+export const callRules: Rules<CalledEnquiry> = {
+  ...enquiryRules,
+  age: (value) =>
+    value === undefined || value === null || value === "" ? { value: undefined } : enquiryRules.age(value),
+};

@@ -87,8 +87,14 @@ export type EnquiryField = Declared &
     | { kind: "optional-choice"; options: readonly Option[]; say: { wrong: string } }
     /** An email address or a telephone number, which may be missing. */
     | { kind: "contact"; max: number; say: { wrong: string; high: string } }
-    | { kind: "number"; min: number; max: number; say: { low: string; high: string; whole: string } }
-    /** `nullable` where a stored row may have none. */
+    /** `nullable` where a stored row may have none: a form always asks for it. */
+    | {
+        kind: "number";
+        min: number;
+        max: number;
+        nullable?: true;
+        say: { low: string; high: string; whole: string };
+      }
     | { kind: "choice"; options: readonly Option[]; nullable?: true; say: { missing: string } }
   );
 
@@ -113,6 +119,7 @@ export const enquiryFields = {
     label: "Age",
     step: 4,
     person: true,
+    nullable: true,
     min: 1,
     max: 120,
     say: { low: "Age must be at least 1", high: "Age must be less than 120", whole: "Age must be a whole number" },
@@ -220,6 +227,9 @@ type Valued<F extends EnquiryName> = Fields[F]["kind"] extends "number" ? number
 
 /** The request that the `leads` function takes. A field that may be missing is absent where nothing was given. */
 export type Enquiry = { [F in Exclude<EnquiryName, Missable>]: Valued<F> } & { [F in Missable]?: string };
+
+/** What staff enter of somebody who called: whoever calls does not always tell their age. */
+export type CalledEnquiry = Omit<Enquiry, "age"> & { age?: number };
 
 /** The names of the fields, in their declared order. */
 export const enquiryNames = Object.keys(enquiryFields) as readonly EnquiryName[];

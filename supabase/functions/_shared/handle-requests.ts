@@ -1,4 +1,5 @@
 import { type SupabaseContext, withSupabase } from "@supabase/server";
+import { findActor } from "./actor.ts";
 import { addressSettings, callerName } from "./address.ts";
 import type { Database } from "./database-types.ts";
 import {
@@ -12,6 +13,7 @@ import {
 } from "./form-post.ts";
 import type { FormProblem } from "./form-problems.ts";
 import { allowedOrigins, answerPages, json, readEnv, readJson, readText, refuse, unavailable } from "./http.ts";
+import { type RequestOrigin, readSource } from "./origin.ts";
 import { checkBody, checkFields, type FieldErrors, type Rules } from "./rules.ts";
 import { isUuid } from "./uuid.ts";
 
@@ -21,7 +23,7 @@ interface Submission {
   retry_after: number | null;
 }
 
-type Answer = { data: unknown; error: { code?: string } | null };
+type Answer = { data: unknown; error: { code?: string; hint?: string } | null };
 
 /** One kind of request, stored once under its idempotency key. */
 export interface StoredRequest<Payload> {
@@ -39,8 +41,16 @@ export interface StoredRequest<Payload> {
    * has added.
    */
   rulesOf(sent: object): Rules<Payload>;
+  /** The rules for what staff enter, where they may: with the parameter `entry=staff` and their token. */
+  staffRules?: Rules<Payload>;
   /** Stores a request in the database. `caller` is a hash of the sender's address. */
-  store(context: SupabaseContext<Database>, id: string, payload: Payload, caller: string): AbortablePromise;
+  store(
+    context: SupabaseContext<Database>,
+    id: string,
+    payload: Payload,
+    caller: string,
+    origin: RequestOrigin,
+  ): AbortablePromise;
 }
 
 type AbortablePromise = { abortSignal(signal: AbortSignal): PromiseLike<Answer> };
@@ -81,12 +91,15 @@ export function handleRequests<Payload>(kind: StoredRequest<Payload>): (request:
     id: string,
     payload: Payload,
     request: Request,
+    entry: Pick<RequestOrigin, "actor" | "mail"> = {},
   ): Promise<Response> {
     const caller = await callerName(request.headers, addressSettings(readEnv));
+    const source = readSource(request);
     const { data, error } = await kind
-      .store(context, id, payload, caller)
+      .store(context, id, payload, caller, { ...entry, ...(source === undefined ? {} : { source }) })
       .abortSignal(AbortSignal.timeout(databaseTimeout));
     if (error) {
+      if (error.hint === "not_staff") return refuse(403, "not_staff", `Only staff may enter an ${one} of others`);
       // Class 22, a missing value or a failed check: a rule the table knows and this function does not. A retry would not help.
       if (/^(22|23502|23514)/.test(error.code ?? "")) {
         return refuse(400, "invalid_payload", `The ${one} cannot be stored as it is`, { fields: {} });
@@ -127,9 +140,19 @@ export function handleRequests<Payload>(kind: StoredRequest<Payload>): (request:
     }
     const id = requestId(request.headers.get("idempotency-key"));
     if (id === null) return refuse(400, "invalid_key", "The Idempotency-Key must be a UUID");
-    const check = checkBody(kind.rulesOf(Object(read.parsed)), read.parsed);
+    const { searchParams } = new URL(request.url);
+    const isEntry = kind.staffRules !== undefined && searchParams.get("entry") === "staff";
+    const rules = isEntry && kind.staffRules ? kind.staffRules : kind.rulesOf(Object(read.parsed));
+    const check = checkBody(rules, read.parsed);
     if (!check.ok) return refuse(400, "invalid_payload", describeErrors(check.fields), { fields: check.fields });
-    return submit(context, id, check.payload, request);
+    if (!isEntry) return submit(context, id, check.payload, request);
+    const found = await findActor(request, context.supabaseAdmin).catch(() => null);
+    if (found === null) return unavailable();
+    if (found === undefined) return refuse(401, "unauthenticated", "Please sign in again");
+    return submit(context, id, check.payload, request, {
+      actor: found.actor,
+      mail: searchParams.get("mail") === "yes",
+    });
   }
 
   /** Takes one plain form, under the same rules; each answer is an address of the site, for browsers show nothing else. */

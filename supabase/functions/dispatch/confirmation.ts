@@ -25,9 +25,14 @@ function answerLine(name: (typeof repeated)[number], value: string | number | nu
 /**
  * Writes the mail that confirms an enquiry. The address may be anybody's: nothing stands in it that the sender could have worded.
  * @param site the site's address, without a slash at the end
+ * @param options.isEntered true where staff entered it: then its traveller has asked, by telephone or in the office
  * @returns undefined where the contact is no address, or nothing is to be confirmed
  */
-export function confirmation({ words, ...enquiry }: Confirmed, site: string): Letter | undefined {
+export function confirmation(
+  { words, ...enquiry }: Confirmed,
+  site: string,
+  { isEntered = false } = {},
+): Letter | undefined {
   const address = readEmail(enquiry.contact ?? "");
   if (address === undefined || !words?.trim()) return undefined;
   return {
@@ -39,7 +44,9 @@ export function confirmation({ words, ...enquiry }: Confirmed, site: string): Le
       "What we have received:",
       ...repeated.flatMap((name) => answerLine(name, enquiry[name])),
       "",
-      "You did not ask us about a journey? Then somebody has mistyped an address. No other mail follows.",
+      isEntered
+        ? "A colleague wrote this down when you spoke with us. Is something wrong? Answer this mail."
+        : "You did not ask us about a journey? Then somebody has mistyped an address. No other mail follows.",
       ...(site ? ["", site] : []),
       "",
     ].join("\n"),

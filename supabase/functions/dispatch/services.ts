@@ -96,7 +96,9 @@ export async function sendMail(item: Item, timeLimit: number): Promise<Failure |
   const [url, from, key] = [readEnv("MAIL_URL"), readEnv("MAIL_FROM"), readEnv("MAIL_KEY")];
   if (!url || !from) return missing(url ? "MAIL_FROM" : "MAIL_URL");
   const [site = ""] = allowedOrigins(readEnv("SITE_ORIGINS"));
-  const letter = item.confirms ? confirmation(item.confirms, site) : alert(item, site);
+  const letter = item.confirms
+    ? confirmation(item.confirms, site, { isEntered: Boolean(item.about) })
+    : alert(item, site);
   // It leads nowhere, or staff have turned it off since.
   if (!letter) return undefined;
   const domain =

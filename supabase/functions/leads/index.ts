@@ -1,5 +1,5 @@
-import { columnOf, enquiryField, enquiryNames } from "../_shared/enquiry.ts";
-import { enquiryRules } from "../_shared/enquiry-rules.ts";
+import { type CalledEnquiry, columnOf, enquiryField, enquiryNames } from "../_shared/enquiry.ts";
+import { callRules, enquiryRules } from "../_shared/enquiry-rules.ts";
 import { handleRequests } from "../_shared/handle-requests.ts";
 import { maxBodyKilobytes } from "../_shared/rules.ts";
 
@@ -8,16 +8,17 @@ const texts = enquiryNames
   .flatMap((field) => ("max" in field && field.kind !== "number" ? field : []));
 
 export default {
-  fetch: handleRequests({
+  fetch: handleRequests<CalledEnquiry>({
     name: "leads",
     one: "enquiry",
     many: "enquiries",
     kilobytes: maxBodyKilobytes(texts),
     pages: { form: "/#questionnaire", sent: "/enquiry/sent", check: "/enquiry/check" },
     rulesOf: () => enquiryRules,
-    store: ({ supabaseAdmin }, id, lead, caller) => {
+    staffRules: callRules,
+    store: ({ supabaseAdmin }, id, lead, caller, origin) => {
       const answers = Object.fromEntries(enquiryNames.map((name) => [columnOf(name), lead[name] ?? null]));
-      return supabaseAdmin.rpc("submit_lead", { p_id: id, p_address: caller, p_answers: answers });
+      return supabaseAdmin.rpc("submit_lead", { p_id: id, p_address: caller, p_answers: answers, p_origin: origin });
     },
   }),
 };

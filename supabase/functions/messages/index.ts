@@ -15,7 +15,7 @@ export default {
     kilobytes: maxBodyKilobytes(Object.values(messageBounds)),
     pages: { form: "/contact", sent: "/message/sent", check: "/message/check" },
     rulesOf,
-    store: ({ supabaseAdmin }, id, answers, caller) =>
-      supabaseAdmin.rpc("submit_message", { p_id: id, p_address: caller, p_answers: answers }),
+    store: ({ supabaseAdmin }, id, answers, caller, origin) =>
+      supabaseAdmin.rpc("submit_message", { p_id: id, p_address: caller, p_answers: answers, p_origin: origin }),
   }),
 };

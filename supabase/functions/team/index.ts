@@ -1,4 +1,5 @@
 import { type SupabaseContext, withSupabase } from "@supabase/server";
+import { findActor } from "../_shared/actor.ts";
 import type { Database } from "../_shared/database-types.ts";
 import { answerPages, json, readJson, refuse } from "../_shared/http.ts";
 import { type Member, needsFreshSignIn, readTeamRequest, type TeamLogLine } from "../_shared/team.ts";
@@ -27,23 +28,11 @@ function makePassword(): string {
   return letters.join("").replace(/.{4}(?=.)/g, "$&-");
 }
 
-/** Finds out who asks, in which session: the auth server knows whether the token is genuine, and its session still open. */
-async function findActor(request: Request, admin: Admin): Promise<{ actor: string; session: string }> {
-  const [, token = ""] = /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "") ?? [];
-  if (!token) throw new Refusal(401, "unauthenticated", "Sign in first");
-  const { data, error } = await admin.auth.getUser(token);
-  if (!error) return { actor: data.user.id, session: sessionOf(token) };
-  if (!error.status || error.status >= 500 || error.status === 429) throw error;
-  throw new Refusal(401, "unauthenticated", "The session has ended");
-}
-
-/** Reads the session of a token that the auth server has found genuine; empty where it names none. */
-function sessionOf(token: string): string {
-  const [, claims = ""] = token.split(".");
-  const { session_id: session } = JSON.parse(atob(claims.replaceAll("-", "+").replaceAll("_", "/"))) as {
-    session_id?: unknown;
-  };
-  return typeof session === "string" ? session : "";
+/** Finds out who asks, in which session. It refuses whoever has none. */
+async function requireActor(request: Request, admin: Admin): Promise<{ actor: string; session: string }> {
+  const found = await findActor(request, admin);
+  if (!found) throw new Refusal(401, "unauthenticated", "Sign in first, or again: the session has ended");
+  return found;
 }
 
 /** Returns what a database function answered. It refuses whoever is no longer staff. */
@@ -123,7 +112,7 @@ async function manageTeam(request: Request, admin: Admin): Promise<Response> {
   if ("refusal" in read) return read.refusal;
   const asked = readTeamRequest(read.parsed);
   if ("message" in asked) return refuse(400, "invalid_payload", asked.message, { fields: {} });
-  const { actor, session } = await findActor(request, admin);
+  const { actor, session } = await requireActor(request, admin);
   // The first thing in each case, so that nobody else sets anything in motion.
   const { members, log } = await answerOf<Team>(admin.rpc("read_team", { p_actor: actor }));
   if (asked.action === "list") return json(200, { members, log });

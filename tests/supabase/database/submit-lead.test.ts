@@ -104,6 +104,54 @@ onBothEngines({}, (bench) => {
       await expect(submit(bench.database, crypto.randomUUID(), wrong)).rejects.toThrow(/violates check/);
   });
 
+  it("refuses the id of a record of the other kind, be it deleted, and leaves it free for its own repeat", async () => {
+    const [ofLead, ofMessage] = [crypto.randomUUID(), crypto.randomUUID()];
+    const message = (id: string) =>
+      answerOf(bench.database, "select public.submit_message($1, null, $2::jsonb) as answer", [
+        ...[id, JSON.stringify({ name: "Ada", email: "ada@example.org", message: "Hello" })],
+      ]);
+    const outcomes = async () => [
+      (await submit(bench.database, ofLead)).outcome,
+      (await message(ofMessage)).outcome,
+      (await message(ofLead)).outcome,
+      (await submit(bench.database, ofMessage)).outcome,
+    ];
+    expect(await outcomes()).toEqual(["created", "created", "mismatch", "mismatch"]);
+    expect(await outcomes()).toEqual(["exists", "exists", "mismatch", "mismatch"]);
+    const cases = await bench.database.query("select id, beside from follow_ups order by beside");
+    expect(cases).toEqual([
+      { id: ofLead, beside: "leads" },
+      { id: ofMessage, beside: "messages" },
+    ]);
+    await bench.database.query("delete from leads");
+    await bench.database.query("delete from messages");
+    expect(await outcomes()).toEqual(["deleted", "deleted", "mismatch", "mismatch"]);
+  });
+
+  it("writes where a request came from beside it, and takes no age from staff alone", async () => {
+    const [staff] = await bench.database.query<{ id: string }>("select user_id as id from private.staff limit 1");
+    const { location, age: _age, ...rest } = enquiry;
+    const call = (origin: object | null) => {
+      const answers = JSON.stringify({ ...rest, "Where are you from?": location });
+      return answerOf(bench.database, "select public.submit_lead($1, 'office', $2::jsonb, $3::jsonb) as answer", [
+        ...[crypto.randomUUID(), answers, origin && JSON.stringify(origin)],
+      ]);
+    };
+    expect(await sqlState(call(null))).toBe("23502");
+    expect(await sqlState(call({ source: "/" }))).toBe("23502");
+    expect(await sqlState(call({ actor: crypto.randomUUID() }))).toBe("42501");
+    await bench.database.query("update private.settings set lead_limit = 1");
+    for (let n = 0; n < 3; n++) {
+      expect((await call({ source: "Telephone", actor: staff?.id })).outcome).toBe("created");
+    }
+    // The next request of the same connection has an origin of its own.
+    await submit(bench.database, crypto.randomUUID());
+    const sources = await bench.database.query("select source, age from follow_ups join leads using (id) order by 1");
+    expect(sources).toEqual([...Array(3).fill({ source: "Telephone", age: null }), { source: null, age: 34 }]);
+    const events = await bench.database.query("select 1 from follow_up_events");
+    expect(events).toEqual([]);
+  });
+
   it("takes an enquiry of an older page or outbox, which names no place", async () => {
     const call =
       "select public.submit_lead($1, 'Ada', 30, 'Here', 'other', 1, 'luxury', 'flexible', '192.0.2.1') as answer";

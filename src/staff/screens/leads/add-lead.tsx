@@ -1,17 +1,21 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { type EnquiryName, enquiryField, isOptional } from "../../../../supabase/functions/_shared/enquiry.ts";
+import {
+  type EnquiryName,
+  enquiryField,
+  enquiryNames,
+  isOptional,
+} from "../../../../supabase/functions/_shared/enquiry.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
-import { emptyAnswers, enquirySteps } from "../../../shared/rules/enquiry.ts";
-import { answerError, enquiryOf } from "../../../shared/rules/enquiry-check.ts";
+import { emptyAnswers } from "../../../shared/rules/enquiry.ts";
+import { answerError, calledEnquiryOf } from "../../../shared/rules/enquiry-check.ts";
 import { Icon } from "../../../shared/ui/icon.tsx";
-import { useSession } from "../../session/session.ts";
+import { useKeptForm } from "../../editing/use-kept-form.ts";
+import { addLeadDialog, enterLead } from "../../entered-leads.ts";
+import { useNewest } from "../../rows.ts";
 import { ModalDialog } from "../../ui/dialog.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
-import { sendLead } from "./send-lead.ts";
-
-/** The fields in the order in which somebody tells them: who, then the trip. */
-const names = [...enquirySteps].reverse().flatMap(({ fields }) => fields);
+import { SwitchField } from "../../ui/switch-field.tsx";
 
 /** The sources of leads that do not come through the form. */
 const sources = ["Telephone", "Visit to the office", "Recommended", "Social media", "Fair or event"].map((label) => ({
@@ -19,97 +23,149 @@ const sources = ["Telephone", "Visit to the office", "Recommended", "Social medi
   label,
 }));
 
-const empty = { ...emptyAnswers, source: "Telephone" };
+const empty = { ...emptyAnswers, source: "Telephone", withMail: false };
 type Typed = typeof empty;
 
-/**
- * The button and the form by which staff add the lead of somebody who calls or comes in. It is sent to the same function as the
- * questionnaire, with the same rules; a note says where it came from. The typed text stays until it has been sent.
- */
+/** The button by which staff add the lead of somebody who calls or comes in. */
 export function AddLead({ onAdded }: { onAdded: (id: string) => void }) {
-  const session = useSession();
   const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState<Typed>(empty);
   const [id, setId] = useState(() => crypto.randomUUID());
-  const [errors, setErrors] = useState<{ [Name in EnquiryName]?: string | undefined }>({});
-  const [isBusy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-
-  const change = (part: Partial<Typed>) => {
-    setTyped((before) => ({ ...before, ...part }));
-    setErrors((before) => ({ ...before, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) }));
-  };
-
-  const save = async () => {
-    if (isBusy) return;
-    const { source, ...answers } = typed;
-    const payload = enquiryOf(answers);
-    if (!payload) {
-      flushSync(() => setErrors(Object.fromEntries(names.map((name) => [name, answerError(name, answers[name])]))));
-      return form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-    }
-    setBusy(true);
-    const failure = await sendLead(id, payload, source, session);
-    setBusy(false);
-    if (failure !== undefined) return showToast({ title: "Error", text: failure, tone: "destructive" });
-    showToast({ title: "Success!", text: "Lead added successfully." });
-    setOpen(false);
-    setTyped(empty);
-    setId(crypto.randomUUID());
-    onAdded(id);
-  };
-
   return (
     <>
       <button type="button" className="button-primary gap-2 px-3" onClick={() => setOpen(true)}>
         <Icon name="plus" />
         Add Lead
       </button>
-      <ModalDialog
-        open={isOpen}
-        onClose={() => !isBusy && setOpen(false)}
-        title="Add Lead"
-        description="For somebody who calls or comes in."
-        footer={
-          <>
-            <button type="button" className="button-quiet" disabled={isBusy} onClick={() => setOpen(false)}>
-              Cancel
-            </button>
-            <button type="submit" form="add-lead" className="button-primary" disabled={isBusy}>
-              {isBusy ? "Saving..." : "Save"}
-            </button>
-          </>
-        }
-      >
-        <form
-          ref={form}
-          id="add-lead"
-          noValidate
-          className="grid gap-4 sm:grid-cols-2"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void save();
-          }}
-        >
-          {names.map((name) => (
-            <AnswerField
-              key={name}
-              name={name}
-              value={typed[name]}
-              error={errors[name]}
-              onChange={(value) => change({ [name]: value })}
-            />
-          ))}
-          <SelectField
-            name="source"
-            label="Came by"
-            options={sources}
-            value={typed.source}
-            onChange={(source) => change({ source })}
-          />
-        </form>
-      </ModalDialog>
+      {isOpen && (
+        <AddLeadDialog
+          newId={id}
+          onClose={() => setOpen(false)}
+          onDone={() => setId(crypto.randomUUID())}
+          onAdded={onAdded}
+        />
+      )}
     </>
+  );
+}
+
+/**
+ * The form, with the questionnaire's rules, but for the age, which nobody asks on the telephone. What is typed is a draft on this device
+ * until it is sent; without a network the lead waits here. It is sent to the same function as the questionnaire, as staff's own.
+ */
+function AddLeadDialog(props: {
+  newId: string;
+  onClose: () => void;
+  onDone: () => void;
+  onAdded: (id: string) => void;
+}) {
+  const { rowId, typed, change, settle, isRestored } = useKeptForm<Typed>(addLeadDialog, props.newId, empty);
+  const [errors, setErrors] = useState<{ [Name in EnquiryName]?: string | undefined }>({});
+  const [isBusy, setBusy] = useState(false);
+  const isOpen = useRef(true);
+  const form = useRef<HTMLFormElement>(null);
+  const confirms = Boolean(useNewest("business")?.[0]?.confirmation);
+  const canMail = confirms && typed.contact.includes("@");
+
+  const update = (part: Partial<Typed>) => {
+    change(part);
+    setErrors((before) => ({ ...before, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) }));
+  };
+  const close = () => {
+    if (isBusy) return;
+    isOpen.current = false;
+    props.onClose();
+  };
+  const save = async () => {
+    if (isBusy) return;
+    const { source, withMail, ...answers } = typed;
+    const payload = calledEnquiryOf(answers);
+    if (!payload) {
+      const isAgeMissing = (name: EnquiryName) => name === "age" && answers.age.trim() === "";
+      const found = enquiryNames.map((name) => [
+        name,
+        isAgeMissing(name) ? undefined : answerError(name, answers[name]),
+      ]);
+      flushSync(() => setErrors(Object.fromEntries(found)));
+      return form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    }
+    setBusy(true);
+    const entered = { id: rowId, payload, source, withMail: withMail && canMail };
+    const outcome = await enterLead(entered, () => isOpen.current).catch((error: unknown) => {
+      console.warn("The lead could not be kept.", error);
+      return { outcome: "refused", message: "This browser cannot keep what you type: nothing was sent." } as const;
+    });
+    setBusy(false);
+    if (outcome.outcome === "refused") return showToast({ title: "Error", text: outcome.message, tone: "destructive" });
+    await settle(typed);
+    const isSent = outcome.outcome === "sent";
+    if (isSent) showToast({ title: "Success!", text: "Lead added successfully." });
+    else showToast({ title: "Kept on this device", text: "The lead is sent as soon as you are online." });
+    props.onDone();
+    props.onClose();
+    if (isSent) props.onAdded(rowId);
+  };
+
+  return (
+    <ModalDialog
+      open
+      onClose={close}
+      title="Add Lead"
+      description="For somebody who calls or comes in."
+      footer={
+        <>
+          <button type="button" className="button-quiet" disabled={isBusy} onClick={close}>
+            Close
+          </button>
+          <button type="submit" form="add-lead" className="button-primary" disabled={isBusy}>
+            {isBusy ? "Saving..." : "Save"}
+          </button>
+        </>
+      }
+    >
+      {isRestored && (
+        <div className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-md border border-line bg-sunken px-4 py-2">
+          <p>Your unfinished lead is back.</p>
+          <button type="button" className="button-quiet" onClick={() => update(empty)}>
+            Discard
+          </button>
+        </div>
+      )}
+      <form
+        ref={form}
+        id="add-lead"
+        noValidate
+        className="grid gap-4 sm:grid-cols-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {enquiryNames.map((name) => (
+          <AnswerField
+            key={name}
+            name={name}
+            value={typed[name]}
+            error={errors[name]}
+            onChange={(value) => update({ [name]: value })}
+          />
+        ))}
+        <SelectField
+          name="source"
+          label="Came by"
+          options={sources}
+          value={typed.source}
+          onChange={(source) => update({ source })}
+        />
+        {canMail && (
+          <SwitchField
+            label="Send a mail that confirms it"
+            hint="It says that you wrote this down together."
+            value={typed.withMail}
+            onChange={(withMail) => update({ withMail })}
+          />
+        )}
+      </form>
+    </ModalDialog>
   );
 }
 
@@ -120,10 +176,14 @@ function AnswerField(props: {
   onChange: (value: string) => void;
 }) {
   const field = enquiryField(props.name);
-  const common = { ...props, label: field.label, required: !isOptional(field) };
+  const common = { ...props, label: field.label, required: !isOptional(field) && props.name !== "age" };
   return "options" in field ? (
     <SelectField {...common} options={[{ value: "", label: "Choose" }, ...field.options]} />
   ) : (
-    <TextField {...common} first={props.name === "name"} />
+    <TextField
+      {...common}
+      first={props.name === "name"}
+      {...(props.name === "age" && { hint: "Leave it empty where it was not told." })}
+    />
   );
 }

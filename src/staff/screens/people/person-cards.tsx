@@ -49,8 +49,8 @@ export function PersonLeadCard({ held: { lead, notes }, ...choosing }: Choosing 
         <bdi>{lead.contact ?? "No contact given"}</bdi>
       </p>
       <p className="text-muted">
-        {destinationLabel(lead)}, {lead.travelers} {lead.travelers === 1 ? "traveler" : "travelers"}; age {lead.age},
-        from <bdi>{lead.location}</bdi>
+        {destinationLabel(lead)}, {lead.travelers} {lead.travelers === 1 ? "traveler" : "travelers"}; age{" "}
+        {lead.age ?? "not told"}, from <bdi>{lead.location}</bdi>
       </p>
       <PersonNotes notes={notes} />
     </PersonCard>

@@ -34,8 +34,9 @@ export function PrivacyPage() {
           <strong>When you send an enquiry:</strong> your full name, your age, where you are now, the destination, the
           number of travellers, your style of travel and the length of the trip; a place that you have in mind, where
           the form asks for one; and, if you choose to give one, an email address or telephone number to answer you at.
-          Nothing reaches us before you press Submit Request. You need not tell us anything; without these answers the
-          form cannot be sent, and without a way to answer we cannot write back.
+          With it comes the page that you send it from, and the campaign if the link that you came by names one. Nothing
+          reaches us before you press Submit Request. You need not tell us anything; without these answers the form
+          cannot be sent, and without a way to answer we cannot write back.
         </p>
         <p>
           <strong>When you write to us:</strong> your name, your email address and what you wrote.{" "}

@@ -143,11 +143,13 @@ describe("the list", () => {
 });
 
 describe("a lead that is added by staff", () => {
-  it("keeps the questionnaire's rules, and has a note that says where it came from", async () => {
+  it("keeps the questionnaire's rules but for the age, and waits for a network with what was typed", async () => {
     const sent: unknown[] = [];
-    backend.answer(({ path, body, headers }) => {
+    const asked: string[] = [];
+    backend.answer(({ path, body, headers, search }) => {
       if (path !== "/functions/v1/leads") return undefined;
       sent.push(body);
+      asked.push(search.toString(), String(headers.get("authorization")));
       const id = backend.put("leads", { ...lead({ name: "Rang Up" }), id: headers.get("idempotency-key") });
       return Response.json({ id }, { status: 201 });
     });
@@ -158,19 +160,31 @@ describe("a lead that is added by staff", () => {
     await dialog.findByText(says("Name must be at least 2 characters"));
     expect(sent).toEqual([]);
     await userEvent.type(dialog.getByLabelText(/^Name/), "Rang Up");
-    await userEvent.type(dialog.getByLabelText(/^Age/), "41");
     await userEvent.type(dialog.getByLabelText(/^Location/), "Kisumu, Kenya");
     await userEvent.selectOptions(dialog.getByLabelText(/^Destination/), "Namibia");
     await userEvent.selectOptions(dialog.getByLabelText(/^Travel Style/), "Cultural Immersion");
     await userEvent.selectOptions(dialog.getByLabelText(/^Duration/), "2 weeks");
     await userEvent.selectOptions(dialog.getByLabelText("Came by"), "Visit to the office");
-    await userEvent.click(dialog.getByRole("button", { name: "Save" }));
-    const panel = await screen.findByRole("dialog", { name: "Rang Up" });
-    await within(panel).findByText(says("Came by: Visit to the office"));
+    // Left and opened again: it is a draft.
+    await userEvent.click(dialog.getAllByRole("button", { name: "Close" })[0] as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBe(null));
+    await userEvent.click(screen.getByRole("button", { name: "Add Lead" }));
+    const again = within(await screen.findByRole("dialog", { name: "Add Lead" }));
+    await again.findByText(says("Your unfinished lead is back."));
+    backend.setOnline(false);
+    await userEvent.click(again.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(toasts).toContain("Kept on this device: The lead is sent as soon as you are online."));
+    await userEvent.click(await screen.findByRole("button", { name: /1 change waiting/ }));
+    const list = within(await screen.findByRole("dialog", { name: "Waiting to be sent" }));
+    await list.findByText("Rang Up", { selector: "bdi" });
+    await userEvent.click(list.getAllByRole("button", { name: "Close" })[0] as HTMLElement);
+    backend.setOnline(true);
+    await screen.findByRole("button", { name: "Rang Up" });
     expect(sent).toEqual([
-      expect.objectContaining({ name: "Rang Up", age: 41, destination: "namibia", travel_style: "cultural" }),
+      expect.objectContaining({ name: "Rang Up", destination: "namibia", travel_style: "cultural" }),
     ]);
-    await waitFor(() => expect(backend.rows("lead_notes")).toMatchObject([{ body: "Came by: Visit to the office" }]));
+    expect(sent[0]).not.toHaveProperty("age");
+    expect(asked).toEqual(["entry=staff&source=Visit+to+the+office", "Bearer token"]);
   });
 });
 

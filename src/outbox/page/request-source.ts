@@ -1,0 +1,9 @@
+/**
+ * Tells where a request comes from: the path of its page, and the campaign that the page's address names, as a link in a letter does.
+ * @param address the page's address
+ */
+export function requestSource({ pathname, search }: Pick<Location, "pathname" | "search">): string {
+  const parameters = new URLSearchParams(search);
+  const campaign = ["utm_campaign", "utm_source"].flatMap((name) => parameters.get(name)?.trim() || []);
+  return campaign.length > 0 ? `${pathname} (${campaign.join(", ")})` : pathname;
+}

@@ -1,0 +1,15 @@
+import type { CalledEnquiry } from "../../../supabase/functions/_shared/enquiry.ts";
+import type { Progress } from "./outbox-entry.ts";
+
+/** A lead that staff have entered, kept on the device until the server has it. */
+export type EnteredLead = Progress & {
+  /** The idempotency key: becomes the lead's id. */
+  id: string;
+  payload: CalledEnquiry;
+  /** How it came, as in "Telephone". */
+  source: string;
+  /** True where its traveller gets the mail that confirms it. */
+  withMail: boolean;
+  /** Milliseconds since the epoch, this device's clock. */
+  createdAt: number;
+};

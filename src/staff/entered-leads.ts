@@ -1,0 +1,89 @@
+/** Sends leads that staff enter for somebody who calls or comes in: at once, or when there is a network again. */
+import { useEffect } from "react";
+import { enquiryResponseRules } from "../outbox/enquiry-response-rules.ts";
+import { judgeAnswer } from "../outbox/policy.ts";
+import { type Outcome, type QueuePorts, sendDue, sendNow } from "../outbox/queue.ts";
+import { type Runner, startRunner } from "../outbox/runner.ts";
+import { postTo } from "../outbox/supabase/send-request.ts";
+import { exclusive } from "../shared/lib/exclusive.ts";
+import { onReconnect } from "../shared/lib/on-reconnect.ts";
+import { schedule } from "../shared/lib/schedule.ts";
+import { emptyAnswers } from "../shared/rules/enquiry.ts";
+import type { EnteredLead } from "../shared/rules/entered-lead.ts";
+import { initialProgress } from "../shared/rules/outbox-entry.ts";
+import { addEnteredLead, dropEnteredLead, enteredLeadStore } from "../sync/dexie/entered-leads.ts";
+import { dialogKey, storeDialog } from "../sync/dexie/staff-dialogs.ts";
+import { openDb, requestSync, useMirror } from "./mirror.ts";
+import { staffToken } from "./session/session.ts";
+
+/** The name of the form's draft. */
+export const addLeadDialog = "leads:new";
+
+/** The lock under which one tab at a time sends or withdraws entered leads. */
+const lock = "kilele-staff-entered-leads";
+
+const queue = (): QueuePorts<EnteredLead> => ({
+  store: enteredLeadStore(openDb()),
+  send: async ({ id, payload, source, withMail }) => {
+    // Without a token the server was not asked, so this is no refusal.
+    const token = await staffToken().catch(() => undefined);
+    const query = { entry: "staff", source, ...(withMail && { mail: "yes" }) };
+    const answer = token === undefined ? null : await postTo("leads", payload, id, { query, token });
+    const verdict = judgeAnswer(answer, enquiryResponseRules(id), Date.now());
+    if (verdict.outcome === "sent") requestSync();
+    return verdict;
+  },
+  exclusive,
+  lock,
+  newId: () => crypto.randomUUID(),
+  now: Date.now,
+  random: Math.random,
+});
+
+let runner: Runner | undefined;
+
+/** Sends entered leads for as long as the mirror is open. Call it once in the staff area, for all its pages. */
+export function useEnteredLeadDelivery(): void {
+  const { phase } = useMirror();
+  useEffect(() => {
+    if (phase !== "open") return;
+    const started = startRunner({
+      send: (options) => sendDue(queue(), options),
+      now: Date.now,
+      schedule,
+      onReconnect,
+      warn: (error) => console.warn("Entered leads cannot be read.", error),
+    });
+    runner = started;
+    return () => {
+      started.stop();
+      if (runner === started) runner = undefined;
+    };
+  }, [phase]);
+}
+
+/**
+ * Keeps a lead on this device, then sends it. Sent twice under one id, it is one lead.
+ * @param isWatched returns true while its form is open, which then shows a refusal and has the text still
+ * @throws where this device cannot keep it
+ */
+export async function enterLead(
+  entered: Pick<EnteredLead, "id" | "payload" | "source" | "withMail">,
+  isWatched: () => boolean,
+): Promise<Outcome> {
+  await addEnteredLead(openDb(), { ...entered, ...initialProgress, createdAt: Date.now() });
+  const outcome = await sendNow(queue(), entered.id, { attended: isWatched });
+  if (outcome.outcome === "waiting") void runner?.schedule();
+  return outcome;
+}
+
+/** Takes an entered lead back, as a draft of the form: sent again it is the same lead, should it have arrived already. */
+export const withdrawEnteredLead = ({ id, payload, source, withMail }: EnteredLead): Promise<void> =>
+  exclusive(lock, async () => {
+    const db = openDb();
+    const typed = Object.entries(payload).map(([name, value]) => [name, String(value)]);
+    const values = { ...emptyAnswers, ...Object.fromEntries(typed), source, withMail };
+    const key = dialogKey(addLeadDialog, crypto.randomUUID());
+    await storeDialog(db, { key, rowId: id, seen: null, values, savedAt: Date.now() });
+    await dropEnteredLead(db, id);
+  });

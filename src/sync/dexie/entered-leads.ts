@@ -1,0 +1,23 @@
+import type { QueueStore } from "../../outbox/queue.ts";
+import type { EnteredLead } from "../../shared/rules/entered-lead.ts";
+import type { StaffDb } from "./staff-db.ts";
+
+/** The queue store of leads that staff have entered and the server does not have yet. */
+export const enteredLeadStore = (db: StaffDb): QueueStore<EnteredLead> => ({
+  list: () => listEnteredLeads(db),
+  get: (id) => db.entered_leads.get(id),
+  update: async (id, change) => void (await db.entered_leads.update(id, change)),
+  remove: (id) => dropEnteredLead(db, id),
+  // The form has it still.
+  returnToForm: (id) => dropEnteredLead(db, id),
+});
+
+/** Reads all entered leads that wait, oldest first; there are few. */
+export const listEnteredLeads = (db: StaffDb): Promise<EnteredLead[]> =>
+  db.entered_leads.orderBy("createdAt").toArray();
+
+export const addEnteredLead = async (db: StaffDb, entered: EnteredLead): Promise<void> => {
+  await db.entered_leads.put(entered);
+};
+
+export const dropEnteredLead = (db: StaffDb, id: string): Promise<void> => db.entered_leads.delete(id);

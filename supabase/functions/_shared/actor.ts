@@ -1,0 +1,28 @@
+import type { SupabaseContext } from "@supabase/server";
+import type { Database } from "./database-types.ts";
+
+/**
+ * Finds out who asks, in which session: the auth server knows whether the token is genuine, and its session still open.
+ * @returns undefined without a token, or where the session has ended
+ * @throws where the auth server does not answer
+ */
+export async function findActor(
+  request: Request,
+  { auth }: SupabaseContext<Database>["supabaseAdmin"],
+): Promise<{ actor: string; session: string } | undefined> {
+  const [, token = ""] = /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "") ?? [];
+  if (!token) return undefined;
+  const { data, error } = await auth.getUser(token);
+  if (!error) return { actor: data.user.id, session: sessionOf(token) };
+  if (!error.status || error.status >= 500 || error.status === 429) throw error;
+  return undefined;
+}
+
+/** Reads the session of a token that the auth server has found genuine; empty where it names none. */
+function sessionOf(token: string): string {
+  const [, claims = ""] = token.split(".");
+  const { session_id: session } = JSON.parse(atob(claims.replaceAll("-", "+").replaceAll("_", "/"))) as {
+    session_id?: unknown;
+  };
+  return typeof session === "string" ? session : "";
+}

@@ -1,0 +1,28 @@
+import { cleanText } from "./typed-text.ts";
+
+/** The place that a request comes from: the page and campaign of its form, or what staff say of a call that they enter. */
+export type RequestOrigin = {
+  source?: string;
+  /** The id of the colleague who enters it. */
+  actor?: string;
+  /** True where that colleague chose the mail that confirms it. */
+  mail?: boolean;
+};
+
+/** The longest source that is stored, in characters. */
+const longestSource = 200;
+
+/**
+ * Reads where a request comes from: the parameter `source` of its address, else the path of the page that posted it, where the browser
+ * tells that. Nothing depends on it but what staff are shown.
+ */
+export function readSource(request: Request): string | undefined {
+  const named = new URL(request.url).searchParams.get("source") ?? pathOf(request.headers.get("referer"));
+  const clean = cleanText(named ?? "");
+  return clean === "" ? undefined : [...clean].slice(0, longestSource).join("");
+}
+
+function pathOf(address: string | null): string | undefined {
+  if (!address || !URL.canParse(address)) return undefined;
+  return new URL(address).pathname;
+}

@@ -1,10 +1,12 @@
 import { useEffect, useState } from "react";
 import type { Service } from "../../shared/records/records.ts";
+import type { BusinessRow } from "../../shared/rules/business-details.ts";
 import { checkList } from "../../shared/rules/check-row.ts";
 import type { ContentOf, DestinationCard, PostCard } from "../../shared/rules/reading.ts";
 import { cacheOnDevice, openedRows, readCachedOnDevice } from "../features/reading/reading-source.ts";
 import { guideTexts } from "../features/search/guide-texts.ts";
 import {
+  businessPassages,
   destinationPassages,
   guidePassage,
   pagePassages,
@@ -55,7 +57,8 @@ function usePassages(): readonly SearchPassage[] | undefined {
     let isCurrent = true;
     const show = (found: readonly SearchPassage[]) => isCurrent && setPassages(found);
     void (async () => {
-      const fixed = [...pagePassages, ...(await guideTexts()).map(guidePassage)];
+      const business = JSON.parse(document.body.dataset.business ?? "{}") as BusinessRow;
+      const fixed = [...businessPassages(business), ...pagePassages, ...(await guideTexts()).map(guidePassage)];
       const kept = (await Promise.all(lists.map((list) => readCachedOnDevice(list)))).map(
         (each) => each?.data,
       ) as Known;

@@ -18,6 +18,10 @@ export type SearchPassage = {
   anchor?: string;
   heading?: string;
   text: string;
+  /** The words by which a browser finds the passage in its section. */
+  quote?: string | undefined;
+  /** What puts a passage before its equals, as the months that a guide commends. */
+  season?: number;
 };
 
 export type SearchIndex = readonly { passage: SearchPassage; title: string; heading: string; text: string }[];
@@ -31,6 +35,7 @@ export type SearchResult = {
   kind: string;
   anchor?: string;
   heading?: string;
+  quote?: string | undefined;
   snippet: SnippetPart[];
 };
 
@@ -48,46 +53,101 @@ export const buildSearchIndex = (passages: readonly SearchPassage[]): SearchInde
  * @returns one result a page, its best passage; best first, equals in the order of the index
  */
 export function searchPassages(index: SearchIndex, query: string, limit = 30): SearchResult[] {
-  const words = foldText(query)
-    .split(" ")
-    .filter(Boolean)
-    .map((word) => [word, ...(relatedWords[word] ?? [])]);
+  const words = askedWords(query).map((word) => [word, ...(relatedWords[word] ?? [])]);
   let best = bestPassages(index, (entry) => scoreAll(entry, words));
   // No passage has all words: search for the rarest of them.
   if (best.length === 0 && words.length > 1) best = bestPassages(index, scoreAnyOf(index, words));
   const asked = words.flat();
-  return best.slice(0, limit).map(({ page, title, kind, anchor, heading, text }) => ({
-    page,
-    title,
-    kind,
-    anchor,
-    heading,
+  return best.slice(0, limit).map(({ page, title, kind, anchor, heading, text, quote }) => ({
+    ...{ page, title, kind, anchor, heading, quote },
     snippet: snippetOf(text, asked),
   }));
 }
 
+/** Words of questions that say nothing of what is asked for. */
+const fillers = new Set(
+  [
+    "a an and any are at be best can do does for from get go going good have how i if in into is it long me much my need of on or",
+    "our should some take that the there time to travel trip use using visit we what when where which who will with work works you your",
+  ]
+    .join(" ")
+    .split(" "),
+);
+
+/** The words of a query, without those that say nothing beside others. */
+function askedWords(query: string): string[] {
+  const words = foldText(query).split(" ").filter(Boolean);
+  const telling = words.filter((word) => !fillers.has(word));
+  return telling.length > 0 ? telling : words;
+}
+
 /** Words of travellers, folded, and the words of these pages that they mean. */
 const relatedWords: Record<string, readonly string[]> = {
+  adapter: ["sockets"],
+  airport: ["from nairobi"],
+  atm: ["cards and cash", "cash"],
+  bargain: ["bargaining"],
+  bed: ["sleep"],
+  budget: ["simple day", "cost"],
+  bus: ["getting"],
+  card: ["cards and cash"],
+  child: ["family"],
+  cost: ["simple day", "price", "budget"],
+  costs: ["simple day", "price", "budget"],
+  currency: ["cash", "money"],
+  daily: ["simple day"],
+  danger: ["safety"],
+  dangerous: ["safety"],
+  dentist: ["hospitals"],
+  doctor: ["hospitals"],
+  eat: ["cuisine"],
+  electricity: ["sockets"],
+  fee: ["price"],
+  food: ["cuisine"],
+  flight: ["from nairobi"],
+  flights: ["from nairobi"],
+  fly: ["from nairobi"],
+  gay: ["same sex law"],
   gorilla: ["rwanda"],
   gorillas: ["rwanda"],
-  honeymoon: ["romantic"],
-  safari: ["wildlife", "animals"],
+  greet: ["etiquette", "language"],
+  hello: ["language"],
   hike: ["walk", "trek"],
   hiking: ["walk", "trek"],
-  trekking: ["trek", "walk"],
-  mosquito: ["malaria"],
-  vaccination: ["vaccine", "yellow fever"],
-  vaccinations: ["vaccine", "yellow fever"],
+  honeymoon: ["romantic"],
+  hospital: ["hospitals"],
+  hotel: ["sleep", "room"],
+  internet: ["sim", "network"],
+  itinerary: ["outlines", "plan"],
   jab: ["vaccine", "yellow fever"],
   kids: ["child", "children", "family"],
-  child: ["family"],
+  lgbt: ["same sex law"],
+  mosquito: ["malaria"],
+  passport: ["visa"],
+  phone: ["telephone", "sim"],
+  plug: ["sockets"],
+  plugs: ["sockets"],
+  police: ["emergency"],
+  price: ["cost", "budget", "simple day"],
+  prices: ["price", "cost", "budget", "simple day"],
+  refund: ["payment"],
+  safari: ["wildlife", "animals"],
+  safe: ["safety", "women alone"],
+  solo: ["alone"],
+  taxi: ["getting"],
+  tap: ["drinking water"],
+  tipping: ["tips"],
+  toilet: ["water"],
+  train: ["getting"],
+  trekking: ["trek", "walk"],
+  vaccination: ["vaccine", "vaccines"],
+  vaccinations: ["vaccine", "vaccines"],
+  vegetarian: ["cuisine"],
+  visa: ["passport"],
+  weather: ["rain", "season", "best time"],
+  wheelchair: ["wheelchairs"],
   wifi: ["sim", "network"],
-  internet: ["sim", "network"],
-  atm: ["cash", "money"],
-  weather: ["rain", "season"],
-  price: ["cost", "budget"],
-  prices: ["cost", "budget"],
-  phone: ["telephone"],
+  woman: ["women alone"],
 };
 
 /** Returns the best passage of each page that has a score, best first, equals in the order of the index. */
@@ -107,7 +167,7 @@ type Alternatives = readonly string[];
 /** Scores a passage that has every word: one that begins a word counts, a whole word counts more, and a title more than a text. */
 function scoreAll(entry: SearchIndex[number], words: readonly Alternatives[]): number {
   const scores = words.map((word) => scoreWord(entry, word));
-  return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0);
+  return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 3 * (entry.passage.season ?? 0));
 }
 
 /** Scores passages by the words that they have, each the more the fewer passages have it. */
@@ -118,8 +178,8 @@ function scoreAnyOf(index: SearchIndex, words: readonly Alternatives[]): (entry:
 
 /** A synonym counts half. */
 const scoreWord = ({ title, heading, text }: SearchIndex[number], [asked = "", ...related]: Alternatives): number => {
-  const score = (word: string) => weight(title, word, 12) + weight(heading, word, 4) + weight(text, word, 2);
-  return score(asked) || Math.max(0, ...related.map((word) => score(word) / 2));
+  const score = (word: string) => weight(title, word, 12) + weight(heading, word, 8) + weight(text, word, 2);
+  return Math.max(score(asked), ...related.map((word) => score(word) / 2));
 };
 
 function weight(where: string, word: string, worth: number): number {

@@ -1,7 +1,18 @@
 import { guideSlugs } from "../../../content/guide.ts";
 
 /** A part of a guide as its document has it: the text under a heading, or the text before the first one. */
-export type GuideSection = { slug: string; name: string; anchor?: string; heading?: string; text: string };
+export type GuideSection = {
+  slug: string;
+  name: string;
+  anchor?: string;
+  /** The section's heading, or that of a fold in it with the term of a row: "Health: Malaria". */
+  heading?: string;
+  text: string;
+  /** The words by which a browser finds a row in its closed fold. */
+  quote?: string | undefined;
+  /** Of a month: 2 where the guide commends it, 1 where one can travel in it. */
+  season?: number;
+};
 
 /**
  * Reads the text of every guide from its document, cached or fetched, because a search index would only be a second copy to
@@ -13,25 +24,82 @@ export async function guideTexts(): Promise<GuideSection[]> {
 }
 
 async function readGuide(slug: string): Promise<GuideSection[]> {
-  const article = (await fetchDocument(`/destinations/${slug}`)).querySelector("article");
+  const sections = guideSections(await fetchDocument(`/destinations/${slug}`), slug);
+  if (sections.length === 0) throw new Error(`No guide at ${slug}`);
+  return sections;
+}
+
+/** Cuts a guide's document into its sections, and these into the rows, months, experiences and outlines that are found by themselves. */
+export function guideSections(document: ParentNode, slug: string): GuideSection[] {
+  const article = document.querySelector("article");
   const name = article?.querySelector("h1")?.textContent;
-  if (!article || !name) throw new Error(`No guide at ${slug}`);
-  const text = (element: Element | null | undefined) => blocksOf(element).join(" ").replace(/\s+/g, " ").trim();
-  const head = [...article.querySelectorAll("header h1 ~ p, header h1 ~ ul, aside, .guide-lead")].map(text).join(" ");
-  const sections = Array.from(article.querySelectorAll("section[id]"), (section) => {
-    const heading = section.querySelector("h2");
-    const parts = [...section.children].filter((part) => part !== heading);
-    // Each experience and each outline is found by itself.
-    const pieces = parts.flatMap((part) => (part.matches("ol, ul, .grid") ? [...part.children] : [part]));
-    return pieces.map((piece) => ({
-      slug,
-      name,
-      anchor: section.id,
-      heading: heading?.textContent ?? undefined,
-      text: text(piece),
-    }));
+  if (!article || !name) return [];
+  const head = [...article.querySelectorAll("header h1 ~ p, header h1 ~ ul, aside, .guide-lead")].map(textOf).join(" ");
+  const seasons = textOf(article.querySelector("#best-time > p:not(:first-of-type)"));
+  const pieces = [...article.querySelectorAll("section[id]")].flatMap((section) => {
+    const title = textOf(section.querySelector("h2"));
+    return [...section.children]
+      .filter((part) => !part.matches("h2, footer"))
+      .flatMap((part) => piecesOf(part))
+      .map(({ term, text }): GuideSection => {
+        const month = monthNames.find((each) => term === each.slice(0, 3));
+        const heading = month ? `${title}: ${month}` : (term ?? title);
+        if (month)
+          return {
+            slug,
+            name,
+            anchor: section.id,
+            heading,
+            text: `${text}. ${seasons}`.trim(),
+            season: seasonOf(seasons, month),
+          };
+        return { slug, name, anchor: section.id, heading, text, quote: term ? text : undefined };
+      });
   });
-  return [{ slug, name, text: head }, ...sections.flat()];
+  return [{ slug, name, text: head }, ...pieces.filter(({ text }) => text)];
+}
+
+const monthNames = [
+  ...["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November"],
+  "December",
+];
+
+/** A piece of a section, with its term where it is a row of a list of terms or stands in a fold. */
+type Piece = { term?: string | undefined; text: string };
+
+function piecesOf(part: Element, term?: string): Piece[] {
+  if (part.matches("details")) {
+    const title = textOf(part.querySelector("summary"));
+    return [...part.children].filter((child) => !child.matches("summary")).flatMap((child) => piecesOf(child, title));
+  }
+  if (part.matches("dl.guide-rows, dl.guide-months, dl.stays"))
+    return [...part.children].map((row) => ({
+      term: [term, textOf(row.querySelector("dt"))].filter(Boolean).join(": "),
+      text: [...row.querySelectorAll("dd")].map(textOf).join(" "),
+    }));
+  if (part.matches("ol, ul, .grid")) return [...part.children].map((child) => ({ term, text: textOf(child) }));
+  if (part.querySelector("details, dl.guide-rows, dl.guide-months, dl.stays"))
+    return [...part.children].flatMap((child) => piecesOf(child, term));
+  return [{ term, text: textOf(part) }];
+}
+
+const textOf = (element: Element | null | undefined): string => blocksOf(element).join(" ").replace(/\s+/g, " ").trim();
+
+/**
+ * Says how a guide counts a month, from its sentence "Best: May or September. Possible: June to August."
+ * @returns 2 for the best, 1 for a possible one, 0 else
+ */
+export function seasonOf(seasons: string, month: string): number {
+  const at = monthNames.indexOf(month);
+  const named = (label: string) => {
+    const [, list = ""] = seasons.match(new RegExp(`${label}: ([^.]*)`)) ?? [];
+    return list.split(/, | or | and /).some((span) => {
+      const [from = -1, to = from] = span.split(" to ").map((each) => monthNames.indexOf(each.trim()));
+      if (from < 0 || to < 0) return false;
+      return from <= to ? at >= from && at <= to : at >= from || at <= to;
+    });
+  };
+  return named("Best") ? 2 : named("Possible") ? 1 : 0;
 }
 
 /** The words of each block, so that those of neighbours do not run together. */

@@ -1,7 +1,9 @@
 import { travelStyles } from "../../../../supabase/functions/_shared/enquiry.ts";
+import { priceFirst } from "../../../content/price-promise.tsx";
 import { labelsOf } from "../../../shared/records/declaration.ts";
 import { destinationRecord } from "../../../shared/records/destination.ts";
 import type { Destination, Service } from "../../../shared/records/records.ts";
+import type { BusinessRow } from "../../../shared/rules/business-details.ts";
 import { markdownText } from "../../../shared/rules/markdown.ts";
 import type { DestinationCard, PostCard, PublishedPost } from "../../../shared/rules/reading.ts";
 import type { SearchPassage } from "../../rules/search.ts";
@@ -63,7 +65,11 @@ export const pagePassages: readonly SearchPassage[] = [
     "questionnaire",
   ),
   page("/contact", "Contact", "Ask a question: write a message, send an email, or telephone our office in Nairobi."),
-  page("/about-us", "About us", "Who we are, how it began on Mount Kenya, what you get and what you do not get."),
+  page(
+    "/about-us",
+    "About us",
+    "Who we are, the story of Mount Kenya and our name, what you get and what you do not get.",
+  ),
   page("/destinations", "Destinations", "All sixteen countries with a guide, and more places we know."),
   page("/blog", "Travel Consulting Insights", "The blog: what we tell people before they go."),
   page(
@@ -78,11 +84,36 @@ export const pagePassages: readonly SearchPassage[] = [
   ),
   page(
     "/terms-of-service",
-    "/legal-notice",
     "Terms of Service",
     "What is provided, what you see to yourself, payment, and where liability ends.",
   ),
+  page(
+    "/legal-notice",
+    "Legal Notice",
+    "Who runs the business, where it is registered, and whose work the maps and guides use.",
+  ),
+  page(
+    "/sample-plan",
+    "A sample plan",
+    "One day of a plan as you get it: stops and times, the road, costs, and a map.",
+  ),
 ];
+
+/** The passages that a detail of the business answers: its price, and its number on WhatsApp. */
+export function businessPassages({ fee_from, whatsapp }: Pick<BusinessRow, "fee_from" | "whatsapp">): SearchPassage[] {
+  const price = {
+    ...page(
+      "/services",
+      "Services: what a plan costs",
+      [priceFirst, fee_from && `Plans start at ${fee_from}.`].filter(Boolean).join(" "),
+    ),
+    heading: "Price",
+  };
+  const chat = whatsapp
+    ? `Write to us on WhatsApp: ${whatsapp}.`
+    : "We are not on WhatsApp. Write a message, send an email, or telephone.";
+  return [price, { ...page("/contact", "Contact", chat), heading: "WhatsApp" }];
+}
 
 const labels = labelsOf(destinationRecord);
 

@@ -52,7 +52,18 @@ function stateOf(query: string, results: readonly SearchResult[] | undefined): s
   return results.length === 0 ? searchStates.nothingFound : searchStates.found(results.length);
 }
 
-function Result({ result: { page, title, kind, anchor, heading, snippet } }: { result: SearchResult }) {
+/** The words of a quotation that a browser looks for: whole words from its beginning. */
+const quotedWords = 8;
+
+/** The address of a passage; a browser that can find words opens the fold in which they stand. */
+function addressOf({ page, anchor, quote }: SearchResult): string {
+  if (!anchor) return page;
+  const words = quote && "fragmentDirective" in document ? quote.split(" ").slice(0, quotedWords).join(" ") : "";
+  return `${page}#${anchor}${words && `:~:text=${encodeURIComponent(words).replaceAll("-", "%2D")}`}`;
+}
+
+function Result({ result }: { result: SearchResult }) {
+  const { title, kind, heading, snippet } = result;
   return (
     <li className="group relative border-t border-line py-6">
       <p className="text-muted">
@@ -61,7 +72,7 @@ function Result({ result: { page, title, kind, anchor, heading, snippet } }: { r
       </p>
       <h2 className="mt-1 text-2xl text-forest">
         <a
-          href={anchor ? `${page}#${anchor}` : page}
+          href={addressOf(result)}
           className="decoration-ochre-fill decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
         >
           {title}

@@ -150,7 +150,7 @@ export const siteProbes: Record<string, Probe> = {
       const page = parse((await target.ask(target.site + path)).text);
       for (const part of page.querySelectorAll("[data-missing]"))
         missing.add(labels[part.getAttribute("data-missing") as keyof typeof labels]);
-      if (page.querySelector("[data-example=story]")) missing.add(`${labels.story} (an example is shown)`);
+      if (page.querySelector("[data-example=story]")) missing.add(`${labels.story} (that of the name is shown)`);
     }
     if (missing.size === 0)
       return good("Nothing is missing on the legal pages, and the founding story is the business's own.");

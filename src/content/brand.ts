@@ -1,8 +1,7 @@
 import type { BusinessDetails } from "../shared/rules/business-details.ts";
 
 /**
- * Examples, all invented: nobody reads this address or answers this number, and the street is not ours. The story in
- * example-story.ts is one too. Staff write the business's own under 'Business Details'; until then `npm run doctor` names what is left of these.
+ * Examples, all invented: nobody reads this address or answers this number, and the street is not ours. Staff write the business's own under 'Business Details'; until then `npm run doctor` names what is left of these.
  */
 export const examples = {
   email: "hello@kilele.example",

@@ -10,7 +10,7 @@ export const aboutPage: Page = {
   head: {
     title: "About us | Kilele Journeys",
     description:
-      "How Kilele Journeys began on Mount Kenya, what its travel plans hold, what they leave to you, and who they are written for.",
+      "Why Kilele Journeys is named after a summit of Mount Kenya, what its travel plans hold, what they leave to you, and who they are for.",
     imageAlt: "Three travellers and a guide on a ridge path at dawn, walking toward twin summits above the clouds",
   },
   body: () => <AboutPage />,

@@ -44,7 +44,7 @@ export function AboutSection() {
           <PricePromise className="mt-4 border-s-2 border-ochre-fill ps-4 text-lg font-semibold" />
           <p className="mt-6">
             <a href="/about-us" className="text-link text-lg font-semibold">
-              How it began, on Mount Kenya
+              Who we are, and why we are named after a summit
             </a>
           </p>
         </div>

@@ -126,7 +126,7 @@ export function AboutPage() {
   );
 }
 
-/** The story of how the business began: staff's own, or the example, marked as one. */
+/** The story of how the business began: staff's own, or that of its name, marked for `npm run doctor` as not their own. */
 function Story() {
   const { story } = useBusiness();
   const paragraphs = (story ?? exampleStory).split(/\n\s*\n/);
@@ -138,9 +138,8 @@ function Story() {
     >
       <div className="grid gap-4 text-lg">
         <h2 id="story" className="text-3xl text-forest">
-          {story ? "How it began" : "It began on Point Lenana"}
+          {story ? "How it began" : "It begins on Point Lenana"}
         </h2>
-        {!story && <p className="text-base text-muted">An example, until the business tells its own story here.</p>}
         {paragraphs.map((paragraph) => (
           <p key={paragraph} dir="auto" className="whitespace-pre-line">
             {paragraph}

@@ -103,7 +103,7 @@ export const destinationPage = (content: {
     <>
       <DestinationPage
         destination={content.destination}
-        services={content.services}
+        services={relevantFirst(content.services, content.destination)}
         note={<ReadingNote {...content.copy} className="mt-6" />}
       />
       <PlaceQuestionnaire name={content.destination.name} />
@@ -111,6 +111,17 @@ export const destinationPage = (content: {
     </>
   ),
 });
+
+/** Puts the plans for a place's country before the others; both stay newest first. */
+export function relevantFirst(
+  services: readonly Service[],
+  { name, highlights, culture }: Pick<Destination, "name" | "highlights" | "culture">,
+): Service[] {
+  const country = namedCountry(name, highlights, culture)?.slug;
+  const isRelevant = (service: Service) =>
+    country !== undefined && (service.country ?? namedCountry(service.name, service.description)?.slug) === country;
+  return [...services.filter(isRelevant), ...services.filter((service) => !isRelevant(service))];
+}
 
 /** Finds the country that texts are about, if we plan journeys there. */
 function plannedCountry(...texts: (string | null)[]): string | undefined {

@@ -14,6 +14,7 @@ import { reportOnLeaving } from "../shared/lib/performance-report.ts";
 import { openWorkplace } from "../shared/lib/workplace.ts";
 import { watchBar } from "./document/bar.ts";
 import { watchCarousels } from "./document/carousel.ts";
+import { watchFarPictures } from "./document/far-pictures.ts";
 import { watchFocus } from "./document/focus.ts";
 import { watchIslands } from "./document/islands.ts";
 import { watchMenu } from "./document/menu.ts";
@@ -37,6 +38,7 @@ if (!document.getElementById("app")) {
 function startDocument(): void {
   // First: it reads the scroll position, which costs a layout once anything has changed.
   watchBar();
+  watchFarPictures();
   watchChunks();
   watchSteps();
   watchMenu();

@@ -32,6 +32,8 @@ export const dataAttributes = {
   "data-example": "text",
   /** A part of a list's template, by the column that fills it. */
   "data-field": "text",
+  /** The pictures below the first screens are fetched as they come near. */
+  "data-far-pictures": "flag",
   "data-form-check": "flag",
   "data-found": "flag",
   /** The direction in which a button goes through a form's steps. */
@@ -42,6 +44,8 @@ export const dataAttributes = {
   "data-index": "number",
   /** The name of an island's module. */
   "data-island": ["questionnaire", "contact-form", "ask-form", "row-page", "search", "offline-library"],
+  /** The line of a guide that says if this device keeps it. */
+  "data-keep-guide": "text",
   "data-kept-guide": "text",
   "data-label": ["idle", "busy"],
   "data-labels": "text",

@@ -1,5 +1,6 @@
 import { shouldSaveData } from "../../offline/page/connection-speed.ts";
 import { idle } from "../idle.ts";
+import { fetchFarPictures } from "./far-pictures.ts";
 
 /** Each part has a frame of its own: the next one waits until the last one is drawn. */
 const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
@@ -16,6 +17,7 @@ export async function drawFarParts(): Promise<void> {
   }
   if (savesData()) return;
   await idle();
+  fetchFarPictures();
   for (const picture of inWindow<HTMLImageElement>("img[loading=lazy]")) picture.loading = "eager";
 }
 

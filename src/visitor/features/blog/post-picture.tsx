@@ -28,6 +28,7 @@ export function PostPicture({ own, drawn, transition, first = false, sizes, clas
     decoding: "async",
     className: `bg-sunken object-cover ${className}`,
   } as const;
-  if (own || !drawn) return <img src={own ?? ""} {...image} alt="" />;
-  return <Picture picture={drawn} sizes={sizes} {...image} />;
+  const shown =
+    own || !drawn ? <img src={own ?? ""} {...image} alt="" /> : <Picture picture={drawn} sizes={sizes} {...image} />;
+  return first ? shown : <div className="later-picture aspect-3/2">{shown}</div>;
 }

@@ -1,6 +1,7 @@
 /** Runs a visit's background tasks one by one in idle time, so that no input is delayed. */
 
 import { hasInstallEvent, onInstallEvent } from "../offline/page/install-event.ts";
+import { libraryStore } from "../offline/page/library-store.ts";
 import { requestRowCache } from "../offline/page/opened-row.ts";
 import { registerWorker } from "../offline/page/register-worker.ts";
 import { watchOutbox } from "../outbox/page/watch-outbox.ts";
@@ -10,14 +11,13 @@ import { noteWorkplace } from "../shared/lib/workplace.ts";
 import { followRows } from "./document/freshness.ts";
 import { bootIslands } from "./document/islands.ts";
 import { watchNotices } from "./document/notices.ts";
-import { markCachedGuides } from "./document/offline-marks.ts";
 import { idle } from "./idle.ts";
 
 /** The tasks of every document of the site, the staff area's too. */
 const everywhere = [watchRequests, watchNotices, watchNetwork];
 
 /** The further tasks of a public page. The worker is last, because it fetches the most. */
-const onPublicPages = [() => noteWorkplace("site"), followRows, watchInstallOffer, markCachedGuides, requestRowCache];
+const onPublicPages = [() => noteWorkplace("site"), followRows, watchInstallOffer, watchLibrary, requestRowCache];
 
 /** Shows waiting messages below the form that they were written in. */
 function watchRequests(): void {
@@ -37,6 +37,14 @@ export async function startPageServices(isPublic = true): Promise<void> {
     if (left() < needed) left = await idle();
     await start();
   }
+}
+
+/** Fetches what marks cached guides once it is known which those are. */
+function watchLibrary(): void {
+  const stop = libraryStore.subscribe(() => {
+    stop();
+    void import("./document/offline-marks.ts").then(({ markCachedGuides }) => markCachedGuides()).catch(console.warn);
+  });
 }
 
 /** Fetches the offer of the way onto the home screen once there may be one. */

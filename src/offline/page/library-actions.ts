@@ -42,6 +42,10 @@ export async function startLibrary(registration: ServiceWorkerRegistration): Pro
 /** Fetches every guide that is missing. Resolves when no more can be fetched. */
 export const downloadGuides = (): Promise<void> => request({ type: "KEEP_GUIDES" }, fetchTime);
 
+/** Fetches the open guide, and the others as on a visit. Resolves when no more can be fetched. */
+export const keepOpenGuide = (slug: string | undefined): Promise<void> =>
+  request({ type: "KEEP_GUIDES_ON_VISIT", openGuide: slug }, fetchTime);
+
 /** Removes every guide from this device. A guide that is opened later is stored again. */
 export const removeGuides = (): Promise<void> => request({ type: "REMOVE_GUIDES" });
 

@@ -1,15 +1,62 @@
-import { libraryStore } from "../../offline/page/library-store.ts";
+import { keepOpenGuide } from "../../offline/page/library-actions.ts";
+import { type LibraryReading, libraryStore } from "../../offline/page/library-store.ts";
+import { formatBytes } from "../rules/format-bytes.ts";
 
-/** Marks the guides of a list that can be read without a network, once that is known. */
+/** Says in the document which guides this device keeps: on the cards of a list, and on a guide, which it offers to keep. */
 export function markCachedGuides(): void {
   const marks = document.querySelectorAll<HTMLElement>("[data-kept-guide]");
-  if (marks.length === 0) return;
+  const line = document.querySelector<HTMLElement>("[data-keep-guide]");
+  let isFetching = false;
   const update = () => {
     const library = libraryStore.read();
-    if (typeof library !== "object") return;
-    const kept = new Set(library.guides.filter((guide) => guide.kept).map(({ slug }) => slug));
-    for (const mark of marks) mark.hidden = !kept.has(mark.dataset.keptGuide ?? "");
+    for (const mark of marks) mark.hidden = !isKept(library, mark.dataset.keptGuide);
+    if (line) showLine(line, isFetching ? keeping : keptGuideWords(library, line.dataset.keepGuide));
   };
+  line?.querySelector("button")?.addEventListener("click", async () => {
+    isFetching = true;
+    update();
+    await keepOpenGuide(line.dataset.keepGuide);
+    isFetching = false;
+    update();
+  });
   libraryStore.subscribe(update);
   update();
+}
+
+/** The words of a guide's line: its state, and the button's label where keeping it is offered. */
+type LineWords = { state: string; offer?: string; all?: string };
+
+const keeping: LineWords = { state: "Keeping this guide..." };
+
+const guideOf = (library: LibraryReading, slug: string | undefined) =>
+  typeof library === "object" ? library.guides.find((guide) => guide.slug === slug) : undefined;
+
+const isKept = (library: LibraryReading, slug: string | undefined): boolean => guideOf(library, slug)?.kept ?? false;
+
+/** Says of a guide if this device keeps it, how large it is, and what all guides take. */
+export function keptGuideWords(library: LibraryReading, slug: string | undefined): LineWords {
+  if (library === "unavailable") return { state: "This browser keeps nothing for reading without a network." };
+  const guide = guideOf(library, slug);
+  if (!library || !guide) return { state: "" };
+  const missing = library.guides.filter(({ kept }) => !kept);
+  const all =
+    missing.length === 0
+      ? `All sixteen, ${formatBytes(library.guides.reduce((sum, { bytes }) => sum + bytes, 0))}`
+      : `All sixteen: ${formatBytes(missing.reduce((sum, { transferBytes }) => sum + transferBytes, 0))} more`;
+  if (guide.kept) return { state: `✓ Kept on this device, ${formatBytes(guide.bytes)}`, all };
+  const reason = library.full
+    ? "This device had no room for this guide."
+    : library.changed
+      ? "Something between the site and this browser changes its pages, so this guide is not kept."
+      : "";
+  return { state: reason, offer: `Keep on this device, ${formatBytes(guide.transferBytes)}`, all };
+}
+
+function showLine(line: HTMLElement, { state, offer = "", all }: LineWords): void {
+  const [words, button, link] = [line.querySelector("span"), line.querySelector("button"), line.querySelector("a")];
+  if (!words || !button || !link) return;
+  if (words.textContent !== state) words.textContent = state;
+  button.hidden = !offer;
+  button.textContent = offer;
+  if (all) link.textContent = all;
 }

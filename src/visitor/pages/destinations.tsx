@@ -23,8 +23,8 @@ export const destinationsPage: Page = {
           Sixteen countries, off the usual road
         </h1>
         <p className="mt-5 max-w-2xl text-xl text-muted">
-          Each guide is written to be read before you go and used when you are there. They stay on your device, so a bus
-          without a signal is no problem.
+          Each guide is written to be read before you go and used when you are there. A guide that you open stays on
+          your device.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <a href="/#questionnaire" className="button-primary">

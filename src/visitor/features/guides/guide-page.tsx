@@ -8,6 +8,7 @@ import type { Journey } from "../../../content/journey.ts";
 import type { GuideMaps } from "../../../content/maps.ts";
 import { AskRail } from "../../ui/ask-rail.tsx";
 import { InlineText } from "../../ui/inline-text.tsx";
+import { KeptGuide } from "../../ui/kept-guide.tsx";
 import { BeforeYouGoBox } from "./before-you-go-box.tsx";
 import { Fold } from "./fold.tsx";
 import { GuideMap } from "./guide-map.tsx";
@@ -96,8 +97,9 @@ function GuideHead({ guide, locator }: { guide: Guide } & Pick<GuideMaps, "locat
         <p className="mt-7 print:hidden">
           <AskLink guide={guide} />
         </p>
+        <KeptGuide slug={guide.slug} />
       </div>
-      <picture>
+      <picture className="later-picture block aspect-4/3 w-full max-w-72">
         <source type="image/avif" media="(prefers-color-scheme:dark)" srcSet={locator.dark} />
         <source type="image/avif" srcSet={locator.light} />
         <img
@@ -106,7 +108,7 @@ function GuideHead({ guide, locator }: { guide: Guide } & Pick<GuideMaps, "locat
           width={320}
           height={240}
           loading="lazy"
-          className="w-full max-w-72 rounded-sm border border-line"
+          className="w-full rounded-sm border border-line"
         />
       </picture>
     </header>

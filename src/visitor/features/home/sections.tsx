@@ -12,7 +12,7 @@ export function DestinationsSection({ children }: { children: ReactNode }) {
         </h2>
         <p className="mt-4 max-w-2xl text-lg text-muted">
           When to go, what to do, how to greet people and what to leave alone. Every guide names the pages it rests on,
-          and stays on your device for the bus without a signal.
+          and stays on your device once you have opened it.
         </p>
         <p className="mt-4">
           <a href="/destinations" className="text-link text-lg font-semibold">

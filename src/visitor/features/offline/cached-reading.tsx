@@ -2,7 +2,7 @@ import { useLiveQuery } from "dexie-react-hooks";
 import { useEffect, useState } from "react";
 import { summarizeCache } from "../../../offline/reading/cache-summary.ts";
 import { visitorDb } from "../../../outbox/dexie/visitor-db.ts";
-import { formatBytes } from "./format-bytes.ts";
+import { formatBytes } from "../../rules/format-bytes.ts";
 
 /** Posts that were opened on this device, and the lists that open without a network. */
 export function CachedReading() {

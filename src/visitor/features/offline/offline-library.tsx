@@ -9,7 +9,7 @@ import {
   storageStore,
 } from "../../../shared/lib/site-storage.ts";
 import type { LibraryState } from "../../../shared/lib/worker-messages.ts";
-import { formatBytes } from "./format-bytes.ts";
+import { formatBytes } from "../../rules/format-bytes.ts";
 
 const unknownStorage: StorageReading = {};
 

@@ -1,3 +1,7 @@
+import { guideCards } from "virtual:guide-catalogue";
+import { useSyncExternalStore } from "react";
+import { type LibraryReading, libraryStore } from "../../../offline/page/library-store.ts";
+
 /** The outline of a page whose text is on its way. */
 export function ReadingSkeleton() {
   return (
@@ -43,14 +47,52 @@ export function UnreadNotice({ what, onRetry }: { what: string; onRetry: () => v
       <p className="mt-5 text-lg text-muted">
         {what} could not be fetched. Once you have opened it with a connection, it stays here for reading offline.
       </p>
-      <div className="mt-9 flex flex-wrap gap-3">
+      <p className="mt-9 flex flex-wrap gap-3">
         <button type="button" className="button-primary" onClick={onRetry}>
           Try again
         </button>
         <a href="/" className="button-quiet">
           Back to Home
         </a>
-      </div>
+      </p>
+      <KeptGuides />
+      <h2 className="mt-12 text-2xl text-forest">Plan a journey all the same</h2>
+      <p className="mt-3 text-lg">
+        The five questions work without a network. Your request is kept on this device and goes out once there is one.
+      </p>
+      <p className="mt-4">
+        <a href="/#questionnaire" className="button-primary">
+          Plan Your Adventure
+        </a>
+      </p>
     </div>
+  );
+}
+
+/** Lists the guides that can be read on this device, and the way to all that it keeps. */
+function KeptGuides() {
+  const library = useSyncExternalStore(libraryStore.subscribe, libraryStore.read, (): LibraryReading => undefined);
+  const kept = typeof library === "object" ? library.guides.filter((guide) => guide.kept) : [];
+  const nameOf = (slug: string) => guideCards.find((card) => card.slug === slug)?.name;
+  return (
+    <section aria-labelledby="kept-here">
+      <h2 id="kept-here" className="mt-12 text-2xl text-forest">
+        What you can read now
+      </h2>
+      <ul className="mt-3 flex flex-wrap gap-x-6">
+        {kept.map(({ slug }) => (
+          <li key={slug}>
+            <a href={`/destinations/${slug}`} className="text-link inline-flex min-h-11 items-center">
+              {nameOf(slug)}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href="/offline-library" className="text-link inline-flex min-h-11 items-center">
+            All that this device keeps
+          </a>
+        </li>
+      </ul>
+    </section>
   );
 }

@@ -26,6 +26,8 @@ function watchCarousel(group: HTMLElement): void {
   for (const button of buttons) {
     button.hidden = false;
     button.addEventListener("click", () => {
+      // WebKit shows a row's other end once the page is turned around, and tells nobody.
+      updateButtons();
       if (isOff(button)) return;
       // One item stays visible for orientation.
       const item = row.firstElementChild?.getBoundingClientRect().width ?? row.clientWidth;

@@ -5,6 +5,7 @@ import { dashboard } from "./screens/dashboard/screen.tsx";
 import { destinations } from "./screens/destinations/screen.tsx";
 import { leads } from "./screens/leads/screen.tsx";
 import { messages } from "./screens/messages/screen.tsx";
+import { numbers } from "./screens/numbers/screen.tsx";
 import { people } from "./screens/people/screen.tsx";
 import { services } from "./screens/services/screen.tsx";
 import { team } from "./screens/team/screen.tsx";
@@ -13,7 +14,7 @@ import { team } from "./screens/team/screen.tsx";
 export const screens = [
   ...[dashboard, destinations, services, leads, blog],
   ...(hasMessagesTable ? [messages] : []),
-  ...[team, people, business],
+  ...[numbers, team, people, business],
 ];
 
 /** The address of a screen, but for the dashboard's, which says nothing besides. */

@@ -5,6 +5,7 @@ const paths = {
   calendar: "M4 6h16v14H4zM4 10h16M8 3v4M16 3v4",
   chat: "M4 20l1.5-4A8 8 0 1 1 9 19zM9 11h.5M12 11h.5M15 11h.5",
   back: "M15 5l-7 7 7 7",
+  chart: "M4 20h16M7 16v-5M12 16V6M17 16v-8",
   check: "M4 12.5l5 5L20 6.5",
   clock: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5.5l3.5 2",
   close: "M6 6l12 12M18 6L6 18",

@@ -1,0 +1,100 @@
+/** The figures of enquiries by month, destination, source or person. Pure: cases in, rows of a table out. */
+import type { FollowUp } from "../../shared/rules/follow-ups.ts";
+import { officeDay } from "../../shared/rules/office-time.ts";
+import { timeOf } from "../../shared/rules/timestamps.ts";
+import { type Names, nameFor } from "./colleagues.ts";
+import { promiseOf } from "./promise.ts";
+
+/** An enquiry as it is counted. `wasOffered`: it has an offer now, or had one before it was lost. */
+export type CountedCase = { followUp: FollowUp; destination: string; wasOffered: boolean };
+
+/** What the rows of the table stand for. */
+export const numberGroups = [
+  { value: "month", label: "Month" },
+  { value: "destination", label: "Destination" },
+  { value: "source", label: "Source" },
+  { value: "person", label: "Person" },
+] as const;
+
+export type NumberGroup = (typeof numberGroups)[number]["value"];
+
+/** The figures of one row, or of all. */
+export type Figures = {
+  enquiries: number;
+  /** Those whose time for an answer is over or that were answered: of these some were answered in time. */
+  judged: number;
+  inTime: number;
+  offered: number;
+  won: number;
+  /** The sum of the values that were entered of what was won; null where none was. */
+  value: number | null;
+  /** The number of won enquiries of which no value was entered. */
+  unvalued: number;
+};
+
+export type NumbersRow = Figures & { key: string; label: string };
+
+const none: Figures = { enquiries: 0, judged: 0, inTime: 0, offered: 0, won: 0, value: null, unvalued: 0 };
+
+const monthFormat = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
+
+function groupOf(
+  group: NumberGroup,
+  { followUp, destination }: CountedCase,
+  names: Names,
+): [key: string, label: string] {
+  switch (group) {
+    case "month": {
+      const month = officeDay(timeOf(followUp.created_at)).slice(0, 7);
+      return [month, month ? monthFormat.format(new Date(`${month}-01T00:00:00Z`)) : "Unknown"];
+    }
+    case "destination":
+      return [destination, destination];
+    case "source": {
+      const source = followUp.source?.trim() ?? "";
+      return [source.toLocaleLowerCase("en"), source || "Not said"];
+    }
+    case "person":
+      return followUp.assignee ? [followUp.assignee, nameFor(names, followUp.assignee)] : ["", "Nobody yet"];
+  }
+}
+
+function counted(figures: Figures, { followUp, wasOffered }: CountedCase, now: number): Figures {
+  const promise = promiseOf(followUp, now)?.state;
+  const isWon = followUp.stage === "won";
+  return {
+    enquiries: figures.enquiries + 1,
+    judged: figures.judged + Number(promise !== undefined && promise !== "running"),
+    inTime: figures.inTime + Number(promise === "kept"),
+    offered: figures.offered + Number(wasOffered || isWon || followUp.stage === "offered"),
+    won: figures.won + Number(isWon),
+    value: isWon && followUp.value !== null ? (figures.value ?? 0) + followUp.value : figures.value,
+    unvalued: figures.unvalued + Number(isWon && followUp.value === null),
+  };
+}
+
+/**
+ * Counts enquiries. Spam is none.
+ * @param now milliseconds since the epoch, for answers whose time is over
+ * @returns the rows, months with the newest first and all others with the most enquiries first; and all of them together
+ */
+export function numbersBy(
+  group: NumberGroup,
+  cases: readonly CountedCase[],
+  { names, now }: { names: Names; now: number },
+): { rows: NumbersRow[]; all: Figures } {
+  const rows = new Map<string, NumbersRow>();
+  let all = none;
+  for (const each of cases) {
+    if (each.followUp.stage === "spam") continue;
+    const [key, label] = groupOf(group, each, names);
+    const row = rows.get(key) ?? { ...none, key, label };
+    rows.set(key, { ...row, ...counted(row, each, now) });
+    all = counted(all, each, now);
+  }
+  const byName = (a: NumbersRow, b: NumbersRow) => (a.label < b.label ? -1 : 1);
+  const sorted = [...rows.values()].sort((a, b) =>
+    group === "month" ? (a.key < b.key ? 1 : -1) : b.enquiries - a.enquiries || byName(a, b),
+  );
+  return { rows: sorted, all };
+}

@@ -1,0 +1,13 @@
+import { createRoute } from "@tanstack/react-router";
+import { adminRoute, headOf, type Screen } from "../../admin-route.ts";
+
+export const numbers = {
+  title: "Numbers",
+  group: "Business",
+  icon: "chart",
+  route: createRoute({
+    getParentRoute: () => adminRoute,
+    path: "/numbers",
+    head: headOf("Numbers"),
+  }).lazy(() => import("./numbers-page.tsx").then((module) => module.numbersPage)),
+} as const satisfies Screen;

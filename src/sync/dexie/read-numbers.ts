@@ -1,0 +1,28 @@
+import type { FollowUp } from "../../shared/rules/follow-ups.ts";
+import { destinationLabel } from "../../shared/rules/lead-list.ts";
+import { readLeads } from "./leads/read-leads.ts";
+import type { StaffDb } from "./staff-db.ts";
+
+/**
+ * Reads the cases of leads since a moment, each with its destination and whether its history has an offer. A lead whose deletion is
+ * pending is missing on this device already, and so is its case here.
+ * @param since as in `created_at`; an empty text for all
+ */
+export async function readCaseNumbers(
+  db: StaffDb,
+  since: string,
+): Promise<{ followUp: FollowUp; destination: string; wasOffered: boolean }[]> {
+  const [followUps, events] = await Promise.all([
+    db.follow_ups.where("created_at").aboveOrEqual(since).toArray(),
+    db.follow_up_events.toArray(),
+  ]);
+  const ofLeads = followUps.filter(({ beside }) => beside === "leads");
+  const ids = ofLeads.map(({ id }) => id);
+  const described = await readLeads(db, ids, (lead) => [lead.id, destinationLabel(lead)] as const);
+  const destinations = new Map(described);
+  const offered = new Set(events.flatMap((each) => (each.changes.stage?.[1] === "offered" ? [each.follow_up_id] : [])));
+  return ofLeads.flatMap((followUp) => {
+    const destination = destinations.get(followUp.id);
+    return destination === undefined ? [] : [{ followUp, destination, wasOffered: offered.has(followUp.id) }];
+  });
+}

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { hash } from "bcryptjs";
 import { accountName, normalizePassword, passwordBounds } from "../supabase/functions/_shared/team.ts";
 import type { Database } from "./database.ts";
 import type { Keys } from "./keys.ts";
+import { hashPassword } from "./passwords.ts";
 import type { Session } from "./session.ts";
 import { comparePassword, countTry, type PasswordRequest, type SignInDependencies } from "./sign-in.ts";
 import { insertAccount, knownHash, localStaff } from "./staff-account.ts";
@@ -112,7 +112,7 @@ async function changeOwnPassword(
     }
     if (password === current)
       return fail(422, "same_password", "New password should be different from the old password.");
-    const encrypted = await hash(password, 10);
+    const encrypted = await hashPassword(password);
     const isSet = await database.transaction(async (session) => {
       // Another device may have set one since the comparison.
       const { rows } = await session.query(
@@ -147,7 +147,7 @@ async function endSessions(session: Session, userId: string, except: string | nu
 }
 
 async function makeAccount(email: string, password: string, database: Database): Promise<Response> {
-  const encrypted = await hash(password, 10);
+  const encrypted = await hashPassword(password);
   const id = randomUUID();
   const isMade = await database.transaction((session) => insertAccount(session, id, email, encrypted));
   if (!isMade) return fail(422, "email_exists", "A user with this email address has already been registered");
@@ -155,7 +155,7 @@ async function makeAccount(email: string, password: string, database: Database):
 }
 
 async function replacePassword(id: string, password: string, database: Database): Promise<Response> {
-  const encrypted = await hash(password, 10);
+  const encrypted = await hashPassword(password);
   return database.transaction(async (session) => {
     const { rows } = await session.query<{ email: string }>(
       `update auth.users set encrypted_password = $2, email_confirmed_at = coalesce(email_confirmed_at, now())

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { compare } from "bcryptjs";
 import { answerAccounts, isForAccounts } from "./accounts.ts";
 import { batchedCalls } from "./batched-calls.ts";
 import type { Database } from "./database.ts";
 import type { Keys } from "./keys.ts";
 import type { Lite } from "./lite.ts";
+import { comparePasswords } from "./passwords.ts";
 import {
   boundExceededResponse,
   findExceededBound,
@@ -32,7 +32,7 @@ export type Api = (request: Request, body: Buffer, from: Origin) => Promise<Resp
 
 export function openApi({ lite, database, keys, signIns }: ApiOptions): Api {
   const answerBatched = batchedCalls(database);
-  const door = { answer: lite.fetch, database, keys, compare, signIns };
+  const door = { answer: lite.fetch, database, keys, compare: comparePasswords, signIns };
   return async (request, body, from) => {
     const { pathname } = new URL(request.url);
     if (pathname.startsWith("/rest/")) {

@@ -4,6 +4,7 @@ import type { Database } from "./database.ts";
 import type { Keys } from "./keys.ts";
 import { EmbeddedConnection } from "./lite-connection.ts";
 import { withoutConsole } from "./log.ts";
+import { moveBcryptToThread } from "./passwords.ts";
 import { storageFiles } from "./storage-files.ts";
 
 /*
@@ -25,7 +26,8 @@ import { storageFiles } from "./storage-files.ts";
  * 13. It has no realtime and no functions                                 -> realtime.ts, functions.ts
  * 14. It administers no accounts; whoever has a session sets a password
  *     without the current one, and that ends no session                  -> accounts.ts
- * 15. Its schema cache does not notice DDL                                -> server.ts migrates before it answers
+ * 15. It compares passwords on the main thread                          -> passwords.ts, `moveBcryptToThread`
+ * 16. Its schema cache does not notice DDL                                -> server.ts migrates before it answers
  */
 
 export interface Lite {
@@ -54,6 +56,7 @@ export async function startLite({
   log,
 }: LiteOptions): Promise<Lite> {
   patchWarnings();
+  moveBcryptToThread();
   const connection = new EmbeddedConnection(database);
   const app = new App({
     connection,

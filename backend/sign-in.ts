@@ -14,7 +14,7 @@ const addedByProxies =
 export const isForwarded = (headers: IncomingHttpHeaders): boolean =>
   Object.keys(headers).some((name) => addedByProxies.test(name));
 
-/** Checks passwords one at a time, because bcrypt blocks the main thread. */
+/** Lets passwords wait for the thread that checks them one at a time, and no longer than anything waits here. */
 const turnstile = new Turnstile();
 
 export interface SignInDependencies {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { compare, hash } from "bcryptjs";
 import { normalizePassword, passwordBounds } from "../supabase/functions/_shared/team.ts";
 import type { Database } from "./database.ts";
+import { comparePasswords, hashPassword } from "./passwords.ts";
 import { runInTurn } from "./schema.ts";
 import type { Session } from "./session.ts";
 import { StartError } from "./start-error.ts";
@@ -55,7 +55,7 @@ export async function prepareStaffAccount(
     const [account] = accounts;
     if (done.length === 0 && !account) {
       const chosen = password ?? (own && !published ? localStaff.password : randomPassword());
-      const encrypted = chosen === localStaff.password ? knownHash : await hash(chosen, 10);
+      const encrypted = chosen === localStaff.password ? knownHash : await hashPassword(chosen);
       await insertAccount(session, localStaff.id, localStaff.email, encrypted);
       await session.query("insert into private.staff (user_id) values ($1) on conflict do nothing", [localStaff.id]);
       await session.query("insert into embedded.done (step) values ('staff')");
@@ -66,11 +66,11 @@ export async function prepareStaffAccount(
     const current = account.encrypted_password ?? "";
     const isKnown = current === knownHash;
     if (password === undefined && !(isKnown && published)) return isKnown ? localStaff.password : undefined;
-    if (password !== undefined && (await compare(password, current))) return undefined;
+    if (password !== undefined && (await comparePasswords(password, current))) return undefined;
     const chosen = password ?? randomPassword();
     await session.query("update auth.users set encrypted_password = $2 where id = $1", [
       localStaff.id,
-      await hash(chosen, 10),
+      await hashPassword(chosen),
     ]);
     await session.query("delete from auth.refresh_tokens where user_id = $1", [localStaff.id]);
     await session.query("delete from auth.sessions where user_id = $1", [localStaff.id]);

@@ -80,11 +80,13 @@ describe("a staff device", () => {
       await leave(`kilele-staff-${owner?.userId}`, fixture);
       const database = await openStaffDb(String(owner?.userId), () => {});
       open.push(database);
-      // The texts of leads are made anew from their rows.
-      const { leadBlocks } = staffFixtures.at(-1)?.rows ?? {};
-      for (const [table, entries] of Object.entries({ ...fixture.rows, leadBlocks: leadBlocks ?? [] })) {
+      // The blocks of leads are made anew from their rows, under a number of their own.
+      const { leadBlocks = [], ...rows } = { ...fixture.rows, leadBlocks: staffFixtures.at(-1)?.rows.leadBlocks };
+      for (const [table, entries] of Object.entries(rows)) {
         expect(await database.table(table).toArray(), table).toEqual(entries);
       }
+      const blocks = await database.table("leadBlocks").toArray();
+      expect(blocks).toEqual(leadBlocks.map((block) => ({ ...block, seq: expect.any(Number) })));
     },
   );
 

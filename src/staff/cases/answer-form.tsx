@@ -19,6 +19,7 @@ export function AnswerForm({
     return (
       <button
         type="button"
+        data-start="answer"
         className="button-quiet"
         onClick={() => setTyped({ channel: followUp.channel ?? "email", nextOn: offered })}
       >

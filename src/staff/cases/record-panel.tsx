@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { stampLabels } from "../../shared/records/declaration.ts";
 import type { NotedTable } from "../../shared/rules/notes.ts";
 import { Icon } from "../../shared/ui/icon.tsx";
@@ -24,6 +24,7 @@ export function RecordPanel<Row extends { id: string }>({
   onClose,
   onGo,
   onDelete,
+  start,
 }: {
   /** The panel is open while there is one. */
   row: Row | undefined;
@@ -42,7 +43,11 @@ export function RecordPanel<Row extends { id: string }>({
   /** Shows another record instead of this one. */
   onGo: (id: string) => void;
   onDelete: (row: Row) => void;
+  /** The form that the panel begins with; undefined for none. */
+  start: PanelStart | undefined;
 }) {
+  const content = useRef<HTMLDivElement>(null);
+  useStart(content, open?.id, start);
   // The shown record stays while the panel slides away.
   const last = useRef(open);
   if (open) last.current = open;
@@ -55,7 +60,7 @@ export function RecordPanel<Row extends { id: string }>({
       actions={<Steps neighbours={neighbours} one={one} onGo={onGo} />}
     >
       {row && (
-        <>
+        <div ref={content}>
           {children(row)}
           <SamePerson rows={others} />
           <CasePanel id={row.id} />
@@ -71,7 +76,7 @@ export function RecordPanel<Row extends { id: string }>({
               Delete
             </button>
           </div>
-        </>
+        </div>
       )}
     </SidePanel>
   );
@@ -79,6 +84,35 @@ export function RecordPanel<Row extends { id: string }>({
 
 const quiet =
   "-mx-2 inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-md px-2 font-semibold hover:bg-sunken";
+
+/** The form that a panel may begin with. */
+export type PanelStart = "answer" | "note";
+
+/** The button that opens a form, or the field that one writes into. */
+const startSelectors = { answer: "[data-start=answer]", note: "textarea[name=body]" } as const;
+
+/** The time within which a panel's forms are there, in milliseconds. */
+const startTimeout = 3_000;
+
+/** Begins a form of a panel once it is there: the case and the notes are read after the panel has opened. */
+function useStart(
+  content: RefObject<HTMLDivElement | null>,
+  id: string | undefined,
+  start: PanelStart | undefined,
+): void {
+  useEffect(() => {
+    if (id === undefined || start === undefined) return;
+    const began = Date.now();
+    const begin = () => {
+      const form = content.current?.querySelector<HTMLElement>(startSelectors[start]);
+      form?.focus();
+      if (form instanceof HTMLButtonElement) form.click();
+      if (form || Date.now() - began > startTimeout) clearInterval(timer);
+    };
+    const timer = setInterval(begin, 50);
+    return () => clearInterval(timer);
+  }, [content, id, start]);
+}
 
 /** The ways to the records beside the open one. One that leads nowhere is not there. */
 function Steps({

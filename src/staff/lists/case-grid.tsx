@@ -30,6 +30,8 @@ export const wholeLength = 100;
 export type GridHandle = {
   /** Moves the focus to a record by its place, and scrolls to it. */
   focusEntry: (place: number) => void;
+  /** Moves the focus to the list, before its first record. */
+  focusList: () => void;
 };
 
 type CaseGridProps<Row extends CaseRow> = Pick<
@@ -257,6 +259,10 @@ function useFocusEntry(
   rowAt: (place: number) => number,
 ) {
   useImperativeHandle(handle, () => ({
+    focusList: () => {
+      list.current?.focus();
+      list.current?.scrollIntoView({ block: "start" });
+    },
     focusEntry: (place) => {
       const id = entries.at(place)?.id;
       if (id === undefined) return;

@@ -7,6 +7,7 @@ import { Icon } from "../../shared/ui/icon.tsx";
 import type { StaffDb } from "../../sync/dexie/staff-db.ts";
 import { RowAttention } from "../attention/row-attention.tsx";
 import { useColleagues } from "../cases/colleagues.tsx";
+import type { PanelStart } from "../cases/record-panel.tsx";
 import { focusAfterDelete } from "../editing/focus-after-delete.ts";
 import { deleteRows, type ShownRow } from "../edits.ts";
 import { useFailureToast, useFirstLoad } from "../first-load.ts";
@@ -19,11 +20,15 @@ import { saveFile } from "../ui/save-file.ts";
 import { SkeletonCard } from "../ui/skeleton.tsx";
 import { useMarkOpened, useUnseen } from "../use-unseen.ts";
 import { CaseGrid, type GridHandle, wholeLength } from "./case-grid.tsx";
+import { ChoiceBar } from "./choice-bar.tsx";
 import { type CaseRow, type ListKind, offersFilters, type RowCache } from "./list-kind.ts";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { type Neighbours, useNeighbours } from "./neighbours.ts";
+import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
+import { useChoice } from "./use-choice.ts";
 import { useFilterChoices } from "./use-filter-choices.ts";
 import { useListPlace } from "./use-list-place.ts";
+import { useListShortcuts } from "./use-list-shortcuts.ts";
 import { useListView } from "./use-list-view.ts";
 import { useSavedViews } from "./use-saved-views.ts";
 import { type ShownRows, useShownRows } from "./use-shown-rows.ts";
@@ -43,6 +48,8 @@ export type OpenedRecord<Row> = {
   onClose: () => void;
   onGo: (id: string) => void;
   onDelete: (row: Row) => void;
+  /** The form that the panel begins with; undefined for none. */
+  start: PanelStart | undefined;
 };
 
 const nothingShown: Pick<ShownRows, "entries" | "total"> = { entries: [], total: 0 };
@@ -81,12 +88,29 @@ export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "message
   const place = useListPlace(frame);
 
   const shown = useShownRows(kind, db, isRestored ? index : undefined, view, rows, { userId, names });
-  const open = useCallback((row: Row) => onOpen(row.id), [onOpen]);
+  const [start, setStart] = useState<{ id: string; at: PanelStart }>();
+  const show = useCallback(
+    (id: string | undefined, instead?: boolean) => {
+      setStart(undefined);
+      onOpen(id, instead);
+    },
+    [onOpen],
+  );
+  const open = useCallback((row: Row) => show(row.id), [show]);
   const attend = useCallback((row: Row) => setAttended(row.id), []);
 
   const consequence = useNotesConsequence(table, toDelete?.id);
   const { entries, total } = shown ?? nothingShown;
   const neighbours = useNeighbours(entries, openId);
+  const choice = useChoice(kind, entries);
+  const [isDeletingChosen, setDeletingChosen] = useState(false);
+  const keys = useListShortcuts({
+    ...{ one: words.one, entries, userId, searchBox, grid },
+    onStart: (id, at) => {
+      setStart({ id, at });
+      onOpen(id);
+    },
+  });
   const waiting = total === 0 && (shown === undefined || loading);
   const missing = waiting && failedSince !== undefined;
   useFailureToast(words.fetchFailed, missing ? failedSince : undefined);
@@ -103,6 +127,9 @@ export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "message
 
   return (
     <>
+      <button type="button" className="skip-link z-50" onClick={() => grid.current?.focusList()}>
+        Skip to the list
+      </button>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <h1 ref={heading} tabIndex={-1} className="text-3xl text-forest">
           {words.title}
@@ -114,6 +141,15 @@ export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "message
             onClick={() => setView({ ...view, isCompact: !view.isCompact })}
           >
             {view.isCompact ? "Cards" : "Compact"}
+          </button>
+          <button
+            type="button"
+            className="button-quiet px-3"
+            aria-pressed={choice.chosen !== undefined}
+            disabled={entries.length === 0 && !choice.chosen}
+            onClick={choice.toggle}
+          >
+            Select
           </button>
           {exportRows && (
             <button
@@ -170,9 +206,9 @@ export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "message
             place={place}
             isCompact={view.isCompact}
             unseen={unseen?.ids}
-            chosen={undefined}
+            chosen={choice.chosen}
             handle={grid}
-            onChoose={() => {}}
+            onChoose={choice.choose}
             onOpen={open}
             onDelete={setToDelete}
             onAttend={attend}
@@ -180,7 +216,18 @@ export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "message
         )}
       </div>
       {!waiting && (
-        <div className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-paper px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] text-muted sm:-mx-6 sm:px-6">
+        <div className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-paper px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] text-muted sm:-mx-6 sm:px-6 print:static">
+          {choice.chosen && (
+            <ChoiceBar
+              count={choice.chosen.size}
+              words={words}
+              further={choice.further}
+              onAct={(action, said) => void choice.act(action, said)}
+              onDelete={() => setDeletingChosen(true)}
+              onSelectAll={choice.chooseFirst}
+              onClose={choice.toggle}
+            />
+          )}
           <p role="status">
             Showing {entries.length} of {total} {words.many}
             {view.filters.person === "untaken" && !view.filters.period && `, of the last ${untakenDays} days`}
@@ -195,9 +242,35 @@ export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "message
       )}
       {renderPanel({
         ...{ db, openId, neighbours, onDelete: setToDelete },
-        onClose: () => onOpen(undefined),
-        onGo: (id) => onOpen(id, true),
+        start: start && start.id === openId ? start.at : undefined,
+        onClose: () => show(undefined),
+        onGo: (id) => show(id, true),
       })}
+      <ShortcutsDialog open={keys.isHelpOpen} shortcuts={keys.shortcuts} onClose={() => keys.setHelpOpen(false)} />
+      <ConfirmDialog
+        asked={
+          isDeletingChosen && choice.chosen
+            ? {
+                title: `Delete ${choice.chosen.size} ${choice.chosen.size === 1 ? words.one : words.many}`,
+                question: `Are you sure you want to delete the ${choice.chosen.size} selected ${words.many}?`,
+                subject: describeNames(
+                  [...choice.chosen].flatMap((id) => rows.get(id) ?? []).map(kind.nameOf),
+                  choice.chosen.size,
+                ),
+                consequence: "Their notes and histories will be deleted too.",
+                confirm: "Delete",
+                busyLabel: "Deleting...",
+                isForEver: true,
+              }
+            : undefined
+        }
+        onClose={() => setDeletingChosen(false)}
+        onConfirm={async () => {
+          const outcome = await choice.remove();
+          setDeletingChosen(false);
+          focusAfterDelete(outcome, heading.current);
+        }}
+      />
       <RowAttention table={table} rowId={attended} onClose={() => setAttended(undefined)} />
       <ConfirmDialog
         asked={
@@ -224,6 +297,16 @@ export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "message
     </>
   );
 }
+
+/** The number of names that a question about several records shows. */
+const shownNames = 5;
+
+/** Names some of several records. */
+const describeNames = (names: readonly string[], count: number): string => {
+  const shown = names.slice(0, shownNames);
+  const others = count - shown.length;
+  return [...shown, ...(others > 0 ? [`${others} more`] : [])].join(", ");
+};
 
 /** The views of every list whose filters this one offers; the first shows all. */
 const viewsOf = <Row extends CaseRow>({ filters, words }: ListKind<Row>): readonly NamedView[] =>

@@ -3,11 +3,12 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { FollowUp } from "../../../src/shared/rules/follow-ups.ts";
+import type { ServerRow } from "../../../src/shared/rules/sync-edit.ts";
 import { followUp } from "../../harness/follow-ups.ts";
 import { lead } from "../../harness/leads.ts";
 import { ModelBackend } from "../../harness/screens/model-backend.ts";
 import { dialog, press } from "../../harness/screens/press.ts";
-import { openStaffArea, says, session, toasts } from "../../harness/screens/staff-area.tsx";
+import { openStaffArea, says, sendUndoable, session, toasts } from "../../harness/screens/staff-area.tsx";
 
 const me = session().userId;
 let backend: ModelBackend;
@@ -37,10 +38,17 @@ const names = (list = "Leads") =>
     .map(({ textContent }) => textContent);
 const listed = (...expected: string[]) => waitFor(() => expect(names()).toEqual(expected));
 const showing = (shown: number, all: number) => screen.findByText(says(`Showing ${shown} of ${all} leads`));
+/** Waits until this device has all rows. */
+const loaded = async (count: number) => {
+  await showing(count, count);
+  await waitFor(() => expect(document.querySelector("[data-sync=up-to-date]")).not.toBe(null));
+};
 const setFilter = async (label: string, choice: string) => {
   const field = await screen.findByLabelText(label);
   await userEvent.selectOptions(field, await within(field).findByRole("option", { name: choice }));
 };
+const itemOf = (name: string) =>
+  screen.getByRole("heading", { name, level: 2 }).closest("[role=listitem]") as HTMLElement;
 const search = async (words: string) => {
   await userEvent.clear(screen.getByRole("searchbox"));
   if (words) await userEvent.type(screen.getByRole("searchbox"), words);
@@ -154,6 +162,147 @@ describe("the list of leads", () => {
   it("says that a card's case is taken, how far it is and when it is due", async () => {
     const card = screen.getByRole("heading", { name: "Zawadi", level: 2 }).closest("[role=listitem]") as HTMLElement;
     for (const words of ["Taken by you", "Planning", "Due 10 Jan"]) await within(card).findByText(says(words));
+  });
+});
+
+describe("several leads at once", () => {
+  const chosenNames = ["Bo", "Dmitri"];
+  beforeEach(async () => {
+    put("Zawadi", { assignee: me, stage: "planning" }, {}, 1);
+    put("Bo", { stage: "new" }, {}, 2);
+    put("Dmitri", { assignee: me, stage: "taken", next_on: "2026-01-10", next_reason: "Ring" }, {}, 3);
+    await openStaffArea("/admin/leads", "Leads", { backend });
+    await loaded(3);
+    await press("Select");
+    for (const name of chosenNames) await userEvent.click(await screen.findByLabelText(`Choose ${name}`));
+    await screen.findByText(says("2 selected"));
+  });
+  const cases = () =>
+    Object.fromEntries(
+      backend.rows("leads").map(({ id, name }) => [name, backend.rows("follow_ups").find((row) => row.id === id)]),
+    );
+  const act = setFilter;
+
+  it("are given to a colleague, and one press undoes it for all of them", async () => {
+    await act("Give to", "Baraka Otieno");
+    await waitFor(() => expect(within(itemOf("Bo")).getByText(says("Taken by Baraka Otieno"))).toBeTruthy());
+    await screen.findByText(/2 leads: given to Baraka Otieno/);
+    await press("Undo");
+    await waitFor(() => expect(within(itemOf("Bo")).queryByText(says("Taken by Baraka Otieno"))).toBe(null));
+    await within(itemOf("Dmitri")).findByText(says("Taken by you"));
+    expect(cases()).toMatchObject({ Bo: { assignee: null, stage: "new" }, Dmitri: { assignee: me, stage: "taken" } });
+  });
+
+  it("get a stage and a date, and are lost with a reason alone", async () => {
+    await act("Set stage", "Offered");
+    await sendUndoable();
+    await waitFor(() => expect(cases()).toMatchObject({ Bo: { stage: "offered" }, Dmitri: { stage: "offered" } }));
+    await press("Select 3 leads");
+    await press("Set a Date");
+    await userEvent.type(screen.getByLabelText("Next date"), "2026-12-24");
+    await press("Save Date");
+    await sendUndoable();
+    await waitFor(() =>
+      expect(Object.values(cases()).map((row) => (row as ServerRow | undefined)?.next_on)).toEqual(
+        Array(3).fill("2026-12-24"),
+      ),
+    );
+    await press("Select 3 leads");
+    await act("Set stage", "Lost");
+    await press("Set to Lost");
+    await screen.findByText(says("Please say why"));
+    await userEvent.type(screen.getByLabelText("Why were they lost?"), "No answer");
+    await press("Set to Lost");
+    await sendUndoable();
+    await waitFor(() =>
+      expect(Object.values(cases())).toMatchObject(
+        Array(3).fill({ stage: "lost", lost_reason: "No answer", next_on: null }),
+      ),
+    );
+  });
+
+  it("are deleted after a question that names them, and undone at once", async () => {
+    await press("Delete", screen.getByText(says("2 selected")).parentElement as HTMLElement);
+    const question = await dialog(undefined, "alertdialog");
+    expect(question.textContent).toContain("Bo, Dmitri");
+    await press("Delete", question);
+    await listed("Zawadi");
+    await press("Undo");
+    await listed("Zawadi", "Bo", "Dmitri");
+    expect(backend.rows("leads")).toHaveLength(3);
+  });
+
+  it("are chosen no longer once a search hides them", async () => {
+    await search("bo");
+    await listed("Bo");
+    await screen.findByText(says("1 selected"));
+    await search("");
+    await screen.findByText(says("1 selected"));
+  });
+});
+
+describe("the keyboard", () => {
+  beforeEach(async () => {
+    for (const [hours, name] of ["Zawadi", "Bo", "Dmitri"].entries()) put(name, {}, {}, hours + 1);
+    await openStaffArea("/admin/leads", "Leads", { backend });
+    await loaded(3);
+  });
+  const focused = () => document.activeElement?.textContent;
+
+  it("walks through the list, opens, takes, answers and notes", async () => {
+    const user = userEvent.setup();
+    await user.keyboard("j");
+    expect(focused()).toBe("Zawadi");
+    await user.keyboard("jjj");
+    expect(focused()).toBe("Dmitri");
+    await user.keyboard("k");
+    expect(focused()).toBe("Bo");
+    await user.keyboard("a");
+    await within(itemOf("Bo")).findByText(says("Taken by you"));
+    await user.keyboard("{Enter}");
+    await dialog("Bo");
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(focused()).toBe("Bo"));
+    await user.keyboard("e");
+    await dialog("Bo");
+    await screen.findByRole("button", { name: "Save Answer" });
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(focused()).toBe("Bo"));
+    await user.keyboard("n");
+    await dialog("Bo");
+    await waitFor(() => expect(document.activeElement?.getAttribute("name")).toBe("body"));
+    // In the field a letter is a letter.
+    await user.keyboard("jae?");
+    expect((document.activeElement as HTMLTextAreaElement).value).toBe("jae?");
+  });
+
+  it("searches, shows its keys, and leaves a field and a dialog alone", async () => {
+    const user = userEvent.setup();
+    await user.keyboard("/");
+    expect(document.activeElement).toBe(screen.getByRole("searchbox"));
+    await user.keyboard("j/");
+    expect((screen.getByRole("searchbox") as HTMLInputElement).value).toBe("j/");
+    const searchBox = screen.getByRole("searchbox");
+    await user.clear(searchBox);
+    searchBox.blur();
+    await user.keyboard("?");
+    const keys = await dialog("Keyboard Shortcuts");
+    for (const key of ["/", "j", "k", "a", "e", "n", "?", "Enter"]) within(keys).getByText(key);
+    await user.keyboard("/");
+    expect(document.activeElement).not.toBe(searchBox);
+  });
+
+  it("comes from the address bar to the first lead in three tabs", async () => {
+    const user = userEvent.setup();
+    (document.activeElement as HTMLElement | null)?.blur();
+    await user.tab();
+    expect(focused()).toBe("Skip to content");
+    screen.getByRole("main").focus();
+    await user.tab();
+    expect(focused()).toBe("Skip to the list");
+    await user.keyboard("{Enter}");
+    await user.tab();
+    expect(focused()).toBe("Zawadi");
   });
 });
 

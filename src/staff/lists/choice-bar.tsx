@@ -1,0 +1,201 @@
+import { type FormEvent, useState } from "react";
+import { stages } from "../../shared/records/follow-up.ts";
+import { type Stage, stageLabel } from "../../shared/rules/follow-ups.ts";
+import { writeDay } from "../../shared/rules/notes.ts";
+import { Icon } from "../../shared/ui/icon.tsx";
+import { useColleagues } from "../cases/colleagues.tsx";
+import type { BulkAction } from "../rules/bulk-changes.ts";
+import { nameFor } from "../rules/colleagues.ts";
+import { useSession } from "../session/session.ts";
+import { LabelledField, TextField } from "../ui/field.tsx";
+
+const [nobody, unchosen] = ["nobody", ""];
+
+/** The actions on the chosen records: at once, with one press to undo them all. */
+export function ChoiceBar(props: {
+  count: number;
+  /** The words for one of them and for several, as in 'leads'. */
+  words: { one: string; many: string };
+  /** The number that 'Select All' chooses; 0 where all of these are chosen. */
+  further: number;
+  onAct: (action: BulkAction, said: string) => void;
+  onDelete: () => void;
+  onSelectAll: () => void;
+  onClose: () => void;
+}) {
+  const { count, words, onAct } = props;
+  const { names, members } = useColleagues();
+  const userId = useSession()?.userId;
+  const [asked, setAsked] = useState<"date" | "lost">();
+  const close = () => setAsked(undefined);
+  const isIdle = count === 0;
+  const give = (value: string) => {
+    const to = value === nobody ? null : value;
+    onAct(
+      { kind: "assign", to },
+      to === null ? "free again" : `given to ${to === userId ? "you" : nameFor(names, to)}`,
+    );
+  };
+  const move = (stage: Stage) =>
+    stage === "lost"
+      ? setAsked("lost")
+      : onAct({ kind: "stage", stage, lostReason: null }, `set to ${stageLabel(stage)}`);
+  return (
+    <div className="py-1 text-ink">
+      {asked === "date" && (
+        <DateForm
+          onCancel={close}
+          onSave={(on, reason) => {
+            close();
+            onAct({ kind: "date", on, reason }, on === null ? "without a date" : `due ${writeDay(on)}`);
+          }}
+        />
+      )}
+      {asked === "lost" && (
+        <ReasonForm
+          onCancel={close}
+          onSave={(lostReason) => {
+            close();
+            onAct({ kind: "stage", stage: "lost", lostReason }, "set to Lost");
+          }}
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <p role="status" className="font-semibold whitespace-nowrap">
+          {count} selected
+        </p>
+        {props.further > 0 && (
+          <button type="button" className="button-quiet px-3" onClick={props.onSelectAll}>
+            Select {props.further} {words.many}
+          </button>
+        )}
+        <button type="button" className="button-quiet px-3 max-sm:ms-auto" onClick={props.onClose}>
+          Done
+        </button>
+        <div className="flex min-w-0 flex-1 basis-80 items-center gap-2">
+          <Action label="Give to" isIdle={isIdle} onChoose={give}>
+            {userId && <option value={userId}>You</option>}
+            {members.map(({ id }) =>
+              id === userId ? null : (
+                <option key={id} value={id}>
+                  {nameFor(names, id)}
+                </option>
+              ),
+            )}
+            <option value={nobody}>Nobody</option>
+          </Action>
+          <Action label="Set stage" isIdle={isIdle} onChoose={(stage) => move(stage as Stage)}>
+            {stages.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Action>
+          <button
+            type="button"
+            className="button-quiet shrink-0 gap-2 px-3"
+            disabled={isIdle}
+            onClick={() => setAsked("date")}
+          >
+            <Icon name="calendar" />
+            <span className="max-sm:sr-only">Set a Date</span>
+          </button>
+          <button
+            type="button"
+            className="button-quiet shrink-0 gap-2 border-danger px-3 text-danger"
+            disabled={isIdle}
+            onClick={props.onDelete}
+          >
+            <Icon name="bin" />
+            <span className="max-sm:sr-only">Delete</span>
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A list of choices that acts at once. */
+function Action(props: {
+  label: string;
+  isIdle: boolean;
+  onChoose: (value: string) => void;
+  children: React.ReactNode;
+}) {
+  return (
+    <label className="min-w-0 flex-1 sm:max-w-48">
+      <span className="sr-only">{props.label}</span>
+      <select
+        className="field"
+        disabled={props.isIdle}
+        value={unchosen}
+        onChange={(event) => event.target.value !== unchosen && props.onChoose(event.target.value)}
+      >
+        <option value={unchosen}>{props.label}...</option>
+        {props.children}
+      </select>
+    </label>
+  );
+}
+
+const form = "mb-2 flex flex-wrap items-end gap-3 border-b border-line pb-3";
+
+function DateForm(props: { onSave: (on: string | null, reason: string | null) => void; onCancel: () => void }) {
+  const [on, setOn] = useState("");
+  const [reason, setReason] = useState("");
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    props.onSave(on || null, reason.trim().slice(0, 200) || null);
+  };
+  return (
+    <form aria-label="Set a date" className={form} onSubmit={save}>
+      <LabelledField name="bulk_next_on" label="Next date">
+        {(control) => (
+          <input
+            {...control}
+            type="date"
+            className="field"
+            value={on}
+            onChange={(event) => setOn(event.target.value)}
+          />
+        )}
+      </LabelledField>
+      <TextField name="bulk_next_reason" label="What is next" value={reason} onChange={setReason} />
+      <Buttons label={on ? "Save Date" : "Remove Dates"} onCancel={props.onCancel} />
+    </form>
+  );
+}
+
+function ReasonForm(props: { onSave: (reason: string) => void; onCancel: () => void }) {
+  const [reason, setReason] = useState("");
+  const [error, setError] = useState<string>();
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const typed = reason.trim().slice(0, 200);
+    if (typed === "") setError("Please say why");
+    else props.onSave(typed);
+  };
+  return (
+    <form aria-label="Set to Lost" className={form} onSubmit={save}>
+      <TextField
+        name="bulk_lost_reason"
+        label="Why were they lost?"
+        value={reason}
+        error={error}
+        onChange={setReason}
+      />
+      <Buttons label="Set to Lost" onCancel={props.onCancel} />
+    </form>
+  );
+}
+
+const Buttons = ({ label, onCancel }: { label: string; onCancel: () => void }) => (
+  <p className="flex flex-wrap gap-2">
+    <button type="submit" className="button-primary">
+      {label}
+    </button>
+    <button type="button" className="button-quiet" onClick={onCancel}>
+      Cancel
+    </button>
+  </p>
+);

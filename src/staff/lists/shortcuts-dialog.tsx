@@ -1,0 +1,26 @@
+import type { Shortcut } from "../shortcuts.ts";
+import { ModalDialog } from "../ui/dialog.tsx";
+
+/** Shows the keys of a list. */
+export function ShortcutsDialog(props: { open: boolean; shortcuts: readonly Shortcut[]; onClose: () => void }) {
+  const keys = [
+    ...props.shortcuts.map(({ key, label }) => ({ key, label })),
+    { key: "Enter", label: "Open the focused one" },
+  ];
+  return (
+    <ModalDialog open={props.open} onClose={props.onClose} title="Keyboard Shortcuts" size="small">
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
+        {keys.map(({ key, label }) => (
+          <div key={key} className="contents">
+            <dt>
+              <kbd className="inline-block min-w-8 rounded-md border border-line-strong bg-sunken px-2 py-0.5 text-center font-semibold">
+                {key}
+              </kbd>
+            </dt>
+            <dd>{label}</dd>
+          </div>
+        ))}
+      </dl>
+    </ModalDialog>
+  );
+}

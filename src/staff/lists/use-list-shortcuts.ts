@@ -1,0 +1,70 @@
+import { type RefObject, useRef, useState } from "react";
+import { assign } from "../../shared/rules/follow-ups.ts";
+import { readFollowUps } from "../../sync/dexie/staff-follow-ups.ts";
+import { changeFollowUp } from "../cases/change-follow-up.ts";
+import type { PanelStart } from "../cases/record-panel.tsx";
+import { openDb } from "../mirror.ts";
+import { type Shortcut, useShortcuts } from "../shortcuts.ts";
+import type { GridHandle } from "./case-grid.tsx";
+import type { ListedEntries } from "./list-kind.ts";
+
+/** Returns the id of the record whose entry has the focus. */
+const focusedId = (): string | undefined => {
+  const entry = document.activeElement?.closest("[role=listitem]");
+  if (!entry?.closest("[data-case-list]")) return undefined;
+  return entry.querySelector<HTMLElement>("[data-case]")?.dataset.case;
+};
+
+/** Gives a case to a person, unless they have it. */
+async function take(id: string, userId: string | undefined): Promise<void> {
+  const followUp = (await readFollowUps(openDb(), [id])).get(id);
+  if (followUp && userId && followUp.assignee !== userId) await changeFollowUp(followUp, assign(followUp, userId));
+}
+
+/** The keys of a list: they search, walk through it, and act on the record that has the focus. */
+export function useListShortcuts({
+  one,
+  entries,
+  userId,
+  searchBox,
+  grid,
+  onStart,
+}: {
+  /** As in 'Next lead'. */
+  one: string;
+  entries: ListedEntries;
+  userId: string | undefined;
+  searchBox: RefObject<HTMLInputElement | null>;
+  grid: RefObject<GridHandle | null>;
+  /** Opens a record at a form. */
+  onStart: (id: string, start: PanelStart) => void;
+}) {
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  /** The place that had the focus last: what followed a record that has left the list has its place now. */
+  const last = useRef<{ id: string; place: number } | undefined>(undefined);
+  const step = (by: 1 | -1) => {
+    const id = focusedId() ?? last.current?.id;
+    const found = id === undefined ? -1 : entries.findIndex((entry) => entry.id === id);
+    const from = found >= 0 ? found : (last.current?.place ?? 0) - (by === 1 ? 1 : 0);
+    const place = Math.max(0, Math.min(entries.length - 1, id === undefined ? 0 : from + by));
+    const next = entries.at(place);
+    if (!next) return;
+    last.current = { id: next.id, place };
+    grid.current?.focusEntry(place);
+  };
+  const onFocused = (act: (id: string) => void) => () => {
+    const id = focusedId();
+    if (id !== undefined) act(id);
+  };
+  const shortcuts: readonly Shortcut[] = [
+    { key: "/", label: "Search", run: () => searchBox.current?.focus() },
+    { key: "j", label: `Next ${one}`, repeats: true, run: () => step(1) },
+    { key: "k", label: `Previous ${one}`, repeats: true, run: () => step(-1) },
+    { key: "a", label: "Take the focused one", run: onFocused((id) => void take(id, userId)) },
+    { key: "e", label: "Write down an answer", run: onFocused((id) => onStart(id, "answer")) },
+    { key: "n", label: "Write a note", run: onFocused((id) => onStart(id, "note")) },
+    { key: "?", label: "Show these keys", run: () => setHelpOpen(true) },
+  ];
+  useShortcuts(shortcuts);
+  return { shortcuts, isHelpOpen, setHelpOpen };
+}

@@ -1,0 +1,30 @@
+/** The changes that one press makes in several cases. */
+import { assign, type FollowUp, type FollowUpChange, moveTo, type Stage } from "../../shared/rules/follow-ups.ts";
+
+/** An action on several cases: `to` and `on` are null for nobody and for no date. */
+export type BulkAction =
+  | { kind: "assign"; to: string | null }
+  | { kind: "stage"; stage: Stage; lostReason: string | null }
+  | { kind: "date"; on: string | null; reason: string | null };
+
+const changeOf = (followUp: FollowUp, action: BulkAction): FollowUpChange => {
+  switch (action.kind) {
+    case "assign":
+      return assign(followUp, action.to);
+    case "stage":
+      return moveTo(followUp, action.stage, action.lostReason);
+    case "date":
+      return { next_on: action.on, next_reason: action.on === null ? null : action.reason };
+  }
+};
+
+/** Computes what an action changes in each case; those in which it changes nothing are left out. */
+export const bulkChanges = (
+  followUps: readonly FollowUp[],
+  action: BulkAction,
+): { followUp: FollowUp; change: FollowUpChange }[] =>
+  followUps
+    .map((followUp) => ({ followUp, change: changeOf(followUp, action) }))
+    .filter(({ followUp, change }) =>
+      Object.entries(change).some(([column, value]) => followUp[column as keyof FollowUpChange] !== value),
+    );

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from "react";
+
+/** A key that does something on a screen. */
+export type Shortcut = {
+  /** The character that the key writes, on whatever layout. */
+  key: string;
+  label: string;
+  /** True where holding the key repeats it. */
+  repeats?: true;
+  run: () => void;
+};
+
+/** The elements in which keys write or choose. */
+const fields = "input, textarea, select, [contenteditable], [role=textbox], [role=combobox], [role=listbox]";
+const dialogs = "[role=dialog], [role=alertdialog], dialog[open]";
+
+/**
+ * Finds the shortcut that a key press is for: none while a field has the focus, a dialog is open, a word is being composed or a modifier is
+ * held. The character counts and not the key's place, so that on another layout nothing acts by accident. Shift is part of writing some
+ * of the characters, such as '?'.
+ */
+export function findShortcut(
+  shortcuts: readonly Shortcut[],
+  event: Pick<
+    KeyboardEvent,
+    "key" | "ctrlKey" | "metaKey" | "altKey" | "isComposing" | "repeat" | "defaultPrevented" | "target"
+  >,
+  isDialogOpen: () => boolean = () => document.querySelector(dialogs) !== null,
+): Shortcut | undefined {
+  const { ctrlKey, metaKey, altKey, isComposing, defaultPrevented, target } = event;
+  if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented) return undefined;
+  const shortcut = shortcuts.find(({ key }) => key === event.key);
+  if (!shortcut || (event.repeat && !shortcut.repeats)) return undefined;
+  if (target instanceof Element && target.closest(fields)) return undefined;
+  return isDialogOpen() ? undefined : shortcut;
+}
+
+/** Lets keys do something while a screen is open. */
+export function useShortcuts(shortcuts: readonly Shortcut[]): void {
+  const current = useRef(shortcuts);
+  current.current = shortcuts;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const shortcut = findShortcut(current.current, event);
+      if (!shortcut) return;
+      event.preventDefault();
+      shortcut.run();
+    };
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, []);
+}

@@ -1,0 +1,53 @@
+import { expect, it } from "vitest";
+import { findShortcut, type Shortcut } from "../../src/staff/shortcuts.ts";
+
+const shortcuts: readonly Shortcut[] = [
+  { key: "j", label: "Next", repeats: true, run: () => {} },
+  { key: "a", label: "Take", run: () => {} },
+  { key: "?", label: "Help", run: () => {} },
+];
+const pressed = (change: Partial<KeyboardEvent> = {}) => ({
+  ...{ key: "j", ctrlKey: false, metaKey: false, altKey: false, isComposing: false, repeat: false },
+  ...{ defaultPrevented: false, target: document.body as EventTarget },
+  ...change,
+});
+const found = (change: Partial<KeyboardEvent> = {}, isDialogOpen = false) =>
+  findShortcut(shortcuts, pressed(change), () => isDialogOpen)?.key;
+
+it("are found by the character that a key writes, whatever its place or layout", () => {
+  expect(found()).toBe("j");
+  expect(found({ key: "?", code: "Minus", shiftKey: true })).toBe("?");
+  // The same places on a Cyrillic, an AZERTY and a locked keyboard write other characters.
+  for (const [key, code] of [
+    ["\u043E", "KeyJ"],
+    ["q", "KeyA"],
+    ["J", "KeyJ"],
+    ["Process", "KeyJ"],
+    ["Dead", "KeyA"],
+  ] as const)
+    expect(found({ key, code }), key).toBe(undefined);
+});
+
+it("act with no modifier, within no word that is composed, and once for a key that is held", () => {
+  for (const change of [
+    { ctrlKey: true },
+    { metaKey: true },
+    { altKey: true },
+    { isComposing: true },
+    { defaultPrevented: true },
+  ])
+    expect(found(change)).toBe(undefined);
+  // AltGr is Ctrl and Alt together.
+  expect(found({ key: "a", ctrlKey: true, altKey: true })).toBe(undefined);
+  expect(found({ key: "a", repeat: true })).toBe(undefined);
+  expect(found({ key: "j", repeat: true })).toBe("j");
+});
+
+it("act while no field has the focus and no dialog is open", () => {
+  document.body.innerHTML = `<input type="checkbox"><textarea></textarea><select></select><div contenteditable><b></b></div><a href="/x"></a>`;
+  for (const tag of ["input", "textarea", "select", "b"]) {
+    expect(found({ target: document.querySelector(tag) }), tag).toBe(undefined);
+  }
+  expect(found({ target: document.querySelector("a") })).toBe("j");
+  expect(found({}, true)).toBe(undefined);
+});

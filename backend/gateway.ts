@@ -60,7 +60,7 @@ export function openGateway(options: GatewayOptions): (incoming: IncomingMessage
 
   const toApi = async (incoming: IncomingMessage, outgoing: ServerResponse, path: string) => {
     const limit = bodyLimitOf(incoming, path, keys);
-    if (limit === undefined) return sendResponse(noKey(), outgoing, headers);
+    if (limit === undefined) return sendResponse(missingKeyResponse(), outgoing, headers);
     const body = await readBody(incoming, limit);
     const from = { headers: incoming.headers, caller: callerOf(incoming) };
     return sendResponse(await api(toRequest(incoming, body, url), body, from), outgoing, headers);
@@ -192,7 +192,7 @@ function bodyLimitOf(incoming: IncomingMessage, path: string, keys: Keys): numbe
 }
 
 /** The answer to a request without a key, in the words of hosted Supabase. */
-const noKey = (): Response =>
+const missingKeyResponse = (): Response =>
   Response.json(
     { message: "No API key found in request", hint: "No `apikey` request header or url param was found." },
     { status: 401, headers: { "access-control-allow-origin": "*", connection: "close" } },

@@ -5,7 +5,7 @@
 import { feed } from "../site/feed.ts";
 import { loadRenderer, type Renderer } from "../site/renderer.ts";
 import { sitemap } from "../site/sitemap.ts";
-import { rowAt } from "../src/shared/lib/addresses.ts";
+import { findRowRoute } from "../src/shared/lib/addresses.ts";
 import type { ListKey } from "../src/shared/rules/reading.ts";
 import { relatedPosts } from "../src/shared/rules/related-posts.ts";
 import type { LiveRows, PublishedLists, RowName } from "./live-rows.ts";
@@ -113,7 +113,7 @@ function findRecipe(path: string, rows: LiveRows, { renderer, assets }: Loaded):
     };
     return { stamp: () => rows.listStamp(lists), make };
   }
-  const at = rowAt(path);
+  const at = findRowRoute(path);
   if (!at) return undefined;
   const row: RowName = { kind: at.route.kind, key: at.key };
   const make = async () => {

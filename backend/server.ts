@@ -192,7 +192,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       serve: serveSite(resolve(directory), rows, { live: options.livePages ?? true, log }),
       answerForm: formAnswers(resolve(directory), rows, log),
     });
-    // Listen last, so that every request finds a complete backend.
+    // Listen only when all that a request needs is there. The dispatcher follows, because it calls this address.
     const url = await listen(port, host, siteDir ? openSite(siteDir) : undefined);
     if (options.dispatches ?? true) {
       // The function tells it too, with the first that is queued.

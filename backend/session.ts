@@ -1,4 +1,7 @@
-/** The answer to a statement. `affected` is null for statements that change nothing. */
+/**
+ * The answer to a statement. `affected` is the driver's count of rows (for a SELECT: 0 on PGlite, the rows read on a server); null
+ * where it gave none.
+ */
 export interface StatementResult<Row = Record<string, unknown>> {
   rows: Row[];
   affected: number | null;
@@ -13,11 +16,11 @@ export interface Session {
     most?: number,
   ): Promise<StatementResult<Row>>;
   /**
-   * Runs a statement before the session's next one. Nobody learns its answer, and its error is that of the next one: on PGlite both
-   * go to the engine's thread in one message.
+   * Runs a statement before the session's next one, without an answer: on PGlite both go to the engine's thread in one message. If
+   * it fails, the next statement fails with its error.
    */
   defer(text: string, parameters?: readonly unknown[]): Promise<void>;
-  /** Several statements without parameters. */
+  /** Runs several statements, separated by semicolons, without parameters. */
   script(text: string): Promise<void>;
   /** Gives the connection back. Calling it twice does nothing. */
   release(): void;

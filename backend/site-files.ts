@@ -25,7 +25,7 @@ export function siteFiles(directory: string): (path: string) => Promise<SiteFile
 
   return async (path) => {
     const place = join(directory, path);
-    const written = await versionOf(place);
+    const written = await fileFingerprint(place);
     const known = kept.get(path);
     const body = written === undefined || written === known?.written ? undefined : await readIfThere(place);
     const version = body && written ? { file: { body, prepared: preparedCopies(place) }, written } : known;
@@ -49,7 +49,7 @@ function preparedCopies(place: string): SiteFile["prepared"] {
   };
 }
 
-async function versionOf(place: string): Promise<string | undefined> {
+async function fileFingerprint(place: string): Promise<string | undefined> {
   const found = await ifThere(stat(place));
   return found?.isFile() ? `${found.mtimeMs} ${found.size}` : undefined;
 }

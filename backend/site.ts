@@ -3,7 +3,7 @@ import { extname } from "node:path";
 import { siteDeclaration } from "../site/declaration.ts";
 import { caching } from "../site/headers.ts";
 import { headersFor, isHidden, pageFile, rowRule, staffDocument, withoutSlash } from "../site/host-rules.ts";
-import { asBuilt, isFilePath } from "../src/shared/lib/addresses.ts";
+import { builtDocumentQuery, isFilePath } from "../src/shared/lib/addresses.ts";
 import { decodePart } from "../src/shared/lib/decode-part.ts";
 import { isAccepted } from "./accepted-encoding.ts";
 import { compressed, isPackable, tagOf } from "./compress.ts";
@@ -72,7 +72,7 @@ export function serveSite(
     if (method !== "GET" && method !== "HEAD") return plain(outgoing, 405, headers, { allow: "GET, HEAD" });
     const path = safePath(incoming.url ?? "/");
     const accepts = String(incoming.headers["accept-encoding"] ?? "");
-    const built = (incoming.url ?? "").endsWith(asBuilt);
+    const built = (incoming.url ?? "").endsWith(builtDocumentQuery);
     const found = await resolvePath(built ? { ...sources, live: noLivePages } : sources, path, accepts);
     if (!found) return plain(outgoing, 404, headers);
     if ("location" in found) {

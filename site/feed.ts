@@ -2,7 +2,7 @@
 
 import { brand } from "../src/content/brand.ts";
 import { escapeXml } from "../src/content/escape-xml.ts";
-import { writeOfficeTime } from "../src/shared/rules/office-offset.ts";
+import { formatOfficeTime } from "../src/shared/rules/office-offset.ts";
 import type { PostCard } from "../src/shared/rules/reading.ts";
 import { timeOf } from "../src/shared/rules/timestamps.ts";
 
@@ -25,7 +25,7 @@ export function feed(site: string, posts: readonly FeedPost[]): string {
     <id>urn:uuid:${escapeXml(id)}</id>
     <title>${escapeXml(title)}</title>
     <link href="${escapeXml(`${site}/blog/${slug}`)}"/>
-    <published>${writeOfficeTime(published_at)}</published>
+    <published>${formatOfficeTime(published_at)}</published>
     <updated>${isoTime(changed ?? published_at)}</updated>
 ${excerpt ? `    <summary>${escapeXml(excerpt)}</summary>\n` : ""}  </entry>
 `,

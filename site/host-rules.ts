@@ -2,7 +2,7 @@
  * The rules of the declaration that a host of ours obeys by code: the embedded backend, and the worker on Cloudflare. Netlify and
  * Caddy get them in their own words (hosts/hosts.ts).
  */
-import { isFilePath, rowAt } from "../src/shared/lib/addresses.ts";
+import { findRowRoute, isFilePath } from "../src/shared/lib/addresses.ts";
 import { decodePart } from "../src/shared/lib/decode-part.ts";
 import type { SiteDeclaration } from "./declaration.ts";
 
@@ -29,7 +29,7 @@ export function rowRule(
   { rows }: Pick<SiteDeclaration, "rows">,
   path: string,
 ): (SiteDeclaration["rows"][number] & { key: string }) | undefined {
-  const row = rowAt(path);
+  const row = findRowRoute(path);
   const rule = row && rows.find(({ kind }) => kind === row.route.kind);
   return rule && { ...rule, key: row.key };
 }

@@ -73,6 +73,6 @@ export async function readPublishedRows(env: NodeJS.ProcessEnv): Promise<RowsFor
 
 /** Returns the name by which a row's address has it. */
 function nameOf(kind: "post" | "service" | "destination", row: unknown): string {
-  const { named }: Reading = readings[kind];
-  return String((row as Record<string, unknown> | null)?.[named ?? "id"]);
+  const { keyColumn }: Reading = readings[kind];
+  return String((row as Record<string, unknown> | null)?.[keyColumn ?? "id"]);
 }

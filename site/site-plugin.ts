@@ -1,7 +1,7 @@
 /** Parts of the configuration of Vite: the documents as its dev server makes them when they are asked for, and the worker. */
 import { readFileSync } from "node:fs";
 import type { Connect, InlineConfig, Plugin, ViteDevServer } from "vite";
-import { isFilePath, isStaffAddress, rowAt } from "../src/shared/lib/addresses.ts";
+import { findRowRoute, isFilePath, isStaffAddress } from "../src/shared/lib/addresses.ts";
 import type { DocumentAssets } from "../src/visitor/render-document.tsx";
 import { iconFile } from "./icons.ts";
 import type { Renderer } from "./renderer.ts";
@@ -58,7 +58,7 @@ function documentFor(renderer: Renderer, path: string): string {
   });
   if (isStaffAddress(path)) return renderStaff(assets("/src/staff/app.tsx", "/src/staff/styles.css"));
   const page = staticPages.find((each) => each.path === path || each.alias === path);
-  if (!page && rowAt(path)) return renderStandIn({}, Date.now(), assets("/src/visitor/boot.ts"));
+  if (!page && findRowRoute(path)) return renderStandIn({}, Date.now(), assets("/src/visitor/boot.ts"));
   const [notFound] = missingPages;
   const shown = page ?? notFound;
   if (!shown) throw new Error("There is no page for an unknown address");

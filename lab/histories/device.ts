@@ -2,8 +2,8 @@ import type { MirrorTable } from "../../src/shared/rules/sync-edit.ts";
 import { openStaffDb } from "../../src/sync/dexie/staff-databases.ts";
 import type { StaffDb } from "../../src/sync/dexie/staff-db.ts";
 import {
-  type AttentionItem,
   readEditState,
+  type ShownEdit,
   watchNewEdits,
   watchQuery,
   writeReport,
@@ -208,7 +208,7 @@ export class Device {
   }
 
   /** @returns whether it was carried out; undefined where the device died meanwhile */
-  async decide(item: AttentionItem, decision: Choice): Promise<boolean | undefined> {
+  async decide(item: ShownEdit, decision: Choice): Promise<boolean | undefined> {
     const { tab, store, engine } = this.#on;
     const request = { edit: item.edit, decision, shown: item.server, now: this.now() };
     const done = await Promise.race([decide(store, request), tab.death]);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { contentOf, type MirrorRow, type MirrorTable } from "../../src/shared/rules/sync-edit.ts";
-import type { AttentionItem } from "../../src/sync/dexie/staff-reads.ts";
+import type { ShownEdit } from "../../src/sync/dexie/staff-reads.ts";
 import type { Decision as Choice, NewEdit } from "../../src/sync/edits.ts";
 import type { Chance } from "../chaos/chance.ts";
 import { idOf, judged, madeByDatabase, tableOf, typedColumns } from "./columns.ts";
@@ -189,7 +189,7 @@ export class Person {
   }
 
   /** Chooses, and says what the choice means. */
-  async #choose({ edit, server }: AttentionItem): Promise<{
+  async #choose({ edit, server }: ShownEdit): Promise<{
     choice: Choice;
     means: Pick<Decision, "insisted" | "insistedDelete" | "givenUp" | "shown">;
   }> {
@@ -232,4 +232,4 @@ export class Person {
   }
 }
 
-const rowOf = ({ edit }: AttentionItem): string => `${edit.table}/${edit.rowId}`;
+const rowOf = ({ edit }: ShownEdit): string => `${edit.table}/${edit.rowId}`;

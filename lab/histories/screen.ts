@@ -2,7 +2,7 @@ import type { MirrorRow, MirrorTable } from "../../src/shared/rules/sync-edit.ts
 import { leadTables } from "../../src/sync/dexie/leads/lead-tables.ts";
 import { leadsFrom } from "../../src/sync/dexie/leads/read-leads.ts";
 import type { StaffDb } from "../../src/sync/dexie/staff-db.ts";
-import { type AttentionItem, readAttention } from "../../src/sync/dexie/staff-reads.ts";
+import { readAttention, type ShownEdit } from "../../src/sync/dexie/staff-reads.ts";
 import type { SyncState } from "../../src/sync/staff-ports.ts";
 import { judged, judgedTables } from "./columns.ts";
 import type { RowState } from "./history.ts";
@@ -13,7 +13,7 @@ const tables = judgedTables as MirrorTable[];
 export type Screen = {
   /** Every row as the screens have it, with the device's own edits on top. */
   rows: ReadonlyMap<string, MirrorRow>;
-  attention: readonly AttentionItem[];
+  attention: readonly ShownEdit[];
   /** Rows without edits on top, as far as a history is judged by them. */
   confirmed: ReadonlyMap<string, RowState>;
   /** Rows with such edits, shown or hidden by a delete. */

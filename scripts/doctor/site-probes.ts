@@ -3,7 +3,7 @@ import { parse } from "node-html-parser";
 import { siteDeclaration } from "../../site/declaration.ts";
 import { buildFile } from "../../site/hosts/prepare.ts";
 import { defaultDetails, examples } from "../../src/content/brand.ts";
-import { asBuilt, isFilePath } from "../../src/shared/lib/addresses.ts";
+import { builtDocumentQuery, isFilePath } from "../../src/shared/lib/addresses.ts";
 import { businessRecord } from "../../src/shared/records/business.ts";
 import { labelsOf } from "../../src/shared/records/declaration.ts";
 import { type BusinessRow, withDefaults } from "../../src/shared/rules/business-details.ts";
@@ -116,7 +116,7 @@ export const siteProbes: Record<string, Probe> = {
     if (documents.length === 0) return unknown("The worker names no document: is /sw.js the built one?");
     const changed = [];
     for (const [, path, hash] of documents) {
-      const { text } = await ask(site + path + asBuilt);
+      const { text } = await ask(site + path + builtDocumentQuery);
       if (createHash("sha256").update(text).digest("base64") !== hash) changed.push(path);
     }
     if (changed.length === 0) return good("Documents come as they were built: devices can keep them.");

@@ -1,5 +1,5 @@
 /** The places of a country guide on its map, and the map as `npm run lab -- draw` draws it from them. */
-import { slugFrom } from "../shared/rules/slug.ts";
+import { makeSlug } from "../shared/rules/slug.ts";
 import type { Guide } from "./guide.ts";
 
 export type Place = {
@@ -66,7 +66,7 @@ export type MapDrawing = {
 };
 
 /** Gives the anchor of an experience on its guide's page. */
-export const experienceAnchor = (title: string): string => slugFrom(title);
+export const experienceAnchor = (title: string): string => makeSlug(title);
 
 /**
  * Finds the part of a guide that speaks of a place.

@@ -14,7 +14,7 @@ import type {
 import type { Destination, Service } from "../shared/records/records.ts";
 import type { BusinessDetails } from "../shared/rules/business-details.ts";
 import { cutText } from "../shared/rules/cut-text.ts";
-import { writeOfficeTime } from "../shared/rules/office-offset.ts";
+import { formatOfficeTime } from "../shared/rules/office-offset.ts";
 import type { PublishedPost } from "../shared/rules/reading.ts";
 import { brand, defaultDetails } from "./brand.ts";
 import type { Guide } from "./guide.ts";
@@ -166,8 +166,8 @@ function blogPosting(
     headline: cutText(post.title, 110),
     ...(post.excerpt && { description: post.excerpt }),
     image,
-    datePublished: writeOfficeTime(post.published_at),
-    dateModified: writeOfficeTime(post.updated_at),
+    datePublished: formatOfficeTime(post.published_at),
+    dateModified: formatOfficeTime(post.updated_at),
     inLanguage: "en",
     url,
     mainEntityOfPage: url,

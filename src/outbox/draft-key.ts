@@ -4,11 +4,12 @@ import type { Draft, DraftAnswers } from "./draft.ts";
 /** The status of a request under a key: waiting on this device, or sent from it. */
 export type RequestStatus = "waiting" | "sent";
 
-/** The part of a stored draft that decides under which key its request is sent. */
+/** The fields of a stored draft that decide under which key its request is sent. */
 export type KeyedDraft = Pick<Draft, "key" | "tab" | "answers" | "sentPayload">;
 
 /**
- * Returns true if a draft's key is used up. A withdrawn request's draft keeps its key: the server recognises the same answers.
+ * Returns true if a draft's key must not be used for another request. The draft of a withdrawn request keeps its key, because the
+ * server recognises the same answers.
  * @param known the status of a request under the draft's key; `undefined` where this device knows of none
  */
 const isSpent = ({ sentPayload }: KeyedDraft, known: RequestStatus | undefined): boolean =>
@@ -52,6 +53,9 @@ const belongsToTab = (
   request: { payload: OutboxItem["payload"]; tab: string },
 ): boolean => tab === undefined || tab === request.tab || hasSameAnswers(answers, request.payload);
 
-/** Compares answers as they were typed, without the rules: the worker, which has these functions, checks none. */
+/**
+ * Returns true if a payload has the same answers. It compares texts as they were typed, without the rules, because the worker,
+ * which contains this code, has none.
+ */
 const hasSameAnswers = (answers: DraftAnswers, payload: object): boolean =>
   Object.entries(payload).every(([field, value]) => String(answers[field]).trim() === String(value));

@@ -1,11 +1,11 @@
 /**
- * The draft of a form, and how a device reads back what it has stored: like what a stranger sent, for an earlier version, a full disk or
- * a person with tools may have written it.
+ * The draft of a form, and the reading of stored drafts and entries. Stored values are checked like input from a stranger: an
+ * earlier version, a full disk or a person with tools may have written them.
  */
 import { emptyAnswers, enquirySteps } from "../shared/rules/enquiry.ts";
 import { type DraftKind, initialProgress, type OutboxEntry, type OutboxItem } from "../shared/rules/outbox-entry.ts";
 
-/** The content of a form while it is being filled in: the text of each field as it was typed, a number's too. */
+/** The answers while the form is being filled in: each field's text as it was typed, also of a number. */
 export type DraftAnswers = Readonly<Record<string, string>>;
 
 /** The saved answers of a form. A device has one draft of each kind. */
@@ -13,7 +13,7 @@ export type Draft = {
   id: DraftKind;
   /** The idempotency key that the request will carry: never that of a request in the outbox. */
   key: string;
-  /** The tab that wrote it last; absent where an earlier version did. */
+  /** The name of the tab that wrote it last; absent where an earlier version wrote it. */
   tab?: string | undefined;
   answers: DraftAnswers;
   /** The step that the form shows, from 0. */
@@ -24,17 +24,17 @@ export type Draft = {
   savedAt: number;
 };
 
-/** The forms by the kind of their request: their empty fields, and the number of their steps. */
+/** The empty fields of each form, and the number of its steps. */
 const forms: Readonly<Record<DraftKind, { empty: DraftAnswers; steps: number }>> = {
   enquiry: { empty: emptyAnswers, steps: enquirySteps.length },
   message: { empty: { name: "", email: "", message: "" }, steps: 1 },
   question: { empty: { message: "", contact: "", about: "" }, steps: 1 },
 };
 
-/** The last step of a kind's form, from 0. */
+/** Returns the last step of a kind's form, from 0. */
 export const lastStep = (kind: DraftKind): number => forms[kind].steps - 1;
 
-/** Makes a form's answers of stored ones: the form's own fields, each as text. Version 1.0.0 stored numbers as numbers. */
+/** Reads the answers of a form from stored ones: the form's own fields, each as text. Version 1.0.0 stored numbers as numbers. */
 export const draftAnswers = (kind: DraftKind, stored: object): DraftAnswers => {
   const values = stored as Record<string, unknown>;
   const { empty } = forms[kind];
@@ -59,7 +59,7 @@ const timeOr = (value: unknown, otherwise: number): number =>
   typeof value === "number" && Number.isFinite(value) ? value : otherwise;
 
 /**
- * Reads a stored draft. Answers are kept whatever else is wrong with it.
+ * Reads a stored draft. Its answers are used even if everything else in it is invalid.
  * @param otherwise the key and the time of a draft that has none, in milliseconds since the epoch
  * @returns undefined where there are no answers
  */
@@ -82,7 +82,7 @@ export function readDraft(
 }
 
 /**
- * Reads a stored outbox entry. One whose counters are unreadable is due at once: a number that is none would keep it for ever.
+ * Reads a stored outbox entry. An entry with unreadable counters is due at once, since otherwise it would never be sent.
  * @returns undefined where there is nothing to send
  */
 export function readEntry(stored: unknown): OutboxEntry | undefined {
@@ -95,9 +95,9 @@ export function readEntry(stored: unknown): OutboxEntry | undefined {
     nextAttemptAt: timeOr(stored.nextAttemptAt, initialProgress.nextAttemptAt),
     state: stored.state === "refused" ? "refused" : "waiting",
   };
-  return { ...progress, ...requestOf(stored.kind, stored.payload) } as OutboxEntry;
+  return { ...progress, ...makeRequest(stored.kind, stored.payload) } as OutboxEntry;
 }
 
-/** Names the kind of a stored request; one of an unknown kind is an enquiry, as one without a kind. */
-const requestOf = (kind: unknown, payload: object): OutboxItem =>
+/** Makes a request of a stored payload; an unknown kind counts as an enquiry. */
+const makeRequest = (kind: unknown, payload: object): OutboxItem =>
   (kind === "message" ? { kind, payload } : { payload }) as OutboxItem;

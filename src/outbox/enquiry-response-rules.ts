@@ -3,7 +3,10 @@ import type { ResponseRules } from "./policy.ts";
 
 const refusals: ReadonlySet<string> = new Set(refusalCodes);
 
-/** Rules for a function that takes requests under an idempotency key, with the codes of `supabase/functions/_shared/`. */
+/**
+ * Makes the rules for a function that takes requests under an idempotency key, with the codes of
+ * `supabase/functions/_shared/refusals.ts`.
+ */
 export const functionRules = (key: string, failed: string): ResponseRules => ({
   confirms: (body) => fieldOf(body, "id") === key,
   refusals,
@@ -12,7 +15,7 @@ export const functionRules = (key: string, failed: string): ResponseRules => ({
   failed,
 });
 
-/** Rules for the responses of the function `leads` to an enquiry that was sent under a key. */
+/** Makes the rules for the responses of the function `leads` to an enquiry that was sent under a key. */
 export const enquiryResponseRules = (key: string): ResponseRules =>
   functionRules(key, "Failed to submit your inquiry. Please try again.");
 

@@ -9,18 +9,18 @@ export type PicturePorts = QueuePorts<ImageUpload> & {
   addressOf: (path: string) => string;
 };
 
-/**
- * The outcome of adding a picture. `queued`: the picture waits on this device, and its address works once it is sent.
- */
+/** The outcome of adding a picture. `queued`: the picture waits on this device, and its address works once it is sent. */
 export type AddedPicture = { outcome: "saved" | "queued"; address: string } | { outcome: "refused"; message: string };
 
 /** The name under which one tab at a time sends pictures. */
 export const pictureLock = "kilele-staff-images";
 
 export type PictureWatch = {
-  /** Is called when the picture is on the device, with the address that it will have: nothing need wait for its upload. */
+  /**
+   * Receives the address that the picture will have, as soon as the picture is on the device: no caller need wait for the upload.
+   */
   onStored: (address: string) => void;
-  /** Returns true if somebody still watches; called when the outcome is known. */
+  /** Returns true if the dialog is still open; called when the outcome is known. */
   isWatched: () => boolean;
 };
 
@@ -57,7 +57,7 @@ export async function addPicture(
 /** Storage errors that no retry can change, as hosted Supabase and the embedded backend name them in `error`. */
 const refusals: ReadonlySet<string> = new Set(["Payload too large", "invalid_mime_type", "Invalid key"]);
 
-const storageRules = (path: string): ResponseRules => ({
+const makeStorageRules = (path: string): ResponseRules => ({
   confirms: (body) => fieldOf(body, "Key") === `images/${path}`,
   refusals,
   keyReusedCode: "",
@@ -65,15 +65,15 @@ const storageRules = (path: string): ResponseRules => ({
   failed: "Failed to upload the image",
 });
 
-/** Judges the answer of Storage to a picture. Hosted Storage answers 400 and says the rest in the body. */
+/** Interprets the answer of Storage to a picture. Hosted Storage always answers 400, with the real status in the body. */
 export function judgePictureAnswer(answer: Answer, path: string, now: number): Verdict {
   const body = answer?.body;
   const status = Number(fieldOf(body, "statusCode") ?? answer?.status);
-  // The name is a UUID made here, so the existing file is this picture, whose answer was lost.
+  // The name is a UUID that this device made, so the existing file is this picture, and its answer was lost.
   if (status === 409 && fieldOf(body, "error") === "Duplicate") return { outcome: "sent" };
-  // A token that ran out is renewed by the time of the next attempt.
+  // An expired token is renewed before the next attempt.
   if (status === 401) return { outcome: "waits", reason: "no-answer" };
-  return judgeAnswer(answer && { ...answer, status }, storageRules(path), now);
+  return judgeAnswer(answer && { ...answer, status }, makeStorageRules(path), now);
 }
 
 const fieldOf = (body: unknown, field: string): unknown =>

@@ -28,7 +28,7 @@ export type Verdict =
 
 /** Rules for reading the responses to requests of one kind. */
 export type ResponseRules = {
-  /** Returns true if the body of a 2xx names this very request: a hotel's log-in page answers 200 too. */
+  /** Returns true if the body of a 2xx names this very request. A hotel's log-in page answers 200 too. */
   confirms: (body: unknown) => boolean;
   /** The function's own refusal codes. Any other code comes from a platform or a proxy. */
   refusals: ReadonlySet<string>;
@@ -36,42 +36,46 @@ export type ResponseRules = {
   keyReusedCode: string;
   /** Finds the code in a body. */
   codeOf: (body: unknown) => unknown;
-  /** The message for a failure without one of its own. */
+  /** The message for a failure that has none of its own. */
   failed: string;
 };
 
-/** Judges an answer. @param now milliseconds since the epoch, for a Retry-After that names a date */
+/**
+ * Interprets an answer by the rules.
+ * @param now milliseconds since the epoch, for a Retry-After that names a date
+ */
 export function judgeAnswer(answer: Answer, rules: ResponseRules, now: number): Verdict {
   if (!answer) return { outcome: "waits", reason: "no-answer" };
   const { status, body } = answer;
   if (status >= 200 && status < 300) {
     return rules.confirms(body) ? { outcome: "sent" } : { outcome: "waits", reason: "no-answer" };
   }
-  const message = wordsOf(body) ?? rules.failed;
+  const message = messageOf(body) ?? rules.failed;
   const code = rules.codeOf(body);
   if (typeof code === "string" && rules.refusals.has(code)) {
     return { outcome: "refused", message, isKeyReused: code === rules.keyReusedCode };
   }
-  if (isBusy(status)) {
+  if (isBusyStatus(status)) {
     return { outcome: "waits", reason: "busy", retryAfterMs: parseRetryAfter(answer.retryAfter, now) };
   }
   const isFault = status >= 400 && status <= 500;
   return { outcome: "waits", reason: "in-between", fault: isFault ? message : undefined };
 }
 
-function wordsOf(body: unknown): string | undefined {
+function messageOf(body: unknown): string | undefined {
   const message = (body as { message?: unknown } | null | undefined)?.message;
   return typeof message === "string" && message !== "" ? message : undefined;
 }
 
-/** Statuses that mean "not now" rather than "no". */
+/** HTTP statuses that ask to try again later. */
 const busyStatuses: ReadonlySet<number> = new Set([409, 429, 502, 503, 504]);
 
 /** Returns true if an HTTP status asks to try again later. */
-export const isBusy = (status: number): boolean => busyStatuses.has(status);
+export const isBusyStatus = (status: number): boolean => busyStatuses.has(status);
 
-export const minBackoff = 2_000;
-/** The longest wait before another attempt, in milliseconds. */
+/** The longest wait after the first attempt, in milliseconds; it doubles with each further attempt. */
+export const firstBackoff = 2_000;
+/** The longest wait between two attempts, in milliseconds. */
 export const maxBackoff = 15 * 60_000;
 
 /**
@@ -83,7 +87,7 @@ export const maxBackoff = 15 * 60_000;
  * @returns milliseconds: 1-2 s after the first attempt, at most 15 minutes
  */
 export function backoffDelay(attempts: number, random: number): number {
-  const ceiling = Math.min(maxBackoff, minBackoff * 2 ** Math.min(30, Math.max(0, attempts - 1)));
+  const ceiling = Math.min(maxBackoff, firstBackoff * 2 ** Math.min(30, Math.max(0, attempts - 1)));
   return Math.round(ceiling / 2 + (random * ceiling) / 2);
 }
 
@@ -96,7 +100,7 @@ export const maxServerWait = 60 * 60_000;
  * @param retryAfterMs the wait that the server asked for, if it did
  * @returns milliseconds since the epoch
  */
-export function nextAttempt(
+export function computeNextAttempt(
   attempts: number,
   retryAfterMs: number | undefined,
   { now, random }: { now: () => number; random: () => number },

@@ -1,6 +1,6 @@
 import { deviceLimits } from "../shared/rules/device-limits.ts";
 import type { Progress, WaitReason } from "../shared/rules/outbox-entry.ts";
-import { isAttemptDue, nextAttempt, type Verdict } from "./policy.ts";
+import { computeNextAttempt, isAttemptDue, type Verdict } from "./policy.ts";
 import type { ClockAndRandom, Exclusive } from "./ports.ts";
 
 /** An entry of a queue: its idempotency key and its progress. */
@@ -31,7 +31,7 @@ export type QueueStore<Entry extends Queued> = {
 
 export type QueuePorts<Entry extends Queued> = ClockAndRandom & {
   store: QueueStore<Entry>;
-  /** Makes one attempt. Must not throw for a failed request: that is an answer too. */
+  /** Makes one attempt. It must not throw for a failed request, which is an answer too. */
   send: (entry: Entry) => Promise<Verdict>;
   exclusive: Exclusive;
   /** Makes a new UUID. */
@@ -53,7 +53,7 @@ export type Outcome =
 export type SendReport = {
   sent: number;
   refused: number;
-  /** The number of entries that still wait; `nextAttemptAt` is when the next of them is due (ms since the epoch). */
+  /** The number of entries that wait; `nextAttemptAt` is the time at which the next of them is due (ms since the epoch). */
   waiting: number;
   nextAttemptAt: number | null;
 };
@@ -62,13 +62,13 @@ export type SendReport = {
  * Orders entries by how often the network gave no answer for them, oldest first among equals: an entry that never gets an
  * answer delays the others by one attempt only.
  */
-const unansweredLast = <Entry extends Queued>(entries: Entry[]): Entry[] => {
+const sortUnansweredLast = <Entry extends Queued>(entries: Entry[]): Entry[] => {
   const failures = ({ waitReason, attempts }: Entry) => (waitReason === "no-answer" ? attempts : 0);
   return entries.toSorted((a, b) => failures(a) - failures(b));
 };
 
 /**
- * Sends every entry that is due, one at a time, while no other tab and no worker does.
+ * Sends every entry that is due, one at a time, while no other tab or worker sends.
  * @param options.networkReturned also tries entries that only wait because the network was gone
  * @returns a report; never throws for a failed request
  */
@@ -79,16 +79,16 @@ export function sendDue<Entry extends Queued>(
   return ports.exclusive(ports.lock, async () => {
     const report: SendReport = { sent: 0, refused: 0, waiting: 0, nextAttemptAt: null };
     let isUnreachable = false;
-    for (const { id } of unansweredLast(await ports.store.list())) {
+    for (const { id } of sortUnansweredLast(await ports.store.list())) {
       // Read again: a person may have withdrawn it while another entry was being sent.
       let entry = await ports.store.get(id);
       if (entry?.state !== "waiting") continue;
       if (!isUnreachable && isAttemptDue(entry, ports.now(), options.networkReturned ?? false)) {
         const verdict = await ports.send(entry);
-        const { outcome } = await finish(ports, entry, verdict, { replayed: true });
+        const { outcome } = await recordAttempt(ports, entry, verdict, { replayed: true });
         if (outcome === "sent") report.sent++;
         if (outcome === "refused") report.refused++;
-        // Without a network the next entry would only spend an attempt: leave it as it is.
+        // Without a network the next entry would only use up an attempt, so it is left as it is.
         isUnreachable = verdict.outcome === "waits" && verdict.reason === "no-answer";
         entry = await ports.store.get(id);
       }
@@ -101,7 +101,7 @@ export function sendDue<Entry extends Queued>(
 }
 
 /**
- * Sends one entry now, whatever it waits for: a person has pressed the button and watches.
+ * Sends one entry at once, even if it waits for a later time, because a person has pressed the button and watches.
  * @param options.attended returns true if the person still watches; called when the answer has arrived
  * @returns the outcome; `sent` too when another tab or the worker delivered the entry meanwhile
  */
@@ -117,13 +117,13 @@ export function sendNow<Entry extends Queued>(
       entry.state === "refused"
         ? { outcome: "refused", message: entry.lastError ?? "", isKeyReused: false }
         : await ports.send(entry);
-    return finish(ports, entry, verdict, { attended: attended() });
+    return recordAttempt(ports, entry, verdict, { attended: attended() });
   };
   return ports.exclusive(ports.lock, attempt, deviceLimits.attendedLock);
 }
 
 /** Records the end of an attempt: success, refusal or waiting. */
-async function finish<Entry extends Queued>(
+async function recordAttempt<Entry extends Queued>(
   ports: QueuePorts<Entry>,
   entry: Entry,
   verdict: Verdict,
@@ -150,7 +150,7 @@ async function finish<Entry extends Queued>(
   await store.update(entry.id, {
     attempts,
     lastAttemptAt: ports.now(),
-    nextAttemptAt: nextAttempt(attempts, verdict.retryAfterMs, ports),
+    nextAttemptAt: computeNextAttempt(attempts, verdict.retryAfterMs, ports),
     waitReason: verdict.reason,
     lastError: verdict.reason,
   });

@@ -1,16 +1,16 @@
 import type { SendReport } from "./queue.ts";
 
-/** The longest timer that a page trusts: browsers stretch long ones in the background. Milliseconds. */
+/** The longest timer that is set, in milliseconds: browsers delay longer ones in the background. */
 const maxSleep = 10 * 60_000;
 
-/** The shortest pause between two attempts, so that a failing server is not flooded with requests. Milliseconds. */
+/** The shortest pause between two attempts, in milliseconds, so that a failing server is not flooded with requests. */
 const minSleep = 1_000;
 
 export type RunnerPorts = {
   /** Sends what is due; see `sendDue`. */
   send: (options: { networkReturned: boolean }) => Promise<Pick<SendReport, "nextAttemptAt">>;
   now: () => number;
-  /** Runs a task once after so many milliseconds; returns a function that cancels it. */
+  /** Runs a task once after a delay in milliseconds; returns a function that cancels it. */
   schedule: (delay: number, task: () => void) => () => void;
   /** Calls a task whenever the network may be back or the page becomes visible; returns a function that stops the calls. */
   onReconnect: (task: () => void) => () => void;
@@ -38,7 +38,7 @@ export function startRunner(ports: RunnerPorts): Runner {
     cancel();
     try {
       const { nextAttemptAt } = await ports.send({ networkReturned });
-      // Another run may have set its timer meanwhile.
+      // Another run may have set a timer meanwhile.
       cancel();
       if (nextAttemptAt === null || isStopped) return;
       const sleep = Math.min(maxSleep, Math.max(minSleep, nextAttemptAt - ports.now()));

@@ -17,8 +17,8 @@ export type OutboxPorts = ClockAndRandom & {
 /** The Web Lock under which one context at a time sends or withdraws entries. */
 export const outboxLock = "kilele-outbox";
 
-/** Makes the queue of the outbox over the ports of a page or a worker. */
-export const outboxQueue = ({ post, ...rest }: OutboxPorts): QueuePorts<OutboxEntry> => ({
+/** Makes the outbox's queue from the ports of a page or a worker. */
+export const createOutboxQueue = ({ post, ...rest }: OutboxPorts): QueuePorts<OutboxEntry> => ({
   ...rest,
   lock: outboxLock,
   send: async (entry) => {
@@ -37,9 +37,9 @@ export type EnqueueAttempt = {
 
 export type SubmitPorts = QueuePorts<OutboxEntry> & {
   /**
-   * Adds a request to the queue under the given key or its draft's key, and returns that key. Adds nothing if this device has
-   * made a request under the form's key or with the same content, and returns that one's key and status; unless the person
-   * wants another one.
+   * Adds a request to the queue under the given key or its draft's key, and returns that key. If this device has already made a
+   * request under the form's key or with the same content, and the person does not want another one, nothing is added, and the key
+   * and status of that request are returned.
    */
   add: (
     request: OutboxItem,
@@ -49,11 +49,13 @@ export type SubmitPorts = QueuePorts<OutboxEntry> & {
   ) => Promise<{ key: string } | { known: "waiting" | "sent" }>;
   /** Calls the device's store; fails where that does not answer in time. */
   callVisitorStore: <T>(call: () => Promise<T>) => Promise<T>;
-  /**
-   * Idempotency keys for the lifetime of the page: by request, so that a second press after a lost response repeats it, and
-   * all under which anything was sent without a copy.
-   */
-  keys: { byRequest: Map<string, string>; used: Set<string> };
+  /** Idempotency keys, kept for the lifetime of the page. */
+  keys: {
+    /** The key of each request whose sending is unfinished, by its JSON: a second press repeats it. */
+    byRequest: Map<string, string>;
+    /** All keys under which something was sent without a stored copy. */
+    used: Set<string>;
+  };
   warn: (message: string, error: unknown) => void;
 };
 
@@ -64,7 +66,7 @@ export type SubmitOutcome =
   | { outcome: "sent"; id: string }
   /** The request is queued on this device until it can be sent. */
   | { outcome: "waiting"; id: string }
-  /** The request failed while the person watched: the form stays, with its draft. */
+  /** The request failed while the person watched. The form stays, with its draft. */
   | { outcome: "refused"; message: string }
   /** A person took the request back while it was being sent. */
   | { outcome: "withdrawn" }
@@ -112,9 +114,9 @@ export async function submit(
     keys.used.add(key);
   }
   const entry = newOutboxEntry(request, key, now());
-  const store = isKept ? withoutWaiting(ports, entry) : memoryStore(entry);
+  const store = isKept ? wrapForOneAttempt(ports, entry) : createMemoryStore(entry);
   const outcome = await sendNow({ ...ports, store }, key);
-  if (!isKept && adding) void discardLate(ports, adding, outcome.outcome === "sent");
+  if (!isKept && adding) void discardLateEntry(ports, adding, outcome.outcome === "sent");
   const isUnfinished = outcome.outcome === "waiting" ? !isKept : outcome.outcome !== "sent";
   if (outcome.outcome === "refused" && outcome.isKeyReused) keys.byRequest.set(asked, newId());
   else if (isUnfinished) keys.byRequest.set(asked, key);
@@ -125,7 +127,7 @@ export async function submit(
 }
 
 /** A queue store in memory, for one attempt with one entry on a device that stores nothing. */
-const memoryStore = (entry: OutboxEntry): QueueStore<OutboxEntry> => ({
+const createMemoryStore = (entry: OutboxEntry): QueueStore<OutboxEntry> => ({
   list: async () => [entry],
   get: async () => entry,
   update: async () => {},
@@ -137,7 +139,7 @@ const memoryStore = (entry: OutboxEntry): QueueStore<OutboxEntry> => ({
  * Wraps the store for one attempt with an entry that was just added. Where the store no longer answers, the entry is sent
  * anyway and stays in the store: a replay sends it again under its key.
  */
-function withoutWaiting({ store, warn }: SubmitPorts, entry: OutboxEntry): QueueStore<OutboxEntry> {
+function wrapForOneAttempt({ store, warn }: SubmitPorts, entry: OutboxEntry): QueueStore<OutboxEntry> {
   const orElse =
     <T>(otherwise: T) =>
     (error: unknown): T => {
@@ -158,7 +160,7 @@ function withoutWaiting({ store, warn }: SubmitPorts, entry: OutboxEntry): Queue
  * Deletes an entry that was added late, after its request was sent without a copy and the person saw the outcome. A replay in
  * the meantime uses the same key.
  */
-async function discardLate({ store, warn }: SubmitPorts, adding: ReturnType<SubmitPorts["add"]>, isSent: boolean) {
+async function discardLateEntry({ store, warn }: SubmitPorts, adding: ReturnType<SubmitPorts["add"]>, isSent: boolean) {
   try {
     const added = await adding.catch(() => undefined);
     if (!added || !("key" in added)) return;

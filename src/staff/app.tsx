@@ -6,11 +6,11 @@ import { createRoot } from "react-dom/client";
 import { watchChunks } from "../offline/page/chunk-recovery.ts";
 import { storeInstallEvent } from "../offline/page/install-event.ts";
 import { decodePart } from "../shared/lib/decode-part.ts";
-import { firstPaint } from "../shared/lib/first-paint.ts";
+import { waitForFirstPaint } from "../shared/lib/first-paint.ts";
 import { reportOnLeaving } from "../shared/lib/performance-report.ts";
 import { tolerateForeignChanges } from "../shared/ui/foreign-changes.ts";
 import { watchPictures } from "../visitor/document/picture-fallbacks.ts";
-import { showToasts } from "../visitor/document/toasts.ts";
+import { watchToasts } from "../visitor/document/toasts.ts";
 import { startPageServices } from "../visitor/when-idle.ts";
 import { createStaffRouter } from "./router.tsx";
 import { SessionProvider } from "./session/session.ts";
@@ -19,7 +19,7 @@ import { SessionProvider } from "./session/session.ts";
 if (decodePart(location.pathname) === undefined) history.replaceState(history.state, "", encodeURI(location.pathname));
 watchChunks();
 storeInstallEvent();
-showToasts();
+watchToasts();
 watchPictures();
 
 tolerateForeignChanges();
@@ -33,7 +33,7 @@ if (place)
     </SessionProvider>,
   );
 
-void firstPaint().then(() => {
+void waitForFirstPaint().then(() => {
   reportOnLeaving();
   return startPageServices(false);
 });

@@ -4,7 +4,7 @@ import { showToast } from "../shared/lib/toast-store.ts";
 import type { EditableTable, RecordValues } from "../shared/records/records.ts";
 import type { Mirrored, MirrorTable, RefusedEdit } from "../shared/rules/sync-edit.ts";
 import type { StaffDb } from "../sync/dexie/staff-db.ts";
-import { type AttentionItem, readEditState, watchQuery } from "../sync/dexie/staff-reads.ts";
+import { readEditState, type ShownEdit, watchQuery } from "../sync/dexie/staff-reads.ts";
 import { staffStore } from "../sync/dexie/staff-store.ts";
 import { type Decision, decide, type NewEdit, type RecordedEdit, recordEdit } from "../sync/edits.ts";
 import { recordEdits, releaseEdits, undoEdits, withdrawEdits } from "../sync/withdraw.ts";
@@ -224,14 +224,14 @@ function outcomeOf(db: StaffDb, id: number): Promise<EditOutcome> {
  * Withdraws the changes of a row that have not been sent.
  * @returns false if one of them may have reached the server, and stays
  */
-export const withdrawChanges = (row: Pick<AttentionItem["edit"], "table" | "rowId">): Promise<boolean> =>
+export const withdrawChanges = (row: Pick<ShownEdit["edit"], "table" | "rowId">): Promise<boolean> =>
   withdrawEdits(staffStore(openDb()), row);
 
 /**
  * Carries out a person's decision on a conflict or a refused edit.
  * @returns `changed` if the row has changed again since the item was shown, so that the person has to decide again
  */
-export async function decideOn({ edit, server }: AttentionItem, decision: Decision): Promise<"done" | "changed"> {
+export async function decideOn({ edit, server }: ShownEdit, decision: Decision): Promise<"done" | "changed"> {
   const done = await decide(staffStore(openDb()), { edit, decision, shown: server, now: Date.now() });
   requestSync();
   return done;

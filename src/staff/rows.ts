@@ -1,11 +1,11 @@
 /**
- * The mirror as the screens read it: Dexie only, never the network. Each hook answers `undefined` until the first answer,
- * then live, across tabs.
+ * Hooks by which screens read the mirror, never the network. Each returns `undefined` until it has an answer, and then follows
+ * changes, those of other tabs too. `useRememberedQuery` may begin with its last answer.
  */
 import { useLiveQuery } from "dexie-react-hooks";
 import type { Mirrored, MirrorTable } from "../shared/rules/sync-edit.ts";
 import type { StaffDb } from "../sync/dexie/staff-db.ts";
-import { type AttentionItem, readAttention, readNewest } from "../sync/dexie/staff-reads.ts";
+import { readAttention, readNewest, type ShownEdit } from "../sync/dexie/staff-reads.ts";
 import { useMirror } from "./mirror.ts";
 
 /** Runs a read of the open mirror again whenever what it read changes. */
@@ -47,4 +47,4 @@ export const useNewest = <T extends Exclude<MirrorTable, "leads">>(table: T): Mi
   useStaffQuery((db) => readNewest(db, table), [table]);
 
 /** Conflicts and refused edits, each with the server's row. */
-export const usePendingDecisions = (): AttentionItem[] | undefined => useStaffQuery(readAttention, []);
+export const useEditsNeedingAttention = (): ShownEdit[] | undefined => useStaffQuery(readAttention, []);

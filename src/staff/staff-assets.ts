@@ -1,6 +1,6 @@
 import { requestFromWorker } from "../offline/page/worker-channel.ts";
 import { findWorkers } from "../shared/lib/worker-container.ts";
-import { noteWorkplace } from "../shared/lib/workplace.ts";
+import { storeWorkplace } from "../shared/lib/workplace.ts";
 
 /** The maximum time to fetch the staff area's code on a slow connection. Milliseconds. */
 const fetchTime = 120_000;
@@ -10,7 +10,7 @@ const fetchTime = 120_000;
  * failed; never throws.
  */
 export async function cacheStaffAssets(): Promise<void> {
-  noteWorkplace("staff");
+  storeWorkplace("staff");
   await findWorkers()?.ready;
   const kept = await requestFromWorker<true>({ type: "STAFF_SIGNED_IN" }, fetchTime);
   if (!kept) console.warn("The staff area's code is not on this device: it opens with a network only.");
@@ -18,6 +18,6 @@ export async function cacheStaffAssets(): Promise<void> {
 
 /** Removes the staff area's code from this device: the staff member has signed out. Never throws. */
 export async function forgetStaffAssets(): Promise<void> {
-  noteWorkplace("site");
+  storeWorkplace("site");
   await requestFromWorker<true>({ type: "STAFF_SIGNED_OUT" });
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { sameContact } from "../shared/rules/people.ts";
+import { makeContactTest } from "../shared/rules/people.ts";
 import { type PersonRow, readSamePerson } from "../sync/dexie/read-same-person.ts";
 import type { StaffDb } from "../sync/dexie/staff-db.ts";
 
@@ -14,7 +14,7 @@ export function useSamePerson(
   const [found, setFound] = useState<{ id: string; rows: readonly PersonRow[] }>();
   const [id, contact] = [open?.id, open?.contact ?? null];
   useEffect(() => {
-    const isSame = sameContact(contact);
+    const isSame = makeContactTest(contact);
     if (!db || id === undefined || !isSame) return;
     let isCurrent = true;
     // The read fails if the mirror was closed meanwhile; then nothing needs to be shown.

@@ -1,4 +1,4 @@
-import { backoffDelay, nextAttempt } from "../outbox/policy.ts";
+import { backoffDelay, computeNextAttempt } from "../outbox/policy.ts";
 import { SyncFailure } from "../shared/rules/sync-failure.ts";
 import { MirrorChangedError } from "./apply.ts";
 import { type ChannelPorts, openChannel } from "./channel.ts";
@@ -175,7 +175,7 @@ export function startEngine(given: EnginePorts): Engine {
       .report(isLooping ? { connection: "online", trouble: "rebuild-loop" } : { connection: "offline", said })
       .catch(ports.warn);
     const asked = error instanceof SyncFailure ? error.retryAfterMs : undefined;
-    rescheduleRound(nextAttempt(failures, asked, ports) - ports.now());
+    rescheduleRound(computeNextAttempt(failures, asked, ports) - ports.now());
   }
 
   /** Asks the server explicitly under a valid token, because only its own answer may lock a device. */

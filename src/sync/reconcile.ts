@@ -9,7 +9,7 @@ const interval = 24 * 60 * 60_000;
 /** The number of ids that fit into an address. */
 const idsPerRequest = 100;
 
-/** Returns whether it is time to compare. A clock that was turned back counts as time. */
+/** Returns true if the last comparison is longer ago than `interval`, or lies in the future because the clock was turned back. */
 export const isReconciliationDue = (reconciledAt: number, now: number): boolean =>
   now - reconciledAt > interval || reconciledAt > now;
 

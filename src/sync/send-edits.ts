@@ -1,4 +1,4 @@
-import { backoffDelay, isAttemptDue, nextAttempt } from "../outbox/policy.ts";
+import { backoffDelay, computeNextAttempt, isAttemptDue } from "../outbox/policy.ts";
 import {
   contentOf,
   type Fields,
@@ -73,15 +73,15 @@ async function sendable(tx: StaffTx, edits: readonly PendingEdit[]): Promise<Pen
   return found;
 }
 
-/** The number of times in a row that a new row may go unanswered without losing its place. */
-const steadyPlaces = 3;
+/** The number of unanswered sends in a row after which a new row loses its place in the queue. */
+const maxUnansweredBeforeDelay = 3;
 
 /**
  * Returns how many places an edit loses because its requests went unanswered. New rows lose none at first, because the server
  * stamps rows in the order of arrival and lists show them in that order.
  */
 const placesLost = ({ kind, unanswered = 0 }: PendingEdit): number =>
-  kind === "insert" && unanswered <= steadyPlaces ? 0 : unanswered;
+  kind === "insert" && unanswered <= maxUnansweredBeforeDelay ? 0 : unanswered;
 
 /** Recovers the edits that an engine left in flight when it died. @returns all edits */
 async function recoverInterrupted(tx: StaffTx): Promise<PendingEdit[]> {
@@ -180,7 +180,7 @@ async function postpone({ store, now, random }: StaffPorts, claimed: Claimed, fa
   // The backoff counts unanswered attempts only. An attempt that failed because the row had changed was answered.
   const unanswered = (claimed.edit.unanswered ?? 0) + 1;
   const lastAttemptAt = now();
-  const nextAttemptAt = nextAttempt(unanswered, failure.retryAfterMs, { now, random });
+  const nextAttemptAt = computeNextAttempt(unanswered, failure.retryAfterMs, { now, random });
   await store.transact(async (tx) => {
     const current = await findClaimed(tx, claimed);
     if (!current) return;

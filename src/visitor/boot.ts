@@ -8,8 +8,8 @@ import "../shared/lib/required-functions.ts";
 import { watchChunks } from "../offline/page/chunk-recovery.ts";
 import { storeInstallEvent } from "../offline/page/install-event.ts";
 import { restoreTyped } from "../offline/page/reload.ts";
-import { firstPaint } from "../shared/lib/first-paint.ts";
-import { pageLoad } from "../shared/lib/page-load.ts";
+import { waitForFirstPaint } from "../shared/lib/first-paint.ts";
+import { waitForPageLoad } from "../shared/lib/page-load.ts";
 import { reportOnLeaving } from "../shared/lib/performance-report.ts";
 import { openWorkplace } from "../shared/lib/workplace.ts";
 import { watchBar } from "./document/bar.ts";
@@ -24,7 +24,7 @@ import { watchFields } from "./document/restore-fields.ts";
 import { watchReveals } from "./document/reveal.ts";
 import { setShareOrigin } from "./document/share-origin.ts";
 import { watchSteps } from "./document/step-buttons.ts";
-import { showToasts } from "./document/toasts.ts";
+import { watchToasts } from "./document/toasts.ts";
 import { startPageServices } from "./when-idle.ts";
 
 // The staff area has a start of its own. It imports this module only because the bundler puts shared code into its file.
@@ -32,7 +32,7 @@ if (!document.getElementById("app")) {
   storeInstallEvent();
   openWorkplace();
   // What changes the document before the first paint would delay it.
-  runWhenShown(() => void firstPaint().then(startDocument));
+  runWhenShown(() => void waitForFirstPaint().then(startDocument));
 }
 
 function startDocument(): void {
@@ -45,7 +45,7 @@ function startDocument(): void {
   watchCarousels();
   watchReveals();
   watchPictures();
-  showToasts();
+  watchToasts();
   addEventListener("click", ({ target }) => {
     const button = (target as Element).closest<HTMLElement>("button[data-share]");
     if (button) void import("./document/share.ts").then(({ share }) => share(button.dataset));
@@ -62,14 +62,14 @@ function startDocument(): void {
   const check = document.querySelector<HTMLElement>("[data-form-check]");
   // Without a query nothing is wrong.
   if (check && location.search)
-    void import("./document/form-check.ts").then(({ markWrongFields }) => markWrongFields(check));
+    void import("./document/form-check.ts").then(({ markProblemsFromAddress }) => markProblemsFromAddress(check));
   if (document.querySelector("[data-not-found]")) void import("./document/not-found.ts");
   watchFocus();
   restoreTyped();
   watchFields();
   watchIslands();
   reportOnLeaving();
-  void pageLoad().then(() => {
+  void waitForPageLoad().then(() => {
     void startPageServices();
     if (!opensFolds()) void import("./document/folds.ts").then(({ watchFolds }) => watchFolds()).catch(console.warn);
     // Without its code what is far waits for its reader.

@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { amendEnquiry, findRequest, outboxStore, readOutbox } from "../../src/outbox/dexie/outbox-store.ts";
+import { amendEnquiry, createOutboxStore, findRequest, readOutbox } from "../../src/outbox/dexie/outbox-store.ts";
 import { VisitorDb } from "../../src/outbox/dexie/visitor-db.ts";
 import { newOutboxEntry } from "../../src/shared/rules/outbox-entry.ts";
 import { enquiry } from "../harness/enquiry.ts";
@@ -27,10 +27,10 @@ it("an enquiry that waits is sent once, with what was added", async () => {
 it("an enquiry that has arrived is sent again under its key", async () => {
   const id = crypto.randomUUID();
   await db.outbox.put(newOutboxEntry({ payload: without }, id, 1));
-  await outboxStore(db, "a").remove(id);
+  await createOutboxStore(db, "a").remove(id);
   expect(await amend(id)).toBe("sent");
   expect(await waiting()).toEqual([{ id, payload: amended }]);
-  await outboxStore(db, "a").remove(id);
+  await createOutboxStore(db, "a").remove(id);
   expect(await findRequest(db, id)).toBe("sent");
 });
 

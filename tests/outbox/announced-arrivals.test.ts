@@ -1,9 +1,14 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { claimUnannounced, outboxStore, readArrivals, readUnannounced } from "../../src/outbox/dexie/outbox-store.ts";
+import {
+  claimUnannounced,
+  createOutboxStore,
+  readArrivals,
+  readUnannounced,
+} from "../../src/outbox/dexie/outbox-store.ts";
 import { VisitorDb } from "../../src/outbox/dexie/visitor-db.ts";
 import { sendDue, sendNow } from "../../src/outbox/queue.ts";
-import { outboxQueue } from "../../src/outbox/submit-request.ts";
+import { createOutboxQueue } from "../../src/outbox/submit-request.ts";
 import { arrivalNotice } from "../../src/shared/rules/arrival.ts";
 import { newOutboxEntry } from "../../src/shared/rules/outbox-entry.ts";
 import { enquiry } from "../harness/enquiry.ts";
@@ -16,8 +21,8 @@ beforeEach(() => {
 afterEach(() => db.delete());
 
 const queue = () =>
-  outboxQueue({
-    store: outboxStore(db, "worker"),
+  createOutboxQueue({
+    store: createOutboxStore(db, "worker"),
     post: async (_request, key) => ({ status: 200, body: { id: key }, retryAfter: null }),
     exclusive: turns(),
     now: Date.now,

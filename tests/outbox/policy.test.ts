@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { enquiryResponseRules } from "../../src/outbox/enquiry-response-rules.ts";
 import { messageResponseRules } from "../../src/outbox/message-response-rules.ts";
-import { backoffDelay, isAttemptDue, isBusy, judgeAnswer, nextAttempt } from "../../src/outbox/policy.ts";
+import { backoffDelay, computeNextAttempt, isAttemptDue, isBusyStatus, judgeAnswer } from "../../src/outbox/policy.ts";
 import { refusalCodes } from "../../supabase/functions/_shared/refusals.ts";
 import { parseRetryAfter } from "../../supabase/functions/_shared/retry-after.ts";
 
@@ -95,7 +95,7 @@ it.each([
 });
 
 it("takes exactly the statuses that mean 'not now' for busy", () => {
-  const busy = Array.from({ length: 500 }, (_, index) => 100 + index).filter(isBusy);
+  const busy = Array.from({ length: 500 }, (_, index) => 100 + index).filter(isBusyStatus);
   expect(busy).toEqual([409, 429, 502, 503, 504]);
 });
 
@@ -115,10 +115,10 @@ describe("the next attempt", () => {
 
   it("is when the server asks for it, an hour from now at the most", () => {
     const clock = { now: () => 1_000_000, random: () => 1 };
-    expect(nextAttempt(1, undefined, clock)).toBe(1_002_000);
-    expect(nextAttempt(3, 30_000, clock)).toBe(1_030_000);
-    expect(nextAttempt(1, 0, clock)).toBe(1_000_000);
-    expect(nextAttempt(1, 7 * 60 * 60_000, clock)).toBe(1_000_000 + 60 * 60_000);
+    expect(computeNextAttempt(1, undefined, clock)).toBe(1_002_000);
+    expect(computeNextAttempt(3, 30_000, clock)).toBe(1_030_000);
+    expect(computeNextAttempt(1, 0, clock)).toBe(1_000_000);
+    expect(computeNextAttempt(1, 7 * 60 * 60_000, clock)).toBe(1_000_000 + 60 * 60_000);
   });
 
   it("is due when its moment has come, or the network for which alone it waited", () => {

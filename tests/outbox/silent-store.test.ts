@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { sendDue } from "../../src/outbox/queue.ts";
-import { outboxQueue, type SubmitOutcome, type SubmitPorts, submit } from "../../src/outbox/submit-request.ts";
+import { createOutboxQueue, type SubmitOutcome, type SubmitPorts, submit } from "../../src/outbox/submit-request.ts";
 import { createStoreCaller } from "../../src/shared/lib/answer-in-time.ts";
 import { newOutboxEntry, type OutboxEntry, type OutboxItem } from "../../src/shared/rules/outbox-entry.ts";
 import { enquiry } from "../harness/enquiry.ts";
@@ -38,7 +38,7 @@ function openPage(manners: Manner[], replies: Reply[] = []) {
     if (reply !== "is not reached") leads.add(key);
     return reply === "takes it" ? { status: 200, body: { id: key }, retryAfter: null } : null;
   };
-  const queue = outboxQueue({
+  const queue = createOutboxQueue({
     store: {
       list: () => store.list(),
       get: (id) => callVisitorStore(() => next().then(() => store.get(id))),

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { messageFailed } from "../../src/outbox/message-response-rules.ts";
 import type { Answer } from "../../src/outbox/policy.ts";
 import { sendDue } from "../../src/outbox/queue.ts";
-import { outboxQueue, type SubmitPorts, submit } from "../../src/outbox/submit-request.ts";
+import { createOutboxQueue, type SubmitPorts, submit } from "../../src/outbox/submit-request.ts";
 import { newOutboxEntry, type OutboxEntry, type OutboxItem } from "../../src/shared/rules/outbox-entry.ts";
 import { enquiry } from "../harness/enquiry.ts";
 import { memoryQueue, turns } from "../harness/outbox.ts";
@@ -47,7 +47,7 @@ beforeEach(() => {
     },
   };
   ports = {
-    ...outboxQueue(surroundings),
+    ...createOutboxQueue(surroundings),
     keys: { byRequest: new Map(), used: new Set() },
     callVisitorStore: (call) => call(),
     add: async (request, { newKey: key }, now) => {

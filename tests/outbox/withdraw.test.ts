@@ -1,11 +1,11 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { loadForm, saveDraft } from "../../src/outbox/dexie/drafts.ts";
-import { enqueue, findRequest, outboxStore, withdraw } from "../../src/outbox/dexie/outbox-store.ts";
+import { createOutboxStore, enqueue, findRequest, withdraw } from "../../src/outbox/dexie/outbox-store.ts";
 import { VisitorDb } from "../../src/outbox/dexie/visitor-db.ts";
 import { draftAnswers } from "../../src/outbox/draft.ts";
 import { sendDue } from "../../src/outbox/queue.ts";
-import { outboxLock, outboxQueue, type SubmitOutcome, submit } from "../../src/outbox/submit-request.ts";
+import { createOutboxQueue, outboxLock, type SubmitOutcome, submit } from "../../src/outbox/submit-request.ts";
 import { callVisitorStore } from "../../src/shared/lib/answer-in-time.ts";
 import type { OutboxItem } from "../../src/shared/rules/outbox-entry.ts";
 import { enquiry } from "../harness/enquiry.ts";
@@ -28,8 +28,8 @@ afterEach(() => db.delete());
 
 /** A page with the questionnaire. */
 function openPage(exclusive = turns()) {
-  const queue = outboxQueue({
-    store: outboxStore(db, "a"),
+  const queue = createOutboxQueue({
+    store: createOutboxStore(db, "a"),
     post: async (_request, key) => {
       await meanwhile();
       if (!online) return null;
@@ -163,6 +163,6 @@ it("forgets what has arrived after thirty days", async () => {
     { id: "old", at: Date.now() - 31 * day },
     { id: "young", at: Date.now() - 29 * day },
   ]);
-  await outboxStore(db, "a").remove("new");
+  await createOutboxStore(db, "a").remove("new");
   expect(await db.arrivals.toCollection().primaryKeys()).toEqual(["new", "young"]);
 });

@@ -6,7 +6,7 @@ import "fake-indexeddb/auto";
 import { afterEach, expect, it, vi } from "vitest";
 import { draftLifetime } from "../../src/outbox/dexie/drafts.ts";
 import { arrivalLifetime } from "../../src/outbox/dexie/outbox-store.ts";
-import { maxBackoff, maxServerWait, minBackoff } from "../../src/outbox/policy.ts";
+import { firstBackoff, maxBackoff, maxServerWait } from "../../src/outbox/policy.ts";
 import { postRequest, requestTimeout } from "../../src/outbox/supabase/send-request.ts";
 import { deviceLimits } from "../../src/shared/rules/device-limits.ts";
 import { leaderSuspendedAfter } from "../../src/staff/sync-status.ts";
@@ -27,7 +27,7 @@ it.each([
   ["a staff request ends before another tab takes its turn for lost", staffRequestTimeout, deviceLimits.lock],
   ["an upload ends before another tab takes its turn for lost", uploadTimeout, deviceLimits.lock],
   ["a function answers before the device stops listening", databaseTimeout, requestTimeout],
-  ["a wait grows", minBackoff, maxBackoff],
+  ["a wait grows", firstBackoff, maxBackoff],
   ["a server may ask for more than a device would wait by itself", maxBackoff, maxServerWait],
   ["an echo is heard before the next one is asked for", echoTimeout, echoInterval],
   ["a dead channel is found before the poll that trusts it", echoInterval, pollWithRealtime],

@@ -3,7 +3,7 @@
  * is part of the first load and imports little, because any other file may be the missing one.
  */
 
-import { siteAnswers } from "../../shared/lib/network.ts";
+import { canReachSite } from "../../shared/lib/network.ts";
 import { tabStore } from "../../shared/lib/web-storage.ts";
 import { findWorkers } from "../../shared/lib/worker-container.ts";
 import type { ToWorker } from "../../shared/lib/worker-messages.ts";
@@ -36,7 +36,7 @@ async function recover(error: Error): Promise<void> {
   isRecovering = true;
   try {
     // Without an answer there is no network. The file is still on the server, and the page already says that it is offline.
-    if (!(await siteAnswers())) return;
+    if (!(await canReachSite())) return;
     // The connection failed only for a moment. Everything that waits for the `online` event tries again.
     if (await canImportNow(error)) return void dispatchEvent(new Event("online"));
     await activateNewVersion();

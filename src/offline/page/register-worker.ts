@@ -1,4 +1,4 @@
-import { pageLoad } from "../../shared/lib/page-load.ts";
+import { waitForPageLoad } from "../../shared/lib/page-load.ts";
 import { findWorkers } from "../../shared/lib/worker-container.ts";
 import { startLibrary } from "./library-actions.ts";
 import { libraryStore } from "./library-store.ts";
@@ -21,7 +21,7 @@ export async function registerWorker(): Promise<void> {
   try {
     watchController();
     // The worker's fetches must not delay the page's own.
-    await pageLoad();
+    await waitForPageLoad();
     const registration = await register(workers, address);
     registration.installing?.addEventListener("statechange", ({ target }) => {
       if ((target as ServiceWorker).state === "redundant") recordRefusal(registration);

@@ -1,4 +1,4 @@
-import { shownStep, showStep } from "../../shared/lib/form-steps.ts";
+import { readShownStep, showStep } from "../../shared/lib/form-steps.ts";
 import { cameFromSite, navigationTiming } from "../../shared/lib/navigation-timing.ts";
 import { fieldsOf, isCheckable, isTouched, setFieldValue } from "../../shared/lib/typed-fields.ts";
 import { tabStore } from "../../shared/lib/web-storage.ts";
@@ -37,7 +37,7 @@ type Typed = { island: string; step: number; fields: [string, string][] };
 const typed = (): Typed[] =>
   forms().map(([island, form]) => ({
     island,
-    step: shownStep(form),
+    step: readShownStep(form),
     fields: fieldsOf(form)
       .filter((field) => isTouched(field) && !(isCheckable(field) && !field.checked))
       .map(({ name, value }) => [name, value]),

@@ -1,4 +1,4 @@
-import { deviceQueue } from "../../outbox/dexie/outbox-store.ts";
+import { createDeviceQueue } from "../../outbox/dexie/outbox-store.ts";
 import { visitorDb } from "../../outbox/dexie/visitor-db.ts";
 import { sendDue } from "../../outbox/queue.ts";
 import { postRequest } from "../../outbox/supabase/send-request.ts";
@@ -21,7 +21,7 @@ export function startSyncEvents(): void {
 
 /** Replays the outbox. Throws while something still waits, so that the browser calls again later. */
 async function replayOrRetry(): Promise<void> {
-  const { waiting } = await sendDue(deviceQueue("worker", postRequest), { networkReturned: true });
+  const { waiting } = await sendDue(createDeviceQueue("worker", postRequest), { networkReturned: true });
   if (waiting > 0) throw new Error(`${waiting} requests still wait`);
 }
 

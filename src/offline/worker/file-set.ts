@@ -1,5 +1,5 @@
-import { asBuilt, isFilePath } from "../../shared/lib/addresses.ts";
-import { textHash } from "../../shared/rules/text-hash.ts";
+import { builtDocumentQuery, isFilePath } from "../../shared/lib/addresses.ts";
+import { hashText } from "../../shared/rules/text-hash.ts";
 import type { CachedFile } from "./cached-file.ts";
 
 /** The dependencies of a file set: the worker passes its globals, tests pass fakes. */
@@ -18,7 +18,7 @@ export type FilePorts = {
  */
 export function createFileSet(ports: FilePorts, base: string, files: readonly CachedFile[], concurrency = 2) {
   const byPath = new Map(files.map((file) => [file.url, file]));
-  const cacheName = `${base}-${textHash(files.map(({ url, integrity }) => url + integrity).join())}`;
+  const cacheName = `${base}-${hashText(files.map(({ url, integrity }) => url + integrity).join())}`;
   const open = () => ports.caches.open(cacheName);
   const pathsIn = async (cache: Cache) => new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   const cacheNames = async () =>
@@ -40,7 +40,7 @@ export function createFileSet(ports: FilePorts, base: string, files: readonly Ca
   const fetchAndStore = async (cache: Cache, { url, integrity }: CachedFile) => {
     const before = await ports.caches.match(url, { ignoreVary: true });
     const left = before && (await verified(before, integrity));
-    const address = url.startsWith("/assets/") ? url : url + asBuilt;
+    const address = url.startsWith("/assets/") ? url : url + builtDocumentQuery;
     if (left) return void (await cache.put(url, left));
     const answer = await fetchTwice(address);
     const response = await verified(answer.clone(), integrity);

@@ -1,4 +1,4 @@
-import { isStaffAddress, rowAt } from "../../shared/lib/addresses.ts";
+import { findRowRoute, isStaffAddress } from "../../shared/lib/addresses.ts";
 
 /** The longest wait for the network where this device has the document that was asked for. Milliseconds. */
 const networkTimeout = 3_000;
@@ -46,7 +46,7 @@ export async function answerNavigation(
     event.waitUntil(keep(path, response.clone()).catch(() => undefined));
     return response;
   }
-  if (!rowAt(path)) return fromNetwork(ports, request);
+  if (!findRowRoute(path)) return fromNetwork(ports, request);
 
   const here = await matchCached(rows, path);
   const network = ports.fetch(request);

@@ -1,7 +1,7 @@
 /** Caches the documents of opened guides and rows, and the rows themselves. */
 
 import { visitorDb } from "../../outbox/dexie/visitor-db.ts";
-import { rowAt } from "../../shared/lib/addresses.ts";
+import { findRowRoute } from "../../shared/lib/addresses.ts";
 import type { PageData } from "../../shared/rules/page-data.ts";
 import type { ContentOf, ReadingKey } from "../../shared/rules/reading.ts";
 import { cacheReading } from "../reading/reading-cache.ts";
@@ -24,7 +24,7 @@ export const navigationPorts: NavigationPorts = {
     if (slug) await guides.fetchGuide(slug);
   },
   async storeRow(path, response) {
-    const row = rowAt(path);
+    const row = findRowRoute(path);
     if (isRemoved(response) && row) return removeCachedRow(path, `${row.route.kind}:${row.key}`);
     await cacheRowDocument(path, response);
   },

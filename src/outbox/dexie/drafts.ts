@@ -1,13 +1,13 @@
-import { type DraftKind, formOf, type OutboxItem } from "../../shared/rules/outbox-entry.ts";
+import { type DraftKind, draftKindOf, type OutboxItem } from "../../shared/rules/outbox-entry.ts";
 import { type Draft, type DraftAnswers, draftAnswers, lastStep, readDraft } from "../draft.ts";
 import { chooseDraftKey, type RequestStatus } from "../draft-key.ts";
 import type { VisitorDb } from "./visitor-db.ts";
 
-/** The age at which drafts are deleted: typed text must not stay for ever on a shared device. Milliseconds. */
+/** The age at which drafts are deleted, in milliseconds: typed text must not stay for ever on a shared device. */
 export const draftLifetime = 30 * 24 * 60 * 60_000;
 
-/** The site's first day: a draft with an earlier time was stamped by a wrong clock. Milliseconds since the epoch. */
-const firstDay = Date.UTC(2026, 0, 1);
+/** The site's first day, in milliseconds since the epoch. A draft with an earlier time was stamped by a wrong clock. */
+const siteFirstDay = Date.UTC(2026, 0, 1);
 
 /**
  * Loads the draft for a form; `undefined` where there is none or it has expired.
@@ -21,28 +21,31 @@ export function loadForm(
     const stored: unknown = await db.drafts.get(kind);
     const draft = readDraft(kind, stored, { key: newKey, now });
     if (!draft) return undefined;
-    const isClockWrong = draft.savedAt < firstDay || draft.savedAt > now;
+    const isClockWrong = draft.savedAt < siteFirstDay || draft.savedAt > now;
     if (!isClockWrong && now - draft.savedAt > draftLifetime) {
       await db.drafts.delete(kind);
       return undefined;
     }
-    // Stored as it was read, so that every later reader knows it under the same key.
+    // The draft is stored as it was read, so that every later reader knows it under the same key.
     const mended = isClockWrong ? { ...draft, savedAt: now } : draft;
     if (isClockWrong || (stored as Draft).key !== draft.key) await db.drafts.put(mended);
     return mended;
   });
 }
 
-/** Finds what this device knows of a key; nothing where no request has been made under it. */
+/** Finds the status of the request under a key; undefined where this device knows of none. */
 export const findByKey = async (db: VisitorDb, key: string): Promise<RequestStatus | undefined> =>
   (await db.outbox.get(key)) ? "waiting" : (await db.arrivals.get(key)) ? "sent" : undefined;
 
-/** Reads the stored draft of a kind as the rules on keys want it. */
+/**
+ * Reads the stored draft of a kind, for the rules on keys.
+ * @param newKey the key of a draft that is stored without one
+ */
 export const findDraft = async (db: VisitorDb, kind: DraftKind, newKey: string): Promise<Draft | undefined> =>
   readDraft(kind, await db.drafts.get(kind), { key: newKey, now: 0 });
 
 /**
- * Saves the answers of a form under the key that `chooseDraftKey` gives. By that key the form detects a request of another tab.
+ * Saves the answers of a form under the key that `chooseDraftKey` returns. By this key the form detects a request of another tab.
  * @param change.tab the tab's name, so that a request of another tab does not consume these answers
  * @param change.formKey the form's key; without one the stored draft's key is used, or a new one
  * @returns the key of the draft
@@ -77,19 +80,19 @@ export function saveDraft(
 }
 
 /** Deletes the answers on this device, for a person who starts over. */
-export const forgetDraft = (db: VisitorDb, kind: DraftKind): Promise<void> => db.drafts.delete(kind);
+export const deleteDraft = (db: VisitorDb, kind: DraftKind): Promise<void> => db.drafts.delete(kind);
 
 /**
  * Turns an outbox entry back into a draft, unless its form has a newer draft.
  * @param step the step to open, counted from 0; by default the last one
  * @returns true if the answers are in the draft again
  */
-export async function outboxToDraft(
+export async function restoreDraft(
   db: VisitorDb,
   request: OutboxItem,
   { key, tab, step, now }: { key: string; tab: string; step?: number; now: number },
 ): Promise<boolean> {
-  const kind = formOf(request);
+  const kind = draftKindOf(request);
   if (await db.drafts.get(kind)) return false;
   await db.drafts.put({
     id: kind,

@@ -2,9 +2,9 @@ import { liveQuery } from "dexie";
 import type { Enquiry } from "../../../supabase/functions/_shared/enquiry.ts";
 import { callVisitorStore } from "../../shared/lib/answer-in-time.ts";
 import { exclusive } from "../../shared/lib/exclusive.ts";
-import { shownContent } from "../../shared/rules/arrival.ts";
+import { pickShownContent } from "../../shared/rules/arrival.ts";
 import {
-  formOf,
+  draftKindOf,
   kindOf,
   newOutboxEntry,
   type OutboxEntry,
@@ -14,20 +14,20 @@ import {
 import { readEntry } from "../draft.ts";
 import { chooseRequestKey, type RequestStatus } from "../draft-key.ts";
 import type { QueuePorts, QueueStore } from "../queue.ts";
-import { type EnqueueAttempt, type OutboxPorts, outboxQueue } from "../submit-request.ts";
-import { findByKey, findDraft, outboxToDraft } from "./drafts.ts";
+import { createOutboxQueue, type EnqueueAttempt, type OutboxPorts } from "../submit-request.ts";
+import { findByKey, findDraft, restoreDraft } from "./drafts.ts";
 import { type Arrival, type VisitorDb, visitorDb } from "./visitor-db.ts";
 
-/** The age at which arrivals are deleted, because no page reads them any more. Milliseconds. */
+/** The age at which arrivals are deleted, in milliseconds: no page reads them any more. */
 export const arrivalLifetime = 30 * 24 * 60 * 60_000;
 
 /**
  * Makes the queue of the visitor's outbox on this device.
  * @param context the tab whose form gets failed requests back, or the worker
  */
-export const deviceQueue = (context: string, post: OutboxPorts["post"]): QueuePorts<OutboxEntry> =>
-  outboxQueue({
-    store: outboxStore(visitorDb(), context),
+export const createDeviceQueue = (context: string, post: OutboxPorts["post"]): QueuePorts<OutboxEntry> =>
+  createOutboxQueue({
+    store: createOutboxStore(visitorDb(), context),
     post,
     exclusive,
     now: Date.now,
@@ -36,11 +36,11 @@ export const deviceQueue = (context: string, post: OutboxPorts["post"]): QueuePo
   });
 
 /**
- * The outbox's queue store for delivery, kept in Dexie. Every call of it fails where IndexedDB does not answer in time.
+ * Makes the queue's store over Dexie. Each of its calls fails where IndexedDB does not answer in time.
  * @param tab the name of the tab whose form gets failed requests back
  */
-export function outboxStore(db: VisitorDb, tab: string): QueueStore<OutboxEntry> {
-  const { list, get, update, remove, isSent, returnToForm } = openOutbox(db, tab);
+export function createOutboxStore(db: VisitorDb, tab: string): QueueStore<OutboxEntry> {
+  const { list, get, update, remove, isSent, returnToForm } = createDexieStore(db, tab);
   return {
     list: () => callVisitorStore(list),
     get: (id) => callVisitorStore(() => get(id)),
@@ -51,7 +51,7 @@ export function outboxStore(db: VisitorDb, tab: string): QueueStore<OutboxEntry>
   };
 }
 
-const openOutbox = (db: VisitorDb, tab: string): Required<QueueStore<OutboxEntry>> => ({
+const createDexieStore = (db: VisitorDb, tab: string): Required<QueueStore<OutboxEntry>> => ({
   list: () => readOutbox(db),
   get: (id) => readById(db, id),
   update: async (id, change) => void (await db.outbox.update(id, change)),
@@ -67,7 +67,7 @@ const openOutbox = (db: VisitorDb, tab: string): Required<QueueStore<OutboxEntry
         id,
         at: now,
         ...(entry?.digest && { digest: entry.digest }),
-        ...(entry && { content: shownContent(entry) }),
+        ...(entry && { content: pickShownContent(entry) }),
         ...(entry && replayed && { unannounced: { replyTo: replyAddress(entry) } }),
       });
       await db.outbox.delete(id);
@@ -77,16 +77,16 @@ const openOutbox = (db: VisitorDb, tab: string): Required<QueueStore<OutboxEntry
     db.transaction("rw", db.outbox, db.drafts, async () => {
       const entry = await readById(db, id);
       await db.outbox.delete(id);
-      if (entry) await outboxToDraft(db, entry, { key: newKey ?? id, tab, now: Date.now() });
+      if (entry) await restoreDraft(db, entry, { key: newKey ?? id, tab, now: Date.now() });
     }),
 });
 
-/** Returns the email address that a request gives for the answer; empty where it gives none. */
+/** Returns the email address to which a request is answered; empty where it names none. */
 const replyAddress = (entry: OutboxEntry): string =>
   "contact" in entry.payload ? (entry.payload.contact ?? "") : entry.kind === "message" ? entry.payload.email : "";
 
 /**
- * Puts a request into the outbox, before anything is sent. It takes its draft's place; see `chooseRequestKey`.
+ * Adds a request to the outbox before anything is sent. It replaces its draft; see `chooseRequestKey`.
  * @param made.formKey the key that its form was loaded with: nothing is added if another tab has made a request under it
  * @param made.digest the digest of its content; nothing is added if this device has sent or queued the same content
  * @param made.isAnother true if the person knows about the earlier request and wants another one
@@ -112,13 +112,16 @@ export function enqueue(
   });
 }
 
-/** Deletes the draft that a request consumes, in the transaction that adds its entry. @returns the key of the entry */
+/**
+ * Deletes the draft that a request was made of, in the transaction that adds its entry.
+ * @returns the key of the entry
+ */
 async function consumeDraft(
   db: VisitorDb,
   request: OutboxItem,
   { tab, newKey }: { tab: string; newKey: string },
 ): Promise<string> {
-  const kind = formOf(request);
+  const kind = draftKindOf(request);
   const draft = await findDraft(db, kind, newKey);
   const known = draft && (await findByKey(db, draft.key));
   const { key, consumesDraft } = chooseRequestKey(draft, known, { payload: request.payload, tab, newKey });
@@ -136,7 +139,7 @@ type EnqueueOptions = {
   attempt?: EnqueueAttempt;
 };
 
-/** Finds a request of the same content, by its digest: one that waits on this device, or that has arrived from it. */
+/** Finds a request of the same content by its digest, whether it waits on this device or has arrived. */
 export async function findSameRequest(
   db: VisitorDb,
   digest: string | undefined,
@@ -149,9 +152,9 @@ export async function findSameRequest(
   return arrived && { id: arrived.id, known: "sent" };
 }
 
-/** Reads all requests that have not arrived, waiting and refused ones, oldest first. */
+/** Reads all requests that have not arrived, both waiting and refused ones, oldest first. */
 export const readOutbox = async (db: VisitorDb): Promise<OutboxEntry[]> =>
-  // Not by the index of times: an entry without a time would be in no list and never sent.
+  // The index of times is not used, because it lacks entries without a time, which would never be sent.
   (await db.outbox.toArray()).flatMap((stored) => readEntry(stored) ?? []).sort((a, b) => a.createdAt - b.createdAt);
 
 const readById = async (db: VisitorDb, id: string): Promise<OutboxEntry | undefined> =>
@@ -160,7 +163,7 @@ const readById = async (db: VisitorDb, id: string): Promise<OutboxEntry | undefi
 /** Reads the arrivals of this device's requests, newest first. */
 export const readArrivals = (db: VisitorDb): Promise<Arrival[]> => db.arrivals.orderBy("at").reverse().toArray();
 
-/** An arrival after a replay that has not been announced to the person yet. */
+/** An arrival that a replay brought about and that no page has announced to the person yet. */
 export type UnannouncedArrival = Arrival & { unannounced: NonNullable<Arrival["unannounced"]> };
 
 const isUnannounced = (arrival: Arrival): arrival is UnannouncedArrival => arrival.unannounced !== undefined;
@@ -169,8 +172,8 @@ const isUnannounced = (arrival: Arrival): arrival is UnannouncedArrival => arriv
 export const readUnannounced = async (db: VisitorDb): Promise<UnannouncedArrival[]> =>
   (await db.arrivals.orderBy("at").toArray()).filter(isUnannounced);
 
-/** Calls the task now and whenever there are unannounced arrivals, for as long as this page is open. */
-export function onUnannounced(db: VisitorDb, task: () => void): void {
+/** Calls the task whenever there are unannounced arrivals, now too, for as long as this page is open. */
+export function watchUnannounced(db: VisitorDb, task: () => void): void {
   liveQuery(() => readUnannounced(db)).subscribe({
     next: (found) => {
       if (found.length > 0) task();
@@ -180,7 +183,8 @@ export function onUnannounced(db: VisitorDb, task: () => void): void {
 }
 
 /**
- * Returns the unannounced arrivals and marks them as announced, so that only one page announces each. Deletes their addresses.
+ * Returns the unannounced arrivals and marks them as announced, so that only one page announces each. Deletes the email addresses
+ * that were stored with them.
  */
 export const claimUnannounced = (db: VisitorDb): Promise<UnannouncedArrival[]> =>
   db.transaction("rw", db.arrivals, async () => {
@@ -190,7 +194,7 @@ export const claimUnannounced = (db: VisitorDb): Promise<UnannouncedArrival[]> =
   });
 
 /** Calls back once, as soon as requests of a kind wait on this device. */
-export function whenWaiting(db: VisitorDb, kind: RequestKind, onWaiting: () => void): void {
+export function onceWaiting(db: VisitorDb, kind: RequestKind, onWaiting: () => void): void {
   const subscription = liveQuery(() => readOutbox(db)).subscribe({
     next: (entries) => {
       if (!entries.some((entry) => kindOf(entry) === kind)) return;
@@ -204,10 +208,10 @@ export function whenWaiting(db: VisitorDb, kind: RequestKind, onWaiting: () => v
 
 const isSent = async (db: VisitorDb, id: string): Promise<boolean> => (await db.arrivals.get(id)) !== undefined;
 
-/** The present state of a request: its entry, or why it is no longer in the outbox. `taken-back`: a person withdrew it. */
+/** The state of a request: its entry, or the reason for which it is no longer in the outbox. `taken-back`: a person withdrew it. */
 export type RequestLocation = OutboxEntry | "sent" | "taken-back";
 
-/** Finds the present state of a request that was added to the outbox. */
+/** Finds the state of a request that was added to the outbox. */
 export const findRequest = (db: VisitorDb, id: string): Promise<RequestLocation> =>
   db.transaction(
     "r",
@@ -234,7 +238,7 @@ export const amendEnquiry = (
     return typeof found === "object" ? "waiting" : "sent";
   });
 
-/** Deletes a request from the outbox without an announcement, because its enquiry is unchanged on the server. */
+/** Deletes a request from the outbox without an announcement, because the server has the enquiry unchanged. */
 export const dropRequest = (db: VisitorDb, id: string): Promise<void> => db.outbox.delete(id);
 
 /** Makes a refused or waiting request due at once. */
@@ -262,7 +266,7 @@ export function withdraw(db: VisitorDb, id: string, { tab, now }: { tab: string;
     const found = await findRequest(db, id);
     if (typeof found === "string") return found;
     await db.outbox.delete(id);
-    const inForm = await outboxToDraft(db, found, { key: id, tab, step: 0, now });
+    const inForm = await restoreDraft(db, found, { key: id, tab, step: 0, now });
     return inForm ? "in-form" : "taken-out";
   });
 }

@@ -8,13 +8,13 @@ import type { Draft } from "../draft.ts";
 /** A cached reading as it is stored. */
 export type StoredReading = CachedContent & { key: ReadingKey };
 
-/** A mark that a request has arrived: its absence from the outbox alone may also mean that a person took it back. */
+/** The record of a request that has arrived. A request that is missing from the outbox may also have been withdrawn. */
 export type Arrival = {
   /** The idempotency key. */
   id: string;
   /** Milliseconds since the epoch. */
   at: number;
-  /** A digest of the content. The same content, filled in again by the browser, is not another request. */
+  /** A digest of the content, by which the same content is recognised when the browser fills it in again. */
   digest?: string;
   /** The part of the request that the offline library shows; absent where an earlier version sent it. */
   content?: ShownContent;
@@ -24,7 +24,7 @@ export type Arrival = {
   unannounced?: { replyTo: string } | undefined;
 };
 
-/** The database of a visitor's device. Nothing of the staff area is ever in here. */
+/** The database of a visitor's device. It contains nothing of the staff area. */
 export class VisitorDb extends Dexie {
   drafts!: EntityTable<Draft, "id">;
   outbox!: EntityTable<OutboxEntry, "id">;
@@ -42,10 +42,10 @@ export class VisitorDb extends Dexie {
   }
 }
 
-let shared: VisitorDb | undefined;
+let openedDb: VisitorDb | undefined;
 
-/** The one connection of this page or worker, opened on first use. */
+/** Returns the one connection of this page or worker, opened on first use. */
 export const visitorDb = (): VisitorDb => {
-  shared ??= new VisitorDb();
-  return shared;
+  openedDb ??= new VisitorDb();
+  return openedDb;
 };

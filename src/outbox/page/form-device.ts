@@ -1,9 +1,9 @@
 import { callVisitorStore } from "../../shared/lib/answer-in-time.ts";
 import type { DraftKind, OutboxItem, RequestKind } from "../../shared/rules/outbox-entry.ts";
-import { forgetDraft, loadForm, saveDraft } from "../dexie/drafts.ts";
-import { findSameRequest, whenWaiting } from "../dexie/outbox-store.ts";
+import { deleteDraft, loadForm, saveDraft } from "../dexie/drafts.ts";
+import { findSameRequest, onceWaiting } from "../dexie/outbox-store.ts";
 import { visitorDb } from "../dexie/visitor-db.ts";
-import { writesSettled } from "../dexie/writes-settled.ts";
+import { waitForDraftWrites } from "../dexie/wait-for-draft-writes.ts";
 import type { DraftAnswers } from "../draft.ts";
 import { addContact, submitRequest } from "./delivery.ts";
 import { requestDigest } from "./request-digest.ts";
@@ -12,8 +12,8 @@ import { tabId } from "./tab.ts";
 type Change = { answers: DraftAnswers; step: number; formKey: string };
 
 /**
- * All that the two forms need of the device's store: drafts and the outbox. It is fetched only when there is something to store
- * or to restore. Every call has a time limit.
+ * The functions of the device's store that forms need: drafts and the outbox. This module is fetched only when there is something
+ * to store or to restore. Every call has a time limit.
  */
 export const formDevice = {
   loadDraft: (kind: DraftKind) =>
@@ -22,8 +22,8 @@ export const formDevice = {
     callVisitorStore(() =>
       saveDraft(visitorDb(), { ...change, kind, newKey: change.formKey, tab: tabId, now: Date.now() }),
     ),
-  forgetDraft: (kind: DraftKind) => callVisitorStore(() => forgetDraft(visitorDb(), kind)),
-  writesSettled: () => callVisitorStore(() => writesSettled(visitorDb())),
+  deleteDraft: (kind: DraftKind) => callVisitorStore(() => deleteDraft(visitorDb(), kind)),
+  waitForDraftWrites: () => callVisitorStore(() => waitForDraftWrites(visitorDb())),
   submitRequest,
   addContact,
   /** Finds a request with the same content that this device has sent or still holds. */
@@ -32,5 +32,5 @@ export const formDevice = {
     return callVisitorStore(() => findSameRequest(visitorDb(), digest));
   },
   /** Calls back once requests of a kind wait on this device. */
-  whenWaiting: (kind: RequestKind, onWaiting: () => void) => whenWaiting(visitorDb(), kind, onWaiting),
+  onceWaiting: (kind: RequestKind, onWaiting: () => void) => onceWaiting(visitorDb(), kind, onWaiting),
 };

@@ -1,9 +1,9 @@
 import type { OutboxItem } from "../../shared/rules/outbox-entry.ts";
 
 /**
- * Computes a digest of a request's content, so that the same content is recognised later without being stored: SHA-256 (FIPS
- * 180-4) in hexadecimal digits.
- * @returns undefined where the browser has no digests: on an origin that is not secure
+ * Computes a digest of a request's content, so that the same content is recognised later without being stored: SHA-256 (FIPS 180-4)
+ * in hexadecimal digits.
+ * @returns undefined where the browser has no `crypto.subtle`: on an origin that is not secure
  */
 export async function requestDigest({ kind = "enquiry", payload }: OutboxItem): Promise<string | undefined> {
   const fields = Object.entries(payload).sort(([one], [other]) => (one < other ? -1 : 1));

@@ -3,8 +3,8 @@ import { onReconnect } from "../../shared/lib/on-reconnect.ts";
 import { visitorDbName } from "../../shared/lib/store-names.ts";
 
 /**
- * Starts delivery on any page, if requests are queued or arrivals are not announced yet. The delivery code is fetched only
- * then, because most visitors never send anything.
+ * Starts delivery on any page if requests are queued or arrivals are not announced yet. The delivery code is fetched only then,
+ * because most visitors never send anything.
  * @param onFound called once a request was found
  */
 export function watchOutbox(onFound: () => void): void {

@@ -3,7 +3,7 @@ import { backendUrl, contactFunction, supabaseKey } from "../../shared/lib/env.t
 import type { OutboxItem } from "../../shared/rules/outbox-entry.ts";
 import type { Answer } from "../policy.ts";
 
-/** The time after which an answer will not come on the slowest connection we serve, in milliseconds. */
+/** The longest wait for an answer, in milliseconds: even on the slowest connection that we serve, none comes later. */
 export const requestTimeout = 30_000;
 
 /**

@@ -3,7 +3,7 @@
  * file endings. The worker, the build, the embedded backend and the hosts' configurations use them.
  */
 
-/** A route whose pages are made of rows of a table: `/blog/<slug>`, `/services/<id>`, `/destinations/<id>`. */
+/** A route with one page for each row of a table: `/blog/<slug>`, `/services/<id>`, `/destinations/<id>`. */
 export type RowRoute = {
   /** The route's folder, with a slash at both ends; one more segment names the row. */
   folder: string;
@@ -16,14 +16,14 @@ export const rowRoutes: readonly RowRoute[] = [
   { folder: "/destinations/", kind: "destination" },
 ];
 
-/** Finds the route and the row that an address names; nothing for any other address. */
-export function rowAt(path: string): { route: RowRoute; key: string } | undefined {
+/** Finds the route and the row that an address names; undefined for any other address. */
+export function findRowRoute(path: string): { route: RowRoute; key: string } | undefined {
   const route = rowRoutes.find(({ folder }) => path.startsWith(folder));
   const key = route && path.slice(route.folder.length);
   return route && key && !key.includes("/") ? { route, key } : undefined;
 }
 
-/** The addresses of the staff application; it has everything below `/admin` too. */
+/** The addresses of the staff application, which also has every address below `/admin`. */
 export const staffAddresses: readonly string[] = ["/auth", "/admin"];
 
 /** The folders that the backend answers. They have no pages and are neither cached nor indexed. */
@@ -37,24 +37,24 @@ export const serverFolders: readonly string[] = [
 ];
 
 /**
- * The endings of files that pages and browsers ask for. A missing file is a plain 404, never a page, because a script must not
- * become HTML. All other addresses are pages', even with a dot in them.
+ * The endings of files that pages and browsers request. A missing file gets a plain 404 and never a page, because a script must not
+ * receive HTML. Every other address is a page's, even with a dot in it.
  */
 export const fileEndings: readonly string[] = [
   ...["js", "mjs", "css", "map", "json", "webmanifest", "txt", "xml", "br", "gz"],
   ...["svg", "png", "jpg", "jpeg", "webp", "avif", "gif", "ico", "woff", "woff2"],
 ];
 
-const fileName = new RegExp(`\\.(${fileEndings.join("|")})$`, "i");
+const fileNamePattern = new RegExp(`\\.(${fileEndings.join("|")})$`, "i");
 
-/** Says that a path is a file's, whether the site has it or not. */
-export const isFilePath = (path: string): boolean => path.startsWith("/assets/") || fileName.test(path);
+/** Returns true if a path is that of a file, whether the site has the file or not. */
+export const isFilePath = (path: string): boolean => path.startsWith("/assets/") || fileNamePattern.test(path);
 
-/** Says that an address belongs to the staff application. */
+/** Returns true if an address belongs to the staff application. */
 export const isStaffAddress = (path: string): boolean => staffAddresses.includes(path) || path.startsWith("/admin/");
 
 /**
- * A query that requests the document as the build made it, with the hash that the worker knows; the embedded backend
- * otherwise renders pages of rows and lists from the current rows. Other hosts answer with the same file either way.
+ * The query that requests a document exactly as it was built, with the hash that the worker knows. Without it the embedded backend
+ * renders pages of rows and lists from the current rows; other hosts answer with the same file either way.
  */
-export const asBuilt = "?built";
+export const builtDocumentQuery = "?built";

@@ -25,7 +25,7 @@ export function withTimeout<T>(answer: PromiseLike<T>, limit: number, what: stri
   });
 }
 
-/** Calls a store and waits for its answer; fails with a NoAnswerError where there is none in time. */
+/** Calls a store and waits for its answer. It fails with a NoAnswerError where none comes in time. */
 export type StoreCaller = <T>(call: () => PromiseLike<T>) => Promise<T>;
 
 /**
@@ -51,5 +51,5 @@ export function createStoreCaller(): StoreCaller {
   };
 }
 
-/** Runs a call of the visitor's database. */
+/** Calls the visitor's database, with a time limit. */
 export const callVisitorStore: StoreCaller = createStoreCaller();

@@ -1,22 +1,22 @@
 /**
- * The protocol between documents, styles and scripts: every `data-*` attribute of the site with its values. JSX and `dataset` are typed by
- * it, and a test reads all selectors, styles and scripts beside it, so that a name or a value that nobody writes is found.
+ * Every `data-*` attribute of the site with its values, by which documents, styles and scripts agree. JSX and `dataset` are typed
+ * by it, and a test compares it with all selectors, styles and scripts, so that a name or value that nobody writes is found.
  */
 export const dataAttributes = {
-  /** The action of a button in a form. */
+  /** The action that a form's script takes when its button is pressed; a press before the script is loaded is repeated then. */
   "data-action": ["send-again", "send-without", "start-over"],
   /** The time at which a document's rows were read, in milliseconds since the epoch. */
   "data-at": "number",
   "data-attention": "flag",
   /** The element that gets the focus when its dialog opens. */
   "data-autofocus": "flag",
-  /** The moment at which an island boots. */
+  /** The event at which an island's script is loaded: it comes near the window, is touched, has a draft, or at once. */
   "data-boot": ["near", "touch", "draft", "now"],
   /** The details of the business, as JSON. */
   "data-business": "text",
   "data-busy": "flag",
   "data-carousel": "flag",
-  /** The words that a chat begins with. */
+  /** The text that a chat begins with. */
   "data-chat": "text",
   "data-closed": "flag",
   "data-counter": "flag",
@@ -25,12 +25,12 @@ export const dataAttributes = {
   "data-detail": "text",
   "data-disabled-while-sent": "flag",
   "data-draft": "flag",
-  /** A place in which an island draws. */
+  /** An element in which an island renders with React. */
   "data-drawn": ["outcome", "waiting", "results"],
   /** The name of the field whose error stands here. */
   "data-error-of": "text",
   "data-example": "text",
-  /** A part of a list's template, by the column that fills it. */
+  /** The column whose value fills this part of a list's template. */
   "data-field": "text",
   /** The pictures below the first screens are fetched as they come near. */
   "data-far-pictures": "flag",
@@ -56,7 +56,7 @@ export const dataAttributes = {
   "data-missing": "text",
   "data-missing-part": "flag",
   "data-not-found": "flag",
-  /** A note of a form. */
+  /** The name of a note in a form, which scripts show or hide. */
   "data-note": [
     ...["restored", "not-kept", "asked", "contact-asked", "guardian", "place-in-mind"],
     ...["made-before-sent", "made-before-waiting"],
@@ -79,7 +79,7 @@ export const dataAttributes = {
   "data-request": "text",
   "data-reveal": ["planner"],
   "data-route": "text",
-  /** The reading that a document was made of. */
+  /** The key of the reading that a document was made of. */
   "data-row": "text",
   "data-rows": ["business", "destinations", "posts", "services"],
   "data-search-state": "flag",
@@ -120,17 +120,19 @@ type ValueOf<Values> = Values extends readonly (infer Value)[]
       ? number | string
       : string;
 
-/** The attributes as JSX takes them. */
+/** The attributes as JSX accepts them. */
 type DataAttributes = { [Name in keyof Declared]?: ValueOf<Declared[Name]> | undefined };
 
-type Camel<Name> = Name extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : Name;
-type Key<Name> = Name extends `data-${infer Rest}` ? Camel<Rest> : never;
-type Text<Values> = Values extends readonly (infer Value)[] ? Value : string;
+type CamelCase<Name> = Name extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<CamelCase<Tail>>}` : Name;
+type DatasetKey<Name> = Name extends `data-${infer Rest}` ? CamelCase<Rest> : never;
+type DatasetValue<Values> = Values extends readonly (infer Value)[] ? Value : string;
 
-/** The attributes as `dataset` has them: what stands there may be of another version, and is text. */
+/** The attributes as `dataset` has them: always text, and perhaps values of another version. */
 type Dataset = {
-  [Property in Key<keyof Declared>]?:
-    | { [Name in keyof Declared]: Key<Name> extends Property ? Text<Declared[Name]> : never }[keyof Declared]
+  [Property in DatasetKey<keyof Declared>]?:
+    | {
+        [Name in keyof Declared]: DatasetKey<Name> extends Property ? DatasetValue<Declared[Name]> : never;
+      }[keyof Declared]
     | undefined;
 };
 

@@ -1,6 +1,8 @@
 import { createStoreCaller } from "./answer-in-time.ts";
 
-/** This browser's IndexedDB; undefined where it is refused, which some browsers do by throwing when the property is read. */
+/**
+ * Returns this browser's IndexedDB; undefined where it is refused, which some browsers do by throwing when the property is read.
+ */
 export function findIndexedDb(): IDBFactory | undefined {
   try {
     return globalThis.indexedDB;
@@ -9,16 +11,16 @@ export function findIndexedDb(): IDBFactory | undefined {
   }
 }
 
-const fromNames = createStoreCaller();
+const callDatabaseNames = createStoreCaller();
 
 /**
- * Resolves to true if there may be a database of that name, without opening it. Never throws. While an earlier query is
- * unanswered, no other is started.
- * @returns true also where the browser gives no answer or not in time
+ * Resolves to true if there may be a database of that name, without opening it. Never throws. While an earlier query is unanswered,
+ * no other is started.
+ * @returns true also where the browser gives no answer, or none in time
  */
 export async function mayHaveDatabase(name: string): Promise<boolean> {
   try {
-    const names = await fromNames(async () => findIndexedDb()?.databases?.());
+    const names = await callDatabaseNames(async () => findIndexedDb()?.databases?.());
     return !names || names.some((known) => known.name === name);
   } catch {
     return true;

@@ -10,7 +10,7 @@ export const supabaseKey = import.meta.env?.VITE_SUPABASE_PUBLISHABLE_KEY ?? "sb
 
 const namedContactFunction = import.meta.env?.VITE_CONTACT_FUNCTION || "messages";
 
-/** The function that takes messages of the contact form; empty where a site has named `none`. */
+/** The name of the function that takes messages of the contact form; empty where the site was built without one (`none`). */
 export const contactFunction = namedContactFunction === "none" ? "" : namedContactFunction;
 
 /** True where the contact form logs the message to the console, thanks for it and sends nothing, as specified. */
@@ -25,8 +25,11 @@ export const hasPasswordRecoveryMail = import.meta.env?.VITE_PASSWORD_MAIL === "
 /** The site's public address, used where an absolute address is required; no trailing slash. */
 export const siteUrl = (import.meta.env?.VITE_SITE_URL ?? "http://localhost:4173").replace(/\/+$/, "");
 
-/** The backend's address, absolute: a worker and a page share their origin. */
+/**
+ * Returns the backend's absolute address: the configured one, or the origin of this page or worker where the site and the backend
+ * share it.
+ */
 export const backendUrl = (): string => supabaseUrl || globalThis.location.origin;
 
-/** The address that a plain form is sent to. */
+/** Returns the address to which a form is sent by a browser without scripts. */
 export const formAction = (functionName: string): string => `${supabaseUrl}/functions/v1/${functionName}`;

@@ -1,6 +1,6 @@
 import { deviceLimits } from "../rules/device-limits.ts";
 
-/** This browser's lock manager; undefined where it has none or refuses it. */
+/** Returns this browser's lock manager; undefined where it has none or refuses it. */
 export function findLocks(): LockManager | undefined {
   try {
     return globalThis.navigator?.locks;
@@ -25,7 +25,7 @@ export function exclusive<T>(name: string, task: () => Promise<T>, wait: number 
     let timer: ReturnType<typeof setTimeout>;
     const start = (run: () => Promise<T>) => {
       clearTimeout(timer);
-      // A lock that is granted after the wait has ended is let go at once.
+      // A lock that is granted after the wait has ended is released at once.
       if (hasBegun) return undefined;
       hasBegun = true;
       const done = run();
@@ -43,7 +43,7 @@ export function exclusive<T>(name: string, task: () => Promise<T>, wait: number 
     };
     const request = async () => {
       giveUpAfter(Math.min(deviceLimits.lockManager, wait));
-      // Answered at once by a manager that works, whoever holds the lock.
+      // A working lock manager answers this at once, whoever holds the lock.
       await locks.request(name, { ifAvailable: true }, (lock) => (lock ? start(task) : undefined));
       if (hasBegun) return;
       giveUpAfter(wait);
@@ -54,9 +54,9 @@ export function exclusive<T>(name: string, task: () => Promise<T>, wait: number 
 }
 
 function runInTurn<T>(name: string, task: () => Promise<T>): Promise<T> {
-  const turn = (local.get(name) ?? Promise.resolve()).then(task, task);
-  local.set(name, turn);
+  const turn = (localTasks.get(name) ?? Promise.resolve()).then(task, task);
+  localTasks.set(name, turn);
   return turn;
 }
 
-const local = new Map<string, Promise<unknown>>();
+const localTasks = new Map<string, Promise<unknown>>();

@@ -1,23 +1,23 @@
-import { pageLoad } from "./page-load.ts";
+import { waitForPageLoad } from "./page-load.ts";
 
-/** The longest wait for the first paint, which a tab in the background never has. Milliseconds. */
+/** The longest wait for the first paint, in milliseconds: a tab in the background has none. */
 const maxWait = 1_000;
 
-/** The time after the load event within which a browser reports the paint, if it does. Milliseconds. */
+/** The time after the load event within which a browser that reports the paint does so, in milliseconds. */
 const recordDelay = 150;
 
 /**
- * Settles once the page shows something, at the latest when somebody presses something there and before the press is
- * answered. Reading the layout or fetching files earlier would delay the paint.
+ * Waits until the page shows something, at the latest until somebody presses something there. Reading the layout or fetching files
+ * earlier would delay the paint.
  */
-export const firstPaint = (): Promise<void> =>
+export const waitForFirstPaint = (): Promise<void> =>
   new Promise((done) => {
     setTimeout(done, maxWait);
     // A visitor who presses something has seen the page.
     for (const type of ["pointerdown", "keydown"]) addEventListener(type, () => done(), { capture: true, once: true });
     observePaint(done);
-    // Firefox has no record of the paint of a page that begins at a place further down.
-    void pageLoad().then(() => setTimeout(done, recordDelay));
+    // Firefox records no paint for a page that is opened scrolled down.
+    void waitForPageLoad().then(() => setTimeout(done, recordDelay));
   });
 
 function observePaint(done: () => void): void {

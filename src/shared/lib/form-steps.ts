@@ -1,21 +1,21 @@
 /**
- * A form that is shown one step at a time. The document itself holds the step, so that the document's script and the
+ * Helpers of a form that is shown one step at a time. The document itself holds the step, so that the document's script and the
  * application always agree on it.
  */
 
-import { settle } from "./settle-presses.ts";
+import { ignorePressesBriefly } from "./settle-presses.ts";
 
-/** The event of a form after another step is shown. */
-export const stepShown = "step-shown";
+/** The event that a form dispatches after another step is shown. */
+export const stepShownEvent = "step-shown";
 
 /** The event that a form dispatches before the next step is shown; `preventDefault` keeps the current step. */
-export const stepLeaving = "step-leaving";
+export const stepLeavingEvent = "step-leaving";
 
-/** The steps of a form, in their order. */
+/** Returns the elements of a form's steps, in their order. */
 export const stepsOf = (form: HTMLFormElement): HTMLElement[] => [...form.querySelectorAll<HTMLElement>("[data-step]")];
 
-/** The step that a form shows, from 0. */
-export const shownStep = (form: HTMLFormElement): number => Number(form.dataset.shown ?? 0);
+/** Returns the index of the step that a form shows, from 0. */
+export const readShownStep = (form: HTMLFormElement): number => Number(form.dataset.shown ?? 0);
 
 /**
  * Shows one step and announces its number.
@@ -32,6 +32,6 @@ export function showStep(form: HTMLFormElement, step: number, { focus = false } 
   const previous = form.querySelector<HTMLButtonElement>("[data-go=previous]");
   if (previous) previous.disabled = step === 0;
   if (focus) steps[step]?.querySelector<HTMLElement>("h3")?.focus();
-  settle(form);
-  form.dispatchEvent(new Event(stepShown, { bubbles: true }));
+  ignorePressesBriefly(form);
+  form.dispatchEvent(new Event(stepShownEvent, { bubbles: true }));
 }

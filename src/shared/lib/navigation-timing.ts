@@ -2,7 +2,10 @@
 export const navigationTiming = (): Navigation | undefined =>
   (performance.getEntriesByType("navigation") as Navigation[])[0];
 
-/** `activationStart`: when a page that was prepared ahead of a click was opened; WebKit and Firefox have none. */
+/**
+ * `activationStart`: the time at which a prerendered page was opened, in milliseconds from the start of the navigation; absent in
+ * WebKit and Firefox.
+ */
 type Navigation = PerformanceNavigationTiming & { activationStart?: number };
 
 /** Returns true if the previous document in this tab was one of this site. */

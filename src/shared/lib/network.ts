@@ -1,26 +1,26 @@
 import { navigationTiming } from "./navigation-timing.ts";
 import { createStore } from "./store.ts";
 
-/** The path of a small file that no cache keeps. Its content distinguishes it from a hotel's log-in page. */
+/** The path of a small file that no cache stores. Its content distinguishes it from a hotel's log-in page. */
 const probePath = "/online.txt";
 const probeText = "kilele";
 
-/** The longest wait for an answer: on the slowest connection we serve a later one will not come. Milliseconds. */
+/** The longest wait for an answer, in milliseconds: even on the slowest connection that we serve, none comes later. */
 const timeout = 8_000;
 
 /** The pauses between probes without an answer, in milliseconds; the last one is repeated. */
-const pauses = [3_000, 5_000, 10_000, 20_000, 40_000, 60_000];
+const probePauses = [3_000, 5_000, 10_000, 20_000, 40_000, 60_000];
 
 const online = createStore(true);
 let timer: ReturnType<typeof setTimeout> | undefined;
 let probing: Promise<boolean> | undefined;
 let unanswered = 0;
 
-/** True if the site answers; true until the first probe. */
+/** A store that holds true while the site answers, and before the first probe. */
 export const networkStore = { read: online.read, subscribe: online.subscribe };
 
-/** Probes the site itself, because `navigator.onLine` only knows about the local network. Never throws. */
-export function siteAnswers(): Promise<boolean> {
+/** Resolves to true if the site itself answers, because `navigator.onLine` only knows about the local network. Never throws. */
+export function canReachSite(): Promise<boolean> {
   probing ??= probe().finally(() => {
     probing = undefined;
   });
@@ -36,19 +36,19 @@ async function probe(): Promise<boolean> {
   }
 }
 
-/** Probes the site, and repeats the probe until it answers. Never throws. */
+/** Probes the site, records the result in `networkStore`, and repeats the probe until the site answers. Never throws. */
 export async function checkNetwork(): Promise<boolean> {
   clearTimeout(timer);
-  const answered = await siteAnswers();
+  const answered = await canReachSite();
   unanswered = answered ? 0 : unanswered + 1;
   online.set(answered);
   clearTimeout(timer);
-  if (!answered) timer = setTimeout(checkNetwork, pauses[Math.min(unanswered, pauses.length) - 1]);
+  if (!answered) timer = setTimeout(checkNetwork, probePauses[Math.min(unanswered, probePauses.length) - 1]);
   return answered;
 }
 
-/** Returns true if this document came from the network just now, neither from the worker nor from a cache. */
-function documentAnswered(): boolean {
+/** Returns true if this document was loaded from the network, neither from the worker nor from a cache. */
+function isFromNetwork(): boolean {
   const visit = navigationTiming();
   return visit !== undefined && visit.workerStart === 0 && visit.transferSize > 0;
 }
@@ -60,5 +60,5 @@ export function watchNetwork(): void {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible" && !online.read()) void checkNetwork();
   });
-  if (!documentAnswered()) void checkNetwork();
+  if (!isFromNetwork()) void checkNetwork();
 }

@@ -2,8 +2,9 @@ import { networkStore } from "./network.ts";
 import { findWorkers } from "./worker-container.ts";
 
 /**
- * Calls a task whenever the network may be back or the page becomes visible. The browser's `online` event fires late or never,
- * so a successful probe counts too. @returns a function that stops the calls
+ * Calls a task whenever the network may be back or the page becomes visible. The browser's `online` event fires late or never, so a
+ * successful probe counts too.
+ * @returns a function that stops the calls
  */
 export function onReconnect(task: () => void): () => void {
   const shown = () => {
@@ -13,7 +14,7 @@ export function onReconnect(task: () => void): () => void {
     if (networkStore.read()) task();
   });
   addEventListener("online", task);
-  // A worker that takes control of this page has the files that the forms need.
+  // A worker that takes control of this page serves the files that the forms need.
   findWorkers()?.addEventListener("controllerchange", task);
   document.addEventListener("visibilitychange", shown);
   return () => {

@@ -1,8 +1,8 @@
-/** The longest wait for the load event, in milliseconds: a picture of another site may never come. */
+/** The longest wait for the load event, in milliseconds: a picture from another site may never arrive. */
 const maxWait = 3_000;
 
-/** Settles once the page has what its document names. Files that are fetched earlier would delay its pictures. */
-export const pageLoad = (): Promise<void> =>
+/** Waits until the page has every file that its document names. Files that are fetched earlier would delay its pictures. */
+export const waitForPageLoad = (): Promise<void> =>
   new Promise((done) => {
     if (document.readyState === "complete") return done();
     setTimeout(done, maxWait);

@@ -4,7 +4,7 @@
  */
 import { navigationTiming } from "./navigation-timing.ts";
 
-/** The measures of a visit; times in milliseconds, the layout shift without a unit. */
+/** The metrics of a visit: times in milliseconds, and the layout shift, which has no unit. */
 export type MetricName =
   | "largest_contentful_paint"
   | "first_input_delay"
@@ -13,10 +13,13 @@ export type MetricName =
   | "dom_content_loaded"
   | "first_paint";
 
-/** The steps of the questionnaire: the number of the one that was reached, and 1 when the answers were handed in. */
+/**
+ * The events of the questionnaire, each with a number: `questionnaire_step` with the step that was reached, `questionnaire_sent`
+ * with 1.
+ */
 type StepName = "questionnaire_step" | "questionnaire_sent";
 
-const address = "/api/analytics/performance";
+const reportAddress = "/api/analytics/performance";
 
 type PageAnalytics = (command: "event", name: string, parameters: Record<string, unknown>) => void;
 
@@ -28,7 +31,7 @@ export function reportMetric(metric: MetricName, value: number): void {
     const { gtag } = globalThis as { gtag?: PageAnalytics };
     gtag?.("event", "performance_metric", { metric, value, url });
   } catch {
-    // A report is never worth an error on a reader's page.
+    // A failing analytics tool must not cause an error on a reader's page.
   }
 }
 
@@ -39,7 +42,7 @@ export function reportStep(step: StepName, value: number): void {
   if (!isTrackingRefused()) send(step, value);
 }
 
-/** True where the browser asks that nobody track its user; then no figure is read or sent. */
+/** Returns true if the browser asks that nobody track its user; then no metric is read or sent. */
 function isTrackingRefused(): boolean {
   const { doNotTrack, globalPrivacyControl } = (globalThis.navigator ?? {}) as Navigator & {
     globalPrivacyControl?: boolean;
@@ -47,25 +50,28 @@ function isTrackingRefused(): boolean {
   return doNotTrack === "1" || globalPrivacyControl === true;
 }
 
-/** @returns the page's address as it was sent */
+/**
+ * Sends one value to the site, without waiting for an answer.
+ * @returns the page's address as it was sent
+ */
 function send(metric: MetricName | StepName, value: number): string {
-  // Without the query: it holds what people searched for.
+  // The address goes without its query, which contains what people searched for.
   const url = location.origin + location.pathname;
   const body = JSON.stringify({ metric, value, timestamp: Date.now(), url });
   try {
     // `keepalive` lets the request outlive the page like a beacon. A JSON beacon would need a Blob, whose creation delays the
     // page.
     const headers = { "Content-Type": "application/json" };
-    fetch(address, { method: "POST", body, headers, keepalive: true }).catch(() => undefined);
+    fetch(reportAddress, { method: "POST", body, headers, keepalive: true }).catch(() => undefined);
   } catch {
-    // Nor is a report that cannot be sent.
+    // A report that cannot be sent is dropped.
   }
   return url;
 }
 
 /**
  * Reports this page once, when it is left or hidden for the first time, from the browser's performance records. So even the
- * shortest visit is reported, and no observer runs before. Call it once.
+ * shortest visit is reported, and no observer slows the page before. Call it once.
  */
 export function reportOnLeaving(): void {
   if (isTrackingRefused()) return;
@@ -93,23 +99,26 @@ function reportPage(wasShown: boolean): void {
   const shownAt = (entry: PerformanceEntry | undefined) =>
     wasShown && entry ? Math.max(0, entry.startTime - (navigation?.activationStart ?? 0)) : undefined;
   report("first_paint", shownAt(performance.getEntriesByName("first-paint")[0]));
-  report("largest_contentful_paint", shownAt(recorded("largest-contentful-paint")?.at(-1)));
-  const [input] = (recorded("first-input") ?? []) as PerformanceEventTiming[];
+  report("largest_contentful_paint", shownAt(readPerformanceEntries("largest-contentful-paint")?.at(-1)));
+  const [input] = (readPerformanceEntries("first-input") ?? []) as PerformanceEventTiming[];
   report("first_input_delay", input && input.processingStart - input.startTime);
-  const shifts = recorded("layout-shift") as LayoutShift[] | undefined;
-  report("cumulative_layout_shift", shifts && layoutShift(shifts));
-  // 0 where the page was left before it was there, or before it was loaded.
+  const shifts = readPerformanceEntries("layout-shift") as LayoutShift[] | undefined;
+  report("cumulative_layout_shift", shifts && computeLayoutShift(shifts));
+  // These are 0 where the page was left before the document was parsed, or before it was loaded.
   report("dom_content_loaded", navigation?.domContentLoadedEventEnd || undefined);
   report("page_load_time", navigation?.loadEventEnd || undefined);
 }
 
 type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 
-/** The longest pause within a burst of shifts, and the longest burst, in milliseconds, as the metric is defined. */
+/**
+ * The longest pause within a burst of shifts and the longest burst, in milliseconds, as the metric defines them (web.dev,
+ * "Cumulative Layout Shift").
+ */
 const [maxPause, maxBurst] = [1_000, 5_000];
 
 /** Returns the largest sum of layout shifts within one burst, without shifts caused by a person's input. */
-export function layoutShift(shifts: readonly LayoutShift[]): number {
+export function computeLayoutShift(shifts: readonly LayoutShift[]): number {
   let [worst, burst, first, last] = [0, 0, 0, Number.NEGATIVE_INFINITY];
   for (const { startTime, value, hadRecentInput } of shifts) {
     if (hadRecentInput) continue;
@@ -122,10 +131,10 @@ export function layoutShift(shifts: readonly LayoutShift[]): number {
 }
 
 /** Reads the browser's performance entries of a type synchronously; undefined in a browser without them. */
-function recorded(type: string): PerformanceEntry[] | undefined {
+function readPerformanceEntries(type: string): PerformanceEntry[] | undefined {
   if (!PerformanceObserver.supportedEntryTypes?.includes(type)) return undefined;
   const entries: PerformanceEntry[] = [];
-  // WebKit hands over what it has before `observe` returns.
+  // WebKit calls back before `observe` returns.
   const observer = new PerformanceObserver((list) => void entries.push(...list.getEntries()));
   observer.observe({ type, buffered: true });
   entries.push(...observer.takeRecords());

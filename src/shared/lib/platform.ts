@@ -1,4 +1,4 @@
-/** Recognises iPhones and iPads. iPads say that they are Macs, but no Mac has a touch screen. */
+/** Returns true on iPhones and iPads. iPads report that they are Macs, but no Mac has a touch screen. */
 export const isIos = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);

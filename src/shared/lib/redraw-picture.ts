@@ -1,7 +1,7 @@
 import type { RedrawnPicture } from "../rules/image-upload.ts";
 import { fileRefusal, fileTooLarge, isAnimated, maxFileSize } from "../rules/picture-file.ts";
 
-/** The longest side that a page of the site ever shows, twice over for dense screens. Pixels. */
+/** The longest side of a redrawn picture, in pixels: twice the longest that a page shows, for dense screens. */
 const maxSide = 1600;
 
 /** The size up to which a picture with transparency may stay a PNG where the browser writes no WebP, in bytes. */
@@ -12,7 +12,7 @@ export type Redrawing =
   | { outcome: "redrawn"; picture: RedrawnPicture; wasAnimated: boolean }
   | { outcome: "refused"; message: string };
 
-const refused = (message: string): Redrawing => ({ outcome: "refused", message });
+const makeRefusal = (message: string): Redrawing => ({ outcome: "refused", message });
 
 /**
  * Redraws a chosen picture on a canvas, at most 1,600 pixels wide or high. That removes all metadata, such as a camera's
@@ -20,28 +20,28 @@ const refused = (message: string): Redrawing => ({ outcome: "refused", message }
  * @param file anything that a person chose
  */
 export async function redrawPicture(file: Blob): Promise<Redrawing> {
-  if (file.size > maxFileSize) return refused(fileTooLarge);
+  if (file.size > maxFileSize) return makeRefusal(fileTooLarge);
   let bytes: Uint8Array;
   try {
     bytes = new Uint8Array(await file.arrayBuffer());
   } catch (error) {
     console.warn("The chosen file cannot be read.", error);
-    return refused("This file cannot be read. It may have been moved or deleted: please choose it again.");
+    return makeRefusal("This file cannot be read. It may have been moved or deleted: please choose it again.");
   }
   const message = fileRefusal(bytes);
-  if (message) return refused(message);
+  if (message) return makeRefusal(message);
   let bitmap: ImageBitmap;
   try {
     bitmap = await createImageBitmap(new Blob([bytes as Uint8Array<ArrayBuffer>]));
   } catch (error) {
     console.info("The picture cannot be decoded.", error);
-    return refused("This image cannot be read: the file is damaged, or this browser does not know its kind.");
+    return makeRefusal("This image cannot be read: the file is damaged, or this browser does not know its kind.");
   }
   try {
     return { outcome: "redrawn", picture: await draw(bitmap), wasAnimated: isAnimated(bytes) };
   } catch (error) {
     console.warn("The picture cannot be drawn.", error);
-    return refused("This browser could not prepare the image. Please try a smaller one, or another browser.");
+    return makeRefusal("This browser could not prepare the image. Please try a smaller one, or another browser.");
   } finally {
     bitmap.close();
   }

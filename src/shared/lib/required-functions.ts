@@ -3,7 +3,7 @@
  * script runs: the document can be read and its plain forms can be sent. Import it first.
  */
 
-/** The functions that the scripts call and that an older or a modified browser may lack. Each is only looked up, not called. */
+/** The functions that the scripts call and that an old or modified browser may lack. The check looks each up and calls none. */
 export const neededFunctions: readonly string[] = [
   "AbortSignal.timeout",
   "Array.prototype.at",
@@ -26,7 +26,7 @@ export const neededFunctions: readonly string[] = [
   "String.prototype.replaceAll",
   "TextEncoder",
   "URLSearchParams",
-  // On secure origins only: elsewhere there is no worker either.
+  // It exists on secure origins only; on others there is no worker either.
   "crypto.randomUUID",
   "fetch",
   "matchMedia",
@@ -35,7 +35,7 @@ export const neededFunctions: readonly string[] = [
   "structuredClone",
 ];
 
-/** Names what this browser lacks of all that the scripts need. */
+/** Lists the functions that the scripts need and that this browser lacks. */
 export function missingFunctions(): string[] {
   return neededFunctions.filter((name) => {
     try {
@@ -52,11 +52,11 @@ export function missingFunctions(): string[] {
  * Stops the scripts if functions are missing.
  * @throws an error with the missing names, so that the script that imports this module first ends
  */
-function stayPlain(missing: readonly string[]): void {
+function stopScriptsIfMissing(missing: readonly string[]): void {
   if (missing.length === 0) return;
-  // The styles wait for no script then: base.css.
+  // With this attribute base.css shows everything that scripts would reveal.
   document.documentElement.setAttribute("data-plain", "");
   throw new Error(`The page stays without its scripts, which need ${missing.join(", ")}.`);
 }
 
-if (globalThis.document) stayPlain(missingFunctions());
+if (globalThis.document) stopScriptsIfMissing(missingFunctions());

@@ -2,9 +2,9 @@ import { isInstalled } from "./platform.ts";
 import { createStore } from "./store.ts";
 
 export type StorageReading = {
-  /** The browser's promise not to clear this site's storage by itself; `undefined` where it cannot say. */
+  /** True if the browser has promised not to clear this site's storage; `undefined` where it cannot say. */
   persisted?: boolean;
-  /** The size of everything that the site keeps, in bytes, as the browser counts it. */
+  /** The size of everything that the site stores, in bytes, as the browser counts it. */
   usage?: number;
 };
 
@@ -14,7 +14,7 @@ export const storageStore = { read: state.read, subscribe: state.subscribe };
 
 let hasRequested = false;
 
-/** Reads the browser's account of this site's storage. Never throws. */
+/** Reads whether this site's storage is persistent and how large it is, into `storageStore`. Never throws. */
 export async function readStorageEstimate(): Promise<void> {
   const [persisted, estimate] = await Promise.all([
     navigator.storage?.persisted?.().catch(() => undefined),
@@ -35,9 +35,9 @@ export async function requestPersistence(): Promise<void> {
 }
 
 /**
- * Resolves to true if this browser clears what a site keeps when nobody visits it for seven days: WebKit does, on every iPhone and in
- * Safari, unless the site is installed or its storage was granted to stay. Never throws.
- * Source: J. Wilander, "Full Third-Party Cookie Blocking and More", webkit.org, 2020.
+ * Resolves to true if this browser deletes a site's storage after seven days without a visit: WebKit does, on every iPhone and in
+ * Safari, unless the site is installed or its storage is persistent. Never throws. Source: J. Wilander, "Full Third-Party Cookie
+ * Blocking and More", webkit.org, 2020.
  */
 export async function isClearedAfterAWeek(): Promise<boolean> {
   // Only WebKit has gesture events.

@@ -1,5 +1,5 @@
 /**
- * The visitor's database. The name is separate from the database's code, so that a page can look for the database
- * before fetching the code.
+ * The name of the visitor's database. It is separate from the database's code, so that a page can look for the database before
+ * fetching the code.
  */
 export const visitorDbName = "kilele-visitor";

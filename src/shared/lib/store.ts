@@ -1,8 +1,8 @@
-/** A value that screens watch. */
+/** A value with subscribers. */
 export type Store<Value> = {
   read: () => Value;
   set: (value: Value) => void;
-  /** @returns what ends the subscription */
+  /** @returns a function that ends the subscription */
   subscribe: (listener: () => void) => () => void;
 };
 

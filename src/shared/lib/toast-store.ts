@@ -5,32 +5,32 @@ import { tabStore } from "./web-storage.ts";
 /** A short message to the person, shown for a few seconds. */
 export type Toast = { id: number; title: string; text?: string; tone: "neutral" | "destructive" };
 
-const lifetime = 5_000;
+const toastLifetimeMs = 5_000;
 
 let lastId = 0;
 
 /** The messages that are shown, oldest first. */
 export const toastStore = createStore<readonly Toast[]>([]);
 
-/** Shows a message; it goes away by itself after five seconds. */
+/** Shows a message, which disappears after five seconds. */
 export function showToast(toast: { title: string; text?: string; tone?: Toast["tone"] }): void {
   const id = ++lastId;
   toastStore.set([...toastStore.read(), { tone: "neutral", ...toast, id }]);
-  setTimeout(() => dismissToast(id), lifetime);
+  setTimeout(() => dismissToast(id), toastLifetimeMs);
 }
 
-/** Removes a message at once. */
+/** Removes a message before its time is over. */
 export function dismissToast(id: number): void {
   const toasts = toastStore.read();
   if (toasts.some((toast) => toast.id === id)) toastStore.set(toasts.filter((toast) => toast.id !== id));
 }
 
-const carried = "kilele-toast";
+const carriedToastKey = "kilele-toast";
 
 /** Shows a message on the next document of this tab, because the current one is about to be left. */
 export function showToastAfterNavigation(toast: { title: string; text?: string; tone?: Toast["tone"] }): void {
   // Where the tab's storage is refused, no message is shown.
-  tabStore.write(carried, JSON.stringify(toast));
+  tabStore.write(carriedToastKey, JSON.stringify(toast));
 }
 
 /** Shows the message that the previous document of this tab carried over. */
@@ -38,10 +38,10 @@ export function showCarriedToast(): void {
   // Only a document of this site leaves a message, and reading sessionStorage is slow because it waits for another process.
   if (!cameFromSite()) return;
   try {
-    const left = tabStore.read(carried);
-    tabStore.write(carried, null);
+    const left = tabStore.read(carriedToastKey);
+    tabStore.write(carriedToastKey, null);
     if (left) showToast(JSON.parse(left) as { title: string });
   } catch {
-    // The stored text has another version's format.
+    // The stored text is that of another version of the site.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Local and session storage that never throw. A browser that blocks cookies refuses both by an error at the mere mention; a full
- * one refuses what is written.
+ * Local and session storage that never throw. A browser that blocks cookies throws when either is mentioned, and full storage
+ * throws when something is written.
  */
 export type TextStore = {
   /** Returns the text under a key; null where there is none, or nothing can be read. */
@@ -28,8 +28,8 @@ const textStore = (find: () => Storage): TextStore => ({
   },
 });
 
-/** Values that stay on this device. */
+/** Values that stay on this device, in `localStorage`. */
 export const localStore: TextStore = textStore(() => localStorage);
 
-/** Values that stay as long as the tab is open. */
+/** Values that last as long as the tab is open, in `sessionStorage`. */
 export const tabStore: TextStore = textStore(() => sessionStorage);

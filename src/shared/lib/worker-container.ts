@@ -1,4 +1,4 @@
-/** This browser's service workers; undefined where it has none or refuses them. */
+/** Returns this browser's service worker container; undefined where it has none or refuses it. */
 export function findWorkers(): ServiceWorkerContainer | undefined {
   try {
     return navigator.serviceWorker;

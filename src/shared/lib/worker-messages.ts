@@ -4,7 +4,7 @@ import type { ListKey, ReadingKey } from "../rules/reading.ts";
 export type ToWorker =
   /** The person agreed to the update: take over. No answer. */
   | { type: "SKIP_WAITING" }
-  /** Asks for the guides on this device; answered with `LibraryState`. */
+  /** Asks for the state of the guides on this device. Answered with `LibraryState`. */
   | { type: "LIBRARY_STATE" }
   /**
    * A page was opened, of a guide or of something else: fetch that guide, then its neighbours and the rest, unless the person
@@ -12,7 +12,7 @@ export type ToWorker =
    * with `LibraryState` once everything that can be fetched is cached.
    */
   | { type: "KEEP_GUIDES_ON_VISIT"; openGuide?: string | undefined; sparesLine?: boolean | undefined }
-  /** The person asked for all guides. Answered like a visit. */
+  /** The person asked for all guides. Answered with `LibraryState` once all of them are cached. */
   | { type: "KEEP_GUIDES" }
   /** The person removed the guides; from now on only opened guides are cached. Answered with `LibraryState`. */
   | { type: "REMOVE_GUIDES" }
@@ -29,17 +29,17 @@ export type ToWorker =
   /** Forget the staff area's code. Answered with `true`. */
   | { type: "STAFF_SIGNED_OUT" };
 
-/** The messages of a worker to its pages, unasked. */
+/** The messages that a worker sends to its pages without a request. */
 export type FromWorker =
   /** The set of cached guides has changed. */
   | { type: "LIBRARY_CHANGED"; state: LibraryState }
   /** A person has pressed a notification: open this path of the staff area. */
   | { type: "OPEN_PATH"; path: string };
 
-/** One guide on this device, or not yet. */
+/** A guide and its state on this device. */
 export type CachedGuide = {
   slug: string;
-  /** True where its whole text and all pictures are here. */
+  /** True where its whole text and all its pictures are cached. */
   kept: boolean;
   /** The size of its files in bytes, cached or not. */
   bytes: number;
@@ -50,11 +50,11 @@ export type CachedGuide = {
 /** The state of the guides that are cached for reading offline. */
 export type LibraryState = {
   guides: CachedGuide[];
-  /** Files of no guide: the parts of pages that need the application, and other pages' pictures. */
+  /** The files that belong to no guide: parts of pages that need the application, and pictures of other pages. */
   others: { kept: boolean; bytes: number };
-  /** The site itself: pages' code, styles, fonts, in bytes. */
+  /** The size of the site itself in bytes: code, styles and fonts. */
   coreBytes: number;
-  /** True if guides are fetched before they are opened, unless the connection is slow or metered. */
+  /** True if guides are fetched before anybody opens them, unless the connection is slow or metered. */
   ahead: boolean;
   /** True if the connection is slow, metered or in data-saving mode, so that only opened guides are fetched. */
   sparesLine: boolean;
@@ -67,5 +67,5 @@ export type LibraryState = {
 /** The tag under which Background Sync replays the outbox. */
 export const outboxSyncTag = "kilele-outbox";
 
-/** The tag under which Periodic Background Sync refreshes what is kept for reading. */
+/** The tag under which Periodic Background Sync refreshes the rows that are cached for reading. */
 export const readingSyncTag = "kilele-reading";

@@ -1,19 +1,19 @@
-/** Opens the installed site where its owner last worked: a traveller reads the site, a member of staff works in the staff area. */
+/** Opens the installed site where its owner last worked: on the site, as travellers do, or in the staff area. */
 import { localStore } from "./web-storage.ts";
 
-const key = "kilele-workplace";
+const workplaceKey = "kilele-workplace";
 
 /** The query with which the manifest opens the installed site. */
-const opened = "?source=app";
+const installedAppQuery = "?source=app";
 
-/** Notes where somebody works on this device. Never throws. */
-export function noteWorkplace(place: "staff" | "site"): void {
+/** Stores where somebody works on this device. Never throws. */
+export function storeWorkplace(place: "staff" | "site"): void {
   const text = place === "staff" ? place : null;
-  if (localStore.read(key) !== text) localStore.write(key, text);
+  if (localStore.read(workplaceKey) !== text) localStore.write(workplaceKey, text);
 }
 
-/** Leads the installed site, as it opens, to the staff area where somebody is signed in there and worked there last. */
+/** Opens the staff area instead of this page if the installed site was just opened and somebody last worked in the staff area. */
 export function openWorkplace(): void {
   // Other pages do not read localStorage before the first paint, because that waits for another process.
-  if (location.search === opened && localStore.read(key) === "staff") location.replace("/admin");
+  if (location.search === installedAppQuery && localStore.read(workplaceKey) === "staff") location.replace("/admin");
 }

@@ -9,7 +9,7 @@ import { filtersOf, newestBy, type Reading, readings } from "../rules/readings.t
 import { isSlug } from "../rules/row-address.ts";
 import { rowReaders } from "../rules/row-readers.ts";
 
-/** On the slowest connection we serve, an answer that takes longer than this will not come. Milliseconds. */
+/** The longest wait for an answer, in milliseconds: even on the slowest connection that we serve, none comes later. */
 const timeout = 20_000;
 
 /**
@@ -26,28 +26,28 @@ export class ReadError extends Error {
   }
 }
 
-type Address = { url: string; key: string };
+type BackendAddress = { url: string; key: string };
 
 /** The client of the public tables; it carries the public key alone and never a session. */
-function client({ url, key }: Address): PostgrestClient<Database> {
+function createClient({ url, key }: BackendAddress): PostgrestClient<Database> {
   // The client's own retries would delay the cached copy by seconds.
   return new PostgrestClient<Database>(`${url}/rest/v1`, { headers: { apikey: key }, retry: false, timeout });
 }
 
 /**
- * Reads what is published under a key.
+ * Reads the published rows of a key from the backend.
  * @param at the backend; by default that of this build
  * @returns the rows, checked; `null` where there is no such row
  * @throws ReadError
  */
 export async function readPublished<Key extends ReadingKey>(
   key: Key,
-  at: Address = { url: backendUrl(), key: supabaseKey },
+  at: BackendAddress = { url: backendUrl(), key: supabaseKey },
 ): Promise<ContentOf<Key> | null> {
-  return (await read(client(at), key)) as ContentOf<Key> | null;
+  return (await readKey(createClient(at), key)) as ContentOf<Key> | null;
 }
 
-/** The rows of one answer: fifty of the longest posts are less than a backend's bound for an answer to everybody. */
+/** The number of rows asked for at once: fifty of the longest posts are smaller than the limit of an answer without a sign-in. */
 const pageSize = 50;
 
 /**
@@ -57,31 +57,31 @@ const pageSize = 50;
  */
 export async function readAllPublished(
   kind: "post" | "service" | "destination" | "business",
-  at: Address,
+  at: BackendAddress,
 ): Promise<unknown[]> {
-  const { table, named }: Reading = readings[kind];
+  const { table, keyColumn }: Reading = readings[kind];
   const found: unknown[] = [];
   for (let page: unknown[] | undefined; !page || page.length === pageSize; found.push(...page)) {
-    let query = client(at).from(table).select(columnsForDocuments(kind));
+    let query = createClient(at).from(table).select(columnsForDocuments(kind));
     for (const [column, ...filter] of filtersOf(kind, ""))
-      if (column !== named) query = query.filter(column, ...filter);
+      if (column !== keyColumn) query = query.filter(column, ...filter);
     const sorted = query.order(newestBy(kind), { ascending: false }).order("id");
-    page = await list(sorted.range(found.length, found.length + pageSize - 1));
+    page = await requestList(sorted.range(found.length, found.length + pageSize - 1));
   }
   return found;
 }
 
-async function read(db: PostgrestClient<Database>, key: ReadingKey): Promise<unknown> {
+async function readKey(db: PostgrestClient<Database>, key: ReadingKey): Promise<unknown> {
   const { kind, name } = splitKey(key);
-  const { table, named, others, limit }: Reading = readings[kind];
-  const isOne = named !== undefined && !others;
+  const { table, keyColumn, excludesKeyed, limit }: Reading = readings[kind];
+  const isOne = keyColumn !== undefined && !excludesKeyed;
   // An address that no row can have is not worth a call; Postgres would refuse a malformed id.
-  if (isOne && !(named === "slug" ? isSlug : isUuid)(name)) return null;
+  if (isOne && !(keyColumn === "slug" ? isSlug : isUuid)(name)) return null;
   let query = db.from(table).select(columnsForDocuments(kind));
   for (const filter of filtersOf(kind, name)) query = query.filter(...filter);
   if (!isOne) query = query.order(newestBy(kind), { ascending: false });
   if (limit) query = query.limit(limit);
-  const rows = await list(query);
+  const rows = await requestList(query);
   if (!isOne) return readRows<unknown>(rows, rowReaders[kind]);
   // The answer is a list of at most one row. An empty list means that there is no such row.
   if (rows.length === 0) return null;
@@ -98,9 +98,9 @@ async function read(db: PostgrestClient<Database>, key: ReadingKey): Promise<unk
  */
 export async function readMovedPosts(
   slug?: string,
-  at: Address = { url: backendUrl(), key: supabaseKey },
+  at: BackendAddress = { url: backendUrl(), key: supabaseKey },
 ): Promise<ReadonlyMap<string, string>> {
-  const data = await answerOf(client(at).rpc("moved_posts", slug === undefined ? {} : { p_slug: slug }));
+  const data = await requestData(createClient(at).rpc("moved_posts", slug === undefined ? {} : { p_slug: slug }));
   if (typeof data !== "object" || data === null) throw new ReadError("unreachable", "The answer is no list of slugs.");
   return new Map(
     Object.entries(data).filter((pair): pair is [string, string] => isSlug(pair[0]) && isSlug(String(pair[1]))),
@@ -109,13 +109,13 @@ export async function readMovedPosts(
 
 type Answer = PromiseLike<PostgrestSingleResponse<unknown>>;
 
-async function list(request: Answer): Promise<unknown[]> {
-  const data = await answerOf(request);
+async function requestList(request: Answer): Promise<unknown[]> {
+  const data = await requestData(request);
   if (!Array.isArray(data)) throw new ReadError("unreachable", "The answer is no list.");
   return data;
 }
 
-async function answerOf(request: Answer): Promise<unknown> {
+async function requestData(request: Answer): Promise<unknown> {
   const { data, error, status } = await Promise.resolve(request).catch((cause: unknown) => {
     throw new ReadError("unreachable", String(cause));
   });

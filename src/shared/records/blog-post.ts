@@ -26,8 +26,8 @@ const moment = z.string().check(z.regex(/^2[01]\d\d-\d\d-\d\dT\d\d:\d\d:\d\d/, "
 
 /** A story of the blog. */
 export const blogPostRecord = {
-  one: "Blog post",
-  naming: "title",
+  singularName: "Blog post",
+  nameColumn: "title",
   editable: true,
   unique: ["slug"],
   serverColumns: ["published_at"],

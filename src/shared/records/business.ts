@@ -1,6 +1,6 @@
 import { isEmail } from "../../../supabase/functions/_shared/contact.ts";
 import { adviserError } from "../rules/adviser.ts";
-import { isAccountAddress, isPhone, isRetention, maxRetention } from "../rules/business-details.ts";
+import { isAccountAddress, isPhone, isRetentionMonths, maxRetentionMonths } from "../rules/business-details.ts";
 import { countryName } from "../rules/country-name.ts";
 import { z } from "../rules/zod.ts";
 import { optionalText } from "./columns.ts";
@@ -19,8 +19,8 @@ const phone = () =>
       ),
   );
 
-/** Makes the rule for the address of an account elsewhere. */
-const account = () =>
+/** Makes the rule for the https address of an account on another site. */
+const accountAddress = () =>
   z.nullable(
     z
       .string()
@@ -29,8 +29,8 @@ const account = () =>
 
 /** The details of the business, one row: null stands for the default in `content/brand.ts`. */
 export const businessRecord = {
-  one: "Business details",
-  naming: "phone",
+  singularName: "Business details",
+  nameColumn: "phone",
   editable: true,
   serverColumns: ["retention_in_force", "retention_changed_at"],
   columns: z.object({
@@ -61,8 +61,8 @@ export const businessRecord = {
       .check(z.meta({ title: "Country" })),
     hours: optionalText(500).check(z.meta({ title: "Opening hours" })),
     whatsapp: phone().check(z.meta({ title: "WhatsApp" })),
-    instagram: account().check(z.meta({ title: "Instagram" })),
-    facebook: account().check(z.meta({ title: "Facebook" })),
+    instagram: accountAddress().check(z.meta({ title: "Instagram" })),
+    facebook: accountAddress().check(z.meta({ title: "Facebook" })),
     advisers: optionalText(4_000).check(
       z.superRefine((value, context) => {
         const error = value === null ? undefined : adviserError(value);
@@ -85,7 +85,9 @@ export const businessRecord = {
     data_location: optionalText(300).check(z.meta({ title: "Where data are kept" })),
     retention_months: z
       .nullable(
-        z.string().check(z.refine(isRetention, `Not a number of months: a whole number from 1 to ${maxRetention}`)),
+        z
+          .string()
+          .check(z.refine(isRetentionMonths, `Not a number of months: a whole number from 1 to ${maxRetentionMonths}`)),
       )
       .check(z.meta({ title: "Months of keeping" })),
     greeting: optionalText(2_000).check(z.meta({ title: "Greeting" })),

@@ -3,8 +3,8 @@ import type { RecordDeclaration } from "./declaration.ts";
 
 /** Somebody who is on the team or was, by the id of their account. The database copies them from the list of staff. */
 export const colleagueRecord = {
-  one: "Colleague",
-  naming: "name",
+  singularName: "Colleague",
+  nameColumn: "name",
   editable: false,
   columns: z.object({
     name: z.nullable(z.string()).check(z.meta({ title: "Name" })),

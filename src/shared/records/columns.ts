@@ -1,29 +1,30 @@
 /**
- * Rules of columns that staff write, as the database's own constraints have them: a value that passes them is not refused by
- * the database. Lengths are counted in characters, as Postgres counts them, not in UTF-16 units.
+ * Rules of columns that staff write, the same as the database's own constraints: the database refuses no value that passes them.
+ * Lengths are counted in characters, as Postgres counts them, not in UTF-16 units.
  */
 import { z } from "../rules/zod.ts";
 
 /** The message for NUL, a character that Postgres cannot store. */
-export const unstorable = "The text contains a character that cannot be stored";
+export const unstorableMessage = "The text contains a character that cannot be stored";
 
 /** Writes a number with separators for its thousands, for a message. */
-export const written = (value: number): string => value.toLocaleString("en-GB");
+export const formatNumber = (value: number): string => value.toLocaleString("en-GB");
 
 /** Counts the characters of a text. */
-export function lengthOf(text: string): number {
+export function countCharacters(text: string): number {
   let length = 0;
   for (const _ of text) length++;
   return length;
 }
 
-/** Makes the rule for a text of so many characters at most. */
+/** Makes the rule for a text with a maximum number of characters. */
 export const text = (limit: number) =>
   z.string().check(
     z.superRefine((value, context) => {
-      const length = lengthOf(value);
-      if (length > limit) context.addIssue(`Too long: ${written(length)} characters, at most ${written(limit)} fit`);
-      else if (value.includes("\0")) context.addIssue(unstorable);
+      const length = countCharacters(value);
+      if (length > limit)
+        context.addIssue(`Too long: ${formatNumber(length)} characters, at most ${formatNumber(limit)} fit`);
+      else if (value.includes("\0")) context.addIssue(unstorableMessage);
     }),
   );
 

@@ -1,24 +1,24 @@
 import { z } from "../rules/zod.ts";
 
 /**
- * The way in which two changes of one column meet. `latest`: the one that is sent later counts; it is sent only beside another change.
- * `greatest`: the greater number counts. `set`: what either has added to a list, or taken from it, counts.
+ * The way in which two concurrent changes of one column are merged. `latest`: the one that is sent later wins; it is sent only
+ * beside another change. `greatest`: the greater number wins. `set`: both lists of additions and removals are applied.
  */
 export type ColumnMerge = "latest" | "greatest" | "set";
 
 /** The declaration of one kind of record: its types, checks, labels and stores on a device come from here. */
 export type RecordDeclaration = {
-  /** The name of one such record, with a capital. */
-  readonly one: string;
-  /** The columns that people fill in: their rules, and as `title` the label that every screen gives them. */
+  /** The name of one such record, with a capital letter. */
+  readonly singularName: string;
+  /** The rules of the columns that people fill in; each rule's `title` is the label of the column on every screen. */
   readonly columns: z.ZodMiniObject<Record<string, z.ZodMiniType>>;
   /** The column that a person knows a record by. */
-  readonly naming: string;
-  /** True where staff write it; what they do not write they may still delete. */
+  readonly nameColumn: string;
+  /** True where staff write such records. Records that they do not write they can still delete. */
   readonly editable: boolean;
-  /** Columns that have another name in the database. */
-  readonly stored?: Readonly<Record<string, string>>;
-  /** Columns with unique values. Another record may take a value that one has released. */
+  /** The names of columns in the database, by their name here, where the two differ. */
+  readonly databaseNames?: Readonly<Record<string, string>>;
+  /** Columns whose values are unique. A record may take a value that another record has given up. */
   readonly unique?: readonly string[];
   /** Columns that a device finds records by. */
   readonly indexes?: readonly string[];
@@ -26,14 +26,17 @@ export type RecordDeclaration = {
   readonly serverColumns?: readonly string[];
   /** True where the database makes and deletes each record with another one: staff only change it. */
   readonly isMadeByServer?: true;
-  /** Columns about which nobody is asked when two changes meet. All other columns become a conflict. */
+  /** Columns whose concurrent changes are merged without asking anybody. All other columns become a conflict. */
   readonly merges?: Readonly<Record<string, ColumnMerge>>;
 };
 
 /** The label of each column, by the column's name. */
 export type Labels<Columns extends z.ZodMiniObject> = Readonly<Record<keyof Columns["shape"] & string, string>>;
 
-/** Gives the labels of the columns of a record. */
+/**
+ * Returns the labels of the columns of a record.
+ * @throws where a column has no label
+ */
 export function labelsOf<Columns extends z.ZodMiniObject>({ columns }: { readonly columns: Columns }): Labels<Columns> {
   const labels = Object.entries(columns.shape as Record<string, z.ZodMiniType>).map(([column, schema]) => {
     const { title } = z.globalRegistry.get(schema) ?? {};

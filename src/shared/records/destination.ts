@@ -1,5 +1,5 @@
 import { z } from "../rules/zod.ts";
-import { lengthOf, optionalText, requiredText, unstorable, written } from "./columns.ts";
+import { countCharacters, formatNumber, optionalText, requiredText, unstorableMessage } from "./columns.ts";
 import type { RecordDeclaration } from "./declaration.ts";
 
 const maxExperiences = 200;
@@ -7,20 +7,22 @@ const answerCharacterLimit = 10_000;
 
 const experiences = z.array(z.string()).check(
   z.superRefine((entries, context) => {
-    const length = lengthOf(entries.join(""));
-    if (entries.some((entry) => entry.includes("\0"))) context.addIssue(unstorable);
+    const length = countCharacters(entries.join(""));
+    if (entries.some((entry) => entry.includes("\0"))) context.addIssue(unstorableMessage);
     else if (entries.length > maxExperiences) {
-      context.addIssue(`Too many: ${written(entries.length)} lines, at most ${maxExperiences} fit`);
+      context.addIssue(`Too many: ${formatNumber(entries.length)} lines, at most ${maxExperiences} fit`);
     } else if (length > answerCharacterLimit) {
-      context.addIssue(`Too long: ${written(length)} characters, at most ${written(answerCharacterLimit)} fit`);
+      context.addIssue(
+        `Too long: ${formatNumber(length)} characters, at most ${formatNumber(answerCharacterLimit)} fit`,
+      );
     }
   }),
 );
 
 /** A place that staff describe. */
 export const destinationRecord = {
-  one: "Destination",
-  naming: "name",
+  singularName: "Destination",
+  nameColumn: "name",
   editable: true,
   columns: z.object({
     name: requiredText(200, "Name is required").check(z.meta({ title: "Name" })),

@@ -5,13 +5,13 @@ type Changes = Readonly<Record<string, readonly [before: unknown, after: unknown
 
 /** One line of a case's history. The database writes it, and nobody changes it. */
 export const followUpEventRecord = {
-  one: "History",
-  naming: "id",
+  singularName: "History",
+  nameColumn: "id",
   editable: false,
   indexes: ["follow_up_id"],
   columns: z.object({
     follow_up_id: z.string().check(z.meta({ title: "Follow-up" })),
-    /** Null for what the database did by itself. */
+    /** The id of the person who made the change; null where the database made it by itself. */
     actor: z.nullable(z.string()).check(z.meta({ title: "Changed by" })),
     /** The value of each changed column before and after. */
     changes: z

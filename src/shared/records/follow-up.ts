@@ -1,5 +1,5 @@
 import { z } from "../rules/zod.ts";
-import { lengthOf, optionalText, text } from "./columns.ts";
+import { countCharacters, optionalText, text } from "./columns.ts";
 import type { RecordDeclaration } from "./declaration.ts";
 
 /** The stages of a case, in their order. */
@@ -26,8 +26,8 @@ export const channels = [
 const valuesOf = <Value extends string>(options: readonly { readonly value: Value }[]) =>
   options.map(({ value }) => value) as [Value, ...Value[]];
 
-/** A day of the office, such as "2026-11-27". */
-const day = z.string().check(z.regex(/^2[01]\d\d-\d\d-\d\d$/, "Please enter a date"));
+/** The rule for a date, such as "2026-11-27", in the office's time zone. */
+const officeDate = z.string().check(z.regex(/^2[01]\d\d-\d\d-\d\d$/, "Please enter a date"));
 
 /** The highest value of a case, in whole units of the currency that the business counts in. */
 const maxValue = 100_000_000;
@@ -37,8 +37,8 @@ export const personColumns: ReadonlySet<string> = new Set(["assignee", "answered
 
 /** The case of a lead or a message, under the record's own id: who has it, how far it is, and what is next. */
 export const followUpRecord = {
-  one: "Follow-up",
-  naming: "id",
+  singularName: "Follow-up",
+  nameColumn: "id",
   editable: true,
   isMadeByServer: true,
   indexes: ["stage", "assignee", "next_on", "arrival"],
@@ -50,10 +50,10 @@ export const followUpRecord = {
     answered_at: z.nullable(z.string()).check(z.meta({ title: "Answered on" })),
     answered_by: z.nullable(z.string()).check(z.meta({ title: "Answered by" })),
     channel: z.nullable(z.enum(valuesOf(channels))).check(z.meta({ title: "Answered by way of" })),
-    next_on: z.nullable(day).check(z.meta({ title: "Next date" })),
+    next_on: z.nullable(officeDate).check(z.meta({ title: "Next date" })),
     next_reason: optionalText(200).check(z.meta({ title: "What is next" })),
     contact: z
-      .nullable(text(100).check(z.refine((value) => lengthOf(value) >= 3, "Please enter at least 3 characters")))
+      .nullable(text(100).check(z.refine((value) => countCharacters(value) >= 3, "Please enter at least 3 characters")))
       .check(z.meta({ title: "Corrected contact" })),
     details: optionalText(2_000).check(z.meta({ title: "Details learnt since" })),
     lost_reason: optionalText(200).check(z.meta({ title: "Why it was lost" })),

@@ -3,13 +3,15 @@ import { text } from "./columns.ts";
 import type { RecordDeclaration } from "./declaration.ts";
 
 /**
- * The columns that every note has. The server sets the author, by the id of their account. The author that a device sets is shown only
- * until the note is sent.
+ * The columns that every note has. The server sets `author`, the id of an account; the value that a device sets is shown only until
+ * the note is sent.
  */
 export const noteColumns = {
   body: text(2_000).check(z.meta({ title: "Note" })),
   author: z.nullable(z.string()).check(z.meta({ title: "Author" })),
-  /** When it was written, be it offline; a note of an older version says only when it arrived. */
+  /**
+   * The time at which it was written, also offline; absent in a note of an older version, which has only the time of its arrival.
+   */
   written_at: z.optional(z.nullable(z.string())).check(z.meta({ title: "Written on" })),
 };
 
@@ -18,8 +20,8 @@ export const olderNoteColumns = ["kind", "due_on", "author_name"] as const;
 
 /** A note that staff write beside a lead. */
 export const leadNoteRecord = {
-  one: "Note",
-  naming: "body",
+  singularName: "Note",
+  nameColumn: "body",
   editable: true,
   indexes: ["lead_id"],
   serverColumns: olderNoteColumns,

@@ -14,7 +14,7 @@ type Typed<Field> = Field extends { kind: "number" } ? z.ZodMiniNumber : z.ZodMi
 type Column<Field> = Field extends Nullable ? z.ZodMiniNullable<Typed<Field>> : Typed<Field>;
 type Columns = { [Name in EnquiryName]: Column<(typeof enquiryFields)[Name]> };
 
-const named = <T>(of: (field: EnquiryField) => T | undefined): Record<string, T> =>
+const collectByField = <T>(of: (field: EnquiryField) => T | undefined): Record<string, T> =>
   Object.fromEntries(
     enquiryNames.flatMap((name) => {
       const value = of(enquiryField(name));
@@ -33,9 +33,9 @@ function columnOf(field: EnquiryField): z.ZodMiniType {
  * columns have a type and a label here and no rules. Its fields are those of the enquiry.
  */
 export const leadRecord = {
-  one: "Lead",
-  naming: "name",
+  singularName: "Lead",
+  nameColumn: "name",
   editable: false,
-  stored: named(({ column }) => column),
-  columns: z.object(named(columnOf) as unknown as Columns),
+  databaseNames: collectByField(({ column }) => column),
+  columns: z.object(collectByField(columnOf) as unknown as Columns),
 } as const satisfies RecordDeclaration;

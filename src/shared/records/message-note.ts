@@ -4,8 +4,8 @@ import { noteColumns, olderNoteColumns } from "./lead-note.ts";
 
 /** A note that staff write beside a message. */
 export const messageNoteRecord = {
-  one: "Note",
-  naming: "body",
+  singularName: "Note",
+  nameColumn: "body",
   editable: true,
   indexes: ["message_id"],
   serverColumns: olderNoteColumns,

@@ -3,8 +3,8 @@ import type { RecordDeclaration } from "./declaration.ts";
 
 /** A message of the contact form. Visitors write it, through the `messages` function, which checks it; nobody changes it. */
 export const messageRecord = {
-  one: "Message",
-  naming: "name",
+  singularName: "Message",
+  nameColumn: "name",
   editable: false,
   columns: z.object({
     name: z.string().check(z.meta({ title: "Name" })),

@@ -1,6 +1,4 @@
-/**
- * Every kind of record that the shared tables hold, by its table. A device mirrors all of them, in this order of importance.
- */
+/** Every kind of record, by its table. A device mirrors all of them, in this order of importance. */
 
 import type { z } from "../rules/zod.ts";
 import { blogPostRecord } from "./blog-post.ts";
@@ -55,7 +53,7 @@ type Stamps<T extends RecordTable> = { id: string; created_at: string } & (T ext
         ? { owner: string }
         : unknown);
 
-/** A record as the screens know it, column by column; names are the database's, but for `stored` ones. */
+/** A record as screens use it, column by column. Names are the database's, except those in `databaseNames`. */
 export type RecordOf<T extends RecordTable> = RecordValues<T> & Stamps<T>;
 
 export type Destination = RecordOf<"destinations">;

@@ -2,12 +2,12 @@ import { z } from "../rules/zod.ts";
 import type { RecordDeclaration } from "./declaration.ts";
 
 /**
- * The marks of what one person has seen, under the id of their account; a device mirrors its owner's row alone. Up to a version everything of a
- * list was seen; of what came later, the records that were opened.
+ * The record of what one person has seen, under the id of their account; a device mirrors its owner's row alone. A person has seen
+ * everything of a list up to a version, and of later records those that they opened.
  */
 export const seenMarksRecord = {
-  one: "What is new",
-  naming: "id",
+  singularName: "What is new",
+  nameColumn: "id",
   editable: true,
   isMadeByServer: true,
   merges: { leads_seen: "greatest", messages_seen: "greatest", leads_opened: "set", messages_opened: "set" },

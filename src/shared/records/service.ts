@@ -2,19 +2,19 @@ import { destinationOptions, isPlannedTo } from "../../../supabase/functions/_sh
 import { isSafeLink } from "../rules/cta-links.ts";
 import { cutText } from "../rules/cut-text.ts";
 import { z } from "../rules/zod.ts";
-import { lengthOf, optionalText, requiredText } from "./columns.ts";
+import { countCharacters, optionalText, requiredText } from "./columns.ts";
 import type { RecordDeclaration } from "./declaration.ts";
 
-/** The two types, as cards call them. */
+/** The two types of services, with the labels that cards show. */
 export const serviceTypes = [
   { value: "ready-made", label: "Ready-Made" },
   { value: "tailor-made", label: "Tailor-Made" },
 ] as const;
 
-/** The countries of which there is a guide with outlines, as the questionnaire names them. */
+/** The countries for which a guide has outlines, as options of the questionnaire. */
 export const plannedCountries = destinationOptions.filter(({ value }) => value !== "other" && isPlannedTo(value));
 
-/** The lengths of a guide's outlines. */
+/** The durations of a guide's outlines. */
 export const outlineLengths = ["3-5 days", "1 week", "2 weeks"] as const;
 
 const countries = plannedCountries.map(({ value }) => value);
@@ -30,8 +30,8 @@ function linkError(each: z.output<typeof link>): string | undefined {
     const shown = url.length > 80 ? `${cutText(url, 80)}…` : url;
     return `Not a link that can be shown: ${shown}. An address begins with https://, http:// or mailto:`;
   }
-  if (lengthOf(url) > 2048) return "An address has at most 2,048 characters";
-  if (text !== null && lengthOf(text) > 200) return "The text of a link has at most 200 characters";
+  if (countCharacters(url) > 2048) return "An address has at most 2,048 characters";
+  if (text !== null && countCharacters(text) > 200) return "The text of a link has at most 200 characters";
   return undefined;
 }
 
@@ -45,15 +45,15 @@ const links = z.array(link).check(
 
 /** A plan that the business offers. */
 export const serviceRecord = {
-  one: "Service",
-  naming: "name",
+  singularName: "Service",
+  nameColumn: "name",
   editable: true,
   columns: z.object({
     name: requiredText(200, "Name is required").check(z.meta({ title: "Name" })),
     type: z.enum(["ready-made", "tailor-made"], { error: "Please select a type" }).check(z.meta({ title: "Type" })),
     description: optionalText().check(z.meta({ title: "Description" })),
     cta_links: links.check(z.meta({ title: "CTA Links" })),
-    // The guide's outline that the plan is made of: its page shows the days, the map and the beds.
+    // The country whose guide has the outline of this plan: the service's page shows the outline's days, map and beds.
     country: z
       .nullable(
         z.string().check(z.refine((value) => countries.some((each) => each === value), "Please select a country")),

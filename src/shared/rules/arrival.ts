@@ -1,16 +1,16 @@
 import { answerWords } from "../../../supabase/functions/_shared/enquiry.ts";
 import type { OutboxItem } from "./outbox-entry.ts";
 
-/** The part of a request that its device shows, also after its arrival: nothing that names the person. */
+/** The part of a request that this device shows, also after the request has arrived. It does not name the person. */
 export type ShownContent = { kind: "message" } | { kind: "enquiry"; destination: string; duration: string };
 
-/** Picks the part of a request that its device shows, also after its arrival. */
-export const shownContent = (request: OutboxItem): ShownContent =>
+/** Returns the part of a request that this device shows, also after the request has arrived. */
+export const pickShownContent = (request: OutboxItem): ShownContent =>
   request.kind === "message"
     ? { kind: "message" }
     : { kind: "enquiry", destination: request.payload.destination, duration: request.payload.duration };
 
-/** Names a request: an enquiry by its destination and duration. */
+/** Returns the title of a request: an enquiry's is made of its destination and duration. */
 export const requestTitle = (content: ShownContent): string =>
   content.kind === "message"
     ? "Message"

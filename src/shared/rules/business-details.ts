@@ -36,21 +36,22 @@ type Column = (typeof documentColumns)[number];
 /** The row that staff edit. A contact column that is null or missing has the default; a stated column has none. */
 export type BusinessRow = { readonly [column in Column]?: string | null };
 
-/** All details; null, or nothing, where the business has none. */
+/** All details; null or undefined where the business has none. */
 export type BusinessDetails = { readonly [column in Column]?: string | null };
 
-/** A telephone number that can be called from everywhere. */
+/** Returns true if a text is a telephone number with `+` and its country's code: 6 to 15 digits, at most 40 characters. */
 export const isPhone = (text: string): boolean => /^\+[0-9](?:[ ()./-]*[0-9]){5,14}$/.test(text) && text.length <= 40;
 
-/** The address of an account elsewhere. */
+/** Returns true if a text is an https address of at most 2,048 characters without blanks, as of an account on another site. */
 export const isAccountAddress = (text: string): boolean =>
   /^https:\/\/[^\s\p{Cc}]+$/iu.test(text) && text.length <= 2048;
 
 /** The longest time that enquiries and messages can be kept, in months. */
-export const maxRetention = 120;
+export const maxRetentionMonths = 120;
 
-/** A whole number of months. */
-export const isRetention = (text: string): boolean => /^[1-9][0-9]{0,2}$/.test(text) && Number(text) <= maxRetention;
+/** Returns true if a text is a whole number of months, from 1 to `maxRetentionMonths`. */
+export const isRetentionMonths = (text: string): boolean =>
+  /^[1-9][0-9]{0,2}$/.test(text) && Number(text) <= maxRetentionMonths;
 
 const checks: { readonly [column in Column]?: (text: string) => boolean } = {
   phone: isPhone,
@@ -59,7 +60,7 @@ const checks: { readonly [column in Column]?: (text: string) => boolean } = {
   country_code: (code) => countryName(code) !== undefined,
   instagram: isAccountAddress,
   facebook: isAccountAddress,
-  retention_months: isRetention,
+  retention_months: isRetentionMonths,
 };
 
 /** Replaces defaults by the valid values of a row. */
@@ -72,8 +73,7 @@ export function withDefaults(row: BusinessRow | undefined, usual: BusinessDetail
   return Object.fromEntries(documentColumns.map((column) => [column, pick(column)]));
 }
 
-/** The details as they stand on a page; a place whose detail is missing is hidden. */
-/** Adds to the address of a chat the words that it begins with. */
+/** Adds to the address of a chat the text that the chat begins with; undefined where there is no address. */
 export const chatAddress = (href: string | undefined, words: string | undefined): string | undefined =>
   href && words ? `${href}?text=${encodeURIComponent(words)}` : href;
 
@@ -84,7 +84,9 @@ export type DetailName = (typeof detailNames)[number];
 /** The text of a detail on a page, and its link where it has one. */
 export type DetailView = { text: string; href?: string };
 
-/** Formats the details for a page: the text of each, and its link. */
+/**
+ * Formats the details for a page: the text of each and its link. A missing detail is left out, and its place on the page is hidden.
+ */
 export function formatDetails(details: BusinessDetails): Partial<Record<DetailName, DetailView>> {
   const { email, phone, whatsapp, street, locality, country_code, hours } = details;
   const office = [street, locality, country_code && countryName(country_code)].filter(Boolean).join(", ");
@@ -100,5 +102,5 @@ export function formatDetails(details: BusinessDetails): Partial<Record<DetailNa
   };
 }
 
-/** Makes the address of a link to a letter; the address is encoded, so that it cannot add headers. */
+/** Makes the `mailto:` address of an email address, encoded so that it cannot add headers. */
 export const mailTo = (email: string): string => `mailto:${encodeURIComponent(email).replace("%40", "@")}`;

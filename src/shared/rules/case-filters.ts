@@ -1,16 +1,15 @@
-/** The filters of a list of cases. They combine: a record is shown where it passes each one that is set. */
+/** The filters of a list of cases. A record is shown if it passes every filter that is set. */
 import { destinationOptions, type Option } from "../../../supabase/functions/_shared/enquiry.ts";
 import { stages } from "../records/follow-up.ts";
 import { isDue, isOpen, isUntaken, type Stage } from "./follow-ups.ts";
 import { addDays, startOfOfficeDay } from "./office-time.ts";
+import { dayInMs } from "./timestamps.ts";
 
 /** The age up to which an untaken record is listed as 'Not taken yet', in days. */
 export const untakenDays = 30;
 
-const dayLength = 24 * 60 * 60_000;
-
 /** The time for which a lead counts as recent, in milliseconds. */
-export const recentSpan = 7 * dayLength;
+export const recentPeriodMs = 7 * dayInMs;
 
 /**
  * The filters and the choices of each. `person` also takes the id of a colleague, and `source` any source that a case names: their
@@ -70,60 +69,60 @@ export type CaseFilters = Readonly<{ [Name in FilterName]?: string | undefined }
 const filterNames = Object.keys(caseFilters) as readonly FilterName[];
 
 /** The most characters of a choice: that of a source, which staff write. */
-const maxChoice = 200;
+const maxChoiceLength = 200;
 
-/** Reads filters that were stored; what this version does not offer is left out. */
+/** Reads stored filters; those that this version does not offer are left out. */
 export function readCaseFilters(stored: unknown): CaseFilters {
   const given = (typeof stored === "object" && stored !== null ? stored : {}) as Record<string, unknown>;
   const known = filterNames.flatMap((name) => {
     const choice = given[name];
-    if (typeof choice !== "string" || choice === "" || choice.length > maxChoice) return [];
+    if (typeof choice !== "string" || choice === "" || choice.length > maxChoiceLength) return [];
     const { options, isOpenEnded = false }: { options: readonly Option[]; isOpenEnded?: boolean } = caseFilters[name];
     return isOpenEnded || options.some(({ value }) => value === choice) ? [[name, choice] as const] : [];
   });
   return Object.fromEntries(known);
 }
 
-/** Returns true where two sets of filters show the same records. */
+/** Returns true if two sets of filters are the same. */
 export const areSameFilters = (a: CaseFilters, b: CaseFilters): boolean =>
   filterNames.every((name) => (a[name] ?? "") === (b[name] ?? ""));
 
 /** Counts the filters that are set. */
 export const countFilters = (filters: CaseFilters): number => filterNames.filter((name) => filters[name]).length;
 
-/** The values of a record that filters read, as the index of its list has them. */
+/** The values of a record that filters read, taken from the index of its list. */
 export type FilteredEntry = {
   id: string;
   /** `created_at` in milliseconds since the epoch. */
   time: number;
   /** The chosen destination; empty where there is none. */
   destination: string;
-  /** True where the record came with a contact. */
+  /** True where the visitor gave a contact. */
   isReachable: boolean;
 };
 
-/** The values of a case that lists filter and search by. */
+/** The values of a case by which lists filter and search. */
 export type CaseFacts = {
   stage: Stage;
   assignee: string | null;
   next_on: string | null;
   source: string | null;
-  /** True where staff learnt a contact. */
+  /** True where staff have added a contact. */
   hasContact: boolean;
-  /** True where somebody has had a hand in it. */
+  /** True where staff have changed the case since it was made. */
   isHandled: boolean;
-  /** The searchable text of what staff wrote in it; empty where there is none. */
+  /** The searchable text of what staff wrote in the case; empty where they wrote nothing. */
   text: string;
 };
 
-/** The facts of a case that this device does not have yet: nobody has touched it. */
-const untouched: CaseFacts = {
+/** The facts of a case that is not on this device yet, as of one that nobody has touched. */
+const untouchedFacts: CaseFacts = {
   ...{ stage: "new", assignee: null, next_on: null, source: null },
   ...{ hasContact: false, isHandled: false, text: "" },
 };
 
-/** Returns true where filters read cases and not the records alone. */
-export const readsCases = ({ person, stage, due, source, contact }: CaseFilters): boolean =>
+/** Returns true if filters depend on cases, not on the records alone. */
+export const dependOnCases = ({ person, stage, due, source, contact }: CaseFilters): boolean =>
   [person, stage, due, source, contact].some(Boolean);
 
 export type FilterMoment = {
@@ -131,22 +130,27 @@ export type FilterMoment = {
   now: number;
   /** The office's day. */
   today: string;
-  /** The id of the person who looks. */
+  /** The id of the person who is signed in. */
   userId: string | undefined;
 };
 
-type Test = (entry: FilteredEntry, facts: CaseFacts) => boolean;
+type FilterTest = (entry: FilteredEntry, facts: CaseFacts) => boolean;
 
-const periods: Record<string, number> = { week: recentSpan, month: 30 * dayLength, year: 365 * dayLength };
+const periodLengthsMs: Record<string, number> = { week: recentPeriodMs, month: 30 * dayInMs, year: 365 * dayInMs };
 
-/** Makes the test of one filter; undefined where the choice is not known. */
-function testOf(name: FilterName, choice: string, filters: CaseFilters, moment: FilterMoment): Test | undefined {
+/** Makes the test of one filter; undefined where this version does not know the choice. */
+function makeTest(
+  name: FilterName,
+  choice: string,
+  filters: CaseFilters,
+  moment: FilterMoment,
+): FilterTest | undefined {
   const { now, today, userId } = moment;
   switch (name) {
     case "person": {
       if (choice !== "untaken") return (_, { assignee }) => assignee === (choice === "me" ? (userId ?? "") : choice);
-      // What somebody has had a hand in is found however old it is: the enquiry of a colleague who left.
-      const since = filters.period ? 0 : now - untakenDays * dayLength;
+      // A case that somebody has handled is found however old it is, such as that of a colleague who left.
+      const since = filters.period ? 0 : now - untakenDays * dayInMs;
       return ({ time }, facts) => isUntaken(facts) && (time >= since || facts.isHandled);
     }
     case "stage":
@@ -160,7 +164,7 @@ function testOf(name: FilterName, choice: string, filters: CaseFilters, moment: 
       if (choice === "with") return ({ destination }) => destination !== "";
       return ({ destination }) => destination === (choice === "without" ? "" : choice);
     case "period": {
-      const since = choice === "today" ? startOfOfficeDay(today) : now - (periods[choice] ?? 0);
+      const since = choice === "today" ? startOfOfficeDay(today) : now - (periodLengthsMs[choice] ?? 0);
       return ({ time }) => time >= since;
     }
     case "source":
@@ -171,8 +175,8 @@ function testOf(name: FilterName, choice: string, filters: CaseFilters, moment: 
 }
 
 /**
- * Makes the test that the records of a list pass.
- * @returns undefined where all of them do
+ * Makes the test that records must pass.
+ * @returns undefined where no filter is set
  */
 export function makeFilter(
   filters: CaseFilters,
@@ -181,11 +185,11 @@ export function makeFilter(
 ): ((entry: FilteredEntry) => boolean) | undefined {
   const tests = filterNames.flatMap((name) => {
     const choice = filters[name];
-    return choice ? (testOf(name, choice, filters, moment) ?? []) : [];
+    return choice ? (makeTest(name, choice, filters, moment) ?? []) : [];
   });
   if (tests.length === 0) return undefined;
   return (entry) => {
-    const facts = factsOf(entry.id) ?? untouched;
+    const facts = factsOf(entry.id) ?? untouchedFacts;
     return tests.every((passes) => passes(entry, facts));
   };
 }

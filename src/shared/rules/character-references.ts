@@ -12,7 +12,7 @@ const latin1 =
   "eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml";
 
 /** Other names, each before its character. */
-const others =
+const otherNames =
   "lt < gt > quot \" amp & apos ' OElig Œ oelig œ Scaron Š scaron š Yuml Ÿ circ ˆ tilde ˜ ndash – mdash — lsquo ‘ rsquo ’ " +
   "sbquo ‚ ldquo “ rdquo ” bdquo „ dagger † Dagger ‡ bull • hellip … permil ‰ lsaquo ‹ rsaquo › euro € trade ™ larr ← " +
   "uarr ↑ rarr → darr ↓";
@@ -22,7 +22,10 @@ const invisible = { ensp: "\u2002", emsp: "\u2003", thinsp: "\u2009", zwnj: "\u2
 
 const characters = new Map<string, string>([
   ...latin1.split(" ").map((name, place): [string, string] => [name, String.fromCharCode(0xa0 + place)]),
-  ...[...others.matchAll(/(\w+) (\S+)/g)].map(([, name = "", character = ""]): [string, string] => [name, character]),
+  ...[...otherNames.matchAll(/(\w+) (\S+)/g)].map(([, name = "", character = ""]): [string, string] => [
+    name,
+    character,
+  ]),
   ...Object.entries(invisible),
 ]);
 

@@ -5,39 +5,39 @@ import { isImageAddress } from "./image-upload.ts";
 import { isSlug } from "./row-address.ts";
 import { timeOf } from "./timestamps.ts";
 
-const text = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
+const trimText = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
 
 /** Returns an ISO time in UTC, however a server wrote it. */
 function isoTime(value: unknown): string | undefined {
-  const time = timeOf(text(value));
+  const time = timeOf(trimText(value));
   return Number.isNaN(time) ? undefined : new Date(time).toISOString();
 }
 
-/** Returns true for a link as it may be stored; who shows it judges its address. */
+/** Returns true for a link in a form that may be stored. Its address is checked where the link is shown. */
 function isStoredLink(entry: unknown): boolean {
-  if (typeof entry === "string") return text(entry) !== "";
+  if (typeof entry === "string") return trimText(entry) !== "";
   const { text: label, url } = (entry ?? {}) as { text?: unknown; url?: unknown };
-  return text(label) !== "" && typeof url === "string";
+  return trimText(label) !== "" && typeof url === "string";
 }
 
 /** Reads a value of each kind; `undefined` for a value without which a row is not shown. */
 export const columnKinds = {
   id: (value: unknown) => (isUuid(value) ? value : undefined),
-  slug: (value: unknown) => (isSlug(text(value)) ? text(value) : undefined),
+  slug: (value: unknown) => (isSlug(trimText(value)) ? trimText(value) : undefined),
   /** A text that must be there. */
-  text: (value: unknown) => text(value) || undefined,
+  text: (value: unknown) => trimText(value) || undefined,
   /** A text that may be missing. */
-  optional: (value: unknown) => text(value) || null,
-  picture: (value: unknown) => (isImageAddress(text(value)) ? text(value) : null),
+  optional: (value: unknown) => trimText(value) || null,
+  picture: (value: unknown) => (isImageAddress(trimText(value)) ? trimText(value) : null),
   time: isoTime,
   published: (value: unknown): boolean | undefined => value === true || undefined,
   /** Any type but ready-made is shown as tailor-made. */
   serviceType: (value: unknown): Service["type"] => (value === "ready-made" ? value : "tailor-made"),
-  /** The length of a guide's outline; an unknown one is none. */
+  /** The duration of a guide's outline; null where it is unknown. */
   outline: (value: unknown): Service["outline"] =>
     value === "3-5 days" || value === "1 week" || value === "2 weeks" ? value : null,
   links: (value: unknown) => (Array.isArray(value) ? (value.filter(isStoredLink) as Service["cta_links"]) : []),
-  texts: (value: unknown) => (Array.isArray(value) ? value.map(text).filter(Boolean) : []),
+  texts: (value: unknown) => (Array.isArray(value) ? value.map(trimText).filter(Boolean) : []),
 } satisfies Record<string, (value: unknown) => unknown>;
 
 export type ColumnKind = keyof typeof columnKinds;

@@ -14,8 +14,8 @@ export function messageError(field: keyof ContactMessage, value: unknown): strin
   return "message" in checked ? checked.message : undefined;
 }
 
-/** The message as it is sent and stored: each field cleaned, or as it was typed while it has a fault. */
-export const trimmedMessage = (message: ContactMessage): ContactMessage => {
+/** Returns a message as it is sent and stored, with each field cleaned; unchanged while a field has a fault. */
+export const trimMessage = (message: ContactMessage): ContactMessage => {
   const check = checkFields(messageRules, message);
   return check.ok ? check.payload : message;
 };
@@ -29,7 +29,7 @@ export function questionError(field: keyof PageQuestion, value: unknown): string
   return "message" in checked ? checked.message : undefined;
 }
 
-/** The question as it is sent and stored; `undefined` while it has a fault. */
+/** Returns a question as it is sent and stored; `undefined` while a field has a fault. */
 export function questionOf(typed: Record<keyof PageQuestion, string>): PageQuestion | undefined {
   const check = checkFields(questionRules, typed);
   return check.ok ? check.payload : undefined;

@@ -1,6 +1,6 @@
-/** Gives the address or number by which the sender of a message is answered: a question has it in a field of its own. */
+/** Returns the address or number at which the sender of a message is answered. A question has it in the field `contact`. */
 export const contactOf = ({ email, contact }: { email: string; contact: string | null }): string => contact ?? email;
 
-/** Gives the words by which a list names a message: its sender's name, or how to reach them where a question has none. */
+/** Returns the name under which a list shows a message: the sender's, or their contact where a question has no name. */
 export const senderOf = (message: { name: string; email: string; contact: string | null }): string =>
   message.name || contactOf(message);

@@ -3,11 +3,14 @@
 /** A link that is safe to render: its text, and an http(s) or mailto address. */
 export type SafeLink = { text: string; url: string };
 
-/** The schemes that the database allows too: none but these, and no blank or control character that a browser would strip. */
-const safe = /^(?:https?:\/\/|mailto:)[^\s\p{Cc}]+$/iu;
+/**
+ * The addresses that the database allows too: http, https or mailto, without blanks and control characters, which a browser would
+ * strip.
+ */
+const safeAddress = /^(?:https?:\/\/|mailto:)[^\s\p{Cc}]+$/iu;
 
-/** Says that an address may become the target of a link: http, https or mailto, and nothing else. */
-export const isSafeLink = (address: string): boolean => safe.test(address);
+/** Returns true if an address may become the target of a link: http, https or mailto. */
+export const isSafeLink = (address: string): boolean => safeAddress.test(address);
 
 /**
  * Reads the column `cta_links` in either of its shapes, plain addresses or `{text, url}`.
@@ -22,14 +25,14 @@ export function readCtaLinks(stored: unknown): SafeLink[] {
     const address = url.trim();
     if (!isSafeLink(address)) return [];
     const label = typeof text === "string" ? text.trim() : "";
-    return [{ text: label || readable(address), url: address }];
+    return [{ text: label || shortenAddress(address), url: address }];
   });
 }
 
 const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 
-const readable = (address: string): string =>
+const shortenAddress = (address: string): string =>
   address
     .replace(/^(?:https?:\/\/(?:www\.)?|mailto:)/i, "")
     .replace(/[?#].*/, "")

@@ -1,8 +1,10 @@
-/** What a reader takes for one character may be several code points: a flag, a family, a letter with marks. */
+/**
+ * Splits a text into characters as a reader counts them: a flag, a family or a letter with marks is one, but several code points.
+ */
 const characters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /**
- * Cuts a text between two characters as a reader counts them.
+ * Shortens a text to a maximum length, between two characters as a reader counts them.
  * @param longest the most UTF-16 units that the result has
  * @returns the text itself where it is short enough
  */

@@ -1,4 +1,4 @@
-/** The questionnaire: what its form holds and how its steps go. Plain data, so that a page may use it without a validator. */
+/** The questionnaire's empty answers and steps, as plain data, so that a page can use them without a validator. */
 import {
   type destinationOptions,
   type EnquiryName,
@@ -6,7 +6,7 @@ import {
   enquiryNames,
 } from "../../../supabase/functions/_shared/enquiry.ts";
 
-/** The content of the form while it is being filled in: the text of each field as it was typed, a number's too. */
+/** The answers while the form is being filled in: each field's text as it was typed, also of a number. */
 export type EnquiryAnswers = Record<EnquiryName, string>;
 
 /** A destination that the questionnaire offers. */

@@ -28,7 +28,7 @@ const plainLetters: Record<string, string> = {
 };
 const ownLetters = new RegExp(`[${Object.keys(plainLetters).join("")}]`, "g");
 
-/** Returns whether a text is of printable ASCII characters alone. */
+/** Returns true if a text consists of printable ASCII characters. */
 export const isPlainAscii = (text: string): boolean => /^[ -~]*$/.test(text);
 
 /**
@@ -46,11 +46,14 @@ export const foldLetters = (text: string): string => {
     .replace(ownLetters, (letter) => plainLetters[letter] ?? letter);
 };
 
-/** Apostrophes and what keyboards, programs and scripts write in their place; the stroke that makes an Arabic word longer. */
+/** Apostrophes, the characters that keyboards, programs and scripts write instead, and the stroke that lengthens an Arabic word. */
 const apostrophes =
   /['`\xB4\u02B9-\u02BF\u02C8\u02CA\u02CB\u0384\u055A\u05F3\u0640\u07F4\u07F5\u1FBD-\u1FBF\u1FEF\u1FFD\u1FFE\u2018\u2019\u201B\u2032\u2035\uA78B\uA78C\uFF07\uFF40]/gu;
 
-/** @returns the text as all searches compare it, without apostrophes; everything else that is no letter or digit is a space */
+/**
+ * Folds a text as all searches compare it: without apostrophes, and with a space for everything else that is no letter or digit.
+ * @returns the text as all searches compare it, without apostrophes; everything else that is no letter or digit is a space
+ */
 export const foldText = (text: string): string =>
   isPlainAscii(text)
     ? text

@@ -1,4 +1,4 @@
-/** The rules of a case: what each press changes, in plain values, so that a list, the panel and a test do the same. */
+/** The rules of a case: the changes that each action of staff makes, as plain values. */
 
 import { channels, stages } from "../records/follow-up.ts";
 import type { RecordValues } from "../records/records.ts";
@@ -15,28 +15,28 @@ const channelLabels = new Map<string, string>(channels.map(({ value, label }) =>
 export const stageLabel = (stage: string): string => stageLabels.get(stage) ?? stage;
 export const channelLabel = (channel: string): string => channelLabels.get(channel) ?? channel;
 
-/** The stages in which nothing is left to do. The database has the same: `private.is_open`. */
+/** The stages in which nothing is left to do; the same as in the database's `private.is_open`. */
 export const closedStages = ["won", "lost", "spam"] as const satisfies readonly Stage[];
 
-/** Tells if somebody still has something to do with a case. */
+/** Returns true if a case still needs work. */
 export const isOpen = ({ stage }: Pick<FollowUp, "stage">): boolean => !closedStages.some((closed) => closed === stage);
 
-/** Tells if a case waits for somebody to take it. */
+/** Returns true if a case is open and nobody has it. */
 export const isUntaken = (followUp: Pick<FollowUp, "stage" | "assignee">): boolean =>
   isOpen(followUp) && followUp.assignee === null;
 
-/** Tells if a case is due on a day of the office. */
+/** Returns true if a case is due on a date of the office, or was due before. */
 export const isDue = ({ next_on }: Pick<FollowUp, "next_on">, today: string): boolean =>
   next_on !== null && next_on <= today;
 
-/** Gives a case to a colleague, or to nobody. */
-export function assign({ stage }: Pick<FollowUp, "stage">, assignee: string | null): FollowUpChange {
+/** Assigns a case to a colleague, or to nobody (null). */
+export function assignCase({ stage }: Pick<FollowUp, "stage">, assignee: string | null): FollowUpChange {
   if (assignee !== null) return { assignee, stage: stage === "new" ? "taken" : stage };
   return { assignee, stage: stage === "taken" ? "new" : stage };
 }
 
-/** Sets the stage. A case that is lost says why; one that is done has no next date. */
-export function moveTo(followUp: FollowUp, stage: Stage, lostReason: string | null = null): FollowUpChange {
+/** Changes the stage. A reason is stored for a lost case only, and a closed case has no next date. */
+export function changeStage(followUp: FollowUp, stage: Stage, lostReason: string | null = null): FollowUpChange {
   const isDone = !isOpen({ stage });
   return {
     stage,
@@ -46,13 +46,13 @@ export function moveTo(followUp: FollowUp, stage: Stage, lostReason: string | nu
 }
 
 /** The values of one answer to a traveller. */
-export type AnswerGiven = { by: string; channel: Channel; at: Date; nextOn: string | null; nextReason: string | null };
+export type GivenAnswer = { by: string; channel: Channel; at: Date; nextOn: string | null; nextReason: string | null };
 
 /**
- * Writes down an answer: the first one keeps the promise, so a later one leaves its time. Whoever answers has the case where nobody
- * else has, and the next date replaces the one before.
+ * Records an answer to the traveller. The time of the first answer stays, because the promise of a reply is measured by it. A case
+ * that nobody has is assigned to whoever answered, and the next date is replaced.
  */
-export function answer(followUp: FollowUp, { by, channel, at, nextOn, nextReason }: AnswerGiven): FollowUpChange {
+export function recordAnswer(followUp: FollowUp, { by, channel, at, nextOn, nextReason }: GivenAnswer): FollowUpChange {
   const isFirst = followUp.answered_at === null;
   return {
     ...(isFirst ? { answered_at: at.toISOString(), answered_by: by, channel } : {}),
@@ -63,8 +63,8 @@ export function answer(followUp: FollowUp, { by, channel, at, nextOn, nextReason
   };
 }
 
-/** The number of days after an answer at which a planner comes back to it, where they choose no other day. */
-const usualWait = 3;
+/** The number of days after an answer at which a planner follows up, unless they choose another date. */
+const usualWaitDays = 3;
 
-/** Returns the day that is offered as the next one after an answer. */
-export const offeredNextDay = (now: Date): string => addDays(officeDay(now), usualWait);
+/** Returns the date that a form suggests for the next step after an answer. */
+export const suggestNextDay = (now: Date): string => addDays(officeDay(now), usualWaitDays);

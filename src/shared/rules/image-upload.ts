@@ -1,6 +1,9 @@
 import type { Progress } from "./outbox-entry.ts";
 
-/** A picture as this site has drawn it: nothing of the chosen file is in it but what the eye sees. Only this is uploaded. */
+/**
+ * A picture that this site has redrawn, so that it contains nothing of the chosen file but its visible content. Only such pictures
+ * are uploaded.
+ */
 export type RedrawnPicture = {
   readonly redrawn: true;
   readonly type: ImageType;
@@ -9,7 +12,7 @@ export type RedrawnPicture = {
 
 /** A picture that staff chose, stored on the device until the server has it. */
 export type ImageUpload = Progress & {
-  /** A UUID; the name in the bucket is made of it, so sending it twice stores it once. */
+  /** A UUID. The name in the bucket is made of it, so a picture that is sent twice is stored once. */
   id: string;
   /** The name in the bucket. */
   path: string;
@@ -19,7 +22,7 @@ export type ImageUpload = Progress & {
   name: string;
   type: ImageType;
   bytes: ArrayBuffer;
-  /** Absent where an older version of the site stored the chosen file itself: it is redrawn before it is sent. */
+  /** Absent where an older version of the site stored the chosen file, which is redrawn before it is sent. */
   redrawn?: true;
   /** Milliseconds since the epoch, this device's clock. */
   createdAt: number;
@@ -33,13 +36,13 @@ export const imageEndings = {
   "image/avif": "avif",
 } as const;
 
-/** The types that a person may choose: they are redrawn, and a GIF becomes a still picture. */
+/** The types that a person may choose. Every picture is redrawn, so that a GIF becomes a still picture. */
 export const pictureTypes = [...Object.keys(imageEndings), "image/gif"].join();
 
 export type ImageType = keyof typeof imageEndings;
 
-/** The largest size of a picture: 5 MiB, as in the bucket's settings. */
-export const imageLimit = 5 * 1024 * 1024;
+/** The largest size of a picture in bytes: 5 MiB, as in the bucket's settings. */
+export const maxImageBytes = 5 * 1024 * 1024;
 
 /**
  * Recognises the type of a picture by its bytes, whatever its file is called. Signatures: PNG (RFC 2083), JPEG (ITU-T T.81),
@@ -56,12 +59,12 @@ export function imageTypeOf(bytes: Uint8Array): ImageType | undefined {
 
 /** Returns the reason for which a redrawn picture cannot be uploaded, in words for the person; `undefined` where it can. */
 export const imageRefusal = ({ byteLength }: ArrayBuffer): string | undefined =>
-  byteLength > imageLimit
+  byteLength > maxImageBytes
     ? `The image is too large: ${(byteLength / 1024 / 1024).toFixed(1)} MB, at most 5 MB fit.`
     : undefined;
 
 /**
- * Returns whether an address may be shown as a picture: https, or a path of this site and not of another host. The content
- * security policy lets no page load a picture over plain http.
+ * Returns true if an address may be shown as a picture: https, or a path of this site and not of another host. The content security
+ * policy lets no page load a picture over plain http.
  */
 export const isImageAddress = (address: string): boolean => /^(?:https:\/\/|\/[^/\\])[^\s\p{Cc}]*$/iu.test(address);

@@ -14,8 +14,11 @@ export type DayTally = { day: string; count: number };
 /** The figures that the charts show. */
 export type LeadFigures = { days: DayTally[]; destinations: Tally[]; styles: Tally[] };
 
-/** @param leads the leads since `chartStart` */
-export const figuresOf = (leads: readonly Lead[], now: Date): LeadFigures => ({
+/**
+ * Computes the figures of the dashboard's charts.
+ * @param leads the leads since `chartStart`
+ */
+export const computeFigures = (leads: readonly Lead[], now: Date): LeadFigures => ({
   days: leadsPerDay(leads, now),
   destinations: leadsByDestination(leads),
   styles: leadsByTravelStyle(leads),

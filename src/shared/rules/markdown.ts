@@ -1,5 +1,5 @@
 /**
- * A post's Markdown as HTML. It is safe by construction, so that the build can use it without a DOM: all tags are written here,
+ * Renders a post's Markdown as HTML. It needs no sanitiser, so that the build can run it without a DOM: every tag is written here,
  * raw HTML is shown as text, and links other than http(s), mailto or a path of this site are dropped.
  */
 import { Lexer, Marked, type RendererObject, type Token, Tokenizer, type Tokens, type TokensList } from "marked";
@@ -61,7 +61,7 @@ const renderer: RendererObject = {
 const marked = new Marked({ gfm: true, async: false, renderer });
 const parseInline = (tokens: Token[]): string => marked.Parser.parseInline(tokens, marked.defaults);
 
-/** The deepest nesting of quotations and lists: deeper text is not parsed. Each level is a recursive call. */
+/** The deepest nesting of quotations and lists. Deeper text is not parsed, because each level is a recursive call. */
 const maxDepth = 20;
 
 /**
@@ -70,22 +70,22 @@ const maxDepth = 20;
 const maxCharacters = 4_000_000;
 
 /**
- * The most steps that the marks of a whole text may take, a fifth of a second on a telephone: the parser searches the end of
- * each emphasis mark in its whole paragraph, cell or heading.
+ * The maximum number of steps for the emphasis marks of a whole text, which a telephone takes a fifth of a second for: the parser
+ * searches the end of each mark in its whole paragraph, cell or heading.
  */
 const maxSteps = 12_000_000;
 
 /** The number of steps up to which a paragraph is always parsed, even if the text's total is used up. */
 const freeSteps = 100_000;
 
-/** The most lines of one quotation: each that its author has not marked is read with all that follow it. */
+/** The maximum number of lines in a quotation: the parser reads each line without a mark together with all that follow it. */
 const maxQuotedLines = 2_000;
 
-/** The most cells of one table: a short row is filled up to the width of its head. */
+/** The maximum number of cells in a table: a short row is filled up to the width of its head. */
 const maxCells = 50_000;
 
 /** Makes a paragraph of unparsed source text. */
-const unread = (raw: string): Tokens.Paragraph => ({
+const makePlainParagraph = (raw: string): Tokens.Paragraph => ({
   type: "paragraph",
   raw,
   text: raw,
@@ -97,18 +97,18 @@ class BoundedTokenizer extends Tokenizer {
   override blockquote(source: string): Tokens.Blockquote | undefined {
     const [raw = ""] = this.rules.block.blockquote.exec(source) ?? [];
     if (raw.split("\n", maxQuotedLines + 1).length <= maxQuotedLines) return super.blockquote(source);
-    return unread(raw) as unknown as Tokens.Blockquote;
+    return makePlainParagraph(raw) as unknown as Tokens.Blockquote;
   }
 
   override table(source: string): Tokens.Table | undefined {
     const [raw = "", head = ""] = this.rules.block.table.exec(source) ?? [];
     if (head.split("|").length * raw.split("\n").length <= maxCells) return super.table(source);
-    return unread(raw) as unknown as Tokens.Table;
+    return makePlainParagraph(raw) as unknown as Tokens.Table;
   }
 }
 
 /** The marks whose ends are searched. */
-const searched = /[*_~]+|[`[\]!<]/g;
+const searchedMarks = /[*_~]+|[`[\]!<]/g;
 
 /**
  * Reads Markdown with bounded depth and in bounded time. Source beyond a bound is shown as plain text; the rest is rendered.
@@ -145,7 +145,7 @@ class BoundedLexer extends Lexer {
   }
 
   #isAffordable(source: string): boolean {
-    const steps = (source.match(searched)?.length ?? 0) * source.length;
+    const steps = (source.match(searchedMarks)?.length ?? 0) * source.length;
     if (steps <= freeSteps) return true;
     if (this.#steps + steps > maxSteps) return false;
     this.#steps += steps;
@@ -189,12 +189,12 @@ export function renderMarkdown(source: string): string {
   try {
     return marked.Parser.parse(readTokens(source), marked.defaults);
   } catch {
-    // Too deep in a way that was not foreseen.
+    // The text is nested too deep for the parser in a way that the limits above do not cover.
     return renderPlain(source);
   }
 }
 
-/** The text of a post without its markup, on one line: for search and descriptions. */
+/** Returns the text of a post without its markup, on one line, for search and descriptions. */
 export const markdownText = (source: string): string =>
   decodeReferences(renderMarkdown(source).replace(/<[^>]*>/g, " "))
     .replace(/\s+/g, " ")

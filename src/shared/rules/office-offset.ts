@@ -10,5 +10,5 @@ const officeOffset = 3 * 60 * 60_000;
  * Writes a moment in the office's time, in ISO 8601: its first ten characters are the office's day.
  * @param at a date with time, as PostgreSQL or JavaScript writes it
  */
-export const writeOfficeTime = (at: string): string =>
+export const formatOfficeTime = (at: string): string =>
   new Date(timeOf(at) + officeOffset).toISOString().replace(/\.\d+Z$|Z$/, "+03:00");

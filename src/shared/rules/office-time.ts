@@ -2,16 +2,15 @@
  * Days as the office counts them, wherever the device is: a day begins at midnight in the office's time zone. A date is written as
  * "2026-11-26".
  */
+import { dayInMs } from "./timestamps.ts";
 
 /** The time zone of the office (IANA). The database counts readers by the same one: `private.office_time_zone()`. */
 export const officeTimeZone = "Africa/Nairobi";
 
-const dayLength = 24 * 60 * 60_000;
+/** Computes how far a time zone's clock is ahead of UTC at a moment; both in milliseconds. */
+type ZoneOffset = (time: number) => number;
 
-/** Computes how far a zone's clock is ahead of UTC at a moment, in milliseconds. */
-type Clock = (time: number) => number;
-
-function makeClock(timeZone: string): Clock {
+function makeZoneOffset(timeZone: string): ZoneOffset {
   const format = new Intl.DateTimeFormat("en-US", {
     timeZone,
     hourCycle: "h23",
@@ -28,37 +27,37 @@ function makeClock(timeZone: string): Clock {
   // Formatting 100,000 times takes half a second, so the offset is cached for each day without a clock change.
   const known = new Map<number, number | undefined>();
   return (time) => {
-    const day = Math.floor(time / dayLength);
+    const day = Math.floor(time / dayInMs);
     if (!known.has(day)) {
-      const [first, last] = [exactOffset(day * dayLength), exactOffset((day + 1) * dayLength)];
+      const [first, last] = [exactOffset(day * dayInMs), exactOffset((day + 1) * dayInMs)];
       known.set(day, first === last ? first : undefined);
     }
     return known.get(day) ?? exactOffset(time);
   };
 }
 
-const clocks = new Map<string, Clock>();
+const zoneOffsets = new Map<string, ZoneOffset>();
 
-function clockOf(timeZone: string): Clock {
-  const clock = clocks.get(timeZone) ?? makeClock(timeZone);
-  clocks.set(timeZone, clock);
+function findZoneOffset(timeZone: string): ZoneOffset {
+  const clock = zoneOffsets.get(timeZone) ?? makeZoneOffset(timeZone);
+  zoneOffsets.set(timeZone, clock);
   return clock;
 }
 
 /** Returns the office's date at a moment; an empty text for an invalid date. @param time milliseconds since the epoch, or a date */
 export function officeDay(time: number | Date, timeZone: string = officeTimeZone): string {
   const at = Number(time);
-  return Number.isNaN(at) ? "" : new Date(at + clockOf(timeZone)(at)).toISOString().slice(0, 10);
+  return Number.isNaN(at) ? "" : new Date(at + findZoneOffset(timeZone)(at)).toISOString().slice(0, 10);
 }
 
 /** Returns the moment at which a date begins in the office, in milliseconds since the epoch. */
 export function startOfOfficeDay(date: string, timeZone: string = officeTimeZone): number {
   const midnight = Date.parse(`${date}T00:00:00Z`);
-  const offset = clockOf(timeZone);
+  const offset = findZoneOffset(timeZone);
   // The clocks may change between midnight in UTC and midnight in the office, so the offset is computed twice.
   return midnight - offset(midnight - offset(midnight));
 }
 
-/** Returns the date so many days later. */
+/** Returns the date that is a number of days later. */
 export const addDays = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10);
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * dayInMs).toISOString().slice(0, 10);

@@ -1,36 +1,36 @@
-/** Matches records to a person who asks what the business holds on them. */
+/** Finds the records of a person who asks for the data that the business holds on them. */
 import { isPlainNumber, plainNumber, readContact } from "../../../supabase/functions/_shared/contact.ts";
 import { cleanText } from "../../../supabase/functions/_shared/typed-text.ts";
 import { foldText } from "./fold.ts";
 import { hasNumber, type NumberQuery, readNumberQuery, searchableText } from "./search-text.ts";
 
-/** The words of a name or an address, or the telephone number, that a person is known by. */
+/** A search for a person: the words of a name or an address, or a telephone number. */
 export type PersonQuery = { words: readonly string[] } | NumberQuery;
 
-/** The fewest digits that tell people apart. */
+/** The fewest digits of a telephone number by which a person can be searched. */
 const minDigits = 5;
 
 /** Reads what staff typed; undefined where it is too short to identify a person. */
-export function personQuery(typed: string): PersonQuery | undefined {
+export function readPersonQuery(typed: string): PersonQuery | undefined {
   if (isPlainNumber(plainNumber(typed).number)) return readNumberQuery(typed, minDigits);
   const words = cleanText(typed).split(" ").map(foldText).filter(Boolean);
   return words.join("").length < 2 ? undefined : { words };
 }
 
-/** Returns whether texts of one record name the person: all words in any of them, or the telephone number in one. */
+/** Returns true if the texts of one record name the person: all words in any of them, or the telephone number in one. */
 export function matchesPerson(texts: readonly (string | null)[], query: PersonQuery): boolean {
   const text = searchableText(texts);
   return "words" in query ? query.words.every((word) => text.includes(word)) : hasNumber(text, query);
 }
 
-/** The fewest digits of a telephone number that is one person's. */
+/** The fewest digits of a complete telephone number. */
 const minOwnDigits = 7;
 
 /**
- * Returns what tells if a searchable text has the same address or telephone number as a contact; undefined where the contact is
- * neither.
+ * Makes the test whether a searchable text contains a contact's address or telephone number.
+ * @returns undefined where the contact is neither
  */
-export function sameContact(contact: string | null): ((text: string) => boolean) | undefined {
+export function makeContactTest(contact: string | null): ((text: string) => boolean) | undefined {
   const read = readContact(contact ?? "");
   if (!read) return undefined;
   if (read.kind === "email") {

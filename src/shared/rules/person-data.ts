@@ -11,17 +11,19 @@ import type { Note } from "./notes.ts";
 import type { Fields, Mirrored } from "./sync-edit.ts";
 
 /** The rows beside a record: its notes, and its case with the history. */
-export type Beside = {
+export type RecordSurroundings = {
   notes: readonly Note[];
   followUp: FollowUp | undefined;
   history: readonly Mirrored<"follow_up_events">[];
 };
 
-/** An enquiry with what stands beside it. */
-export type PersonLead = { lead: Lead } & Beside;
+/** An enquiry with its notes and its case. */
+export type PersonLead = { lead: Lead } & RecordSurroundings;
 
-/** A message with what stands beside it. */
-export type PersonMessage<Message extends RecordOf<"messages"> = RecordOf<"messages">> = { message: Message } & Beside;
+/** A message with its notes and its case. */
+export type PersonMessage<Message extends RecordOf<"messages"> = RecordOf<"messages">> = {
+  message: Message;
+} & RecordSurroundings;
 
 /** Records about people: enquiries and messages. */
 export type PersonData<Message extends RecordOf<"messages"> = RecordOf<"messages">> = {
@@ -29,7 +31,7 @@ export type PersonData<Message extends RecordOf<"messages"> = RecordOf<"messages
   messages: readonly PersonMessage<Message>[];
 };
 
-/** Names the numbers of records in words, as a question must before they are erased. */
+/** Counts the records in words, for the question that is asked before they are erased. */
 export function describePersonData({ leads, messages }: PersonData): string {
   const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
   const notes = [...leads, ...messages].reduce((sum, each) => sum + each.notes.length, 0);
@@ -42,28 +44,31 @@ export function describePersonData({ leads, messages }: PersonData): string {
 }
 
 /**
- * Columns that are left out because they are not about the person: the id of a note's record, in which the note is nested
- * anyway, and a colleague's id.
+ * Columns that the file leaves out because they say nothing about the person: the id of the record that a note belongs to, since
+ * the note is nested in that record, and the ids of colleagues.
  */
-const left: ReadonlySet<string> = new Set(["lead_id", "message_id", "follow_up_id", ...personColumns]);
+const omittedColumns: ReadonlySet<string> = new Set(["lead_id", "message_id", "follow_up_id", ...personColumns]);
 
-/** Writes a record under the labels of the staff area, without what only the sync needs. */
-function described(labels: Readonly<Record<string, string>>, row: Fields): Record<string, unknown> {
-  const named = Object.entries({ ...stampLabels, ...labels }).filter(([column]) => !left.has(column));
+/** Writes the labelled columns of a record under the labels of the staff area, without the columns of `omittedColumns`. */
+function describeRecord(labels: Readonly<Record<string, string>>, row: Fields): Record<string, unknown> {
+  const named = Object.entries({ ...stampLabels, ...labels }).filter(([column]) => !omittedColumns.has(column));
   return Object.fromEntries(named.map(([column, label]) => [label, row[column] ?? null]));
 }
 
-/** Writes what stands beside a record; what colleagues did to it stands without their ids. */
-function describedBeside({ notes, followUp, history }: Beside, noteLabels: Readonly<Record<string, string>>) {
+/** Writes a record's case, its history and its notes, without the ids of colleagues. */
+function describeBeside(
+  { notes, followUp, history }: RecordSurroundings,
+  noteLabels: Readonly<Record<string, string>>,
+) {
   return {
-    "Follow-up": followUp ? described(labelsOf(followUpRecord), followUp) : null,
+    "Follow-up": followUp ? describeRecord(labelsOf(followUpRecord), followUp) : null,
     History: history.map(({ changes, happened_at }) => ({
       [labelsOf(followUpEventRecord).happened_at]: happened_at,
       [labelsOf(followUpEventRecord).changes]: Object.fromEntries(
         Object.entries(changes).filter(([column]) => !personColumns.has(column)),
       ),
     })),
-    Notes: notes.map((note) => described(noteLabels, note)),
+    Notes: notes.map((note) => describeRecord(noteLabels, note)),
   };
 }
 
@@ -77,12 +82,12 @@ export function exportPersonData(held: PersonData, business: string, madeAt: Dat
     "Made on": madeAt.toISOString(),
     "As the data stood on": knownAt?.toISOString() ?? null,
     Enquiries: held.leads.map(({ lead, ...beside }) => ({
-      ...described(labelsOf(leadRecord), lead),
-      ...describedBeside(beside, labelsOf(leadNoteRecord)),
+      ...describeRecord(labelsOf(leadRecord), lead),
+      ...describeBeside(beside, labelsOf(leadNoteRecord)),
     })),
     Messages: held.messages.map(({ message, ...beside }) => ({
-      ...described(labelsOf(messageRecord), message),
-      ...describedBeside(beside, labelsOf(messageNoteRecord)),
+      ...describeRecord(labelsOf(messageRecord), message),
+      ...describeBeside(beside, labelsOf(messageNoteRecord)),
     })),
   };
   return `${JSON.stringify(file, null, 2)}\n`;

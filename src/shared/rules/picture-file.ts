@@ -1,17 +1,17 @@
-/** Judges a chosen file by its bytes, before anything decodes them. Pure. */
+/** Checks a chosen file by its bytes, before anything decodes them. */
 import { imageDimensionsFromData } from "image-dimensions";
 import { imageTypeOf } from "./image-upload.ts";
 
 /**
- * The most pixels that are decoded: four bytes each, and twice that while a picture is drawn. A telephone's 50 megapixels
- * fit twice.
+ * The most pixels that are decoded. Each takes four bytes, and eight while a picture is drawn; a telephone's picture of 50
+ * megapixels has half as many.
  */
 const maxPixels = 100_000_000;
 
 /** The largest file that is read, in bytes. */
 export const maxFileSize = 100 * 1024 * 1024;
 
-/** The reason for a file of more bytes than are read. */
+/** The message for a file that is larger than `maxFileSize`. */
 export const fileTooLarge = "This file is too large: at most 100 MB are read. Please save the picture smaller first.";
 
 /** Returns the characters that a range of bytes spells in Latin-1. */
@@ -42,14 +42,14 @@ function sizeOf(bytes: Uint8Array): { width: number; height: number } | undefine
   try {
     return imageDimensionsFromData(bytes);
   } catch {
-    // A header that ends too soon: the decoder has the last word.
+    // The header is cut off. Whether the picture can be drawn is left to the decoder.
     return undefined;
   }
 }
 
 type Container = NonNullable<ReturnType<typeof imageTypeOf>>;
 
-/** Returns whether a file reaches as far as its container says. A decoder may fill what is missing with grey. */
+/** Returns true if a file is as long as its container says. A decoder may fill missing parts with grey. */
 function isComplete(bytes: Uint8Array, type: Container): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   switch (type) {
@@ -65,8 +65,8 @@ function isComplete(bytes: Uint8Array, type: Container): boolean {
 }
 
 /**
- * Looks for the marker EOI behind the start of the picture (ITU-T T.81, B.1.1.3). A thumbnail in the header has a marker of its
- * own; within the picture 0xFF is always followed by 0 or by the next marker.
+ * Returns true if a JPEG has the marker EOI after the start of the picture (ITU-T T.81, B.1.1.3). A thumbnail in the header has a
+ * marker of its own; within the picture 0xFF is always followed by 0 or by the next marker.
  */
 function hasJpegEnd(view: DataView): boolean {
   let place = 2;
@@ -78,7 +78,7 @@ function hasJpegEnd(view: DataView): boolean {
   return false;
 }
 
-/** Lists the types of the chunks of a PNG that are there to the last byte (PNG 3rd edition, 5.3), up to the end of the picture. */
+/** Lists the types of a PNG's complete chunks (PNG 3rd edition, 5.3), up to the end of the picture. */
 function pngChunks(view: DataView): string[] {
   const found: string[] = [];
   let place = 8;
@@ -91,7 +91,7 @@ function pngChunks(view: DataView): string[] {
   return found;
 }
 
-/** Returns whether every box of an AVIF ends within the file (ISO/IEC 14496-12, 4.2). */
+/** Returns true if every box of an AVIF ends within the file (ISO/IEC 14496-12, 4.2). */
 function hasCompleteBoxes(view: DataView): boolean {
   let place = 0;
   while (place + 8 <= view.byteLength) {
@@ -106,7 +106,7 @@ function hasCompleteBoxes(view: DataView): boolean {
 }
 
 /**
- * Returns whether a picture moves. It is drawn once, so it will stand still. Sources: GIF89a, 23 (a graphic control extension for
+ * Returns true if a picture is animated: redrawing leaves one still picture. Sources: GIF89a, 23 (a graphic control extension for
  * each frame); PNG 3rd edition, 11.3.5.1 (`acTL`); RFC 9649, 2.7.1 (bit A of `VP8X`); the brand `avis` of AVIF.
  */
 export function isAnimated(bytes: Uint8Array): boolean {

@@ -25,7 +25,7 @@ export type ReadingContent = {
   services: Row<"services">[];
   /** Every destination that staff have written, newest first. */
   destinations: DestinationCard[];
-  /** The details that staff have written of the business: a list of one. */
+  /** The business's details as staff have written them: a list of at most one row. */
   business: BusinessRow[];
   post: PublishedPost;
   related: RelatedPost[];
@@ -35,10 +35,13 @@ export type ReadingContent = {
 
 export type ReadingKind = keyof ReadingContent;
 
-/** The lists: they have one key each. */
+/** The kinds of readings that are lists; each has one key. */
 export type ListKey = "posts" | "services" | "destinations" | "business";
 
-/** `posts`, `services`, `destinations`, `business`, `post:<slug>`, `related:<slug>`, `service:<id>`, `destination:<id>`. */
+/**
+ * The key of a reading: `posts`, `services`, `destinations`, `business`, `post:<slug>`, `related:<slug>`, `service:<id>`,
+ * `destination:<id>`.
+ */
 export type ReadingKey<Kind extends ReadingKind = ReadingKind> = Kind extends ListKey ? Kind : `${Kind}:${string}`;
 
 export type ContentOf<Key extends ReadingKey> = Key extends `${infer Kind extends ReadingKind}:${string}`
@@ -50,7 +53,7 @@ export type ContentOf<Key extends ReadingKey> = Key extends `${infer Kind extend
 /** Cached content with the time of its fetch, in milliseconds since the epoch. */
 export type CachedContent<Key extends ReadingKey = ReadingKey> = { data: ContentOf<Key>; fetchedAt: number };
 
-/** The two parts of a key; a list has no name. */
+/** Splits a key into its kind and its name; a list's name is empty. */
 export function splitKey(key: ReadingKey): { kind: ReadingKind; name: string } {
   const colon = key.indexOf(":");
   return colon < 0

@@ -12,14 +12,14 @@ export type Reading = {
   columns: Readonly<Record<string, ColumnKind>>;
   /** True where only rows with `published = true` are read. */
   onlyPublished?: boolean;
-  /** The column that holds the name in a key; a list has no such column. */
-  named?: "slug" | "id";
-  /** True where all rows but the named one are read. */
-  others?: boolean;
+  /** The column that a key's name is compared with; absent for a list. */
+  keyColumn?: "slug" | "id";
+  /** True where all rows are read except the one that the key names. */
+  excludesKeyed?: boolean;
   limit?: number;
   /** The column that the rows are ordered by, the newest first; `created_at` by default. */
   newestBy?: string;
-  /** The columns that a stamp is made of, where one of them says enough; by default all columns that are read. */
+  /** The columns that a stamp is made of, where fewer are enough; by default all columns that are read. */
   stamped?: readonly string[];
 };
 
@@ -56,12 +56,12 @@ export const readings = {
   post: {
     ...posts,
     columns: { ...card, content: "text", published: "published", updated_at: "time" },
-    named: "slug",
+    keyColumn: "slug",
     limit: 1,
     stamped: ["updated_at"],
   },
-  related: { ...posts, columns: related, named: "slug", others: true, limit: 3 },
-  service: { ...service, named: "id", limit: 1 },
+  related: { ...posts, columns: related, keyColumn: "slug", excludesKeyed: true, limit: 3 },
+  service: { ...service, keyColumn: "id", limit: 1 },
   destination: {
     table: "destinations",
     columns: {
@@ -74,7 +74,7 @@ export const readings = {
       etiquette: "optional",
       trivia: "optional",
     },
-    named: "id",
+    keyColumn: "id",
     limit: 1,
   },
 } as const satisfies Record<string, Reading>;
@@ -85,7 +85,7 @@ export function newestBy(kind: keyof typeof readings): string {
   return reading.newestBy ?? "created_at";
 }
 
-/** Writes the columns of a reading as PostgREST and SQL have them. */
+/** Returns the columns of a reading as a list for PostgREST and SQL, separated by commas. */
 export const columnsOf = (kind: keyof typeof readings): string => Object.keys(readings[kind].columns).join();
 
 /** Lists the columns of which a reading's stamp is made. */
@@ -96,9 +96,9 @@ export function stampedColumns(kind: keyof typeof readings): readonly string[] {
 
 /** Lists the conditions of a reading as PostgREST has them: column, operator, value. */
 export function filtersOf(kind: keyof typeof readings, name: string): [string, "eq" | "neq", string][] {
-  const { onlyPublished, named, others }: Reading = readings[kind];
+  const { onlyPublished, keyColumn, excludesKeyed }: Reading = readings[kind];
   const filters: [string, "eq" | "neq", string][] = [];
   if (onlyPublished) filters.push(["published", "eq", "true"]);
-  if (named) filters.push([named, others ? "neq" : "eq", name]);
+  if (keyColumn) filters.push([keyColumn, excludesKeyed ? "neq" : "eq", name]);
   return filters;
 }

@@ -1,6 +1,6 @@
-/** The forms that the address of a row may have. An address of another form is not looked up. */
+/** Checks of the addresses of rows. An address of another form is not looked up. */
 
-/** A slug, by the form that the database asks for. */
+/** The form of a slug, as the database checks it. */
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 export const isSlug = (value: string): boolean => slugPattern.test(value);

@@ -1,41 +1,44 @@
-/** The one way in which lists of the staff area are searched: by words, and by telephone numbers in every notation. */
+/** The search of the staff area's lists: by words, and by telephone numbers in every notation. */
 import { isPlainNumber, plainNumber } from "../../../supabase/functions/_shared/contact.ts";
 import { asciiDigits, cleanText } from "../../../supabase/functions/_shared/typed-text.ts";
 import { foldText, isPlainAscii } from "./fold.ts";
 
-/** A telephone number that is looked for: its digits without zeros before them, and those after its calling code, if it has one. */
+/** A telephone number to search for: its digits without leading zeros, and those after its calling code, if it has one. */
 export type NumberQuery = { digits: string; afterCode?: string };
 
 /**
- * The calling code that a number begins with (ITU-T E.164): no code begins with another one. A pattern, since the table of
- * numberings, which has them too, would be half of what a search weighs.
+ * The calling code at the start of a number (ITU-T E.164): no code begins with another one. It is a pattern, because the table of
+ * numberings, which has the codes too, would make up half of the search's size.
  */
-export const leadingCode =
+export const callingCodePattern =
   /^(?:1|7|2(?:[07]|1[12368]|[2346]\d|5[0-8]|9[01789])|3(?:[0-469]|5\d|7[0-8]|8[0-35-79])|4(?:[013-9]|2[013])|5(?:[1-8]|[09]\d)|6(?:[0-6]|7[02-9]|8[0-35-9]|9[0-2])|8(?:[1246]|5[02356]|8[06])|9(?:[0-58]|6[0-8]|7[0-7]|9[2-68]))/;
 
-/** The digits after a calling code that are enough to know a number by. */
+/** The number of digits after a calling code that identify a number. */
 const minDigitsAfterCode = 7;
 
-/** Reads a telephone number, or a part of one; undefined where something else was typed, or fewer digits than `fewest`. */
+/**
+ * Reads a telephone number, or a part of one.
+ * @returns undefined where something else was typed, or fewer digits than `fewest`
+ */
 export function readNumberQuery(typed: string, fewest: number): NumberQuery | undefined {
   const { number } = plainNumber(typed);
   if (!isPlainNumber(number)) return undefined;
-  const written = digitsOf(number);
+  const written = keepDigits(number);
   const digits = written.replace(/^0+/, "");
   if (digits.length < fewest) return undefined;
   const isNational = /^0(?!0)/.test(written);
-  const rest = isNational ? digits : digits.replace(leadingCode, "");
+  const rest = isNational ? digits : digits.replace(callingCodePattern, "");
   const afterCode = rest.replace(/^0/, "");
   return rest !== digits && afterCode.length >= minDigitsAfterCode ? { digits, afterCode } : { digits };
 }
 
-/** Drops all but the digits; a 0 in brackets is for callers within the country. */
-const digitsOf = (text: string): string => text.replace(/\(0\)|\D/g, "");
+/** Removes everything but digits, and a 0 in brackets, which is for callers within the country. */
+const keepDigits = (text: string): string => text.replace(/\(0\)|\D/g, "");
 
-/** Digits with what is written between those of a telephone number: in printable ASCII, and in any text. */
+/** Telephone numbers with their separators: in printable ASCII, and in any text. */
 const [plainDigits, anyDigits] = [/\d[\d ()[\]./_-]*\d/g, /\d[\d ()[\]./_\xB7\u2022\u2212\u30FC\p{Pd}]*\d/gu];
 
-/** Finds the digits of everything in a text that may be a telephone number. */
+/** Finds the digits of everything in a text that can be a telephone number. */
 function numbersIn(text: string): string[] {
   // Most texts are plain, and a hundred thousand of them are read at a time.
   const isPlain = isPlainAscii(text);
@@ -43,27 +46,27 @@ function numbersIn(text: string): string[] {
   const found = isPlain
     ? text.match(plainDigits)
     : asciiDigits(cleanText(text.normalize("NFKC"), { lines: true })).match(anyDigits);
-  return (found ?? []).map((each) => digitsOf(each.replace("[0]", "(0)"))).filter((digits) => digits.length > 2);
+  return (found ?? []).map((each) => keepDigits(each.replace("[0]", "(0)"))).filter((digits) => digits.length > 2);
 }
 
-/** Makes the text in which a record is found: each of its texts folded, and its telephone numbers as digits behind a #. */
+/** Makes the text by which a record is searched: each of its texts folded, and its telephone numbers as digits after a #. */
 export const searchableText = (texts: readonly (string | null | undefined)[]): string => {
   const present = texts.filter((text) => text !== null && text !== undefined);
   const numbers = present.flatMap(numbersIn).map((digits) => `#${digits}`);
   return [...new Set([...present.map(foldText), ...numbers])].join("\n");
 };
 
-/** Returns whether a searchable text has a number: a number within its country begins with 0, or stands alone. */
+/** Returns true if a searchable text contains a number. Written without the calling code, it begins with 0 or stands alone. */
 export const hasNumber = (text: string, { digits, afterCode }: NumberQuery): boolean =>
   text.includes(digits) ||
   (afterCode !== undefined && (text.includes(`0${afterCode}`) || `${text}\n`.includes(`#${afterCode}\n`)));
 
-/** The fewest digits that are looked for as a telephone number. */
+/** The fewest digits that are searched for as a telephone number. */
 const minDigits = 3;
 
 /**
- * Reads what was typed into a search: all its words, in any order, or a telephone number.
- * @returns what tells if a searchable text, or a second one beside it, contains it; undefined where nothing was typed that can be seen
+ * Makes the test of a typed search: all its words, in any order, or a telephone number.
+ * @returns a function that tests a searchable text, and a second one beside it; undefined where nothing visible was typed
  */
 export function readTextQuery(typed: string): ((text: string, beside?: string) => boolean) | undefined {
   if (cleanText(typed) === "") return undefined;

@@ -4,12 +4,12 @@ import { foldLetters } from "./fold.ts";
 const maxLength = 200;
 
 /**
- * The slug of a title: lowercase, without anything but letters, digits, whitespace and hyphens, each run of whitespace a
- * hyphen. Ligatures and other forms of letters are taken apart and accents are removed first (NFKD, Unicode Standard Annex 15);
- * repeated hyphens and those at an end are removed last.
+ * Makes the slug of a title: lowercase, without anything but letters, digits, whitespace and hyphens, each run of whitespace a
+ * hyphen. Ligatures and other forms of letters are decomposed and accents removed first (NFKD, Unicode Standard Annex 15); repeated
+ * hyphens and those at an end are removed last.
  * @returns at most 200 characters; empty where the title has no Latin letter or digit
  */
-export function slugFrom(title: string): string {
+export function makeSlug(title: string): string {
   // A fraction is separated from the number before it, and its slash is replaced.
   const apart = title
     .replace(/(?<=\d)(?=[¼-¾⅐-⅞])/g, " ")

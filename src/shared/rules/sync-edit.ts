@@ -6,13 +6,13 @@ export type MirrorTable = RecordTable;
 /** All mirrored tables, in the order of their importance. */
 export const mirrorTables = Object.keys(records) as readonly MirrorTable[];
 
-/** Returns whether this page mirrors a table. A newer page or server may have one more. */
+/** Returns true if this page mirrors a table; false for a table that only a newer version of the site or the server knows. */
 export const isMirrorTable = (name: unknown): name is MirrorTable => mirrorTables.some((table) => table === name);
 
 /** Columns and their values, without a schema: the engine is the same for every table. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A row as the server has it. `sync_version` is the id of the transaction that wrote it. */
+/** A row as the server has it. `sync_version` is the number that the transaction that wrote it took from the counter. */
 export type ServerRow = Fields & { readonly id: string; readonly created_at: string; readonly sync_version: number };
 
 /** The mark on the card of a row with edits that the server has not confirmed. */
@@ -92,7 +92,7 @@ export type PendingEdit = {
   readonly nextAttemptAt: number;
   /** The reason for which the last attempt failed, or `held` while the edit can be undone; absent otherwise. */
   readonly waitReason?: "no-answer" | "busy" | "held" | undefined;
-  /** The unsent edit that a held edit took the place of: there again if that one is undone. */
+  /** The unsent edit that a held edit replaced; undoing the held edit restores it. */
   readonly replaced?: PendingEdit | undefined;
 };
 
@@ -111,7 +111,7 @@ export type Shadow = {
   readonly stale?: boolean;
 };
 
-/** Returns whether two column values are the same: JSON values, compared by content. */
+/** Returns true if two column values are the same JSON, compared by content. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
@@ -121,8 +121,8 @@ export function sameValue(a: unknown, b: unknown): boolean {
   return keysOfA.length === keysOfB.length && keysOfA.every((key) => sameValue((a as Fields)[key], other[key]));
 }
 
-/** Columns that the server fills in by itself: no person ever changes them. */
-const ownColumns: ReadonlySet<string> = new Set([
+/** Columns that the server fills in by itself: no person changes them. */
+const serverFilledColumns: ReadonlySet<string> = new Set([
   "id",
   "created_at",
   "updated_at",
@@ -133,5 +133,5 @@ const ownColumns: ReadonlySet<string> = new Set([
 
 /** Returns the columns of a row that a person can edit. */
 export function contentOf(row: Fields): Fields {
-  return Object.fromEntries(Object.entries(row).filter(([name]) => !ownColumns.has(name)));
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !serverFilledColumns.has(name)));
 }

@@ -14,7 +14,7 @@ export type FailureReason =
   | "not-staff"
   | "forbidden";
 
-/** A request that has not been answered with a yes or a no to its content. */
+/** The error of a request to which the server gave neither consent nor a refusal of its content. */
 export class SyncFailure extends Error {
   readonly reason: FailureReason;
   /** The delay that the server asks for, in milliseconds; undefined where it names none. */

@@ -9,7 +9,15 @@ import { jsx as createElement, jsxs as createElements, Fragment } from "react/js
 type Props = { children?: ReactNode; translate?: "yes" | "no" };
 
 /** The elements whose content is text alone, or a drawing. */
-const plainText: ReadonlySet<unknown> = new Set(["option", "textarea", "title", "style", "script", "text", "tspan"]);
+const textOnlyElements: ReadonlySet<unknown> = new Set([
+  "option",
+  "textarea",
+  "title",
+  "style",
+  "script",
+  "text",
+  "tspan",
+]);
 
 type ElementType = Parameters<typeof createElement>[0];
 
@@ -24,16 +32,16 @@ function withElements(type: ElementType, given: Props): Props {
   // A `bdi` contains a name or another person's text, which no translator should change.
   const props: Props = type === "bdi" ? { translate: "no", ...given } : given;
   const isGroup = typeof type === "symbol";
-  if (!isGroup && (typeof type !== "string" || plainText.has(type))) return props;
+  if (!isGroup && (typeof type !== "string" || textOnlyElements.has(type))) return props;
   const { children } = props;
   // A component may pass on several children as an array, even to `jsx`.
-  if (Array.isArray(children)) return { ...props, children: children.map(inElement) };
-  // The element around a group has other children perhaps.
-  return isGroup && isText(children) ? { ...props, children: inElement(children, 0) } : props;
+  if (Array.isArray(children)) return { ...props, children: children.map(wrapText) };
+  // The element around a fragment may have other children.
+  return isGroup && isText(children) ? { ...props, children: wrapText(children, 0) } : props;
 }
 
-function inElement(child: ReactNode, index: number): ReactNode {
-  if (Array.isArray(child)) return child.map(inElement);
+function wrapText(child: ReactNode, index: number): ReactNode {
+  if (Array.isArray(child)) return child.map(wrapText);
   return isText(child) ? createElement("span", { children: child }, `text ${index}`) : child;
 }
 

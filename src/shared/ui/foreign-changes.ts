@@ -1,6 +1,6 @@
 /**
- * Prevents React from failing where something else has moved its nodes: a translator that has wrapped a text, an extension that
- * has wrapped a field. React would fail with NotFoundError and give up the whole screen. The workaround is the one that React's
+ * Prevents React from failing where something else has moved its nodes: a translator that has wrapped a text, or an extension that
+ * has wrapped a field. React would throw NotFoundError and unmount the whole screen. The workaround is the one that React's
  * maintainers recommend: https://github.com/facebook/react/issues/11538.
  */
 export function tolerateForeignChanges(): void {

@@ -1,4 +1,4 @@
-/** The icons' paths, drawn on a grid of 24 in one line of even weight. */
+/** The paths of the icons, drawn on a grid of 24 by 24 units with lines of even width. */
 const paths = {
   bin: "M4 7h16M10 11v6M14 11v6M6 7l1 13h10l1-13M9 7V4h6v3",
   book: "M12 6c-2-1.5-5-2-8-2v14c3 0 6 .5 8 2 2-1.5 5-2 8-2V4c-3 0-6 .5-8 2zM12 6v14",
@@ -37,8 +37,8 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** The icons that point along the line of reading: a page from right to left shows them mirrored. */
-const pointing: ReadonlySet<IconName> = new Set(["back", "forward", "panel", "signOut"]);
+/** The icons that point in the direction of reading; a page from right to left shows them mirrored. */
+const directionalIcons: ReadonlySet<IconName> = new Set(["back", "forward", "panel", "signOut"]);
 
 /** A picture beside a word. It is hidden from assistive technology, so a button with only an icon needs a label. */
 export function Icon({ name, className = "size-5" }: { name: IconName; className?: string }) {
@@ -46,7 +46,7 @@ export function Icon({ name, className = "size-5" }: { name: IconName; className
     <svg
       aria-hidden="true"
       viewBox="0 0 24 24"
-      className={`shrink-0 fill-none stroke-current stroke-[1.75] [stroke-linecap:round] [stroke-linejoin:round] ${pointing.has(name) ? "rtl:-scale-x-100 " : ""}${className}`}
+      className={`shrink-0 fill-none stroke-current stroke-[1.75] [stroke-linecap:round] [stroke-linejoin:round] ${directionalIcons.has(name) ? "rtl:-scale-x-100 " : ""}${className}`}
     >
       <path d={paths[name]} />
     </svg>

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { usePendingDecisions } from "../rows.ts";
+import { useEditsNeedingAttention } from "../rows.ts";
 import { AttentionDialog } from "./attention-dialog.tsx";
 import { AttentionList } from "./attention-list.tsx";
 
 /** The list of edits that wait for a decision, and the dialog of one edit. */
 export function AttentionCentre({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const items = usePendingDecisions() ?? [];
+  const items = useEditsNeedingAttention() ?? [];
   const [chosen, setChosen] = useState<number>();
   const item = items.find(({ edit }) => edit.id === chosen);
   if (!open) return null;

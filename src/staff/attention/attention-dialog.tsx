@@ -2,7 +2,7 @@ import { useState } from "react";
 import { labelsOf, type RecordDeclaration } from "../../shared/records/declaration.ts";
 import { type CtaLink, records } from "../../shared/records/records.ts";
 import { contentOf, type Fields, sameValue } from "../../shared/rules/sync-edit.ts";
-import type { AttentionItem } from "../../sync/dexie/staff-reads.ts";
+import type { ShownEdit } from "../../sync/dexie/staff-reads.ts";
 import type { Decision } from "../../sync/edits.ts";
 import { useColleagues } from "../cases/colleagues.tsx";
 import { describeValue } from "../cases/describe-value.ts";
@@ -14,7 +14,7 @@ import { nameOf } from "./record-name.ts";
 type Side = "mine" | "theirs";
 
 /** An edit that the server refused, or that clashes with another's: both sides in full, and a person picks. */
-export function AttentionDialog({ item, onClose }: { item: AttentionItem; onClose: () => void }) {
+export function AttentionDialog({ item, onClose }: { item: ShownEdit; onClose: () => void }) {
   const { edit, server } = item;
   const record: RecordDeclaration = records[edit.table];
   const labels: Readonly<Record<string, string>> = labelsOf(record);
@@ -22,7 +22,7 @@ export function AttentionDialog({ item, onClose }: { item: AttentionItem; onClos
   const [overtaken, setOvertaken] = useState(false);
   const { names } = useColleagues();
   const describe = (field: string, value: unknown) =>
-    edit.table === "follow_ups" ? describeValue(field, value, names) : textOf(value);
+    edit.table === "follow_ups" ? describeValue(field, value, names) : formatValue(value);
   const [picks, setPicks] = useState<Record<string, Side>>({});
   const fields = edit.conflict?.kind === "fields" ? edit.conflict.fields : [];
   const open = fields.filter((field) => !picks[field]);
@@ -141,12 +141,12 @@ export function AttentionDialog({ item, onClose }: { item: AttentionItem; onClos
  * Returns the values that a decision depends on: the edit's, and the row's values of the same fields (all of the row's for a
  * delete).
  */
-function wordsOf({ edit, server }: AttentionItem): unknown[] {
+function wordsOf({ edit, server }: ShownEdit): unknown[] {
   const columns = Object.keys(edit.kind === "delete" ? contentOf(server ?? {}) : edit.patch);
   return [edit.state, edit.patch, server && columns.map((name) => server[name])];
 }
 
-function explanation({ edit, server }: AttentionItem, describe: (field: string, value: unknown) => string): string {
+function explanation({ edit, server }: ShownEdit, describe: (field: string, value: unknown) => string): string {
   const { state, kind, conflict, patch } = edit;
   if (conflict?.kind === "fields" && conflict.fields.includes("assignee")) {
     const [mine, theirs] = [patch.assignee, server?.assignee];
@@ -217,7 +217,7 @@ function Value({ text }: { text: string }) {
   );
 }
 
-function textOf(value: unknown): string {
+function formatValue(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (Array.isArray(value)) return ctaLines(value as CtaLink[]);

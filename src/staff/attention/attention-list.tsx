@@ -1,9 +1,9 @@
 import { records } from "../../shared/records/records.ts";
-import type { AttentionItem } from "../../sync/dexie/staff-reads.ts";
+import type { ShownEdit } from "../../sync/dexie/staff-reads.ts";
 import { ModalDialog } from "../ui/dialog.tsx";
 import { nameOf } from "./record-name.ts";
 
-function reasonOf({ edit }: AttentionItem): string {
+function reasonOf({ edit }: ShownEdit): string {
   if (edit.conflict?.kind === "deleted") return "Deleted by somebody else while you changed it.";
   if (edit.conflict?.kind === "changed") return "Changed by somebody else while you deleted it.";
   if (edit.conflict?.kind === "fields") return "Somebody else changed the same.";
@@ -16,8 +16,8 @@ export function AttentionList({
   onChoose,
   onClose,
 }: {
-  items: readonly AttentionItem[];
-  onChoose: (item: AttentionItem) => void;
+  items: readonly ShownEdit[];
+  onChoose: (item: ShownEdit) => void;
   onClose: () => void;
 }) {
   return (
@@ -34,7 +34,7 @@ export function AttentionList({
             <p className="min-w-0 [overflow-wrap:anywhere]">
               <bdi className="font-semibold">{nameOf(item)}</bdi>
               <span className="block text-muted">
-                {records[item.edit.table].one}. {reasonOf(item)}
+                {records[item.edit.table].singularName}. {reasonOf(item)}
               </span>
             </p>
             <button type="button" className="button-quiet" onClick={() => onChoose(item)}>

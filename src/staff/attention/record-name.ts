@@ -1,12 +1,12 @@
 import { records } from "../../shared/records/records.ts";
 import type { Fields } from "../../shared/rules/sync-edit.ts";
-import type { AttentionItem } from "../../sync/dexie/staff-reads.ts";
+import type { ShownEdit } from "../../sync/dexie/staff-reads.ts";
 
 /** Returns a name by which a person recognises a record: its own, else its kind. */
-export function nameOf({ edit, server, about }: AttentionItem): string {
-  if (edit.table === "follow_ups") return about ?? records.follow_ups.one;
-  const { naming, one } = records[edit.table];
+export function nameOf({ edit, server, about }: ShownEdit): string {
+  if (edit.table === "follow_ups") return about ?? records.follow_ups.singularName;
+  const { nameColumn, singularName } = records[edit.table];
   const row: Fields = { ...server, ...edit.whole, ...edit.patch };
-  const name = row[naming];
-  return typeof name === "string" && name.trim() !== "" ? name : one;
+  const name = row[nameColumn];
+  return typeof name === "string" && name.trim() !== "" ? name : singularName;
 }

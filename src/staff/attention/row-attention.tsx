@@ -1,5 +1,5 @@
 import type { MirrorTable } from "../../shared/rules/sync-edit.ts";
-import { usePendingDecisions } from "../rows.ts";
+import { useEditsNeedingAttention } from "../rows.ts";
 import { AttentionDialog } from "./attention-dialog.tsx";
 
 /** The dialog for a decision about one row, shown while the row has an edit that needs one. */
@@ -13,6 +13,6 @@ export function RowAttention({
   rowId: string | undefined;
   onClose: () => void;
 }) {
-  const item = usePendingDecisions()?.find(({ edit }) => edit.table === table && edit.rowId === rowId);
+  const item = useEditsNeedingAttention()?.find(({ edit }) => edit.table === table && edit.rowId === rowId);
   return item && <AttentionDialog key={item.edit.id} item={item} onClose={onClose} />;
 }

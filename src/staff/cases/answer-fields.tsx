@@ -1,5 +1,5 @@
 import { channels } from "../../shared/records/follow-up.ts";
-import { answer, type Channel, type FollowUp, type FollowUpChange } from "../../shared/rules/follow-ups.ts";
+import { type Channel, type FollowUp, type FollowUpChange, recordAnswer } from "../../shared/rules/follow-ups.ts";
 import { LabelledField, SelectField } from "../ui/field.tsx";
 
 /** The fields that record an answer: its channel, and the day to come back to it, empty for none. */
@@ -7,7 +7,7 @@ export type TypedAnswer = { channel: Channel; nextOn: string };
 
 /** Returns what an answer of a person changes in a case. A next date that stays keeps its reason. */
 export const answerChange = (followUp: FollowUp, by: string, { channel, nextOn }: TypedAnswer): FollowUpChange =>
-  answer(followUp, {
+  recordAnswer(followUp, {
     ...{ by, channel, at: new Date(), nextOn: nextOn || null },
     nextReason: nextOn && nextOn === followUp.next_on ? followUp.next_reason : null,
   });

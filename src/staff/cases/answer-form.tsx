@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type FollowUp, type FollowUpChange, offeredNextDay } from "../../shared/rules/follow-ups.ts";
+import { type FollowUp, type FollowUpChange, suggestNextDay } from "../../shared/rules/follow-ups.ts";
 import { useSession } from "../session/session.ts";
 import { AnswerFields, answerChange, type TypedAnswer } from "./answer-fields.tsx";
 
@@ -15,7 +15,7 @@ export function AnswerForm({
   const [typed, setTyped] = useState<TypedAnswer>();
   if (!userId) return null;
   if (!typed) {
-    const offered = followUp.next_on ?? offeredNextDay(new Date());
+    const offered = followUp.next_on ?? suggestNextDay(new Date());
     return (
       <button
         type="button"

@@ -1,7 +1,13 @@
 import { useState } from "react";
 import { stages } from "../../shared/records/follow-up.ts";
-import { assign, type FollowUp, type FollowUpChange, moveTo, type Stage } from "../../shared/rules/follow-ups.ts";
-import { writeDay } from "../../shared/rules/notes.ts";
+import {
+  assignCase,
+  changeStage,
+  type FollowUp,
+  type FollowUpChange,
+  type Stage,
+} from "../../shared/rules/follow-ups.ts";
+import { formatDay } from "../../shared/rules/notes.ts";
 import { readFollowUps } from "../../sync/dexie/staff-follow-ups.ts";
 import { RowAttention } from "../attention/row-attention.tsx";
 import { useStaffQuery } from "../rows.ts";
@@ -49,13 +55,13 @@ function OpenCase({ followUp }: { followUp: FollowUp }) {
       <Standing followUp={followUp} />
       <div className="mt-2 flex flex-wrap items-center gap-2">
         {userId && assignee !== userId && (
-          <button type="button" className="button-primary" onClick={() => void save(assign(followUp, userId))}>
+          <button type="button" className="button-primary" onClick={() => void save(assignCase(followUp, userId))}>
             Take It
           </button>
         )}
         <AnswerForm followUp={followUp} onSave={save} />
         {assignee !== null && assignee === userId && (
-          <button type="button" className="button-quiet" onClick={() => void save(assign(followUp, null))}>
+          <button type="button" className="button-quiet" onClick={() => void save(assignCase(followUp, null))}>
             Release
           </button>
         )}
@@ -84,14 +90,16 @@ function OpenCase({ followUp }: { followUp: FollowUp }) {
           label="Stage"
           options={stages}
           value={stage}
-          onChange={(chosen) => (chosen === "lost" ? setAsked("lost") : void save(moveTo(followUp, chosen as Stage)))}
+          onChange={(chosen) =>
+            chosen === "lost" ? setAsked("lost") : void save(changeStage(followUp, chosen as Stage))
+          }
         />
       </div>
       {asked === "lost" && (
         <LostForm
           id={followUp.id}
           onCancel={() => close("lost")}
-          onSave={(reason) => save(moveTo(followUp, "lost", reason)).then(() => close("lost"))}
+          onSave={(reason) => save(changeStage(followUp, "lost", reason)).then(() => close("lost"))}
         />
       )}
       <RowAttention table="follow_ups" rowId={attended} onClose={() => setAttended(undefined)} />
@@ -121,7 +129,7 @@ function Standing({ followUp }: { followUp: FollowUp }) {
       <PromiseMark followUp={followUp} />
       {next_on && (
         <span className="font-semibold">
-          Due {writeDay(next_on)}
+          Due {formatDay(next_on)}
           {next_reason && (
             <span className="font-normal">
               : <bdi>{next_reason}</bdi>
@@ -163,7 +171,7 @@ function HolderField({
         ...people,
       ]}
       value={assignee ?? ""}
-      onChange={(chosen) => void onSave(assign(followUp, chosen === "" ? null : chosen))}
+      onChange={(chosen) => void onSave(assignCase(followUp, chosen === "" ? null : chosen))}
     />
   );
 }

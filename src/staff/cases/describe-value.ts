@@ -1,7 +1,7 @@
-import { shortTime } from "../../shared/lib/short-time.ts";
+import { formatShortTime } from "../../shared/lib/short-time.ts";
 import { personColumns } from "../../shared/records/follow-up.ts";
 import { channelLabel, stageLabel } from "../../shared/rules/follow-ups.ts";
-import { writeDay } from "../../shared/rules/notes.ts";
+import { formatDay } from "../../shared/rules/notes.ts";
 import { timeOf } from "../../shared/rules/timestamps.ts";
 import { type Names, nameFor } from "../rules/colleagues.ts";
 
@@ -12,7 +12,7 @@ export function describeValue(column: string, value: unknown, names: Names): str
   if (personColumns.has(column)) return nameFor(names, text);
   if (column === "stage") return stageLabel(text);
   if (column === "channel") return channelLabel(text);
-  if (column === "next_on") return writeDay(text);
-  if (column.endsWith("_at")) return shortTime(timeOf(text));
+  if (column === "next_on") return formatDay(text);
+  if (column.endsWith("_at")) return formatShortTime(timeOf(text));
   return text;
 }

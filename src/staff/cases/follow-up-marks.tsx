@@ -1,5 +1,5 @@
 import { type FollowUp, isDue, isOpen, stageLabel } from "../../shared/rules/follow-ups.ts";
-import { writeDay } from "../../shared/rules/notes.ts";
+import { formatDay } from "../../shared/rules/notes.ts";
 import { useOfficeClock } from "../office-clock.ts";
 import { promiseOf, writeSpan } from "../rules/promise.ts";
 import { Person } from "./colleagues.tsx";
@@ -20,7 +20,7 @@ export function FollowUpMarks({ followUp }: { followUp: FollowUp }) {
       {!isQuiet && <span className={isOpen(followUp) ? "text-forest" : "text-muted"}>{stageLabel(stage)}</span>}
       <PromiseMark followUp={followUp} />
       {next_on && (
-        <span className={isDue(followUp, day) ? "font-semibold text-ochre" : ""}>Due {writeDay(next_on)}</span>
+        <span className={isDue(followUp, day) ? "font-semibold text-ochre" : ""}>Due {formatDay(next_on)}</span>
       )}
     </p>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { offeredNextDay } from "../../shared/rules/follow-ups.ts";
+import { suggestNextDay } from "../../shared/rules/follow-ups.ts";
 import { type CaseRecord, readCase } from "../../sync/dexie/staff-follow-ups.ts";
 import { openDb } from "../mirror.ts";
 import { useSession } from "../session/session.ts";
@@ -27,7 +27,7 @@ export function SentQuestion() {
         const ask = async () => {
           const record = await readCase(openDb(), letter.id);
           if (!record) return;
-          const nextOn = record.followUp.next_on ?? offeredNextDay(new Date());
+          const nextOn = record.followUp.next_on ?? suggestNextDay(new Date());
           setAsked({ record, typed: { channel: letter.channel, nextOn } });
         };
         // The read fails if the mirror was closed meanwhile; then nobody is asked.

@@ -89,7 +89,7 @@ export function OpenedDialog<T extends EditableTable, Values extends object>({
   }, [isReady, key]);
   useEffect(() => {
     if (!isGone) return;
-    const one = records[kind.table].one.toLowerCase();
+    const one = records[kind.table].singularName.toLowerCase();
     showToast({ title: "Error", text: `This ${one} no longer exists.`, tone: "destructive" });
     onOpened(undefined);
   }, [isGone, kind, onOpened]);

@@ -11,8 +11,8 @@ import { openTabs, tabIdentity } from "../tab-identity.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { ModalDialog } from "../ui/dialog.tsx";
 
-/** Writes what was typed, line by line, each value with its label; what stands as it was before is left out. */
-export function textOf({ dialog }: GoneDialog): string {
+/** Writes what was typed and differs from the record: one value alone, several line by line with their labels. */
+export function describeTyped({ dialog }: GoneDialog): string {
   const [name = ""] = dialogOf(dialog).split(/[:/]/);
   const record: RecordDeclaration | undefined = records[name as keyof typeof records];
   const labels: Labels<RecordDeclaration["columns"]> = record ? labelsOf(record) : {};
@@ -54,8 +54,8 @@ export function GoneRecords() {
   const shown = gone.find(({ dialog }) => !later.has(dialog.key));
   if (!shown) return null;
   const { dialog, table } = shown;
-  const one = records[table].one.toLowerCase();
-  const text = textOf(shown);
+  const one = records[table].singularName.toLowerCase();
+  const text = describeTyped(shown);
   /** True where the form of the record itself is still open: it can be saved, and brings the record back after a question. */
   const isEdited = dialog.key.startsWith(`${table}:`);
   const putOff = () => setLater(new Set([...later, dialog.key]));

@@ -1,4 +1,4 @@
-import { shortTime } from "../../shared/lib/short-time.ts";
+import { formatShortTime } from "../../shared/lib/short-time.ts";
 import type { StoredDialog } from "../../sync/dexie/staff-db.ts";
 
 /**
@@ -28,7 +28,7 @@ export function LeftOverDrafts({
             of “<bdi>{nameOf(draft)}</bdi>”{" "}
           </>
         )}
-        from <time dateTime={new Date(draft.savedAt).toISOString()}>{shortTime(draft.savedAt)}</time>.
+        from <time dateTime={new Date(draft.savedAt).toISOString()}>{formatShortTime(draft.savedAt)}</time>.
       </p>
       <span className="flex flex-wrap gap-2">
         <button type="button" className="button-quiet" onClick={() => onResume(draft)}>

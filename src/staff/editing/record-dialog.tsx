@@ -184,7 +184,7 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
       <div ref={body}>
         <LeftOverDrafts
           drafts={drafts.leftOver}
-          nameOf={({ values }) => String(values[records[kind.table].naming] ?? "").trim()}
+          nameOf={({ values }) => String(values[records[kind.table].nameColumn] ?? "").trim()}
           onResume={(each) => void resume(each)}
           onDiscard={(each) => void drafts.discard(each)}
         />

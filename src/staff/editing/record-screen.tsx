@@ -101,7 +101,7 @@ export function RecordScreen<T extends ListedTable>(props: RecordScreenProps<T>)
       <ConfirmDialog
         asked={
           toDelete && {
-            title: `Delete ${records[table].one.toLowerCase()}`,
+            title: `Delete ${records[table].singularName.toLowerCase()}`,
             question: words.confirmDelete,
             subject: kind.nameOf(toDelete),
             consequence,

@@ -27,7 +27,10 @@ TD235/8 TG228/8 TH66:0/9 TJ992/9 TK690/4-7 TL670/8 TM993:8/8 TN216/8 TO676/7 TR9
 TW886:0/9 TZ255:0/9 UA380:0/9 UG256:0/9 US1:1/10 UY598:0/8 UZ998/9 VA39/9-10 VC1:1/10 VE58:0/10 VG1:1/10
 VI1:1/10 VN84:0/9 VU678/7 WF681/6 WS685/7-10 XK383:0/8 YE967:0/9 YT262:0/9 ZA27:0/5-9 ZM260:0/9 ZW263:0/9`;
 
-/** The numbers of one country. */
+/**
+ * The form of a country's mobile numbers: its calling code, the prefix dialled before them at home (empty for none), and the fewest
+ * and most digits after the code.
+ */
 type Numbering = { code: string; trunk: string; shortest: number; longest: number };
 
 /** The numbers of each country, by its ISO code. */

@@ -1,9 +1,7 @@
 /** The months of keeping, as the database counts them: private.kept_until, private.months_in_force. */
 import { type FollowUp, isOpen } from "../../shared/rules/follow-ups.ts";
 import { startOfOfficeDay } from "../../shared/rules/office-time.ts";
-import { timeOf } from "../../shared/rules/timestamps.ts";
-
-const dayLength = 24 * 60 * 60_000;
+import { dayInMs, timeOf } from "../../shared/rules/timestamps.ts";
 
 /** The grace of what is still to be done, in days. */
 export const graceDays = 30;
@@ -29,13 +27,13 @@ function addMonths(time: number, months: number): number {
 export function keptUntil(kept: Kept, months: number): number {
   const since = addMonths(timeOf(kept.touched_at), months);
   if (!isOpen(kept) && kept.next_on === null) return since;
-  return Math.max(since, kept.next_on === null ? 0 : startOfOfficeDay(kept.next_on)) + graceDays * dayLength;
+  return Math.max(since, kept.next_on === null ? 0 : startOfOfficeDay(kept.next_on)) + graceDays * dayInMs;
 }
 
 /** Returns how many months are in force; null for none. A shorter time than before is in force a day after it was set. */
 export function monthsInForce(business: Months, now: number): number | null {
   const { retention_months, retention_in_force = null, retention_changed_at = null } = business;
-  const waits = retention_changed_at !== null && timeOf(retention_changed_at) + dayLength > now;
+  const waits = retention_changed_at !== null && timeOf(retention_changed_at) + dayInMs > now;
   const months = waits ? retention_in_force : retention_months;
   return months === null ? null : Number(months);
 }

@@ -4,7 +4,7 @@ import { labelsOf, type RecordDeclaration } from "../../shared/records/declarati
 import { records } from "../../shared/records/records.ts";
 import { listEnteredLeads } from "../../sync/dexie/entered-leads.ts";
 import { listImages } from "../../sync/dexie/staff-images.ts";
-import { type AttentionItem, readWaiting } from "../../sync/dexie/staff-reads.ts";
+import { readWaiting, type ShownEdit } from "../../sync/dexie/staff-reads.ts";
 import { nameOf } from "../attention/record-name.ts";
 import { withdrawChanges } from "../edits.ts";
 import { withdrawEnteredLead } from "../entered-leads.ts";
@@ -16,10 +16,10 @@ import { ModalDialog } from "../ui/dialog.tsx";
 import { describeStatus } from "./sync-badge.tsx";
 
 /** The changes of one row that wait, oldest first. */
-type WaitingRow = readonly [AttentionItem, ...AttentionItem[]];
+type WaitingRow = readonly [ShownEdit, ...ShownEdit[]];
 
-function byRow(items: readonly AttentionItem[]): WaitingRow[] {
-  const rows = new Map<string, [AttentionItem, ...AttentionItem[]]>();
+function byRow(items: readonly ShownEdit[]): WaitingRow[] {
+  const rows = new Map<string, [ShownEdit, ...ShownEdit[]]>();
   for (const item of items) {
     const key = `${item.edit.table}/${item.edit.rowId}`;
     const row = rows.get(key);
@@ -33,12 +33,12 @@ function byRow(items: readonly AttentionItem[]): WaitingRow[] {
 function describeChanges(row: WaitingRow): string {
   const { table } = row[0].edit;
   const record: RecordDeclaration = records[table];
-  const { one } = record;
-  if (row.some(({ edit }) => edit.kind === "delete")) return `${one}, deleted`;
-  if (row.some(({ edit }) => edit.kind === "insert")) return `${one}, new`;
+  const { singularName } = record;
+  if (row.some(({ edit }) => edit.kind === "delete")) return `${singularName}, deleted`;
+  if (row.some(({ edit }) => edit.kind === "insert")) return `${singularName}, new`;
   const labels: Readonly<Record<string, string>> = labelsOf(record);
   const fields = new Set(row.flatMap(({ edit }) => Object.keys(edit.patch)));
-  return `${one}, changed: ${[...fields].flatMap((field) => labels[field] ?? []).join(", ")}`;
+  return `${singularName}, changed: ${[...fields].flatMap((field) => labels[field] ?? []).join(", ")}`;
 }
 
 /** Says why a row's changes wait. */

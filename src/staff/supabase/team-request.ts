@@ -1,7 +1,7 @@
 import { sendAsStaff } from "../../sync/supabase/staff-request.ts";
 import type { TeamRequest } from "../rules/team.ts";
 
-/** On the slowest connection we serve, an answer that takes longer than this will not come. */
+/** The longest wait for an answer, in milliseconds: even on the slowest connection that we serve, none comes later. */
 const timeout = 30_000;
 
 /** The outcome of a question to the function `team`. */

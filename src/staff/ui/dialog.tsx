@@ -1,6 +1,6 @@
 import { Description, Dialog, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
 import type { ReactNode, RefObject } from "react";
-import { settle } from "../../shared/lib/settle-presses.ts";
+import { ignorePressesBriefly } from "../../shared/lib/settle-presses.ts";
 import { Icon } from "../../shared/ui/icon.tsx";
 
 type DialogProps = {
@@ -90,7 +90,7 @@ function Overlay({ place, panel, ...dialog }: DialogProps & { place: string; pan
  * moment.
  */
 function settlePanel(panel: HTMLElement | null): void {
-  settle(panel ?? document.getElementById("app"));
+  ignorePressesBriefly(panel ?? document.getElementById("app"));
 }
 
 function DialogContent({ title, description, children, actions, footer, onClose }: DialogProps) {

@@ -1,6 +1,6 @@
 import type { Lead } from "../../shared/records/records.ts";
-import { recentSpan } from "../../shared/rules/case-filters.ts";
-import { chartStart, figuresOf, type LeadFigures } from "../../shared/rules/lead-stats.ts";
+import { recentPeriodMs } from "../../shared/rules/case-filters.ts";
+import { chartStart, computeFigures, type LeadFigures } from "../../shared/rules/lead-stats.ts";
 import { leadTables } from "./leads/lead-tables.ts";
 import { countLeads, leadsFrom } from "./leads/read-leads.ts";
 import type { StaffDb } from "./staff-db.ts";
@@ -23,11 +23,11 @@ export function countRows(db: StaffDb): Promise<Counts> {
 
 /** Reads the newest five leads of the last seven days, and counts all of those days. */
 export async function recentLeads(db: StaffDb, now: Date): Promise<{ leads: Lead[]; count: number }> {
-  const leads = await leadsFrom(db, new Date(now.getTime() - recentSpan).toISOString());
+  const leads = await leadsFrom(db, new Date(now.getTime() - recentPeriodMs).toISOString());
   return { leads: leads.slice(0, listed), count: leads.length };
 }
 
 /** Computes the figures of the charts from the leads of their days. */
 export async function chartFigures(db: StaffDb, now: Date): Promise<LeadFigures> {
-  return figuresOf(await leadsFrom(db, chartStart(now).toISOString()), now);
+  return computeFigures(await leadsFrom(db, chartStart(now).toISOString()), now);
 }

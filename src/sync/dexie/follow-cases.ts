@@ -5,10 +5,10 @@ import { searchableText } from "../../shared/rules/search-text.ts";
 import { timeOf } from "../../shared/rules/timestamps.ts";
 import type { StaffDb } from "./staff-db.ts";
 
-/** What lists filter and search by of each case, by the id of its record. Another object after each change. */
+/** The facts of each case that lists filter and search by, under the id of its record. Each change makes a new object. */
 export type KnownCases = { facts: ReadonlyMap<string, CaseFacts> };
 
-/** The number of cases that are read in one go: reading more at once keeps a page from answering a key. */
+/** The number of cases read at once: more would delay the page's response to a key press. */
 const batch = 500;
 
 /** Reduces a case to what lists need of it. */
@@ -24,7 +24,7 @@ export function factsOf(followUp: FollowUp): CaseFacts {
   };
 }
 
-/** Reads all cases in batches, so that a page answers in between. */
+/** Reads all cases in batches, so that the page can respond in between. */
 async function readAll(db: StaffDb, isCurrent: () => boolean): Promise<Map<string, CaseFacts>> {
   const facts = new Map<string, CaseFacts>();
   for (let after = ""; isCurrent(); ) {

@@ -113,16 +113,21 @@ const replaceAll = <T>(table: Table<T>, replacement: (value: T) => T) =>
     place.value = replacement(value);
   });
 
-/** Returns true if staff write records of a table; those of a table that only a newer version of the site knows are no one's work here. */
+/** Returns true if staff write records of a table; false for a table that only a newer version of the site knows. */
 const isEditable = (table: MirrorTable): boolean => records[table]?.editable ?? false;
 
-/** Returns true if the database makes the records of a table, beside a visitor's: of theirs only what staff changed may stay. */
+/**
+ * Returns true if the database makes the records of a table beside other records. Sealing keeps only what staff changed in them.
+ */
 function isMadeByServer(table: MirrorTable): boolean {
   const record: RecordDeclaration | undefined = records[table];
   return record?.isMadeByServer ?? false;
 }
 
-/** Removes a visitor's row from a shadow; the row under an edit of staff stays with the edit, and is read again at the next sign-in. */
+/**
+ * Reduces a shadow when its database is sealed. The server's row stays only where staff make such records. The shadow is marked
+ * stale, so that the next sign-in reads the row again.
+ */
 const sealedShadow = (shadow: Shadow): Shadow => ({
   ...shadow,
   server: isEditable(shadow.table) && !isMadeByServer(shadow.table) ? shadow.server : null,

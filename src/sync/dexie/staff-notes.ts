@@ -1,5 +1,5 @@
 import type { Table } from "dexie";
-import { besideOf, type Note, type NotedTable, notesBeside } from "../../shared/rules/notes.ts";
+import { type Note, type NotedTable, notesBeside, recordIdOf } from "../../shared/rules/notes.ts";
 import { searchableText } from "../../shared/rules/search-text.ts";
 import type { StaffDb } from "./staff-db.ts";
 
@@ -19,7 +19,7 @@ export async function readNotes(
   const found = ids ? all.where(notesBeside[beside].column).anyOf(ids) : all;
   const byRecord = new Map<string, Note[]>();
   for (const note of ids?.length === 0 ? [] : await found.toArray()) {
-    const id = besideOf(beside, note);
+    const id = recordIdOf(beside, note);
     byRecord.set(id, [...(byRecord.get(id) ?? []), note]);
   }
   return byRecord;
@@ -29,7 +29,7 @@ export async function readNotes(
 export async function readNoteTexts(db: StaffDb, beside: NotedTable): Promise<ReadonlyMap<string, string>> {
   const bodies = new Map<string, string[]>();
   await notesOf(db, beside).each((note) => {
-    const id = besideOf(beside, note);
+    const id = recordIdOf(beside, note);
     if (note.body !== "") bodies.set(id, [...(bodies.get(id) ?? []), note.body]);
   });
   return new Map([...bodies].map(([id, of]) => [id, searchableText(of)]));

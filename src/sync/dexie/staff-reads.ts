@@ -34,16 +34,16 @@ export async function readSyncFacts(db: StaffDb): Promise<SyncFacts> {
 
 const needsAttention = ({ state }: PendingEdit) => state === "conflict" || state === "refused";
 
-/** An edit that a person is shown, beside the row as the server has it. `about`: the name of the lead or message of a case. */
-export type AttentionItem = { edit: PendingEdit; server: ServerRow | null; about?: string | undefined };
+/** A pending edit with the row as the server has it, as a screen shows it. `about`: the name of the lead or message of a case. */
+export type ShownEdit = { edit: PendingEdit; server: ServerRow | null; about?: string | undefined };
 
 /** Reads conflicts and refused edits, oldest first. */
-export const readAttention = (db: StaffDb): Promise<AttentionItem[]> => readItems(db, needsAttention);
+export const readAttention = (db: StaffDb): Promise<ShownEdit[]> => readItems(db, needsAttention);
 
 /** Reads the edits that wait to be sent or for an answer, oldest first. */
-export const readWaiting = (db: StaffDb): Promise<AttentionItem[]> => readItems(db, (edit) => !needsAttention(edit));
+export const readWaiting = (db: StaffDb): Promise<ShownEdit[]> => readItems(db, (edit) => !needsAttention(edit));
 
-async function readItems(db: StaffDb, isWanted: (edit: PendingEdit) => boolean): Promise<AttentionItem[]> {
+async function readItems(db: StaffDb, isWanted: (edit: PendingEdit) => boolean): Promise<ShownEdit[]> {
   const edits = (await db.edits.orderBy("id").toArray()).filter(isWanted);
   const shadows = await db.shadows.bulkGet(edits.map(({ table, rowId }): [string, string] => [table, rowId]));
   const cases = edits.flatMap(({ table, rowId }) => (table === "follow_ups" ? rowId : []));
@@ -71,8 +71,8 @@ export async function readEditState(db: StaffDb, id: number) {
 }
 
 /**
- * Watches a query, in this tab and across tabs.
- * @returns stops watching
+ * Calls back with each new answer of a query, also after changes by other tabs.
+ * @returns a function that ends the watching
  */
 export function watchQuery<T>(
   query: () => Promise<T>,
@@ -83,7 +83,7 @@ export function watchQuery<T>(
   return () => subscription.unsubscribe();
 }
 
-/** Calls back when there is an edit without an attempt. */
+/** Calls back whenever there is a new edit that nobody has tried to send. */
 export function watchNewEdits(db: StaffDb, found: () => void): () => void {
   let before = "";
   const query = async () => {

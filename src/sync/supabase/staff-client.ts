@@ -2,7 +2,7 @@ import { PostgrestClient } from "@supabase/postgrest-js";
 import { RealtimeClient } from "@supabase/realtime-js";
 import type { Database } from "../../../supabase/functions/_shared/database-types.ts";
 import { parseRetryAfter } from "../../../supabase/functions/_shared/retry-after.ts";
-import { isBusy } from "../../outbox/policy.ts";
+import { isBusyStatus } from "../../outbox/policy.ts";
 import { backendUrl, supabaseKey } from "../../shared/lib/env.ts";
 
 /** On the slowest connection we serve, an answer that takes longer than this will not come. */
@@ -37,7 +37,7 @@ export function staffClient(token: () => Promise<string>, url: string = backendU
       // Only the last answer's Retry-After counts.
       asked = undefined;
       const response = await fetch(input, { ...init, headers, signal, cache: "no-store" });
-      if (isBusy(response.status)) asked = parseRetryAfter(response.headers.get("Retry-After"), Date.now());
+      if (isBusyStatus(response.status)) asked = parseRetryAfter(response.headers.get("Retry-After"), Date.now());
       return response;
     },
   });

@@ -5,8 +5,8 @@ import { type Fields, type MirrorTable, mirrorTables, type ServerRow } from "../
 /** For each table that has columns of another name in the database: the name that the screens know, by the column's. */
 const translations = new Map(
   mirrorTables.flatMap((table) => {
-    const { stored }: RecordDeclaration = records[table];
-    const names = Object.entries(stored ?? {}).map(([name, column]) => [column, name] as const);
+    const { databaseNames }: RecordDeclaration = records[table];
+    const names = Object.entries(databaseNames ?? {}).map(([name, column]) => [column, name] as const);
     return names.length > 0 ? [[table, new Map(names)] as const] : [];
   }),
 );
@@ -14,10 +14,10 @@ const translations = new Map(
 /** For each table: the columns that every row has, by the names of the database. */
 const requiredColumns = new Map(
   mirrorTables.map((table) => {
-    const { columns, stored }: RecordDeclaration = records[table];
+    const { columns, databaseNames }: RecordDeclaration = records[table];
     return [
       table,
-      ["id", "created_at", "sync_version", ...Object.keys(columns.shape).map((name) => stored?.[name] ?? name)],
+      ["id", "created_at", "sync_version", ...Object.keys(columns.shape).map((name) => databaseNames?.[name] ?? name)],
     ];
   }),
 );
@@ -67,9 +67,9 @@ export function readColumns(table: MirrorTable, value: unknown): ServerRow[] | u
 
 /** Names fields, which have the names that the screens know, as the database does. */
 export function storedFields(table: MirrorTable, fields: Fields): Fields {
-  const { stored }: RecordDeclaration = records[table];
-  if (!stored) return fields;
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [stored[name] ?? name, value]));
+  const { databaseNames }: RecordDeclaration = records[table];
+  if (!databaseNames) return fields;
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [databaseNames[name] ?? name, value]));
 }
 
 const areAll = (column: unknown, type: "string" | "number"): boolean =>

@@ -1,5 +1,5 @@
 import type { Json } from "../../../supabase/functions/_shared/database-types.ts";
-import { isBusy } from "../../outbox/policy.ts";
+import { isBusyStatus } from "../../outbox/policy.ts";
 import {
   type Fields,
   isMirrorTable,
@@ -92,7 +92,7 @@ export function staffRemote({ rest, token, retryAfterMs }: StaffClient): StaffRe
       return rows.map(({ id, sync_version }) => ({ id, version: sync_version }));
     },
     readRows: async (table, ids) =>
-      readRows(
+      parseRows(
         table,
         await fetchAnswer(
           rest
@@ -124,13 +124,13 @@ function failureOf({ error, status }: Answer, retryAfterMs: number | undefined):
   if (/^PGRST30\d$/.test(code) || (status === 401 && /jwt|token/i.test(message))) {
     return new SyncFailure("unauthenticated", options);
   }
-  if (isBusy(status) || /^(08|40|53|55|57|58|XX)/.test(code)) return new SyncFailure("busy", options);
+  if (isBusyStatus(status) || /^(08|40|53|55|57|58|XX)/.test(code)) return new SyncFailure("busy", options);
   return new SyncFailure("no-answer", options);
 }
 
 const unexpectedResponse = () => new SyncFailure("no-answer", { message: "The answer was not our server's" });
 
-function readRows(table: MirrorTable, data: unknown): ServerRow[] {
+function parseRows(table: MirrorTable, data: unknown): ServerRow[] {
   if (!Array.isArray(data)) throw unexpectedResponse();
   return data.map((value) => {
     const row = readRow(table, value);
@@ -150,7 +150,7 @@ function readWritten(table: MirrorTable, data: unknown): WriteAnswer {
   if (outcome === "stale") return { outcome };
   if (outcome === "epoch_mismatch") return { outcome: "epoch-mismatch" };
   if (outcome !== "done") throw unexpectedResponse();
-  const [written = null] = row === null ? [] : readRows(table, [row]);
+  const [written = null] = row === null ? [] : parseRows(table, [row]);
   return { outcome, row: written, version: typeof version === "number" ? version : 0 };
 }
 

@@ -1,4 +1,4 @@
-import { settle } from "../../shared/lib/settle-presses.ts";
+import { ignorePressesBriefly } from "../../shared/lib/settle-presses.ts";
 
 /** The distance from its start or end within which a row counts as being there, in pixels. */
 const tolerance = 8;
@@ -31,7 +31,7 @@ function watchCarousel(group: HTMLElement): void {
       if (isOff(button)) return;
       // One item stays visible for orientation.
       const item = row.firstElementChild?.getBoundingClientRect().width ?? row.clientWidth;
-      settle(row);
+      ignorePressesBriefly(row);
       const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
       // Read at each press, because a translator turns the page around while it is read.
       const forward = getComputedStyle(row).direction === "rtl" ? -1 : 1;

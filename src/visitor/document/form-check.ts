@@ -1,5 +1,5 @@
-/** Shows on a prerendered page the form problems that the address names. */
-export function markWrongFields(place: HTMLElement): void {
+/** Shows the problems of a form that the page's address names: `?wrong=` the fields, `?problem=` a problem of the whole form. */
+export function markProblemsFromAddress(place: HTMLElement): void {
   const query = new URLSearchParams(location.search);
   const names = (query.get("wrong") ?? "").split(".").map((name) => `field-${name}`);
   for (const id of [...names, `problem-${query.get("problem")}`]) {

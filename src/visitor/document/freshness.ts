@@ -9,7 +9,7 @@ import type { ToWorker } from "../../shared/lib/worker-messages.ts";
 import { type ListKey, type ReadingKey, splitKey } from "../../shared/rules/reading.ts";
 import { fetchList, fetchRowForStamp } from "../published/quick-reads.ts";
 import { rowsStamp } from "../rules/rows-stamp.ts";
-import { isInUse } from "../ui/form-in-use.ts";
+import { isAnyFormInUse } from "../ui/form-in-use.ts";
 import { bootIsland, fetchIsland, near } from "./islands.ts";
 
 /** The age up to which rows are not fetched again, in milliseconds. */
@@ -97,7 +97,7 @@ async function refreshRow(main: HTMLElement, key: ReadingKey, stamp: string | un
   const shouldLeave = !now && kind === "post";
   // On a slow network the person may start with the form while this is fetched.
   if (!shouldLeave) await fetchIsland("row-page");
-  if (isInUse()) throw new Error("A form is in use.");
+  if (isAnyFormInUse()) throw new Error("A form is in use.");
   if (shouldLeave) location.replace("/404");
   else await bootIsland(main, "row-page");
 }

@@ -104,7 +104,7 @@ function queueEvent(event: Event): void {
 
 /**
  * Boots an island; another call waits for the same boot.
- * @param name its module in src/islands, by default as the document says
+ * @param name its module in `src/visitor/islands`, by default as the document says
  */
 export function bootIsland(place: HTMLElement, name = place.dataset.island ?? ""): Promise<void> {
   let task = booting.get(place);

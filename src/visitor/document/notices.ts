@@ -1,6 +1,6 @@
 import { acceptUpdate, postponeUpdate, updateStore } from "../../offline/page/update.ts";
 import { networkStore } from "../../shared/lib/network.ts";
-import { settle } from "../../shared/lib/settle-presses.ts";
+import { ignorePressesBriefly } from "../../shared/lib/settle-presses.ts";
 import { findWorkers } from "../../shared/lib/worker-container.ts";
 import { missingPartsStore } from "./missing-part.ts";
 
@@ -11,7 +11,7 @@ export function watchNotices(): void {
     const notice = notices?.querySelector<HTMLElement>(`[data-notice=${name}]`);
     if (!notice || notice.hidden === !shown) return;
     notice.hidden = !shown;
-    settle(notice);
+    ignorePressesBriefly(notice);
   };
   const update = () => {
     show("offline", !networkStore.read());

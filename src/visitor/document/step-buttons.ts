@@ -3,7 +3,7 @@
  * that the browser finds invalid waits for it.
  */
 
-import { shownStep, showStep, stepLeaving, stepShown, stepsOf } from "../../shared/lib/form-steps.ts";
+import { readShownStep, showStep, stepLeavingEvent, stepShownEvent, stepsOf } from "../../shared/lib/form-steps.ts";
 import { mayBeRefilled } from "../../shared/lib/navigation-timing.ts";
 import { reportStep } from "../../shared/lib/performance-report.ts";
 import { markFormInUse } from "../ui/form-in-use.ts";
@@ -25,7 +25,7 @@ let furthest = 0;
 
 /** Reports the steps up to the shown one, each once, after the person has started to answer. */
 function reportReachedSteps(form: HTMLFormElement): void {
-  while (furthest <= shownStep(form)) reportStep("questionnaire_step", ++furthest);
+  while (furthest <= readShownStep(form)) reportStep("questionnaire_step", ++furthest);
 }
 
 /** Shows the forms of this document step by step. Another call adds the forms that were rendered since. */
@@ -38,7 +38,7 @@ export function startSteps(): void {
     // A draft is restored to its step without anybody there.
     const begin = () => reportReachedSteps(form);
     form.addEventListener("focusin", begin, { once: true });
-    form.addEventListener(stepShown, () => void (furthest > 0 && begin()));
+    form.addEventListener(stepShownEvent, () => void (furthest > 0 && begin()));
     if (used >= 0) begin();
     if (used >= 0) markFormInUse(form);
     // Handle a choice that was made before this script was loaded, but not one that the browser has restored.
@@ -86,13 +86,13 @@ function onClick(event: MouseEvent): void {
   const { go } = (event.target as Element).closest<HTMLElement>("[data-go]")?.dataset ?? {};
   if (go === "previous") {
     clearTimeout(advance);
-    showStep(form, Math.max(0, shownStep(form) - 1), { focus: true });
+    showStep(form, Math.max(0, readShownStep(form) - 1), { focus: true });
     event.stopImmediatePropagation();
   } else if (go === "next") goToNextStep(form, event);
   else if ((event.target as Element).matches("input[type=radio]")) choose(form, delays.radio);
 }
 
-const isLastStep = (form: HTMLFormElement): boolean => shownStep(form) >= stepsOf(form).length - 1;
+const isLastStep = (form: HTMLFormElement): boolean => readShownStep(form) >= stepsOf(form).length - 1;
 
 /** Advances the form after a choice, unless the arrow keys only moved the selection. */
 function choose(form: HTMLFormElement, delay: number): void {
@@ -139,12 +139,12 @@ function onKeyUp({ key, target }: KeyboardEvent): void {
 /** Advances by one step. With answers that are invalid or cannot be checked yet, the event is left to other listeners. */
 function goToNextStep(form: HTMLFormElement, event: Event): void {
   clearTimeout(advance);
-  const step = shownStep(form);
+  const step = readShownStep(form);
   const isLive = form.closest("[data-live]") !== null;
   if (!isLive && !hasGoodAnswers(stepsOf(form)[step])) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  if (form.dispatchEvent(new Event(stepLeaving, { bubbles: true, cancelable: true })))
+  if (form.dispatchEvent(new Event(stepLeavingEvent, { bubbles: true, cancelable: true })))
     showStep(form, step + 1, { focus: true });
 }
 

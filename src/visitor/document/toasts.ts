@@ -2,7 +2,7 @@ import { splitAtBreaks } from "../../shared/lib/address-breaks.ts";
 import { dismissToast, showCarriedToast, type Toast, toastStore } from "../../shared/lib/toast-store.ts";
 
 /** Shows messages in the document's live region: public pages and the staff area have the same one. */
-export function showToasts(): void {
+export function watchToasts(): void {
   const region = document.getElementById("toasts");
   const template = region?.querySelector("template");
   if (!region || !template) return;

@@ -11,5 +11,5 @@ export async function mount(): Promise<void> {
   if (isWatching || !(await mayHaveRequests())) return;
   isWatching = true;
   const { formDevice } = await import("../../outbox/page/form-device.ts");
-  formDevice.whenWaiting("message", () => void drawWaiting("[data-island=contact-form]", "message", startContactForm));
+  formDevice.onceWaiting("message", () => void drawWaiting("[data-island=contact-form]", "message", startContactForm));
 }

@@ -1,7 +1,7 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import { readArrivals, readOutbox } from "../../outbox/dexie/outbox-store.ts";
 import { visitorDb } from "../../outbox/dexie/visitor-db.ts";
-import { shortTime } from "../../shared/lib/short-time.ts";
+import { formatShortTime } from "../../shared/lib/short-time.ts";
 import { requestTitle } from "../../shared/rules/arrival.ts";
 import type { OutboxEntry } from "../../shared/rules/outbox-entry.ts";
 import { WaitingRequests } from "../features/enquiry/waiting-requests.tsx";
@@ -29,7 +29,7 @@ function Requests() {
                 </>
               )}
               <span>{content ? "sent " : "Sent "}</span>
-              <time dateTime={new Date(at).toISOString()}>{shortTime(at)}</time>
+              <time dateTime={new Date(at).toISOString()}>{formatShortTime(at)}</time>
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { BlogList } from "../features/blog/blog-list.tsx";
 import { ClosingStrip } from "../features/enquiry/closing-strip.tsx";
 import { ReadingNote } from "../features/reading/reading-note.tsx";
-import { AskRail } from "../ui/ask-rail.tsx";
+import { StickyFormLink } from "../ui/sticky-form-link.tsx";
 import type { Page } from "./page.ts";
 
 export const blogPage: Page = {
@@ -15,9 +15,9 @@ export const blogPage: Page = {
   },
   body: ({ posts, at }) => (
     <>
-      <AskRail>
+      <StickyFormLink>
         <BlogList posts={posts} note={<ReadingNote at={at} hidden className="mt-6" />} />
-      </AskRail>
+      </StickyFormLink>
       <ClosingStrip />
     </>
   ),

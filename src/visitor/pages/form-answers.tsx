@@ -1,5 +1,5 @@
 import { MessageCheck, MessageSent } from "../features/contact/message-answers.tsx";
-import { EnquiryCheck, EnquirySent } from "../features/enquiry/enquiry-answers.tsx";
+import { EnquirySent, RefusedEnquiryPage } from "../features/enquiry/enquiry-answers.tsx";
 import type { Page } from "./page.ts";
 
 /** The pages that answer a form sent without a script: the functions name their addresses. */
@@ -22,7 +22,7 @@ export const formAnswerPages: readonly Page[] = [
         "Your travel enquiry to Kilele Journeys has not been sent yet. This page says which answers need a change.",
       noindex: true,
     },
-    body: ({ form }) => <EnquiryCheck sent={form} />,
+    body: ({ form }) => <RefusedEnquiryPage sent={form} />,
   },
   {
     path: "/message/sent",

@@ -8,7 +8,7 @@ import { Poster } from "../features/guides/poster.tsx";
 import { AboutSection } from "../features/home/about-section.tsx";
 import { Hero } from "../features/home/hero.tsx";
 import { BlogSection, DestinationsSection } from "../features/home/sections.tsx";
-import { AskRail } from "../ui/ask-rail.tsx";
+import { StickyFormLink } from "../ui/sticky-form-link.tsx";
 import type { Page } from "./page.ts";
 
 export const homePage: Page = {
@@ -25,7 +25,7 @@ export const homePage: Page = {
   body: ({ posts }) => (
     <>
       <Hero />
-      <AskRail href="#questionnaire">
+      <StickyFormLink href="#questionnaire">
         <DestinationsSection>
           {guideCards.map((card) => (
             <CountryTile key={card.slug} card={card} />
@@ -35,7 +35,7 @@ export const homePage: Page = {
           <LatestPosts posts={posts} />
         </BlogSection>
         <AboutSection />
-      </AskRail>
+      </StickyFormLink>
       <QuestionnaireSection />
       <ContactSection />
     </>

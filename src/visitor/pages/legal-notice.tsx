@@ -1,6 +1,6 @@
 import { ClosingStrip } from "../features/enquiry/closing-strip.tsx";
 import { LegalNoticePage } from "../features/texts/legal-notice-page.tsx";
-import { AskRail } from "../ui/ask-rail.tsx";
+import { StickyFormLink } from "../ui/sticky-form-link.tsx";
 import type { Page } from "./page.ts";
 
 export const legalNoticePage: Page = {
@@ -13,9 +13,9 @@ export const legalNoticePage: Page = {
   },
   body: () => (
     <>
-      <AskRail>
+      <StickyFormLink>
         <LegalNoticePage />
-      </AskRail>
+      </StickyFormLink>
       <ClosingStrip />
     </>
   ),

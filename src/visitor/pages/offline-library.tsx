@@ -1,7 +1,7 @@
 import { ClosingStrip } from "../features/enquiry/closing-strip.tsx";
 import { OfflineLibrary } from "../features/offline/offline-library.tsx";
-import { AskRail } from "../ui/ask-rail.tsx";
 import { Island } from "../ui/island.tsx";
+import { StickyFormLink } from "../ui/sticky-form-link.tsx";
 import type { Page } from "./page.ts";
 
 export const offlineLibraryPage: Page = {
@@ -16,11 +16,11 @@ export const offlineLibraryPage: Page = {
   },
   body: () => (
     <>
-      <AskRail>
+      <StickyFormLink>
         <Island name="offline-library" boot="now">
           <OfflineLibrary requests={undefined} posts={undefined} />
         </Island>
-      </AskRail>
+      </StickyFormLink>
       <ClosingStrip />
     </>
   ),

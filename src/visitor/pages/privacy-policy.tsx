@@ -1,6 +1,6 @@
 import { ClosingStrip } from "../features/enquiry/closing-strip.tsx";
 import { PrivacyPage } from "../features/texts/privacy-page.tsx";
-import { AskRail } from "../ui/ask-rail.tsx";
+import { StickyFormLink } from "../ui/sticky-form-link.tsx";
 import type { Page } from "./page.ts";
 
 export const privacyPage: Page = {
@@ -13,9 +13,9 @@ export const privacyPage: Page = {
   },
   body: () => (
     <>
-      <AskRail>
+      <StickyFormLink>
         <PrivacyPage />
-      </AskRail>
+      </StickyFormLink>
       <ClosingStrip />
     </>
   ),

@@ -3,7 +3,7 @@ import { mapsOf } from "../../content/maps.ts";
 import { journeysOf } from "../../content/plans.ts";
 import { AskSection } from "../features/contact/ask-form.tsx";
 import { SamplePlan } from "../features/services/sample-plan.tsx";
-import { AskRail } from "../ui/ask-rail.tsx";
+import { StickyFormLink } from "../ui/sticky-form-link.tsx";
 import type { Page } from "./page.ts";
 
 /** Finds the journey of which the sample shows a day. @throws where the guide has no such outline */
@@ -24,9 +24,9 @@ export const samplePlanPage: Page = {
   },
   body: () => (
     <>
-      <AskRail href="/destinations/namibia#questionnaire">
+      <StickyFormLink href="/destinations/namibia#questionnaire">
         <SamplePlan journey={sampleJourney()} map={mapsOf("namibia").country} />
-      </AskRail>
+      </StickyFormLink>
       <AskSection
         about="A sample plan"
         subject="plans"

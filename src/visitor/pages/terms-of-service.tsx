@@ -1,6 +1,6 @@
 import { ClosingStrip } from "../features/enquiry/closing-strip.tsx";
 import { TermsPage } from "../features/texts/terms-page.tsx";
-import { AskRail } from "../ui/ask-rail.tsx";
+import { StickyFormLink } from "../ui/sticky-form-link.tsx";
 import type { Page } from "./page.ts";
 
 export const termsPage: Page = {
@@ -13,9 +13,9 @@ export const termsPage: Page = {
   },
   body: () => (
     <>
-      <AskRail>
+      <StickyFormLink>
         <TermsPage />
-      </AskRail>
+      </StickyFormLink>
       <ClosingStrip />
     </>
   ),

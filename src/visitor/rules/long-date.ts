@@ -1,4 +1,4 @@
-import { writeOfficeTime } from "../../shared/rules/office-offset.ts";
+import { formatOfficeTime } from "../../shared/rules/office-offset.ts";
 
 const months = [
   "January",
@@ -20,6 +20,6 @@ const months = [
  * @param at a date with time, as PostgreSQL or JavaScript writes it
  */
 export function longDate(at: string): string {
-  const [year, month, day] = writeOfficeTime(at).slice(0, 10).split("-").map(Number);
+  const [year, month, day] = formatOfficeTime(at).slice(0, 10).split("-").map(Number);
   return `${day} ${months[(month ?? 0) - 1]} ${year}`;
 }

@@ -4,7 +4,7 @@
  */
 import type { ReadingKind } from "../../shared/rules/reading.ts";
 import { stampedColumns } from "../../shared/rules/readings.ts";
-import { textHash } from "../../shared/rules/text-hash.ts";
+import { hashText } from "../../shared/rules/text-hash.ts";
 import { timeOf } from "../../shared/rules/timestamps.ts";
 
 type Row = { readonly [column: string]: unknown };
@@ -16,7 +16,7 @@ type Row = { readonly [column: string]: unknown };
  */
 export function rowsStamp(kind: ReadingKind, rows: object | readonly object[]): string {
   const list = (Array.isArray(rows) ? rows : [rows]) as readonly Row[];
-  return textHash(JSON.stringify(list.map((row) => stampedColumns(kind).map((column) => shown(column, row[column])))));
+  return hashText(JSON.stringify(list.map((row) => stampedColumns(kind).map((column) => shown(column, row[column])))));
 }
 
 function shown(column: string, value: unknown): unknown {

@@ -25,7 +25,7 @@ export async function readDraftStart(kind: DraftKind): Promise<Draft | undefined
  * @param onFailure called when a change could not be saved
  */
 export function createDraftSaver(kind: DraftKind, onFailure: () => void) {
-  beforeReload(async () => (await loadFormDevice()).writesSettled());
+  beforeReload(async () => (await loadFormDevice()).waitForDraftWrites());
   let pending: { answers: DraftAnswers; step: number } | undefined;
   let isWriting = false;
 
@@ -47,7 +47,7 @@ export function createDraftSaver(kind: DraftKind, onFailure: () => void) {
     forget(): void {
       pending = undefined;
       saver.key = undefined;
-      const forgotten = loadFormDevice().then(({ forgetDraft }) => forgetDraft(kind));
+      const forgotten = loadFormDevice().then(({ deleteDraft }) => deleteDraft(kind));
       forgotten.catch((error: unknown) => console.warn("There is no draft to forget.", error));
     },
   };

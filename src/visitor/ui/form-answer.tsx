@@ -29,7 +29,7 @@ type CheckProps = {
  * The page that says why a plain form was refused. A server renders it with the values that were sent. On a static host it is
  * prerendered, reads the names of the problems from its address, and links back to the form.
  */
-export function FormCheck({ reason, problems, others, rules, children }: CheckProps) {
+export function RefusedFormPage({ reason, problems, others, rules, children }: CheckProps) {
   return (
     <div className="mx-auto max-w-2xl px-6 pt-28 pb-24 text-lg">
       <h1 tabIndex={-1} className="text-4xl text-forest sm:text-5xl">

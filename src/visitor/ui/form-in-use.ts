@@ -8,7 +8,7 @@ export function markFormInUse(target: EventTarget | null): void {
 }
 
 /** Returns true if a form of this page is in use. */
-export const isInUse = (): boolean => document.querySelector("[data-used]") !== null;
+export const isAnyFormInUse = (): boolean => document.querySelector("[data-used]") !== null;
 
 /** Returns true if a person has pressed, focused or typed in the part that an element belongs to. */
-export const isUsed = (element: Element): boolean => element.closest("[data-used]") !== null;
+export const isPartInUse = (element: Element): boolean => element.closest("[data-used]") !== null;

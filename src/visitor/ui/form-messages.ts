@@ -2,7 +2,7 @@
  * Shows a form's errors, notes and busy state in the form's own elements. Every element is looked up when it is needed: a
  * translator or an extension may have replaced, wrapped or moved it since.
  */
-import { settle } from "../../shared/lib/settle-presses.ts";
+import { ignorePressesBriefly } from "../../shared/lib/settle-presses.ts";
 import { fieldsOf } from "../../shared/lib/typed-fields.ts";
 
 export type ShownErrors = Partial<Record<string, string | undefined>>;
@@ -50,7 +50,7 @@ export function focusFirstError(form: HTMLFormElement): void {
 export function setBusy(form: HTMLFormElement, isBusy: boolean): void {
   form.toggleAttribute("data-busy", isBusy);
   // The answer may have moved another element to where the person pressed.
-  if (!isBusy) settle(form);
+  if (!isBusy) ignorePressesBriefly(form);
   for (const part of form.querySelectorAll<HTMLFieldSetElement>("[data-disabled-while-sent]")) part.disabled = isBusy;
   for (const label of form.querySelectorAll<HTMLElement>("[data-label]"))
     label.hidden = (label.dataset.label === "busy") !== isBusy;

@@ -2,7 +2,7 @@ import { gpxName, gpxOf, leftOutText } from "../../content/gpx.ts";
 import type { Journey, Leg, Stay } from "../../content/journey.ts";
 import { monthsText } from "../../content/journey.ts";
 import { hoursText, kilometresText, lengthText, stayText } from "../../content/journey-text.ts";
-import { slugFrom } from "../../shared/rules/slug.ts";
+import { makeSlug } from "../../shared/rules/slug.ts";
 import { InlineText } from "./inline-text.tsx";
 
 /** The days of a journey on which one travels, each with its legs and the nights that follow. */
@@ -59,7 +59,7 @@ export function Stays({ journeys }: { journeys: readonly Journey[] }) {
   return (
     <dl className="stays">
       {[...stays].map(([place, stay]) => (
-        <div key={place} id={`sleep-${slugFrom(place)}`}>
+        <div key={place} id={`sleep-${makeSlug(place)}`}>
           <dt>{place}</dt>
           <dd>
             <InlineText text={["Sleep: ", stayText(stay)].join("")} />

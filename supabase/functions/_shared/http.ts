@@ -1,17 +1,12 @@
 import { commit } from "./build.ts";
+import { readEnv } from "./env.ts";
 import type { RefusalCode } from "./refusals.ts";
 import type { TeamCode } from "./team.ts";
 
-/** Reads an environment variable; the deployed function runs on Deno, the embedded backend on Node. */
-export function readEnv(name: string): string | undefined {
-  const runtime = globalThis as unknown as {
-    Deno?: { env: { get(name: string): string | undefined } };
-    process?: { env: Record<string, string | undefined> };
-  };
-  return runtime.Deno ? runtime.Deno.env.get(name) : runtime.process?.env[name];
-}
-
-/** Closed codes: what a client may rely on. The last two mean "not now"; no device ever sends what is `forbidden_origin`. */
+/**
+ * All error codes that a client can rely on. A device repeats a request after `too_many_requests` and `unavailable`; no device of
+ * this site ever gets `forbidden_origin`.
+ */
 type ErrorCode = RefusalCode | TeamCode | "forbidden_origin" | "too_many_requests" | "unavailable";
 
 /** A JSON answer that no cache keeps. It tells the commit that the function was deployed from. */

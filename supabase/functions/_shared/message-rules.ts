@@ -16,12 +16,12 @@ const readBy =
   };
 
 // A message may have line breaks.
-const message = textRule("Message", bounds.message, say.message, { lines: true });
+const messageTextRule = textRule("Message", bounds.message, say.message, { lines: true });
 const about = textRule("About", bounds.about, say.about);
 
 /** The rules of a question, field by field. */
 export const questionRules: Rules<PageQuestion> = {
-  message,
+  message: messageTextRule,
   contact: readBy(
     textRule("Contact", bounds.contact, say.contact),
     (typed) => readContact(typed)?.text,
@@ -33,5 +33,5 @@ export const questionRules: Rules<PageQuestion> = {
 export const messageRules: Rules<Message> = {
   name: textRule("Name", bounds.name, say.name),
   email: readBy(address, readEmail, say.email.wrong),
-  message,
+  message: messageTextRule,
 };

@@ -18,12 +18,12 @@ export type TeamLogLine = {
   detail: string | null;
 };
 
-/** One question to the function. */
+/** A request to the function `team`. */
 export type TeamRequest =
   | { action: "list" }
   | { action: "add"; email: string }
   | { action: "password"; id: string }
-  /** `heir`: who gets what is open of theirs; nobody without one. */
+  /** `heir`: the id of the colleague who gets the member's open cases; without it they belong to nobody. */
   | { action: "remove"; id: string; heir?: string }
   | { action: "role"; id: string; role: Role }
   | { action: "name"; id: string; name: string };
@@ -51,11 +51,11 @@ export type TeamCode =
 export type Member = {
   id: string;
   email: string;
-  /** The name by which the team knows this person; null for none. An older function says nothing of it. */
+  /** The name by which the team knows this person; null for none, absent where the deployed function is older than this site. */
   name?: string | null;
-  /** An older function says nothing of it. */
+  /** The person's role; absent where the deployed function is older than this site. */
   role?: Role;
-  /** The time since when, and of the last sign-in with a password, as the database prints them. */
+  /** The times of joining the team and of the last sign-in with a password, as the database prints them. */
   since: string;
   last_sign_in: string | null;
 };

@@ -1,7 +1,8 @@
 import { createClient } from "@supabase/supabase-js";
 import { countedKind, readReport, reportLimit } from "../_shared/counts.ts";
 import type { Database } from "../_shared/database-types.ts";
-import { json, readEnv, readText } from "../_shared/http.ts";
+import { readEnv } from "../_shared/env.ts";
+import { json, readText } from "../_shared/http.ts";
 
 /** The time limit for the database, in milliseconds. */
 const databaseTimeout = 5_000;

@@ -1,6 +1,7 @@
 import { createClient } from "@supabase/supabase-js";
 import type { Database } from "../_shared/database-types.ts";
-import { json, readEnv } from "../_shared/http.ts";
+import { readEnv } from "../_shared/env.ts";
+import { json } from "../_shared/http.ts";
 import {
   askForBuild,
   type Failure,

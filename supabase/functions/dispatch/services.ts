@@ -1,5 +1,6 @@
 import { buildPushPayload } from "@block65/webcrypto-web-push";
-import { allowedOrigins, readEnv } from "../_shared/http.ts";
+import { readEnv } from "../_shared/env.ts";
+import { allowedOrigins } from "../_shared/http.ts";
 import { parseRetryAfter } from "../_shared/retry-after.ts";
 import { type Confirmed, confirmation, type Letter } from "./confirmation.ts";
 

@@ -1,6 +1,6 @@
 import { createClient } from "@supabase/supabase-js";
 import type { Database } from "../_shared/database-types.ts";
-import { readEnv } from "../_shared/http.ts";
+import { readEnv } from "../_shared/env.ts";
 import { openStatus, type StatusFacts } from "../_shared/status.ts";
 
 /**

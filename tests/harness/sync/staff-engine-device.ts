@@ -1,4 +1,4 @@
-import { nextAttempt } from "../../../src/outbox/policy.ts";
+import { computeNextAttempt } from "../../../src/outbox/policy.ts";
 import { SyncFailure } from "../../../src/shared/rules/sync-failure.ts";
 import { pollWithRealtime, type Subscription, type SubscriptionHandlers } from "../../../src/sync/channel.ts";
 import { type Engine, type EnginePorts, startEngine } from "../../../src/sync/engine.ts";
@@ -197,7 +197,7 @@ export class EngineDevice extends ModelDevice {
   #busy(): SyncFailure {
     const { time, random } = this.#around;
     const retryAfterMs = random() < 0.2 ? 3_000_000_000 : 5_000;
-    this.askedToWaitUntil = nextAttempt(1, retryAfterMs, { now: () => time.now, random });
+    this.askedToWaitUntil = computeNextAttempt(1, retryAfterMs, { now: () => time.now, random });
     return new SyncFailure("busy", { retryAfterMs });
   }
 

@@ -136,7 +136,7 @@ it("checks again soon after a check that failed, ever later, and at once when th
     expect(registration.checks).toBe(checks);
   }
   vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("offline")));
-  await network.siteAnswers();
+  await network.canReachSite();
   network.watchNetwork();
   await pass(0);
   registration.answer = async () => undefined;

@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { loadForm, saveDraft } from "../../../src/outbox/dexie/drafts.ts";
-import { enqueue, outboxStore, requeue, withdraw } from "../../../src/outbox/dexie/outbox-store.ts";
+import { createOutboxStore, enqueue, requeue, withdraw } from "../../../src/outbox/dexie/outbox-store.ts";
 import { VisitorDb } from "../../../src/outbox/dexie/visitor-db.ts";
 import { draftAnswers } from "../../../src/outbox/draft.ts";
 import type { EnqueueAttempt } from "../../../src/outbox/submit-request.ts";
@@ -34,7 +34,7 @@ const put = async (request: OutboxItem, tab = "a", newKey: string = crypto.rando
   return added.key;
 };
 const submit = (change: Partial<typeof enquiry> = {}, tab = "a") => put({ payload: { ...enquiry, ...change } }, tab);
-const store = () => outboxStore(db, "a");
+const store = () => createOutboxStore(db, "a");
 const draft = () => db.drafts.get("enquiry");
 
 describe("one form", () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { firstPaint } from "../../../src/shared/lib/first-paint.ts";
+import { waitForFirstPaint } from "../../../src/shared/lib/first-paint.ts";
 
 type Callback = (list: { getEntriesByName: (name: string) => object[] }, observer: object) => void;
 
@@ -45,7 +45,7 @@ it.each([
 ])("hears of a paint that is told %s", async (_when, deliver) => {
   vi.stubGlobal("PerformanceObserver", fakeObserver(deliver));
   const painted = vi.fn();
-  void firstPaint().then(painted);
+  void waitForFirstPaint().then(painted);
   await vi.advanceTimersByTimeAsync(10);
   expect(painted).toHaveBeenCalledTimes(1);
 });
@@ -56,7 +56,7 @@ it("does not wait for ever for a tab that never paints, nor for another kind of 
     fakeObserver((callback) => callback(), ["first-paint"]),
   );
   const painted = vi.fn();
-  void firstPaint().then(painted);
+  void waitForFirstPaint().then(painted);
   await vi.advanceTimersByTimeAsync(900);
   expect(painted).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(100);
@@ -72,7 +72,7 @@ const recordsNothing = () =>
 it("hears of it by whoever presses something there", async () => {
   recordsNothing();
   const told: string[] = [];
-  void firstPaint().then(() => told.push("painted"));
+  void waitForFirstPaint().then(() => told.push("painted"));
   page.addEventListener("pointerdown", () => void Promise.resolve().then(() => told.push("pressed")));
   await vi.advanceTimersByTimeAsync(10);
   expect(told).toEqual([]);
@@ -87,7 +87,7 @@ it.each([
 ])("takes a browser %s a moment after the page has been loaded", async (_which, stub) => {
   stub();
   const painted = vi.fn();
-  void firstPaint().then(painted);
+  void waitForFirstPaint().then(painted);
   await vi.advanceTimersByTimeAsync(100);
   expect(painted).not.toHaveBeenCalled();
   page.dispatchEvent(new Event("load"));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { noteWorkplace, openWorkplace } from "../../../src/shared/lib/workplace.ts";
+import { openWorkplace, storeWorkplace } from "../../../src/shared/lib/workplace.ts";
 
 const visited: string[] = [];
 const openAt = (search: string) =>
@@ -20,16 +20,16 @@ it("opens the staff area for who worked there last, and the site for everybody e
   openAt("?source=app");
   openWorkplace();
   expect(visited).toEqual([]);
-  noteWorkplace("staff");
+  storeWorkplace("staff");
   openWorkplace();
   expect(visited).toEqual(["/admin"]);
-  noteWorkplace("site");
+  storeWorkplace("site");
   openWorkplace();
   expect(visited).toEqual(["/admin"]);
 });
 
 it("leads nobody away from a page that was not opened by the installed site", () => {
-  noteWorkplace("staff");
+  storeWorkplace("staff");
   for (const search of ["", "?q=rice", "?source=app2"]) {
     openAt(search);
     openWorkplace();
@@ -40,7 +40,7 @@ it("leads nobody away from a page that was not opened by the installed site", ()
 it("stays on the site where the browser refuses its storage", () => {
   vi.stubGlobal("localStorage", undefined);
   openAt("?source=app");
-  noteWorkplace("staff");
+  storeWorkplace("staff");
   openWorkplace();
   expect(visited).toEqual([]);
 });

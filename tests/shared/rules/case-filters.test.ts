@@ -4,11 +4,11 @@ import {
   type CaseFacts,
   type CaseFilters,
   countFilters,
+  dependOnCases,
   type FilteredEntry,
   makeFilter,
   readCaseFilters,
-  readsCases,
-  recentSpan,
+  recentPeriodMs,
 } from "../../../src/shared/rules/case-filters.ts";
 
 const now = Date.parse("2026-11-27T10:00:00Z");
@@ -76,8 +76,8 @@ describe("a filter", () => {
   });
 
   it("by the time of arrival begins today at the office's midnight", () => {
-    expect(passes({ period: "week" }, { time: now - recentSpan })).toBe(true);
-    expect(passes({ period: "week" }, { time: now - recentSpan - 1 })).toBe(false);
+    expect(passes({ period: "week" }, { time: now - recentPeriodMs })).toBe(true);
+    expect(passes({ period: "week" }, { time: now - recentPeriodMs - 1 })).toBe(false);
     expect(passes({ period: "month" }, { time: now - 29 * day })).toBe(true);
     expect(passes({ period: "today" }, { time: Date.parse("2026-11-26T21:00:00Z") })).toBe(true);
     expect(passes({ period: "today" }, { time: Date.parse("2026-11-26T20:59:59Z") })).toBe(false);
@@ -100,9 +100,9 @@ describe("a filter", () => {
 });
 
 it("knows which filters read cases", () => {
-  expect(readsCases({ destination: "laos", period: "week" })).toBe(false);
+  expect(dependOnCases({ destination: "laos", period: "week" })).toBe(false);
   expect(
-    [{ person: "me" }, { stage: "won" }, { due: "due" }, { source: "x" }, { contact: "with" }].map(readsCases),
+    [{ person: "me" }, { stage: "won" }, { due: "due" }, { source: "x" }, { contact: "with" }].map(dependOnCases),
   ).toEqual(Array(5).fill(true));
 });
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { foldLetters, foldText } from "../../../src/shared/rules/fold.ts";
-import { slugFrom } from "../../../src/shared/rules/slug.ts";
+import { makeSlug } from "../../../src/shared/rules/slug.ts";
 
 describe("foldLetters", () => {
   it.each([
@@ -19,7 +19,7 @@ describe("foldLetters", () => {
 
   it("is the same for searches and for slugs", () => {
     expect(foldText("Đorđević")).toBe("dordevic");
-    expect(slugFrom("Đorđević")).toBe("dordevic");
+    expect(makeSlug("Đorđević")).toBe("dordevic");
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answer, assign, isDue, isUntaken, moveTo } from "../../../src/shared/rules/follow-ups.ts";
+import { assignCase, changeStage, isDue, isUntaken, recordAnswer } from "../../../src/shared/rules/follow-ups.ts";
 import { describeValue } from "../../../src/staff/cases/describe-value.ts";
 import { type Colleague, nameFor, namesOf } from "../../../src/staff/rules/colleagues.ts";
 import { followUp } from "../../harness/follow-ups.ts";
@@ -28,37 +28,37 @@ describe("names of people", () => {
 
 describe("what a press changes", () => {
   it("taking a new case makes it taken, and handing it over leaves its stage", () => {
-    expect(assign(followUp(), "me")).toEqual({ assignee: "me", stage: "taken" });
-    expect(assign(followUp({ stage: "offered", assignee: "me" }), "you")).toEqual({
+    expect(assignCase(followUp(), "me")).toEqual({ assignee: "me", stage: "taken" });
+    expect(assignCase(followUp({ stage: "offered", assignee: "me" }), "you")).toEqual({
       assignee: "you",
       stage: "offered",
     });
   });
 
   it("releasing a taken case makes it new, and any other nobody's", () => {
-    expect(assign(followUp({ stage: "taken", assignee: "me" }), null)).toEqual({ assignee: null, stage: "new" });
-    const released = { ...followUp({ stage: "answered" }), ...assign(followUp({ stage: "answered" }), null) };
+    expect(assignCase(followUp({ stage: "taken", assignee: "me" }), null)).toEqual({ assignee: null, stage: "new" });
+    const released = { ...followUp({ stage: "answered" }), ...assignCase(followUp({ stage: "answered" }), null) };
     expect(isUntaken(released)).toBe(true);
   });
 
   it("an answer is written down once: the first one keeps the promise", () => {
     const given = { by: "me", channel: "email", nextOn: "2026-12-01", nextReason: null } as const;
-    const first = answer(followUp(), { ...given, at: new Date("2026-11-20T09:00:00Z") });
+    const first = recordAnswer(followUp(), { ...given, at: new Date("2026-11-20T09:00:00Z") });
     expect(first).toEqual({
       ...{ answered_at: "2026-11-20T09:00:00.000Z", answered_by: "me", channel: "email" },
       ...{ assignee: "me", stage: "answered", next_on: "2026-12-01", next_reason: null },
     });
     const later = { ...followUp(), ...first, assignee: "you", stage: "planning" as const };
-    expect(answer(later, { ...given, at: new Date("2026-11-25T09:00:00Z"), nextOn: null })).toEqual({
+    expect(recordAnswer(later, { ...given, at: new Date("2026-11-25T09:00:00Z"), nextOn: null })).toEqual({
       ...{ assignee: "you", stage: "planning", next_on: null, next_reason: null },
     });
   });
 
   it("a case that is done has no next date, and one that is lost says why", () => {
     const dated = followUp({ next_on: "2026-12-01", next_reason: "Ring" });
-    expect(moveTo(dated, "won")).toMatchObject({ stage: "won", next_on: null, next_reason: null });
-    expect(moveTo(dated, "lost", "Too dear")).toMatchObject({ stage: "lost", lost_reason: "Too dear" });
-    expect(moveTo(dated, "planning")).toEqual({ stage: "planning", lost_reason: null });
+    expect(changeStage(dated, "won")).toMatchObject({ stage: "won", next_on: null, next_reason: null });
+    expect(changeStage(dated, "lost", "Too dear")).toMatchObject({ stage: "lost", lost_reason: "Too dear" });
+    expect(changeStage(dated, "planning")).toEqual({ stage: "planning", lost_reason: null });
   });
 
   it("is due from its day on", () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { imageLimit, imageRefusal, imageTypeOf, isImageAddress } from "../../../src/shared/rules/image-upload.ts";
+import { imageRefusal, imageTypeOf, isImageAddress, maxImageBytes } from "../../../src/shared/rules/image-upload.ts";
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
@@ -21,8 +21,8 @@ it.each([
 });
 
 it("takes 5 MiB and not a byte more", () => {
-  expect(imageRefusal(new ArrayBuffer(imageLimit))).toBeUndefined();
-  expect(imageRefusal(new ArrayBuffer(imageLimit + 1))).toMatch(/too large: 5\.0 MB/);
+  expect(imageRefusal(new ArrayBuffer(maxImageBytes))).toBeUndefined();
+  expect(imageRefusal(new ArrayBuffer(maxImageBytes + 1))).toMatch(/too large: 5\.0 MB/);
 });
 
 it.each([

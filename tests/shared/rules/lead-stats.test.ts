@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import {
   chartStart,
-  figuresOf,
+  computeFigures,
   leadsByDestination,
   leadsByTravelStyle,
   leadsPerDay,
@@ -65,7 +65,7 @@ it("puts equals in the order of their names, whoever came first", () => {
 });
 
 it("gives the charts all they show", () => {
-  const { days, destinations, styles } = figuresOf([at("2026-11-21T08:00:00Z"), at("2026-11-20T08:00:00Z")], now);
+  const { days, destinations, styles } = computeFigures([at("2026-11-21T08:00:00Z"), at("2026-11-20T08:00:00Z")], now);
   expect(days.slice(-2).map(({ count }) => count)).toEqual([1, 1]);
   expect(destinations).toEqual([{ label: "Namibia", count: 2 }]);
   expect(styles).toEqual([{ label: "Cultural Immersion", count: 2 }]);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Note, notesInOrder, writeDay } from "../../../src/shared/rules/notes.ts";
+import { formatDay, type Note, notesInOrder } from "../../../src/shared/rules/notes.ts";
 
 const note = (hour: number, rest: Partial<Note> = {}): Note => ({
   ...{ id: `note-${hour}`, body: "Rang", author: "a", sync_version: 1 },
@@ -29,5 +29,5 @@ it("leaves out notes without words, which an older version wrote when somebody t
 });
 
 it("writes a stored date in words", () => {
-  expect(writeDay("2026-12-24")).toBe("24 Dec 2026");
+  expect(formatDay("2026-12-24")).toBe("24 Dec 2026");
 });

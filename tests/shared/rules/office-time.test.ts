@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { addDays, officeDay, officeTimeZone, startOfOfficeDay } from "../../../src/shared/rules/office-time.ts";
 import { inEveryTimeZone, timeZones } from "../../harness/time-zones.ts";
 
-const dayLength = 24 * 60 * 60_000;
+const dayInMs = 24 * 60 * 60_000;
 /** A moment between 2015 and 2060, in milliseconds. */
 const moments = fc.integer({ min: 1_420_070_400_000, max: 2_840_140_800_000 });
 
@@ -49,5 +49,5 @@ it("adds days to a date, whatever the clocks do", () => {
   expect(addDays("2026-03-28", 3)).toBe("2026-03-31");
   expect(addDays("2026-01-01", -1)).toBe("2025-12-31");
   expect(addDays("2028-02-28", 1)).toBe("2028-02-29");
-  expect(startOfOfficeDay("2026-03-30") - startOfOfficeDay("2026-03-29")).toBe(dayLength);
+  expect(startOfOfficeDay("2026-03-30") - startOfOfficeDay("2026-03-29")).toBe(dayInMs);
 });

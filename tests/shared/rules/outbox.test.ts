@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { firstAttempt, isFirstAttemptInFlight, newOutboxEntry } from "../../../src/shared/rules/outbox-entry.ts";
+import { firstAttemptMs, isFirstAttemptInFlight, newOutboxEntry } from "../../../src/shared/rules/outbox-entry.ts";
 
 it("makes an entry that waits, and may be sent at once", () => {
   const payload = { name: "Amina", email: "amina@a.example", message: "When?" };
@@ -15,7 +15,7 @@ it("counts an item as being sent until its first attempt has an outcome, or has 
   expect(isFirstAttemptInFlight(entry, 1_000)).toBe(true);
   expect(isFirstAttemptInFlight({ ...entry, attempts: 1 }, 1_000)).toBe(false);
   expect(isFirstAttemptInFlight({ ...entry, state: "refused" }, 1_000)).toBe(false);
-  expect(isFirstAttemptInFlight(entry, 1_000 + firstAttempt)).toBe(false);
+  expect(isFirstAttemptInFlight(entry, 1_000 + firstAttemptMs)).toBe(false);
   // A clock that was set back since.
   expect(isFirstAttemptInFlight(entry, 0)).toBe(false);
 });

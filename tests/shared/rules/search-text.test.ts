@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { leadingCode, readTextQuery, searchableText } from "../../../src/shared/rules/search-text.ts";
+import { callingCodePattern, readTextQuery, searchableText } from "../../../src/shared/rules/search-text.ts";
 import { numberings } from "../../../src/staff/rules/calling-codes.ts";
 
 const finds = (typed: string, ...texts: (string | null)[]) => readTextQuery(typed)?.(searchableText(texts)) ?? true;
@@ -32,7 +32,7 @@ it("knows the calling codes of the table of numberings, and no others", () => {
   for (let digits = 100; digits < 1000; digits++) {
     const text = String(digits);
     const known = [1, 2, 3].map((length) => text.slice(0, length)).filter((start) => codes.has(start));
-    expect([leadingCode.exec(`${text}4`)?.[0]], text).toEqual(known.length > 0 ? known : [undefined]);
+    expect([callingCodePattern.exec(`${text}4`)?.[0]], text).toEqual(known.length > 0 ? known : [undefined]);
   }
 });
 

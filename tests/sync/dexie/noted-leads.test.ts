@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Note } from "../../../src/shared/rules/notes.ts";
-import { sameContact } from "../../../src/shared/rules/people.ts";
+import { makeContactTest } from "../../../src/shared/rules/people.ts";
 import { blockOf } from "../../../src/sync/dexie/leads/blocks.ts";
 import { LeadIndex } from "../../../src/sync/dexie/leads/lead-index.ts";
 import { leadTablesOf } from "../../../src/sync/dexie/leads/lead-tables.ts";
@@ -58,7 +58,7 @@ it("finds other enquiries and messages of a person, the newest first", async () 
     { ...message, id: "other", email: "ann@example.com" },
   ]);
   const idsOf = async (of: string, except: string) => {
-    const isSame = sameContact(of);
+    const isSame = makeContactTest(of);
     return isSame && (await readSamePerson(db, isSame, except)).map(({ id }) => id);
   };
   expect(await idsOf(contact, "none")).toEqual([second.id, first.id]);

@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { type PersonQuery, personQuery } from "../../../src/shared/rules/people.ts";
+import { type PersonQuery, readPersonQuery } from "../../../src/shared/rules/people.ts";
 import type { ServerRow } from "../../../src/shared/rules/sync-edit.ts";
 import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
 import { findPersonData } from "../../../src/sync/dexie/staff-people.ts";
@@ -60,7 +60,7 @@ it("finds people by what staff learnt since, and hands out their case with its h
 });
 
 const find = async (typed: string, chosen = none) => {
-  const { leads, messages, isCut } = await findPersonData(db, personQuery(typed) as PersonQuery, chosen);
+  const { leads, messages, isCut } = await findPersonData(db, readPersonQuery(typed) as PersonQuery, chosen);
   const ids = [...leads.map((held) => held.lead.id), ...messages.map(({ message }) => message.id)].sort();
   return { ids, isCut, leads };
 };
@@ -71,7 +71,7 @@ it("finds people in enquiries however they are stored, in messages and in notes,
   expect(leads.find((held) => held.lead.id === "packed")?.notes.map(({ body }) => body)).toEqual(["Rang"]);
   expect((await find("+254 712 345 678")).ids).toEqual(["message", "packed"]);
   expect((await find("nakuru")).ids).toEqual([]);
-  const { messages } = await findPersonData(db, personQuery("achieng") as PersonQuery, none);
+  const { messages } = await findPersonData(db, readPersonQuery("achieng") as PersonQuery, none);
   expect(messages.map(({ message, notes }) => [message.id, notes.map(({ body }) => body)])).toEqual([
     ["noted", ["Sister of Achieng"]],
   ]);
@@ -89,7 +89,7 @@ it.each([
   ["nobody", false],
 ])("says whether %j itself was found beside what was chosen: %s", async (typed, isMatched) => {
   const chosen = new Set(["packed", "message"]);
-  expect((await findPersonData(db, personQuery(typed) as PersonQuery, chosen)).isMatched).toBe(isMatched);
+  expect((await findPersonData(db, readPersonQuery(typed) as PersonQuery, chosen)).isMatched).toBe(isMatched);
 });
 
 it("says when there are more than a person can look through", async () => {

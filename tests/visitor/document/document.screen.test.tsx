@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { toastStore } from "../../../src/shared/lib/toast-store.ts";
 import { watchBlogSearch } from "../../../src/visitor/document/blog-search.ts";
 import { watchCarousels } from "../../../src/visitor/document/carousel.ts";
-import { markWrongFields } from "../../../src/visitor/document/form-check.ts";
+import { markProblemsFromAddress } from "../../../src/visitor/document/form-check.ts";
 import { watchMenu } from "../../../src/visitor/document/menu.ts";
 import { clearMissingNote, missingPartsStore, reportMissing } from "../../../src/visitor/document/missing-part.ts";
 import { watchPictures } from "../../../src/visitor/document/picture-fallbacks.ts";
@@ -13,7 +13,7 @@ import { watchFields } from "../../../src/visitor/document/restore-fields.ts";
 import { watchReveals } from "../../../src/visitor/document/reveal.ts";
 import { share } from "../../../src/visitor/document/share.ts";
 import { setShareOrigin } from "../../../src/visitor/document/share-origin.ts";
-import { showToasts } from "../../../src/visitor/document/toasts.ts";
+import { watchToasts } from "../../../src/visitor/document/toasts.ts";
 import { ToastRegion } from "../../../src/visitor/ui/toast-region.tsx";
 import { toasts } from "../../harness/screens/staff-area.tsx";
 
@@ -134,7 +134,7 @@ describe("sharing", () => {
 
 it("messages are shown in the live region, broken where a long word may break, and dismissed by a press", async () => {
   write(renderToStaticMarkup(<ToastRegion />));
-  showToasts();
+  watchToasts();
   toastStore.set([{ id: 1, title: "Sent", text: "someone@a-long-domain.example", tone: "destructive" }]);
   const toast = () => document.querySelector<HTMLElement>("#toasts > div");
   expect(toast()?.textContent).toContain("Sent");
@@ -160,7 +160,7 @@ it("fields that the address names as wrong are marked, and nothing else", () => 
   write(
     `<form><p id="field-name"></p><p id="field-email"></p><p id="field-message"></p><p id="problem-busy"></p></form>`,
   );
-  markWrongFields(document.body);
+  markProblemsFromAddress(document.body);
   expect([...document.querySelectorAll("[data-wrong]")].map(({ id }) => id)).toEqual([
     ...["field-name", "field-email", "problem-busy"],
   ]);

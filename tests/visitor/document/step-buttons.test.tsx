@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { shownStep, showStep } from "../../../src/shared/lib/form-steps.ts";
+import { readShownStep, showStep } from "../../../src/shared/lib/form-steps.ts";
 import { startSteps, watchSteps } from "../../../src/visitor/document/step-buttons.ts";
 import { EnquiryForm } from "../../../src/visitor/features/enquiry/enquiry-form.tsx";
 
@@ -33,9 +33,9 @@ describe("the steps of a form", () => {
   it("advances 500 ms after a choice, and not before", () => {
     radio("nepal").click();
     vi.advanceTimersByTime(499);
-    expect(shownStep(form())).toBe(0);
+    expect(readShownStep(form())).toBe(0);
     vi.advanceTimersByTime(1);
-    expect(shownStep(form())).toBe(1);
+    expect(readShownStep(form())).toBe(1);
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe("the steps of a form", () => {
     expect(press(radio(value), "Enter")).toBe(false);
     expect(radio(value).checked).toBe(true);
     vi.advanceTimersByTime(500);
-    expect(shownStep(form())).toBe(step + 1);
+    expect(readShownStep(form())).toBe(step + 1);
   });
 
   it("leaves Enter on the chosen option to the form", () => {
@@ -60,7 +60,7 @@ describe("the steps of a form", () => {
     radio("nepal").dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true }));
     radio("myanmar").click();
     vi.advanceTimersByTime(1_000);
-    expect(shownStep(form())).toBe(0);
+    expect(readShownStep(form())).toBe(0);
   });
 
   it("advances after the duration is chosen, and never past the last step", () => {
@@ -73,9 +73,9 @@ describe("the steps of a form", () => {
     form().dataset.live = "";
     showStep(form(), 3);
     choose("duration", "2 weeks");
-    expect(shownStep(form())).toBe(4);
+    expect(readShownStep(form())).toBe(4);
     choose("travel_month", "july");
-    expect(shownStep(form())).toBe(4);
+    expect(readShownStep(form())).toBe(4);
   });
 
   it("stops a pending advance by Previous", () => {
@@ -85,6 +85,6 @@ describe("the steps of a form", () => {
     radio("cultural").click();
     click("[data-go=previous]");
     vi.advanceTimersByTime(1_000);
-    expect(shownStep(form())).toBe(1);
+    expect(readShownStep(form())).toBe(1);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { writeOfficeTime } from "../../../src/shared/rules/office-offset.ts";
+import { formatOfficeTime } from "../../../src/shared/rules/office-offset.ts";
 import { officeDay, officeTimeZone } from "../../../src/shared/rules/office-time.ts";
 import { longDate } from "../../../src/visitor/rules/long-date.ts";
 
@@ -10,7 +10,7 @@ describe("a long date", () => {
       for (const hour of [0, 20, 21, 23]) {
         const at = new Date(Date.UTC(2028, 0, 1 + day, hour, 59)).toISOString();
         expect(longDate(at)).toBe(own.format(new Date(at)));
-        expect(writeOfficeTime(at).slice(0, 10)).toBe(officeDay(Date.parse(at)));
+        expect(formatOfficeTime(at).slice(0, 10)).toBe(officeDay(Date.parse(at)));
       }
     }
   });
@@ -19,6 +19,6 @@ describe("a long date", () => {
     expect(longDate("2026-11-21T22:30:00Z")).toBe("22 November 2026");
     expect(longDate("2026-11-22T01:30:00+03:00")).toBe("22 November 2026");
     expect(longDate("2026-11-21 22:30:00.123456+00")).toBe("22 November 2026");
-    expect(writeOfficeTime("2026-11-21 22:30:00.123456+00")).toBe("2026-11-22T01:30:00+03:00");
+    expect(formatOfficeTime("2026-11-21 22:30:00.123456+00")).toBe("2026-11-22T01:30:00+03:00");
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { textHash } from "../../../src/shared/rules/text-hash.ts";
+import { hashText } from "../../../src/shared/rules/text-hash.ts";
 import { rowsStamp } from "../../../src/visitor/rules/rows-stamp.ts";
 
 const service = { id: "1", name: "Safari", type: "ready-made", description: null, cta_links: ["https://a.example"] };
@@ -64,5 +64,5 @@ it.each([
   ["a", 0xe40c292c],
   ["foobar", 0xbf9cf968],
 ])("the hash of %j is FNV-1a's", (text, hash) => {
-  expect(Number.parseInt(textHash(text), 36)).toBe(hash);
+  expect(Number.parseInt(hashText(text), 36)).toBe(hash);
 });

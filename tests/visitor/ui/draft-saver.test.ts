@@ -2,7 +2,7 @@
 import "fake-indexeddb/auto";
 import { afterEach, expect, it, vi } from "vitest";
 import { visitorDb } from "../../../src/outbox/dexie/visitor-db.ts";
-import { writesSettled } from "../../../src/outbox/dexie/writes-settled.ts";
+import { waitForDraftWrites } from "../../../src/outbox/dexie/wait-for-draft-writes.ts";
 import { createDraftSaver, readDraftStart } from "../../../src/visitor/ui/draft-saver.ts";
 
 const kept = async () => (await visitorDb().drafts.get("enquiry"))?.answers;
@@ -35,7 +35,7 @@ it("saves nothing that was called off before it was written", async () => {
   saver.save({ name: "Sent meanwhile" }, 4);
   saver.cancel();
   await new Promise((done) => setTimeout(done, 50));
-  await writesSettled(visitorDb());
+  await waitForDraftWrites(visitorDb());
   expect(await kept()).toBeUndefined();
 });
 

@@ -5,7 +5,7 @@ import type { BlogPost } from "../../../shared/records/records.ts";
 import { cutText } from "../../../shared/rules/cut-text.ts";
 import { unshownPictures } from "../../../shared/rules/markdown.ts";
 import { officeTimeZone } from "../../../shared/rules/office-time.ts";
-import { slugFrom } from "../../../shared/rules/slug.ts";
+import { makeSlug } from "../../../shared/rules/slug.ts";
 import { timeOf } from "../../../shared/rules/timestamps.ts";
 import type { PostImages } from "../../picture-uploads.ts";
 import { momentOf, officeMoment } from "../../rules/office-moment.ts";
@@ -91,7 +91,7 @@ export const blogKind = ({
   }),
   columnsOf: (values: PostValues) => ({
     title: values.title.trim(),
-    slug: values.slug.trim() || slugFrom(values.title),
+    slug: values.slug.trim() || makeSlug(values.title),
     excerpt: orNull(values.excerpt),
     content: values.content,
     featured_image: orNull(values.featured_image.trim()),
@@ -196,12 +196,12 @@ function PostFields({
   images: PostImages;
 }) {
   // A new post's slug follows its title until a person has written one; an address that readers know does not move.
-  const follows = useRef(mode === "create" && form.state.values.slug === slugFrom(form.state.values.title));
+  const follows = useRef(mode === "create" && form.state.values.slug === makeSlug(form.state.values.title));
 
   const onTitle = (title: string) => {
     if (form.state.values.slug.trim() === "") follows.current = true;
     form.setFieldValue("title", title);
-    if (follows.current) form.setFieldValue("slug", slugFrom(title));
+    if (follows.current) form.setFieldValue("slug", makeSlug(title));
   };
 
   return (

@@ -1,4 +1,4 @@
-import { shortTime } from "../../../shared/lib/short-time.ts";
+import { formatShortTime } from "../../../shared/lib/short-time.ts";
 import type { Fields, Mirrored } from "../../../shared/rules/sync-edit.ts";
 import type { StaffDb } from "../../../sync/dexie/staff-db.ts";
 import { isShorter, keptSince, keptUntil, monthsInForce } from "../../rules/keeping.ts";
@@ -33,7 +33,7 @@ export async function askBeforeShortening(
     question:
       count === 0
         ? "Nothing is old enough to be deleted yet. What becomes older will be deleted for ever. Do you want that?"
-        : `${records} older than that and will be deleted for ever. It begins on ${shortTime(now + wait)}: until then you can set a longer time. Do you want that?`,
+        : `${records} older than that and will be deleted for ever. It begins on ${formatShortTime(now + wait)}: until then you can set a longer time. Do you want that?`,
     subject: months === 1 ? "1 month" : `${months} months`,
     confirm: "Set It",
     busyLabel: "Saving...",
@@ -45,5 +45,5 @@ export function describeWait(row: Mirrored<"business">, now: number): string | u
   const { retention_changed_at: changedAt, retention_in_force: inForce } = row;
   const from = changedAt ? Date.parse(changedAt) + wait : 0;
   if (from <= now) return undefined;
-  return `In force from ${shortTime(from)}. Until then: ${inForce ? `${inForce} months` : "nothing is deleted"}.`;
+  return `In force from ${formatShortTime(from)}. Until then: ${inForce ? `${inForce} months` : "nothing is deleted"}.`;
 }

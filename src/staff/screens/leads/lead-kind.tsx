@@ -5,7 +5,7 @@ import {
   destinationLabel,
   durationLabel,
   type ListedLead,
-  noContact,
+  noContactText,
   travelStyleLabel,
   travelStyleVariant,
 } from "../../../shared/rules/lead-list.ts";
@@ -30,7 +30,7 @@ const labels = labelsOf(leadRecord);
 const destination: ListColumn<LeadListRow> = { label: labels.destination, read: destinationLabel };
 const contact: ListColumn<LeadListRow> = {
   label: labels.contact,
-  read: (lead) => lead.contact ?? noContact,
+  read: (lead) => lead.contact ?? noContactText,
   isTyped: true,
 };
 

@@ -1,11 +1,11 @@
 import { createLazyRoute } from "@tanstack/react-router";
 import { type FormEvent, useMemo, useRef, useState } from "react";
 import { brand } from "../../../content/brand.ts";
-import { shortTime } from "../../../shared/lib/short-time.ts";
+import { formatShortTime } from "../../../shared/lib/short-time.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
 import { senderOf } from "../../../shared/rules/contact-of.ts";
 import { officeDay } from "../../../shared/rules/office-time.ts";
-import { personQuery } from "../../../shared/rules/people.ts";
+import { readPersonQuery } from "../../../shared/rules/people.ts";
 import { describePersonData, exportPersonData, type PersonData } from "../../../shared/rules/person-data.ts";
 import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
 import { Icon } from "../../../shared/ui/icon.tsx";
@@ -39,7 +39,7 @@ function PeopleScreen() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isErasing, setErasing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const query = useMemo(() => personQuery(asked), [asked]);
+  const query = useMemo(() => readPersonQuery(asked), [asked]);
   // Chosen records stay listed while the person searches for another spelling.
   const found = useStaffQuery((db) => findPersonData(db, query, kept), [query, kept]);
   const picked = useMemo(() => chosenOf(found, chosen), [found, chosen]);
@@ -101,7 +101,7 @@ function PeopleScreen() {
       <p className={`mt-3 ${isWhole ? "text-muted" : "text-danger"}`}>
         {status &&
           (isWhole
-            ? `This device's copy, as of ${knownAt ? shortTime(knownAt) : "an unknown time"}${status.kind === "offline" ? ". There is no network now." : "."}`
+            ? `This device's copy, as of ${knownAt ? formatShortTime(knownAt) : "an unknown time"}${status.kind === "offline" ? ". There is no network now." : "."}`
             : "This device has not loaded everything yet, so a search may miss something.")}
       </p>
       <div className="mt-6 grid gap-8">
@@ -210,15 +210,15 @@ function Group({ title, isEmpty, children }: { title: string; isEmpty: boolean; 
   );
 }
 
-type Picked = PersonData<Mirrored<"messages">>;
+type ChosenRecords = PersonData<Mirrored<"messages">>;
 
-const chosenOf = (found: FoundPersonData | undefined, chosen: ReadonlySet<string>): Picked => ({
+const chosenOf = (found: FoundPersonData | undefined, chosen: ReadonlySet<string>): ChosenRecords => ({
   leads: found?.leads.filter(({ lead }) => chosen.has(lead.id)) ?? [],
   messages: found?.messages.filter(({ message }) => chosen.has(message.id)) ?? [],
 });
 
 /** Names whom the chosen records are about, each spelling once. */
-const namesOf = ({ leads, messages }: Picked): string =>
+const namesOf = ({ leads, messages }: ChosenRecords): string =>
   new Intl.ListFormat("en-GB").format(
     new Set([...leads.map(({ lead }) => lead.name), ...messages.map(({ message }) => senderOf(message))]),
   );

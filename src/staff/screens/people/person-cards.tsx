@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { shortTime } from "../../../shared/lib/short-time.ts";
+import { formatShortTime } from "../../../shared/lib/short-time.ts";
 import { contactOf, senderOf } from "../../../shared/rules/contact-of.ts";
 import { destinationLabel } from "../../../shared/rules/lead-list.ts";
 import type { Note } from "../../../shared/rules/notes.ts";
@@ -29,7 +29,7 @@ function PersonCard(props: Choosing & { id: string; name: string; created_at: st
           <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
             <bdi className="min-w-0 font-display text-lg [overflow-wrap:anywhere]">{name}</bdi>
             <time dateTime={created_at} className="text-sm text-muted">
-              {shortTime(timeOf(created_at))}
+              {formatShortTime(timeOf(created_at))}
             </time>
           </span>
         </label>

@@ -1,4 +1,4 @@
-import { shortTime } from "../../../shared/lib/short-time.ts";
+import { formatShortTime } from "../../../shared/lib/short-time.ts";
 import { timeOf } from "../../../shared/rules/timestamps.ts";
 import { Person } from "../../cases/colleagues.tsx";
 import type { TeamLogLine } from "../../rules/team.ts";
@@ -22,7 +22,7 @@ export function TeamLog({ lines }: { lines: readonly TeamLogLine[] }) {
         {lines.map(({ at, actor, what, subject, detail }) => (
           <li key={`${at} ${what} ${subject}`} className="border-s-2 border-line ps-3 [overflow-wrap:anywhere]">
             <time className="text-sm text-muted" dateTime={at}>
-              {shortTime(timeOf(at))}
+              {formatShortTime(timeOf(at))}
             </time>
             <p>
               {actor === null ? <span>Whoever keeps the server</span> : <Person id={actor} isFirst />}

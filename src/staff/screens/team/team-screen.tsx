@@ -1,6 +1,6 @@
 import { createLazyRoute } from "@tanstack/react-router";
 import { useState } from "react";
-import { shortTime } from "../../../shared/lib/short-time.ts";
+import { formatShortTime } from "../../../shared/lib/short-time.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
 import { Icon } from "../../../shared/ui/icon.tsx";
 import { useColleagues } from "../../cases/colleagues.tsx";
@@ -268,7 +268,7 @@ function MemberCard(props: {
           <dt className="text-muted">On the team since</dt>
           <dd>{day.format(new Date(since))}</dd>
           <dt className="text-muted">Last sign-in</dt>
-          <dd>{last ? shortTime(new Date(last)) : "Not yet"}</dd>
+          <dd>{last ? formatShortTime(new Date(last)) : "Not yet"}</dd>
         </dl>
       </div>
       <div className="flex flex-wrap items-center gap-x-1 border-t border-line px-2 py-1 empty:hidden">

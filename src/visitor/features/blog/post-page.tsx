@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { AdviserLine } from "../../../content/advisers.tsx";
 import type { PublishedPost, RelatedPost } from "../../../shared/rules/reading.ts";
 import { readingMinutes } from "../../rules/markdown-length.ts";
-import { AskRail } from "../../ui/ask-rail.tsx";
 import { ShareRow } from "../../ui/share-row.tsx";
+import { StickyFormLink } from "../../ui/sticky-form-link.tsx";
 import { PostBody, type PostHtml } from "./post-body.tsx";
 import { PostDate } from "./post-date.tsx";
 import { PostPicture } from "./post-picture.tsx";
@@ -30,7 +30,7 @@ export function PostPage({ post, html, drawn, related, questionnaire, ask, strip
   const minutes = readingMinutes(post.content);
   return (
     <article>
-      <AskRail href={questionnaire}>
+      <StickyFormLink href={questionnaire}>
         <header className="mx-auto max-w-[44rem] px-6 pt-28">
           <nav aria-label="Breadcrumb" className="text-muted print:hidden">
             <a href="/blog" className="text-link">
@@ -64,7 +64,7 @@ export function PostPage({ post, html, drawn, related, questionnaire, ask, strip
         <div className="mx-auto max-w-[44rem] px-6 py-14">
           <PostBody html={html} />
         </div>
-      </AskRail>
+      </StickyFormLink>
       {ask}
       <RelatedStories post={post} related={related} />
       {strip}

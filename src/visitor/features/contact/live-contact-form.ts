@@ -1,4 +1,4 @@
-import { type ContactMessage, messageError, trimmedMessage } from "../../../shared/rules/contact-message.ts";
+import { type ContactMessage, messageError, trimMessage } from "../../../shared/rules/contact-message.ts";
 import { startMessageForm } from "./live-message-form.ts";
 
 /** Starts the contact form of this document; another call reads the saved message again. */
@@ -8,5 +8,5 @@ export const startContactForm = (): void =>
     kind: "message",
     names: ["name", "email", "message"],
     errorOf: (name, value) => messageError(name as keyof ContactMessage, value),
-    payloadOf: (typed) => trimmedMessage(typed as ContactMessage),
+    payloadOf: (typed) => trimMessage(typed as ContactMessage),
   });

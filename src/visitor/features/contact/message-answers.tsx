@@ -3,7 +3,7 @@ import { messageErrors, type PageQuestion } from "../../../../supabase/functions
 import { trapField, trapMessage } from "../../../../supabase/functions/_shared/trap-field.ts";
 import { type ContactMessage, messageError, questionError } from "../../../shared/rules/contact-message.ts";
 import { readField, reasonOf, type SentForm } from "../../rules/sent-form.ts";
-import { FormCheck, FormThanks } from "../../ui/form-answer.tsx";
+import { FormThanks, RefusedFormPage } from "../../ui/form-answer.tsx";
 import { AskForm } from "./ask-form.tsx";
 import { ContactForm } from "./contact-form.tsx";
 
@@ -28,7 +28,7 @@ const names = Object.keys(labels) as (keyof typeof labels)[];
 export function MessageCheck({ sent }: { sent: SentForm | undefined }) {
   const errors = sent?.wrong.map((name) => [name, errorOf(name, sent)] as const) ?? [];
   return (
-    <FormCheck
+    <RefusedFormPage
       reason={sent && reasonOf(sent)}
       problems={formProblems}
       others={errors.flatMap(([name, error]) => (error ? [] : [`Unknown field "${name.slice(0, 40)}"`]))}
@@ -47,7 +47,7 @@ export function MessageCheck({ sent }: { sent: SentForm | undefined }) {
         />
       )}
       {sent && !isQuestion(sent.body) && <ContactForm initial={initialOf(sent)} errors={Object.fromEntries(errors)} />}
-    </FormCheck>
+    </RefusedFormPage>
   );
 }
 

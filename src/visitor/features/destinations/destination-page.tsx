@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { labelsOf } from "../../../shared/records/declaration.ts";
 import { destinationRecord } from "../../../shared/records/destination.ts";
 import type { Destination, Service } from "../../../shared/records/records.ts";
-import { AskRail } from "../../ui/ask-rail.tsx";
+import { StickyFormLink } from "../../ui/sticky-form-link.tsx";
 import { Contours } from "./contours.tsx";
 
 const labels = labelsOf(destinationRecord);
@@ -41,13 +41,13 @@ export function DestinationPage({ destination, services, note }: DestinationPage
           <StartPlanning className="mt-8" />
         </div>
       </header>
-      <AskRail href="#questionnaire" label="Start Planning Your Trip">
+      <StickyFormLink href="#questionnaire" label="Start Planning Your Trip">
         <div className="mx-auto max-w-6xl px-6">
           {note}
           {experiences.length > 0 && <Experiences experiences={experiences} />}
           <Facts destination={destination} />
         </div>
-      </AskRail>
+      </StickyFormLink>
       <div className="pb-20">
         <div className="mx-auto max-w-6xl px-6">
           {services.length > 0 && <Journeys services={services.slice(0, shownServices)} />}

@@ -4,7 +4,7 @@ import { trapField, trapMessage } from "../../../../supabase/functions/_shared/t
 import { type EnquiryAnswers, emptyAnswers, enquirySteps } from "../../../shared/rules/enquiry.ts";
 import { answerError } from "../../../shared/rules/enquiry-check.ts";
 import { readField, reasonOf, type SentForm } from "../../rules/sent-form.ts";
-import { FormCheck, FormThanks } from "../../ui/form-answer.tsx";
+import { FormThanks, RefusedFormPage } from "../../ui/form-answer.tsx";
 import { EnquiryForm } from "./enquiry-form.tsx";
 
 /** Thanks for an enquiry that was sent without a script. */
@@ -27,9 +27,9 @@ const names = enquirySteps.flatMap(({ fields }) => fields);
 const ruleOf = (name: EnquiryName): string => Object.values(enquiryField(name).say).join(". ");
 
 /** The page that says why an enquiry that was sent without a script was refused. */
-export function EnquiryCheck({ sent }: { sent: SentForm | undefined }) {
+export function RefusedEnquiryPage({ sent }: { sent: SentForm | undefined }) {
   return (
-    <FormCheck
+    <RefusedFormPage
       reason={sent && reasonOf(sent)}
       problems={formProblems}
       others={(sent?.wrong ?? [])
@@ -38,7 +38,7 @@ export function EnquiryCheck({ sent }: { sent: SentForm | undefined }) {
       rules={names.map((name) => ({ name, label: askedLabel(enquiryField(name)), rule: ruleOf(name) }))}
     >
       {sent && <EnquiryForm steps="none" initial={answersIn(sent)} errors={errorsIn(sent)} />}
-    </FormCheck>
+    </RefusedFormPage>
   );
 }
 

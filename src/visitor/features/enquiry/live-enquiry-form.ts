@@ -5,19 +5,19 @@
  */
 import type { Enquiry } from "../../../../supabase/functions/_shared/enquiry.ts";
 import type { SubmitOutcome } from "../../../outbox/submit-request.ts";
-import { shownStep, showStep, stepLeaving, stepShown, stepsOf } from "../../../shared/lib/form-steps.ts";
+import { readShownStep, showStep, stepLeavingEvent, stepShownEvent, stepsOf } from "../../../shared/lib/form-steps.ts";
 import { reportStep } from "../../../shared/lib/performance-report.ts";
 import { emptyAnswers, enquirySteps } from "../../../shared/rules/enquiry.ts";
 import { enquiryOf } from "../../../shared/rules/enquiry-check.ts";
 import { startFormMachine } from "../../rules/form-machine.ts";
 import { openedForm, type SubmitPress } from "../../rules/request-form.ts";
 import { createDraftSaver, loadFormDevice, mayHaveRequests, readDraftStart } from "../../ui/draft-saver.ts";
-import { isUsed } from "../../ui/form-in-use.ts";
+import { isPartInUse } from "../../ui/form-in-use.ts";
 import { setBusy, showFieldErrors, showNote } from "../../ui/form-messages.ts";
 import { announce } from "./announce.ts";
 import { fillForm, fillUntouched, readAnswers } from "./form-answers.ts";
 import { showConsentError } from "./guardian.ts";
-import { drawOutcome, drawWaiting, fetchOutcome } from "./outcome-places.ts";
+import { drawOutcome, drawWaiting, loadOutcomeModule } from "./outcome-places.ts";
 import { askForContact, checkOf, checkStep, showErrors, showNotesOnAnswers } from "./shown-checks.ts";
 
 type Delivered = Extract<SubmitOutcome, { outcome: "sent" | "waiting" }>;
@@ -43,8 +43,8 @@ export function startQuestionnaire(): void {
     document.addEventListener("submit", live.onSubmit);
     document.addEventListener("input", live.onInput);
     document.addEventListener("click", live.onClick);
-    document.addEventListener(stepLeaving, live.onLeaving);
-    document.addEventListener(stepShown, live.onStep);
+    document.addEventListener(stepLeavingEvent, live.onLeaving);
+    document.addEventListener(stepShownEvent, live.onStep);
   }
   live.dispatch({ type: "opened" });
 }
@@ -58,7 +58,7 @@ function createLiveForm() {
   const saver = createDraftSaver("enquiry", () => withForm((form) => showNote(form, "not-kept", true)));
 
   const dispatch = startFormMachine(openedForm({ isReplacedByThanks: true }), {
-    "save-draft": () => withForm((form) => saver.save(readAnswers(form), shownStep(form))),
+    "save-draft": () => withForm((form) => saver.save(readAnswers(form), readShownStep(form))),
     "cancel-saving": () => saver.cancel(),
     "forget-draft": () => saver.forget(),
     // What takes its time ends in an event.
@@ -98,7 +98,7 @@ function createLiveForm() {
       const hasUnsavedAnswers = fillUntouched(form, draft?.answers);
       showNotesOnAnswers(form);
       // An untouched form opens at the draft's step.
-      if (draft && !isUsed(form) && shownStep(form) === 0) showStep(form, draft.step);
+      if (draft && !isPartInUse(form) && readShownStep(form) === 0) showStep(form, draft.step);
       showNote(form, "restored", draft !== undefined);
       saver.key = draft?.key;
       dispatch({ type: "draft-loaded", hasUnsavedAnswers });
@@ -109,9 +109,10 @@ function createLiveForm() {
   /** Searches this device for the same request, which a browser may have filled in again. */
   async function findEarlierRequest(): Promise<void> {
     const form = findForm();
-    const payload = form && !isUsed(form) ? enquiryOf(readAnswers(form)) : undefined;
+    const payload = form && !isPartInUse(form) ? enquiryOf(readAnswers(form)) : undefined;
     const same = payload && (await findSame(payload));
-    if (!form || !payload || !same || isUsed(form)) return dispatch({ type: "earlier-request-sought", isFound: false });
+    if (!form || !payload || !same || isPartInUse(form))
+      return dispatch({ type: "earlier-request-sought", isFound: false });
     request = { payload, outcome: { outcome: same.known, id: same.id } };
     dispatch({ type: "earlier-request-sought", isFound: true });
   }
@@ -175,7 +176,7 @@ function createLiveForm() {
     isWatchingOutbox = true;
     try {
       const onTakenBack = () => dispatch({ type: "taken-back" });
-      (await loadFormDevice()).whenWaiting("enquiry", () => void drawWaiting(island, "enquiry", onTakenBack));
+      (await loadFormDevice()).onceWaiting("enquiry", () => void drawWaiting(island, "enquiry", onTakenBack));
     } catch (error) {
       isWatchingOutbox = false;
       console.warn("What waits on this device cannot be shown yet.", error);
@@ -211,7 +212,7 @@ function createLiveForm() {
 
     onLeaving(event: Event): void {
       const form = formOf(event);
-      if (form && !checkStep(form, enquirySteps[shownStep(form)]?.fields ?? [])) event.preventDefault();
+      if (form && !checkStep(form, enquirySteps[readShownStep(form)]?.fields ?? [])) event.preventDefault();
     },
 
     onStep(event: Event): void {
@@ -220,7 +221,7 @@ function createLiveForm() {
       showNote(form, "restored", false);
       dispatch({ type: "changed" });
       // Fetch the code that shows the outcome now, because the network may fail later.
-      if (isUsed(form)) void fetchOutcome().catch(() => undefined);
+      if (isPartInUse(form)) void loadOutcomeModule().catch(() => undefined);
     },
   };
 }

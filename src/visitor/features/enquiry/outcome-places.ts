@@ -1,5 +1,5 @@
 /** The elements beside a visitor's form in which React renders outcomes. */
-import { settle } from "../../../shared/lib/settle-presses.ts";
+import { ignorePressesBriefly } from "../../../shared/lib/settle-presses.ts";
 import type { RequestKind } from "../../../shared/rules/outbox-entry.ts";
 import type { OutcomeProps } from "./outcome.tsx";
 
@@ -7,7 +7,7 @@ import type { OutcomeProps } from "./outcome.tsx";
 const longestFetch = 4_000;
 
 /** Fetches what draws outcomes: React, and the store that it follows. May be called again after a failure. */
-export const fetchOutcome = () => import("./outcome.tsx");
+export const loadOutcomeModule = () => import("./outcome.tsx");
 
 const placeIn = (island: string, name: string) => document.querySelector<HTMLElement>(`${island} [data-drawn=${name}]`);
 
@@ -17,12 +17,12 @@ const placeIn = (island: string, name: string) => document.querySelector<HTMLEle
  * @param island selects the island of the form
  */
 export async function drawOutcome(island: string, props: OutcomeProps): Promise<void> {
-  const drawing = await fetchInTime();
+  const drawing = await loadOutcomeModuleInTime();
   const form = document.querySelector<HTMLFormElement>(`${island} form`);
   const place = placeIn(island, "outcome");
   if (!form || !place) return;
   form.hidden = true;
-  settle(place);
+  ignorePressesBriefly(place);
   const end = (then: () => void) => () => {
     erase();
     then();
@@ -31,10 +31,10 @@ export async function drawOutcome(island: string, props: OutcomeProps): Promise<
   const erase = drawing ? drawing.renderThanks(place, ending) : renderPlainThanks(place, ending);
 }
 
-async function fetchInTime(): Promise<Awaited<ReturnType<typeof fetchOutcome>> | undefined> {
+async function loadOutcomeModuleInTime(): Promise<Awaited<ReturnType<typeof loadOutcomeModule>> | undefined> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, longestFetch));
   try {
-    return await Promise.race([fetchOutcome(), late]);
+    return await Promise.race([loadOutcomeModule(), late]);
   } catch (error) {
     console.warn("The code that draws the outcome could not be fetched.", error);
     return undefined;
@@ -67,7 +67,7 @@ function renderPlainThanks(place: HTMLElement, { id, onReset }: OutcomeProps): (
  */
 export async function drawWaiting(island: string, kind: RequestKind, onTakeBack: () => void): Promise<void> {
   try {
-    const { drawWaitingRequests } = await fetchOutcome();
+    const { drawWaitingRequests } = await loadOutcomeModule();
     const place = placeIn(island, "waiting");
     if (place) drawWaitingRequests(place, { kind, onTakeBack });
   } catch (error) {

@@ -4,7 +4,7 @@ import { type ComponentProps, useEffect, useState } from "react";
 import { readOutbox } from "../../../outbox/dexie/outbox-store.ts";
 import { visitorDb } from "../../../outbox/dexie/visitor-db.ts";
 import {
-  firstAttempt,
+  firstAttemptMs,
   isFirstAttemptInFlight,
   kindOf,
   type OutboxEntry,
@@ -31,7 +31,7 @@ function Waiting({ kind, onTakeBack }: WaitingProps) {
   const { waiting, isSending } = useLiveQuery(() => readWaiting(kind), [kind, lookedAt], nothing);
   useEffect(() => {
     if (!isSending) return;
-    const timer = setTimeout(() => setLookedAt(Date.now()), firstAttempt);
+    const timer = setTimeout(() => setLookedAt(Date.now()), firstAttemptMs);
     return () => clearTimeout(timer);
   }, [isSending]);
   return <WaitingRequests entries={waiting} onTakeBack={onTakeBack} />;

@@ -1,6 +1,6 @@
 /** Checks the answers that the questionnaire's form holds, and shows there what is wrong with them and what they call for. */
 import { readingOnly } from "../../../../supabase/functions/_shared/enquiry.ts";
-import { shownStep, showStep } from "../../../shared/lib/form-steps.ts";
+import { readShownStep, showStep } from "../../../shared/lib/form-steps.ts";
 import { type EnquiryAnswers, enquirySteps } from "../../../shared/rules/enquiry.ts";
 import { answerError, enquiryOf } from "../../../shared/rules/enquiry-check.ts";
 import type { AnswersCheck } from "../../rules/request-form.ts";
@@ -20,7 +20,7 @@ export function checkOf(form: HTMLFormElement): AnswersCheck {
 export function showErrors(form: HTMLFormElement): void {
   const answers = readAnswers(form);
   const step = enquirySteps.findIndex(({ fields }) => fields.some((field) => answerError(field, answers[field])));
-  if (step !== shownStep(form)) showStep(form, step, { focus: true });
+  if (step !== readShownStep(form)) showStep(form, step, { focus: true });
   checkStep(form, enquirySteps[step]?.fields ?? []);
 }
 

@@ -1,10 +1,10 @@
 import { useEffect, useId, useState } from "react";
 import { useBusiness } from "../../../content/business.tsx";
 import { retryNow, withdrawRequest } from "../../../outbox/page/delivery.ts";
-import { shortTime } from "../../../shared/lib/short-time.ts";
+import { formatShortTime } from "../../../shared/lib/short-time.ts";
 import { isClearedAfterAWeek } from "../../../shared/lib/site-storage.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
-import { requestTitle, shownContent } from "../../../shared/rules/arrival.ts";
+import { pickShownContent, requestTitle } from "../../../shared/rules/arrival.ts";
 import type { OutboxEntry } from "../../../shared/rules/outbox-entry.ts";
 import { requestMail } from "../../rules/request-mail.ts";
 
@@ -37,9 +37,9 @@ export function WaitingRequests(props: Props) {
         {props.entries.map((entry) => (
           <li key={entry.id} className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <div className="min-w-48 flex-1">
-              <p className="font-semibold">{requestTitle(shownContent(entry))}</p>
+              <p className="font-semibold">{requestTitle(pickShownContent(entry))}</p>
               {entry.kind === "message" && <p className="line-clamp-2">{entry.payload.message}</p>}
-              <p className="text-muted">Made {shortTime(entry.createdAt)}</p>
+              <p className="text-muted">Made {formatShortTime(entry.createdAt)}</p>
               <p className={entry.state === "refused" ? "text-danger" : "text-muted"}>{reason(entry)}</p>
             </div>
             {mayBeCleared && email && (

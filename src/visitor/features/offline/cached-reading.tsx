@@ -7,7 +7,7 @@ import { formatBytes } from "../../rules/format-bytes.ts";
 /** Posts that were opened on this device, and the lists that open without a network. */
 export function CachedReading() {
   const kept = useLiveQuery(() => summarizeCache(visitorDb()));
-  const refused = useRefused();
+  const refused = useStoreIsUnreadable();
   if (kept === undefined && !refused) return null;
   return (
     <section aria-labelledby="posts-heading" className="mt-14">
@@ -42,8 +42,8 @@ export function CachedReading() {
   );
 }
 
-/** Returns true if the store cannot be read. A live query does not tell: without IndexedDB it never answers. */
-function useRefused(): boolean {
+/** Returns true once a read of the store has failed. A live query does not report that: without IndexedDB it never answers. */
+function useStoreIsUnreadable(): boolean {
   const [refused, setRefused] = useState(false);
   useEffect(() => {
     summarizeCache(visitorDb()).catch(() => setRefused(true));

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { ContentOf, ReadingKey } from "../../../shared/rules/reading.ts";
-import { isInUse } from "../../ui/form-in-use.ts";
+import { isAnyFormInUse } from "../../ui/form-in-use.ts";
 import { cacheOnDevice, fetchPublished, readCachedOnDevice } from "./reading-source.ts";
 
 /** The state of reading one row for a page. */
@@ -33,7 +33,7 @@ export function useRow<Key extends ReadingKey>(key: Key): [RowReading<ContentOf<
     const show = (next: RowReading<ContentOf<Key>>) => {
       // New content does not affect a form on the page, but a deleted row would remove it: while the form is in use that is
       // shown only at the next visit.
-      if (isCurrent && (next.state === "ready" || !isInUse())) setReading(next);
+      if (isCurrent && (next.state === "ready" || !isAnyFormInUse())) setReading(next);
     };
     void (async () => {
       const kept = await readCachedOnDevice(key);

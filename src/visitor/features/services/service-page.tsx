@@ -5,9 +5,9 @@ import { serviceQuestions } from "../../../content/service-questions.ts";
 import type { Service } from "../../../shared/records/records.ts";
 import { plannedCountries } from "../../../shared/records/service.ts";
 import { readCtaLinks } from "../../../shared/rules/cta-links.ts";
-import { AskRail } from "../../ui/ask-rail.tsx";
+import { StickyFormLink } from "../../ui/sticky-form-link.tsx";
+import { NumberedSteps } from "./numbered-steps.tsx";
 import { includedCount, serviceCopy, serviceSteps } from "./service-copy.ts";
-import { Trail } from "./trail.tsx";
 
 type Props = {
   service: Service;
@@ -61,7 +61,7 @@ export function ServicePage({ service, note, plan }: Props) {
           </div>
         </header>
       </div>
-      <AskRail href="#questionnaire" label="Get Started Now">
+      <StickyFormLink href="#questionnaire" label="Get Started Now">
         <div className="mx-auto max-w-6xl px-6 pb-20">
           {plan}
           <div className="mt-16 grid gap-14 lg:grid-cols-[1fr_22rem] lg:gap-20">
@@ -116,7 +116,7 @@ export function ServicePage({ service, note, plan }: Props) {
             <h2 id="how-it-works" className="mb-8 text-3xl text-forest">
               How It Works
             </h2>
-            <Trail steps={serviceSteps} />
+            <NumberedSteps steps={serviceSteps} />
           </section>
           <section aria-labelledby="questions" className="mt-16 max-w-3xl">
             <h2 id="questions" className="mb-4 text-3xl text-forest">
@@ -130,7 +130,7 @@ export function ServicePage({ service, note, plan }: Props) {
             ))}
           </section>
         </div>
-      </AskRail>
+      </StickyFormLink>
     </article>
   );
 }

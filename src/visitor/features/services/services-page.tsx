@@ -5,11 +5,11 @@ import { PricePromise } from "../../../content/price-promise.tsx";
 import type { Service, ServiceType } from "../../../shared/records/records.ts";
 import { emptyCard, type RowCard, serviceCard } from "../../rules/row-cards.ts";
 import { rowsStamp } from "../../rules/rows-stamp.ts";
-import { AskRail } from "../../ui/ask-rail.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { CardText, CardTitle } from "../../ui/row-card.tsx";
+import { StickyFormLink } from "../../ui/sticky-form-link.tsx";
+import { NumberedSteps } from "./numbered-steps.tsx";
 import { planSteps, serviceCopy } from "./service-copy.ts";
-import { Trail } from "./trail.tsx";
 
 type ServicesPageProps = {
   /** Newest first; `undefined` where the document was made without them. */
@@ -48,12 +48,12 @@ export function ServicesPage({ services, note, questionnaire }: ServicesPageProp
           className="aspect-3/2 w-full rounded-sm bg-sunken object-cover shadow-md"
         />
       </header>
-      <AskRail>
+      <StickyFormLink>
         <section aria-labelledby="how-it-works" className="mx-auto max-w-6xl px-6 py-16 sm:py-20">
           <h2 id="how-it-works" className="mb-10 text-3xl text-forest sm:text-4xl">
             How It Works
           </h2>
-          <Trail steps={planSteps} />
+          <NumberedSteps steps={planSteps} />
         </section>
         <section aria-label="Two kinds of plan" className="mx-auto max-w-6xl px-6 pb-20">
           <div className="grid overflow-hidden rounded-sm border border-line-strong bg-card md:grid-cols-2">
@@ -72,7 +72,7 @@ export function ServicesPage({ services, note, questionnaire }: ServicesPageProp
           </p>
         </section>
         <Catalogue services={services} note={note} />
-      </AskRail>
+      </StickyFormLink>
       <div id="planner" hidden tabIndex={-1} className="scroll-mt-16">
         {questionnaire}
       </div>

@@ -3,8 +3,8 @@ import { useBusiness } from "../../../content/business.tsx";
 import { exampleStory } from "../../../content/example-story.ts";
 import { pixelPicture } from "../../../content/pixels.ts";
 import { readAdvisers } from "../../../shared/rules/adviser.ts";
-import { AskRail } from "../../ui/ask-rail.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { StickyFormLink } from "../../ui/sticky-form-link.tsx";
 import { Summits } from "./summits.tsx";
 import { MarginSection, Points } from "./text-page.tsx";
 
@@ -58,7 +58,7 @@ export function AboutPage() {
         fetchPriority="high"
         className="h-[min(64vh,38rem)] w-full bg-[#1d3d56] object-cover object-[57%_20%] 2xl:h-[min(74vh,46rem)] 2xl:object-[57%_38%]"
       />
-      <AskRail>
+      <StickyFormLink>
         <div className="mx-auto max-w-6xl px-6 pt-12 pb-16">
           <h1 tabIndex={-1} className="text-5xl text-forest sm:text-7xl">
             About us
@@ -111,7 +111,7 @@ export function AboutPage() {
             </MarginSection>
           </div>
         </div>
-      </AskRail>
+      </StickyFormLink>
       <div className="pb-24">
         <p className="mx-auto flex max-w-6xl flex-wrap gap-4 px-6 before:mb-6 before:basis-full before:border-t before:border-line">
           <a href="/#questionnaire" className="button-primary text-lg">

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { visitorDb } from "../../../../src/outbox/dexie/visitor-db.ts";
-import { shownStep } from "../../../../src/shared/lib/form-steps.ts";
+import { readShownStep } from "../../../../src/shared/lib/form-steps.ts";
 import { startSteps, watchSteps } from "../../../../src/visitor/document/step-buttons.ts";
 import { startQuestionnaire } from "../../../../src/visitor/features/enquiry/live-enquiry-form.ts";
 import { QuestionnaireSection } from "../../../../src/visitor/features/enquiry/questionnaire-section.tsx";
@@ -84,7 +84,7 @@ function fillIn(given: Partial<Record<"name" | "age" | "location" | "contact" | 
   next();
   const { name = "Amina Otieno", age = "41", location = "Kisumu, Kenya", contact = "amina@example.org" } = given;
   for (const [each, text] of Object.entries({ name, age, location, contact })) type(each, text);
-  expect(shownStep(form())).toBe(4);
+  expect(readShownStep(form())).toBe(4);
 }
 const submit = () => press("Submit Request");
 const thanks = () => screen.findByRole("heading", { name: "Thank You!" });
@@ -157,11 +157,11 @@ describe("what is missing", () => {
       type("travelers", travelers);
       next();
       await message("travelers", words);
-      expect(shownStep(form())).toBe(1);
+      expect(readShownStep(form())).toBe(1);
     }
     type("travelers", "50");
     next();
-    expect(shownStep(form())).toBe(2);
+    expect(readShownStep(form())).toBe(2);
     next();
     await message("travel_style", "Please select your travel style");
     choose("romantic");
@@ -214,7 +214,7 @@ describe("after sending", () => {
     expect([form().hidden, await outbox(), await visitorDb().drafts.count()]).toEqual([true, 0, 0]);
     await press("Submit Another Request");
     await waitFor(() => expect(form().hidden).toBe(false));
-    expect([shownStep(form()), form().querySelectorAll(":checked:is([type=radio])").length]).toEqual([0, 0]);
+    expect([readShownStep(form()), form().querySelectorAll(":checked:is([type=radio])").length]).toEqual([0, 0]);
     expect([field("name").value, field("travelers").value]).toEqual(["", "1"]);
   });
 
@@ -254,10 +254,10 @@ it("has every answer and its step back after a reload in the middle, and forgets
     expect((await visitorDb().drafts.get("enquiry"))?.answers.contact).toBe("amina@example.org"),
   );
   await open();
-  await waitFor(() => expect(shownStep(form())).toBe(4));
+  await waitFor(() => expect(readShownStep(form())).toBe(4));
   expect([field("name").value, field("age").value, radio("namibia").checked]).toEqual(["Half Done", "41", true]);
   expect([note("restored")?.hidden, form().querySelector("[data-counter]")?.textContent]).toEqual([false, "5 of 5"]);
   await userEvent.click(within(form()).getByRole("button", { name: "Start over" }));
   await waitFor(async () => expect(await visitorDb().drafts.count()).toBe(0));
-  expect([field("name").value, shownStep(form()), note("restored")?.hidden, toasts]).toEqual(["", 0, true, []]);
+  expect([field("name").value, readShownStep(form()), note("restored")?.hidden, toasts]).toEqual(["", 0, true, []]);
 });

@@ -1,5 +1,5 @@
-/** Steps along a dotted path, as on a map: below each other on a telephone, side by side where there is room. */
-export function Trail({ steps }: { steps: readonly { title: string; text: string }[] }) {
+/** A numbered list of steps along a dotted line: below each other on a telephone, side by side where there is room. */
+export function NumberedSteps({ steps }: { steps: readonly { title: string; text: string }[] }) {
   return (
     <ol className={`grid gap-8 lg:gap-0 ${steps.length > 3 ? "lg:grid-cols-4" : "lg:grid-cols-3"}`}>
       {steps.map(({ title, text }, index) => (

@@ -9,10 +9,10 @@ type Props = {
 };
 
 /**
- * A part of a page with the way to the form at the foot of a phone's window. The bar comes a screen after the part begins, when an ask
- * above it has left the window, and the opaque part below covers it.
+ * A part of a page with a button to the form, which sticks to the foot of a phone's window. It appears one screen after the part
+ * begins, when a button above the part has left the window, and the opaque part below covers it.
  */
-export function AskRail({ href = "/#questionnaire", label = "Plan Your Adventure", children }: Props) {
+export function StickyFormLink({ href = "/#questionnaire", label = "Plan Your Adventure", children }: Props) {
   return (
     <div className="ask-part">
       {children}

@@ -20,8 +20,8 @@ export type PublishedLists = Required<Lists>;
 export type RowName = { kind: RowRoute["kind"]; key: string };
 
 function rowQuery(kind: RowName["kind"]): string {
-  const { table, onlyPublished, named }: Reading = readings[kind];
-  const isNamed = named === "slug" ? "slug = $1" : "id::text = lower($1)";
+  const { table, onlyPublished, keyColumn }: Reading = readings[kind];
+  const isNamed = keyColumn === "slug" ? "slug = $1" : "id::text = lower($1)";
   return `select ${columnsOf(kind)} from public.${table} where ${isNamed}${onlyPublished ? " and published" : ""}`;
 }
 

@@ -7,8 +7,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { startEngine } from "../../src/sync/engine.ts";
 import { subscribeToPokes } from "../../src/sync/supabase/realtime.ts";
-import { type StaffClient, staffClient } from "../../src/sync/supabase/staff-client.ts";
-import { staffRemote } from "../../src/sync/supabase/staff-tables.ts";
+import { createStaffClient, type StaffClient } from "../../src/sync/supabase/staff-client.ts";
+import { createStaffRemote } from "../../src/sync/supabase/staff-tables.ts";
 import type { Database } from "../../supabase/functions/_shared/database-types.ts";
 import { emptyDisk, memoryStaffStore } from "../../tests/harness/sync/staff-store.ts";
 import { type MeasuredBackend, quantile, startMeasured } from "./measured-backend.ts";
@@ -139,7 +139,7 @@ async function client({ url, key, signIn }: MeasuredBackend, asked: () => void):
       return fetch(input, init);
     },
   });
-  return { ...staffClient(async () => access, url, key), rest };
+  return { ...createStaffClient(async () => access, url, key), rest };
 }
 
 /** Resolves once the device has everything and its socket is open. */
@@ -161,7 +161,7 @@ async function startDevice(backend: MeasuredBackend): Promise<Device> {
   let ready = false;
   const engine = startEngine({
     store: memoryStaffStore(disk, { rollback: false }).store,
-    remote: staffRemote(staff),
+    remote: createStaffRemote(staff),
     now: Date.now,
     random: Math.random,
     newId: () => crypto.randomUUID(),

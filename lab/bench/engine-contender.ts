@@ -7,8 +7,8 @@ import { pullAll } from "../../src/sync/pull.ts";
 import { reconcile } from "../../src/sync/reconcile.ts";
 import type { StaffStore } from "../../src/sync/staff-ports.ts";
 import { subscribeToPokes } from "../../src/sync/supabase/realtime.ts";
-import { type StaffClient, staffClient } from "../../src/sync/supabase/staff-client.ts";
-import { staffRemote } from "../../src/sync/supabase/staff-tables.ts";
+import { createStaffClient, type StaffClient } from "../../src/sync/supabase/staff-client.ts";
+import { createStaffRemote } from "../../src/sync/supabase/staff-tables.ts";
 
 /** A way of storing leads, with the queries on it. */
 export type LeadsSide = {
@@ -29,7 +29,7 @@ export function contendWith({ store, showNewest, count, search }: LeadsSide): vo
 
   const parts = () => ({
     store: store(db),
-    remote: staffRemote(client),
+    remote: createStaffRemote(client),
     now: Date.now,
     random: Math.random,
     newId: () => crypto.randomUUID(),
@@ -38,7 +38,7 @@ export function contendWith({ store, showNewest, count, search }: LeadsSide): vo
   window.contender = {
     load: async ({ url, key, token }) => {
       await db.open();
-      client = staffClient(async () => token, url, key);
+      client = createStaffClient(async () => token, url, key);
       const began = performance.now();
       await pullAll(parts());
       return performance.now() - began;

@@ -1,12 +1,12 @@
 /** This project's engine with the list of leads as the staff area shows it, over any storage of the leads. */
 import { unfilteredView } from "../../src/shared/rules/lead-list.ts";
-import { followLeads } from "../../src/sync/dexie/leads/follow-leads.ts";
+import { watchLeads } from "../../src/sync/dexie/leads/follow-leads.ts";
 import type { LeadIndex } from "../../src/sync/dexie/leads/lead-index.ts";
 import { countLeads, readLeads } from "../../src/sync/dexie/leads/read-leads.ts";
 import type { StaffDb } from "../../src/sync/dexie/staff-db.ts";
 import { watchQuery } from "../../src/sync/dexie/staff-reads.ts";
-import { staffStore } from "../../src/sync/dexie/staff-store.ts";
-import { tableStorages } from "../../src/sync/dexie/table-storages.ts";
+import { createStaffStore } from "../../src/sync/dexie/staff-store.ts";
+import { createTableStorages } from "../../src/sync/dexie/table-storages.ts";
 import { paint } from "./contender.ts";
 import { contendWith } from "./engine-contender.ts";
 
@@ -23,7 +23,7 @@ function showNewest(db: StaffDb): void {
     painted = names.join("\n");
     paint(names);
   };
-  followLeads(
+  watchLeads(
     db,
     ({ index, rows: written }) => {
       for (const { id, name } of written) rows.set(id, name);
@@ -47,15 +47,15 @@ function showNewest(db: StaffDb): void {
 }
 
 /** Enters the comparison with leads in the given storage, and blocks of what they are found by. */
-export function contendWithList(storages = tableStorages()): void {
+export function contendWithList(storages = createTableStorages()): void {
   let index: LeadIndex | undefined;
   contendWith({
-    store: (db) => staffStore(db, storages),
+    store: (db) => createStaffStore(db, storages),
     showNewest,
     count: async (db) => (await countLeads(db)).count,
     search: async (db, word) => {
       index ??= await new Promise<LeadIndex>((told, failed) => {
-        followLeads(db, (news) => told(news.index), failed);
+        watchLeads(db, (news) => told(news.index), failed);
       });
       const found = index.select({ ...unfilteredView, search: word }).slice(0, 50);
       const rows = await readLeads(

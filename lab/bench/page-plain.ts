@@ -1,16 +1,16 @@
 /** This project's engine with leads in a plain table: one record a lead, searched row by row. */
 import { readTextQuery } from "../../src/shared/rules/search-text.ts";
-import { leadText } from "../../src/sync/dexie/leads/blocks.ts";
+import { makeLeadText } from "../../src/sync/dexie/leads/blocks.ts";
 import { leadTablesOf } from "../../src/sync/dexie/leads/lead-tables.ts";
 import { watchQuery } from "../../src/sync/dexie/staff-reads.ts";
-import { staffStore } from "../../src/sync/dexie/staff-store.ts";
-import { plainStorage } from "../../src/sync/dexie/table-storage.ts";
-import { tableStorages } from "../../src/sync/dexie/table-storages.ts";
+import { createStaffStore } from "../../src/sync/dexie/staff-store.ts";
+import { createPlainStorage } from "../../src/sync/dexie/table-storage.ts";
+import { createTableStorages } from "../../src/sync/dexie/table-storages.ts";
 import { paint } from "./contender.ts";
 import { contendWith } from "./engine-contender.ts";
 
 contendWith({
-  store: (db) => staffStore(db, { ...tableStorages(), leads: plainStorage("leads") }),
+  store: (db) => createStaffStore(db, { ...createTableStorages(), leads: createPlainStorage("leads") }),
   showNewest: (db) => {
     const newest = () => leadTablesOf(db).singles.orderBy("created_at").reverse().limit(50).toArray();
     watchQuery(newest, (rows) => paint(rows.map(({ name }) => name)), console.error);
@@ -21,7 +21,7 @@ contendWith({
     const newest = leadTablesOf(db).singles.orderBy("created_at").reverse();
     return (
       await newest
-        .filter((lead) => !matches || matches(leadText(lead)))
+        .filter((lead) => !matches || matches(makeLeadText(lead)))
         .limit(50)
         .toArray()
     ).length;

@@ -8,12 +8,12 @@ import {
   watchQuery,
   writeReport,
 } from "../../src/sync/dexie/staff-reads.ts";
-import { staffStore } from "../../src/sync/dexie/staff-store.ts";
+import { createStaffStore } from "../../src/sync/dexie/staff-store.ts";
 import { type Decision as Choice, decide, type NewEdit, recordEdit } from "../../src/sync/edits.ts";
 import type { Engine, EnginePorts } from "../../src/sync/engine.ts";
 import type { StaffStore } from "../../src/sync/staff-ports.ts";
 import { closeRealtime, renewRealtime, subscribeToPokes } from "../../src/sync/supabase/realtime.ts";
-import { staffClient } from "../../src/sync/supabase/staff-client.ts";
+import { createStaffClient } from "../../src/sync/supabase/staff-client.ts";
 import type { FaultProxy } from "../../tests/harness/fault-proxy.ts";
 import { judged } from "./columns.ts";
 import type { End, Operation } from "./history.ts";
@@ -96,8 +96,8 @@ export class Device {
     const page = this.choosePage();
     const tab = new TabProcess();
     const db = await openStaffDb(userId, () => {});
-    const client = staffClient(async () => this.#token(), this.proxy.url);
-    const remote = page.staffRemote(client);
+    const client = createStaffClient(async () => this.#token(), this.proxy.url);
+    const remote = page.createStaffRemote(client);
     const write: typeof remote.write = async (change, epoch) => {
       this.unansweredWrites.add(change.writeId);
       const answer = await remote.write(change, epoch);
@@ -105,7 +105,7 @@ export class Device {
       return answer;
     };
     const ports: EnginePorts = {
-      store: page.staffStore(db),
+      store: page.createStaffStore(db),
       remote: { ...remote, write },
       now: this.now,
       random: this.#options.random,
@@ -156,7 +156,7 @@ export class Device {
       await closeRealtime(client).catch(() => undefined);
       db.close({ disableAutoOpen: true });
     };
-    this.#running = { page, tab, db, store: tab.wrapStore(staffStore(db)), engine, end };
+    this.#running = { page, tab, db, store: tab.wrapStore(createStaffStore(db)), engine, end };
   }
 
   #token(): string {

@@ -3,19 +3,24 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
-import { staffStore } from "../../src/sync/dexie/staff-store.ts";
+import { createStaffStore } from "../../src/sync/dexie/staff-store.ts";
 import { startEngine } from "../../src/sync/engine.ts";
-import { staffRemote } from "../../src/sync/supabase/staff-tables.ts";
+import { createStaffRemote } from "../../src/sync/supabase/staff-tables.ts";
 
 /** The engine of a page, with its store and its remote. */
 export type Page = {
   isOlder: boolean;
   startEngine: typeof startEngine;
-  staffStore: typeof staffStore;
-  staffRemote: typeof staffRemote;
+  createStaffStore: typeof createStaffStore;
+  createStaffRemote: typeof createStaffRemote;
 };
 
-export const newPage: Page = { isOlder: false, startEngine, staffStore, staffRemote };
+export const newPage: Page = {
+  isOlder: false,
+  startEngine,
+  createStaffStore,
+  createStaffRemote,
+};
 
 const root = join(import.meta.dirname, "../..");
 

@@ -1,6 +1,6 @@
 import type { MirrorRow, MirrorTable } from "../../src/shared/rules/sync-edit.ts";
 import { leadTables } from "../../src/sync/dexie/leads/lead-tables.ts";
-import { leadsFrom } from "../../src/sync/dexie/leads/read-leads.ts";
+import { readLeadsSince } from "../../src/sync/dexie/leads/read-leads.ts";
 import type { StaffDb } from "../../src/sync/dexie/staff-db.ts";
 import { readAttention, type ShownEdit } from "../../src/sync/dexie/staff-reads.ts";
 import type { SyncState } from "../../src/sync/staff-ports.ts";
@@ -32,7 +32,7 @@ export function readScreen(db: StaffDb): Promise<Screen> {
     const rows = new Map<string, MirrorRow>();
     const confirmed = new Map<string, RowState>();
     for (const table of tables) {
-      const held = table === "leads" ? leadsFrom(db, "") : db.table(table).toArray();
+      const held = table === "leads" ? readLeadsSince(db, "") : db.table(table).toArray();
       for (const row of (await held) as MirrorRow[]) {
         const key = `${table}/${row.id}`;
         rows.set(key, row);

@@ -5,7 +5,7 @@ import type { EditableTable, RecordValues } from "../shared/records/records.ts";
 import type { Mirrored, MirrorTable, RefusedEdit } from "../shared/rules/sync-edit.ts";
 import type { StaffDb } from "../sync/dexie/staff-db.ts";
 import { readEditState, type ShownEdit, watchQuery } from "../sync/dexie/staff-reads.ts";
-import { staffStore } from "../sync/dexie/staff-store.ts";
+import { createStaffStore } from "../sync/dexie/staff-store.ts";
 import { type Decision, decide, type NewEdit, type RecordedEdit, recordEdit } from "../sync/edits.ts";
 import { recordEdits, releaseEdits, undoEdits, withdrawEdits } from "../sync/withdraw.ts";
 import { openDb, requestSync } from "./mirror.ts";
@@ -98,7 +98,7 @@ async function makeUndoable(edits: readonly NewEdit[], words: EditWords): Promis
   let recorded: RecordedEdit[];
   const db = openDb();
   try {
-    recorded = await recordEdits(staffStore(db), edits);
+    recorded = await recordEdits(createStaffStore(db), edits);
   } catch (error) {
     console.warn("The edits could not be made.", error);
     showToast(toastFor({ outcome: "failed" }, words));
@@ -108,11 +108,11 @@ async function makeUndoable(edits: readonly NewEdit[], words: EditWords): Promis
   offerUndo({
     ...told,
     undo: async () => {
-      const left = await undoEdits(staffStore(db), recorded);
+      const left = await undoEdits(createStaffStore(db), recorded);
       if (left > 0) showToast({ title: "Error", text: tooLate(left, recorded.length), tone: "destructive" });
       else showToast({ title: "Undone", text: "Everything is as it was." });
     },
-    release: () => releaseEdits(staffStore(db)).then(requestSync),
+    release: () => releaseEdits(createStaffStore(db)).then(requestSync),
   });
   watchFailure(db, recorded, words);
   return { outcome: "queued" };
@@ -182,7 +182,7 @@ function toastFor(outcome: EditOutcome, words: EditWords): Parameters<typeof sho
 
 async function write(edit: NewEdit, kept: () => void): Promise<EditOutcome> {
   const db = openDb();
-  const id = await recordEdit(staffStore(db), edit);
+  const id = await recordEdit(createStaffStore(db), edit);
   kept();
   return id === null ? { outcome: "saved" } : outcomeOf(db, id);
 }
@@ -225,14 +225,14 @@ function outcomeOf(db: StaffDb, id: number): Promise<EditOutcome> {
  * @returns false if one of them may have reached the server, and stays
  */
 export const withdrawChanges = (row: Pick<ShownEdit["edit"], "table" | "rowId">): Promise<boolean> =>
-  withdrawEdits(staffStore(openDb()), row);
+  withdrawEdits(createStaffStore(openDb()), row);
 
 /**
  * Carries out a person's decision on a conflict or a refused edit.
  * @returns `changed` if the row has changed again since the item was shown, so that the person has to decide again
  */
 export async function decideOn({ edit, server }: ShownEdit, decision: Decision): Promise<"done" | "changed"> {
-  const done = await decide(staffStore(openDb()), { edit, decision, shown: server, now: Date.now() });
+  const done = await decide(createStaffStore(openDb()), { edit, decision, shown: server, now: Date.now() });
   requestSync();
   return done;
 }

@@ -6,8 +6,8 @@ import { onReconnect } from "../shared/lib/on-reconnect.ts";
 import { redrawPicture } from "../shared/lib/redraw-picture.ts";
 import { schedule } from "../shared/lib/schedule.ts";
 import type { ImageUpload } from "../shared/rules/image-upload.ts";
-import { dropImage, imageAt, listImages, requeueImage } from "../sync/dexie/staff-images.ts";
-import { pictureQueue } from "../sync/wiring/staff.ts";
+import { deleteImage, listImages, readImageAt, requeueImage } from "../sync/dexie/staff-images.ts";
+import { createPictureQueue } from "../sync/wiring/staff.ts";
 import { openDb, useMirror } from "./mirror.ts";
 import { useStaffQuery } from "./rows.ts";
 import { staffToken } from "./session/session.ts";
@@ -22,7 +22,7 @@ export type PostImages = {
   waiting: (address: string) => Promise<Blob | undefined>;
 };
 
-const queue = () => pictureQueue(openDb(), staffToken);
+const queue = () => createPictureQueue(openDb(), staffToken);
 
 /** The runner that uploads pictures while the mirror is open. Screens call it after they have added one. */
 let runner: Runner | undefined;
@@ -81,7 +81,7 @@ export function usePostImages(): {
       },
       busy: () => preparing.size > 0,
       waiting: async (address) => {
-        const upload = await imageAt(openDb(), address);
+        const upload = await readImageAt(openDb(), address);
         return upload && new Blob([upload.bytes], { type: upload.type });
       },
     }),
@@ -91,7 +91,7 @@ export function usePostImages(): {
     await requeueImage(openDb(), upload.id);
     await runner?.run();
   }, []);
-  const discard = useCallback((upload: ImageUpload) => void dropImage(openDb(), upload.id), []);
+  const discard = useCallback((upload: ImageUpload) => void deleteImage(openDb(), upload.id), []);
   return { images, waiting, retry: (upload) => void retry(upload), discard };
 }
 

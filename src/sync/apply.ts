@@ -22,7 +22,7 @@ export class MirrorChangedError extends Error {
   }
 }
 
-/** Returns true if the mirror has not changed since the server was asked. */
+/** Returns true if no answer has changed the mirror since the server was asked. */
 export const isMirrorUnchanged = (state: SyncState | undefined, asked: SyncState): state is SyncState =>
   state?.epoch === asked.epoch && state.revision === asked.revision;
 
@@ -61,8 +61,8 @@ export async function applyServerAnswer(
 }
 
 /**
- * Returns the mirrored tables that this version of the site knows. A newer version may have mirrored another table; this
- * version does not update that one, so the newer version loads it again.
+ * Returns the mirrored tables that this version of the site knows. It does not update a table that only a newer version knows, so
+ * the newer version loads that table again.
  */
 export const knownMirrorTables = ({ tables }: SyncState): MirrorTable[] => tables.filter(isMirrorTable);
 
@@ -75,8 +75,8 @@ type LocalTable = {
 };
 
 /**
- * Reads what `applyStates` needs. Every request is started before the first one is awaited, so that the disk is waited for
- * once. (They are awaited one by one because Dexie loses its transaction in `Promise.all`.)
+ * Reads what `applyStates` needs. All requests are started before the first one is awaited, so that the disk answers them together.
+ * (They are awaited one by one because Dexie loses its transaction in `Promise.all`.)
  */
 async function readLocalRows(tx: StaffTx, states: readonly RemoteState[]): Promise<LocalRows> {
   const tables = mirrorTables
@@ -96,7 +96,10 @@ async function readLocalRows(tx: StaffTx, states: readonly RemoteState[]): Promi
   return known;
 }
 
-/** Writes states of the server. @returns the writes under way */
+/**
+ * Writes rows and deletions of the server into the mirror.
+ * @returns the promises of the writes that it has started
+ */
 async function applyStates(tx: StaffTx, { shadows, tables }: LocalRows): Promise<Promise<void>[]> {
   const writes: Promise<void>[] = [];
   for (const { table, incoming, rows } of tables) {
@@ -104,10 +107,10 @@ async function applyStates(tx: StaffTx, { shadows, tables }: LocalRows): Promise
     const deleted: string[] = [];
     for (const [index, { id, version, row }] of incoming.entries()) {
       const shadow = shadows.get(keyOf(table, id));
-      // A row with pending edits is written as its author is to see it.
+      // A row with pending edits is written with these edits applied.
       if (shadow) await rebaseRow(tx, { ...shadow, server: row, tombstone: row ? undefined : version, stale: false });
       else if (row === null && rows[index]) deleted.push(id);
-      // A row that is here already is not written again, nor painted.
+      // An unchanged row is not written again, so that screens do not render it again.
       else if (row && !sameValue(rows[index], row)) put.push(row);
     }
     writes.push(startEagerly(tx.putRows(table, put).then(() => tx.deleteRows(table, deleted))));
@@ -115,7 +118,7 @@ async function applyStates(tx: StaffTx, { shadows, tables }: LocalRows): Promise
   return writes;
 }
 
-/** Rebases the pending edits of a row on the server's row, and stores them with the row as it is now shown. */
+/** Rebases the pending edits of a row on the server's row, and stores both with the row as it is now shown. */
 export async function rebaseRow(tx: StaffTx, shadow: Shadow): Promise<void> {
   const before = await tx.editsOf(shadow.table, shadow.rowId);
   await storeEdits(tx, shadow, before, shadow.stale ? before : rebase(before, shadow.server));
@@ -137,7 +140,7 @@ export async function storeEdits(
   for (const edit of after) await tx.putEdit(edit);
   if (after.length === 0) await tx.deleteShadow(table, rowId);
   else await tx.putShadow(shadow);
-  // During a first load a stale row is from before the load. Without edits it is hidden until a page of the load brings it.
+  // During a first load a stale row is from before the load. Without edits it is hidden until a page of the load contains it.
   const unedited = shadow.stale ? null : server;
   const shown: MirrorRow | null = after.length === 0 ? unedited : applyEdits(server, after);
   if (shown) await tx.putRows(table, [shown]);

@@ -2,11 +2,11 @@ import { backoffDelay } from "../outbox/policy.ts";
 import { followPokes } from "./pokes.ts";
 import type { StaffPorts } from "./staff-ports.ts";
 
-/** The news of an open subscription. */
+/** Callbacks for the events of an open subscription. */
 export type SubscriptionHandlers = {
-  /** The server has accepted the subscription; pokes may not come yet. */
+  /** The server has accepted the subscription; pokes may still be missing. */
   joined: () => void;
-  /** A transaction was committed under this version, and a pull brings its changes. */
+  /** A transaction was committed under this version; a pull fetches its changes. */
   poke: (version: number) => void;
   /** The requested echo has arrived over the channel that carries pokes. */
   echo: () => void;
@@ -25,7 +25,7 @@ export type Subscription = {
 export type ChannelPorts = StaffPorts & {
   /** Opens a subscription to the topic on which the database pokes staff devices. */
   subscribe: (handlers: SubscriptionHandlers) => Subscription;
-  /** Runs a task once after so many milliseconds. Returns a function that cancels it. */
+  /** Runs a task once after a delay in milliseconds. Returns a function that cancels it. */
   schedule: (delay: number, task: () => void) => () => void;
   /** Reports an unexpected error; the engine retries later. */
   warn: (error: unknown) => void;
@@ -34,11 +34,11 @@ export type ChannelPorts = StaffPorts & {
 type ChannelListener = {
   /** Asks the engine to pull. */
   pull: () => void;
-  /** The channel is lost, or was not opened. */
+  /** Reports that the channel is lost, or could not be opened. */
   lost: (wasLive: boolean) => void;
 };
 
-/** The channel on which an engine hears of changes between two pulls; a lost channel opens again by itself. */
+/** The channel that notifies an engine of changes between two pulls. A lost channel opens again by itself. */
 export type PokeChannel = {
   /**
    * Opens the channel at once if it waits for a retry, else requests an echo, because the network is back or the
@@ -67,9 +67,8 @@ export const echoInterval = 4 * 60_000;
 export const echoTimeout = 10_000;
 
 /**
- * Opens the channel of one engine. The channel counts as live only once its echo was heard: a server lets a device in
- * before anything
- * flows, and may lose every broadcast without a word.
+ * Opens the channel of one engine. The channel counts as live only once its echo has arrived, because a server accepts a device
+ * before anything flows, and may lose every broadcast without an error.
  */
 export function openChannel(ports: ChannelPorts, { pull, lost }: ChannelListener): PokeChannel {
   let isClosed = false;
@@ -79,7 +78,10 @@ export function openChannel(ports: ChannelPorts, { pull, lost }: ChannelListener
   /** Cancels the pending timer: the opening, the next echo request, or an echo's timeout. */
   let cancelNext = () => {};
   const pokes = followPokes({ ...ports, pull });
-  /** The delay before the next pull for a poke that the last pull did not cover; undefined after one that did. */
+  /**
+   * The delay before the next pull for a poke that the last pull did not cover, in milliseconds; undefined after a pull that
+   * covered all.
+   */
   let behindFor: number | undefined;
 
   const next = (delay: number, task: () => void) => {

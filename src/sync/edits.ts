@@ -14,8 +14,8 @@ import { applyEdits, isClash, rebase } from "./merge.ts";
 import type { StaffStore, StaffTx } from "./staff-ports.ts";
 
 /**
- * An edit as a person makes it. `seen`: the row as the form showed it when it was opened. `again`: what this form saved before
- * and the server refused. `hold`: the time for which it is not sent, so that it can be undone, in milliseconds.
+ * An edit as a person makes it. `seen`: the row as the form showed it when it was opened. `again`: the edit that this form saved
+ * before and that the server refused. `hold`: the time in milliseconds for which the edit is not sent, so that it can be undone.
  */
 export type NewEdit = { table: MirrorTable; rowId: string; now: number; hold?: number } & (
   | { kind: "insert"; values: Fields; again?: RefusedEdit | undefined }
@@ -23,30 +23,30 @@ export type NewEdit = { table: MirrorTable; rowId: string; now: number; hold?: n
   | { kind: "delete"; seen: Fields }
 );
 
-/** A recorded edit: what is stored of it, null where nothing is left to send, and the unsent edit that it replaced. */
+/** A recorded edit: the stored edit (`made`, null where nothing is left to send), and the unsent edit that it replaced. */
 export type RecordedEdit = Pick<PendingEdit, "table" | "rowId" | "replaced"> & { made: PendingEdit | null };
 
 /**
- * Writes an edit and the row as it is to be seen, in one transaction. The new edit absorbs the row's last one if that one has
- * never been sent.
+ * Writes an edit and the row with the edit applied, in one transaction. The new edit absorbs the row's last one if that one was
+ * never sent.
  * @returns the id of the pending edit, or null when there is nothing left to send
  */
 export const recordEdit = (store: StaffStore, edit: NewEdit): Promise<number | null> =>
-  store.transact(async (tx) => (await recordIn(tx, edit)).made?.id ?? null);
+  store.transact(async (tx) => (await recordEditIn(tx, edit)).made?.id ?? null);
 
 /** Writes an edit within a transaction. */
-export async function recordIn(tx: StaffTx, edit: NewEdit): Promise<RecordedEdit> {
+export async function recordEditIn(tx: StaffTx, edit: NewEdit): Promise<RecordedEdit> {
   const { table, rowId } = edit;
   const before = await tx.editsOf(table, rowId);
-  const shadow = (await tx.getShadow(table, rowId)) ?? (await newShadow(tx, table, rowId));
+  const shadow = (await tx.getShadow(table, rowId)) ?? (await makeShadow(tx, table, rowId));
   const edits = await tx.listEdits();
   const next = composeEdit(edit, before, shadow.server, edits);
   if (!next) return { table, rowId, made: null };
   const replaced = before.find(({ id }) => id === next.replaces);
   const kept = before.filter((each) => each !== replaced);
-  // A held edit can be undone, and then what it replaced is there again.
+  // Undoing a held edit restores the edit that it replaced.
   const undone = edit.hold && replaced ? { replaced } : undefined;
-  const made = next.edit && { ...next.edit, ...undone, id: placeOf(next, edits) ?? (await tx.addEdit(next.edit)) };
+  const made = next.edit && { ...next.edit, ...undone, id: findPlace(next, edits) ?? (await tx.addEdit(next.edit)) };
   // The replaced edit was the last of its row, so the row's order stays the same.
   const stored: PendingEdit[] = made ? [...kept, made] : kept;
   const rebased = shadow.stale ? stored : rebase(stored, shadow.server);
@@ -56,30 +56,31 @@ export async function recordIn(tx: StaffTx, edit: NewEdit): Promise<RecordedEdit
 }
 
 /** Makes the shadow of a row without pending edits. */
-export async function newShadow(tx: StaffTx, table: MirrorTable, rowId: string): Promise<Shadow> {
+export async function makeShadow(tx: StaffTx, table: MirrorTable, rowId: string): Promise<Shadow> {
   const [row] = await tx.getRows(table, [rowId]);
   if (row) return { table, rowId, server: row };
-  // While the mirror is being filled, a row that is not here may be on its way.
+  // While the mirror is being filled, a missing row may still be loaded.
   const state = await tx.readState();
   return { table, rowId, server: null, stale: !state || state.load !== null };
 }
 
-type Composed = { edit: Omit<PendingEdit, "id"> | null; replaces?: number | undefined };
+type ComposedEdit = { edit: Omit<PendingEdit, "id"> | null; replaces?: number | undefined };
 
-/** Returns the place of the edit that a new one replaces; undefined where the new one goes to the end. */
-const placeOf = ({ edit, replaces }: Composed, edits: readonly PendingEdit[]): number | undefined =>
+/** Returns the id of the edit whose place a new one takes; undefined where the new one goes to the end. */
+const findPlace = ({ edit, replaces }: ComposedEdit, edits: readonly PendingEdit[]): number | undefined =>
   edit && replaces !== undefined && needsValueOfLaterEdit(edit, replaces, edits) ? undefined : replaces;
 
 /**
+ * Makes the pending edit of a person's edit, and finds the unsent edit that it replaces.
  * @param edits the pending edits of all rows
- * @returns null where nothing has changed
+ * @returns null as `edit` where nothing has changed
  */
 function composeEdit(
   edit: NewEdit,
   before: readonly PendingEdit[],
   server: ServerRow | null,
   edits: readonly PendingEdit[],
-): Composed | null {
+): ComposedEdit | null {
   const { table, rowId, now, hold } = edit;
   const last = before.at(-1);
   const unsent = last && isUnsent(last) ? last : undefined;
@@ -89,7 +90,7 @@ function composeEdit(
   const fresh = { table, rowId, state: "waiting", createdAt: now, attempts: 0, nextAttemptAt: 0, ...held } as const;
 
   if (edit.kind === "insert") {
-    // A row of this id exists or is being made: it is updated, not made a second time. The form has not seen what others have
+    // The row already exists or is being created, so it is updated and not created again. The form has not shown what others have
     // changed in the row since it was saved.
     if (view && unsent?.kind !== "insert") {
       const seen = { ...view, ...edit.again?.patch };
@@ -101,23 +102,23 @@ function composeEdit(
   }
 
   if (edit.kind === "delete") {
-    // An insert that never left this device is simply dropped.
+    // An insert that was never sent is dropped.
     if (unsent?.kind === "insert" && before.length === 1 && unsent.whole === null)
       return { edit: null, replaces: unsent.id };
     const seen = contentOf(edit.seen);
-    // The fields of the unsent edit that this replaces must not count as changed elsewhere.
+    // The fields of the unsent edit that this one replaces must not count as changed elsewhere.
     const base = unsent?.kind === "update" ? { ...seen, ...pickBase(unsent, seen) } : seen;
     return { edit: { ...fresh, kind: "delete", patch: {}, base, whole: server }, replaces: unsent?.id };
   }
 
   const changed = Object.keys(edit.values).filter((field) => !sameValue(edit.values[field], edit.seen[field]));
-  if (unsent && isAgain(unsent, edit.again)) {
-    const again = saveAgain(unsent, edit, changed);
+  if (unsent && isRepeatedSave(unsent, edit.again)) {
+    const again = changeRefusedEdit(unsent, edit, changed);
     return { edit: again && { ...fresh, ...again }, replaces: unsent.id };
   }
   if (changed.length === 0) return null;
-  const patch = pick(edit.values, changed);
-  const base = pick(edit.seen, changed);
+  const patch = pickFields(edit.values, changed);
+  const base = pickFields(edit.seen, changed);
   const isFree = !unsent || !needsValueOfLaterEdit({ table, rowId, patch }, unsent.id, edits);
   if (unsent && unsent.kind !== "delete" && isFree && canAbsorb(unsent, changed, edit.seen)) {
     const merged = { ...fresh, kind: unsent.kind, patch: { ...unsent.patch, ...patch }, whole: unsent.whole } as const;
@@ -135,39 +136,39 @@ export const isUnsent = ({ request }: PendingEdit): boolean => request === undef
 const canAbsorb = (unsent: PendingEdit, changed: readonly string[], seen: Fields): boolean =>
   changed.every((field) => !(field in unsent.patch) || sameValue(seen[field], unsent.patch[field]));
 
-/** Returns true if a form saves its refused edit again, which no other form or decision has changed since. */
-const isAgain = ({ id, state, patch, base }: PendingEdit, again: RefusedEdit | undefined): boolean =>
+/** Returns true if a form saves its refused edit again, and no other form or decision has changed that edit since. */
+const isRepeatedSave = ({ id, state, patch, base }: PendingEdit, again: RefusedEdit | undefined): boolean =>
   state === "refused" && id === again?.id && sameValue([patch, base], [again.patch, again.base]);
 
-/** Changes a refused edit whose form is saved again; null where the form holds the old values again. */
-function saveAgain(
+/** Changes a refused edit whose form is saved again; null where the form has the old values again. */
+function changeRefusedEdit(
   { kind, patch: before, base: known, whole }: PendingEdit,
   { values, seen }: { values: Fields; seen: Fields },
   changed: readonly string[],
 ): Pick<PendingEdit, "kind" | "patch" | "base" | "whole"> | null {
   const typed = Object.keys(values).filter((field) => field in before || changed.includes(field));
-  const patch = { ...before, ...pick(values, typed) };
-  const base = { ...pick(seen, changed), ...known };
+  const patch = { ...before, ...pickFields(values, typed) };
+  const base = { ...pickFields(seen, changed), ...known };
   if (kind === "insert") return { kind, patch, base, whole };
   const left = Object.keys(patch).filter((field) => !sameValue(patch[field], base[field]));
-  return left.length > 0 ? { kind, patch: pick(patch, left), base: pick(base, left), whole } : null;
+  return left.length > 0 ? { kind, patch: pickFields(patch, left), base: pickFields(base, left), whole } : null;
 }
 
 /**
  * Returns the base of a delete that replaces an edit: the edited fields' earlier values, if the person saw the edit.
  */
 const pickBase = (unsent: PendingEdit, seen: Fields): Fields =>
-  pick(
+  pickFields(
     unsent.base,
     Object.keys(unsent.base).filter((field) => sameValue(seen[field], unsent.patch[field])),
   );
 
-const pick = (from: Fields, fields: readonly string[]): Fields =>
+const pickFields = (from: Fields, fields: readonly string[]): Fields =>
   Object.fromEntries(fields.map((field) => [field, from[field]]));
 
 /**
- * A decision about an edit in the attention list. For a conflict `mine` or `theirs`, per field where there
- * are several; for a refused edit `retry` or `discard`.
+ * A person's decision about an edit that needs attention. For a conflict `mine` or `theirs`, per field where there are several; for
+ * a refused edit `retry` or `discard`.
  */
 export type Decision =
   | "mine"
@@ -179,8 +180,8 @@ export type Decision =
 /**
  * Carries out a decision.
  * @param edit the edit as the person saw it when deciding
- * @param shown the server's row as they saw it beside it; null for a row that was gone
- * @returns `changed` when the edit or the row has changed since: nothing is done, and the person must look again
+ * @param shown the server's row as the person saw it; null for a deleted row
+ * @returns `changed` where the edit or the row has changed since: nothing is done, and the person must look again
  */
 export function decide(
   store: StaffStore,
@@ -191,11 +192,11 @@ export function decide(
     if (edit?.state !== "conflict" && edit?.state !== "refused") return "changed";
     const shadow = await tx.getShadow(edit.table, edit.rowId);
     if (!shadow || !sameValue(shadow.server, shown)) return "changed";
-    // Somebody has typed on since, in another tab perhaps: that was not decided on.
+    // The edit was changed since, perhaps in another tab, so the decision was about other values.
     if (edit.state !== seen.state || edit.kind !== seen.kind || !sameValue(edit.patch, seen.patch)) return "changed";
     const before = await tx.editsOf(edit.table, edit.rowId);
-    const decided = await inPlace(tx, carryOut(edit, decision, shadow.server, now), before);
-    // Edits that follow a given-up insert have no row to be applied to.
+    const decided = await moveBehindReleases(tx, applyDecision(edit, decision, shadow.server, now), before);
+    // Edits after a discarded insert have no row to be applied to.
     const isOrphaned = decided === null && shadow.server === null;
     const after = isOrphaned ? [] : before.flatMap((each) => (each.id !== edit.id ? [each] : decided ? [decided] : []));
     await storeEdits(tx, shadow, before, shadow.stale ? after : rebase(after, shadow.server));
@@ -204,7 +205,7 @@ export function decide(
 }
 
 /** Moves the last edit of a row after the edits that release a value for it; all others keep their order. */
-async function inPlace(
+async function moveBehindReleases(
   tx: StaffTx,
   decided: PendingEdit | null,
   before: readonly PendingEdit[],
@@ -215,7 +216,12 @@ async function inPlace(
   return { ...edit, id: await tx.addEdit(edit) };
 }
 
-function carryOut(edit: PendingEdit, decision: Decision, server: ServerRow | null, now: number): PendingEdit | null {
+function applyDecision(
+  edit: PendingEdit,
+  decision: Decision,
+  server: ServerRow | null,
+  now: number,
+): PendingEdit | null {
   const again: PendingEdit = {
     ...edit,
     state: "waiting",
@@ -224,7 +230,7 @@ function carryOut(edit: PendingEdit, decision: Decision, server: ServerRow | nul
     waitReason: undefined,
     attempts: 0,
     unanswered: undefined,
-    // Due at once: the time of an attempt before the decision would be compared with a clock that may have been changed since.
+    // The edit is due at once. The time of an earlier attempt is not compared with the clock, which may have been changed since.
     lastAttemptAt: undefined,
     nextAttemptAt: 0,
   };
@@ -232,15 +238,15 @@ function carryOut(edit: PendingEdit, decision: Decision, server: ServerRow | nul
   if (decision === "retry") return again;
   if (decision === "theirs" && edit.conflict?.kind !== "fields") return null;
   if (edit.kind === "delete") return { ...again, base: server ? contentOf(server) : edit.base };
-  if (server !== null) return choose(again, server, decision);
-  // The row was deleted elsewhere: it is created again under the same id, as the person saw it.
+  if (server !== null) return chooseFields(again, server, decision);
+  // The row was deleted elsewhere, so it is created again under the same id, as the person saw it.
   const whole = contentOf(edit.whole ?? {});
   const restored = { patch: { ...whole, ...edit.patch }, base: { ...whole, ...edit.base } };
   return { ...again, kind: "insert", ...restored, createdAt: now };
 }
 
 /** Resolves each field in conflict, with `mine` as the default. Other fields do not change. */
-function choose(
+function chooseFields(
   edit: PendingEdit,
   server: ServerRow,
   decision: Exclude<Decision, "retry" | "discard">,

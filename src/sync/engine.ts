@@ -10,8 +10,8 @@ import { sendDueEdits } from "./send-edits.ts";
 import type { SyncState } from "./staff-ports.ts";
 
 /**
- * The reason for which a mirror is outdated although the server answers. `rebuild-loop`: the server asks for a rebuild
- * each time. `horizon-stalled`: a transaction that does not end holds later changes back.
+ * The reason for which a mirror is outdated although the server answers. `rebuild-loop`: the server asks for a rebuild each time.
+ * `horizon-stalled`: a transaction that does not end holds back later changes.
  */
 export type Trouble = "rebuild-loop" | "horizon-stalled";
 
@@ -30,14 +30,14 @@ export type EnginePorts = ChannelPorts & {
 };
 
 /** The reason for a new round of the engine. */
-export type Wake =
+export type WakeReason =
   /** An edit was made on this device. */
   | "edits"
-  /** The network returned, the page became visible, the token was renewed: everything may have changed. */
+  /** The network returned, the page became visible or the token was renewed, so everything may have changed. */
   | "network"
   | "pull";
 
-export type Engine = { wake: (why: Wake) => void; stop: () => Promise<void> };
+export type Engine = { wake: (why: WakeReason) => void; stop: () => Promise<void> };
 
 /**
  * The work that the next round has to do. `pull`: it pulls before it sends. `send`: it sends due edits, and pulls first only if
@@ -45,18 +45,16 @@ export type Engine = { wake: (why: Wake) => void; stop: () => Promise<void> };
  */
 type RoundRequest = { pull?: boolean; send?: boolean; networkReturned?: boolean };
 
-/** Starts syncing. One engine per device: the caller holds the lock. */
+/** Starts syncing. A device has one engine, so the caller must hold the leader's lock. */
 export function startEngine(given: EnginePorts): Engine {
   const store = rememberState(given.store);
   const ports = { ...given, store };
   let isStopped = false;
-  // Not yet in touch, it pulls first.
+  // The first round also pulls, because the server has not answered yet.
   let nextRound: RoundRequest = { send: true, networkReturned: true };
   let running: Promise<void> | undefined;
   let failures = 0;
-  /**
-   * True while every request since the last pull was answered; a server that was out of reach may have been restored.
-   */
+  /** True while every request since the last pull was answered. A server that was unreachable may have been restored. */
   let isServerReachable = false;
   let hasPulled = false;
   let renewals = 0;
@@ -110,9 +108,9 @@ export function startEngine(given: EnginePorts): Engine {
     // A server that was unreachable may have been restored, with other rows under the known versions. Pull before anything is
     // sent to it.
     const state = wanted.pull || !isServerReachable ? await pull() : undefined;
-    // A server that answers after it did not: what only waits for the network need not wait any longer.
+    // Once the server answers again, edits that wait for the network alone are due.
     const networkReturned = wanted.networkReturned || failures > 0;
-    const sent = await settled(sendDueEdits(ports, { networkReturned }));
+    const sent = await catchOutcome(sendDueEdits(ports, { networkReturned }));
     // Reconciliation is the safety net, so it also runs when sending has failed.
     if (state) await reconcileIfDue(state);
     const { nextAttemptAt } = unwrap(sent);
@@ -128,9 +126,9 @@ export function startEngine(given: EnginePorts): Engine {
   }
 
   async function pull(): Promise<SyncState> {
-    // Before the first answer nothing says that this person may still see what the mirror has.
+    // Until the first answer it is unknown whether this person may still see the mirror.
     if (failures > 0 || !hasPulled) await ports.report({ connection: "syncing" });
-    // Set before: what is lost while it pulls counts.
+    // It is set before the pull, so that a request that fails during the pull clears it.
     isServerReachable = true;
     const state = await pullAll(ports, store.lastState());
     hasPulled = true;
@@ -143,7 +141,7 @@ export function startEngine(given: EnginePorts): Engine {
   async function reconcileIfDue({ reconciledAt }: SyncState): Promise<void> {
     if (!isReconciliationDue(reconciledAt, ports.now())) return;
     if (reconciledAt > 0) return void (await reconcile(ports));
-    // A mirror that was filled just now needs no comparing: the clock starts.
+    // A mirror that was just filled needs no comparison yet.
     await ports.store.transact(async (tx) => {
       const state = await tx.readState();
       if (state) await tx.writeState({ ...state, reconciledAt: ports.now() });
@@ -156,15 +154,15 @@ export function startEngine(given: EnginePorts): Engine {
     if (error instanceof MirrorChangedError) return rescheduleRound(backoffDelay(1, ports.random()), task);
     isServerReachable = false;
     const reason = error instanceof SyncFailure ? error.reason : undefined;
-    // Rejections with another failure between them do not tell of a token that is never accepted.
+    // Only rejections in direct succession mean that the token is never accepted.
     if (reason !== "unauthenticated") renewals = 0;
     else {
       const renewed = await ports.renewSession().catch(() => undefined);
       if (renewed === "ended") return end("session-ended");
-      // Twice at once; a new token that is not accepted either is tried with the patience of any other failure.
+      // The renewed token is tried twice at once; after that the usual backoff applies.
       if (renewed === "renewed" && renewals++ < 2) return void rescheduleRound(0, task);
     }
-    // Pulled first, and the mirror filled again: once at once, then with the patience of any other failure.
+    // The next round pulls first and fills the mirror again: once at once, then after the usual backoff.
     if (reason === "epoch-mismatch" && rebuilds++ < 1) return void rescheduleRound(0);
     if (reason === "not-staff" || (reason === "forbidden" && (await isNotStaff()))) return end("not-staff");
     if (reason === undefined) ports.warn(error);
@@ -178,7 +176,10 @@ export function startEngine(given: EnginePorts): Engine {
     rescheduleRound(computeNextAttempt(failures, asked, ports) - ports.now());
   }
 
-  /** Asks the server explicitly under a valid token, because only its own answer may lock a device. */
+  /**
+   * Resolves to true if the server itself, asked with a valid token, says that the account is not staff. Only its own answer may
+   * lock a device.
+   */
   async function isNotStaff(): Promise<boolean> {
     try {
       await ports.remote.syncState();
@@ -189,7 +190,7 @@ export function startEngine(given: EnginePorts): Engine {
   }
 
   function end(why: "session-ended" | "not-staff"): void {
-    // An answer that comes after a stop may be about somebody who has signed out.
+    // An answer that arrives after a stop may concern somebody who has signed out.
     if (isStopped) return;
     close();
     ports.ended(why);
@@ -215,7 +216,7 @@ export function startEngine(given: EnginePorts): Engine {
       if (why === "edits") requestRound({ send: true });
       if (why === "pull") requestRound({ pull: true });
       if (why === "network") {
-        // Even during a backoff, because its reason may be gone.
+        // A round is requested even during a backoff, because the reason for the backoff may be gone.
         channel.check();
         requestRound({ pull: true, networkReturned: true });
       }
@@ -227,15 +228,15 @@ export function startEngine(given: EnginePorts): Engine {
   };
 }
 
-type Settled<T> = { value: T } | { error: unknown };
+type CaughtOutcome<T> = { value: T } | { error: unknown };
 
-const settled = <T>(work: Promise<T>): Promise<Settled<T>> =>
+const catchOutcome = <T>(work: Promise<T>): Promise<CaughtOutcome<T>> =>
   work.then(
     (value) => ({ value }),
     (error: unknown) => ({ error }),
   );
 
-function unwrap<T>(outcome: Settled<T>): T {
+function unwrap<T>(outcome: CaughtOutcome<T>): T {
   if ("error" in outcome) throw outcome.error;
   return outcome.value;
 }

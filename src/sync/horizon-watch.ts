@@ -1,10 +1,10 @@
 import type { StaffPorts, SyncState } from "./staff-ports.ts";
 
 /**
- * The time after which an unmoved horizon is checked, in milliseconds. The pulls for a poke that none has covered are at most 32
- * seconds apart by then, so that a person is told within a minute.
+ * The time after which an unmoved horizon is checked, in milliseconds. Pulls for an uncovered poke are at most 32 seconds apart by
+ * then, so that a person is told within a minute.
  */
-export const stalledAfter = 25_000;
+export const stalledAfterMs = 25_000;
 
 /**
  * Detects a stalled horizon. A pull without changes means that there are none, or that an open transaction with a low version
@@ -16,9 +16,9 @@ export function watchHorizon({ remote, now }: StaffPorts): (state: SyncState) =>
   let last: { cursor: number; since: number } | undefined;
   return async ({ cursor }) => {
     const moment = now();
-    // A clock that was turned back starts again.
+    // If the clock was turned back, the measurement starts again.
     if (last?.cursor !== cursor || last.since > moment) last = { cursor, since: moment };
-    if (moment - last.since < stalledAfter) return false;
+    if (moment - last.since < stalledAfterMs) return false;
     const answer = await remote.horizon().catch(() => undefined);
     if (answer && answer.horizon < answer.next && answer.horizon <= cursor) return true;
     last = { cursor, since: moment };

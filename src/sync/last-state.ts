@@ -2,7 +2,7 @@ import type { StaffStore, SyncState } from "./staff-ports.ts";
 
 /** A store that remembers the last state of the mirror that was written through it. */
 export type RememberingStore = StaffStore & {
-  /** Returns that state; undefined before the first. Another tab may have written a newer one. */
+  /** Returns the last written state; undefined before the first. Another tab may have written a newer one. */
   lastState: () => SyncState | undefined;
 };
 
@@ -22,7 +22,7 @@ export function rememberState(store: StaffStore): RememberingStore {
           },
         }),
       );
-      // Only now is it on the disk.
+      // The state is on the disk only now.
       last = written ?? last;
       return result;
     },

@@ -11,18 +11,21 @@ import { unknownOutcomeMessage } from "./send-edits.ts";
 import type { StaffPorts, StaffTx, SyncState, TableLoad } from "./staff-ports.ts";
 import { startEagerly } from "./start-eagerly.ts";
 
-/** The number of newest rows that are loaded first, of the table that people see first: a screenful, shown while the rest is being loaded. */
-const firstPage = 50;
+/**
+ * The number of newest rows that are loaded first, of the table that people see first: they fill a screen while the rest is being
+ * loaded.
+ */
+const firstPageSize = 50;
 
 /** A mirror's state during a load. */
 type Loading = SyncState & { load: NonNullable<SyncState["load"]> };
 
 const isLoading = (state: SyncState): state is Loading => state.load !== null;
 
-/** Tells if the mirror covers every table that this page knows, be it that a load still goes on. */
+/** Returns true if the mirror covers every table that this page knows, even if a load is still going on. */
 const isCovered = ({ tables }: SyncState): boolean => mirrorTables.every((table) => tables.includes(table));
 
-/** Tells if nothing is left to load. */
+/** Returns true if nothing is left to load. */
 export const isComplete = (state: SyncState): boolean => isCovered(state) && !isLoading(state);
 
 /**
@@ -37,23 +40,23 @@ export async function completeLoad(ports: StaffPorts): Promise<SyncState> {
 
 /**
  * Empties the tables, sets the cursor to the server's horizon, and starts to load everything, beginning with a screenful of the
- * newest rows. Every page is read at that moment or later, so it shows the horizon or later, and a pull from the cursor brings
- * what changes during the load.
+ * newest rows. Every page is read at that moment or later, so it shows the state at the horizon or a later one, and a pull from the
+ * cursor fetches the changes made during the load.
  * @throws SyncFailure where the server does not know the account as staff: nothing is emptied then
  */
 export async function resetMirror({ store, remote, now }: StaffPorts): Promise<SyncState> {
-  const { epoch, horizon, counts, newest } = await remote.beginLoad(firstPage);
+  const { epoch, horizon, counts, newest } = await remote.beginLoad(firstPageSize);
   return store.transact(async (tx) => {
     const before = await tx.readState();
     const shadows = await emptyTables(tx, mirrorTables);
     await tx.putRows(newest.table, newest.rows);
     await rebaseRows(tx, newest.table, newest.rows, shadows);
-    const tables = freshLoads(mirrorTables);
-    tables[newest.table] = advance(fresh, newest.rows, newest.rows.length === 0);
+    const tables = makeFreshLoads(mirrorTables);
+    tables[newest.table] = advanceLoad(freshLoad, newest.rows, newest.rows.length === 0);
     const state: SyncState = {
       epoch,
       cursor: horizon,
-      // Higher than any revision that a frozen engine may remember from before the mirror was emptied.
+      // The new revision is higher than any that a frozen engine may remember from before the mirror was emptied.
       revision: Math.max(now(), (before?.revision ?? 0) + 1),
       highestVersion: 0,
       tables: mirrorTables,
@@ -79,7 +82,7 @@ async function coverNewTables({ store, remote }: StaffPorts, asked: SyncState): 
     const load = {
       total: (state.load?.total ?? 0) + sum(added.map((table) => counts[table])),
       longestPage: state.load?.longestPage ?? 0,
-      tables: { ...state.load?.tables, ...freshLoads(added) },
+      tables: { ...state.load?.tables, ...makeFreshLoads(added) },
     };
     const next = { ...state, revision: state.revision + 1, tables: mirrorTables, load };
     await tx.writeState(next);
@@ -87,14 +90,14 @@ async function coverNewTables({ store, remote }: StaffPorts, asked: SyncState): 
   });
 }
 
-const fresh: TableLoad = { after: null, loaded: 0, done: false };
-const freshLoads = (tables: readonly MirrorTable[]): Partial<Record<MirrorTable, TableLoad>> =>
-  Object.fromEntries(tables.map((table) => [table, fresh]));
+const freshLoad: TableLoad = { after: null, loaded: 0, done: false };
+const makeFreshLoads = (tables: readonly MirrorTable[]): Partial<Record<MirrorTable, TableLoad>> =>
+  Object.fromEntries(tables.map((table) => [table, freshLoad]));
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
 /**
  * Empties tables that are to be loaded. Pending edits stay, and the rows that they change are shown as before.
- * @returns the shadows of these rows, marked stale until their page comes
+ * @returns the shadows of these rows, marked stale until the load reaches them
  */
 async function emptyTables(tx: StaffTx, tables: readonly MirrorTable[]): Promise<Shadow[]> {
   const listed = await tx.listShadows();
@@ -115,8 +118,8 @@ async function emptyTables(tx: StaffTx, tables: readonly MirrorTable[]): Promise
 const pageSize = 1_000;
 
 /**
- * Continues a load until every table is complete, newest rows first. Three pages are in progress at a time: one is being
- * written, the next waits for the disk, the one after that is being fetched.
+ * Continues a load until every table is complete, newest rows first. Three pages are in progress at a time: one is being written,
+ * the next waits for the disk, and the third is being fetched.
  */
 async function continueLoad({ store, remote, now }: StaffPorts, begun: Loading): Promise<SyncState> {
   const position = { ...begun.load.tables };
@@ -124,7 +127,7 @@ async function continueLoad({ store, remote, now }: StaffPorts, begun: Loading):
   const requestNextPage = () => {
     const table = nextTable(position);
     if (!table) return undefined;
-    const { after } = position[table] ?? fresh;
+    const { after } = position[table] ?? freshLoad;
     return { table, rows: startEagerly(remote.readPage(table, after, pageSize)) };
   };
   let storing: Promise<void> = Promise.resolve();
@@ -133,7 +136,7 @@ async function continueLoad({ store, remote, now }: StaffPorts, begun: Loading):
     const { table } = asked;
     const rows = await asked.rows;
     longestPage = Math.max(longestPage, rows.length);
-    position[table] = advance(position[table] ?? fresh, rows, isLast(rows, longestPage));
+    position[table] = advanceLoad(position[table] ?? freshLoad, rows, isLastPage(rows, longestPage));
     asked = requestNextPage();
     const before = known;
     const load = { ...before.load, longestPage, tables: { ...position } };
@@ -152,10 +155,10 @@ async function continueLoad({ store, remote, now }: StaffPorts, begun: Loading):
  * Returns true if a page is the last of its table: it is empty, or shorter than another page of this load. A page shorter than
  * requested proves nothing, as the server has a limit of its own.
  */
-const isLast = (rows: readonly ServerRow[], longestPage: number): boolean =>
+const isLastPage = (rows: readonly ServerRow[], longestPage: number): boolean =>
   rows.length < longestPage || rows.length === 0;
 
-function advance(before: TableLoad, rows: readonly ServerRow[], done: boolean): TableLoad {
+function advanceLoad(before: TableLoad, rows: readonly ServerRow[], done: boolean): TableLoad {
   const last = rows.at(-1);
   return {
     after: last ? [last.created_at, last.id] : before.after,
@@ -164,7 +167,10 @@ function advance(before: TableLoad, rows: readonly ServerRow[], done: boolean): 
   };
 }
 
-/** Returns the table to load next, the least important first: the most important is the longest, and its newest rows are here already. */
+/**
+ * Returns the table to load next, the least important first: the most important one is the longest, and its newest rows are already
+ * here.
+ */
 function nextTable(position: NonNullable<SyncState["load"]>["tables"]): MirrorTable | undefined {
   return [...mirrorTables].reverse().find((table) => position[table]?.done === false);
 }
@@ -173,19 +179,20 @@ function nextTable(position: NonNullable<SyncState["load"]>["tables"]): MirrorTa
 type Page = { table: MirrorTable; rows: readonly ServerRow[]; before: Loading; after: Loading };
 
 async function storePage(tx: StaffTx, { table, rows, before, after }: Page): Promise<void> {
-  // Started before the check, so that it waits for nothing: if the check fails, the transaction takes it back.
+  // The write is started before the check, so that it need not wait; if the check fails, the transaction rolls it back.
   const written = startEagerly(tx.putRows(table, rows));
   const reading = startEagerly(tx.readState());
   const listed = await tx.listShadows();
   const state = await reading;
-  // A page ahead of the disk names a state that is still to come: another tab may have come to that revision by another page.
+  // A page that was fetched ahead expects a state that is not stored yet. Another tab may have reached that revision with another
+  // page.
   if (!isMirrorUnchanged(state, before) || !sameValue(state.load, before.load)) throw new MirrorChangedError();
   await written;
   await rebaseRows(tx, table, rows, listed);
   await tx.writeState(after);
 }
 
-/** Rebases the pending edits of rows on the rows that a page has brought. */
+/** Rebases the pending edits of a page's rows on these rows. */
 async function rebaseRows(tx: StaffTx, table: MirrorTable, rows: readonly ServerRow[], shadows: readonly Shadow[]) {
   const byKey = new Map(shadows.map((shadow) => [keyOf(shadow.table, shadow.rowId), shadow]));
   for (const row of rows) {
@@ -194,7 +201,7 @@ async function rebaseRows(tx: StaffTx, table: MirrorTable, rows: readonly Server
   }
 }
 
-/** The time for which the server remembers the ids of writes at least, in milliseconds. */
+/** The shortest time for which the server remembers the ids of writes, in milliseconds. */
 export const writeIdLifetime = 365 * 24 * 60 * 60_000;
 
 /** Ends a load. A row with pending edits that no page brought has been deleted on the server. */
@@ -204,7 +211,8 @@ async function finishLoad(tx: StaffTx, known: Loading, now: number): Promise<Syn
   for (const shadow of await tx.listShadows()) {
     if (!shadow.stale || !isMirrorTable(shadow.table)) continue;
     for (const edit of await tx.editsOf(shadow.table, shadow.rowId)) {
-      // It may have arrived and been deleted since; with its id forgotten, only a person can tell.
+      // The row may have arrived and been deleted since. Once the server has forgotten the id of the write, only a person can
+      // decide.
       const isForgotten = edit.kind === "insert" && edit.request && now - edit.createdAt > writeIdLifetime;
       if (!isForgotten) continue;
       await tx.putEdit({ ...edit, state: "refused", request: undefined, reason: unknownOutcomeMessage });

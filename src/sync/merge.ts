@@ -29,7 +29,7 @@ export function mergeEdit(edit: PendingEdit, server: ServerRow | null): MergeRes
       if (server === null) return { result: "send", patch: edit.patch };
       // If the server knows a new id, the insert has arrived. A row that was created again may be another person's work:
       // compare.
-      return mergeFields(asUpdate(edit), server);
+      return mergeFields(makeUpdate(edit), server);
     case "update":
       return server === null ? { result: "conflict", conflict: { kind: "deleted" } } : mergeFields(edit, server);
     case "delete": {
@@ -60,13 +60,13 @@ const mergeRules = ({ table }: PendingEdit): Readonly<Record<string, ColumnMerge
   return merges;
 };
 
-/** Tells if a person has to choose between an edit's value of a field and the server's. */
+/** Returns true if a person has to choose between an edit's value of a field and the server's. */
 export const isClash = (edit: PendingEdit, field: string, server: ServerRow): boolean =>
   !(field in mergeRules(edit)) &&
   !sameValue(edit.base[field], server[field]) &&
   !sameValue(edit.patch[field], server[field]);
 
-/** Returns the value of a column in which two changes meet, by the column's rule. */
+/** Returns the merged value of a column that both sides have changed, by the column's rule. */
 function mergeValue(rule: ColumnMerge | undefined, base: unknown, mine: unknown, theirs: unknown): unknown {
   if (rule === "greatest") return Math.max(Number(mine ?? 0), Number(theirs ?? 0));
   if (rule !== "set") return mine;
@@ -88,7 +88,7 @@ export function rebase(edits: readonly PendingEdit[], server: ServerRow | null):
   const merged = mergeEdit(first, server);
   if (merged.result === "up-to-date") return rebase(rest, server);
   const whole = server ?? first.whole;
-  const edit = { ...(first.kind === "insert" && server !== null ? asUpdate(first) : first), whole };
+  const edit = { ...(first.kind === "insert" && server !== null ? makeUpdate(first) : first), whole };
   if (merged.result === "conflict") {
     return [{ ...edit, state: "conflict", conflict: merged.conflict, reason: undefined }, ...rest];
   }
@@ -100,7 +100,7 @@ export function rebase(edits: readonly PendingEdit[], server: ServerRow | null):
  * Turns an insert whose row exists into an update with its author's changes: for a restored row the differences from
  * the old row, for a new row the fields typed after the insert, of which an earlier attempt may have arrived late.
  */
-function asUpdate(edit: PendingEdit): PendingEdit {
+function makeUpdate(edit: PendingEdit): PendingEdit {
   const changed = Object.entries(edit.patch).filter(
     ([field, value]) => (edit.whole !== null || field in edit.base) && !sameValue(value, edit.base[field]),
   );

@@ -2,13 +2,12 @@ import { backoffDelay } from "../outbox/policy.ts";
 import type { ChannelPorts } from "./channel.ts";
 
 /**
- * The rest after a pull, as a multiple of the pull's duration: after a poke that came alone, and while pokes keep coming in
- * the rests.
+ * The pause after a pull, as a multiple of the pull's duration: after a single poke, and while further pokes arrive in the pauses.
  */
-const [loneRest, crowdedRest] = [1, 4];
+const [singlePokePause, manyPokesPause] = [1, 4];
 
-/** The bounds of a rest in milliseconds. */
-const [shortestRest, longestRest] = [50, 1_000];
+/** The shortest and the longest pause after a pull, in milliseconds. */
+const [minPauseMs, maxPauseMs] = [50, 1_000];
 
 type PokePorts = Pick<ChannelPorts, "random" | "schedule" | "now"> & {
   /** Starts a pull. */
@@ -36,10 +35,13 @@ export function followPokes({ schedule, random, now, pull }: PokePorts): PokeFol
   let lookedInVain = 0;
   let pulledSince: number | undefined;
   let wasPoked = false;
-  let rest = loneRest;
+  let rest = singlePokePause;
   let cancelRest: (() => void) | undefined;
 
-  /** @param after the rest that follows, as a multiple of the pull's duration */
+  /**
+   * Starts a pull.
+   * @param after the pause that follows it, as a multiple of the pull's duration
+   */
   const follow = (after: number) => {
     rest = after;
     wasPoked = false;
@@ -52,18 +54,18 @@ export function followPokes({ schedule, random, now, pull }: PokePorts): PokeFol
       if (version < reached) return;
       highest = Math.max(highest, version);
       if (cancelRest || pulledSince !== undefined) wasPoked = true;
-      else follow(loneRest);
+      else follow(singlePokePause);
     },
     pulled(cursor) {
       reached = cursor;
       const isComplete = highest < cursor;
       if (isComplete) wasPoked = false;
       if (pulledSince !== undefined && !isStopped) {
-        const delay = Math.min(longestRest, Math.max(shortestRest, rest * (now() - pulledSince)));
+        const delay = Math.min(maxPauseMs, Math.max(minPauseMs, rest * (now() - pulledSince)));
         pulledSince = undefined;
         cancelRest = schedule(delay, () => {
           cancelRest = undefined;
-          if (wasPoked) follow(crowdedRest);
+          if (wasPoked) follow(manyPokesPause);
         });
       }
       lookedInVain = isComplete ? 0 : lookedInVain + 1;

@@ -4,9 +4,9 @@ import { completeLoad, isComplete, resetMirror } from "./load.ts";
 import type { ChangePage, StaffPorts, SyncState } from "./staff-ports.ts";
 
 /**
- * Brings the mirror up to date: loads missing tables, then pulls every change since the cursor, a thousand per request.
- * A rebuild that the server asks for is done once.
- * @param known the state that this engine left; where nobody has changed it since, the server is asked without reading it
+ * Brings the mirror up to date: loads missing tables, then pulls every change since the cursor, a thousand per request. If the
+ * server asks for a rebuild, the mirror is rebuilt once.
+ * @param known the state that this engine stored last; unless another engine has changed it, the server is asked without reading it
  * @returns the state that the mirror then has
  * @throws SyncFailure `rebuild-loop` where the server asks for a second rebuild, which would repeat for ever
  */
@@ -22,7 +22,10 @@ export async function pullAll(ports: StaffPorts, known?: SyncState): Promise<Syn
   throw new SyncFailure("rebuild-loop");
 }
 
-/** @returns undefined where the mirror has changed since, or has to be rebuilt: its state on the disk tells which */
+/**
+ * Pulls from a known state.
+ * @returns undefined where the mirror has changed since or has to be rebuilt; the stored state then decides
+ */
 function catchUpUnlessMoved(ports: StaffPorts, known: SyncState): Promise<SyncState | undefined> {
   return catchUp(ports, known).catch((error: unknown) => {
     if (error instanceof MirrorChangedError) return undefined;
@@ -30,7 +33,10 @@ function catchUpUnlessMoved(ports: StaffPorts, known: SyncState): Promise<SyncSt
   });
 }
 
-/** @returns undefined where the mirror has to be rebuilt first */
+/**
+ * Pulls every change since the cursor.
+ * @returns undefined where the mirror has to be rebuilt first
+ */
 async function catchUp(ports: StaffPorts, begun: SyncState): Promise<SyncState | undefined> {
   const { store, remote } = ports;
   let state = begun;
@@ -42,20 +48,20 @@ async function catchUp(ports: StaffPorts, begun: SyncState): Promise<SyncState |
     const asked = state;
     const isLast = page.next === null;
     const change = isLast ? { cursor: page.horizon } : {};
-    state = await store.transact((tx) => applyServerAnswer(tx, asked, statesOf(page), change));
+    state = await store.transact((tx) => applyServerAnswer(tx, asked, listStates(page), change));
     until = page.horizon;
     after = page.next;
   } while (after !== null);
   return (await isAheadOfServer(ports, state)) ? undefined : state;
 }
 
-const statesOf = ({ rows, deleted }: ChangePage): RemoteState[] => [
+const listStates = ({ rows, deleted }: ChangePage): RemoteState[] => [
   ...rows.map(({ table, row }) => ({ table, id: row.id, version: row.sync_version, row })),
   ...deleted.map((each) => ({ ...each, row: null })),
 ];
 
 /**
- * Resolves to true if the device knows a version that the server has not assigned yet, because a restore took the server back. The
+ * Resolves to true if the device knows a version that the server has not assigned yet, because a backup was restored there. The
  * server is asked only where the pull has not passed that version.
  */
 async function isAheadOfServer({ remote }: StaffPorts, { highestVersion, cursor }: SyncState): Promise<boolean> {

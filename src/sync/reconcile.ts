@@ -1,17 +1,17 @@
 import { type MirrorTable, mirrorTables } from "../shared/rules/sync-edit.ts";
 import { applyServerAnswer, isMirrorUnchanged, type RemoteState } from "./apply.ts";
-import { inPieces } from "./pieces.ts";
+import { cutIntoPieces } from "./pieces.ts";
 import type { StaffPorts, SyncState } from "./staff-ports.ts";
 
 /** The interval at which a mirror compares its ids with the server's, in milliseconds. */
-const interval = 24 * 60 * 60_000;
+const reconciliationInterval = 24 * 60 * 60_000;
 
-/** The number of ids that fit into an address. */
+/** The number of ids that fit into the address of a request. */
 const idsPerRequest = 100;
 
 /** Returns true if the last comparison is longer ago than `interval`, or lies in the future because the clock was turned back. */
 export const isReconciliationDue = (reconciledAt: number, now: number): boolean =>
-  now - reconciledAt > interval || reconciledAt > now;
+  now - reconciledAt > reconciliationInterval || reconciledAt > now;
 
 /**
  * Compares ids and versions of every table with the server's and corrects what differs: a safety net for rows that
@@ -59,10 +59,10 @@ async function findDifferences(
     return versions;
   });
   const ids = [...theirs].filter(([id, version]) => ours.get(id) !== version).map(([id]) => id);
-  // A row that was made here since the server was asked for its horizon may not be in its list yet.
+  // A row that was created here after the server's horizon was read may be missing from its list.
   const gone = [...ours].filter(([id, version]) => !theirs.has(id) && version < horizon);
   const states: RemoteState[] = gone.map(([id]) => ({ table, id, version: 0, row: null }));
-  for (const asked of inPieces(ids, idsPerRequest)) {
+  for (const asked of cutIntoPieces(ids, idsPerRequest)) {
     const rows = new Map((await remote.readRows(table, asked)).map((row) => [row.id, row]));
     for (const id of asked) {
       const row = rows.get(id) ?? null;
@@ -73,8 +73,8 @@ async function findDifferences(
 }
 
 /**
- * Applies the server's rows to the mirror. A deleted row without a tombstone has no known version, so the next version is
- * recorded as its upper bound; by that a restore is detected.
+ * Applies the server's rows to the mirror. A deleted row without a tombstone has no known version, so the next version is recorded
+ * as its upper bound, by which a restore is detected.
  */
 async function storeCorrections({ remote, store }: StaffPorts, state: SyncState, differing: readonly RemoteState[]) {
   const isGone = differing.some(({ row }) => row === null);

@@ -13,7 +13,7 @@ import { waitsForEarlier } from "./dependencies.ts";
 import { mergeEdit } from "./merge.ts";
 import type { Change, RemoteRow, StaffPorts, StaffTx, SyncState, WriteAnswer } from "./staff-ports.ts";
 
-/** The number of tries after which an edit of a changing row is left for the next run. */
+/** The number of tries after which an edit of a row that keeps changing is left for the next run. */
 const maxTries = 5;
 
 export type SendEditsReport = {
@@ -45,16 +45,16 @@ export async function sendDueEdits(
     const next = await ports.store.transact((tx) => claimNext(tx, claim));
     if (!next) break;
     tries.set(next.edit.id, (tries.get(next.edit.id) ?? 0) + 1);
-    await attempt(ports, next);
+    await attemptEdit(ports, next);
   }
   const edits = await ports.store.transact((tx) => tx.listEdits());
   const soonest = ports.now() + backoffDelay(1, 0);
-  const waiting = await ports.store.transact((tx) => sendable(tx, edits));
+  const waiting = await ports.store.transact((tx) => findSendable(tx, edits));
   if (waiting.length === 0) return { nextAttemptAt: null };
   return { nextAttemptAt: Math.max(soonest, Math.min(...waiting.map((edit) => edit.nextAttemptAt))) };
 }
 
-/** Returns the first edit of each row. Those of a table that only a newer page knows are left to that page. */
+/** Returns the first edit of each row. Edits of a table that only a newer page knows are left to that page. */
 function oldestEditPerRow(edits: readonly PendingEdit[]): PendingEdit[] {
   const first = new Map<string, PendingEdit>();
   for (const edit of edits) {
@@ -65,7 +65,7 @@ function oldestEditPerRow(edits: readonly PendingEdit[]): PendingEdit[] {
 }
 
 /** Lists the waiting edits that depend on no other, oldest first. */
-async function sendable(tx: StaffTx, edits: readonly PendingEdit[]): Promise<PendingEdit[]> {
+async function findSendable(tx: StaffTx, edits: readonly PendingEdit[]): Promise<PendingEdit[]> {
   const found: PendingEdit[] = [];
   for (const edit of oldestEditPerRow(edits)) {
     if (edit.state === "waiting" && !(await waitsForEarlier(tx, edit, edits))) found.push(edit);
@@ -80,7 +80,7 @@ const maxUnansweredBeforeDelay = 3;
  * Returns how many places an edit loses because its requests went unanswered. New rows lose none at first, because the server
  * stamps rows in the order of arrival and lists show them in that order.
  */
-const placesLost = ({ kind, unanswered = 0 }: PendingEdit): number =>
+const countPlacesLost = ({ kind, unanswered = 0 }: PendingEdit): number =>
   kind === "insert" && unanswered <= maxUnansweredBeforeDelay ? 0 : unanswered;
 
 /** Recovers the edits that an engine left in flight when it died. @returns all edits */
@@ -98,26 +98,28 @@ async function storeAnsweredEdit(tx: StaffTx, edit: PendingEdit): Promise<void> 
 }
 
 /** An edit that was marked as being sent, with its request and the mirror's state at that time. */
-type Claimed = { edit: PendingEdit; request: Change; state: SyncState };
+type ClaimedEdit = { edit: PendingEdit; request: Change; state: SyncState };
 
 /**
- * Reads a claimed edit if this engine's claim still holds. Another engine may have claimed it while this one was
- * frozen: this engine's answer then counts as lost.
+ * Reads a claimed edit if this engine's claim still holds. While this engine was frozen, another one may have claimed the edit; the
+ * answer to this engine then counts as lost.
  */
-async function findClaimed(tx: StaffTx, { edit }: Claimed): Promise<PendingEdit | undefined> {
+async function findClaimed(tx: StaffTx, { edit }: ClaimedEdit): Promise<PendingEdit | undefined> {
   const current = await tx.getEdit(edit.id);
   return sameValue(current, edit) ? current : undefined;
 }
 
-type Claim = { now: number; writeId: string; tries: ReadonlyMap<number, number>; networkReturned: boolean };
+type ClaimOptions = { now: number; writeId: string; tries: ReadonlyMap<number, number>; networkReturned: boolean };
 
 /** Chooses the next edit and stores it with its request, before anything is sent. */
-async function claimNext(tx: StaffTx, claim: Claim): Promise<Claimed | undefined> {
+async function claimNext(tx: StaffTx, claim: ClaimOptions): Promise<ClaimedEdit | undefined> {
   const { now, writeId, tries, networkReturned } = claim;
   const state = await tx.readState();
   if (!state) return undefined;
   // Edits without an answer come last, because a proxy may reject one particular edit each time.
-  const ordered = (await sendable(tx, await tx.listEdits())).sort((a, b) => placesLost(a) - placesLost(b));
+  const ordered = (await findSendable(tx, await tx.listEdits())).sort(
+    (a, b) => countPlacesLost(a) - countPlacesLost(b),
+  );
   for (const edit of ordered) {
     if ((tries.get(edit.id) ?? 0) >= maxTries) continue;
     if (!isAttemptDue(edit, now, networkReturned && !tries.has(edit.id))) continue;
@@ -153,19 +155,19 @@ function makeRequest(edit: PendingEdit, { server, tombstone }: Shadow, writeId: 
   return { ...row, kind: "update", version, patch, seen };
 }
 
-async function attempt(ports: StaffPorts, claimed: Claimed): Promise<void> {
+async function attemptEdit(ports: StaffPorts, claimed: ClaimedEdit): Promise<void> {
   try {
     await applyAnswer(ports, claimed, await sendOrConfirm(ports, claimed));
   } catch (error) {
     if (!(error instanceof SyncFailure)) throw error;
     await postpone(ports, claimed, error);
-    // A server that is busy with this edit may have time for another; without network or session none will pass.
+    // A server that is busy with this edit may accept another one. Without a network or a session, no edit can be sent.
     if (error.reason !== "busy") throw error;
   }
 }
 
 /** Sends a request. After `forbidden` it calls `syncState`, which throws if the account is no longer staff. */
-async function sendOrConfirm({ remote }: StaffPorts, { request, state }: Claimed): Promise<WriteAnswer> {
+async function sendOrConfirm({ remote }: StaffPorts, { request, state }: ClaimedEdit): Promise<WriteAnswer> {
   try {
     return await remote.write(request, state.epoch);
   } catch (error) {
@@ -176,7 +178,7 @@ async function sendOrConfirm({ remote }: StaffPorts, { request, state }: Claimed
 }
 
 /** Schedules the next attempt of an edit without an answer. */
-async function postpone({ store, now, random }: StaffPorts, claimed: Claimed, failure: SyncFailure): Promise<void> {
+async function postpone({ store, now, random }: StaffPorts, claimed: ClaimedEdit, failure: SyncFailure): Promise<void> {
   // The backoff counts unanswered attempts only. An attempt that failed because the row had changed was answered.
   const unanswered = (claimed.edit.unanswered ?? 0) + 1;
   const lastAttemptAt = now();
@@ -189,37 +191,42 @@ async function postpone({ store, now, random }: StaffPorts, claimed: Claimed, fa
   });
 }
 
-/** The reason shown to a person: the row that an edit makes was deleted, perhaps after that edit had made it. */
+/** The reason shown to a person where the row that an edit creates has been deleted, perhaps after that edit had created it. */
 export const unknownOutcomeMessage = "This may have been saved before and deleted since. Retry to save it again.";
 
-/** Acts on the answer to an edit that was under way. */
-async function applyAnswer(ports: StaffPorts, claimed: Claimed, answer: WriteAnswer): Promise<void> {
+/** Applies the answer to an edit that was in flight. */
+async function applyAnswer(ports: StaffPorts, claimed: ClaimedEdit, answer: WriteAnswer): Promise<void> {
   const { edit, request } = claimed;
   const back: PendingEdit = { ...edit, state: "waiting", request: undefined, unanswered: undefined };
   const refused = (reason: string): PendingEdit => ({ ...back, state: "refused", reason });
   switch (answer.outcome) {
     case "done":
-      return settle(ports, claimed, answer, null);
+      return storeOutcome(ports, claimed, answer, null);
     case "epoch-mismatch":
-      // This attempt surely did nothing; an earlier one may have been done before a restore.
-      await settle(ports, claimed, undefined, edit.attempts > 1 ? { ...back, request } : { ...back, attempts: 0 });
+      // This attempt did nothing. An earlier one may have been applied before the server was restored.
+      await storeOutcome(
+        ports,
+        claimed,
+        undefined,
+        edit.attempts > 1 ? { ...back, request } : { ...back, attempts: 0 },
+      );
       throw new SyncFailure("epoch-mismatch");
     case "refused":
-      return settle(ports, claimed, undefined, refused(answer.message));
+      return storeOutcome(ports, claimed, undefined, refused(answer.message));
     case "taken": {
       // If the server has no row of this id, another row has one of the unique values.
       const found = request.kind === "insert" ? await readRemoteRow(ports, edit) : undefined;
       return found?.row
-        ? settle(ports, claimed, found, back)
-        : settle(ports, claimed, undefined, refused(answer.message));
+        ? storeOutcome(ports, claimed, found, back)
+        : storeOutcome(ports, claimed, undefined, refused(answer.message));
     }
     case "stale": {
       const found = await readRemoteRow(ports, edit);
-      if (request.kind !== "insert" || found.row) return settle(ports, claimed, found, back);
+      if (request.kind !== "insert" || found.row) return storeOutcome(ports, claimed, found, back);
       // The id has a tombstone. A person who restores a deleted row knows about the deletion; in all other cases a person has
       // to decide.
       const isRestored = edit.whole !== null && request.tombstone === null;
-      return settle(ports, claimed, found, isRestored ? back : refused(unknownOutcomeMessage));
+      return storeOutcome(ports, claimed, found, isRestored ? back : refused(unknownOutcomeMessage));
     }
   }
 }
@@ -229,9 +236,9 @@ async function applyAnswer(ports: StaffPorts, claimed: Claimed, answer: WriteAns
  * since, the answer counts as lost.
  * @param edit the edit's new state; null for a finished edit
  */
-async function settle(
+async function storeOutcome(
   { store }: StaffPorts,
-  claimed: Claimed,
+  claimed: ClaimedEdit,
   found: RemoteRow | undefined,
   edit: PendingEdit | null,
 ): Promise<void> {

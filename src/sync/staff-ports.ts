@@ -17,13 +17,13 @@ export type SyncState = {
   cursor: number;
   /** The number of server answers applied to the mirror. An answer to a request from an earlier revision is discarded. */
   revision: number;
-  /** The highest version that a pull or an answer to a write brought in this epoch. */
+  /** The highest version in any pull or answer to a write in this epoch. */
   highestVersion: number;
   /** The tables that the mirror covers, complete or being loaded. */
   tables: readonly MirrorTable[];
-  /** A load while it lasts, of all tables or of some. `total` counts the rows that they held when it began. */
+  /** The load of all or some tables, while it lasts. `total` is the number of rows that they had when it began. */
   load: { total: number; longestPage: number; tables: Partial<Record<MirrorTable, TableLoad>> } | null;
-  /** The last time that ids were compared (ms since the epoch). */
+  /** The time of the last reconciliation (ms since the epoch). */
   reconciledAt: number;
 };
 
@@ -32,12 +32,12 @@ export type StaffTx = {
   readState: () => Promise<SyncState | undefined>;
   writeState: (state: SyncState) => Promise<void>;
   getRows: (table: MirrorTable, ids: readonly string[]) => Promise<(MirrorRow | undefined)[]>;
-  /** Writes rows. Each call of this and of `deleteRows` on one table is awaited before the next begins. */
+  /** Writes rows. For one table, await each call of this and of `deleteRows` before the next one. */
   putRows: (table: MirrorTable, rows: readonly MirrorRow[]) => Promise<void>;
   deleteRows: (table: MirrorTable, ids: readonly string[]) => Promise<void>;
   /** Empties a table; edits and shadows stay. */
   clearTable: (table: MirrorTable) => Promise<void>;
-  /** Ids and versions of every row of a table. */
+  /** Lists the ids and versions of every row of a table. */
   listVersions: (table: MirrorTable) => Promise<{ id: string; version: number }[]>;
   /** Lists all shadows; there are few. */
   listShadows: () => Promise<Shadow[]>;
@@ -94,28 +94,28 @@ export type WriteAnswer =
   /** The server refuses the write, and no retry can change that. */
   | { outcome: "refused"; message: string };
 
-/** The server's state: its epoch, how far everything has finished, and how many rows each table has. */
+/** The server's state: its epoch, its horizon, and the number of rows of each table. */
 export type ServerState = { epoch: string; horizon: number; counts: Record<MirrorTable, number> };
 
 /** The server. Every call needs a staff token and throws `SyncFailure` where there is no answer to its content. */
 export type StaffRemote = {
-  /** Answers staff only. */
+  /** Reads the server's state. The server answers staff only. */
   syncState: () => Promise<ServerState>;
   /**
-   * Reads the server's state, and at most `limit` of the newest rows of the table that the server has people see first, in one
-   * snapshot. Answers staff only.
+   * Reads the server's state and at most `limit` of the newest rows of the table that people see first, in one snapshot. The server
+   * answers staff only.
    */
   beginLoad: (limit: number) => Promise<ServerState & { newest: { table: MirrorTable; rows: ServerRow[] } }>;
   /** Pulls a page of changes. The server answers staff only. `until` and `after` come from the previous page. */
   pullChanges: (cursor: number, until: number | null, after: unknown) => Promise<ChangePage>;
-  /** Reads how far everything has finished, and the id of the next transaction: what lies between is still running. Answers staff only. */
+  /** Reads the horizon and the next version: transactions between the two are still running. The server answers staff only. */
   horizon: () => Promise<{ horizon: number; next: number }>;
   /**
    * Reads a page of a table, newest first, of at most `limit` rows; the server may make it shorter. After the last row the page
    * is empty.
    */
   readPage: (table: MirrorTable, after: TableLoad["after"], limit: number) => Promise<ServerRow[]>;
-  /** Reads ids and versions of a table by id, from behind `after`; none: there are no more. */
+  /** Reads ids and versions of a table in the order of ids, after a given one. An empty page is the last. */
   readVersions: (table: MirrorTable, after: string | null) => Promise<{ id: string; version: number }[]>;
   readRows: (table: MirrorTable, ids: readonly string[]) => Promise<ServerRow[]>;
   /** Reads the version of a row's tombstone; null where there is none. */

@@ -1,39 +1,41 @@
 import type { PendingEdit } from "../shared/rules/sync-edit.ts";
 import { storeEdits } from "./apply.ts";
-import { isUnsent, type NewEdit, newShadow, type RecordedEdit, recordIn } from "./edits.ts";
+import { isUnsent, makeShadow, type NewEdit, type RecordedEdit, recordEditIn } from "./edits.ts";
 import { rebase } from "./merge.ts";
 import type { StaffStore, StaffTx } from "./staff-ports.ts";
 
-/** Writes many edits in one transaction: all of them, or none. */
+/** Writes several edits in one transaction: all of them or none. */
 export const recordEdits = (store: StaffStore, edits: readonly NewEdit[]): Promise<RecordedEdit[]> =>
   store.transact(async (tx) => {
     const recorded: RecordedEdit[] = [];
-    for (const edit of edits) recorded.push(await recordIn(tx, edit));
+    for (const edit of edits) recorded.push(await recordEditIn(tx, edit));
     return recorded;
   });
 
 /**
- * Undoes recorded edits that have not been sent, each with what it replaced.
- * @returns the number of those that could not be undone, because they were sent or another edit has taken them up
+ * Undoes recorded edits that have not been sent, and restores the edits that they replaced.
+ * @returns the number of edits that could not be undone, because they were sent or absorbed by another edit
  */
 export const undoEdits = (store: StaffStore, recorded: readonly RecordedEdit[]): Promise<number> =>
   store.transact(async (tx) => {
     let left = 0;
-    for (const each of recorded) if (!(await undo(tx, each))) left++;
+    for (const each of recorded) if (!(await undoEdit(tx, each))) left++;
     return left;
   });
 
-async function undo(tx: StaffTx, { table, rowId, made, replaced }: RecordedEdit): Promise<boolean> {
+async function undoEdit(tx: StaffTx, { table, rowId, made, replaced }: RecordedEdit): Promise<boolean> {
   const current = await tx.editsOf(table, rowId);
   if (made) {
     const found = current.find(({ id }) => id === made.id);
-    // An edit that has absorbed this one has another time.
-    return found?.createdAt === made.createdAt && found.kind === made.kind && (await withdraw(tx, current, [found]));
+    // An edit that has absorbed this one has another creation time.
+    return (
+      found?.createdAt === made.createdAt && found.kind === made.kind && (await removeUnsent(tx, current, [found]))
+    );
   }
-  // Nothing had changed, so nothing is to be undone.
+  // The edit had changed nothing, so there is nothing to undo.
   if (!replaced) return true;
-  // A new row that was deleted before it was sent left no edit behind.
-  const shadow = await newShadow(tx, table, rowId);
+  // The deletion of a new row that was never sent left no edit behind.
+  const shadow = await makeShadow(tx, table, rowId);
   if (current.length > 0 || shadow.server) return false;
   await storeEdits(tx, shadow, [], [replaced]);
   return true;
@@ -47,12 +49,15 @@ export const withdrawEdits = (store: StaffStore, { table, rowId }: Pick<PendingE
   store.transact(async (tx): Promise<boolean> => {
     const current = await tx.editsOf(table, rowId);
     const unsent = current.filter(isUnsent);
-    if (unsent.length > 0) await withdraw(tx, current, unsent);
+    if (unsent.length > 0) await removeUnsent(tx, current, unsent);
     return unsent.length === current.length;
   });
 
-/** Takes edits out of those of their row; a held deletion gives back what it replaced. @returns false where one was sent */
-async function withdraw(
+/**
+ * Removes edits of a row that were never sent; a removed held deletion restores the edit that it replaced.
+ * @returns false where one of them was sent
+ */
+async function removeUnsent(
   tx: StaffTx,
   current: readonly PendingEdit[],
   unsent: readonly PendingEdit[],

@@ -7,7 +7,7 @@ import { registerWorker } from "../offline/page/register-worker.ts";
 import { watchOutbox } from "../outbox/page/watch-outbox.ts";
 import { watchNetwork } from "../shared/lib/network.ts";
 import { isIos } from "../shared/lib/platform.ts";
-import { noteWorkplace } from "../shared/lib/workplace.ts";
+import { storeWorkplace } from "../shared/lib/workplace.ts";
 import { followRows } from "./document/freshness.ts";
 import { bootIslands } from "./document/islands.ts";
 import { watchNotices } from "./document/notices.ts";
@@ -17,7 +17,7 @@ import { idle } from "./idle.ts";
 const everywhere = [watchRequests, watchNotices, watchNetwork];
 
 /** The further tasks of a public page. The worker is last, because it fetches the most. */
-const onPublicPages = [() => noteWorkplace("site"), followRows, watchInstallOffer, watchLibrary, requestRowCache];
+const onPublicPages = [() => storeWorkplace("site"), followRows, watchInstallOffer, watchLibrary, requestRowCache];
 
 /** Shows waiting messages below the form that they were written in. */
 function watchRequests(): void {

@@ -11,7 +11,7 @@ import { postRequest, requestTimeout } from "../../src/outbox/supabase/send-requ
 import { deviceLimits } from "../../src/shared/rules/device-limits.ts";
 import { leaderSuspendedAfter } from "../../src/staff/sync-status.ts";
 import { echoInterval, echoTimeout, pollWithoutRealtime, pollWithRealtime } from "../../src/sync/channel.ts";
-import { stalledAfter } from "../../src/sync/horizon-watch.ts";
+import { stalledAfterMs } from "../../src/sync/horizon-watch.ts";
 import { staffRequestTimeout } from "../../src/sync/supabase/staff-client.ts";
 import { uploadTimeout } from "../../src/sync/supabase/staff-images.ts";
 import { databaseTimeout } from "../../supabase/functions/_shared/handle-requests.ts";
@@ -33,8 +33,8 @@ it.each([
   ["a dead channel is found before the poll that trusts it", echoInterval, pollWithRealtime],
   ["a device without a channel asks more often than one with it", pollWithoutRealtime, pollWithRealtime],
   ["staff hear of an unattended mirror after two polls have failed", 2 * pollWithRealtime, leaderSuspendedAfter],
-  ["a horizon counts as stalled after a poll without a channel at least", pollWithoutRealtime, stalledAfter],
-  ["a stalled horizon is told within a minute", stalledAfter + 32_000, 60_000],
+  ["a horizon counts as stalled after a poll without a channel at least", pollWithoutRealtime, stalledAfterMs],
+  ["a stalled horizon is told within a minute", stalledAfterMs + 32_000, 60_000],
   ["a build is asked for once changes are quiet, before the longest wait", quietSeconds, maxWaitSeconds],
   ["a worker ends what it sends before the platform ends it", callTimeout * 1000 + sendTimeLimit(60, 0), platformLimit],
 ])("%s", (_, shorter, longer) => {

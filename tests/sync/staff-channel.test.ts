@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SubscriptionHandlers } from "../../src/sync/channel.ts";
-import type { Wake } from "../../src/sync/engine.ts";
+import type { WakeReason } from "../../src/sync/engine.ts";
 import { aWhile, benchAtRest, goLive, serverWithA, settled } from "../harness/sync/staff-engine.ts";
 
 const blind = 20_000;
@@ -166,7 +166,7 @@ describe("the engine's channel", () => {
     },
   );
 
-  it.each<{ why: Wake; opened: number; delays: number[] }>([
+  it.each<{ why: WakeReason; opened: number; delays: number[] }>([
     { why: "edits", opened: 1, delays: [1_500, blind] },
     { why: "pull", opened: 1, delays: [1_500, blind] },
     { why: "network", opened: 2, delays: [blind] },

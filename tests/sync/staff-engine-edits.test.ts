@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SyncFailure } from "../../src/shared/rules/sync-failure.ts";
 import { MirrorChangedError } from "../../src/sync/apply.ts";
-import type { Wake } from "../../src/sync/engine.ts";
+import type { WakeReason } from "../../src/sync/engine.ts";
 import { aWhile, bench, benchAtRest, goLive, serverWithA, settled } from "../harness/sync/staff-engine.ts";
 
 /** A device at rest with an edit that a failure of before keeps waiting for so long. */
@@ -51,7 +51,7 @@ describe("the engine and what was edited here", () => {
     await b.engine.stop();
   });
 
-  it.each<Wake>(["pull", "network"])("looks before it sends when woken for the %s", async (why) => {
+  it.each<WakeReason>(["pull", "network"])("looks before it sends when woken for the %s", async (why) => {
     const b = await benchAtRest();
     await b.edit("n", "New");
     await b.round(() => b.engine.wake(why));
@@ -59,7 +59,7 @@ describe("the engine and what was edited here", () => {
     await b.engine.stop();
   });
 
-  it.each<{ why: Wake; sent: boolean }>([
+  it.each<{ why: WakeReason; sent: boolean }>([
     { why: "edits", sent: false },
     { why: "pull", sent: false },
     { why: "network", sent: true },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SyncFailure } from "../../src/shared/rules/sync-failure.ts";
-import type { Wake } from "../../src/sync/engine.ts";
+import type { WakeReason } from "../../src/sync/engine.ts";
 import { aWhile, bench, benchAtRest, goLive, serverWithA, settled } from "../harness/sync/staff-engine.ts";
 
 const hour = 60 * 60_000;
@@ -75,7 +75,7 @@ describe("the engine", () => {
     await b.engine.stop();
   });
 
-  it.each<{ why: Wake; calls: string[] }>([
+  it.each<{ why: WakeReason; calls: string[] }>([
     { why: "network", calls: ["pullChanges"] },
     { why: "pull", calls: [] },
     { why: "edits", calls: [] },

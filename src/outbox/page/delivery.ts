@@ -9,7 +9,7 @@ import { deviceLimits } from "../../shared/rules/device-limits.ts";
 import { newOutboxEntry, type OutboxItem } from "../../shared/rules/outbox-entry.ts";
 import {
   amendEnquiry,
-  deviceQueue,
+  createDeviceQueue,
   dropRequest,
   enqueue,
   requeue,
@@ -26,13 +26,13 @@ import { requestDigest } from "./request-digest.ts";
 import { requestSource } from "./request-source.ts";
 import { tabId } from "./tab.ts";
 
-/** The keys of requests that could not be kept, for the lifetime of this page. */
-const keys: SubmitPorts["keys"] = { byRequest: new Map(), used: new Set() };
+/** The keys of requests that could not be stored, for the lifetime of this page. */
+const requestKeys: SubmitPorts["keys"] = { byRequest: new Map(), used: new Set() };
 
-/** Makes the outbox as this page fills and sends it. */
-const pageOutbox = (): SubmitPorts => ({
-  ...deviceQueue(tabId, postRequest),
-  keys,
+/** Makes the ports through which this page queues and sends requests. */
+const createPagePorts = (): SubmitPorts => ({
+  ...createDeviceQueue(tabId, postRequest),
+  keys: requestKeys,
   callVisitorStore,
   add: async (request, { isAnother, ...keys }, now, attempt) => {
     const digest = await requestDigest(request);
@@ -41,7 +41,7 @@ const pageOutbox = (): SubmitPorts => ({
   warn: (message, error) => console.warn(message, error),
 });
 
-/** The page's only runner. A waiting request or a new one starts it. */
+/** The only runner of this page, started by the first waiting or new request. */
 let runner: Runner | undefined;
 
 /** Starts to send the queued requests and to announce their arrival, for as long as this page is open. */
@@ -49,8 +49,8 @@ export function startDelivery(): Runner {
   if (!runner) announceArrivals();
   runner ??= startRunner({
     send: async (options) => {
-      const report = await sendDue(pageOutbox(), options);
-      // A request is queued: ask the browser not to clear the storage.
+      const report = await sendDue(createPagePorts(), options);
+      // While a request is queued, the browser should not clear the storage.
       if (report.waiting > 0) void requestPersistence();
       return report;
     },
@@ -64,7 +64,7 @@ export function startDelivery(): Runner {
 
 /** Queues a request on this device and sends it; see `submit`. Never throws. */
 export async function submitRequest(request: OutboxItem, options?: SubmitOptions): Promise<SubmitOutcome> {
-  const outcome = await submit(pageOutbox(), { ...request, source: requestSource(location) }, options);
+  const outcome = await submit(createPagePorts(), { ...request, source: requestSource(location) }, options);
   if (outcome.outcome === "waiting") {
     void startDelivery().schedule();
     void registerBackgroundSync();
@@ -78,13 +78,13 @@ type Enquiry = Extract<OutboxItem, { kind?: "enquiry" }>["payload"];
 export type Amendment = "added" | "waiting" | "refused";
 
 /**
- * Adds the contact to an enquiry that was made without one: sends it again, under its key, and so makes no other lead. Never
+ * Adds a contact to an enquiry that was made without one: sends the enquiry again under its key, which makes no second lead. Never
  * throws.
  * @param payload the enquiry with its contact
  * @param isSent true where the enquiry is known to have arrived
  */
 export async function addContact(payload: Enquiry, id: string, isSent: boolean): Promise<Amendment> {
-  const ports = pageOutbox();
+  const ports = createPagePorts();
   try {
     const digest = await requestDigest({ payload });
     const amend = () =>
@@ -111,7 +111,7 @@ export async function retryNow(id: string): Promise<void> {
   await startDelivery().schedule();
 }
 
-/** Withdraws a request once no attempt is in flight, because a request in flight may still arrive. */
+/** Withdraws a request once no attempt is in flight, because a request in flight can still arrive. */
 export const withdrawRequest = (id: string): Promise<Withdrawal> =>
   exclusive(outboxLock, () => withdraw(visitorDb(), id, { tab: tabId, now: Date.now() }));
 

@@ -7,8 +7,8 @@ export const maxViewName = 60;
 
 /** The filters of a list under a name, which are one person's own on every device of theirs. */
 export const savedViewRecord = {
-  one: "View",
-  naming: "name",
+  singularName: "View",
+  nameColumn: "name",
   editable: true,
   serverColumns: ["owner"],
   columns: z.object({

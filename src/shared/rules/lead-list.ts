@@ -18,13 +18,13 @@ export const leadSorts = [
 
 export type LeadSort = (typeof leadSorts)[number]["value"];
 
-/** A view of a list: what is looked for, which filters are set, and in which order. */
+/** A view of a list: its search text, order and filters. */
 export type ListView = { search: string; sort: LeadSort; filters: CaseFilters };
 
 /** A view under a name. */
 export type NamedView = { value: string; label: string; filters: CaseFilters };
 
-/** The views that every list has: the specification's, and those of a day's work. `all` has no filter. */
+/** The views that every list has: those of the specification, and those for a day's work. `all` has no filter. */
 export const standardViews: readonly NamedView[] = [
   { value: "all", label: "All Leads", filters: {} },
   { value: "recent", label: "Last 7 Days", filters: { period: "week" } },
@@ -40,22 +40,22 @@ export type ListLayout = { isCompact: boolean };
 
 export const unfilteredView: ListView = { search: "", sort: "newest", filters: {} };
 
-/** A lead as it is stored on this device; `local` is set while its deletion is pending. */
+/** A lead as this device stores it. `local` is set while its deletion is pending. */
 export type ListedLead = Lead & { readonly local?: LocalMark };
 
-/** Gives the destination in the questionnaire's words; 'No destination' where there is none. */
+/** Returns the label of a lead's destination; 'No destination' where there is none. */
 export const destinationLabel = (lead: Lead): string =>
   answerWords("destination", lead.destination) || "No destination";
 export const travelStyleLabel = (lead: Lead): string => answerWords("travel_style", lead.travel_style);
 export const durationLabel = (lead: Lead): string => answerWords("duration", lead.duration);
 
-/** The note in the place of a contact where the lead has none. */
-export const noContact = "No way to answer was given";
+/** The text shown in place of a contact where the lead has none. */
+export const noContactText = "No way to answer was given";
 
 /** Returns an answer in words, or the placeholder for a missing answer. */
 function answerIn(lead: Lead, name: EnquiryName): string {
   if (name === "destination") return destinationLabel(lead);
-  return answerWords(name, lead[name]) || (name === "contact" ? noContact : name === "age" ? "Not told" : "");
+  return answerWords(name, lead[name]) || (name === "contact" ? noContactText : name === "age" ? "Not told" : "");
 }
 
 /** Returns the answers in their declared order. Missing optional answers are left out, except the contact. */
@@ -64,7 +64,7 @@ export const leadAnswers = (lead: Lead): readonly (readonly [EnquiryName, string
     .map((name) => [name, answerIn(lead, name)] as const)
     .filter(([name, answer]) => answer !== "" || !isOptional(enquiryField(name)));
 
-/** Gives the variant of a travel style's badge. */
+/** Returns the variant of a travel style's badge. */
 export function travelStyleVariant(style: string): "default" | "destructive" | "outline" | "secondary" {
   if (style === "luxury") return "default";
   if (style === "adventure") return "destructive";
@@ -79,7 +79,7 @@ export const hasSearchOrFilter = ({ search, filters }: ListView): boolean =>
 const isOneOf = <Value>(options: readonly { value: Value }[], value: unknown): value is Value =>
   options.some((option) => option.value === value);
 
-/** Reads a view that was stored; what this version does not offer is left out. Before version 1.2.0 a view had one filter. */
+/** Reads a stored view; what this version does not offer is left out. Views stored before version 1.2.0 had one filter. */
 export function readListView(stored: unknown): ListView & ListLayout {
   const { search, sort, filters, filter, noted, isCompact } = (stored ?? {}) as Record<string, unknown>;
   const former = standardViews.find(({ value }) => value === (noted ?? filter))?.filters;

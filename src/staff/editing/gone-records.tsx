@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { type Labels, labelsOf, type RecordDeclaration } from "../../shared/records/declaration.ts";
 import { records } from "../../shared/records/records.ts";
 import { sameValue } from "../../shared/rules/sync-edit.ts";
-import { type GoneDialog, readGone } from "../../sync/dexie/gone-records.ts";
+import { type GoneDialog, readGoneDialogs } from "../../sync/dexie/gone-records.ts";
 import { deleteDialog, dialogOf, tabOf } from "../../sync/dexie/staff-dialogs.ts";
 import { openDb } from "../mirror.ts";
 import { useStaffQuery } from "../rows.ts";
@@ -25,7 +25,7 @@ export function describeTyped({ dialog }: GoneDialog): string {
 
 /** Finds what was typed in this tab, or in one that is closed, beside a record that has gone since. */
 function useGone(): GoneDialog[] {
-  const gone = useStaffQuery(readGone, []);
+  const gone = useStaffQuery(readGoneDialogs, []);
   const [own, setOwn] = useState<GoneDialog[]>([]);
   useEffect(() => {
     let isCurrent = true;

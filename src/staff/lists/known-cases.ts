@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { CaseFacts } from "../../shared/rules/case-filters.ts";
 import { foldText } from "../../shared/rules/fold.ts";
-import { followCases, type KnownCases } from "../../sync/dexie/follow-cases.ts";
+import { type KnownCases, watchCases } from "../../sync/dexie/follow-cases.ts";
 import type { StaffDb } from "../../sync/dexie/staff-db.ts";
 import type { Names } from "../rules/colleagues.ts";
 
@@ -15,7 +15,7 @@ function follow(db: StaffDb): Followed {
   if (before) return before;
   let cases: KnownCases | undefined;
   const listeners = new Set<() => void>();
-  const stop = followCases(
+  const stop = watchCases(
     db,
     (news) => {
       cases = news;

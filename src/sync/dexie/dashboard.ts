@@ -2,13 +2,13 @@ import type { Lead } from "../../shared/records/records.ts";
 import { recentPeriodMs } from "../../shared/rules/case-filters.ts";
 import { chartStart, computeFigures, type LeadFigures } from "../../shared/rules/lead-stats.ts";
 import { leadTables } from "./leads/lead-tables.ts";
-import { countLeads, leadsFrom } from "./leads/read-leads.ts";
+import { countLeads, readLeadsSince } from "./leads/read-leads.ts";
 import type { StaffDb } from "./staff-db.ts";
 
 export type Counts = { leads: number; destinations: number; services: number; posts: number; published: number };
 
 /** The number of recent leads in the dashboard's list. */
-const listed = 5;
+const maxListedLeads = 5;
 
 /** Counts the rows of each kind that this device holds. */
 export function countRows(db: StaffDb): Promise<Counts> {
@@ -21,13 +21,13 @@ export function countRows(db: StaffDb): Promise<Counts> {
   }));
 }
 
-/** Reads the newest five leads of the last seven days, and counts all of those days. */
-export async function recentLeads(db: StaffDb, now: Date): Promise<{ leads: Lead[]; count: number }> {
-  const leads = await leadsFrom(db, new Date(now.getTime() - recentPeriodMs).toISOString());
-  return { leads: leads.slice(0, listed), count: leads.length };
+/** Reads the newest five leads of the last seven days, and counts all leads of those days. */
+export async function readRecentLeads(db: StaffDb, now: Date): Promise<{ leads: Lead[]; count: number }> {
+  const leads = await readLeadsSince(db, new Date(now.getTime() - recentPeriodMs).toISOString());
+  return { leads: leads.slice(0, maxListedLeads), count: leads.length };
 }
 
 /** Computes the figures of the charts from the leads of their days. */
-export async function chartFigures(db: StaffDb, now: Date): Promise<LeadFigures> {
-  return computeFigures(await leadsFrom(db, chartStart(now).toISOString()), now);
+export async function readChartFigures(db: StaffDb, now: Date): Promise<LeadFigures> {
+  return computeFigures(await readLeadsSince(db, chartStart(now).toISOString()), now);
 }

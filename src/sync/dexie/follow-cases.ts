@@ -9,10 +9,10 @@ import type { StaffDb } from "./staff-db.ts";
 export type KnownCases = { facts: ReadonlyMap<string, CaseFacts> };
 
 /** The number of cases read at once: more would delay the page's response to a key press. */
-const batch = 500;
+const batchSize = 500;
 
-/** Reduces a case to what lists need of it. */
-export function factsOf(followUp: FollowUp): CaseFacts {
+/** Reduces a case to the facts that lists need. */
+export function readCaseFacts(followUp: FollowUp): CaseFacts {
   const { stage, assignee, next_on, source, contact, details, next_reason, lost_reason, touched_at, created_at } =
     followUp;
   const written = [next_reason, lost_reason, contact, details, source];
@@ -28,10 +28,10 @@ export function factsOf(followUp: FollowUp): CaseFacts {
 async function readAll(db: StaffDb, isCurrent: () => boolean): Promise<Map<string, CaseFacts>> {
   const facts = new Map<string, CaseFacts>();
   for (let after = ""; isCurrent(); ) {
-    const rows = await db.follow_ups.where(":id").above(after).limit(batch).toArray();
-    for (const row of rows) facts.set(row.id, factsOf(row));
+    const rows = await db.follow_ups.where(":id").above(after).limit(batchSize).toArray();
+    for (const row of rows) facts.set(row.id, readCaseFacts(row));
     const last = rows.at(-1);
-    if (!last || rows.length < batch) break;
+    if (!last || rows.length < batchSize) break;
     after = last.id;
   }
   return facts;
@@ -48,17 +48,17 @@ function changedIds(changed: IntervalTree): string[] | undefined {
   return ids;
 }
 
-/** The quiet after a write of many cases, as a first load makes them, before all are read again, in milliseconds. */
-const calm = 500;
+/** The pause after a write of many cases, as during a first load, before all are read again, in milliseconds. */
+const rereadPauseMs = 500;
 
-type Parts = { readonly all?: IntervalTree; readonly [part: string]: IntervalTree | undefined };
+type ChangedParts = { readonly all?: IntervalTree; readonly [part: string]: IntervalTree | undefined };
 
 /**
- * Observes what lists need of all cases of a device. They are read once; after a write of any tab only the changed ones are read.
+ * Observes the facts of all cases of a device. They are read once; after a write of any tab only the changed ones are read again.
  * @param told called once all cases are read, and after each change
- * @returns stops following
+ * @returns a function that ends the observation
  */
-export function followCases(
+export function watchCases(
   db: StaffDb,
   told: (cases: KnownCases) => void,
   failed: (error: unknown) => void,
@@ -91,13 +91,13 @@ export function followCases(
   const readAllLater = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      // Those that are being read now are read from before the write.
+      // The reading in progress may have read cases before this write.
       if (isReading) return readAllLater();
       facts = undefined;
       begin();
-    }, calm);
+    }, rereadPauseMs);
   };
-  const hear = (parts: Parts) => {
+  const hear = (parts: ChangedParts) => {
     if (parts.all) return readAllLater();
     const written = parts[store];
     const ids = written && changedIds(written);
@@ -115,12 +115,12 @@ export function followCases(
   };
 }
 
-/** Reads some cases into the known ones; those that are gone are removed. */
+/** Reads some cases again into a map; cases that no longer exist are removed from it. */
 async function readSome(db: StaffDb, ids: readonly string[], into: Map<string, CaseFacts>): Promise<void> {
   const rows = await db.follow_ups.bulkGet([...ids]);
   for (const [place, id] of ids.entries()) {
     const row = rows[place];
-    if (row) into.set(id, factsOf(row));
+    if (row) into.set(id, readCaseFacts(row));
     else into.delete(id);
   }
 }

@@ -7,35 +7,33 @@ import { dialogOf } from "./staff-dialogs.ts";
 
 type RecordName = { table: MirrorTable; id: string };
 
-const besides: Readonly<Record<string, MirrorTable>> = { lead_notes: "leads", message_notes: "messages" };
+const recordTables: Readonly<Record<string, MirrorTable>> = { lead_notes: "leads", message_notes: "messages" };
 
 /**
- * Returns the records that something unsaved was typed in or beside, by the name of its dialog: `services:id` for an edited record,
- * `lead_notes/lead` and `lead_notes/lead/note` for notes, `follow_ups/id/part` for a part of a case. None for a new record.
+ * Returns the records that an unsaved dialog belongs to, by its name: `services:id` for an edited record, `lead_notes/lead` and
+ * `lead_notes/lead/note` for notes, `follow_ups/id/part` for a part of a case. A dialog of a new record belongs to none.
  */
-export function recordsOf(dialog: StoredDialog): RecordName[] {
+export function findDialogRecords(dialog: StoredDialog): RecordName[] {
   const [name = "", id = "", part] = dialogOf(dialog).split(/[:/]/);
   if (!(name in records) || id === "new") return [];
   const table = name as MirrorTable;
-  const beside = besides[table];
+  const beside = recordTables[table];
   if (!beside) return [{ table, id }];
   return [{ table: beside, id }, ...(part ? [{ table, id: part }] : [])];
 }
 
-/** Something unsaved whose record is gone, and the kind of that record. */
+/** An unsaved dialog whose record no longer exists, and the kind of that record. */
 export type GoneDialog = { dialog: StoredDialog; table: MirrorTable };
 
-/**
- * Finds what was typed in or beside records that this device no longer has. While tables are loaded, nothing is known to be gone.
- */
-export async function readGone(db: StaffDb): Promise<GoneDialog[]> {
+/** Finds unsaved dialogs whose records this device no longer has. While tables are being loaded, no record counts as gone. */
+export async function readGoneDialogs(db: StaffDb): Promise<GoneDialog[]> {
   const dialogs = await db.dialogs.toArray();
   if (dialogs.length === 0) return [];
   const state = (await db.meta.get("state")) as SyncState | undefined;
   if (!state || state.load) return [];
   const found: GoneDialog[] = [];
   for (const dialog of dialogs) {
-    for (const { table, id } of recordsOf(dialog)) {
+    for (const { table, id } of findDialogRecords(dialog)) {
       const rows = table === "leads" ? await readLeads(db, [id]) : [await db.table(table).get(id)];
       if (rows[0]) continue;
       found.push({ dialog, table });

@@ -6,8 +6,8 @@ import type { StaffDb } from "./staff-db.ts";
 /** An enquiry or a message of a person. */
 export type PersonRow = { table: "leads" | "messages"; id: string; created_at: string };
 
-/** The maximum number of a person's other records that are listed beside a record, for each kind. */
-const limit = 5;
+/** The maximum number of a person's other records of each kind that are listed with a record. */
+const maxRecords = 5;
 
 /**
  * Reads the enquiries and messages of a person, the newest first.
@@ -21,10 +21,10 @@ export async function readSamePerson(
 ): Promise<PersonRow[]> {
   const isOther = (id: string, contact: string | null) =>
     id !== except && contact !== null && isSame(searchableText([contact]));
-  const leads = await findLeads(db, ({ id, contact }) => isOther(id, contact), limit);
+  const leads = await findLeads(db, ({ id, contact }) => isOther(id, contact), maxRecords);
   const messages = await db.messages
     .filter((message) => isOther(message.id, contactOf(message)))
-    .limit(limit)
+    .limit(maxRecords)
     .toArray();
   return [
     ...leads.map(({ id, created_at }) => ({ table: "leads" as const, id, created_at })),

@@ -1,6 +1,6 @@
 /**
- * The staff databases of this device: one for each person, named after their id, so that nobody opens another's. A
- * person's unsent work waits in their own database, also while others are signed in.
+ * The staff databases of this device: one for each person, named after their id, so that nobody opens another's. A person's unsent
+ * work stays in their own database while others are signed in.
  */
 import { Dexie, type Table } from "dexie";
 import type { RecordDeclaration } from "../../shared/records/declaration.ts";
@@ -9,9 +9,9 @@ import type { MirrorTable, PendingEdit, Shadow } from "../../shared/rules/sync-e
 import { StaffDb } from "./staff-db.ts";
 import { countUnsent } from "./staff-reads.ts";
 
-const prefix = "kilele-staff-";
+const databasePrefix = "kilele-staff-";
 
-export const staffDbName = (userId: string): string => `${prefix}${userId}`;
+export const staffDbName = (userId: string): string => `${databasePrefix}${userId}`;
 
 /**
  * Opens a person's mirror.
@@ -24,8 +24,8 @@ export async function openStaffDb(userId: string, onGone: (reason: "deleted" | "
   return db;
 }
 
-/** The longest that another tab's connection may hold up the end of an emptied database, in milliseconds. */
-const maxWait = 2_000;
+/** The longest wait for another tab's connection before the deletion of an emptied database counts as done, in milliseconds. */
+const maxWaitMs = 2_000;
 
 /**
  * Deletes a person's mirror with everything in it. Open connections of other tabs close themselves; those of a tab that the
@@ -40,7 +40,7 @@ export async function deleteStaffDb(userId: string): Promise<void> {
     await withDb(userId, clearDb).catch((error: unknown) => console.warn("The mirror could not be emptied.", error));
     await Dexie.delete(name);
   })();
-  await Promise.race([deleted, new Promise((done) => setTimeout(done, maxWait))]);
+  await Promise.race([deleted, new Promise((done) => setTimeout(done, maxWaitMs))]);
 }
 
 const clearDb = (db: StaffDb): Promise<void> =>
@@ -67,7 +67,7 @@ export async function sealStaffDb(userId: string): Promise<void> {
   const db = new Dexie(name, { cache: "disabled" });
   try {
     await db.open();
-    await seal(db);
+    await sealDb(db);
   } finally {
     db.close();
   }
@@ -78,11 +78,11 @@ export async function sealStaffDb(userId: string): Promise<void> {
  * @throws AggregateError where some could not be sealed; the others are sealed
  */
 export async function sealOtherDbs(userId: string): Promise<void> {
-  const names = (await Dexie.getDatabaseNames()).filter((name) => name.startsWith(prefix));
+  const names = (await Dexie.getDatabaseNames()).filter((name) => name.startsWith(databasePrefix));
   const others = names.filter((name) => name !== staffDbName(userId));
   const failures: unknown[] = [];
   for (const name of others) {
-    await sealStaffDb(name.slice(prefix.length)).catch((error: unknown) => failures.push(error));
+    await sealStaffDb(name.slice(databasePrefix.length)).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${others.length} not sealed`);
 }
@@ -97,13 +97,13 @@ async function withDb<T>(userId: string, work: (db: StaffDb) => Promise<T>): Pro
   }
 }
 
-function seal(db: Dexie): Promise<void> {
+function sealDb(db: Dexie): Promise<void> {
   return db.transaction("rw", db.tables, async () => {
     for (const table of db.tables) {
       if (table.name === "meta") await table.where("id").notEqual("owner").delete();
       else if (!unsentStores.includes(table.name)) await table.clear();
-      else if (table.name === "shadows") await replaceAll(table, sealedShadow);
-      else if (table.name === "edits") await replaceAll(table, sealedEdit);
+      else if (table.name === "shadows") await replaceAll(table, sealShadow);
+      else if (table.name === "edits") await replaceAll(table, sealEdit);
     }
   });
 }
@@ -128,14 +128,14 @@ function isMadeByServer(table: MirrorTable): boolean {
  * Reduces a shadow when its database is sealed. The server's row stays only where staff make such records. The shadow is marked
  * stale, so that the next sign-in reads the row again.
  */
-const sealedShadow = (shadow: Shadow): Shadow => ({
+const sealShadow = (shadow: Shadow): Shadow => ({
   ...shadow,
   server: isEditable(shadow.table) && !isMadeByServer(shadow.table) ? shadow.server : null,
   stale: true,
 });
 
 /** Reduces the deletion of an uneditable record to the id, which is enough to send it later. */
-function sealedEdit({ replaced: _replaced, ...edit }: PendingEdit): PendingEdit {
+function sealEdit({ replaced: _replaced, ...edit }: PendingEdit): PendingEdit {
   if (!isEditable(edit.table)) return { ...edit, patch: {}, base: {}, whole: null, request: undefined };
   return isMadeByServer(edit.table) ? { ...edit, whole: null } : edit;
 }

@@ -21,9 +21,9 @@ import { rebuildBlocks } from "./leads/rebuild-blocks.ts";
 export type SyncReport = {
   id: "report";
   connection: "syncing" | "online" | "offline";
-  /** The reason for which the mirror is not true though the server answers; see `Trouble`. */
+  /** The reason for which the mirror is outdated though the server answers; see `Trouble`. */
   trouble?: Trouble | undefined;
-  /** The server's own words, where it answers and gives no rows. */
+  /** The server's message, where it answers without rows. */
   said?: string | undefined;
   /** The last time at which the tables were known to be complete here (ms since the epoch); null before the first. */
   syncedAt: number | null;
@@ -34,7 +34,7 @@ export type SyncReport = {
 /** The person whose mirror this is. */
 export type Owner = { id: "owner"; userId: string };
 
-/** An editing dialog that was left before it was saved: what was typed, and the row that it was typed over. */
+/** A dialog that was left before it was saved: the typed values, and the row that they were to change. */
 export type StoredDialog = {
   /** The dialog's name (the kind of record, and the record's id or `new`), and the tab in which it was typed. */
   key: string;
@@ -49,14 +49,16 @@ export type StoredDialog = {
   savedAt: number;
 };
 
-/** The stores of the records: their rows by id, in the order they were made, and by the columns that the record declares. */
+/**
+ * The stores of the records: their rows by id, by the time at which they were made, and by the columns that the record declares.
+ */
 const mirrorStores = Object.fromEntries(
   mirrorTables.map((table) => {
     const { indexes = [] }: RecordDeclaration = records[table];
     return [table, ["id", "created_at", ...indexes].join()];
   }),
 );
-/** The stores that came later, by the version that made them. */
+/** The stores that later versions of the database added. */
 const { message_notes: messageNotes = "", lead_notes: leadNotes = "", ...withLater } = mirrorStores;
 const {
   follow_ups = "",
@@ -66,10 +68,10 @@ const {
   saved_views = "",
   ...firstStores
 } = withLater;
-/** The stores of notes as they were while notes told who had a record. */
+/** The stores of notes in the versions in which notes recorded who had a record. */
 const notesOf = (column: string): string => `id,created_at,${column},[kind+${column}],due_on`;
 
-/** Dexie with a table for each mirrored record under the table's own name, but for leads, which `leads/` stores. */
+/** Dexie with a table for each mirrored record under the table's own name, except leads, which `leads/` stores. */
 const DexieMirror = Dexie as unknown as new (
   ...options: ConstructorParameters<typeof Dexie>
 ) => Dexie & { [T in Exclude<MirrorTable, "leads">]: Table<Mirrored<T>, string> };
@@ -88,7 +90,7 @@ export class StaffDb extends DexieMirror {
    *   connection is closed and must not be used again, lest an older page writes what a newer one does not understand
    */
   constructor(name: string, onGone: (reason: "deleted" | "outdated") => void = () => {}) {
-    // Without Dexie's cache: the mirror is large and read in small pieces.
+    // Dexie's cache is off, because the mirror is large and read in small pieces.
     super(name, { cache: "disabled" });
     this.version(1).stores({
       ...firstStores,
@@ -102,7 +104,7 @@ export class StaffDb extends DexieMirror {
     });
     // Since version 1.1.0 all searches compare words in one way.
     this.version(2).stores({}).upgrade(rebuildBlocks);
-    // Since then messages have notes too.
+    // Since version 1.1.0 messages have notes too.
     this.version(3).stores({ message_notes: notesOf("message_id") });
     // Since version 1.2.0 a case has a record of its own, the index of leads has what their list is filtered by, and leads that staff
     // enter wait for a network.

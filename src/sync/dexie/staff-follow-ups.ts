@@ -24,7 +24,10 @@ export type CaseRecord = { followUp: FollowUp; name: string } & (
   | { table: "messages"; message: Mirrored<"messages"> }
 );
 
-/** Finds the records of cases. One whose deletion is pending is missing on this device already: its case is left out. */
+/**
+ * Finds the records of cases. A case whose record is to be deleted is left out, because the record is missing on this device
+ * already.
+ */
 async function withRecords(db: StaffDb, followUps: readonly FollowUp[]): Promise<CaseRecord[]> {
   const idsIn = (table: NotedTable) => followUps.flatMap(({ id, beside }) => (beside === table ? id : []));
   const leads = new Map((await readLeads(db, idsIn("leads"))).map((lead) => [lead.id, lead]));
@@ -44,8 +47,8 @@ export async function readCase(db: StaffDb, id: string): Promise<CaseRecord | un
 }
 
 /**
- * Reads the cases that may be somebody's work today: those that came since a moment, those that somebody has or had, and those that are
- * due. What is older and was never touched is left to the list of leads.
+ * Reads the cases that may be somebody's work today: those that arrived since a moment, those that somebody has or had, and those
+ * that are due. Older cases that nobody touched are shown in the list of leads alone.
  * @param since as in `created_at`
  */
 export async function readDayCases(db: StaffDb, since: string, today: string): Promise<CaseRecord[]> {

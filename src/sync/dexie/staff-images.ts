@@ -3,18 +3,18 @@ import type { ImageUpload } from "../../shared/rules/image-upload.ts";
 import type { StaffDb } from "./staff-db.ts";
 
 /** The queue store of pictures that the server does not have yet. */
-export const imageStore = (db: StaffDb): PicturePorts["store"] => ({
+export const createImageStore = (db: StaffDb): PicturePorts["store"] => ({
   list: () => listImages(db),
   get: (id) => db.images.get(id),
   add: async (upload) => void (await db.images.add(upload)),
   update: async (id, change) => void (await db.images.update(id, change)),
-  remove: (id) => dropImage(db, id),
-  // The file is still where the person chose it from.
-  returnToForm: (id) => dropImage(db, id),
+  remove: (id) => deleteImage(db, id),
+  // A refused picture is deleted here: the person still has the file that they chose.
+  returnToForm: (id) => deleteImage(db, id),
 });
 
 /** Deletes a picture in any state. */
-export const dropImage = (db: StaffDb, id: string): Promise<void> => db.images.delete(id);
+export const deleteImage = (db: StaffDb, id: string): Promise<void> => db.images.delete(id);
 
 /** Makes a refused or waiting picture due at once. */
 export const requeueImage = async (db: StaffDb, id: string): Promise<void> => {
@@ -25,5 +25,5 @@ export const requeueImage = async (db: StaffDb, id: string): Promise<void> => {
 export const listImages = (db: StaffDb): Promise<ImageUpload[]> => db.images.orderBy("createdAt").toArray();
 
 /** Reads the picture that will be served at an address, while it waits on this device. */
-export const imageAt = (db: StaffDb, address: string): Promise<ImageUpload | undefined> =>
+export const readImageAt = (db: StaffDb, address: string): Promise<ImageUpload | undefined> =>
   db.images.where("address").equals(address).first();

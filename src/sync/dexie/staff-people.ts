@@ -8,9 +8,9 @@ import { readFollowUps } from "./staff-follow-ups.ts";
 import { readNotes } from "./staff-notes.ts";
 
 /** The most records of a kind that a search shows. */
-const limit = 100;
+const maxRecords = 100;
 
-/** The records that a search found, and those chosen before. */
+/** The records that a search found, and those that a person chose before. */
 export type FoundPersonData = PersonData<Mirrored<"messages">> & {
   /** True where the search itself found something. */
   isMatched: boolean;
@@ -19,7 +19,8 @@ export type FoundPersonData = PersonData<Mirrored<"messages">> & {
 };
 
 /**
- * Finds enquiries and messages by a name, an address or a telephone number, in their fields, in their notes and in what staff learnt since.
+ * Finds enquiries and messages by a name, an address or a telephone number: in their fields, in their notes and in the details that
+ * staff added.
  * @param query undefined for none
  * @param chosen the ids of records that are read whatever the query is
  */
@@ -29,19 +30,19 @@ export async function findPersonData(
   chosen: ReadonlySet<string>,
 ): Promise<FoundPersonData> {
   const isNamed = (...texts: (string | null)[]) => query !== undefined && matchesPerson(texts, query);
-  const found = query ? await findLeads(db, ({ name, contact }) => isNamed(name, contact), limit + 1) : [];
+  const found = query ? await findLeads(db, ({ name, contact }) => isNamed(name, contact), maxRecords + 1) : [];
   const noted = query ? await db.lead_notes.filter(({ body }) => isNamed(body)).toArray() : [];
   const notedMessages = query ? await db.message_notes.filter(({ body }) => isNamed(body)).toArray() : [];
-  // What staff learnt since is about the person too.
+  // Contacts and details that staff added are about the person too.
   const learnt = query ? await db.follow_ups.filter(({ contact, details }) => isNamed(contact, details)).toArray() : [];
   const learntLeads = learnt.flatMap(({ id, beside }) => (beside === "leads" ? id : []));
   const others = new Set([
-    ...noted.slice(0, limit).map(({ lead_id }) => lead_id),
-    ...learntLeads.slice(0, limit),
+    ...noted.slice(0, maxRecords).map(({ lead_id }) => lead_id),
+    ...learntLeads.slice(0, maxRecords),
     ...chosen,
   ]);
   for (const { id } of found) others.delete(id);
-  const leads = [...found.slice(0, limit), ...(await readLeads(db, [...others]))].sort(newestFirst);
+  const leads = [...found.slice(0, maxRecords), ...(await readLeads(db, [...others]))].sort(newestFirst);
   const notes = await readNotes(
     db,
     "leads",
@@ -56,9 +57,9 @@ export async function findPersonData(
     meantByNotes.has(id) || isNamed(name, email, contact, message);
   const messages = await db.messages
     .filter((each) => chosen.has(each.id) || isMeant(each))
-    .limit(limit + 1 + chosen.size)
+    .limit(maxRecords + 1 + chosen.size)
     .toArray();
-  const shown = messages.sort(newestFirst).slice(0, limit + chosen.size);
+  const shown = messages.sort(newestFirst).slice(0, maxRecords + chosen.size);
   const messageNotes = await readNotes(
     db,
     "messages",
@@ -77,10 +78,10 @@ export async function findPersonData(
     messages: shown.map((message) => ({ message, ...besideRecord(message.id, messageNotes) })),
     isMatched: leads.some(({ id }) => matching.has(id)) || messages.some(isMeant),
     isCut:
-      found.length > limit ||
-      noted.length > limit ||
-      learntLeads.length > limit ||
-      messages.length > limit + chosen.size,
+      found.length > maxRecords ||
+      noted.length > maxRecords ||
+      learntLeads.length > maxRecords ||
+      messages.length > maxRecords + chosen.size,
   };
 }
 

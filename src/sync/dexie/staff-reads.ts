@@ -38,12 +38,12 @@ const needsAttention = ({ state }: PendingEdit) => state === "conflict" || state
 export type ShownEdit = { edit: PendingEdit; server: ServerRow | null; about?: string | undefined };
 
 /** Reads conflicts and refused edits, oldest first. */
-export const readAttention = (db: StaffDb): Promise<ShownEdit[]> => readItems(db, needsAttention);
+export const readAttention = (db: StaffDb): Promise<ShownEdit[]> => readShownEdits(db, needsAttention);
 
 /** Reads the edits that wait to be sent or for an answer, oldest first. */
-export const readWaiting = (db: StaffDb): Promise<ShownEdit[]> => readItems(db, (edit) => !needsAttention(edit));
+export const readWaiting = (db: StaffDb): Promise<ShownEdit[]> => readShownEdits(db, (edit) => !needsAttention(edit));
 
-async function readItems(db: StaffDb, isWanted: (edit: PendingEdit) => boolean): Promise<ShownEdit[]> {
+async function readShownEdits(db: StaffDb, isWanted: (edit: PendingEdit) => boolean): Promise<ShownEdit[]> {
   const edits = (await db.edits.orderBy("id").toArray()).filter(isWanted);
   const shadows = await db.shadows.bulkGet(edits.map(({ table, rowId }): [string, string] => [table, rowId]));
   const cases = edits.flatMap(({ table, rowId }) => (table === "follow_ups" ? rowId : []));

@@ -2,28 +2,31 @@ import { type MirrorTable, mirrorTables } from "../../shared/rules/sync-edit.ts"
 import type { StaffStore, StaffTx, SyncState } from "../staff-ports.ts";
 import type { StaffDb } from "./staff-db.ts";
 import type { TableSession } from "./table-storage.ts";
-import { tableStorages } from "./table-storages.ts";
-
-/** Unfinished forms and waiting pictures live in the same database and do not wait for the engine. */
-const ownStores = ["edits", "shadows", "meta"];
+import { createTableStorages } from "./table-storages.ts";
 
 /**
- * The sync engine's store of the mirror, kept in Dexie. Every transaction locks all its tables, so only one runs at a time.
+ * The stores that belong to the engine. Unsaved dialogs and waiting pictures are in the same database, but are not part of its
+ * transactions.
+ */
+const engineStores = ["edits", "shadows", "meta"];
+
+/**
+ * Makes the sync engine's store of the mirror over Dexie. Every transaction locks all its tables, so only one runs at a time.
  * @param storages the way in which each table's rows are stored
  */
-export function staffStore(db: StaffDb, storages = tableStorages()): StaffStore {
-  const scope = [...mirrorTables.flatMap((table) => storages[table].stores), ...ownStores];
+export function createStaffStore(db: StaffDb, storages = createTableStorages()): StaffStore {
+  const scope = [...mirrorTables.flatMap((table) => storages[table].stores), ...engineStores];
   return {
     transact: async (work) => {
       let sessions: readonly TableSession[] = [];
-      // The scope must itself be an async function: by that Dexie knows that it has to follow native promises.
+      // The scope must be an async function itself: Dexie then knows that it has to follow native promises.
       const result = await db.transaction("rw", scope, async (transaction) => {
         const opened = mirrorTables.map((table) => [table, storages[table].open(db)] as const);
         sessions = opened.map(([, session]) => session);
         transaction.on("complete", () => {
           for (const { onComplete } of sessions) onComplete?.();
         });
-        return work(dexieTx(db, Object.fromEntries(opened) as Record<MirrorTable, TableSession>));
+        return work(makeTransaction(db, Object.fromEntries(opened) as Record<MirrorTable, TableSession>));
       });
       for (const { tidyUp } of sessions) await tidyUp?.();
       return result;
@@ -32,10 +35,10 @@ export function staffStore(db: StaffDb, storages = tableStorages()): StaffStore 
 }
 
 /**
- * Makes one transaction. Requests that the engine starts together are sent together; async functions would run in
- * turn.
+ * Makes the calls of one transaction. The functions are not async, so that requests that the engine starts together are sent
+ * together.
  */
-function dexieTx(db: StaffDb, tables: Readonly<Record<MirrorTable, TableSession>>): StaffTx {
+function makeTransaction(db: StaffDb, tables: Readonly<Record<MirrorTable, TableSession>>): StaffTx {
   return {
     readState: () =>
       db.meta.get("state").then((found) => {
@@ -44,7 +47,7 @@ function dexieTx(db: StaffDb, tables: Readonly<Record<MirrorTable, TableSession>
         return state;
       }),
     writeState: (state) => db.meta.put({ ...state, id: "state" }).then(noop),
-    getRows: (table, ids) => (ids.length === 0 ? none() : tables[table].get(ids)),
+    getRows: (table, ids) => (ids.length === 0 ? emptyList() : tables[table].get(ids)),
     putRows: (table, put) => (put.length === 0 ? Promise.resolve() : tables[table].put(put)),
     deleteRows: (table, ids) => (ids.length === 0 ? Promise.resolve() : tables[table].delete(ids)),
     clearTable: (table) => tables[table].clear(),
@@ -66,5 +69,5 @@ function dexieTx(db: StaffDb, tables: Readonly<Record<MirrorTable, TableSession>
   };
 }
 
-const none = async () => [];
+const emptyList = async () => [];
 const noop = () => undefined;

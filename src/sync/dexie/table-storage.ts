@@ -11,20 +11,20 @@ export type TableSession = {
   each: (visit: (row: MirrorRow) => void) => Promise<void>;
   /** Called once the transaction is complete, before its result is returned. */
   onComplete?: () => void;
-  /** Runs work in transactions of its own once the transaction is complete; must not fail. */
+  /** Runs further work once the transaction is complete, in transactions of its own; it must not fail. */
   tidyUp?: () => Promise<void>;
 };
 
-/** The way in which the rows of a mirrored table are stored. Any table may have one of its own. */
+/** The storage of a mirrored table's rows. A table may have its own. */
 export type TableStorage = {
   /** The names of its stores, for the scope of a transaction. */
   stores: readonly string[];
-  /** Begins the table's part of a transaction that runs. */
+  /** Begins the table's part of a transaction that is running. */
   open: (db: Dexie) => TableSession;
 };
 
 /** Stores each row as one record of the table's own store. */
-export const plainStorage = (table: string): TableStorage => ({
+export const createPlainStorage = (table: string): TableStorage => ({
   stores: [table],
   open: (db) => {
     const rows = db.table(table) as Table<MirrorRow, string>;

@@ -1,6 +1,6 @@
 /**
- * Rows that are new to a person: leads and messages that arrived behind what they have seen and that nobody has taken. What somebody has
- * seen is a mirrored row of their own, so it is the same on every device of theirs.
+ * Rows that are new to a person: leads and messages that arrived after those that the person has seen and that nobody has taken.
+ * The record of what somebody has seen is a mirrored row, so it is the same on all their devices.
  */
 import type { FollowUp } from "../../shared/rules/follow-ups.ts";
 import type { NotedTable } from "../../shared/rules/notes.ts";
@@ -8,9 +8,9 @@ import type { Mirrored } from "../../shared/rules/sync-edit.ts";
 import { recordEdit } from "../edits.ts";
 import type { SyncState } from "../staff-ports.ts";
 import { leadTables } from "./leads/lead-tables.ts";
-import { countLeads, leadIdsAfter } from "./leads/read-leads.ts";
+import { countLeads, readLeadIdsAfter } from "./leads/read-leads.ts";
 import type { StaffDb } from "./staff-db.ts";
-import { staffStore } from "./staff-store.ts";
+import { createStaffStore } from "./staff-store.ts";
 
 export type ArrivingTable = NotedTable;
 
@@ -21,31 +21,34 @@ export type UnseenRows = {
   newest: { name: string; created_at: string } | undefined;
 };
 
-/** The time for which a row is new to whoever does not open it, in milliseconds. */
-const maxNewAge = 30 * 24 * 60 * 60_000;
+/** The age at which a row that a person has not opened stops being new, in milliseconds. */
+const maxNewAgeMs = 30 * 24 * 60 * 60_000;
 
-type Marks = Mirrored<"seen_marks">;
+type SeenMarks = Mirrored<"seen_marks">;
 
 /** The columns of each list. */
-const columns = {
+const markColumns = {
   leads: { seen: "leads_seen", opened: "leads_opened" },
   messages: { seen: "messages_seen", opened: "messages_opened" },
-} as const satisfies Record<ArrivingTable, { seen: keyof Marks; opened: keyof Marks }>;
+} as const satisfies Record<ArrivingTable, { seen: keyof SeenMarks; opened: keyof SeenMarks }>;
 
-/** Reads the cases that arrived behind what was seen and that nobody has taken, opened or not. */
-async function readArrived(db: StaffDb, table: ArrivingTable, marks: Marks): Promise<FollowUp[]> {
-  const earliest = new Date(Date.now() - maxNewAge).toISOString();
-  const later = await db.follow_ups.where("arrival").above(marks[columns[table].seen]).toArray();
+/** Reads the cases that arrived after those that were seen and that nobody has taken, opened or not. */
+async function readArrived(db: StaffDb, table: ArrivingTable, marks: SeenMarks): Promise<FollowUp[]> {
+  const earliest = new Date(Date.now() - maxNewAgeMs).toISOString();
+  const later = await db.follow_ups.where("arrival").above(marks[markColumns[table].seen]).toArray();
   return later.filter(
     ({ beside, stage, assignee, created_at }) =>
       beside === table && stage === "new" && assignee === null && created_at > earliest,
   );
 }
 
-const newestRow = async (db: StaffDb, table: ArrivingTable): Promise<UnseenRows["newest"]> =>
+const readNewestRow = async (db: StaffDb, table: ArrivingTable): Promise<UnseenRows["newest"]> =>
   table === "leads" ? (await countLeads(db)).newest : db.messages.orderBy("created_at").last();
 
-/** Reads what is new. @returns `undefined` while this device does not know what the person has seen */
+/**
+ * Reads the rows of a table that are new to the person.
+ * @returns `undefined` while this device does not know what the person has seen
+ */
 export function readUnseen(db: StaffDb, table: ArrivingTable): Promise<UnseenRows | undefined> {
   const tables = ["meta", "seen_marks", "follow_ups", "messages", ...leadTables];
   return db.transaction("r", tables, async () => {
@@ -53,32 +56,32 @@ export function readUnseen(db: StaffDb, table: ArrivingTable): Promise<UnseenRow
     const state = await db.meta.get("state");
     const isLoading = !state || ("load" in state && state.load !== null);
     if (!marks || isLoading) return undefined;
-    const opened = new Set(marks[columns[table].opened]);
+    const opened = new Set(marks[markColumns[table].opened]);
     const arrived = await readArrived(db, table, marks);
     const ids = arrived.map(({ id }) => id).filter((id) => !opened.has(id));
-    return { ids: new Set(ids), newest: await newestRow(db, table) };
+    return { ids: new Set(ids), newest: await readNewestRow(db, table) };
   });
 }
 
 /**
- * Notes that a row was opened: it is new no more. Once no row is new, everything below this device's cursor counts as seen, and the list
- * of what was opened is empty again.
+ * Records that a row was opened, so that it is no longer new. Once no row is new, everything below this device's cursor counts as
+ * seen, and the list of opened rows becomes empty.
  */
 export async function markOpened(db: StaffDb, table: ArrivingTable, id: string): Promise<void> {
   const [marks] = await db.seen_marks.toArray();
   if (!marks) return;
-  const { seen, opened } = columns[table];
+  const { seen, opened } = markColumns[table];
   const arrived = await readArrived(db, table, marks);
   if (!arrived.some((each) => each.id === id) || marks[opened].includes(id)) return;
   const known = new Set([...marks[opened], id]);
   const state = (await db.meta.get("state")) as SyncState | undefined;
-  // What has a version above the cursor may still have older ones coming behind it.
+  // Rows with a lower version may still arrive after one whose version is above the cursor.
   const newest = Math.max(marks[seen], ...arrived.map(({ arrival }) => arrival));
   const isAllOpened = arrived.every((each) => known.has(each.id)) && state !== undefined && newest < state.cursor;
-  // Beside the rows that are new, no more is remembered than the database takes.
+  // Only as many opened rows are stored as the database accepts.
   const remembered = arrived.flatMap((each) => (known.has(each.id) ? each.id : [])).slice(-1_000);
   const values = isAllOpened ? { [seen]: newest, [opened]: [] } : { [opened]: remembered };
-  await recordEdit(staffStore(db), {
+  await recordEdit(createStaffStore(db), {
     ...{ kind: "update", table: "seen_marks", rowId: marks.id, values, seen: marks, now: Date.now() },
   });
 }
@@ -86,6 +89,6 @@ export async function markOpened(db: StaffDb, table: ArrivingTable, id: string):
 /** Counts the rows that came after a moment. */
 export async function countAfter(db: StaffDb, table: ArrivingTable, moment: string): Promise<number> {
   return table === "leads"
-    ? (await leadIdsAfter(db, moment)).length
+    ? (await readLeadIdsAfter(db, moment)).length
     : db.messages.where("created_at").above(moment).count();
 }

@@ -11,14 +11,14 @@ const topic = "staff";
  * would receive nothing.
  */
 export function subscribeToPokes({ rest, realtime, token }: StaffClient, handlers: SubscriptionHandlers): Subscription {
-  /** Tells this device's echoes from those of others, who listen to the same topic. */
+  /** An id by which this device recognises its own echoes, because all devices listen to the same topic. */
   const nonce = crypto.randomUUID();
   let isOpen = true;
   let channel: RealtimeChannel | undefined;
 
   const subscribe = async () => {
     await realtime.setAuth(await token());
-    // A channel of the same topic that is still being left would be found again.
+    // `channel` would return a channel of the same topic that is still being left.
     await realtime.removeAllChannels();
     if (!isOpen) return;
     channel = realtime.channel(topic, { config: { private: true } });

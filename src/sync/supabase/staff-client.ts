@@ -5,10 +5,13 @@ import { parseRetryAfter } from "../../../supabase/functions/_shared/retry-after
 import { isBusyStatus } from "../../outbox/policy.ts";
 import { backendUrl, supabaseKey } from "../../shared/lib/env.ts";
 
-/** On the slowest connection we serve, an answer that takes longer than this will not come. */
+/** The longest wait for an answer, in milliseconds: even on the slowest connection that we serve, none comes later. */
 export const staffRequestTimeout = 30_000;
 
-/** The two parts of supabase-js that the staff area works with, and what their answers leave out. */
+/**
+ * The two clients of supabase-js that the staff area uses, the access token, and the server's requested delay, which their answers
+ * lack.
+ */
 export type StaffClient = {
   rest: PostgrestClient<Database>;
   realtime: RealtimeClient;
@@ -19,11 +22,15 @@ export type StaffClient = {
 };
 
 /**
- * Makes a client whose every request carries a staff token. Where there is none, `token` throws and nothing is sent: with the
- * public key alone the tables would answer that they are empty.
+ * Makes a client whose every request carries a staff token. Without a token, `token` throws and nothing is sent: with the public
+ * key alone the tables would seem to be empty.
  * @param token a valid access token, renewed where necessary
  */
-export function staffClient(token: () => Promise<string>, url: string = backendUrl(), key = supabaseKey): StaffClient {
+export function createStaffClient(
+  token: () => Promise<string>,
+  url: string = backendUrl(),
+  key = supabaseKey,
+): StaffClient {
   let asked: number | undefined;
   const rest = new PostgrestClient<Database>(`${url}/rest/v1`, {
     headers: { apikey: key },
@@ -33,7 +40,7 @@ export function staffClient(token: () => Promise<string>, url: string = backendU
       const headers = new Headers(init?.headers);
       headers.set("authorization", `Bearer ${await token()}`);
       const limit = AbortSignal.timeout(staffRequestTimeout);
-      const signal = init?.signal ? firstOf(init.signal, limit) : limit;
+      const signal = init?.signal ? abortWithFirst(init.signal, limit) : limit;
       // Only the last answer's Retry-After counts.
       asked = undefined;
       const response = await fetch(input, { ...init, headers, signal, cache: "no-store" });
@@ -47,7 +54,7 @@ export function staffClient(token: () => Promise<string>, url: string = backendU
 }
 
 /** Makes a signal that aborts with the first of two. `AbortSignal.any` is younger than the oldest browsers of the site. */
-function firstOf(one: AbortSignal, other: AbortSignal): AbortSignal {
+function abortWithFirst(one: AbortSignal, other: AbortSignal): AbortSignal {
   const first = new AbortController();
   for (const signal of [one, other]) {
     if (signal.aborted) first.abort(signal.reason);

@@ -3,11 +3,11 @@ import { supabaseUrl } from "../../shared/lib/env.ts";
 import type { ImageUpload } from "../../shared/rules/image-upload.ts";
 import { isDenial, reportDenial, sendAsStaff } from "./staff-request.ts";
 
-/** The time limit of an upload, in milliseconds: five megabytes over a slow uplink. */
+/** The longest wait for an upload, in milliseconds: five megabytes over a slow uplink. */
 export const uploadTimeout = 120_000;
 
 /** Returns the address at which the public bucket serves a picture: a path of this site where the site is its own backend. */
-export const imageAddress = (path: string): string => `${supabaseUrl}/storage/v1/object/public/images/${path}`;
+export const makeImageAddress = (path: string): string => `${supabaseUrl}/storage/v1/object/public/images/${path}`;
 
 /**
  * Posts one picture to the bucket `images`. Never throws. It calls the Storage API directly, because the client of supabase-js
@@ -21,13 +21,13 @@ export async function postImage(
   try {
     const response = await sendAsStaff(`/storage/v1/object/images/${path}`, token, {
       method: "POST",
-      // The name is never used for another picture.
+      // No other picture ever gets this name, so it may be cached for a year.
       headers: { "content-type": type, "cache-control": "max-age=31536000" },
       body: bytes,
       timeout: uploadTimeout,
     });
     const body: unknown = await response.json().catch(() => undefined);
-    // Hosted Storage answers 400 to this, and says the rest in the body.
+    // Hosted Storage answers 400 to a denial, with the real status in the body.
     const { statusCode } = (body ?? {}) as { statusCode?: unknown };
     if (!isDenial(response.status) && isDenial(Number(statusCode))) reportDenial();
     return { status: response.status, body, retryAfter: response.headers.get("Retry-After") };

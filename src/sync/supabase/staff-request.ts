@@ -6,9 +6,9 @@ type StaffRequest = Omit<RequestInit, "headers" | "signal"> & { headers?: Record
 const listeners = new Set<() => void>();
 
 /**
- * Calls the listener when any request is answered with 401 or 403. Only the sync functions tell why, so the listener should
- * call them.
- * @returns a function that stops listening
+ * Calls the listener whenever a request is answered with 401 or 403. Only the sync functions say why, so the listener should call
+ * them.
+ * @returns a function that ends this
  */
 export function onAccessDenied(listener: () => void): () => void {
   listeners.add(listener);
@@ -18,7 +18,7 @@ export function onAccessDenied(listener: () => void): () => void {
 /** Returns true if a status may mean that the person has lost access. */
 export const isDenial = (status: number): boolean => status === 401 || status === 403;
 
-/** Tells the listeners of a denial. */
+/** Calls the listeners after a denial. */
 export function reportDenial(): void {
   for (const listener of listeners) listener();
 }

@@ -2,8 +2,8 @@ import type { RecordDeclaration } from "../../shared/records/declaration.ts";
 import { records } from "../../shared/records/records.ts";
 import { type Fields, type MirrorTable, mirrorTables, type ServerRow } from "../../shared/rules/sync-edit.ts";
 
-/** For each table that has columns of another name in the database: the name that the screens know, by the column's. */
-const translations = new Map(
+/** For each table with columns that have another name in the database: the name that screens use, by the column's name. */
+const screenNames = new Map(
   mirrorTables.flatMap((table) => {
     const { databaseNames }: RecordDeclaration = records[table];
     const names = Object.entries(databaseNames ?? {}).map(([name, column]) => [column, name] as const);
@@ -11,7 +11,7 @@ const translations = new Map(
   }),
 );
 
-/** For each table: the columns that every row has, by the names of the database. */
+/** For each table: the columns that every row must have, by their names in the database. */
 const requiredColumns = new Map(
   mirrorTables.map((table) => {
     const { columns, databaseNames }: RecordDeclaration = records[table];
@@ -22,7 +22,7 @@ const requiredColumns = new Map(
   }),
 );
 
-/** Returns whether no declared column is missing: a row without one would enter the mirror as if somebody had emptied it. */
+/** Returns true if no declared column is missing: a row without one would enter the mirror as if somebody had emptied it. */
 const hasRequiredColumns = (table: MirrorTable, value: object): boolean =>
   requiredColumns.get(table)?.every((column) => column in value) === true;
 
@@ -32,12 +32,15 @@ export function readRow(table: MirrorTable, value: unknown): ServerRow | undefin
   const { id, created_at, sync_version } = value as Fields;
   const isRow = typeof id === "string" && typeof created_at === "string" && typeof sync_version === "number";
   if (!isRow) return undefined;
-  const names = translations.get(table);
-  return names ? translated(value as ServerRow, names) : (value as ServerRow);
+  const names = screenNames.get(table);
+  return names ? renameColumns(value as ServerRow, names) : (value as ServerRow);
 }
 
-/** Renames property by property, so that all rows keep one shape: the browser stores such rows a good deal faster. */
-function translated(row: ServerRow, names: ReadonlyMap<string, string>): ServerRow {
+/**
+ * Renames the columns of a row, property by property, so that all rows have one shape: the browser stores such rows considerably
+ * faster.
+ */
+function renameColumns(row: ServerRow, names: ReadonlyMap<string, string>): ServerRow {
   const named: Record<string, unknown> = {};
   for (const column in row) named[names.get(column) ?? column] = row[column];
   return named as ServerRow;
@@ -54,9 +57,9 @@ export function readColumns(table: MirrorTable, value: unknown): ServerRow[] | u
   const length = Array.isArray(id) ? id.length : -1;
   const columns = Object.values(value);
   const even = columns.every((column) => Array.isArray(column) && column.length === length);
-  if (!even || !areAll(id, "string") || !areAll(created_at, "string") || !areAll(sync_version, "number"))
+  if (!even || !hasOnly(id, "string") || !hasOnly(created_at, "string") || !hasOnly(sync_version, "number"))
     return undefined;
-  const translation = translations.get(table);
+  const translation = screenNames.get(table);
   const names = Object.keys(value).map((column) => translation?.get(column) ?? column);
   return Array.from({ length }, (_, index) => {
     const row: Record<string, unknown> = {};
@@ -65,12 +68,12 @@ export function readColumns(table: MirrorTable, value: unknown): ServerRow[] | u
   });
 }
 
-/** Names fields, which have the names that the screens know, as the database does. */
-export function storedFields(table: MirrorTable, fields: Fields): Fields {
+/** Renames fields from the names that screens use to the names of the database's columns. */
+export function renameForDatabase(table: MirrorTable, fields: Fields): Fields {
   const { databaseNames }: RecordDeclaration = records[table];
   if (!databaseNames) return fields;
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [databaseNames[name] ?? name, value]));
 }
 
-const areAll = (column: unknown, type: "string" | "number"): boolean =>
+const hasOnly = (column: unknown, type: "string" | "number"): boolean =>
   Array.isArray(column) && column.every((each) => typeof each === type);

@@ -10,7 +10,7 @@ import {
 import { SyncFailure } from "../../shared/rules/sync-failure.ts";
 import type { Change, ServerState, StaffRemote, WriteAnswer } from "../staff-ports.ts";
 import type { StaffClient } from "./staff-client.ts";
-import { readColumns, readRow, storedFields } from "./staff-rows.ts";
+import { readColumns, readRow, renameForDatabase } from "./staff-rows.ts";
 
 /** The number of rows requested at once; the server may return fewer. */
 const pageSize = 1_000;
@@ -22,21 +22,24 @@ type Answer = {
 };
 
 /** Makes the sync engine's port to the staff tables. */
-export function staffRemote({ rest, token, retryAfterMs }: StaffClient): StaffRemote {
+export function createStaffRemote({ rest, token, retryAfterMs }: StaffClient): StaffRemote {
   /**
-   * Sends a request: postgrest-js sends it when it is awaited. The token is asked for beforehand, because inside the
-   * request its absence would look like a network that failed.
+   * Sends a request, which postgrest-js does when it is awaited. The token is requested before, because its absence within the
+   * request would look like a failing network.
    */
   const send = async (request: PromiseLike<Answer>): Promise<Answer> => {
     await token();
     return request;
   };
 
-  /** Returns the content of a good answer; anything else is a failure. */
+  /**
+   * Returns the content of a successful answer.
+   * @throws SyncFailure for any other answer
+   */
   const fetchAnswer = async (request: PromiseLike<Answer>): Promise<unknown> => {
     const answer = await send(request);
     if (!answer.error) return answer.data;
-    throw failureOf(answer, retryAfterMs());
+    throw makeFailure(answer, retryAfterMs());
   };
 
   const write = async (change: Change, epoch: string): Promise<WriteAnswer> => {
@@ -49,46 +52,46 @@ export function staffRemote({ rest, token, retryAfterMs }: StaffClient): StaffRe
         p_kind: kind,
         p_id: id,
         p_version: (kind === "insert" ? change.tombstone : change.version) ?? undefined,
-        p_patch: kind === "delete" ? {} : (storedFields(table, change.patch) as Json),
-        p_seen: kind === "insert" ? {} : (storedFields(table, change.seen) as Json),
+        p_patch: kind === "delete" ? {} : (renameForDatabase(table, change.patch) as Json),
+        p_seen: kind === "insert" ? {} : (renameForDatabase(table, change.seen) as Json),
       }),
     );
-    if (!answer.error) return readWritten(table, answer.data);
+    if (!answer.error) return parseWriteAnswer(table, answer.data);
     const { code = "", message } = answer.error;
-    if (code === "23505") return { outcome: "taken", message: uniqueViolationMessage(answer.error) };
-    // Integrity, data and syntax: what was sent will never do. 42501 is about who sent it, PGRST202 about a server that is
-    // older than this page.
+    if (code === "23505") return { outcome: "taken", message: describeUniqueViolation(answer.error) };
+    // Violations of integrity, data types and syntax cannot be mended by a retry. 42501 concerns the sender, and PGRST202 a server
+    // that is older than this page.
     const refused = /^(22|23|42|P0|PGRST[12]\d\d)/.test(code) && code !== "42501" && code !== "PGRST202";
     if (refused) return { outcome: "refused", message };
-    throw failureOf(answer, retryAfterMs());
+    throw makeFailure(answer, retryAfterMs());
   };
 
   return {
-    syncState: async () => readState(await fetchAnswer(rest.rpc("sync_state"))),
+    syncState: async () => parseState(await fetchAnswer(rest.rpc("sync_state"))),
     beginLoad: async (limit) => {
       const { state, ...pages } = ((await fetchAnswer(rest.rpc("begin_load", { p_limit: limit }))) ?? {}) as Fields;
       const table = Object.keys(pages).find(isMirrorTable);
-      if (!table) throw unexpectedResponse();
-      return { ...readState(state), newest: { table, rows: readPage(table, pages[table]) } };
+      if (!table) throw makeUnexpectedFailure();
+      return { ...parseState(state), newest: { table, rows: parsePage(table, pages[table]) } };
     },
     pullChanges: async (cursor, until, after) => {
       const request = { p_cursor: cursor, p_limit: pageSize, p_until: until ?? undefined, p_after: after as Json };
-      return readChanges(await fetchAnswer(rest.rpc("pull_changes", request)));
+      return parseChanges(await fetchAnswer(rest.rpc("pull_changes", request)));
     },
     horizon: async () => {
       const { horizon, next } = ((await fetchAnswer(rest.rpc("sync_horizon"))) ?? {}) as Fields;
-      if (typeof horizon !== "string" || typeof next !== "string") throw unexpectedResponse();
+      if (typeof horizon !== "string" || typeof next !== "string") throw makeUnexpectedFailure();
       return { horizon: Number(horizon), next: Number(next) };
     },
     readPage: async (table, after, limit) => {
       const behind = after && { p_created_at: after[0], p_id: after[1] };
-      return readPage(table, await fetchAnswer(rest.rpc("load_page", { p_table: table, p_limit: limit, ...behind })));
+      return parsePage(table, await fetchAnswer(rest.rpc("load_page", { p_table: table, p_limit: limit, ...behind })));
     },
     readVersions: async (table, after) => {
       let query = rest.from(table).select("id,sync_version");
       if (after) query = query.gt("id", after);
       const rows = (await fetchAnswer(query.order("id").limit(pageSize))) as { id: string; sync_version: number }[];
-      if (!Array.isArray(rows)) throw unexpectedResponse();
+      if (!Array.isArray(rows)) throw makeUnexpectedFailure();
       return rows.map(({ id, sync_version }) => ({ id, version: sync_version }));
     },
     readRows: async (table, ids) =>
@@ -104,7 +107,7 @@ export function staffRemote({ rest, token, retryAfterMs }: StaffClient): StaffRe
     readTombstone: async (table, id) => {
       const query = rest.from("deleted_rows").select("sync_version").eq("table_name", table).eq("row_id", id);
       const rows = (await fetchAnswer(query)) as { sync_version: number }[];
-      if (!Array.isArray(rows)) throw unexpectedResponse();
+      if (!Array.isArray(rows)) throw makeUnexpectedFailure();
       return rows[0]?.sync_version ?? null;
     },
     write,
@@ -112,11 +115,11 @@ export function staffRemote({ rest, token, retryAfterMs }: StaffClient): StaffRe
 }
 
 /** Returns the failure that an error response means. A hotel's log-in page is HTML and has none of our codes. */
-function failureOf({ error, status }: Answer, retryAfterMs: number | undefined): SyncFailure {
+function makeFailure({ error, status }: Answer, retryAfterMs: number | undefined): SyncFailure {
   const { code = "", message = "", hint } = error ?? {};
-  // A page in the server's place carries no code.
+  // A page from another server carries no code.
   const options = { message, retryAfterMs, detail: code ? message : undefined };
-  // The server's hint decides, because the code alone may also mean that a grant is missing.
+  // The server's hint decides, because the code alone can also mean a missing grant.
   if (code === "42501" && hint === "not_staff") return new SyncFailure("not-staff", options);
   // The token is valid but its session has ended. Only the auth service knows whether it can be renewed.
   if (code === "42501" && hint === "session_ended") return new SyncFailure("unauthenticated", options);
@@ -128,54 +131,54 @@ function failureOf({ error, status }: Answer, retryAfterMs: number | undefined):
   return new SyncFailure("no-answer", options);
 }
 
-const unexpectedResponse = () => new SyncFailure("no-answer", { message: "The answer was not our server's" });
+const makeUnexpectedFailure = () => new SyncFailure("no-answer", { message: "The answer was not our server's" });
 
 function parseRows(table: MirrorTable, data: unknown): ServerRow[] {
-  if (!Array.isArray(data)) throw unexpectedResponse();
+  if (!Array.isArray(data)) throw makeUnexpectedFailure();
   return data.map((value) => {
     const row = readRow(table, value);
-    if (!row) throw unexpectedResponse();
+    if (!row) throw makeUnexpectedFailure();
     return row;
   });
 }
 
-function readPage(table: MirrorTable, data: unknown): ServerRow[] {
+function parsePage(table: MirrorTable, data: unknown): ServerRow[] {
   const rows = readColumns(table, data);
-  if (!rows) throw unexpectedResponse();
+  if (!rows) throw makeUnexpectedFailure();
   return rows;
 }
 
-function readWritten(table: MirrorTable, data: unknown): WriteAnswer {
+function parseWriteAnswer(table: MirrorTable, data: unknown): WriteAnswer {
   const { outcome, row, version } = (data ?? {}) as Fields;
   if (outcome === "stale") return { outcome };
   if (outcome === "epoch_mismatch") return { outcome: "epoch-mismatch" };
-  if (outcome !== "done") throw unexpectedResponse();
+  if (outcome !== "done") throw makeUnexpectedFailure();
   const [written = null] = row === null ? [] : parseRows(table, [row]);
   return { outcome, row: written, version: typeof version === "number" ? version : 0 };
 }
 
-function readState(data: unknown): ServerState {
+function parseState(data: unknown): ServerState {
   const { epoch, horizon, counts } = (data ?? {}) as Fields;
   if (typeof epoch !== "string" || typeof horizon !== "string" || typeof counts !== "object")
-    throw unexpectedResponse();
+    throw makeUnexpectedFailure();
   const known = mirrorTables.map((table) => [table, Number((counts as Fields)[table] ?? 0)]);
   return { epoch, horizon: Number(horizon), counts: Object.fromEntries(known) as Record<MirrorTable, number> };
 }
 
-function readChanges(data: unknown): Awaited<ReturnType<StaffRemote["pullChanges"]>> {
+function parseChanges(data: unknown): Awaited<ReturnType<StaffRemote["pullChanges"]>> {
   const { epoch, horizon, resync, rows, deleted, next } = (data ?? {}) as Fields;
-  if (typeof epoch !== "string" || typeof horizon !== "string") throw unexpectedResponse();
+  if (typeof epoch !== "string" || typeof horizon !== "string") throw makeUnexpectedFailure();
   const head = { epoch, horizon: Number(horizon), next: next ?? null };
   if (resync === true) return { ...head, resync, rows: [], deleted: [], next: null };
-  if (!Array.isArray(rows) || !Array.isArray(deleted)) throw unexpectedResponse();
+  if (!Array.isArray(rows) || !Array.isArray(deleted)) throw makeUnexpectedFailure();
   return {
     ...head,
     resync: false,
     rows: rows.flatMap((each: { table: unknown; row: unknown }) => {
-      // A table that a newer server mirrors and this page does not know.
+      // A newer server may mirror a table that this page does not know.
       if (!isMirrorTable(each.table)) return [];
       const row = readRow(each.table, each.row);
-      if (!row) throw unexpectedResponse();
+      if (!row) throw makeUnexpectedFailure();
       return [{ table: each.table, row }];
     }),
     deleted: deleted.flatMap((each: { table: unknown; id: string; sync_version: number }) =>
@@ -184,8 +187,8 @@ function readChanges(data: unknown): Awaited<ReturnType<StaffRemote["pullChanges
   };
 }
 
-/** Words a collision, and names the field where we know it. */
-function uniqueViolationMessage({ message, details }: NonNullable<Answer["error"]>): string {
+/** Describes a violated unique constraint, and names the field where it is known. */
+function describeUniqueViolation({ message, details }: NonNullable<Answer["error"]>): string {
   const slug = /\(slug\)=\(([^)]*)\)/.exec(details ?? "");
   if (slug) return `The slug ${slug[1]} is taken by another post.`;
   return /slug/.test(message) ? "This slug is taken by another post." : message;

@@ -5,15 +5,15 @@ import { exclusive, findLocks } from "../../shared/lib/exclusive.ts";
 import { redrawPicture } from "../../shared/lib/redraw-picture.ts";
 import { schedule } from "../../shared/lib/schedule.ts";
 import type { StaffDb } from "../dexie/staff-db.ts";
-import { imageStore } from "../dexie/staff-images.ts";
+import { createImageStore } from "../dexie/staff-images.ts";
 import { watchNewEdits, writeReport } from "../dexie/staff-reads.ts";
-import { staffStore } from "../dexie/staff-store.ts";
+import { createStaffStore } from "../dexie/staff-store.ts";
 import { startEngine } from "../engine.ts";
 import { leaderLock, type RunWithLock } from "../leader.ts";
 import { closeRealtime, renewRealtime, subscribeToPokes } from "../supabase/realtime.ts";
-import { staffClient } from "../supabase/staff-client.ts";
-import { imageAddress, postImage } from "../supabase/staff-images.ts";
-import { staffRemote } from "../supabase/staff-tables.ts";
+import { createStaffClient } from "../supabase/staff-client.ts";
+import { makeImageAddress, postImage } from "../supabase/staff-images.ts";
+import { createStaffRemote } from "../supabase/staff-tables.ts";
 
 /** The session of the person whose mirror is synced. */
 export type StaffAccess = {
@@ -25,15 +25,15 @@ export type StaffAccess = {
   ended: (why: "session-ended" | "not-staff") => void;
 };
 
-/** The longest that a request under way may hold up the end of syncing, in milliseconds. */
-const maxStopTime = 2_000;
+/** The longest that stopping waits for a request in flight, in milliseconds. */
+const maxStopMs = 2_000;
 
 /** Syncs a mirror with the server, over one connection of its own, until it is stopped. */
 export function startSync(db: StaffDb, access: StaffAccess): { wake: () => void; stop: () => Promise<void> } {
-  const client = staffClient(access.token);
+  const client = createStaffClient(access.token);
   const engine = startEngine({
-    store: staffStore(db),
-    remote: staffRemote(client),
+    store: createStaffStore(db),
+    remote: createStaffRemote(client),
     now: Date.now,
     random: Math.random,
     newId: () => crypto.randomUUID(),
@@ -59,7 +59,7 @@ export function startSync(db: StaffDb, access: StaffAccess): { wake: () => void;
       stopWatching();
       // A hanging request or socket must not delay a sign-out. Its late answer finds the database closed.
       const stopped = Promise.all([engine.stop(), closeRealtime(client)]);
-      await Promise.race([stopped, new Promise((done) => setTimeout(done, maxStopTime))]);
+      await Promise.race([stopped, new Promise((done) => setTimeout(done, maxStopMs))]);
     },
   };
 }
@@ -77,20 +77,20 @@ export const runWithLock: RunWithLock = async (name, signal, work) => {
   }
 };
 
-/** Resolves to true if a tab of this device leads; false where the browser does not say. */
+/** Resolves to true if a tab of this device is the leader; false where the browser does not say. */
 export async function hasLeader(): Promise<boolean> {
   const { held = [] } = (await navigator.locks?.query().catch(() => undefined)) ?? {};
   return held.some(({ name }) => name === leaderLock);
 }
 
 /** Makes the queue of pictures over a mirror's database, sent with the token of its owner. */
-export const pictureQueue = (db: StaffDb, token: () => Promise<string>): PicturePorts => ({
-  store: imageStore(db),
+export const createPictureQueue = (db: StaffDb, token: () => Promise<string>): PicturePorts => ({
+  store: createImageStore(db),
   send: async (upload) => {
     // Without a token the server was not asked, so this is no refusal.
     const bearer = await token().catch(() => undefined);
     if (bearer === undefined) return judgePictureAnswer(null, upload.path, Date.now());
-    // What an older version of the site has stored here may be the file itself.
+    // A picture that an older version of the site has stored may be the chosen file itself.
     const drawing = upload.redrawn ? undefined : await redrawPicture(new Blob([upload.bytes]));
     if (drawing?.outcome === "refused") return { ...drawing, isKeyReused: false };
     const answer = await postImage({ ...upload, ...drawing?.picture }, bearer);
@@ -99,7 +99,7 @@ export const pictureQueue = (db: StaffDb, token: () => Promise<string>): Picture
   exclusive,
   lock: pictureLock,
   newId: () => crypto.randomUUID(),
-  addressOf: imageAddress,
+  addressOf: makeImageAddress,
   now: Date.now,
   random: Math.random,
 });

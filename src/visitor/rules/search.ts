@@ -54,7 +54,7 @@ export const buildSearchIndex = (passages: readonly SearchPassage[]): SearchInde
  */
 export function searchPassages(index: SearchIndex, query: string, limit = 30): SearchResult[] {
   const words = askedWords(query).map((word) => [word, ...(relatedWords[word] ?? [])]);
-  let best = bestPassages(index, (entry) => scoreAll(entry, words));
+  let best = bestPassages(index, (entry) => scoreIfAllMatch(entry, words));
   // No passage has all words: search for the rarest of them.
   if (best.length === 0 && words.length > 1) best = bestPassages(index, scoreAnyOf(index, words));
   const asked = words.flat();
@@ -165,7 +165,7 @@ function bestPassages(index: SearchIndex, scoreOf: (entry: SearchIndex[number]) 
 type Alternatives = readonly string[];
 
 /** Scores a passage that has every word: one that begins a word counts, a whole word counts more, and a title more than a text. */
-function scoreAll(entry: SearchIndex[number], words: readonly Alternatives[]): number {
+function scoreIfAllMatch(entry: SearchIndex[number], words: readonly Alternatives[]): number {
   const scores = words.map((word) => scoreWord(entry, word));
   return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 3 * (entry.passage.season ?? 0));
 }

@@ -2,6 +2,7 @@ import { type SupabaseContext, withSupabase } from "@supabase/server";
 import { findActor } from "./actor.ts";
 import { addressSettings, callerName } from "./address.ts";
 import type { Database } from "./database-types.ts";
+import { readEnv } from "./env.ts";
 import {
   checkAddress,
   type FormPages,
@@ -12,7 +13,7 @@ import {
   readForm,
 } from "./form-post.ts";
 import type { FormProblem } from "./form-problems.ts";
-import { allowedOrigins, answerPages, json, readEnv, readJson, readText, refuse, unavailable } from "./http.ts";
+import { allowedOrigins, answerPages, json, readJson, readText, refuse, unavailable } from "./http.ts";
 import { type RequestOrigin, readSource } from "./origin.ts";
 import { checkBody, checkFields, type FieldErrors, type Rules } from "./rules.ts";
 import { isUuid } from "./uuid.ts";
@@ -67,7 +68,9 @@ export function requestId(key: string | null): string | null {
   return isUuid(key) ? key.toLowerCase() : null;
 }
 
-/** One line for a toast: the messages, with the names of fields that do not belong. */
+/**
+ * Joins the messages of all wrong fields into one line for a toast: the first seven, then how many more. Unknown fields are named.
+ */
 export function describeErrors(fields: FieldErrors): string {
   const lines = Object.entries(fields).map(([field, message]) =>
     message === "Unknown field" ? `Unknown field "${field.slice(0, 40)}"` : message,

@@ -6,7 +6,7 @@ import { vi } from "vitest";
 import { type RecordTable, records } from "../../../src/shared/records/records.ts";
 import { type Fields, isMirrorTable, type MirrorTable, type ServerRow } from "../../../src/shared/rules/sync-edit.ts";
 import type { Change } from "../../../src/sync/staff-ports.ts";
-import { storedFields } from "../../../src/sync/supabase/staff-rows.ts";
+import { renameForDatabase } from "../../../src/sync/supabase/staff-rows.ts";
 import { ModelServer } from "../sync/staff-server.ts";
 
 /** A request as a test sees it. */
@@ -15,7 +15,7 @@ export type Asked = { method: string; path: string; search: URLSearchParams; bod
 type Answerer = (asked: Asked) => Response | undefined | Promise<Response | undefined>;
 
 /** The columns of the database for names that the screens know, and back. */
-const stored = (table: MirrorTable, row: ServerRow): Fields => storedFields(table, row as Fields);
+const stored = (table: MirrorTable, row: ServerRow): Fields => renameForDatabase(table, row as Fields);
 const shown = (table: MirrorTable, fields: Fields): Fields => {
   const names = Object.entries((records[table] as { stored?: Record<string, string> }).stored ?? {});
   const nameOf = new Map(names.map(([name, column]) => [column, name]));
@@ -27,7 +27,7 @@ const columnsOf = (table: MirrorTable, rows: readonly ServerRow[]): Record<strin
   const declared = ["id", "created_at", "sync_version", ...Object.keys(records[table].columns.shape)];
   const names = new Set([...declared, ...rows.flatMap((row) => Object.keys(row))]);
   const each = rows.map((row) => stored(table, row));
-  const columns = Object.keys(storedFields(table, Object.fromEntries([...names].map((name) => [name, null]))));
+  const columns = Object.keys(renameForDatabase(table, Object.fromEntries([...names].map((name) => [name, null]))));
   return Object.fromEntries(columns.map((column) => [column, each.map((row) => row[column] ?? null)]));
 };
 

@@ -20,7 +20,7 @@ const { emptyAnswers, enquirySteps } = await import("../../../src/shared/rules/e
 const { csvLine, csvOf } = await import("../../../src/staff/rules/lead-csv.ts");
 const { requestMail } = await import("../../../src/visitor/rules/request-mail.ts");
 const { leadAnswers } = await import("../../../src/shared/rules/lead-list.ts");
-const { blockOf } = await import("../../../src/sync/dexie/leads/blocks.ts");
+const { makeBlock } = await import("../../../src/sync/dexie/leads/blocks.ts");
 const { enquiry } = await import("../../harness/enquiry.ts");
 const { lead } = await import("../../harness/leads.ts");
 
@@ -55,7 +55,7 @@ it("stands in the letter, the file, the search and the panel, and only where it 
     /,Date Created,Wishes$/,
   );
   expect(csvOf([csvLine({ lead: without })])).not.toContain("Wishes");
-  expect(blockOf([with_]).texts[0]?.split("\n")).toContain("alps");
+  expect(makeBlock([with_]).texts[0]?.split("\n")).toContain("alps");
   expect(leadAnswers(with_)).toContainEqual(["wishes", "Älps"]);
   expect(leadAnswers(without).map(([name]) => name)).not.toContain("wishes");
 });

@@ -89,8 +89,8 @@ describe("the types of the database", () => {
   it("has a column for every one that is declared, and declares every column", async () => {
     const tables = await exposedColumns(bench.database);
     for (const table of mirrorTables) {
-      const { columns, stored = {}, serverColumns = [] }: RecordDeclaration = records[table];
-      const declared = Object.keys(columns.shape).map((column) => stored[column] ?? column);
+      const { columns, databaseNames = {}, serverColumns = [] }: RecordDeclaration = records[table];
+      const declared = Object.keys(columns.shape).map((column) => databaseNames[column] ?? column);
       const stamps = new Set(["id", "created_at", "updated_at", "sync_version", ...serverColumns]);
       const found = Object.keys(tables[table] ?? {}).filter((column) => !stamps.has(column));
       expect(found.sort(), table).toEqual(declared.sort());

@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { factsOf, followCases, type KnownCases } from "../../../src/sync/dexie/follow-cases.ts";
+import { type KnownCases, readCaseFacts, watchCases } from "../../../src/sync/dexie/follow-cases.ts";
 import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
 import { followUp } from "../../harness/follow-ups.ts";
 
@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 const follow = () => {
-  stop = followCases(
+  stop = watchCases(
     db,
     (news) => told.push(news),
     (error) => expect(error).toBe(undefined),
@@ -57,11 +57,13 @@ it("reads all of them again after a write of many", async () => {
 });
 
 it("knows what staff wrote, learnt and did in a case", () => {
-  expect(factsOf(followUp())).toMatchObject({ hasContact: false, isHandled: false, text: "" });
-  const own = factsOf(followUp({ next_reason: "Ring about Zànzibar", contact: "+254 712 345 678", source: "Fair" }));
+  expect(readCaseFacts(followUp())).toMatchObject({ hasContact: false, isHandled: false, text: "" });
+  const own = readCaseFacts(
+    followUp({ next_reason: "Ring about Zànzibar", contact: "+254 712 345 678", source: "Fair" }),
+  );
   expect(own.hasContact).toBe(true);
   expect(own.text).toContain("ring about zanzibar");
   expect(own.text).toContain("#254712345678");
   expect(own.text).toContain("fair");
-  expect(factsOf(followUp({ touched_at: "2026-11-21T08:00:00+00:00" })).isHandled).toBe(true);
+  expect(readCaseFacts(followUp({ touched_at: "2026-11-21T08:00:00+00:00" })).isHandled).toBe(true);
 });

@@ -2,7 +2,7 @@ import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Note } from "../../../src/shared/rules/notes.ts";
 import { makeContactTest } from "../../../src/shared/rules/people.ts";
-import { blockOf } from "../../../src/sync/dexie/leads/blocks.ts";
+import { makeBlock } from "../../../src/sync/dexie/leads/blocks.ts";
 import { LeadIndex } from "../../../src/sync/dexie/leads/lead-index.ts";
 import { leadTablesOf } from "../../../src/sync/dexie/leads/lead-tables.ts";
 import { loadListView, storeListView } from "../../../src/sync/dexie/list-views.ts";
@@ -28,7 +28,7 @@ it("finds a lead by words of its own and of its notes together", async () => {
   const [amina, bo] = [lead({ name: "Amina" }), lead({ name: "Xola" })];
   await note(amina.id, { body: "Rang about Zanzibar" });
   await note(amina.id, { body: "Wants a Môre quiet place" });
-  const index = LeadIndex.empty.update([blockOf([amina, bo])]);
+  const index = LeadIndex.empty.update([makeBlock([amina, bo])]);
   const texts = await readNoteTexts(db, "leads");
   const found = (search: string) =>
     index.select({ search, sort: "newest" }, undefined, (id) => texts.get(id)).map(({ id }) => id);

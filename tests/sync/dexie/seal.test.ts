@@ -7,7 +7,7 @@ import { type Fields, mirrorTables } from "../../../src/shared/rules/sync-edit.t
 import { SyncFailure } from "../../../src/shared/rules/sync-failure.ts";
 import { countUnsentOf, openStaffDb, sealStaffDb, staffDbName } from "../../../src/sync/dexie/staff-databases.ts";
 import type { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
-import { staffStore } from "../../../src/sync/dexie/staff-store.ts";
+import { createStaffStore } from "../../../src/sync/dexie/staff-store.ts";
 import { recordEdit } from "../../../src/sync/edits.ts";
 import { pullAll } from "../../../src/sync/pull.ts";
 import { sendDueEdits } from "../../../src/sync/send-edits.ts";
@@ -79,7 +79,7 @@ async function fillMirror(): Promise<{ db: StaffDb; ports: Parameters<typeof pul
   }
   const db = await openStaffDb("amina", () => {});
   const ports = {
-    ...{ store: staffStore(db), remote: server.remote(), now: () => 1_000, random: () => 0.5 },
+    ...{ store: createStaffStore(db), remote: server.remote(), now: () => 1_000, random: () => 0.5 },
     newId: () => crypto.randomUUID(),
   };
   await pullAll(ports);

@@ -12,7 +12,7 @@ import {
   staffDbName,
 } from "../../../src/sync/dexie/staff-databases.ts";
 import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
-import { staffStore } from "../../../src/sync/dexie/staff-store.ts";
+import { createStaffStore } from "../../../src/sync/dexie/staff-store.ts";
 import { recordEdit } from "../../../src/sync/edits.ts";
 import { pullAll } from "../../../src/sync/pull.ts";
 import { sendDueEdits } from "../../../src/sync/send-edits.ts";
@@ -32,7 +32,7 @@ async function enter(userId: string): Promise<StaffDb> {
 }
 
 const ports = (db: StaffDb, server: ModelServer) => ({
-  store: staffStore(db),
+  store: createStaffStore(db),
   remote: server.remote(),
   now: () => 1_000,
   random: () => 0.5,
@@ -105,7 +105,7 @@ it("keeps what another tab saves while it seals", async () => {
   const place = await rowOf("destinations", "place");
   const edit = { kind: "update", table: "destinations", rowId: "place", seen: place, now: 1 } as const;
   const sealing = sealStaffDb("amina");
-  await recordEdit(staffStore(db), { ...edit, values: { ...place, food: "Kubdari" } });
+  await recordEdit(createStaffStore(db), { ...edit, values: { ...place, food: "Kubdari" } });
   await sealing;
   expect(await db.edits.toArray()).toMatchObject([{ patch: { food: "Kubdari" } }]);
   await sealStaffDb("amina");
@@ -128,7 +128,7 @@ it("seals what others have left though one of them cannot be opened, and says th
 
 it("seals unsent work to its author: no lead stays, and all of it arrives when they are back", async () => {
   const { server, db, rowOf } = await begin();
-  const store = staffStore(db);
+  const store = createStaffStore(db);
   const place = await rowOf("destinations", "place");
   await recordEdit(store, {
     kind: "update",
@@ -175,7 +175,7 @@ it("seals the same database twice without losing anything", async () => {
   const { db, rowOf } = await begin();
   const place = await rowOf("destinations", "place");
   const values = { ...place, food: "Kubdari" };
-  await recordEdit(staffStore(db), {
+  await recordEdit(createStaffStore(db), {
     kind: "update",
     table: "destinations",
     rowId: "place",

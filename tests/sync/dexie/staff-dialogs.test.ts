@@ -5,13 +5,13 @@ import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
 import {
   claimDialog,
   deleteDialog,
+  deleteDialogsByPrefix,
   dialogKey,
-  dropDialogsByPrefix,
   loadDialogs,
   loadDialogsByPrefix,
   storeDialog,
 } from "../../../src/sync/dexie/staff-dialogs.ts";
-import { imageAt, imageStore } from "../../../src/sync/dexie/staff-images.ts";
+import { createImageStore, readImageAt } from "../../../src/sync/dexie/staff-images.ts";
 
 let db: StaffDb;
 beforeEach(() => {
@@ -58,7 +58,7 @@ it("gives a draft to one tab, and stores beside it what that one had typed", asy
 it("deletes what was typed about a lead, for new notes and for changes, in every tab", async () => {
   for (const key of ["lead_notes/1@a", "lead_notes/1/7@b", "lead_notes/2@a"]) await storeDialog(db, typed(key, key));
   expect((await loadDialogsByPrefix(db, "lead_notes/1/")).map(({ key }) => key)).toEqual(["lead_notes/1/7@b"]);
-  await dropDialogsByPrefix(db, "lead_notes/1");
+  await deleteDialogsByPrefix(db, "lead_notes/1");
   expect((await db.dialogs.toArray()).map(({ key }) => key)).toEqual(["lead_notes/2@a"]);
 });
 
@@ -75,11 +75,11 @@ it("keeps pictures in their order, findable by the address that they will have",
     nextAttemptAt: 0,
     state: "waiting",
   });
-  const store = imageStore(db);
+  const store = createImageStore(db);
   await store.add(image("b", 2));
   await store.add(image("a", 1));
   expect((await store.list()).map(({ id }) => id)).toEqual(["a", "b"]);
-  expect(new Uint8Array((await imageAt(db, "/images/b.png"))?.bytes ?? new ArrayBuffer(0))).toEqual(
+  expect(new Uint8Array((await readImageAt(db, "/images/b.png"))?.bytes ?? new ArrayBuffer(0))).toEqual(
     Uint8Array.of(1, 2, 3),
   );
   await store.update("b", { state: "refused", lastError: "no" });

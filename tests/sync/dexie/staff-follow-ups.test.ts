@@ -5,7 +5,7 @@ import type { ServerRow } from "../../../src/shared/rules/sync-edit.ts";
 import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
 import { readCase, readDayCases, readHistory, readOldCases } from "../../../src/sync/dexie/staff-follow-ups.ts";
 import { readAttention } from "../../../src/sync/dexie/staff-reads.ts";
-import { staffStore } from "../../../src/sync/dexie/staff-store.ts";
+import { createStaffStore } from "../../../src/sync/dexie/staff-store.ts";
 import { followUp } from "../../harness/follow-ups.ts";
 
 let db: StaffDb;
@@ -13,7 +13,7 @@ beforeEach(async () => {
   db = new StaffDb(crypto.randomUUID());
   const lead = (id: string) =>
     ({ id, name: `Name of ${id}`, created_at: "2026-11-20T08:00:00+00:00", sync_version: 1 }) as ServerRow;
-  await staffStore(db).transact((tx) => tx.putRows("leads", ["nyambura", "otieno", "wanjiru"].map(lead)));
+  await createStaffStore(db).transact((tx) => tx.putRows("leads", ["nyambura", "otieno", "wanjiru"].map(lead)));
 });
 afterEach(() => db.delete());
 

@@ -4,7 +4,7 @@ import { type PersonQuery, readPersonQuery } from "../../../src/shared/rules/peo
 import type { ServerRow } from "../../../src/shared/rules/sync-edit.ts";
 import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
 import { findPersonData } from "../../../src/sync/dexie/staff-people.ts";
-import { staffStore } from "../../../src/sync/dexie/staff-store.ts";
+import { createStaffStore } from "../../../src/sync/dexie/staff-store.ts";
 import { followUp } from "../../harness/follow-ups.ts";
 import { lead } from "../../harness/leads.ts";
 
@@ -19,10 +19,10 @@ beforeEach(async () => {
   db = new StaffDb(crypto.randomUUID());
   // More than are stored one by one.
   const others = Array.from({ length: 150 }, (_, n) => named(`other-${n}`, `Guest ${n}`));
-  await staffStore(db).transact((tx) =>
+  await createStaffStore(db).transact((tx) =>
     tx.putRows("leads", [named("packed", "Njeri Kamau", "0712 345678"), ...others]),
   );
-  await staffStore(db).transact((tx) => tx.putRows("leads", [named("single", "N. Kamau", "njeri@k.example")]));
+  await createStaffStore(db).transact((tx) => tx.putRows("leads", [named("single", "N. Kamau", "njeri@k.example")]));
   await db.messages.add({
     ...stamps("message"),
     ...{ name: "Njeri", email: "njeri@k.example", message: "Or +254712345678", ...noQuestion },

@@ -4,8 +4,8 @@ import { afterAll, expect, it } from "vitest";
 import { mirrorTables } from "../../../src/shared/rules/sync-edit.ts";
 import type { Packing } from "../../../src/sync/dexie/leads/lead-tables.ts";
 import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
-import { staffStore } from "../../../src/sync/dexie/staff-store.ts";
-import { tableStorages } from "../../../src/sync/dexie/table-storages.ts";
+import { createStaffStore } from "../../../src/sync/dexie/staff-store.ts";
+import { createTableStorages } from "../../../src/sync/dexie/table-storages.ts";
 import type { StaffStore, StaffTx } from "../../../src/sync/staff-ports.ts";
 import { runHistory } from "../../harness/sync/staff-history.ts";
 import { repetitions } from "../../harness/test-length.ts";
@@ -37,7 +37,7 @@ const mirrored =
   (memory: StaffStore): StaffStore => {
     const db = new StaffDb(`staff-${crypto.randomUUID()}`);
     open.push(db);
-    const dexie = staffStore(db, tableStorages(packing));
+    const dexie = createStaffStore(db, createTableStorages(packing));
     return {
       transact: async (work) => {
         // Work may throw, and what it returns may be its own answer: both stores must come to the same.

@@ -4,7 +4,7 @@ import { afterAll, expect, it } from "vitest";
 import type { MirrorRow } from "../../../src/shared/rules/sync-edit.ts";
 import { leadTablesOf } from "../../../src/sync/dexie/leads/lead-tables.ts";
 import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
-import { staffStore } from "../../../src/sync/dexie/staff-store.ts";
+import { createStaffStore } from "../../../src/sync/dexie/staff-store.ts";
 import type { StaffTx } from "../../../src/sync/staff-ports.ts";
 
 const open: StaffDb[] = [];
@@ -25,7 +25,7 @@ const row = (id: string): MirrorRow => ({ id, name: id, created_at: "2026-01-01T
 it("keeps nothing of a transaction that failed", async () => {
   const db = new StaffDb(newName());
   open.push(db);
-  const store = staffStore(db);
+  const store = createStaffStore(db);
   const failing = store.transact(async (tx) => {
     await tx.putRows("services", [row("a")]);
     throw new Error("no");
@@ -40,7 +40,7 @@ it.each<["creating" | "deleting", (tx: StaffTx) => Promise<void>]>([
 ])("keeps nothing of a transaction in which %s a lead fails", async (event, change) => {
   const db = new StaffDb(newName());
   open.push(db);
-  const store = staffStore(db);
+  const store = createStaffStore(db);
   await store.transact((tx) => tx.putRows("leads", [row("a")]));
   leadTablesOf(db).singles.hook(event as "creating", () => {
     throw new Error("The disk is full");

@@ -1,9 +1,9 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
-import { staffStore } from "../../../src/sync/dexie/staff-store.ts";
-import { plainStorage, type TableStorage } from "../../../src/sync/dexie/table-storage.ts";
-import { tableStorages } from "../../../src/sync/dexie/table-storages.ts";
+import { createStaffStore } from "../../../src/sync/dexie/staff-store.ts";
+import { createPlainStorage, type TableStorage } from "../../../src/sync/dexie/table-storage.ts";
+import { createTableStorages } from "../../../src/sync/dexie/table-storages.ts";
 
 let db: StaffDb;
 beforeEach(() => {
@@ -19,7 +19,7 @@ function notedStorage(table: string) {
   const storage: TableStorage = {
     stores: [table],
     open: (opened) => {
-      const plain = plainStorage(table).open(opened);
+      const plain = createPlainStorage(table).open(opened);
       return {
         ...plain,
         put: (rows) => {
@@ -36,7 +36,7 @@ function notedStorage(table: string) {
 
 it.each(["leads", "services", "message_notes"] as const)("lets %s be stored in a way of its own", async (table) => {
   const { notes, storage } = notedStorage(table);
-  const store = staffStore(db, { ...tableStorages(), [table]: storage });
+  const store = createStaffStore(db, { ...createTableStorages(), [table]: storage });
   await store.transact((tx) => tx.putRows(table, [row("a"), row("b")]));
   expect(notes).toEqual(["put a,b", "complete", "tidy 2"]);
   expect(await store.transact((tx) => tx.getRows(table, ["b", "x"]))).toMatchObject([{ id: "b" }, undefined]);
@@ -44,7 +44,7 @@ it.each(["leads", "services", "message_notes"] as const)("lets %s be stored in a
 
 it("notes nothing as complete of a transaction that failed", async () => {
   const { notes, storage } = notedStorage("services");
-  const store = staffStore(db, { ...tableStorages(), services: storage });
+  const store = createStaffStore(db, { ...createTableStorages(), services: storage });
   const failing = store.transact(async (tx) => {
     await tx.putRows("services", [row("a")]);
     throw new Error("no");

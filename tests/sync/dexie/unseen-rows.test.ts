@@ -2,7 +2,7 @@ import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { FollowUp } from "../../../src/shared/rules/follow-ups.ts";
 import type { Mirrored } from "../../../src/shared/rules/sync-edit.ts";
-import { chartFigures, countRows, recentLeads } from "../../../src/sync/dexie/dashboard.ts";
+import { countRows, readChartFigures, readRecentLeads } from "../../../src/sync/dexie/dashboard.ts";
 import { leadTablesOf } from "../../../src/sync/dexie/leads/lead-tables.ts";
 import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
 import { countAfter, markOpened, readUnseen } from "../../../src/sync/dexie/unseen-rows.ts";
@@ -127,10 +127,10 @@ it("gives the dashboard its figures", async () => {
   for (const [index, hours] of [1, 30, 100, 120, 140, 167, 169, 24 * 28, 24 * 40].entries()) {
     await arrive(`Person ${index}`, ago(hours));
   }
-  const recent = await recentLeads(db, now);
+  const recent = await readRecentLeads(db, now);
   expect(recent.count).toBe(6);
   expect(recent.leads.map(({ name }) => name)).toEqual([0, 1, 2, 3, 4].map((index) => `Person ${index}`));
-  const { days } = await chartFigures(db, now);
+  const { days } = await readChartFigures(db, now);
   expect(days.reduce((sum, { count }) => sum + count, 0)).toBe(8);
   expect(await countRows(db)).toEqual({ leads: 9, destinations: 0, services: 0, posts: 0, published: 0 });
 });

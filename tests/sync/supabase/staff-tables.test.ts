@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import type { Change } from "../../../src/shared/rules/sync-edit.ts";
 import { SyncFailure } from "../../../src/shared/rules/sync-failure.ts";
 import type { StaffRemote } from "../../../src/sync/staff-ports.ts";
-import { staffClient } from "../../../src/sync/supabase/staff-client.ts";
-import { staffRemote } from "../../../src/sync/supabase/staff-tables.ts";
+import { createStaffClient } from "../../../src/sync/supabase/staff-client.ts";
+import { createStaffRemote } from "../../../src/sync/supabase/staff-tables.ts";
 
 const id = "5e000000-0000-4000-8000-000000000001";
 const stamps = { id, created_at: "2026-01-01T00:00:00+00:00", sync_version: 7 };
@@ -39,7 +39,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  remote = staffRemote(staffClient(async () => "staff-token", url, "public-key"));
+  remote = createStaffRemote(createStaffClient(async () => "staff-token", url, "public-key"));
 });
 afterAll(() => new Promise((done) => server.close(done)));
 beforeEach(() => {
@@ -118,7 +118,9 @@ it("forgets how long a busy server asked to wait when nobody answers the next ti
 
 it("sends nothing without a token, and says why there is none", async () => {
   const ended = new SyncFailure("unauthenticated");
-  const { syncState } = staffRemote(staffClient(() => Promise.reject(ended), "http://127.0.0.1:9", "public-key"));
+  const { syncState } = createStaffRemote(
+    createStaffClient(() => Promise.reject(ended), "http://127.0.0.1:9", "public-key"),
+  );
   await expect(syncState()).rejects.toBe(ended);
 });
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { followLeads } from "../../../sync/dexie/leads/follow-leads.ts";
+import { watchLeads } from "../../../sync/dexie/leads/follow-leads.ts";
 import type { StaffDb } from "../../../sync/dexie/staff-db.ts";
 import type { ListIndex, RowCache } from "../../lists/list-kind.ts";
 import type { LeadListRow } from "./lead-kind.tsx";
@@ -19,7 +19,7 @@ export function useLeadIndex(db: StaffDb | undefined, rows: RowCache<LeadListRow
   const [state, setState] = useState<State>();
   useEffect(() => {
     if (!db) return;
-    return followLeads(
+    return watchLeads(
       db,
       ({ index, rows: written }) => {
         for (const row of written) rows.set(row.id, row as LeadListRow);

@@ -9,7 +9,7 @@ import { readPersonQuery } from "../../../shared/rules/people.ts";
 import { describePersonData, exportPersonData, type PersonData } from "../../../shared/rules/person-data.ts";
 import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
 import { Icon } from "../../../shared/ui/icon.tsx";
-import { dropDialogsByPrefix } from "../../../sync/dexie/staff-dialogs.ts";
+import { deleteDialogsByPrefix } from "../../../sync/dexie/staff-dialogs.ts";
 import { type FoundPersonData, findPersonData } from "../../../sync/dexie/staff-people.ts";
 import { focusAfterDelete } from "../../editing/focus-after-delete.ts";
 import { deleteRows } from "../../edits.ts";
@@ -70,7 +70,7 @@ function PeopleScreen() {
       ...leads.map(({ lead }) => noteDialog("leads", lead.id)),
       ...messages.map(({ message }) => noteDialog("messages", message.id)),
     ];
-    for (const dialog of dialogs) await dropDialogsByPrefix(openDb(), dialog).catch(() => undefined);
+    for (const dialog of dialogs) await deleteDialogsByPrefix(openDb(), dialog).catch(() => undefined);
     const rows = [
       ...leads.map(({ lead }) => ({ table: "leads" as const, seen: lead as Mirrored<"leads"> })),
       ...messages.map(({ message }) => ({ table: "messages" as const, seen: message })),

@@ -9,7 +9,7 @@ import { searchableText } from "../../../shared/rules/search-text.ts";
 import { timeOf } from "../../../shared/rules/timestamps.ts";
 import type { IndexedLead } from "./indexed-lead.ts";
 
-/** Leads that were written or deleted together, column by column: stored and read back in one piece. */
+/** Leads that were written or deleted together, column by column, stored and read as one piece. */
 export type LeadBlock = {
   ids: string[];
   times: number[];
@@ -18,26 +18,26 @@ export type LeadBlock = {
   texts: string[];
   /** The ids of deleted leads. */
   gone: string[];
-  /** True where the mirror was emptied first: earlier blocks are void. */
+  /** True where the mirror was emptied first, so that earlier blocks are void. */
   reset: boolean;
 };
 
-/** Makes the block of rows that are written. */
-export const blockOf = (leads: readonly Lead[]): LeadBlock => ({
+/** Makes the block of leads that are written. */
+export const makeBlock = (leads: readonly Lead[]): LeadBlock => ({
   ids: leads.map(({ id }) => id),
   times: leads.map(({ created_at }) => timeOf(created_at) || 0),
   destinations: leads.map(({ destination }) => destination ?? ""),
   reachable: leads.map(({ contact }) => Boolean(contact)),
-  texts: leads.map(leadText),
+  texts: leads.map(makeLeadText),
   gone: [],
   reset: false,
 });
 
 /** Makes the block of leads that are deleted. */
-export const deletionBlock = (ids: readonly string[]): LeadBlock => ({ ...blockOf([]), gone: [...ids] });
+export const makeDeletionBlock = (ids: readonly string[]): LeadBlock => ({ ...makeBlock([]), gone: [...ids] });
 
 /** Counts the leads that a block writes or deletes. */
-export const blockSize = ({ ids, gone }: LeadBlock): number => ids.length + gone.length;
+export const countBlockLeads = ({ ids, gone }: LeadBlock): number => ids.length + gone.length;
 
 /** Merges consecutive blocks into one block with the same effect. */
 export function mergeBlocks(blocks: readonly LeadBlock[]): LeadBlock {
@@ -84,14 +84,14 @@ export function foldBlocks(blocks: readonly LeadBlock[]): { leads: IndexedLead[]
   return { leads: groups.reverse().flat(), gone, reset: first >= 0 };
 }
 
-const searched = enquiryNames.filter((name) => enquiryField(name).searched);
+const searchedFields = enquiryNames.filter((name) => enquiryField(name).searched);
 
-/** Returns the text in which a lead is found; its first line is the name. A label that folds to its value is included once. */
-export const leadText = (lead: Lead): string =>
-  // A row with a missing value is stored too, so that it does not block the others.
+/** Returns the text by which a lead is searched. Its first line is the name. A label that folds to its value is included once. */
+export const makeLeadText = (lead: Lead): string =>
+  // A row with a missing value must be stored too, so that it does not block the others.
   searchableText([
     lead.name ?? "",
-    ...searched.flatMap((name) => [lead[name], answerWords(name, lead[name])].map(asText)),
+    ...searchedFields.flatMap((name) => [lead[name], answerWords(name, lead[name])].map(asText)),
   ]);
 
 const asText = (value: string | number | null | undefined) =>

@@ -1,5 +1,5 @@
-import { inPieces } from "../../pieces.ts";
-import { type IndexedLead, type LeadEntries, newerFirst } from "./indexed-lead.ts";
+import { cutIntoPieces } from "../../pieces.ts";
+import { compareNewestFirst, type IndexedLead, type LeadEntries } from "./indexed-lead.ts";
 
 /** The number of leads in a new piece; a piece of twice that size is split. */
 const pieceSize = 512;
@@ -7,8 +7,8 @@ const pieceSize = 512;
 type Piece = readonly IndexedLead[];
 
 /**
- * A list of leads, the newest first, in pieces that are never changed. Putting a lead among a hundred thousand copies one piece and the
- * list of pieces: a copy of the whole for each arrival keeps the browser's memory busy, and painting waits for that.
+ * A list of leads, newest first, in pieces that are never changed. Inserting one of a hundred thousand leads copies one piece and
+ * the list of pieces; copying the whole list at each arrival would keep the garbage collector busy and delay painting.
  */
 export class ChunkedLeadList implements LeadEntries {
   readonly length: number;
@@ -30,10 +30,13 @@ export class ChunkedLeadList implements LeadEntries {
 
   /** Makes a list of leads that are given in any order. */
   static of(leads: readonly IndexedLead[]): ChunkedLeadList {
-    return new ChunkedLeadList(inPieces([...leads].sort(newerFirst), pieceSize));
+    return new ChunkedLeadList(cutIntoPieces([...leads].sort(compareNewestFirst), pieceSize));
   }
 
-  /** @param place from 0 on */
+  /**
+   * Returns the lead at a place, counted from 0.
+   * @param place from 0 on
+   */
   at(place: number): IndexedLead | undefined {
     const piece = this.#pieceAt(place);
     return this.#pieces[piece]?.[place - (this.#starts[piece] ?? 0)];
@@ -80,19 +83,19 @@ export class ChunkedLeadList implements LeadEntries {
   with(out: readonly IndexedLead[], into: readonly IndexedLead[]): ChunkedLeadList {
     const pieces = [...this.#pieces];
     for (const entry of out) {
-      const index = pieceOf(pieces, entry);
+      const index = findPiece(pieces, entry);
       const left = (pieces[index] ?? []).filter((other) => other !== entry);
-      // No piece may be empty: its first lead is what a search compares with.
+      // No piece may be empty, because a search compares with its first lead.
       pieces.splice(index, 1, ...(left.length > 0 ? [left] : []));
     }
     for (const entry of into) {
-      const index = pieceOf(pieces, entry);
+      const index = findPiece(pieces, entry);
       const piece = pieces[index] ?? [];
-      const place = 1 + findLastByBisection(piece, (other) => newerFirst(other, entry) < 0);
+      const place = 1 + findLastByBisection(piece, (other) => compareNewestFirst(other, entry) < 0);
       pieces[index] = [...piece.slice(0, place), entry, ...piece.slice(place)];
     }
     return new ChunkedLeadList(
-      pieces.flatMap((piece) => (piece.length < 2 * pieceSize ? [piece] : inPieces(piece, pieceSize))),
+      pieces.flatMap((piece) => (piece.length < 2 * pieceSize ? [piece] : cutIntoPieces(piece, pieceSize))),
     );
   }
 }
@@ -101,10 +104,10 @@ export class ChunkedLeadList implements LeadEntries {
  * Finds the piece that a lead is in or belongs to: the first piece that does not end before the lead, or the last
  * piece.
  */
-function pieceOf(pieces: readonly Piece[], entry: IndexedLead): number {
+function findPiece(pieces: readonly Piece[], entry: IndexedLead): number {
   const endsBefore = (piece: Piece) => {
     const last = piece.at(-1) as IndexedLead;
-    return last.id !== entry.id && newerFirst(last, entry) < 0;
+    return last.id !== entry.id && compareNewestFirst(last, entry) < 0;
   };
   return Math.max(0, Math.min(pieces.length - 1, 1 + findLastByBisection(pieces, endsBefore)));
 }

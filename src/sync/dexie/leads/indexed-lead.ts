@@ -1,18 +1,18 @@
-/** A lead with what searching and sorting it needs. */
+/** The part of a lead by which it is searched, filtered and sorted. */
 export type IndexedLead = {
   readonly id: string;
   /** `created_at` in milliseconds since the epoch. */
   readonly time: number;
   /** The chosen destination; empty where there is none. */
   readonly destination: string;
-  /** True where the lead came with a contact. */
+  /** True where the visitor gave a contact. */
   readonly isReachable: boolean;
-  /** The text that can be searched for, folded; fields stand on lines of their own, the name on the first. */
+  /** The searchable text, folded: one field a line, the name first. */
   readonly text: string;
 };
 
 /** Orders leads by time, the newest first, and leads of the same time by id, the highest first. */
-export const newerFirst = (a: IndexedLead, b: IndexedLead): number => b.time - a.time || (a.id < b.id ? 1 : -1);
+export const compareNewestFirst = (a: IndexedLead, b: IndexedLead): number => b.time - a.time || (a.id < b.id ? 1 : -1);
 
 /** An ordered list of leads with the part of an array's interface that a list needs. */
 export type LeadEntries = {

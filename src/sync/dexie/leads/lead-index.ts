@@ -2,25 +2,25 @@ import type { ListView } from "../../../shared/rules/lead-list.ts";
 import { readTextQuery } from "../../../shared/rules/search-text.ts";
 import { foldBlocks, type LeadBlock } from "./blocks.ts";
 import { ChunkedLeadList } from "./chunked-lead-list.ts";
-import { type IndexedLead, type LeadEntries, newerFirst } from "./indexed-lead.ts";
+import { compareNewestFirst, type IndexedLead, type LeadEntries } from "./indexed-lead.ts";
 
 /** The number of changed leads up to which each is inserted alone; more are sorted with the others. */
-const fewLeads = 8;
+const maxSingleInserts = 8;
 
 /**
- * An index holds all leads of a mirror, searched, sorted and filtered without their rows: a hundred thousand of them between a key press and
- * the next frame. An index is never changed in place: an update makes another.
+ * An index of all leads of a mirror, which searches, sorts and filters them without their rows: a hundred thousand between a key
+ * press and the next frame. An index is never changed in place: an update makes another one.
  */
 export class LeadIndex {
   static readonly empty = new LeadIndex(ChunkedLeadList.of([]));
 
   readonly newest: ChunkedLeadList;
   #byName: readonly IndexedLead[] | undefined;
-  /** Leads that are nearly in the order of their names: sorting them again costs next to nothing. */
+  /** The leads nearly in the order of their names, so that sorting them again costs little. */
   readonly #nearlyByName: readonly IndexedLead[] | undefined;
   /**
-   * The leads by their ids: looking for one among a hundred thousand takes longer than a frame. The map goes on from an index
-   * to the one that is made of it; an index that has passed it on builds a new one.
+   * The leads by their ids, because searching a hundred thousand for one takes longer than a frame. An update passes the map on to
+   * the index that it makes; an index that has passed it on builds a new one.
    */
   #byId: Map<string, IndexedLead> | undefined;
 
@@ -40,7 +40,7 @@ export class LeadIndex {
   }
 
   get byName(): readonly IndexedLead[] {
-    this.#byName ??= sortedByName(this.#nearlyByName ?? this.newest);
+    this.#byName ??= sortByName(this.#nearlyByName ?? this.newest);
     return this.#byName;
   }
 
@@ -58,7 +58,7 @@ export class LeadIndex {
     const stays = ({ id }: IndexedLead) => !written.has(id);
     const byId = this.#takeById();
     const before = [...written].map((id) => byId.get(id)).filter((entry) => entry !== undefined);
-    const few = written.size <= fewLeads;
+    const few = written.size <= maxSingleInserts;
     const newest = few ? this.newest.with(before, leads) : ChunkedLeadList.of([...this.newest.filter(stays), ...leads]);
     for (const id of gone) byId.delete(id);
     for (const entry of leads) byId.set(entry.id, entry);
@@ -91,7 +91,7 @@ export class LeadIndex {
   }
 }
 
-/** The beginning of an id that is long enough to stand for a reference: shorter ones are words and numbers too. */
+/** The beginning of an id that is long enough to be a reference: shorter texts may be words or numbers. */
 const referencePattern = /^[0-9a-f]{6}[0-9a-f-]{0,30}$/;
 
 /** Reads a reference, or its beginning; undefined where something else was typed. */
@@ -104,8 +104,8 @@ const mapById = (entries: LeadEntries) => new Map(entries.map((entry) => [entry.
 
 const nameOrder = new Intl.Collator("en", { sensitivity: "base", numeric: true });
 
-function sortedByName(entries: LeadEntries): IndexedLead[] {
+function sortByName(entries: LeadEntries): IndexedLead[] {
   const named = entries.map((entry) => ({ entry, name: entry.text.slice(0, entry.text.indexOf("\n")) }));
-  named.sort((a, b) => nameOrder.compare(a.name, b.name) || newerFirst(a.entry, b.entry));
+  named.sort((a, b) => nameOrder.compare(a.name, b.name) || compareNewestFirst(a.entry, b.entry));
   return named.map(({ entry }) => entry);
 }

@@ -1,34 +1,34 @@
 import { Dexie } from "dexie";
 import { startEagerly } from "../../start-eagerly.ts";
 import type { TableSession, TableStorage } from "../table-storage.ts";
-import { blockOf, deletionBlock, type LeadBlock } from "./blocks.ts";
+import { type LeadBlock, makeBlock, makeDeletionBlock } from "./blocks.ts";
 import { type LeadRow, leadTables, leadTablesOf, type Packing } from "./lead-tables.ts";
 import { deleteLeads, eachLead, getLeads, type LooseIds, packing, putLeads } from "./packs.ts";
 import { clearBlocks, deleteReplacedLeads, isMergeTime, mergeSmallBlocks } from "./stored-blocks.ts";
 import { type LeadWrite, notifyLeadWrites } from "./writes.ts";
 
 /**
- * The storage of leads: rows one by one or in packs, and blocks of what they are found by. Notifies this tab of the leads that
- * a transaction has written, once it is complete.
+ * Makes the storage of leads: rows one by one or in packs, and the blocks by which they are searched. It notifies this tab of the
+ * leads that a transaction has written, once the transaction is complete.
  */
-export const leadStorage = (packed: Packing = packing): TableStorage => ({
+export const createLeadStorage = (packed: Packing = packing): TableStorage => ({
   stores: leadTables,
   open: (db) => {
     const written: LeadWrite[] = [];
     return {
-      ...leadSession(db, packed, (write) => written.push(write)),
+      ...createLeadSession(db, packed, (write) => written.push(write)),
       onComplete: () => notifyLeadWrites(db, written),
-      // Not within the transaction, because a change is shown only after its transaction has ended.
+      // This runs after the transaction, because a change is shown only once its transaction has ended.
       tidyUp: async () => {
-        if (written.some(({ block }) => block.gone.length > 0)) await tidyUp(db, deleteReplacedLeads);
-        if (written.some(({ seq }) => isMergeTime(seq))) await tidyUp(db, mergeNow);
+        if (written.some(({ block }) => block.gone.length > 0)) await runCleaning(db, deleteReplacedLeads);
+        if (written.some(({ seq }) => isMergeTime(seq))) await runCleaning(db, mergeBlocksNow);
       },
     };
   },
 });
 
-/** Tidies the blocks up. Never fails: the next time includes these blocks too. */
-async function tidyUp(db: Dexie, tidy: (db: Dexie) => Promise<void>): Promise<void> {
+/** Runs a cleaning of the blocks. Never fails: a later cleaning includes these blocks too. */
+async function runCleaning(db: Dexie, tidy: (db: Dexie) => Promise<void>): Promise<void> {
   try {
     await tidy(db);
   } catch (error) {
@@ -36,15 +36,15 @@ async function tidyUp(db: Dexie, tidy: (db: Dexie) => Promise<void>): Promise<vo
   }
 }
 
-async function mergeNow(db: Dexie): Promise<void> {
+async function mergeBlocksNow(db: Dexie): Promise<void> {
   const seq = await mergeSmallBlocks(db);
-  // Observers that are up to date know its content already.
-  if (seq !== undefined) notifyLeadWrites(db, [{ seq, block: blockOf([]), rows: [] }]);
+  // Observers that are up to date have applied its content already.
+  if (seq !== undefined) notifyLeadWrites(db, [{ seq, block: makeBlock([]), rows: [] }]);
 }
 
-// None of these is an async function, because the engine starts them in parallel, and async functions would run one after
+// None of these is an async function, because the engine starts them in parallel, and Dexie would run async functions one after
 // another.
-function leadSession(db: Dexie, packed: Packing, wrote: (write: LeadWrite) => void): TableSession {
+function createLeadSession(db: Dexie, packed: Packing, wrote: (write: LeadWrite) => void): TableSession {
   const { singles, packs, blocks } = leadTablesOf(db);
   const loose: LooseIds = new Set();
   const withBlock = (block: LeadBlock, rows: readonly LeadRow[], write: () => Promise<void>) => {
@@ -57,9 +57,9 @@ function leadSession(db: Dexie, packed: Packing, wrote: (write: LeadWrite) => vo
     get: (ids) => getLeads(db, ids, loose),
     put: (rows) => {
       const leads = rows as unknown as readonly LeadRow[];
-      return withBlock(blockOf(leads), leads, () => putLeads(db, leads, packed, loose));
+      return withBlock(makeBlock(leads), leads, () => putLeads(db, leads, packed, loose));
     },
-    delete: (ids) => withBlock(deletionBlock(ids), [], () => deleteLeads(db, ids, loose)),
+    delete: (ids) => withBlock(makeDeletionBlock(ids), [], () => deleteLeads(db, ids, loose)),
     clear: () => {
       const cleared = startEagerly(clearBlocks(db));
       return Dexie.Promise.all([singles.clear(), packs.clear()])

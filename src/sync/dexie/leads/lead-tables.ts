@@ -25,8 +25,8 @@ export const leadTablesOf = (db: Dexie) => ({
 });
 
 /**
- * The rule by which leads are packed: `from` so many that come at once, `size` to a pack. A change of one lead rewrites its pack, and
- * reading one reads its pack. A page of a thousand leads should make fifty packs or more: then Dexie tells its live queries
- * that the table has changed, and does not list every id for them.
+ * The rule by which leads are packed: `from` is the number of leads in one write from which on they are packed, `size` the number
+ * of leads in a pack. A change of one lead rewrites its pack, and reading one reads its pack. A page of a thousand leads should
+ * make fifty packs or more: then Dexie notifies its live queries of the whole table, instead of listing every id for them.
  */
 export type Packing = { from: number; size: number };

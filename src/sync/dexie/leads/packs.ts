@@ -1,42 +1,42 @@
 /** Reads and writes the rows of leads, which are stored one by one or, where many come at once, in packs. */
 import { type BulkError, Dexie } from "dexie";
-import { inPieces } from "../../pieces.ts";
+import { cutIntoPieces } from "../../pieces.ts";
 import { type LeadPack, type LeadRow, leadTablesOf, type Packing } from "./lead-tables.ts";
 
 /** The packing rule of the staff mirror. */
 export const packing: Packing = { from: 50, size: 20 };
 
-/**
- * The ids that a transaction found in no pack. Transactions run one at a time, so no id has to be looked up twice.
- */
+/** The ids that a transaction has found in no pack. Transactions run one at a time, so no id has to be searched twice. */
 export type LooseIds = Set<string>;
 
-/** The number of packs in memory at once while all leads are walked over. */
+/** The number of packs in memory at once while all leads are visited. */
 const packsAtOnce = 50;
 
 /** The number of single leads in memory at once. */
 const rowsAtOnce = 1_000;
 
-// Down to `deleteLeads` there is no async function: the engine begins these side by side, and Dexie follows only one of those
-// at a time.
+// The functions down to `deleteLeads` are not async: the engine starts them in parallel, and Dexie can follow only one async
+// function at a time.
 
-/** Reads leads by their ids. @returns for each id its lead, or undefined where the device has none */
+/**
+ * Reads leads by their ids.
+ * @returns the lead of each id, or undefined where the device has none
+ */
 export function getLeads(
   db: Dexie,
   ids: readonly string[],
   loose: LooseIds = new Set(),
 ): Promise<(LeadRow | undefined)[]> {
   const single = leadTablesOf(db).singles.bulkGet([...ids]);
-  return Dexie.Promise.all([single, packsOf(db, ids, loose)]).then(([singles, packs]) => {
+  return Dexie.Promise.all([single, findPacks(db, ids, loose)]).then(([singles, packs]) => {
     const packed = new Map(packs.flatMap(({ rows }) => rows.map((row) => [row.id, row])));
     return ids.map((id, index) => singles[index] ?? packed.get(id));
   });
 }
 
 /**
- * Writes leads, and replaces those with the same ids. Within one transaction, await it before another call that writes
- * leads: both
- * may rewrite the same pack.
+ * Writes leads, replacing those with the same ids. Within one transaction, await it before another call that writes leads: both may
+ * rewrite the same pack.
  */
 export function putLeads(
   db: Dexie,
@@ -49,14 +49,14 @@ export function putLeads(
   loose.clear();
   const rows = new Map(leads.map((row) => [row.id, row]));
   const all = [...rows.values()];
-  const packs = inPieces(all, size).map(packOf);
+  const packs = cutIntoPieces(all, size).map(makePack);
   return (
     tables.singles
       .toCollection()
       .primaryKeys()
       .then((alone) => tables.singles.bulkDelete(alone.filter((id) => rows.has(id))))
-      // The index of ids is unique, so a pack with an id that is already packed is refused. Its leads are written one by one.
-      .then(() => tables.packs.bulkAdd(packs).then(() => [], refusedOf(packs)))
+      // The index of ids is unique, so a pack with an id that is already packed is refused; its leads are written one by one.
+      .then(() => tables.packs.bulkAdd(packs).then(() => [], findRefusedPacks(packs)))
       .then((refused) =>
         putOneByOne(
           db,
@@ -68,18 +68,18 @@ export function putLeads(
 }
 
 /**
- * Writes leads into the packs that have them, the others one by one. Most leads are in no pack, so all are written
- * singly while the packs are read, and the packed ones are then removed again.
+ * Writes leads into the packs that contain them, and the others one by one. Most leads are in no pack, so all are written singly
+ * while the packs are read, and the packed ones are then removed again.
  */
 function putOneByOne(db: Dexie, leads: readonly LeadRow[], loose: LooseIds): Promise<void> {
   if (leads.length === 0) return Promise.resolve();
   const tables = leadTablesOf(db);
   const rows = new Map(leads.map((row) => [row.id, row]));
-  return Dexie.Promise.all([packsOf(db, [...rows.keys()], loose), tables.singles.bulkPut(leads)]).then(([packs]) => {
+  return Dexie.Promise.all([findPacks(db, [...rows.keys()], loose), tables.singles.bulkPut(leads)]).then(([packs]) => {
     if (packs.length === 0) return;
     const packed = packs.flatMap(({ ids }) => ids.filter((id) => rows.has(id)));
     const changed = packs.map(({ seq, rows: before }) => ({
-      ...packOf(before.map((row) => rows.get(row.id) ?? row)),
+      ...makePack(before.map((row) => rows.get(row.id) ?? row)),
       seq,
     }));
     return Dexie.Promise.all([tables.singles.bulkDelete(packed), tables.packs.bulkPut(changed)]).then(noop);
@@ -89,7 +89,7 @@ function putOneByOne(db: Dexie, leads: readonly LeadRow[], loose: LooseIds): Pro
 const noop = () => undefined;
 
 /** Returns the packs that could not be added because of an id that is stored already; rethrows any other failure. */
-const refusedOf =
+const findRefusedPacks =
   <Pack>(packs: readonly Pack[]) =>
   (error: BulkError): Pack[] => {
     const failures = Object.entries(error.failuresByPos ?? {});
@@ -103,8 +103,8 @@ export function deleteLeads(db: Dexie, ids: readonly string[], loose: LooseIds =
   const tables = leadTablesOf(db);
   const gone = new Set(ids);
   const deleted = tables.singles.bulkDelete([...ids]);
-  return packsOf(db, ids, loose).then((packs) => {
-    const left = packs.map(({ seq, rows }) => ({ ...packOf(rows.filter(({ id }) => !gone.has(id))), seq }));
+  return findPacks(db, ids, loose).then((packs) => {
+    const left = packs.map(({ seq, rows }) => ({ ...makePack(rows.filter(({ id }) => !gone.has(id))), seq }));
     const empty = left.filter(({ rows }) => rows.length === 0).map(({ seq }) => seq);
     const rewritten = tables.packs.bulkPut(left.filter(({ rows }) => rows.length > 0));
     return Dexie.Promise.all([deleted, rewritten, tables.packs.bulkDelete(empty)]).then(noop);
@@ -131,7 +131,7 @@ export async function eachLead(db: Dexie, visit: (lead: LeadRow) => void): Promi
 }
 
 /** Reads the packs that hold any of these ids. */
-function packsOf(db: Dexie, ids: readonly string[], loose: LooseIds): Promise<LeadPack[]> {
+function findPacks(db: Dexie, ids: readonly string[], loose: LooseIds): Promise<LeadPack[]> {
   const tables = leadTablesOf(db);
   const asked = ids.filter((id) => !loose.has(id));
   return Dexie.Promise.all(asked.map((id) => tables.packs.where("ids").equals(id).primaryKeys())).then((found) => {
@@ -142,7 +142,7 @@ function packsOf(db: Dexie, ids: readonly string[], loose: LooseIds): Promise<Le
   });
 }
 
-const packOf = (rows: LeadRow[]): Omit<LeadPack, "seq"> => ({
+const makePack = (rows: LeadRow[]): Omit<LeadPack, "seq"> => ({
   ids: rows.map(({ id }) => id),
   newest:
     rows

@@ -3,8 +3,8 @@ import type { ListedLead } from "../../../shared/rules/lead-list.ts";
 import { type LeadRow, leadTables, leadTablesOf } from "./lead-tables.ts";
 import { eachLead, getLeads } from "./packs.ts";
 
-/** The number of leads from which a walk over all of them is faster than fetching each. */
-const fewLeads = 1_000;
+/** The number of leads from which on reading all of them is faster than fetching each. */
+const maxFetchedSingly = 1_000;
 
 /**
  * Reads the leads of these ids that the device holds, in the order of the ids.
@@ -15,13 +15,13 @@ export async function readLeads<T = ListedLead>(
   ids: readonly string[],
   describe: (lead: ListedLead) => T = (lead) => lead as T,
 ): Promise<T[]> {
-  if (ids.length <= fewLeads) {
-    const rows = await inReading(db, () => getLeads(db, ids));
+  if (ids.length <= maxFetchedSingly) {
+    const rows = await readInTransaction(db, () => getLeads(db, ids));
     return rows.filter((row) => row !== undefined).map(describe);
   }
   const wanted = new Set(ids);
   const described = new Map<string, T>();
-  await inReading(db, () =>
+  await readInTransaction(db, () =>
     eachLead(db, (lead) => {
       if (wanted.has(lead.id)) described.set(lead.id, describe(lead));
     }),
@@ -36,7 +36,7 @@ export async function findLeads(
   limit: number,
 ): Promise<ListedLead[]> {
   const found: ListedLead[] = [];
-  await inReading(db, () =>
+  await readInTransaction(db, () =>
     eachLead(db, (lead) => {
       if (found.length < limit && passes(lead)) found.push(lead);
     }),
@@ -45,13 +45,13 @@ export async function findLeads(
 }
 
 /** Reads the leads that were made at a moment or later, the newest first; moments are as in `created_at`. */
-export async function leadsFrom(db: Dexie, moment: string): Promise<LeadRow[]> {
+export async function readLeadsSince(db: Dexie, moment: string): Promise<LeadRow[]> {
   const { singles, packs } = leadTablesOf(db);
-  return inReading(db, async () => {
+  return readInTransaction(db, async () => {
     const single = await singles.where("created_at").aboveOrEqual(moment).toArray();
     const later = await packs.where("newest").aboveOrEqual(moment).toArray();
     const packed = later.flatMap(({ rows }) => rows.filter(({ created_at }) => created_at >= moment));
-    return [...single, ...packed].sort(newerFirst);
+    return [...single, ...packed].sort(compareNewerFirst);
   });
 }
 
@@ -61,10 +61,10 @@ export async function leadsFrom(db: Dexie, moment: string): Promise<LeadRow[]> {
  */
 export function countLeads(db: Dexie, after?: string): Promise<{ count: number; newest: LeadRow | undefined }> {
   const { singles, packs } = leadTablesOf(db);
-  return inReading(db, async () => {
+  return readInTransaction(db, async () => {
     const newest = [await singles.orderBy("created_at").last(), ...((await packs.orderBy("newest").last())?.rows ?? [])]
       .filter((lead) => lead !== undefined)
-      .sort(newerFirst)[0];
+      .sort(compareNewerFirst)[0];
     if (after === undefined) return { count: (await singles.count()) + (await packs.orderBy("ids").count()), newest };
     const later = await packs.where("newest").above(after).toArray();
     const packed = later.flatMap(({ rows }) => rows).filter(({ created_at }) => created_at > after);
@@ -73,16 +73,17 @@ export function countLeads(db: Dexie, after?: string): Promise<{ count: number; 
 }
 
 /** Lists the ids of the leads that were made after a moment; moments are as in `created_at`. */
-export function leadIdsAfter(db: Dexie, moment: string): Promise<string[]> {
+export function readLeadIdsAfter(db: Dexie, moment: string): Promise<string[]> {
   const { singles, packs } = leadTablesOf(db);
-  return inReading(db, async () => {
+  return readInTransaction(db, async () => {
     const later = await packs.where("newest").above(moment).toArray();
     const packed = later.flatMap(({ rows }) => rows.flatMap(({ id, created_at }) => (created_at > moment ? id : [])));
     return [...(await singles.where("created_at").above(moment).primaryKeys()), ...packed];
   });
 }
 
-const inReading = <T>(db: Dexie, read: () => PromiseLike<T>): Promise<T> => db.transaction("r", leadTables, read);
+const readInTransaction = <T>(db: Dexie, read: () => PromiseLike<T>): Promise<T> =>
+  db.transaction("r", leadTables, read);
 
-const newerFirst = (a: LeadRow, b: LeadRow): number =>
+const compareNewerFirst = (a: LeadRow, b: LeadRow): number =>
   a.created_at === b.created_at ? (a.id < b.id ? 1 : -1) : a.created_at < b.created_at ? 1 : -1;

@@ -1,5 +1,5 @@
 import type { Transaction } from "dexie";
-import { blockOf, type LeadBlock, mergeBlocks } from "./blocks.ts";
+import { type LeadBlock, makeBlock, mergeBlocks } from "./blocks.ts";
 import type { LeadPack, LeadRow } from "./lead-tables.ts";
 
 /**
@@ -7,9 +7,9 @@ import type { LeadPack, LeadRow } from "./lead-tables.ts";
  * @param transaction that of an upgrade of the database, over every store of leads
  */
 export async function rebuildBlocks(transaction: Transaction): Promise<void> {
-  const blocks: LeadBlock[] = [{ ...blockOf([]), reset: true }];
-  await transaction.table<LeadPack>("leadPacks").each(({ rows }) => void blocks.push(blockOf(rows)));
-  blocks.push(blockOf(await transaction.table<LeadRow>("leads").toArray()));
+  const blocks: LeadBlock[] = [{ ...makeBlock([]), reset: true }];
+  await transaction.table<LeadPack>("leadPacks").each(({ rows }) => void blocks.push(makeBlock(rows)));
+  blocks.push(makeBlock(await transaction.table<LeadRow>("leads").toArray()));
   await transaction.table("leadBlocks").clear();
   await transaction.table("leadBlocks").add(mergeBlocks(blocks));
 }

@@ -1,10 +1,10 @@
 import type { Dexie } from "dexie";
 import { startEagerly } from "../../start-eagerly.ts";
-import { blockOf, blockSize, type LeadBlock, mergeBlocks } from "./blocks.ts";
+import { countBlockLeads, type LeadBlock, makeBlock, mergeBlocks } from "./blocks.ts";
 import { leadTablesOf, type StoredLeadBlock } from "./lead-tables.ts";
 
 /** The size from which a block is not merged any more. */
-const largeBlock = 500;
+const largeBlockSize = 500;
 
 /** The number of blocks after which small ones are merged. */
 const mergeInterval = 64;
@@ -19,11 +19,11 @@ export const isMergeTime = (seq: number): boolean => seq % mergeInterval === 0;
 export function mergeSmallBlocks(db: Dexie): Promise<number | undefined> {
   const { blocks } = leadTablesOf(db);
   return db.transaction("rw", blocks, async () => {
-    // From the end to the first large one: what is merged must not pass over a block that speaks of the same leads.
+    // Only the small blocks after the last large one are merged: merging must not pass over a block with the same leads.
     const small = await blocks
       .orderBy("seq")
       .reverse()
-      .until((each) => blockSize(each) >= largeBlock)
+      .until((each) => countBlockLeads(each) >= largeBlockSize)
       .toArray();
     if (small.length < 2) return undefined;
     await blocks.bulkDelete(small.map((each) => each.seq));
@@ -65,16 +65,16 @@ export function deleteReplacedLeads(db: Dexie): Promise<void> {
  */
 export function clearBlocks(db: Dexie): Promise<{ seq: number; block: LeadBlock }> {
   const { blocks } = leadTablesOf(db);
-  const block = { ...blockOf([]), reset: true };
+  const block = { ...makeBlock([]), reset: true };
   const cleared = startEagerly(blocks.clear());
   return blocks.add(block).then((seq) => cleared.then(() => ({ seq, block })));
 }
 
 /**
- * Reads the blocks that were written since, and the number of the last one.
+ * Reads the blocks that were written after a given one, and the number of the last.
  * @param since the number of the last block that an index was made of; `undefined` for all of them
  */
-export async function blocksSince(
+export async function readBlocksSince(
   db: Dexie,
   since: number | undefined,
 ): Promise<{ blocks: StoredLeadBlock[]; seq: number | undefined }> {

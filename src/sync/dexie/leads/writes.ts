@@ -13,7 +13,9 @@ type Listener = (writes: readonly LeadWrite[]) => void;
 
 const listeners = new WeakMap<Dexie, Set<Listener>>();
 
-/** Tells what a transaction has written, in its order. Call it only when the transaction is complete. Never throws. */
+/**
+ * Notifies the observers of a transaction's writes, in their order. Call it only when the transaction is complete. Never throws.
+ */
 export function notifyLeadWrites(db: Dexie, writes: readonly LeadWrite[]): void {
   if (writes.length === 0) return;
   for (const listener of listeners.get(db) ?? []) {
@@ -26,7 +28,7 @@ export function notifyLeadWrites(db: Dexie, writes: readonly LeadWrite[]): void 
   }
 }
 
-/** Calls back after each transaction of this tab that has written leads. Returns a function that stops it. */
+/** Calls back after each transaction of this tab that has written leads. Returns a function that ends this. */
 export function observeLeadWrites(db: Dexie, listener: Listener): () => void {
   const all = listeners.get(db) ?? new Set();
   listeners.set(db, all.add(listener));

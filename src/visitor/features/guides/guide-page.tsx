@@ -6,9 +6,9 @@ import { experienceAnchor } from "../../../content/guide-map.ts";
 import type { GuidePlan } from "../../../content/guide-plan.ts";
 import type { Journey } from "../../../content/journey.ts";
 import type { GuideMaps } from "../../../content/maps.ts";
-import { AskRail } from "../../ui/ask-rail.tsx";
 import { InlineText } from "../../ui/inline-text.tsx";
 import { KeptGuide } from "../../ui/kept-guide.tsx";
+import { StickyFormLink } from "../../ui/sticky-form-link.tsx";
 import { BeforeYouGoBox } from "./before-you-go-box.tsx";
 import { Fold } from "./fold.tsx";
 import { GuideMap } from "./guide-map.tsx";
@@ -38,12 +38,12 @@ export function GuidePage({ guide, maps, plan, journeys }: Props) {
         <GuideHead guide={guide} locator={maps.locator} />
         <FactStrip guide={guide} plan={plan} />
       </div>
-      <AskRail href="#questionnaire" label={askLabel(guide)}>
+      <StickyFormLink href="#questionnaire" label={askLabel(guide)}>
         <div className="mx-auto pt-6 sm:pt-16 max-w-6xl px-6 pb-6 sm:pb-10 lg:grid lg:grid-cols-[12rem_minmax(0,42rem)] lg:gap-16 print:block print:pb-0">
           <Contents sections={sections} />
           <GuideBody guide={guide} sections={sections} />
         </div>
-      </AskRail>
+      </StickyFormLink>
       <PrintedSender />
     </article>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ChunkedLeadList } from "../../../../src/sync/dexie/leads/chunked-lead-list.ts";
-import { type IndexedLead, newerFirst } from "../../../../src/sync/dexie/leads/indexed-lead.ts";
-import { inPieces } from "../../../../src/sync/pieces.ts";
+import { compareNewestFirst, type IndexedLead } from "../../../../src/sync/dexie/leads/indexed-lead.ts";
+import { cutIntoPieces } from "../../../../src/sync/pieces.ts";
 import { seededRandom } from "../../../harness/seeded-random.ts";
 
 const entry = (n: number, time: number): IndexedLead => ({
@@ -24,7 +24,7 @@ describe("leads in their order", () => {
     let next = 0;
     // Many share a moment.
     const fresh = () => entry(next++, pick(300));
-    let plain = Array.from({ length: count }, fresh).sort(newerFirst);
+    let plain = Array.from({ length: count }, fresh).sort(compareNewestFirst);
     let leads = ChunkedLeadList.of([...plain].reverse());
     const seen: [ChunkedLeadList, IndexedLead[]][] = [];
     for (let round = 0; round < 400; round++) {
@@ -38,7 +38,7 @@ describe("leads in their order", () => {
         ...Array.from({ length: pick(many ? 3 : 30) }, fresh),
       ];
       leads = leads.with(out, into);
-      plain = [...plain.filter((each) => !out.includes(each)), ...into].sort(newerFirst);
+      plain = [...plain.filter((each) => !out.includes(each)), ...into].sort(compareNewestFirst);
       expect(leads.length).toBe(plain.length);
       expect(listOf(leads)).toEqual(plain);
       const place = pick(plain.length + 2);
@@ -65,7 +65,7 @@ describe("leads in their order", () => {
     for (let from = 0; from < all.length; from += 250) {
       const out = all.slice(from, from + 1_200);
       const into = [entry(10_000, 4_000.5 - from), entry(10_001, 2_800.5 - from), entry(10_002, 2_000.5 - from)];
-      const expected = [...all.filter((each) => !out.includes(each)), ...into].sort(newerFirst);
+      const expected = [...all.filter((each) => !out.includes(each)), ...into].sort(compareNewestFirst);
       expect(listOf(leads.with(out, into))).toEqual(expected);
     }
   });
@@ -75,7 +75,7 @@ describe("leads in their order", () => {
     const timeOf = (before: ChunkedLeadList) => {
       const began = performance.now();
       let leads = before;
-      for (const few of inPieces(arriving, 8)) leads = leads.with([], few);
+      for (const few of cutIntoPieces(arriving, 8)) leads = leads.with([], few);
       expect(leads.length).toBe(before.length + arriving.length);
       return performance.now() - began;
     };
@@ -89,11 +89,11 @@ describe("leads in their order", () => {
     const began = performance.now();
     let changed = leads;
     for (let n = 0; n < 200; n++) changed = changed.with([], [entry(100_000 + n, n * 500)]);
-    const inPieces = performance.now() - began;
+    const piecewiseTime = performance.now() - began;
     const plain = listOf(leads);
     const copying = performance.now();
     for (let n = 0; n < 200; n++) plain.toSpliced(n * 500, 0, entry(100_000 + n, n));
     expect(changed.length).toBe(100_200);
-    expect(inPieces).toBeLessThan((performance.now() - copying) / 3);
+    expect(piecewiseTime).toBeLessThan((performance.now() - copying) / 3);
   });
 });

@@ -1,15 +1,15 @@
 import "fake-indexeddb/auto";
 import { Dexie } from "dexie";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { followLeads, type LeadUpdate } from "../../../../src/sync/dexie/leads/follow-leads.ts";
+import { type LeadUpdate, watchLeads } from "../../../../src/sync/dexie/leads/follow-leads.ts";
 import type { LeadIndex } from "../../../../src/sync/dexie/leads/lead-index.ts";
 import { leadTablesOf, type Packing } from "../../../../src/sync/dexie/leads/lead-tables.ts";
 import { packing } from "../../../../src/sync/dexie/leads/packs.ts";
-import { leadsFrom } from "../../../../src/sync/dexie/leads/read-leads.ts";
+import { readLeadsSince } from "../../../../src/sync/dexie/leads/read-leads.ts";
 import { observeLeadWrites } from "../../../../src/sync/dexie/leads/writes.ts";
 import { StaffDb } from "../../../../src/sync/dexie/staff-db.ts";
-import { staffStore } from "../../../../src/sync/dexie/staff-store.ts";
-import { tableStorages } from "../../../../src/sync/dexie/table-storages.ts";
+import { createStaffStore } from "../../../../src/sync/dexie/staff-store.ts";
+import { createTableStorages } from "../../../../src/sync/dexie/table-storages.ts";
 import type { StaffTx } from "../../../../src/sync/staff-ports.ts";
 import { lead } from "../../../harness/leads.ts";
 
@@ -36,7 +36,7 @@ const fail = (error: unknown) => expect.fail(String(error));
 /** Follows the leads of the first tab and keeps all that it is told. */
 async function follow(): Promise<LeadUpdate[]> {
   const told: LeadUpdate[] = [];
-  stop = followLeads(here, (news) => told.push(news), fail);
+  stop = watchLeads(here, (news) => told.push(news), fail);
   await vi.waitFor(() => expect(told).toHaveLength(1));
   return told;
 }
@@ -49,7 +49,7 @@ const put =
 describe("what this tab writes about leads", () => {
   it("is told with its rows when the write is done, before anything is read", async () => {
     const told = await follow();
-    await staffStore(here).transact(put(row("Ann")));
+    await createStaffStore(here).transact(put(row("Ann")));
     expect(told).toHaveLength(2);
     expect(told[1]).toMatchObject({ rows: [{ name: "Ann" }] });
     // What is read afterwards is no news.
@@ -58,9 +58,9 @@ describe("what this tab writes about leads", () => {
   });
 
   it("is told without a reading too where the mirror is emptied and filled anew", async () => {
-    await staffStore(here).transact(put(row("Ann")));
+    await createStaffStore(here).transact(put(row("Ann")));
     const told = await follow();
-    await staffStore(here).transact(async (tx) => {
+    await createStaffStore(here).transact(async (tx) => {
       await tx.clearTable("leads");
       await put(row("Ben"), row("Cleo"))(tx);
     });
@@ -69,7 +69,7 @@ describe("what this tab writes about leads", () => {
 
   it("is told without a reading however many changes there are, though small blocks are put together meanwhile", async () => {
     const told = await follow();
-    for (let n = 0; n < 200; n++) await staffStore(here).transact(put(row(`Lead ${n}`)));
+    for (let n = 0; n < 200; n++) await createStaffStore(here).transact(put(row(`Lead ${n}`)));
     await new Promise((done) => setTimeout(done, 50));
     expect(await leadTablesOf(here).blocks.count()).toBeLessThan(80);
     expect(told.slice(1).map(({ rows }) => rows.length)).toEqual(Array(200).fill(1));
@@ -88,7 +88,7 @@ describe("what this tab writes about leads", () => {
         finished.push(true);
       }
     });
-    await staffStore(here).transact(async (tx) => {
+    await createStaffStore(here).transact(async (tx) => {
       running = Dexie.currentTransaction.idbtrans;
       await put(row("Ann"))(tx);
     });
@@ -98,12 +98,12 @@ describe("what this tab writes about leads", () => {
 
   it("is never told of a transaction that failed", async () => {
     const told = await follow();
-    const failing = staffStore(here).transact(async (tx) => {
+    const failing = createStaffStore(here).transact(async (tx) => {
       await put(row("Ann"))(tx);
       throw new Error("no");
     });
     await expect(failing).rejects.toThrow("no");
-    await staffStore(there).transact(put(row("Ben")));
+    await createStaffStore(there).transact(put(row("Ben")));
     await vi.waitFor(() => expect(told).toHaveLength(2));
     expect(told.map(({ index }) => namesIn(index))).toEqual([[], ["ben"]]);
   });
@@ -111,7 +111,10 @@ describe("what this tab writes about leads", () => {
   it("waits for the disk where another tab has written in between", async () => {
     const told = await follow();
     // Side by side: what the other tab has written is not read yet when this tab's write is done.
-    await Promise.all([staffStore(there).transact(put(row("Ben"))), staffStore(here).transact(put(row("Ann")))]);
+    await Promise.all([
+      createStaffStore(there).transact(put(row("Ben"))),
+      createStaffStore(here).transact(put(row("Ann"))),
+    ]);
     await vi.waitFor(() => expect(namesIn((told.at(-1) as LeadUpdate).index)).toEqual(["ann", "ben"]));
     for (const { index } of told) expect(namesIn(index)).not.toEqual(["ann"]);
   });
@@ -129,7 +132,7 @@ describe("what this tab writes about leads", () => {
     for (let page = 0; page < pages; page++) {
       const rows = Array.from({ length: 120 }, (_, n) => row(`Lead ${page} ${n}`));
       // Handed to the disk behind the one being written, as a first load does.
-      const written = staffStore(here).transact(put(...rows));
+      const written = createStaffStore(here).transact(put(...rows));
       await before;
       before = written;
     }
@@ -143,7 +146,7 @@ describe("what this tab writes about leads", () => {
     const unhear = observeLeadWrites(here, () => {
       throw new Error("deaf");
     });
-    await staffStore(here).transact(put(row("Ann")));
+    await createStaffStore(here).transact(put(row("Ann")));
     unhear();
     expect(printed).toHaveBeenCalledOnce();
     printed.mockRestore();
@@ -169,14 +172,14 @@ it.each<[string, Packing]>([
     for (let round = 0; round < 60; round++) {
       const writes = [here, there, here].slice(next(3)).map((db, index) => {
         const some = rows.filter(() => next(6) === 0);
-        return staffStore(db, tableStorages(packed)).transact(async (tx) => {
+        return createStaffStore(db, createTableStorages(packed)).transact(async (tx) => {
           if (next(25) === 0) await tx.clearTable("leads");
           await tx.putRows(
             "leads",
             some.map((each) => ({ ...each, name: `${each.name} v${round} ${index}` })),
           );
           if (next(3) === 0) await tx.deleteRows("leads", [rows[next(rows.length)]?.id ?? ""]);
-          states.push((await leadsFrom(db, "")).map(({ name }) => name.toLowerCase()).sort());
+          states.push((await readLeadsSince(db, "")).map(({ name }) => name.toLowerCase()).sort());
         });
       });
       await Promise.all(writes);

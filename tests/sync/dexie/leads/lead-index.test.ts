@@ -2,17 +2,17 @@ import { describe, expect, it } from "vitest";
 import type { Lead } from "../../../../src/shared/records/records.ts";
 import { type LeadSort, type ListView, unfilteredView } from "../../../../src/shared/rules/lead-list.ts";
 import {
-  blockOf,
-  blockSize,
-  deletionBlock,
+  countBlockLeads,
   type LeadBlock,
+  makeBlock,
+  makeDeletionBlock,
   mergeBlocks,
 } from "../../../../src/sync/dexie/leads/blocks.ts";
 import { LeadIndex } from "../../../../src/sync/dexie/leads/lead-index.ts";
 import { lead } from "../../../harness/leads.ts";
 import { seededRandom } from "../../../harness/seeded-random.ts";
 
-const indexOf = (leads: Lead[]): LeadIndex => LeadIndex.empty.update([blockOf(leads)]);
+const indexOf = (leads: Lead[]): LeadIndex => LeadIndex.empty.update([makeBlock(leads)]);
 const listOf = (index: LeadIndex) => index.newest.map((entry) => entry);
 /** Entries know no names but folded ones: these are looked up. */
 const known = new Map<string, string>();
@@ -58,7 +58,7 @@ describe("searching", () => {
   it("knows a lead by its fields and by what the questionnaire called them, each said once", () => {
     const one = lead({ destination: "other", travel_style: "family", contact: "Amina@A.example" });
     const other = lead({ destination: "laos", travel_style: "by camel" });
-    expect(blockOf([one, other]).texts).toEqual([
+    expect(makeBlock([one, other]).texts).toEqual([
       "amina otieno\nkisumu kenya\nother\nnot sure yet\nfamily\nfamily friendly\n2 weeks\namina a example",
       "amina otieno\nkisumu kenya\nlaos\nby camel\n2 weeks",
     ]);
@@ -80,7 +80,7 @@ describe("searching", () => {
       travel_style: undefined,
       duration: undefined,
     });
-    expect(blockOf([bare]).texts).toEqual([""]);
+    expect(makeBlock([bare]).texts).toEqual([""]);
   });
 
   it("makes no list of its own where nothing is left out", () => {
@@ -131,7 +131,7 @@ describe("a change of the mirror", () => {
     if (asked) expect(before.byName).toHaveLength(4);
     const arrival = lead({ name: "Cleo", created_at: "2026-11-21T08:00:00+00:00" });
     known.set(arrival.id, arrival.name);
-    const after = before.update([blockOf([arrival])]);
+    const after = before.update([makeBlock([arrival])]);
     expect(namesOf(after, {})[0]).toBe("Cleo");
     expect(namesOf(after, { sort: "name" })).toEqual(["amina", "Bo Đorđević", "Cleo", "Élodie Bàrd", "Zawadi"]);
     expect(namesOf(before, {})).toHaveLength(4);
@@ -140,13 +140,13 @@ describe("a change of the mirror", () => {
   it.each([false, true])("takes away what the mirror no longer holds (names asked for before: %s)", (asked) => {
     const before = indexOf(leads);
     if (asked) expect(before.byName).toHaveLength(4);
-    const after = before.update([deletionBlock([elodie.id])]);
+    const after = before.update([makeDeletionBlock([elodie.id])]);
     expect(namesOf(after, {})).toEqual(["Zawadi", "amina", "Bo Đorđević"]);
     expect(namesOf(after, { sort: "name" })).toEqual(["amina", "Bo Đorđević", "Zawadi"]);
   });
 
   it("replaces a lead that was written again", () => {
-    const after = index.update([blockOf([{ ...elodie, name: "Elodie B." }])]);
+    const after = index.update([makeBlock([{ ...elodie, name: "Elodie B." }])]);
     expect(namesOf(after, { search: "elodie b." })).toEqual(["Élodie Bàrd"]);
     expect(namesOf(after, { search: "elodie bard" })).toEqual([]);
     expect(namesOf(after, {})).toHaveLength(4);
@@ -160,7 +160,7 @@ describe("a change of the mirror", () => {
       ...moved.map((each, n) => ({ ...each, name: `Moved ${n}`, created_at: at(59 - n) })),
       lead({ name: "New", created_at: at(30) }),
     ];
-    const after = indexOf(before).update([blockOf(written), deletionBlock(gone.map(({ id }) => id))]);
+    const after = indexOf(before).update([makeBlock(written), makeDeletionBlock(gone.map(({ id }) => id))]);
     const left = before.filter((each) => !moved.includes(each) && !gone.includes(each));
     expect(listOf(after)).toEqual(listOf(indexOf([...left, ...written])));
     expect(after.byName).toEqual(indexOf([...left, ...written]).byName);
@@ -170,7 +170,7 @@ describe("a change of the mirror", () => {
     const made = (first: number, count: number): LeadBlock => {
       const ids = Array.from({ length: count }, (_, n) => `id-${first + n}`);
       return {
-        ...blockOf([]),
+        ...makeBlock([]),
         ids,
         times: ids.map((_, n) => first + n),
         destinations: ids,
@@ -194,9 +194,9 @@ describe("a change of the mirror", () => {
 
   it("takes the last word of each lead, in the order of writing", () => {
     const again = { ...elodie, location: "Nice" };
-    const after = index.update([deletionBlock([elodie.id]), blockOf([again])]);
+    const after = index.update([makeDeletionBlock([elodie.id]), makeBlock([again])]);
     expect(namesOf(after, { search: "nice" })).toEqual(["Élodie Bàrd"]);
-    const gone = index.update([blockOf([again]), deletionBlock([elodie.id])]);
+    const gone = index.update([makeBlock([again]), makeDeletionBlock([elodie.id])]);
     expect(namesOf(gone, {})).toHaveLength(3);
   });
 
@@ -211,28 +211,28 @@ describe("a change of the mirror", () => {
   });
 
   it("begins anew when the mirror was emptied", () => {
-    const reset: LeadBlock = { ...blockOf([]), reset: true };
-    expect(namesOf(index.update([blockOf(leads), reset, blockOf([elodie])]), {})).toEqual(["Élodie Bàrd"]);
+    const reset: LeadBlock = { ...makeBlock([]), reset: true };
+    expect(namesOf(index.update([makeBlock(leads), reset, makeBlock([elodie])]), {})).toEqual(["Élodie Bàrd"]);
     expect(namesOf(index.update([reset]), {})).toEqual([]);
   });
 
   it("is the same index when nothing changed", () => {
     expect(index.update([])).toBe(index);
     expect(LeadIndex.empty.update([])).toBe(LeadIndex.empty);
-    expect(LeadIndex.empty.update([deletionBlock([elodie.id])])).toBe(LeadIndex.empty);
+    expect(LeadIndex.empty.update([makeDeletionBlock([elodie.id])])).toBe(LeadIndex.empty);
   });
 
   it("is counted by the leads it speaks of, each once", () => {
-    const [gone, reset] = [deletionBlock(["a", "b"]), { ...blockOf([]), reset: true }];
-    expect([blockOf(leads), gone].map(blockSize)).toEqual([4, 2]);
-    expect(blockSize(mergeBlocks([blockOf(leads), gone]))).toBe(6);
-    expect(blockSize(mergeBlocks([deletionBlock([elodie.id]), blockOf(leads)]))).toBe(4);
-    expect(blockSize(mergeBlocks([gone, reset, blockOf(leads), deletionBlock(["c"])]))).toBe(4);
+    const [gone, reset] = [makeDeletionBlock(["a", "b"]), { ...makeBlock([]), reset: true }];
+    expect([makeBlock(leads), gone].map(countBlockLeads)).toEqual([4, 2]);
+    expect(countBlockLeads(mergeBlocks([makeBlock(leads), gone]))).toBe(6);
+    expect(countBlockLeads(mergeBlocks([makeDeletionBlock([elodie.id]), makeBlock(leads)]))).toBe(4);
+    expect(countBlockLeads(mergeBlocks([gone, reset, makeBlock(leads), makeDeletionBlock(["c"])]))).toBe(4);
   });
 
   it("stays in the order of writing where blocks are put together", () => {
-    const pieces = [leads.slice(0, 2), leads.slice(2)].map(blockOf);
-    expect(mergeBlocks(pieces)).toEqual(blockOf(leads));
+    const pieces = [leads.slice(0, 2), leads.slice(2)].map(makeBlock);
+    expect(mergeBlocks(pieces)).toEqual(makeBlock(leads));
   });
 
   it("comes to the same through one block that says what several said", () => {
@@ -243,10 +243,10 @@ describe("a change of the mirror", () => {
       const some = () => people.filter(() => random() < 0.4).map((one) => ({ ...one, name: `Name ${pick(9)}` }));
       const blocks = Array.from({ length: 1 + pick(6) }, (): LeadBlock => {
         const kind = pick(8);
-        if (kind === 0) return { ...blockOf([]), reset: true };
-        return kind < 3 ? deletionBlock(some().map(({ id }) => id)) : blockOf(some());
+        if (kind === 0) return { ...makeBlock([]), reset: true };
+        return kind < 3 ? makeDeletionBlock(some().map(({ id }) => id)) : makeBlock(some());
       });
-      const before = LeadIndex.empty.update([blockOf(some())]);
+      const before = LeadIndex.empty.update([makeBlock(some())]);
       const [from, to] = [pick(blocks.length), blocks.length];
       const merged = [...blocks.slice(0, from), mergeBlocks(blocks.slice(from, to))];
       expect(listOf(before.update(merged)), `round ${round}`).toEqual(listOf(before.update(blocks)));

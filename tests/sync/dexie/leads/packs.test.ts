@@ -2,7 +2,7 @@ import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { leadTables, leadTablesOf, type Packing } from "../../../../src/sync/dexie/leads/lead-tables.ts";
 import { deleteLeads, eachLead, getLeads, putLeads } from "../../../../src/sync/dexie/leads/packs.ts";
-import { countLeads, leadsFrom } from "../../../../src/sync/dexie/leads/read-leads.ts";
+import { countLeads, readLeadsSince } from "../../../../src/sync/dexie/leads/read-leads.ts";
 import { StaffDb } from "../../../../src/sync/dexie/staff-db.ts";
 import { lead } from "../../../harness/leads.ts";
 import { seededRandom } from "../../../harness/seeded-random.ts";
@@ -60,7 +60,7 @@ it("takes many that are packed already, partly or all, for what they are", async
   await put(...rows(0, 10));
   await put(...rows(5, 15).map((each) => ({ ...each, name: `${each.name} again` })));
   expect((await everyId()).sort()).toEqual(ids(rows(0, 15)).sort());
-  expect((await leadsFrom(db, row(4).created_at)).map(({ name }) => name).slice(-2)).toEqual([
+  expect((await readLeadsSince(db, row(4).created_at)).map(({ name }) => name).slice(-2)).toEqual([
     "Person 5 again",
     "Person 4",
   ]);
@@ -106,9 +106,9 @@ it("reads the same as a plain table after any mixture of writes", { timeout: 60_
     const newest = [...table.values()].sort((a, b) => (a.created_at < b.created_at ? 1 : -1));
     expect((await everyId()).sort()).toEqual([...table.keys()].sort());
     expect(await countLeads(db)).toEqual({ count: table.size, newest: newest[0] });
-    expect(await leadsFrom(db, "")).toEqual(newest);
+    expect(await readLeadsSince(db, "")).toEqual(newest);
     const moment = row(Math.floor(random() * 50)).created_at;
-    expect(await leadsFrom(db, moment)).toEqual(newest.filter(({ created_at }) => created_at >= moment));
+    expect(await readLeadsSince(db, moment)).toEqual(newest.filter(({ created_at }) => created_at >= moment));
     const later = newest.filter(({ created_at }) => created_at > moment);
     expect(await countLeads(db, moment)).toEqual({ count: later.length, newest: newest[0] });
     const asked = ids(rows(start, start + 20));

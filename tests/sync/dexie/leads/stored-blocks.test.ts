@@ -2,10 +2,10 @@ import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { LeadIndex } from "../../../../src/sync/dexie/leads/lead-index.ts";
 import { leadTablesOf } from "../../../../src/sync/dexie/leads/lead-tables.ts";
-import { leadsFrom, readLeads } from "../../../../src/sync/dexie/leads/read-leads.ts";
-import { blocksSince } from "../../../../src/sync/dexie/leads/stored-blocks.ts";
+import { readLeads, readLeadsSince } from "../../../../src/sync/dexie/leads/read-leads.ts";
+import { readBlocksSince } from "../../../../src/sync/dexie/leads/stored-blocks.ts";
 import { StaffDb } from "../../../../src/sync/dexie/staff-db.ts";
-import { staffStore } from "../../../../src/sync/dexie/staff-store.ts";
+import { createStaffStore } from "../../../../src/sync/dexie/staff-store.ts";
 import { lead } from "../../../harness/leads.ts";
 
 let db: StaffDb;
@@ -16,32 +16,32 @@ afterEach(() => db.delete());
 
 const row = (name: string) => ({ ...lead({ name }), sync_version: 1 });
 type Row = ReturnType<typeof row>;
-const put = (...rows: Row[]) => staffStore(db).transact((tx) => tx.putRows("leads", rows));
-const remove = (...ids: string[]) => staffStore(db).transact((tx) => tx.deleteRows("leads", ids));
+const put = (...rows: Row[]) => createStaffStore(db).transact((tx) => tx.putRows("leads", rows));
+const remove = (...ids: string[]) => createStaffStore(db).transact((tx) => tx.deleteRows("leads", ids));
 const namesIn = (index: LeadIndex) => index.newest.map(({ text }) => text.split("\n")[0]).sort();
-const namesInTable = async () => (await leadsFrom(db, "")).map(({ name }) => name.toLowerCase()).sort();
-const freshIndex = async () => LeadIndex.empty.update((await blocksSince(db, undefined)).blocks);
+const namesInTable = async () => (await readLeadsSince(db, "")).map(({ name }) => name.toLowerCase()).sort();
+const freshIndex = async () => LeadIndex.empty.update((await readBlocksSince(db, undefined)).blocks);
 
 it("brings a list up to date by what was written alone", async () => {
   const [a, b, c] = [row("A"), row("B"), row("C")];
   await put(a, b);
-  const first = await blocksSince(db, undefined);
+  const first = await readBlocksSince(db, undefined);
   expect(first.blocks).toMatchObject([{ ids: [a.id, b.id] }]);
-  expect(await blocksSince(db, first.seq)).toEqual({ blocks: [], seq: first.seq });
+  expect(await readBlocksSince(db, first.seq)).toEqual({ blocks: [], seq: first.seq });
 
   await put(c);
   await remove(a.id);
-  const second = await blocksSince(db, first.seq);
+  const second = await readBlocksSince(db, first.seq);
   expect(second.blocks).toMatchObject([{ ids: [c.id] }, { gone: [a.id] }]);
   expect(namesIn(LeadIndex.empty.update(first.blocks).update(second.blocks))).toEqual(["b", "c"]);
 });
 
 it("tells a list that the mirror was emptied", async () => {
   await put(row("A"));
-  const { seq, blocks } = await blocksSince(db, undefined);
-  await staffStore(db).transact((tx) => tx.clearTable("leads"));
+  const { seq, blocks } = await readBlocksSince(db, undefined);
+  await createStaffStore(db).transact((tx) => tx.clearTable("leads"));
   await put(row("B"));
-  const later = await blocksSince(db, seq);
+  const later = await readBlocksSince(db, seq);
   expect(namesIn(LeadIndex.empty.update(blocks).update(later.blocks))).toEqual(["b"]);
   expect(namesIn(await freshIndex())).toEqual(["b"]);
 });
@@ -61,14 +61,14 @@ it("keeps no word of a lead that was deleted, nor of one before it was changed",
   const [gone, changed] = [row("Wanjiru Kamau"), row("Otieno")];
   const large = Array.from({ length: 600 }, (_, index) => row(`Large ${index}`));
   await put(...large, gone, changed);
-  const { seq } = await blocksSince(db, undefined);
+  const { seq } = await readBlocksSince(db, undefined);
   await put({ ...changed, name: "Odhiambo" });
   const onDisk = async () => JSON.stringify(await Promise.all(db.tables.map((table) => table.toArray()))).toLowerCase();
   expect(await onDisk()).toContain("wanjiru");
   await remove(gone.id);
   expect(await onDisk()).not.toMatch(/wanjiru|otieno/);
   // Nobody reads an earlier block again for it.
-  expect((await blocksSince(db, seq)).blocks).toMatchObject([{ ids: [changed.id] }, { gone: [gone.id] }]);
+  expect((await readBlocksSince(db, seq)).blocks).toMatchObject([{ ids: [changed.id] }, { gone: [gone.id] }]);
   expect(namesIn(await freshIndex())).toEqual(await namesInTable());
 });
 
@@ -91,11 +91,11 @@ it("agrees with the table after any mixture of writes, for one that follows and 
   let seq: number | undefined;
   for (let step = 0; step < 200; step++) {
     const some = rows.filter((_, index) => (index * 7 + step * 13) % 5 === 0);
-    if (step % 97 === 96) await staffStore(db).transact((tx) => tx.clearTable("leads"));
+    if (step % 97 === 96) await createStaffStore(db).transact((tx) => tx.clearTable("leads"));
     else if (step % 3 === 2) await remove(...some.map(({ id }) => id));
     else await put(...some.map((each) => ({ ...each, name: `${each.name} v${step}` })));
     if (step % 4 !== 0) continue;
-    const news = await blocksSince(db, seq);
+    const news = await readBlocksSince(db, seq);
     index = index.update(news.blocks);
     seq = news.seq;
     expect(namesIn(index)).toEqual(await namesInTable());

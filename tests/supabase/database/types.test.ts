@@ -96,7 +96,7 @@ describe("the types of the database", () => {
       expect(found.sort(), table).toEqual(declared.sort());
       // What may be missing in the database may be missing here, and nothing else.
       for (const [name, schema] of Object.entries(columns.shape)) {
-        const type = tables[table]?.[stored[name] ?? name] ?? "";
+        const type = tables[table]?.[databaseNames[name] ?? name] ?? "";
         expect(schema.safeParse(null).success, `${table}.${name}`).toBe(type.endsWith("| null"));
       }
     }

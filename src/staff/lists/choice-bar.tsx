@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { stages } from "../../shared/records/follow-up.ts";
 import { type Stage, stageLabel } from "../../shared/rules/follow-ups.ts";
-import { writeDay } from "../../shared/rules/notes.ts";
+import { formatDay } from "../../shared/rules/notes.ts";
 import { Icon } from "../../shared/ui/icon.tsx";
 import { useColleagues } from "../cases/colleagues.tsx";
 import type { BulkAction } from "../rules/bulk-changes.ts";
@@ -47,7 +47,7 @@ export function ChoiceBar(props: {
           onCancel={close}
           onSave={(on, reason) => {
             close();
-            onAct({ kind: "date", on, reason }, on === null ? "without a date" : `due ${writeDay(on)}`);
+            onAct({ kind: "date", on, reason }, on === null ? "without a date" : `due ${formatDay(on)}`);
           }}
         />
       )}

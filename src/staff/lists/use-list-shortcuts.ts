@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from "react";
-import { assign } from "../../shared/rules/follow-ups.ts";
+import { assignCase } from "../../shared/rules/follow-ups.ts";
 import { readFollowUps } from "../../sync/dexie/staff-follow-ups.ts";
 import { changeFollowUp } from "../cases/change-follow-up.ts";
 import type { PanelStart } from "../cases/record-panel.tsx";
@@ -18,7 +18,7 @@ const focusedId = (): string | undefined => {
 /** Gives a case to a person, unless they have it. */
 async function take(id: string, userId: string | undefined): Promise<void> {
   const followUp = (await readFollowUps(openDb(), [id])).get(id);
-  if (followUp && userId && followUp.assignee !== userId) await changeFollowUp(followUp, assign(followUp, userId));
+  if (followUp && userId && followUp.assignee !== userId) await changeFollowUp(followUp, assignCase(followUp, userId));
 }
 
 /** The keys of a list: they search, walk through it, and act on the record that has the focus. */

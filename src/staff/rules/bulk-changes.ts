@@ -1,5 +1,11 @@
 /** The changes that one press makes in several cases. */
-import { assign, type FollowUp, type FollowUpChange, moveTo, type Stage } from "../../shared/rules/follow-ups.ts";
+import {
+  assignCase,
+  changeStage,
+  type FollowUp,
+  type FollowUpChange,
+  type Stage,
+} from "../../shared/rules/follow-ups.ts";
 
 /** An action on several cases: `to` and `on` are null for nobody and for no date. */
 export type BulkAction =
@@ -10,9 +16,9 @@ export type BulkAction =
 const changeOf = (followUp: FollowUp, action: BulkAction): FollowUpChange => {
   switch (action.kind) {
     case "assign":
-      return assign(followUp, action.to);
+      return assignCase(followUp, action.to);
     case "stage":
-      return moveTo(followUp, action.stage, action.lostReason);
+      return changeStage(followUp, action.stage, action.lostReason);
     case "date":
       return { next_on: action.on, next_reason: action.on === null ? null : action.reason };
   }

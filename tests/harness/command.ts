@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { resolve } from "node:path";
 
-const main = resolve(import.meta.dirname, "../../backend/main.ts");
+const ownMain = resolve(import.meta.dirname, "../../backend/main.ts");
 
 /** The embedded backend as a person starts it: a process of its own, so that a test sees it die. */
 export interface Command {
@@ -16,8 +16,9 @@ export interface Command {
 /**
  * Starts backend/main.ts on a free port.
  * @param settings environment variables over the test's own
+ * @param main the module of another version in its place
  */
-export function startCommand(settings: Record<string, string>): Command {
+export function startCommand(settings: Record<string, string>, main = ownMain): Command {
   const child = spawn(process.execPath, [main], {
     env: { ...process.env, NODE_ENV: "", PORT: "0", ...settings },
     stdio: ["ignore", "pipe", "pipe"],

@@ -1,0 +1,181 @@
+import { execFile, execFileSync } from "node:child_process";
+import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { createClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { databaseFiles } from "../../backend/data-directory.ts";
+import { localPublishableKey } from "../../backend/keys.ts";
+import { openPglite } from "../../backend/pglite.ts";
+import { localStaff } from "../../backend/staff-account.ts";
+import { type Command, startCommand } from "../harness/command.ts";
+import { longTag } from "../harness/test-length.ts";
+
+const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8", maxBuffer: 1e9 }).trim();
+
+/** The commit of the first release; undefined where its history is not here, as in a copy without one. */
+function findFirstRelease(): string | undefined {
+  try {
+    return git("log", "-1", "--format=%H", "--grep=^Release version 1\\.0\\.0$") || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const release = findFirstRelease();
+
+let root: string;
+let first: string;
+let running: Command | undefined;
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), "kilele-local-drill-"));
+  first = path.join(root, "1.0.0");
+  await mkdir(first);
+  await mkdir(path.join(root, "site"));
+  await writeFile(path.join(root, "site", "online.txt"), "kilele\n");
+  if (!release) return;
+  git("archive", `--output=${root}/1.0.0.tar`, release);
+  execFileSync("tar", ["-xf", `${root}/1.0.0.tar`, "-C", first]);
+  // Its own packages are these, but for those that came since.
+  await symlink(path.resolve("node_modules"), path.join(first, "node_modules"));
+});
+afterAll(async () => {
+  await running?.kill();
+  await rm(root, { recursive: true, force: true });
+});
+
+const data = (name: string) => path.join(root, name);
+
+type Version = "1.0.0" | "today";
+
+/** Starts a version on a data directory, as a person does; the one before has ended. */
+async function start(version: Version, directory: string): Promise<{ url: string; output: () => string }> {
+  await running?.kill("SIGTERM");
+  const settings = { DATA_DIR: data(directory), SITE_DIR: path.join(root, "site") };
+  running =
+    version === "today"
+      ? startCommand(settings)
+      : startCommand(settings, path.join(first, "supabase/embedded/main.ts"));
+  return { url: await running.ready, output: running.output };
+}
+
+async function asStaff(url: string) {
+  const client = createClient(url, localPublishableKey, { auth: { persistSession: false, autoRefreshToken: false } });
+  const { error } = await client.auth.signInWithPassword(localStaff);
+  expect(error).toBeNull();
+  return client;
+}
+
+/** Sends an enquiry as a visitor's device does. */
+async function sendEnquiry(url: string, name: string): Promise<void> {
+  const response = await fetch(`${url}/functions/v1/leads`, {
+    method: "POST",
+    headers: {
+      apikey: localPublishableKey,
+      "content-type": "application/json",
+      "idempotency-key": crypto.randomUUID(),
+    },
+    body: JSON.stringify({
+      ...{ name, age: 34, location: "Nyeri, Kenya", destination: "namibia", travelers: 2 },
+      ...{ travel_style: "cultural", duration: "1 week" },
+    }),
+  });
+  expect(response.status, await response.text()).toBeLessThan(300);
+}
+
+const tables = ["leads", "lead_notes", "destinations", "services", "blog_posts"];
+
+/** The rows of each table, and what stands in those that the drill has written. */
+async function readRows(url: string) {
+  const client = await asStaff(url);
+  const counts: Record<string, number> = {};
+  for (const table of tables) {
+    const { count, error } = await client.from(table).select("*", { count: "exact", head: true });
+    expect(error, table).toBeNull();
+    counts[table] = count ?? -1;
+  }
+  const { data: leads } = await client
+    .from("leads")
+    .select('name, "Where are you from?"')
+    .like("name", "Drill %")
+    .order("name");
+  const { data: notes } = await client.from("lead_notes").select("body");
+  const { data: posts } = await client.from("blog_posts").select("content").eq("slug", "drill");
+  return { counts, leads, notes, posts };
+}
+
+/** Runs a command of a version on a data directory. */
+const run = (version: Version, command: "backup" | "restore", directory: string, target: string) =>
+  promisify(execFile)(
+    process.execPath,
+    [version === "today" ? `scripts/${command}.ts` : `supabase/embedded/commands/${command}.ts`, target],
+    { cwd: version === "today" ? "." : first, env: { ...process.env, DATA_DIR: data(directory) } },
+  );
+
+describe.skipIf(!release)(
+  `the embedded backend${release ? "" : " (skipped: the history of version 1.0.0 is not in this copy)"}`,
+  { tags: [longTag] },
+  () => {
+    it("is upgraded from 1.0.0, rolled back, restored and upgraded again, and every row is there", async () => {
+      // Version 1.0.0, with what people write into it.
+      let at = await start("1.0.0", "data");
+      for (const name of ["Drill Ada", "Drill Bo", "Drill Chi"]) await sendEnquiry(at.url, name);
+      const client = await asStaff(at.url);
+      const { data: ada } = await client.from("leads").select("id").eq("name", "Drill Ada").single();
+      const note = { lead_id: ada?.id, kind: "note", body: "Call her back" };
+      expect((await client.from("lead_notes").insert(note)).error).toBeNull();
+      const post = { title: "Drill", slug: "drill", content: "Words of 1.0.0", published: true };
+      expect((await client.from("blog_posts").insert(post)).error).toBeNull();
+      const before = await readRows(at.url);
+      expect(before.leads).toHaveLength(3);
+      await running?.kill("SIGTERM");
+      await run("1.0.0", "backup", "data", data("backup"));
+
+      // Upgraded: all of it is there, and more comes in.
+      at = await start("today", "data");
+      expect(at.output()).toMatch(/Applied migration/);
+      expect(await readRows(at.url)).toEqual(before);
+      await sendEnquiry(at.url, "Drill Dee");
+      expect((await readRows(at.url)).counts.leads).toBe((before.counts.leads ?? 0) + 1);
+      await running?.kill("SIGTERM");
+
+      // A version that does not know its migrations refuses it, as this one refuses those of the next.
+      await cp(data("data"), data("next"), { recursive: true });
+      const database = await openPglite(databaseFiles(data("next")));
+      await database.query(
+        "insert into supabase_migrations.schema_migrations (version, name, statements) values ('20991231000000', 'future', '{}')",
+      );
+      await database.close();
+      const kept = (await readdir(data("next"))).sort();
+      await expect(start("today", "next")).rejects.toThrow(
+        /made by a newer version.*Nothing was changed.*npm run restore/s,
+      );
+      expect((await readdir(data("next"))).sort()).toEqual(kept);
+
+      // 1.0.0 cannot refuse: it begins anew beside them. They are named, whole, and can be gone back to.
+      await cp(data("data"), data("back"), { recursive: true });
+      at = await start("1.0.0", "back");
+      expect((await readRows(at.url)).leads).toEqual([]);
+      const [older = ""] = (await readdir(data("back"))).filter((name) => name.startsWith("older-"));
+      at = await start("today", `back/${older}`);
+      expect((await readRows(at.url)).counts.leads).toBe((before.counts.leads ?? 0) + 1);
+
+      // Restored by 1.0.0 from before the upgrade.
+      await running?.kill("SIGTERM");
+      await run("1.0.0", "restore", "restored", data("backup"));
+      at = await start("1.0.0", "restored");
+      expect(await readRows(at.url)).toEqual(before);
+
+      // Upgraded again, and once more from a backup that today's version made.
+      at = await start("today", "restored");
+      expect(await readRows(at.url)).toEqual(before);
+      await running?.kill("SIGTERM");
+      await run("today", "backup", "restored", data("backup-today"));
+      await run("today", "restore", "restored-today", data("backup-today"));
+      at = await start("today", "restored-today");
+      expect(await readRows(at.url)).toEqual(before);
+    });
+  },
+);

@@ -79,11 +79,31 @@ async function supabase(folder: string, hosted: HostedDatabase, ...args: string[
 
 const countMigrations = async (folder: string) => (await readdir(path.join(folder, "supabase/migrations"))).length;
 
+/** The number of migrations that the CLI says it applied. */
+const countApplied = (output: string) => output.match(/Applying migration/g)?.length ?? 0;
+
+/** The settings of the backup's commands as the owner of a project, over TLS. */
+const owned = (hosted: HostedDatabase) => ({
+  DATABASE_URL: `${hosted.url}?sslmode=verify-full`,
+  DATABASE_CA: proven.authority,
+  SUPABASE_URL: "https://project.example",
+  SUPABASE_SECRET_KEY: "not asked for without pictures",
+});
+
+/** Makes a backup as a reader, and returns the reader's address. */
+async function backUp(hosted: HostedDatabase, file: string): Promise<string> {
+  const [, reader = ""] = (await runCommand(["role", "kilele_backup"], owned(hosted))).split("\n");
+  const certificate = await readFile(path.join(root, "keys", "certificate.pem"), "utf8");
+  const settings = { ...owned(hosted), DATABASE_URL: reader, BACKUP_CERTIFICATE: certificate };
+  expect(await runCommand(["make", file], settings)).toMatch(/public\.leads 3\b/);
+  return reader;
+}
+
 describe("a hosted project, by the real CLI over TLS", { tags: [longTag] }, () => {
-  it("takes every migration onto an empty database, and one of 1.0.0 with rows ends alike", async () => {
+  it("takes every migration, those onto 1.0.0 with rows ending alike; is backed up, goes back, and is upgraded again", async () => {
+    const [ofFirst, ofToday] = [await countMigrations(folders.first), await countMigrations(folders.today)];
     const empty = await startProject();
-    const pushed = await supabase(folders.today, empty, "db", "push");
-    expect(pushed.match(/Applying migration/g)).toHaveLength(await countMigrations(folders.today));
+    expect(countApplied(await supabase(folders.today, empty, "db", "push"))).toBe(ofToday);
     expect(await empty.admin.query("select distinct encrypted from extensions.logins where role = 'postgres'")).toEqual(
       [{ encrypted: true }],
     );
@@ -92,16 +112,16 @@ describe("a hosted project, by the real CLI over TLS", { tags: [longTag] }, () =
     await expect(supabase(folders.today, empty, "db", "push", "--dry-run")).rejects.toThrow(/certificate/i);
     await writeFile(authority, proven.authority);
 
+    await runCommand(["keys", path.join(root, "keys")], {});
+    const BACKUP_KEY = await readFile(path.join(root, "keys", "key.pem"), "utf8");
+    const [early, late] = [path.join(root, "early.backup"), path.join(root, "late.backup")];
+
     const old = await startProject();
-    expect((await supabase(folders.first, old, "db", "push")).match(/Applying migration/g)).toHaveLength(
-      await countMigrations(folders.first),
-    );
+    expect(countApplied(await supabase(folders.first, old, "db", "push"))).toBe(ofFirst);
     await old.owner.exec(await readSupabaseFile("../tests/fixtures/rows-1.0.0.sql"));
     const before = await rowsOf(old.owner);
-    const upgrade = await supabase(folders.today, old, "db", "push");
-    expect(upgrade.match(/Applying migration/g)).toHaveLength(
-      (await countMigrations(folders.today)) - (await countMigrations(folders.first)),
-    );
+    await backUp(old, early);
+    expect(countApplied(await supabase(folders.today, old, "db", "push"))).toBe(ofToday - ofFirst);
     expect(await supabase(folders.today, old, "db", "push", "--dry-run")).toMatch(/up to date/i);
     expect(await describeSchema(old.owner)).toEqual(await describeSchema(empty.owner));
     expect(await rowsOf(old.owner)).toEqual(before);
@@ -111,26 +131,20 @@ describe("a hosted project, by the real CLI over TLS", { tags: [longTag] }, () =
     expect(await rowsOf(old.owner)).toEqual(before);
 
     // As a reader, over TLS: a backup, which a Postgres of its own takes.
-    const keys = path.join(root, "keys");
-    await runCommand(["keys", keys], {});
-    const owned = { DATABASE_URL: `${old.url}?sslmode=verify-full`, DATABASE_CA: proven.authority };
-    const [, reader = ""] = (await runCommand(["role", "kilele_backup"], owned)).split("\n");
-    const file = path.join(root, "drill.backup");
-    const made = await runCommand(["make", file], {
-      ...owned,
-      DATABASE_URL: reader,
-      SUPABASE_URL: "https://project.example",
-      BACKUP_CERTIFICATE: await readFile(path.join(keys, "certificate.pem"), "utf8"),
-    });
-    expect(made).toMatch(/public\.leads 3\b/);
-    const clear = { ...owned, DATABASE_URL: reader.replace(/\?.*/, ""), SUPABASE_URL: "https://project.example" };
-    await expect(runCommand(["make", `${file}.clear`], { ...clear, BACKUP_CERTIFICATE: "none" })).rejects.toThrow(
-      /in clear/,
-    );
-    const restored = await runCommand(["rehearse", file], {
-      BACKUP_KEY: await readFile(path.join(keys, "key.pem"), "utf8"),
-    });
-    expect(restored).toMatch(/counted the same: .*public\.leads 3\b/);
+    const reader = await backUp(old, late);
+    const clear = { ...owned(old), DATABASE_URL: reader.replace(/\?.*/, ""), BACKUP_CERTIFICATE: "none" };
+    await expect(runCommand(["make", `${late}.clear`], clear)).rejects.toThrow(/in clear/);
+    expect(await runCommand(["rehearse", late], { BACKUP_KEY })).toMatch(/counted the same: .*public\.leads 3\b/);
+
+    // The way back: a new project of 1.0.0 takes the backup from before the upgrade, and is upgraded again.
+    const back = await startProject();
+    await supabase(folders.first, back, "db", "push");
+    await expect(runCommand(["restore", late], { ...owned(back), BACKUP_KEY })).rejects.toThrow(/has no table|lacks/);
+    expect(await runCommand(["restore", early], { ...owned(back), BACKUP_KEY })).toMatch(/public\.leads 3\b/);
+    expect(await rowsOf(back.owner)).toEqual(before);
+    expect(countApplied(await supabase(folders.today, back, "db", "push"))).toBe(ofToday - ofFirst);
+    expect(await describeSchema(back.owner)).toEqual(await describeSchema(empty.owner));
+    expect(await rowsOf(back.owner)).toEqual(before);
   });
 });
 

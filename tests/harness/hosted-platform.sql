@@ -2,6 +2,9 @@
 -- and what new objects are granted. Written after the service's own public set-up scripts (github.com/supabase/postgres,
 -- migrations/db). Its roles and the tables of its auth, storage and realtime services stand already.
 
+-- There `supautils.privileged_role_allowed_configs` lets the owner set it, in a SET statement.
+grant set on parameter session_replication_role to postgres;
+
 -- Schemas -------------------------------------------------------------------------------------------------------------
 
 alter database postgres owner to postgres;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { accountName, normalizePassword, passwordBounds } from "../supabase/functions/_shared/team.ts";
+import { normalizeAccountName, normalizePassword, passwordBounds } from "../supabase/functions/_shared/team.ts";
 import type { Database } from "./database.ts";
 import type { Keys } from "./keys.ts";
 import { hashPassword } from "./passwords.ts";
@@ -54,7 +54,7 @@ function readFields(body: string): AccountFields {
     return Object.fromEntries(
       fields.flatMap(([name, value]) => {
         if (value === null) return [];
-        if (name === "email") return typeof value === "string" ? [[name, accountName(value)]] : [];
+        if (name === "email") return typeof value === "string" ? [[name, normalizeAccountName(value)]] : [];
         if (!name.endsWith("password")) return [[name, value]];
         return typeof value === "string" ? [[name, normalizePassword(value)]] : [];
       }),

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { securityHeaders } from "../site/headers.ts";
 import { decodePart } from "../src/shared/lib/decode-part.ts";
-import { countedKind, readReport, reportLimit } from "../supabase/functions/_shared/counts.ts";
+import { findCountedKind, readReport, reportLimit } from "../supabase/functions/_shared/counts.ts";
 import { type Api, rolesOf } from "./api.ts";
 import type { CallerFinder } from "./caller.ts";
 import type { Database } from "./database.ts";
@@ -76,7 +76,7 @@ export function openGateway(options: GatewayOptions): (incoming: IncomingMessage
     log(`performance ${report.metric} ${loggablePath(report.path)}`);
     outgoing.writeHead(204, headers);
     outgoing.end();
-    const kind = countedKind(report, (name) => String(incoming.headers[name] ?? ""));
+    const kind = findCountedKind(report, (name) => String(incoming.headers[name] ?? ""));
     if (kind) await count(kind);
   };
 

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
 import { examples } from "../src/content/brand.ts";
-import { openStatus, type StatusFacts } from "../supabase/functions/_shared/status.ts";
+import { createStatusHandler, type StatusFacts } from "../supabase/functions/_shared/status.ts";
 import { openApi } from "./api.ts";
 import { callerFinder } from "./caller.ts";
 import { claimDirectory, databaseFiles } from "./data-directory.ts";
@@ -140,7 +140,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       const body = Buffer.from(await request.clone().arrayBuffer());
       return api(request, body, { headers: Object.fromEntries(request.headers), caller: "127.0.0.1" });
     };
-    const status = openStatus(async () => {
+    const status = createStatusHandler(async () => {
       const [row] = await db.query<{ facts: StatusFacts }>("select private.read_status() as facts");
       if (!row) throw new Error("The database told nothing");
       const freeBytes = dataDir === "memory" ? undefined : await freeSpace(dataDir);

@@ -1,4 +1,4 @@
-import { callerAddress } from "../supabase/functions/_shared/address.ts";
+import { findCallerAddress } from "../supabase/functions/_shared/address.ts";
 
 /** One try of a password, which ends as right or wrong. */
 export interface Attempt {
@@ -100,7 +100,7 @@ export class SignInLimit {
    * @returns the attempt, or after how many seconds to try again
    */
   begin(address: string, account: string, trustsPlaces = true): Begun {
-    const place = callerAddress(address, 1) ?? "unknown";
+    const place = findCallerAddress(address, 1) ?? "unknown";
     const name = account.slice(0, 255);
     const fromHere = this.#addresses.begin(place);
     if ("retryAfter" in fromHere) return fromHere;

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { accountName, normalizePassword } from "../supabase/functions/_shared/team.ts";
+import { normalizeAccountName, normalizePassword } from "../supabase/functions/_shared/team.ts";
 import type { Database } from "./database.ts";
 import { withBody } from "./http.ts";
 import { Turnstile } from "./session.ts";
@@ -80,7 +80,7 @@ function readCredentials(body: string): { email: string; password: string } {
   try {
     const { email, password } = (JSON.parse(body) ?? {}) as Record<string, unknown>;
     return {
-      email: typeof email === "string" ? accountName(email) : "",
+      email: typeof email === "string" ? normalizeAccountName(email) : "",
       password: typeof password === "string" ? normalizePassword(password) : "",
     };
   } catch {

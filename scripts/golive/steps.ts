@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { createClient } from "@supabase/supabase-js";
 import { makeVapidKeys } from "../../backend/keys.ts";
 import { isEmail } from "../../supabase/functions/_shared/contact.ts";
-import { accountName, normalizePassword, readAddress } from "../../supabase/functions/_shared/team.ts";
+import { normalizeAccountName, normalizePassword, readAddress } from "../../supabase/functions/_shared/team.ts";
 import { bad, good } from "../doctor/site.ts";
 import type { Project } from "./project.ts";
 import { buildsByThemselves, deployedSite, named } from "./site-steps.ts";
@@ -125,7 +125,7 @@ export const steps: readonly GoLiveStep[] = [
       },
     },
     async run(project) {
-      const email = accountName(project.answers.get("email"));
+      const email = normalizeAccountName(project.answers.get("email"));
       const password = normalizePassword(project.answers.get("password"));
       const service = createClient(project.url(), await readKey(project, "secret"), {
         auth: { persistSession: false },

@@ -16,7 +16,7 @@ import { staffRequestTimeout } from "../../src/sync/supabase/staff-client.ts";
 import { uploadTimeout } from "../../src/sync/supabase/staff-images.ts";
 import { databaseTimeout } from "../../supabase/functions/_shared/handle-requests.ts";
 import { callTimeout, maxWaitSeconds, quietSeconds } from "../../supabase/functions/dispatch/index.ts";
-import { sendTimeLimit } from "../../supabase/functions/dispatch/services.ts";
+import { computeSendTimeLimit } from "../../supabase/functions/dispatch/services.ts";
 import { enquiry } from "../harness/enquiry.ts";
 
 /** The time after which hosted Supabase ends a call of a function, in milliseconds. */
@@ -36,7 +36,11 @@ it.each([
   ["a horizon counts as stalled after a poll without a channel at least", pollWithoutRealtime, stalledAfterMs],
   ["a stalled horizon is told within a minute", stalledAfterMs + 32_000, 60_000],
   ["a build is asked for once changes are quiet, before the longest wait", quietSeconds, maxWaitSeconds],
-  ["a worker ends what it sends before the platform ends it", callTimeout * 1000 + sendTimeLimit(60, 0), platformLimit],
+  [
+    "a worker ends what it sends before the platform ends it",
+    callTimeout * 1000 + computeSendTimeLimit(60, 0),
+    platformLimit,
+  ],
 ])("%s", (_, shorter, longer) => {
   expect(shorter).toBeGreaterThan(0);
   expect(shorter).toBeLessThan(longer);

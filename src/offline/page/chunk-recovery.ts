@@ -1,6 +1,6 @@
 /**
- * A deploy can remove a file that an open page still needs. Then the page takes the new version and reloads, once. This module
- * is part of the first load and imports little, because any other file may be the missing one.
+ * Recovers from a deploy that removed a file which an open page still needs: the page activates the new version and reloads once.
+ * This module is part of the first load and imports little, because any other file may be the missing one.
  */
 
 import { canReachSite } from "../../shared/lib/network.ts";
@@ -9,13 +9,13 @@ import { findWorkers } from "../../shared/lib/worker-container.ts";
 import type { ToWorker } from "../../shared/lib/worker-messages.ts";
 import { reloadPage } from "./reload.ts";
 
-const mark = "kilele-reloaded";
+const reloadMark = "kilele-reloaded";
 
-/** The time within which a second reload would be a loop, because the file is missing for good. Milliseconds. */
-const pause = 60_000;
+/** The time within which a second reload would be a loop, because the file is missing for good, in milliseconds. */
+const reloadPauseMs = 60_000;
 
-/** The longest that a new version may take to arrive before the page reloads all the same. Milliseconds. */
-const installTime = 15_000;
+/** The longest wait for a new version before the page reloads without it, in milliseconds. */
+const maxInstallMs = 15_000;
 
 let hasReloadedByAddress = false;
 let isRecovering = false;
@@ -23,30 +23,30 @@ let isRecovering = false;
 /** Listens for imports that fail because their file was removed. Must run before the router reads the address. */
 export function watchChunks(): void {
   const address = new URL(location.href);
-  if (address.searchParams.has(mark)) {
+  if (address.searchParams.has(reloadMark)) {
     hasReloadedByAddress = true;
-    address.searchParams.delete(mark);
+    address.searchParams.delete(reloadMark);
     history.replaceState(history.state, "", address);
   }
   addEventListener("vite:preloadError", ({ payload }) => void recover(payload));
 }
 
 async function recover(error: Error): Promise<void> {
-  if (isRecovering || reloadedLately()) return;
+  if (isRecovering || hasReloadedRecently()) return;
   isRecovering = true;
   try {
-    // Without an answer there is no network. The file is still on the server, and the page already says that it is offline.
+    // Without an answer there is no network: the file is still on the server, and the page already says that it is offline.
     if (!(await canReachSite())) return;
-    // The connection failed only for a moment. Everything that waits for the `online` event tries again.
+    // The connection failed only for a moment, so everything that waits for the `online` event tries again.
     if (await canImportNow(error)) return void dispatchEvent(new Event("online"));
     await activateNewVersion();
-    await reloadPage(markReload() ? {} : { go: () => location.replace(markedAddress()) });
+    await reloadPage(markReload() ? {} : { go: () => location.replace(makeMarkedAddress()) });
   } finally {
     isRecovering = false;
   }
 }
 
-/** Imports the failed module again. Safari's error does not name the module: then the result is false. */
+/** Resolves to true if the failed module can be imported now; false in Safari, whose error does not name the module. */
 async function canImportNow({ message }: Error): Promise<boolean> {
   const address = message.match(/https?:\S+\.js/)?.[0];
   if (!address) return false;
@@ -56,22 +56,23 @@ async function canImportNow({ message }: Error): Promise<boolean> {
   );
 }
 
-const reloadedLately = (): boolean => hasReloadedByAddress || Date.now() - Number(tabStore.read(mark)) < pause;
+const hasReloadedRecently = (): boolean =>
+  hasReloadedByAddress || Date.now() - Number(tabStore.read(reloadMark)) < reloadPauseMs;
 
 /** Records the reload in the tab's storage. Returns false where the browser stores nothing. */
-const markReload = (): boolean => tabStore.write(mark, String(Date.now()));
+const markReload = (): boolean => tabStore.write(reloadMark, String(Date.now()));
 
-function markedAddress(): string {
+function makeMarkedAddress(): string {
   const address = new URL(location.href);
-  address.searchParams.set(mark, "1");
+  address.searchParams.set(reloadMark, "1");
   return address.href;
 }
 
-/** Activates the new worker before the reload. The old one would serve the page that names the missing file. */
+/** Activates the new worker before the reload, because the old one would serve the page that names the missing file. */
 async function activateNewVersion(): Promise<void> {
   const registration = await findWorkers()?.getRegistration();
   if (!registration) return;
-  const until = AbortSignal.timeout(installTime);
+  const until = AbortSignal.timeout(maxInstallMs);
   await registration.update().catch(() => undefined);
   const { installing } = registration;
   if (installing) await waitForEvent(installing, "statechange", () => installing.state !== "installing", until);

@@ -1,26 +1,26 @@
-/** A connection as far as the browser tells: https://wicg.github.io/netinfo/. Chromium only. */
+/** The browser's description of a connection, in Chromium only: https://wicg.github.io/netinfo/. */
 export type Connection = { saveData?: boolean; type?: string; effectiveType?: string };
 
-/** A file's way over the network as the browser has timed it. */
+/** The browser's timing of a file's transfer. */
 export type TimedFile = Pick<PerformanceResourceTiming, "transferSize" | "responseStart" | "responseEnd">;
 
 /** The speed below which a connection counts as slow, in bytes per second. */
 const slowSpeed = 75_000;
 
 /** The smallest transfer from which a speed is computed, in bytes. */
-const leastMeasured = 20_000;
+const minMeasuredBytes = 20_000;
 
-/** Connections that people commonly pay for by the byte. */
-const metered = ["cellular", "bluetooth", "wimax"];
+/** The types of connections for which people commonly pay by the byte. */
+const meteredTypes = ["cellular", "bluetooth", "wimax"];
 
 /**
  * Returns true if only opened pages should be fetched: the person saves data, or the connection is metered or slow.
  * @param files the files that this page has loaded
- * @returns `undefined` where neither the browser nor the files tell
+ * @returns `undefined` where neither the browser nor the files show it
  */
 export function shouldSaveData(connection: Connection | undefined, files: readonly TimedFile[]): boolean | undefined {
   const { saveData = false, type = "", effectiveType } = connection ?? {};
-  if (saveData || metered.includes(type) || (effectiveType && effectiveType !== "4g")) return true;
+  if (saveData || meteredTypes.includes(type) || (effectiveType && effectiveType !== "4g")) return true;
   const speed = measureSpeed(files);
   if (speed === undefined) return effectiveType ? false : undefined;
   return speed < slowSpeed;
@@ -33,7 +33,7 @@ export function shouldSaveData(connection: Connection | undefined, files: readon
 export function measureSpeed(files: readonly TimedFile[]): number | undefined {
   const fetched = files.filter(({ transferSize, responseStart }) => transferSize > 0 && responseStart > 0);
   const bytes = fetched.reduce((sum, { transferSize }) => sum + transferSize, 0);
-  if (bytes < leastMeasured) return undefined;
+  if (bytes < minMeasuredBytes) return undefined;
   let busy = 0;
   let until = 0;
   for (const { responseStart, responseEnd } of fetched.toSorted((a, b) => a.responseStart - b.responseStart)) {

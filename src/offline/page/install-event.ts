@@ -1,4 +1,7 @@
-/** https://wicg.github.io/manifest-incubations/#beforeinstallpromptevent-interface: Chromium only. */
+/**
+ * The browser's install prompt event, in Chromium only:
+ * https://wicg.github.io/manifest-incubations/#beforeinstallpromptevent-interface.
+ */
 export type InstallPromptEvent = Event & { prompt: () => Promise<{ outcome: "accepted" | "dismissed" }> };
 
 let promptEvent: InstallPromptEvent | undefined;

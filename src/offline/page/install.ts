@@ -3,11 +3,11 @@ import { createStore } from "../../shared/lib/store.ts";
 import { localStore } from "../../shared/lib/web-storage.ts";
 import { consumeInstallEvent, hasInstallEvent } from "./install-event.ts";
 
-/** The way to install the site that this device can be offered: the browser's own, Safari's share menu, or none. */
+/** The way to install the site that this device offers: the browser's prompt, Safari's share menu, or none. */
 export type InstallOffer = "prompt" | "share-menu" | "none";
 
 const dismissedKey = "kilele-install-dismissed";
-const quietFor = 30 * 24 * 60 * 60_000;
+const dismissalMs = 30 * 24 * 60 * 60_000;
 
 const offer = createStore<InstallOffer>("none");
 
@@ -16,12 +16,12 @@ export const installStore = { read: offer.read, subscribe: offer.subscribe };
 /** Updates `installStore` from the browser's install prompt event, now and whenever it fires. */
 export function watchInstall(): void {
   const promptable = () => {
-    if (!dismissedLately()) offer.set("prompt");
+    if (!wasDismissedRecently()) offer.set("prompt");
   };
   addEventListener("beforeinstallprompt", promptable);
   addEventListener("appinstalled", () => offer.set("none"));
   if (hasInstallEvent()) promptable();
-  else if (isIos() && !isInstalled() && !dismissedLately()) offer.set("share-menu");
+  else if (isIos() && !isInstalled() && !wasDismissedRecently()) offer.set("share-menu");
 }
 
 /** Shows the browser's installation dialog. */
@@ -40,4 +40,4 @@ export function dismissInstall(): void {
   localStore.write(dismissedKey, String(Date.now()));
 }
 
-const dismissedLately = (): boolean => Date.now() - Number(localStore.read(dismissedKey)) < quietFor;
+const wasDismissedRecently = (): boolean => Date.now() - Number(localStore.read(dismissedKey)) < dismissalMs;

@@ -8,11 +8,11 @@ import { registerPeriodicSync } from "./periodic-sync.ts";
 import { requestFromWorker } from "./worker-channel.ts";
 
 /** The longest time for fetching everything on a slow connection, in milliseconds. */
-const fetchTime = 10 * 60_000;
+const maxFetchMs = 10 * 60_000;
 
 /**
- * Subscribes to the worker's library state, and has the guides fetched: first the open one, then the others unless the
- * connection is slow or metered. Fetches again when the connection improves. Call it once the worker is ready.
+ * Subscribes to the worker's library state and asks the worker to fetch the guides: the open one first, then the others unless the
+ * connection is slow or metered. Asks again when the connection improves. Call it once the worker is ready.
  */
 export async function startLibrary(registration: ServiceWorkerRegistration): Promise<void> {
   findWorkers()?.addEventListener("message", ({ data }) => {
@@ -22,7 +22,7 @@ export async function startLibrary(registration: ServiceWorkerRegistration): Pro
   const openGuide = location.pathname.match(/^\/destinations\/([^/]+)\/?$/)?.[1];
   libraryStore.subscribe(() => {
     const library = libraryStore.read();
-    // A guide is stored: ask the browser not to clear the storage.
+    // Once a guide is stored, the browser should not clear the storage.
     if (typeof library === "object" && library.guides.some(({ slug, kept }) => kept && slug === openGuide)) {
       void requestPersistence();
     }
@@ -34,23 +34,23 @@ export async function startLibrary(registration: ServiceWorkerRegistration): Pro
     // The timings of this page's files were measured on the previous connection.
     void fetchGuides(connection, isUnmetered ? [] : filesOfPage());
   });
-  // The open guide is named only once, so that guides removed in another tab are not fetched again by this one.
+  // The open guide is named only in this request, so that this page does not fetch guides again that were removed in another tab.
   await fetchGuides(connection, filesOfPage(), openGuide);
   await registerPeriodicSync(registration);
 }
 
 /** Fetches every guide that is missing. Resolves when no more can be fetched. */
-export const downloadGuides = (): Promise<void> => request({ type: "KEEP_GUIDES" }, fetchTime);
+export const downloadGuides = (): Promise<void> => request({ type: "KEEP_GUIDES" }, maxFetchMs);
 
 /** Fetches the open guide, and the others as on a visit. Resolves when no more can be fetched. */
 export const keepOpenGuide = (slug: string | undefined): Promise<void> =>
-  request({ type: "KEEP_GUIDES_ON_VISIT", openGuide: slug }, fetchTime);
+  request({ type: "KEEP_GUIDES_ON_VISIT", openGuide: slug }, maxFetchMs);
 
 /** Removes every guide from this device. A guide that is opened later is stored again. */
 export const removeGuides = (): Promise<void> => request({ type: "REMOVE_GUIDES" });
 
 const fetchGuides = (connection: Connection | undefined, files: Files, openGuide?: string): Promise<void> =>
-  request({ type: "KEEP_GUIDES_ON_VISIT", openGuide, sparesLine: shouldSaveData(connection, files) }, fetchTime);
+  request({ type: "KEEP_GUIDES_ON_VISIT", openGuide, sparesLine: shouldSaveData(connection, files) }, maxFetchMs);
 
 type Files = Parameters<typeof shouldSaveData>[1];
 

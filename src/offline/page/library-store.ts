@@ -1,8 +1,8 @@
 import { createStore } from "../../shared/lib/store.ts";
 import type { LibraryState } from "../../shared/lib/worker-messages.ts";
 
-/** The files kept here for reading offline; `undefined` until they are known, `unavailable` where nothing can be kept. */
+/** The state of the files cached for reading offline; `undefined` until it is known, `unavailable` where nothing can be cached. */
 export type LibraryReading = LibraryState | "unavailable" | undefined;
 
-/** The state of the offline library. src/offline/page/library-actions.ts follows the worker and fills it. */
+/** The store of the offline library's state, which src/offline/page/library-actions.ts updates from the worker. */
 export const libraryStore = createStore<LibraryReading>(undefined);

@@ -4,8 +4,8 @@ import { startLibrary } from "./library-actions.ts";
 import { libraryStore } from "./library-store.ts";
 import { watchController, watchUpdates } from "./update.ts";
 
-/** The Trusted Types policy. It allows one script address, the worker's. */
-const workerPolicy = () =>
+/** Creates the Trusted Types policy, which allows one script address: the worker's. */
+const createWorkerPolicy = () =>
   window.trustedTypes?.createPolicy("kilele", {
     createScriptURL: (address) => {
       if (address === "/sw.js") return address;
@@ -17,7 +17,7 @@ const workerPolicy = () =>
 export async function registerWorker(): Promise<void> {
   const workers = findWorkers();
   if (!workers || !import.meta.env.PROD) return libraryStore.set("unavailable");
-  const address = workerPolicy()?.createScriptURL("/sw.js") ?? "/sw.js";
+  const address = createWorkerPolicy()?.createScriptURL("/sw.js") ?? "/sw.js";
   try {
     watchController();
     // The worker's fetches must not delay the page's own.
@@ -37,8 +37,8 @@ export async function registerWorker(): Promise<void> {
 }
 
 /**
- * Registers the worker, whose script no HTTP cache answers for. Without a network that fails where an earlier version registered it
- * in another way: then the registration is as it was.
+ * Registers the worker and lets no HTTP cache answer for its script. Without a network this fails where an earlier version
+ * registered the worker with other options; the existing registration is then returned.
  */
 const register = (workers: ServiceWorkerContainer, address: string | TrustedScriptURL) =>
   workers.register(address as string, { updateViaCache: "none" }).catch(async (error: unknown) => {
@@ -52,7 +52,7 @@ function recordRefusal(registration: ServiceWorkerRegistration | undefined): voi
   if (!registration?.active) libraryStore.set("unavailable");
 }
 
-/** Removes the workers that an earlier site left at this address: in their scopes they would go on answering for pages of this one. */
+/** Removes workers that another site left at this address, because they would go on answering for the pages in their scopes. */
 async function unregisterOthers(workers: ServiceWorkerContainer, own: ServiceWorkerRegistration): Promise<void> {
   for (const each of await workers.getRegistrations()) if (each.scope !== own.scope) await each.unregister();
 }

@@ -7,7 +7,7 @@ import { tabStore } from "../../shared/lib/web-storage.ts";
 const tasks = new Set<() => Promise<unknown>>();
 let isReloading = false;
 
-/** The longest that a reload waits for what is being written. Milliseconds. */
+/** The longest wait of a reload for writes in progress, in milliseconds. */
 const writeTimeout = 1_000;
 
 /** Registers a task that must finish before the page reloads. */
@@ -23,19 +23,19 @@ export async function flushForms(): Promise<void> {
 
 const typedKey = "kilele-typed";
 /**
- * Lists the forms of visitors by their islands' names. A form that is being sent is left out: its request is in the
+ * Lists visitors' forms with the names of their islands. A form that is being sent is left out, because its request is in the
  * outbox.
  */
-const forms = (): [string, HTMLFormElement][] =>
+const listForms = (): [string, HTMLFormElement][] =>
   [...document.querySelectorAll<HTMLFormElement>("[data-island] form[method=post]")]
     .filter((form) => !form.querySelector("fieldset:disabled, [type=submit]:disabled"))
     .map((form) => [form.closest<HTMLElement>("[data-island]")?.dataset.island ?? "", form]);
 
-/** The values that a person has typed into a form: its part's name, the step, and the fields' names and values. */
-type Typed = { island: string; step: number; fields: [string, string][] };
+/** The values that a person has typed into a form: its island, its step, and the fields' names and values. */
+type TypedForm = { island: string; step: number; fields: [string, string][] };
 
-const typed = (): Typed[] =>
-  forms().map(([island, form]) => ({
+const readTyped = (): TypedForm[] =>
+  listForms().map(([island, form]) => ({
     island,
     step: readShownStep(form),
     fields: fieldsOf(form)
@@ -44,7 +44,7 @@ const typed = (): Typed[] =>
   }));
 
 /** Saves the forms before a reload. Returns false where the browser's storage is refused. */
-export const saveTyped = (kept: Typed[] = []): boolean => tabStore.write(typedKey, JSON.stringify(kept));
+export const storeTyped = (kept: TypedForm[] = []): boolean => tabStore.write(typedKey, JSON.stringify(kept));
 
 /** Restores the forms after a reload. An island that starts later leaves the restored fields unchanged. */
 export function restoreTyped(): void {
@@ -54,15 +54,15 @@ export function restoreTyped(): void {
     const written = tabStore.read(typedKey);
     if (!written) return;
     tabStore.write(typedKey, null);
-    const kept: Typed[] = JSON.parse(written);
-    for (const [name, form] of forms()) {
+    const kept: TypedForm[] = JSON.parse(written);
+    for (const [name, form] of listForms()) {
       const { fields = [], step = 0 } = kept.find(({ island }) => island === name) ?? {};
       for (const [field, value] of fields)
         for (const each of fieldsOf(form)) if (each.name === field) setFieldValue(each, value);
       if (step) showStep(form, step);
     }
   } catch {
-    // The stored text has another version's format.
+    // The stored text is that of another version of the site.
   }
 }
 
@@ -81,7 +81,7 @@ export async function reloadPage({
   if (isReloading) return;
   isReloading = true;
   await flushForms();
-  const kept = typed();
-  isReloading = saveTyped(kept) || asked || kept.every(({ fields }) => fields.length === 0);
+  const kept = readTyped();
+  isReloading = storeTyped(kept) || asked || kept.every(({ fields }) => fields.length === 0);
   if (isReloading) go();
 }

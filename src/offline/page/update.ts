@@ -5,7 +5,10 @@ import { findWorkers } from "../../shared/lib/worker-container.ts";
 import type { ToWorker } from "../../shared/lib/worker-messages.ts";
 import { flushForms, reloadPage } from "./reload.ts";
 
-/** The interval at which an open page checks for a new version, and for which a postponed one is not offered. Milliseconds. */
+/**
+ * The interval at which an open page checks for a new version, and the time for which a postponed version is not offered again, in
+ * milliseconds.
+ */
 const hour = 60 * 60_000;
 
 /** The minimum time between two checks for a new version when a page is shown again, in milliseconds. */
@@ -15,11 +18,11 @@ const minute = 60_000;
 const firstRetryPause = 15_000;
 
 /** The time that an accepted worker gets before the page reloads without it, in milliseconds. */
-const activationTime = 5_000;
+const maxActivationMs = 5_000;
 
 const isOffered = createStore(false);
 
-/** True while a new version is installed and waits for the person's consent. */
+/** A store that is true while a new version is installed and waits for the person's consent. */
 export const updateStore = { read: isOffered.read, subscribe: isOffered.subscribe };
 
 let registered: ServiceWorkerRegistration | undefined;
@@ -32,10 +35,10 @@ export async function acceptUpdate(): Promise<void> {
   await flushForms();
   const { waiting } = registered ?? {};
   if (waiting) void messageSW(waiting, { type: "SKIP_WAITING" } satisfies ToWorker);
-  setTimeout(() => void reloadPage({ asked: true }), activationTime);
+  setTimeout(() => void reloadPage({ asked: true }), maxActivationMs);
 }
 
-/** Hides the offer of the version that waits, for an hour. */
+/** Hides the offer of the waiting version for an hour. */
 export function postponeUpdate(): void {
   postponed = { worker: registered?.waiting ?? null, until: Date.now() + hour };
   isOffered.set(false);
@@ -47,8 +50,8 @@ export function watchController(): void {
   let isControlled = Boolean(workers?.controller);
   workers?.addEventListener("controllerchange", () => {
     const hasController = Boolean(workers.controller);
-    // No reload for a device's first worker, whose page already has its version. No reload either when the storage was wiped
-    // and the worker is gone: the open page still works.
+    // A device's first worker causes no reload, because the page already has its version. Nor does a worker that is gone because
+    // the storage was cleared: the open page still works.
     if (hasController && (isControlled || isAccepted)) void reloadPage({ asked: isAccepted });
     isControlled = hasController;
   });
@@ -78,7 +81,7 @@ export function watchUpdates(registration: ServiceWorkerRegistration): void {
     const isInstalling = () => worker.state === "installing";
     let wasInstalling = isInstalling();
     worker.addEventListener("statechange", () => {
-      // Without an event of its own, an installation that failed is known by the state that follows it.
+      // No event reports a failed installation, so it is recognised by the worker's next state.
       if (wasInstalling && worker.state === "redundant") fail();
       if (worker.state === "installed") failures = 0;
       wasInstalling = isInstalling();
@@ -91,7 +94,7 @@ export function watchUpdates(registration: ServiceWorkerRegistration): void {
     offerWaiting(registration);
     const before = failures;
     registration.update().then(() => {
-      // An installation that the check began may have failed by now.
+      // The installation that this check started may have failed by now.
       if (registration.installing || failures > before) return;
       failures = 0;
       scheduleCheck();
@@ -105,7 +108,7 @@ export function watchUpdates(registration: ServiceWorkerRegistration): void {
   follow(registration.installing);
   follow(registration.waiting);
   document.addEventListener("visibilitychange", checkWhenShown);
-  // An installed site on iOS comes back from a snapshot with one of these alone.
+  // An installed site on iOS that returns from a snapshot fires only one of these events.
   for (const name of ["pageshow", "focus"]) addEventListener(name, checkWhenShown);
   networkStore.subscribe(() => {
     if (networkStore.read() && failures) check();

@@ -4,8 +4,8 @@ import type { ToWorker } from "../../shared/lib/worker-messages.ts";
 
 /**
  * Sends a message to the site's active worker and waits for its answer.
- * @param timeout milliseconds; long work needs a long one
- * @returns `undefined` where there is no worker, or none that answers
+ * @param timeout the longest wait in milliseconds
+ * @returns `undefined` where there is no worker, or no answer in time
  */
 export async function requestFromWorker<Answer>(message: ToWorker, timeout = 10_000): Promise<Answer | undefined> {
   try {

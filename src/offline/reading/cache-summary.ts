@@ -1,12 +1,12 @@
 import type { VisitorDb } from "../../outbox/dexie/visitor-db.ts";
 
-/** A summary of the published rows that are kept on this device. */
+/** A summary of the published rows that are cached on this device. */
 export type CacheSummary = {
-  /** Posts that were opened, newest reading first. */
+  /** The opened posts, the one that was fetched last first. */
   posts: { slug: string; title: string; bytes: number }[];
-  /** True where the list of posts is here. */
+  /** True where the list of posts is cached. */
   postList: boolean;
-  /** True where the services are here. */
+  /** True where the services are cached. */
   services: boolean;
   /** The size of all rows as JSON, in bytes, which approximates their size in the database. */
   bytes: number;

@@ -11,34 +11,37 @@ import {
 } from "../../shared/rules/reading.ts";
 import { relatedPosts } from "../../shared/rules/related-posts.ts";
 
-/** PostgREST's row limit. A list of this length may be cut off, so rows that it does not name are not deleted. */
+/** PostgREST's row limit. A list of this length may be cut off, so cached rows that it lacks are not deleted. */
 const answerLimit = 1000;
 
 /**
- * Reads the cached reading of a key. A reading that was never fetched is built from other readings: a service from the list,
- * the newest posts for the related ones, the posts that were opened for the list.
+ * Reads the cached rows of a key. A reading that was never fetched is built from others: a service from the list of services,
+ * related posts from the newest posts, the list of posts from the opened posts.
  */
 export async function readCachedReading<Key extends ReadingKey>(
   db: VisitorDb,
   key: Key,
 ): Promise<CachedContent<Key> | undefined> {
   const kept = (await db.readings.get(key)) ?? (await findFallback(db, key));
-  return kept && { data: withPublication(kept.data) as ContentOf<Key>, fetchedAt: kept.fetchedAt };
+  return kept && { data: addPublication(kept.data) as ContentOf<Key>, fetchedAt: kept.fetchedAt };
 }
 
-/** What versions up to 1.1 have cached of a post: it was ordered and dated by the day on which it was begun. */
+/** A post as versions up to 1.1 cached it: without a time of publication, since posts were ordered by their creation. */
 type UndatedPost = { slug?: string; published_at?: string; created_at?: string };
 
-/** Gives a cached post, or each of a list, a time of publication where an older version has cached none. Other rows stay as they are. */
-function withPublication(data: unknown): unknown {
-  if (Array.isArray(data)) return data.map(withPublication);
+/**
+ * Adds a time of publication to a cached post, or to each post of a list, where an older version cached none. Other rows are
+ * returned unchanged.
+ */
+function addPublication(data: unknown): unknown {
+  if (Array.isArray(data)) return data.map(addPublication);
   const { slug, published_at, created_at } = data as UndatedPost;
   return !slug || published_at || !created_at ? data : { ...(data as object), published_at: created_at };
 }
 
 async function findFallback(db: VisitorDb, key: ReadingKey): Promise<CachedContent | undefined> {
   const { kind, name } = splitKey(key);
-  if (kind === "posts") return openedPosts(db);
+  if (kind === "posts") return buildPostList(db);
   if (kind === "service") {
     const list = await db.readings.get("services");
     const data = (list?.data as ReadingContent["services"] | undefined)?.find(({ id }) => id === name);
@@ -51,11 +54,11 @@ async function findFallback(db: VisitorDb, key: ReadingKey): Promise<CachedConte
   return undefined;
 }
 
-async function openedPosts(db: VisitorDb): Promise<CachedContent | undefined> {
+async function buildPostList(db: VisitorDb): Promise<CachedContent | undefined> {
   const opened = await db.readings.where("key").startsWith("post:").toArray();
   if (opened.length === 0) return undefined;
   const data = opened
-    .map((row) => withPublication(row.data) as ReadingContent["post"])
+    .map((row) => addPublication(row.data) as ReadingContent["post"])
     .sort((a, b) => b.published_at.localeCompare(a.published_at));
   return { data, fetchedAt: Math.min(...opened.map((row) => row.fetchedAt)) };
 }
@@ -66,13 +69,13 @@ export async function readCachedRows<Kind extends "post" | "destination">(
   kind: Kind,
 ): Promise<ReadingContent[Kind][]> {
   const rows = await db.readings.where("key").startsWith(`${kind}:`).toArray();
-  return rows.map((row) => withPublication(row.data) as ReadingContent[Kind]);
+  return rows.map((row) => addPublication(row.data) as ReadingContent[Kind]);
 }
 
 /**
- * Caches a fetched reading, unless the cached copy is newer. Cached rows that a complete list no longer names are deleted.
- * @param data `null` when the server has no such row: then the copy is deleted at any age
- * @param now the present time; a copy with a later time was stamped by a wrong clock and is replaced
+ * Caches a fetched reading, unless the cached copy is newer. Cached rows that a complete list no longer contains are deleted.
+ * @param data `null` where the server has no such row: then the copy is deleted at any age
+ * @param now the present time in milliseconds; a copy with a later time was stamped by a wrong clock and is replaced
  */
 export function cacheReading<Key extends ReadingKey>(
   db: VisitorDb,
@@ -99,7 +102,7 @@ type ListOfPages = Exclude<ListKey, "business">;
 
 type Listed = { slug: string; id: string };
 
-/** Finds the kept rows that a list names, by their names there. */
+/** For each list: the key prefixes of its cached rows, and the column whose values complete these keys. */
 const listed: Record<ListOfPages, { of: string[]; name: (row: Listed) => string }> = {
   posts: { of: ["post:", "related:"], name: ({ slug }) => slug },
   services: { of: ["service:"], name: ({ id }) => id },
@@ -123,7 +126,7 @@ const listOf: { [kind in ReadingKind]?: ListOfPages } = {
   destination: "destinations",
 };
 
-/** Removes a deleted row from its kept list. */
+/** Removes a deleted row from its cached list. */
 async function deleteListed(db: VisitorDb, key: ReadingKey): Promise<void> {
   const { kind, name } = splitKey(key);
   if (kind === "post") await db.readings.delete(`related:${name}`);

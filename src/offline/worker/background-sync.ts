@@ -9,23 +9,26 @@ import { scope } from "./worker-scope.ts";
 
 /** Answers the browser's sync events, with or without an open page. */
 export function startSyncEvents(): void {
-  // The network is back.
+  // The browser fires this event when the network is back.
   scope.addEventListener("sync", (event) => {
     if (event.tag === outboxSyncTag) event.waitUntil(replayOrRetry());
   });
-  // Now and then, where the site is installed and the browser grants it.
+  // The browser fires this event at times, where the site is installed and the permission is granted.
   scope.addEventListener("periodicsync", (event) => {
     if (event.tag === readingSyncTag) event.waitUntil(refreshLists());
   });
 }
 
-/** Replays the outbox. Throws while something still waits, so that the browser calls again later. */
+/**
+ * Replays the outbox.
+ * @throws while a request still waits, so that the browser calls again later
+ */
 async function replayOrRetry(): Promise<void> {
   const { waiting } = await sendDue(createDeviceQueue("worker", postRequest), { networkReturned: true });
   if (waiting > 0) throw new Error(`${waiting} requests still wait`);
 }
 
-/** Refreshes the lists of the journal and the services, so that they are at most a day old. */
+/** Refreshes the cached lists of posts and services and the business's details, so that they are at most a day old. */
 async function refreshLists(): Promise<void> {
   for (const key of ["posts", "services", "business"] as const) {
     const data = await readPublished(key);

@@ -11,7 +11,7 @@ import { isPicture } from "./picture-cache.ts";
 import { coreFiles, guides, openedRowPages, readingFiles, staffFiles } from "./worker-caches.ts";
 import { scope } from "./worker-scope.ts";
 
-const month = 30 * 24 * 60 * 60;
+const monthSeconds = 30 * 24 * 60 * 60;
 
 /**
  * Registers the worker's fetch, install and activate handlers: it caches the site's documents and files and serves them with or
@@ -38,10 +38,10 @@ export function startCaching(): void {
       }),
     );
   });
-  scope.addEventListener("activate", (event) => event.waitUntil(prune()));
+  scope.addEventListener("activate", (event) => event.waitUntil(deleteOldCaches()));
 }
 
-/** Returns true if a path is a page's, neither a file's nor the server's. */
+/** Returns true if a path is that of a page, not of a file or of the server's services. */
 const isPage = (path: string): boolean => !serverFolders.some((folder) => path.startsWith(folder)) && !isFilePath(path);
 
 /**
@@ -50,7 +50,7 @@ const isPage = (path: string): boolean => !serverFolders.some((folder) => path.s
  */
 function bypassWorker(event: ExtendableEvent): void {
   const install = event as ExtendableEvent & { addRoutes?: (rules: object[]) => Promise<void> };
-  // Uploaded pictures do go through the worker, which caches them.
+  // Uploaded pictures are requested through the worker, which caches them.
   const folders = serverFolders.filter((folder) => folder !== "/storage/").map((folder) => `${folder}*`);
   const rules = [...folders, "/online.txt"].map((urlPattern) => ({ condition: { urlPattern }, source: "network" }));
   event.waitUntil(Promise.resolve(install.addRoutes?.(rules)).catch(() => undefined));
@@ -107,17 +107,17 @@ function serveUploads(): void {
       request.destination === "image" && url.origin === origin && url.pathname.startsWith("/storage/v1/object/public/"),
     new CacheFirst({
       cacheName: "kilele-uploads",
-      // A plain request from an <img> to another origin would be answered opaquely, and take megabytes of the quota.
+      // A request from an <img> to another origin would get an opaque response, which counts as megabytes of the quota.
       fetchOptions: { mode: "cors", credentials: "omit" },
       plugins: [
         { cacheWillUpdate: async ({ response }) => (isPicture(response) ? response : null) },
-        new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: month, purgeOnQuotaError: true }),
+        new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: monthSeconds, purgeOnQuotaError: true }),
       ],
     }),
   );
 }
 
-async function prune(): Promise<void> {
+async function deleteOldCaches(): Promise<void> {
   // Earlier versions of the site stored their core in Workbox's cache.
   const workbox = (await caches.keys()).filter((name) => name.startsWith("workbox-precache"));
   await Promise.all([

@@ -6,12 +6,12 @@ import type { CachedFile } from "./cached-file.ts";
 export type FilePorts = {
   caches: Pick<CacheStorage, "open" | "has" | "delete" | "match" | "keys">;
   fetch: (address: string) => Promise<Response>;
-  /** Returns true if a text is a document of this build, even if a proxy modified it: it names the build's scripts. */
+  /** Returns true if a text is a document of this build, even one that a proxy has modified: it names the build's scripts. */
   isOwnDocument: (text: string) => boolean;
 };
 
 /**
- * Creates a set of built files and documents that may be cached. Each version of the set has its own cache, so that documents
+ * Creates a set of built files and documents that can be cached. Each version of the set has its own cache, so that documents
  * always match the files that they name. Unchanged files are copied from an earlier version's cache.
  * @param base the caches' name, before that of the version
  * @param concurrency the number of files fetched at a time
@@ -24,14 +24,17 @@ export function createFileSet(ports: FilePorts, base: string, files: readonly Ca
   const cacheNames = async () =>
     (await ports.caches.keys()).filter((name) => name === base || name.startsWith(`${base}-`));
   const cachedPaths = async () => pathsIn(await open());
-  /** The paths of documents that a proxy modified, so that they are not cached. */
+  /** The paths of documents that a proxy has modified and that are therefore not cached. */
   const changed = new Set<string>();
   /** The paths of documents that were fetched a second time in this worker's life. */
   const refetched = new Set<string>();
-  /** The number of deletions so far: a fetch that began before a deletion stops. */
+  /** The number of deletions so far, by which a fetch notices a deletion that came after its start. */
   let deletions = 0;
 
-  /** Fetches a file, a second time where the connection broke or the server failed: one lost answer of a hundred must not fail all. */
+  /**
+   * Fetches a file, and a second time where the connection broke or the server failed, so that one lost answer among a hundred does
+   * not fail all.
+   */
   const fetchTwice = async (address: string): Promise<Response> => {
     const answer = await ports.fetch(address).catch(() => undefined);
     return answer && answer.status < 500 ? answer : ports.fetch(address);
@@ -39,11 +42,11 @@ export function createFileSet(ports: FilePorts, base: string, files: readonly Ca
 
   const fetchAndStore = async (cache: Cache, { url, integrity }: CachedFile) => {
     const before = await ports.caches.match(url, { ignoreVary: true });
-    const left = before && (await verified(before, integrity));
+    const left = before && (await verifyResponse(before, integrity));
     const address = url.startsWith("/assets/") ? url : url + builtDocumentQuery;
     if (left) return void (await cache.put(url, left));
     const answer = await fetchTwice(address);
-    const response = await verified(answer.clone(), integrity);
+    const response = await verifyResponse(answer.clone(), integrity);
     if (response) {
       changed.delete(url);
       return void (await cache.put(url, response));
@@ -66,7 +69,7 @@ export function createFileSet(ports: FilePorts, base: string, files: readonly Ca
     match: (path: string) => ports.caches.match(path, { cacheName, ignoreVary: true }),
     put: async (path: string, response: Response) => {
       const file = byPath.get(path);
-      const good = file && (await verified(response, file.integrity));
+      const good = file && (await verifyResponse(response, file.integrity));
       if (good) await (await open()).put(path, good);
     },
     /**
@@ -78,7 +81,7 @@ export function createFileSet(ports: FilePorts, base: string, files: readonly Ca
       const file = byPath.get(path);
       if (!file) return;
       const cache = await open();
-      const good = await verified(opened, file.integrity);
+      const good = await verifyResponse(opened, file.integrity);
       if (good) {
         changed.delete(path);
         await cache.put(path, good);
@@ -101,7 +104,7 @@ export function createFileSet(ports: FilePorts, base: string, files: readonly Ca
       { onStored, atOnce = concurrency }: { onStored?: (file: CachedFile) => Promise<void>; atOnce?: number } = {},
     ) {
       const before = deletions;
-      // Opened once: a write to a cache that was deleted meanwhile has no effect.
+      // The cache is opened once, because a write to a cache that was deleted meanwhile has no effect.
       const cache = await open();
       const kept = await pathsIn(cache);
       const missing = wanted.filter(({ url }) => !kept.has(url));
@@ -114,7 +117,7 @@ export function createFileSet(ports: FilePorts, base: string, files: readonly Ca
       try {
         await Promise.all(Array.from({ length: atOnce }, work));
       } finally {
-        // After one failure the other workers stop.
+        // After one failure the other parallel fetches stop.
         missing.length = 0;
       }
     },
@@ -122,9 +125,9 @@ export function createFileSet(ports: FilePorts, base: string, files: readonly Ca
     async successors(): Promise<CachedFile[]> {
       const stems = new Set<string>();
       for (const name of await cacheNames()) {
-        for (const path of await pathsIn(await ports.caches.open(name))) stems.add(stem(path));
+        for (const path of await pathsIn(await ports.caches.open(name))) stems.add(removeHash(path));
       }
-      const here = files.filter(({ url }) => stems.has(stem(url)));
+      const here = files.filter(({ url }) => stems.has(removeHash(url)));
       const guides = new Set(here.map(({ guide }) => guide).filter(Boolean));
       return files.filter((file) => here.includes(file) || guides.has(file.guide));
     },
@@ -132,7 +135,7 @@ export function createFileSet(ports: FilePorts, base: string, files: readonly Ca
     async prune() {
       for (const name of await cacheNames()) if (name !== cacheName) await ports.caches.delete(name);
     },
-    /** Removes files from the cache, and stops fetches that are under way. */
+    /** Removes files from the cache, and stops fetches in progress. */
     async remove(unwanted: readonly CachedFile[]) {
       deletions++;
       const cache = await open();
@@ -147,15 +150,15 @@ export function createFileSet(ports: FilePorts, base: string, files: readonly Ca
 
 export type FileSet = ReturnType<typeof createFileSet>;
 
-/** Returns a path without the bundler's hash, so that it is equal in every build. */
-const stem = (path: string): string => path.replace(/-[\w-]{8}(\.\w+)$/, "$1");
+/** Returns a path without the bundler's hash, the same in every build. */
+const removeHash = (path: string): string => path.replace(/-[\w-]{8}(\.\w+)$/, "$1");
 
 /**
  * Checks a response against the hash from the build, because a captive portal answers every address with its own page and
  * status 200.
  * @returns a response that can be cached; `undefined` where the hash differs
  */
-async function verified(response: Response, integrity: string): Promise<Response | undefined> {
+async function verifyResponse(response: Response, integrity: string): Promise<Response | undefined> {
   const { body, headers } = response.clone();
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", await response.arrayBuffer()));
   if (`sha256-${btoa(String.fromCharCode(...digest))}` !== integrity) return undefined;
@@ -166,4 +169,5 @@ async function verified(response: Response, integrity: string): Promise<Response
 }
 
 /** Returns true if an error means that the device is full. */
-export const isFull = (error: unknown): boolean => error instanceof DOMException && error.name === "QuotaExceededError";
+export const isFullError = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === "QuotaExceededError";

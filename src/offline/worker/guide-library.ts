@@ -1,11 +1,11 @@
 import { type GuideSlug, guideSlugs } from "../../content/guide.ts";
 import type { LibraryState } from "../../shared/lib/worker-messages.ts";
 import type { CachedFile } from "./cached-file.ts";
-import { type FilePorts, type FileSet, isFull } from "./file-set.ts";
+import { type FilePorts, type FileSet, isFullError } from "./file-set.ts";
 
 /**
- * The settings. `ahead`: guides are fetched before they are opened, as a person decided. `sparesLine`: the last page reported a
- * slow or metered connection.
+ * The library's settings. `ahead`: guides are fetched before they are opened, as a person decided. `sparesLine`: the last page
+ * reported a slow or metered connection.
  */
 type Settings = { ahead: boolean; sparesLine: boolean };
 
@@ -13,14 +13,14 @@ const settingsCache = "kilele-settings";
 const settingsPath = "/offline-settings.json";
 const defaultSettings: Settings = { ahead: true, sparesLine: false };
 
-/** The minimum time between two messages to pages, because on a fast network all guides arrive within seconds. Milliseconds. */
+/** The minimum time between two messages to pages, in milliseconds: on a fast network all guides arrive within seconds. */
 const announceInterval = 250;
 
 type Visit = { openGuide?: string | undefined; sparesLine?: boolean | undefined };
 
 /**
- * Creates the library of guides, with the pictures and application parts that pages need. They are fetched ahead, on reading,
- * or when a person asks.
+ * Creates the library of guides, with the pictures and application parts that pages need. They are fetched ahead, when a guide is
+ * opened, or when a person asks.
  * @param coreBytes the size of the site itself
  * @param onChange called after guides were added or removed, and at the end
  */
@@ -64,7 +64,7 @@ export function createLibrary(
     };
   };
 
-  // In memory only: a full device could not store it either, and the next visit detects it again.
+  // This is kept in memory only: a full device could not store it, and the next visit detects it again.
   let full = false;
   let underway: Promise<LibraryState> | undefined;
   const announce = async () => onChange(await state());
@@ -72,7 +72,7 @@ export function createLibrary(
   /** Fetches all missing files, as far as the network and the free space allow. Several tabs share one run. */
   const fetchAll = (openGuide?: string): Promise<LibraryState> => {
     if (underway) return underway;
-    const own = fetchFiles(inReadingOrder(reading.files, openGuide)).finally(() => {
+    const own = fetchFiles(sortByPriority(reading.files, openGuide)).finally(() => {
       if (underway === own) underway = undefined;
     });
     underway = own;
@@ -94,7 +94,7 @@ export function createLibrary(
       await reading.fetchMissing(files, { onStored });
       full = false;
     } catch (error) {
-      if (isFull(error)) full = true;
+      if (isFullError(error)) full = true;
       else console.warn("Not everything could be fetched for reading offline.", error);
     }
     const now = await state();
@@ -144,7 +144,7 @@ export function createLibrary(
       try {
         await reading.put(path, response);
       } catch (error) {
-        if (!isFull(error)) throw error;
+        if (!isFullError(error)) throw error;
         full = true;
         return;
       }
@@ -157,7 +157,7 @@ export function createLibrary(
  * Sorts files by priority: the open guide, its neighbours, the files of no guide, the other guides.
  * @param openGuide the open guide's slug; without it the guides are in the home page's order
  */
-export function inReadingOrder(files: readonly CachedFile[], openGuide?: string): CachedFile[] {
+export function sortByPriority(files: readonly CachedFile[], openGuide?: string): CachedFile[] {
   const count = guideSlugs.length;
   const open = Math.max(0, guideSlugs.indexOf(openGuide as GuideSlug));
   // The next guide comes before the previous one, because the page links to it. The files of no guide follow these two.

@@ -1,19 +1,19 @@
-import { type FileSet, isFull } from "./file-set.ts";
+import { type FileSet, isFullError } from "./file-set.ts";
 
 /**
- * The number of guides' files that an update fetches at a time: its offer waits for the last of them. Browsers open six connections to
- * a host, and give the page's own requests precedence.
+ * The number of files of guides that an update fetches at a time: its offer waits for the last of them. Browsers open six
+ * connections to a host, and give the page's own requests precedence.
  */
-const atOnce = 6;
+const parallelFetches = 6;
 
-/** The sets of files of which an installation fetches its own version. */
+/** The sets of files whose new version an installation fetches. */
 export type InstalledSets = {
   core: Pick<FileSet, "files" | "fetchMissing">;
   reading: Pick<FileSet, "successors" | "fetchMissing">;
   staff: Pick<FileSet, "files" | "exists" | "fetchMissing">;
   /** Fetches the parts that the staff area shares with pages and that are in neither of the other sets. */
   fetchSharedParts: () => Promise<unknown>;
-  /** Keeps the documents of rows that were opened with the version before. */
+  /** Fetches this version's documents of the rows whose documents the previous version cached. */
   carryOverRows: () => Promise<unknown>;
 };
 
@@ -25,13 +25,13 @@ export type InstalledSets = {
 export async function installVersion({ core, reading, staff, ...others }: InstalledSets): Promise<void> {
   await core.fetchMissing(core.files);
   try {
-    await reading.fetchMissing(await reading.successors(), { atOnce });
+    await reading.fetchMissing(await reading.successors(), { atOnce: parallelFetches });
     if (await staff.exists()) {
       await staff.fetchMissing(staff.files);
       await others.fetchSharedParts();
     }
     await others.carryOverRows();
   } catch (error) {
-    if (!isFull(error)) throw error;
+    if (!isFullError(error)) throw error;
   }
 }

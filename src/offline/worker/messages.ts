@@ -6,11 +6,11 @@ import { cacheOpenedRow, removeCachedRow } from "./opened-documents.ts";
 import { guides, staffFiles } from "./worker-caches.ts";
 import { scope } from "./worker-scope.ts";
 
-/** Answers the messages of pages. A new worker takes over only when the person has agreed. */
+/** Answers the messages of pages. A new worker activates only after the person has agreed. */
 export function startMessages(): void {
   scope.addEventListener("message", (event: ExtendableMessageEvent) => {
     const message = event.data as ToWorker;
-    const answer = act(message);
+    const answer = handleMessage(message);
     if (!answer) return;
     event.waitUntil(
       answer.then(
@@ -24,7 +24,7 @@ export function startMessages(): void {
   });
 }
 
-function act(message: ToWorker): Promise<unknown> | undefined {
+function handleMessage(message: ToWorker): Promise<unknown> | undefined {
   switch (message?.type) {
     case "SKIP_WAITING":
       // It resolves only after the old worker has ended. Awaiting it would keep both workers alive.

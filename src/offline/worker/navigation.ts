@@ -1,10 +1,10 @@
 import { findRowRoute, isStaffAddress } from "../../shared/lib/addresses.ts";
 
-/** The longest wait for the network where this device has the document that was asked for. Milliseconds. */
+/** The longest wait for the network where this device has the requested document, in milliseconds. */
 const networkTimeout = 3_000;
 
 /** The paths of the fallback document and of the staff area's document. */
-const [shell, staff] = ["/app", "/staff"];
+const [shellPath, staffPath] = ["/app", "/staff"];
 
 type Match = (path: string) => Promise<Response | undefined>;
 type Documents = { includes: (path: string) => boolean; match: Match };
@@ -14,7 +14,7 @@ export type NavigationPorts = {
   core: Documents;
   reading: Documents;
   staff: Pick<Documents, "match">;
-  /** The documents of rows; `isOwn` tells if a text is the document of an address. */
+  /** The cached documents of rows. `isOwn` resolves to true if a text is the document of an address. */
   rows: { match: Match; isOwn: (path: string, html: string) => Promise<boolean> };
   fetch: (request: Request) => Promise<Response>;
   /** Caches an opened document of the core that was modified on its way when the worker was installed. */
@@ -27,7 +27,7 @@ export type NavigationPorts = {
 
 /**
  * Answers with the document of an address: a page of the site from this device, a row's from the network.
- * @param pathname as the browser has it
+ * @param pathname the path as the browser has it, with its escapes
  */
 export async function answerNavigation(
   ports: NavigationPorts,
@@ -37,16 +37,16 @@ export async function answerNavigation(
 ): Promise<Response> {
   const { core, reading, rows } = ports;
   const path = pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
-  if (isStaffAddress(path)) return (await matchCached(ports.staff, staff)) ?? fromNetwork(ports, request);
+  if (isStaffAddress(path)) return (await matchCached(ports.staff, staffPath)) ?? answerFromNetwork(ports, request);
   for (const [set, keep] of [[core, ports.storeCore] as const, [reading, ports.storeGuide] as const]) {
     if (!set.includes(path)) continue;
     const here = await matchCached(set, path);
     if (here) return here;
-    const response = await fromNetwork(ports, request);
+    const response = await answerFromNetwork(ports, request);
     event.waitUntil(keep(path, response.clone()).catch(() => undefined));
     return response;
   }
-  if (!findRowRoute(path)) return fromNetwork(ports, request);
+  if (!findRowRoute(path)) return answerFromNetwork(ports, request);
 
   const here = await matchCached(rows, path);
   const network = ports.fetch(request);
@@ -56,11 +56,11 @@ export async function answerNavigation(
       () => undefined,
     ),
   );
-  if (!here) return network.catch(() => shellResponse(ports));
-  const answer = await withinTime(network, networkTimeout);
+  if (!here) return network.catch(() => answerWithShell(ports));
+  const answer = await waitWithin(network, networkTimeout);
   if (!answer) return here;
   if (isRemoved(answer)) return answer;
-  // The answer is a log-in page or a server's error page: the cached document is better.
+  // An answer that is a log-in page or a server's error page is worse than the cached document.
   return (await rows.isOwn(path, await answer.clone().text())) ? answer : here;
 }
 
@@ -72,15 +72,15 @@ export const isRemoved = ({ status, type }: Response): boolean => status === 404
 const matchCached = ({ match }: { match: Match }, path: string) => match(path).catch(() => undefined);
 
 /**
- * Answers from the network, however slow it is: only the browser knows when to give up. Where it fails, the shell says that the
- * document is not cached. The not-found page is never the fallback, because the site may be newer than this worker.
+ * Answers from the network without a time limit, because only the browser knows when to give up. Where it fails, the shell says
+ * that the document is not cached. The not-found page is never the fallback, because the site may be newer than this worker.
  */
-const fromNetwork = (ports: NavigationPorts, request: Request): Promise<Response> =>
-  ports.fetch(request).catch(() => shellResponse(ports));
+const answerFromNetwork = (ports: NavigationPorts, request: Request): Promise<Response> =>
+  ports.fetch(request).catch(() => answerWithShell(ports));
 
 /** Waits for an answer; returns `undefined` where none came in time. */
-const withinTime = (answer: Promise<Response>, wait: number): Promise<Response | undefined> =>
+const waitWithin = (answer: Promise<Response>, wait: number): Promise<Response | undefined> =>
   Promise.race([answer.catch(() => undefined), new Promise<undefined>((done) => setTimeout(done, wait))]);
 
-const shellResponse = async ({ core }: NavigationPorts): Promise<Response> =>
-  (await matchCached(core, shell)) ?? Response.error();
+const answerWithShell = async ({ core }: NavigationPorts): Promise<Response> =>
+  (await matchCached(core, shellPath)) ?? Response.error();

@@ -1,26 +1,25 @@
 /**
- * The documents of posts, services and destinations that were opened on this device. They are used offline; online the network
- * has newer ones. Each version of the site has its own cache, because a document without its version's styles would be
- * unstyled.
+ * The cached documents of posts, services and destinations that were opened on this device, for use offline; online the network has
+ * newer ones. Each version of the site has its own cache, because a document without its version's styles would be unstyled.
  */
 import type { PageData } from "../../shared/rules/page-data.ts";
 import type { FilePorts, FileSet } from "./file-set.ts";
 
-const base = "kilele-pages";
+const cachePrefix = "kilele-pages";
 
 /** The maximum number of cached documents. The oldest is removed first. */
 const maxDocuments = 60;
 
 /** The shell's address; the shell loads the same first files as every document of this version. */
-const shell = "/app";
+const shellPath = "/app";
 
-export function rowPages(ports: FilePorts, core: Pick<FileSet, "cacheName" | "match">) {
-  const cacheName = `${base}-${core.cacheName}`;
+export function createRowPages(ports: FilePorts, core: Pick<FileSet, "cacheName" | "match">) {
+  const cacheName = `${cachePrefix}-${core.cacheName}`;
   const open = () => ports.caches.open(cacheName);
 
   /** Lists the styles and the first scripts of this version, by their addresses. */
   const firstFiles = async (): Promise<string[]> => {
-    const text = await (await core.match(shell))?.text();
+    const text = await (await core.match(shellPath))?.text();
     return text?.match(/\/assets\/[\w.-]+\.(?:css|js)(?=")/g) ?? [];
   };
 
@@ -46,7 +45,7 @@ export function rowPages(ports: FilePorts, core: Pick<FileSet, "cacheName" | "ma
     await cache.put(path, new Response(html, { headers: response.headers }));
     const keys = await cache.keys();
     for (const request of keys.slice(0, Math.max(0, keys.length - maxDocuments))) await cache.delete(request);
-    return rowIn(html);
+    return readRowData(html);
   };
 
   return {
@@ -60,7 +59,7 @@ export function rowPages(ports: FilePorts, core: Pick<FileSet, "cacheName" | "ma
     async carryOver(): Promise<void> {
       const paths = new Set<string>();
       for (const name of await ports.caches.keys()) {
-        if (!name.startsWith(base) || name === cacheName) continue;
+        if (!name.startsWith(cachePrefix) || name === cacheName) continue;
         for (const { url } of await (await ports.caches.open(name)).keys()) paths.add(new URL(url).pathname);
       }
       for (const path of paths)
@@ -72,13 +71,13 @@ export function rowPages(ports: FilePorts, core: Pick<FileSet, "cacheName" | "ma
     /** Deletes the caches of other versions. */
     async prune(): Promise<void> {
       for (const name of await ports.caches.keys()) {
-        if (name.startsWith(base) && name !== cacheName) await ports.caches.delete(name);
+        if (name.startsWith(cachePrefix) && name !== cacheName) await ports.caches.delete(name);
       }
     },
   };
 }
 
-function rowIn(html: string): PageData | undefined {
+function readRowData(html: string): PageData | undefined {
   const json = html.match(/<script type="application\/json" id="page-data">([^<]*)<\/script>/)?.[1];
   return json ? (JSON.parse(json) as PageData) : undefined;
 }

@@ -9,7 +9,7 @@ type StaffWindow = {
   postMessage(message: FromWorker): void;
 };
 
-/** The part of the worker's scope that this needs. */
+/** The part of the worker's scope that Web Push needs. */
 export type PushScope = {
   addEventListener(
     type: "push",
@@ -32,10 +32,10 @@ export type PushScope = {
  * pressed.
  */
 export function startWebPush(scope: PushScope): void {
-  scope.addEventListener("push", (event) => event.waitUntil(show(scope, readPush(event.data))));
+  scope.addEventListener("push", (event) => event.waitUntil(showNotification(scope, readPush(event.data))));
   scope.addEventListener("notificationclick", (event) => {
     event.notification.close();
-    event.waitUntil(open(scope, readPath(event.notification.data)));
+    event.waitUntil(openPath(scope, readPath(event.notification.data)));
   });
   // The browser ended the subscription. Only a page knows the device's owner, so a page has to subscribe again.
   scope.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(requestOpen(scope)));
@@ -44,7 +44,7 @@ export function startWebPush(scope: PushScope): void {
 type PushPayload = { title: string; body: string; path: string; tag: string };
 
 /**
- * Reads a push message. An invalid one gives a default text, because a browser ends the subscription of a worker that shows
+ * Reads a push message; an invalid one becomes a default text, because a browser ends the subscription of a worker that shows
  * nothing.
  */
 function readPush(data: PushMessageData | null): PushPayload {
@@ -63,11 +63,11 @@ function readPush(data: PushMessageData | null): PushPayload {
   };
 }
 
-/** Returns the path if it is one of the staff area, else the path of its first screen. */
+/** Returns a path if it is one of the staff area, else the path of the area's first screen. */
 const readPath = (path: unknown): string => (typeof path === "string" && /^\/admin(\/|$)/.test(path) ? path : "/admin");
 
-/** Shows a notification. One with the tag of an earlier one replaces it silently, because a message may be delivered twice. */
-const show = (scope: PushScope, { title, body, path, tag }: PushPayload): Promise<void> =>
+/** Shows a notification. It silently replaces one with the same tag, because a message may be delivered twice. */
+const showNotification = (scope: PushScope, { title, body, path, tag }: PushPayload): Promise<void> =>
   scope.registration.showNotification(title, {
     body,
     tag,
@@ -76,22 +76,22 @@ const show = (scope: PushScope, { title, body, path, tag }: PushPayload): Promis
     badge: "/monochrome-512.png",
   });
 
-const staffWindows = async (scope: PushScope): Promise<readonly StaffWindow[]> =>
+const findStaffWindows = async (scope: PushScope): Promise<readonly StaffWindow[]> =>
   (await scope.clients.matchAll({ type: "window", includeUncontrolled: true })).filter(
     ({ url }) => readPath(new URL(url).pathname) === new URL(url).pathname,
   );
 
 /** Opens a screen in the staff window that was used last, without a reload, so that its forms stay; else in a new window. */
-async function open(scope: PushScope, path: string): Promise<void> {
-  const [last] = await staffWindows(scope);
+async function openPath(scope: PushScope, path: string): Promise<void> {
+  const [last] = await findStaffWindows(scope);
   const focused = await last?.focus().catch(() => undefined);
   if (focused) focused.postMessage({ type: "OPEN_PATH", path });
   else await scope.clients.openWindow(path);
 }
 
 async function requestOpen(scope: PushScope): Promise<void> {
-  if ((await staffWindows(scope)).some(({ visibilityState }) => visibilityState === "visible")) return;
+  if ((await findStaffWindows(scope)).some(({ visibilityState }) => visibilityState === "visible")) return;
   const words = { title: "This device no longer rings", body: "Open the staff area once, and it rings again." };
-  // It is refused where the person has revoked the permission; then nothing needs to be shown.
-  await show(scope, { ...words, path: "/admin", tag: "push-ended" }).catch(() => undefined);
+  // This is refused where the person has revoked the permission; then nothing needs to be shown.
+  await showNotification(scope, { ...words, path: "/admin", tag: "push-ended" }).catch(() => undefined);
 }

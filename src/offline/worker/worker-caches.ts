@@ -2,12 +2,12 @@ import type { FromWorker } from "../../shared/lib/worker-messages.ts";
 import type { CachedFile } from "./cached-file.ts";
 import { createFileSet, type FilePorts } from "./file-set.ts";
 import { createLibrary } from "./guide-library.ts";
-import { rowPages } from "./row-pages.ts";
+import { createRowPages } from "./row-pages.ts";
 import { scope, type WorkerScope } from "./worker-scope.ts";
 
 declare const self: WorkerScope;
 
-// The build defines it in a line before the bundled worker.
+// The build defines this list in a line before the bundled worker.
 const files: readonly CachedFile[] = self.__WB_MANIFEST;
 
 const scripts = files.flatMap(({ url, set }) => (set === "core" && url.endsWith(".js") ? [url] : []));
@@ -18,19 +18,19 @@ const ports: FilePorts = {
   isOwnDocument: (text) => scripts.some((url) => text.includes(url)),
 };
 
-const ofSet = (set: string) => files.filter((file) => file.set === set);
+const filesOfSet = (set: string) => files.filter((file) => file.set === set);
 
 /** The files that are fetched at installation, which fails without them. */
-export const coreFiles = createFileSet(ports, "kilele-core", ofSet("core"), 6);
+export const coreFiles = createFileSet(ports, "kilele-core", filesOfSet("core"), 6);
 
-/** The files of guides, and pictures. */
-export const readingFiles = createFileSet(ports, "kilele-reading", ofSet("reading"));
+/** The files of guides, and pictures, fetched after the installation. */
+export const readingFiles = createFileSet(ports, "kilele-reading", filesOfSet("reading"));
 
-/** The files of the staff area. */
-export const staffFiles = createFileSet(ports, "kilele-staff", ofSet("staff"), 6);
+/** The files of the staff area, fetched after a sign-in. */
+export const staffFiles = createFileSet(ports, "kilele-staff", filesOfSet("staff"), 6);
 
 /** The documents of posts, services and destinations that were opened here. */
-export const openedRowPages = rowPages(ports, coreFiles);
+export const openedRowPages = createRowPages(ports, coreFiles);
 
 export const guides = createLibrary(
   ports,

@@ -1,12 +1,9 @@
 import type { CachedFile } from "./cached-file.ts";
 
-/** Background Sync is not in the standard library's types: https://wicg.github.io/background-sync/spec/ */
+/** The event of Background Sync, which TypeScript's library lacks: https://wicg.github.io/background-sync/spec/ */
 export type SyncEvent = ExtendableEvent & { readonly tag: string; readonly lastChance: boolean };
 
-/**
- * Periodic Background Sync is not in the standard library's types either:
- * https://wicg.github.io/periodic-background-sync/
- */
+/** The event of Periodic Background Sync, which TypeScript's library lacks: https://wicg.github.io/periodic-background-sync/ */
 export type PeriodicSyncEvent = ExtendableEvent & { readonly tag: string };
 
 export type WorkerScope = Omit<ServiceWorkerGlobalScope, "__WB_MANIFEST"> & {

@@ -34,9 +34,9 @@ const createPagePorts = (): SubmitPorts => ({
   ...createDeviceQueue(tabId, postRequest),
   keys: requestKeys,
   callVisitorStore,
-  add: async (request, { isAnother, ...requestKeys }, now, attempt) => {
+  add: async (request, { isAnother, ...keys }, now, attempt) => {
     const digest = await requestDigest(request);
-    return enqueue(visitorDb(), request, { ...requestKeys, isAnother, digest, tab: tabId, now, attempt });
+    return enqueue(visitorDb(), request, { ...keys, isAnother, digest, tab: tabId, now, attempt });
   },
   warn: (message, error) => console.warn(message, error),
 });

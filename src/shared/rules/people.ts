@@ -1,5 +1,5 @@
 /** Finds the records of a person who asks for the data that the business holds on them. */
-import { isPlainNumber, plainNumber, readContact } from "../../../supabase/functions/_shared/contact.ts";
+import { isPlainNumber, readContact, toPlainNumber } from "../../../supabase/functions/_shared/contact.ts";
 import { cleanText } from "../../../supabase/functions/_shared/typed-text.ts";
 import { foldText } from "./fold.ts";
 import { hasNumber, type NumberQuery, readNumberQuery, searchableText } from "./search-text.ts";
@@ -12,7 +12,7 @@ const minDigits = 5;
 
 /** Reads what staff typed; undefined where it is too short to identify a person. */
 export function readPersonQuery(typed: string): PersonQuery | undefined {
-  if (isPlainNumber(plainNumber(typed).number)) return readNumberQuery(typed, minDigits);
+  if (isPlainNumber(toPlainNumber(typed).number)) return readNumberQuery(typed, minDigits);
   const words = cleanText(typed).split(" ").map(foldText).filter(Boolean);
   return words.join("").length < 2 ? undefined : { words };
 }

@@ -1,6 +1,6 @@
 /** The search of the staff area's lists: by words, and by telephone numbers in every notation. */
-import { isPlainNumber, plainNumber } from "../../../supabase/functions/_shared/contact.ts";
-import { asciiDigits, cleanText } from "../../../supabase/functions/_shared/typed-text.ts";
+import { isPlainNumber, toPlainNumber } from "../../../supabase/functions/_shared/contact.ts";
+import { cleanText, toAsciiDigits } from "../../../supabase/functions/_shared/typed-text.ts";
 import { foldText, isPlainAscii } from "./fold.ts";
 
 /** A telephone number to search for: its digits without leading zeros, and those after its calling code, if it has one. */
@@ -21,7 +21,7 @@ const minDigitsAfterCode = 7;
  * @returns undefined where something else was typed, or fewer digits than `fewest`
  */
 export function readNumberQuery(typed: string, fewest: number): NumberQuery | undefined {
-  const { number } = plainNumber(typed);
+  const { number } = toPlainNumber(typed);
   if (!isPlainNumber(number)) return undefined;
   const written = keepDigits(number);
   const digits = written.replace(/^0+/, "");
@@ -45,7 +45,7 @@ function numbersIn(text: string): string[] {
   if (!isPlain && !/\p{Nd}/u.test(text)) return [];
   const found = isPlain
     ? text.match(plainDigits)
-    : asciiDigits(cleanText(text.normalize("NFKC"), { lines: true })).match(anyDigits);
+    : toAsciiDigits(cleanText(text.normalize("NFKC"), { lines: true })).match(anyDigits);
   return (found ?? []).map((each) => keepDigits(each.replace("[0]", "(0)"))).filter((digits) => digits.length > 2);
 }
 

@@ -1,5 +1,5 @@
 import { AuthClient, type Session } from "@supabase/supabase-js";
-import { accountName, normalizePassword } from "../../../supabase/functions/_shared/team.ts";
+import { normalizeAccountName, normalizePassword } from "../../../supabase/functions/_shared/team.ts";
 import { backendUrl, supabaseKey } from "../../shared/lib/env.ts";
 import type { Renewal, StaffSession } from "../rules/staff-session.ts";
 
@@ -34,7 +34,7 @@ type SignInAnswer =
 /** Signs in with a password. Never throws. */
 export async function signIn(email: string, password: string): Promise<SignInAnswer> {
   try {
-    const credentials = { email: accountName(email), password: normalizePassword(password) };
+    const credentials = { email: normalizeAccountName(email), password: normalizePassword(password) };
     const { data, error } = await authClient().signInWithPassword(credentials);
     if (error) return { outcome: "refused", message: messageOf(error), isWrong: error.code === "invalid_credentials" };
     return { outcome: "signed-in", session: toSession(data.session) };
@@ -110,7 +110,7 @@ export async function proveCurrent(
  * @returns `sent` for an address without an account too: so that nobody can find out which addresses have one
  */
 export async function sendRecoveryMail(email: string): Promise<"sent" | "refused" | "unreachable"> {
-  const { error } = await authClient().resetPasswordForEmail(accountName(email), {
+  const { error } = await authClient().resetPasswordForEmail(normalizeAccountName(email), {
     redirectTo: `${location.origin}/auth`,
   });
   if (!error) return "sent";

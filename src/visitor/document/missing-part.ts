@@ -1,4 +1,4 @@
-import { reloadPage, saveTyped } from "../../offline/page/reload.ts";
+import { reloadPage, storeTyped } from "../../offline/page/reload.ts";
 import { checkNetwork } from "../../shared/lib/network.ts";
 import { createStore } from "../../shared/lib/store.ts";
 
@@ -25,7 +25,7 @@ export async function reportMissing(place: HTMLElement): Promise<void> {
   const words = document.createElement("p");
   note.append(words);
   if (isOnline) {
-    words.textContent = `This part of the page could not be opened.${saveTyped() ? " What you have typed is kept." : ""}`;
+    words.textContent = `This part of the page could not be opened.${storeTyped() ? " What you have typed is kept." : ""}`;
     note.append(reloadButton());
   } else {
     const name = nouns[place.dataset.island ?? ""] ?? "part of the page";

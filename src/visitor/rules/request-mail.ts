@@ -1,4 +1,4 @@
-import { answerWords, type Enquiry, letterLine } from "../../../supabase/functions/_shared/enquiry.ts";
+import { answerWords, type Enquiry, writeLetterLine } from "../../../supabase/functions/_shared/enquiry.ts";
 import type { PageQuestion } from "../../../supabase/functions/_shared/message.ts";
 import { mailTo } from "../../shared/rules/business-details.ts";
 import type { ContactMessage } from "../../shared/rules/contact-message.ts";
@@ -35,6 +35,6 @@ function enquiryLetter(enquiry: Enquiry): Letter {
     subject: `Travel enquiry: ${answerWords("destination", enquiry.destination)}, ${answerWords("duration", enquiry.duration)}`,
     lines: answers
       .filter(([, value]) => value !== undefined && value !== "")
-      .map(([name, value]) => letterLine(name, answerWords(name, value))),
+      .map(([name, value]) => writeLetterLine(name, answerWords(name, value))),
   };
 }

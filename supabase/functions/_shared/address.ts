@@ -1,40 +1,40 @@
 /**
- * Finds the address a request came from, for counting enquiries per address.
+ * Finds the address of a request's caller, by which requests are counted.
  *
- * Every proxy appends the address it was called from to `x-forwarded-for`; entries further left were sent by the caller and may
- * be invented. With `trustedHops` proxies of our own (or the platform's) in front, the entry that the outermost of them wrote
- * is the `trustedHops`-th from the right, and the only one to believe.
+ * Every proxy appends the address that called it to `x-forwarded-for`; entries further left were sent by the caller and may be
+ * invented. With `trustedHops` proxies of our own (or of the platform) in front, the entry that the outermost of them wrote is the
+ * `trustedHops`-th from the right, and the only one to be trusted.
  *
- * @param forwardedFor the header's value.
- * @param trustedHops how many proxies append to it; at least 1.
- * @returns an IPv4 address, or the /64 network of an IPv6 address, since a single home or phone holds a whole /64; `null` when
- *   there is no such entry or it is no address. The caller then shares one count with all like it.
+ * @param forwardedFor the header's value
+ * @param trustedHops the number of proxies that append to it; at least 1
+ * @returns an IPv4 address, or the /64 network of an IPv6 address, since a single home or phone has a whole /64; `null` where there
+ *   is no such entry or it is no address. All callers without an address share one count.
  */
-export function callerAddress(forwardedFor: string | null, trustedHops: number): string | null {
+export function findCallerAddress(forwardedFor: string | null, trustedHops: number): string | null {
   const entry = forwardedFor?.split(",").at(-trustedHops)?.trim();
   if (!entry) return null;
   const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(entry)?.[1];
   const address = bracketed ?? entry.replace(/^([\d.]+):\d+$/, "$1");
-  return ipv4(address) ?? ipv6Network(address);
+  return parseIpv4(address) ?? parseIpv6Network(address);
 }
 
-function ipv4(address: string): string | null {
+function parseIpv4(address: string): string | null {
   const parts = address.split(".");
   if (parts.length !== 4 || !parts.every((part) => /^\d{1,3}$/.test(part) && Number(part) <= 255)) return null;
   return parts.map(Number).join(".");
 }
 
-function ipv6Network(address: string): string | null {
+function parseIpv6Network(address: string): string | null {
   const plain = address.replace(/%.*/, "").toLowerCase();
   const mapped = /^::ffff:([\d.]+)$/.exec(plain)?.[1];
-  if (mapped) return ipv4(mapped);
+  if (mapped) return parseIpv4(mapped);
   // The URL parser refuses anything that is no IPv6 address, and writes an IPv4 tail as two groups.
   const url = URL.canParse(`http://[${plain}]/`) ? new URL(`http://[${plain}]/`) : null;
   if (!url) return null;
   const [head = "", tail] = url.hostname.slice(1, -1).split("::");
   const left = head ? head.split(":") : [];
   const right = tail ? tail.split(":") : [];
-  // None where nothing was left out.
+  // No group is missing where the address was written in full.
   const gap = 8 - left.length - right.length;
   const groups = [...left, ...Array<string>(gap).fill("0"), ...right];
   return `${groups.slice(0, 4).join(":")}::/64`;
@@ -54,7 +54,7 @@ export interface AddressSettings {
  * Reads the settings: ADDRESS_SECRET, or the project's secret keys, which live outside the database too;
  * CALLER_ADDRESS_HEADER; TRUSTED_PROXY_HOPS, 1 unless it is a whole number above that.
  */
-export function addressSettings(readEnv: (name: string) => string | undefined): AddressSettings {
+export function readAddressSettings(readEnv: (name: string) => string | undefined): AddressSettings {
   const hops = Number(readEnv("TRUSTED_PROXY_HOPS"));
   return {
     secret: readEnv("ADDRESS_SECRET") || readEnv("SUPABASE_SECRET_KEYS") || "",
@@ -67,7 +67,7 @@ export function addressSettings(readEnv: (name: string) => string | undefined): 
  * Computes a keyed hash of a text, which a reader of the database cannot reverse: HMAC-SHA256 under the secret.
  * @returns 64 hexadecimal digits
  */
-export async function keyedName(secret: string, about: string): Promise<string> {
+export async function computeKeyedHash(secret: string, about: string): Promise<string> {
   const text = new TextEncoder();
   const algorithm = { name: "HMAC", hash: "SHA-256" };
   const key = await crypto.subtle.importKey("raw", text.encode(`caller ${secret}`), algorithm, false, ["sign"]);
@@ -76,12 +76,12 @@ export async function keyedName(secret: string, about: string): Promise<string> 
 }
 
 /**
- * Names the caller's address. An address without a key could be found by trying all four billion.
- * @returns 64 hexadecimal digits; callers without an address share one
+ * Computes the keyed hash of the caller's address. Without the key, all four billion addresses could be tried.
+ * @returns 64 hexadecimal digits, the same for all callers without an address
  */
-export function callerName(headers: Headers, settings: AddressSettings): Promise<string> {
+export function hashCallerAddress(headers: Headers, settings: AddressSettings): Promise<string> {
   const address = settings.header
-    ? callerAddress(headers.get(settings.header), 1)
-    : callerAddress(headers.get("x-forwarded-for"), settings.trustedHops);
-  return keyedName(settings.secret, address ?? "");
+    ? findCallerAddress(headers.get(settings.header), 1)
+    : findCallerAddress(headers.get("x-forwarded-for"), settings.trustedHops);
+  return computeKeyedHash(settings.secret, address ?? "");
 }

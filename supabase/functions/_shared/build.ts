@@ -1,2 +1,5 @@
-/** The commit that the functions were deployed from. `npm run golive` writes it into the copy that it deploys; here it is not known. */
+/**
+ * The commit that the functions were deployed from. `npm run golive` writes it into the deployed copy; in the repository it is
+ * empty.
+ */
 export const commit: string = "";

@@ -1,7 +1,7 @@
 /** Reads e-mail addresses and telephone numbers in the notations in which people type and paste them. */
-import { asciiDigits, cleanText } from "./typed-text.ts";
+import { cleanText, toAsciiDigits } from "./typed-text.ts";
 
-/** A text by which a person can be reached, cleaned. */
+/** A cleaned email address or telephone number. */
 export type Contact = { kind: "email" | "phone"; text: string };
 
 /** Reads an e-mail address or a telephone number; undefined where a text is neither. */
@@ -12,16 +12,18 @@ export function readContact(typed: string): Contact | undefined {
   return phone === undefined ? undefined : { kind: "phone", text: phone };
 }
 
-/** Every dash, hyphen and minus, and the sign that Japanese keyboards have in their place. */
+/** Every dash, hyphen and minus, and the character that Japanese keyboards write instead. */
 const dashes = /[\p{Pd}\u2043\u2212\u30FC~]/gu;
 
-/** Cleans a text of which every character has one plain form, such as full-width letters. */
-const plainForm = (typed: string): string =>
-  // Nothing that is this long is one of the two, links to letters included.
+/**
+ * Cleans a text and replaces characters by their plain forms, such as full-width letters (NFKC); empty for a text that is too long.
+ */
+const toPlainForm = (typed: string): string =>
+  // No address or number is this long, not even a link to a letter.
   typed.length > 4_000 ? "" : cleanText(typed.normalize("NFKC"));
 
-/** Undoes the encoding of a link; a text with a broken escape stays. */
-function decode(text: string): string {
+/** Decodes a link; a text with an invalid escape is returned unchanged. */
+function decodeLink(text: string): string {
   try {
     // biome-ignore lint/style/noRestrictedGlobals: functions import nothing of the site, and the error is caught
     return decodeURIComponent(text);
@@ -31,8 +33,8 @@ function decode(text: string): string {
 }
 
 /**
- * Takes an address out of what mail programs, phones and people put around it: a name before angle brackets (RFC 5322), brackets
- * or quotation marks, a label, and one mark that ends a list or a sentence.
+ * Removes what mail programs, phones and people write around an address: a name before angle brackets (RFC 5322), brackets or
+ * quotation marks, a label, and one mark that ends a list or a sentence.
  */
 function unwrapAddress(text: string): string {
   const bare = (/^[^<>]*<([^<>]*)>[\s;,.]*$/.exec(text)?.[1] ?? text)
@@ -50,13 +52,16 @@ function unwrapAddress(text: string): string {
  * @returns the address without invisible characters; undefined where it is invalid
  */
 export function readEmail(typed: string): string | undefined {
-  let text = unwrapAddress(plainForm(typed));
-  if (/^mailto:/i.test(text)) text = unwrapAddress(plainForm(decode(text.replace(/^mailto:|\?.*$/gi, ""))));
+  let text = unwrapAddress(toPlainForm(typed));
+  if (/^mailto:/i.test(text)) text = unwrapAddress(toPlainForm(decodeLink(text.replace(/^mailto:|\?.*$/gi, ""))));
   const address = text.replaceAll("\u3002", ".").replace(/[\p{Pd}\u2212]/gu, "-");
   return isEmail(address) ? address : undefined;
 }
 
-/** Returns whether a cleaned text is an e-mail address: no dot at an end or beside another, and a domain of two labels at least. */
+/**
+ * Returns true if a cleaned text is an email address: without a dot at an end or beside another dot, and with a domain of at least
+ * two labels.
+ */
 export const isEmail = (text: string): boolean =>
   text.length <= 320 &&
   /^[^\s@<>()[\]\\,;:".\p{Cs}]+(?:\.[^\s@<>()[\]\\,;:".\p{Cs}]+)*@(?:[\p{L}\p{N}\p{So}](?:[-_\p{L}\p{N}\p{M}\p{So}\p{Join_C}\xB7\u30FB]*[\p{L}\p{N}\p{M}\p{So}])?\.)+(?!\d+$)[\p{L}\p{N}](?:[-\p{L}\p{N}\p{M}\p{Join_C}]*[\p{L}\p{N}\p{M}])$/u.test(
@@ -66,29 +71,29 @@ export const isEmail = (text: string): boolean =>
 /** The number of digits of a telephone number, with its country or without (ITU-T E.164: 15 at most). */
 const phoneDigits = { min: 6, max: 15 };
 
-/** The words before the number of an extension, as libphonenumber knows them; `;ext=` stands in links (RFC 3966). */
+/** The words before an extension's number, as libphonenumber knows them; links have `;ext=` (RFC 3966). */
 const extensionEnd =
   /[\s,;.(]*(?:ext(?:ensi[o\u00F3]n)?|extn|xtn|\u0434\u043E\u0431|anexo|int|x|#)[\s.:=#]*(\d{1,7})\)?$/iu;
 
 /**
- * The words and schemes before a number (RFC 3966), and the links by which messengers write one: `WhatsApp +254 …`,
- * `tel:+254…`, `https://wa.me/254…`, of which the number always begins with its country.
+ * The words and schemes before a number (RFC 3966), and the links with which messengers write one: `WhatsApp +254 …`, `tel:+254…`,
+ * `https://wa.me/254…`, whose number always begins with its country.
  */
 const numberLabel =
   /^(?:tel(?:ephone)?|callto|sms|phone|mobile|cell|whats\s?app|wa)(?:\s?(?:no|number))?(?:[.:]+|\s+(?=[+(\p{Nd}])|(?=\+))/iu;
 
 /**
- * Writes a telephone number, or a part of one, in plain characters: digits of every script are 0 to 9, dashes hyphens, brackets
- * round, other separators blanks.
- * @returns what was typed, its extension apart; a text that is no number comes out as some text
+ * Converts a telephone number, or a part of one, into plain characters: digits of every script into 0 to 9, dashes into hyphens,
+ * brackets into round ones, other separators into blanks.
+ * @returns the number and its extension; a text that is no number stays some other text
  */
-export function plainNumber(typed: string): { number: string; extension: string | undefined } {
-  let text = plainForm(typed);
+export function toPlainNumber(typed: string): { number: string; extension: string | undefined } {
+  let text = toPlainForm(typed);
   text = text.replace(/^(?:https?:\/\/)?wa\.me\/\+?(?=\d)/i, "whatsapp:+");
   const [scheme] = numberLabel.exec(text) ?? [];
-  if (scheme) text = plainForm(decode(text.slice(scheme.length))).replace(/;(?!ext=).*$|\?.*$/i, "");
+  if (scheme) text = toPlainForm(decodeLink(text.slice(scheme.length))).replace(/;(?!ext=).*$|\?.*$/i, "");
   text = text.replace(/[\s,;(]*\b(?:whats\s?app|mobile|cell|phone)\b\)?$/i, "");
-  text = asciiDigits(text).replace(/[\u20E3\uFE0E\uFE0F]|^[\p{So}\s]+|[\p{So}\s]+$/gu, "");
+  text = toAsciiDigits(text).replace(/[\u20E3\uFE0E\uFE0F]|^[\p{So}\s]+|[\p{So}\s]+$/gu, "");
   const [ending = "", extension] = extensionEnd.exec(text) ?? [];
   const separated = text
     .slice(0, text.length - ending.length)
@@ -97,7 +102,7 @@ export function plainNumber(typed: string): { number: string; extension: string 
     .replace(/\p{Pe}/gu, ")")
     .replace(/[\p{Pc}\p{Pi}\p{Pf}\\|:'"\xB7\u2022\u2027\u2219\u22C5\u30FB\s]+/gu, " ");
   const number = trimNumber(separated)
-    // A plus that stands in brackets, before them or apart from its country.
+    // A plus may be in brackets, before them, or apart from its country.
     .replace(/^\( ?\+ ?(\d+) ?\)|^\+ ?\( ?(\d+) ?\)|^\+ (?=\d)/, (_, inside, before) => `+${inside ?? before ?? ""}`);
   return { number, extension };
 }
@@ -107,22 +112,25 @@ export function plainNumber(typed: string): { number: string; extension: string 
  * @returns the number in the grouping in which it was typed, and its extension as "ext. 12"; undefined where it is none
  */
 export function readPhone(typed: string): string | undefined {
-  const { number, extension } = plainNumber(typed);
+  const { number, extension } = toPlainNumber(typed);
   const digits = formatDialled(number).replace("+", "").length;
   if (!isPlainNumber(number) || digits < phoneDigits.min || digits > phoneDigits.max) return undefined;
   return extension ? `${number} ext. ${extension}` : number;
 }
 
-/** Returns whether a text has nothing but the digits and separators of a telephone number. */
+/** Returns true if a text consists of the digits and separators of a telephone number. */
 export const isPlainNumber = (number: string): boolean => /^\+?[\d ().\-/]+$/.test(number);
 
-/** Drops separators at the ends, and brackets around the whole. */
+/** Removes separators at the ends, and brackets around the whole number. */
 function trimNumber(number: string): string {
   const trimmed = number.replace(/^[-./ ]+|[-./ ]+$/g, "").replace(/^\(([^()]*)\)$/, "$1");
   return trimmed === number ? number : trimNumber(trimmed);
 }
 
-/** Writes a telephone number as it is dialled: no extension, 00 before a country is a plus, no 0 in brackets, which is for callers within it. */
+/**
+ * Converts a telephone number into the form that is dialled: without an extension, with a plus for 00 before a country, and without
+ * a 0 in brackets, which is for callers within the country.
+ */
 export function formatDialled(phone: string): string {
   const number = phone.replace(/ ext\..*$/, "");
   const digits = number.replace(/\D/g, "");

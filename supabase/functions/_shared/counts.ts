@@ -1,8 +1,11 @@
-/** Daily totals of readers: what of a page's reports is counted, and as what. Shared by the function and the embedded backend. */
+/**
+ * Daily totals of readers: which reports of pages are counted, and under which kind. The function and the embedded backend share
+ * this.
+ */
 
 import { type CountedKind, stepKinds } from "./counted-kinds.ts";
 
-/** The most that a report may weigh, in bytes. */
+/** The maximum size of a report, in bytes. */
 export const reportLimit = 2048;
 
 export type Report = { metric: string; value: number; path: string };
@@ -25,32 +28,32 @@ export function readReport(body: string): Report | undefined {
   return { metric, value, path: new URL(url, "http://site.invalid").pathname };
 }
 
-const folders: ReadonlyMap<string, CountedKind> = new Map([
+const folderKinds: ReadonlyMap<string, CountedKind> = new Map([
   ["", "home"],
   ["destinations", "guides"],
   ["blog", "blog"],
   ["services", "services"],
 ]);
 
-/** Programs that say so. */
-const bots = /bot|crawl|spider|slurp|preview|monitor|lighthouse/i;
+/** The names by which programs identify themselves. */
+const botPattern = /bot|crawl|spider|slurp|preview|monitor|lighthouse/i;
 
 /**
- * Returns the kind under which a report is counted. Every page reports `dom_content_loaded` once, when it is left: that is a
- * reader.
- * @param header reads a header of the request; nothing of it is kept
+ * Returns the kind under which a report is counted. Every page reports `dom_content_loaded` once, when it is left, so that report
+ * counts a reader.
+ * @param header reads a header of the request; nothing of it is stored
  * @returns undefined where nothing is to be counted: another metric, a staff screen, a bot, or a reader who has opted out
  */
-export function countedKind(
+export function findCountedKind(
   { metric, value, path }: Report,
   header: (name: "dnt" | "sec-gpc" | "user-agent") => string,
 ): CountedKind | undefined {
   if (header("dnt") === "1" || header("sec-gpc") === "1") return undefined;
   const agent = header("user-agent");
-  if (agent === "" || bots.test(agent)) return undefined;
+  if (agent === "" || botPattern.test(agent)) return undefined;
   const folder = path.split("/")[1] ?? "";
   if (folder === "admin" || folder === "auth") return undefined;
   if (metric === "questionnaire_sent") return "sent";
   if (metric === "questionnaire_step") return stepKinds.slice(0, 5)[value - 1];
-  return metric === "dom_content_loaded" ? (folders.get(folder) ?? "other") : undefined;
+  return metric === "dom_content_loaded" ? (folderKinds.get(folder) ?? "other") : undefined;
 }

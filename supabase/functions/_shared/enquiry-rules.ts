@@ -4,11 +4,11 @@
  */
 import { readContact } from "./contact.ts";
 import { type CalledEnquiry, type Enquiry, type EnquiryField, enquiryFields } from "./enquiry.ts";
-import { type Bounds, type Rule, type Rules, textRule } from "./rules.ts";
+import { type Bounds, makeTextRule, type Rule, type Rules } from "./rules.ts";
 import { cleanText, parseWholeNumber } from "./typed-text.ts";
 
-/** The rule for a whole number: JSON carries it as a number, forms and drafts as the text that was typed. */
-function wholeNumber({ min, max }: Bounds, say: { low: string; high: string; whole: string }): Rule<number> {
+/** Makes the rule for a whole number, which JSON carries as a number, and forms and drafts as the typed text. */
+function makeNumberRule({ min, max }: Bounds, say: { low: string; high: string; whole: string }): Rule<number> {
   return (value) => {
     const number = typeof value === "string" ? parseWholeNumber(value) : (value ?? null);
     if (number === null) return { message: say.low };
@@ -18,23 +18,23 @@ function wholeNumber({ min, max }: Bounds, say: { low: string; high: string; who
   };
 }
 
-function oneOf(options: readonly { value: string }[], message: string): Rule<string> {
+function makeChoiceRule(options: readonly { value: string }[], message: string): Rule<string> {
   const values = new Set(options.map((option) => option.value));
   return (value) => (typeof value === "string" && values.has(value) ? { value } : { message });
 }
 
 /**
- * The rule for a text that may be missing; a text without visible characters counts as missing.
- * @param read the text as it is stored; undefined where it is wrong
+ * Makes the rule for a text that may be missing; a text without visible characters counts as missing.
+ * @param read returns the text as it is stored; undefined where it is wrong
  */
-function optional(
+function makeOptionalRule(
   label: string,
   max: number,
   say: { high: string; wrong?: string },
   read: (text: string) => string | undefined,
   { lines = false } = {},
 ): Rule<string | undefined> {
-  const within = textRule(label, { min: 0, max }, { low: "", high: say.high }, { lines });
+  const within = makeTextRule(label, { min: 0, max }, { low: "", high: say.high }, { lines });
   return (value) => {
     if (value === undefined || value === null) return { value: undefined };
     if (typeof value !== "string") return { message: say.wrong ?? `${label} must be text` };
@@ -46,27 +46,27 @@ function optional(
   };
 }
 
-function ruleOf(field: EnquiryField): Rule<string | number | undefined> {
+function makeRule(field: EnquiryField): Rule<string | number | undefined> {
   switch (field.kind) {
     case "text":
-      return textRule(field.label, field, field.say);
+      return makeTextRule(field.label, field, field.say);
     case "optional":
-      return optional(field.label, field.max, field.say, (typed) => typed, { lines: field.lines ?? false });
+      return makeOptionalRule(field.label, field.max, field.say, (typed) => typed, { lines: field.lines ?? false });
     case "optional-choice": {
-      const chosen = oneOf(field.options, field.say.wrong);
+      const chosen = makeChoiceRule(field.options, field.say.wrong);
       return (value) => (value === undefined || value === null || value === "" ? { value: undefined } : chosen(value));
     }
     case "contact":
-      return optional(field.label, field.max, field.say, (typed) => readContact(typed)?.text);
+      return makeOptionalRule(field.label, field.max, field.say, (typed) => readContact(typed)?.text);
     case "number":
-      return wholeNumber(field, field.say);
+      return makeNumberRule(field, field.say);
     case "choice":
-      return oneOf(field.options, field.say.missing);
+      return makeChoiceRule(field.options, field.say.missing);
   }
 }
 
 export const enquiryRules = Object.fromEntries(
-  Object.entries(enquiryFields).map(([name, field]) => [name, ruleOf(field)]),
+  Object.entries(enquiryFields).map(([name, field]) => [name, makeRule(field)]),
 ) as Rules<Enquiry>;
 
 /** The rules for what staff enter of a call: as the form's, but the age may be missing. */

@@ -1,15 +1,15 @@
 /**
- * The declaration of a travel enquiry for the site and the `leads` function, with each field declared once. Plain data without
- * a validator, so that a page may use it before it checks anything, and so that it runs under Deno as it is.
+ * The declaration of a travel enquiry for the site and the `leads` function, with each field declared once. It is plain data
+ * without a validator, so that a page can use it before it checks anything, and so that it runs under Deno unchanged.
  */
 
 export type Option = { value: string; label: string };
 
-/** Gives the label of an option; a value that is no longer offered is its own label. */
+/** Returns the label of an option; a value that is no longer offered is its own label. */
 export const optionLabel = (options: readonly Option[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? value;
 
-/** The choices of destination: the sixteen countries in the questionnaire's order, and an honest way out. */
+/** The choices of destination: the sixteen countries in the questionnaire's order, and a choice for any other wish. */
 export const destinationOptions = [
   { value: "albania", label: "Albania" },
   { value: "morocco", label: "Morocco" },
@@ -30,10 +30,10 @@ export const destinationOptions = [
   { value: "other", label: "Not sure yet" },
 ] as const satisfies readonly Option[];
 
-/** Countries of which there is a guide to read, and to which no journey is planned. */
+/** Countries with a guide to which no journey is planned. */
 export const readingOnly = ["myanmar"] as const;
 
-/** Returns true if a journey to a destination is planned, or might be. */
+/** Returns true if a journey to a destination may be planned. */
 export const isPlannedTo = (destination: string): boolean => !readingOnly.some((country) => country === destination);
 
 export const travelStyles = [
@@ -53,7 +53,7 @@ export const durations = [
   { value: "flexible", label: "Flexible" },
 ] as const satisfies readonly Option[];
 
-/** The month in which somebody wants to travel, or none in particular. */
+/** The months in which somebody may want to travel, and a choice for no particular one. */
 export const travelMonths = [
   ...[
     ...["January", "February", "March", "April", "May", "June"],
@@ -69,9 +69,9 @@ type Declared = {
   asked?: string;
   /** The step of the questionnaire that asks for it, 0 to 4. */
   step: 0 | 1 | 2 | 3 | 4;
-  /** True if it is about the traveller; all others are about the journey. */
+  /** True if the field describes the traveller; all others describe the journey. */
   person?: true;
-  /** True if the search among leads covers it. */
+  /** True if the search of leads includes it. */
   searched?: true;
   /** The name of the column, where it differs from the field's. */
   column?: string;
@@ -100,7 +100,7 @@ export type EnquiryField = Declared &
 
 /**
  * The fields of an enquiry, and so of a lead, in the order of the exported file. Form, checks, function, mirror, search, letter,
- * file and panel iterate over them. The messages are the specification's words, but for `whole`.
+ * file and panel iterate over them. The messages are those of the specification, except `whole`.
  */
 export const enquiryFields = {
   name: {
@@ -220,13 +220,13 @@ export const enquiryFields = {
 type Fields = typeof enquiryFields;
 /** The name of a field of an enquiry. */
 export type EnquiryName = keyof Fields;
-type Missable = {
+type OptionalName = {
   [F in EnquiryName]: Fields[F]["kind"] extends "optional" | "optional-choice" | "contact" ? F : never;
 }[EnquiryName];
-type Valued<F extends EnquiryName> = Fields[F]["kind"] extends "number" ? number : string;
+type FieldValue<F extends EnquiryName> = Fields[F]["kind"] extends "number" ? number : string;
 
-/** The request that the `leads` function takes. A field that may be missing is absent where nothing was given. */
-export type Enquiry = { [F in Exclude<EnquiryName, Missable>]: Valued<F> } & { [F in Missable]?: string };
+/** The request that the `leads` function accepts. An optional field is absent where nothing was given. */
+export type Enquiry = { [F in Exclude<EnquiryName, OptionalName>]: FieldValue<F> } & { [F in OptionalName]?: string };
 
 /** What staff enter of somebody who called: whoever calls does not always tell their age. */
 export type CalledEnquiry = Omit<Enquiry, "age"> & { age?: number };
@@ -237,20 +237,20 @@ export const enquiryNames = Object.keys(enquiryFields) as readonly EnquiryName[]
 /** Returns a field's declaration with the general type. */
 export const enquiryField = (name: EnquiryName): EnquiryField => enquiryFields[name];
 
-/** Gives the name of a field's column. */
+/** Returns the name of a field's column. */
 export const columnOf = (name: EnquiryName): string => enquiryField(name).column ?? name;
 
-/** Gives the label of a field in the form. */
-export const askedLabel = ({ asked, label }: EnquiryField): string => asked ?? label;
+/** Returns the label of a field in the form. */
+export const formLabel = ({ asked, label }: EnquiryField): string => asked ?? label;
 
-/** Writes a line of a letter: a field's label in the form, no question any more, and the answer in words. */
-export const letterLine = (name: EnquiryName, words: string | number): string =>
-  `${askedLabel(enquiryField(name)).replace("?", "")}: ${words}`;
+/** Writes a line of a letter: the field's label in the form, without its question mark, and the answer in words. */
+export const writeLetterLine = (name: EnquiryName, words: string | number): string =>
+  `${formLabel(enquiryField(name)).replace("?", "")}: ${words}`;
 
 /** Returns true if a field may be missing. */
 export const isOptional = ({ kind }: EnquiryField): boolean => kind.startsWith("optional") || kind === "contact";
 
-/** Gives an answer in words: an option by its label; empty where there is none. */
+/** Returns an answer in words: an option's label, or the value itself; empty where there is none. */
 export function answerWords(name: EnquiryName, value: string | number | null | undefined): string {
   const field = enquiryField(name);
   const text = String(value ?? "");

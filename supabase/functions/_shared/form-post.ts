@@ -1,11 +1,11 @@
 /** Reads requests that were sent as a plain HTML form by a browser without scripts. */
 import type { AddressSettings } from "./address.ts";
-import { keyedName } from "./address.ts";
+import { computeKeyedHash } from "./address.ts";
 import type { FormProblem } from "./form-problems.ts";
-import { allowedOrigins } from "./http.ts";
+import { splitOrigins } from "./http.ts";
 import { trapField, trapMessage } from "./trap-field.ts";
 
-/** The addresses of the site that a form is answered with. */
+/** The addresses of the site to which the answer to a form redirects. */
 export interface FormPages {
   /** The page with the empty form. */
   form: string;
@@ -26,22 +26,22 @@ export const isFormPost = (request: Request): boolean =>
   request.method === "POST" &&
   /^application\/x-www-form-urlencoded\s*(;|$)/i.test(request.headers.get("content-type") ?? "");
 
-/** Returns true if a browser wants to show a function's address as a page. */
+/** Returns true if a browser requests a function's address to show it as a page. */
 export const isVisit = (request: Request): boolean =>
   (request.method === "GET" || request.method === "HEAD") &&
   /\btext\/html\b/i.test(request.headers.get("accept") ?? "");
 
 /**
  * Finds the site whose page a form was sent from: by Origin, or by Referer where an old browser sends no Origin. A page of the
- * function's own host is allowed too, because no other site's page can send that origin.
+ * function's own host is allowed too, because no page of another site can send that origin.
  * @param allowed SITE_ORIGINS, comma separated
- * @returns the site's origin; nothing where the form stands on any other site or the browser does not say
+ * @returns the site's origin; undefined where the form is on another site or the browser does not say
  */
-export function formOrigin(headers: Headers, allowed: string | undefined): string | undefined {
+export function findFormOrigin(headers: Headers, allowed: string | undefined): string | undefined {
   const named = headers.get("origin") ?? headers.get("referer") ?? "";
   if (!URL.canParse(named)) return undefined;
   const { origin, host } = new URL(named);
-  return host === headers.get("host") || allowedOrigins(allowed).includes(origin) ? origin : undefined;
+  return host === headers.get("host") || splitOrigins(allowed).includes(origin) ? origin : undefined;
 }
 
 /** Reads the fields of a form: the text of each as it was typed. */
@@ -52,8 +52,8 @@ export function readForm(text: string): FormFields {
   return { body: Object.fromEntries(body), trapped };
 }
 
-/** The address of the page that says what is wrong: fields and problems by name, nothing of what was typed. */
-export function checkAddress(page: string, what: { wrong: readonly string[] } | { problem: FormProblem }): string {
+/** Makes the address of the page that shows what is wrong: the names of fields and problems, and nothing that was typed. */
+export function makeCheckAddress(page: string, what: { wrong: readonly string[] } | { problem: FormProblem }): string {
   if ("problem" in what) return `${page}?problem=${what.problem}#problem-${what.problem}`;
   const [first] = what.wrong;
   const wrong = what.wrong.map(encodeURIComponent).join(".");
@@ -61,12 +61,12 @@ export function checkAddress(page: string, what: { wrong: readonly string[] } | 
 }
 
 /**
- * Names what was sent, the same for the same answers, which cannot be read from it. No address is in the name: a carrier may change
- * it between two presses.
+ * Computes a name of a form's content, the same for the same answers, from which they cannot be read. The caller's address is not
+ * part of it, because a carrier may change that between two presses.
  * @returns 64 hexadecimal digits
  */
-export const formFingerprint = (
+export const computeFormFingerprint = (
   { secret }: Pick<AddressSettings, "secret">,
   kind: string,
   payload: unknown,
-): Promise<string> => keyedName(secret, `form ${kind} ${JSON.stringify(payload)}`);
+): Promise<string> => computeKeyedHash(secret, `form ${kind} ${JSON.stringify(payload)}`);

@@ -1,19 +1,19 @@
 import { type SupabaseContext, withSupabase } from "@supabase/server";
 import { findActor } from "./actor.ts";
-import { addressSettings, callerName } from "./address.ts";
+import { hashCallerAddress, readAddressSettings } from "./address.ts";
 import type { Database } from "./database-types.ts";
 import { readEnv } from "./env.ts";
 import {
-  checkAddress,
+  computeFormFingerprint,
   type FormPages,
-  formFingerprint,
-  formOrigin,
+  findFormOrigin,
   isFormPost,
   isVisit,
+  makeCheckAddress,
   readForm,
 } from "./form-post.ts";
 import type { FormProblem } from "./form-problems.ts";
-import { allowedOrigins, answerPages, json, readJson, readText, refuse, unavailable } from "./http.ts";
+import { json, makeUnavailableResponse, readJson, readText, refuse, splitOrigins, wrapForPages } from "./http.ts";
 import { type RequestOrigin, readSource } from "./origin.ts";
 import { checkBody, checkFields, type FieldErrors, type Rules } from "./rules.ts";
 import { isUuid } from "./uuid.ts";
@@ -38,8 +38,8 @@ export interface StoredRequest<Payload> {
   /** The pages that answer a plain form. */
   pages: FormPages;
   /**
-   * Gives a rule for each field of what was sent. A request with another field is refused; a form may have fields that an extension
-   * has added.
+   * Returns the rules of the fields of a request. A request with another field is refused; a form may have fields that a browser
+   * extension added.
    */
   rulesOf(sent: object): Rules<Payload>;
   /** The rules for what staff enter, where they may: with the parameter `entry=staff` and their token. */
@@ -56,14 +56,14 @@ export interface StoredRequest<Payload> {
 
 type AbortablePromise = { abortSignal(signal: AbortSignal): PromiseLike<Answer> };
 
-/** The time limit for the database, in milliseconds; after it the visitor's device is told to try again. */
+/** The longest wait for the database, in milliseconds; after it the visitor's device is asked to try again. */
 export const databaseTimeout = 10_000;
 
 /**
- * The id of what is stored: the idempotency key where one was sent, in lower case, or else a new one.
- * @returns `null` when a key was sent that is not a UUID.
+ * Returns the id under which a request is stored: the idempotency key in lower case where one was sent, or else a new UUID.
+ * @returns `null` for a key that is not a UUID
  */
-export function requestId(key: string | null): string | null {
+export function readRequestId(key: string | null): string | null {
   if (key === null) return crypto.randomUUID();
   return isUuid(key) ? key.toLowerCase() : null;
 }
@@ -80,11 +80,11 @@ export function describeErrors(fields: FieldErrors): string {
   return lines.length > 7 ? `${shown}. And ${lines.length - 7} more` : shown;
 }
 
-/** Sends a browser on to an address that it may load again: RFC 9110, 15.4.4. */
-const seeOther = (location: string, headers: Record<string, string> = {}): Response =>
+/** Redirects a browser to an address that it may load again (RFC 9110, 15.4.4). */
+const redirectTo = (location: string, headers: Record<string, string> = {}): Response =>
   new Response(null, { status: 303, headers: { location, "cache-control": "no-store", ...headers } });
 
-/** A function that takes requests of one kind, as `export default { fetch }` wants it. */
+/** Makes the handler of requests of one kind, for `export default { fetch }`. */
 export function handleRequests<Payload>(kind: StoredRequest<Payload>): (request: Request) => Promise<Response> {
   const { name, one, many, kilobytes } = kind;
 
@@ -96,26 +96,27 @@ export function handleRequests<Payload>(kind: StoredRequest<Payload>): (request:
     request: Request,
     entry: Pick<RequestOrigin, "actor" | "mail"> = {},
   ): Promise<Response> {
-    const caller = await callerName(request.headers, addressSettings(readEnv));
+    const caller = await hashCallerAddress(request.headers, readAddressSettings(readEnv));
     const source = readSource(request);
     const { data, error } = await kind
       .store(context, id, payload, caller, { ...entry, ...(source === undefined ? {} : { source }) })
       .abortSignal(AbortSignal.timeout(databaseTimeout));
     if (error) {
       if (error.hint === "not_staff") return refuse(403, "not_staff", `Only staff may enter an ${one} of others`);
-      // Class 22, a missing value or a failed check: a rule the table knows and this function does not. A retry would not help.
+      // Class 22, a missing value or a failed check: the table has a rule that this function does not know. A retry would not help.
       if (/^(22|23502|23514)/.test(error.code ?? "")) {
         return refuse(400, "invalid_payload", `The ${one} cannot be stored as it is`, { fields: {} });
       }
       console.error(`${name}: the database refused or did not answer`, error.code || "no code");
-      return unavailable();
+      return makeUnavailableResponse();
     }
     const { outcome, retry_after } = data as Submission;
     switch (outcome) {
       case "created":
       case "exists":
       case "deleted":
-        // Deleted by staff since: answered as done, so that the device forgets it; it does not come back.
+        // Staff have deleted it since. The answer is that of a success, so that the device forgets the request; it is not stored
+        // again.
         return json(200, { id });
       case "mismatch":
         return refuse(422, "key_reused", `This Idempotency-Key was used for another ${one}`);
@@ -125,23 +126,23 @@ export function handleRequests<Payload>(kind: StoredRequest<Payload>): (request:
         });
       default:
         console.error(`${name}: the database gave an unknown outcome`);
-        return unavailable();
+        return makeUnavailableResponse();
     }
   }
 
-  /** Takes one request. The publishable key has been checked by then. */
+  /** Handles one request, whose publishable key has been checked. */
   async function handleRequest(request: Request, context: SupabaseContext<Database>): Promise<Response> {
     const read = await readJson(request, kind);
     if ("refusal" in read) {
-      // Tells whoever asks without sending anything which name their address counts under, so that a forged one is found out.
+      // A GET learns under which hash its address is counted, so that a trusted but forged header can be noticed.
       if (request.method === "GET")
         read.refusal.headers.set(
           "x-caller",
-          (await callerName(request.headers, addressSettings(readEnv))).slice(0, 12),
+          (await hashCallerAddress(request.headers, readAddressSettings(readEnv))).slice(0, 12),
         );
       return read.refusal;
     }
-    const id = requestId(request.headers.get("idempotency-key"));
+    const id = readRequestId(request.headers.get("idempotency-key"));
     if (id === null) return refuse(400, "invalid_key", "The Idempotency-Key must be a UUID");
     const { searchParams } = new URL(request.url);
     const isEntry = kind.staffRules !== undefined && searchParams.get("entry") === "staff";
@@ -150,7 +151,7 @@ export function handleRequests<Payload>(kind: StoredRequest<Payload>): (request:
     if (!check.ok) return refuse(400, "invalid_payload", describeErrors(check.fields), { fields: check.fields });
     if (!isEntry) return submit(context, id, check.payload, request);
     const found = await findActor(request, context.supabaseAdmin).catch(() => null);
-    if (found === null) return unavailable();
+    if (found === null) return makeUnavailableResponse();
     if (found === undefined) return refuse(401, "unauthenticated", "Please sign in again");
     return submit(context, id, check.payload, request, {
       actor: found.actor,
@@ -158,12 +159,15 @@ export function handleRequests<Payload>(kind: StoredRequest<Payload>): (request:
     });
   }
 
-  /** Takes one plain form, under the same rules; each answer is an address of the site, for browsers show nothing else. */
+  /**
+   * Handles one plain form under the same rules. Each answer is a redirect to a page of the site, because browsers show nothing
+   * else.
+   */
   async function handleForm(request: Request, context: SupabaseContext<Database>): Promise<Response> {
-    const site = formOrigin(request.headers, readEnv("SITE_ORIGINS"));
+    const site = findFormOrigin(request.headers, readEnv("SITE_ORIGINS"));
     if (!site) return refuse(403, "forbidden_origin", `Forms for ${many} are taken from the site's own pages only`);
     const goBack = (what: { wrong: readonly string[] } | { problem: FormProblem }, headers = {}) =>
-      seeOther(site + checkAddress(kind.pages.check, what), headers);
+      redirectTo(site + makeCheckAddress(kind.pages.check, what), headers);
 
     const text = await readText(request, kilobytes * 1024);
     if ("failure" in text) return goBack({ problem: text.failure });
@@ -172,7 +176,7 @@ export function handleRequests<Payload>(kind: StoredRequest<Payload>): (request:
     const wrong = Object.keys({ ...(check.ok ? {} : check.fields), ...trapped });
     if (!check.ok || wrong.length > 0) return goBack({ wrong });
 
-    const fingerprint = await formFingerprint(addressSettings(readEnv), name, check.payload);
+    const fingerprint = await computeFormFingerprint(readAddressSettings(readEnv), name, check.payload);
     const { data: id, error } = await context.supabaseAdmin
       .rpc("form_request_id", { p_fingerprint: fingerprint })
       .abortSignal(AbortSignal.timeout(databaseTimeout));
@@ -181,7 +185,7 @@ export function handleRequests<Payload>(kind: StoredRequest<Payload>): (request:
       return goBack({ problem: "unavailable" });
     }
     const answer = await submit(context, id, check.payload, request);
-    if (answer.ok) return seeOther(site + kind.pages.sent);
+    if (answer.ok) return redirectTo(site + kind.pages.sent);
     const retryAfter = answer.headers.get("retry-after");
     return goBack(
       { problem: answer.status === 429 ? "busy" : answer.status === 400 ? "unreadable" : "unavailable" },
@@ -192,12 +196,12 @@ export function handleRequests<Payload>(kind: StoredRequest<Payload>): (request:
   // The library's own CORS allows every origin and not the idempotency-key header, so this module answers for it.
   const options = { cors: "disabled", errors: { detailed: false } } as const;
   const guarded = withSupabase<Database>({ auth: "publishable", ...options }, handleRequest);
-  // A form cannot send a key in a header: the origin of its page stands for it.
+  // A form cannot send a key in a header, so the origin of its page is checked instead.
   const guardedForm = withSupabase<Database>({ auth: "none", ...options }, handleForm);
 
-  return answerPages(name, async (request) => {
-    // A browser opens the function's own address where it restores a tab in which a form was being sent.
-    if (isVisit(request)) return seeOther((allowedOrigins(readEnv("SITE_ORIGINS"))[0] ?? "") + kind.pages.form);
+  return wrapForPages(name, async (request) => {
+    // A browser requests the function's own address when it restores a tab in which a form was being sent.
+    if (isVisit(request)) return redirectTo((splitOrigins(readEnv("SITE_ORIGINS"))[0] ?? "") + kind.pages.form);
     return (isFormPost(request) ? guardedForm : guarded)(request);
   });
 }

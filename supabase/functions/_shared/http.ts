@@ -9,7 +9,7 @@ import type { TeamCode } from "./team.ts";
  */
 type ErrorCode = RefusalCode | TeamCode | "forbidden_origin" | "too_many_requests" | "unavailable";
 
-/** A JSON answer that no cache keeps. It tells the commit that the function was deployed from. */
+/** Makes a JSON answer that no cache stores. A header names the commit that the function was deployed from. */
 export function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   return Response.json(body, {
     status,
@@ -21,7 +21,7 @@ export function json(status: number, body: unknown, headers: Record<string, stri
   });
 }
 
-/** A refusal: a closed code, a sentence for people, and what else belongs to it. */
+/** Makes the answer of a refusal: a code, a sentence for people, and perhaps messages of fields. */
 export function refuse(
   status: number,
   code: ErrorCode,
@@ -32,15 +32,15 @@ export function refuse(
   return json(status, body, extra.headers);
 }
 
-/** The answer while the database cannot be reached: the client keeps the enquiry and tries again. */
-export function unavailable(): Response {
+/** Makes the answer of a database that cannot be reached, after which the client keeps the enquiry and tries again. */
+export function makeUnavailableResponse(): Response {
   return refuse(503, "unavailable", "The service is not available right now. Please try again.", {
     headers: { "retry-after": "10" },
   });
 }
 
-/** The origins of a list such as SITE_ORIGINS, comma separated. */
-export const allowedOrigins = (list: string | undefined): string[] =>
+/** Splits a list of origins such as SITE_ORIGINS at its commas. */
+export const splitOrigins = (list: string | undefined): string[] =>
   (list ?? "")
     .split(",")
     .map((entry) => entry.trim().replace(/\/$/, ""))
@@ -50,8 +50,8 @@ export const allowedOrigins = (list: string | undefined): string[] =>
  * Returns the CORS headers of an answer: permission for an origin listed in SITE_ORIGINS (comma separated), nothing
  * for any other. The site may live on a static host while the function lives on Supabase, so the list is explicit.
  */
-export function corsHeaders(origin: string | null, allowed: string | undefined): Record<string, string> {
-  if (!origin || !allowedOrigins(allowed).includes(origin)) return { vary: "Origin" };
+export function makeCorsHeaders(origin: string | null, allowed: string | undefined): Record<string, string> {
+  if (!origin || !splitOrigins(allowed).includes(origin)) return { vary: "Origin" };
   return {
     vary: "Origin",
     "access-control-allow-origin": origin,
@@ -81,7 +81,7 @@ export async function readText(
     for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
       received += chunk.value.byteLength;
       if (received > limit) {
-        // Not awaited: a sender that never stops must not hold up the answer.
+        // This is not awaited, because a sender that never stops must not delay the answer.
         reader.cancel().catch(() => {});
         return { failure: "too_large" };
       }
@@ -94,8 +94,8 @@ export async function readText(
 }
 
 /**
- * Reads a request of JSON: the method, the media type, the size and the form are looked at in this order.
- * @param what the request's noun in sentences, and its plural
+ * Reads a JSON request, and checks its method, media type, size and form in this order.
+ * @param what the request's noun in sentences, its plural, and the most kilobytes of its body
  */
 export async function readJson(
   request: Request,
@@ -125,16 +125,16 @@ export async function readJson(
 }
 
 /**
- * Makes a handler answer pages of the site: preflights, any failure with a closed code instead of a 500, and each answer with the
- * CORS headers of its origin.
+ * Wraps a handler for the pages of a site: it answers preflights, turns any failure into an answer with a code instead of a 500,
+ * and adds the CORS headers for each answer's origin.
  * @param name the function's name in the log
  */
-export function answerPages(
+export function wrapForPages(
   name: string,
   handle: (request: Request) => Promise<Response>,
 ): (request: Request) => Promise<Response> {
   return async (request) => {
-    const cors = corsHeaders(request.headers.get("origin"), readEnv("SITE_ORIGINS"));
+    const cors = makeCorsHeaders(request.headers.get("origin"), readEnv("SITE_ORIGINS"));
     if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: cors });
     let response: Response;
     try {
@@ -142,11 +142,11 @@ export function answerPages(
       // Missing keys are a temporary fault of the server, so devices should retry.
       if (response.status >= 500 && response.status !== 503) {
         console.error(`${name}: misconfigured`, response.headers.get("x-supabase-server-error") ?? response.status);
-        response = unavailable();
+        response = makeUnavailableResponse();
       }
     } catch (error) {
       console.error(`${name}: failed`, error instanceof Error ? error.name : "unknown");
-      response = unavailable();
+      response = makeUnavailableResponse();
     }
     const headers = new Headers(response.headers);
     for (const [header, value] of Object.entries(cors)) headers.set(header, value);

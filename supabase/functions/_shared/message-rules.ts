@@ -1,12 +1,16 @@
-/** The rules of a message of the contact form, field by field: the form and the `messages` function ask the same rules. */
+/** The rules of a message of the contact form, field by field, which the form and the `messages` function share. */
 import { readContact, readEmail } from "./contact.ts";
 import { messageBounds as bounds, type Message, type PageQuestion, messageErrors as say } from "./message.ts";
-import { type Checked, type Rule, type Rules, textRule } from "./rules.ts";
+import { type Checked, makeTextRule, type Rule, type Rules } from "./rules.ts";
 
-const address = textRule("Email", bounds.email, say.email);
+const addressRule = makeTextRule("Email", bounds.email, say.email);
 
-/** The rule for a text that a reader of another kind takes apart. */
-const readBy =
+/**
+ * Makes the rule for a text that another function parses.
+ * @param within the rule for the text itself
+ * @param read returns the text as it is stored; undefined where it is wrong
+ */
+const makeParsedRule =
   (within: Rule<string>, read: (text: string) => string | undefined, wrong: string): Rule<string> =>
   (value): Checked<string> => {
     const checked = within(value);
@@ -16,22 +20,22 @@ const readBy =
   };
 
 // A message may have line breaks.
-const messageTextRule = textRule("Message", bounds.message, say.message, { lines: true });
-const about = textRule("About", bounds.about, say.about);
+const messageTextRule = makeTextRule("Message", bounds.message, say.message, { lines: true });
+const aboutRule = makeTextRule("About", bounds.about, say.about);
 
 /** The rules of a question, field by field. */
 export const questionRules: Rules<PageQuestion> = {
   message: messageTextRule,
-  contact: readBy(
-    textRule("Contact", bounds.contact, say.contact),
+  contact: makeParsedRule(
+    makeTextRule("Contact", bounds.contact, say.contact),
     (typed) => readContact(typed)?.text,
     say.contact.wrong,
   ),
-  about: (value) => (value === undefined || value === "" ? { value: undefined } : about(value)),
+  about: (value) => (value === undefined || value === "" ? { value: undefined } : aboutRule(value)),
 };
 
 export const messageRules: Rules<Message> = {
-  name: textRule("Name", bounds.name, say.name),
-  email: readBy(address, readEmail, say.email.wrong),
+  name: makeTextRule("Name", bounds.name, say.name),
+  email: makeParsedRule(addressRule, readEmail, say.email.wrong),
   message: messageTextRule,
 };

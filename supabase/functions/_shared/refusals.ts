@@ -1,6 +1,6 @@
 /**
- * The codes with which a function refuses a request. A device stops retrying after these codes only, because any other answer
- * may come from a platform or a proxy.
+ * The codes with which a function refuses a request. Only these make a device stop retrying, because any other answer may come from
+ * a platform or a proxy.
  */
 export const refusalCodes = [
   "invalid_payload",

@@ -8,7 +8,7 @@ export function parseRetryAfter(value: string | null | undefined, now: number): 
   const given = value?.trim();
   if (!given) return undefined;
   if (/^\d+$/.test(given)) return Number(given) * 1000;
-  // Every form of an HTTP date begins with its weekday; Date.parse alone makes a date of almost anything.
+  // Every form of an HTTP date begins with its weekday. Date.parse alone accepts almost any text.
   const at = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(given) ? Date.parse(given) : Number.NaN;
   return Number.isNaN(at) ? undefined : Math.max(0, at - now);
 }

@@ -1,30 +1,30 @@
-import { cleanText, visibleLength } from "./typed-text.ts";
+import { cleanText, countVisible } from "./typed-text.ts";
 
 /** A checked value, or the message to show for it. */
 export type Checked<T> = { value: T } | { message: string };
 export type Rule<T> = (value: unknown) => Checked<T>;
 
 // Postgres does not store half a surrogate pair.
-const unusable = /\p{Cs}/u;
+const halfSurrogate = /\p{Cs}/u;
 
 export type Bounds = { min: number; max: number };
 
-/** The bytes of a character in a form at most: four of UTF-8, each percent-encoded. JSON needs fewer. */
-const longestCharacter = 12;
+/** The most bytes of a character in a form: four in UTF-8, each percent-encoded. JSON needs fewer. */
+const maxCharacterBytes = 12;
 
 /**
  * Computes the size of a body that every text within the bounds fits into, in whatever script it is written.
  * @param texts the bounds of the texts; numbers, choices and the names of fields have a kilobyte of their own
  * @returns kilobytes, 16 at least
  */
-export const maxBodyKilobytes = (texts: readonly { max: number }[]): number =>
-  Math.max(16, 1 + Math.ceil((texts.reduce((sum, { max }) => sum + max, 0) * longestCharacter) / 1024));
+export const computeMaxBodyKilobytes = (texts: readonly { max: number }[]): number =>
+  Math.max(16, 1 + Math.ceil((texts.reduce((sum, { max }) => sum + max, 0) * maxCharacterBytes) / 1024));
 
 /**
- * The rule for a text, which comes out cleaned. At least `min` of its characters can be seen; at most `max` are stored, counted
- * as Postgres does, so that an emoji is one and both sides agree.
+ * Makes the rule for a text, which returns it cleaned. At least `min` of its characters must be visible; at most `max` are stored,
+ * counted as Postgres counts them, so that an emoji is one and both sides agree.
  */
-export function textRule(
+export function makeTextRule(
   label: string,
   { min, max }: Bounds,
   say: { low: string; high: string },
@@ -35,9 +35,11 @@ export function textRule(
     if (value === undefined || value === null) return tooShort;
     if (typeof value !== "string") return { message: `${label} must be text` };
     const clean = cleanText(value, { lines });
-    if (visibleLength(clean) < min) return tooShort;
+    if (countVisible(clean) < min) return tooShort;
     if ([...clean].length > max) return { message: say.high };
-    return unusable.test(clean) ? { message: `${label} contains characters that cannot be used` } : { value: clean };
+    return halfSurrogate.test(clean)
+      ? { message: `${label} contains characters that cannot be used` }
+      : { value: clean };
   };
 }
 
@@ -54,7 +56,7 @@ export type Check<Payload> = { ok: true; payload: Payload } | { ok: false; field
  * @returns the payload as the rules clean it, or a message for each field at fault
  */
 export function checkFields<Payload>(rules: Rules<Payload>, values: object): Check<Payload> {
-  // Entries, not assignments: a field called "__proto__" must come out as a field.
+  // These are entries and not assignments, so that a field named "__proto__" stays a field.
   const errors: [string, string][] = [];
   const payload: [string, unknown][] = [];
   for (const [field, rule] of Object.entries<Rule<unknown>>(rules)) {
@@ -67,7 +69,7 @@ export function checkFields<Payload>(rules: Rules<Payload>, values: object): Che
 }
 
 /**
- * Checks a parsed request body, in which no other field may stand.
+ * Checks a parsed request body, which may have no other field.
  * @param body what JSON.parse returned; anything at all
  * @returns the payload, or a message for each field at fault; none where the body is no object
  */

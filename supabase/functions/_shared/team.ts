@@ -1,15 +1,21 @@
-/** The questions and answers of the function `team`; the site reads the same declarations. */
+/** The requests and answers of the function `team`, which the site shares. */
 import { readEmail } from "./contact.ts";
-import { cleanText, visibleLength } from "./typed-text.ts";
+import { cleanText, countVisible } from "./typed-text.ts";
 import { isUuid } from "./uuid.ts";
 
-/** The bounds of a password: characters at least, as `minimum_password_length` in config.toml, and bytes at most, as bcrypt has it. */
+/**
+ * The bounds of a password: at least so many characters, as `minimum_password_length` in config.toml, and at most so many bytes, as
+ * in bcrypt.
+ */
 export const passwordBounds = { min: 12, max: 72 };
 
-/** A planner removes no owner, gives none a password and changes no role. */
+/** The role of a member. A planner cannot remove an owner, set an owner's password or change roles. */
 export type Role = "owner" | "planner";
 
-/** One line of the team's log; people by their ids. `actor` is null for what was done at the database or in the auth project. */
+/**
+ * One line of the team's log, which names people by their ids. `actor` is null for changes made directly in the database or the
+ * auth project.
+ */
 export type TeamLogLine = {
   at: string;
   actor: string | null;
@@ -47,7 +53,7 @@ export type TeamCode =
   | "not_found"
   | "weak_password";
 
-/** One person on the list. */
+/** A member of the team. */
 export type Member = {
   id: string;
   email: string;
@@ -62,16 +68,18 @@ export type Member = {
 
 export const addressMessage = "Please enter an email address, such as amina@example.org";
 
-/** Returns an e-mail address as accounts keep it, cleaned and in lower case; undefined where it is none. */
+/** Returns an email address as accounts store it, cleaned and in lower case; undefined where it is invalid. */
 export function readAddress(value: unknown): string | undefined {
   const address = typeof value === "string" ? readEmail(value)?.toLowerCase() : undefined;
   return address !== undefined && address.length <= 255 ? address : undefined;
 }
 
-/** Returns the address under which an account is looked up for what was typed, an address or none. */
-export const accountName = (typed: string): string => readAddress(typed) ?? cleanText(typed).toLowerCase();
+/** Returns the address under which an account is searched for a typed text, whether it is an address or not. */
+export const normalizeAccountName = (typed: string): string => readAddress(typed) ?? cleanText(typed).toLowerCase();
 
-/** Returns a password as it is set and checked: the same letters, whichever way a keyboard composes them (Unicode NFC). */
+/**
+ * Returns a password in the form in which it is set and checked: the same letters, however a keyboard composes them (Unicode NFC).
+ */
 export const normalizePassword = (typed: string): string => typed.normalize("NFC");
 
 /** The longest display name, in characters. */
@@ -82,7 +90,7 @@ export const nameMessage = `Please enter at most ${maxNameLength} characters`;
 /** Returns a display name, cleaned; empty for none, undefined where it is too long. */
 export function readDisplayName(value: unknown): string | undefined {
   const name = typeof value === "string" ? cleanText(value) : "";
-  if (visibleLength(name) === 0) return "";
+  if (countVisible(name) === 0) return "";
   return [...name].length <= maxNameLength ? name : undefined;
 }
 

@@ -1,4 +1,4 @@
-/** The field of a plain form that people do not see: programs that fill in every field give themselves away by it. */
+/** The name of a form field that people do not see; programs that fill in every field reveal themselves by it. */
 export const trapField = "leave_empty";
 
 /** The message to whoever filled the field in. */

@@ -1,26 +1,26 @@
-/** Cleans what people type and paste. The site's forms and the functions share it, so that both decide on the same text. */
+/** Cleans what people type and paste. The site's forms and the functions share this, so that both check the same text. */
 
 /**
- * Characters that nobody can see: format and control characters, fillers, halves of nothing (Unicode Standard Annex #44:
- * Default_Ignorable_Code_Point), and the box that stands for a pasted picture. The signs that Arabic, Syriac and Kaithi write
- * before a number are format characters too, and can be seen.
+ * Characters that nobody can see: format and control characters, fillers, half surrogate pairs (Unicode Standard Annex #44:
+ * Default_Ignorable_Code_Point), and the placeholder of a pasted picture. The signs that Arabic, Syriac and Kaithi write before a
+ * number are format characters too, but visible.
  */
 const invisible =
   /(?![\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u{110BD}\u{110CD}\t\n])[\p{Cf}\p{Cc}\p{DI}\p{NChar}\uFFFC]/gu;
 
-/** The invisible characters that shape what stands around them: joiners, selectors of a variant, tags of a flag. */
+/** The invisible characters that change how their neighbours are drawn: joiners, variant selectors, and the tags of a flag. */
 const shaping = /[\p{Join_C}\p{VS}\u180E\u{E0020}-\u{E007F}]/u;
 const shapingRun = new RegExp(`${shaping.source}+`, "gu");
 
 /** Letters and marks of the scripts in which a joiner decides how a word is drawn. */
-const joined =
+const joiningScripts =
   /^(?=[\p{L}\p{M}])[\p{scx=Arab}\p{scx=Syrc}\p{scx=Nkoo}\p{scx=Adlm}\p{scx=Rohg}\p{scx=Mong}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Mymr}\p{scx=Khmr}\p{scx=Tibt}]/u;
 
 /** Returns the invisible characters of a run that change how their neighbours are displayed. */
-function neededOf(run: string, before: string, after: string): string {
+function findNeeded(run: string, before: string, after: string): string {
   const selector = /[\uFE0E\uFE0F]/.exec(run)?.[0] ?? "";
   if (/^[\p{ExtPict}\p{EMod}]/u.test(before)) {
-    // The flags of England, Scotland and Wales are a black one with their letters behind it.
+    // The flags of England, Scotland and Wales are a black flag with letters after it.
     const tags = before === "\u{1F3F4}" && /^[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F}/u.exec(run)?.[0];
     return tags || selector + (run.includes("\u200D") && /^\p{ExtPict}/u.test(after) ? "\u200D" : "");
   }
@@ -34,29 +34,29 @@ function neededOf(run: string, before: string, after: string): string {
   const joiner = /[\u200C\u200D]/.exec(run)?.[0] ?? "";
   // Malayalam ends words in a half letter, which older keyboards write with a joiner.
   const isEnd = joiner === "\u200D" && before === "\u0D4D";
-  return joined.test(before) && (isEnd || joined.test(after)) ? joiner : "";
+  return joiningScripts.test(before) && (isEnd || joiningScripts.test(after)) ? joiner : "";
 }
 
 /**
- * Cleans a text that was typed or pasted: without what nobody can see, every space a plain one, letters composed (NFC), nothing
- * around it. Joiners and selectors stay where a script or an emoji needs them. Cleaning twice is cleaning once.
- * @param options.lines whether the text may have several lines, which then end in a line feed
+ * Cleans a typed or pasted text: removes invisible characters and blanks around it, makes every space a plain one, and composes
+ * letters (NFC). Joiners and selectors stay where a script or an emoji needs them. Cleaning twice changes nothing more.
+ * @param options.lines true if the text may have several lines, which then end in a line feed
  */
 export function cleanText(text: string, { lines = false } = {}): string {
   const plain = text
     .replace(/\r\n?|[\n\v\f\u0085\u2028\u2029]/g, lines ? "\n" : " ")
     .replace(lines ? /[\p{Zs}\u2800]/gu : /[\p{Zs}\t\u2800]/gu, " ")
-    // Shaping characters are looked at by their neighbours, once nothing else stands between.
+    // Shaping characters are judged by their neighbours, after everything between them is gone.
     .replace(invisible, (character) => (shaping.test(character) ? character : ""));
   return dropUnneeded(plain.normalize("NFC").trim());
 }
 
-/** Drops shaping characters that shape nothing; again, where letters that come together by that make another one. */
+/** Removes shaping characters without an effect, again and again, because a removal gives others new neighbours. */
 function dropUnneeded(text: string): string {
   const left = text
     .replace(shapingRun, (run, offset: number) => {
       const after = text.codePointAt(offset + run.length);
-      return neededOf(run, characterBefore(text, offset), after === undefined ? "" : String.fromCodePoint(after));
+      return findNeeded(run, characterBefore(text, offset), after === undefined ? "" : String.fromCodePoint(after));
     })
     .normalize("NFC")
     .trim();
@@ -66,14 +66,14 @@ function dropUnneeded(text: string): string {
 const characterBefore = (text: string, offset: number): string =>
   [...text.slice(Math.max(0, offset - 2), offset)].at(-1) ?? "";
 
-/** Counts the characters of a cleaned text that can be seen; a text of nothing but marks has none. */
-export function visibleLength(text: string): number {
+/** Counts the visible characters of a cleaned text; a text of marks alone has none. */
+export function countVisible(text: string): number {
   const seen = text.replace(/\p{DI}/gu, "");
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(seen) ? [...seen].length : 0;
 }
 
-/** Writes the decimal digits of every script as 0 to 9. Unicode has them in runs of ten, beginning with zero. */
-export const asciiDigits = (text: string): string =>
+/** Converts the decimal digits of every script into 0 to 9. Unicode has them in runs of ten that begin with zero. */
+export const toAsciiDigits = (text: string): string =>
   text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
     let zero = code;
@@ -82,11 +82,11 @@ export const asciiDigits = (text: string): string =>
   });
 
 /**
- * Reads a whole number from what was typed: digits of any script, a sign before them, blanks around them.
- * @returns null for an empty text; NaN for everything that is no whole number, since nothing is guessed
+ * Reads a whole number from a typed text: digits of any script, with a sign before them and blanks around them.
+ * @returns null for an empty text; NaN for everything that is no whole number
  */
 export function parseWholeNumber(text: string): number | null {
-  const clean = asciiDigits(cleanText(text));
+  const clean = toAsciiDigits(cleanText(text));
   if (clean === "") return null;
   const [, sign, digits] = /^([+\uFF0B]|[\p{Pd}\u2212])?(\d+)$/u.exec(clean) ?? [];
   if (!digits) return Number.NaN;

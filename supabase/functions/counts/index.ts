@@ -1,19 +1,21 @@
 import { createClient } from "@supabase/supabase-js";
-import { countedKind, readReport, reportLimit } from "../_shared/counts.ts";
+import { findCountedKind, readReport, reportLimit } from "../_shared/counts.ts";
 import type { Database } from "../_shared/database-types.ts";
 import { readEnv } from "../_shared/env.ts";
 import { json, readText } from "../_shared/http.ts";
 
-/** The time limit for the database, in milliseconds. */
+/** The longest wait for the database, in milliseconds. */
 const databaseTimeout = 5_000;
 
-/** Takes the reports of pages that a static host passes on, and counts them by day and kind: no address, no identifier. */
+/**
+ * Handles reports of pages, which a static host passes on, and counts them by day and kind, without an address or an identifier.
+ */
 async function handleReport(request: Request): Promise<Response> {
   if (request.method !== "POST") return json(405, { message: "Use POST" }, { allow: "POST" });
   const body = await readText(request, reportLimit);
   const report = "failure" in body ? undefined : readReport(body.text);
   if (!report) return json(400, { message: "Not a performance report" });
-  const kind = countedKind(report, (name) => request.headers.get(name) ?? "");
+  const kind = findCountedKind(report, (name) => request.headers.get(name) ?? "");
   if (kind) {
     const keys = JSON.parse(readEnv("SUPABASE_SECRET_KEYS") ?? "{}") as { default?: string };
     const admin = createClient<Database>(readEnv("SUPABASE_URL") ?? "", keys.default ?? "", {

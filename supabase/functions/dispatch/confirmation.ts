@@ -1,34 +1,36 @@
 import { readEmail } from "../_shared/contact.ts";
-import { enquiryField, letterLine } from "../_shared/enquiry.ts";
+import { enquiryField, writeLetterLine } from "../_shared/enquiry.ts";
 
-/** A mail as its service takes it, without the sender. */
+/** A mail in the form that the mail service accepts, without the sender. */
 export type Letter = { to: string[]; subject: string; text: string; reply_to?: string };
 
-/** The fields that the mail repeats. No free text is among them, so that nobody can send words of their own by this mail. */
-const repeated = ["destination", "travelers", "travel_style", "duration"] as const;
+/** The fields that the mail repeats. None is free text, so that nobody can send their own words through this mail. */
+const repeatedFields = ["destination", "travelers", "travel_style", "duration"] as const;
 
 /** A stored enquiry, and how the business confirms one; see the migration `confirmations`. */
-export type Confirmed = { [Name in (typeof repeated)[number]]: (Name extends "travelers" ? number : string) | null } & {
+export type Confirmed = {
+  [Name in (typeof repeatedFields)[number]]: (Name extends "travelers" ? number : string) | null;
+} & {
   contact: string | null;
-  /** Staff's words; null where they confirm nothing. */
+  /** The text that staff wrote; null where they send no confirmation. */
   words: string | null;
   reply_to: string | null;
 };
 
-/** Says what was answered, by the label of the form; nothing where an answer is none of those that the form offers. */
-function answerLine(name: (typeof repeated)[number], value: string | number | null): string[] {
+/** Writes the line of an answer, with the form's labels; no line where the answer is none of the form's options. */
+function writeAnswerLine(name: (typeof repeatedFields)[number], value: string | number | null): string[] {
   const field = enquiryField(name);
   const words = "options" in field ? field.options.find((option) => option.value === value)?.label : value;
-  return words ? [letterLine(name, words)] : [];
+  return words ? [writeLetterLine(name, words)] : [];
 }
 
 /**
- * Writes the mail that confirms an enquiry. The address may be anybody's: nothing stands in it that the sender could have worded.
+ * Writes the mail that confirms an enquiry. The address may belong to anybody, so the mail contains nothing that the sender could
+ * have worded.
  * @param site the site's address, without a slash at the end
- * @param options.isEntered true where staff entered it: then its traveller has asked, by telephone or in the office
- * @returns undefined where the contact is no address, or nothing is to be confirmed
+ * @returns undefined where the contact is no email address, or nothing is to be confirmed
  */
-export function confirmation(
+export function writeConfirmation(
   { words, ...enquiry }: Confirmed,
   site: string,
   { isEntered = false } = {},
@@ -42,7 +44,7 @@ export function confirmation(
       words.trim(),
       "",
       "What we have received:",
-      ...repeated.flatMap((name) => answerLine(name, enquiry[name])),
+      ...repeatedFields.flatMap((name) => writeAnswerLine(name, enquiry[name])),
       "",
       isEntered
         ? "A colleague wrote this down when you spoke with us. Is something wrong? Answer this mail."

@@ -4,19 +4,19 @@ import { readEnv } from "../_shared/env.ts";
 import { json } from "../_shared/http.ts";
 import {
   askForBuild,
+  computeSendTimeLimit,
   type Failure,
   type Item,
   readPushKey,
   readSeconds,
   sendMail,
   sendPush,
-  sendTimeLimit,
 } from "./services.ts";
 
-/** Seconds without a further change before a build is asked for, and the longest that the first change waits. */
+/** The number of seconds without a further change after which a build is requested, and the longest that the first change waits. */
 export const quietSeconds = 30;
 export const maxWaitSeconds = 120;
-/** The time limit of one call, in seconds: the platform ends a call at 150. The next call does the rest. */
+/** The longest run of one call, in seconds: the platform ends a call at 150. The next call does the rest. */
 export const callTimeout = 100;
 
 /** The answer of `claim_outgoing`; see the migration. */
@@ -28,8 +28,8 @@ type Claim =
   | { state: Kind; items: Item[]; lease: number };
 type Kind = "build" | "mail" | "push";
 
-/** Compares two secrets by their hashes, so that the time reveals nothing. */
-async function isSame(one: string, other: string): Promise<boolean> {
+/** Returns true if two secrets are the same. It compares their hashes, so that the time reveals nothing. */
+async function isSameSecret(one: string, other: string): Promise<boolean> {
   const [a, b] = await Promise.all(
     [one, other].map(
       async (text) => new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text))),
@@ -39,16 +39,16 @@ async function isSame(one: string, other: string): Promise<boolean> {
 }
 
 /**
- * Sends what is queued outside: asks the static host for a build once the changes have calmed down, mails staff and rings their
- * devices. Called by the database after each change, with the secret in `x-dispatch-secret`; see the migration `outgoing`.
- * Answers 200 when nothing is left to do, 202 when another call or a later one does the rest, 401, 405, or 503 where the
- * secret is missing or the database does not answer.
+ * Sends the queued items to services outside: requests a build from the static host once changes have settled, mails staff, and
+ * pushes to their devices. The database calls it after each change, with the secret in `x-dispatch-secret`; see the migration
+ * `outgoing`. It answers 200 when nothing is left to do, 202 when another call or a later one does the rest, 401, 405, or 503 where
+ * the secret is missing or the database does not answer.
  */
 async function dispatch(request: Request): Promise<Response> {
   const secret = readEnv("DISPATCH_SECRET");
   if (request.method !== "POST") return json(405, { code: "method_not_allowed" }, { allow: "POST" });
   if (!secret) return json(503, { code: "unavailable", message: "DISPATCH_SECRET is missing" });
-  if (!(await isSame(request.headers.get("x-dispatch-secret") ?? "", secret)))
+  if (!(await isSameSecret(request.headers.get("x-dispatch-secret") ?? "", secret)))
     return json(401, { code: "unauthorized" });
 
   const keys = JSON.parse(readEnv("SUPABASE_SECRET_KEYS") ?? "{}") as { default?: string };
@@ -98,15 +98,15 @@ async function dispatch(request: Request): Promise<Response> {
       }
       await new Promise((done) => setTimeout(done, claim.seconds * 1000));
     } else if (claim.state === "build") {
-      const failure = await askForBuild(sendTimeLimit(claim.lease, performance.now() - askedAt));
+      const failure = await askForBuild(computeSendTimeLimit(claim.lease, performance.now() - askedAt));
       if (failure) console.error("dispatch:", failure.reason);
       else sent.builds++;
       await settle("build", claim.items, failure);
     } else {
       const { state: kind, items, lease } = claim;
-      const timeLimit = sendTimeLimit(lease, performance.now() - askedAt);
+      const timeLimit = computeSendTimeLimit(lease, performance.now() - askedAt);
       const send = kind === "mail" ? sendMail : sendPush;
-      // What was sent is settled at once, so that the end of this call sends nothing twice; a failing service counts once.
+      // Sent items are settled at once, so that nothing is sent twice if this call ends here. A failing service counts once.
       let broken: Failure | undefined;
       const unsent: Item[] = [];
       await Promise.all(

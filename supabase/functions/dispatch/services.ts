@@ -1,22 +1,22 @@
 import { buildPushPayload } from "@block65/webcrypto-web-push";
 import { readEnv } from "../_shared/env.ts";
-import { allowedOrigins } from "../_shared/http.ts";
+import { splitOrigins } from "../_shared/http.ts";
 import { parseRetryAfter } from "../_shared/retry-after.ts";
-import { type Confirmed, confirmation, type Letter } from "./confirmation.ts";
+import { type Confirmed, type Letter, writeConfirmation } from "./confirmation.ts";
 
-/** The time for which a push service keeps a message for a device that is off, in seconds. */
-const pushLifetime = 86_400;
+/** The time for which a push service stores a message for a device that is off, in seconds. */
+const pushLifetimeSeconds = 86_400;
 
 /**
- * An item of the queue. A mail to staff has an address, a push the keys of its device and what it is about, a mail to a traveller
- * the enquiry that it confirms.
+ * An item of the queue. A mail to staff has an address, a push has the keys of its device and its subject, and a mail to a
+ * traveller has the enquiry that it confirms.
  */
 export type Item = { [name in "id" | ItemText]: string } & { confirms?: Confirmed | null };
 type ItemText = "subject" | "path" | "address" | "about" | "endpoint" | "p256dh" | "auth";
 
 /**
- * Tells why a service did not take an item, whether that is true of its other items too, how long it wants peace in seconds, and
- * whether it will never take anything for that device again.
+ * The failure of a service: the reason, whether its other items would fail too, the pause that it asks for in seconds, and whether
+ * the device's subscription has ended.
  */
 export type Failure = {
   reason: string;
@@ -26,37 +26,37 @@ export type Failure = {
   isGone?: boolean;
 };
 
-/** A setting in whole seconds; `usual` where it is missing or none. */
+/** Reads a setting in whole seconds; `usual` where it is missing or invalid. */
 export function readSeconds(name: string, usual: number): number {
   const given = Number(readEnv(name) || usual);
   return Number.isInteger(given) && given >= 0 ? given : usual;
 }
 
 /**
- * Computes the time that a service gets to confirm: half of the lease, so that no other worker claims what is still being sent.
- * DISPATCH_SEND_TIMEOUT can only shorten it.
+ * Computes the longest wait for a service's confirmation: half of the lease, so that no other worker claims an item that is still
+ * being sent. DISPATCH_SEND_TIMEOUT can only shorten it.
  * @param lease seconds for which the items belong to this worker
  * @param elapsed milliseconds since it asked for them
  * @returns milliseconds
  */
-export function sendTimeLimit(lease: number, elapsed: number): number {
+export function computeSendTimeLimit(lease: number, elapsed: number): number {
   const half = (lease * 1000) / 2;
   const given = readSeconds("DISPATCH_SEND_TIMEOUT", half / 1000) * 1000;
   // A timer takes whole milliseconds alone.
   return Math.max(0, Math.floor(Math.min(half, given) - elapsed));
 }
 
-/** The longest peace that a service may ask for, in seconds. */
-const maxBackoff = 86_400;
+/** The longest pause that a service may ask for, in seconds. */
+const maxPauseSeconds = 86_400;
 
 /** Returns the seconds of a Retry-After header, at most a day; 0 where it names none. */
-const secondsOf = (header: string | null): number =>
-  Math.min(maxBackoff, Math.ceil((parseRetryAfter(header, Date.now()) ?? 0) / 1000));
+const readRetrySeconds = (header: string | null): number =>
+  Math.min(maxPauseSeconds, Math.ceil((parseRetryAfter(header, Date.now()) ?? 0) / 1000));
 
 /**
- * Posts to a service outside. Redirects are refused: they would carry the key elsewhere.
+ * Posts to a service outside. Redirects are refused, because they would carry the key elsewhere.
  * @param timeLimit milliseconds
- * @returns nothing when the service confirmed it
+ * @returns undefined when the service has confirmed
  */
 async function post(who: string, url: string, timeLimit: number, init: RequestInit): Promise<Failure | undefined> {
   try {
@@ -68,39 +68,46 @@ async function post(who: string, url: string, timeLimit: number, init: RequestIn
     });
     await answer.body?.cancel();
     if (answer.ok) return undefined;
-    const retryAfter = secondsOf(answer.headers.get("retry-after"));
-    // Any other answer speaks of the one device or address, whose subscription may have ended or been made under another key.
+    const retryAfter = readRetrySeconds(answer.headers.get("retry-after"));
+    // Any other answer concerns the one device or address, whose subscription may have ended or been made under another key.
     const serviceFails = answer.status >= 500 || (answer.status === 429 && retryAfter > 0);
     return { reason: `${who} answered ${answer.status}`, serviceFails, retryAfter, status: answer.status };
   } catch (error) {
-    // The message would name the address, and who has a hook's address can start builds.
+    // The error's message is left out, because it names the address, and whoever knows a hook's address can start builds.
     const reason = `${who} did not answer (${error instanceof Error ? error.name : "unknown"})`;
     return { reason, serviceFails: true, retryAfter: 0 };
   }
 }
 
-const missing = (setting: string): Failure => ({ reason: `${setting} is missing`, serviceFails: true, retryAfter: 0 });
+const makeMissingFailure = (setting: string): Failure => ({
+  reason: `${setting} is missing`,
+  serviceFails: true,
+  retryAfter: 0,
+});
 
-/** Asks the static host for a build. A host is a service of its own, whatever it answers. @param timeLimit milliseconds */
+/**
+ * Requests a build from the static host. Any error of the host counts as a failure of the whole service.
+ * @param timeLimit milliseconds
+ */
 export async function askForBuild(timeLimit: number): Promise<Failure | undefined> {
   const hook = readEnv("DEPLOY_HOOK_URL");
-  return hook ? post("The host", hook, timeLimit, { body: "{}" }) : missing("DEPLOY_HOOK_URL");
+  return hook ? post("The host", hook, timeLimit, { body: "{}" }) : makeMissingFailure("DEPLOY_HOOK_URL");
 }
 
 /**
- * Hands a mail to the service at MAIL_URL. A mail whose answer was lost is handed over again with the same `Idempotency-Key` and
- * `Message-ID`: a service that knows neither delivers it twice.
+ * Sends a mail through the service at MAIL_URL. A mail whose answer was lost is sent again with the same `Idempotency-Key` and
+ * `Message-ID`; a service that knows neither delivers it twice.
  * @param timeLimit milliseconds
  */
 export async function sendMail(item: Item, timeLimit: number): Promise<Failure | undefined> {
   const { id } = item;
   const [url, from, key] = [readEnv("MAIL_URL"), readEnv("MAIL_FROM"), readEnv("MAIL_KEY")];
-  if (!url || !from) return missing(url ? "MAIL_FROM" : "MAIL_URL");
-  const [site = ""] = allowedOrigins(readEnv("SITE_ORIGINS"));
+  if (!url || !from) return makeMissingFailure(url ? "MAIL_FROM" : "MAIL_URL");
+  const [site = ""] = splitOrigins(readEnv("SITE_ORIGINS"));
   const letter = item.confirms
-    ? confirmation(item.confirms, site, { isEntered: Boolean(item.about) })
-    : alert(item, site);
-  // It leads nowhere, or staff have turned it off since.
+    ? writeConfirmation(item.confirms, site, { isEntered: Boolean(item.about) })
+    : writeAlert(item, site);
+  // The contact is no address, or staff have switched the confirmation off since.
   if (!letter) return undefined;
   const domain =
     from
@@ -121,7 +128,7 @@ export async function sendMail(item: Item, timeLimit: number): Promise<Failure |
   });
 }
 
-const alert = ({ subject, path, address }: Item, site: string): Letter => ({
+const writeAlert = ({ subject, path, address }: Item, site: string): Letter => ({
   to: [address],
   subject,
   text: `${subject}\n\n${site}${path}\n`,
@@ -133,8 +140,8 @@ export const readPushKey = (): string | undefined =>
 const vapidSettings = ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY", "VAPID_SUBJECT"] as const;
 
 /**
- * Hands a message for one device to its push service, encrypted for that device alone. A message whose answer was lost is handed
- * over again under the same topic, so that it takes the place of the first, and the device shows one notification for each tag.
+ * Sends a message for one device to its push service, encrypted for that device. A message whose answer was lost is sent again
+ * under the same topic, so that it replaces the first, and the device shows one notification for each tag.
  * @param timeLimit milliseconds
  */
 export async function sendPush(
@@ -142,11 +149,11 @@ export async function sendPush(
   timeLimit: number,
 ): Promise<Failure | undefined> {
   const missed = vapidSettings.find((name) => !readEnv(name));
-  if (missed) return missing(missed);
+  if (missed) return makeMissingFailure(missed);
   const topic = about.replaceAll("-", "");
   try {
     const { headers, body } = await buildPushPayload(
-      { data: { title: subject, path, tag: about }, options: { ttl: pushLifetime, urgency: "high", topic } },
+      { data: { title: subject, path, tag: about }, options: { ttl: pushLifetimeSeconds, urgency: "high", topic } },
       { endpoint, expirationTime: null, keys: { p256dh, auth } },
       {
         publicKey: readEnv("VAPID_PUBLIC_KEY"),

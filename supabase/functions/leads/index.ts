@@ -1,7 +1,7 @@
 import { type CalledEnquiry, columnOf, enquiryField, enquiryNames } from "../_shared/enquiry.ts";
 import { callRules, enquiryRules } from "../_shared/enquiry-rules.ts";
 import { handleRequests } from "../_shared/handle-requests.ts";
-import { maxBodyKilobytes } from "../_shared/rules.ts";
+import { computeMaxBodyKilobytes } from "../_shared/rules.ts";
 
 const texts = enquiryNames
   .map(enquiryField)
@@ -12,7 +12,7 @@ export default {
     name: "leads",
     one: "enquiry",
     many: "enquiries",
-    kilobytes: maxBodyKilobytes(texts),
+    kilobytes: computeMaxBodyKilobytes(texts),
     pages: { form: "/#questionnaire", sent: "/enquiry/sent", check: "/enquiry/check" },
     rulesOf: () => enquiryRules,
     staffRules: callRules,

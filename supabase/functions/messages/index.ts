@@ -1,9 +1,12 @@
 import { handleRequests } from "../_shared/handle-requests.ts";
 import { type Message, messageBounds, type PageQuestion } from "../_shared/message.ts";
 import { messageRules, questionRules } from "../_shared/message-rules.ts";
-import { maxBodyKilobytes, type Rules } from "../_shared/rules.ts";
+import { computeMaxBodyKilobytes, type Rules } from "../_shared/rules.ts";
 
-/** A message of the contact form names its sender; a question has one field for an address or a number instead. */
+/**
+ * Returns the rules for a request: a message of the contact form names its sender, while a question has one field for an address or
+ * a number.
+ */
 const rulesOf = (sent: object): Rules<Message | PageQuestion> =>
   (Object.hasOwn(sent, "contact") ? questionRules : messageRules) as Rules<Message | PageQuestion>;
 
@@ -12,7 +15,7 @@ export default {
     name: "messages",
     one: "message",
     many: "messages",
-    kilobytes: maxBodyKilobytes(Object.values(messageBounds)),
+    kilobytes: computeMaxBodyKilobytes(Object.values(messageBounds)),
     pages: { form: "/contact", sent: "/message/sent", check: "/message/check" },
     rulesOf,
     store: ({ supabaseAdmin }, id, answers, caller, origin) =>

@@ -1,13 +1,13 @@
 import { createClient } from "@supabase/supabase-js";
 import type { Database } from "../_shared/database-types.ts";
 import { readEnv } from "../_shared/env.ts";
-import { openStatus, type StatusFacts } from "../_shared/status.ts";
+import { createStatusHandler, type StatusFacts } from "../_shared/status.ts";
 
 /**
- * Tells a watch whether the service does its work. Backups are made by a workflow that may write nothing here: its heartbeat is watched
+ * Answers whether the service works. Backups are made by a workflow that may be unable to write here, so its heartbeat is monitored
  * instead, and the answer says so.
  */
-const answer = openStatus(async () => {
+const answer = createStatusHandler(async () => {
   const keys = JSON.parse(readEnv("SUPABASE_SECRET_KEYS") ?? "{}") as { default?: string };
   const admin = createClient<Database>(readEnv("SUPABASE_URL") ?? "", keys.default ?? "", {
     auth: { persistSession: false },

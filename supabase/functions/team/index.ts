@@ -1,16 +1,16 @@
 import { type SupabaseContext, withSupabase } from "@supabase/server";
 import { findActor } from "../_shared/actor.ts";
 import type { Database } from "../_shared/database-types.ts";
-import { answerPages, json, readJson, refuse } from "../_shared/http.ts";
+import { json, readJson, refuse, wrapForPages } from "../_shared/http.ts";
 import { type Member, needsFreshSignIn, readTeamRequest, type TeamLogLine } from "../_shared/team.ts";
 
 type Admin = SupabaseContext<Database>["supabaseAdmin"];
 type Team = { members: Member[]; log: TeamLogLine[]; account: string | null };
 
-/** The time limit for each answer of the database and the auth server, in milliseconds. The claim of an addition outlives it. */
+/** The longest wait for each answer of the database and the auth server, in milliseconds. The claim of an addition lasts longer. */
 const answerTimeout = 10_000;
 
-/** An answer that ends the work: a refusal, thrown from where it is found. */
+/** A refusal that is thrown and becomes the answer. */
 class Refusal extends Error {
   readonly answer: Response;
   constructor(...words: Parameters<typeof refuse>) {
@@ -19,106 +19,118 @@ class Refusal extends Error {
   }
 }
 
-/** Letters and digits that nobody takes for each other. There are 32, so that five bits choose one. */
-const symbols = "abcdefghijkmnpqrstuvwxyz23456789";
+/** Letters and digits that cannot be confused. There are 32, so that five bits choose one. */
+const passwordSymbols = "abcdefghijkmnpqrstuvwxyz23456789";
 
 /** Makes a password of 100 random bits that can be read out: five groups of four. */
 function makePassword(): string {
-  const letters = Array.from(crypto.getRandomValues(new Uint8Array(20)), (byte) => symbols[byte % symbols.length]);
+  const letters = Array.from(
+    crypto.getRandomValues(new Uint8Array(20)),
+    (byte) => passwordSymbols[byte % passwordSymbols.length],
+  );
   return letters.join("").replace(/.{4}(?=.)/g, "$&-");
 }
 
-/** Finds out who asks, in which session. It refuses whoever has none. */
+/** Finds the caller's account and session. It refuses a caller without a session. */
 async function requireActor(request: Request, admin: Admin): Promise<{ actor: string; session: string }> {
   const found = await findActor(request, admin);
   if (!found) throw new Refusal(401, "unauthenticated", "Sign in first, or again: the session has ended");
   return found;
 }
 
-/** Returns what a database function answered. It refuses whoever is no longer staff. */
-async function answerOf<Data>(call: PromiseLike<{ data: unknown; error: { hint?: string } | null }>): Promise<Data> {
+/**
+ * Returns the answer of a database function.
+ * @throws Refusal where the caller is no longer staff
+ */
+async function readAnswer<Data>(call: PromiseLike<{ data: unknown; error: { hint?: string } | null }>): Promise<Data> {
   const { data, error } = await call;
   if (error?.hint === "not_staff") throw new Refusal(403, "not_staff", "Only staff may see or change the team");
   if (error) throw new Error("The database refused or did not answer");
   return data as Data;
 }
 
-/** Gives an account another password; the auth server ends all its sessions. */
+/** Sets a new password of an account; the auth server ends all its sessions. */
 async function setPassword(admin: Admin, id: string): Promise<string> {
   const password = makePassword();
   const { error } = await admin.auth.admin.updateUserById(id, { password, email_confirm: true });
-  if (error) throw refusePassword(error);
+  if (error) throw makePasswordRefusal(error);
   return password;
 }
 
-const refusePassword = (error: { code?: string | undefined; message: string }): Error =>
+const makePasswordRefusal = (error: { code?: string | undefined; message: string }): Error =>
   error.code === "weak_password"
     ? new Refusal(422, "weak_password", `The project's rules refuse the generated password: ${error.message}`)
     : new Error(error.code);
 
-const alreadyStaff = () => new Refusal(409, "already_staff", "This address is on the team already");
-const notOnTeam = () => new Refusal(404, "not_found", "Nobody on the team has this id");
-const beingAdded = () => new Refusal(409, "being_added", "Another request has begun to add this address");
+const makeAlreadyStaffRefusal = () => new Refusal(409, "already_staff", "This address is on the team already");
+const makeNotOnTeamRefusal = () => new Refusal(404, "not_found", "Nobody on the team has this id");
+const makeBeingAddedRefusal = () => new Refusal(409, "being_added", "Another request has begun to add this address");
 
 /**
- * Adds the owner of an address. The account gets another password before it is on the list: nobody knows who knows the old one.
- * The addition is claimed before that, so that no other request sets a password after this one. The claim of a request that fails
- * ends by itself, because the auth server may still be at work on its password.
+ * Adds the owner of an address to the team. The account gets a new password before it is listed, because others may know the old
+ * one. The addition is claimed before that, so that no other request sets a password after this one. The claim of a failed request
+ * expires by itself, because the auth server may still be setting the password.
  */
 async function addMember(admin: Admin, actor: string, email: string): Promise<{ id: string; password: string }> {
-  const { account } = await answerOf<Team>(admin.rpc("read_team", { p_actor: actor, p_email: email }));
+  const { account } = await readAnswer<Team>(admin.rpc("read_team", { p_actor: actor, p_email: email }));
   let id = account;
   if (!id) {
-    // Nobody is told this password: another request may find the account, and claim it first.
+    // This password is not shown, because another request may find the account and claim it first.
     const { data, error } = await admin.auth.admin.createUser({ email, password: makePassword(), email_confirm: true });
-    if (error?.code === "email_exists") throw beingAdded();
-    if (error) throw refusePassword(error);
+    if (error?.code === "email_exists") throw makeBeingAddedRefusal();
+    if (error) throw makePasswordRefusal(error);
     id = data.user.id;
   }
-  const claim = await answerOf<string>(admin.rpc("begin_addition", { p_actor: actor, p_user: id }));
-  if (claim === "already") throw alreadyStaff();
-  if (claim === "elsewhere") throw beingAdded();
+  const claim = await readAnswer<string>(admin.rpc("begin_addition", { p_actor: actor, p_user: id }));
+  if (claim === "already") throw makeAlreadyStaffRefusal();
+  if (claim === "elsewhere") throw makeBeingAddedRefusal();
   const password = await setPassword(admin, id);
   const call = admin.rpc("change_team", { p_actor: actor, p_user: id, p_is_member: true });
-  if ((await answerOf<string>(call)) === "already") throw alreadyStaff();
+  if ((await readAnswer<string>(call)) === "already") throw makeAlreadyStaffRefusal();
   return { id, password };
 }
 
-/** The refusals of the database about owners, and about what a member leaves behind. */
+/** The refusals for outcomes of the database about owners and about the records of a removed member. */
 const refusals: Readonly<Record<string, () => Refusal>> = {
   last: () => new Refusal(409, "last_one", "Nobody would be left: add somebody else first"),
   last_owner: () => new Refusal(409, "last_owner", "There must be an owner: make somebody else one first"),
   forbidden: () => new Refusal(403, "owner_only", "Only an owner may do this"),
   unknown_heir: () => new Refusal(409, "unknown_heir", "Nobody on the team has the id of who gets their records"),
-  missing: () => notOnTeam(),
+  missing: () => makeNotOnTeamRefusal(),
 };
 
-/** Throws the refusal for an outcome that is not `done`. */
+/**
+ * Checks an outcome.
+ * @throws Refusal for any outcome but `done`
+ */
 function requireDone(outcome: string): void {
   if (outcome !== "done") throw refusals[outcome]?.() ?? new Error(`Unknown outcome: ${outcome}`);
 }
 
-/** Removes a member. @returns how many records of theirs were open */
+/**
+ * Removes a member from the team.
+ * @returns the number of their open records
+ */
 async function removeMember(admin: Admin, actor: string, id: string, heir: string | undefined): Promise<number> {
   const call = admin.rpc("remove_member", { p_actor: actor, p_user: id, ...(heir ? { p_heir: heir } : {}) });
-  const { outcome, open } = await answerOf<{ outcome: string; open: number }>(call);
+  const { outcome, open } = await readAnswer<{ outcome: string; open: number }>(call);
   requireDone(outcome);
   return open;
 }
 
-/** Takes one request. The publishable key has been checked by then. */
+/** Handles one request, whose publishable key has been checked. */
 async function manageTeam(request: Request, admin: Admin): Promise<Response> {
   const read = await readJson(request, { one: "request", many: "requests", kilobytes: 4 });
   if ("refusal" in read) return read.refusal;
   const asked = readTeamRequest(read.parsed);
   if ("message" in asked) return refuse(400, "invalid_payload", asked.message, { fields: {} });
   const { actor, session } = await requireActor(request, admin);
-  // The first thing in each case, so that nobody else sets anything in motion.
-  const { members, log } = await answerOf<Team>(admin.rpc("read_team", { p_actor: actor }));
+  // The team is read first in each case, so that nobody who is not staff can change anything.
+  const { members, log } = await readAnswer<Team>(admin.rpc("read_team", { p_actor: actor }));
   if (asked.action === "list") return json(200, { members, log });
   if (needsFreshSignIn(asked)) {
     const call = admin.rpc("is_fresh_session", { p_user: actor, p_session: session });
-    if (!(await answerOf<boolean>(call))) throw new Refusal(403, "reauthentication_needed", "Sign in again first");
+    if (!(await readAnswer<boolean>(call))) throw new Refusal(403, "reauthentication_needed", "Sign in again first");
   }
   if (asked.action === "add") return json(200, await addMember(admin, actor, asked.email));
   if (asked.action === "remove") {
@@ -126,17 +138,17 @@ async function manageTeam(request: Request, admin: Admin): Promise<Response> {
   }
   if (asked.action === "role") {
     const call = admin.rpc("set_role", { p_actor: actor, p_user: asked.id, p_role: asked.role });
-    requireDone(await answerOf<string>(call));
+    requireDone(await readAnswer<string>(call));
     return json(200, { id: asked.id });
   }
   if (asked.action === "name") {
     const call = admin.rpc("name_member", { p_actor: actor, p_user: asked.id, p_name: asked.name });
-    if ((await answerOf<string>(call)) === "missing") throw notOnTeam();
+    if ((await readAnswer<string>(call)) === "missing") throw makeNotOnTeamRefusal();
     return json(200, { id: asked.id });
   }
-  // Whoever finds a tablet unlocked would not need the current one.
+  // Otherwise somebody with an unlocked tablet would not need the current password.
   if (asked.id === actor) return refuse(409, "own_password", "Change your own password with the current one");
-  requireDone(await answerOf<string>(admin.rpc("begin_password", { p_actor: actor, p_user: asked.id })));
+  requireDone(await readAnswer<string>(admin.rpc("begin_password", { p_actor: actor, p_user: asked.id })));
   return json(200, { id: asked.id, password: await setPassword(admin, asked.id) });
 }
 
@@ -159,5 +171,8 @@ const options = {
   supabaseOptions: { global: { fetch: fetchWithTimeout } },
 } as const;
 
-/** Manages who is staff, for staff: lists, adds, names, removes, sets a role, and a password anew, which is answered once and kept nowhere. */
-export default { fetch: answerPages("team", withSupabase<Database>(options, answer)) };
+/**
+ * The function with which staff manage the team: it lists, adds, names and removes members, sets a role, and sets a new password,
+ * which is answered once and not stored.
+ */
+export default { fetch: wrapForPages("team", withSupabase<Database>(options, answer)) };

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { guideSlugs } from "../../../src/content/guide.ts";
 import type { CachedFile } from "../../../src/offline/worker/cached-file.ts";
 import { createFileSet } from "../../../src/offline/worker/file-set.ts";
-import { createLibrary, inReadingOrder } from "../../../src/offline/worker/guide-library.ts";
+import { createLibrary, sortByPriority } from "../../../src/offline/worker/guide-library.ts";
 import type { LibraryState } from "../../../src/shared/lib/worker-messages.ts";
 import { standInCaches } from "./cache-stand-in.ts";
 
@@ -151,7 +151,7 @@ it("brings the parts that the staff area needs before any guide, and nothing bes
 describe("the order in which files are brought", () => {
   const file = (url: string, guide?: string): CachedFile => ({ ...(files[0] as CachedFile), url, guide: guide ?? "" });
   const listed = [file("/search.js"), ...guideSlugs.map((slug) => file(`/${slug}`, slug))];
-  const order = (openGuide?: string) => inReadingOrder(listed, openGuide).map(({ url }) => url.slice(1));
+  const order = (openGuide?: string) => sortByPriority(listed, openGuide).map(({ url }) => url.slice(1));
 
   it("is the open guide, the ones beside it, the parts of pages, then the guides farther away", () => {
     expect(order("laos").slice(0, 6)).toEqual(["laos", "serbia", "cambodia", "search.js", "montenegro", "vietnam"]);

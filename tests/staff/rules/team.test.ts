@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readRecoveryLink } from "../../../src/staff/rules/recovery-link.ts";
 import { findPasswordFault, readAddress, readMembers } from "../../../src/staff/rules/team.ts";
-import { accountName, normalizePassword, readTeamRequest } from "../../../supabase/functions/_shared/team.ts";
+import { normalizeAccountName, normalizePassword, readTeamRequest } from "../../../supabase/functions/_shared/team.ts";
 
 const id = "5A1E0000-0000-4000-8000-000000000001";
 
@@ -117,7 +117,7 @@ it("the link of a mail is read from the address, and nothing else is taken for o
 });
 
 it("an account is looked up by its cleaned address, in lower case", () => {
-  expect([" Amina@Example.org\u200b", "Ａ@b.example", " Nobody "].map(accountName)).toEqual([
+  expect([" Amina@Example.org\u200b", "Ａ@b.example", " Nobody "].map(normalizeAccountName)).toEqual([
     "amina@example.org",
     "a@b.example",
     "nobody",

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { writeIdLifetime } from "../../../src/sync/load.ts";
 import { databaseTimeout } from "../../../supabase/functions/_shared/handle-requests.ts";
-import { sendTimeLimit } from "../../../supabase/functions/dispatch/services.ts";
+import { computeSendTimeLimit } from "../../../supabase/functions/dispatch/services.ts";
 import { withBench } from "./engines.ts";
 
 const bench = withBench("postgres");
@@ -26,7 +26,7 @@ it("nothing prunes tombstones by itself, so that they outlive every write id", a
 
 it("a worker sends within its lease, and one that died is taken over after it", async () => {
   const lease = await milliseconds("private.lease()");
-  expect(sendTimeLimit(lease / 1000, 0)).toBeLessThan(lease);
+  expect(computeSendTimeLimit(lease / 1000, 0)).toBeLessThan(lease);
   expect(await definition("claim_outgoing")).toMatch(/lease_until = clock_timestamp\(\) \+ private\.lease\(\)/);
 });
 

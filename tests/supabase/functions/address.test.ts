@@ -1,7 +1,12 @@
 import { createHmac } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addressSettings, callerAddress, callerName, keyedName } from "../../../supabase/functions/_shared/address.ts";
+import {
+  computeKeyedHash,
+  findCallerAddress,
+  hashCallerAddress,
+  readAddressSettings,
+} from "../../../supabase/functions/_shared/address.ts";
 
 it.each([
   ["192.0.2.7", 1, "192.0.2.7"],
@@ -35,14 +40,14 @@ it.each([
   ["2001:db8::1::2", 1, null],
   ["example.org", 1, null],
 ])("%j behind %i: %j", (header, hops, address) => {
-  expect(callerAddress(header, hops)).toBe(address);
+  expect(findCallerAddress(header, hops)).toBe(address);
 });
 
 it("is not moved by anything the caller writes in front", () => {
   const invented = fc.array(fc.oneof(fc.ipV4(), fc.ipV6(), fc.string()), { maxLength: 5 });
   fc.assert(
     fc.property(invented, fc.ipV4(), (entries, address) => {
-      expect(callerAddress([...entries, address].join(", "), 1)).toBe(address);
+      expect(findCallerAddress([...entries, address].join(", "), 1)).toBe(address);
     }),
   );
 });
@@ -50,7 +55,7 @@ it("is not moved by anything the caller writes in front", () => {
 it("puts every address of a /64 together, however it is written", () => {
   fc.assert(
     fc.property(fc.ipV6(), (address) => {
-      const network = callerAddress(address, 1);
+      const network = findCallerAddress(address, 1);
       expect(
         network === null || /^([0-9a-f]{1,4}:){3}[0-9a-f]{1,4}::\/64$/.test(network) || /^\d+(\.\d+){3}$/.test(network),
       ).toBe(true);
@@ -61,7 +66,7 @@ it("puts every address of a /64 together, however it is written", () => {
 
 describe("the name that an address is counted by", () => {
   const settings = { secret: "outside the database", trustedHops: 1 };
-  const from = (headers: Record<string, string>, other = settings) => callerName(new Headers(headers), other);
+  const from = (headers: Record<string, string>, other = settings) => hashCallerAddress(new Headers(headers), other);
 
   it("is the same for one address and tells nothing of it without the secret", async () => {
     const name = await from({ "x-forwarded-for": "192.0.2.7" });
@@ -76,8 +81,8 @@ describe("the name that an address is counted by", () => {
   it("stays what it was when a function is deployed anew: no count, and no form sent twice, begins from nothing", async () => {
     const headers = new Headers({ "x-forwarded-for": "192.0.2.7" });
     const sign = (text: string) => createHmac("sha256", "caller outside the database").update(text).digest("hex");
-    expect(await callerName(headers, settings)).toBe(sign("192.0.2.7"));
-    expect(await keyedName(settings.secret, "form")).toBe(sign("form"));
+    expect(await hashCallerAddress(headers, settings)).toBe(sign("192.0.2.7"));
+    expect(await computeKeyedHash(settings.secret, "form")).toBe(sign("form"));
   });
 
   it("comes from the platform's own header where one is named, whatever else is claimed", async () => {
@@ -88,7 +93,7 @@ describe("the name that an address is counted by", () => {
   });
 
   it("reads its settings, and makes do with the project's own secret", () => {
-    const read = (env: Record<string, string>) => addressSettings((name) => env[name]);
+    const read = (env: Record<string, string>) => readAddressSettings((name) => env[name]);
     expect(read({})).toEqual({ secret: "", header: undefined, trustedHops: 1 });
     expect(read({ SUPABASE_SECRET_KEYS: "k" })).toEqual({ secret: "k", header: undefined, trustedHops: 1 });
     expect(

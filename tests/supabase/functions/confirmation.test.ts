@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { confirmation } from "../../../supabase/functions/dispatch/confirmation.ts";
+import { writeConfirmation } from "../../../supabase/functions/dispatch/confirmation.ts";
 
 it("asks nobody whether they asked, where a colleague wrote it down with them", () => {
   const stored = { destination: "nepal", travelers: 2, travel_style: "cultural", duration: "1 week" };
   const confirmed = { ...stored, contact: "wanjiru@person.example", words: "Thank you.", reply_to: null };
-  const own = confirmation(confirmed, "")?.text ?? "";
-  const entered = confirmation(confirmed, "", { isEntered: true })?.text ?? "";
+  const own = writeConfirmation(confirmed, "")?.text ?? "";
+  const entered = writeConfirmation(confirmed, "", { isEntered: true })?.text ?? "";
   expect(own).toContain("You did not ask us");
   expect(entered).not.toContain("did not ask");
   expect(entered).toContain("A colleague wrote this down when you spoke with us.");

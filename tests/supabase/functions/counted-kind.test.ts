@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { countedKind, readReport } from "../../../supabase/functions/_shared/counts.ts";
+import { findCountedKind, readReport } from "../../../supabase/functions/_shared/counts.ts";
 
 const browser = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0" };
 const count = (metric: string, path: string, value = 1, headers: Record<string, string> = browser) => {
   const report = readReport(JSON.stringify({ metric, value, timestamp: 1, url: `https://kilele.example${path}` }));
-  return report && countedKind(report, (name) => headers[name] ?? "");
+  return report && findCountedKind(report, (name) => headers[name] ?? "");
 };
 
 it.each([

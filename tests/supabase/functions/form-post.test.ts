@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import {
-  checkAddress,
-  formFingerprint,
-  formOrigin,
+  computeFormFingerprint,
+  findFormOrigin,
   isFormPost,
+  makeCheckAddress,
   readForm,
 } from "../../../supabase/functions/_shared/form-post.ts";
 
@@ -37,7 +37,7 @@ describe("a plain form is told from other requests", () => {
 
 describe("the site of a form", () => {
   const find = (headers: Record<string, string>, allowed: string | undefined = site) =>
-    formOrigin(new Headers(headers), allowed);
+    findFormOrigin(new Headers(headers), allowed);
 
   it("is the one that the browser names, by Origin or else by Referer, if it is on the list", () => {
     expect(find({ origin: site })).toBe(site);
@@ -74,14 +74,14 @@ describe("the fields of a form", () => {
 });
 
 it("a form goes back to the page that names what is wrong, and to the first field of it", () => {
-  expect(checkAddress("/check", { wrong: ["name", "a b#c"] })).toBe("/check?wrong=name.a%20b%23c#field-name");
-  expect(checkAddress("/check", { wrong: ["a b"] })).toBe("/check?wrong=a%20b#field-a%20b");
-  expect(checkAddress("/check", { wrong: [] })).toBe("/check?wrong=");
-  expect(checkAddress("/check", { problem: "busy" })).toBe("/check?problem=busy#problem-busy");
+  expect(makeCheckAddress("/check", { wrong: ["name", "a b#c"] })).toBe("/check?wrong=name.a%20b%23c#field-name");
+  expect(makeCheckAddress("/check", { wrong: ["a b"] })).toBe("/check?wrong=a%20b#field-a%20b");
+  expect(makeCheckAddress("/check", { wrong: [] })).toBe("/check?wrong=");
+  expect(makeCheckAddress("/check", { problem: "busy" })).toBe("/check?problem=busy#problem-busy");
 });
 
 it("the same answers have the same name, which tells nothing of them without the secret", async () => {
-  const name = (kind: string, payload: unknown, secret = "s") => formFingerprint({ secret }, kind, payload);
+  const name = (kind: string, payload: unknown, secret = "s") => computeFormFingerprint({ secret }, kind, payload);
   const first = await name("leads", { name: "A" });
   expect(first).toMatch(/^[0-9a-f]{64}$/);
   expect(await name("leads", { name: "A" })).toBe(first);

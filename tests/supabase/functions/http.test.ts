@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { allowedOrigins, json, readText } from "../../../supabase/functions/_shared/http.ts";
+import { json, readText, splitOrigins } from "../../../supabase/functions/_shared/http.ts";
 
 /** A request whose body comes in these pieces; `failing` breaks off behind them. */
 function inPieces(pieces: readonly Uint8Array<ArrayBuffer>[], { failing = false, headers = {} } = {}) {
@@ -70,9 +70,9 @@ it("an answer is kept by no cache and taken for nothing but what it says it is",
 });
 
 it("a list of sites may have blanks, slashes and commas too many: a mail links to the first", () => {
-  expect(allowedOrigins(" , https://a.example/ ,,https://b.example,")).toEqual([
+  expect(splitOrigins(" , https://a.example/ ,,https://b.example,")).toEqual([
     "https://a.example",
     "https://b.example",
   ]);
-  for (const none of [undefined, "", " , "]) expect(allowedOrigins(none)).toEqual([]);
+  for (const none of [undefined, "", " , "]) expect(splitOrigins(none)).toEqual([]);
 });

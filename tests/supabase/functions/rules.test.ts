@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { destinationOptions, durations, travelStyles } from "../../../supabase/functions/_shared/enquiry.ts";
 import { enquiryRules } from "../../../supabase/functions/_shared/enquiry-rules.ts";
-import { describeErrors, requestId } from "../../../supabase/functions/_shared/handle-requests.ts";
+import { describeErrors, readRequestId } from "../../../supabase/functions/_shared/handle-requests.ts";
 import { checkBody } from "../../../supabase/functions/_shared/rules.ts";
 import { enquiry } from "./postgrest-stand-in.ts";
 
@@ -210,9 +210,9 @@ describe("checkBody", () => {
 
 describe("requestId", () => {
   it("is the key in lower case, or a new UUID without one", () => {
-    expect(requestId("6D1F8C1A-93D7-4B61-8E0C-5B8B3E2B9A10")).toBe("6d1f8c1a-93d7-4b61-8e0c-5b8b3e2b9a10");
-    expect(requestId(null)).toMatch(/^[0-9a-f-]{36}$/);
-    expect(requestId(null)).not.toBe(requestId(null));
+    expect(readRequestId("6D1F8C1A-93D7-4B61-8E0C-5B8B3E2B9A10")).toBe("6d1f8c1a-93d7-4b61-8e0c-5b8b3e2b9a10");
+    expect(readRequestId(null)).toMatch(/^[0-9a-f-]{36}$/);
+    expect(readRequestId(null)).not.toBe(readRequestId(null));
   });
 
   it.each([
@@ -224,6 +224,6 @@ describe("requestId", () => {
     "6d1f8c1a-93d7-4b61-8e0c-5b8b3e2b9a10, 6d1f8c1a-93d7-4b61-8e0c-5b8b3e2b9a10",
     "6d1f8c1a-93d7-4b61-8e0c-5b8b3e2b9a10\n",
   ])("is refused for %j", (key) => {
-    expect(requestId(key)).toBeNull();
+    expect(readRequestId(key)).toBeNull();
   });
 });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import {
+  createStatusHandler,
   judgeStatus,
-  leastFreeBytes,
-  openStatus,
+  minFreeBytes,
   type StatusFacts,
 } from "../../../supabase/functions/_shared/status.ts";
 
@@ -28,8 +28,8 @@ it.each<[string, string[], Partial<StatusFacts>, Parameters<typeof judgeStatus>[
   ["mails fail for more than an hour", ["mail_failing"], { failing: { mail: 3601 }, waiting: { mail: 9000 } }],
   ["a build waits for more than an hour", ["build_waiting"], { waiting: { build: 3601 } }],
   ["a short failure explains no long wait", ["mail_waiting"], { failing: { mail: 60 }, waiting: { mail: 9000 } }],
-  ["the disk is nearly full", ["disk_full"], {}, { freeBytes: leastFreeBytes - 1 }],
-  ["the disk has just enough", [], {}, { freeBytes: leastFreeBytes }],
+  ["the disk is nearly full", ["disk_full"], {}, { freeBytes: minFreeBytes - 1 }],
+  ["the disk has just enough", [], {}, { freeBytes: minFreeBytes }],
   ["several at once", ["backup_missing", "push_failing"], { backup_age: null, failing: { push: 7200 } }],
 ])("%s", (_what, expected, facts, surroundings) => {
   expect(codes(facts, surroundings)).toEqual(expected);
@@ -44,7 +44,7 @@ afterEach(() => void vi.useRealTimers());
 
 it("asks the database once in five seconds, however many want to know", async () => {
   const read = vi.fn(async () => ({ facts: well }));
-  const answer = openStatus(read);
+  const answer = createStatusHandler(read);
   const answers = await Promise.all([answer("GET"), answer("HEAD"), answer("GET")]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(read).toHaveBeenCalledTimes(1);
@@ -54,15 +54,15 @@ it("asks the database once in five seconds, however many want to know", async ()
 });
 
 it("names the database where it refuses or does not answer in time", async () => {
-  const refused = await openStatus(async () => Promise.reject(new Error("secret words")))("GET");
+  const refused = await createStatusHandler(async () => Promise.reject(new Error("secret words")))("GET");
   const told = { ok: false, reasons: [{ code: "database", message: "The database does not answer" }] };
   expect([refused.status, await refused.json()]).toEqual([503, told]);
-  const late = openStatus(() => new Promise(() => {}))("GET");
+  const late = createStatusHandler(() => new Promise(() => {}))("GET");
   await vi.advanceTimersByTimeAsync(5_000);
   expect((await late).status).toBe(503);
 });
 
 it("takes GET and HEAD alone", async () => {
-  const answer = await openStatus(async () => ({ facts: well }))("POST");
+  const answer = await createStatusHandler(async () => ({ facts: well }))("POST");
   expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
 });

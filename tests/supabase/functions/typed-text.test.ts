@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  asciiDigits,
   cleanText,
+  countVisible,
   parseWholeNumber,
-  visibleLength,
+  toAsciiDigits,
 } from "../../../supabase/functions/_shared/typed-text.ts";
 
 /** Characters of several scripts, emoji and signs, such as people type. */
@@ -113,7 +113,7 @@ describe("cleaning", () => {
 });
 
 it("counts what can be seen", () => {
-  expect(["Al", "😀", "葛\u{e0100}", "\u0301\u0301", "\ue000", "می\u200cخ"].map(visibleLength)).toEqual([
+  expect(["Al", "😀", "葛\u{e0100}", "\u0301\u0301", "\ue000", "می\u200cخ"].map(countVisible)).toEqual([
     2, 1, 1, 0, 0, 3,
   ]);
 });
@@ -122,7 +122,7 @@ describe("digits of every script", () => {
   it("are written as 0 to 9", () => {
     const zeros = range(0, 0x1ffff).filter((each, code) => /\p{Nd}/u.test(each) && (code < 48 || code > 57));
     expect(zeros.length % 10).toBe(0);
-    expect(asciiDigits(zeros.join(""))).toBe("0123456789".repeat(zeros.length / 10));
+    expect(toAsciiDigits(zeros.join(""))).toBe("0123456789".repeat(zeros.length / 10));
   });
 });
 

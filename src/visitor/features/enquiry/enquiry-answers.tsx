@@ -1,4 +1,4 @@
-import { askedLabel, type EnquiryName, enquiryField } from "../../../../supabase/functions/_shared/enquiry.ts";
+import { type EnquiryName, enquiryField, formLabel } from "../../../../supabase/functions/_shared/enquiry.ts";
 import { formProblems } from "../../../../supabase/functions/_shared/form-problems.ts";
 import { trapField, trapMessage } from "../../../../supabase/functions/_shared/trap-field.ts";
 import { type EnquiryAnswers, emptyAnswers, enquirySteps } from "../../../shared/rules/enquiry.ts";
@@ -35,7 +35,7 @@ export function RefusedEnquiryPage({ sent }: { sent: SentForm | undefined }) {
       others={(sent?.wrong ?? [])
         .filter((name) => name !== trapField && !names.includes(name as EnquiryName))
         .map((name) => `Unknown field "${name.slice(0, 40)}"`)}
-      rules={names.map((name) => ({ name, label: askedLabel(enquiryField(name)), rule: ruleOf(name) }))}
+      rules={names.map((name) => ({ name, label: formLabel(enquiryField(name)), rule: ruleOf(name) }))}
     >
       {sent && <EnquiryForm steps="none" initial={answersIn(sent)} errors={errorsIn(sent)} />}
     </RefusedFormPage>

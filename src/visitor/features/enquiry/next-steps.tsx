@@ -1,9 +1,9 @@
 import {
   answerWords,
-  askedLabel,
   type Enquiry,
   enquiryField,
   enquiryNames,
+  formLabel,
   isPlannedTo,
 } from "../../../../supabase/functions/_shared/enquiry.ts";
 import { priceFirst } from "../../../content/price-promise.tsx";
@@ -18,7 +18,7 @@ function sentLines(request: Enquiry): [label: string, words: string][] {
   return [
     ...answers
       .filter(({ person }) => !person)
-      .map((field): [string, string] => [askedLabel(field).replace("?", ""), field.words]),
+      .map((field): [string, string] => [formLabel(field).replace("?", ""), field.words]),
     [
       "From",
       answers

@@ -1,9 +1,9 @@
+import { AddLead } from "../../cases/add-lead.tsx";
 import { Answering, useAnswering } from "../../cases/answering.ts";
 import { RecordPanel } from "../../cases/record-panel.tsx";
 import { CaseListScreen, type ListOpening, type OpenedRecord } from "../../lists/case-list-screen.tsx";
 import { useOpenRow } from "../../lists/use-open-row.ts";
 import { useSamePerson } from "../../use-same-person.ts";
-import { AddLead } from "./add-lead.tsx";
 import { LeadAnswers, leadAsText } from "./lead-details.tsx";
 import { type LeadListRow, leadKind } from "./lead-kind.tsx";
 

@@ -5,17 +5,17 @@ import {
   enquiryField,
   enquiryNames,
   isOptional,
-} from "../../../../supabase/functions/_shared/enquiry.ts";
-import { showToast } from "../../../shared/lib/toast-store.ts";
-import { emptyAnswers } from "../../../shared/rules/enquiry.ts";
-import { answerError, calledEnquiryOf } from "../../../shared/rules/enquiry-check.ts";
-import { Icon } from "../../../shared/ui/icon.tsx";
-import { useKeptForm } from "../../editing/use-kept-form.ts";
-import { addLeadDialog, enterLead } from "../../entered-leads.ts";
-import { useNewest } from "../../rows.ts";
-import { ModalDialog } from "../../ui/dialog.tsx";
-import { SelectField, TextField } from "../../ui/field.tsx";
-import { SwitchField } from "../../ui/switch-field.tsx";
+} from "../../../supabase/functions/_shared/enquiry.ts";
+import { showToast } from "../../shared/lib/toast-store.ts";
+import { emptyAnswers } from "../../shared/rules/enquiry.ts";
+import { answerError, calledEnquiryOf } from "../../shared/rules/enquiry-check.ts";
+import { Icon } from "../../shared/ui/icon.tsx";
+import { useKeptForm } from "../editing/use-kept-form.ts";
+import { addLeadDialog, enterLead } from "../entered-leads.ts";
+import { useNewest } from "../rows.ts";
+import { ModalDialog } from "../ui/dialog.tsx";
+import { SelectField, TextField } from "../ui/field.tsx";
+import { SwitchField } from "../ui/switch-field.tsx";
 
 /** The sources of leads that do not come through the form. */
 const sources = ["Telephone", "Visit to the office", "Recommended", "Social media", "Fair or event"].map((label) => ({

@@ -41,7 +41,7 @@ export const followUpRecord = {
   nameColumn: "id",
   editable: true,
   isMadeByServer: true,
-  indexes: ["stage", "assignee", "next_on", "arrival"],
+  indexes: ["stage", "assignee", "next_on", "arrival", "became"],
   serverColumns: ["beside", "touched_at", "arrival"],
   merges: { written_at: "latest" },
   columns: z.object({
@@ -70,6 +70,7 @@ export const followUpRecord = {
       )
       .check(z.meta({ title: "Value" })),
     source: optionalText(200).check(z.meta({ title: "Came by" })),
+    became: z.nullable(z.string()).check(z.meta({ title: "Became an enquiry" })),
     written_at: z.nullable(z.string()).check(z.meta({ title: "Changed on" })),
   }),
 } as const satisfies RecordDeclaration;

@@ -104,6 +104,8 @@ export type FilteredEntry = {
 /** The values of a case by which lists filter and search. */
 export type CaseFacts = {
   stage: Stage;
+  /** The enquiry that it became. */
+  became: string | null;
   assignee: string | null;
   next_on: string | null;
   source: string | null;
@@ -117,7 +119,7 @@ export type CaseFacts = {
 
 /** The facts of a case that is not on this device yet, as of one that nobody has touched. */
 const untouchedFacts: CaseFacts = {
-  ...{ stage: "new", assignee: null, next_on: null, source: null },
+  ...{ stage: "new", became: null, assignee: null, next_on: null, source: null },
   ...{ hasContact: false, isHandled: false, text: "" },
 };
 

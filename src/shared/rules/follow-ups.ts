@@ -18,11 +18,12 @@ export const channelLabel = (channel: string): string => channelLabels.get(chann
 /** The stages in which nothing is left to do; the same as in the database's `private.is_open`. */
 export const closedStages = ["won", "lost", "spam"] as const satisfies readonly Stage[];
 
-/** Returns true if a case still needs work. */
-export const isOpen = ({ stage }: Pick<FollowUp, "stage">): boolean => !closedStages.some((closed) => closed === stage);
+/** Returns true if a case still needs work. That of a message which became an enquiry goes on with the enquiry. */
+export const isOpen = ({ stage, became = null }: Pick<FollowUp, "stage"> & { became?: string | null }): boolean =>
+  became === null && !closedStages.some((closed) => closed === stage);
 
 /** Returns true if a case is open and nobody has it. */
-export const isUntaken = (followUp: Pick<FollowUp, "stage" | "assignee">): boolean =>
+export const isUntaken = (followUp: Pick<FollowUp, "stage" | "assignee"> & { became?: string | null }): boolean =>
   isOpen(followUp) && followUp.assignee === null;
 
 /** Returns true if a case is due on a date of the office, or was due before. */
@@ -44,6 +45,13 @@ export function changeStage(followUp: FollowUp, stage: Stage, lostReason: string
     ...(isDone ? { next_on: null, next_reason: null } : {}),
   };
 }
+
+/** Notes the enquiry that a message became, and gives it to whoever made it one, where nobody has it. */
+export const becomeEnquiry = (followUp: FollowUp, leadId: string, by: string): FollowUpChange => ({
+  ...(followUp.assignee === null ? assignCase(followUp, by) : {}),
+  became: leadId,
+  ...{ next_on: null, next_reason: null },
+});
 
 /** The values of one answer to a traveller. */
 export type GivenAnswer = { by: string; channel: Channel; at: Date; nextOn: string | null; nextReason: string | null };

@@ -18,29 +18,55 @@ import { SelectField, TextField } from "../ui/field.tsx";
 import { SwitchField } from "../ui/switch-field.tsx";
 
 /** The sources of leads that do not come through the form. */
-const sources = ["Telephone", "Visit to the office", "Recommended", "Social media", "Fair or event"].map((label) => ({
-  value: label,
-  label,
-}));
+const sourceOf = (label: string) => ({ value: label, label });
+const sources = ["Telephone", "Visit to the office", "Recommended", "Social media", "Fair or event"].map(sourceOf);
 
 const empty = { ...emptyAnswers, source: "Telephone", withMail: false };
 type Typed = typeof empty;
 
-/** The button by which staff add the lead of somebody who calls or comes in. */
-export function AddLead({ onAdded }: { onAdded: (id: string) => void }) {
+/** The answers and the source that a form begins with. */
+export type Beginning = Partial<Omit<Typed, "withMail">>;
+
+/**
+ * The button by which staff add the lead of somebody who calls or comes in, or of what is known already.
+ * @param props.dialog the name under which the draft is stored, for a form that is not the usual one
+ * @param props.onEntered called once the lead is sent, or stored on this device until it can be
+ * @param props.onAdded called once it is sent
+ */
+export function AddLead({
+  label = "Add Lead",
+  dialog = addLeadDialog,
+  begin,
+  onEntered,
+  onAdded,
+}: {
+  label?: string;
+  dialog?: string;
+  begin?: Beginning;
+  onEntered?: (id: string) => Promise<unknown>;
+  onAdded: (id: string) => void;
+}) {
   const [isOpen, setOpen] = useState(false);
   const [id, setId] = useState(() => crypto.randomUUID());
   return (
     <>
-      <button type="button" className="button-primary gap-2 px-3" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={`${begin ? "button-quiet" : "button-primary"} gap-2 px-3`}
+        onClick={() => setOpen(true)}
+      >
         <Icon name="plus" />
-        Add Lead
+        <span className={begin ? "" : "max-sm:sr-only"}>{label}</span>
       </button>
       {isOpen && (
         <AddLeadDialog
           newId={id}
           onClose={() => setOpen(false)}
           onDone={() => setId(crypto.randomUUID())}
+          title={label}
+          dialog={dialog}
+          stored={begin ? { ...empty, ...begin } : empty}
+          onEntered={onEntered}
           onAdded={onAdded}
         />
       )}
@@ -56,9 +82,15 @@ function AddLeadDialog(props: {
   newId: string;
   onClose: () => void;
   onDone: () => void;
+  title: string;
+  dialog: string;
+  /** The values that the form begins with. */
+  stored: Typed;
+  onEntered: ((id: string) => Promise<unknown>) | undefined;
   onAdded: (id: string) => void;
 }) {
-  const { rowId, typed, change, settle, isRestored } = useKeptForm<Typed>(addLeadDialog, props.newId, empty);
+  const { stored } = props;
+  const { rowId, typed, change, settle, isRestored } = useKeptForm<Typed>(props.dialog, props.newId, stored);
   const [errors, setErrors] = useState<{ [Name in EnquiryName]?: string | undefined }>({});
   const [isBusy, setBusy] = useState(false);
   const isOpen = useRef(true);
@@ -97,6 +129,7 @@ function AddLeadDialog(props: {
     setBusy(false);
     if (outcome.outcome === "refused") return showToast({ title: "Error", text: outcome.message, tone: "destructive" });
     await settle(typed);
+    await props.onEntered?.(rowId);
     const isSent = outcome.outcome === "sent";
     if (isSent) showToast({ title: "Success!", text: "Lead added successfully." });
     else showToast({ title: "Kept on this device", text: "The lead is sent as soon as you are online." });
@@ -109,7 +142,7 @@ function AddLeadDialog(props: {
     <ModalDialog
       open
       onClose={close}
-      title="Add Lead"
+      title={props.title}
       description="For somebody who calls or comes in."
       footer={
         <>
@@ -125,7 +158,7 @@ function AddLeadDialog(props: {
       {isRestored && (
         <div className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-md border border-line bg-sunken px-4 py-2">
           <p>Your unfinished lead is back.</p>
-          <button type="button" className="button-quiet" onClick={() => update(empty)}>
+          <button type="button" className="button-quiet" onClick={() => update(stored)}>
             Discard
           </button>
         </div>
@@ -152,7 +185,9 @@ function AddLeadDialog(props: {
         <SelectField
           name="source"
           label="Came by"
-          options={sources}
+          options={
+            sources.some(({ value }) => value === stored.source) ? sources : [...sources, sourceOf(stored.source)]
+          }
           value={typed.source}
           onChange={(source) => update({ source })}
         />

@@ -12,6 +12,7 @@ export function describeValue(column: string, value: unknown, names: Names): str
   if (personColumns.has(column)) return nameFor(names, text);
   if (column === "stage") return stageLabel(text);
   if (column === "channel") return channelLabel(text);
+  if (column === "became") return "an enquiry";
   if (column === "next_on") return formatDay(text);
   if (column.endsWith("_at")) return formatShortTime(timeOf(text));
   return text;

@@ -96,7 +96,7 @@ function Facts<Row extends CaseRow>(props: { row: Row; columns: readonly ListCol
   return (
     <dl className={`flex min-w-0 gap-x-3 truncate leading-6 ${props.className}`}>
       {given.map(([{ label, isTyped }, text]) => (
-        <div key={label} className="min-w-0 truncate not-last:shrink-[2]">
+        <div key={label} className={isTyped ? "min-w-1/4 truncate" : "shrink-0"}>
           <dt className="sr-only">{label}</dt>
           <dd className="inline">{isTyped ? <bdi>{text}</bdi> : text}</dd>
         </div>

@@ -15,44 +15,40 @@ function Line<Row extends CaseRow>(props: CaseEntryProps<Row>) {
   const isStuck = row.local !== undefined && row.local !== "waiting";
   const [first, second] = kind.lineColumns;
   return (
-    <div className="relative grid h-16 grid-cols-[auto_minmax(0,1fr)_auto] content-center items-center gap-x-3 border-b border-line px-2 hover:bg-sunken has-checked:bg-sunken @lg:flex @lg:h-12">
-      <span className="row-span-2 empty:hidden">
-        {isChosen !== undefined && (
-          <ChooseBox
-            name={kind.nameOf(row)}
-            isChosen={isChosen}
-            onChoose={(chosen) => props.onChoose(row.id, chosen)}
-          />
-        )}
-      </span>
-      <div className="col-start-2 flex min-w-0 items-center gap-x-2 @lg:flex-1 @lg:basis-0">
-        <h2 className="min-w-0 truncate font-sans text-base leading-6 font-semibold">
-          <OpenButton {...props} />
-        </h2>
-        {isNew && <NewMark />}
-        {isStuck && (
-          <button
-            type="button"
-            className="relative -my-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-md text-danger"
-            onClick={() => onAttend(row)}
-          >
-            <span className="sr-only">Needs attention: this {kind.words.one} could not be deleted.</span>
-            <Icon name="warning" />
-          </button>
-        )}
+    <div className="relative flex h-16 items-center gap-x-3 border-b border-line px-2 hover:bg-sunken has-checked:bg-sunken @lg:h-12">
+      {isChosen !== undefined && (
+        <ChooseBox name={kind.nameOf(row)} isChosen={isChosen} onChoose={(chosen) => props.onChoose(row.id, chosen)} />
+      )}
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 @lg:flex">
+        <div className="flex min-w-0 items-center gap-x-2 @lg:flex-1 @lg:basis-0">
+          <h2 className="min-w-0 truncate font-sans text-base leading-6 font-semibold">
+            <OpenButton {...props} />
+          </h2>
+          {isNew && <NewMark />}
+          {isStuck && (
+            <button
+              type="button"
+              className="relative -my-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-md text-danger"
+              onClick={() => onAttend(row)}
+            >
+              <span className="sr-only">Needs attention: this {kind.words.one} could not be deleted.</span>
+              <Icon name="warning" />
+            </button>
+          )}
+        </div>
+        <div className="row-start-2 min-w-0 @lg:max-w-1/2 @lg:shrink-0">
+          {followUp && <CaseSigns followUp={followUp} />}
+        </div>
+        <span className="row-start-2 max-w-32 truncate text-end text-sm text-muted @lg:hidden @2xl:inline @2xl:w-28 @2xl:text-start @2xl:text-base">
+          {first.read(row)}
+        </span>
+        <span className="hidden w-52 truncate text-muted @4xl:inline">
+          <bdi>{second.read(row)}</bdi>
+        </span>
+        <time className="col-start-2 row-start-1 min-w-14 shrink-0 text-end text-muted" dateTime={row.created_at}>
+          {day.format(timeOf(row.created_at))}
+        </time>
       </div>
-      <div className="col-start-2 row-start-2 min-w-0 @lg:max-w-1/2 @lg:shrink-0">
-        {followUp && <CaseSigns followUp={followUp} />}
-      </div>
-      <span className="col-start-3 row-start-2 max-w-32 truncate text-end text-sm text-muted @lg:hidden @2xl:inline @2xl:w-28 @2xl:text-start @2xl:text-base">
-        {first.read(row)}
-      </span>
-      <span className="hidden w-52 truncate text-muted @4xl:inline">
-        <bdi>{second.read(row)}</bdi>
-      </span>
-      <time className="col-start-3 row-start-1 w-14 shrink-0 text-end text-muted" dateTime={row.created_at}>
-        {day.format(timeOf(row.created_at))}
-      </time>
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function CaseSigns({ followUp }: { followUp: FollowUp }) {
   return (
     <p className="flex min-w-0 items-center gap-x-3 overflow-hidden text-sm whitespace-nowrap empty:hidden">
       {assignee !== null && (
-        <span className="min-w-8 truncate">
+        <span className="max-w-40 min-w-6 truncate">
           <span className="sr-only">Taken by </span>
           <Person id={assignee} />
         </span>

@@ -13,7 +13,7 @@ import { useMedia } from "../ui/use-media.ts";
 import { type FilterChoices, FilterPanel } from "./filter-panel.tsx";
 
 /** The width from which the toolbar fits in one line. */
-const wideQuery = "(min-width: 48rem)";
+const wideQuery = "(min-width: 64rem)";
 
 /** The choice that stands for filters which no view has. */
 const ownFilters = "own";
@@ -120,7 +120,7 @@ const Options = ({ options }: { options: readonly { value: string; label: string
 
 function Choice(props: { label: string; value: string; onChange: (value: string) => void; children: React.ReactNode }) {
   return (
-    <label className="min-w-0 flex-1 md:w-40 md:flex-none">
+    <label className="min-w-0 flex-1 lg:w-40 lg:flex-none">
       <span className="sr-only">{props.label}</span>
       <select className="field" value={props.value} onChange={(event) => props.onChange(event.target.value)}>
         {props.children}

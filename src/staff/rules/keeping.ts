@@ -26,7 +26,8 @@ function addMonths(time: number, months: number): number {
 /** Returns when a record is deleted, in milliseconds since the epoch. */
 export function keptUntil(kept: Kept, months: number): number {
   const since = addMonths(timeOf(kept.touched_at), months);
-  if (!isOpen(kept) && kept.next_on === null) return since;
+  // As the database counts: by the stage alone.
+  if (!isOpen({ stage: kept.stage }) && kept.next_on === null) return since;
   return Math.max(since, kept.next_on === null ? 0 : startOfOfficeDay(kept.next_on)) + graceDays * dayInMs;
 }
 

@@ -49,7 +49,7 @@ export type PromiseState =
  * @returns undefined where nobody is promised anything: spam, or closed without an answer
  */
 export function promiseOf(
-  followUp: Pick<FollowUp, "stage" | "answered_at" | "created_at">,
+  followUp: Pick<FollowUp, "stage" | "answered_at" | "created_at"> & { became?: string | null },
   now: number,
 ): PromiseState | undefined {
   const createdAt = timeOf(followUp.created_at);

@@ -13,11 +13,22 @@ const batchSize = 500;
 
 /** Reduces a case to the facts that lists need. */
 export function readCaseFacts(followUp: FollowUp): CaseFacts {
-  const { stage, assignee, next_on, source, contact, details, next_reason, lost_reason, touched_at, created_at } =
-    followUp;
+  const {
+    stage,
+    became = null,
+    assignee,
+    next_on,
+    source,
+    contact,
+    details,
+    next_reason,
+    lost_reason,
+    touched_at,
+    created_at,
+  } = followUp;
   const written = [next_reason, lost_reason, contact, details, source];
   return {
-    ...{ stage, assignee, next_on, source },
+    ...{ stage, became, assignee, next_on, source },
     hasContact: contact !== null,
     isHandled: timeOf(touched_at) > timeOf(created_at),
     text: written.some(Boolean) ? searchableText(written) : "",

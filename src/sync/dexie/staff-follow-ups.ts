@@ -18,6 +18,10 @@ export async function readHistory(db: StaffDb, id: string): Promise<Mirrored<"fo
   return events.sort((a, b) => (a.happened_at < b.happened_at ? -1 : 1));
 }
 
+/** Reads the cases of the messages that became an enquiry. */
+export const readOrigins = (db: StaffDb, leadId: string): Promise<FollowUp[]> =>
+  db.follow_ups.where("became").equals(leadId).toArray();
+
 /** A case with its record: a lead or a message. */
 export type CaseRecord = { followUp: FollowUp; name: string } & (
   | { table: "leads"; lead: ListedLead }

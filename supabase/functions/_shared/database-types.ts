@@ -319,6 +319,7 @@ export type Database = {
           answered_by: string | null;
           arrival: number;
           assignee: string | null;
+          became: string | null;
           beside: string;
           channel: string | null;
           contact: string | null;
@@ -341,6 +342,7 @@ export type Database = {
           answered_by?: string | null;
           arrival: number;
           assignee?: string | null;
+          became?: string | null;
           beside: string;
           channel?: string | null;
           contact?: string | null;
@@ -362,6 +364,7 @@ export type Database = {
           answered_by?: string | null;
           arrival?: number;
           assignee?: string | null;
+          became?: string | null;
           beside?: string;
           channel?: string | null;
           contact?: string | null;

@@ -20,7 +20,16 @@ const entry = (rest: Partial<FilteredEntry> = {}): FilteredEntry => ({
   ...rest,
 });
 const facts = (rest: Partial<CaseFacts> = {}): CaseFacts => ({
-  ...{ stage: "new", assignee: null, next_on: null, source: null, hasContact: false, isHandled: false, text: "" },
+  ...{
+    stage: "new",
+    became: null,
+    assignee: null,
+    next_on: null,
+    source: null,
+    hasContact: false,
+    isHandled: false,
+    text: "",
+  },
   ...rest,
 });
 const passes = (filters: CaseFilters, of: Partial<FilteredEntry> = {}, its?: Partial<CaseFacts>) =>

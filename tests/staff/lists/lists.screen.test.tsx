@@ -331,3 +331,45 @@ it("gives messages the same list: views, filters, search and neighbours", async 
   await dialog("Tom");
   expect(screen.queryByRole("button", { name: "Next message" })).toBe(null);
 });
+
+it("makes an enquiry of a message without a network, and links the two", async () => {
+  const message = backend.put("messages", {
+    ...{ name: "Njeri", email: "njeri@example.org", message: "Two weeks in Laos, please?", created_at: hoursAgo(1) },
+  });
+  const caseOf = () => backend.rows("follow_ups").find(({ id }) => id === message);
+  const bodies: Record<string, unknown>[] = [];
+  backend.answer(({ path, body, headers }) => {
+    if (!path.endsWith("/leads")) return undefined;
+    bodies.push(body as Record<string, unknown>);
+    const { payload } = body as { payload: object };
+    const id = headers.get("Idempotency-Key") ?? String((body as { id?: string }).id);
+    backend.put("leads", lead({ ...payload, id, created_at: hoursAgo(0) }));
+    return Response.json({ id }, { status: 201 });
+  });
+  await openStaffArea(`/admin/messages?message=${message}`, "Messages", { backend });
+  const panel = await dialog("Njeri");
+  await within(panel).findByLabelText("Stage");
+  backend.setOnline(false);
+  await press("Make It an Enquiry", panel);
+  const form = await dialog("Make It an Enquiry");
+  const value = (label: string) => (within(form).getByLabelText(new RegExp(`^${label}`)) as HTMLInputElement).value;
+  expect(["Name", "Contact", "Anything Else", "Came by"].map((label) => value(label))).toEqual([
+    ...["Njeri", "njeri@example.org", "Two weeks in Laos, please?", "Message"],
+  ]);
+  await userEvent.type(within(form).getByLabelText(/^Location/), "Kisumu");
+  await userEvent.selectOptions(within(form).getByLabelText(/^Destination/), "Laos");
+  await userEvent.selectOptions(within(form).getByLabelText(/^Travel Style/), "Cultural Immersion");
+  await userEvent.selectOptions(within(form).getByLabelText(/^Duration/), "2 weeks");
+  await press("Save", form);
+  await waitFor(() => expect(toasts.join()).toContain("Kept on this device"));
+  expect(bodies).toEqual([]);
+  backend.setOnline(true);
+  await waitFor(() => expect(caseOf()).toMatchObject({ assignee: me, became: expect.any(String) }), { timeout: 5_000 });
+  await waitFor(() => expect(backend.rows("leads").map(({ id }) => id)).toEqual([caseOf()?.became]), {
+    timeout: 5_000,
+  });
+  await userEvent.click(await within(await dialog("Njeri")).findByRole("link", { name: "Its Enquiry" }));
+  await screen.findByRole("heading", { name: "Leads", level: 1 });
+  await userEvent.click(await screen.findByRole("link", { name: "The message that it was made of" }));
+  await screen.findByRole("heading", { name: "Messages", level: 1 });
+});

@@ -1,8 +1,11 @@
+import { Link } from "@tanstack/react-router";
+import { readOrigins } from "../../../sync/dexie/staff-follow-ups.ts";
 import { AddLead } from "../../cases/add-lead.tsx";
 import { Answering, useAnswering } from "../../cases/answering.ts";
 import { RecordPanel } from "../../cases/record-panel.tsx";
 import { CaseListScreen, type ListOpening, type OpenedRecord } from "../../lists/case-list-screen.tsx";
 import { useOpenRow } from "../../lists/use-open-row.ts";
+import { useStaffQuery } from "../../rows.ts";
 import { useSamePerson } from "../../use-same-person.ts";
 import { LeadAnswers, leadAsText } from "./lead-details.tsx";
 import { type LeadListRow, leadKind } from "./lead-kind.tsx";
@@ -22,6 +25,19 @@ export function LeadsScreen(opening: ListOpening) {
   );
 }
 
+/** The way to the message of which a lead was made. */
+function Origin({ leadId }: { leadId: string }) {
+  const [origin] = useStaffQuery((db) => readOrigins(db, leadId), [leadId]) ?? [];
+  if (!origin) return null;
+  return (
+    <p className="mt-2">
+      <Link to="/admin/messages" search={{ message: origin.id }} className="text-link">
+        The message that it was made of
+      </Link>
+    </p>
+  );
+}
+
 function LeadPanel({ db, openId, ...panel }: OpenedRecord<LeadListRow>) {
   const lead = useOpenRow(leadKind, openId);
   return (
@@ -34,7 +50,12 @@ function LeadPanel({ db, openId, ...panel }: OpenedRecord<LeadListRow>) {
       others={useSamePerson(db, lead)}
       copied={leadAsText}
     >
-      {(shown) => <LeadAnswers lead={shown} />}
+      {(shown) => (
+        <>
+          <LeadAnswers lead={shown} />
+          <Origin leadId={shown.id} />
+        </>
+      )}
     </RecordPanel>
   );
 }

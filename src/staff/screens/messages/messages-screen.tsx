@@ -1,15 +1,22 @@
+import { Link } from "@tanstack/react-router";
 import { useContext } from "react";
 import { labelsOf, stampLabels } from "../../../shared/records/declaration.ts";
 import { messageRecord } from "../../../shared/records/message.ts";
 import { contactOf } from "../../../shared/rules/contact-of.ts";
+import { becomeEnquiry } from "../../../shared/rules/follow-ups.ts";
 import { Icon } from "../../../shared/ui/icon.tsx";
+import { readLeads } from "../../../sync/dexie/leads/read-leads.ts";
+import { readFollowUps } from "../../../sync/dexie/staff-follow-ups.ts";
+import { AddLead } from "../../cases/add-lead.tsx";
+import { changeFollowUp } from "../../cases/change-follow-up.ts";
 import { RecordPanel } from "../../cases/record-panel.tsx";
 import { beginLetter } from "../../cases/sent-letters.ts";
 import { CaseListScreen, type ListOpening, type OpenedRecord } from "../../lists/case-list-screen.tsx";
 import { useOpenRow } from "../../lists/use-open-row.ts";
 import { receivedTime } from "../../received-time.ts";
-import { useNewest } from "../../rows.ts";
+import { useNewest, useStaffQuery } from "../../rows.ts";
 import { answerTo } from "../../rules/message-letter.ts";
+import { useSession } from "../../session/session.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { useSamePerson } from "../../use-same-person.ts";
 import { askedOn, Greeting, type MessageListRow, messageAsText, messageKind } from "./message-kind.tsx";
@@ -43,6 +50,54 @@ function MessagePanel({ db, openId, ...panel }: OpenedRecord<MessageListRow>) {
   );
 }
 
+/** The form that makes an enquiry of a message, or the way to the enquiry that it became. */
+function MakeEnquiry({ message }: { message: MessageListRow }) {
+  const userId = useSession()?.userId;
+  const found = useStaffQuery(
+    async (db) => {
+      const followUp = (await readFollowUps(db, [message.id])).get(message.id);
+      const [lead] = followUp?.became ? await readLeads(db, [followUp.became]) : [];
+      return { followUp, lead };
+    },
+    [message.id],
+  );
+  if (!found?.followUp || !userId) return null;
+  const { followUp, lead } = found;
+  if (followUp.became && lead) {
+    return (
+      <Link to="/admin/leads" search={{ lead: lead.id }} className="button-quiet gap-2 px-3">
+        <Icon name="inbox" />
+        Its Enquiry
+      </Link>
+    );
+  }
+  return (
+    <>
+      {followUp.became && (
+        <p className="basis-full text-muted">The enquiry that it became is not on this device, or was deleted.</p>
+      )}
+      <AddLead
+        key={message.id}
+        label="Make It an Enquiry"
+        dialog={`messages:${message.id}:lead`}
+        begin={{
+          name: message.name,
+          contact: contactOf(message),
+          anything_else: message.message.slice(0, 1_000),
+          source: "Message",
+        }}
+        onEntered={(id) =>
+          changeFollowUp(followUp, becomeEnquiry(followUp, id, userId), {
+            done: "The message names its enquiry.",
+            failed: "Failed to save",
+          })
+        }
+        onAdded={() => {}}
+      />
+    </>
+  );
+}
+
 /** The way to answer a message, and its words. */
 function MessageWords({ message }: { message: MessageListRow }) {
   const answer = answerTo(message, useContext(Greeting));
@@ -61,6 +116,7 @@ function MessageWords({ message }: { message: MessageListRow }) {
           <Icon name={answer.icon} />
           {answer.label}
         </a>
+        <MakeEnquiry message={message} />
         <CopyButton text={contactOf(message)} label="Copy Contact" className="button-quiet gap-2 px-3" />
       </p>
       <dl className="mt-4 grid gap-2">

@@ -3,9 +3,9 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { viteCommands } from "./scripts/vite-commands.ts";
-import { elementTexts } from "./site/element-texts.ts";
+import { elementTextsPlugin } from "./site/element-texts.ts";
 import { subsetFonts } from "./site/fonts.ts";
-import { guideCatalogue } from "./site/guide-catalogue.ts";
+import { createGuideCataloguePlugin } from "./site/guide-catalogue.ts";
 import { oldestBrowsers } from "./site/oldest-browsers.ts";
 import { scriptFiles } from "./site/script-files.ts";
 import { configureWorker, documentsForDevelopment } from "./site/site-plugin.ts";
@@ -14,10 +14,10 @@ export default defineConfig({
   plugins: [
     viteCommands(),
     { name: "subset-fonts", buildStart: subsetFonts },
-    elementTexts,
+    elementTextsPlugin,
     react(),
     tailwindcss(),
-    guideCatalogue(),
+    createGuideCataloguePlugin(),
     documentsForDevelopment,
     VitePWA({
       strategies: "injectManifest",

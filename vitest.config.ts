@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
-import { elementTexts } from "./site/element-texts.ts";
-import { guideCatalogue } from "./site/guide-catalogue.ts";
+import { elementTextsPlugin } from "./site/element-texts.ts";
+import { createGuideCataloguePlugin } from "./site/guide-catalogue.ts";
 import { isLongRun, longTag } from "./tests/harness/test-length.ts";
 
 /** Browser tests that hold a stopwatch: each has the machine to itself. */
@@ -95,7 +95,7 @@ export default defineConfig({
       },
       {
         // What React draws has the site's own runtime, as in a browser.
-        plugins: [elementTexts, guideCatalogue()],
+        plugins: [elementTextsPlugin, createGuideCataloguePlugin()],
         oxc: { jsx: { development: false } },
         test: {
           maxWorkers,

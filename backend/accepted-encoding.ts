@@ -1,6 +1,6 @@
 /**
- * Returns true if a request takes an encoding: one that it names, unless with the weight 0 (RFC 9110, 12.5.3). `*` alone is not taken
- * for it, because who sends it can read what is not encoded too.
+ * Returns true if a request accepts an encoding: one that it names, unless with the weight 0 (RFC 9110, 12.5.3). A mere `*` does
+ * not count, because whoever sends it can also read what is not encoded.
  * @param accepts the header `Accept-Encoding`
  */
 export const isAccepted = (encoding: "br" | "gzip", accepts: string): boolean =>

@@ -9,9 +9,9 @@ import { insertAccount, knownHash, localStaff } from "./staff-account.ts";
 import { identify } from "./tokens.ts";
 
 /*
- * The part of GoTrue that @supabase/lite leaves out or does otherwise: an account made and given a password by an administrator
- * (POST /admin/users, PUT /admin/users/ID), and a person's own new password (PUT /user). That needs the current one, so that nobody
- * who finds a tablet unlocked can take the account over; nothing else of an account is changed by its owner.
+ * Implements the part of GoTrue that @supabase/lite lacks or does differently: an administrator creates an account and sets its
+ * password (POST /admin/users, PUT /admin/users/ID), and a person sets their own password (PUT /user). The latter needs the current
+ * password, so that nobody who finds an unlocked tablet can take over the account; its owner can change nothing else of an account.
  */
 
 export type AccountsDependencies = SignInDependencies & {
@@ -19,7 +19,7 @@ export type AccountsDependencies = SignInDependencies & {
   keys: Keys;
 };
 
-/** Returns true if a request is for one of the routes here. */
+/** Returns true if a request is for one of the routes of this module. */
 export const isForAccounts = ({ method, url }: Request): boolean => {
   const { pathname } = new URL(url);
   return (
@@ -37,15 +37,15 @@ export async function answerAccounts(
   if (!request.url.includes("/admin/")) return changeOwnPassword(request, fields, from, door);
   const { email, password } = fields;
   const [, id] = /^\/auth\/v1\/admin\/users\/([0-9a-f-]{36})\/?$/i.exec(new URL(request.url).pathname) ?? [];
-  if (roleOf(request, door.keys) !== "service_role") return fail(403, "not_admin", "User not allowed");
+  if (readRole(request, door.keys) !== "service_role") return makeRefusal(403, "not_admin", "User not allowed");
   const weak = password === undefined ? undefined : findWeakness(password);
   if (weak) return weak;
   if (request.method === "POST" && !id && email && password) return makeAccount(email, password, door.database);
   if (request.method === "PUT" && id && password) return replacePassword(id, password, door.database);
-  return fail(405, "validation_failed", "This backend makes accounts and sets passwords, and no more");
+  return makeRefusal(405, "validation_failed", "This backend makes accounts and sets passwords, and no more");
 }
 
-/** The fields of a request that are not null; its address and its passwords are as accounts keep them. */
+/** The fields of a request that are not null, with the address and passwords normalised as accounts store them. */
 type AccountFields = { email?: string; password?: string; current_password?: string };
 
 function readFields(body: string): AccountFields {
@@ -64,17 +64,21 @@ function readFields(body: string): AccountFields {
   }
 }
 
-/** Returns a refusal of a password that is too short or too long, in GoTrue's words, or that everybody can read in the source. */
+/**
+ * Returns a refusal, in GoTrue's words, of a password that is too short, too long, or public in the source; undefined for any
+ * other.
+ */
 function findWeakness(password: string): Response | undefined {
   if (Buffer.byteLength(password) > passwordBounds.max) {
-    return fail(422, "validation_failed", `Password cannot be longer than ${passwordBounds.max} characters`);
+    return makeRefusal(422, "validation_failed", `Password cannot be longer than ${passwordBounds.max} characters`);
   }
-  if (password === localStaff.password) return fail(422, "weak_password", "This password is known: choose another.");
+  if (password === localStaff.password)
+    return makeRefusal(422, "weak_password", "This password is known: choose another.");
   if (password.length >= passwordBounds.min) return undefined;
-  return fail(422, "weak_password", `Password should be at least ${passwordBounds.min} characters.`);
+  return makeRefusal(422, "weak_password", `Password should be at least ${passwordBounds.min} characters.`);
 }
 
-function roleOf(request: Request, keys: Keys): string | undefined {
+function readRole(request: Request, keys: Keys): string | undefined {
   try {
     return identify(request.headers.get("apikey") ?? "", keys).role;
   } catch {
@@ -92,26 +96,27 @@ async function changeOwnPassword(
   { caller }: PasswordRequest,
   { answer, database, keys, compare, signIns }: AccountsDependencies,
 ): Promise<Response> {
-  // Lite knows whether the token is genuine and its session still open.
-  const own = new Request(request.url, { headers: ownHeaders(request) });
+  // Lite checks that the token is genuine and its session still open.
+  const own = new Request(request.url, { headers: copyHeadersWithoutBody(request) });
   const known = await answer(own);
   if (!known.ok) return known;
-  const { sub, session_id: sessionId } = identify(tokenOf(request), keys).claims;
-  if (typeof sub !== "string") return fail(403, "bad_jwt", "The token is nobody's");
+  const { sub, session_id: sessionId } = identify(readToken(request), keys).claims;
+  if (typeof sub !== "string") return makeRefusal(403, "bad_jwt", "The token is nobody's");
   const other = Object.keys(others)[0];
-  if (other) return fail(422, "validation_failed", `An account's ${other.slice(0, 40)} cannot be changed here`);
+  if (other) return makeRefusal(422, "validation_failed", `An account's ${other.slice(0, 40)} cannot be changed here`);
   if (password === undefined) return known;
   const weak = findWeakness(password);
   if (weak) return weak;
-  if (!current) return fail(400, "current_password_required", "Current password required when setting new password.");
+  if (!current)
+    return makeRefusal(400, "current_password_required", "Current password required when setting new password.");
   return countTry(signIns.begin(caller, sub, false), async () => {
     const [account] = await database.query("select encrypted_password as hash from auth.users where id = $1", [sub]);
     const hashed = String(account?.hash ?? knownHash);
     if (!(await comparePassword(current, hashed, compare)) || !account?.hash) {
-      return fail(400, "current_password_mismatch", "The current password is wrong.");
+      return makeRefusal(400, "current_password_mismatch", "The current password is wrong.");
     }
     if (password === current)
-      return fail(422, "same_password", "New password should be different from the old password.");
+      return makeRefusal(422, "same_password", "New password should be different from the old password.");
     const encrypted = await hashPassword(password);
     const isSet = await database.transaction(async (session) => {
       // Another device may have set one since the comparison.
@@ -122,14 +127,14 @@ async function changeOwnPassword(
       if (rows.length > 0) await endSessions(session, sub, String(sessionId));
       return rows.length > 0;
     });
-    return isSet ? answer(own) : fail(400, "current_password_mismatch", "The current password is wrong.");
+    return isSet ? answer(own) : makeRefusal(400, "current_password_mismatch", "The current password is wrong.");
   });
 }
 
-const tokenOf = (request: Request): string => (request.headers.get("authorization") ?? "").replace(/^Bearer\s+/i, "");
+const readToken = (request: Request): string => (request.headers.get("authorization") ?? "").replace(/^Bearer\s+/i, "");
 
-/** The headers of a request without those of its body. */
-function ownHeaders(request: Request): Headers {
+/** Returns the headers of a request without those that describe its body. */
+function copyHeadersWithoutBody(request: Request): Headers {
   const headers = new Headers(request.headers);
   for (const name of ["content-length", "content-type", "transfer-encoding"]) headers.delete(name);
   return headers;
@@ -150,7 +155,7 @@ async function makeAccount(email: string, password: string, database: Database):
   const encrypted = await hashPassword(password);
   const id = randomUUID();
   const isMade = await database.transaction((session) => insertAccount(session, id, email, encrypted));
-  if (!isMade) return fail(422, "email_exists", "A user with this email address has already been registered");
+  if (!isMade) return makeRefusal(422, "email_exists", "A user with this email address has already been registered");
   return Response.json({ id, email, aud: "authenticated", role: "authenticated" });
 }
 
@@ -162,14 +167,14 @@ async function replacePassword(id: string, password: string, database: Database)
         where id = $1 returning email`,
       [id, encrypted],
     );
-    if (!rows[0]) return fail(404, "user_not_found", "User not found");
+    if (!rows[0]) return makeRefusal(404, "user_not_found", "User not found");
     await endSessions(session, id, null);
     return Response.json({ id, email: rows[0].email, aud: "authenticated", role: "authenticated" });
   });
 }
 
-/** A refusal in the form of GoTrue's API of 2024-01-01. */
-const fail = (status: number, code: string, message: string): Response =>
+/** Makes a refusal in the form of GoTrue's API of 2024-01-01. */
+const makeRefusal = (status: number, code: string, message: string): Response =>
   Response.json(
     { code, message },
     { status, headers: { "x-supabase-api-version": "2024-01-01", "access-control-allow-origin": "*" } },

@@ -1,16 +1,16 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { answerAccounts, isForAccounts } from "./accounts.ts";
-import { batchedCalls } from "./batched-calls.ts";
+import { createBatchedCalls } from "./batched-calls.ts";
 import type { Database } from "./database.ts";
 import type { Keys } from "./keys.ts";
 import type { Lite } from "./lite.ts";
 import { comparePasswords } from "./passwords.ts";
 import {
-  boundExceededResponse,
   findExceededBound,
   isTooDeep,
   isWithoutColumns,
-  withoutColumnsResponse,
+  makeBoundExceededResponse,
+  makeWithoutColumnsResponse,
 } from "./rest-bounds.ts";
 import { answerSignIn } from "./sign-in.ts";
 import type { SignInLimit } from "./sign-in-limit.ts";
@@ -24,22 +24,22 @@ export interface ApiOptions {
   signIns: SignInLimit;
 }
 
-/** The origin of a request: the headers that it came with, and the caller's address. */
+/** The origin of a request: its headers, and the caller's address. */
 type Origin = { headers: IncomingHttpHeaders; caller: string };
 
-/** Answers a request under /rest/v1, /auth/v1 or /storage/v1, of the network or of an Edge Function in this process. */
+/** Answers a request under /rest/v1, /auth/v1 or /storage/v1, from the network or from an Edge Function in this process. */
 export type Api = (request: Request, body: Buffer, from: Origin) => Promise<Response>;
 
 export function openApi({ lite, database, keys, signIns }: ApiOptions): Api {
-  const answerBatched = batchedCalls(database);
+  const answerBatched = createBatchedCalls(database);
   const door = { answer: lite.fetch, database, keys, compare: comparePasswords, signIns };
   return async (request, body, from) => {
     const { pathname } = new URL(request.url);
     if (pathname.startsWith("/rest/")) {
       const bound =
         findExceededBound(new URL(request.url)) ?? (isTooDeep(body) ? "Too many levels of JSON" : undefined);
-      if (bound) return boundExceededResponse(bound);
-      if (isWithoutColumns(request.method, pathname, body.toString("utf8"))) return withoutColumnsResponse();
+      if (bound) return makeBoundExceededResponse(bound);
+      if (isWithoutColumns(request.method, pathname, body.toString("utf8"))) return makeWithoutColumnsResponse();
       const isByService = request.method === "POST" && isServiceRequest(request, keys);
       const batched = isByService ? await answerBatched(pathname, body.toString("utf8")) : undefined;
       if (batched) return batched;
@@ -50,7 +50,7 @@ export function openApi({ lite, database, keys, signIns }: ApiOptions): Api {
     const handed = pathname.startsWith("/storage/") ? await unwrapUpload(request, body) : request;
     if (handed instanceof Response) return handed;
     const answer = await lite.fetch(handed);
-    // What row security shows one person is nothing to keep for another one.
+    // An answer to a signed-in person must not be cached for others.
     if (pathname.startsWith("/rest/") && request.headers.get("authorization"))
       answer.headers.set("cache-control", "no-store");
     return answer;
@@ -64,18 +64,18 @@ function isSignIn({ method, url }: Request): boolean {
   return searchParams.getAll("grant_type").some((grant) => grant !== "refresh_token");
 }
 
-/** Returns true for a request with the secret key, on nobody's behalf. */
+/** Returns true for a request with the secret key that acts for no person. */
 function isServiceRequest({ headers }: Request, keys: Keys): boolean {
   const authorization = headers.get("authorization");
-  const { bearer, key } = rolesOf(authorization, headers.get("apikey"), keys);
+  const { bearer, key } = readRoles(authorization, headers.get("apikey"), keys);
   return key === "service_role" && (authorization === null || bearer === "service_role");
 }
 
 /**
- * Returns the roles that a request's token and its API key stand for; undefined for what is neither. An expired token counts too,
+ * Returns the roles of a request's token and of its API key; undefined for a text that is neither. An expired token counts too,
  * because the service itself refuses it.
  */
-export function rolesOf(authorization: string | null | undefined, apikey: unknown, keys: Keys) {
+export function readRoles(authorization: string | null | undefined, apikey: unknown, keys: Keys) {
   const roleOf = (token: string): string | undefined => {
     try {
       return identify(token, keys, 0).role;

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { claimDirectory, databaseFiles } from "./data-directory.ts";
+import { claimDirectory, databaseDirectory } from "./data-directory.ts";
 import { checkDataVersion } from "./data-version.ts";
 import type { Database } from "./database.ts";
 import { openPglite } from "./pglite.ts";
@@ -11,9 +11,9 @@ const databaseFile = "postgres.tar.gz";
 const keptFiles = ["keys.json", "files"];
 
 /**
- * Writes a backup of a running backend: the database as it is between two transactions, uploaded files, keys. Requests
- * wait while the database is copied. The database notes the time of a backup that is complete.
- * @param database the backend's own; only one that lives in this process can be copied so
+ * Writes a backup of a running backend: the database as it is between two transactions, uploaded files, and keys. Requests wait
+ * while the database is copied. The database records the time of a complete backup.
+ * @param database the backend's own, which must run in this process
  * @param dataDir its data directory
  * @param target a directory that does not exist or is empty
  */
@@ -21,17 +21,17 @@ export async function exportBackup(database: Database, dataDir: string, target: 
   if (!database.dump) throw new Error("Back a Postgres server up with its own tools (pg_dump)");
   await mkdir(target, { recursive: true, mode: 0o700 });
   if ((await readdir(target)).length > 0) throw new Error(`${target} is not empty`);
-  // The database is copied before the pictures, so that a picture that is uploaded meanwhile lacks its row, and no row lacks
-  // its picture.
+  // The database is copied before the pictures. So a picture uploaded meanwhile may lack its row, but no row lacks its picture.
   const unfinished = join(target, `${databaseFile}.unfinished`);
   await writeFile(unfinished, Buffer.from(await (await database.dump()).arrayBuffer()), { flush: true });
   for (const name of keptFiles) {
     const source = join(dataDir, name);
     if (existsSync(source)) await cp(source, join(target, name), { recursive: true });
   }
-  // Renamed last, so that an interrupted backup is not taken for a complete one.
+  // The dump is renamed last, so that an interrupted backup is not taken for a complete one.
   await rename(unfinished, join(target, databaseFile));
-  // Noted behind it in the original, for the status: a backup that failed is none. Data of an older version know no such thing.
+  // The original records the backup afterwards, for the status, because a failed backup does not count. A database of an older
+  // version lacks this function.
   const [known] = await database.query<{ yes: boolean }>(
     "select to_regprocedure('private.note_backup()') is not null as yes",
   );
@@ -39,13 +39,13 @@ export async function exportBackup(database: Database, dataDir: string, target: 
 }
 
 /**
- * Makes a data directory from a backup. The restored database begins a new epoch: mirrors of the old one hold rows that
- * the backup may not know, and are rebuilt. It is built aside and takes its place in one step: one that was killed half
- * way leaves nothing that a backend would start from.
+ * Makes a data directory from a backup. The restored database begins a new epoch, because mirrors of the old one may have rows that
+ * the backup lacks, and are rebuilt. The directory is built under another name and renamed at the end, so that an interrupted
+ * restore leaves nothing that a backend would start from.
  * @param source what `exportBackup` wrote
  * @param dataDir a directory that does not exist or is empty
- * @param supabaseDirectory the directory of the migrations, of which the backup may have no other
- * @throws DataDirectoryInUseError when another restore to the same place is at work
+ * @param supabaseDirectory the directory of the migrations; the backup must have no others
+ * @throws DataDirectoryInUseError when another restore to the same place is running
  * @throws DataVersionError when a newer version made the backup
  */
 export async function restoreBackup(
@@ -64,7 +64,7 @@ export async function restoreBackup(
     for (const name of keptFiles) {
       if (existsSync(join(source, name))) await cp(join(source, name), join(aside, name), { recursive: true });
     }
-    const database = await openPglite(databaseFiles(aside), {
+    const database = await openPglite(databaseDirectory(aside), {
       initialDump: new Blob([await readFile(join(source, databaseFile))]),
     });
     try {
@@ -79,6 +79,6 @@ export async function restoreBackup(
     throw error;
   }
   release();
-  // An empty directory gives way to the new one; one that has been filled meanwhile does not.
+  // The rename replaces an empty directory, and fails for one that has been filled meanwhile.
   await rename(aside, dataDir);
 }

@@ -1,27 +1,28 @@
 import type { Database } from "./database.ts";
 import type { BatchOutcome, Statement } from "./pglite-thread.ts";
-import { DatabaseError, postgrestStatus } from "./postgrest-errors.ts";
+import { DatabaseError, findPostgrestStatus } from "./postgrest-errors.ts";
 
-/** The functions of the database that store one request each; a burst of them shares a transaction and its way to the disk. */
+/** The database functions that store one request each. Calls that arrive together share a transaction and its write to the disk. */
 const batchedCall = /^\/rest\/v1\/rpc\/(submit_lead|submit_message)$/;
 
-/** The most calls in one transaction: others wait for a turn of theirs meanwhile. */
+/** The most calls in one transaction; the others wait for the next one. */
 const maxBatch = 25;
 
 /** Runs statements of several callers, each of which gets its own outcome. */
 type Batcher = (statement: Statement) => Promise<BatchOutcome>;
 
-/** The secret key's role, for a whole transaction. */
-const asService: Statement = {
+/** The statement that sets the role of the secret key for a transaction. */
+const serviceRoleStatement: Statement = {
   text: `select set_config('role', 'service_role', true), set_config('request.jwt.claims', '{"role":"service_role"}', true)`,
   parameters: [],
 };
 
 /**
- * Collects what is asked for while a batch is under way into the next one: alone a call waits for nothing.
- * @param run runs a batch; when it rejects, every caller of the batch is told so
+ * Makes a function that runs statements in batches: those that arrive while a batch is running form the next one, and a single one
+ * waits for nothing.
+ * @param run runs a batch; when it rejects, so does every call of the batch
  */
-export function batcher(run: (statements: readonly Statement[]) => Promise<BatchOutcome[]>): Batcher {
+export function createBatcher(run: (statements: readonly Statement[]) => Promise<BatchOutcome[]>): Batcher {
   type Waiting = { statement: Statement; done: (outcome: BatchOutcome) => void; fail: (error: unknown) => void };
   const waiting: Waiting[] = [];
   let isRunning = false;
@@ -49,14 +50,17 @@ export function batcher(run: (statements: readonly Statement[]) => Promise<Batch
     });
 }
 
-/** Answers calls that the service makes of functions that store a request; undefined for all others. */
+/** Answers calls of functions that store a request; undefined for all others. */
 type BatchedCalls = (path: string, body: string) => Promise<Response | undefined>;
 
-/** @param database one without batches, such as a server with many connections, gets every call by itself */
-export function batchedCalls(database: Database): BatchedCalls {
+/**
+ * Makes the function that answers batched calls.
+ * @param database without batches, as on a server with many connections, each call runs by itself
+ */
+export function createBatchedCalls(database: Database): BatchedCalls {
   const { batch } = database;
   if (!batch) return async () => undefined;
-  const enqueue = batcher((statements) => batch([asService], statements));
+  const enqueue = createBatcher((statements) => batch([serviceRoleStatement], statements));
   return async (path, body) => {
     const [, name] = batchedCall.exec(path) ?? [];
     const given = name ? readArguments(body) : undefined;
@@ -66,21 +70,21 @@ export function batchedCalls(database: Database): BatchedCalls {
     try {
       const outcome = await enqueue({ text, parameters: given.map(([, value]) => value) });
       if ("answer" in outcome) return Response.json(outcome.answer.rows[0]?.answer ?? null);
-      return failureResponse(new DatabaseError(outcome.failure));
+      return makeFailureResponse(new DatabaseError(outcome.failure));
     } catch (error) {
-      if (error instanceof DatabaseError) return failureResponse(error);
+      if (error instanceof DatabaseError) return makeFailureResponse(error);
       throw error;
     }
   };
 }
 
-const failureResponse = (error: DatabaseError): Response =>
+const makeFailureResponse = (error: DatabaseError): Response =>
   Response.json(
     { code: error.code, details: error.detail, hint: error.hint, message: error.message },
-    { status: postgrestStatus(error, "service_role") },
+    { status: findPostgrestStatus(error, "service_role") },
   );
 
-/** The named arguments of a call; undefined for a body that is none, or whose names are no names. */
+/** Returns the named arguments of a call; undefined for an invalid body or invalid names. */
 function readArguments(body: string): [name: string, value: unknown][] | undefined {
   try {
     const entries = Object.entries((JSON.parse(body) ?? {}) as Record<string, unknown>);

@@ -2,18 +2,19 @@ import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
 import { StartError } from "./start-error.ts";
 
-/** Finds the address that a request came from; see `callerFinder`. */
+/** Finds the address of a request's caller; see `callerFinder`. */
 export type CallerFinder = (incoming: Pick<IncomingMessage, "headers" | "socket">) => string;
 
 /**
- * Finds the caller's address behind trusted proxies. The connection's other end is the caller, unless it is a trusted proxy:
- * then the last entry of `x-forwarded-for` is, which that proxy wrote, unless that is a trusted one too, and so on. Entries
- * further left were sent by the caller and are never read, so an invented header has no effect.
- * @param trusted addresses or networks (`10.0.0.0/8`) of proxies, or `loopback` for this machine; none: nobody is believed
- * @param header where the outermost proxy writes one address only (`cf-connecting-ip`), read instead of the list
- * @throws StartError naming the entry that is neither
+ * Makes the function that finds a caller's address behind trusted proxies. The other end of the connection is the caller, unless it
+ * is a trusted proxy. Then the caller is the last entry of `x-forwarded-for`, which that proxy wrote, unless that is a trusted
+ * proxy too, and so on. Entries further left were sent by the caller and are never read, so an invented header has no effect.
+ * @param trusted addresses or networks (`10.0.0.0/8`) of proxies, or `loopback` for this machine; with an empty list no header is
+ *   trusted
+ * @param header the header in which the outermost proxy writes one address only (`cf-connecting-ip`), read instead of the list
+ * @throws StartError that names an invalid entry
  */
-export function callerFinder(trusted: readonly string[], header?: string): CallerFinder {
+export function createCallerFinder(trusted: readonly string[], header?: string): CallerFinder {
   const proxies = new BlockList();
   for (const entry of trusted.flatMap((each) => (each === "loopback" ? ["127.0.0.0/8", "::1"] : [each]))) {
     const [address = "", bits] = entry.split("/");
@@ -30,13 +31,13 @@ export function callerFinder(trusted: readonly string[], header?: string): Calle
   };
 
   return ({ headers, socket }) => {
-    let caller = plain(socket.remoteAddress ?? "");
+    let caller = toPlainAddress(socket.remoteAddress ?? "");
     if (!isTrusted(caller)) return caller;
-    const named = header === undefined ? undefined : plain(String(headers[header.toLowerCase()] ?? ""));
+    const named = header === undefined ? undefined : toPlainAddress(String(headers[header.toLowerCase()] ?? ""));
     if (named !== undefined) return familyOf(named) ? named : caller;
     const entries = String(headers["x-forwarded-for"] ?? "").split(",");
     while (isTrusted(caller)) {
-      const before = plain(entries.pop() ?? "");
+      const before = toPlainAddress(entries.pop() ?? "");
       if (!familyOf(before)) break;
       caller = before;
     }
@@ -44,8 +45,8 @@ export function callerFinder(trusted: readonly string[], header?: string): Calle
   };
 }
 
-/** An address without brackets, port, zone and the IPv6 form of an IPv4 address. */
-function plain(entry: string): string {
+/** Removes brackets, port and zone from an address, and the IPv6 form of an IPv4 address. */
+function toPlainAddress(entry: string): string {
   const text = entry.trim();
   const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? text.replace(/^([\d.]+):\d+$/, "$1");
   return bare.replace(/%.*$/, "").replace(/^::ffff:(?=\d+\.)/i, "");

@@ -12,39 +12,39 @@ const brotliQuality = 9;
 /** The maximum size of cached compressed bodies in bytes, several times the size of a built site. */
 const maxCacheBytes = 64 * 1024 * 1024;
 
-/** Compressed bodies by their encoding and tag: the same content is compressed only once in this process. */
-const packedCache = new LRUCache<string, { packed: Promise<Buffer>; bytes: number }>({
+/** Compressed bodies by their encoding and tag, so that this process compresses the same content only once. */
+const compressedCache = new LRUCache<string, { packed: Promise<Buffer>; bytes: number }>({
   maxSize: maxCacheBytes,
   sizeCalculation: ({ bytes }) => bytes,
 });
 
-/** Returns true if a content type is worth compressing: pictures of pixels and fonts are packed already. */
-export const isPackable = (type: string): boolean => /text|javascript|json|svg|xml/.test(type);
+/** Returns true if compressing a content type is worthwhile: bitmap pictures and fonts are compressed already. */
+export const isCompressible = (type: string): boolean => /text|javascript|json|svg|xml/.test(type);
 
 /**
  * Compresses a body as a static host would, once for all bodies of the same content.
  * @param type its content type
- * @returns undefined where packing does not pay
+ * @returns undefined where compression gains nothing
  */
-export function compressed(body: Buffer, type: string, encoding: "br" | "gzip"): Promise<Buffer> | undefined {
-  if (body.byteLength < minBytes || !isPackable(type)) return undefined;
-  const key = `${encoding} ${tagOf(body)}`;
-  const found = packedCache.get(key);
+export function compressOnce(body: Buffer, type: string, encoding: "br" | "gzip"): Promise<Buffer> | undefined {
+  if (body.byteLength < minBytes || !isCompressible(type)) return undefined;
+  const key = `${encoding} ${computeTag(body)}`;
+  const found = compressedCache.get(key);
   if (found) return found.packed;
-  const packed = pack(body, encoding);
-  packedCache.set(key, { packed, bytes: body.byteLength });
+  const packed = compress(body, encoding);
+  compressedCache.set(key, { packed, bytes: body.byteLength });
   return packed;
 }
 
-function pack(body: Buffer, encoding: "br" | "gzip"): Promise<Buffer> {
+function compress(body: Buffer, encoding: "br" | "gzip"): Promise<Buffer> {
   if (encoding === "gzip") return promisify(gzip)(body, { level: 9 });
   return promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } });
 }
 
 const tags = new WeakMap<Buffer, string>();
 
-/** Returns the entity tag of a body, made once for as long as somebody holds the body. */
-export function tagOf(body: Buffer): string {
+/** Returns the entity tag of a body, computed once per body in memory. */
+export function computeTag(body: Buffer): string {
   const tag = tags.get(body) ?? `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   tags.set(body, tag);
   return tag;

@@ -10,12 +10,12 @@ export class DataDirectoryInUseError extends StartError {}
 const sqliteBusy = 5;
 
 /**
- * Claims a data directory for this process: two processes that open one PGlite directory destroy it. The claim is a file lock
- * on `lock`. The operating system releases it when the process ends, so a killed process leaves nothing to clean up. Node has
- * no file locks of its own; SQLite, which comes with it, does. Leads and password hashes are in it, so nobody but its owner may
- * read them: what an older version left open is mended.
- * @returns the function that gives the directory back
- * @throws DataDirectoryInUseError when a living process has it
+ * Claims a data directory for this process, because two processes that open one PGlite directory destroy it. The claim is a lock on
+ * the file `lock`, which the operating system releases when the process ends. Node has no file locks of its own, but SQLite, which
+ * is part of Node, has. The directory contains leads and password hashes, so only its owner may read it; wider permissions from an
+ * older version are removed.
+ * @returns the function that releases the directory
+ * @throws DataDirectoryInUseError when a running process has it
  * @throws StartError when it is no directory, or may not be written
  */
 export async function claimDirectory(directory: string): Promise<() => void> {
@@ -29,8 +29,8 @@ export async function claimDirectory(directory: string): Promise<() => void> {
     const what = isFile ? "is a file, or lies below one" : `cannot be written (${code})`;
     throw new StartError(`DATA_DIR must be a directory: ${resolve(directory)} ${what}.`);
   }
-  // A directory that holds other things is its owner's business; what is made in it is closed.
-  if ((await readdir(directory)).every(isOwn)) await chmod(directory, 0o700);
+  // The permissions of a directory with other files are its owner's business; only files made here are closed.
+  if ((await readdir(directory)).every(isBackendFile)) await chmod(directory, 0o700);
   const holderFile = join(directory, "lock.pid");
   const lock = new DatabaseSync(join(directory, "lock"));
   try {
@@ -45,7 +45,7 @@ export async function claimDirectory(directory: string): Promise<() => void> {
     );
   }
   await writeFile(holderFile, String(process.pid));
-  for (const name of (await readdir(directory)).filter(isOwn)) {
+  for (const name of (await readdir(directory)).filter(isBackendFile)) {
     const path = join(directory, name);
     const entry = await lstat(path);
     if (entry.isSymbolicLink()) continue;
@@ -55,18 +55,18 @@ export async function claimDirectory(directory: string): Promise<() => void> {
   return () => lock.close();
 }
 
-/** Tells that a backend has made a file or directory of a data directory. */
-const isOwn = (name: string): boolean =>
+/** Returns true if a backend makes a file or directory of this name in a data directory. */
+const isBackendFile = (name: string): boolean =>
   /^(lock(\.pid|-journal)?|keys\.json(\.new)?|postgres|files|older-.+)$/.test(name);
 
 /** Returns the directory of PGlite's files in a data directory; "memory" for "memory". */
-export function databaseFiles(directory: string): string {
+export function databaseDirectory(directory: string): string {
   return directory === "memory" ? directory : join(directory, "postgres");
 }
 
 /**
- * Makes the files that this process creates from now on readable by their owner alone.
- * @returns the process's umask before that, for processes that make files for others
+ * Makes all files that this process creates from now on readable by their owner alone.
+ * @returns the previous umask, for child processes that make files for others
  */
 export function makeFilesPrivate(): number {
   return process.umask(0o077);

@@ -5,23 +5,23 @@ import { join, resolve } from "node:path";
 import type { Database } from "./database.ts";
 import { StartError } from "./start-error.ts";
 
-/** The error for data that another version of this project made, which this version would read wrongly. */
+/** The error for data that another version of this project made and that this version would misread. */
 export class DataVersionError extends StartError {}
 
 /**
- * The texts that released migrations had before they were mended in place, as the first 16 hexadecimal digits of their SHA-256: what
- * they made is the same.
+ * The former texts of released migrations that were corrected in place, as the first 16 hexadecimal digits of their SHA-256. Both
+ * texts have the same effect.
  */
 const formerTexts: Record<string, readonly string[]> = {
-  // It took a lock outside a transaction, where the Supabase CLI ran it statement by statement.
+  // The former text took a lock outside a transaction where the Supabase CLI ran it statement by statement.
   "20261126223000_versions_by_counter.sql": ["9b4b3b2bbf2cea6b"],
 };
 
 /**
- * Checks that this version knows every migration of a database. One that it does not know comes from a newer version, or was edited
- * since; nothing has been written yet, and the data stay as they are.
- * @param place the data directory or the server, as a message names it
- * @throws DataVersionError with the way back
+ * Checks that this version knows every migration of a database. An unknown one comes from a newer version, or was edited since.
+ * Nothing has been written at that point, so the data stay as they are.
+ * @param place the data directory or the server, as the message names it
+ * @throws DataVersionError that says how to go back
  */
 export async function checkDataVersion(database: Database, supabaseDirectory: string, place: string): Promise<void> {
   const [recorded] = await database.query<{ yes: boolean }>(
@@ -30,13 +30,13 @@ export async function checkDataVersion(database: Database, supabaseDirectory: st
   if (!recorded?.yes) return;
   const directory = join(supabaseDirectory, "migrations");
   const known = (await readdir(directory)).sort();
-  // The Supabase CLI records a migration's statements one by one: then its version alone is compared.
+  // The Supabase CLI records a migration's statements one by one; then only its version is compared.
   const applied = await database.query<{ version: string; text: string | null }>(`
     select version, case when cardinality(statements) = 1 then statements[1] end as text
     from supabase_migrations.schema_migrations order by version`);
   for (const { version, text } of applied) {
     const file = known.find((name) => name.startsWith(`${version}_`));
-    if (file && (text === null || (await hasBeenText(directory, file, text)))) continue;
+    if (file && (text === null || (await isKnownText(directory, file, text)))) continue;
     const isNewer = version > (known.at(-1) ?? "");
     const which = isNewer ? "a newer version" : "another version";
     throw new DataVersionError(
@@ -47,17 +47,17 @@ move these data away and run "npm run restore -- BACKUP". docs/going-live.md has
   }
 }
 
-async function hasBeenText(directory: string, file: string, text: string): Promise<boolean> {
+async function isKnownText(directory: string, file: string, text: string): Promise<boolean> {
   if (text === (await readFile(join(directory, file), "utf8"))) return true;
   return formerTexts[file]?.includes(createHash("sha256").update(text).digest("hex").slice(0, 16)) ?? false;
 }
 
 /**
- * Returns a line about data that a version up to 1.1.0 has moved aside: such a version begins anew on data that it does not know, and
- * a rollback to it opens an empty site.
+ * Returns a notice about data that a version up to 1.1.0 moved aside. Such a version starts afresh where it does not know the data,
+ * so a rollback to it shows an empty site.
  * @returns undefined where there are none
  */
-export async function setAsideNotice(dataDir: string): Promise<string | undefined> {
+export async function findSetAsideNotice(dataDir: string): Promise<string | undefined> {
   if (dataDir === "memory" || !existsSync(dataDir)) return undefined;
   const aside = (await readdir(dataDir)).filter(
     (name) => name.startsWith("older-") && existsSync(join(dataDir, name, "postgres")),

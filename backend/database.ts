@@ -2,20 +2,21 @@ import type { BatchOutcome, Statement } from "./pglite-thread.ts";
 import type { Session } from "./session.ts";
 
 /**
- * The Postgres that the backend uses, in-process or not. Everything that touches the database goes through a session,
- * because PGlite has one connection only: two callers whose statements interleave would run in each other's transaction
- * and under each other's role.
+ * The Postgres of the backend, in this process or on a server. Everything that touches the database goes through a session, because
+ * PGlite has one connection only: two callers whose statements interleave would run in each other's transaction and under each
+ * other's role.
  */
 export interface Database {
   /** The kind of database, for the log and for features of one kind only. */
   readonly kind: "pglite" | "postgres";
   /**
    * Resolves to a connection for exclusive use until `release` is called. Rejects when none is free in time.
-   * @param limit milliseconds that a statement may take on PGlite; on Postgres a transaction sets `statement_timeout`
-   * @param goesFirst true for short reads that do not wait behind others, such as those of a page
+   * @param limit the longest run of a statement on PGlite, in milliseconds; on a Postgres server a transaction sets
+   *   `statement_timeout`
+   * @param goesFirst true for short reads that go before others, such as those of a page
    */
   acquire(limit?: number, goesFirst?: boolean): Promise<Session>;
-  /** Runs one statement with parameters, in its own transaction. */
+  /** Runs one statement with parameters in a transaction of its own. */
   query<Row = Record<string, unknown>>(
     text: string,
     parameters?: readonly unknown[],
@@ -26,13 +27,13 @@ export interface Database {
   /** Runs `work` in a transaction: committed when it resolves, rolled back when it rejects. */
   transaction<T>(work: (session: Session) => Promise<T>): Promise<T>;
   /**
-   * Calls back for every NOTIFY on the channel, with its payload. Resolves once listening.
+   * Calls back for every NOTIFY on the channel, with its payload. Resolves once it listens.
    * @param missed called when listening resumes after a lost connection; notifications in between are lost
    */
   listen(channel: string, callback: (payload: string) => void, missed: () => void): Promise<void>;
   /**
-   * Runs a statement for each of several callers in one transaction, where one connection serves all. Resolves once all of it is on
-   * the disk; the statements that failed have changed nothing.
+   * Runs a statement for each of several callers in one transaction, on databases with one connection. Resolves once all of it is
+   * on the disk; failed statements have changed nothing.
    * @param preparation statements before the first, such as those that set the role
    */
   batch?(preparation: readonly Statement[], statements: readonly Statement[]): Promise<BatchOutcome[]>;

@@ -1,13 +1,13 @@
 import type { Database } from "./database.ts";
 
-/** The time until the next call where something is left over, in milliseconds: the queue's shortest wait. */
-const pause = 5_000;
+/** The time until the next call where items are left over, in milliseconds: the shortest wait of the queue. */
+const pauseMs = 5_000;
 
 /**
- * Calls the function `dispatch` when something is queued, one call at a time, and again while something is left over. On hosted
+ * Calls the function `dispatch` when something is queued, one call at a time, and again while items are left over. On hosted
  * Supabase the database does so itself (pg_net, pg_cron); see the migration `outgoing`.
- * @param call resolves with true when nothing is left to do
- * @returns the function that ends it
+ * @param call resolves to true when nothing is left to do
+ * @returns the function that ends this
  */
 export async function startDispatch(
   database: Database,
@@ -33,7 +33,7 @@ export async function startDispatch(
     }
     isRunning = false;
     if (isDone || hasEnded) return;
-    timer = setTimeout(() => void run(), pause);
+    timer = setTimeout(() => void run(), pauseMs);
     timer.unref();
   };
   await database.listen(

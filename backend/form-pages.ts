@@ -1,6 +1,6 @@
 /**
- * Answers a refused plain form with its page, filled in with the sent values. On a static host the browser is redirected to a
- * page that knows only the names of the problems.
+ * Answers a refused plain form with its page, filled in with the sent values. A static host redirects the browser to a page that
+ * only knows the names of the problems.
  */
 import { loadRenderer } from "../site/renderer.ts";
 import { decodePart } from "../src/shared/lib/decode-part.ts";
@@ -11,10 +11,13 @@ import type { LiveRows } from "./live-rows.ts";
 /** Receives a request's body and the function's answer; returns the form's page, or the answer itself. */
 export type FormAnswers = (request: Request, body: Buffer, answer: Response) => Promise<Response>;
 
-const statusOf: Record<FormProblem, number> = { busy: 429, unavailable: 503, too_large: 413, unreadable: 400 };
+const problemStatuses: Record<FormProblem, number> = { busy: 429, unavailable: 503, too_large: 413, unreadable: 400 };
 
-/** @param siteDir the built site, beside which its renderer lies */
-export function formAnswers(siteDir: string, rows: LiveRows, log: (line: string) => void): FormAnswers {
+/**
+ * Makes the function that answers refused forms.
+ * @param siteDir the built site, next to its renderer
+ */
+export function createFormAnswers(siteDir: string, rows: LiveRows, log: (line: string) => void): FormAnswers {
   return async (request, body, answer) => {
     const location = answer.headers.get("location");
     if (answer.status !== 303 || !location || !isFormPost(request)) return answer;
@@ -23,7 +26,7 @@ export function formAnswers(siteDir: string, rows: LiveRows, log: (line: string)
     if (wrong === null && problem === null) return answer;
     try {
       const found = await loadRenderer(siteDir);
-      // A form that is too long for the function is too long to be shown again: the browser still has it.
+      // A form that is too long for the function is too long to be shown again; the browser still has its content.
       if (!found || problem === "too_large") return answer;
       const form = {
         body: readForm(body.toString("utf8")).body,
@@ -35,7 +38,7 @@ export function formAnswers(siteDir: string, rows: LiveRows, log: (line: string)
       if (page === undefined) return answer;
       const retryAfter = answer.headers.get("retry-after");
       return new Response(page, {
-        status: form.problem ? statusOf[form.problem] : 422,
+        status: form.problem ? problemStatuses[form.problem] : 422,
         headers: {
           "content-type": "text/html; charset=utf-8",
           "cache-control": "no-store",

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** Answers a request that a function makes of this very backend, without the way through the network. */
+/** Answers a request of a function to this backend without the network. */
 export type AnswerOwn = (request: Request) => Promise<Response>;
 
 /** A deployed function: a standard request in, a standard response out. */
@@ -11,9 +11,9 @@ export type EdgeFunction = (request: Request) => Promise<Response>;
 type FetchModule = { default: { fetch(request: Request): Response | Promise<Response> } };
 
 /**
- * The Edge Functions of a folder, each loaded when it is first asked for.
- * @param answerOwn answers what they ask of `SUPABASE_URL`
- * @returns the function that answers an address such as `/functions/v1/leads`, or `undefined`
+ * Finds the Edge Functions of a folder, each of which is loaded on its first request.
+ * @param answerOwn answers the functions' requests to `SUPABASE_URL`
+ * @returns a function that returns the handler of an address such as `/functions/v1/leads`, or `undefined`
  */
 export function openFunctions(
   directory: string,
@@ -31,11 +31,11 @@ export function openFunctions(
 }
 
 /**
- * Loads an Edge Function: the same module that is deployed. It reads its settings from the environment of the process during
- * each call, as on hosted Supabase, so they are put there before each call. Tests that run two backends in one process never
- * call the functions of both at the same time: one would use the other's database.
+ * Loads an Edge Function, the same module that is deployed. It reads its settings from the environment of the process during each
+ * call, as on hosted Supabase, so they are set before each call. A test with two backends in one process must not call functions of
+ * both at the same time: one would use the other's database.
  * @param path of the function's index.ts
- * @param settings SUPABASE_URL, keys and what the function adds
+ * @param settings SUPABASE_URL, keys and the function's own settings
  */
 function loadFunction(path: string, settings: () => Record<string, string>, answerOwn: AnswerOwn): EdgeFunction {
   let loading: Promise<FetchModule> | undefined;
@@ -49,20 +49,20 @@ function loadFunction(path: string, settings: () => Record<string, string>, answ
 }
 
 type OwnFetch = { start: string; answerOwn: AnswerOwn };
-const ownFetch = new AsyncLocalStorage<OwnFetch>();
+const ownFetchContext = new AsyncLocalStorage<OwnFetch>();
 let isWrapped = false;
 
-/** Runs a function so that its requests to this backend are answered in this process; all others go the usual way. */
+/** Runs a function whose requests to this backend are answered in this process; all other requests use the network. */
 function withOwnFetch<Result>(own: OwnFetch, call: () => Promise<Result>): Promise<Result> {
   if (!isWrapped) wrapFetch();
-  return ownFetch.run(own, call);
+  return ownFetchContext.run(own, call);
 }
 
 function wrapFetch(): void {
   isWrapped = true;
   const usual = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
-    const own = ownFetch.getStore();
+    const own = ownFetchContext.getStore();
     const address = input instanceof Request ? input.url : String(input);
     if (!own || !/^(rest|auth|storage)\/v1\//.test(address.slice(own.start.length)) || !address.startsWith(own.start)) {
       return usual(input, init);

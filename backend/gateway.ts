@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { securityHeaders } from "../site/headers.ts";
+import { makeSecurityHeaders } from "../site/headers.ts";
 import { decodePart } from "../src/shared/lib/decode-part.ts";
 import { findCountedKind, readReport, reportLimit } from "../supabase/functions/_shared/counts.ts";
-import { type Api, rolesOf } from "./api.ts";
+import { type Api, readRoles } from "./api.ts";
 import type { CallerFinder } from "./caller.ts";
 import type { Database } from "./database.ts";
 import type { FormAnswers } from "./form-pages.ts";
@@ -10,11 +10,11 @@ import type { EdgeFunction } from "./functions.ts";
 import { isKnownHost } from "./hosts.ts";
 import { BodyTooLargeError, readBody, sendJson, sendResponse, toRequest } from "./http.ts";
 import type { Keys } from "./keys.ts";
-import { loggablePath } from "./log.ts";
+import { makeLoggablePath } from "./log.ts";
 
 /** The built site. */
 export interface SiteHandler {
-  /** Answers a request that is for none of the services. */
+  /** Answers a request for a file or a page of the site. */
   serve: (incoming: IncomingMessage, outgoing: ServerResponse, headers: Record<string, string>) => Promise<void>;
   /** Answers a plain form that a function has refused. */
   answerForm: FormAnswers;
@@ -24,20 +24,20 @@ export interface GatewayOptions {
   api: Api;
   database: Database;
   keys: Keys;
-  /** The Edge Function at an address, if there is one. */
+  /** Returns the Edge Function at an address, if there is one. */
   functionOf: (path: string) => EdgeFunction | undefined;
   site?: SiteHandler | undefined;
   /** This backend's own address, without a slash at the end. */
   url: string;
-  /** Host names that it answers for besides this machine's. */
+  /** The host names that it answers for, besides this machine's own. */
   allowedHosts: readonly string[];
   callerOf: CallerFinder;
-  /** Answers a watch; see status.ts of the functions. */
+  /** Answers a request for the service's status; see status.ts of the functions. */
   status: (method: string) => Promise<Response>;
   log: (line: string) => void;
 }
 
-/** The most that a body may weigh, in bytes, by what it is for and whether somebody who has signed in sends it. */
+/** The maximum size of a body in bytes, by its service and by whether its sender is signed in. */
 const bodyLimits = {
   /** The limits of an upload: an image of 5 MiB in a form. */
   "/storage/": { signedIn: 6 * 1024 * 1024, stranger: 64 * 1024 },
@@ -45,7 +45,7 @@ const bodyLimits = {
   "/auth/": { signedIn: 16 * 1024, stranger: 16 * 1024 },
 } as const;
 
-/** Functions count the bytes of a body themselves; this is more than any of them allows. */
+/** The maximum size of a function's body in bytes, more than any function allows: functions count the bytes themselves. */
 const functionBodyLimit = 256 * 1024;
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
@@ -56,10 +56,10 @@ const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
  */
 export function openGateway(options: GatewayOptions): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
   const { api, database, keys, functionOf, site, url, allowedHosts, callerOf, status, log } = options;
-  const headers = securityHeaders();
+  const headers = makeSecurityHeaders();
 
   const toApi = async (incoming: IncomingMessage, outgoing: ServerResponse, path: string) => {
-    const limit = bodyLimitOf(incoming, path, keys);
+    const limit = findBodyLimit(incoming, path, keys);
     if (limit === undefined) return sendResponse(missingKeyResponse(), outgoing, headers);
     const body = await readBody(incoming, limit);
     const from = { headers: incoming.headers, caller: callerOf(incoming) };
@@ -73,7 +73,7 @@ export function openGateway(options: GatewayOptions): (incoming: IncomingMessage
     }
     const report = readReport((await readBody(incoming, reportLimit)).toString("utf8"));
     if (!report) return sendJson(outgoing, 400, { message: "Not a performance report" }, headers);
-    log(`performance ${report.metric} ${loggablePath(report.path)}`);
+    log(`performance ${report.metric} ${makeLoggablePath(report.path)}`);
     outgoing.writeHead(204, headers);
     outgoing.end();
     const kind = findCountedKind(report, (name) => String(incoming.headers[name] ?? ""));
@@ -98,7 +98,7 @@ export function openGateway(options: GatewayOptions): (incoming: IncomingMessage
 
   const fail = (error: unknown, path: string, incoming: IncomingMessage, outgoing: ServerResponse) => {
     if (outgoing.headersSent || incoming.socket.destroyed) return void outgoing.destroy();
-    const own = { ...headers, ...(isLite(path) ? { "access-control-allow-origin": "*" } : {}) };
+    const own = { ...headers, ...(isLitePath(path) ? { "access-control-allow-origin": "*" } : {}) };
     if (error instanceof BodyTooLargeError) {
       // The rest of the body is read and dropped, but not for long.
       const { socket } = incoming;
@@ -110,22 +110,25 @@ export function openGateway(options: GatewayOptions): (incoming: IncomingMessage
     sendJson(outgoing, 500, { message: "Internal error" }, own);
   };
 
-  /** @returns true if the request is logged; requests for site files are not. */
+  /**
+   * Answers a request.
+   * @returns true if the request is logged; requests for site files are not
+   */
   const answer = async (incoming: IncomingMessage, outgoing: ServerResponse, path: string): Promise<boolean> => {
     const edgeFunction = functionOf(path);
     if (incoming.headersDistinct.host && incoming.headersDistinct.host.length > 1) {
-      // Node takes the first of two, a proxy may take the other one.
+      // Node uses the first of two Host headers, and a proxy may use the other one.
       sendJson(outgoing, 400, { message: "More than one Host" }, headers);
     } else if (!isKnownHost(incoming.headers.host, allowedHosts)) {
       sendJson(outgoing, 421, { message: "Not a host of this server: name it in ALLOWED_HOSTS" }, headers);
-    } else if (isService(path) && !methods.has(incoming.method ?? "")) {
+    } else if (isServicePath(path) && !methods.has(incoming.method ?? "")) {
       sendJson(outgoing, 405, { message: "No such method here" }, headers);
-    } else if (isService(path) && !isWellFormed(incoming)) {
+    } else if (isServicePath(path) && !isWellFormed(incoming)) {
       sendJson(outgoing, 400, { message: "Malformed request" }, headers);
     } else if (path === "/api/status" || path === "/functions/v1/status") {
-      // The function as it is deployed knows neither this backend's backups nor its disk.
+      // The deployed function does not know this backend's backups and disk.
       await sendResponse(await status(incoming.method ?? ""), outgoing, headers);
-    } else if (isLite(path)) {
+    } else if (isLitePath(path)) {
       await toApi(incoming, outgoing, path);
     } else if (edgeFunction) {
       const body = await readBody(incoming, functionBodyLimit);
@@ -159,15 +162,15 @@ export function openGateway(options: GatewayOptions): (incoming: IncomingMessage
     }
     if (!logged) return;
     const took = Math.round(performance.now() - began);
-    log(`${incoming.method} ${loggablePath(path)} ${outgoing.statusCode} ${took} ms`);
+    log(`${incoming.method} ${makeLoggablePath(path)} ${outgoing.statusCode} ${took} ms`);
   };
-  // An error while an answer is being sent ends its connection and nothing else.
+  // An error while an answer is being sent ends its connection only.
   return (incoming, outgoing) => void handle(incoming, outgoing).catch(() => outgoing.destroy());
 }
 
-const isLite = (path: string): boolean => /^\/(rest|auth|storage)\/v1(\/|$)/.test(path);
+const isLitePath = (path: string): boolean => /^\/(rest|auth|storage)\/v1(\/|$)/.test(path);
 
-const isService = (path: string): boolean => isLite(path) || path.startsWith("/functions/v1/");
+const isServicePath = (path: string): boolean => isLitePath(path) || path.startsWith("/functions/v1/");
 
 /** Returns true if an address is valid for a standard request, its escapes included; addresses of auth have no escapes. */
 function isWellFormed({ url = "/" }: IncomingMessage): boolean {
@@ -181,9 +184,9 @@ function isWellFormed({ url = "/" }: IncomingMessage): boolean {
  * The maximum size of a request's body in bytes; undefined for a body without a valid API key, which is not read. An expired
  * token counts too, because the service itself refuses it.
  */
-function bodyLimitOf(incoming: IncomingMessage, path: string, keys: Keys): number | undefined {
+function findBodyLimit(incoming: IncomingMessage, path: string, keys: Keys): number | undefined {
   const { headers } = incoming;
-  const { bearer, key } = rolesOf(headers.authorization, headers.apikey, keys);
+  const { bearer, key } = readRoles(headers.authorization, headers.apikey, keys);
   const hasBody = headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
   if (hasBody && !bearer && !key) return undefined;
   const limits = Object.entries(bodyLimits).find(([start]) => path.startsWith(start))?.[1];
@@ -191,7 +194,7 @@ function bodyLimitOf(incoming: IncomingMessage, path: string, keys: Keys): numbe
   return limits?.[isSignedIn ? "signedIn" : "stranger"];
 }
 
-/** The answer to a request without a key, in the words of hosted Supabase. */
+/** Makes the answer to a request without a key, in the words of hosted Supabase. */
 const missingKeyResponse = (): Response =>
   Response.json(
     { message: "No API key found in request", hint: "No `apikey` request header or url param was found." },

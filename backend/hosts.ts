@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 
 /* Checks the `Host` and the origin of requests. A page of a stranger can make its own name point at this machine (DNS rebinding) and would then be this backend's "own" origin. Its requests still have its own name in `Host`, so a server that checks this header is safe. A numeric address cannot be rebound. */
 
-/** The names in a setting such as `ALLOWED_HOSTS`: separated by commas, in any case. */
+/** Splits a setting such as `ALLOWED_HOSTS` at its commas, and lowers the case. */
 export function readList(setting: string | undefined): string[] {
   return (setting ?? "")
     .split(",")
@@ -10,17 +10,19 @@ export function readList(setting: string | undefined): string[] {
     .filter((entry) => entry !== "");
 }
 
-/** Returns true for an entry of `ALLOWED_HOSTS`: a host name or address, or all names below one by a dot before it. */
+/**
+ * Returns true if a text is a valid entry of `ALLOWED_HOSTS`: a host name or address, or with a dot before it all names below it.
+ */
 export const isHostPattern = (entry: string): boolean =>
-  hostName(entry.replace(/^\./, "")) !== undefined && !/:\d+$/.test(entry);
+  readHostName(entry.replace(/^\./, "")) !== undefined && !/:\d+$/.test(entry);
 
-/** Tells whether a host name or address means this very machine. */
+/** Returns true if a host name or address is that of this machine. */
 export function isThisMachine(name: string): boolean {
   return name === "localhost" || name.endsWith(".localhost") || name === "::1" || /^127(\.\d{1,3}){3}$/.test(name);
 }
 
-/** The name or address in a `Host` header, without its port; undefined when it is malformed. */
-function hostName(header: string): string | undefined {
+/** Returns the name or address in a `Host` header, without its port; undefined where the header is malformed. */
+function readHostName(header: string): string | undefined {
   if (!/^(\[[\da-f:.]+\]|[^\s/@\\?#:[\]]+)(:\d{1,5})?$/i.test(header) || !URL.canParse(`http://${header}`)) return;
   return new URL(`http://${header}`).hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
 }
@@ -35,19 +37,19 @@ function isListed(name: string, allowed: readonly string[]): boolean {
 }
 
 /**
- * Tells whether a request's `Host` is one that this backend answers for: this machine, any address written as numbers,
- * or a listed name. A request without the header comes from no browser.
+ * Returns true if this backend answers for a request's `Host`: this machine, any address written as numbers, or a listed name. A
+ * request without the header comes from no browser and is allowed.
  * @param allowed names from `readList`
  */
 export function isKnownHost(header: string | undefined, allowed: readonly string[]): boolean {
   if (header === undefined) return true;
-  const name = hostName(header);
+  const name = readHostName(header);
   return name !== undefined && (isThisMachine(name) || isIP(name) !== 0 || isListed(name, allowed));
 }
 
 /**
- * Tells whether a page of this origin may open a socket: the same host as the one asked, this machine when this machine
- * is asked, or a listed name. No `Origin` means no browser.
+ * Returns true if a page of an origin may open a socket: an origin on the requested host, on this machine where this machine is
+ * requested, or on a listed name. A request without `Origin` comes from no browser and is allowed.
  * @param origin the header of that name
  * @param host the request's `Host`
  * @param allowed names from `readList`
@@ -60,7 +62,7 @@ export function isKnownOrigin(
   if (origin === undefined) return true;
   if (!/^https?:\/\//.test(origin) || !URL.canParse(origin)) return false;
   const from = new URL(origin);
-  const asked = host === undefined ? undefined : hostName(host);
+  const asked = host === undefined ? undefined : readHostName(host);
   if (asked === undefined) return false;
   if (new URL(`${from.protocol}//${host}`).host === from.host) return true;
   const name = from.hostname.replace(/^\[|\]$/g, "");

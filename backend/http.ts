@@ -2,16 +2,16 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
-/** The request's body is larger than the route takes. */
+/** The error for a request body that is larger than its route accepts. */
 export class BodyTooLargeError extends Error {}
 
 /**
- * The whole body of a request.
- * @param limit how many bytes are taken; counted while reading, whatever Content-Length says
- * @throws BodyTooLargeError as soon as one byte more arrives
+ * Reads the whole body of a request.
+ * @param limit the maximum number of bytes, counted while reading, whatever Content-Length says
+ * @throws BodyTooLargeError as soon as one more byte arrives
  */
 export function readBody(incoming: IncomingMessage, limit: number): Promise<Buffer> {
-  // Not `for await`: leaving that loop early destroys the socket, and with it the answer that says why.
+  // A `for await` loop would destroy the socket when left early, and with it the answer that explains the error.
   return new Promise((done, fail) => {
     const parts: Buffer[] = [];
     let size = 0;
@@ -27,9 +27,9 @@ export function readBody(incoming: IncomingMessage, limit: number): Promise<Buff
 }
 
 /**
- * Node's request as a standard one, for modules that speak fetch.
- * @param origin scheme and host that the request's URL shall have
- * @param extra headers that replace what the client sent
+ * Converts Node's request to a standard one, for modules that use fetch.
+ * @param origin scheme and host of the request's URL
+ * @param extra headers that replace those of the client
  */
 export function toRequest(
   incoming: IncomingMessage,
@@ -51,8 +51,8 @@ export function toRequest(
   });
 }
 
-/** Makes the same request with another body, which is sent as JSON. */
-export function withBody({ url, method, headers }: Request, body: unknown): Request {
+/** Copies a request with another body, which is sent as JSON. */
+export function replaceBody({ url, method, headers }: Request, body: unknown): Request {
   const own = new Headers(headers);
   own.delete("content-length");
   own.set("content-type", "application/json");
@@ -81,7 +81,7 @@ export async function sendResponse(
   await pipeline(Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]), outgoing);
 }
 
-/** Sends a short answer of our own. */
+/** Sends a short JSON answer. */
 export function sendJson(
   outgoing: ServerResponse,
   status: number,

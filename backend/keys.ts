@@ -2,25 +2,25 @@ import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The key that the public site is built with locally. It opens nothing that an anonymous visitor may not see. */
+/** The key of the public site where it is built locally. It permits only what an anonymous visitor may see. */
 export const localPublishableKey = "sb_publishable_local_kilele";
 
 /** The keys with which one embedded backend signs and recognises tokens. */
 export interface Keys {
   publishable: string;
-  /** Acts as service_role; the leads function uses it. */
+  /** The key that acts as service_role, which the Edge Functions use. */
   secret: string;
   /** Signs access tokens (HS256). */
   jwtSecret: string;
-  /** Signs what is sent to push services; see `makeVapidKeys`. */
+  /** The keys that sign messages to push services; see `makeVapidKeys`. */
   vapid: VapidKeys;
 }
 
 type VapidKeys = { publicKey: string; privateKey: string };
 
 /**
- * Makes the pair of keys by which push services know a site (RFC 8292): a point and a number of the curve P-256, as base64url. A
- * device that rings has subscribed under the public one.
+ * Makes the pair of keys by which push services recognise a site (RFC 8292): a point and a number of the curve P-256, as base64url.
+ * Devices have subscribed under the public key.
  */
 export function makeVapidKeys(): VapidKeys {
   const {
@@ -33,9 +33,9 @@ export function makeVapidKeys(): VapidKeys {
 }
 
 /**
- * Reads the keys of a data directory, or makes them on its first start: they must outlive a restart, because sessions
- * of signed-in browsers are signed with them, and devices that ring know the site by one.
- * @param directory the data directory, or "memory" for keys that live as long as the process
+ * Reads the keys of a data directory, or makes them on its first start. They outlive a restart, because they sign the sessions of
+ * signed-in browsers, and devices have subscribed to pushes under one.
+ * @param directory the data directory, or "memory" for keys that last as long as the process
  */
 export async function loadKeys(directory: string): Promise<Keys> {
   const made = {

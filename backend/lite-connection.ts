@@ -12,13 +12,13 @@ import {
   type QueryResult,
   sql,
 } from "kysely";
-import { answerCharacterLimit, runWithinAnswerLimit } from "./answer-size.ts";
+import { readAnswerLimit, runWithinAnswerLimit } from "./answer-size.ts";
 import { type Database, rollBack, statementLimit } from "./database.ts";
-import { connectionError, DatabaseError, postgrestAnswer, toDatabaseError } from "./postgrest-errors.ts";
+import { DatabaseError, makeConnectionError, makePostgrestAnswer, toDatabaseError } from "./postgrest-errors.ts";
 import type { Session } from "./session.ts";
 
-/** The statements below that only set what the next one reads: nobody waits for their answers. */
-const onlySets = /^select set_config\('(role|response\.status)', /;
+/** Statements that only set values for the next statement, so that nobody waits for their answers. */
+const settingStatement = /^select set_config\('(role|response\.status)', /;
 
 /** Adapts a session to Kysely, the query builder inside @supabase/lite. */
 class SessionConnection implements DatabaseConnection {
@@ -30,11 +30,11 @@ class SessionConnection implements DatabaseConnection {
 
   async executeQuery<R>(compiled: CompiledQuery): Promise<QueryResult<R>> {
     try {
-      if (onlySets.test(compiled.sql)) {
+      if (settingStatement.test(compiled.sql)) {
         await this.session.defer(compiled.sql, compiled.parameters);
         return { rows: [] };
       }
-      const { rows, affected } = await this.session.query<R>(compiled.sql, compiled.parameters, answerCharacterLimit());
+      const { rows, affected } = await this.session.query<R>(compiled.sql, compiled.parameters, readAnswerLimit());
       return { rows, ...(affected === null ? {} : { numAffectedRows: BigInt(affected) }) };
     } catch (error) {
       throw toDatabaseError(error);
@@ -48,11 +48,10 @@ class SessionConnection implements DatabaseConnection {
 }
 
 /**
- * Kysely's dialect for our database. @supabase/lite's own dialect shares PGlite's connection without a lock: while a
- * transaction waits, another request's statements run inside it with its role. This dialect acquires the connection
- * exclusively.
+ * Makes Kysely's dialect for our database. @supabase/lite's own dialect shares PGlite's connection without a lock: while a
+ * transaction waits, statements of another request run inside it with its role. This dialect acquires the connection exclusively.
  */
-function dialect(database: Database): Dialect {
+function createDialect(database: Database): Dialect {
   const driver: Driver = {
     init: async () => {},
     acquireConnection: async () => {
@@ -60,7 +59,7 @@ function dialect(database: Database): Dialect {
         return new SessionConnection(await database.acquire(statementLimit));
       } catch (error) {
         const quiet = toDatabaseError(error);
-        throw quiet instanceof DatabaseError ? quiet : connectionError();
+        throw quiet instanceof DatabaseError ? quiet : makeConnectionError();
       }
     },
     beginTransaction: (connection) => (connection as SessionConnection).session.defer("begin"),
@@ -101,7 +100,7 @@ interface RequestContext {
   storage?: { operation?: unknown };
 }
 
-/** The request that calls a function of the database. */
+/** A request that calls a function of the database. */
 interface RpcRequest {
   method: string;
   path: string;
@@ -113,18 +112,18 @@ export class EmbeddedConnection extends PostgresConnection {
   constructor(database: Database) {
     super({});
     this.driver = database;
-    this.kysely = new Kysely({ dialect: dialect(database) });
+    this.kysely = new Kysely({ dialect: createDialect(database) });
   }
 
   /**
-   * Lite's own version grants everything on every table to anon and authenticated once it sees a policy, which undoes
-   * the grants of the migrations. The roles exist (prelude.sql), so this version only reports that row security is on.
+   * Reports that row security is on, for the roles exist already (prelude.sql). Lite's own version grants everything on every table
+   * to anon and authenticated once it sees a policy, which undoes the grants of the migrations.
    */
   async ensureRlsContext(): Promise<boolean> {
     return true;
   }
 
-  /** Sets a transaction's role and claims: one statement instead of lite's five, and the claims are always there. */
+  /** Sets a transaction's role and claims, in one statement instead of lite's five, and also without a token. */
   async applyJwtSessionContext(transaction: Kysely<unknown>, context: RequestContext): Promise<void> {
     const role = context.auth?.role || "anon";
     const claims = JSON.stringify(context.auth?.jwt ?? { role });
@@ -136,7 +135,10 @@ export class EmbeddedConnection extends PostgresConnection {
       set_config('storage.operation', ${String(context.storage?.operation ?? "")}, true)`.execute(transaction);
   }
 
-  /** Tells a function about its request: one statement instead of lite's five, each a trip to the database's thread. */
+  /**
+   * Passes the request to a database function, in one statement instead of lite's five, each of which is a round trip to the
+   * database's thread.
+   */
   async applyRpcRequestGucs(transaction: Kysely<unknown>, request: RpcRequest): Promise<void> {
     await sql`select set_config('response.status', '', true),
       set_config('response.headers', '', true),
@@ -154,13 +156,16 @@ export class EmbeddedConnection extends PostgresConnection {
     try {
       return await runWithinAnswerLimit(auth?.role || "anon", () => super.withContext<T>(context, ...rest));
     } catch (error) {
-      const answer = error instanceof DatabaseError && !storage && postgrestAnswer(error, auth?.role ?? "anon");
+      const answer = error instanceof DatabaseError && !storage && makePostgrestAnswer(error, auth?.role ?? "anon");
       if (answer) return answer as T;
       throw error;
     }
   }
 
-  /** Looks the table up, and answers a missing table itself, because lite logs that caller's mistake with its stack. */
+  /**
+   * Answers a request for a table. It answers for a missing table itself, because lite logs this mistake of a caller with its
+   * stack.
+   */
   override async onPostgrestAST(...call: unknown[]): Promise<unknown> {
     try {
       return await super.onPostgrestAST(...call);

@@ -3,9 +3,9 @@ import { passwordBounds } from "../supabase/functions/_shared/team.ts";
 import type { Database } from "./database.ts";
 import type { Keys } from "./keys.ts";
 import { EmbeddedConnection } from "./lite-connection.ts";
-import { withoutConsole } from "./log.ts";
+import { runWithoutConsole } from "./log.ts";
 import { moveBcryptToThread } from "./passwords.ts";
-import { storageFiles } from "./storage-files.ts";
+import { createStorageFiles } from "./storage-files.ts";
 
 /*
  * Adapts @supabase/lite 0.10 where it differs from hosted Supabase:
@@ -33,7 +33,7 @@ import { storageFiles } from "./storage-files.ts";
 export interface Lite {
   /** Answers a request under /rest/v1, /auth/v1 or /storage/v1. */
   fetch(request: Request): Promise<Response>;
-  /** Reads the catalogue, which the first request would wait for otherwise. */
+  /** Reads the catalogue, so that the first request need not wait for it. */
   warmUp(): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export interface LiteOptions {
   log: (line: string) => void;
 }
 
-/** Supabase's REST, auth and storage interfaces on our database. */
+/** Starts Supabase's REST, auth and storage services on our database. */
 export async function startLite({
   database,
   keys,
@@ -79,28 +79,26 @@ export async function startLite({
       drivers: { email: new InMemoryEmailDriver({ maxKeepCount: 1 }), sms: new NoopSmsDriver({ silent: true }) },
     },
   } as unknown as ConstructorParameters<typeof App>[0]);
-  app._storageAdapter = storageFiles(filesDirectory);
+  app._storageAdapter = createStorageFiles(filesDirectory);
   await app.init();
-  // After `init`, which would announce the flag on the console.
+  // This follows `init`, which would announce the flag on the console.
   setExperimental("storage", true);
   return {
     fetch: async (request) =>
-      refuseRoute(request) ?? withoutConsole(log, () => app.fetch(request, { peerAddress: null })),
+      refuseRoute(request) ?? runWithoutConsole(log, () => app.fetch(request, { peerAddress: null })),
     async warmUp() {
       await connection.introspect({ useCache: true });
     },
   };
 }
 
-/** The paths that send a code by mail. This process sends no mail, so a code that it made could only be guessed. */
+/** The paths that send a code by mail. This process sends no mail, so a code could only be guessed. */
 const mailRoutes = /^\/auth\/v1\/(otp|magiclink|recover|resend|verify|reauthenticate|invite)\/?$/;
 
-/** The paths of auth that lite answers. A route that a later version of it brings opens nothing before it is looked at. */
+/** The paths of auth that lite may answer. New routes of a later version of lite stay closed until they are reviewed. */
 const authRoutes = /^\/auth\/v1\/(token|user|logout|signup|health|settings|\.well-known\/[\w.-]+)\/?$/;
 
-/**
- * Refuses the paths of auth that no account here uses. Those by e-mail are refused as hosted Supabase refuses those it does not know.
- */
+/** Refuses the paths of auth that no account here uses. Those by mail are refused as hosted Supabase refuses unknown ones. */
 function refuseRoute(request: Request): Response | undefined {
   const { pathname } = new URL(request.url);
   if (request.method === "OPTIONS" || !pathname.startsWith("/auth/") || authRoutes.test(pathname)) return;

@@ -1,10 +1,10 @@
 /**
- * Renders pages with current rows on request, by the same code that rendered the built documents. So published rows and changed
- * details of the business are shown at once, to crawlers and without JavaScript too, and unpublished rows are missing at once.
+ * Renders pages with current rows on request, with the code that rendered the built documents. So changes of published rows and of
+ * the business's details are shown at once, also to crawlers and without JavaScript.
  */
-import { feed } from "../site/feed.ts";
+import { makeFeed } from "../site/feed.ts";
 import { loadRenderer, type Renderer } from "../site/renderer.ts";
-import { sitemap } from "../site/sitemap.ts";
+import { makeSitemap } from "../site/sitemap.ts";
 import { findRowRoute } from "../src/shared/lib/addresses.ts";
 import type { ListKey } from "../src/shared/rules/reading.ts";
 import { relatedPosts } from "../src/shared/rules/related-posts.ts";
@@ -25,17 +25,17 @@ const pageLists: readonly ListKey[] = ["posts", "services", "destinations"];
 /** The way to make an address's page, and a stamp that changes with its content; no stamp for no page. */
 type Recipe = { stamp: () => Promise<string | undefined>; make: () => Promise<Render | undefined> };
 
-/** Renders what was read. */
+/** Renders a page from rows that were read. */
 type Render = () => string;
 
 /**
- * Creates the renderer of pages as the rows are now.
+ * Creates the renderer of pages with current rows.
  * @param siteDir the built site
- * @param log told of a page that could not be made, without its content
- * @returns a function from a path without a trailing slash to its page; undefined if the path is not a page or its rows cannot
- *   be read, in which case the built document is served
+ * @param log receives a line about a page that could not be rendered, without its content
+ * @returns a function from a path without a trailing slash to its page; undefined if the path is not a page or its rows cannot be
+ *   read, in which case the built document is served
  */
-export function livePages(siteDir: string, rows: LiveRows, log: (line: string) => void): LivePages {
+export function createLivePages(siteDir: string, rows: LiveRows, log: (line: string) => void): LivePages {
   const kept = new Map<string, { stamp: string; page: Promise<LivePage> }>();
   let loaded: ReturnType<typeof loadRenderer> | undefined;
   /** Loads the renderer once the site has one: the site may be built while this process runs. */
@@ -50,12 +50,12 @@ export function livePages(siteDir: string, rows: LiveRows, log: (line: string) =
     try {
       return { body: Buffer.from(work()) };
     } catch (error) {
-      log(`error: ${path} cannot be rendered (${nameOf(error)})`);
+      log(`error: ${path} cannot be rendered (${errorName(error)})`);
       return "broken";
     }
   };
 
-  /** Makes a page once per stamp for all requests. The rows that it reads are as new as the stamp, or newer. */
+  /** Renders a page once per stamp for all requests. Its rows are as new as the stamp, or newer. */
   const cachePage = (path: string, stamp: string, make: Recipe["make"]): Promise<LivePage> => {
     const before = kept.get(path);
     const made =
@@ -78,21 +78,21 @@ export function livePages(siteDir: string, rows: LiveRows, log: (line: string) =
       const stamp = await recipe.stamp();
       return stamp === undefined ? "missing" : await cachePage(path, stamp, recipe.make);
     } catch (error) {
-      log(`error: a page could not be made of its rows (${nameOf(error)})`);
+      log(`error: a page could not be made of its rows (${errorName(error)})`);
       return undefined;
     }
   };
 }
 
-const nameOf = (error: unknown): string => (error instanceof Error ? error.name : "unknown");
+const errorName = (error: unknown): string => (error instanceof Error ? error.name : "unknown");
 
-type Loaded = NonNullable<Awaited<ReturnType<typeof loadRenderer>>>;
+type LoadedRenderer = NonNullable<Awaited<ReturnType<typeof loadRenderer>>>;
 
-function findRecipe(path: string, rows: LiveRows, { renderer, assets }: Loaded): Recipe | undefined {
+function findRecipe(path: string, rows: LiveRows, { renderer, assets }: LoadedRenderer): Recipe | undefined {
   if (path === "/sitemap.xml") {
     const make = async () => {
       const [{ lists }, changes] = await Promise.all([rows.read(pageLists), rows.changes()]);
-      return () => liveSitemap(renderer, lists, changes);
+      return () => makeLiveSitemap(renderer, lists, changes);
     };
     return { stamp: () => rows.listStamp(pageLists), make };
   }
@@ -100,7 +100,7 @@ function findRecipe(path: string, rows: LiveRows, { renderer, assets }: Loaded):
     const make = async () => {
       const [{ lists }, changes] = await Promise.all([rows.read(["posts"]), rows.changes()]);
       const posts = (lists.posts ?? []).map((post) => ({ ...post, changed: changes.get(`/blog/${post.slug}`) }));
-      return () => feed(renderer.siteUrl, posts);
+      return () => makeFeed(renderer.siteUrl, posts);
     };
     return { stamp: () => rows.listStamp(["posts"]), make };
   }
@@ -123,7 +123,7 @@ function findRecipe(path: string, rows: LiveRows, { renderer, assets }: Loaded):
   return { stamp: () => rows.rowStamp(row), make };
 }
 
-/** A row and the lists that its page shows; nothing where visitors may see none. */
+/** Reads a row and the lists that its page shows; undefined where visitors may not see the row. */
 async function readRow(rows: LiveRows, { kind, key }: RowName) {
   switch (kind) {
     case "post": {
@@ -142,8 +142,8 @@ async function readRow(rows: LiveRows, { kind, key }: RowName) {
   }
 }
 
-/** The sitemap as the rows are now: the built pages that search engines may index, and a page for each published row. */
-export function liveSitemap(
+/** Makes the sitemap of the current rows: the built pages that search engines may index, and a page for each published row. */
+export function makeLiveSitemap(
   renderer: Pick<Renderer, "staticPages" | "siteUrl">,
   { posts, services, destinations }: Partial<PublishedLists>,
   changes: ReadonlyMap<string, string>,
@@ -154,7 +154,7 @@ export function liveSitemap(
     ...(services ?? []).map(({ id }) => `/services/${id}`),
     ...(destinations ?? []).map(({ id }) => `/destinations/${id}`),
   ];
-  return sitemap(
+  return makeSitemap(
     renderer.siteUrl,
     [...pages, ...rows].map((path) => ({ path, changed: changes.get(path) })),
   );

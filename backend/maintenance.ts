@@ -1,12 +1,12 @@
 import type { Database } from "./database.ts";
 
 /**
- * Runs the deletions that the privacy policy promises at fixed intervals: hashes of visitors' addresses are deleted after the
- * window; enquiries and messages are deleted after the months that the business says. Writes that no device asks about any more
- * are forgotten too. Posts whose time has come are published. Hosted Supabase does the same by pg_cron; see the migration that schedules it. A server vacuums by itself.
- * PGlite does not: its files would keep what is gone, and grow.
+ * Runs the deletions that the privacy policy promises, at fixed intervals: hashes of visitors' addresses are deleted after their
+ * window, enquiries and messages after the number of months that the business has set, and ids of writes that no device asks about
+ * any more. It also publishes posts whose time has come. Hosted Supabase does the same by pg_cron; see the migration that schedules
+ * it. A server vacuums by itself, and PGlite does not: its files would keep deleted data, and grow.
  * @param interval milliseconds
- * @returns the function that ends it
+ * @returns the function that ends this
  */
 export function startMaintenance(database: Database, log: (line: string) => void, interval = 60_000): () => void {
   const timer = setInterval(() => {

@@ -16,28 +16,28 @@ interface OpenFile {
 interface FileOperations {
   open(file: OpenFile): void;
   write(file: OpenFile, ...rest: unknown[]): number;
-  /** Returns 0, or the number of an error. */
+  /** Returns 0, or an error number. */
   fsync(file: OpenFile): number;
 }
 
-/** PGlite's file system over Node's, with the operation that PGlite 0.5 leaves out: its `fsync` does nothing. */
+/** PGlite's file system over Node's, with a working `fsync`: that of PGlite 0.5 does nothing. */
 class SyncedFiles extends NodeFS {
   override async init(...call: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
     const { emscriptenOpts } = await super.init(...call);
     const addSync = (module: unknown) => {
       const { stream_ops: operations } = (module as { NODEFS: { stream_ops: FileOperations } }).NODEFS;
-      Object.assign(operations, syncing(operations));
+      Object.assign(operations, addSyncing(operations));
     };
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addSync] } };
   }
 }
 
 /**
- * Adds `fsync` to file operations. After a crash Postgres syncs its two thousand files, nearly all of which nobody has written
- * to; what the engine before it had written and not synced is in the log that is replayed, and so is written again. Files
- * that have not been written to are therefore left alone: seconds less.
+ * Adds `fsync` to file operations. After a crash Postgres syncs its two thousand files, most of which nobody has written to. Writes
+ * of the previous engine that were not synced are replayed from the log and so written again. Files that were not written to are
+ * therefore skipped, which saves seconds.
  */
-function syncing({ open, write }: FileOperations): FileOperations {
+function addSyncing({ open, write }: FileOperations): FileOperations {
   const written = new Set<string>();
   return {
     open(file) {
@@ -59,14 +59,18 @@ function syncing({ open, write }: FileOperations): FileOperations {
  * PGlite starts Postgres with `-F`, without fsync, so that a power cut loses committed data. Without `-F` a commit is on the
  * disk before it is confirmed. `fdatasync`, the default method, reaches no file in PGlite; `fsync` does.
  */
-const durable = [...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"), "-c", "wal_sync_method=fsync"];
+const durableParameters = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
+  "-c",
+  "wal_sync_method=fsync",
+];
 
 /**
- * Opens the in-process Postgres. A process killed while it lays its files out for the first time leaves a directory
- * without PG_VERSION, which PGlite 0.5 writes last; it then begins again.
- * @param directory where its files live, or "memory" for one that is gone when its thread ends
- * @param initialDump a dump to begin from, where the directory holds no database yet
- * @param module Postgres as it is compiled already; compiled here where there is none
+ * Opens the in-process Postgres. A process that was killed during the first layout of its files leaves a directory without
+ * PG_VERSION, which PGlite 0.5 writes last; the layout then starts again.
+ * @param directory the directory of its files, or "memory" for a database that ends with its thread
+ * @param initialDump a dump to begin from, where the directory has no database yet
+ * @param module the compiled Postgres; compiled here where it is absent
  */
 export async function openEngine(directory: string, initialDump?: Blob, module?: WebAssembly.Module): Promise<PGlite> {
   const inMemory = directory === "memory";
@@ -74,11 +78,11 @@ export async function openEngine(directory: string, initialDump?: Blob, module?:
   const engine = await PGlite.create({
     parsers,
     ...(module ? { pgliteWasmModule: module } : {}),
-    ...(inMemory ? { dataDir: "memory://" } : { fs: new SyncedFiles(directory), startParams: durable }),
+    ...(inMemory ? { dataDir: "memory://" } : { fs: new SyncedFiles(directory), startParams: durableParameters }),
     ...(initialDump && isNew ? { loadDataDir: initialDump } : {}),
   });
   await engine.exec("set timezone to 'UTC'");
-  // PGlite 0.5 unpacks a new database's files open to everybody, whatever the process's umask.
+  // PGlite 0.5 unpacks a new database's files readable by everybody, whatever the process's umask.
   if (!inMemory) await closeToOthers(directory);
   return engine;
 }

@@ -5,9 +5,9 @@ import { join } from "node:path";
 let compiled: Promise<WebAssembly.Module> | undefined;
 
 /**
- * Compiles PGlite's Postgres, once for all threads of this process: each thread that compiles its own copy needs seconds of the
- * processor for it, and another copy of its machine code.
- * @returns the module, which threads can be handed
+ * Compiles PGlite's Postgres, once for all threads of this process: compiling takes each thread seconds, and each copy needs
+ * memory.
+ * @returns the module, which can be passed to threads
  * @throws Error when the package lacks its file
  */
 export function compileEngineModule(): Promise<WebAssembly.Module> {
@@ -16,7 +16,7 @@ export function compileEngineModule(): Promise<WebAssembly.Module> {
 }
 
 async function compile(): Promise<WebAssembly.Module> {
-  // Not `import.meta.resolve`: the runner of the tests has none.
+  // `import.meta.resolve` is missing in the test runner.
   const folder = join(createRequire(import.meta.url).resolve("@electric-sql/pglite"), "..");
   return WebAssembly.compile(await readFile(join(folder, "pglite.wasm")));
 }

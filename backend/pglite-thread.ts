@@ -23,9 +23,9 @@ export type BatchOutcome = { answer: StatementResult } | { failure: EngineFailur
 
 /** The calls that the thread answers. */
 export interface EngineCalls {
-  /** Runs statements in their order, and answers the last. */
-  query(statements: readonly Statement[], most?: number): Promise<StatementResult>;
-  /** Runs a statement for each of several callers in one transaction, and answers each, once all of it is on the disk. */
+  /** Runs statements in their order, and returns the answer of the last one. */
+  query(statements: readonly Statement[], maxCharacters?: number): Promise<StatementResult>;
+  /** Runs a statement for each of several callers in one transaction, and returns each outcome once all of it is on the disk. */
   batch(preparation: readonly Statement[], statements: readonly Statement[]): Promise<BatchOutcome[]>;
   script(text: string): Promise<void>;
   listen(channel: string): Promise<void>;
@@ -33,7 +33,7 @@ export interface EngineCalls {
   close(): Promise<void>;
 }
 
-/** A failed call, with what Postgres says about it. */
+/** A failed call, with the fields of Postgres's error. */
 export interface EngineFailure {
   code?: string | undefined;
   message: string;
@@ -53,11 +53,11 @@ export interface ToThread {
   args: unknown[];
 }
 
-/** Errors that a sound Postgres does not answer with: of its insides, and of a protocol that is out of step. */
+/** Codes of errors that a sound Postgres does not answer: internal ones, and those of a protocol out of step. */
 const internalError = /^(XX|26)/;
 
-/** Returns what can be posted of an error. */
-const failureOf = (error: unknown): EngineFailure => {
+/** Returns the fields of an error that can be posted to another thread. */
+const toFailure = (error: unknown): EngineFailure => {
   const { code, message, detail, hint } = error as EngineFailure;
   return { code, message, detail, hint };
 };
@@ -72,11 +72,11 @@ async function start(): Promise<void> {
     return { rows, affected: affectedRows ?? null };
   };
   const calls: EngineCalls = {
-    async query(statements, most) {
+    async query(statements, maxCharacters) {
       let answer: StatementResult = { rows: [], affected: null };
       for (const statement of statements) answer = await run(statement);
       // Checked before it is posted, because receiving a large answer would block the main thread.
-      if (most !== undefined) checkSize(answer.rows, most);
+      if (maxCharacters !== undefined) checkSize(answer.rows, maxCharacters);
       return answer;
     },
     async batch(preparation, statements) {
@@ -92,7 +92,7 @@ async function start(): Promise<void> {
           } catch (error) {
             // An engine that is broken refuses this too, and the whole batch fails.
             await engine.exec("rollback to savepoint one");
-            outcomes.push({ failure: failureOf(error) });
+            outcomes.push({ failure: toFailure(error) });
           }
         }
         await engine.exec("commit");
@@ -113,7 +113,7 @@ async function start(): Promise<void> {
   };
   const isBroken = async (code: string | undefined) => {
     if (code) return internalError.test(code);
-    // It may be the parameters that PGlite could not read. Only an engine that still answers is sound; "25P02" is an answer too.
+    // PGlite may have been unable to read the parameters. Only an engine that still answers is sound; "25P02" is an answer too.
     return engine.query("select 1").then(
       () => false,
       (error: EngineFailure) => !error.code || internalError.test(error.code),
@@ -123,7 +123,7 @@ async function start(): Promise<void> {
     try {
       post({ id, result: await (calls[call] as (...given: unknown[]) => Promise<unknown>)(...given) });
     } catch (error) {
-      const failure = failureOf(error);
+      const failure = toFailure(error);
       post({ id, failure, isBroken: call !== "close" && (await isBroken(failure.code)) });
     }
   });

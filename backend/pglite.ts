@@ -3,12 +3,15 @@ import { Worker } from "node:worker_threads";
 import { type Database, inTransaction, statementLimit, withSession } from "./database.ts";
 import { compileEngineModule } from "./pglite-module.ts";
 import type { EngineCalls, FromThread, Statement, ThreadData, ToThread } from "./pglite-thread.ts";
-import { connectionError, DatabaseError } from "./postgrest-errors.ts";
+import { DatabaseError, makeConnectionError } from "./postgrest-errors.ts";
 import { type Session, Turnstile } from "./session.ts";
 
 /** An engine in a thread of its own. */
 interface Thread {
-  /** @param limit milliseconds after which the thread is ended; without one the call may take as long as it likes */
+  /**
+   * Calls the engine.
+   * @param limit milliseconds after which the thread is ended; without it the call may take any time
+   */
   call<Name extends keyof EngineCalls>(
     name: Name,
     given: Parameters<EngineCalls[Name]>,
@@ -31,7 +34,7 @@ export interface PgliteOptions {
 const stackSizeMb = 64;
 
 /** The time that a thread gets to close its open files before it is ended, in milliseconds. */
-const closingLimit = 3_000;
+const maxClosingMs = 3_000;
 
 /**
  * Opens Postgres in a thread of this process. If a statement takes longer than its session allows, or breaks the engine, its
@@ -53,7 +56,7 @@ export async function openPglite(directory: string, options: PgliteOptions = {})
   const open = async (): Promise<Thread> => {
     const data = { directory, initialDump: directory === "memory" ? initialDump : undefined };
     const opened = await startThread(data, notifyListeners, log);
-    if (directory === "memory") await prepareAgain?.(databaseOver(async () => openSession(opened)));
+    if (directory === "memory") await prepareAgain?.(createDatabase(async () => openSession(opened)));
     for (const { channel, missed } of listeners) {
       await opened.call("listen", [channel]);
       missed();
@@ -65,7 +68,7 @@ export async function openPglite(directory: string, options: PgliteOptions = {})
   const acquire = async (limit?: number, goesFirst?: boolean): Promise<Session> => {
     const release = await turnstile.acquire(goesFirst);
     try {
-      if (isClosed) throw connectionError();
+      if (isClosed) throw makeConnectionError();
       if (thread.isEnded()) thread = await open();
       return openSession(thread, release, limit);
     } catch (error) {
@@ -74,7 +77,7 @@ export async function openPglite(directory: string, options: PgliteOptions = {})
     }
   };
   return {
-    ...databaseOver(acquire),
+    ...createDatabase(acquire),
     async listen(channel, callback, missed) {
       const release = await turnstile.acquire();
       try {
@@ -85,10 +88,10 @@ export async function openPglite(directory: string, options: PgliteOptions = {})
       }
     },
     async batch(preparation, statements) {
-      // What visitors wait for goes before the pulls of staff devices.
+      // Queries that visitors wait for go before the pulls of staff devices.
       const release = await turnstile.acquire(true);
       try {
-        if (isClosed) throw connectionError();
+        if (isClosed) throw makeConnectionError();
         if (thread.isEnded()) thread = await open();
         return await thread.call("batch", [preparation, statements], statementLimit);
       } finally {
@@ -106,15 +109,15 @@ export async function openPglite(directory: string, options: PgliteOptions = {})
     async close() {
       isClosed = true;
       // A statement that does not end must not delay the exit; committed data is on the disk.
-      const release = await Promise.race([turnstile.acquire(), pause(closingLimit, undefined, { ref: false })]);
-      if (release) await thread.call("close", [], closingLimit).catch(() => {});
+      const release = await Promise.race([turnstile.acquire(), pause(maxClosingMs, undefined, { ref: false })]);
+      if (release) await thread.call("close", [], maxClosingMs).catch(() => {});
       await thread.end();
       release?.();
     },
   };
 }
 
-/** Opens a session on the thread, which no other session may use. */
+/** Opens a session on the thread, which no other session uses meanwhile. */
 function openSession(thread: Thread, release = () => {}, limit?: number): Session {
   let deferred: Statement[] = [];
   const take = (): Statement[] => {
@@ -123,8 +126,8 @@ function openSession(thread: Thread, release = () => {}, limit?: number): Sessio
     return taken;
   };
   return {
-    query: async <Row>(text: string, parameters: readonly unknown[] = [], most?: number) => {
-      const { rows, affected } = await thread.call("query", [[...take(), { text, parameters }], most], limit);
+    query: async <Row>(text: string, parameters: readonly unknown[] = [], maxCharacters?: number) => {
+      const { rows, affected } = await thread.call("query", [[...take(), { text, parameters }], maxCharacters], limit);
       return { rows: rows as Row[], affected };
     },
     async defer(text, parameters = []) {
@@ -140,7 +143,7 @@ function openSession(thread: Thread, release = () => {}, limit?: number): Sessio
 }
 
 /** Builds the methods of a database that need only sessions. */
-function databaseOver(acquire: Database["acquire"]): Database {
+function createDatabase(acquire: Database["acquire"]): Database {
   const sessions = { acquire };
   return {
     kind: "pglite",
@@ -170,7 +173,7 @@ async function startThread(
   let lastId = 0;
   let ended: Promise<void> | undefined;
 
-  const end = (error: DatabaseError = connectionError()) => {
+  const end = (error: DatabaseError = makeConnectionError()) => {
     ended ??= worker.terminate().then(() => {});
     for (const { fail } of waiting.values()) fail(error);
     waiting.clear();
@@ -179,7 +182,7 @@ async function startThread(
 
   await new Promise<void>((done, fail) => {
     worker.once("error", fail);
-    worker.once("exit", () => fail(connectionError()));
+    worker.once("exit", () => fail(makeConnectionError()));
     worker.on("message", (message: FromThread) => {
       if ("ready" in message) return done();
       if ("channel" in message) return hear(message.channel, message.payload);
@@ -189,7 +192,8 @@ async function startThread(
       waiting.delete(id);
       if ("result" in message) return asked.done(message.result as never);
       const { failure, isBroken } = message;
-      // Without a code it is PGlite that could not write a parameter in its type: Postgres would say that it cannot read it.
+      // An error without a code is PGlite's, which could not encode a parameter in its type; Postgres would say that it cannot read
+      // it.
       if (!isBroken) return asked.fail(new DatabaseError({ ...failure, code: failure.code ?? "22P02" }));
       asked.fail(new DatabaseError({ code: "XX000", message: "The statement broke the database" }));
       log(`error: a statement broke the database (${failure.code ?? "no code"}): it is ended and opened again`);
@@ -202,7 +206,7 @@ async function startThread(
     for (const { fail } of waiting.values()) fail(error);
     waiting.clear();
   });
-  // Out of memory, for one.
+  // The thread fails for instance when memory runs out.
   worker.on("error", (error) => {
     if (!ended) log(`error: the database's thread ended (${error.name})`);
     void end();
@@ -213,7 +217,7 @@ async function startThread(
     end: () => end(),
     call: (name, given, limit) =>
       new Promise((done, fail) => {
-        if (ended) return fail(connectionError());
+        if (ended) return fail(makeConnectionError());
         const id = ++lastId;
         const watchdog =
           limit &&

@@ -4,21 +4,21 @@ import path from "node:path";
 import { type ConnectionOptions, checkServerIdentity } from "node:tls";
 import { Client, type ClientConfig } from "pg";
 
-/** The certificates of the hosted service, which no system knows. */
+/** The root certificates of the hosted service, which no system has. */
 const hostedRoots = path.resolve(import.meta.dirname, "../supabase/root-ca.pem");
 
-/** The modes that ask for TLS. Whichever is asked for, the certificate is verified. */
-const encrypted = ["require", "verify-ca", "verify-full"];
+/** The modes that request TLS. The certificate is verified in each of them. */
+const encryptedModes = ["require", "verify-ca", "verify-full"];
 /** The modes that allow a connection in clear, or a certificate that nobody has verified. */
-const weak = ["disable", "allow", "prefer", "no-verify"];
+const weakModes = ["disable", "allow", "prefer", "no-verify"];
 
 const loopback = new BlockList();
 loopback.addSubnet("127.0.0.0", 8, "ipv4");
 loopback.addAddress("::1", "ipv6");
 
 /**
- * Returns true if a host can only be this machine: a Unix socket, a loopback address, or `localhost`. Any other name may lead elsewhere
- * tomorrow, whatever it resolves to today.
+ * Returns true if a host can only be this machine: a Unix socket, a loopback address, or `localhost`. Any other name may lead to
+ * another machine later.
  */
 export function isLoopback(host: string): boolean {
   if (host.startsWith("/") || host.toLowerCase() === "localhost") return true;
@@ -27,21 +27,21 @@ export function isLoopback(host: string): boolean {
 }
 
 /**
- * Makes the driver's settings for the address of a Postgres. A server that is not this machine is spoken to over TLS alone, and only
- * once its certificate is proven for its name: by DATABASE_CA (a file, or the text of certificates), by the hosted service's own roots
- * for its hosts, else by those that Node knows. Nothing in the address can weaken that.
+ * Makes the driver's settings for the address of a Postgres. A server on another machine is reached over TLS only, and its
+ * certificate must be proven for its name: by DATABASE_CA (a file, or the text of certificates), by the hosted service's own roots
+ * for its hosts, else by the roots that Node knows. Nothing in the address can weaken this.
  * @param url postgres://user:password@host:port/database
  * @throws Error that says why an address is refused
  */
-export function connectionSettings(url: string, env: NodeJS.ProcessEnv = process.env): ClientConfig {
+export function makeConnectionSettings(url: string, env: NodeJS.ProcessEnv = process.env): ClientConfig {
   const { address, tls } = readAddress(url);
-  // As the driver reads it: with the settings of the query and of PGHOST, which may name another host than the address.
+  // The host is determined as the driver does, with the query's settings and PGHOST, which may name another host.
   const host = new Client({ connectionString: address.href }).host.replace(/^\[(.*)\]$/, "$1");
   // The driver takes the brackets for a part of the address.
   if (isIP(host) === 6) address.searchParams.set("host", host);
   const connectionString = address.href;
-  if (isLoopback(host) && (tls.mode === "" || weak.includes(tls.mode))) return { connectionString, ssl: false };
-  if (weak.includes(tls.mode)) {
+  if (isLoopback(host) && (tls.mode === "" || weakModes.includes(tls.mode))) return { connectionString, ssl: false };
+  if (weakModes.includes(tls.mode)) {
     throw new Error(
       `The database at ${host} is not on this machine, and its address asks for sslmode=${tls.mode}: rows and passwords would cross the ` +
         "network readable. Take that out of the address; TLS with a verified certificate is used without it.",
@@ -49,15 +49,15 @@ export function connectionSettings(url: string, env: NodeJS.ProcessEnv = process
   }
   const ssl: ConnectionOptions = {
     rejectUnauthorized: true,
-    // By its name even where that is a number, for which Node would ask about `localhost`.
+    // The certificate is checked for the host's name, even a numeric one, for which Node would check `localhost`.
     checkServerIdentity: (_name, certificate) => checkServerIdentity(host, certificate),
-    ...authorities(host, tls.root, env),
+    ...findAuthorities(host, tls.root, env),
     ...(tls.certificate ? { cert: readFileSync(tls.certificate), key: readFileSync(tls.key ?? "") } : {}),
   };
   return { connectionString, ssl };
 }
 
-/** Reads an address and takes the settings of TLS out of it: in the driver they would replace those that are made here. */
+/** Reads an address and removes its TLS settings, which would replace those made here. */
 function readAddress(url: string) {
   if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
     throw new Error("The database's address is not of the form postgres://user:password@host:port/database.");
@@ -69,25 +69,28 @@ function readAddress(url: string) {
     return value;
   };
   const ssl = taken("ssl");
-  const mode = taken("sslmode") ?? (ssl === undefined ? "" : (namesOfSsl[ssl] ?? ssl));
-  if (mode !== "" && ![...encrypted, ...weak].includes(mode)) {
-    throw new Error(`The database's address asks for sslmode=${mode}, which is none of ${encrypted.join(", ")}.`);
+  const mode = taken("sslmode") ?? (ssl === undefined ? "" : (sslModes[ssl] ?? ssl));
+  if (mode !== "" && ![...encryptedModes, ...weakModes].includes(mode)) {
+    throw new Error(`The database's address asks for sslmode=${mode}, which is none of ${encryptedModes.join(", ")}.`);
   }
   const [root, certificate, key] = [taken("sslrootcert"), taken("sslcert"), taken("sslkey")];
   for (const name of ["sslnegotiation", "uselibpqcompat"]) taken(name);
   return { address, tls: { mode, root, certificate, key } };
 }
 
-/** Values of `ssl`, the driver's own setting, as modes. */
-const namesOfSsl: Record<string, string> = {
+/** The values of `ssl`, the driver's own setting, with the modes that they mean. */
+const sslModes: Record<string, string> = {
   true: "verify-full",
   "1": "verify-full",
   false: "disable",
   "0": "disable",
 };
 
-/** Returns the certificates that prove a host; none for those that Node knows. @throws Error where a file is missing */
-function authorities(host: string, root: string | undefined, env: NodeJS.ProcessEnv): { ca?: string } {
+/**
+ * Returns the root certificates for a host; none where Node's own are used.
+ * @throws Error where a file is missing
+ */
+function findAuthorities(host: string, root: string | undefined, env: NodeJS.ProcessEnv): { ca?: string } {
   const named = env.DATABASE_CA || (root === "system" ? undefined : root);
   if (named?.includes("-----BEGIN CERTIFICATE-----")) return { ca: named };
   if (named) {
@@ -97,7 +100,7 @@ function authorities(host: string, root: string | undefined, env: NodeJS.Process
   return /\.supabase\.(co|com)$/i.test(host) ? { ca: readFileSync(hostedRoots, "utf8") } : {};
 }
 
-/** Returns the sentence for a connection that was refused because of TLS; any other error as it is. */
+/** Returns an error with an explanation for a connection refused because of TLS; any other error unchanged. */
 export function explainConnection(error: unknown): Error {
   const { code = "", message } = error as Error & { code?: string };
   if (/does not support SSL/.test(message)) {

@@ -2,27 +2,27 @@ import { Client, Pool, type PoolClient, types } from "pg";
 import { checkSize } from "./answer-size.ts";
 import { type Database, inTransaction, withSession } from "./database.ts";
 import { parsers } from "./parsers.ts";
-import { connectionSettings, explainConnection } from "./postgres-connection.ts";
-import { connectionError, toDatabaseError } from "./postgrest-errors.ts";
+import { explainConnection, makeConnectionSettings } from "./postgres-connection.ts";
+import { makeConnectionError, toDatabaseError } from "./postgrest-errors.ts";
 import type { Session, StatementResult } from "./session.ts";
 
 /** The longest pause between two tries to listen again, in milliseconds. */
-const maxWait = 5_000;
+const maxPauseMs = 5_000;
 
 /**
- * Opens a real Postgres; one that is not on this machine over verified TLS alone.
+ * Opens a Postgres server; one on another machine over verified TLS only.
  * @param url postgres://user:password@host:port/database; the user must be allowed to create roles and schemas
  * @throws Error that says why an address or a certificate is refused
  */
 export async function openPostgres(url: string): Promise<Database> {
   const options = {
-    ...connectionSettings(url),
+    ...makeConnectionSettings(url),
     application_name: "kilele-embedded",
     options: "-c timezone=UTC",
     types: {
       getTypeParser: ((oid: number, format?: "text" | "binary") =>
         (format !== "binary" && parsers[oid]) ||
-        // The driver knows text[] and not name[], which the catalogue is full of.
+        // The driver can parse text[] but not name[], which is common in the catalogue.
         types.getTypeParser(oid === 1003 ? 1009 : oid, format)) as typeof types.getTypeParser,
     },
   };
@@ -36,7 +36,7 @@ export async function openPostgres(url: string): Promise<Database> {
     return pool;
   };
   const pool = openPool(10);
-  // Connections of their own for what goes first.
+  // Queries with priority have connections of their own.
   const firstPool = openPool(2);
   const listeners = new Set<Client>();
   let closed = false;
@@ -48,18 +48,18 @@ export async function openPostgres(url: string): Promise<Database> {
       async query<Row>(
         text: string,
         parameters: readonly unknown[] = [],
-        most?: number,
+        maxCharacters?: number,
       ): Promise<StatementResult<Row>> {
         try {
           const values = parameters.some(Array.isArray)
             ? await encodeArrays(client, text, parameters)
             : [...parameters];
           const answer = await client.query({ text, values });
-          if (most !== undefined) checkSize(answer.rows, most);
+          if (maxCharacters !== undefined) checkSize(answer.rows, maxCharacters);
           return { rows: answer.rows as Row[], affected: answer.rowCount };
         } catch (error) {
-          // If the server sent an error before it closed, that one is thrown. Otherwise the driver's error has no code.
-          throw lost.has(client) && toDatabaseError(error) === error ? connectionError() : error;
+          // An error that the server sent before it closed the connection is thrown. Otherwise the driver's error has no code.
+          throw lost.has(client) && toDatabaseError(error) === error ? makeConnectionError() : error;
         }
       },
       async defer(text, parameters) {
@@ -100,7 +100,7 @@ export async function openPostgres(url: string): Promise<Database> {
         });
       };
       const again = async () => {
-        for (let wait = 100; !closed; wait = Math.min(wait * 2, maxWait)) {
+        for (let wait = 100; !closed; wait = Math.min(wait * 2, maxPauseMs)) {
           await new Promise((done) => setTimeout(done, wait).unref());
           const connected = await connect().then(
             () => true,
@@ -125,8 +125,8 @@ export async function openPostgres(url: string): Promise<Database> {
 }
 
 /**
- * Writes arrays as JSON where the statement wants JSON. The driver writes every array as a Postgres array, since it
- * does not ask what a parameter is; PGlite does ask, and so does this, by preparing the statement.
+ * Encodes arrays as JSON where the statement expects JSON. The driver writes every array as a Postgres array, because it does not
+ * ask for the parameters' types; PGlite does, and so does this function, by preparing the statement.
  */
 async function encodeArrays(client: PoolClient, text: string, parameters: readonly unknown[]): Promise<unknown[]> {
   await client.query(`prepare embedded_describe as ${text}`);

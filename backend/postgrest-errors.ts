@@ -30,8 +30,8 @@ export class DatabaseError extends Error {
   }
 }
 
-/** The error for a database out of reach, which hosted Supabase answers with 503. */
-export const connectionError = () => new DatabaseError({ code: "08006", message: "The database does not answer" });
+/** Makes the error for a database that cannot be reached, which hosted Supabase answers with 503. */
+export const makeConnectionError = () => new DatabaseError({ code: "08006", message: "The database does not answer" });
 
 /** Converts a thrown value from Postgres to a `DatabaseError`; returns any other value unchanged. */
 export function toDatabaseError(error: unknown): unknown {
@@ -41,10 +41,10 @@ export function toDatabaseError(error: unknown): unknown {
 }
 
 /**
- * The HTTP status that PostgREST gives a Postgres error code.
- * Source: https://docs.postgrest.org/en/v14/references/errors.html, "HTTP status codes".
+ * Returns the HTTP status that PostgREST answers for a Postgres error code. Source:
+ * https://docs.postgrest.org/en/v14/references/errors.html, "HTTP status codes".
  */
-export function postgrestStatus({ code, message }: DatabaseError, role: string): number {
+export function findPostgrestStatus({ code, message }: DatabaseError, role: string): number {
   const exact: Record<string, number> = {
     "23503": 409,
     "23505": 409,
@@ -85,11 +85,11 @@ export function postgrestStatus({ code, message }: DatabaseError, role: string):
   return classes[code.slice(0, 2)] ?? 400;
 }
 
-/** Codes that a function raises to choose its own answer, and one whose message @supabase/lite completes. */
+/** Codes by which a function chooses its own answer, and one whose message @supabase/lite completes. */
 const handledByLite = /^(PGRST|PT\d{3}|42703)$/;
 
-/** Takes the names of schemas that are not exposed out of a text of Postgres; quoted values of a caller are left as they are. */
-function withoutSchemas(text: string | null): string | null {
+/** Removes the names of schemas that are not exposed from a message of Postgres; quoted values of a caller stay. */
+function removeSchemas(text: string | null): string | null {
   return (
     text
       ?.replace(
@@ -101,13 +101,13 @@ function withoutSchemas(text: string | null): string | null {
 }
 
 /**
- * PostgREST's answer to a failed statement. @supabase/lite's own is 500 for a violated check constraint, among others, and it
- * logs each of them. No schema behind the exposed one is named.
- * @returns undefined for the few that lite answers correctly itself
+ * Makes PostgREST's answer to a failed statement. @supabase/lite answers 500 for a violated check constraint, among others, and
+ * logs each. No schema that is not exposed is named.
+ * @returns undefined for the few errors that lite answers correctly itself
  */
-export function postgrestAnswer(error: DatabaseError, role: string): Response | undefined {
+export function makePostgrestAnswer(error: DatabaseError, role: string): Response | undefined {
   if (handledByLite.test(error.code)) return undefined;
   const { code } = error;
-  const [message, details, hint] = [error.message, error.detail, error.hint].map(withoutSchemas);
-  return Response.json({ code, details, hint, message }, { status: postgrestStatus(error, role) });
+  const [message, details, hint] = [error.message, error.detail, error.hint].map(removeSchemas);
+  return Response.json({ code, details, hint, message }, { status: findPostgrestStatus(error, role) });
 }

@@ -1,8 +1,8 @@
-/** Learns from the database that rows have changed which pages show, so that a page is served without asking first. */
+/** Counts the changes of rows that pages show, so that a page can be served without a query. */
 import { readings } from "../src/shared/rules/readings.ts";
 import type { Database } from "./database.ts";
 
-/** Returns a number that is another one after every change; undefined where changes are not known at once. */
+/** Returns a number that grows with every change; undefined where changes are not noticed at once. */
 export type PublishedChanges = () => number | undefined;
 
 const channel = "embedded_published";
@@ -10,8 +10,11 @@ const channel = "embedded_published";
 /** The tables whose rows pages show. */
 const tables = [...new Set(Object.values(readings).map(({ table }) => table))];
 
-/** Makes the database of this process tell of every change of a published table, in the transaction that makes it. */
-export async function tellPublishedChanges(database: Database): Promise<void> {
+/**
+ * Creates the triggers by which the database of this process notifies of every change of a published table, in the transaction that
+ * makes it.
+ */
+export async function createChangeTriggers(database: Database): Promise<void> {
   if (database.kind !== "pglite") return;
   const triggers = tables.map(
     (table) => `create or replace trigger embedded_tell_published
@@ -31,7 +34,7 @@ export async function tellPublishedChanges(database: Database): Promise<void> {
 
 /**
  * Watches the published tables. On PGlite a notification arrives before the answer to the commit that sent it, and no other process
- * writes: whoever has seen their change answered finds it on the next page. On a server both may be otherwise, so nothing is known.
+ * writes, so a person whose change was answered sees it on the next page. Neither holds on a server, so changes are unknown there.
  */
 export async function watchPublishedChanges(database: Database): Promise<PublishedChanges> {
   if (database.kind !== "pglite") return () => undefined;

@@ -1,11 +1,11 @@
 import type { Database } from "./database.ts";
-import { type JoinedChannel, systemMessage, topicOf } from "./realtime-channel.ts";
+import { type JoinedChannel, makeSystemMessage, topicOf } from "./realtime-channel.ts";
 import { actAs, type Identity } from "./tokens.ts";
 
-/** The channel of the database on which `realtime.send` notifies; see broadcast.sql. */
+/** The database's notification channel of `realtime.send`; see broadcast.sql. */
 export const broadcastChannel = "embedded_realtime";
 
-/** A broadcast as `realtime.send` was given it. */
+/** A broadcast with the arguments of `realtime.send`. */
 export interface Broadcast {
   topic: string;
   event: string;
@@ -21,15 +21,18 @@ export interface BroadcastConfig {
   replicationReady: boolean;
 }
 
-/** @param payload of a join message */
+/**
+ * Reads the broadcast settings of a join message.
+ * @param payload of that message
+ */
 export function readBroadcastConfig(payload: Record<string, unknown>): BroadcastConfig {
   const { config } = payload as { config?: { private?: unknown; broadcast?: { replication_ready?: unknown } | null } };
   return { private: config?.private === true, replicationReady: config?.broadcast?.replication_ready === true };
 }
 
 /**
- * Resolves to true if the policies of `realtime.messages` allow a caller to receive a private topic. As on hosted Supabase, a
- * row of the topic is inserted for the query and rolled back afterwards.
+ * Resolves to true if the policies of `realtime.messages` allow a caller to receive a private topic. As on hosted Supabase, a row
+ * of the topic is inserted for the check and rolled back afterwards.
  */
 export async function mayReceive(database: Database, topic: string, identity: Identity): Promise<boolean> {
   let isAllowed = false;
@@ -44,7 +47,7 @@ export async function mayReceive(database: Database, topic: string, identity: Id
       await actAs(session, identity);
       const found = await session.query("select 1 from realtime.messages where id = $1", [rows[0]?.id]);
       isAllowed = found.rows.length > 0;
-      // Rolls the transaction back.
+      // The error rolls the transaction back.
       throw asked;
     })
     .catch((error: unknown) => {
@@ -53,7 +56,7 @@ export async function mayReceive(database: Database, topic: string, identity: Id
   return isAllowed;
 }
 
-/** Returns true if a channel is of a broadcast's topic: a private channel for private broadcasts, a public one for others. */
+/** Returns true if a channel has a broadcast's topic and privacy. */
 export const isOnTopic = (channel: JoinedChannel, message: Broadcast): boolean =>
   topicOf(channel) === message.topic && channel.isPrivate === message.private;
 
@@ -65,6 +68,6 @@ export function deliverBroadcast(message: Broadcast, channels: Iterable<JoinedCh
   }
 }
 
-/** The message of hosted Supabase once broadcasts from the database reach a channel. Here they do from the start. */
-export const readyMessage = (channel: Pick<JoinedChannel, "topic">) =>
-  systemMessage(channel, "ok", "Replication connection established");
+/** Makes the message that hosted Supabase sends once broadcasts from the database reach a channel; here they do from the start. */
+export const makeReadyMessage = (channel: Pick<JoinedChannel, "topic">) =>
+  makeSystemMessage(channel, "ok", "Replication connection established");

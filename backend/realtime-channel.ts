@@ -7,7 +7,7 @@ export interface JoinedChannel {
   topic: string;
   joinRef: string | null;
   identity: Identity;
-  /** True for a channel that was joined as a private one: its broadcasts are those that were sent in private. */
+  /** True for a channel that was joined as a private one; it gets private broadcasts only. */
   isPrivate: boolean;
   send(event: string, payload: Record<string, unknown>, ref?: string | null): void;
   expiry?: NodeJS.Timeout | undefined;
@@ -25,26 +25,26 @@ export interface Client {
   heardAt: number;
 }
 
-/** A channel's name as the database and its messages know it. */
+/** Returns a channel's name without the protocol's prefix, as the database and its messages use it. */
 export const topicOf = ({ topic }: Pick<Frame, "topic">): string => topic.replace(/^realtime:/, "");
 
-/** The longest topic, because every topic is written into the database for the check of permission. */
+/** The longest topic in characters: every topic is written into the database for the check of permission. */
 const maxTopicLength = 255;
 
 /** The most channels of a connection, as on hosted Supabase. */
 const maxChannels = 100;
 
 /**
- * Returns the reason why a client may not join a channel, whoever it is; undefined if it may. A channel that it has already is
- * joined again.
+ * Returns the reason for which a client may not join a channel, whoever it is; undefined if it may. A channel that it has joined
+ * may be joined again.
  */
-export function joinRefusal({ channels, undecided }: Client, frame: Pick<Frame, "topic">): string | undefined {
+export function findJoinRefusal({ channels, undecided }: Client, frame: Pick<Frame, "topic">): string | undefined {
   if (topicOf(frame).length > maxTopicLength) return `A topic has at most ${maxTopicLength} characters`;
   const others = channels.size - (channels.has(frame.topic) ? 1 : 0);
   return others + undecided >= maxChannels ? "ChannelRateLimitReached: Too many channels" : undefined;
 }
 
 /** Makes the system message about a channel that hosted Supabase sends. */
-export function systemMessage(frame: Pick<Frame, "topic">, status: "ok" | "error", message: string) {
+export function makeSystemMessage(frame: Pick<Frame, "topic">, status: "ok" | "error", message: string) {
   return { channel: topicOf(frame), extension: "system", status, message };
 }

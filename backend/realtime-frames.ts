@@ -7,16 +7,16 @@ export interface Frame {
   payload: Record<string, unknown>;
 }
 
-/** The two forms that clients ask for with `vsn`: arrays (2.0.0) and objects (1.0.0). */
+/** The two formats that clients request with `vsn`: arrays (2.0.0) and objects (1.0.0). */
 export type Version = "1.0.0" | "2.0.0";
 
-/** The most characters that a frame's names may have; a topic is written into the database while its permission is checked. */
+/** The maximum length of a frame's names in characters; a topic is written into the database while its permission is checked. */
 const maxLengths = { ref: 64, topic: 300, event: 64 };
 
-/** The most characters that an access token may have. */
-export const longestToken = 8_192;
+/** The maximum length of an access token in characters. */
+export const maxTokenLength = 8_192;
 
-/** Reads a text frame; undefined when it is none, or one of its names is too long. */
+/** Reads a text frame; undefined where it is invalid, or one of its names is too long. */
 export function readFrame(text: string, version: Version): Frame | undefined {
   let message: unknown;
   try {
@@ -25,7 +25,7 @@ export function readFrame(text: string, version: Version): Frame | undefined {
     return undefined;
   }
   const [joinRef, ref, topic, event, payload] =
-    version === "2.0.0" && Array.isArray(message) ? (message as unknown[]) : fromObject(message);
+    version === "2.0.0" && Array.isArray(message) ? (message as unknown[]) : readObjectFrame(message);
   if (typeof topic !== "string" || typeof event !== "string") return undefined;
   if (topic.length > maxLengths.topic || event.length > maxLengths.event) return undefined;
   if ([joinRef, ref].some((each) => typeof each === "string" && each.length > maxLengths.ref)) return undefined;
@@ -38,7 +38,7 @@ export function readFrame(text: string, version: Version): Frame | undefined {
   };
 }
 
-function fromObject(message: unknown): unknown[] {
+function readObjectFrame(message: unknown): unknown[] {
   const { join_ref, ref, topic, event, payload } = (message ?? {}) as Record<string, unknown>;
   return [join_ref, ref, topic, event, payload];
 }

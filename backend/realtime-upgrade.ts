@@ -15,21 +15,22 @@ export interface UpgradeOptions {
   allowedHosts: readonly string[];
   log: (line: string) => void;
   callerOf: CallerFinder;
-  /** Takes over an open socket. */
+  /** Receives an open socket. */
   welcome: (socket: WebSocket, version: Version, apiKey: string) => void;
 }
 
-/** Sockets that one address may have open at once: enough for an office behind one address, with a dozen tabs each. */
+/** The maximum number of open sockets of one address: enough for an office behind one address, with a dozen tabs each. */
 const maxSocketsPerAddress = 300;
 
-/** Sockets that all together may have open at once. */
+/** The maximum number of open sockets in all. */
 const maxSockets = 3_000;
 
 /** The number of sockets that each address has open, over all ports. */
-const opened = new Map<string, number>();
+const openSockets = new Map<string, number>();
 
 /**
- * Accepts WebSocket upgrades at /realtime/v1/websocket with a valid key, from our own pages or from no page.
+ * Accepts WebSocket upgrades at /realtime/v1/websocket with a valid key, from pages of the site or from programs that send no
+ * origin.
  * @returns a function that stops accepting them
  */
 export function acceptUpgrades(options: UpgradeOptions): () => void {
@@ -48,16 +49,16 @@ export function acceptUpgrades(options: UpgradeOptions): () => void {
       return refuse(socket, "401 Unauthorized");
     }
     const caller = callerOf(request);
-    const open = opened.get(caller) ?? 0;
+    const open = openSockets.get(caller) ?? 0;
     if (open >= maxSocketsPerAddress || sockets.clients.size >= maxSockets)
       return refuse(socket, "429 Too Many Requests");
     const version = url.searchParams.get("vsn") === "1.0.0" ? "1.0.0" : "2.0.0";
     sockets.handleUpgrade(request, socket, head, (client) => {
-      opened.set(caller, (opened.get(caller) ?? 0) + 1);
+      openSockets.set(caller, (openSockets.get(caller) ?? 0) + 1);
       client.on("close", () => {
-        const remaining = (opened.get(caller) ?? 1) - 1;
-        if (remaining > 0) opened.set(caller, remaining);
-        else opened.delete(caller);
+        const remaining = (openSockets.get(caller) ?? 1) - 1;
+        if (remaining > 0) openSockets.set(caller, remaining);
+        else openSockets.delete(caller);
       });
       welcome(client, version, apiKey);
     });

@@ -9,12 +9,12 @@ import {
   broadcastChannel,
   deliverBroadcast,
   isOnTopic,
+  makeReadyMessage,
   mayReceive,
   readBroadcastConfig,
-  readyMessage,
 } from "./realtime-broadcast.ts";
-import { type Client, type JoinedChannel, joinRefusal, systemMessage, topicOf } from "./realtime-channel.ts";
-import { type Frame, longestToken, readFrame, type Version, writeFrame } from "./realtime-frames.ts";
+import { type Client, findJoinRefusal, type JoinedChannel, makeSystemMessage, topicOf } from "./realtime-channel.ts";
+import { type Frame, maxTokenLength, readFrame, type Version, writeFrame } from "./realtime-frames.ts";
 import { acceptUpgrades } from "./realtime-upgrade.ts";
 import { type Identity, identify, TokenError } from "./tokens.ts";
 
@@ -28,20 +28,20 @@ export interface RealtimeOptions {
 }
 
 export interface Realtime {
-  /** Opens sockets for those who ask this server. */
+  /** Accepts WebSocket upgrades of a server. */
   attach(server: Server): void;
   stop(): void;
 }
 
-/** The number of unsent bytes from which a client counts as gone; it pulls when it reconnects. */
-const backlog = 1024 * 1024;
+/** The number of unsent bytes above which a client's socket is ended; the client pulls when it reconnects. */
+const maxUnsentBytes = 1024 * 1024;
 
-/** A client that says nothing for so long, in milliseconds, is gone: supabase-js sends a heartbeat every 25 s. */
-const silence = 75_000;
+/** The silence after which a client counts as gone, in milliseconds: supabase-js sends a heartbeat every 25 s. */
+const maxSilenceMs = 75_000;
 
 /**
- * Speaks Supabase's realtime protocol at /realtime/v1/websocket, for what the database broadcasts (`realtime.send`). Row events,
- * presence and what clients broadcast go nowhere, since nothing here uses them.
+ * Starts a server of Supabase's realtime protocol at /realtime/v1/websocket, for broadcasts of the database (`realtime.send`). Row
+ * events, presence and clients' own broadcasts are not delivered, since nothing here uses them.
  */
 export async function startRealtime({
   database,
@@ -54,25 +54,25 @@ export async function startRealtime({
   const clients = new Set<Client>();
 
   const identifyJoin = (token: unknown, client: Client): Identity => {
-    if (typeof token === "string" && token.length > longestToken)
+    if (typeof token === "string" && token.length > maxTokenLength)
       throw new TokenError("MalformedJWT: The token is too long");
     return identify(typeof token === "string" && token !== "" ? token : client.apiKey, keys);
   };
 
-  /** Sends a frame, and ends a client that has left too much unread. */
+  /** Sends a frame, and ends the socket of a client with too many unsent bytes. */
   const sendFrame = ({ socket, version }: Client, frame: Frame) => {
-    if (socket.bufferedAmount > backlog) return socket.terminate();
+    if (socket.bufferedAmount > maxUnsentBytes) return socket.terminate();
     if (socket.readyState === socket.OPEN) socket.send(writeFrame(frame, version));
   };
 
   const end = (client: Client, channel: JoinedChannel, reason?: string) => {
     clearTimeout(channel.expiry);
     if (client.channels.get(channel.topic) === channel) client.channels.delete(channel.topic);
-    if (reason !== undefined) channel.send("system", systemMessage(channel, "error", reason));
+    if (reason !== undefined) channel.send("system", makeSystemMessage(channel, "error", reason));
     channel.send("phx_close", {}, channel.joinRef);
   };
 
-  /** Ends the channel the moment its token runs out, as hosted Supabase does. */
+  /** Ends a channel when its token expires, as hosted Supabase does. */
   const watchExpiry = (client: Client, channel: JoinedChannel) => {
     clearTimeout(channel.expiry);
     if (channel.identity.expiresAt === undefined) return;
@@ -86,7 +86,7 @@ export async function startRealtime({
       sendFrame(client, { joinRef: frame.joinRef, ref, topic: frame.topic, event, payload });
     const reply = (status: "ok" | "error", response: Record<string, unknown>) =>
       send("phx_reply", { status, response }, frame.ref);
-    const limit = joinRefusal(client, frame);
+    const limit = findJoinRefusal(client, frame);
     if (limit) return reply("error", { reason: limit });
     let identity: Identity;
     try {
@@ -119,7 +119,7 @@ export async function startRealtime({
   };
 
   const acceptJoin = (client: Client, frame: Frame, channel: JoinedChannel, { replicationReady }: BroadcastConfig) => {
-    // The socket may have gone while the database was asked.
+    // The socket may have closed while the database was queried.
     if (!clients.has(client)) return;
     const { send } = channel;
     const previous = client.channels.get(frame.topic);
@@ -128,7 +128,7 @@ export async function startRealtime({
     watchExpiry(client, channel);
     // This backend sends no row events, so the reply lists none.
     send("phx_reply", { status: "ok", response: { postgres_changes: [] } }, frame.ref);
-    if (replicationReady) send("system", readyMessage(channel));
+    if (replicationReady) send("system", makeReadyMessage(channel));
     const { config } = frame.payload as { config?: { presence?: { enabled?: unknown } } };
     if (config?.presence?.enabled === true) send("presence_state", {});
   };
@@ -194,7 +194,7 @@ export async function startRealtime({
 
   const refuseMore: (() => void)[] = [];
 
-  // Broadcasts may have been missed while the database was away, so channels end and every device that rejoins pulls.
+  // Broadcasts may have been lost while the database was unavailable, so sockets are ended and every device that reconnects pulls.
   const disconnectClients = () => {
     for (const client of clients) client.socket.terminate();
   };
@@ -210,8 +210,8 @@ export async function startRealtime({
   await database.listen(broadcastChannel, deliver, disconnectClients);
 
   const sweep = setInterval(() => {
-    for (const client of clients) if (Date.now() - client.heardAt > silence) client.socket.terminate();
-  }, silence / 5);
+    for (const client of clients) if (Date.now() - client.heardAt > maxSilenceMs) client.socket.terminate();
+  }, maxSilenceMs / 5);
   sweep.unref();
 
   return {

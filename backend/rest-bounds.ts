@@ -1,17 +1,17 @@
 /* Bounds of a REST request. PostgREST needs none, because a statement timeout ends long statements and other connections continue. Here one engine serves all callers, so requests that could only serve to overload it are refused. The site's own requests stay far below the bounds. */
 
 const bounds = {
-  /** Parameters of an address: filters, order, what is selected. */
+  /** The number of parameters of an address, such as filters, order and selected columns. */
   parameters: 60,
   /** The depth of nested parentheses: `and`, `or` and embedded tables. */
   depth: 5,
-  /** Columns that one request names. */
+  /** The number of columns that one request names. */
   columns: 60,
   /** The number of times that one column is named, because each repetition makes the answer larger. */
   sameColumn: 2,
-  /** JSON path steps in one address. */
+  /** The number of JSON path steps in one address. */
   steps: 10,
-  /** Wildcards of one pattern: the time to match it grows with each. */
+  /** The number of wildcards in a pattern: the time to match it grows with each. */
   wildcards: 5,
   /** The depth of nested objects and arrays in a body. */
   bodyDepth: 32,
@@ -31,7 +31,8 @@ export function findExceededBound({ searchParams }: URL): string | undefined {
   if (whole.includes("\0")) return "A null character";
   if ((whole.match(/->/g)?.length ?? 0) > bounds.steps) return `More than ${bounds.steps} steps into JSON`;
   for (const [name, value] of parameters) {
-    if (depthOf(name, "(", ")") + depthOf(value, "(", ")") > bounds.depth) return `Deeper than ${bounds.depth} levels`;
+    if (measureDepth(name, "(", ")") + measureDepth(value, "(", ")") > bounds.depth)
+      return `Deeper than ${bounds.depth} levels`;
     if (name === "select" || name === "columns" || name === "order") {
       const broken = findColumnFault(value);
       if (broken) return broken;
@@ -46,7 +47,7 @@ export function findExceededBound({ searchParams }: URL): string | undefined {
   return undefined;
 }
 
-/** Finds the bound that a list of columns breaks: `alias:column->step::type`, and `table(columns)`. */
+/** Finds the bound that a list of columns exceeds, in the forms `alias:column->step::type` and `table(columns)`. */
 function findColumnFault(list: string): string | undefined {
   const columns = list.split(/[,()]/).filter((column) => column.trim() !== "");
   if (columns.length > bounds.columns) return `More than ${bounds.columns} columns`;
@@ -63,7 +64,7 @@ function findColumnFault(list: string): string | undefined {
     : undefined;
 }
 
-function depthOf(text: string, opening: string, closing: string): number {
+function measureDepth(text: string, opening: string, closing: string): number {
   let depth = 0;
   let deepest = 0;
   for (const character of text) {
@@ -73,7 +74,7 @@ function depthOf(text: string, opening: string, closing: string): number {
   return deepest;
 }
 
-/** Tells that the JSON of a body is nested deeper than a request may be. Text in it does not count. */
+/** Returns true if the JSON of a body is nested deeper than allowed. Brackets within texts do not count. */
 export function isTooDeep(body: Uint8Array): boolean {
   let depth = 0;
   let isText = false;
@@ -90,7 +91,7 @@ export function isTooDeep(body: Uint8Array): boolean {
   return false;
 }
 
-/** Tells that a request writes a row of a table without a single column, for which no statement of SQL can be made. */
+/** Returns true if a request writes a row without columns, for which there is no SQL statement. */
 export function isWithoutColumns(method: string, pathname: string, body: string): boolean {
   return (
     (method === "POST" || method === "PUT") &&
@@ -99,15 +100,15 @@ export function isWithoutColumns(method: string, pathname: string, body: string)
   );
 }
 
-/** Answers a row without columns, as PostgREST answers a body that it cannot use. */
-export const withoutColumnsResponse = (): Response =>
+/** Makes the answer to a row without columns, as PostgREST answers a body that it cannot use. */
+export const makeWithoutColumnsResponse = (): Response =>
   Response.json(
     { code: "PGRST102", details: null, hint: null, message: "A row without a column" },
     { status: 400, headers: { "access-control-allow-origin": "*" } },
   );
 
-/** Answers a request that breaks a bound, as PostgREST answers one that it cannot read. */
-export const boundExceededResponse = (bound: string): Response =>
+/** Makes the answer to a request that exceeds a bound, as PostgREST answers one that it cannot read. */
+export const makeBoundExceededResponse = (bound: string): Response =>
   Response.json(
     { code: "PGRST100", details: null, hint: null, message: `${bound} in one request` },
     { status: 400, headers: { "access-control-allow-origin": "*" } },

@@ -9,16 +9,16 @@ import type { Session } from "./session.ts";
 export interface SchemaOptions {
   /** The directory `supabase`: migrations, seed and prelude are read from it. */
   supabaseDirectory: string;
-  /** Fill the tables on the first start. */
+  /** True to fill the tables with the seed on the first start. */
   seed: boolean;
   log: (line: string) => void;
 }
 
 /**
- * Brings a database to where hosted Supabase is after `supabase db push`: what Supabase itself brings, then every
- * migration that has not been applied yet, in order; the seed on the first start only. Each step is a transaction that
- * also records itself, so a process killed at any point goes on from there at the next start.
- * @returns `own`: the data began here, in a database of this process that held nothing before
+ * Brings a database to the state of hosted Supabase after `supabase db push`: first Supabase's own schemas, then every migration
+ * that is not applied yet, in order, and the seed on the first start only. Each step is a transaction that records itself, so an
+ * interrupted run is resumed at the next start.
+ * @returns `own`: true if the data began here, in an empty database of this process
  */
 export async function prepareSchema(database: Database, options: SchemaOptions): Promise<{ own: boolean }> {
   const { supabaseDirectory, seed, log } = options;
@@ -40,14 +40,14 @@ export async function prepareSchema(database: Database, options: SchemaOptions):
     if (database.kind === "pglite" && before[0]?.used === false) {
       await session.query("insert into embedded.done (step) values ('made here')");
     }
-    // The next start resumes one that was interrupted.
+    // The next start resumes an interrupted run.
     const { rows } = await session.query("select 1 from embedded.done where step = 'made here'");
     return rows.length > 0;
   });
-  // Run only once unless it has changed, because the first migration revokes its default grants.
-  await once(database, `prelude:${fingerprint(prelude)}`, prelude);
-  await once(database, `broadcast:${fingerprint(broadcast)}`, broadcast);
-  await once(database, "platform:lite-0.10", platformSql());
+  // Each script runs once unless it has changed, because the first migration revokes its default grants.
+  await runOnce(database, `prelude:${computeFingerprint(prelude)}`, prelude);
+  await runOnce(database, `broadcast:${computeFingerprint(broadcast)}`, broadcast);
+  await runOnce(database, "platform:lite-0.10", makePlatformSql());
 
   const directory = join(supabaseDirectory, "migrations");
   const files = (await readdir(directory)).filter((file) => /^\d+_.*\.sql$/.test(file)).sort();
@@ -69,14 +69,14 @@ export async function prepareSchema(database: Database, options: SchemaOptions):
     if (applied) log(`Applied migration ${file}`);
   }
   const seedFile = join(supabaseDirectory, "seed.sql");
-  if (seed && existsSync(seedFile)) await once(database, "seed", await readFile(seedFile, "utf8"));
+  if (seed && existsSync(seedFile)) await runOnce(database, "seed", await readFile(seedFile, "utf8"));
   return { own };
 }
 
 /**
  * Runs a transaction under a lock, so that no other process prepares the same database at the same time.
  * @param work its statements
- * @returns what `work` resolves with
+ * @returns the result of `work`
  */
 export const runInTurn = <Result>(database: Database, work: (session: Session) => Promise<Result>): Promise<Result> =>
   database.transaction(async (session) => {
@@ -84,8 +84,8 @@ export const runInTurn = <Result>(database: Database, work: (session: Session) =
     return work(session);
   });
 
-/** Runs a script in a transaction that records it, unless it has been recorded before. */
-async function once(database: Database, step: string, script: string): Promise<void> {
+/** Runs a script in a transaction that records it, unless it is recorded already. */
+async function runOnce(database: Database, step: string, script: string): Promise<void> {
   await runInTurn(database, async (session) => {
     const { rows } = await session.query("select 1 from embedded.done where step = $1", [step]);
     if (rows.length > 0) return;
@@ -94,10 +94,10 @@ async function once(database: Database, step: string, script: string): Promise<v
   });
 }
 
-const fingerprint = (script: string): string => createHash("sha256").update(script).digest("hex").slice(0, 16);
+const computeFingerprint = (script: string): string => createHash("sha256").update(script).digest("hex").slice(0, 16);
 
 /** Returns the SQL for hosted Supabase's state before the first migration: auth and storage schemas and grants. */
-function platformSql(): string {
+function makePlatformSql(): string {
   return `
     ${getAuthSchemaSql()}
     ${SUPABASE_AUTH_HELPERS_SQL}

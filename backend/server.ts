@@ -5,68 +5,71 @@ import { join, resolve } from "node:path";
 import { examples } from "../src/content/brand.ts";
 import { createStatusHandler, type StatusFacts } from "../supabase/functions/_shared/status.ts";
 import { openApi } from "./api.ts";
-import { callerFinder } from "./caller.ts";
-import { claimDirectory, databaseFiles } from "./data-directory.ts";
-import { checkDataVersion, setAsideNotice } from "./data-version.ts";
+import { createCallerFinder } from "./caller.ts";
+import { claimDirectory, databaseDirectory } from "./data-directory.ts";
+import { checkDataVersion, findSetAsideNotice } from "./data-version.ts";
 import type { Database } from "./database.ts";
 import { startDispatch } from "./dispatch.ts";
-import { formAnswers } from "./form-pages.ts";
-import { freeSpace } from "./free-space.ts";
+import { createFormAnswers } from "./form-pages.ts";
+import { readFreeSpace } from "./free-space.ts";
 import { openFunctions } from "./functions.ts";
 import { openGateway, type SiteHandler } from "./gateway.ts";
 import { isThisMachine } from "./hosts.ts";
 import { loadKeys } from "./keys.ts";
 import { startLite } from "./lite.ts";
-import { publishedRows } from "./live-rows.ts";
+import { createLiveRows } from "./live-rows.ts";
 import { startMaintenance } from "./maintenance.ts";
 import { openPglite } from "./pglite.ts";
 import { openPostgres } from "./postgres.ts";
-import { tellPublishedChanges, watchPublishedChanges } from "./published-changes.ts";
+import { createChangeTriggers, watchPublishedChanges } from "./published-changes.ts";
 import { startRealtime } from "./realtime.ts";
 import { prepareSchema } from "./schema.ts";
 import { SignInLimit } from "./sign-in-limit.ts";
-import { serveSite } from "./site.ts";
+import { createSiteServer } from "./site.ts";
 import { prepareStaffAccount } from "./staff-account.ts";
 import { StartError } from "./start-error.ts";
 
 export interface BackendOptions {
-  /** The port; 0, the default, takes a free one. */
+  /** The port; 0, the default, chooses a free one. */
   port?: number;
   /** The host to listen on. Default 127.0.0.1. */
   host?: string;
-  /** The directory of data that outlive a run, or "memory". Keys and uploads are in it even with `databaseUrl`. */
+  /** The directory of all stored data, or "memory". Keys and uploads are in it even with `databaseUrl`. */
   dataDir: string | "memory";
-  /** A dump of PGlite to begin from, where `dataDir` holds nothing yet. */
+  /** A dump of PGlite to begin from, where `dataDir` is empty. */
   initialDump?: Blob;
   /** postgres://…: a real Postgres instead of the one in this process. */
   databaseUrl?: string;
   /** The built site; without it only the API answers. */
   siteDir?: string;
-  /** Renders pages of rows on request, if the site has its renderer. Default true; without it as a static host. */
+  /**
+   * True, the default, to render pages of rows on request if the site has its renderer; false to serve files only, as a static host
+   * does.
+   */
   livePages?: boolean;
   /** The host on which `listen` will open another port. If others can reach it, a staff password is required. */
   publicHost?: string;
-  /** Fills the tables with invented rows on the first start. Default: where nothing but this machine can reach the backend. */
+  /** True to fill the tables with example rows on the first start. Default: only where no other machine can reach the backend. */
   seed?: boolean;
   /** Writes a line to the log. Lines contain no personal data. */
   log?: (line: string) => void;
-  /** The Edge Functions, a folder each. Default: the project's own. */
+  /** The directory of the Edge Functions, a folder each. Default: the project's own. */
   functionsDirectory?: string;
-  /** Settings for the functions, over the ones the backend makes. */
+  /** Settings for the functions, which override those of the backend. */
   functionEnv?: Record<string, string>;
-  /** Calls the function `dispatch` when something is queued. Default true. */
+  /** True, the default, to call the function `dispatch` when something is queued. */
   dispatches?: boolean;
   /** The lifetime of access tokens, in seconds. Default 3600. */
   tokenLifetime?: number;
-  /** Host names that it answers for besides this machine's and addresses written as numbers; see hosts.ts. */
+  /** The host names that it answers for, besides this machine's and numeric addresses; see hosts.ts. */
   allowedHosts?: readonly string[];
   /** Proxies whose `x-forwarded-for` is trusted; see caller.ts. Default none. */
   trustedProxies?: readonly string[];
-  /** The header in which such a proxy names the caller's address alone. Default: none, `x-forwarded-for` is read. */
+  /** The header in which such a proxy writes the caller's address alone. Default: none; `x-forwarded-for` is read. */
   callerHeader?: string;
-  /** The greatest age of a backup, in hours, before the status tells of it. Default 26, for one a night. */
+  /** The greatest age of a backup in hours, above which the status reports it. Default 26, for one a night. */
   backupHours?: number;
-  /** The password of the staff account, at least 12 characters; see staff-account.ts for what it is without one. */
+  /** The password of the staff account, at least 12 characters; without it see staff-account.ts. */
   staffPassword?: string;
 }
 
@@ -77,11 +80,11 @@ export interface Backend {
   secretKey: string;
   /** The staff account's password to print: the well-known one, or one that was just generated. */
   staffPassword: string | undefined;
-  /** The database, above all policies; for tests and backups. */
+  /** The database without row security, for tests and backups. */
   db: Database;
-  /** A built site, ready to be served. */
+  /** Makes the handler of a built site. */
   openSite(directory: string): SiteHandler;
-  /** Opens one more port, with a site on it. Resolves with its address once it answers. */
+  /** Opens another port with a site. Resolves to its address once it answers. */
   listen(options: { port: number; host: string; site: SiteHandler }): Promise<string>;
   stop(): Promise<void>;
 }
@@ -98,7 +101,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { port = 0, host = "127.0.0.1", dataDir, databaseUrl, siteDir, functionEnv = {} } = options;
   const { allowedHosts: listed = [], trustedProxies = [], callerHeader } = options;
   const log = options.log ?? (() => {});
-  const callerOf = callerFinder(trustedProxies, callerHeader);
+  const callerOf = createCallerFinder(trustedProxies, callerHeader);
   const hosts = [host, ...(options.publicHost ? [options.publicHost] : [])].map((each) => each.toLowerCase());
   const allowedHosts = [...listed, ...hosts];
   const published = !hosts.every(isThisMachine) || listed.length > 0 || trustedProxies.length > 0;
@@ -109,15 +112,15 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     let staffPassword: string | undefined;
     const prepare = async (db: Database) => {
       const { own } = await prepareSchema(db, { supabaseDirectory, seed, log });
-      await tellPublishedChanges(db);
+      await createChangeTriggers(db);
       return prepareStaffAccount(db, { own, published, password: options.staffPassword ?? staffPassword });
     };
     const db = databaseUrl
       ? await openServer(databaseUrl)
-      : await openPglite(databaseFiles(dataDir), { initialDump: options.initialDump, prepareAgain: prepare, log });
+      : await openPglite(databaseDirectory(dataDir), { initialDump: options.initialDump, prepareAgain: prepare, log });
     undo.unshift(() => db.close());
     await checkDataVersion(db, supabaseDirectory, databaseUrl ? "the server of DATABASE_URL" : resolve(dataDir));
-    const notice = await setAsideNotice(dataDir);
+    const notice = await findSetAsideNotice(dataDir);
     if (notice) log(notice);
     const keys = await loadKeys(dataDir);
     staffPassword = await prepare(db);
@@ -143,18 +146,18 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const status = createStatusHandler(async () => {
       const [row] = await db.query<{ facts: StatusFacts }>("select private.read_status() as facts");
       if (!row) throw new Error("The database told nothing");
-      const freeBytes = dataDir === "memory" ? undefined : await freeSpace(dataDir);
+      const freeBytes = dataDir === "memory" ? undefined : await readFreeSpace(dataDir);
       return { facts: row.facts, backupHours: options.backupHours ?? 26, freeBytes };
     });
     const origins: string[] = [];
     let functionOf: FunctionFinder | undefined;
     const listen: ListenWith = async (port, host, site) => {
-      const server = createServer({ shouldUpgradeCallback, ...timeouts });
+      const server = createServer({ shouldUpgradeCallback, ...timeoutsMs });
       realtime.attach(server);
       const url = await open(server, port, host);
       const actualPort = new URL(url).port;
       origins.push(url, `http://localhost:${actualPort}`, `http://127.0.0.1:${actualPort}`);
-      // Functions speak to the first port that was opened.
+      // Functions send their requests to the first port that was opened.
       functionOf ??= openFunctions(
         options.functionsDirectory ?? join(supabaseDirectory, "functions"),
         () => ({
@@ -162,7 +165,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
           SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: keys.publishable }),
           SUPABASE_SECRET_KEYS: JSON.stringify({ default: keys.secret }),
           SITE_ORIGINS: origins.join(","),
-          // The gateway hands functions one address, which it has found out itself.
+          // The gateway passes one address to functions, which it has determined itself.
           TRUSTED_PROXY_HOPS: "1",
           CALLER_ADDRESS_HEADER: "",
           DISPATCH_SECRET: dispatchSecret,
@@ -181,21 +184,21 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       );
       undo.unshift(() => {
         const closed = close(server);
-        // A server is closed only once its sockets are.
+        // A server closes only after its sockets.
         realtime.stop();
         return closed;
       });
       return url;
     };
-    const rows = publishedRows(db, await watchPublishedChanges(db));
+    const rows = createLiveRows(db, await watchPublishedChanges(db));
     const openSite = (directory: string): SiteHandler => ({
-      serve: serveSite(resolve(directory), rows, { live: options.livePages ?? true, log }),
-      answerForm: formAnswers(resolve(directory), rows, log),
+      serve: createSiteServer(resolve(directory), rows, { live: options.livePages ?? true, log }),
+      answerForm: createFormAnswers(resolve(directory), rows, log),
     });
     // Listen only when all that a request needs is there. The dispatcher follows, because it calls this address.
     const url = await listen(port, host, siteDir ? openSite(siteDir) : undefined);
     if (options.dispatches ?? true) {
-      // The function tells it too, with the first that is queued.
+      // Devices learn the key here; the function stores it too, with the first queued item.
       await db.query("update private.dispatcher set push_key = $1", [keys.vapid.publicKey]);
       const address = `${url}/functions/v1/dispatch`;
       const headers = { "x-dispatch-secret": functionEnv.DISPATCH_SECRET ?? dispatchSecret };
@@ -229,7 +232,7 @@ async function openServer(databaseUrl: string): Promise<Database> {
     return await openPostgres(databaseUrl);
   } catch (error) {
     if (error instanceof StartError) throw error;
-    // The message of a refusal names the user or the database; the address itself may hold a password.
+    // A refusal's message names the user or the database, while the address itself may contain a password.
     const { code, message } = error as NodeJS.ErrnoException;
     const reason = error instanceof AggregateError ? String(code) : message || String(code);
     throw new StartError(`DATABASE_URL: its Postgres cannot be used (${reason}).`);
@@ -240,24 +243,24 @@ type FunctionFinder = ReturnType<typeof openFunctions>;
 type ListenWith = (port: number, host: string, site: SiteHandler | undefined) => Promise<string>;
 
 /**
- * The time that a client gets for its headers and its whole request, in milliseconds, even on a bad line, and the time that a
- * connection stays open between two requests: as long as nginx's. Closed after Node's five seconds, a connection is gone while a
- * slow reader's next request is on its way.
+ * The longest waits for a client's headers and its whole request, in milliseconds, sufficient on a slow line, and the time for
+ * which an idle connection stays open, as long as nginx's: with Node's five seconds it closes while a slow reader's next request is
+ * on its way.
  */
-const timeouts = { headersTimeout: 15_000, requestTimeout: 90_000, keepAliveTimeout: 75_000 };
+const timeoutsMs = { headersTimeout: 15_000, requestTimeout: 90_000, keepAliveTimeout: 75_000 };
 
 /** The number of connections that may wait to be accepted. */
-const backlog = 4_096;
+const maxPendingConnections = 4_096;
 
-/** Another protocol than WebSocket in `Upgrade` is a wish that a server may ignore: the request is answered as it is. */
+/** Returns true for WebSocket upgrades. A server may ignore other protocols in `Upgrade` and answer the request itself. */
 const shouldUpgradeCallback = (request: IncomingMessage): boolean =>
   request.headers.upgrade?.toLowerCase() === "websocket";
 
-/** Opens a server's port. Its `request` listener must be there before the caller's turn ends. */
+/** Opens a server's port. The caller must add the `request` listener in the same turn of the event loop. */
 function open(server: Server, port: number, host: string): Promise<string> {
   return new Promise((done, fail) => {
     server.once("error", fail);
-    server.listen({ port, host, backlog }, () => {
+    server.listen({ port, host, backlog: maxPendingConnections }, () => {
       const { port: actualPort } = server.address() as AddressInfo;
       const reachable = host === "0.0.0.0" || host === "::" ? "localhost" : host.includes(":") ? `[${host}]` : host;
       done(`http://${reachable}:${actualPort}`);

@@ -7,13 +7,16 @@ export interface StatementResult<Row = Record<string, unknown>> {
   affected: number | null;
 }
 
-/** One connection, held by one caller. */
+/** A connection that one caller uses exclusively. */
 export interface Session {
-  /** @param most the maximum size of the answer in characters; above it the statement fails with code 54000 */
+  /**
+   * Runs a statement.
+   * @param maxCharacters the maximum size of the answer in characters; above it the statement fails with code 54000
+   */
   query<Row = Record<string, unknown>>(
     text: string,
     parameters?: readonly unknown[],
-    most?: number,
+    maxCharacters?: number,
   ): Promise<StatementResult<Row>>;
   /**
    * Runs a statement before the session's next one, without an answer: on PGlite both go to the engine's thread in one message. If
@@ -22,7 +25,7 @@ export interface Session {
   defer(text: string, parameters?: readonly unknown[]): Promise<void>;
   /** Runs several statements, separated by semicolons, without parameters. */
   script(text: string): Promise<void>;
-  /** Gives the connection back. Calling it twice does nothing. */
+  /** Returns the connection. A second call does nothing. */
   release(): void;
 }
 
@@ -36,8 +39,8 @@ export class DatabaseBusyError extends Error {
 }
 
 /**
- * A lock that passes to whoever waits longest. Those who come first of all go before the others, but never twice in a row while
- * another waits: nobody starves. `acquire` resolves to the function that releases it.
+ * A lock that passes to the caller that has waited longest. Callers with priority go first, but never twice in a row while another
+ * waits, so that all get their turn. `acquire` resolves to the function that releases the lock.
  */
 export class Turnstile {
   #taken = false;
@@ -46,12 +49,16 @@ export class Turnstile {
   readonly #others: (() => void)[] = [];
   readonly #timeout: number;
 
-  /** @param timeout how long a caller waits for its turn, in milliseconds */
+  /** @param timeout the longest that a caller waits for its turn, in milliseconds */
   constructor(timeout = 30_000) {
     this.#timeout = timeout;
   }
 
-  /** @param goesFirst true for short work that others must not hold up, such as the rows of a page */
+  /**
+   * Waits for the lock.
+   * @param goesFirst true for short work that others must not delay, such as reading the rows of a page
+   * @throws DatabaseBusyError where the wait was too long
+   */
   async acquire(goesFirst = false): Promise<() => void> {
     if (this.#taken) {
       const waiting = goesFirst ? this.#first : this.#others;

@@ -1,11 +1,11 @@
-import { callerFinder } from "./caller.ts";
+import { createCallerFinder } from "./caller.ts";
 import { isHostPattern, readList } from "./hosts.ts";
 import type { BackendOptions } from "./server.ts";
 import { StartError } from "./start-error.ts";
 
 /**
- * Reads the backend's settings from the environment, for every command that starts one. docs/settings.md has the names.
- * @throws StartError naming the variable whose value makes no sense
+ * Reads the backend's settings from the environment, for every command that starts one. docs/settings.md lists the names.
+ * @throws StartError that names the variable with an invalid value
  */
 export function readSettings(env: NodeJS.ProcessEnv): BackendOptions & { port: number; host: string; dataDir: string } {
   const port = env.PORT || "4173";
@@ -28,7 +28,7 @@ export function readSettings(env: NodeJS.ProcessEnv): BackendOptions & { port: n
   if (!/^[1-9]\d{0,3}$/.test(backupHours))
     throw new StartError(`BACKUP_HOURS is no number of hours from 1 to 9999: ${backupHours}`);
   const trustedProxies = readList(env.TRUSTED_PROXIES);
-  callerFinder(trustedProxies, header);
+  createCallerFinder(trustedProxies, header);
   return {
     port: Number(port),
     host: env.HOST || "127.0.0.1",
@@ -44,7 +44,7 @@ export function readSettings(env: NodeJS.ProcessEnv): BackendOptions & { port: n
 }
 
 /** Returns the lines printed after a start: the address, and the way to sign in as staff. */
-export function welcome(url: string, email: string, password: string | undefined): string {
+export function makeWelcome(url: string, email: string, password: string | undefined): string {
   const how = password ? `with ${email} and ${password}` : `as ${email}, with the password set before`;
   return `
   Kilele Journeys is at ${url.replace("127.0.0.1", "localhost")}

@@ -1,17 +1,17 @@
 import { findCallerAddress } from "../supabase/functions/_shared/address.ts";
 
-/** One try of a password, which ends as right or wrong. */
+/** One try of a password. */
 export interface Attempt {
   /** Reports the outcome, once: a wrong password counts, all other outcomes do not. */
   end(wrong: boolean): void;
 }
 
-type Begun = Attempt | { retryAfter: number };
+type BeginResult = Attempt | { retryAfter: number };
 
-/** The most names remembered at once; the least recent one is dropped first. */
+/** The maximum number of remembered names; the least recent one is dropped first. */
 const maxNames = 10_000;
 
-/** The most addresses remembered of one account. */
+/** The maximum number of remembered addresses of one account. */
 const maxPlaces = 50;
 
 /** Counts the wrong tries under a name within a window of time. */
@@ -32,8 +32,11 @@ class TryCounter {
     this.#now = now;
   }
 
-  /** @returns the attempt, or after how many seconds to try again */
-  begin(name: string): Begun {
+  /**
+   * Begins a try.
+   * @returns the attempt, or the seconds after which to try again
+   */
+  begin(name: string): BeginResult {
     const now = this.#now();
     const began = (this.#began.get(name) ?? []).filter((at) => at > now - this.#window);
     const [oldest] = began;
@@ -41,7 +44,7 @@ class TryCounter {
       return { retryAfter: Math.max(1, Math.ceil((oldest + this.#window - now) / 1000)) };
     }
     began.push(now);
-    remember(this.#began, name, began);
+    setMostRecent(this.#began, name, began);
     let isEnded = false;
     return {
       end: (wrong) => {
@@ -56,8 +59,8 @@ class TryCounter {
   }
 }
 
-/** Sets an entry as the most recent one, and drops the least recent one of too many. */
-function remember<Value>(map: Map<string, Value>, name: string, value: Value): void {
+/** Sets an entry as the most recent one, and drops the least recent one where there are too many. */
+function setMostRecent<Value>(map: Map<string, Value>, name: string, value: Value): void {
   map.delete(name);
   map.set(name, value);
   const [first] = map.keys();
@@ -65,10 +68,10 @@ function remember<Value>(map: Map<string, Value>, name: string, value: Value): v
 }
 
 /**
- * Limits the guessing of passwords, wherever one is checked: after so many wrong ones from one address (of IPv6, one /64) or for one
- * account in a window, every further try is refused unread until the oldest has aged. A try that is still being checked counts as
- * wrong, so a parallel burst gains nothing. An address that has signed in to an account before is not held up by what others guess
- * at it: nobody is locked out of the place where they work. Counts live in memory: a restart forgets them.
+ * Limits the guessing of passwords. After a number of wrong ones from one address (of IPv6, one /64) or for one account within a
+ * window, every further try is refused unread until the oldest is over. A try that is still being checked counts as wrong, so
+ * parallel tries gain nothing. An address that has signed in to an account before is not blocked by others' guesses at that
+ * account, so nobody is locked out of their workplace. Counts are kept in memory, and a restart clears them.
  */
 export class SignInLimit {
   readonly #addresses: TryCounter;
@@ -94,12 +97,13 @@ export class SignInLimit {
   }
 
   /**
+   * Begins a try of a password.
    * @param address the caller's
-   * @param account the name of the account in the one way in which accounts are named, however it was typed
-   * @param trustsPlaces false for whoever is signed in already: that this place is known proves nothing then
-   * @returns the attempt, or after how many seconds to try again
+   * @param account the account's normalised name
+   * @param trustsPlaces false for a person who is signed in already: a known place proves nothing then
+   * @returns the attempt, or the seconds after which to try again
    */
-  begin(address: string, account: string, trustsPlaces = true): Begun {
+  begin(address: string, account: string, trustsPlaces = true): BeginResult {
     const place = findCallerAddress(address, 1) ?? "unknown";
     const name = account.slice(0, 255);
     const fromHere = this.#addresses.begin(place);
@@ -125,6 +129,6 @@ export class SignInLimit {
     places.add(place);
     const [first] = places;
     if (places.size > maxPlaces && first !== undefined) places.delete(first);
-    remember(this.#places, name, places);
+    setMostRecent(this.#places, name, places);
   }
 }

@@ -1,24 +1,24 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { normalizeAccountName, normalizePassword } from "../supabase/functions/_shared/team.ts";
 import type { Database } from "./database.ts";
-import { withBody } from "./http.ts";
+import { replaceBody } from "./http.ts";
 import { Turnstile } from "./session.ts";
 import type { SignInLimit } from "./sign-in-limit.ts";
 import { knownHash, localStaff } from "./staff-account.ts";
 
 /** Headers that proxies add. Browsers and their pages do not send them. */
-const addedByProxies =
+const proxyHeader =
   /^(forwarded|via|x-forwarded(-.+)?|x-real-ip|x-original-(host|url|forwarded-for)|cf-.+|true-client-ip)$/;
 
-/** Returns true if a request has come through a proxy that adds one of the headers. */
+/** Returns true if a request came through a proxy that adds one of these headers. */
 export const isForwarded = (headers: IncomingHttpHeaders): boolean =>
-  Object.keys(headers).some((name) => addedByProxies.test(name));
+  Object.keys(headers).some((name) => proxyHeader.test(name));
 
 /** Lets passwords wait for the thread that checks them one at a time, and no longer than anything waits here. */
 const turnstile = new Turnstile();
 
 export interface SignInDependencies {
-  /** Answers the sign-in. */
+  /** Answers a sign-in with the right password. */
   answer(request: Request): Promise<Response>;
   database: Pick<Database, "query">;
   /** Compares a password with a hash: bcrypt. */
@@ -31,33 +31,33 @@ export interface SignInDependencies {
 export type PasswordRequest = { body: string; headers: IncomingHttpHeaders; caller: string };
 
 /**
- * Runs the check of a password as one counted try, or refuses it unread after too many. A check that ends with an error counts as
+ * Runs the check of a password as one counted try, or refuses it unread after too many. A check that fails with an error counts as
  * wrong, so that an error does not allow a free guess.
  */
 export async function countTry(
   begun: ReturnType<SignInLimit["begin"]>,
   check: () => Promise<Response>,
 ): Promise<Response> {
-  if ("retryAfter" in begun) return tooManyRequests(begun.retryAfter);
+  if ("retryAfter" in begun) return makeTooManyRequests(begun.retryAfter);
   const answer = await check();
   begun.end(answer.status >= 400);
   return answer;
 }
 
 /**
- * Passes a sign-in with the right password on to lite. It always compares one password with one hash, even if the address has
- * no account, so that the time reveals nothing.
+ * Answers a sign-in: passes one with the right password on to lite. It always compares one password with one hash, even if no
+ * account has the address, so that the time reveals nothing.
  */
 export function answerSignIn(request: Request, from: PasswordRequest, door: SignInDependencies): Promise<Response> {
   const { email, password } = readCredentials(from.body);
   return countTry(door.signIns.begin(from.caller, email), async () => {
     // A request through a proxy is not from this machine, whatever its `Host` is.
-    if (password === localStaff.password && isForwarded(from.headers)) return invalidCredentials();
+    if (password === localStaff.password && isForwarded(from.headers)) return makeInvalidCredentials();
     const [account] = await door.database.query("select encrypted_password as hash from auth.users where email = $1", [
       email,
     ]);
     const isRight = await comparePassword(password, String(account?.hash ?? knownHash), door.compare);
-    return account?.hash && isRight ? door.answer(withBody(request, { email, password })) : invalidCredentials();
+    return account?.hash && isRight ? door.answer(replaceBody(request, { email, password })) : makeInvalidCredentials();
   });
 }
 
@@ -75,7 +75,7 @@ export async function comparePassword(
   }
 }
 
-/** Reads an address and a password as accounts have them; empty where there is none. */
+/** Reads the address and the password of a sign-in, normalised as accounts store them; empty where one is missing. */
 function readCredentials(body: string): { email: string; password: string } {
   try {
     const { email, password } = (JSON.parse(body) ?? {}) as Record<string, unknown>;
@@ -88,15 +88,15 @@ function readCredentials(body: string): { email: string; password: string } {
   }
 }
 
-/** The answer to a wrong password, in the words of GoTrue. */
-const invalidCredentials = (): Response =>
+/** Makes the answer to a wrong password, in the words of GoTrue. */
+const makeInvalidCredentials = (): Response =>
   Response.json(
     { code: 400, error_code: "invalid_credentials", msg: "Invalid login credentials" },
     { status: 400, headers: { "access-control-allow-origin": "*" } },
   );
 
-/** The answer to too many passwords, in the words of GoTrue. */
-function tooManyRequests(retryAfter: number): Response {
+/** Makes the answer to too many passwords, in the words of GoTrue. */
+function makeTooManyRequests(retryAfter: number): Response {
   return Response.json(
     { code: "over_request_rate_limit", message: "Request rate limit reached" },
     {

@@ -3,7 +3,7 @@ import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 
-/** A file's bytes, and its compressed copy where one lies beside it. */
+/** A file's bytes, and the compressed copy beside it, if there is one. */
 export type SiteFile = { body: Buffer; prepared: (suffix: ".br" | ".gz") => Promise<Buffer | undefined> };
 
 /** The maximum size of cached files in bytes, several times the size of a built site. */
@@ -12,11 +12,12 @@ const maxCacheBytes = 64 * 1024 * 1024;
 type CacheEntry = { file: SiteFile; written: string };
 
 /**
+ * Creates the reader of a built site's files.
  * @param directory the built site
- * @returns the reader of its files by their paths below it; undefined for what is no file. Each read checks if the file has
- *   changed, so that a deploy takes effect at once and completely.
+ * @returns a function from a path below it to its file; undefined where there is none. Each read checks if the file has changed, so
+ *   that a deploy takes effect at once and completely.
  */
-export function siteFiles(directory: string): (path: string) => Promise<SiteFile | undefined> {
+export function createSiteFiles(directory: string): (path: string) => Promise<SiteFile | undefined> {
   const kept = new LRUCache<string, CacheEntry>({
     maxSize: maxCacheBytes,
     // The cache takes no size of 0, which an empty file has.
@@ -28,7 +29,7 @@ export function siteFiles(directory: string): (path: string) => Promise<SiteFile
     const written = await fileFingerprint(place);
     const known = kept.get(path);
     const body = written === undefined || written === known?.written ? undefined : await readIfThere(place);
-    const version = body && written ? { file: { body, prepared: preparedCopies(place) }, written } : known;
+    const version = body && written ? { file: { body, prepared: createCopyReader(place) }, written } : known;
     // Missing files are not cached, because strangers choose such paths.
     if (!version || written !== version.written) {
       kept.delete(path);
@@ -40,7 +41,7 @@ export function siteFiles(directory: string): (path: string) => Promise<SiteFile
 }
 
 /** Reads each compressed copy of a file once. */
-function preparedCopies(place: string): SiteFile["prepared"] {
+function createCopyReader(place: string): SiteFile["prepared"] {
   const copies = new Map<string, Promise<Buffer | undefined>>();
   return (suffix) => {
     const copy = copies.get(suffix) ?? readIfThere(place + suffix);
@@ -50,13 +51,13 @@ function preparedCopies(place: string): SiteFile["prepared"] {
 }
 
 async function fileFingerprint(place: string): Promise<string | undefined> {
-  const found = await ifThere(stat(place));
+  const found = await ignoreMissing(stat(place));
   return found?.isFile() ? `${found.mtimeMs} ${found.size}` : undefined;
 }
 
-const readIfThere = (place: string): Promise<Buffer | undefined> => ifThere(readFile(place));
+const readIfThere = (place: string): Promise<Buffer | undefined> => ignoreMissing(readFile(place));
 
-async function ifThere<T>(found: Promise<T>): Promise<T | undefined> {
+async function ignoreMissing<T>(found: Promise<T>): Promise<T | undefined> {
   try {
     return await found;
   } catch (error) {

@@ -1,20 +1,27 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname } from "node:path";
-import { siteDeclaration } from "../site/declaration.ts";
+import { makeSiteDeclaration } from "../site/declaration.ts";
 import { caching } from "../site/headers.ts";
-import { headersFor, isHidden, pageFile, rowRule, staffDocument, withoutSlash } from "../site/host-rules.ts";
+import {
+  findHeadersFor,
+  findRowRule,
+  findStaffDocument,
+  isHidden,
+  makePageFile,
+  removeSlash,
+} from "../site/host-rules.ts";
 import { builtDocumentQuery, isFilePath } from "../src/shared/lib/addresses.ts";
 import { decodePart } from "../src/shared/lib/decode-part.ts";
 import { isAccepted } from "./accepted-encoding.ts";
-import { compressed, isPackable, tagOf } from "./compress.ts";
-import { type LivePages, livePages } from "./live-pages.ts";
+import { compressOnce, computeTag, isCompressible } from "./compress.ts";
+import { createLivePages, type LivePages } from "./live-pages.ts";
 import type { LiveRows } from "./live-rows.ts";
-import { type SiteFile, siteFiles } from "./site-files.ts";
+import { createSiteFiles, type SiteFile } from "./site-files.ts";
 
 /** The rules that every host of the site follows; this host can also read the database. */
-const declaration = siteDeclaration();
+const declaration = makeSiteDeclaration();
 
-const types: Record<string, string> = {
+const contentTypes: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
   ".mjs": "text/javascript; charset=utf-8",
@@ -34,7 +41,7 @@ const types: Record<string, string> = {
   ".xml": "application/xml; charset=utf-8",
 };
 
-interface Found {
+interface FoundFile {
   body: Buffer;
   type: string;
   encoding?: "br" | "gzip";
@@ -43,53 +50,53 @@ interface Found {
   status: number;
 }
 
-/** The answer for an address that a post no longer has. */
-type Moved = { location: string };
+/** The answer for a former address of a post. */
+type MovedAddress = { location: string };
 
 /** An answer before its encoding is chosen. */
-type Unpacked = Pick<Found, "body" | "path" | "status">;
+type UncompressedFile = Pick<FoundFile, "body" | "path" | "status">;
 
 /** The sources from which a path is answered. */
 type Sources = { open: (path: string) => Promise<SiteFile | undefined>; rows: LiveRows; live: LivePages };
 
-/** Makes no page: the built files are served. */
+/** Renders no page, so that the built files are served. */
 const noLivePages: LivePages = async () => undefined;
 
 /**
- * The built site, as a static host would serve it, and what a static host cannot: pages of rows and of lists as the rows are
- * now, and 404 for a post, service or destination that does not exist.
- * @param options.live whether such pages are made; where not, what was built is served
+ * Makes the handler of a built site, which serves its files as a static host does, renders pages of rows and lists from the current
+ * rows, and answers 404 for a post, service or destination that does not exist.
+ * @param options.live true if such pages are rendered; false to serve the built files
  */
-export function serveSite(
+export function createSiteServer(
   directory: string,
   rows: LiveRows,
   options: { live: boolean; log: (line: string) => void },
 ): (incoming: IncomingMessage, outgoing: ServerResponse, headers: Record<string, string>) => Promise<void> {
-  const live = options.live ? livePages(directory, rows, options.log) : noLivePages;
-  const sources: Sources = { open: siteFiles(directory), rows, live };
+  const live = options.live ? createLivePages(directory, rows, options.log) : noLivePages;
+  const sources: Sources = { open: createSiteFiles(directory), rows, live };
   return async (incoming, outgoing, headers) => {
     const method = incoming.method ?? "GET";
-    if (method !== "GET" && method !== "HEAD") return plain(outgoing, 405, headers, { allow: "GET, HEAD" });
-    const path = safePath(incoming.url ?? "/");
+    if (method !== "GET" && method !== "HEAD") return sendPlain(outgoing, 405, headers, { allow: "GET, HEAD" });
+    const path = readSafePath(incoming.url ?? "/");
     const accepts = String(incoming.headers["accept-encoding"] ?? "");
     const built = (incoming.url ?? "").endsWith(builtDocumentQuery);
     const found = await resolvePath(built ? { ...sources, live: noLivePages } : sources, path, accepts);
-    if (!found) return plain(outgoing, 404, headers);
+    if (!found) return sendPlain(outgoing, 404, headers);
     if ("location" in found) {
       const [, query = ""] = (incoming.url ?? "").split(/(?=\?)/, 2);
-      // Not cached by the browser, because the former address may be used again.
+      // The browser must not cache the redirect, because the former address may be used again.
       const answer = { location: found.location + query, "cache-control": "no-cache", "content-length": "0" };
       outgoing.writeHead(301, { ...headers, ...answer });
       outgoing.end();
       return;
     }
 
-    const tag = tagOf(found.body);
+    const tag = computeTag(found.body);
     const all: Record<string, string> = {
       "Content-Type": found.type,
-      ...headersOf(found),
+      ...findHeaders(found),
       etag: tag,
-      ...(isPackable(found.type) ? { vary: "accept-encoding" } : {}),
+      ...(isCompressible(found.type) ? { vary: "accept-encoding" } : {}),
       ...(found.encoding ? { "content-encoding": found.encoding } : {}),
     };
     const known = String(incoming.headers["if-none-match"] ?? "")
@@ -106,10 +113,10 @@ export function serveSite(
 }
 
 /**
- * The path of an address, decoded once, or undefined when it is not one that the site could have: encoded slashes,
- * backslashes, NUL and dot segments are refused rather than cleaned.
+ * Returns the decoded path of an address, or undefined for one that the site cannot have: encoded slashes, backslashes, NUL and dot
+ * segments are refused rather than cleaned.
  */
-export function safePath(url: string): string | undefined {
+export function readSafePath(url: string): string | undefined {
   const raw = url.split(/[?#]/, 1)[0] ?? "";
   if (!raw.startsWith("/") || raw.startsWith("//") || /%2f|%5c|%00|\\/i.test(raw)) return undefined;
   const path = decodePart(raw);
@@ -119,43 +126,43 @@ export function safePath(url: string): string | undefined {
   return path;
 }
 
-/** @param path as `safePath` returns it */
+/** @param path as `readSafePath` returns it */
 async function resolvePath(
   sources: Sources,
   path: string | undefined,
   accepts: string,
-): Promise<Found | Moved | undefined> {
+): Promise<FoundFile | MovedAddress | undefined> {
   const { open, rows: published, live } = sources;
   const { notFound } = declaration;
   const read = async (path: string, status = 200) => {
     const file = await open(path);
-    return file && inEncoding(file, { body: file.body, path, status }, accepts);
+    return file && chooseEncoding(file, { body: file.body, path, status }, accepts);
   };
-  // Somebody may have typed it, with a slash or a percent sign too many.
+  // A person may have mistyped the address, with a slash or a percent sign too many.
   if (path === undefined) return read(`/${notFound}`, 404);
-  const trimmed = withoutSlash(path);
+  const trimmed = removeSlash(path);
 
   // Hidden files and compressed copies are not served by themselves.
   if (isHidden(trimmed) || /\.(br|gz)$/.test(trimmed)) return undefined;
-  const made = (page: Buffer, file: string) => pack({ body: page, path: file, status: 200 }, accepts);
+  const made = (page: Buffer, file: string) => compressFound({ body: page, path: file, status: 200 }, accepts);
   if (isFilePath(path)) {
     const list = ["/sitemap.xml", "/feed.xml"].includes(trimmed) ? await live(trimmed) : undefined;
     return typeof list === "object" ? made(list.body, trimmed) : read(trimmed);
   }
   const document = extname(trimmed) === ".html" && (await read(trimmed));
   if (document) return document;
-  const staff = staffDocument(declaration, trimmed);
+  const staff = findStaffDocument(declaration, trimmed);
   if (staff) return read(staff);
 
-  const page = pageFile(trimmed);
-  const row = rowRule(declaration, trimmed);
-  const missing = async (): Promise<Found | Moved | undefined> => {
+  const page = makePageFile(trimmed);
+  const row = findRowRule(declaration, trimmed);
+  const missing = async (): Promise<FoundFile | MovedAddress | undefined> => {
     const slug = row?.kind === "post" ? await published.movedPost(row.key).catch(() => undefined) : undefined;
     return slug ? { location: `/blog/${slug}` } : read(`/${row?.missing ?? notFound}`, 404);
   };
   const current = await live(trimmed);
   if (current === "missing") return missing();
-  // The browser may yet show the row, or says that it cannot.
+  // The browser may still be able to show the row, or says that it cannot.
   if (current === "broken" && row) return read(`/${row.standIn}`, 500);
   if (typeof current === "object") return made(current.body, page);
   const found = await read(page, page === `/${notFound}` ? 404 : 200);
@@ -166,38 +173,38 @@ async function resolvePath(
 }
 
 /** Reads the compressed copy beside a file, or compresses the file. */
-async function inEncoding(file: SiteFile, found: Unpacked, accepts: string): Promise<Found> {
-  for (const { suffix, encoding } of encodings(accepts)) {
+async function chooseEncoding(file: SiteFile, found: UncompressedFile, accepts: string): Promise<FoundFile> {
+  for (const { suffix, encoding } of listEncodings(accepts)) {
     const prepared = await file.prepared(suffix);
-    if (prepared) return { ...found, body: prepared, type: typeOf(found.path), encoding };
+    if (prepared) return { ...found, body: prepared, type: contentTypeOf(found.path), encoding };
   }
-  return pack(found, accepts);
+  return compressFound(found, accepts);
 }
 
-const typeOf = (path: string): string => types[extname(path).toLowerCase()] ?? "application/octet-stream";
+const contentTypeOf = (path: string): string => contentTypes[extname(path).toLowerCase()] ?? "application/octet-stream";
 
-const encodings = (accepts: string) => [
+const listEncodings = (accepts: string) => [
   ...(isAccepted("br", accepts) ? [{ suffix: ".br" as const, encoding: "br" as const }] : []),
   ...(isAccepted("gzip", accepts) ? [{ suffix: ".gz" as const, encoding: "gzip" as const }] : []),
 ];
 
-async function pack(found: Unpacked, accepts: string): Promise<Found> {
-  const type = typeOf(found.path);
-  const encoding = encodings(accepts)[0]?.encoding;
-  const packed = encoding && (await compressed(found.body, type, encoding));
+async function compressFound(found: UncompressedFile, accepts: string): Promise<FoundFile> {
+  const type = contentTypeOf(found.path);
+  const encoding = listEncodings(accepts)[0]?.encoding;
+  const packed = encoding && (await compressOnce(found.body, type, encoding));
   return packed ? { ...found, body: packed, type, encoding } : { ...found, type };
 }
 
 /**
- * The headers of the last rule that fits the file; a page that was not found has those of any page. Nothing on the way may rewrite
- * a document, which this server has compressed by itself.
+ * Returns the headers of the last rule that matches the file; the not-found page has those of any page. Proxies must not modify a
+ * document, which this server has compressed itself.
  */
-function headersOf({ path, status }: Found): Readonly<Record<string, string>> {
-  const headers = headersFor(declaration, status === 200 ? path : "/");
+function findHeaders({ path, status }: FoundFile): Readonly<Record<string, string>> {
+  const headers = findHeadersFor(declaration, status === 200 ? path : "/");
   return extname(path) === ".html" ? { ...headers, "Cache-Control": caching.documents } : headers;
 }
 
-function plain(
+function sendPlain(
   outgoing: ServerResponse,
   status: number,
   headers: Record<string, string>,

@@ -6,14 +6,14 @@ import { runInTurn } from "./schema.ts";
 import type { Session } from "./session.ts";
 import { StartError } from "./start-error.ts";
 
-/** The staff account that the embedded backend alone has. Its password is public. */
+/** The staff account that only the embedded backend has. Its password is public. */
 export const localStaff = {
   id: "5a1e0000-0000-4000-8000-000000000001",
   email: "staff@kilele.example",
   password: "summit-staff",
 } as const;
 
-/** bcrypt, cost 10, of `localStaff.password`: what GoTrue keeps in auth.users. */
+/** The bcrypt hash (cost 10) of `localStaff.password`, as GoTrue stores it in auth.users. */
 export const knownHash = "$2b$10$jHVhhM30T7orPiBMuyKrYO8F/E1PyBWh8H2RHesO.sEPMKGJa51gG";
 
 /** The error for a STAFF_PASSWORD that may not be used. */
@@ -29,11 +29,11 @@ export interface StaffAccountOptions {
 }
 
 /**
- * Ensures that the staff account exists with a safe password: the well-known one on own data that only this machine can
- * reach, otherwise the operator's or a random one. If the backend has become reachable since, the well-known password
- * is replaced and its sessions end.
+ * Ensures that the staff account exists with a safe password: the well-known one on data of this machine that no other can reach,
+ * otherwise the operator's or a random one. Once other machines can reach the backend, the well-known password is replaced and its
+ * sessions end.
  * @returns the password to print: the well-known one, or one that was just generated
- * @throws StaffPasswordError when the operator's is too short, or the known one in public
+ * @throws StaffPasswordError when the operator's is too short, or is the well-known one where others can reach the backend
  */
 export async function prepareStaffAccount(
   database: Database,
@@ -54,7 +54,7 @@ export async function prepareStaffAccount(
     );
     const [account] = accounts;
     if (done.length === 0 && !account) {
-      const chosen = password ?? (own && !published ? localStaff.password : randomPassword());
+      const chosen = password ?? (own && !published ? localStaff.password : makeRandomPassword());
       const encrypted = chosen === localStaff.password ? knownHash : await hashPassword(chosen);
       await insertAccount(session, localStaff.id, localStaff.email, encrypted);
       await session.query("insert into private.staff (user_id) values ($1) on conflict do nothing", [localStaff.id]);
@@ -67,7 +67,7 @@ export async function prepareStaffAccount(
     const isKnown = current === knownHash;
     if (password === undefined && !(isKnown && published)) return isKnown ? localStaff.password : undefined;
     if (password !== undefined && (await comparePasswords(password, current))) return undefined;
-    const chosen = password ?? randomPassword();
+    const chosen = password ?? makeRandomPassword();
     await session.query("update auth.users set encrypted_password = $2 where id = $1", [
       localStaff.id,
       await hashPassword(chosen),
@@ -101,4 +101,4 @@ export async function insertAccount(session: Session, id: string, email: string,
 }
 
 /** Returns 144 random bits in letters and digits. */
-const randomPassword = (): string => randomBytes(18).toString("base64url");
+const makeRandomPassword = (): string => randomBytes(18).toString("base64url");

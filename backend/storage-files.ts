@@ -7,7 +7,7 @@ type StorageAdapter = NonNullable<App["_storageAdapter"]>;
 type ObjectMetadata = Awaited<ReturnType<StorageAdapter["headObject"]>>;
 
 /** The stored properties of an uploaded file besides its bytes. */
-interface Label {
+interface FileLabel {
   mimetype: string;
   cacheControl: string;
   eTag: string;
@@ -21,23 +21,23 @@ interface FileStore {
 }
 
 /**
- * Keeps what is uploaded to Storage: one file per object, named by a hash of bucket and key (so that no key can reach
- * outside), holding a line of JSON and then the bytes. A file appears whole or not at all.
- * @param directory where, or "memory"
+ * Creates the storage of uploaded files: one file per object, named by a hash of bucket and key (so that no key can reach outside),
+ * with a line of JSON and then the bytes. A file appears whole or not at all.
+ * @param directory the directory of the files, or "memory"
  */
-export function storageFiles(directory: string): StorageAdapter {
+export function createStorageFiles(directory: string): StorageAdapter {
   const shelf = directory === "memory" ? openMemoryStore() : openDiskStore(directory);
 
   const take = async (bucket: string, key: string) => {
-    const content = await shelf.read(fileNameOf(bucket, key));
+    const content = await shelf.read(makeFileName(bucket, key));
     if (!content) return undefined;
     const end = content.indexOf(10);
-    const label = JSON.parse(content.subarray(0, end).toString("utf8")) as Label;
+    const label = JSON.parse(content.subarray(0, end).toString("utf8")) as FileLabel;
     return { label, body: content.subarray(end + 1) };
   };
-  const put = async (bucket: string, key: string, label: Label, body: Buffer) => {
-    await shelf.write(fileNameOf(bucket, key), Buffer.concat([Buffer.from(`${JSON.stringify(label)}\n`), body]));
-    return metadata(label, body.byteLength);
+  const put = async (bucket: string, key: string, label: FileLabel, body: Buffer) => {
+    await shelf.write(makeFileName(bucket, key), Buffer.concat([Buffer.from(`${JSON.stringify(label)}\n`), body]));
+    return makeMetadata(label, body.byteLength);
   };
   const need = async (bucket: string, key: string) => {
     const found = await take(bucket, key);
@@ -49,8 +49,8 @@ export function storageFiles(directory: string): StorageAdapter {
     driver: null,
     async getObject(bucket, key) {
       const found = await take(bucket, key);
-      if (!found) return { metadata: metadata(nothing, 0), httpStatusCode: 404 };
-      return { metadata: metadata(found.label, found.body.byteLength), httpStatusCode: 200, body: found.body };
+      if (!found) return { metadata: makeMetadata(emptyLabel, 0), httpStatusCode: 404 };
+      return { metadata: makeMetadata(found.label, found.body.byteLength), httpStatusCode: 200, body: found.body };
     },
     async uploadObject(bucket, key, _version, body, contentType, cacheControl) {
       const bytes =
@@ -62,10 +62,10 @@ export function storageFiles(directory: string): StorageAdapter {
       return put(bucket, key, label, bytes);
     },
     async deleteObject(bucket, key) {
-      await shelf.remove(fileNameOf(bucket, key));
+      await shelf.remove(makeFileName(bucket, key));
     },
     async deleteObjects(bucket, keys) {
-      for (const key of keys) await shelf.remove(fileNameOf(bucket, key));
+      for (const key of keys) await shelf.remove(makeFileName(bucket, key));
     },
     async copyObject(sourceBucket, source, _version, destinationBucket, destination) {
       const { label, body } = await need(sourceBucket, source);
@@ -75,7 +75,7 @@ export function storageFiles(directory: string): StorageAdapter {
     },
     async headObject(bucket, key) {
       const { label, body } = await need(bucket, key);
-      return metadata(label, body.byteLength);
+      return makeMetadata(label, body.byteLength);
     },
     async privateAssetUrl() {
       throw new Error("The embedded backend does not transform images");
@@ -83,9 +83,14 @@ export function storageFiles(directory: string): StorageAdapter {
   };
 }
 
-const nothing: Label = { mimetype: "application/octet-stream", cacheControl: "no-cache", eTag: "", lastModified: "" };
+const emptyLabel: FileLabel = {
+  mimetype: "application/octet-stream",
+  cacheControl: "no-cache",
+  eTag: "",
+  lastModified: "",
+};
 
-function metadata(label: Label, size: number): ObjectMetadata {
+function makeMetadata(label: FileLabel, size: number): ObjectMetadata {
   return {
     cacheControl: label.cacheControl,
     contentLength: size,
@@ -97,7 +102,7 @@ function metadata(label: Label, size: number): ObjectMetadata {
   };
 }
 
-function fileNameOf(bucket: string, key: string): string {
+function makeFileName(bucket: string, key: string): string {
   return createHash("sha256").update(`${bucket}\n${key}`).digest("hex");
 }
 

@@ -15,7 +15,7 @@ export interface Identity {
 export class TokenError extends Error {}
 
 /**
- * Returns the caller that a token stands for: an access token signed by this backend, or one of its API keys.
+ * Returns the caller of a token, which is an access token signed by this backend or one of its API keys.
  * @throws TokenError when it is expired, forged or no token at all
  */
 export function identify(token: string, keys: Keys, now = Date.now()): Identity {
@@ -25,10 +25,10 @@ export function identify(token: string, keys: Keys, now = Date.now()): Identity 
   if (!signature || more.length > 0) throw new TokenError("MalformedJWT: The token provided is not a valid JWT");
   const expected = createHmac("sha256", keys.jwtSecret).update(`${header}.${payload}`).digest();
   const given = Buffer.from(signature, "base64url");
-  if (parse(header).alg !== "HS256" || given.length !== expected.length || !timingSafeEqual(given, expected)) {
+  if (parseTokenPart(header).alg !== "HS256" || given.length !== expected.length || !timingSafeEqual(given, expected)) {
     throw new TokenError("JwtSignatureError: Failed to validate JWT signature");
   }
-  const claims = parse(payload);
+  const claims = parseTokenPart(payload);
   const { exp, role } = claims;
   if (typeof exp !== "number" || typeof role !== "string") {
     throw new TokenError("InvalidJWTToken: Fields `role` and `exp` are required in JWT");
@@ -50,12 +50,12 @@ export async function actAs(session: Session, { role, claims }: Identity): Promi
   );
 }
 
-function parse(part: string): Record<string, unknown> {
+function parseTokenPart(part: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(Buffer.from(part, "base64url").toString("utf8"));
     if (typeof value === "object" && value !== null) return value as Record<string, unknown>;
   } catch {
-    // Falls through: not JSON is as wrong as JSON that is no object.
+    // A text that is no JSON is as invalid as JSON that is no object.
   }
   throw new TokenError("MalformedJWT: The token provided is not a valid JWT");
 }

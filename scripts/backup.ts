@@ -7,7 +7,12 @@
  */
 import { mkdir } from "node:fs/promises";
 import { exportBackup } from "../backend/backup.ts";
-import { claimDirectory, DataDirectoryInUseError, databaseFiles, makeFilesPrivate } from "../backend/data-directory.ts";
+import {
+  claimDirectory,
+  DataDirectoryInUseError,
+  databaseDirectory,
+  makeFilesPrivate,
+} from "../backend/data-directory.ts";
 import { openPglite } from "../backend/pglite.ts";
 import { endFailedStart } from "../backend/start-error.ts";
 import { requireDataDirectory } from "./data-settings.ts";
@@ -20,7 +25,7 @@ try {
   const release = await claimDirectory(dataDir);
   try {
     await mkdir(target, { recursive: true, mode: 0o700 });
-    const database = await openPglite(databaseFiles(dataDir));
+    const database = await openPglite(databaseDirectory(dataDir));
     await exportBackup(database, dataDir, target).finally(() => database.close());
   } finally {
     release();

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { databaseFiles } from "../backend/data-directory.ts";
+import { databaseDirectory } from "../backend/data-directory.ts";
 
 /**
  * Returns the data directory that the environment names, as the embedded backend reads it. Ends the command without
@@ -15,7 +15,7 @@ export function dataDirectory(): string {
 /** Returns the data directory, and ends the command if no backend has used it. */
 export function requireDataDirectory(): string {
   const directory = dataDirectory();
-  if (!existsSync(databaseFiles(directory))) refuse(`There is no database in ${directory}.`);
+  if (!existsSync(databaseDirectory(directory))) refuse(`There is no database in ${directory}.`);
   return directory;
 }
 

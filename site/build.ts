@@ -1,7 +1,7 @@
 /**
- * `npm run build`: the site, its documents, the worker, into `dist` (or OUT_DIR). Needs no backend; with
- * BUILD_SUPABASE_URL (and BUILD_SUPABASE_KEY) set, what that backend publishes is prerendered too. Without changes
- * since the last time it builds nothing, and after a changed row only the documents. `--aside` builds without touching `dist`, for `npm start`.
+ * `npm run build` builds the site, its documents and the worker into `dist` (or OUT_DIR). It needs no backend; with
+ * BUILD_SUPABASE_URL (and BUILD_SUPABASE_KEY) set, the rows that this backend publishes are prerendered too. It builds nothing
+ * where nothing has changed, and only the documents after a changed row. `--aside` builds without changing `dist`, for `npm start`.
  */
 import { enableCompileCache } from "node:module";
 import path from "node:path";
@@ -9,9 +9,8 @@ import { type RowsForBuild, readPublishedRows } from "./rows-for-build.ts";
 import { copyBundle, ensureBundle, ensureSite, publishSite } from "./site-builds.ts";
 
 /**
- * Builds the site, unless it has been built of the same inputs before.
- * @param target the directory that the complete site is copied to; without it, the site stays where `ensureSite` keeps
- * it
+ * Builds the site, unless it was built of the same inputs before.
+ * @param target the directory that the complete site is copied to; without it, the site stays where `ensureSite` stores it
  */
 export async function buildSite(target?: string): Promise<void> {
   const rows = await readPublishedRows(process.env);
@@ -20,13 +19,13 @@ export async function buildSite(target?: string): Promise<void> {
 }
 
 async function makeSite(outDir: string, rows: RowsForBuild): Promise<void> {
-  copyBundle(await ensureBundle(bundle), outDir);
+  copyBundle(await ensureBundle(writeBundle), outDir);
   const { writeDocuments } = await import("./prerender.ts");
   await writeDocuments(outDir, rows);
 }
 
-async function bundle(outDir: string): Promise<void> {
-  // Not loaded where a row alone has changed.
+async function writeBundle(outDir: string): Promise<void> {
+  // These modules are loaded only where more than a row has changed.
   const [{ build }, { bundleRenderer, writeBundleFiles }] = await Promise.all([
     import("vite"),
     import("./bundle-files.ts"),
@@ -39,10 +38,10 @@ async function bundle(outDir: string): Promise<void> {
 }
 
 if (import.meta.main) {
-  // Vite, the renderer and our own sources take a second to compile, and are mostly those of the build before.
+  // Vite, the renderer and our own sources take a second to compile, and have mostly not changed since the last build.
   enableCompileCache(path.resolve(".cache/compiled"));
   const { OUT_DIR = "dist", BUILD_UMASK } = process.env;
-  // A site may be readable by others, even if the starting process makes its files private.
+  // Others may read a site, even if the starting process makes its files private.
   if (BUILD_UMASK) process.umask(Number.parseInt(BUILD_UMASK, 8));
   await buildSite(process.argv.includes("--aside") ? undefined : OUT_DIR);
 }

@@ -1,9 +1,12 @@
-/** Makes what a bundle has beside the browser's scripts and styles: the renderer, pictures, icons, and the files at fixed addresses. */
+/**
+ * Makes the parts of a bundle besides the browser's scripts and styles: the renderer, pictures, icons, and the files at fixed
+ * addresses.
+ */
 import { copyFile, readdir } from "node:fs/promises";
 import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
-import { guideCatalogue } from "./guide-catalogue.ts";
+import { createGuideCataloguePlugin } from "./guide-catalogue.ts";
 import { writeIcons } from "./icons.ts";
 import { writeManifests } from "./manifest.ts";
 import { rendererDirectory } from "./renderer.ts";
@@ -11,7 +14,7 @@ import { writeShareImages } from "./share-images.ts";
 import { writeSpeculationRules } from "./speculation-rules.ts";
 
 /**
- * Makes the files that need no bundler but the renderer's pictures.
+ * Makes the files that need no bundler, except for the renderer's pictures.
  * @param outDir the bundle, with its renderer beside it
  */
 export async function writeBundleFiles(outDir: string): Promise<void> {
@@ -29,13 +32,13 @@ async function copyPictures(from: string, to: string): Promise<void> {
   await Promise.all(pictures.map((file) => copyFile(path.join(from, file), path.join(to, file))));
 }
 
-/** Bundles the code that makes documents. Nothing of it needs the browser's bundle: both are made at once. */
+/** Bundles the code that renders documents. It does not depend on the browser's bundle, so both are made at the same time. */
 export async function bundleRenderer(outDir: string): Promise<void> {
   await build({
     configFile: false,
     logLevel: "warn",
-    // Addresses of assets agree with those of the browser's bundle; styles are not in this one.
-    plugins: [react(), guideCatalogue()],
+    // The addresses of assets are those of the browser's bundle; styles are not in this bundle.
+    plugins: [react(), createGuideCataloguePlugin()],
     // Packages are bundled, because a site may be served where none are installed.
     ssr: { noExternal: true },
     build: {

@@ -16,46 +16,58 @@
  * Documents are delivered to the byte: the worker checks what it keeps against a hash.
  */
 import { fileEndings, rowRoutes, serverFolders, staffAddresses } from "../src/shared/lib/addresses.ts";
-import { assetHeaders, caching, type SecurityOptions, securityHeaders } from "./headers.ts";
+import { caching, makeAssetHeaders, makeSecurityHeaders, type SecurityOptions } from "./headers.ts";
 import { speculationRulesAddress, speculationRulesType } from "./speculation-rules.ts";
 
 export type SiteDeclaration = {
   /** The endings of files, without the dot. */
   fileEndings: readonly string[];
-  /** Files are named relative to the built site, patterns are paths in which a `*` at the end stands for anything. */
+  /**
+   * The addresses of the staff application and its document. Files are relative to the built site; in a pattern a `*` at the end
+   * matches anything.
+   */
   staff: { patterns: readonly string[]; document: string };
   rows: readonly { folder: string; kind: "post" | "service" | "destination"; standIn: string; missing: string }[];
-  /** Former addresses of posts, each with the one now: moved for good. None but what a build has found (hosts/prepare.ts). */
+  /**
+   * The former addresses of posts with their present ones, which a host redirects permanently; only those that a build has found
+   * (hosts/prepare.ts).
+   */
   moved: Readonly<Record<string, string>>;
   notFound: string;
   /** The last rule whose pattern matches applies alone, so each rule names every header of the answer. */
   headers: readonly { pattern: string; headers: Readonly<Record<string, string>> }[];
-  /** Posts to `path` are passed on to `to`, the function that counts them; there is none where the server itself takes them. */
+  /**
+   * The address to which pages post reports, and that of the function to which a host passes them; undefined where the server
+   * itself counts them.
+   */
   reports: { path: string; to: string } | undefined;
-  /** Paths, or beginnings of paths, that no search engine may ask for. */
+  /** Paths, or beginnings of paths, that search engines must not request. */
   closed: readonly string[];
 };
 
-const missing = { post: "404.html", service: "missing-service.html", destination: "missing-destination.html" };
+const missingDocuments = { post: "404.html", service: "missing-service.html", destination: "missing-destination.html" };
 
-/** @param options where the site is served from; by default as the embedded backend serves it */
-export function siteDeclaration(options: SecurityOptions = {}): SiteDeclaration {
+/**
+ * Makes the declaration of a site.
+ * @param options where the site is served from; by default as the embedded backend serves it
+ */
+export function makeSiteDeclaration(options: SecurityOptions = {}): SiteDeclaration {
   const general = {
-    ...securityHeaders(options),
+    ...makeSecurityHeaders(options),
     "Cache-Control": caching.others,
     "Speculation-Rules": `"${speculationRulesAddress}"`,
   };
-  const assets = { ...assetHeaders(), "Cache-Control": caching.immutable };
+  const assets = { ...makeAssetHeaders(), "Cache-Control": caching.immutable };
   const icon = { ...general, "Cache-Control": caching.icons };
   return {
     fileEndings,
     staff: { patterns: staffAddresses.flatMap((path) => [path, `${path}/*`]), document: "staff.html" },
-    rows: rowRoutes.map((route) => ({ ...route, standIn: "app.html", missing: missing[route.kind] })),
+    rows: rowRoutes.map((route) => ({ ...route, standIn: "app.html", missing: missingDocuments[route.kind] })),
     moved: {},
     notFound: "404.html",
     headers: [
       { pattern: "/*", headers: general },
-      // Browsers fetch these files with every page by themselves, past the worker.
+      // Browsers fetch these files with every page by themselves, not through the worker.
       { pattern: "/favicon.ico", headers: icon },
       { pattern: "/favicon.svg", headers: icon },
       // Files whose name changes with their content.
@@ -70,10 +82,10 @@ export function siteDeclaration(options: SecurityOptions = {}): SiteDeclaration 
   };
 }
 
-/** The declaration for a site in production, as its build's environment describes it. */
-export function publishedDeclaration(): SiteDeclaration {
+/** Makes the declaration of a site in production from its build's environment. */
+export function makePublishedDeclaration(): SiteDeclaration {
   const supabase = process.env.VITE_SUPABASE_URL;
-  return siteDeclaration({ supabaseOrigin: supabase ? new URL(supabase).origin : undefined, hsts: true });
+  return makeSiteDeclaration({ supabaseOrigin: supabase ? new URL(supabase).origin : undefined, hsts: true });
 }
 
-if (import.meta.main) console.log(JSON.stringify(publishedDeclaration(), null, 2));
+if (import.meta.main) console.log(JSON.stringify(makePublishedDeclaration(), null, 2));

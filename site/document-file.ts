@@ -1,6 +1,7 @@
 /**
- * Returns the name of a page's file. Hosts answer `/about-us` with `about-us.html` as it is; with a folder's `index.html` some
- * of them redirect to `/about-us/` first.
+ * Returns the name of a page's file. Hosts answer `/about-us` with `about-us.html` directly, while some redirect to `/about-us/`
+ * where there is a folder with an `index.html`.
  * @param address a path with a leading slash and no trailing one
  */
-export const documentFile = (address: string): string => (address === "/" ? "index.html" : `${address.slice(1)}.html`);
+export const makeDocumentFile = (address: string): string =>
+  address === "/" ? "index.html" : `${address.slice(1)}.html`;

@@ -1,11 +1,14 @@
-/** Lets what React draws in a browser use the site's own JSX runtime (src/shared/ui/element-texts.ts); documents are made with React's. */
+/**
+ * Replaces React's JSX runtime in the browser's bundle by the site's own (src/shared/ui/element-texts.ts); documents are rendered
+ * with React's.
+ */
 import path from "node:path";
 import type { Plugin } from "vite";
 
 const runtime = path.resolve("src/shared/ui/element-texts.ts");
 const sources = path.resolve("src") + path.sep;
 
-export const elementTexts = {
+export const elementTextsPlugin = {
   name: "element-texts",
   enforce: "pre",
   resolveId(source, importer, options) {

@@ -6,27 +6,27 @@ import { formatOfficeTime } from "../src/shared/rules/office-offset.ts";
 import type { PostCard } from "../src/shared/rules/reading.ts";
 import { timeOf } from "../src/shared/rules/timestamps.ts";
 
-/** The most posts in the feed, the newest first. */
+/** The maximum number of posts in the feed, newest first. */
 const maxEntries = 20;
 
 /** A post as the feed shows it. */
 export type FeedPost = Pick<PostCard, "id" | "slug" | "title" | "excerpt" | "published_at"> & { changed?: string };
 
 /**
- * The text of `/feed.xml`, in Atom (RFC 4287).
+ * Makes the text of `/feed.xml`, in Atom (RFC 4287).
  * @param site the site's address, without a trailing slash
  * @param posts the published posts, newest first; times as Postgres or PostgREST print them
  */
-export function feed(site: string, posts: readonly FeedPost[]): string {
+export function makeFeed(site: string, posts: readonly FeedPost[]): string {
   const shown = posts.slice(0, maxEntries);
-  const times = shown.map(({ changed, published_at }) => isoTime(changed ?? published_at)).sort();
+  const times = shown.map(({ changed, published_at }) => toIsoTime(changed ?? published_at)).sort();
   const entries = shown.map(
     ({ id, slug, title, excerpt, published_at, changed }) => `  <entry>
     <id>urn:uuid:${escapeXml(id)}</id>
     <title>${escapeXml(title)}</title>
     <link href="${escapeXml(`${site}/blog/${slug}`)}"/>
     <published>${formatOfficeTime(published_at)}</published>
-    <updated>${isoTime(changed ?? published_at)}</updated>
+    <updated>${toIsoTime(changed ?? published_at)}</updated>
 ${excerpt ? `    <summary>${escapeXml(excerpt)}</summary>\n` : ""}  </entry>
 `,
   );
@@ -43,4 +43,4 @@ ${entries.join("")}</feed>
 `;
 }
 
-const isoTime = (text: string): string => new Date(timeOf(text)).toISOString();
+const toIsoTime = (text: string): string => new Date(timeOf(text)).toISOString();

@@ -1,4 +1,4 @@
-/** Caches rendered files: a picture or a typeface is made again only when its source or its recipe has changed. */
+/** Caches rendered files: a picture or a typeface is rendered again only when its source or its settings have changed. */
 import { createHash } from "node:crypto";
 import { mkdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
@@ -7,9 +7,9 @@ import { writeAtomically } from "./write-atomically.ts";
 const cacheDir = path.resolve(".cache/rendered");
 
 /**
- * Writes a rendered file, from the cache where it is there.
- * @param target where the file goes
- * @param sources all that the result depends on: the file that it is made of, and a text that names the recipe
+ * Writes a rendered file, from the cache where it has it.
+ * @param target the path of the file
+ * @param sources everything that the result depends on: the source file, and a text that names the settings
  * @param render makes the file's bytes
  */
 export async function renderOnce(

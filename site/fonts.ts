@@ -1,7 +1,7 @@
 /**
- * Cuts the two typefaces down to the characters that the site uses, in two files each: what nearly every page needs, and
- * the letters of Vietnamese, which a browser fetches for a page that has one. Anything rarer falls back to the system's
- * font. The ranges in base.css say the same.
+ * Reduces the two typefaces to the characters that the site uses, in two files each: one that nearly every page needs, and one with
+ * the letters of Vietnamese, which a browser fetches for a page that has one. All other characters are shown in the system's font.
+ * The ranges in base.css are the same.
  */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -14,20 +14,22 @@ const fontDir = path.resolve(".cache/fonts");
 
 const punctuation = "–—‘’“”„…•→←×−′″€";
 
-/** Letters of names in the guides that weigh little: Balkan ones, the clicks of Khoekhoe, and two of single names. */
+/** Letters of names in the guides that add little size: Balkan letters, the clicks of Khoekhoe, and two letters of single names. */
 const letters = "ĆćČčĐđŠšŽžǀǁǃůʿ";
 
-/** The OpenType features that the site's text needs: kerning, ligatures, accents, and figures of one width. */
-const keepFeatures = ["kern", "liga", "ccmp", "locl", "mark", "mkmk", "tnum"];
+/** The OpenType features that the site's text needs: kerning, ligatures, accents, and tabular figures. */
+const keptFeatures = ["kern", "liga", "ccmp", "locl", "mark", "mkmk", "tnum"];
 
-const span = (from: number, to: number): string =>
+const charactersBetween = (from: number, to: number): string =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join("");
 
-/** The characters of a typeface's first file: Basic Latin and Latin-1, whatever the site says today, and some more. */
-export const firstCharacters = span(0x20, 0xff) + punctuation + letters;
+/** The characters of a typeface's first file: Basic Latin and Latin-1, whether or not the site uses them now, and some more. */
+export const firstCharacters = charactersBetween(0x20, 0xff) + punctuation + letters;
 
-/** The characters of its second file: what Vietnamese has besides, without capitals, which begin no name of a guide. */
-export const vietnamese = [...new Set(`ăĩũơư${span(0x1ea0, 0x1ef9)}`.toLowerCase())].join("");
+/**
+ * The characters of its second file: the other letters of Vietnamese, without capitals, because no name in a guide begins with one.
+ */
+export const vietnameseCharacters = [...new Set(`ăĩũơư${charactersBetween(0x1ea0, 0x1ef9)}`.toLowerCase())].join("");
 
 /** Writes `fraunces.woff2` and `source-sans.woff2` to `.cache/fonts/`, and the `-vietnamese.woff2` of both. */
 export async function subsetFonts(): Promise<void> {
@@ -36,21 +38,21 @@ export async function subsetFonts(): Promise<void> {
   const weights = { variationAxes: { wght: { min: 400, max: 600 } } };
   await Promise.all([
     writeSubset("fraunces", serif, firstCharacters, {}),
-    writeSubset("fraunces-vietnamese", serif, vietnamese, {}),
+    writeSubset("fraunces-vietnamese", serif, vietnameseCharacters, {}),
     writeSubset("source-sans", sans, firstCharacters, weights),
-    writeSubset("source-sans-vietnamese", sans, vietnamese, weights),
+    writeSubset("source-sans-vietnamese", sans, vietnameseCharacters, weights),
   ]);
 }
 
-/** Cuts a typeface down, unless it was cut down to the same characters before. */
+/** Reduces a typeface to some characters, unless that was done before. */
 function writeSubset(
   name: string,
   font: Buffer,
   text: string,
   axes: Pick<SubsetOptions, "variationAxes">,
 ): Promise<void> {
-  // Without the closure over layout features: small capitals and alternates triple the size and are not used.
-  const options = { targetFormat: "woff2", noLayoutClosure: true, keepFeatures, ...axes } as const;
+  // The closure over layout features is off, because small capitals and alternates triple the size and are not used.
+  const options = { targetFormat: "woff2", noLayoutClosure: true, keepFeatures: keptFeatures, ...axes } as const;
   const file = path.join(fontDir, `${name}.woff2`);
   return renderOnce(file, ["subset-font 2.9.0", JSON.stringify(options), text, font], () =>
     subsetFont(font, text, options),

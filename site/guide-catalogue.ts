@@ -8,7 +8,7 @@ import { guideSlugs } from "../src/content/guide.ts";
 const id = "virtual:guide-catalogue";
 const folder = path.resolve("src/content/guides");
 
-/** Reads the guides that are written, in the order of `guideSlugs`. */
+/** Reads the written guides, in the order of `guideSlugs`. */
 export async function readGuides(): Promise<Guide[]> {
   const files = new Set(await readdir(folder));
   const written = guideSlugs.filter((slug) => files.has(`${slug}.ts`));
@@ -20,8 +20,11 @@ export async function readGuides(): Promise<Guide[]> {
   );
 }
 
-/** Serves the lists' fields of each guide as one module, so that a list of countries does not load sixteen guides. */
-export function guideCatalogue(): Plugin {
+/**
+ * Makes a plugin that serves the fields of each guide that lists show as one module, so that a list of countries does not load
+ * sixteen guides.
+ */
+export function createGuideCataloguePlugin(): Plugin {
   return {
     name: "guide-catalogue",
     resolveId: (source) => (source === id ? `\0${id}` : undefined),

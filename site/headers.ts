@@ -7,7 +7,7 @@ const pauseHash = createHash("sha256").update(parserPause).digest("base64");
 export interface SecurityOptions {
   /** The origin of the hosted Supabase project, where it is not the site's own. */
   supabaseOrigin?: string;
-  /** Sends Strict-Transport-Security: for a site that is served over HTTPS only. */
+  /** True to send Strict-Transport-Security, for a site that is served over HTTPS only. */
   hsts?: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface SecurityOptions {
  *
  * img-src names no other host: a picture from elsewhere would show its host who reads a post. Uploads lie in the project's storage.
  */
-export function securityHeaders({ supabaseOrigin, hsts }: SecurityOptions = {}): Record<string, string> {
+export function makeSecurityHeaders({ supabaseOrigin, hsts }: SecurityOptions = {}): Record<string, string> {
   const supabase = supabaseOrigin ? [supabaseOrigin, supabaseOrigin.replace(/^http/, "ws")] : [];
   const policy: [string, ...string[]][] = [
     ["default-src", "'none'"],
@@ -55,20 +55,26 @@ export function securityHeaders({ supabaseOrigin, hsts }: SecurityOptions = {}):
   };
 }
 
-/** Cache lifetimes: long for files whose name changes with their content, short for icons, fetched with every page. */
+/**
+ * The values of Cache-Control: long for files whose name changes with their content, short for icons, which are fetched with every
+ * page.
+ */
 export const caching = {
   immutable: "public, max-age=31536000, immutable",
   icons: "public, max-age=86400",
   others: "no-cache",
-  /** Documents of a server that compresses them itself: elsewhere the second word would keep the host from compressing (decision 0055). */
+  /**
+   * The value for documents of a server that compresses them itself. On other hosts `no-transform` would prevent the host from
+   * compressing (decision 0055).
+   */
   documents: "no-cache, no-transform",
 } as const;
 
 /**
- * The headers of built files under `/assets/`. Pages use them under the page's own policy; opened by themselves they may
- * do nothing at all. Short, because two dozen of them come with a first visit.
+ * Makes the headers of built files under `/assets/`. Within a page its policy applies; a file opened directly may do nothing. The
+ * headers are short, because a first visit gets two dozen of them.
  */
-export const assetHeaders = (): Record<string, string> => ({
+export const makeAssetHeaders = (): Record<string, string> => ({
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
   "X-Content-Type-Options": "nosniff",
 });

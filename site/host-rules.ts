@@ -1,31 +1,30 @@
 /**
- * The rules of the declaration that a host of ours obeys by code: the embedded backend, and the worker on Cloudflare. Netlify and
- * Caddy get them in their own words (hosts/hosts.ts).
+ * The rules of the declaration as functions, for the hosts that run our code: the embedded backend, and the worker on Cloudflare.
+ * Netlify and Caddy get them as configuration (hosts/hosts.ts).
  */
 import { findRowRoute, isFilePath } from "../src/shared/lib/addresses.ts";
 import { decodePart } from "../src/shared/lib/decode-part.ts";
 import type { SiteDeclaration } from "./declaration.ts";
 
-/** Returns true if a path fits a pattern, in which a `*` at the end stands for anything. */
-const fitsPattern = (pattern: string, path: string): boolean =>
+/** Returns true if a path matches a pattern, in which a `*` at the end matches anything. */
+const matchesPattern = (pattern: string, path: string): boolean =>
   pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 
-/** Returns a path without the one slash at its end that is ignored. */
-export const withoutSlash = (path: string): string =>
-  path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
+/** Removes one slash at the end of a path, which hosts ignore. */
+export const removeSlash = (path: string): string => (path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path);
 
 /** Returns true if a part of a path begins with a dot; such files are not served. */
 export const isHidden = (path: string): boolean => path.split("/").some((part) => part.startsWith("."));
 
 /** Returns the file of a page, with a leading slash. @param path without a slash at its end */
-export const pageFile = (path: string): string => (path === "/" ? "/index.html" : `${path}.html`);
+export const makePageFile = (path: string): string => (path === "/" ? "/index.html" : `${path}.html`);
 
-/** Returns the staff application's document where a path is one of its addresses. */
-export const staffDocument = ({ staff }: Pick<SiteDeclaration, "staff">, path: string): string | undefined =>
-  staff.patterns.some((pattern) => fitsPattern(pattern, path)) ? `/${staff.document}` : undefined;
+/** Returns the staff application's document if a path is one of its addresses; undefined for any other path. */
+export const findStaffDocument = ({ staff }: Pick<SiteDeclaration, "staff">, path: string): string | undefined =>
+  staff.patterns.some((pattern) => matchesPattern(pattern, path)) ? `/${staff.document}` : undefined;
 
-/** Returns the key of the row that a path names, with the documents that stand in where it has none of its own. */
-export function rowRule(
+/** Returns the key of the row that a path names, with the documents that are served where the row has none of its own. */
+export function findRowRule(
   { rows }: Pick<SiteDeclaration, "rows">,
   path: string,
 ): (SiteDeclaration["rows"][number] & { key: string }) | undefined {
@@ -34,27 +33,27 @@ export function rowRule(
   return rule && { ...rule, key: row.key };
 }
 
-/** Returns the headers of a path: those of the last rule that fits it. */
-export const headersFor = (
+/** Returns the headers of a path: those of the last rule that matches it. */
+export const findHeadersFor = (
   { headers }: Pick<SiteDeclaration, "headers">,
   path: string,
 ): Readonly<Record<string, string>> =>
-  headers.filter(({ pattern }) => fitsPattern(pattern, path)).at(-1)?.headers ?? {};
+  headers.filter(({ pattern }) => matchesPattern(pattern, path)).at(-1)?.headers ?? {};
 
 /**
  * Lists the documents that a host without a database tries for a path, in their order; none for a file's path.
  * @param path as it was requested, still encoded
  */
-export function documentsFor(
+export function listDocumentsFor(
   declaration: Pick<SiteDeclaration, "staff" | "rows" | "notFound">,
   path: string,
 ): string[] {
   if (isFilePath(path)) return [];
   const notFound = `/${declaration.notFound}`;
   if (path.startsWith("//") || isHidden(path) || decodePart(path) === undefined) return [notFound];
-  const trimmed = withoutSlash(path);
-  const staff = staffDocument(declaration, trimmed);
+  const trimmed = removeSlash(path);
+  const staff = findStaffDocument(declaration, trimmed);
   if (staff) return [staff, notFound];
-  const standIn = rowRule(declaration, trimmed)?.standIn;
-  return [pageFile(trimmed), ...(standIn ? [`/${standIn}`] : []), notFound];
+  const standIn = findRowRule(declaration, trimmed)?.standIn;
+  return [makePageFile(trimmed), ...(standIn ? [`/${standIn}`] : []), notFound];
 }

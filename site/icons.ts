@@ -1,45 +1,51 @@
-/** The site's icons, all from the one drawn mark. */
+/** Writes the site's icons, all drawn from one mark. */
 import { copyFile, mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { renderOnce } from "./fingerprints.ts";
 
-/** The icon on its rounded ground, as a browser shows it. */
+/** The icon on its rounded background, as a browser shows it. */
 export const iconFile = path.resolve("src/content/pictures/badge.svg");
 
-const form = (name: string) => path.resolve(`src/content/icons/${name}.svg`);
+const findDrawing = (name: string) => path.resolve(`src/content/icons/${name}.svg`);
 
-/** Names, sizes in pixels and drawn forms of the icons that are pictures of pixels. */
+/** The names, sizes in pixels and drawings of the bitmap icons. */
 const bitmaps = [
-  { file: "apple-touch-icon.png", size: 180, source: form("opaque"), flat: true },
+  { file: "apple-touch-icon.png", size: 180, source: findDrawing("opaque"), flat: true },
   { file: "icon-192.png", size: 192, source: iconFile, flat: false },
   { file: "icon-512.png", size: 512, source: iconFile, flat: false },
-  { file: "maskable-512.png", size: 512, source: form("maskable"), flat: true },
-  { file: "monochrome-512.png", size: 512, source: form("monochrome"), flat: false },
+  { file: "maskable-512.png", size: 512, source: findDrawing("maskable"), flat: true },
+  { file: "monochrome-512.png", size: 512, source: findDrawing("monochrome"), flat: false },
 ];
 
-/** @param outDir the built site */
+/**
+ * Writes all icons.
+ * @param outDir the built site
+ */
 export async function writeIcons(outDir: string): Promise<void> {
   await mkdir(outDir, { recursive: true });
   await copyFile(iconFile, path.join(outDir, "favicon.svg"));
   for (const { file, size, source, flat } of bitmaps) {
     const svg = await readFile(source);
-    await renderOnce(path.join(outDir, file), ["icon 2", String(size), svg], () => bitmap(svg, size, flat));
+    await renderOnce(path.join(outDir, file), ["icon 2", String(size), svg], () => renderBitmap(svg, size, flat));
   }
   const small = await readFile(iconFile);
   await renderOnce(path.join(outDir, "favicon.ico"), ["ico 2", small], async () =>
-    ico(await bitmap(small, 32, false), 32),
+    makeIco(await renderBitmap(small, 32, false), 32),
   );
 }
 
-/** @param flat without transparency */
-async function bitmap(svg: Uint8Array, size: number, flat: boolean): Promise<Buffer> {
+/**
+ * Renders a drawing as a PNG.
+ * @param flat true for a picture without transparency
+ */
+async function renderBitmap(svg: Uint8Array, size: number, flat: boolean): Promise<Buffer> {
   const image = sharp(svg).resize(size, size);
   return (flat ? image.flatten().removeAlpha() : image).png({ palette: true, colours: 128, effort: 10 }).toBuffer();
 }
 
 /** Wraps a PNG as an icon file with one entry (ICONDIR and ICONDIRENTRY; a PNG is allowed as the entry's image). */
-function ico(png: Buffer, size: number): Buffer {
+function makeIco(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2); // an icon
   header.writeUInt16LE(1, 4); // one image

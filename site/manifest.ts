@@ -8,14 +8,14 @@ import path from "node:path";
 import { brand } from "../src/content/brand.ts";
 import { screenshots } from "./screenshot-list.ts";
 
-const icon = (src: string, size: number, purpose: "any" | "maskable" | "monochrome" = "any") => ({
+const makeIcon = (src: string, size: number, purpose: "any" | "maskable" | "monochrome" = "any") => ({
   src: `/${src}`,
   sizes: `${size}x${size}`,
   type: "image/png",
   purpose,
 });
 
-const shortcutIcons = [icon("icon-192.png", 192)];
+const shortcutIcons = [makeIcon("icon-192.png", 192)];
 
 const manifest = {
   id: "/",
@@ -34,10 +34,10 @@ const manifest = {
   categories: ["travel", "lifestyle"],
   launch_handler: { client_mode: ["navigate-existing", "auto"] },
   icons: [
-    icon("icon-192.png", 192),
-    icon("icon-512.png", 512),
-    icon("maskable-512.png", 512, "maskable"),
-    icon("monochrome-512.png", 512, "monochrome"),
+    makeIcon("icon-192.png", 192),
+    makeIcon("icon-512.png", 512),
+    makeIcon("maskable-512.png", 512, "maskable"),
+    makeIcon("monochrome-512.png", 512, "monochrome"),
   ],
   shortcuts: [
     { name: "Plan your trip", url: "/#questionnaire", icons: shortcutIcons },
@@ -54,7 +54,9 @@ const manifest = {
   prefer_related_applications: false,
 };
 
-/** Installed from the staff area, the site opens there, and is another application than the travellers'. */
+/**
+ * The manifest of staff: installed from the staff area, the site opens there, and is a separate application from the travellers'.
+ */
 const staffManifest = {
   ...manifest,
   id: "/admin",

@@ -1,7 +1,7 @@
 /**
- * Decides which built files a device keeps, and when: the core, with the forms, at once; guides, pictures and the other parts
- * that need the application as a second step; the staff area only after a staff member has signed in. It follows from the
- * pages' own declarations, from what the documents show and from the bundle's graph.
+ * Decides which built files a device caches, and when: the core, with the forms, at once; guides, pictures and the other parts that
+ * need the application as a second step; the staff area only after a sign-in. This follows from the pages' declarations, from the
+ * pictures in the documents and from the bundle's graph.
  */
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
@@ -10,45 +10,48 @@ import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { parse } from "node-html-parser";
 import type { CachedFile } from "../src/offline/worker/cached-file.ts";
-import { documentFile } from "./document-file.ts";
-import { reachableFiles } from "./page-assets.ts";
+import { makeDocumentFile } from "./document-file.ts";
+import { listReachableFiles } from "./page-assets.ts";
 import type { WrittenDocument, WrittenSite } from "./prerender.ts";
 
 type Place = Pick<CachedFile, "set" | "guide" | "standsFor">;
 
-/** The width of a picture that devices keep, as its candidate in a `srcset` says it: sharp enough on every phone. */
+/** The width of the pictures that devices cache, as in a `srcset`: sharp enough on every phone. */
 const cachedWidth = "800w";
 
-/** Islands that belong to the core: a worker that is ready means that an enquiry can be made without a network. */
+/** The islands that belong to the core: once the worker is ready, an enquiry can be made without a network. */
 const coreIslands = ["questionnaire.ts", "contact-form.ts"].map((file) => `src/visitor/islands/${file}`);
 
-/** @returns the set of each address that a device may keep; other files are fetched when they are needed */
+/**
+ * Finds the set of each file.
+ * @returns the set of each address that a device may cache; other files are fetched when they are needed
+ */
 export function sortFiles({ manifest, documents, assets }: WrittenSite): Map<string, Place> {
   const places = new Map<string, Place>();
   // The first place that is set for an address counts, so that shared files are in the widest set.
   const setPlace = (address: string, place: Place) => {
     if (!places.has(address)) places.set(address, place);
   };
-  for (const { path: address, library } of documents) if (library) setPlace(address, placeOf(library));
+  for (const { path: address, library } of documents) if (library) setPlace(address, findPlace(library));
   // The core has the document scripts and the forms; the other islands come as a second step, with the pictures.
   const isLaterIsland = (module: string) => module.startsWith("src/visitor/islands/") && !coreIslands.includes(module);
   const missing = coreIslands.filter((module) => !(module in manifest));
   if (missing.length > 0)
     throw new Error(`The build has no ${missing.join(", ")}, which has to work without a network`);
-  for (const file of reachableFiles(manifest, assets.public, isLaterIsland)) setPlace(file, { set: "core" });
-  for (const file of reachableFiles(manifest, assets.public)) setPlace(file, { set: "reading" });
-  for (const file of reachableFiles(manifest, assets.staff)) setPlace(file, { set: "staff" });
-  // The pages of rows are no part of the library, and they are many.
+  for (const file of listReachableFiles(manifest, assets.public, isLaterIsland)) setPlace(file, { set: "core" });
+  for (const file of listReachableFiles(manifest, assets.public)) setPlace(file, { set: "reading" });
+  for (const file of listReachableFiles(manifest, assets.staff)) setPlace(file, { set: "staff" });
+  // The pages of rows are many, so their pictures are not in the library.
   const pictures = documents
     .filter(({ library }) => library)
-    .map(({ html, library }) => ({ library, shown: picturesOf(html) }));
+    .map(({ html, library }) => ({ library, shown: findPictures(html) }));
   const shownByGuides = pictures.flatMap(({ library, shown }) => (typeof library === "object" ? shown : []));
   for (const { library, shown } of pictures) {
     if (typeof library !== "object") continue;
     for (const { address, standsFor } of shown) {
-      // A picture that only one guide shows is that guide's.
+      // A picture that only one guide shows belongs to that guide.
       if (shownByGuides.filter((each) => each.address === address).length === 1)
-        setPlace(address, { ...placeOf(library), standsFor });
+        setPlace(address, { ...findPlace(library), standsFor });
     }
   }
   const shownByCore = pictures.flatMap(({ library, shown }) => (library === "core" ? shown : []));
@@ -61,7 +64,7 @@ export function sortFiles({ manifest, documents, assets }: WrittenSite): Map<str
   return places;
 }
 
-const placeOf = (library: NonNullable<WrittenDocument["library"]>): Place =>
+const findPlace = (library: NonNullable<WrittenDocument["library"]>): Place =>
   typeof library === "object" ? { set: "reading", guide: library.guide } : { set: library };
 
 type ShownPicture = { address: string; atOnce: boolean; standsFor: readonly string[] };
@@ -69,8 +72,11 @@ type ShownPicture = { address: string; atOnce: boolean; standsFor: readonly stri
 /** Matches the picture markup in a document that React has rendered; parsing whole documents takes ten times as long. */
 const pictureMarkup = /<picture\b.*?<\/picture>|<img\b[^>]*>|<\w+ [^>]*\bdata-pictures=[^>]*>/gs;
 
-/** Finds the site's own pictures in a document, those of its templates too; `atOnce` says that the browser fetches one with the document. */
-function picturesOf(html: string): ShownPicture[] {
+/**
+ * Finds the site's own pictures in a document and its templates. `atOnce`: the browser fetches the picture together with the
+ * document.
+ */
+function findPictures(html: string): ShownPicture[] {
   const document = parse((html.match(pictureMarkup) ?? []).join(""));
   const images = document.querySelectorAll("img").map((image) => ({
     atOnce: image.getAttribute("loading") !== "lazy",
@@ -92,38 +98,41 @@ function picturesOf(html: string): ShownPicture[] {
     .filter(({ address }) => address.startsWith("/assets/"));
 }
 
-/** The quality at which files are compressed for their sizes: a host's best takes thirty times as long and saves a fifteenth. */
+/**
+ * The quality at which files are compressed to measure their sizes: the best quality of a host takes thirty times as long and saves
+ * a fifteenth.
+ */
 const brotliQuality = 5;
 
-const hashOf = (content: Buffer): string => `sha256-${createHash("sha256").update(content).digest("base64")}`;
+const computeHash = (content: Buffer): string => `sha256-${createHash("sha256").update(content).digest("base64")}`;
 
-/** Measures a file as a host sends it: typefaces and pictures of pixels are compressed already. */
-async function transferSize(file: string, content: Buffer): Promise<number> {
+/** Measures a file in bytes as a host sends it. Typefaces and bitmap pictures are compressed already. */
+async function measureTransferSize(file: string, content: Buffer): Promise<number> {
   if (/\.(woff2|avif|webp|png|jpe?g)$/.test(file)) return content.length;
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };
   return (await promisify(brotliCompress)(content, { params })).length;
 }
 
 /**
- * Adds the list of files to the worker, with the set and the hash of each. It is a line of JSON text before the bundled worker,
- * which browsers parse faster than object literals.
+ * Adds the list of files to the worker, with the set and the hash of each, as a line of JSON text before the bundled worker, which
+ * browsers parse faster than object literals.
  */
 export async function writeOfflineList(outDir: string, site: WrittenSite): Promise<void> {
   const [script, map] = ["sw.js", "sw.js.map"].map((file) => path.join(outDir, file)) as [string, string];
   const list = JSON.stringify(await listOfflineFiles(outDir, site)).replace(/[\\']/g, "\\$&");
   await writeFile(script, `self.__WB_MANIFEST=JSON.parse('${list}');\n${await readFile(script, "utf8")}`);
-  // A semicolon ends a line of mappings: all of them are those of the next line now.
+  // A semicolon ends a line of mappings, so all existing mappings now belong to the next line.
   const { mappings, ...others } = JSON.parse(await readFile(map, "utf8")) as { mappings: string };
   await writeFile(map, JSON.stringify({ ...others, mappings: `;${mappings}` }));
 }
 
-/** Lists every file that a device may keep, with the hash that it must have. */
+/** Lists every file that a device may cache, with the hash that it must have. */
 async function listOfflineFiles(outDir: string, site: WrittenSite): Promise<CachedFile[]> {
   const files = [...sortFiles(site)].map(async ([url, place]) => {
-    const file = url.startsWith("/assets/") ? url.slice(1) : documentFile(url);
+    const file = url.startsWith("/assets/") ? url.slice(1) : makeDocumentFile(url);
     const content = await readFile(path.join(outDir, file));
-    const transferBytes = await transferSize(file, content);
-    return { url, ...place, bytes: content.length, transferBytes, integrity: hashOf(content) };
+    const transferBytes = await measureTransferSize(file, content);
+    return { url, ...place, bytes: content.length, transferBytes, integrity: computeHash(content) };
   });
   return Promise.all(files);
 }

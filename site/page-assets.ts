@@ -1,4 +1,4 @@
-/** The links of a document's head to its files, which let a browser fetch all of them at once. */
+/** Finds the files that a document's head links, so that a browser can fetch all of them at once. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "node-html-parser";
@@ -9,7 +9,7 @@ import type { DocumentAssets } from "../src/visitor/render-document.tsx";
  * Reads the files that the bundler put into a page of its own.
  * @param page `index.html` or `staff.html`
  */
-export async function documentAssets(outDir: string, page: string, manifest: Manifest): Promise<DocumentAssets> {
+export async function readDocumentAssets(outDir: string, page: string, manifest: Manifest): Promise<DocumentAssets> {
   const head = parse(await readFile(path.join(outDir, page), "utf8"));
   const all = (selector: string, attribute: string) =>
     head.querySelectorAll(selector).map((element) => element.getAttribute(attribute) ?? "");
@@ -19,7 +19,7 @@ export async function documentAssets(outDir: string, page: string, manifest: Man
     script,
     imports: all("link[rel=modulepreload]", "href"),
     styles: all("link[rel=stylesheet]", "href"),
-    // A browser would otherwise find the typefaces only after the styles. Few pages need the letters of Vietnamese.
+    // Otherwise a browser would find the typefaces only after the styles. Few pages need the letters of Vietnamese.
     fonts: Object.values(manifest).flatMap(({ file }) =>
       file.endsWith(".woff2") && !file.includes("-vietnamese-") ? [`/${file}`] : [],
     ),
@@ -27,11 +27,11 @@ export async function documentAssets(outDir: string, page: string, manifest: Man
 }
 
 /**
- * Every file that can be reached from a page's first script, by imports of either kind; with a leading slash.
- * @param stop names modules that are not entered
+ * Lists every file that a page's first script can reach by static or dynamic imports, with a leading slash.
+ * @param stop names modules whose imports are not followed
  * @throws when the build has no such script
  */
-export function reachableFiles(
+export function listReachableFiles(
   manifest: Manifest,
   { script, styles }: DocumentAssets,
   stop: (module: string) => boolean = () => false,

@@ -1,6 +1,6 @@
 /**
- * Makes the documents of the built site: one for every public page, for the addresses that only the application can fill,
- * and for the staff area.
+ * Renders the documents of the built site: one for every public page, one for the addresses that only the application can fill, and
+ * one for the staff area.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
@@ -9,11 +9,11 @@ import { pathToFileURL } from "node:url";
 import type { Manifest } from "vite";
 import type { Page } from "../src/visitor/pages/page.ts";
 import type { DocumentAssets } from "../src/visitor/render-document.tsx";
-import { siteDeclaration } from "./declaration.ts";
-import { documentFile } from "./document-file.ts";
-import { feed } from "./feed.ts";
+import { makeSiteDeclaration } from "./declaration.ts";
+import { makeDocumentFile } from "./document-file.ts";
+import { makeFeed } from "./feed.ts";
 import { writeOfflineList } from "./offline-files.ts";
-import { documentAssets } from "./page-assets.ts";
+import { readDocumentAssets } from "./page-assets.ts";
 import { type Renderer, rendererDirectory, rendererFiles } from "./renderer.ts";
 import { type ReportSkipped, renderLists, renderMoved, renderRows } from "./row-documents.ts";
 import type { RowsForBuild } from "./rows-for-build.ts";
@@ -37,27 +37,27 @@ export type WrittenSite = {
 };
 
 /**
- * Writes what a site has beyond its bundle: the documents, the sitemap, the feed, and the worker's list of files.
+ * Writes the parts of a site besides its bundle: the documents, the sitemap, the feed, and the worker's list of files.
  * @param outDir a copy of the bundle
  */
 export async function writeDocuments(outDir: string, published: RowsForBuild): Promise<void> {
   const manifest = JSON.parse(await readFile(path.join(outDir, ".vite/manifest.json"), "utf8")) as Manifest;
-  // Read before our documents replace the bundler's pages.
+  // These are read before our documents replace the bundler's pages.
   const assets = {
-    public: await documentAssets(outDir, "index.html", manifest),
-    staff: await documentAssets(outDir, "staff.html", manifest),
+    public: await readDocumentAssets(outDir, "index.html", manifest),
+    staff: await readDocumentAssets(outDir, "staff.html", manifest),
   };
   const code = path.join(rendererDirectory(outDir), rendererFiles.code);
   const renderer = (await import(pathToFileURL(code).href)) as Renderer;
   for (const row of published.invalid) reportSkipped(row, new Error("The row is not what it claims to be."));
   const documents = makeDocuments(renderer, published, assets);
   for (const { path: address, html } of documents) writeDocument(outDir, address, html);
-  const changes = new Map(published.rows.map((row) => [renderer.rowPath(row), changeOf(row)]));
-  const findable = documents.filter(isFindable).map(({ path: each }) => ({ path: each, changed: changes.get(each) }));
+  const changes = new Map(published.rows.map((row) => [renderer.rowPath(row), findChangeTime(row)]));
+  const findable = documents.filter(isIndexable).map(({ path: each }) => ({ path: each, changed: changes.get(each) }));
   const posts = (published.lists.posts ?? []).map((post) => ({ ...post, changed: changes.get(`/blog/${post.slug}`) }));
   await Promise.all([
     writeSitemap(outDir, renderer.siteUrl, findable),
-    writeFile(path.join(outDir, "feed.xml"), feed(renderer.siteUrl, posts)),
+    writeFile(path.join(outDir, "feed.xml"), makeFeed(renderer.siteUrl, posts)),
     writeFile(path.join(rendererDirectory(outDir), rendererFiles.assets), JSON.stringify(assets.public)),
     writeOfflineList(outDir, { documents, manifest, assets }),
   ]);
@@ -65,15 +65,15 @@ export async function writeDocuments(outDir: string, published: RowsForBuild): P
   await rm(path.join(outDir, ".vite"), { recursive: true });
 }
 
-/** The time of a row's last change, where the build has read it. */
-const changeOf = (row: RowsForBuild["rows"][number]): string | undefined =>
+/** Returns the time of a row's last change, where the build has read it. */
+const findChangeTime = (row: RowsForBuild["rows"][number]): string | undefined =>
   row.kind === "post" ? row.post.updated_at : undefined;
 
 function makeDocuments(renderer: Renderer, published: RowsForBuild, files: WrittenSite["assets"]): WrittenDocument[] {
   const { renderStandIn, renderStaff, staticPages, missingPages } = renderer;
   const { lists, at } = published;
   const assets = files.public;
-  const declaration = siteDeclaration();
+  const declaration = makeSiteDeclaration();
   const standIn = declaration.rows[0]?.standIn ?? "app.html";
   const address = (file: string) => `/${file.replace(/\.html$/, "")}`;
   return [
@@ -102,13 +102,13 @@ function makeDocuments(renderer: Renderer, published: RowsForBuild, files: Writt
 const reportSkipped: ReportSkipped = (row, error) =>
   console.warn(`The site is built without ${row}: ${error instanceof Error ? error.message : error}`);
 
-/** Returns true for a document that search engines may index: its canonical address is its own. */
-export const isFindable = ({ path: address, html }: WrittenDocument): boolean =>
+/** Returns true if search engines may index a document: its canonical address is its own. */
+export const isIndexable = ({ path: address, html }: WrittenDocument): boolean =>
   html.includes(`<meta name="document" content="${address}"`) &&
   !html.includes('<meta name="robots" content="noindex"');
 
 function writeDocument(outDir: string, address: string, html: string): void {
-  const target = path.join(outDir, documentFile(address));
+  const target = path.join(outDir, makeDocumentFile(address));
   mkdirSync(path.dirname(target), { recursive: true });
   writeFileSync(target, html);
 }

@@ -1,5 +1,5 @@
 /**
- * Stores and loads the code that made a site's documents. It lies beside the served site, for a server that can ask the
+ * Stores and loads the code that rendered a site's documents. It is stored beside the served site, for a server that can query the
  * database and renders pages of rows on request.
  */
 import { existsSync } from "node:fs";
@@ -17,7 +17,7 @@ export const rendererDirectory = (siteDir: string): string => `${siteDir}.render
 /** The renderer's files: the code, and the list of files that a public document loads first. */
 export const rendererFiles = { code: "prerender.js", assets: "assets.json" } as const;
 
-/** Loads a site's renderer; nothing where the site has none. */
+/** Loads a site's renderer; undefined where the site has none. */
 export async function loadRenderer(
   siteDir: string,
 ): Promise<{ renderer: Renderer; assets: DocumentAssets } | undefined> {

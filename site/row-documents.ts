@@ -1,4 +1,4 @@
-/** Renders the documents that depend on rows. One row that cannot be rendered is reported and costs its own page alone. */
+/** Renders the documents that depend on rows. A row that cannot be rendered is reported, and only its own page is missing. */
 
 import type { Lists, Page } from "../src/visitor/pages/page.ts";
 import type { DocumentAssets } from "../src/visitor/render-document.tsx";
@@ -9,7 +9,8 @@ import type { RowsForBuild } from "./rows-for-build.ts";
 export type ReportSkipped = (row: string, error: unknown) => void;
 
 /**
- * Renders the page of each row; for a row without a page the host serves the fallback document, as for a row published later.
+ * Renders the page of each row. For a row without a page the host serves the fallback document, as for a row that is published
+ * later.
  */
 export function renderRows(
   { renderRow, rowPath }: Pick<Renderer, "renderRow" | "rowPath">,
@@ -21,7 +22,7 @@ export function renderRows(
     try {
       return [{ path: rowPath(row), html: renderRow(row, lists, at, assets) }];
     } catch (error) {
-      reportSkipped(nameOf(row), error);
+      reportSkipped(describeRow(row), error);
       return [];
     }
   });
@@ -37,15 +38,13 @@ export const renderMoved = (to: string, siteUrl: string): string =>
   `<meta http-equiv="refresh" content="0; url=${to}"></head>` +
   `<body><p>This post has moved to <a href="${to}">${siteUrl}${to}</a>.</p></body></html>\n`;
 
-/** The address that a document leads on to; `undefined` for every document but that of a former address. */
-export const movedTo = (html: string): string | undefined =>
+/** Returns the address to which a document redirects; `undefined` for every document but that of a former address. */
+export const findRedirect = (html: string): string | undefined =>
   /^<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>This post has moved<\/title>.*?content="0; url=(\/blog\/[a-z0-9-]+)"/s.exec(
     html,
   )?.[1];
 
-/**
- * Renders a page with the lists that it shows, or without them, as in a build without a backend, if a row breaks the rendering.
- */
+/** Renders a page with the lists that it shows; without them, as in a build without a backend, if a row breaks the rendering. */
 export function renderLists(
   { renderPage }: Pick<Renderer, "renderPage">,
   page: Page,
@@ -57,14 +56,14 @@ export function renderLists(
   try {
     return renderPage(page, lists, at, assets);
   } catch (error) {
-    // A page that shows no rows is at fault itself.
+    // The fault of a page without rows is not that of a row.
     if (!page.lists?.length) throw error;
     reportSkipped(`the rows of ${page.path}`, error);
     return renderPage(page, {}, at, assets);
   }
 }
 
-function nameOf(row: RowsForBuild["rows"][number]): string {
+function describeRow(row: RowsForBuild["rows"][number]): string {
   switch (row.kind) {
     case "post":
       return `post:${row.post.slug}`;

@@ -1,4 +1,4 @@
-/** Reads everything that a backend publishes, once for a build: the lists, and what each row's page shows. */
+/** Reads all published rows of a backend once for a build: the lists, and the rows that have pages. */
 import { createHash } from "node:crypto";
 import { supabaseKey } from "../src/shared/lib/env.ts";
 import { readAllPublished, readMovedPosts } from "../src/shared/published/public-reads.ts";
@@ -13,20 +13,20 @@ import type { Renderer } from "./renderer.ts";
 export type RowsForBuild = {
   lists: Lists;
   rows: Parameters<Renderer["renderRow"]>[0][];
-  /** The slugs now of posts whose slugs have changed, by the former ones. */
+  /** The present slugs of posts whose slugs have changed, by the former ones. */
   moved: ReadonlyMap<string, string>;
   /** The names of rows that are left out because they are invalid. */
   invalid: readonly string[];
-  /** A text that is the same for the same rows. */
+  /** A hash of the rows: the same text for the same rows. */
   fingerprint: string;
   /** The time of reading, in milliseconds since the epoch. */
   at: number;
 };
 
 /**
- * Reads the published rows of the backend that `BUILD_SUPABASE_URL` names, with the key in `BUILD_SUPABASE_KEY`; none where it
- * names no backend. Invalid rows are left out.
- * @throws ReadError when it does not answer: a site must not be built with half of its pages
+ * Reads the published rows of the backend that `BUILD_SUPABASE_URL` names, with the key in `BUILD_SUPABASE_KEY`; no rows where it
+ * names none. Invalid rows are left out.
+ * @throws ReadError when the backend does not answer: a site must not be built with half of its pages
  */
 export async function readPublishedRows(env: NodeJS.ProcessEnv): Promise<RowsForBuild> {
   const { BUILD_SUPABASE_URL: url, BUILD_SUPABASE_KEY, VITE_SUPABASE_PUBLISHABLE_KEY } = env;
@@ -44,7 +44,7 @@ export async function readPublishedRows(env: NodeJS.ProcessEnv): Promise<RowsFor
   const readValid = <Kind extends "post" | "service" | "destination">(kind: Kind, found: readonly unknown[]) =>
     found.flatMap((each) => {
       const row = rowReaders[kind](each) as ReadingContent[Kind] | undefined;
-      if (!row) invalid.push(`${kind}:${nameOf(kind, each)}`);
+      if (!row) invalid.push(`${kind}:${findAddressPart(kind, each)}`);
       return row ?? [];
     });
   const lists = {
@@ -71,8 +71,8 @@ export async function readPublishedRows(env: NodeJS.ProcessEnv): Promise<RowsFor
   return { lists, rows, moved, invalid, fingerprint: createHash("sha256").update(all).digest("hex"), at: now };
 }
 
-/** Returns the name by which a row's address has it. */
-function nameOf(kind: "post" | "service" | "destination", row: unknown): string {
+/** Returns the part of a row's address that names it. */
+function findAddressPart(kind: "post" | "service" | "destination", row: unknown): string {
   const { keyColumn }: Reading = readings[kind];
   return String((row as Record<string, unknown> | null)?.[keyColumn ?? "id"]);
 }

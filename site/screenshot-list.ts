@@ -1,4 +1,4 @@
-/** The pictures of the site that a browser shows before it is installed. */
+/** A picture of the site that a browser shows before it is installed. */
 export type Screenshot = {
   file: string;
   label: string;

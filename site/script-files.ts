@@ -1,15 +1,15 @@
-/** Groups modules into script files by the bundle's own graph. */
+/** Groups modules into script files by the bundle's module graph. */
 import path from "node:path";
 
 type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 
-/** The roots of the groups: the first script, the enquiry's declaration, delivery and so on, each with its imports. */
+/** The roots of the groups, such as the first script, the enquiry's declaration and delivery, each with its imports. */
 const roots = [
   { from: ["src/visitor/boot.ts"], name: "document" },
-  // Separate from delivery, which imports the store, because the form needs the checks first.
+  // The checks are separate from delivery, which imports the store, because the form needs them first.
   { from: ["src/shared/rules/enquiry-check.ts", "src/shared/rules/enquiry.ts"], name: "enquiry" },
   { from: ["src/outbox/page/delivery.ts"], name: "delivery" },
-  // What several parts of a document share: each file less is a name less in the first script.
+  // Modules that several parts of a document share. Each file less shortens the first script by a name.
   {
     from: [
       "src/visitor/ui/live-root.tsx",
@@ -27,18 +27,18 @@ const roots = [
 let known: { graph: ModuleGraph; modules: Map<string, string> } | undefined;
 
 /**
- * The files, the one that matters most first: a group takes along what its modules import, unless an earlier one has it.
- * `boot.ts` and all that it imports go into one file, and what only delivery needs into another. In two dozen pieces they
- * would weigh half as much again, and the first script would have to name each of them. The staff area shares the first
- * file, so `boot.ts` does nothing there.
+ * The groups, the most important one first: a group contains what its modules import, except what an earlier one contains.
+ * `boot.ts` and all its imports go into one file, and what only delivery needs into another. In two dozen pieces they would be half
+ * as large again, and the first script would have to name each of them. The staff area shares the first file, so `boot.ts` does
+ * nothing there.
  */
 export const scriptFiles = roots.map(({ name }, index) => ({
-  name: (id: string, graph: ModuleGraph) => (fileOf(id, graph) === name ? name : undefined),
+  name: (id: string, graph: ModuleGraph) => (findFile(id, graph) === name ? name : undefined),
   debugName: name,
   priority: roots.length - index,
 }));
 
-function fileOf(id: string, graph: ModuleGraph): string | undefined {
+function findFile(id: string, graph: ModuleGraph): string | undefined {
   if (known?.graph.getModuleInfo !== graph.getModuleInfo) known = { graph, modules: readGraph(graph) };
   return known.modules.get(id);
 }

@@ -1,4 +1,7 @@
-/** The pictures that a shared link shows: 1200x630 JPEG, the drawn picture above a strip of paper that names the site. */
+/**
+ * Renders the pictures that a shared link shows: JPEG of 1200x630 pixels, with the drawn picture above a strip of paper that names
+ * the site.
+ */
 import { readdir, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -15,7 +18,7 @@ const paper = "#f7f1e4";
 const forest = "#1f4433";
 const ochre = "#8a5410";
 
-/** Named in the fingerprint of every picture: change it with the code below. */
+/** A part of the fingerprint of every picture; change it with the code below. */
 const recipe = "share image 1";
 
 const serif = createRequire(import.meta.url).resolve(
@@ -39,27 +42,27 @@ export async function writeShareImages(outDir: string, artDir: string): Promise<
   for (const { name, source, label } of images) {
     const svg = await readFile(path.join(artDir, `${source}.svg`));
     await renderOnce(path.join(outDir, "share", `${name}.jpg`), [recipe, brand.name, logo, label, svg], () =>
-      shareImage(svg, logo, label),
+      renderShareImage(svg, logo, label),
     );
   }
 }
 
-async function shareImage(svg: Uint8Array, logo: Uint8Array, label: string): Promise<Buffer> {
-  // The posters keep their subject within the middle of the frame, so the strip takes its height from top and bottom alike.
+async function renderShareImage(svg: Uint8Array, logo: Uint8Array, label: string): Promise<Buffer> {
+  // The posters have their subject in the middle of the frame, so the strip takes the same height from top and bottom.
   const picture = await sharp(svg)
     .resize(width, height - stripHeight, { fit: "cover", position: "centre" })
     .png()
     .toBuffer();
   const mark = await sharp(logo).resize(46).png().toBuffer();
-  const title = await text(brand.name, forest, 30);
+  const title = await renderText(brand.name, forest, 30);
   const pieces = [
     { input: picture, left: 0, top: 0 },
     { input: mark, left: margin, top: height - stripHeight + 12 },
-    { ...title, left: margin + 60, top: centred(title.height) },
+    { ...title, left: margin + 60, top: computeTop(title.height) },
   ];
   if (label) {
-    const name = await text(label, ochre, 30);
-    pieces.push({ ...name, left: width - margin - name.width, top: centred(name.height) });
+    const name = await renderText(label, ochre, 30);
+    pieces.push({ ...name, left: width - margin - name.width, top: computeTop(name.height) });
   }
   return sharp({ create: { width, height, channels: 3, background: paper } })
     .composite(pieces.map(({ input, left, top }) => ({ input, left, top })))
@@ -67,9 +70,9 @@ async function shareImage(svg: Uint8Array, logo: Uint8Array, label: string): Pro
     .toBuffer();
 }
 
-const centred = (size: number) => height - Math.round((stripHeight + size) / 2);
+const computeTop = (size: number) => height - Math.round((stripHeight + size) / 2);
 
-async function text(words: string, colour: string, size: number) {
+async function renderText(words: string, colour: string, size: number) {
   const rendered = await sharp({
     text: {
       text: `<span foreground="${colour}">${words}</span>`,

@@ -1,7 +1,7 @@
 /**
- * Built sites and bundles, each in a directory of its own that is named after everything it was made of: a directory is
- * complete, is never written to again, and is not built a second time. A bundle is what a site has of the sources alone; a
- * site is a bundle and the documents. So a changed row costs the documents only.
+ * Stores built sites and bundles, each in a directory that is named after everything it was made of: a directory is complete, is
+ * never written to again, and is not built a second time. A bundle depends on the sources alone; a site is a bundle with documents.
+ * So a changed row rebuilds the documents only.
  */
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, readdirSync, readFileSync, statSync } from "node:fs";
@@ -13,7 +13,7 @@ import type { RowsForBuild } from "./rows-for-build.ts";
 const sites = path.resolve(".cache/sites");
 const bundles = path.resolve(".cache/bundles");
 
-/** Everything in the repository that a site is made of. Packages are named by the lock file. */
+/** All sources of a site in the repository. Packages are represented by the lock file. */
 const sources = [
   "src",
   "site",
@@ -27,39 +27,43 @@ const sources = [
 ];
 
 /**
- * Returns true if an environment variable is an input of a site; the address of the backend that is asked for rows is none.
+ * Returns true if a site depends on an environment variable. The address of the backend from which rows are read is no such
+ * variable, because the rows count themselves.
  */
 const isInput = (name: string) => /^(VITE_|NODE_ENV$|BUILD_)/.test(name) && !/^BUILD_(SUPABASE_URL|UMASK)$/.test(name);
 
-/** The number of old sites and bundles that are not deleted, besides those that are being served. */
+/** The number of old sites and bundles that stay, besides those that are being served. */
 const maxKept = 3;
 
-/** Names a bundle by its inputs: sources, packages, the Node that builds it, and its environment. */
+/** Computes the fingerprint of a bundle from its inputs: sources, packages, the version of Node, and the environment. */
 function bundleFingerprint(env: NodeJS.ProcessEnv): string {
   const variables = Object.keys(env).filter(isInput).sort();
-  const files = sourceFiles();
-  return fingerprint([
+  const files = listSourceFiles();
+  return hashInputs([
     ["node", process.version],
     ...variables.map((name) => [name, env[name] ?? ""] as const),
     ...files.map((file) => [file, readFileSync(file)] as const),
   ]);
 }
 
-/** Names a site by its inputs: those of its bundle, and the published rows that it is made of. */
+/** Computes the fingerprint of a site from its inputs: those of its bundle, and the published rows. */
 export const siteFingerprint = (env: NodeJS.ProcessEnv, rows: Pick<RowsForBuild, "fingerprint">): string =>
-  fingerprint([
+  hashInputs([
     ["bundle", bundleFingerprint(env)],
     ["rows", rows.fingerprint],
   ]);
 
-function fingerprint(inputs: readonly (readonly [name: string, content: string | Uint8Array])[]): string {
+function hashInputs(inputs: readonly (readonly [name: string, content: string | Uint8Array])[]): string {
   const hash = createHash("sha256");
   for (const [name, content] of inputs) hash.update(`${name}\n${content.length}\n`).update(content);
   return hash.digest("hex").slice(0, 20);
 }
 
-/** Lists the files of all sources. Read one after the other in one thread, a thousand small files take a third of the time. */
-function sourceFiles(): string[] {
+/**
+ * Lists the files of all sources. Reading a thousand small files one after the other in one thread takes a third of the time of
+ * parallel reads.
+ */
+function listSourceFiles(): string[] {
   const files: string[] = [];
   for (const source of sources.filter((each) => existsSync(each))) {
     if (!statSync(source).isDirectory()) files.push(source);
@@ -68,26 +72,26 @@ function sourceFiles(): string[] {
       for (const entry of entries) if (entry.isFile()) files.push(path.join(entry.parentPath, entry.name));
     }
   }
-  // Of a host, only what is made for it is in its folder.
+  // The files in the folder of a host are made from a site, and are not sources.
   return files.filter((file) => !file.startsWith(path.join("site", "hosts"))).sort();
 }
 
 /** Returns the directory of a fingerprint's built site. */
-export const siteDirectory = (fingerprint: string): string => path.join(sites, fingerprint);
+export const siteDirectory = (hashInputs: string): string => path.join(sites, hashInputs);
 
-/** Fills a directory, and that of the renderer beside it. */
+/** Fills a directory, and the renderer's directory beside it. */
 type Make = (directory: string) => Promise<void>;
 
 /**
- * Makes the site of the present sources and these rows, unless it is there.
- * @returns where it is
+ * Builds the site of the present sources and these rows, unless it exists.
+ * @returns its directory
  */
 export const ensureSite = (rows: Pick<RowsForBuild, "fingerprint">, make: Make): Promise<string> =>
   ensureComplete(siteDirectory(siteFingerprint(process.env, rows)), make);
 
 /**
- * Makes the bundle that the present sources name, unless it is there.
- * @returns where it is
+ * Builds the bundle of the present sources, unless it exists.
+ * @returns its directory
  */
 export async function ensureBundle(make: Make): Promise<string> {
   const directory = await ensureComplete(path.join(bundles, bundleFingerprint(process.env)), make);
@@ -104,9 +108,9 @@ async function ensureComplete(directory: string, make: Make): Promise<string> {
   await mkdir(aside, { recursive: true });
   try {
     await make(aside);
-    // The renderer first: where the directory itself is, its renderer is too.
+    // The renderer is renamed first, so that every existing site has its renderer.
     for (const part of [rendererDirectory, (whole: string) => whole]) {
-      // Another build of the same inputs may have been faster; then its result is as good.
+      // Another build of the same inputs may have been faster; its result is the same.
       await rename(part(aside), part(directory)).catch((error: unknown) => {
         if (!existsSync(part(directory))) throw error;
       });
@@ -114,7 +118,7 @@ async function ensureComplete(directory: string, make: Make): Promise<string> {
   } finally {
     await removeDirectory(aside);
   }
-  await dropOld(directory);
+  await deleteOld(directory);
   return directory;
 }
 
@@ -123,14 +127,14 @@ async function removeDirectory(directory: string): Promise<void> {
   await rm(rendererDirectory(directory), { recursive: true, force: true });
 }
 
-/** Copies a bundle and its renderer to a site that is being made. */
+/** Copies a bundle and its renderer to a site that is being built. */
 export function copyBundle(bundle: string, site: string): void {
   for (const part of [rendererDirectory, (whole: string) => whole]) copyDirectory(part(bundle), part(site));
 }
 
 /**
- * Copies a site to a public directory such as `dist`, and its renderer beside it. Each copy is made aside and takes
- * its place whole.
+ * Copies a site to a public directory such as `dist`, and its renderer beside it. Each copy is made under another name, which is
+ * then changed.
  * @param target a directory that is replaced
  */
 export async function publishSite(directory: string, target: string): Promise<void> {
@@ -138,7 +142,7 @@ export async function publishSite(directory: string, target: string): Promise<vo
   await publishDirectory(directory, target);
 }
 
-/** Copies hundreds of small files. The synchronous way is one call of the system's own; the other asks five times a file. */
+/** Copies hundreds of small files. The synchronous way is one system call, while the other makes five calls a file. */
 const copyDirectory = (from: string, to: string): void => cpSync(from, to, { recursive: true });
 
 async function publishDirectory(directory: string, target: string): Promise<void> {
@@ -160,7 +164,7 @@ export async function lockSite(directory: string): Promise<() => Promise<void>> 
 }
 
 /** Deletes old sites and bundles that are not locked, beyond the limit, and the remains of interrupted builds. */
-async function dropOld(newest: string): Promise<void> {
+async function deleteOld(newest: string): Promise<void> {
   const folder = path.dirname(newest);
   const names = await readdir(folder);
   const held = new Set([path.basename(newest)]);

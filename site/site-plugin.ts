@@ -1,4 +1,4 @@
-/** Parts of the configuration of Vite: the documents as its dev server makes them when they are asked for, and the worker. */
+/** Parts of Vite's configuration: documents rendered on request by its dev server, and the worker. */
 import { readFileSync } from "node:fs";
 import type { Connect, InlineConfig, Plugin, ViteDevServer } from "vite";
 import { findRowRoute, isFilePath, isStaffAddress } from "../src/shared/lib/addresses.ts";
@@ -6,24 +6,24 @@ import type { DocumentAssets } from "../src/visitor/render-document.tsx";
 import { iconFile } from "./icons.ts";
 import type { Renderer } from "./renderer.ts";
 
-/** Changes what the PWA plugin builds the worker with. */
+/** Changes the settings with which the PWA plugin builds the worker. */
 export function configureWorker(worker: InlineConfig): void {
-  // The plugin names this option as older bundlers do; one entry and no dynamic import make one file all the same.
+  // The plugin uses this option's name of older bundlers; one entry without dynamic imports makes one file anyway.
   const output = worker.build?.rollupOptions?.output;
   if (output && !Array.isArray(output)) delete output.inlineDynamicImports;
 }
 
 export const documentsForDevelopment = {
   name: "site-documents",
-  // Registered last, so that it gets only requests for pages, or for files that only a build makes.
+  // This is registered last, so that it gets only requests for pages, or for files that only a build makes.
   configureServer: (server) => () => {
     server.middlewares.use((request, response, next) => {
-      const { pathname } = addressOf(request);
+      const { pathname } = readAddress(request);
       if (pathname === "/favicon.svg") {
         response.setHeader("Content-Type", "image/svg+xml");
         return response.end(readFileSync(iconFile));
       }
-      // The search asks for pages too, as plain text.
+      // The search also requests pages, as plain text.
       if (pathname.startsWith("/@") || isFilePath(pathname)) return next();
       renderForDevelopment(server, pathname).then((html) => {
         response.setHeader("Content-Type", "text/html; charset=utf-8");
@@ -31,7 +31,7 @@ export const documentsForDevelopment = {
       }, next);
     });
   },
-  // A document is made on the server: the browser knows nothing of most of what it is made of.
+  // A document is rendered on the server, and the browser does not know most of its modules.
   hotUpdate({ file, modules, server }) {
     const { client } = server.environments;
     const known = [...(client.moduleGraph.getModulesByFile(file) ?? [])].some(({ type }) => type === "js");
@@ -39,16 +39,16 @@ export const documentsForDevelopment = {
   },
 } satisfies Plugin;
 
-const addressOf = (request: Connect.IncomingMessage): URL => new URL(request.originalUrl ?? "/", "http://localhost");
+const readAddress = (request: Connect.IncomingMessage): URL => new URL(request.originalUrl ?? "/", "http://localhost");
 
 async function renderForDevelopment(server: ViteDevServer, pathname: string): Promise<string> {
-  // Workbox, which a document's module brings along, would look for `self` to switch its log on.
+  // Workbox, which a document's module imports, would look for `self` to enable its log.
   Object.assign(globalThis, { __WB_DISABLE_DEV_LOGS: true });
   const renderer = (await server.ssrLoadModule("/src/visitor/prerender.tsx")) as Renderer;
-  return server.transformIndexHtml(pathname, documentFor(renderer, pathname));
+  return server.transformIndexHtml(pathname, renderDocument(renderer, pathname));
 }
 
-function documentFor(renderer: Renderer, path: string): string {
+function renderDocument(renderer: Renderer, path: string): string {
   const { staticPages, missingPages, renderPage, renderStaff, renderStandIn } = renderer;
   const assets = (script: string, styles = "/src/visitor/styles.css"): DocumentAssets => ({
     styles: [styles],

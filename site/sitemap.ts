@@ -2,9 +2,9 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { escapeXml } from "../src/content/escape-xml.ts";
-import { siteDeclaration } from "./declaration.ts";
+import { makeSiteDeclaration } from "./declaration.ts";
 
-/** A page that may be found: its canonical path, and when a row that it is made of was last changed. */
+/** A page that search engines may index: its canonical path, and the time of the last change of its row. */
 export type FoundPage = { path: string; changed?: string };
 
 /**
@@ -13,15 +13,18 @@ export type FoundPage = { path: string; changed?: string };
  * @param site the site's address, without a trailing slash
  */
 export async function writeSitemap(outDir: string, site: string, pages: readonly FoundPage[]): Promise<void> {
-  await writeFile(path.join(outDir, "sitemap.xml"), sitemap(site, pages));
-  const rules = siteDeclaration()
+  await writeFile(path.join(outDir, "sitemap.xml"), makeSitemap(site, pages));
+  const rules = makeSiteDeclaration()
     .closed.map((each) => `Disallow: ${each}\n`)
     .join("");
   await writeFile(path.join(outDir, "robots.txt"), `User-agent: *\n${rules}\nSitemap: ${site}/sitemap.xml\n`);
 }
 
-/** The text of a sitemap (https://www.sitemaps.org/protocol.html), by the same parameters. */
-export function sitemap(site: string, pages: readonly FoundPage[]): string {
+/**
+ * Makes the text of a sitemap (https://www.sitemaps.org/protocol.html).
+ * @param site the site's address, without a trailing slash
+ */
+export function makeSitemap(site: string, pages: readonly FoundPage[]): string {
   const changes = new Map(pages.map(({ path: each, changed }) => [each, changed]));
   const entries = [...changes]
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -1,14 +1,14 @@
 import { execFileSync } from "node:child_process";
 
-/** The variables in which hosts and build services name the commit that they build. */
+/** The variables in which hosts and build services name the commit that they build, by priority. */
 const variables = ["COMMIT_REF", "WORKERS_CI_COMMIT_SHA", "CF_PAGES_COMMIT_SHA", "GITHUB_SHA"];
 
 /**
- * Returns the commit of the sources, with `+changes` behind it where files differ from it; empty where nobody knows it.
+ * Returns the commit of the sources, followed by `+changes` where files differ from it; empty where it is unknown.
  * @param env the environment, in which a host names the commit
  * @param git runs git; throws where there is none, or no repository
  */
-export function sourceCommit(env: NodeJS.ProcessEnv = process.env, git = runGit): string {
+export function findSourceCommit(env: NodeJS.ProcessEnv = process.env, git = runGit): string {
   const named = variables.map((name) => env[name] ?? "").find((value) => /^[0-9a-f]{40}$/.test(value));
   if (named) return named;
   try {

@@ -1,14 +1,14 @@
 /**
- * Links that a browser may open early, https://wicg.github.io/nav-speculation/speculation-rules.html. Named by a
- * response header, so that the content security policy needs no exception; a browser that saves data or power ignores it.
+ * Rules for links that a browser may open early, https://wicg.github.io/nav-speculation/speculation-rules.html. A response header
+ * names them, so that the content security policy needs no exception; a browser that saves data or power ignores them.
  */
 import { createHash } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { serverFolders, staffAddresses } from "../src/shared/lib/addresses.ts";
 
-/** Addresses that are no public documents, or that must not be opened before a person asks for them. */
-const never = [
+/** Addresses that are no public documents, or that must not be opened before a person requests them. */
+const excludedAddresses = [
   ...staffAddresses.flatMap((address) => [address, `${address}/*`]),
   ...serverFolders.map((folder) => `${folder}*`),
   "/offline-library",
@@ -17,9 +17,11 @@ const never = [
 const rules = JSON.stringify({
   prerender: [
     {
-      // A finger that rests on a link, or presses it.
+      // `moderate` means a pointer that rests on a link, or presses it.
       eagerness: "moderate",
-      where: { and: [{ href_matches: "/*" }, ...never.map((pattern) => ({ not: { href_matches: pattern } }))] },
+      where: {
+        and: [{ href_matches: "/*" }, ...excludedAddresses.map((pattern) => ({ not: { href_matches: pattern } }))],
+      },
     },
   ],
 });
@@ -29,7 +31,7 @@ const version = createHash("sha256").update(rules).digest("hex").slice(0, 8);
 /** The address of the rules, which changes with their content. */
 export const speculationRulesAddress = `/assets/speculation-rules-${version}.json`;
 
-/** The content type of the rules; browsers take no other. */
+/** The content type of the rules, the only one that browsers accept. */
 export const speculationRulesType = "application/speculationrules+json";
 
 export async function writeSpeculationRules(outDir: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { rename, writeFile } from "node:fs/promises";
 
-/** Writes a file atomically, so that neither an interrupted nor a concurrent build leaves or reads half of it. */
+/** Writes a file atomically, so that an interrupted build leaves no half of it and a concurrent build reads none. */
 export async function writeAtomically(file: string, data: string | Uint8Array): Promise<void> {
   const half = `${file}.${process.pid}`;
   await writeFile(half, data);

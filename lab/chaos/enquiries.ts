@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
-import { databaseFiles } from "../../backend/data-directory.ts";
+import { databaseDirectory } from "../../backend/data-directory.ts";
 import { openPglite } from "../../backend/pglite.ts";
 import { type BackendProcess, prepareDataDirectory, startBackendProcess } from "./backend-process.ts";
 import { type BreakingProxy, type FaultName, startBreakingProxy } from "./breaking-proxy.ts";
@@ -92,7 +92,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     await run.drain();
     const states = await staff.rest();
     await backend.stop();
-    const database = await openPglite(databaseFiles(dataDir));
+    const database = await openPglite(databaseDirectory(dataDir));
     const names = (await database.query<{ name: string }>("select name from public.leads")).map(({ name }) => name);
     const staffProblems = await staff.compare(states, database).finally(() => database.close());
     return {

@@ -9,7 +9,7 @@ import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Backend, startBackend } from "../../backend/server.ts";
-import { siteDeclaration } from "../../site/declaration.ts";
+import { makeSiteDeclaration } from "../../site/declaration.ts";
 import { caching } from "../../site/headers.ts";
 import { type Host, prepareHost } from "../../site/hosts/prepare.ts";
 import { speculationRulesType } from "../../site/speculation-rules.ts";
@@ -18,11 +18,11 @@ import { copyRepository, ensureCaddy, quiet, readOwnFile, versions } from "./own
 
 type Answer = { status: number; type: string; body: string; headers: Record<string, string | null> };
 
-const general = siteDeclaration({ hsts: true }).headers[0]?.headers ?? {};
+const general = makeSiteDeclaration({ hsts: true }).headers[0]?.headers ?? {};
 
 /** Every header that the declaration speaks of; the type is compared by itself. */
 const watched = [
-  ...new Set(siteDeclaration({ hsts: true }).headers.flatMap(({ headers }) => Object.keys(headers))),
+  ...new Set(makeSiteDeclaration({ hsts: true }).headers.flatMap(({ headers }) => Object.keys(headers))),
 ].filter((name) => name !== "Content-Type");
 
 async function ask(base: string, address: string): Promise<Answer> {

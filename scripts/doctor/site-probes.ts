@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { parse } from "node-html-parser";
-import { siteDeclaration } from "../../site/declaration.ts";
+import { makeSiteDeclaration } from "../../site/declaration.ts";
 import { buildFile } from "../../site/hosts/prepare.ts";
 import { defaultDetails, examples } from "../../src/content/brand.ts";
 import { builtDocumentQuery, isFilePath } from "../../src/shared/lib/addresses.ts";
@@ -34,7 +34,7 @@ const documentsAsked = 5;
 type Probe = (target: InspectedSite) => Promise<Finding>;
 
 const declarationFor = (target: InspectedSite) =>
-  siteDeclaration({
+  makeSiteDeclaration({
     ...(target.supabase === target.site ? {} : { supabaseOrigin: target.supabase }),
     hsts: !isLocal(target),
   });
@@ -99,7 +99,7 @@ export const siteProbes: Record<string, Probe> = {
   },
 
   "the staff area": async ({ site, ask }) => {
-    const { document } = siteDeclaration().staff;
+    const { document } = makeSiteDeclaration().staff;
     const shell = (await ask(`${site}/${document}`)).text;
     for (const path of ["/auth", "/admin", "/admin/leads"]) {
       const { status, text } = await ask(site + path);

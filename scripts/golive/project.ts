@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { buildFile } from "../../site/hosts/prepare.ts";
-import { sourceCommit } from "../../site/source-commit.ts";
+import { findSourceCommit } from "../../site/source-commit.ts";
 import { diagnose } from "../doctor/doctor.ts";
 import { projectProbes } from "../doctor/project-probes.ts";
 import { type Finding, fetchAnswer, type InspectedSite, inspectSite } from "../doctor/site.ts";
@@ -117,13 +117,13 @@ export function openProject(
       for (const input of statements) out = await cli(["db", "query", remote(), "--output-format", "json"], { input });
       return JSON.parse(out);
     },
-    commit: () => sourceCommit(),
+    commit: () => findSourceCommit(),
     async deployFunctions() {
       const folder = await mkdtemp(path.join(tmpdir(), "kilele-functions-"));
       try {
         await cp("supabase", path.join(folder, "supabase"), { recursive: true });
         const told = path.join(folder, "supabase/functions/_shared/build.ts");
-        await writeFile(told, `export const commit: string = ${JSON.stringify(sourceCommit())};\n`);
+        await writeFile(told, `export const commit: string = ${JSON.stringify(findSourceCommit())};\n`);
         await cli(["--workdir", folder, "functions", "deploy", "--use-api", remote()]);
       } finally {
         await rm(folder, { recursive: true, force: true });

@@ -10,7 +10,7 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
 import { Client } from "pg";
-import { connectionSettings, explainConnection } from "../../backend/postgres-connection.ts";
+import { explainConnection, makeConnectionSettings } from "../../backend/postgres-connection.ts";
 import { startBackend } from "../../backend/server.ts";
 import { startPostgres } from "../../tests/harness/postgres.ts";
 import { type RowCounts, readProject } from "./backup.ts";
@@ -29,7 +29,7 @@ function setting(settings: Settings, name: string): string {
 /** Connects to a database, over verified TLS where it is not on this machine. */
 async function withDatabase<T>(settings: Settings, use: (client: Client) => Promise<T>): Promise<T> {
   const url = setting(settings, "DATABASE_URL");
-  const client = new Client({ ...connectionSettings(url, settings), application_name: "kilele-backup" });
+  const client = new Client({ ...makeConnectionSettings(url, settings), application_name: "kilele-backup" });
   // A connection that is lost fails the next statement.
   client.on("error", () => {});
   await client.connect().catch((error: unknown) => {

@@ -1,7 +1,7 @@
 /** Converts the site's declaration to the configuration of each host. Pure functions from the declaration to text. */
 import type { SiteDeclaration } from "../declaration.ts";
 
-/** The words with which npx deploys the built site, for the hosts that have a program for it; the first one names the version. */
+/** The arguments with which npx deploys the built site, for hosts with a program for that. The first one names the version. */
 export const hostTools = {
   netlify: ["netlify-cli@27.10.2", "deploy", "--no-build", "--dir", "dist", "--prod"],
   cloudflare: ["wrangler@4.164.0", "deploy", "--config", "site/hosts/cloudflare/wrangler.jsonc"],
@@ -10,11 +10,11 @@ export const hostTools = {
 type Headers = Pick<SiteDeclaration, "headers">;
 
 /**
- * `_headers` as Netlify and Cloudflare read it.
- * @param options.detach names in each special rule the general headers that do not belong there, to be taken away first:
- *   Cloudflare joins the values of all rules that fit, Netlify lets the last one count and knows no such line
+ * Makes `_headers` for Netlify and Cloudflare.
+ * @param options.detach true to remove, in each special rule, the general headers that do not apply: Cloudflare joins the values of
+ *   all matching rules, while Netlify uses the last one and has no such line
  */
-export function headersFile({ headers: rules }: Headers, { detach }: { detach: boolean }): string {
+export function makeHeadersFile({ headers: rules }: Headers, { detach }: { detach: boolean }): string {
   const general = rules[0]?.headers ?? {};
   const blocks = rules.map(({ pattern, headers }, index) => {
     const own = Object.entries(headers).filter(([name, value]) => index === 0 || general[name] !== value);
@@ -25,8 +25,8 @@ export function headersFile({ headers: rules }: Headers, { detach }: { detach: b
   return `${blocks.join("\n\n")}\n`;
 }
 
-/** `_redirects` as Netlify reads it: a file comes before a rule, and a rule's file is answered as it is. */
-export function netlifyRedirects({
+/** Makes `_redirects` for Netlify, where a file comes before a rule, and a rule's file is answered directly. */
+export function makeNetlifyRedirects({
   staff,
   rows,
   moved,
@@ -37,17 +37,17 @@ export function netlifyRedirects({
     ...rows.map(({ folder, standIn }) => [`${folder}:row`, standIn]),
   ];
   const passedOn = reports ? [`${reports.path} ${reports.to} 200`] : [];
-  // Though there is a document.
+  // The exclamation mark makes Netlify redirect although there is a document.
   const redirects = Object.entries(moved).map(([from, to]) => `${from} ${to} 301!`);
   return `${[...passedOn, ...redirects, ...rules.map(([pattern, document]) => `${pattern} /${document} 200`)].join("\n")}\n`;
 }
 
 /**
- * A Caddyfile.
- * @param site.address what Caddy listens on: a name of the public site (it then fetches a certificate), or ":8080"
+ * Makes a Caddyfile.
+ * @param site.address the address on which Caddy listens: a name of the public site (it then fetches a certificate), or ":8080"
  * @param site.root the folder with the built site
  */
-export function caddyfile(declaration: SiteDeclaration, site: { address: string; root: string }): string {
+export function makeCaddyfile(declaration: SiteDeclaration, site: { address: string; root: string }): string {
   const { fileEndings, staff, rows, moved, notFound, headers: rules, reports } = declaration;
   const endings = fileEndings.join("|");
   const passedOn = reports && new URL(reports.to);

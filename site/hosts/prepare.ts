@@ -1,26 +1,26 @@
 /**
- * `npm run host -- netlify|cloudflare|caddy`: makes of the built site in `dist/` (OUT_DIR) what that host needs, from the
- * declaration of addresses and headers. To be run after every `npm run build`, with the same environment: a site whose enquiries would
- * go nowhere, or whose pages name another address, is refused. `npm run host -- netlify demonstration` takes any site.
+ * `npm run host -- netlify|cloudflare|caddy` adds to the built site in `dist/` (OUT_DIR) the files that a host needs, from the
+ * declaration of addresses and headers. Run it after every `npm run build`, with the same environment. It refuses a site whose
+ * enquiries would go nowhere, or whose pages name another address; `npm run host -- netlify demonstration` accepts any site.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { publishedDeclaration } from "../declaration.ts";
-import { movedTo } from "../row-documents.ts";
-import { sourceCommit } from "../source-commit.ts";
-import { caddyfile, headersFile, netlifyRedirects } from "./hosts.ts";
-import { settingFaults, siteFaults } from "./public-build.ts";
+import { makePublishedDeclaration } from "../declaration.ts";
+import { findRedirect } from "../row-documents.ts";
+import { findSourceCommit } from "../source-commit.ts";
+import { makeCaddyfile, makeHeadersFile, makeNetlifyRedirects } from "./hosts.ts";
+import { findSettingFaults, findSiteFaults } from "./public-build.ts";
 
 const hosts = ["netlify", "cloudflare", "caddy"] as const;
 export type Host = (typeof hosts)[number];
 
-/** The file in which a deployed site tells the commit that it was built from, and when. No page and no worker asks for it. */
+/** The file in which a deployed site names the commit that it was built from, and the time. No page and no worker requests it. */
 export const buildFile = "build.json";
 
 /**
- * Writes what a host reads.
+ * Writes the files that a host needs.
  * @param siteDir the built site
- * @param site what Caddy is to listen on, and where the site lies on its machine
+ * @param site the address on which Caddy listens, and the site's directory on its machine
  * @param root the root of the repository, or of a copy of it
  * @returns the files that were written
  */
@@ -30,23 +30,23 @@ export async function prepareHost(
   site: { address: string; root: string } = { address: ":8080", root: siteDir },
   root = ".",
 ): Promise<string[]> {
-  const declaration = { ...publishedDeclaration(), moved: await readMovedAddresses(siteDir) };
+  const declaration = { ...makePublishedDeclaration(), moved: await readMovedAddresses(siteDir) };
   const inSite = (name: string) => path.join(siteDir, name);
   // Remove another host's files, which this host would misread.
   await Promise.all(["_headers", "_redirects"].map((name) => rm(inSite(name), { force: true })));
   const files = {
     netlify: {
-      [inSite("_headers")]: headersFile(declaration, { detach: false }),
-      [inSite("_redirects")]: netlifyRedirects(declaration),
+      [inSite("_headers")]: makeHeadersFile(declaration, { detach: false }),
+      [inSite("_redirects")]: makeNetlifyRedirects(declaration),
     },
     cloudflare: {
-      [inSite("_headers")]: headersFile(declaration, { detach: true }),
+      [inSite("_headers")]: makeHeadersFile(declaration, { detach: true }),
       [path.join(root, "site/hosts/cloudflare/site.mjs")]:
         `export const declaration = ${JSON.stringify(declaration, null, 2)};\n`,
     },
-    caddy: { [path.join(root, "site/hosts/caddy/Caddyfile")]: caddyfile(declaration, site) },
+    caddy: { [path.join(root, "site/hosts/caddy/Caddyfile")]: makeCaddyfile(declaration, site) },
   }[host];
-  const build = { commit: sourceCommit(), builtAt: new Date().toISOString() };
+  const build = { commit: findSourceCommit(), builtAt: new Date().toISOString() };
   for (const [file, text] of Object.entries({ ...files, [inSite(buildFile)]: `${JSON.stringify(build)}\n` })) {
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, text);
@@ -54,12 +54,15 @@ export async function prepareHost(
   return [...Object.keys(files), inSite(buildFile)];
 }
 
-/** Reads the former addresses of posts from a built site, whose documents there lead on. */
+/** Reads the former addresses of posts from a built site, whose documents there redirect. */
 export async function readMovedAddresses(siteDir: string): Promise<Record<string, string>> {
   const folder = path.join(siteDir, "blog");
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".html")).sort();
   const found = await Promise.all(
-    names.map(async (name) => [`/blog/${name.slice(0, -5)}`, movedTo(await readFile(path.join(folder, name), "utf8"))]),
+    names.map(async (name) => [
+      `/blog/${name.slice(0, -5)}`,
+      findRedirect(await readFile(path.join(folder, name), "utf8")),
+    ]),
   );
   return Object.fromEntries(found.filter(([, to]) => to !== undefined));
 }
@@ -73,8 +76,8 @@ if (import.meta.main) {
   }
   const siteDir = path.resolve(process.env.OUT_DIR ?? "dist");
   if (!kind) {
-    const missing = settingFaults(process.env);
-    const faults = missing.length > 0 ? missing : await siteFaults(siteDir, process.env);
+    const missing = findSettingFaults(process.env);
+    const faults = missing.length > 0 ? missing : await findSiteFaults(siteDir, process.env);
     for (const fault of faults) console.error(fault);
     if (faults.length > 0) {
       console.error(

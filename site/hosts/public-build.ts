@@ -1,4 +1,6 @@
-/** The difference between a build for the public and a demonstration: where enquiries go, and the address that pages name. */
+/**
+ * Tells a build for the public from a demonstration, by the address to which enquiries are sent and the address that pages name.
+ */
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 
@@ -9,14 +11,14 @@ const settings: Record<string, { isGood: (value: string) => boolean; wants: stri
     wants: "the project's address, such as https://abcdefghijklmnopqrst.supabase.co",
   },
   VITE_SUPABASE_PUBLISHABLE_KEY: {
-    // Not that of the embedded backend, and no secret one.
+    // The key must not be that of the embedded backend, and not a secret one.
     isGood: (value) => value !== "" && !/^sb_publishable_local_|^sb_secret_/.test(value),
     wants: "the project's publishable key, sb_publishable_…",
   },
   VITE_SITE_URL: { isGood: isPublicOrigin, wants: "the site's public address, such as https://www.the-site.com" },
 };
 
-/** Returns true for an origin that strangers can reach, over HTTPS. */
+/** Returns true if strangers can reach an origin over HTTPS. */
 function isPublicOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, origin, hostname } = new URL(value);
@@ -24,16 +26,16 @@ function isPublicOrigin(value: string): boolean {
   return protocol === "https:" && origin === value && !isLocal;
 }
 
-/** Returns a line for each setting that a public build lacks, or that would send enquiries to nowhere. */
-export const settingFaults = (env: NodeJS.ProcessEnv): string[] =>
+/** Returns a line for each setting that a public build lacks, or with which enquiries would be lost. */
+export const findSettingFaults = (env: NodeJS.ProcessEnv): string[] =>
   Object.entries(settings).flatMap(([name, { isGood, wants }]) => {
     const value = env[name] ?? "";
     if (isGood(value)) return [];
     return [value === "" ? `${name} is not set: ${wants}.` : `${name} is ${value}, and should be ${wants}.`];
   });
 
-/** Returns a line for each respect in which a built site is not that of these settings: it was built with others. */
-export async function siteFaults(siteDir: string, env: NodeJS.ProcessEnv): Promise<string[]> {
+/** Returns a line for each difference between a built site and these settings, if it was built with others. */
+export async function findSiteFaults(siteDir: string, env: NodeJS.ProcessEnv): Promise<string[]> {
   const read = (name: string) => readFile(path.join(siteDir, name), "utf8").catch(() => "");
   const scripts = (await readdir(path.join(siteDir, "assets")).catch(() => [])).filter((name) => name.endsWith(".js"));
   const texts = await Promise.all([read("sw.js"), ...scripts.map((name) => read(`assets/${name}`))]);

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { callerFinder } from "../../backend/caller.ts";
+import { createCallerFinder } from "../../backend/caller.ts";
 
 const asking = (remoteAddress: string, headers: Record<string, string> = {}) =>
-  ({ socket: { remoteAddress }, headers }) as unknown as Parameters<ReturnType<typeof callerFinder>>[0];
+  ({ socket: { remoteAddress }, headers }) as unknown as Parameters<ReturnType<typeof createCallerFinder>>[0];
 
 describe("the caller's address", () => {
   it.each([
@@ -20,11 +20,11 @@ describe("the caller's address", () => {
     [["loopback"], "127.0.0.1", "192.0.2.7:4711", "192.0.2.7"],
     [["2001:db8::/32"], "2001:db8::1", "[2001:db9::7]:4711", "2001:db9::7"],
   ])("behind %j, from %s, with %j: %s", (trusted, remote, forwarded, expected) => {
-    expect(callerFinder(trusted)(asking(remote, { "x-forwarded-for": forwarded }))).toBe(expected);
+    expect(createCallerFinder(trusted)(asking(remote, { "x-forwarded-for": forwarded }))).toBe(expected);
   });
 
   it("comes from a header of its own where the proxy writes one, and only from that proxy", () => {
-    const find = callerFinder(["loopback"], "CF-Connecting-IP");
+    const find = createCallerFinder(["loopback"], "CF-Connecting-IP");
     const headers = { "cf-connecting-ip": "192.0.2.7", "x-forwarded-for": "203.0.113.1" };
     expect(find(asking("127.0.0.1", headers))).toBe("192.0.2.7");
     expect(find(asking("192.0.2.9", headers))).toBe("192.0.2.9");
@@ -32,7 +32,7 @@ describe("the caller's address", () => {
   });
 
   it("is not moved by anything that a caller writes in front (1,000 headers)", () => {
-    const find = callerFinder(["loopback", "10.0.0.0/8"]);
+    const find = createCallerFinder(["loopback", "10.0.0.0/8"]);
     const invented = fc.array(fc.oneof(fc.ipV4(), fc.ipV6(), fc.string(), fc.constant("127.0.0.1")), { maxLength: 5 });
     fc.assert(
       fc.property(invented, (entries) => {
@@ -45,7 +45,7 @@ describe("the caller's address", () => {
 
   it("a setting that makes no sense is named", () => {
     for (const entry of ["10.0.0.0/33", "10.0.0", "proxy.example", "10.0.0.0/x", "10.0.0.0/", "::/129"]) {
-      expect(() => callerFinder([entry])).toThrow(entry);
+      expect(() => createCallerFinder([entry])).toThrow(entry);
     }
   });
 });

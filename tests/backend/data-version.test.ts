@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { exportBackup, restoreBackup } from "../../backend/backup.ts";
-import { databaseFiles } from "../../backend/data-directory.ts";
+import { databaseDirectory } from "../../backend/data-directory.ts";
 import type { Database } from "../../backend/database.ts";
 import { makeVapidKeys } from "../../backend/keys.ts";
 import { openPglite } from "../../backend/pglite.ts";
@@ -51,7 +51,7 @@ const unknown = { ...current, "20200101000000_other.sql": "create table public.o
 
 /** Leaves the data of a version that had these migrations, with keys and a picture. */
 async function leaveDataDirectory(migrations: Record<string, string>): Promise<void> {
-  await fill(await openPglite(databaseFiles(dataDir), { initialDump: await blankDatabase() }), migrations, lead);
+  await fill(await openPglite(databaseDirectory(dataDir), { initialDump: await blankDatabase() }), migrations, lead);
   await writeFile(
     join(dataDir, "keys.json"),
     JSON.stringify({ secret: "old", jwtSecret: "old", vapid: makeVapidKeys() }),
@@ -73,7 +73,7 @@ async function start(): Promise<string[]> {
 
 /** Returns what a data directory holds: the leads, the key and the picture. */
 async function readData() {
-  const database = await openPglite(databaseFiles(dataDir));
+  const database = await openPglite(databaseDirectory(dataDir));
   const leads = await database.query("select name from public.leads");
   await database.close();
   const keys = JSON.parse(await readFile(join(dataDir, "keys.json"), "utf8")) as { secret: string };
@@ -107,7 +107,7 @@ it("a command on data of a newer version prints the way back, no stack, and ends
 
 it("a backup of a newer version is not restored", async () => {
   await leaveDataDirectory(future);
-  const newer = await openPglite(databaseFiles(dataDir));
+  const newer = await openPglite(databaseDirectory(dataDir));
   await exportBackup(newer, dataDir, join(root, "backup")).finally(() => newer.close());
   await expect(restoreBackup(join(root, "backup"), join(root, "restored"))).rejects.toThrow(/made by a newer version/);
   expect((await readdir(root)).sort()).toEqual(["backup", "data", "old-supabase"]);
@@ -132,7 +132,7 @@ it("data that a version up to 1.1.0 has moved aside are named at each start", as
 it("data of an earlier release get the migrations that came since, and stay where they are", async () => {
   const released = (await readMigrations()).slice(0, -1);
   await fill(
-    await openPglite(databaseFiles(dataDir), { initialDump: await blankDatabase() }),
+    await openPglite(databaseDirectory(dataDir), { initialDump: await blankDatabase() }),
     Object.fromEntries(released.map(({ name, sql }) => [name, sql])),
     lead,
   );

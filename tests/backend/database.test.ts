@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../backend/database.ts";
-import { timestamp } from "../../backend/parsers.ts";
+import { convertTimestamp } from "../../backend/parsers.ts";
 import { openPglite } from "../../backend/pglite.ts";
 import { DatabaseBusyError, Turnstile } from "../../backend/session.ts";
 
@@ -112,6 +112,6 @@ describe("timestamps", () => {
     ["0044-03-15 00:00:00+00 BC", "0044-03-15T00:00:00+00:00 BC"],
     ["infinity", "infinity"],
   ])("%s is printed as %s", (text, printed) => {
-    expect(timestamp(text)).toBe(printed);
+    expect(convertTimestamp(text)).toBe(printed);
   });
 });

@@ -23,7 +23,7 @@ const { StoppedError, terminalPerson } = await import("../../scripts/golive/pers
 const { runProgram } = await import("../../scripts/golive/programs.ts");
 const { openProject } = await import("../../scripts/golive/project.ts");
 const { steps } = await import("../../scripts/golive/steps.ts");
-const { sourceCommit } = await import("../../site/source-commit.ts");
+const { findSourceCommit } = await import("../../site/source-commit.ts");
 
 /** One start of the stand-in for the CLI, as it reports it. */
 type Start = {
@@ -157,7 +157,7 @@ async function answerCli({
 /** A project that nobody has set up yet. */
 function nothingYet() {
   hosted = { pushed: false, configured: false, secrets: {}, deployed: false, functionsFrom: "", hooks: [] };
-  hookBuilds = sourceCommit;
+  hookBuilds = findSourceCommit;
   starts.length = 0;
   others.length = 0;
   proxy.fault = ({ path: address, method }): Fault => {
@@ -214,7 +214,7 @@ async function sit(answers: Record<string, string[]>, list = steps) {
       others.push({ words, env: run?.env ?? {} });
       if (words.includes("deploy")) {
         hosted.deployed = true;
-        await writeBuild(sourceCommit());
+        await writeBuild(findSourceCommit());
       }
       return "";
     },
@@ -371,7 +371,7 @@ it("sees a new version: functions and site that tell another commit are deployed
   expect(upgraded.left).toEqual([]);
   expect(upgraded.shown()).toMatch(/The database\nDone already/);
   expect(upgraded.shown()).not.toMatch(/The (functions|site)\nDone already/);
-  expect(hosted.functionsFrom).toBe(sourceCommit());
+  expect(hosted.functionsFrom).toBe(findSourceCommit());
   expect(starts.some(({ args }) => args.includes("deploy"))).toBe(true);
   expect(others.map(({ words }) => words[2])).toEqual(["build", "host", "netlify-cli@27.10.2"]);
 });

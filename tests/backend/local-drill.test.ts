@@ -5,7 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { databaseFiles } from "../../backend/data-directory.ts";
+import { databaseDirectory } from "../../backend/data-directory.ts";
 import { localPublishableKey } from "../../backend/keys.ts";
 import { openPglite } from "../../backend/pglite.ts";
 import { localStaff } from "../../backend/staff-account.ts";
@@ -143,7 +143,7 @@ describe.skipIf(!release)(
 
       // A version that does not know its migrations refuses it, as this one refuses those of the next.
       await cp(data("data"), data("next"), { recursive: true });
-      const database = await openPglite(databaseFiles(data("next")));
+      const database = await openPglite(databaseDirectory(data("next")));
       await database.query(
         "insert into supabase_migrations.schema_migrations (version, name, statements) values ('20991231000000', 'future', '{}')",
       );

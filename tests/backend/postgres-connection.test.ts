@@ -6,7 +6,7 @@ import path from "node:path";
 import type { ConnectionOptions, PeerCertificate } from "node:tls";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openPostgres } from "../../backend/postgres.ts";
-import { connectionSettings, isLoopback } from "../../backend/postgres-connection.ts";
+import { isLoopback, makeConnectionSettings } from "../../backend/postgres-connection.ts";
 import { runCommand } from "../../scripts/hosted-backup/run.ts";
 import { type Certificate, makeCertificate } from "../harness/certificates.ts";
 import { type PostgresServer, startPostgres } from "../harness/postgres.ts";
@@ -34,7 +34,7 @@ describe("an address", () => {
     "postgres://u:p@%2Fvar%2Frun%2Fpostgresql/d",
     "postgres://u:p@elsewhere.example/d?host=127.0.0.1",
   ])("of this machine needs no TLS: %s", (url) => {
-    expect(connectionSettings(url, {}).ssl).toBe(false);
+    expect(makeConnectionSettings(url, {}).ssl).toBe(false);
   });
 
   it.each([
@@ -54,7 +54,7 @@ describe("an address", () => {
     "postgres://u:p@10.0.0.7/d",
     "postgres://u:p@[fd00::7]/d",
   ])("of another machine is spoken to over verified TLS: %s", (url) => {
-    const { ssl, connectionString } = connectionSettings(url, {});
+    const { ssl, connectionString } = makeConnectionSettings(url, {});
     expect(ssl).toMatchObject({ rejectUnauthorized: true });
     // The driver would let these replace the settings above.
     expect(connectionString).not.toMatch(/ssl|uselibpq/);
@@ -69,14 +69,16 @@ describe("an address", () => {
     "ssl=0",
     "ssl=no-verify",
   ])("of another machine with %s is refused, and says why", (weak) => {
-    expect(() => connectionSettings(`postgres://u:secret@db.example/d?${weak}`, {})).toThrow(
+    expect(() => makeConnectionSettings(`postgres://u:secret@db.example/d?${weak}`, {})).toThrow(
       /db\.example is not on this machine.*sslmode=\S+: rows and passwords would cross the network readable/,
     );
-    expect(() => connectionSettings(`postgres://u:p@localhost/d?host=db.example&${weak}`, {})).toThrow(/not on this/);
+    expect(() => makeConnectionSettings(`postgres://u:p@localhost/d?host=db.example&${weak}`, {})).toThrow(
+      /not on this/,
+    );
   });
 
   it("that is a number is proven by that number: Node would ask for localhost", () => {
-    const { ssl } = connectionSettings("postgres://u:p@10.0.0.7/d", {});
+    const { ssl } = makeConnectionSettings("postgres://u:p@10.0.0.7/d", {});
     const check = (ssl as ConnectionOptions).checkServerIdentity;
     const ofLocalhost = { subject: { CN: "localhost" }, subjectaltname: "DNS:localhost" } as PeerCertificate;
     expect(check?.("localhost", ofLocalhost)).toBeInstanceOf(Error);
@@ -89,19 +91,19 @@ describe("an address", () => {
       "postgres://u:secret@h:port/d",
       "postgres://u:secret@h/d?sslmode=full",
     ]) {
-      expect(() => connectionSettings(url, {})).toThrow(/address/);
-      expect(() => connectionSettings(url, {})).not.toThrow(/secret/);
+      expect(() => makeConnectionSettings(url, {})).toThrow(/address/);
+      expect(() => makeConnectionSettings(url, {})).not.toThrow(/secret/);
     }
   });
 
   it("of the hosted service is proven by the service's own certificates", () => {
     for (const host of ["aws-0-eu-west-1.pooler.supabase.com", "db.abcdefghijklmnopqrst.supabase.co"]) {
-      expect(connectionSettings(`postgres://u:p@${host}/postgres`, {}).ssl).toMatchObject({
+      expect(makeConnectionSettings(`postgres://u:p@${host}/postgres`, {}).ssl).toMatchObject({
         ca: expect.stringMatching(/Supabase Root 2021 CA[\s\S]*BEGIN CERTIFICATE/),
       });
     }
-    expect(connectionSettings("postgres://u:p@supabase.co.example/postgres", {}).ssl).not.toHaveProperty("ca");
-    expect(() => connectionSettings("postgres://u:p@db.example/d", { DATABASE_CA: "/no/such.pem" })).toThrow(
+    expect(makeConnectionSettings("postgres://u:p@supabase.co.example/postgres", {}).ssl).not.toHaveProperty("ca");
+    expect(() => makeConnectionSettings("postgres://u:p@db.example/d", { DATABASE_CA: "/no/such.pem" })).toThrow(
       "no/such.pem",
     );
   });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { DatabaseError, postgrestAnswer } from "../../backend/postgrest-errors.ts";
+import { DatabaseError, makePostgrestAnswer } from "../../backend/postgrest-errors.ts";
 
-const answer = async (error: object) => postgrestAnswer(new DatabaseError(error), "anon")?.json();
+const answer = async (error: object) => makePostgrestAnswer(new DatabaseError(error), "anon")?.json();
 
 it.each([
   ["permission denied for schema private", "permission denied for a schema"],

@@ -5,8 +5,8 @@ import { dirname, join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Backend } from "../../backend/server.ts";
-import { safePath } from "../../backend/site.ts";
-import { assetHeaders, securityHeaders } from "../../site/headers.ts";
+import { readSafePath } from "../../backend/site.ts";
+import { makeAssetHeaders, makeSecurityHeaders } from "../../site/headers.ts";
 import { startTestBackend } from "../harness/backend.ts";
 
 const script = "console.log('kilele');".repeat(20);
@@ -203,7 +203,7 @@ describe("files", () => {
     "/blog/100%",
   ])("outside the site, and what is no path, are not found: %s", async (path) => {
     expect(await raw(path)).toBe(404);
-    expect(safePath(path)).toBeUndefined();
+    expect(readSafePath(path)).toBeUndefined();
   });
 
   it.each(["/contact.", "/blog/visa-2.0", "//contact", "/%", "/%ff", "/blog/mr.smith", "/nowhere.html", "/admin/%"])(
@@ -220,18 +220,18 @@ describe("security headers", () => {
     paths.push("/storage/v1/object/public/images/x.png", "/functions/v1/leads", "/api/analytics/performance", "/%00");
     for (const path of paths) {
       const { headers } = await get(path);
-      for (const [name, value] of Object.entries(securityHeaders())) expect(headers.get(name), path).toBe(value);
+      for (const [name, value] of Object.entries(makeSecurityHeaders())) expect(headers.get(name), path).toBe(value);
     }
   });
 
   it("let a built file that is opened by itself do nothing at all", async () => {
     const { headers } = await get("/assets/main-abc.js");
-    for (const [name, value] of Object.entries(assetHeaders())) expect(headers.get(name)).toBe(value);
-    expect(assetHeaders()["Content-Security-Policy"]).toMatch(/^default-src 'none';.*frame-ancestors 'none'/);
+    for (const [name, value] of Object.entries(makeAssetHeaders())) expect(headers.get(name)).toBe(value);
+    expect(makeAssetHeaders()["Content-Security-Policy"]).toMatch(/^default-src 'none';.*frame-ancestors 'none'/);
   });
 
   it("allow what is used and nothing else", () => {
-    const policy = securityHeaders({ supabaseOrigin: "https://abc.supabase.co" })["Content-Security-Policy"] ?? "";
+    const policy = makeSecurityHeaders({ supabaseOrigin: "https://abc.supabase.co" })["Content-Security-Policy"] ?? "";
     const directives = new Map(policy.split("; ").map((each) => each.split(/ (.*)/s) as [string, string]));
     expect(directives.get("default-src")).toBe("'none'");
     // The hash of a single space: an inline script with any other text is refused.
@@ -242,8 +242,8 @@ describe("security headers", () => {
   });
 
   it("promise HTTPS in production only", () => {
-    expect(securityHeaders()).not.toHaveProperty("Strict-Transport-Security");
-    expect(securityHeaders({ hsts: true })).toHaveProperty("Strict-Transport-Security");
+    expect(makeSecurityHeaders()).not.toHaveProperty("Strict-Transport-Security");
+    expect(makeSecurityHeaders({ hsts: true })).toHaveProperty("Strict-Transport-Security");
   });
 });
 

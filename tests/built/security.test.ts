@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "v
 import { localStaff } from "../../backend/staff-account.ts";
 import { builtPages } from "../../lab/audit/site.ts";
 import { scanDirectory } from "../../scripts/secrets.ts";
-import { securityHeaders } from "../../site/headers.ts";
+import { makeSecurityHeaders } from "../../site/headers.ts";
 import { type Site, startSite } from "../harness/browser/harness.ts";
 
 const lines: string[] = [];
@@ -33,7 +33,7 @@ describe("headers", () => {
   it("are on every route, and none sets a cookie", async () => {
     for (const path of [...routes, "/sw.js", "/rest/v1/destinations", "/auth/v1/token", "/functions/v1/leads"]) {
       const response = await fetch(site.backend.url + path, { redirect: "manual" });
-      for (const [name, value] of Object.entries(securityHeaders()))
+      for (const [name, value] of Object.entries(makeSecurityHeaders()))
         expect(response.headers.get(name), path).toBe(value);
       expect(response.headers.get("set-cookie"), path).toBeNull();
       await response.body?.cancel();

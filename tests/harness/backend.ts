@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { databaseFiles } from "../../backend/data-directory.ts";
+import { databaseDirectory } from "../../backend/data-directory.ts";
 import { openPglite } from "../../backend/pglite.ts";
 import { type Backend, type BackendOptions, startBackend } from "../../backend/server.ts";
 import { localStaff } from "../../backend/staff-account.ts";
@@ -23,7 +23,7 @@ export async function startTestBackend(options: Partial<BackendOptions> = {}): P
 
 /** Makes the database of a data directory, so that a process that starts on it need not. @param dataDir a directory that is there */
 export async function layOutDatabase(dataDir: string): Promise<void> {
-  const database = await openPglite(databaseFiles(dataDir), { initialDump: await migratedDatabase() });
+  const database = await openPglite(databaseDirectory(dataDir), { initialDump: await migratedDatabase() });
   await database.close();
 }
 

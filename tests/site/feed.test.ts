@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { feed } from "../../site/feed.ts";
-import { sitemap } from "../../site/sitemap.ts";
+import { makeFeed } from "../../site/feed.ts";
+import { makeSitemap } from "../../site/sitemap.ts";
 
 const post = {
   id: "00000000-0000-4000-8000-000000000001",
@@ -11,7 +11,7 @@ const post = {
 };
 
 it("lists posts as Atom, escaped, with the times of their publication and last change", () => {
-  const text = feed("https://kilele.example", [{ ...post, changed: "2026-02-03T04:05:06.789+00:00" }]);
+  const text = makeFeed("https://kilele.example", [{ ...post, changed: "2026-02-03T04:05:06.789+00:00" }]);
   expect(text).toContain("<title>Night &amp; &lt;day&gt;</title>");
   expect(text).toContain('<link href="https://kilele.example/blog/night-train"/>');
   expect(text).toContain("<published>2026-01-02T06:04:05+03:00</published>");
@@ -20,15 +20,15 @@ it("lists posts as Atom, escaped, with the times of their publication and last c
 });
 
 it("is whole without a post, and has the twenty newest of many", () => {
-  expect(feed("https://kilele.example", [])).toMatch(/<updated>1970[\s\S]*<\/feed>\n$/);
+  expect(makeFeed("https://kilele.example", [])).toMatch(/<updated>1970[\s\S]*<\/feed>\n$/);
   const many = Array.from({ length: 30 }, (_, n) => ({ ...post, slug: `post-${n}` }));
-  const text = feed("https://kilele.example", many);
+  const text = makeFeed("https://kilele.example", many);
   expect(text.match(/<entry>/g)).toHaveLength(20);
   expect(text).not.toContain("post-20");
 });
 
 it("says in the sitemap when a page's row was changed, where that is known", () => {
-  const text = sitemap("https://kilele.example", [
+  const text = makeSitemap("https://kilele.example", [
     { path: "/blog" },
     { path: "/blog/a", changed: "2026-02-03T04:05:06+00:00" },
   ]);

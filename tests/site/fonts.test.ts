@@ -2,7 +2,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { firstCharacters, vietnamese } from "../../site/fonts.ts";
+import { firstCharacters, vietnameseCharacters } from "../../site/fonts.ts";
 
 /** Reads the code points that a stylesheet's `unicode-range` names. */
 const codePointsIn = (range: string): number[] =>
@@ -22,14 +22,14 @@ it("names in the styles what each file of a typeface has", async () => {
   for (const [, file = "", range = ""] of faces) {
     const named = String.fromCodePoint(...codePointsIn(range));
     const [all, characters] = file.includes("-vietnamese")
-      ? [named.toLowerCase(), vietnamese]
+      ? [named.toLowerCase(), vietnameseCharacters]
       : [named, firstCharacters];
     expect(new Set(all), file).toEqual(new Set(characters));
   }
 });
 
 it("has every letter of the guides", async () => {
-  const known = new Set(firstCharacters + vietnamese);
+  const known = new Set(firstCharacters + vietnameseCharacters);
   const missing = new Set<string>();
   const guides = (await readdir("src/content", { recursive: true })).filter((file) => file.endsWith(".ts"));
   for (const file of guides) {

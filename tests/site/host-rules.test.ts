@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { siteDeclaration } from "../../site/declaration.ts";
+import { makeSiteDeclaration } from "../../site/declaration.ts";
 import { caching } from "../../site/headers.ts";
-import { documentsFor, headersFor, rowRule } from "../../site/host-rules.ts";
+import { findHeadersFor, findRowRule, listDocumentsFor } from "../../site/host-rules.ts";
 
-const declaration = siteDeclaration();
+const declaration = makeSiteDeclaration();
 
 it.each([
   ["/", ["/index.html", "/404.html"]],
@@ -22,24 +22,24 @@ it.each([
   ["/assets/gone", []],
   ["/sitemap.xml", []],
 ])("tries for %s the documents %j", (path, documents) => {
-  expect(documentsFor(declaration, path)).toEqual(documents);
+  expect(listDocumentsFor(declaration, path)).toEqual(documents);
 });
 
 it("names the row of an address, and what stands in for it", () => {
-  expect(rowRule(declaration, "/destinations/5e")).toMatchObject({
+  expect(findRowRule(declaration, "/destinations/5e")).toMatchObject({
     kind: "destination",
     key: "5e",
     standIn: "app.html",
     missing: "missing-destination.html",
   });
-  expect(["/blog", "/blog/", "/blog/a/b", "/about-us"].map((path) => rowRule(declaration, path))).toEqual(
+  expect(["/blog", "/blog/", "/blog/a/b", "/about-us"].map((path) => findRowRule(declaration, path))).toEqual(
     Array(4).fill(undefined),
   );
 });
 
 it("applies the last rule of headers that fits, alone", () => {
-  expect(headersFor(declaration, "/assets/a.js")["Cache-Control"]).toBe(caching.immutable);
-  expect(headersFor(declaration, "/assets/a.js")).not.toHaveProperty("Referrer-Policy");
-  expect(headersFor(declaration, "/favicon.ico")["Cache-Control"]).toBe(caching.icons);
-  expect(headersFor(declaration, "/blog")["Cache-Control"]).toBe(caching.others);
+  expect(findHeadersFor(declaration, "/assets/a.js")["Cache-Control"]).toBe(caching.immutable);
+  expect(findHeadersFor(declaration, "/assets/a.js")).not.toHaveProperty("Referrer-Policy");
+  expect(findHeadersFor(declaration, "/favicon.ico")["Cache-Control"]).toBe(caching.icons);
+  expect(findHeadersFor(declaration, "/blog")["Cache-Control"]).toBe(caching.others);
 });

@@ -2,29 +2,30 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { siteDeclaration } from "../../site/declaration.ts";
-import { securityHeaders } from "../../site/headers.ts";
-import { caddyfile, headersFile, netlifyRedirects } from "../../site/hosts/hosts.ts";
+import { makeSiteDeclaration } from "../../site/declaration.ts";
+import { makeSecurityHeaders } from "../../site/headers.ts";
+import { makeCaddyfile, makeHeadersFile, makeNetlifyRedirects } from "../../site/hosts/hosts.ts";
 import { readMovedAddresses } from "../../site/hosts/prepare.ts";
 import { renderMoved } from "../../site/row-documents.ts";
 import { speculationRulesAddress, speculationRulesType } from "../../site/speculation-rules.ts";
 
 it("sends every security header to every address, and HSTS in production", () => {
-  const [everywhere = ""] = headersFile(siteDeclaration({ hsts: true }), { detach: true }).split("\n\n");
+  const [everywhere = ""] = makeHeadersFile(makeSiteDeclaration({ hsts: true }), { detach: true }).split("\n\n");
   expect(everywhere.startsWith("/*\n")).toBe(true);
-  for (const [name, value] of Object.entries(securityHeaders())) expect(everywhere).toContain(`  ${name}: ${value}\n`);
+  for (const [name, value] of Object.entries(makeSecurityHeaders()))
+    expect(everywhere).toContain(`  ${name}: ${value}\n`);
   expect(everywhere).toContain("Strict-Transport-Security: max-age=63072000");
 });
 
 it("lets pages of a hosted build speak to their project, by HTTP and by WebSocket, and to nobody else", () => {
-  const policy = headersFile(siteDeclaration({ supabaseOrigin: "https://abc.supabase.co" }), { detach: true }).match(
-    /connect-src ([^;]*)/,
-  )?.[1];
+  const policy = makeHeadersFile(makeSiteDeclaration({ supabaseOrigin: "https://abc.supabase.co" }), {
+    detach: true,
+  }).match(/connect-src ([^;]*)/)?.[1];
   expect(policy).toBe("'self' https://abc.supabase.co wss://abc.supabase.co");
 });
 
 it("keeps hashed files for a year and asks for all others again", () => {
-  const blocks = headersFile(siteDeclaration(), { detach: true }).split("\n\n");
+  const blocks = makeHeadersFile(makeSiteDeclaration(), { detach: true }).split("\n\n");
   const [everywhere, assets] = [blocks[0], blocks.find((block) => block.startsWith("/assets/"))];
   expect(everywhere).toContain("Cache-Control: no-cache");
   expect(blocks.filter((block) => block.includes("max-age=86400")).map((block) => block.split("\n")[0])).toEqual([
@@ -36,7 +37,7 @@ it("keeps hashed files for a year and asks for all others again", () => {
 });
 
 it("names to Caddy the endings of files, so that a page's address may have a dot in it", () => {
-  const text = caddyfile(siteDeclaration(), { address: ":8080", root: "/srv/site" });
+  const text = makeCaddyfile(makeSiteDeclaration(), { address: ":8080", root: "/srv/site" });
   const [, pattern = ""] = text.match(/@file path_regexp \(\?i\)(.*)/) ?? [];
   const isFile = (path: string) => new RegExp(pattern, "i").test(path);
   expect(["/assets/gone", "/sw.js", "/app.html"].filter(isFile)).toHaveLength(3);
@@ -44,7 +45,7 @@ it("names to Caddy the endings of files, so that a page's address may have a dot
 });
 
 it("lets no cache answer for anything but files with their content in their name, and icons for a day", () => {
-  const declaration = siteDeclaration({ hsts: true });
+  const declaration = makeSiteDeclaration({ hsts: true });
   const exceptions = new Map<string, string>([
     ["/assets/*", "public, max-age=31536000, immutable"],
     [speculationRulesAddress, "public, max-age=31536000, immutable"],
@@ -58,9 +59,9 @@ it("lets no cache answer for anything but files with their content in their name
 });
 
 it("moves former addresses of posts for good on every host", () => {
-  const declaration = { ...siteDeclaration(), moved: { "/blog/old": "/blog/new" } };
-  expect(netlifyRedirects(declaration)).toContain("/blog/old /blog/new 301!\n");
-  expect(caddyfile(declaration, { address: ":8080", root: "/srv/site" })).toContain(
+  const declaration = { ...makeSiteDeclaration(), moved: { "/blog/old": "/blog/new" } };
+  expect(makeNetlifyRedirects(declaration)).toContain("/blog/old /blog/new 301!\n");
+  expect(makeCaddyfile(declaration, { address: ":8080", root: "/srv/site" })).toContain(
     "\tredir /blog/old /blog/new permanent\n",
   );
 });
@@ -83,12 +84,13 @@ it("finds them in the built site, whose documents lead on by themselves where a 
 });
 
 it("never answers a missing file with a page", () => {
-  for (const line of netlifyRedirects(siteDeclaration()).trim().split("\n")) expect(line).not.toMatch(/^\/\*|\/assets/);
+  for (const line of makeNetlifyRedirects(makeSiteDeclaration()).trim().split("\n"))
+    expect(line).not.toMatch(/^\/\*|\/assets/);
 });
 
 it("names the type of the rules for prefetching, which no file name tells a host", () => {
   for (const detach of [true, false]) {
-    const block = headersFile(siteDeclaration(), { detach })
+    const block = makeHeadersFile(makeSiteDeclaration(), { detach })
       .split("\n\n")
       .find((each) => each.startsWith(speculationRulesAddress));
     expect(block).toContain(`  Content-Type: ${speculationRulesType}`);
@@ -96,12 +98,12 @@ it("names the type of the rules for prefetching, which no file name tells a host
 });
 
 it("knows no line that takes a header away where the host does not", () => {
-  expect(headersFile(siteDeclaration(), { detach: false })).not.toMatch(/^ +!/m);
+  expect(makeHeadersFile(makeSiteDeclaration(), { detach: false })).not.toMatch(/^ +!/m);
 });
 
 it("says the same to Caddy: every header, every pattern", () => {
-  const declaration = siteDeclaration({ hsts: true });
-  const text = caddyfile(declaration, { address: "kilele.example", root: "/srv/site" });
+  const declaration = makeSiteDeclaration({ hsts: true });
+  const text = makeCaddyfile(declaration, { address: "kilele.example", root: "/srv/site" });
   for (const { pattern, headers } of declaration.headers) {
     if (pattern !== "/*") expect(text).toContain(`header ${pattern} {`);
     for (const [name, value] of Object.entries(headers)) expect(text).toContain(`${name} ${JSON.stringify(value)}`);
@@ -110,8 +112,8 @@ it("says the same to Caddy: every header, every pattern", () => {
 });
 
 it("gives Netlify, where the last rule that fits counts, exactly the caching of the declaration", () => {
-  const declaration = siteDeclaration({ hsts: true });
-  const rules = headersFile(declaration, { detach: false })
+  const declaration = makeSiteDeclaration({ hsts: true });
+  const rules = makeHeadersFile(declaration, { detach: false })
     .trim()
     .split("\n\n")
     .map((block) => {
@@ -130,12 +132,13 @@ it("gives Netlify, where the last rule that fits counts, exactly the caching of 
 
 it("passes the reports of pages on to the project's function, and to nobody where there is no project", () => {
   const to = "https://abc.supabase.co/functions/v1/counts";
-  const declaration = siteDeclaration({ supabaseOrigin: "https://abc.supabase.co" });
-  expect(netlifyRedirects(declaration)).toContain(`/api/analytics/performance ${to} 200\n`);
-  const text = caddyfile(declaration, { address: ":8080", root: "/srv/site" });
+  const declaration = makeSiteDeclaration({ supabaseOrigin: "https://abc.supabase.co" });
+  expect(makeNetlifyRedirects(declaration)).toContain(`/api/analytics/performance ${to} 200\n`);
+  const text = makeCaddyfile(declaration, { address: ":8080", root: "/srv/site" });
   expect(text).toContain("reverse_proxy https://abc.supabase.co {");
   expect(text).toContain("rewrite * /functions/v1/counts");
   expect(
-    netlifyRedirects(siteDeclaration()) + caddyfile(siteDeclaration(), { address: ":8080", root: "/srv" }),
+    makeNetlifyRedirects(makeSiteDeclaration()) +
+      makeCaddyfile(makeSiteDeclaration(), { address: ":8080", root: "/srv" }),
   ).not.toMatch(/analytics|proxy/);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { liveSitemap } from "../../backend/live-pages.ts";
-import { isFindable } from "../../site/prerender.ts";
+import { makeLiveSitemap } from "../../backend/live-pages.ts";
+import { isIndexable } from "../../site/prerender.ts";
 import { missingPages, renderPage, siteUrl, staticPages } from "../../src/visitor/prerender.tsx";
 
 const assets = { styles: [], fonts: [], script: "/assets/document.js", imports: [] };
@@ -11,11 +11,11 @@ it("names live exactly the built pages that may be indexed, and a page for each 
     path: page.path,
     html: renderPage(page, {}, Date.now(), assets),
   }));
-  const built = written.filter(isFindable).map(({ path }) => siteUrl + path);
+  const built = written.filter(isIndexable).map(({ path }) => siteUrl + path);
   expect(built.length).toBeGreaterThan(20);
   expect(written.length).toBeGreaterThan(built.length);
-  const live = (lists: Parameters<typeof liveSitemap>[1]) =>
-    locations(liveSitemap({ staticPages, siteUrl }, lists, new Map()));
+  const live = (lists: Parameters<typeof makeLiveSitemap>[1]) =>
+    locations(makeLiveSitemap({ staticPages, siteUrl }, lists, new Map()));
   expect(live({})).toEqual(built.toSorted());
   const rows = live({
     posts: [{ slug: "tea" }] as never,

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { securityHeaders } from "../../site/headers.ts";
+import { makeSecurityHeaders } from "../../site/headers.ts";
 
 const picturesOf = (supabaseOrigin?: string): string[] => {
-  const policy = String(securityHeaders(supabaseOrigin ? { supabaseOrigin } : {})["Content-Security-Policy"]);
+  const policy = String(makeSecurityHeaders(supabaseOrigin ? { supabaseOrigin } : {})["Content-Security-Policy"]);
   return (/img-src ([^;]*)/u.exec(policy)?.[1] ?? "").split(" ");
 };
 

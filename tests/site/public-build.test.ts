@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { settingFaults, siteFaults } from "../../site/hosts/public-build.ts";
-import { sourceCommit } from "../../site/source-commit.ts";
+import { findSettingFaults, findSiteFaults } from "../../site/hosts/public-build.ts";
+import { findSourceCommit } from "../../site/source-commit.ts";
 
 const env = {
   VITE_SUPABASE_URL: "https://abcdefghijklmnopqrst.supabase.co",
@@ -29,8 +29,8 @@ const write = async (files: Record<string, string>) => {
 };
 
 it("takes the settings and the site of a public build", async () => {
-  expect(settingFaults(env)).toEqual([]);
-  expect(await siteFaults(site, env)).toEqual([]);
+  expect(findSettingFaults(env)).toEqual([]);
+  expect(await findSiteFaults(site, env)).toEqual([]);
 });
 
 it.each([
@@ -47,12 +47,12 @@ it.each([
   ["VITE_SITE_URL", "https://127.0.0.1"],
   ["VITE_SITE_URL", "https://www.kilele-journeys.com/"],
 ])("names %s where it is %j", (name, value) => {
-  expect(settingFaults({ ...env, [name]: value })).toEqual([expect.stringContaining(name)]);
+  expect(findSettingFaults({ ...env, [name]: value })).toEqual([expect.stringContaining(name)]);
 });
 
 it("names what a site was built with instead", async () => {
   await write({ "sitemap.xml": "<loc>http://localhost:4173/</loc>", "assets/env-1.js": "const url=''" });
-  expect(await siteFaults(site, env)).toEqual([
+  expect(await findSiteFaults(site, env)).toEqual([
     expect.stringMatching(/sitemap names http:\/\/localhost:4173\/.*not at https:\/\/www/),
     expect.stringContaining(env.VITE_SUPABASE_URL),
     expect.stringContaining("VITE_SUPABASE_PUBLISHABLE_KEY"),
@@ -78,7 +78,7 @@ it("ends a host's build that lacks its settings with an error, and writes nothin
 it("makes a demonstration where it is asked for by name, and tells the commit of every site", async () => {
   expect(host("netlify", "demonstration")).toContain("_redirects");
   const { commit, builtAt } = JSON.parse(await readFile(path.join(site, "build.json"), "utf8"));
-  expect(commit).toBe(sourceCommit());
+  expect(commit).toBe(findSourceCommit());
   expect(Date.parse(builtAt)).toBeGreaterThan(Date.now() - 60_000);
 });
 
@@ -88,9 +88,9 @@ it("knows the commit from git or from the host, and says where files differ from
   const none = () => {
     throw new Error("not a git repository");
   };
-  expect(sourceCommit({}, git(""))).toBe(head);
-  expect(sourceCommit({}, git(" M site/build.ts\n"))).toBe(`${head}+changes`);
-  expect(sourceCommit({}, none)).toBe("");
-  expect(sourceCommit({ COMMIT_REF: "b".repeat(40) }, none)).toBe("b".repeat(40));
-  expect(sourceCommit({ COMMIT_REF: "main" }, git(""))).toBe(head);
+  expect(findSourceCommit({}, git(""))).toBe(head);
+  expect(findSourceCommit({}, git(" M site/build.ts\n"))).toBe(`${head}+changes`);
+  expect(findSourceCommit({}, none)).toBe("");
+  expect(findSourceCommit({ COMMIT_REF: "b".repeat(40) }, none)).toBe("b".repeat(40));
+  expect(findSourceCommit({ COMMIT_REF: "main" }, git(""))).toBe(head);
 });

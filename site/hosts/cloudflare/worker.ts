@@ -1,8 +1,8 @@
 /**
- * Answers the addresses that are no files, by the site's declaration. Files are answered before this is asked, with the
- * headers in `_headers`, which do not reach answers that are made here.
+ * Answers addresses that are not those of files, by the site's declaration. Cloudflare answers files before it calls this, with the
+ * headers in `_headers`, which do not apply to answers made here.
  */
-import { documentsFor, withoutSlash } from "../../host-rules.ts";
+import { listDocumentsFor, removeSlash } from "../../host-rules.ts";
 import { declaration } from "./site.mjs";
 
 type Assets = { fetch: (address: URL) => Promise<Response> };
@@ -12,19 +12,19 @@ const { moved, notFound, headers: rules, reports } = declaration;
 async function answer(request: Request, assets: Assets): Promise<Response> {
   const general = rules[0]?.headers ?? {};
   const { pathname } = new URL(request.url);
-  if (reports && request.method === "POST" && pathname === reports.path) return passOn(request, reports.to);
+  if (reports && request.method === "POST" && pathname === reports.path) return forwardReport(request, reports.to);
   if (request.method !== "GET" && request.method !== "HEAD") {
     return new Response("Method not allowed\n", { status: 405, headers: { ...general, allow: "GET, HEAD" } });
   }
   const url = new URL(request.url);
-  const to = moved[withoutSlash(url.pathname)];
+  const to = moved[removeSlash(url.pathname)];
   if (to) return new Response(null, { status: 301, headers: { ...general, location: to + url.search } });
-  for (const document of documentsFor(declaration, url.pathname)) {
-    // Without the request's conditional headers, which are about another document.
+  for (const document of listDocumentsFor(declaration, url.pathname)) {
+    // The request's conditional headers are left out, because they are about another document.
     const found = await assets.fetch(new URL(document, url.origin));
     if (!found.ok) continue;
     const status = document === `/${notFound}` ? 404 : 200;
-    const headers = new Headers({ ...Object.fromEntries(found.headers), ...lowered(general) });
+    const headers = new Headers({ ...Object.fromEntries(found.headers), ...lowerNames(general) });
     if (status === 200 && request.headers.get("if-none-match") === headers.get("etag")) {
       return new Response(null, { status: 304, headers });
     }
@@ -37,7 +37,7 @@ async function answer(request: Request, assets: Assets): Promise<Response> {
  * Forwards a page's report to the function that counts it, with the headers that opt out of counting, and without the reader's
  * address.
  */
-function passOn(request: Request, to: string): Promise<Response> {
+function forwardReport(request: Request, to: string): Promise<Response> {
   const headers = new Headers();
   for (const name of ["content-type", "dnt", "sec-gpc", "user-agent"]) {
     const value = request.headers.get(name);
@@ -46,7 +46,7 @@ function passOn(request: Request, to: string): Promise<Response> {
   return fetch(to, { method: "POST", headers, body: request.body });
 }
 
-const lowered = (headers: Readonly<Record<string, string>>) =>
+const lowerNames = (headers: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
 export default { fetch: (request: Request, { ASSETS }: { ASSETS: Assets }) => answer(request, ASSETS) };

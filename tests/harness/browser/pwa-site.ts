@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "playwright";
 import { inject } from "vitest";
-import { documentFile } from "../../../site/document-file.ts";
+import { makeDocumentFile } from "../../../site/document-file.ts";
 import type { LibraryState, ToWorker } from "../../../src/shared/lib/worker-messages.ts";
 import { type Site, startSite } from "./harness.ts";
 import { readOfflineList } from "./offline-list.ts";
@@ -107,7 +107,7 @@ async function copyPart(from: string, to: string, part: Part): Promise<void> {
 }
 
 /** The built file of an address. */
-export const fileOf = (url: string): string => (url.startsWith("/assets/") ? url.slice(1) : documentFile(url));
+export const fileOf = (url: string): string => (url.startsWith("/assets/") ? url.slice(1) : makeDocumentFile(url));
 
 const md5 = (content: string): string => createHash("md5").update(content).digest("hex");
 

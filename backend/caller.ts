@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
 import { StartError } from "./start-error.ts";
 
-/** Finds the address of a request's caller; see `callerFinder`. */
+/** Finds the address of a request's caller; see `createCallerFinder`. */
 export type CallerFinder = (incoming: Pick<IncomingMessage, "headers" | "socket">) => string;
 
 /**

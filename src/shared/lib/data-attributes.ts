@@ -16,6 +16,9 @@ export const dataAttributes = {
   "data-business": "text",
   "data-busy": "flag",
   "data-carousel": "flag",
+  /** The id of the record that this button of a list opens. */
+  "data-case": "text",
+  "data-case-list": "flag",
   /** The text that a chat begins with. */
   "data-chat": "text",
   "data-closed": "flag",
@@ -92,6 +95,8 @@ export const dataAttributes = {
   "data-solid": "flag",
   /** A hash of the published rows that a part was made of. */
   "data-stamp": "text",
+  /** The part of a panel that a shortcut of a list begins with. */
+  "data-start": ["answer"],
   "data-state": ["collapsed", "expanded"],
   "data-stated": "text",
   "data-step": "number",

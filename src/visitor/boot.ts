@@ -1,6 +1,6 @@
 /**
- * The first script of every public page, and the only one that it asks for by itself. The document is complete and can be read
- * without it; it is fetched after its styles, fonts and first picture.
+ * The first script of every public page, and the only one that the page requests by itself. The document is complete and can be
+ * read without it; it is fetched after the document's styles, fonts and first picture.
  */
 
 import "../shared/lib/required-functions.ts";
@@ -19,7 +19,7 @@ import { watchFocus } from "./document/focus.ts";
 import { watchIslands } from "./document/islands.ts";
 import { watchMenu } from "./document/menu.ts";
 import { watchPictures } from "./document/picture-fallbacks.ts";
-import { quietTime } from "./document/quiet-time.ts";
+import { waitForQuiet } from "./document/quiet-time.ts";
 import { watchFields } from "./document/restore-fields.ts";
 import { watchReveals } from "./document/reveal.ts";
 import { setShareOrigin } from "./document/share-origin.ts";
@@ -27,16 +27,16 @@ import { watchSteps } from "./document/step-buttons.ts";
 import { watchToasts } from "./document/toasts.ts";
 import { startPageServices } from "./when-idle.ts";
 
-// The staff area has a start of its own. It imports this module only because the bundler puts shared code into its file.
+// The staff area starts by itself. It imports this module only because the bundler puts shared code into its file.
 if (!document.getElementById("app")) {
   storeInstallEvent();
   openWorkplace();
-  // What changes the document before the first paint would delay it.
+  // Changes of the document before the first paint would delay it.
   runWhenShown(() => void waitForFirstPaint().then(startDocument));
 }
 
 function startDocument(): void {
-  // First: it reads the scroll position, which costs a layout once anything has changed.
+  // This is first, because it reads the scroll position, which forces a layout once anything has changed.
   watchBar();
   watchFarPictures();
   watchChunks();
@@ -51,7 +51,7 @@ function startDocument(): void {
     if (button) void import("./document/share.ts").then(({ share }) => share(button.dataset));
   });
   setShareOrigin();
-  // Fetched when somebody is about to search; what was typed by then is searched for.
+  // The search's code is fetched when somebody is about to search; it then searches for what was already typed.
   document
     .querySelector("[data-searched] input")
     ?.addEventListener(
@@ -60,7 +60,7 @@ function startDocument(): void {
       { once: true },
     );
   const check = document.querySelector<HTMLElement>("[data-form-check]");
-  // Without a query nothing is wrong.
+  // Without a query the address names no problems.
   if (check && location.search)
     void import("./document/form-check.ts").then(({ markProblemsFromAddress }) => markProblemsFromAddress(check));
   if (document.querySelector("[data-not-found]")) void import("./document/not-found.ts");
@@ -71,19 +71,19 @@ function startDocument(): void {
   reportOnLeaving();
   void waitForPageLoad().then(() => {
     void startPageServices();
-    if (!opensFolds()) void import("./document/folds.ts").then(({ watchFolds }) => watchFolds()).catch(console.warn);
-    // Without its code what is far waits for its reader.
-    void quietTime()
+    if (!canOpenFolds()) void import("./document/folds.ts").then(({ watchFolds }) => watchFolds()).catch(console.warn);
+    // If the code cannot be fetched, the far parts are laid out when their reader comes near.
+    void waitForQuiet()
       .then(() => import("./document/far-parts.ts"))
       .then(({ drawFarParts }) => drawFarParts())
       .catch(console.warn);
   });
 }
 
-/** Returns true if the browser itself opens what is closed, where an address names something in it and on paper. */
-const opensFolds = (): boolean => "onbeforematch" in document && CSS.supports("selector(::details-content)");
+/** Returns true if the browser itself opens closed parts, for print and where an address names something in them. */
+const canOpenFolds = (): boolean => "onbeforematch" in document && CSS.supports("selector(::details-content)");
 
-/** A prerendered page starts only when it is opened. */
+/** Starts the page; a page that the browser prerenders starts once it is opened. */
 function runWhenShown(start: () => void): void {
   const { prerendering } = document as Document & { prerendering?: boolean };
   if (prerendering) document.addEventListener("prerenderingchange", start, { once: true });

@@ -1,4 +1,4 @@
-/** Renders the documents of the site, for the build and for a server that renders rows' pages on demand. */
+/** Renders the documents of the site, for the build and for a server that renders pages of rows on request. */
 import { renderToString } from "react-dom/server";
 import type { Guide } from "../content/guide.ts";
 import type { Destination, Service } from "../shared/records/records.ts";
@@ -12,7 +12,7 @@ import { fixedPages, missingPages } from "./pages/pages.tsx";
 import { destinationPage, postPage, servicePage } from "./pages/rows.tsx";
 import { servicePlan } from "./pages/service-plan.tsx";
 import { type DocumentAssets, PublicDocument, StaffDocument, StandInDocument } from "./render-document.tsx";
-import { rowsStamp } from "./rules/rows-stamp.ts";
+import { computeRowsStamp } from "./rules/rows-stamp.ts";
 import type { SentForm } from "./rules/sent-form.ts";
 
 export { siteUrl } from "../shared/lib/env.ts";
@@ -29,7 +29,7 @@ export const staticPages: readonly Page[] = [...fixedPages, ...guides.map(guideP
 
 export { missingPages };
 
-/** One row, with all that its page shows. */
+/** A row, with all other rows that its page shows. */
 export type RowContent =
   | { kind: "post"; post: PublishedPost; related: readonly RelatedPost[]; posts?: readonly PostCard[] }
   | { kind: "service"; service: Service }
@@ -42,12 +42,15 @@ export type RowContent =
 function toHtml(document: React.ReactNode, { styles }: DocumentAssets): string {
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}"/>`).join("");
   const html = renderToString(document).replace("<head>", () => `<head>${links}`);
-  // React parts neighbouring texts for hydration, which nothing before the first island needs.
+  // React separates neighbouring texts by comments for hydration, which nothing before the first island needs.
   const [before = "", ...islands] = html.split(/(?=data-island=)/);
   return `<!DOCTYPE html>${before.replaceAll("<!-- -->", "")}${islands.join("")}`;
 }
 
-/** Renders a page that is no row's. @param at when the lists were read, in milliseconds since the epoch */
+/**
+ * Renders a page that depends on no row.
+ * @param at the time at which the lists were read, in milliseconds since the epoch
+ */
 export const renderPage = (page: Page, lists: Lists, at: number, assets: DocumentAssets): string =>
   toHtml(<PublicDocument page={page} content={{ ...lists, at }} assets={assets} />, assets);
 
@@ -68,14 +71,14 @@ export function renderFormCheck(
  * @param at the time when the row was read, in milliseconds since the epoch
  */
 export function renderRow(row: RowContent, { business }: Lists, at: number, assets: DocumentAssets): string {
-  const { page, data } = describe(row, at);
+  const { page, data } = describeRow(row, at);
   return toHtml(<PublicDocument page={page} content={{ business, at }} assets={assets} data={data} />, assets);
 }
 
-/** The path of a row's page. */
-export const rowPath = (row: RowContent): string => describe(row, 0).page.path;
+/** Returns the path of a row's page. */
+export const rowPath = (row: RowContent): string => describeRow(row, 0).page.path;
 
-function describe(row: RowContent, at: number) {
+function describeRow(row: RowContent, at: number) {
   const copy = { at, hidden: true };
   const dataOf = (key: string, stamp: string, entries: Record<string, unknown>) => ({ row: key, stamp, at, entries });
   switch (row.kind) {
@@ -83,22 +86,22 @@ function describe(row: RowContent, at: number) {
       const key = `post:${row.post.slug}`;
       const entries = { [key]: row.post, [`related:${row.post.slug}`]: row.related };
       const page = postPage({ ...row, html: renderMarkdown(row.post.content), copy });
-      return { page, data: dataOf(key, rowsStamp("post", row.post), entries) };
+      return { page, data: dataOf(key, computeRowsStamp("post", row.post), entries) };
     }
     case "service": {
       const key = `service:${row.service.id}`;
       const page = servicePage({ ...row, copy, plan: servicePlan(row.service, guides) });
-      return { page, data: dataOf(key, rowsStamp("service", row.service), { [key]: row.service }) };
+      return { page, data: dataOf(key, computeRowsStamp("service", row.service), { [key]: row.service }) };
     }
     case "destination": {
       const key = `destination:${row.destination.id}`;
       const page = destinationPage({ ...row, copy });
-      return { page, data: dataOf(key, rowsStamp("destination", row.destination), { [key]: row.destination }) };
+      return { page, data: dataOf(key, computeRowsStamp("destination", row.destination), { [key]: row.destination }) };
     }
   }
 }
 
-/** The document for a row that was published after the build. */
+/** Renders the fallback document for a row that was published after the build. */
 export const renderStandIn = ({ business }: Lists, at: number, assets: DocumentAssets): string =>
   toHtml(
     <StandInDocument content={{ business, at }} assets={assets}>

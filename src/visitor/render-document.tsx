@@ -5,14 +5,14 @@ import { serializeStructuredData, structuredDataFor } from "../content/structure
 import { siteUrl } from "../shared/lib/env.ts";
 import { withDefaults } from "../shared/rules/business-details.ts";
 import { type PageData, pageDataId } from "../shared/rules/page-data.ts";
-import { pageHead } from "./document/page-head.ts";
+import { makePageHead } from "./document/page-head.ts";
 import { parserPause } from "./document/parser-pause.ts";
 import { InstallEntry } from "./features/offline/install-entry.tsx";
 import { Notices } from "./features/offline/notices.tsx";
 import { SiteFooter } from "./features/site/site-footer.tsx";
 import { SiteHeader } from "./features/site/site-header.tsx";
 import type { Page, PageContent } from "./pages/page.ts";
-import { rowsStamp } from "./rules/rows-stamp.ts";
+import { computeRowsStamp } from "./rules/rows-stamp.ts";
 import { ToastRegion } from "./ui/toast-region.tsx";
 
 /** The addresses of the built files that a document loads first. */
@@ -32,7 +32,7 @@ function Skeleton(props: {
   assets: DocumentAssets;
   head: ReactNode;
   isStaff?: boolean;
-  /** The attributes that name what a public page says of the business; it is followed as the page's lists are. */
+  /** The attributes with the business's details that a public page shows, which the page's script keeps current like its lists. */
   business?: Record<`data-${string}`, string | number>;
   children: ReactNode;
 }) {
@@ -45,7 +45,10 @@ function Skeleton(props: {
         <meta name="theme-color" content={brand.themeColor.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={brand.themeColor.dark} media="(prefers-color-scheme: dark)" />
         {props.head}
-        {/* Loaded early, but after the styles and the pictures: until then text is painted in a fallback font of the same width. */}
+        {/*
+         * Typefaces are loaded early, but after the styles and the pictures: until then text is painted in a fallback font of the
+         * same width.
+         */}
         {fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} fetchPriority="low" />
         ))}
@@ -62,7 +65,9 @@ function Skeleton(props: {
         <meta name="apple-mobile-web-app-capable" content="yes" />
       </head>
       <body {...props.business}>
-        {/* Parsing waits here for the styles: a page that is parsed before them may be laid out twice (docs/decisions/0044). */}
+        {/*
+         * Parsing waits here for the styles, because a page that is parsed before them may be laid out twice (docs/decisions/0044).
+         */}
         <script>{parserPause}</script>
         {props.children}
         <Notices />
@@ -83,8 +88,8 @@ function publish({ business = [], at }: PageContent, isRow: boolean) {
     details: withDefaults(business[0], defaultDetails),
     attributes: {
       "data-rows": "business",
-      // Without a row a page shows what it shows for a blank one.
-      "data-stamp": rowsStamp("business", [row]),
+      // Without a row a page shows the same as for an empty one.
+      "data-stamp": computeRowsStamp("business", [row]),
       "data-at": at,
       "data-business": JSON.stringify(row),
       ...(isRow && Object.keys(statements).length > 0 ? { "data-stated": JSON.stringify(statements) } : {}),
@@ -123,7 +128,7 @@ export function PublicDocument(props: {
   data?: PageData & { row: string; stamp: string };
 }) {
   const { page, content, assets, data } = props;
-  const { title, canonical, metas } = pageHead({ ...page.head, path: page.path });
+  const { title, canonical, metas } = makePageHead({ ...page.head, path: page.path });
   const { details, attributes } = publish(content, data !== undefined);
   return (
     <Skeleton
@@ -131,7 +136,7 @@ export function PublicDocument(props: {
       business={attributes}
       head={
         <>
-          {/* The worker knows by this that an answer is the document of its address. */}
+          {/* By this tag the worker recognises that an answer is the document of its address. */}
           <meta name="document" content={page.path} />
           <title>{title}</title>
           {metas.map((meta) => (

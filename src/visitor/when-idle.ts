@@ -8,33 +8,33 @@ import { watchOutbox } from "../outbox/page/watch-outbox.ts";
 import { watchNetwork } from "../shared/lib/network.ts";
 import { isIos } from "../shared/lib/platform.ts";
 import { storeWorkplace } from "../shared/lib/workplace.ts";
-import { followRows } from "./document/freshness.ts";
+import { watchRows } from "./document/freshness.ts";
 import { bootIslands } from "./document/islands.ts";
 import { watchNotices } from "./document/notices.ts";
-import { idle } from "./idle.ts";
+import { waitForIdle } from "./idle.ts";
 
-/** The tasks of every document of the site, the staff area's too. */
-const everywhere = [watchRequests, watchNotices, watchNetwork];
+/** The tasks of every document of the site, including the staff area's. */
+const tasksEverywhere = [watchRequests, watchNotices, watchNetwork];
 
 /** The further tasks of a public page. The worker is last, because it fetches the most. */
-const onPublicPages = [() => storeWorkplace("site"), followRows, watchInstallOffer, watchLibrary, requestRowCache];
+const tasksOnPublicPages = [() => storeWorkplace("site"), watchRows, watchInstallOffer, watchLibrary, requestRowCache];
 
 /** Shows waiting messages below the form that they were written in. */
 function watchRequests(): void {
   watchOutbox(() => bootIslands("contact-form"));
 }
 
-/** The idle time that must be left before a task is started: the longest of the tasks, in milliseconds. */
-const needed = 10;
+/** The idle time that must remain before a task is started, in milliseconds: as long as the longest task takes. */
+const minIdleMs = 10;
 
 /**
  * Starts the tasks of a page. Call it after the first paint. @param isPublic false in the staff area, which has no
  * rows and guides to follow
  */
 export async function startPageServices(isPublic = true): Promise<void> {
-  let left = await idle();
-  for (const start of [...everywhere, ...(isPublic ? onPublicPages : []), registerWorker]) {
-    if (left() < needed) left = await idle();
+  let left = await waitForIdle();
+  for (const start of [...tasksEverywhere, ...(isPublic ? tasksOnPublicPages : []), registerWorker]) {
+    if (left() < minIdleMs) left = await waitForIdle();
     await start();
   }
 }
@@ -47,7 +47,7 @@ function watchLibrary(): void {
   });
 }
 
-/** Fetches the offer of the way onto the home screen once there may be one. */
+/** Fetches the code that offers the installation, once the device may offer it. */
 function watchInstallOffer(): void {
   const offerInstall = () =>
     void import("./document/install-entry.ts").then(({ offerInstall }) => offerInstall()).catch(console.warn);

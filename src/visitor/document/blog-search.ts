@@ -1,6 +1,6 @@
 import { foldText } from "../../shared/rules/fold.ts";
 
-/** Searches the titles and texts of the list of posts while somebody types. */
+/** Filters the list of posts by their titles and texts while somebody types. */
 export function watchBlogSearch(): void {
   const place = document.querySelector<HTMLElement>("[data-searched]");
   const field = place?.querySelector<HTMLInputElement>("input[type=search]");
@@ -25,7 +25,7 @@ export function watchBlogSearch(): void {
     search();
     field.focus();
   });
-  // Newer posts were filled in during a search.
+  // Newer posts may be filled in during a search.
   place.addEventListener("rows", search);
   // The field may have been filled in before this script was loaded.
   if (field.value) search();

@@ -1,7 +1,7 @@
 import { ignorePressesBriefly } from "../../shared/lib/settle-presses.ts";
 
-/** The distance from its start or end within which a row counts as being there, in pixels. */
-const tolerance = 8;
+/** The distance from a row's start or end within which the row counts as being there, in pixels. */
+const edgeTolerance = 8;
 
 /** Makes two buttons scroll each sideways row, and disables a button at its end. */
 export function watchCarousels(): void {
@@ -15,11 +15,11 @@ function watchCarousel(group: HTMLElement): void {
   const isOff = (button: HTMLElement) => button.ariaDisabled === "true";
 
   const updateButtons = () => {
-    // On a page from right to left the place is negative.
+    // On a page from right to left the scroll position is negative.
     const passed = Math.abs(row.scrollLeft);
-    const atStart = passed <= tolerance;
-    const atEnd = passed + row.clientWidth >= row.scrollWidth - tolerance;
-    // Not `disabled`, because at the row's end the keyboard would lose its focus.
+    const atStart = passed <= edgeTolerance;
+    const atEnd = passed + row.clientWidth >= row.scrollWidth - edgeTolerance;
+    // `disabled` is not used, because at the row's end the keyboard would lose its focus.
     for (const button of buttons) button.ariaDisabled = String(button.dataset.turn === "1" ? atEnd : atStart);
   };
 
@@ -33,7 +33,7 @@ function watchCarousel(group: HTMLElement): void {
       const item = row.firstElementChild?.getBoundingClientRect().width ?? row.clientWidth;
       ignorePressesBriefly(row);
       const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-      // Read at each press, because a translator turns the page around while it is read.
+      // The direction is read at each press, because a translator may change it while the page is open.
       const forward = getComputedStyle(row).direction === "rtl" ? -1 : 1;
       row.scrollBy({
         left: forward * Number(button.dataset.turn) * Math.max(item, row.clientWidth - item),

@@ -1,34 +1,37 @@
 import { shouldSaveData } from "../../offline/page/connection-speed.ts";
-import { idle } from "../idle.ts";
+import { waitForIdle } from "../idle.ts";
 import { fetchFarPictures } from "./far-pictures.ts";
 
-/** Each part has a frame of its own: the next one waits until the last one is drawn. */
-const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
+/** Waits for the next frame, so that each part is laid out in a frame of its own. */
+const waitForFrame = () => new Promise((done) => requestAnimationFrame(done));
 
 /**
- * Lays out what is far below the first screens, part by part, and fetches the pictures in it, so that whoever captures or archives
- * the page, or scrolls up, finds all of it. Call it once the page has been left alone for a while.
+ * Lays out the parts far below the first screens, one by one, and fetches their pictures, so that whoever captures or archives the
+ * page, or scrolls up, finds all of it. Call it once nobody has touched the page for a while.
  */
 export async function drawFarParts(): Promise<void> {
-  for (const part of inWindow<HTMLElement>(".far-part, .carousel-picture")) {
-    await idle();
+  for (const part of listInWindow<HTMLElement>(".far-part, .carousel-picture")) {
+    await waitForIdle();
     part.style.contentVisibility = "visible";
-    await nextFrame();
+    await waitForFrame();
   }
-  if (savesData()) return;
-  await idle();
+  if (isSavingData()) return;
+  await waitForIdle();
   fetchFarPictures();
-  for (const picture of inWindow<HTMLImageElement>("img[loading=lazy]")) picture.loading = "eager";
+  for (const picture of listInWindow<HTMLImageElement>("img[loading=lazy]")) picture.loading = "eager";
 }
 
-/** Lists elements by a selector, without those beyond the window's edge in a row that scrolls sideways: they wait for their reader. */
-const inWindow = <Kind extends HTMLElement>(selector: string): Kind[] =>
+/**
+ * Lists the elements of a selector, without those beyond the window's edge in a row that scrolls sideways, which wait for their
+ * reader.
+ */
+const listInWindow = <Kind extends HTMLElement>(selector: string): Kind[] =>
   [...document.querySelectorAll<Kind>(selector)].filter((each) => {
     const { left, right } = each.getBoundingClientRect();
     return left < innerWidth && right >= 0;
   });
 
-function savesData(): boolean | undefined {
+function isSavingData(): boolean | undefined {
   const { connection } = navigator as { connection?: Parameters<typeof shouldSaveData>[0] };
   return shouldSaveData(connection, performance.getEntriesByType("resource") as PerformanceResourceTiming[]);
 }

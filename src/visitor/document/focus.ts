@@ -2,8 +2,8 @@ import { decodePart } from "../../shared/lib/decode-part.ts";
 import { cameFromSite, navigationTiming } from "../../shared/lib/navigation-timing.ts";
 
 /**
- * Moves the focus of a person who follows a link of the site to the new page's heading, or to the place that the address names.
- * The browser does the scrolling, and restores it on the way back.
+ * Moves the focus of a person who follows a link of the site to the new page's heading, or to the element that the address names.
+ * The browser scrolls by itself, and restores the position on the way back.
  */
 export function watchFocus(): void {
   const visit = navigationTiming();
@@ -13,7 +13,7 @@ export function watchFocus(): void {
 }
 
 function focusTarget(): void {
-  // Somebody has begun to use the page: they are not to be moved.
+  // A person who has begun to use the page keeps their focus.
   if (document.activeElement && !document.activeElement.matches("body, a[href^='#']")) return;
   const fragment = location.hash.slice(1);
   const named = fragment && document.getElementById(decodePart(fragment) ?? fragment);

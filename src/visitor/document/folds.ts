@@ -1,11 +1,11 @@
 import { decodePart } from "../../shared/lib/decode-part.ts";
 
-/** Opens what is closed where an address names something in it, and on paper: for browsers that do not do so themselves. */
+/** Opens closed parts for print and where an address names something in them, in browsers that do not do so themselves. */
 export function watchFolds(): void {
   const openNamed = () => {
     const named = location.hash && document.getElementById(decodePart(location.hash.slice(1)) ?? "");
     if (!named) return;
-    const closed = closedAround(named);
+    const closed = listClosedAround(named);
     for (const fold of closed) fold.open = true;
     if (closed.length > 0) named.scrollIntoView();
   };
@@ -16,7 +16,7 @@ export function watchFolds(): void {
   addEventListener("beforeprint", () => {
     const closed = [...document.querySelectorAll<HTMLDetailsElement>("main details:not([open])")];
     for (const fold of closed) fold.open = true;
-    // Some browsers tell twice of one print.
+    // Some browsers fire this event twice for one print.
     opened.push(...closed);
   });
   addEventListener("afterprint", () => {
@@ -25,7 +25,7 @@ export function watchFolds(): void {
   });
 }
 
-function closedAround(element: HTMLElement): HTMLDetailsElement[] {
+function listClosedAround(element: HTMLElement): HTMLDetailsElement[] {
   const fold = element.parentElement?.closest<HTMLDetailsElement>("details:not([open])");
-  return fold ? [fold, ...closedAround(fold)] : [];
+  return fold ? [fold, ...listClosedAround(fold)] : [];
 }

@@ -1,6 +1,6 @@
 import { dismissInstall, install, installStore, watchInstall } from "../../offline/page/install.ts";
 
-/** Offers the way onto the home screen that this device has, if any. */
+/** Shows how this device can install the site, if it can. */
 export function offerInstall(): void {
   const place = document.getElementById("install");
   if (!place) return;

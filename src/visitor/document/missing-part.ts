@@ -2,17 +2,17 @@ import { reloadPage, storeTyped } from "../../offline/page/reload.ts";
 import { checkNetwork } from "../../shared/lib/network.ts";
 import { createStore } from "../../shared/lib/store.ts";
 
-/** Words for islands that are more than a part of a page. */
+/** The nouns for islands that are not called "part" in messages. */
 const nouns: Record<string, string> = { questionnaire: "form", "contact-form": "form", "row-page": "page" };
 
 const missing = createStore(0);
 
-/** The number of this page's islands whose code could not be fetched. */
+/** A store with the number of this page's islands whose code could not be fetched. */
 export const missingPartsStore = { read: missing.read, subscribe: missing.subscribe };
 
-/** Shows once, in the place of a part, that its code could not be fetched: the part needs the network or a reload. */
+/** Shows once, in an island, that its code could not be fetched and that it needs the network or a reload. */
 export async function reportMissing(place: HTMLElement): Promise<void> {
-  if (noteIn(place)) return;
+  if (findNote(place)) return;
   const note = document.createElement("div");
   note.dataset.missingPart = "";
   note.setAttribute("role", "alert");
@@ -26,7 +26,7 @@ export async function reportMissing(place: HTMLElement): Promise<void> {
   note.append(words);
   if (isOnline) {
     words.textContent = `This part of the page could not be opened.${storeTyped() ? " What you have typed is kept." : ""}`;
-    note.append(reloadButton());
+    note.append(makeReloadButton());
   } else {
     const name = nouns[place.dataset.island ?? ""] ?? "part of the page";
     words.textContent = `This ${name} needs the network once. It will appear here when you are online again.`;
@@ -35,15 +35,15 @@ export async function reportMissing(place: HTMLElement): Promise<void> {
 
 /** Removes the note once the island's code was fetched. */
 export function clearMissingNote(place: HTMLElement): void {
-  const note = noteIn(place);
+  const note = findNote(place);
   if (!note) return;
   note.remove();
   missing.set(missing.read() - 1);
 }
 
-const noteIn = (place: HTMLElement): Element | null => place.querySelector("[data-missing-part]");
+const findNote = (place: HTMLElement): Element | null => place.querySelector("[data-missing-part]");
 
-function reloadButton(): HTMLButtonElement {
+function makeReloadButton(): HTMLButtonElement {
   const button = document.createElement("button");
   button.type = "button";
   button.className = "button-primary";

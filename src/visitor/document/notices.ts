@@ -4,7 +4,7 @@ import { ignorePressesBriefly } from "../../shared/lib/settle-presses.ts";
 import { findWorkers } from "../../shared/lib/worker-container.ts";
 import { missingPartsStore } from "./missing-part.ts";
 
-/** Shows the notices of the site about itself: no network, a new version. */
+/** Shows the notices about the site itself: a lost network, a new version. */
 export function watchNotices(): void {
   const notices = document.getElementById("notices");
   const show = (name: string, shown: boolean) => {

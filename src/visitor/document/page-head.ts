@@ -10,21 +10,18 @@ export type PageHead = {
   /** Name of the share image under /share/, without its ending; the site's own by default. */
   image?: string;
   imageAlt?: string;
-  /** Address of a picture of the page's own, of unknown size, in the place of a share image. */
+  /** The address of the page's own picture, of unknown size, used instead of a share image. */
   ownImage?: string;
   type?: "website" | "article";
   keywords?: string;
-  /** For pages that must not be found by a search. */
+  /** True for pages that search engines must not index. */
   noindex?: boolean;
 };
 
-/**
- * Makes the head of a page for search engines and for whoever shares it: title, description, canonical address,
- * Open Graph and Twitter cards.
- */
+/** A `meta` element of a page's head. */
 export type HeadMeta = { name?: string; property?: string; content: string };
 
-export function pageHead({
+export function makePageHead({
   title,
   description,
   path,

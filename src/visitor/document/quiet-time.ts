@@ -1,10 +1,10 @@
-/** The time for which nobody has touched a quiet page, in milliseconds. */
-const quietFor = 4_200;
+/** The time without input after which a page counts as quiet, in milliseconds. */
+const quietMs = 4_200;
 
 const touches = ["pointerdown", "pointermove", "keydown", "scroll", "wheel"];
 
-/** Settles once the page has been left alone for a while: then nobody waits for it. */
-export const quietTime = (): Promise<void> =>
+/** Waits until nobody has touched the page for a while, so that no one waits for it. */
+export const waitForQuiet = (): Promise<void> =>
   new Promise((done) => {
     let timer: ReturnType<typeof setTimeout>;
     const end = () => {
@@ -13,7 +13,7 @@ export const quietTime = (): Promise<void> =>
     };
     const wait = () => {
       clearTimeout(timer);
-      timer = setTimeout(end, quietFor);
+      timer = setTimeout(end, quietMs);
     };
     for (const type of touches) addEventListener(type, wait, { capture: true, passive: true });
     wait();

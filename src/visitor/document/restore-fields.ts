@@ -4,7 +4,7 @@
  */
 import { type Field, fieldsOf, isCheckable, isField, isTouched } from "../../shared/lib/typed-fields.ts";
 
-/** The field that has the focus, or had it until something took it out of the document. */
+/** The field that has the focus, or had it before it was removed from the document. */
 let focused: Field | undefined;
 
 /** Observes the forms of this document's islands. */
@@ -34,7 +34,7 @@ function restoreFields(records: MutationRecord[]): void {
 function restoreFrom(removed: Element): void {
   const fields = isField(removed) ? [removed] : fieldsOf(removed);
   for (const field of fields) {
-    const current = field.isConnected ? field : replacementOf(field);
+    const current = field.isConnected ? field : findReplacement(field);
     if (!current) continue;
     if (current !== field && isTouched(field) && !isTouched(current)) copyValue(field, current);
     const hasLostFocus = document.activeElement === null || document.activeElement === document.body;
@@ -43,7 +43,7 @@ function restoreFrom(removed: Element): void {
 }
 
 /** Finds the field that replaces a removed one in the document. */
-const replacementOf = (field: Field): Field | undefined =>
+const findReplacement = (field: Field): Field | undefined =>
   [...document.querySelectorAll<Field>(`[data-island] [name="${CSS.escape(field.name)}"]`)].find(
     (each) => isField(each) && each.id === field.id && (field.type !== "radio" || each.value === field.value),
   );

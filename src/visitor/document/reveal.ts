@@ -1,4 +1,4 @@
-/** Makes buttons replace the part that holds them with the part of the page that they reveal. */
+/** Makes buttons replace the part that contains them with the part that they name in `data-reveal`. */
 export function watchReveals(): void {
   document.addEventListener("click", ({ target }) => {
     const id = (target as Element).closest<HTMLElement>("button[data-reveal]")?.dataset.reveal;

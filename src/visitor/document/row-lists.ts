@@ -1,5 +1,5 @@
 /**
- * Fills a document's lists and details of the business from its template: with newer rows from the network, or offline with
+ * Fills a document's lists from their templates, and its details of the business: with newer rows from the network, or offline with
  * cached rows.
  */
 import { defaultDetails } from "../../content/brand.ts";
@@ -13,23 +13,23 @@ import {
 } from "../../shared/rules/business-details.ts";
 import { checkList } from "../../shared/rules/check-row.ts";
 import type { CachedContent, ListKey, ReadingContent } from "../../shared/rules/reading.ts";
-import { longDate } from "../rules/long-date.ts";
-import { type PlanLabels, placeCard, postCard, type RowCard, serviceCard } from "../rules/row-cards.ts";
-import { rowsStamp } from "../rules/rows-stamp.ts";
+import { formatLongDate } from "../rules/long-date.ts";
+import { makePlaceCard, makePostCard, makeServiceCard, type PlanLabels, type RowCard } from "../rules/row-cards.ts";
+import { computeRowsStamp } from "../rules/rows-stamp.ts";
 import type { PixelPicture } from "../ui/pixel-picture.ts";
 
 type Fillers = { [Key in ListKey]: (place: HTMLElement, rows: ReadingContent[Key]) => void };
 
 const fillers: Fillers = {
-  posts: (place, rows) => fillCards(place, rows.map(postCard)),
+  posts: (place, rows) => fillCards(place, rows.map(makePostCard)),
   services: (place, rows) => {
     const labels = JSON.parse(place.dataset.labels ?? "{}") as PlanLabels;
     fillCards(
       place,
-      rows.map((row) => serviceCard(row, labels)),
+      rows.map((row) => makeServiceCard(row, labels)),
     );
   },
-  destinations: (place, rows) => fillCards(place, rows.map(placeCard)),
+  destinations: (place, rows) => fillCards(place, rows.map(makePlaceCard)),
   business: fillBusiness,
 };
 
@@ -38,34 +38,37 @@ function fillList<Key extends ListKey>(place: HTMLElement, key: Key, rows: Readi
   fillers[key](place, rows);
 }
 
-/** Replaces the rows of a list by those of an answer, as `fillStampedList` does; invalid ones are skipped. */
+/** Replaces the rows of a list with those of an answer, as `fillStampedList` does; invalid ones are skipped. */
 export const fillAnsweredList = (place: HTMLElement, key: ListKey, rows: readonly object[]): void =>
   fillStampedList(place, key, checkList(key, rows));
 
 /**
- * Replaces the rows of a list unless it was made of these very rows, and notes what it is made of now.
- * @param rows checked rows; those that an older version has cached may lack a column of today
+ * Replaces the rows of a list unless it already shows these rows, and stores their stamp.
+ * @param rows checked rows; those that an older version cached may lack a column
  */
 export function fillStampedList<Key extends ListKey>(place: HTMLElement, key: Key, rows: ReadingContent[Key]): void {
-  const stamp = rowsStamp(key, rows);
+  const stamp = computeRowsStamp(key, rows);
   if (stamp === place.dataset.stamp) return;
   fillList(place, key, rows);
   place.dataset.stamp = stamp;
 }
 
 /**
- * Fills the lists of a document with newer cached readings, and writes into the notes when those were fetched.
+ * Fills the lists of a document with newer cached readings, and writes the time of their fetch into the notes.
  * @param places the elements of lists and rows; rows are not changed
  */
 export async function fillFromDevice(places: readonly HTMLElement[]): Promise<void> {
   dateNotes(Math.max(...(await Promise.all(places.map(fillPlace)))));
 }
 
-/** @param newest when the shown rows were read, in milliseconds since 1970; 0 where the document is the newest */
+/**
+ * Writes a time into the notes.
+ * @param newest the time at which the shown rows were read, in milliseconds since the epoch; 0 where the document is the newest
+ */
 function dateNotes(newest: number): void {
   const times = document.querySelectorAll<HTMLTimeElement>("[data-reading-note] time");
   if (times.length === 0) return;
-  // Created only now, because creating it is slow.
+  // The format is created only now, because creating it is slow.
   const local = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" });
   for (const time of times) {
     if (newest) time.dateTime = new Date(newest).toISOString();
@@ -73,7 +76,10 @@ function dateNotes(newest: number): void {
   }
 }
 
-/** @returns when the list was read, in milliseconds since 1970; 0 where the document has the newest */
+/**
+ * Fills one list with its cached copy, if that is newer.
+ * @returns the time at which the list was read, in milliseconds since the epoch; 0 where the document is the newest
+ */
 async function fillPlace(place: HTMLElement): Promise<number> {
   const { rows, limit, stamp } = place.dataset;
   if (!rows) return 0;
@@ -96,7 +102,7 @@ function fillCards(place: HTMLElement, cards: readonly RowCard[]): void {
   const [unread, empty] = ["unread", "empty"].map((name) => place.querySelector<HTMLElement>(`[data-when=${name}]`));
   if (unread) unread.hidden = true;
   const hasNone = cards.length === 0;
-  // A list without a note for none has a heading, which goes with it.
+  // A list without a note for an empty list is hidden together with its heading.
   if (empty) empty.hidden = !hasNone;
   else place.hidden = hasNone;
   if (!list || !template) return;
@@ -119,7 +125,7 @@ function fillCard(item: HTMLElement, card: RowCard, drawn: PixelPicture): void {
   const time = item.querySelector("time");
   if (time && card.time) {
     time.dateTime = card.time;
-    time.textContent = longDate(card.time);
+    time.textContent = formatLongDate(card.time);
   }
   const image = item.querySelector("img");
   if (!image) return;

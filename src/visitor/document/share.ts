@@ -1,6 +1,6 @@
 import { showToast } from "../../shared/lib/toast-store.ts";
 
-/** Shares a page by the device's share sheet, or copies its address where there is none. */
+/** Opens the device's share sheet for a page, or copies its address where there is none. */
 export async function share({ share: path = "", title, text }: DOMStringMap): Promise<void> {
   const url = location.origin + path;
   const data = { title, text, url };
@@ -8,7 +8,7 @@ export async function share({ share: path = "", title, text }: DOMStringMap): Pr
     try {
       return await navigator.share(data);
     } catch (error) {
-      // Closing the share sheet is an answer too.
+      // A person who closes the share sheet does not want a copy either.
       if ((error as DOMException).name === "AbortError") return;
     }
   }

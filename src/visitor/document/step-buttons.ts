@@ -1,6 +1,6 @@
 /**
- * Shows a form step by step. Once the form's island is loaded it checks and saves the answers; before that, a step with answers
- * that the browser finds invalid waits for it.
+ * Shows a form step by step. Once the form's island is loaded, it checks and saves the answers. Before that, a step whose answers
+ * the browser finds invalid waits for the island.
  */
 
 import { readShownStep, showStep, stepLeavingEvent, stepShownEvent, stepsOf } from "../../shared/lib/form-steps.ts";
@@ -16,8 +16,8 @@ const choosingKeys: ReadonlySet<string> = new Set(["Enter", "Tab", " "]);
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-let advance: ReturnType<typeof setTimeout> | undefined;
-/** True after a key that only moved between options: the changed value is no choice yet. */
+let advanceTimer: ReturnType<typeof setTimeout> | undefined;
+/** True after a key that only moved between options, because then the changed value is no choice yet. */
 let isLookingAround = false;
 
 /** The furthest step that was reached in this document, from 1; 0 before anybody has touched the form. */
@@ -28,14 +28,14 @@ function reportReachedSteps(form: HTMLFormElement): void {
   while (furthest <= readShownStep(form)) reportStep("questionnaire_step", ++furthest);
 }
 
-/** Shows the forms of this document step by step. Another call adds the forms that were rendered since. */
+/** Makes the forms of this document show one step at a time. Another call adds forms that were rendered since. */
 export function startSteps(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>("form.steps:not([data-stepped])")) {
     form.dataset.stepped = "";
     const used = stepsOf(form).findIndex((step) => step.contains(document.activeElement));
-    // The document itself shows the first one.
+    // The document already shows the first step.
     if (used > 0) showStep(form, used);
-    // A draft is restored to its step without anybody there.
+    // Restoring a draft shows its step, though nobody has reached it now.
     const begin = () => reportReachedSteps(form);
     form.addEventListener("focusin", begin, { once: true });
     form.addEventListener(stepShownEvent, () => void (furthest > 0 && begin()));
@@ -64,51 +64,51 @@ export function watchSteps(): void {
   addEventListener("pointerdown", onPointerDown, true);
 }
 
-const formOf = (target: EventTarget | null): HTMLFormElement | null =>
+const findForm = (target: EventTarget | null): HTMLFormElement | null =>
   target instanceof Element ? target.closest<HTMLFormElement>("form.steps[data-stepped]") : null;
 
 /** Finds the form of a radio button or select that advances its form when it is chosen. */
-function choiceOf(target: EventTarget | null): { form: HTMLFormElement; control: Control } | undefined {
-  const form = formOf(target);
+function findChoice(target: EventTarget | null): { form: HTMLFormElement; control: Control } | undefined {
+  const form = findForm(target);
   const control = form && (target as Element).closest<Control>("input[type=radio], select");
   return control ? { form, control } : undefined;
 }
 
 function advanceSoon(form: HTMLFormElement, delay: number): void {
-  clearTimeout(advance);
-  // Press the 'Next' button, because before the form's island is loaded its press is queued for it.
-  advance = setTimeout(() => form.querySelector<HTMLElement>("[data-go=next]")?.click(), delay);
+  clearTimeout(advanceTimer);
+  // The 'Next' button is pressed, because before the form's island is loaded its press is queued.
+  advanceTimer = setTimeout(() => form.querySelector<HTMLElement>("[data-go=next]")?.click(), delay);
 }
 
 function onClick(event: MouseEvent): void {
-  const form = formOf(event.target);
+  const form = findForm(event.target);
   if (!form) return;
   const { go } = (event.target as Element).closest<HTMLElement>("[data-go]")?.dataset ?? {};
   if (go === "previous") {
-    clearTimeout(advance);
+    clearTimeout(advanceTimer);
     showStep(form, Math.max(0, readShownStep(form) - 1), { focus: true });
     event.stopImmediatePropagation();
   } else if (go === "next") goToNextStep(form, event);
-  else if ((event.target as Element).matches("input[type=radio]")) choose(form, delays.radio);
+  else if ((event.target as Element).matches("input[type=radio]")) advanceAfterChoice(form, delays.radio);
 }
 
 const isLastStep = (form: HTMLFormElement): boolean => readShownStep(form) >= stepsOf(form).length - 1;
 
 /** Advances the form after a choice, unless the arrow keys only moved the selection. */
-function choose(form: HTMLFormElement, delay: number): void {
-  if (isLookingAround) clearTimeout(advance);
+function advanceAfterChoice(form: HTMLFormElement, delay: number): void {
+  if (isLookingAround) clearTimeout(advanceTimer);
   else advanceSoon(form, delay);
 }
 
 function onSubmit(event: SubmitEvent): void {
-  const form = formOf(event.target);
+  const form = findForm(event.target);
   if (form && !isLastStep(form)) goToNextStep(form, event);
 }
 
 function onChange({ target }: Event): void {
-  const choice = choiceOf(target);
+  const choice = findChoice(target);
   if (choice?.control instanceof HTMLSelectElement && choice.control.value && !isLastStep(choice.form))
-    choose(choice.form, delays.select);
+    advanceAfterChoice(choice.form, delays.select);
 }
 
 function onPointerDown(): void {
@@ -117,7 +117,7 @@ function onPointerDown(): void {
 
 function onKeyDown(event: KeyboardEvent): void {
   const { key } = event;
-  const choice = choiceOf(event.target);
+  const choice = findChoice(event.target);
   if (!choice) return;
   isLookingAround = !choosingKeys.has(key);
   // Enter would submit the form with the option that was chosen before, or with none.
@@ -131,14 +131,14 @@ function onKeyUp({ key, target }: KeyboardEvent): void {
   // A radio gets its click after the key is released, unless it is already checked.
   setTimeout(() => {
     isLookingAround = false;
-    const choice = key === " " ? choiceOf(target) : undefined;
+    const choice = key === " " ? findChoice(target) : undefined;
     if (choice?.control.matches("input:checked")) advanceSoon(choice.form, delays.radio);
   });
 }
 
 /** Advances by one step. With answers that are invalid or cannot be checked yet, the event is left to other listeners. */
 function goToNextStep(form: HTMLFormElement, event: Event): void {
-  clearTimeout(advance);
+  clearTimeout(advanceTimer);
   const step = readShownStep(form);
   const isLive = form.closest("[data-live]") !== null;
   if (!isLive && !hasGoodAnswers(stepsOf(form)[step])) return;

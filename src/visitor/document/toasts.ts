@@ -1,7 +1,7 @@
 import { splitAtBreaks } from "../../shared/lib/address-breaks.ts";
 import { dismissToast, showCarriedToast, type Toast, toastStore } from "../../shared/lib/toast-store.ts";
 
-/** Shows messages in the document's live region: public pages and the staff area have the same one. */
+/** Shows the messages of `toastStore` in the document's live region, for as long as the page is open. */
 export function watchToasts(): void {
   const region = document.getElementById("toasts");
   const template = region?.querySelector("template");
@@ -17,7 +17,7 @@ export function watchToasts(): void {
     }
     for (const toast of toasts) {
       if (shown.has(toast.id)) continue;
-      const element = copyOf(template, toast);
+      const element = copyTemplate(template, toast);
       shown.set(toast.id, element);
       region.append(element);
     }
@@ -27,7 +27,7 @@ export function watchToasts(): void {
   renderToasts();
 }
 
-function copyOf(template: HTMLTemplateElement, { id, title, text, tone }: Toast): Element {
+function copyTemplate(template: HTMLTemplateElement, { id, title, text, tone }: Toast): Element {
   const element = template.content.firstElementChild?.cloneNode(true) as HTMLElement;
   const setText = (field: string, words: string) => {
     const place = element.querySelector(`[data-field=${field}]`);

@@ -5,10 +5,10 @@ import { decodePart } from "../../shared/lib/decode-part.ts";
 import { showToast } from "../../shared/lib/toast-store.ts";
 import type { Service as ServiceRow } from "../../shared/records/records.ts";
 import { watchPlaces } from "../document/islands.ts";
-import { pageHead } from "../document/page-head.ts";
+import { makePageHead } from "../document/page-head.ts";
 import { setShareOrigin } from "../document/share-origin.ts";
 import type { PostHtml } from "../features/blog/post-body.tsx";
-import { movedPost } from "../features/reading/reading-source.ts";
+import { fetchMovedPost } from "../features/reading/reading-source.ts";
 import { NotFoundNotice, ReadingSkeleton, UnreadNotice } from "../features/reading/reading-states.tsx";
 import { type RowReading, useRow } from "../features/reading/use-row.ts";
 import type { Page } from "../pages/page.ts";
@@ -24,7 +24,7 @@ export function mount(place: HTMLElement): Promise<void> {
     case "post":
       return renderInto(place, <Post slug={row.key} />);
     case "service": {
-      // The document's drawn plan outlives it: only what renders documents can draw one.
+      // The document's drawn plan is reused, because only the renderer of documents can draw one.
       const drawn = document.querySelector<HTMLElement>("#plan");
       return renderInto(place, <Service id={row.key} drawnPlan={drawn} />);
     }
@@ -39,13 +39,13 @@ export function mount(place: HTMLElement): Promise<void> {
 /** The notice for a document that could not be fetched; the page is loaded again when the network returns. */
 function UnreadDocument({ what }: { what: string }) {
   useEffect(() => {
-    addEventListener("online", reload);
-    return () => removeEventListener("online", reload);
+    addEventListener("online", reloadPage);
+    return () => removeEventListener("online", reloadPage);
   }, []);
-  return <UnreadNotice what={what} onRetry={reload} />;
+  return <UnreadNotice what={what} onRetry={reloadPage} />;
 }
 
-const reload = () => location.reload();
+const reloadPage = () => location.reload();
 
 function Post({ slug }: { slug: string }) {
   const [post, retryPost] = useRow(`post:${slug}`);
@@ -54,7 +54,7 @@ function Post({ slug }: { slug: string }) {
   const html = usePurified(post.state === "ready" ? post.data.content : undefined);
   useEffect(() => {
     if (post.state !== "missing") return;
-    void movedPost(slug).then((moved) => location.replace(moved ? `/blog/${moved}` : "/404"));
+    void fetchMovedPost(slug).then((moved) => location.replace(moved ? `/blog/${moved}` : "/404"));
   }, [post.state, slug]);
   const retry = () => {
     retryPost();
@@ -79,14 +79,14 @@ function Post({ slug }: { slug: string }) {
   );
 }
 
-/** The text as HTML; the renderer is fetched with the first post that needs it. */
+/** Returns a post's text as HTML; the Markdown renderer is fetched with the first post that needs it. */
 function usePurified(content: string | undefined): PostHtml | undefined {
   const [html, setHtml] = useState<PostHtml>();
   useEffect(() => {
     if (content === undefined) return;
     let isCurrent = true;
     void import("../features/blog/purified-markdown.ts").then(
-      ({ purifiedMarkdown }) => isCurrent && setHtml(purifiedMarkdown(content)),
+      ({ renderPurified }) => isCurrent && setHtml(renderPurified(content)),
     );
     return () => {
       isCurrent = false;
@@ -110,7 +110,7 @@ function Service({ id, drawnPlan }: { id: string; drawnPlan: HTMLElement | null 
           page={servicePage({
             service: service.data,
             copy: copyOf(service),
-            plan: carriedPlan(service.data, drawnPlan),
+            plan: findPlan(service.data, drawnPlan),
           })}
         />
       )}
@@ -118,8 +118,11 @@ function Service({ id, drawnPlan }: { id: string; drawnPlan: HTMLElement | null 
   );
 }
 
-/** The plan of a service: the one that its document has drawn, if it is of the same outline, else the way to the guide that has it. */
-function carriedPlan({ country, outline }: ServiceRow, drawn: HTMLElement | null): ReactNode {
+/**
+ * Returns the plan of a service: the one that its document has drawn, if it is of the same outline, else a link to the guide with
+ * that outline.
+ */
+function findPlan({ country, outline }: ServiceRow, drawn: HTMLElement | null): ReactNode {
   if (!country || !outline) return undefined;
   if (drawn?.dataset.plan === `${country} ${outline}`) return <div ref={(place) => place?.append(drawn)} />;
   return (
@@ -176,7 +179,7 @@ const copyOf = ({ at, copy }: { at: number; copy: boolean }): Copy => ({ at, hid
 
 /** Renders a page in the document's frame, and sets the head as the build would. */
 function Drawn({ page }: { page: Page }) {
-  const { title, canonical, metas } = pageHead({ ...page.head, path: page.path });
+  const { title, canonical, metas } = makePageHead({ ...page.head, path: page.path });
   const tags = JSON.stringify([{ rel: "canonical", href: canonical }, ...metas]);
   useEffect(() => {
     document.title = title;
@@ -191,7 +194,7 @@ function Drawn({ page }: { page: Page }) {
   return page.body({ at: 0 });
 }
 
-/** The tags of the head that belong to one page: all that `pageHead` makes. */
+/** The tags of the head that belong to one page: all that `makePageHead` makes. */
 const replacedTags =
   "link[rel=canonical], meta[property], meta[name=robots], meta[name=description], meta[name=keywords], meta[name^=twitter]";
 

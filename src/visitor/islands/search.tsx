@@ -3,15 +3,15 @@ import type { Service } from "../../shared/records/records.ts";
 import type { BusinessRow } from "../../shared/rules/business-details.ts";
 import { checkList } from "../../shared/rules/check-row.ts";
 import type { ContentOf, DestinationCard, PostCard } from "../../shared/rules/reading.ts";
-import { cacheOnDevice, openedRows, readCachedOnDevice } from "../features/reading/reading-source.ts";
-import { guideTexts } from "../features/search/guide-texts.ts";
+import { cacheOnDevice, readCachedOnDevice, readOpenedRows } from "../features/reading/reading-source.ts";
+import { readGuideTexts } from "../features/search/guide-texts.ts";
 import {
   businessPassages,
-  destinationPassages,
-  guidePassage,
+  makeDestinationPassages,
+  makeGuidePassage,
+  makePostPassages,
+  makeServicePassage,
   pagePassages,
-  postPassages,
-  servicePassage,
 } from "../features/search/passages.ts";
 import { SearchResults } from "../features/search/search-results.tsx";
 import { fetchList } from "../published/quick-reads.ts";
@@ -20,7 +20,7 @@ import { renderInto } from "../ui/live-root.tsx";
 
 const findField = () => document.querySelector<HTMLInputElement>("[data-island=search] input[name=q]");
 
-/** Searches with every letter that is typed into the document's field, and for what it holds already. */
+/** Searches whenever a letter is typed into the document's field, and at once for text that the field already has. */
 export async function mount(place: HTMLElement): Promise<void> {
   const results = place.querySelector<HTMLElement>("[data-drawn=results]");
   if (results) await renderInto(results, <Search />);
@@ -42,15 +42,15 @@ function Search() {
     document.addEventListener("input", ask);
     return () => document.removeEventListener("input", ask);
   }, []);
-  return <SearchResults query={query} passages={usePassages()} onState={sayState} />;
+  return <SearchResults query={query} passages={usePassages()} onState={showState} />;
 }
 
-function sayState(words: string): void {
+function showState(words: string): void {
   const place = document.querySelector("[data-search-state]");
   if (place && place.textContent !== words) place.textContent = words;
 }
 
-/** Everything that can be found on this device: the guides, and and cached posts and destinations. */
+/** Loads all passages on this device: the guides, and cached posts and destinations. */
 function usePassages(): readonly SearchPassage[] | undefined {
   const [passages, setPassages] = useState<readonly SearchPassage[]>();
   useEffect(() => {
@@ -58,13 +58,14 @@ function usePassages(): readonly SearchPassage[] | undefined {
     const show = (found: readonly SearchPassage[]) => isCurrent && setPassages(found);
     void (async () => {
       const business = JSON.parse(document.body.dataset.business ?? "{}") as BusinessRow;
-      const fixed = [...businessPassages(business), ...pagePassages, ...(await guideTexts()).map(guidePassage)];
+      const fixed = [...businessPassages(business), ...pagePassages, ...(await readGuideTexts()).map(makeGuidePassage)];
       const kept = (await Promise.all(lists.map((list) => readCachedOnDevice(list)))).map(
         (each) => each?.data,
       ) as Known;
-      show([...fixed, ...(await rowTexts(kept))]);
+      show([...fixed, ...(await makeRowPassages(kept))]);
       const now = (await Promise.all(lists.map(readList))) as Known;
-      if (now.some(Boolean)) show([...fixed, ...(await rowTexts(now.map((rows, at) => rows ?? kept[at]) as Known))]);
+      if (now.some(Boolean))
+        show([...fixed, ...(await makeRowPassages(now.map((rows, at) => rows ?? kept[at]) as Known))]);
     })();
     return () => {
       isCurrent = false;
@@ -87,15 +88,15 @@ async function readList<List extends (typeof lists)[number]>(list: List): Promis
   return rows;
 }
 
-/** Returns the whole text of rows that were opened on this device, and the list's text of all others. */
-async function rowTexts([posts = [], destinations = [], services = []]: Known): Promise<SearchPassage[]> {
+/** Returns the whole text of rows that were opened on this device, and the text in the list for all others. */
+async function makeRowPassages([posts = [], destinations = [], services = []]: Known): Promise<SearchPassage[]> {
   const knownPosts = new Map<string, PostCard>();
-  for (const post of [...posts, ...(await openedRows("post"))]) knownPosts.set(post.slug, post);
+  for (const post of [...posts, ...(await readOpenedRows("post"))]) knownPosts.set(post.slug, post);
   const knownPlaces = new Map<string, DestinationCard>();
-  for (const place of [...destinations, ...(await openedRows("destination"))]) knownPlaces.set(place.id, place);
+  for (const place of [...destinations, ...(await readOpenedRows("destination"))]) knownPlaces.set(place.id, place);
   return [
-    ...services.map(servicePassage),
-    ...[...knownPosts.values()].flatMap(postPassages),
-    ...[...knownPlaces.values()].flatMap(destinationPassages),
+    ...services.map(makeServicePassage),
+    ...[...knownPosts.values()].flatMap(makePostPassages),
+    ...[...knownPlaces.values()].flatMap(makeDestinationPassages),
   ];
 }

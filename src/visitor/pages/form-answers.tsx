@@ -2,7 +2,7 @@ import { MessageCheck, MessageSent } from "../features/contact/message-answers.t
 import { EnquirySent, RefusedEnquiryPage } from "../features/enquiry/enquiry-answers.tsx";
 import type { Page } from "./page.ts";
 
-/** The pages that answer a form sent without a script: the functions name their addresses. */
+/** The pages that answer a form sent without a script; the functions redirect to their addresses. */
 export const formAnswerPages: readonly Page[] = [
   {
     path: "/enquiry/sent",

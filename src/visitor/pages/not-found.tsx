@@ -2,7 +2,7 @@ import { ClosingStrip } from "../features/enquiry/closing-strip.tsx";
 import { NotFoundNotice } from "../features/reading/reading-states.tsx";
 import type { Page } from "./page.ts";
 
-/** The page that a missing or unpublished post sends its reader to; every unknown address shows the same page. */
+/** The page for every unknown address, to which a missing or unpublished post redirects. */
 export const notFoundPage: Page = {
   path: "/404",
   library: "core",
@@ -38,7 +38,7 @@ export const notFoundPage: Page = {
   ),
 };
 
-const missing = (path: string, name: string, text: string): Page => ({
+const makeMissingPage = (path: string, name: string, text: string): Page => ({
   path,
   head: { title: `${name} not found | Kilele Journeys`, description: text, noindex: true },
   body: () => (
@@ -51,14 +51,14 @@ const missing = (path: string, name: string, text: string): Page => ({
   ),
 });
 
-/** The page in the place of a service or a destination that does not exist. */
-export const missingServicePage = missing(
+/** The page shown for a service that does not exist. */
+export const missingServicePage = makeMissingPage(
   "/missing-service",
   "Service",
   "This plan is no longer offered, or its address has changed. The page of our services leads to all that there are.",
 );
 
-export const missingDestinationPage = missing(
+export const missingDestinationPage = makeMissingPage(
   "/missing-destination",
   "Destination",
   "We have no page for this place, or its address has changed. The list of destinations leads to all that we know.",

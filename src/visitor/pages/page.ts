@@ -7,7 +7,7 @@ import type { DestinationCard, PostCard } from "../../shared/rules/reading.ts";
 import type { PageHead } from "../document/page-head.ts";
 import type { SentForm } from "../rules/sent-form.ts";
 
-/** The published lists that some pages show; a list that is missing was not there when the document was made. */
+/** The published lists that some pages show; a list is absent where a document was made without it. */
 export type Lists = {
   posts?: readonly PostCard[];
   services?: readonly Service[];
@@ -20,7 +20,7 @@ export type Lists = {
 export type PageContent = Lists & {
   /** The time at which the rows were read, in milliseconds since the epoch. */
   at: number;
-  /** The form that the page answers, where a server makes it for one. */
+  /** The sent form that the page answers, where a server renders it. */
   form?: SentForm;
 };
 
@@ -31,7 +31,7 @@ export type Page = {
   /** Another address of the same page; its document names `path` as the proper one. */
   alias?: string;
   head: Omit<PageHead, "path">;
-  /** It opens with a picture from edge to edge: the navigation bar floats over it. */
+  /** True if it begins with a picture from edge to edge, over which the navigation bar lies. */
   hero?: boolean;
   /** The address of the form that fits the page, where it is not the one of the home page. */
   ask?: string;

@@ -10,13 +10,13 @@ import { AskSection } from "../features/contact/ask-form.tsx";
 import { DestinationPage } from "../features/destinations/destination-page.tsx";
 import { ClosingStrip } from "../features/enquiry/closing-strip.tsx";
 import { QuestionnaireSection } from "../features/enquiry/questionnaire-section.tsx";
-import { headDescription, headTitle } from "../features/reading/head-text.ts";
+import { makeHeadDescription, makeHeadTitle } from "../features/reading/head-text.ts";
 import { ReadingNote } from "../features/reading/reading-note.tsx";
 import { ServicePage } from "../features/services/service-page.tsx";
-import { namedCountry } from "../rules/named-country.ts";
+import { findNamedCountry } from "../rules/named-country.ts";
 import type { Page } from "./page.ts";
 
-/** The age of the shown copy, and if the note about it is hidden, as in a new document. */
+/** The time at which the shown rows were read, and true if the note about their age is hidden, as in a new document. */
 export type Copy = { at: number; hidden: boolean };
 
 /** The page of one post. */
@@ -31,16 +31,16 @@ export function postPage(content: {
 }): Page {
   const { post, related, html, posts, copy } = content;
   const drawn = drawnPictureOf(post.slug, posts);
-  const image = sharedPicture(post, drawn);
-  const guide = namedCountry(post.title, post.excerpt, post.content);
+  const image = findSharedPicture(post, drawn);
+  const guide = findNamedCountry(post.title, post.excerpt, post.content);
   const questionnaire = guide ? `/destinations/${guide.slug}#questionnaire` : "/#questionnaire";
   return {
     path: `/blog/${post.slug}`,
     ask: questionnaire,
     subject: { kind: "post", post, image: image.address },
     head: {
-      title: headTitle(post.title),
-      description: headDescription(post.excerpt),
+      title: makeHeadTitle(post.title),
+      description: makeHeadDescription(post.excerpt),
       type: "article",
       ...image.head,
     },
@@ -59,7 +59,7 @@ export function postPage(content: {
   };
 }
 
-function sharedPicture(post: PublishedPost, drawn: DrawnPicture | undefined) {
+function findSharedPicture(post: PublishedPost, drawn: DrawnPicture | undefined) {
   const own = post.featured_image && new URL(post.featured_image, `${siteUrl}/`).href;
   const name = drawn?.name ?? "kilele";
   return own
@@ -75,7 +75,7 @@ export const servicePage = ({ service, copy, plan }: { service: Service; copy: C
   path: `/services/${service.id}`,
   ask: "#questionnaire",
   subject: { kind: "service", service },
-  head: { title: headTitle(service.name), description: headDescription(service.description) },
+  head: { title: makeHeadTitle(service.name), description: makeHeadDescription(service.description) },
   body: () => (
     <>
       <ServicePage service={service} note={<ReadingNote {...copy} className="mt-6" />} plan={plan} />
@@ -95,8 +95,8 @@ export const destinationPage = (content: {
   ask: "#questionnaire",
   subject: { kind: "destination", destination: content.destination },
   head: {
-    title: headTitle(content.destination.name),
-    description: headDescription(content.destination.highlights, content.destination.culture),
+    title: makeHeadTitle(content.destination.name),
+    description: makeHeadDescription(content.destination.highlights, content.destination.culture),
     type: "article",
   },
   body: () => (
@@ -117,15 +117,15 @@ export function relevantFirst(
   services: readonly Service[],
   { name, highlights, culture }: Pick<Destination, "name" | "highlights" | "culture">,
 ): Service[] {
-  const country = namedCountry(name, highlights, culture)?.slug;
+  const country = findNamedCountry(name, highlights, culture)?.slug;
   const isRelevant = (service: Service) =>
-    country !== undefined && (service.country ?? namedCountry(service.name, service.description)?.slug) === country;
+    country !== undefined && (service.country ?? findNamedCountry(service.name, service.description)?.slug) === country;
   return [...services.filter(isRelevant), ...services.filter((service) => !isRelevant(service))];
 }
 
 /** Finds the country that texts are about, if we plan journeys there. */
 function plannedCountry(...texts: (string | null)[]): string | undefined {
-  const slug = namedCountry(...texts)?.slug;
+  const slug = findNamedCountry(...texts)?.slug;
   return slug && isPlannedTo(slug) ? slug : undefined;
 }
 

@@ -7,7 +7,7 @@ import { StickyFormLink } from "../ui/sticky-form-link.tsx";
 import type { Page } from "./page.ts";
 
 /** Finds the journey of which the sample shows a day. @throws where the guide has no such outline */
-function sampleJourney() {
+function findSampleJourney() {
   const journey = journeysOf(guide).find(({ outline }) => outline.duration === "2 weeks");
   if (!journey) throw new Error("src/content/guides/namibia.ts has no outline of two weeks");
   return journey;
@@ -25,7 +25,7 @@ export const samplePlanPage: Page = {
   body: () => (
     <>
       <StickyFormLink href="/destinations/namibia#questionnaire">
-        <SamplePlan journey={sampleJourney()} map={mapsOf("namibia").country} />
+        <SamplePlan journey={findSampleJourney()} map={mapsOf("namibia").country} />
       </StickyFormLink>
       <AskSection
         about="A sample plan"

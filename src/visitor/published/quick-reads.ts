@@ -1,5 +1,5 @@
 /**
- * Fetches published rows with one plain request. Documents use it to look for newer rows, because the client library is larger
+ * Fetches published rows with one plain request. Documents use this to check for newer rows, because the client library is larger
  * than all their other scripts.
  */
 
@@ -7,7 +7,7 @@ import { backendUrl, supabaseKey } from "../../shared/lib/env.ts";
 import type { ListKey, ReadingKind } from "../../shared/rules/reading.ts";
 import { columnsOf, filtersOf, newestBy, readings, stampedColumns } from "../../shared/rules/readings.ts";
 
-/** On the slowest connection we serve, an answer that takes longer than this will not come. Milliseconds. */
+/** The longest wait for an answer, in milliseconds: even on the slowest connection that we serve, none comes later. */
 const timeout = 20_000;
 
 type Row = { readonly [column: string]: unknown };
@@ -31,10 +31,10 @@ async function fetchRows(kind: ReadingKind, name: string, columns: string, limit
   return rows.filter((row) => typeof row === "object" && row !== null);
 }
 
-/** Fetches the rows of a list, newest first, unchecked: they are checked where they are shown or stored. */
+/** Fetches the rows of a list, newest first, without checking them; they are checked where they are shown or stored. */
 export const fetchList = (key: ListKey, limit?: number): Promise<Row[]> => fetchRows(key, "", columnsOf(key), limit);
 
-/** Fetches what a row's stamp is made of; nothing where the row is not published. */
+/** Fetches the columns that a row's stamp is made of; undefined where the row is not published. */
 export async function fetchRowForStamp(
   kind: "post" | "service" | "destination",
   name: string,

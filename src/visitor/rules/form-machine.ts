@@ -1,4 +1,4 @@
-import { type FormEffect, type FormEvent, type FormState, nextFormState } from "./request-form.ts";
+import { computeNextState, type FormEffect, type FormEvent, type FormState } from "./request-form.ts";
 
 /** The handlers of a form, one for each effect of its state machine. */
 export type FormEffects = {
@@ -12,7 +12,7 @@ export type FormEffects = {
 export function startFormMachine(initial: FormState, effects: FormEffects): (event: FormEvent) => void {
   let state = initial;
 
-  /** Runs effects in their order, at once as far as none has to wait: the thanks are drawn before the fields are emptied. */
+  /** Runs effects in their order, without a pause unless one has to wait: the thanks are rendered before the fields are emptied. */
   async function run(made: readonly FormEffect[]): Promise<void> {
     for (const effect of made) {
       const task = (effects[effect.type] as (effect: FormEffect) => void | Promise<void>)(effect);
@@ -21,7 +21,7 @@ export function startFormMachine(initial: FormState, effects: FormEffects): (eve
   }
 
   return (event) => {
-    const [next, made] = nextFormState(state, event);
+    const [next, made] = computeNextState(state, event);
     state = next;
     void run(made);
   };

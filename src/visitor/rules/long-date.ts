@@ -16,10 +16,10 @@ const months = [
 ];
 
 /**
- * Writes the office's day at a moment in English: '22 November 2026'. The build and every reader's browser write the same.
+ * Formats the office's day at a moment in English, such as '22 November 2026', the same in the build and in every browser.
  * @param at a date with time, as PostgreSQL or JavaScript writes it
  */
-export function longDate(at: string): string {
+export function formatLongDate(at: string): string {
   const [year, month, day] = formatOfficeTime(at).slice(0, 10).split("-").map(Number);
   return `${day} ${months[(month ?? 0) - 1]} ${year}`;
 }

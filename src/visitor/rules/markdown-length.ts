@@ -1,4 +1,4 @@
-/** Words a minute that adults read silently in English non-fiction (Brysbaert 2019, meta-analysis: 238), rounded down. */
+/** The words a minute that adults read silently in English non-fiction, rounded down (Brysbaert 2019, meta-analysis: 238). */
 const wordsAMinute = 230;
 
 /**
@@ -6,5 +6,5 @@ const wordsAMinute = 230;
  * @param source Markdown; its marks count as words, which hardly matters
  * @returns whole minutes, at least one
  */
-export const readingMinutes = (source: string): number =>
+export const estimateReadingMinutes = (source: string): number =>
   Math.max(1, Math.round(source.split(/\s/).filter(Boolean).length / wordsAMinute));

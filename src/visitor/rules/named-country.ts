@@ -1,7 +1,7 @@
 import { destinationOptions } from "../../../supabase/functions/_shared/enquiry.ts";
 import { foldText } from "../../shared/rules/fold.ts";
 
-/** A country of the questionnaire: its option. */
+/** A country of the questionnaire. */
 export type NamedCountry = { slug: string; name: string };
 
 // "Nepal's" folds to "nepals".
@@ -19,7 +19,7 @@ const countries = destinationOptions
  * @param texts the most important first: a title, its summary, then the body
  * @returns undefined where no text names a country of the questionnaire, or several are equally frequent in all
  */
-export function namedCountry(...texts: readonly (string | null | undefined)[]): NamedCountry | undefined {
+export function findNamedCountry(...texts: readonly (string | null | undefined)[]): NamedCountry | undefined {
   for (const text of texts) {
     const folded = ` ${foldText(text ?? "")} `;
     const counts = countries

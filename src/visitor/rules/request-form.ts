@@ -1,6 +1,7 @@
 /**
- * The state machine of a form that sends a request: the questionnaire and the contact form. Pure: the page's side reads events
- * from the document, calls `nextFormState`, and runs the effects in their order. Whatever decides between two presses is here.
+ * The state machine of a form that sends a request: the questionnaire and the contact form. It is pure: the page's code reads
+ * events from the document, calls `computeNextState`, and runs the effects in their order. Every decision between two presses is made
+ * here.
  */
 
 /** The status of a form. */
@@ -11,14 +12,14 @@ export type FormPhase =
   | "editing"
   /** A request is in flight. Further presses are ignored, and nothing is saved. */
   | "sending"
-  /** The thanks stand in the form's place. */
+  /** The thanks are shown instead of the form. */
   | "done";
 
 export type FormState = {
   phase: FormPhase;
-  /** True where the thanks take the form's place; false where the form stays open for the next request. */
+  /** True where the thanks replace the form; false where the form stays open for the next request. */
   isReplacedByThanks: boolean;
-  /** True once this form has asked for an address or a number, which it does once a request. */
+  /** True once this form has asked for an address or a number, which it does once for each request. */
   hasRequestedContact: boolean;
   /** The press that came while the saved answers were being read. */
   queuedPress?: SubmitPress | undefined;
@@ -36,12 +37,12 @@ export type AnswersCheck =
   | "invalid"
   /** The traveller is a minor, and no parent or guardian has agreed. */
   | "without-consent"
-  /** All is well, but nobody could write back. */
+  /** Everything is valid, but there is no contact to write back to. */
   | "without-contact"
   | "complete";
 
 export type FormEvent =
-  /** The document is open, or a translator has put another element in the form's place. */
+  /** The document was opened, or a translator has replaced the form's element. */
   | { type: "opened" }
   /** The saved answers are in the form, or there are none. */
   | { type: "draft-loaded"; hasUnsavedAnswers: boolean }
@@ -50,7 +51,7 @@ export type FormEvent =
   | { type: "submitted"; press: SubmitPress; check: AnswersCheck }
   /** An attempt has ended. */
   | { type: "answered"; outcome: "sent" | "waiting" | "made-before" | "refused" | "withdrawn" | "not-kept" }
-  /** This device was searched for a request that holds the same as the form. */
+  /** This device was searched for a request with the same content as the form. */
   | { type: "earlier-request-sought"; isFound: boolean }
   /** 'Submit Another Request', or 'Start over'. */
   | { type: "restarted"; isDraftForgotten: boolean }
@@ -76,59 +77,62 @@ export type FormEffect =
   | { type: "send"; press: SubmitPress }
   /** Show the thanks in the form's place. */
   | { type: "show-thanks" }
-  /** Say what became of an attempt that leaves the form as it is. */
+  /** Show the outcome of an attempt that leaves the form unchanged. */
   | { type: "stop-busy" }
   /** Empty the fields, and forget the key and all messages. */
   | { type: "clear" }
-  /** Show the form's element again, where the thanks stood. */
+  /** Show the form's element again instead of the thanks. */
   | { type: "show-form" };
 
 /** Makes the state of a form that was just opened. */
-export const openedForm = ({ isReplacedByThanks }: Pick<FormState, "isReplacedByThanks">): FormState => ({
+export const makeOpenedForm = ({ isReplacedByThanks }: Pick<FormState, "isReplacedByThanks">): FormState => ({
   phase: "loading",
   isReplacedByThanks,
   hasRequestedContact: false,
 });
 
-/** Makes the state after a request: as opened, in the phase in which its outcome leaves the form. */
-const afterRequest = (state: FormState): FormState => ({
-  ...openedForm(state),
+/** Makes the state after a request: that of an opened form, in the phase that follows the request's outcome. */
+const makeStateAfterRequest = (state: FormState): FormState => ({
+  ...makeOpenedForm(state),
   phase: state.isReplacedByThanks ? "done" : "editing",
 });
 
-type Next = readonly [state: FormState, effects: readonly FormEffect[]];
+type NextState = readonly [state: FormState, effects: readonly FormEffect[]];
 
-/** Returns the state after an event, and what the page has to do, in this order. An event that a phase does not know is ignored. */
-export function nextFormState(state: FormState, event: FormEvent): Next {
+/**
+ * Returns the state after an event, and the effects that the page has to run, in their order. An event without a meaning in the
+ * present phase is ignored.
+ */
+export function computeNextState(state: FormState, event: FormEvent): NextState {
   switch (event.type) {
     case "opened":
-      return opened(state);
+      return handleOpened(state);
     case "draft-loaded":
-      return loaded(state, event.hasUnsavedAnswers);
+      return handleLoaded(state, event.hasUnsavedAnswers);
     case "changed":
       return state.phase === "editing" ? [state, [{ type: "save-draft" }]] : [state, []];
     case "submitted":
-      return submitted(state, event.press, event.check);
+      return handleSubmitted(state, event.press, event.check);
     case "answered":
-      return answered(state, event.outcome);
+      return handleAnswered(state, event.outcome);
     case "earlier-request-sought":
       if (state.phase !== "editing") return [state, []];
-      return event.isFound ? [afterRequest(state), thanks] : [state, [{ type: "save-draft" }]];
+      return event.isFound ? [makeStateAfterRequest(state), thanksEffects] : [state, [{ type: "save-draft" }]];
     case "restarted":
-      return restarted(state, event.isDraftForgotten);
+      return handleRestarted(state, event.isDraftForgotten);
     case "taken-back":
-      return takenBack(state);
+      return handleTakenBack(state);
   }
 }
 
-const thanks: readonly FormEffect[] = [{ type: "cancel-saving" }, { type: "show-thanks" }, { type: "clear" }];
+const thanksEffects: readonly FormEffect[] = [{ type: "cancel-saving" }, { type: "show-thanks" }, { type: "clear" }];
 
-function opened(state: FormState): Next {
+function handleOpened(state: FormState): NextState {
   if (state.phase === "sending" || state.phase === "done") return [state, []];
   return [{ ...state, phase: "loading" }, [{ type: "load-draft" }]];
 }
 
-function loaded(state: FormState, hasUnsavedAnswers: boolean): Next {
+function handleLoaded(state: FormState, hasUnsavedAnswers: boolean): NextState {
   if (state.phase !== "loading") return [state, []];
   const { queuedPress, ...rest } = state;
   const editing: FormState = { ...rest, phase: "editing" };
@@ -136,7 +140,7 @@ function loaded(state: FormState, hasUnsavedAnswers: boolean): Next {
   return [editing, hasUnsavedAnswers ? [{ type: "find-earlier-request" }] : []];
 }
 
-function submitted(state: FormState, press: SubmitPress, check: AnswersCheck): Next {
+function handleSubmitted(state: FormState, press: SubmitPress, check: AnswersCheck): NextState {
   if (state.phase === "loading") return [{ ...state, queuedPress: press }, []];
   if (state.phase !== "editing") return [state, []];
   if (check === "invalid") return [state, [{ type: "show-errors" }]];
@@ -146,23 +150,24 @@ function submitted(state: FormState, press: SubmitPress, check: AnswersCheck): N
   return [{ ...state, phase: "sending" }, [{ type: "cancel-saving" }, { type: "send", press }]];
 }
 
-function answered(state: FormState, outcome: Extract<FormEvent, { type: "answered" }>["outcome"]): Next {
+function handleAnswered(state: FormState, outcome: Extract<FormEvent, { type: "answered" }>["outcome"]): NextState {
   if (state.phase !== "sending") return [state, []];
-  if (outcome === "sent" || outcome === "waiting") return [afterRequest(state), [...thanks, { type: "stop-busy" }]];
+  if (outcome === "sent" || outcome === "waiting")
+    return [makeStateAfterRequest(state), [...thanksEffects, { type: "stop-busy" }]];
   return [{ ...state, phase: "editing" }, [{ type: "stop-busy" }]];
 }
 
-function restarted(state: FormState, isDraftForgotten: boolean): Next {
+function handleRestarted(state: FormState, isDraftForgotten: boolean): NextState {
   if (state.phase === "sending") return [state, []];
   const effects: FormEffect[] = [{ type: "show-form" }, { type: "clear" }];
   return [
-    { ...openedForm(state), phase: "editing" },
+    { ...makeOpenedForm(state), phase: "editing" },
     isDraftForgotten ? [{ type: "cancel-saving" }, { type: "forget-draft" }, ...effects] : effects,
   ];
 }
 
-function takenBack(state: FormState): Next {
-  // What is being sent or typed stays. An untouched form is filled with the draft's answers.
+function handleTakenBack(state: FormState): NextState {
+  // A request in flight and typed text stay. An untouched form is filled with the draft's answers.
   if (state.phase === "sending") return [state, []];
   const shown: FormEffect[] = state.phase === "done" ? [{ type: "show-form" }, { type: "clear" }] : [];
   return [{ ...state, phase: "loading" }, [...shown, { type: "load-draft" }]];

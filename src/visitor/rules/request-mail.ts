@@ -6,20 +6,20 @@ import { enquirySteps } from "../../shared/rules/enquiry.ts";
 import { isQuestion, type OutboxItem } from "../../shared/rules/outbox-entry.ts";
 
 /**
- * Makes a letter with the content of a waiting request, for a person who wants to send it now.
- * @param to the address it goes to
- * @returns an address for a link that opens the mail program (RFC 6068)
+ * Makes the address of a link that opens the mail program with the content of a waiting request, for a person who wants to send it
+ * now (RFC 6068).
+ * @param to the recipient's address
  */
-export function requestMail(request: OutboxItem, to: string): string {
+export function makeRequestMail(request: OutboxItem, to: string): string {
   const { subject, lines } =
-    request.kind === "message" ? messageLetter(request.payload) : enquiryLetter(request.payload);
+    request.kind === "message" ? makeMessageLetter(request.payload) : makeEnquiryLetter(request.payload);
   // RFC 6068: line breaks are CR LF; a plus sign is not decoded as a blank.
   return `${mailTo(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines.join("\r\n"))}`;
 }
 
 type Letter = { subject: string; lines: string[] };
 
-const messageLetter = (payload: ContactMessage | PageQuestion): Letter => {
+const makeMessageLetter = (payload: ContactMessage | PageQuestion): Letter => {
   const text = payload.message.split(/\r?\n/);
   if (!isQuestion(payload))
     return { subject: `Message from ${payload.name}`, lines: [...text, "", `${payload.name}, ${payload.email}`] };
@@ -29,7 +29,7 @@ const messageLetter = (payload: ContactMessage | PageQuestion): Letter => {
   };
 };
 
-function enquiryLetter(enquiry: Enquiry): Letter {
+function makeEnquiryLetter(enquiry: Enquiry): Letter {
   const answers = enquirySteps.flatMap(({ fields }) => fields).map((name) => [name, enquiry[name]] as const);
   return {
     subject: `Travel enquiry: ${answerWords("destination", enquiry.destination)}, ${answerWords("duration", enquiry.duration)}`,

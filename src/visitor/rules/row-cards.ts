@@ -1,7 +1,4 @@
-/**
- * The cards of published rows: what a list shows of a row, for the document and for the script that fills the same list with newer
- * rows.
- */
+/** The cards of published rows in lists, for the document and for the script that fills the same list with newer rows. */
 import type { DestinationCard, PostCard, ReadingContent } from "../../shared/rules/reading.ts";
 
 /** The content of a card. */
@@ -13,20 +10,20 @@ export type RowCard = {
   plan?: string;
   /** A time in ISO 8601, on a post's card. */
   time?: string;
-  /** The row's own picture, on a post's card: an address, or null where a drawn one stands for it. */
+  /** The row's own picture, on a post's card: its address, or null where a drawn picture is shown instead. */
   picture?: string | null;
-  /** The name under which the picture grows into its page. */
+  /** The name of the picture's view transition, by which it grows into its page. */
   transition?: string;
 };
 
 /** Makes the card of a post. */
-export const postCard = ({ slug, title, excerpt, published_at, featured_image }: PostCard): RowCard => ({
+export const makePostCard = ({ slug, title, excerpt, published_at, featured_image }: PostCard): RowCard => ({
   ...{ href: `/blog/${slug}`, title, text: excerpt, time: published_at },
   ...{ picture: featured_image, transition: `post-${slug}` },
 });
 
 /** Makes the card of a destination that staff have written. */
-export const placeCard = ({ id, name, highlights }: DestinationCard): RowCard => ({
+export const makePlaceCard = ({ id, name, highlights }: DestinationCard): RowCard => ({
   ...{ href: `/destinations/${id}`, title: name, text: highlights },
 });
 
@@ -36,7 +33,7 @@ type Service = ReadingContent["services"][number];
 export type PlanLabels = { readonly [type in Service["type"]]: { plan: string; summary: string } };
 
 /** Makes the card of a service. */
-export function serviceCard({ id, name, type, description, fee_from }: Service, labels: PlanLabels): RowCard {
+export function makeServiceCard({ id, name, type, description, fee_from }: Service, labels: PlanLabels): RowCard {
   const { plan, summary } = labels[type];
   return {
     ...{ href: `/services/${id}`, title: name, text: description ?? summary },
@@ -44,7 +41,7 @@ export function serviceCard({ id, name, type, description, fee_from }: Service, 
   };
 }
 
-/** The card of the template from which further cards are made. */
+/** The card in a list's template, from which further cards are made. */
 export const emptyCard: RowCard = {
   ...{ href: "", title: "-", text: "-", plan: "-" },
   ...{ time: "1970-01-01T00:00:00Z", picture: null, transition: "post-" },

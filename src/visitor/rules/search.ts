@@ -1,7 +1,7 @@
 /**
- * Full-text search over a few hundred short passages, in memory. Letters are compared without their diacritics, so that
- * "Permet" finds "Përmet". Every word of the query must be found, or a synonym of it; words may be incomplete. Where no passage
- * has them all, those with the rarest of them are found.
+ * Searches a few hundred short passages in memory. Letters are compared without their diacritics, so that "Permet" finds "Përmet".
+ * Every word of the query must be found, or a synonym of it; words may be incomplete. Where no passage has them all, those with the
+ * rarest of the words are found.
  */
 
 import { foldText } from "../../shared/rules/fold.ts";
@@ -26,7 +26,7 @@ export type SearchPassage = {
 
 export type SearchIndex = readonly { passage: SearchPassage; title: string; heading: string; text: string }[];
 
-/** A part of a snippet; `hit` where a word of the query was found. */
+/** A part of a snippet. `hit`: true where it is a word of the query. */
 export type SnippetPart = { text: string; hit: boolean };
 
 export type SearchResult = {
@@ -48,19 +48,20 @@ export const buildSearchIndex = (passages: readonly SearchPassage[]): SearchInde
   }));
 
 /**
- * @param query what the person typed
- * @param limit the most pages to return
+ * Searches the passages.
+ * @param query the typed text
+ * @param limit the maximum number of pages
  * @returns one result a page, its best passage; best first, equals in the order of the index
  */
 export function searchPassages(index: SearchIndex, query: string, limit = 30): SearchResult[] {
   const words = askedWords(query).map((word) => [word, ...(relatedWords[word] ?? [])]);
-  let best = bestPassages(index, (entry) => scoreIfAllMatch(entry, words));
+  let best = findBestPassages(index, (entry) => scoreIfAllMatch(entry, words));
   // No passage has all words: search for the rarest of them.
-  if (best.length === 0 && words.length > 1) best = bestPassages(index, scoreAnyOf(index, words));
+  if (best.length === 0 && words.length > 1) best = findBestPassages(index, makeAnyWordScorer(index, words));
   const asked = words.flat();
   return best.slice(0, limit).map(({ page, title, kind, anchor, heading, text, quote }) => ({
     ...{ page, title, kind, anchor, heading, quote },
-    snippet: snippetOf(text, asked),
+    snippet: makeSnippet(text, asked),
   }));
 }
 
@@ -81,7 +82,7 @@ function askedWords(query: string): string[] {
   return telling.length > 0 ? telling : words;
 }
 
-/** Words of travellers, folded, and the words of these pages that they mean. */
+/** Words of travellers, folded, with the words of the site that they mean. */
 const relatedWords: Record<string, readonly string[]> = {
   adapter: ["sockets"],
   airport: ["from nairobi"],
@@ -151,7 +152,7 @@ const relatedWords: Record<string, readonly string[]> = {
 };
 
 /** Returns the best passage of each page that has a score, best first, equals in the order of the index. */
-function bestPassages(index: SearchIndex, scoreOf: (entry: SearchIndex[number]) => number): SearchPassage[] {
+function findBestPassages(index: SearchIndex, scoreOf: (entry: SearchIndex[number]) => number): SearchPassage[] {
   const best = new Map<string, { passage: SearchPassage; score: number }>();
   for (const entry of index) {
     const score = scoreOf(entry);
@@ -164,33 +165,36 @@ function bestPassages(index: SearchIndex, scoreOf: (entry: SearchIndex[number]) 
 /** A query word and its synonyms. */
 type Alternatives = readonly string[];
 
-/** Scores a passage that has every word: one that begins a word counts, a whole word counts more, and a title more than a text. */
+/**
+ * Scores a passage that has every word, and gives 0 to all others. The beginning of a word counts, a whole word counts more, and a
+ * title more than a text.
+ */
 function scoreIfAllMatch(entry: SearchIndex[number], words: readonly Alternatives[]): number {
   const scores = words.map((word) => scoreWord(entry, word));
   return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 3 * (entry.passage.season ?? 0));
 }
 
-/** Scores passages by the words that they have, each the more the fewer passages have it. */
-function scoreAnyOf(index: SearchIndex, words: readonly Alternatives[]): (entry: SearchIndex[number]) => number {
+/** Makes the function that scores passages by the words that they have. The fewer passages have a word, the more it counts. */
+function makeAnyWordScorer(index: SearchIndex, words: readonly Alternatives[]): (entry: SearchIndex[number]) => number {
   const rarity = words.map((word) => 1 / Math.max(1, index.filter((entry) => scoreWord(entry, word) > 0).length));
   return (entry) => words.reduce((sum, word, at) => sum + scoreWord(entry, word) * (rarity[at] ?? 0), 0);
 }
 
-/** A synonym counts half. */
+/** Scores a passage for one word; a synonym counts half. */
 const scoreWord = ({ title, heading, text }: SearchIndex[number], [asked = "", ...related]: Alternatives): number => {
-  const score = (word: string) => weight(title, word, 12) + weight(heading, word, 8) + weight(text, word, 2);
+  const score = (word: string) => scoreIn(title, word, 12) + scoreIn(heading, word, 8) + scoreIn(text, word, 2);
   return Math.max(score(asked), ...related.map((word) => score(word) / 2));
 };
 
-function weight(where: string, word: string, worth: number): number {
+function scoreIn(where: string, word: string, worth: number): number {
   if (!where.includes(` ${word}`)) return 0;
   return `${where} `.includes(` ${word} `) ? worth * 2 : worth;
 }
 
 const snippetLength = 170;
 
-/** The part of the text around its first hit, with all hits marked. */
-function snippetOf(text: string, words: readonly string[]): SnippetPart[] {
+/** Returns the part of a text around its first hit, with all hits marked. */
+function makeSnippet(text: string, words: readonly string[]): SnippetPart[] {
   const tokens = [...text.matchAll(/[\p{L}\p{N}\p{M}\p{Cf}'‘’ʼʻ`´-]+/gu)];
   const isHit = (token: string) =>
     foldText(token)
@@ -199,7 +203,7 @@ function snippetOf(text: string, words: readonly string[]): SnippetPart[] {
   const hits = tokens.filter(([token]) => isHit(token));
   const firstHit = hits[0]?.index ?? 0;
   const near = firstHit - 50;
-  // Where no word begins so near, as behind a long address, it begins in the middle of one.
+  // Where no word begins near the hit, as after a long address, the snippet begins in the middle of a word.
   const from = firstHit < 60 ? 0 : near + text.slice(near, firstHit).indexOf(" ") + 1;
   const longest = from + snippetLength;
   const blank = text.lastIndexOf(" ", longest);

@@ -10,10 +10,10 @@ export type SentForm = {
   problem?: FormProblem | undefined;
 };
 
-/** Returns the message that says why a form was refused. */
-export const reasonOf = ({ problem }: SentForm): string =>
+/** Returns the message that explains why a form was refused. */
+export const describeRefusal = ({ problem }: SentForm): string =>
   problem ? formProblems[problem] : "Some of it needs a change. Everything you wrote is below.";
 
-/** Reads what a field of a sent form held; empty where there was none. */
+/** Returns the value of a field of a sent form; empty where it had none. */
 export const readField = ({ body }: SentForm, field: string): string =>
   Object.hasOwn(body, field) ? (body[field] ?? "") : "";

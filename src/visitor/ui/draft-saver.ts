@@ -4,13 +4,13 @@ import { mayHaveDatabase } from "../../shared/lib/databases.ts";
 import { visitorDbName } from "../../shared/lib/store-names.ts";
 import type { DraftKind } from "../../shared/rules/outbox-entry.ts";
 
-/** Fetches what needs the device's store; may be called again after a failure. */
+/** Fetches the module with the functions of the device's store; may be called again after a failure. */
 export const loadFormDevice = async () => (await import("../../outbox/page/form-device.ts")).formDevice;
 
-/** Resolves to true if this device may hold something of a request. A browser that does not list its databases may. */
+/** Resolves to true if this device may have drafts or requests. A browser that does not list its databases may. */
 export const mayHaveRequests = (): Promise<boolean> => mayHaveDatabase(visitorDbName);
 
-/** Reads the draft that this device has of a form; undefined where there is none or the store cannot be read. */
+/** Reads this device's draft of a form; undefined where there is none or the store cannot be read. */
 export async function readDraftStart(kind: DraftKind): Promise<Draft | undefined> {
   try {
     return (await mayHaveRequests()) ? await (await loadFormDevice()).loadDraft(kind) : undefined;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The page that thanks for a form that was sent without a script. */
+/** The page of thanks for a form that was sent without a script. */
 export function FormThanks({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="mx-auto flex min-h-[70vh] max-w-2xl flex-col items-center justify-center px-6 pt-28 pb-20 text-center text-lg">
@@ -15,13 +15,13 @@ export function FormThanks({ title, children }: { title: string; children: React
 type CheckProps = {
   /** The reason for which the form was refused; undefined in a prerendered document. */
   reason: string | undefined;
-  /** The messages of problems that no field has, by their names in the page's address. */
+  /** The messages of problems that concern no field, by their names in the page's address. */
   problems: Readonly<Record<string, string>>;
   /** The messages about fields that the form does not show. */
   others: readonly string[];
   /** The rule of each field, by the field's name: for a prerendered document. */
   rules: readonly { name: string; label: string; rule: string }[];
-  /** The form again, with what was typed. */
+  /** The form again, filled in with the typed values. */
   children: ReactNode;
 };
 

@@ -3,7 +3,7 @@
 /** Marks the form of an element that was pressed, focused or typed in. */
 export function markFormInUse(target: EventTarget | null): void {
   const form = target instanceof Element ? target.closest("form") : null;
-  // The part and not the form: what it says once the form has been sent is to be read in peace too.
+  // The island is marked and not the form, because the message after the form was sent must stay readable too.
   form?.closest("[data-island]")?.setAttribute("data-used", "");
 }
 

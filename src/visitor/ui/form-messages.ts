@@ -1,13 +1,13 @@
 /**
- * Shows a form's errors, notes and busy state in the form's own elements. Every element is looked up when it is needed: a
- * translator or an extension may have replaced, wrapped or moved it since.
+ * Shows a form's errors, notes and busy state in the form's own elements. Every element is searched when it is needed, because a
+ * translator or an extension may have replaced, wrapped or moved it.
  */
 import { ignorePressesBriefly } from "../../shared/lib/settle-presses.ts";
 import { fieldsOf } from "../../shared/lib/typed-fields.ts";
 
 export type ShownErrors = Partial<Record<string, string | undefined>>;
 
-/** Shows or clears the message of each field that is named, and marks its fields as invalid or not. */
+/** Shows or clears the message of each given field, and marks the field as invalid or valid. */
 export function showFieldErrors(form: HTMLFormElement, errors: ShownErrors): void {
   for (const [name, error] of Object.entries(errors)) {
     const fields = fieldsOf(form).filter((field) => field.name === name);
@@ -15,7 +15,7 @@ export function showFieldErrors(form: HTMLFormElement, errors: ShownErrors): voi
       if (error) field.setAttribute("aria-invalid", "true");
       else field.removeAttribute("aria-invalid");
     }
-    const place = errorPlace(form, name) ?? (error && fields[0] ? addErrorPlace(fields[0], name) : undefined);
+    const place = findErrorPlace(form, name) ?? (error && fields[0] ? addErrorPlace(fields[0], name) : undefined);
     // Setting the text also removes elements that a translator has inserted.
     if (place && (error || place.textContent)) place.textContent = error ?? "";
     const wrapper = place?.closest<HTMLElement>("[data-hidden-field]");
@@ -23,10 +23,10 @@ export function showFieldErrors(form: HTMLFormElement, errors: ShownErrors): voi
   }
 }
 
-const errorPlace = (form: HTMLFormElement, name: string) =>
+const findErrorPlace = (form: HTMLFormElement, name: string) =>
   form.querySelector<HTMLElement>(`[data-error-of="${CSS.escape(name)}"]`);
 
-/** Makes a place for a message where something has removed the document's own. */
+/** Adds an element for a message where something has removed the document's own. */
 function addErrorPlace(field: HTMLElement, name: string): HTMLElement {
   const place = document.createElement("p");
   place.dataset.errorOf = name;
@@ -49,7 +49,7 @@ export function focusFirstError(form: HTMLFormElement): void {
  */
 export function setBusy(form: HTMLFormElement, isBusy: boolean): void {
   form.toggleAttribute("data-busy", isBusy);
-  // The answer may have moved another element to where the person pressed.
+  // The outcome may have moved another element to where the person pressed.
   if (!isBusy) ignorePressesBriefly(form);
   for (const part of form.querySelectorAll<HTMLFieldSetElement>("[data-disabled-while-sent]")) part.disabled = isBusy;
   for (const label of form.querySelectorAll<HTMLElement>("[data-label]"))
@@ -58,7 +58,7 @@ export function setBusy(form: HTMLFormElement, isBusy: boolean): void {
   if (!isBusy && hasLostFocus) form.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });
 }
 
-/** Shows one of the notes that the form holds, or hides it. */
+/** Shows or hides one of the form's notes. */
 export function showNote(form: HTMLFormElement, name: string, isShown: boolean): void {
   const note = form.querySelector<HTMLElement>(`[data-note="${name}"]`);
   if (note) note.hidden = !isShown;

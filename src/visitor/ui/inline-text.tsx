@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** Plain text in which `*so*` sets words in italics. */
+/** Plain text in which `*word*` becomes italic. */
 export function InlineText({ text }: { text: string }) {
   return text.split(/\*([^*]+)\*/).map((part, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move

@@ -1,8 +1,8 @@
 import type { HTMLAttributes, ReactNode } from "react";
 
 /**
- * The moment at which an island's part of the application is fetched: `near` when the reader comes near it, `touch` when somebody presses,
- * focuses or types in it, `draft` as `touch`, and as `near` where this device may hold a draft for it, `now` with the page.
+ * The event at which an island's module is fetched. `near`: the reader comes near it. `touch`: somebody presses, focuses or types
+ * in it. `draft`: as `touch`, and as `near` where this device may have a draft for it. `now`: with the page.
  */
 export type IslandBoot = "near" | "touch" | "draft" | "now";
 

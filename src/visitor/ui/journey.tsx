@@ -5,7 +5,7 @@ import { hoursText, kilometresText, lengthText, stayText } from "../../content/j
 import { makeSlug } from "../../shared/rules/slug.ts";
 import { InlineText } from "./inline-text.tsx";
 
-/** The days of a journey on which one travels, each with its legs and the nights that follow. */
+/** The travelling days of a journey, each with its legs and the nights that follow. */
 export function JourneyDays({ journey }: { journey: Journey }) {
   const { legs, start, nightsBefore, isEarlyStart, nights } = journey;
   const days = [...new Set(legs.map(({ day }) => day))];
@@ -53,7 +53,7 @@ function LegLine({ leg, kind }: { leg: Leg; kind: Stay["kind"] | undefined }) {
 const Nights = ({ count, kind }: { count: number; kind: Stay["kind"] | undefined }) =>
   count > 0 && <em>{`${count} ${count > 1 ? "nights" : "night"}, ${kind}`}</em>;
 
-/** Where one sleeps at each stop of some journeys, each stop once, with what else a page says of it. */
+/** The stays at each stop of some journeys, each stop once, with further details of its source. */
 export function Stays({ journeys }: { journeys: readonly Journey[] }) {
   const stays = new Map(journeys.flatMap(({ nights }) => nights.map(({ place, stay }) => [place, stay])));
   return (
@@ -99,7 +99,7 @@ export function GpxLink({ journey, country }: { journey: Journey; country: strin
   );
 }
 
-/** Says what "about" means beside a figure. */
+/** Explains the word "about" before a figure. */
 export const Reckoned = () => (
   <>
     “About” is our own reckoning, from positions and a table of speeds, with stops; figures without it are stated by

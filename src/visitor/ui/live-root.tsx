@@ -5,16 +5,16 @@ import { tolerateForeignChanges } from "../../shared/ui/foreign-changes.ts";
 
 tolerateForeignChanges();
 
-/** Renders content in the place of what a document shows. Settles once its handlers are attached. */
+/** Renders content into an element instead of the document's own content. Resolves once its handlers are attached. */
 export const renderInto = (place: HTMLElement, content: ReactNode): Promise<void> =>
   new Promise((live) => createRoot(place).render(<Rooted onLive={live}>{content}</Rooted>));
 
 /**
- * Renders content into an empty place of a document. @returns a function that removes it, even if the place has been changed by
- * others
+ * Renders content into an empty element of a document.
+ * @returns a function that removes it, even if the element has been changed by others
  */
 export function drawIn(place: HTMLElement, content: ReactNode): () => void {
-  // It renders into an element of its own, so that changes by others inside are removed with it.
+  // The content is rendered into an element of its own, so that changes by others inside are removed with it.
   const own = document.createElement("div");
   place.replaceChildren(own);
   const root = createRoot(own);

@@ -1,8 +1,8 @@
 import type { MapSheet } from "../../content/maps.ts";
 
 /**
- * A drawn map, for the eye and the pointer. Assistive technology and the keyboard have the list of places instead.
- * @param hrefOf the address that a place leads to; without it places are no links
+ * A drawn map for sight and pointers. Assistive technology and the keyboard use the list of places instead.
+ * @param hrefOf returns the address that a place leads to; without it places are no links
  * @param route the only route that is drawn; without it all are, and the styles show the chosen one
  */
 export function RouteMap({ map, hrefOf, route }: { map: MapSheet; hrefOf?: (name: string) => string; route?: string }) {

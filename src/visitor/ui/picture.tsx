@@ -10,8 +10,8 @@ type PictureProps = Omit<ImgHTMLAttributes<HTMLImageElement>, "src" | "srcSet"> 
   opens?: boolean;
 };
 
-/** Where an opening picture's box is narrower than the part that its `upright` file shows. */
-const uprightTelephone = "(max-width: 30rem) and (max-aspect-ratio: 9/16)";
+/** The media query of screens on which a hero picture's box is narrower than its `upright` file. */
+const uprightScreen = "(max-width: 30rem) and (max-aspect-ratio: 9/16)";
 
 /**
  * A picture in several formats and widths, from which the browser chooses. It is decoded asynchronously, so that the page is
@@ -20,7 +20,7 @@ const uprightTelephone = "(max-width: 30rem) and (max-aspect-ratio: 9/16)";
 export function Picture({ picture, sizes, opens, alt, ...image }: PictureProps) {
   return (
     <picture className="contents">
-      {opens && picture.upright && <source media={uprightTelephone} type="image/avif" srcSet={picture.upright} />}
+      {opens && picture.upright && <source media={uprightScreen} type="image/avif" srcSet={picture.upright} />}
       <source type="image/avif" srcSet={picture.avif} sizes={sizes} />
       <img src={picture.webp} alt={alt} decoding="async" {...image} />
     </picture>

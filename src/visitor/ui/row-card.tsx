@@ -1,4 +1,4 @@
-/** A card's parts that a document's script fills in for newer rows, by the names in `data-field`. */
+/** The parts of a card that a document's script fills in for newer rows, by the names in `data-field`. */
 
 /** Renders a card's title as the link over the whole card. */
 export const CardTitle = ({ href, title }: { href: string; title: string }) => (

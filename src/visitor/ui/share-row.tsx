@@ -4,13 +4,16 @@ type Props = {
   /** The address of the page, from the site's root. */
   path: string;
   title: string;
-  /** The text that the device's own sheet gets beside the title. */
+  /** The text that the device's share sheet gets with the title. */
   text: string;
   /** The noun for the page: 'post', 'list'. */
   what: string;
 };
 
-/** Ways to pass a page on: the device's (src/visitor/document/share.ts), and plain links that work without JavaScript. */
+/**
+ * Buttons and links that share a page: the device's share sheet (src/visitor/document/share.ts), and plain links that work without
+ * JavaScript.
+ */
 export function ShareRow({ path, title, text, what }: Props) {
   const encoded = encodeURIComponent(siteUrl + path);
   const words = encodeURIComponent(title);

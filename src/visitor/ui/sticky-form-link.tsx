@@ -4,7 +4,7 @@ type Props = {
   /** The address of the form. */
   href?: string;
   label?: string;
-  /** A part of the page that asks for nothing itself. An ask follows it, on a ground of its own. */
+  /** The part of the page without a button to the form. The next part has one, on an opaque background. */
   children: ReactNode;
 };
 

@@ -1,5 +1,5 @@
 /**
- * The live region that messages appear in; it stands in the document from the start, so that they are announced.
+ * The live region in which messages appear. It is in the document from the start, so that they are announced.
  * src/visitor/document/toasts.ts copies its template for each message.
  */
 export function ToastRegion() {

@@ -94,11 +94,11 @@ export function createStatusHandler(
   let last: { until: number; body: Promise<object> } | undefined;
   const find = async () => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const makeLateReason = new Promise<never>((_, fail) => {
+    const late = new Promise<never>((_, fail) => {
       timer = setTimeout(() => fail(new Error("late")), timeLimitMs);
     });
     try {
-      const { facts, ...surroundings } = await Promise.race([read(), makeLateReason]);
+      const { facts, ...surroundings } = await Promise.race([read(), late]);
       return judgeStatus(facts, surroundings);
     } catch {
       return { ok: false, reasons: [{ code: "database", message: "The database does not answer" }] };

@@ -18,7 +18,7 @@ const { leadRecord } = await import("../../../src/shared/records/lead.ts");
 const { labelsOf } = await import("../../../src/shared/records/declaration.ts");
 const { emptyAnswers, enquirySteps } = await import("../../../src/shared/rules/enquiry.ts");
 const { csvLine, csvOf } = await import("../../../src/staff/rules/lead-csv.ts");
-const { requestMail } = await import("../../../src/visitor/rules/request-mail.ts");
+const { makeRequestMail } = await import("../../../src/visitor/rules/request-mail.ts");
 const { leadAnswers } = await import("../../../src/shared/rules/lead-list.ts");
 const { makeBlock } = await import("../../../src/sync/dexie/leads/blocks.ts");
 const { enquiry } = await import("../../harness/enquiry.ts");
@@ -50,7 +50,7 @@ it("stands in the letter, the file, the search and the panel, and only where it 
     { ...lead(), wishes: "Älps" },
     { ...lead(), wishes: null },
   ];
-  expect(decodeURIComponent(requestMail({ payload: wishing }, "a@example.org"))).toContain("Wishes:   Älps");
+  expect(decodeURIComponent(makeRequestMail({ payload: wishing }, "a@example.org"))).toContain("Wishes:   Älps");
   expect(csvOf([with_, without].map((each) => csvLine({ lead: each }))).split("\r\n")[0]).toMatch(
     /,Date Created,Wishes$/,
   );

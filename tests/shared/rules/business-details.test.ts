@@ -3,7 +3,7 @@ import { defaultDetails } from "../../../src/content/brand.ts";
 
 import { documentColumns, formatDetails, withDefaults } from "../../../src/shared/rules/business-details.ts";
 import { readBusiness } from "../../../src/shared/rules/row-readers.ts";
-import { requestMail } from "../../../src/visitor/rules/request-mail.ts";
+import { makeRequestMail } from "../../../src/visitor/rules/request-mail.ts";
 
 const blank = Object.fromEntries(documentColumns.map((column) => [column, null]));
 const viewOf = (row: object) => formatDetails(withDefaults({ ...blank, ...row }, defaultDetails));
@@ -88,7 +88,7 @@ describe("the details of the business", () => {
 
   it("add nothing to a letter", () => {
     const request = { kind: "message", payload: { name: "A", email: "a@b.example", message: "Hi" } } as const;
-    const href = requestMail(request as Parameters<typeof requestMail>[0], "a?cc=b&x@d.example");
+    const href = makeRequestMail(request as Parameters<typeof makeRequestMail>[0], "a?cc=b&x@d.example");
     expect(href).toMatch(/^mailto:a%3Fcc%3Db%26x@d\.example\?subject=/);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { markdownText, renderMarkdown, unshownPictures } from "../../../src/shared/rules/markdown.ts";
-import { readingMinutes } from "../../../src/visitor/rules/markdown-length.ts";
+import { estimateReadingMinutes } from "../../../src/visitor/rules/markdown-length.ts";
 
 /** Ways to smuggle a script into Markdown, after the OWASP filter evasion cheat sheet. */
 const payloads = [
@@ -188,15 +188,15 @@ it("gives the text with the characters that references stand for, decoded once",
 });
 
 it("counts reading time in whole minutes, at least one", () => {
-  expect(readingMinutes("a few words")).toBe(1);
-  expect(readingMinutes("")).toBe(1);
-  expect(readingMinutes("word ".repeat(1150))).toBe(5);
+  expect(estimateReadingMinutes("a few words")).toBe(1);
+  expect(estimateReadingMinutes("")).toBe(1);
+  expect(estimateReadingMinutes("word ".repeat(1150))).toBe(5);
 });
 
 it("counts words for it, and no blanks", () => {
   const text = (words: number) => `\n${"word  ".repeat(words)}\n`;
-  expect([344, 345].map((words) => readingMinutes(text(words)))).toEqual([1, 2]);
-  expect(readingMinutes(text(345).trim().replaceAll("  ", "\n"))).toBe(2);
+  expect([344, 345].map((words) => estimateReadingMinutes(text(words)))).toEqual([1, 2]);
+  expect(estimateReadingMinutes(text(345).trim().replaceAll("  ", "\n"))).toBe(2);
 });
 
 describe("a construct that would take long, or is nested without end", () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { drawFarParts } from "../../../src/visitor/document/far-parts.ts";
 import { watchFolds } from "../../../src/visitor/document/folds.ts";
-import { quietTime } from "../../../src/visitor/document/quiet-time.ts";
+import { waitForQuiet } from "../../../src/visitor/document/quiet-time.ts";
 
 const saveData = (value: boolean) =>
   Object.defineProperty(navigator, "connection", { value: { saveData: value }, configurable: true });
@@ -37,7 +37,7 @@ describe("what is far below", () => {
   it("waits until nobody has touched the page for a while, and anew after each touch", async () => {
     vi.useFakeTimers();
     let isQuiet = false;
-    void quietTime().then(() => {
+    void waitForQuiet().then(() => {
       isQuiet = true;
     });
     for (const touch of ["pointermove", "keydown", "wheel", "scroll"]) {

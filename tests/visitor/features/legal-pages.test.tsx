@@ -11,7 +11,7 @@ import { ServicesPage } from "../../../src/visitor/features/services/services-pa
 import { AboutPage } from "../../../src/visitor/features/texts/about-page.tsx";
 import { LegalNoticePage } from "../../../src/visitor/features/texts/legal-notice-page.tsx";
 import { PrivacyPage } from "../../../src/visitor/features/texts/privacy-page.tsx";
-import { processorsOf } from "../../../src/visitor/features/texts/processors.ts";
+import { listProcessors } from "../../../src/visitor/features/texts/processors.ts";
 import { TermsPage } from "../../../src/visitor/features/texts/terms-page.tsx";
 
 const filled: BusinessRow = {
@@ -137,7 +137,7 @@ it("the legal notice credits those whose data the maps and guides use, with thei
 
 it("processors are named by the services that the site is built for", () => {
   const names = (database: string, messages = "messages") =>
-    processorsOf({ database, messages })
+    listProcessors({ database, messages })
       .map(({ name }) => name)
       .join("; ");
   expect(names("https://abcdefghijklmnopqrst.supabase.co")).toContain("Supabase, Inc.");

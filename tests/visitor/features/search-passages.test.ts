@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Service } from "../../../src/shared/records/records.ts";
-import { guidePassage, pagePassages, servicePassage } from "../../../src/visitor/features/search/passages.ts";
+import { makeGuidePassage, makeServicePassage, pagePassages } from "../../../src/visitor/features/search/passages.ts";
 import { buildSearchIndex, searchPassages } from "../../../src/visitor/rules/search.ts";
 
 const service = {
@@ -8,11 +8,11 @@ const service = {
   name: "East Africa overland, planned from Nairobi",
   description: "Our own ground. Tanzania, Rwanda, Zambia or Mozambique by road, rail and lake boat.",
 } as Service;
-const guide = (slug: string, text: string) => guidePassage({ slug, name: slug, text });
+const guide = (slug: string, text: string) => makeGuidePassage({ slug, name: slug, text });
 
 const index = buildSearchIndex([
   ...pagePassages,
-  servicePassage(service),
+  makeServicePassage(service),
   guide("tanzania", "Planes land at Dar es Salaam and at Kilimanjaro, the airport for Arusha."),
   guide("laos", "Take tablets against malaria in the south."),
   guide("nepal", "Climb before noon. Climbs are short. A climb is a climb."),

@@ -6,10 +6,10 @@ import type { PostCard } from "../../../src/shared/rules/reading.ts";
 import { guideSections, seasonOf } from "../../../src/visitor/features/search/guide-texts.ts";
 import {
   businessPassages,
-  guidePassage,
+  makeGuidePassage,
+  makePostPassages,
+  makeServicePassage,
   pagePassages,
-  postPassages,
-  servicePassage,
 } from "../../../src/visitor/features/search/passages.ts";
 import { guidePage } from "../../../src/visitor/pages/guides.tsx";
 import { buildSearchIndex, searchPassages } from "../../../src/visitor/rules/search.ts";
@@ -27,11 +27,15 @@ const index = buildSearchIndex([
       renderToStaticMarkup(guidePage(guide).body({ at: 0 })),
       "text/html",
     );
-    return guideSections(document, guide.slug).map(guidePassage);
+    return guideSections(document, guide.slug).map(makeGuidePassage);
   }),
-  servicePassage({ id: "overland", name: "Overland", description: "Tanzania and Rwanda by road." } as Service),
-  ...postPassages({ slug: "shared-taxi", title: "How to ride a shared taxi anywhere", excerpt: "Ask." } as PostCard),
-  ...postPassages({ slug: "good-guest", title: "Being a good guest", excerpt: "Whom to greet first." } as PostCard),
+  makeServicePassage({ id: "overland", name: "Overland", description: "Tanzania and Rwanda by road." } as Service),
+  ...makePostPassages({
+    slug: "shared-taxi",
+    title: "How to ride a shared taxi anywhere",
+    excerpt: "Ask.",
+  } as PostCard),
+  ...makePostPassages({ slug: "good-guest", title: "Being a good guest", excerpt: "Whom to greet first." } as PostCard),
 ]);
 
 /** The first results of a question, as the page prints them: "Guide · Health: Malaria, Albania". */

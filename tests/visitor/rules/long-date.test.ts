@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formatOfficeTime } from "../../../src/shared/rules/office-offset.ts";
 import { officeDay, officeTimeZone } from "../../../src/shared/rules/office-time.ts";
-import { longDate } from "../../../src/visitor/rules/long-date.ts";
+import { formatLongDate } from "../../../src/visitor/rules/long-date.ts";
 
 describe("a long date", () => {
   it("is what the browser's own formatter writes of the office's day, for every day of a leap year, early and late", () => {
@@ -9,16 +9,16 @@ describe("a long date", () => {
     for (let day = 0; day < 366; day++) {
       for (const hour of [0, 20, 21, 23]) {
         const at = new Date(Date.UTC(2028, 0, 1 + day, hour, 59)).toISOString();
-        expect(longDate(at)).toBe(own.format(new Date(at)));
+        expect(formatLongDate(at)).toBe(own.format(new Date(at)));
         expect(formatOfficeTime(at).slice(0, 10)).toBe(officeDay(Date.parse(at)));
       }
     }
   });
 
   it("is the office's, whatever zone the text names and whoever wrote it", () => {
-    expect(longDate("2026-11-21T22:30:00Z")).toBe("22 November 2026");
-    expect(longDate("2026-11-22T01:30:00+03:00")).toBe("22 November 2026");
-    expect(longDate("2026-11-21 22:30:00.123456+00")).toBe("22 November 2026");
+    expect(formatLongDate("2026-11-21T22:30:00Z")).toBe("22 November 2026");
+    expect(formatLongDate("2026-11-22T01:30:00+03:00")).toBe("22 November 2026");
+    expect(formatLongDate("2026-11-21 22:30:00.123456+00")).toBe("22 November 2026");
     expect(formatOfficeTime("2026-11-21 22:30:00.123456+00")).toBe("2026-11-22T01:30:00+03:00");
   });
 });

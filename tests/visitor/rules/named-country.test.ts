@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { namedCountry } from "../../../src/visitor/rules/named-country.ts";
+import { findNamedCountry } from "../../../src/visitor/rules/named-country.ts";
 
 describe("the country that texts are about", () => {
   it.each([
@@ -8,7 +8,7 @@ describe("the country that texts are about", () => {
     ["nepal", ["Plan fewer stops", null, "NEPAL, then Laos, then Nepal's hills."]],
     ["montenegro", ["Kosovo and Montenegro", "Over the pass into Montenegro."]],
   ])("is %s", (slug, texts) => {
-    expect(namedCountry(...texts)?.slug).toBe(slug);
+    expect(findNamedCountry(...texts)?.slug).toBe(slug);
   });
 
   it.each([
@@ -18,6 +18,6 @@ describe("the country that texts are about", () => {
     ["it is no country to be sure of", ["Not sure yet, or other"]],
     ["there is no text", []],
   ])("is unknown where %s", (_, texts) => {
-    expect(namedCountry(...texts)).toBeUndefined();
+    expect(findNamedCountry(...texts)).toBeUndefined();
   });
 });

@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   type AnswersCheck,
+  computeNextState,
   type FormEffect,
   type FormEvent,
   type FormState,
-  nextFormState,
-  openedForm,
+  makeOpenedForm,
 } from "../../../src/visitor/rules/request-form.ts";
 
-const initial = openedForm({ isReplacedByThanks: true });
+const initial = makeOpenedForm({ isReplacedByThanks: true });
 const press = { isAnother: false };
 const submitted = (check: AnswersCheck, isAnother = false): FormEvent => ({
   type: "submitted",
@@ -27,7 +27,7 @@ const answered = (outcome: Extract<FormEvent, { type: "answered" }>["outcome"]):
 function run(...events: FormEvent[]): { state: FormState; effects: string[][] } {
   let state = initial;
   const effects = events.map((event) => {
-    const [next, made] = nextFormState(state, event);
+    const [next, made] = computeNextState(state, event);
     state = next;
     return made.map(({ type }) => type);
   });
@@ -48,7 +48,7 @@ describe("a form that sends a request", () => {
   it("queues a press that comes before the saved answers, and repeats it once", () => {
     const { effects } = run(submitted("complete"), submitted("complete", true), loaded(true));
     expect(effects).toEqual([[], [], ["repeat-press"]]);
-    const [, made] = nextFormState({ ...initial, queuedPress: press }, loaded());
+    const [, made] = computeNextState({ ...initial, queuedPress: press }, loaded());
     expect(made).toEqual([{ type: "repeat-press", press }]);
   });
 
@@ -106,9 +106,9 @@ describe("a form that sends a request", () => {
   });
 
   it("stays open for the next request where no thanks take its place", () => {
-    let state = openedForm({ isReplacedByThanks: false });
+    let state = makeOpenedForm({ isReplacedByThanks: false });
     for (const event of [loaded(), submitted("complete"), answered("sent"), submitted("complete")])
-      [state] = nextFormState(state, event);
+      [state] = computeNextState(state, event);
     expect(state.phase).toBe("sending");
   });
 
@@ -157,11 +157,11 @@ describe("any sequence of events", () => {
   it("has at most one request in flight, saves nothing meanwhile, and never loses or doubles a press", () => {
     fc.assert(
       fc.property(fc.array(events, { maxLength: 40 }), fc.boolean(), (sequence, isReplacedByThanks) => {
-        let state = openedForm({ isReplacedByThanks });
+        let state = makeOpenedForm({ isReplacedByThanks });
         let inFlight = 0;
         let askedFor = false;
         for (const event of sequence) {
-          const [next, effects] = nextFormState(state, event);
+          const [next, effects] = computeNextState(state, event);
           const has = (type: FormEffect["type"]) => effects.some((effect) => effect.type === type);
           if (event.type === "answered" && state.phase === "sending") inFlight--;
           if (has("send")) inFlight++;

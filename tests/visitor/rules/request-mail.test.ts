@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { requestMail } from "../../../src/visitor/rules/request-mail.ts";
+import { makeRequestMail } from "../../../src/visitor/rules/request-mail.ts";
 import { enquiry } from "../../harness/enquiry.ts";
 
 const read = (link: string) => {
@@ -15,7 +15,7 @@ const read = (link: string) => {
 };
 
 it("writes an enquiry with the words of the form", () => {
-  expect(read(requestMail({ payload: enquiry }, "hello@kilele.example"))).toEqual({
+  expect(read(makeRequestMail({ payload: enquiry }, "hello@kilele.example"))).toEqual({
     to: "hello@kilele.example",
     subject: "Travel enquiry: Namibia, 1 week",
     body: [
@@ -32,13 +32,13 @@ it("writes an enquiry with the words of the form", () => {
 
 it("says how to reach the person, where they said so", () => {
   const payload = { ...enquiry, contact: "+254 700 000 000" };
-  const { body } = read(requestMail({ payload }, "hello@kilele.example"));
+  const { body } = read(makeRequestMail({ payload }, "hello@kilele.example"));
   expect(body.split("\r\n").at(-1)).toBe("Email or phone: +254 700 000 000");
 });
 
 it("takes no answer for a part of the address", () => {
   const name = 'A & B?subject=x"<b> +1\nBcc: somebody@example.org #100%';
-  const link = requestMail({ payload: { ...enquiry, name, destination: "atlantis" } }, "hello@kilele.example");
+  const link = makeRequestMail({ payload: { ...enquiry, name, destination: "atlantis" } }, "hello@kilele.example");
   const { to, subject, body } = read(link);
   expect([to, subject]).toEqual(["hello@kilele.example", "Travel enquiry: atlantis, 1 week"]);
   expect(body).toContain(`Full Name: ${name}`);
@@ -47,7 +47,7 @@ it("takes no answer for a part of the address", () => {
 
 it("writes a message as it was written, with the address to answer to", () => {
   const payload = { name: "Amina", email: "amina@example.org", message: "Two lines:\nthe second" };
-  expect(read(requestMail({ kind: "message", payload }, "hello@kilele.example"))).toEqual({
+  expect(read(makeRequestMail({ kind: "message", payload }, "hello@kilele.example"))).toEqual({
     ...{ to: "hello@kilele.example", subject: "Message from Amina" },
     body: "Two lines:\r\nthe second\r\n\r\nAmina, amina@example.org",
   });

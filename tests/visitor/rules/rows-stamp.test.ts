@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { hashText } from "../../../src/shared/rules/text-hash.ts";
-import { rowsStamp } from "../../../src/visitor/rules/rows-stamp.ts";
+import { computeRowsStamp } from "../../../src/visitor/rules/rows-stamp.ts";
 
 const service = { id: "1", name: "Safari", type: "ready-made", description: null, cta_links: ["https://a.example"] };
 const post = {
@@ -21,7 +21,7 @@ describe("two lists have one stamp", () => {
     ["where the time is told from elsewhere", { published_at: "2026-11-01T13:00:00.500+03:00" }],
     ["where the time is told in UTC", { published_at: "2026-11-01T10:00:00.500Z" }],
   ])("%s", (_, change) => {
-    expect(rowsStamp("posts", [{ ...post, ...change }])).toBe(rowsStamp("posts", [post]));
+    expect(computeRowsStamp("posts", [{ ...post, ...change }])).toBe(computeRowsStamp("posts", [post]));
   });
 });
 
@@ -34,11 +34,11 @@ describe("a stamp is another one", () => {
     ["for a list with one more", [post, post]],
     ["for an empty list", []],
   ])("%s", (_, rows) => {
-    expect(rowsStamp("posts", rows)).not.toBe(rowsStamp("posts", [post]));
+    expect(computeRowsStamp("posts", rows)).not.toBe(computeRowsStamp("posts", [post]));
   });
 
   it("for another link, and for links in another order", () => {
-    const stamp = (...cta_links: unknown[]) => rowsStamp("service", { ...service, cta_links });
+    const stamp = (...cta_links: unknown[]) => computeRowsStamp("service", { ...service, cta_links });
     const stamps = [stamp("https://a.example"), stamp("https://b.example"), stamp("a", "b"), stamp("b", "a"), stamp()];
     expect(new Set(stamps).size).toBe(stamps.length);
     expect(stamp(" a ")).toBe(stamp("a"));
@@ -47,7 +47,7 @@ describe("a stamp is another one", () => {
   });
 
   it("for a text that looks like a number or a time", () => {
-    const stamp = (name: unknown) => rowsStamp("service", { ...service, name });
+    const stamp = (name: unknown) => computeRowsStamp("service", { ...service, name });
     expect(stamp(7)).not.toBe(stamp("7"));
     expect(stamp(7)).not.toBe(stamp(null));
     expect(stamp("2026-11-01")).not.toBe(stamp("2026-11-01T00:00:00Z"));
@@ -55,7 +55,7 @@ describe("a stamp is another one", () => {
 });
 
 it("one row is stamped as a list of it", () => {
-  expect(rowsStamp("service", service)).toBe(rowsStamp("service", [service]));
+  expect(computeRowsStamp("service", service)).toBe(computeRowsStamp("service", [service]));
 });
 
 // The published test vectors of FNV-1a, 32 bits.

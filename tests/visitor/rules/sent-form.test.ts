@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readField, reasonOf } from "../../../src/visitor/rules/sent-form.ts";
+import { describeRefusal, readField } from "../../../src/visitor/rules/sent-form.ts";
 
 it("shows a field as it was typed, and an empty one where there was nothing", () => {
   const body = { name: "Amina", age: "41", travelers: "2 people" };
@@ -8,6 +8,6 @@ it("shows a field as it was typed, and an empty one where there was nothing", ()
 });
 
 it("says that something needs a change where no other reason is named", () => {
-  expect(reasonOf({ body: {}, wrong: ["age"] })).toContain("needs a change");
-  expect(reasonOf({ body: {}, wrong: [], problem: "busy" })).not.toContain("needs a change");
+  expect(describeRefusal({ body: {}, wrong: ["age"] })).toContain("needs a change");
+  expect(describeRefusal({ body: {}, wrong: [], problem: "busy" })).not.toContain("needs a change");
 });

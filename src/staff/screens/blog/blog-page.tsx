@@ -1,7 +1,7 @@
 import { createLazyRoute } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { PostBody } from "../../../visitor/features/blog/post-body.tsx";
-import { purifiedMarkdown } from "../../../visitor/features/blog/purified-markdown.ts";
+import { renderPurified } from "../../../visitor/features/blog/purified-markdown.ts";
 import { ContentPage } from "../../editing/content-page.tsx";
 import { usePostImages } from "../../picture-uploads.ts";
 import { plannedBuild } from "../../rules/outgoing-state.ts";
@@ -11,7 +11,7 @@ import { PlannedBuild } from "./planned-build.tsx";
 import { WaitingImages } from "./waiting-images.tsx";
 
 /** Renders a post's text with the same components as the public page. */
-const renderPreview = (source: string) => <PostBody html={purifiedMarkdown(source)} />;
+const renderPreview = (source: string) => <PostBody html={renderPurified(source)} />;
 
 /** The screen at /admin/blog. */
 function AdminBlogPage() {

@@ -56,7 +56,7 @@ export function BlogList({ posts, note }: BlogListProps) {
 }
 
 /**
- * The search field of the list. It searches while a person types. It is not a form, so that queries are not put into addresses.
+ * The search field of the list, which searches while a person types. It is not a form, so that queries do not get into addresses.
  */
 function SearchField() {
   return (

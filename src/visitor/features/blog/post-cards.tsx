@@ -1,6 +1,6 @@
 import type { PostCard } from "../../../shared/rules/reading.ts";
-import { emptyCard, postCard, type RowCard } from "../../rules/row-cards.ts";
-import { rowsStamp } from "../../rules/rows-stamp.ts";
+import { emptyCard, makePostCard, type RowCard } from "../../rules/row-cards.ts";
+import { computeRowsStamp } from "../../rules/rows-stamp.ts";
 import { PostDate } from "./post-date.tsx";
 import { PostPicture } from "./post-picture.tsx";
 import { drawnPicture, drawnPictures } from "./post-pictures.ts";
@@ -19,7 +19,7 @@ export function PostCards(props: {
   card: (props: { card: RowCard; picture: React.ReactNode; date: React.ReactNode; index: number }) => React.ReactNode;
 }) {
   const { posts, limit, className, sizes } = props;
-  const shown = posts?.slice(0, limit).map(postCard) ?? [];
+  const shown = posts?.slice(0, limit).map(makePostCard) ?? [];
   const draw = (card: RowCard, index: number) =>
     props.card({
       card,
@@ -40,7 +40,7 @@ export function PostCards(props: {
     <div
       data-rows="posts"
       data-limit={limit}
-      data-stamp={posts && rowsStamp("posts", posts.slice(0, limit))}
+      data-stamp={posts && computeRowsStamp("posts", posts.slice(0, limit))}
       data-pictures={JSON.stringify(drawnPictures.map(({ avif, webp }) => ({ avif, webp })))}
     >
       <p data-when="unread" hidden={!!posts} role="status" className="py-6 text-lg text-muted">

@@ -1,4 +1,4 @@
-import { longDate } from "../../rules/long-date.ts";
+import { formatLongDate } from "../../rules/long-date.ts";
 
 /** The day of a post. */
-export const PostDate = ({ at }: { at: string }) => <time dateTime={at}>{longDate(at)}</time>;
+export const PostDate = ({ at }: { at: string }) => <time dateTime={at}>{formatLongDate(at)}</time>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { AdviserLine } from "../../../content/advisers.tsx";
 import type { PublishedPost, RelatedPost } from "../../../shared/rules/reading.ts";
-import { readingMinutes } from "../../rules/markdown-length.ts";
+import { estimateReadingMinutes } from "../../rules/markdown-length.ts";
 import { ShareRow } from "../../ui/share-row.tsx";
 import { StickyFormLink } from "../../ui/sticky-form-link.tsx";
 import { PostBody, type PostHtml } from "./post-body.tsx";
@@ -18,16 +18,16 @@ type PostPageProps = {
   related: readonly RelatedPost[];
   /** The address of the form that fits the post. */
   questionnaire: string;
-  /** A line to ask about the post, before the related posts. */
+  /** The form for a question about the post, before the related posts. */
   ask: ReactNode;
-  /** The way to the form, at the end. */
+  /** The link to the questionnaire, at the end. */
   strip: ReactNode;
   note?: ReactNode;
 };
 
 /** The page of one post, with links to related posts. */
 export function PostPage({ post, html, drawn, related, questionnaire, ask, strip, note }: PostPageProps) {
-  const minutes = readingMinutes(post.content);
+  const minutes = estimateReadingMinutes(post.content);
   return (
     <article>
       <StickyFormLink href={questionnaire}>
@@ -73,8 +73,7 @@ export function PostPage({ post, html, drawn, related, questionnaire, ask, strip
 }
 
 function RelatedStories({ post, related }: Pick<PostPageProps, "post" | "related">) {
-  // Returns the index of a related post in the full list, which also has this post, because its drawn picture depends on that
-  // index.
+  // This is the index of a related post in the full list, which also contains this post: its drawn picture depends on the index.
   const placeOf = (index: number, publishedAt: string) => (publishedAt > post.published_at ? index : index + 1);
   return (
     <aside aria-label="Related Stories" className="far-part border-t border-line bg-sunken print:hidden">

@@ -6,7 +6,7 @@ type PostPictureProps = {
   own: string | null | undefined;
   /** The drawn picture that is shown if the post has none or its own does not load. */
   drawn: PixelPicture | undefined;
-  /** The name under which the picture grows from the list into the post where the browser can show it. */
+  /** The name of the picture's view transition, by which it grows from the list into the post. */
   transition?: string | undefined;
   first?: boolean;
   /** The width at which the picture is shown, as in `sizes`. */

@@ -1,7 +1,7 @@
 import { pixelsOf } from "../../../content/picture-widths.ts";
 import type { PixelPicture } from "../../ui/pixel-picture.ts";
 
-/** A picture that was drawn for the blog, with its name, which is also that of its share image. */
+/** A picture drawn for the blog, with its name, which is also the name of its share image. */
 export type DrawnPicture = PixelPicture & { name: string };
 
 const files = import.meta.glob<string>("../../../content/pictures/blog-*.{avif,webp}", {

@@ -1,7 +1,7 @@
 import type { SubmitOutcome } from "../../../outbox/submit-request.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
 
-/** Says in a toast what became of a message of the contact form. */
+/** Shows the outcome of a message of the contact form in a toast. */
 export function announceMessage(outcome: SubmitOutcome): void {
   switch (outcome.outcome) {
     case "sent":

@@ -15,13 +15,13 @@ type Props = {
   subject: string;
   /** The address of the five questions, which are offered once one is asked. */
   questionnaire: string;
-  /** Offers the five questions from the start, on a page that ends here. */
+  /** True to offer the five questions from the start, on a page that ends here. */
   offersForm?: boolean;
 };
 
 /**
- * One line to ask about the page: a question, and an address or a number for the answer. It is in the document and can be sent without
- * a script. A site that stores no messages has none.
+ * A form to ask about the page: a question, and an address or a number for the answer. It can be sent without a script. A site that
+ * stores no messages has none.
  */
 export function AskSection({ about, subject, questionnaire, offersForm }: Props) {
   if (!contactFunction || logsMessages) return null;

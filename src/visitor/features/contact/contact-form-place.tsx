@@ -4,8 +4,8 @@ import { Island } from "../../ui/island.tsx";
 import { ContactForm } from "./contact-form.tsx";
 
 /**
- * The message form. It is in the document already and can be sent without a script; its script is fetched when a person touches
- * the form, and typed text stays. A site without a contact function says where to write instead.
+ * The message form, which can be sent without a script. Its script is fetched when a person touches the form, and typed text stays.
+ * A site without a contact function says where to write instead.
  */
 export function ContactFormPlace() {
   if (!contactFunction) return <WriteToUs />;

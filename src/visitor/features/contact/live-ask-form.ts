@@ -3,7 +3,7 @@ import { questionError, questionOf } from "../../../shared/rules/contact-message
 import { showNote } from "../../ui/form-messages.ts";
 import { startMessageForm } from "./live-message-form.ts";
 
-/** Starts the line in which a reader asks about the page; another call reads the saved question again. */
+/** Starts the form in which a reader asks about the page; another call reads the saved question again. */
 export const startAskForm = (): void =>
   startMessageForm({
     island: "ask-form",

@@ -1,14 +1,14 @@
 /**
- * Makes a form that sends a message interactive, the contact form or a page's line for a question: it checks what is typed, saves it
- * on the device, and sends it, or queues it until it can be sent. As with the questionnaire, the state machine decides, the
- * document's element is never replaced, and it is looked up at every event.
+ * Makes a form that sends a message interactive, which is the contact form or a page's form for a question: it checks the fields,
+ * saves them on the device, and sends the message, or queues it until it can be sent. As with the questionnaire, the state machine
+ * decides, the document's element is never replaced, and it is searched at every event.
  */
 import type { SubmitOutcome } from "../../../outbox/submit-request.ts";
 import { logsMessages } from "../../../shared/lib/env.ts";
 import { fieldsOf, isTouched, setFieldValue } from "../../../shared/lib/typed-fields.ts";
 import type { DraftKind, OutboxItem } from "../../../shared/rules/outbox-entry.ts";
 import { startFormMachine } from "../../rules/form-machine.ts";
-import { openedForm, type SubmitPress } from "../../rules/request-form.ts";
+import { makeOpenedForm, type SubmitPress } from "../../rules/request-form.ts";
 import { createDraftSaver, loadFormDevice, readDraftStart } from "../../ui/draft-saver.ts";
 import { focusFirstError, setBusy, showFieldErrors, showNote } from "../../ui/form-messages.ts";
 import { announceMessage } from "./announce-message.ts";
@@ -27,7 +27,7 @@ export type MessageForm = {
   errorOf: (name: string, value: unknown) => string | undefined;
   /** Makes the message that is sent. */
   payloadOf: (typed: Typed) => MessagePayload;
-  /** Shows that a message was sent or is queued, where the form does. */
+  /** Shows in the form that a message was sent or is queued; absent where a toast is enough. */
   onAccepted?: (form: HTMLFormElement) => void;
 };
 
@@ -60,13 +60,13 @@ function createLiveForm({ island: name, kind, names, errorOf, payloadOf, onAccep
   let sent: Typed | undefined;
   const saver = createDraftSaver(kind, () => withForm((form) => showNote(form, "not-kept", true)));
 
-  const dispatch = startFormMachine(openedForm({ isReplacedByThanks: false }), {
+  const dispatch = startFormMachine(makeOpenedForm({ isReplacedByThanks: false }), {
     "save-draft": () => withForm(save),
     "cancel-saving": () => saver.cancel(),
     "forget-draft": () => saver.forget(),
-    // What takes its time ends in an event.
+    // Effects that take time end in an event.
     "load-draft": () => void loadDraft(),
-    // A message that is sent twice is noticed when it is sent.
+    // A message that is sent twice is detected when it is sent.
     "find-earlier-request": () => dispatch({ type: "earlier-request-sought", isFound: false }),
     "repeat-press": (effect) => press(effect.press),
     "show-errors": () =>
@@ -88,7 +88,7 @@ function createLiveForm({ island: name, kind, names, errorOf, payloadOf, onAccep
     if (form) task(form);
   }
 
-  /** Saves what is typed. A site that only logs messages stores none. */
+  /** Saves the typed text. A site that only logs messages stores none. */
   function save(form: HTMLFormElement): void {
     if (!logsMessages) saver.save(readTyped(form), 0);
   }
@@ -127,7 +127,7 @@ function createLiveForm({ island: name, kind, names, errorOf, payloadOf, onAccep
     dispatch({ type: "answered", outcome: outcome.outcome });
   }
 
-  /** Empties the fields that hold what was sent; what was typed since is the next message. */
+  /** Empties the fields with the text that was sent; text typed since belongs to the next message. */
   function clear(form: HTMLFormElement): void {
     const typed = readTyped(form);
     const isUnchanged = !sent || names.every((each) => typed[each] === sent?.[each]);
@@ -166,7 +166,7 @@ function createLiveForm({ island: name, kind, names, errorOf, payloadOf, onAccep
   };
 }
 
-/** Sends a message, or logs it where the site takes none. Never throws. */
+/** Sends a message, or logs it on a site that only logs them. Never throws. */
 async function deliver(
   payload: MessagePayload,
   options: { formKey: string | undefined; isAnother: boolean },

@@ -2,7 +2,7 @@ import { formProblems } from "../../../../supabase/functions/_shared/form-proble
 import { messageErrors, type PageQuestion } from "../../../../supabase/functions/_shared/message.ts";
 import { trapField, trapMessage } from "../../../../supabase/functions/_shared/trap-field.ts";
 import { type ContactMessage, messageError, questionError } from "../../../shared/rules/contact-message.ts";
-import { readField, reasonOf, type SentForm } from "../../rules/sent-form.ts";
+import { describeRefusal, readField, type SentForm } from "../../rules/sent-form.ts";
 import { FormThanks, RefusedFormPage } from "../../ui/form-answer.tsx";
 import { AskForm } from "./ask-form.tsx";
 import { ContactForm } from "./contact-form.tsx";
@@ -29,7 +29,7 @@ export function MessageCheck({ sent }: { sent: SentForm | undefined }) {
   const errors = sent?.wrong.map((name) => [name, errorOf(name, sent)] as const) ?? [];
   return (
     <RefusedFormPage
-      reason={sent && reasonOf(sent)}
+      reason={sent && describeRefusal(sent)}
       problems={formProblems}
       others={errors.flatMap(([name, error]) => (error ? [] : [`Unknown field "${name.slice(0, 40)}"`]))}
       rules={names.map((name) => ({
@@ -42,18 +42,20 @@ export function MessageCheck({ sent }: { sent: SentForm | undefined }) {
         <AskForm
           about={readField(sent, "about")}
           questionnaire="/#questionnaire"
-          initial={initialOf(sent)}
+          initial={readInitial(sent)}
           errors={Object.fromEntries(errors)}
         />
       )}
-      {sent && !isQuestion(sent.body) && <ContactForm initial={initialOf(sent)} errors={Object.fromEntries(errors)} />}
+      {sent && !isQuestion(sent.body) && (
+        <ContactForm initial={readInitial(sent)} errors={Object.fromEntries(errors)} />
+      )}
     </RefusedFormPage>
   );
 }
 
 const isQuestion = (body: SentForm["body"]): boolean => "contact" in body;
 
-const initialOf = (sent: SentForm) => Object.fromEntries(names.map((name) => [name, readField(sent, name)]));
+const readInitial = (sent: SentForm) => Object.fromEntries(names.map((name) => [name, readField(sent, name)]));
 
 function errorOf(name: string, { body }: SentForm): string | undefined {
   if (name === trapField) return trapMessage;

@@ -17,7 +17,7 @@ type DestinationPageProps = {
   note?: ReactNode;
 };
 
-/** A destination that staff have written. What they left out has no place on the page. */
+/** The page of a destination that staff have written. Empty columns are left out. */
 export function DestinationPage({ destination, services, note }: DestinationPageProps) {
   const { name, highlights, top_experiences: experiences } = destination;
   return (

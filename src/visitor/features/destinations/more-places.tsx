@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { DestinationCard } from "../../../shared/rules/reading.ts";
-import { emptyCard, placeCard, type RowCard } from "../../rules/row-cards.ts";
-import { rowsStamp } from "../../rules/rows-stamp.ts";
+import { emptyCard, makePlaceCard, type RowCard } from "../../rules/row-cards.ts";
+import { computeRowsStamp } from "../../rules/rows-stamp.ts";
 import { CardText, CardTitle } from "../../ui/row-card.tsx";
 
 type MorePlacesProps = {
@@ -17,7 +17,7 @@ export function MorePlaces({ destinations, note }: MorePlacesProps) {
       aria-labelledby="more-places"
       className="mt-20 border-t border-line-strong pt-12"
       data-rows="destinations"
-      data-stamp={destinations && rowsStamp("destinations", destinations)}
+      data-stamp={destinations && computeRowsStamp("destinations", destinations)}
       hidden={!destinations?.length}
     >
       <h2 id="more-places" className="text-3xl text-forest sm:text-4xl">
@@ -29,7 +29,7 @@ export function MorePlaces({ destinations, note }: MorePlacesProps) {
       {note}
       <ul className="mt-10 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
         {destinations?.map((destination) => (
-          <Place key={destination.id} card={placeCard(destination)} />
+          <Place key={destination.id} card={makePlaceCard(destination)} />
         ))}
       </ul>
       <template>

@@ -2,7 +2,7 @@ import type { SubmitOutcome } from "../../../outbox/submit-request.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
 import type { WaitReason } from "../../../shared/rules/outbox-entry.ts";
 
-/** Says in a toast what became of an enquiry. */
+/** Shows the outcome of an enquiry in a toast. */
 export function announce(outcome: SubmitOutcome) {
   switch (outcome.outcome) {
     case "sent":
@@ -13,7 +13,7 @@ export function announce(outcome: SubmitOutcome) {
     case "refused":
       return showToast({ title: "Error", text: outcome.message, tone: "destructive" });
     case "waiting":
-    // The thanks on the page say that it waits, and later that it was sent. A toast would be outdated by then.
+    // The thanks on the page say that it waits, and later that it was sent, when a toast would be outdated.
     case "withdrawn":
     case "made-before":
       // A withdrawal has its own message, and the form itself says that a request was made before.

@@ -3,7 +3,7 @@ import { formProblems } from "../../../../supabase/functions/_shared/form-proble
 import { trapField, trapMessage } from "../../../../supabase/functions/_shared/trap-field.ts";
 import { type EnquiryAnswers, emptyAnswers, enquirySteps } from "../../../shared/rules/enquiry.ts";
 import { answerError } from "../../../shared/rules/enquiry-check.ts";
-import { readField, reasonOf, type SentForm } from "../../rules/sent-form.ts";
+import { describeRefusal, readField, type SentForm } from "../../rules/sent-form.ts";
 import { FormThanks, RefusedFormPage } from "../../ui/form-answer.tsx";
 import { EnquiryForm } from "./enquiry-form.tsx";
 
@@ -24,30 +24,30 @@ export function EnquirySent() {
 /** The fields in the order in which the form asks for them. */
 const names = enquirySteps.flatMap(({ fields }) => fields);
 
-const ruleOf = (name: EnquiryName): string => Object.values(enquiryField(name).say).join(". ");
+const describeRule = (name: EnquiryName): string => Object.values(enquiryField(name).say).join(". ");
 
 /** The page that says why an enquiry that was sent without a script was refused. */
 export function RefusedEnquiryPage({ sent }: { sent: SentForm | undefined }) {
   return (
     <RefusedFormPage
-      reason={sent && reasonOf(sent)}
+      reason={sent && describeRefusal(sent)}
       problems={formProblems}
       others={(sent?.wrong ?? [])
         .filter((name) => name !== trapField && !names.includes(name as EnquiryName))
         .map((name) => `Unknown field "${name.slice(0, 40)}"`)}
-      rules={names.map((name) => ({ name, label: formLabel(enquiryField(name)), rule: ruleOf(name) }))}
+      rules={names.map((name) => ({ name, label: formLabel(enquiryField(name)), rule: describeRule(name) }))}
     >
-      {sent && <EnquiryForm steps="none" initial={answersIn(sent)} errors={errorsIn(sent)} />}
+      {sent && <EnquiryForm steps="none" initial={readAnswersFrom(sent)} errors={readErrorsFrom(sent)} />}
     </RefusedFormPage>
   );
 }
 
-const answersIn = (sent: SentForm): EnquiryAnswers => ({
+const readAnswersFrom = (sent: SentForm): EnquiryAnswers => ({
   ...emptyAnswers,
   ...Object.fromEntries(names.map((name) => [name, readField(sent, name)])),
 });
 
-const errorsIn = ({ wrong, body }: SentForm) =>
+const readErrorsFrom = ({ wrong, body }: SentForm) =>
   Object.fromEntries(
     wrong.map((name) => [
       name,

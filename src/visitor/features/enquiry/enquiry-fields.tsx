@@ -75,7 +75,7 @@ export function EnquiryFields({
   }
 }
 
-/** Names the place that the page is about and that no option stands for. On other pages the field is hidden and empty. */
+/** The field for the page's place where no option matches it. On other pages the field is hidden and empty. */
 function PlaceInMind(props: FieldProps) {
   return (
     <div data-note="place-in-mind" hidden={props.initial.place_in_mind === ""} className="field-row">
@@ -97,13 +97,13 @@ function ContactReminder() {
   );
 }
 
-/** Says what a choice does, where steps follow each other. */
+/** Says that a choice opens the next step, where steps are shown one at a time. */
 function AdvanceHint({ id, children, keys }: { id: string; children: string; keys: string }) {
   return (
     <div className="when-stepped">
       <p id={id} className="mb-2 text-sm text-muted sm:mb-4 sm:text-base">
         {children}
-        {/* Where there is a mouse there are keys. */}
+        {/* A device with a mouse has a keyboard. */}
         <span className="hidden pointer-fine:inline"> {keys}</span>
       </p>
     </div>
@@ -183,7 +183,7 @@ type SelectFieldProps = FieldProps & {
   name: "duration" | "travel_month";
   label: string;
   options: readonly Option[];
-  /** The words of the option that is no answer. */
+  /** The label of the option that means no answer. */
   first: string;
   hint?: string;
   required?: boolean;
@@ -217,7 +217,7 @@ function SelectField({ initial, errors, name, label, options, first, hint = "", 
   );
 }
 
-/** The question that no other field has: on several lines, and kept in the draft like every answer. */
+/** The field for anything that no other field asks for, on several lines, and saved in the draft like every answer. */
 function AnythingElse({ initial, errors }: FieldProps) {
   return (
     <div id="field-anything_else">
@@ -242,9 +242,7 @@ function AnythingElse({ initial, errors }: FieldProps) {
 
 const Optional = () => <span className="font-normal text-muted"> (optional)</span>;
 
-/**
- * The patterns of numbers within the bounds. They serve before the form's part is loaded: what does not match waits for its check.
- */
+/** The patterns of numbers within the bounds. They check a number before the form's island is loaded. */
 const patterns = { travelers: "0*([1-9]|[1-4][0-9]|50)", age: "0*([1-9][0-9]?|1[01][0-9]|120)" };
 
 /**

@@ -55,7 +55,7 @@ export function EnquiryForm({ initial = emptyAnswers, offered, place, errors = {
           >
             <div className="step-progress h-full origin-left rtl:origin-right rounded-full bg-ochre-fill transition-transform duration-300" />
           </div>
-          {/* The document's script counts on from here. */}
+          {/* The document's script updates this number. */}
           <p data-counter="" className="text-muted">
             {`1 of ${enquirySteps.length}`}
           </p>
@@ -106,7 +106,7 @@ export function EnquiryForm({ initial = emptyAnswers, offered, place, errors = {
   );
 }
 
-/** Says at every step what a request for a country that we plan no journey to is good for. */
+/** Explains at every step what a request for a country without planned journeys is good for. */
 function ReadingOnlyNotes({ chosen }: { chosen: string }) {
   return (
     <div role="status">

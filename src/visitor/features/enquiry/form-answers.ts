@@ -1,11 +1,11 @@
-/** The answers of the questionnaire as its fields hold them. */
+/** Reads and writes the answers in the questionnaire's fields. */
 
 import { fieldsOf, isTouched, setFieldValue } from "../../../shared/lib/typed-fields.ts";
 import { type EnquiryAnswers, emptyAnswers } from "../../../shared/rules/enquiry.ts";
 
 const names = Object.keys(emptyAnswers) as (keyof EnquiryAnswers)[];
 
-/** Reads the answers as they were typed. Must be called while the fields can be used. */
+/** Reads the answers as they were typed. Call it while the fields are enabled. */
 export function readAnswers(form: HTMLFormElement): EnquiryAnswers {
   const data = new FormData(form);
   return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? "")])) as EnquiryAnswers;
@@ -28,7 +28,7 @@ export function fillUntouched(form: HTMLFormElement, answers: Readonly<Record<st
   const touched = new Set(fields.filter(isTouched).map(({ name }) => name));
   for (const field of fields) {
     const answer = answers?.[field.name];
-    // No answer leaves what the page offers.
+    // An empty answer leaves the value that the page offers.
     if (answer && !touched.has(field.name)) setFieldValue(field, answer);
   }
   return touched.size > 0;

@@ -10,7 +10,7 @@ import { reportStep } from "../../../shared/lib/performance-report.ts";
 import { emptyAnswers, enquirySteps } from "../../../shared/rules/enquiry.ts";
 import { enquiryOf } from "../../../shared/rules/enquiry-check.ts";
 import { startFormMachine } from "../../rules/form-machine.ts";
-import { openedForm, type SubmitPress } from "../../rules/request-form.ts";
+import { makeOpenedForm, type SubmitPress } from "../../rules/request-form.ts";
 import { createDraftSaver, loadFormDevice, mayHaveRequests, readDraftStart } from "../../ui/draft-saver.ts";
 import { isPartInUse } from "../../ui/form-in-use.ts";
 import { setBusy, showFieldErrors, showNote } from "../../ui/form-messages.ts";
@@ -18,7 +18,7 @@ import { announce } from "./announce.ts";
 import { fillForm, fillUntouched, readAnswers } from "./form-answers.ts";
 import { showConsentError } from "./guardian.ts";
 import { drawOutcome, drawWaiting, loadOutcomeModule } from "./outcome-places.ts";
-import { askForContact, checkOf, checkStep, showErrors, showNotesOnAnswers } from "./shown-checks.ts";
+import { askForContact, checkAnswers, checkStep, showErrors, showNotesOnAnswers } from "./shown-checks.ts";
 
 type Delivered = Extract<SubmitOutcome, { outcome: "sent" | "waiting" }>;
 
@@ -29,7 +29,7 @@ const formNotes = ["restored", "made-before-sent", "made-before-waiting", "conta
 const findForm = () => document.querySelector<HTMLFormElement>(`${island} form`);
 
 /** Returns the questionnaire's form if an event came from it, and not from the form in the thanks. */
-function formOf({ target }: Event): HTMLFormElement | undefined {
+function findEventForm({ target }: Event): HTMLFormElement | undefined {
   const form = target instanceof Element ? target.closest<HTMLFormElement>(`${island} form`) : null;
   return form && !form.closest("[data-drawn]") ? form : undefined;
 }
@@ -50,18 +50,18 @@ export function startQuestionnaire(): void {
 }
 
 function createLiveForm() {
-  /** The request that the thanks are about, and what became of it. */
+  /** The request for which the thanks are shown, and its outcome. */
   let request: { payload: Enquiry; outcome: Delivered } | undefined;
   let isWatchingOutbox = false;
-  /** True while the form is emptied: a step that is shown then is no answer. */
+  /** True while the form is emptied, when a step that is shown is no answer. */
   let isClearing = false;
   const saver = createDraftSaver("enquiry", () => withForm((form) => showNote(form, "not-kept", true)));
 
-  const dispatch = startFormMachine(openedForm({ isReplacedByThanks: true }), {
+  const dispatch = startFormMachine(makeOpenedForm({ isReplacedByThanks: true }), {
     "save-draft": () => withForm((form) => saver.save(readAnswers(form), readShownStep(form))),
     "cancel-saving": () => saver.cancel(),
     "forget-draft": () => saver.forget(),
-    // What takes its time ends in an event.
+    // Effects that take time end in an event.
     "load-draft": () => void loadDraft(),
     "find-earlier-request": () => void findEarlierRequest(),
     "repeat-press": (effect) => press(effect.press),
@@ -84,7 +84,7 @@ function createLiveForm() {
   }
 
   function press(submitPress: SubmitPress): void {
-    withForm((form) => dispatch({ type: "submitted", press: submitPress, check: checkOf(form) }));
+    withForm((form) => dispatch({ type: "submitted", press: submitPress, check: checkAnswers(form) }));
   }
 
   /**
@@ -170,7 +170,7 @@ function createLiveForm() {
     isClearing = false;
   }
 
-  /** Draws the requests that wait below the form, once there is one. */
+  /** Lists the waiting requests below the form, once there is one. */
   async function watchWaitingRequests(): Promise<void> {
     if (isWatchingOutbox) return;
     isWatchingOutbox = true;
@@ -187,13 +187,13 @@ function createLiveForm() {
     dispatch,
 
     onSubmit(event: Event): void {
-      if (!formOf(event)) return;
+      if (!findEventForm(event)) return;
       event.preventDefault();
       press({ isAnother: false });
     },
 
     onInput(event: Event): void {
-      const form = formOf(event);
+      const form = findEventForm(event);
       const { name } = event.target as HTMLInputElement;
       if (!form || !name) return;
       showFieldErrors(form, { [name]: undefined });
@@ -204,19 +204,19 @@ function createLiveForm() {
 
     onClick(event: Event): void {
       const { action } = (event.target as Element).closest<HTMLElement>("[data-action]")?.dataset ?? {};
-      if (!formOf(event)) return;
+      if (!findEventForm(event)) return;
       if (action === "start-over") restart(true);
       if (action === "send-again") press({ isAnother: true });
       if (action === "send-without") press({ isAnother: false });
     },
 
     onLeaving(event: Event): void {
-      const form = formOf(event);
+      const form = findEventForm(event);
       if (form && !checkStep(form, enquirySteps[readShownStep(form)]?.fields ?? [])) event.preventDefault();
     },
 
     onStep(event: Event): void {
-      const form = formOf(event);
+      const form = findEventForm(event);
       if (!form || isClearing) return;
       showNote(form, "restored", false);
       dispatch({ type: "changed" });

@@ -9,8 +9,8 @@ import {
 import { priceFirst } from "../../../content/price-promise.tsx";
 import { AddressText } from "../../../shared/ui/address-text.tsx";
 
-/** Lists what was sent as labels and words: each answer about the journey, and those about the person in one line. */
-function sentLines(request: Enquiry): [label: string, words: string][] {
+/** Lists the sent answers as labels and words: each answer about the journey, and those about the person in one line. */
+function listSentLines(request: Enquiry): [label: string, words: string][] {
   const answers = enquiryNames
     .filter((name) => name !== "contact" && request[name])
     .map((name) => ({ ...enquiryField(name), words: answerWords(name, request[name]) }))
@@ -37,7 +37,7 @@ export function NextSteps({ request, canInstall }: { request: Enquiry; canInstal
   const place = answerWords("destination", request.destination);
   const isCountry = request.destination !== "other";
   const canPlan = isPlannedTo(request.destination);
-  const sent = sentLines(request);
+  const sent = listSentLines(request);
   return (
     <div className="mx-auto mt-8 grid max-w-md gap-6 text-start">
       <section aria-label="Your request">

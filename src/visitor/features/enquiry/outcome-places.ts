@@ -4,12 +4,13 @@ import type { RequestKind } from "../../../shared/rules/outbox-entry.ts";
 import type { OutcomeProps } from "./outcome.tsx";
 
 /** The longest wait for the code that draws the thanks, in milliseconds. */
-const longestFetch = 4_000;
+const maxFetchMs = 4_000;
 
-/** Fetches what draws outcomes: React, and the store that it follows. May be called again after a failure. */
+/** Fetches the module that renders outcomes, with React and its store. It may be called again after a failure. */
 export const loadOutcomeModule = () => import("./outcome.tsx");
 
-const placeIn = (island: string, name: string) => document.querySelector<HTMLElement>(`${island} [data-drawn=${name}]`);
+const findPlace = (island: string, name: string) =>
+  document.querySelector<HTMLElement>(`${island} [data-drawn=${name}]`);
 
 /**
  * Shows the thanks for a request instead of its form, until the person starts another one. If their code cannot be fetched in
@@ -19,7 +20,7 @@ const placeIn = (island: string, name: string) => document.querySelector<HTMLEle
 export async function drawOutcome(island: string, props: OutcomeProps): Promise<void> {
   const drawing = await loadOutcomeModuleInTime();
   const form = document.querySelector<HTMLFormElement>(`${island} form`);
-  const place = placeIn(island, "outcome");
+  const place = findPlace(island, "outcome");
   if (!form || !place) return;
   form.hidden = true;
   ignorePressesBriefly(place);
@@ -32,7 +33,7 @@ export async function drawOutcome(island: string, props: OutcomeProps): Promise<
 }
 
 async function loadOutcomeModuleInTime(): Promise<Awaited<ReturnType<typeof loadOutcomeModule>> | undefined> {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, longestFetch));
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, maxFetchMs));
   try {
     return await Promise.race([loadOutcomeModule(), late]);
   } catch (error) {
@@ -68,7 +69,7 @@ function renderPlainThanks(place: HTMLElement, { id, onReset }: OutcomeProps): (
 export async function drawWaiting(island: string, kind: RequestKind, onTakeBack: () => void): Promise<void> {
   try {
     const { drawWaitingRequests } = await loadOutcomeModule();
-    const place = placeIn(island, "waiting");
+    const place = findPlace(island, "waiting");
     if (place) drawWaitingRequests(place, { kind, onTakeBack });
   } catch (error) {
     console.warn("What waits on this device cannot be shown yet.", error);

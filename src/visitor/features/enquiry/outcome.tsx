@@ -1,4 +1,4 @@
-/** Renders the outcomes beside a visitor's form: the thanks, and the waiting requests. Only this part needs React. */
+/** Renders the outcomes next to a visitor's form: the thanks, and the waiting requests. Only this part of the form needs React. */
 import { useLiveQuery } from "dexie-react-hooks";
 import { type ComponentProps, useEffect, useState } from "react";
 import { readOutbox } from "../../../outbox/dexie/outbox-store.ts";
@@ -16,19 +16,25 @@ import { WaitingRequests } from "./waiting-requests.tsx";
 
 export type OutcomeProps = ComponentProps<typeof ThankYou>;
 
-/** Draws the thanks. @returns a function that erases them */
+/**
+ * Renders the thanks.
+ * @returns a function that removes them
+ */
 export const renderThanks = (place: HTMLElement, props: OutcomeProps): (() => void) =>
   drawIn(place, <ThankYou {...props} />);
 
 type WaitingProps = { kind: RequestKind; onTakeBack?: (() => void) | undefined };
 
-/** Draws the list of requests of a kind that wait on this device, and follows it. @returns a function that erases it */
+/**
+ * Renders the list of requests of a kind that wait on this device, and keeps it current.
+ * @returns a function that removes it
+ */
 export const drawWaitingRequests = (place: HTMLElement, props: WaitingProps): (() => void) =>
   drawIn(place, <Waiting {...props} />);
 
 function Waiting({ kind, onTakeBack }: WaitingProps) {
   const [lookedAt, setLookedAt] = useState(0);
-  const { waiting, isSending } = useLiveQuery(() => readWaiting(kind), [kind, lookedAt], nothing);
+  const { waiting, isSending } = useLiveQuery(() => readWaiting(kind), [kind, lookedAt], noWaiting);
   useEffect(() => {
     if (!isSending) return;
     const timer = setTimeout(() => setLookedAt(Date.now()), firstAttemptMs);
@@ -37,11 +43,11 @@ function Waiting({ kind, onTakeBack }: WaitingProps) {
   return <WaitingRequests entries={waiting} onTakeBack={onTakeBack} />;
 }
 
-type Standing = { waiting: OutboxEntry[]; isSending: boolean };
-const nothing: Standing = { waiting: [], isSending: false };
+type WaitingState = { waiting: OutboxEntry[]; isSending: boolean };
+const noWaiting: WaitingState = { waiting: [], isSending: false };
 
 /** Reads the requests of a kind that wait on this device, without one whose first attempt is in flight. */
-async function readWaiting(kind: RequestKind): Promise<Standing> {
+async function readWaiting(kind: RequestKind): Promise<WaitingState> {
   const all = (await readOutbox(visitorDb()).catch(() => [])).filter((entry) => kindOf(entry) === kind);
   const waiting = all.filter((entry) => !isFirstAttemptInFlight(entry, Date.now()));
   return { waiting, isSending: waiting.length < all.length };

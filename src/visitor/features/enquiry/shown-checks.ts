@@ -1,4 +1,4 @@
-/** Checks the answers that the questionnaire's form holds, and shows there what is wrong with them and what they call for. */
+/** Checks the answers in the questionnaire's form, and shows their errors and the notes that they require. */
 import { readingOnly } from "../../../../supabase/functions/_shared/enquiry.ts";
 import { readShownStep, showStep } from "../../../shared/lib/form-steps.ts";
 import { type EnquiryAnswers, enquirySteps } from "../../../shared/rules/enquiry.ts";
@@ -8,8 +8,8 @@ import { focusFirstError, showFieldErrors, showNote } from "../../ui/form-messag
 import { readAnswers } from "./form-answers.ts";
 import { isConsentMissing, showConsentField } from "./guardian.ts";
 
-/** Judges what a form holds, without showing anything. */
-export function checkOf(form: HTMLFormElement): AnswersCheck {
+/** Checks the answers in a form without showing anything. */
+export function checkAnswers(form: HTMLFormElement): AnswersCheck {
   const payload = enquiryOf(readAnswers(form));
   if (!payload) return "invalid";
   if (isConsentMissing(form, payload.age)) return "without-consent";
@@ -24,7 +24,10 @@ export function showErrors(form: HTMLFormElement): void {
   checkStep(form, enquirySteps[step]?.fields ?? []);
 }
 
-/** Shows what is wrong with the answers of some fields. @returns true if there is nothing */
+/**
+ * Shows the errors in the answers of some fields.
+ * @returns true if there are none
+ */
 export function checkStep(form: HTMLFormElement, fields: readonly (keyof EnquiryAnswers)[]): boolean {
   const answers = readAnswers(form);
   const found = Object.fromEntries(fields.map((field) => [field, answerError(field, answers[field])]));
@@ -43,7 +46,7 @@ export function askForContact(form: HTMLFormElement): void {
 export function showNotesOnAnswers(form: HTMLFormElement): void {
   const { destination, age } = readAnswers(form);
   showConsentField(form, age);
-  // Nothing is sent that a person cannot see: the field for a place is shown once it holds one.
+  // A person must be able to see everything that is sent, so the field for a place is shown once it has a value.
   const place = form.querySelector<HTMLInputElement>("[name=place_in_mind]");
   if (place?.value) showNote(form, "place-in-mind", true);
   for (const country of readingOnly) showNote(form, `reading-only-${country}`, country === destination);

@@ -8,7 +8,7 @@ import { AddContact, type AddContactProps } from "./add-contact.tsx";
 import { NextSteps } from "./next-steps.tsx";
 
 type Props = {
-  /** The key of a request that is queued to be sent later; undefined for one that has been sent. */
+  /** The key of a queued request; undefined for one that has been sent. */
   id: string | undefined;
   /** The request that was sent, or will be. */
   request: Enquiry;
@@ -39,7 +39,7 @@ const words = {
   },
 };
 
-/** Shows the outcome of the request, and if it has left the device. */
+/** Shows the outcome of the request, and whether it has left the device. */
 export function ThankYou({ id, request, addContact, onReset, onTakenBack }: Props) {
   const found = useLiveQuery(() => (id ? findRequest(visitorDb(), id).catch(() => undefined) : undefined), [id]);
   const state = id === undefined || found === "sent" ? "sent" : typeof found === "object" ? found.state : "waiting";

@@ -6,7 +6,7 @@ import { isClearedAfterAWeek } from "../../../shared/lib/site-storage.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
 import { pickShownContent, requestTitle } from "../../../shared/rules/arrival.ts";
 import type { OutboxEntry } from "../../../shared/rules/outbox-entry.ts";
-import { requestMail } from "../../rules/request-mail.ts";
+import { makeRequestMail } from "../../rules/request-mail.ts";
 
 type Props = {
   entries: OutboxEntry[];
@@ -40,10 +40,10 @@ export function WaitingRequests(props: Props) {
               <p className="font-semibold">{requestTitle(pickShownContent(entry))}</p>
               {entry.kind === "message" && <p className="line-clamp-2">{entry.payload.message}</p>}
               <p className="text-muted">Made {formatShortTime(entry.createdAt)}</p>
-              <p className={entry.state === "refused" ? "text-danger" : "text-muted"}>{reason(entry)}</p>
+              <p className={entry.state === "refused" ? "text-danger" : "text-muted"}>{describeReason(entry)}</p>
             </div>
             {mayBeCleared && email && (
-              <a className="button-quiet" href={requestMail(entry, email)}>
+              <a className="button-quiet" href={makeRequestMail(entry, email)}>
                 Send by email
               </a>
             )}
@@ -58,10 +58,7 @@ export function WaitingRequests(props: Props) {
   );
 }
 
-/**
- * A button that withdraws a request. It waits for a running attempt, whose outcome decides if the request can be
- * withdrawn.
- */
+/** A button that withdraws a request. It waits for an attempt in flight, whose outcome decides if the request can be withdrawn. */
 function WithdrawButton({ entry, onTakeBack }: { entry: OutboxEntry; onTakeBack: Props["onTakeBack"] }) {
   const [busy, setBusy] = useState(false);
 
@@ -95,7 +92,7 @@ function WithdrawButton({ entry, onTakeBack }: { entry: OutboxEntry; onTakeBack:
 
 const inForm = { Message: "Your message is back in the form.", Request: "Your answers are back in the form." };
 
-function reason(entry: OutboxEntry): string {
+function describeReason(entry: OutboxEntry): string {
   if (entry.state === "refused") return `Not accepted: ${entry.lastError}`;
   if (entry.waitReason === "busy") return "We are busy. It will be sent again shortly.";
   if (entry.waitReason === "no-answer") return "Waiting for a network connection.";

@@ -15,7 +15,7 @@ import { SourceNumbers } from "./source-list.tsx";
 
 const shortMonth = new Intl.DateTimeFormat("en-GB", { month: "short", year: "numeric", timeZone: "UTC" });
 
-/** The page on which WHO lists its reports; the box names what it says of Kenya until WHO ends the outbreak. */
+/** The page on which WHO lists its outbreak reports. The box links it for Kenya until WHO ends the outbreak. */
 const outbreakNews = "https://www.who.int/emergencies/disease-outbreak-news";
 
 type BoxProps = { guide: Guide; box: BeforeYouGo };

@@ -23,7 +23,7 @@ type Props = { guide: Guide; maps: GuideMaps; plan: GuidePlan; journeys: readonl
 
 /** One country's guide: everything a reader needs in one place, readable offline and on paper. */
 export function GuidePage({ guide, maps, plan, journeys }: Props) {
-  const sections = sectionsOf({ guide, maps, plan, journeys });
+  const sections = makeSections({ guide, maps, plan, journeys });
   return (
     <article>
       <PrintedSender />
@@ -49,7 +49,7 @@ export function GuidePage({ guide, maps, plan, journeys }: Props) {
   );
 }
 
-/** On paper, says whose guide this is and how to reach them. */
+/** Names the business and its contacts on paper. */
 function PrintedSender() {
   return (
     <p translate="no" className="hidden break-inside-avoid gap-x-4 border-line py-2 text-sm print:flex print:flex-wrap">
@@ -59,7 +59,7 @@ function PrintedSender() {
   );
 }
 
-/** Returns true if we plan journeys to a guide's country; of others there is only the guide to read. */
+/** Returns true if we plan journeys to a guide's country; for others there is only the guide. */
 export const isPlanned = (guide: Guide): boolean => guide.outlines.length > 0;
 
 const askLabel = (guide: Guide) => (isPlanned(guide) ? "Start Planning Your Trip" : "Plan a Trip Elsewhere");
@@ -121,7 +121,7 @@ type Section = { id: SectionId | "map" | "before-you-go"; heading: string; conte
 const longSections = new Set<Section["id"]>(["experiences", "map", "language", "before-you-go", "outlines"]);
 
 /** Lists the guide's sections in their order. */
-function sectionsOf({ guide, maps, plan, journeys }: Props): Section[] {
+function makeSections({ guide, maps, plan, journeys }: Props): Section[] {
   const sections: Section[] = [
     {
       id: "best-time",
@@ -226,7 +226,7 @@ function Prose({ text }: { text: string }) {
   );
 }
 
-/** The ways in, around and onward. */
+/** The section on travelling to, within and onward from the country. */
 function GettingAround({ guide, plan }: Pick<Props, "guide" | "plan">) {
   return (
     <>

@@ -11,12 +11,12 @@ import { Fold } from "./fold.tsx";
 
 const longDay = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
 
-/** The year after that in which a guide was checked: what a reader plans for. */
-const yearOf = ({ checked }: Pick<Guide, "checked">): number => Number(checked.slice(0, 4)) + 1;
+/** Returns the year after that in which a guide was checked, for which readers plan. */
+const findPlanningYear = ({ checked }: Pick<Guide, "checked">): number => Number(checked.slice(0, 4)) + 1;
 
 /** Telephone code, side of the road and hours from Nairobi, in one strip. */
 export function FactStrip({ guide, plan }: { guide: Guide; plan: GuidePlan }) {
-  const year = yearOf(guide);
+  const year = findPlanningYear(guide);
   return (
     <dl className="guide-facts">
       <div>
@@ -30,14 +30,14 @@ export function FactStrip({ guide, plan }: { guide: Guide; plan: GuidePlan }) {
       {plan.timeZones.map(([zone, where]) => (
         <div key={zone}>
           <dt>{where ? `Clock in ${where}` : "Clock"}</dt>
-          <dd>{clockOf(zone, year)}</dd>
+          <dd>{describeClock(zone, year)}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-const clockOf = (zone: string, year: number): string => {
+const describeClock = (zone: string, year: number): string => {
   const [first = "", ...changes] = besideNairobi(zone, year).split(", ");
   const words =
     first === "the same"
@@ -48,8 +48,8 @@ const clockOf = (zone: string, year: number): string => {
 
 /** The months in numbers for two places, the days on which things are closed, and the feasts with the rule of their date. */
 export function GuideYear({ guide, plan }: { guide: Guide; plan: GuidePlan }) {
-  const year = yearOf(guide);
-  // One scale for a guide's two places; a dry year is not drawn as a wet one.
+  const year = findPlanningYear(guide);
+  // Both places of a guide have one scale, and a dry year is not drawn as a wet one.
   const most = Math.max(100, ...plan.climate.flatMap(({ rain }) => rain));
   return (
     <div className="mt-4">
@@ -71,7 +71,7 @@ export function GuideYear({ guide, plan }: { guide: Guide; plan: GuidePlan }) {
           {plan.festivals.map((festival) => (
             <div key={festival.name}>
               <dt>{festival.name}</dt>
-              <dd>{`${festival.rule}${dateIn(festival, year)}.`}</dd>
+              <dd>{`${festival.rule}${formatFestival(festival, year)}.`}</dd>
             </div>
           ))}
         </dl>
@@ -80,7 +80,7 @@ export function GuideYear({ guide, plan }: { guide: Guide; plan: GuidePlan }) {
   );
 }
 
-function dateIn({ date }: Festival, year: number): string {
+function formatFestival({ date }: Festival, year: number): string {
   if (!date) return "";
   const days = festivalDates(date, year).map((day) => longDay.format(day));
   return `: ${date.kind === "moon" ? "about " : ""}${days.join(" and ")} ${year}`;

@@ -4,9 +4,9 @@ import { Picture } from "../../ui/picture.tsx";
 
 type PosterProps = {
   guide: Pick<GuideCard, "slug" | "posterAlt">;
-  /** The picture that the page opens with: fetched first. */
+  /** True for the first picture of the page, which is fetched first. */
   first?: boolean;
-  /** True where the page opens with it, across the whole window. */
+  /** True where the page begins with it, across the whole window. */
   opens?: boolean;
   /** True if it is decorative, because the country's name is beside it. */
   decorative?: boolean;

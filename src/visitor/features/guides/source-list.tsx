@@ -3,11 +3,11 @@ import { listRows } from "../../../content/before-you-go.ts";
 import type { Guide, SectionId, Source } from "../../../content/guide.ts";
 import { Fold } from "./fold.tsx";
 
-/** A month that a guide names as 2026-11, in the reader's words. */
+/** Formats a month such as 2026-11 as a reader writes it. */
 const longMonth = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
 const languageName = new Intl.DisplayNames("en-GB", { type: "language" });
 
-/** A page's date ("2026-08", or a year alone) in the reader's words. */
+/** Formats a page's date ("2026-08", or only a year) as a reader writes it. */
 const printDate = (asOf: string): string => (asOf.includes("-") ? longMonth.format(new Date(asOf)) : asOf);
 
 /** Lists a guide's sources once each, those of the running text first; a source's number is its place here. */

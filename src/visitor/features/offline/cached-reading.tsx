@@ -24,7 +24,7 @@ export function CachedReading() {
             {kept.posts.length === 0
               ? "Posts that you open stay here for reading offline."
               : `${kept.posts.length} ${kept.posts.length === 1 ? "post" : "posts"} that you opened.`}{" "}
-            {lists(kept)} {kept.bytes > 0 && `${formatBytes(kept.bytes)} in all.`}
+            {describeLists(kept)} {kept.bytes > 0 && `${formatBytes(kept.bytes)} in all.`}
           </p>
           <ul className="mt-5">
             {kept.posts.map(({ slug, title, bytes }) => (
@@ -51,7 +51,7 @@ function useStoreIsUnreadable(): boolean {
   return refused;
 }
 
-function lists({ postList, services }: { postList: boolean; services: boolean }): string {
+function describeLists({ postList, services }: { postList: boolean; services: boolean }): string {
   if (postList && services) return "The list of posts and the services are here.";
   if (postList) return "The list of posts is here.";
   return services ? "The services are here." : "";

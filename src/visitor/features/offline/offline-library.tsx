@@ -78,7 +78,7 @@ function Guides({ library }: { library: LibraryState | undefined }) {
         {library?.changed &&
           " Something between the site and this browser, such as a proxy, a data saver or a blocker, changes its pages. Changed pages are not kept."}
         {library?.full && " This device had no room for more."}
-        {library && (!library.ahead || library.sparesLine) && missing.length > 0 && ` ${onlyOpened(library)}`}
+        {library && (!library.ahead || library.sparesLine) && missing.length > 0 && ` ${describeOnlyOpened(library)}`}
         {missing.length > 0 &&
           ` To download the ${kept.length > 0 ? "others" : "guides"} takes ${formatBytes(cost)} of data.`}
       </p>
@@ -122,7 +122,7 @@ function Guides({ library }: { library: LibraryState | undefined }) {
 const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0);
 
 /** Returns the sentence that says why only opened guides are cached. */
-const onlyOpened = ({ ahead }: LibraryState): string =>
+const describeOnlyOpened = ({ ahead }: LibraryState): string =>
   ahead
     ? "This connection is slow, metered or saves data, so only guides that you open are kept."
     : "Only guides that you open are kept.";

@@ -1,4 +1,4 @@
-/** Says of a guide that it can be read without a network; src/visitor/document/offline-marks.ts shows it once that is so. */
+/** The mark of a guide that can be read offline, which src/visitor/document/offline-marks.ts shows. */
 export function OfflineMark({ slug }: { slug: string }) {
   return (
     <span data-kept-guide={slug} hidden className="inline-flex items-center gap-1.5 text-base text-muted">

@@ -2,23 +2,23 @@ import { brand } from "../../../content/brand.ts";
 import { cutText } from "../../../shared/rules/cut-text.ts";
 
 const suffix = ` | ${brand.name}`;
-const longestTitle = 60;
-const shortestDescription = 70;
-const longestDescription = 160;
+const maxTitleLength = 60;
+const minDescriptionLength = 70;
+const maxDescriptionLength = 160;
 
-/** A page's title of at most 60 characters, with the business's name where there is room. */
-export function headTitle(name: string): string {
-  return name.length + suffix.length <= longestTitle ? name + suffix : cutAtWord(name, longestTitle);
+/** Makes a page's title of at most 60 characters, with the business's name where there is room. */
+export function makeHeadTitle(name: string): string {
+  return name.length + suffix.length <= maxTitleLength ? name + suffix : cutAtWord(name, maxTitleLength);
 }
 
-/** A page's description of 70 to 160 characters, made from whatever text the record has. */
-export function headDescription(...texts: (string | null | undefined)[]): string {
+/** Makes a page's description of 70 to 160 characters from the texts of a record, in their order. */
+export function makeHeadDescription(...texts: (string | null | undefined)[]): string {
   let description = "";
   for (const text of [...texts, brand.description]) {
-    if (description.length >= shortestDescription) break;
+    if (description.length >= minDescriptionLength) break;
     description = `${description} ${text ?? ""}`.replace(/\s+/g, " ").trim();
   }
-  return cutAtWord(description, longestDescription);
+  return cutAtWord(description, maxDescriptionLength);
 }
 
 function cutAtWord(text: string, length: number): string {

@@ -29,7 +29,7 @@ export async function cacheOnDevice<Key extends ReadingKey>(
 /**
  * Reads every post, or destination, that was opened on this device, with its text; none when the store cannot be read.
  */
-export async function openedRows<Kind extends "post" | "destination">(kind: Kind): Promise<ReadingContent[Kind][]> {
+export async function readOpenedRows<Kind extends "post" | "destination">(kind: Kind): Promise<ReadingContent[Kind][]> {
   try {
     return await readCachedRows(visitorDb(), kind);
   } catch {
@@ -37,11 +37,14 @@ export async function openedRows<Kind extends "post" | "destination">(kind: Kind
   }
 }
 
-/** Fetches what is published under a key. @throws ReadError */
+/**
+ * Fetches the published rows of a key.
+ * @throws ReadError
+ */
 export const fetchPublished = <Key extends ReadingKey>(key: Key): Promise<ContentOf<Key> | null> => readPublished(key);
 
 /** Fetches the present slug of a post whose slug has changed; `undefined` if there is none or no answer. */
-export async function movedPost(slug: string): Promise<string | undefined> {
+export async function fetchMovedPost(slug: string): Promise<string | undefined> {
   try {
     return (await readMovedPosts(slug)).get(slug);
   } catch (error) {

@@ -2,7 +2,7 @@ import { guideCards } from "virtual:guide-catalogue";
 import { useSyncExternalStore } from "react";
 import { type LibraryReading, libraryStore } from "../../../offline/page/library-store.ts";
 
-/** The outline of a page whose text is on its way. */
+/** The placeholder of a page whose text is being loaded. */
 export function ReadingSkeleton() {
   return (
     <div className="mx-auto max-w-3xl px-6 pt-32 pb-24">

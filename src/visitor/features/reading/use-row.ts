@@ -31,8 +31,8 @@ export function useRow<Key extends ReadingKey>(key: Key): [RowReading<ContentOf<
   useEffect(() => {
     let isCurrent = true;
     const show = (next: RowReading<ContentOf<Key>>) => {
-      // New content does not affect a form on the page, but a deleted row would remove it: while the form is in use that is
-      // shown only at the next visit.
+      // New content does not affect a form on the page, but a missing row would remove it. While the form is in use, that is
+      // therefore not shown before the next visit.
       if (isCurrent && (next.state === "ready" || !isAnyFormInUse())) setReading(next);
     };
     void (async () => {

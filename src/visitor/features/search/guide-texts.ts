@@ -1,6 +1,6 @@
 import { guideSlugs } from "../../../content/guide.ts";
 
-/** A part of a guide as its document has it: the text under a heading, or the text before the first one. */
+/** A part of a guide's document: the text under a heading, or the text before the first one. */
 export type GuideSection = {
   slug: string;
   name: string;
@@ -18,7 +18,7 @@ export type GuideSection = {
  * Reads the text of every guide from its document, cached or fetched, because a search index would only be a second copy to
  * fetch and store. A guide that cannot be fetched is left out.
  */
-export async function guideTexts(): Promise<GuideSection[]> {
+export async function readGuideTexts(): Promise<GuideSection[]> {
   const loaded = await Promise.allSettled(guideSlugs.map(readGuide));
   return loaded.flatMap((result) => (result.status === "fulfilled" ? result.value : []));
 }
@@ -83,7 +83,8 @@ function piecesOf(part: Element, term?: string): Piece[] {
   return [{ term, text: textOf(part) }];
 }
 
-const textOf = (element: Element | null | undefined): string => blocksOf(element).join(" ").replace(/\s+/g, " ").trim();
+const textOf = (element: Element | null | undefined): string =>
+  listBlocks(element).join(" ").replace(/\s+/g, " ").trim();
 
 /**
  * Says how a guide counts a month, from its sentence "Best: May or September. Possible: June to August."
@@ -102,15 +103,15 @@ export function seasonOf(seasons: string, month: string): number {
   return named("Best") ? 2 : named("Possible") ? 1 : 0;
 }
 
-/** The words of each block, so that those of neighbours do not run together. */
-function blocksOf(element: Element | null | undefined): string[] {
+/** Lists the text of each block, so that the words of neighbouring blocks stay apart. */
+function listBlocks(element: Element | null | undefined): string[] {
   if (!element) return [];
   const words: string[] = [];
   for (const node of element.childNodes) {
     if (node.nodeType === Node.TEXT_NODE) words.push(node.textContent ?? "");
     else if (node instanceof Element && node.ariaHidden !== "true") {
       const inline = node.matches("em, strong, a, span, time");
-      words.push(inline ? (node.textContent ?? "") : ` ${blocksOf(node).join("")} `);
+      words.push(inline ? (node.textContent ?? "") : ` ${listBlocks(node).join("")} `);
     }
   }
   return [words.join("")];

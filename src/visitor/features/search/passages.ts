@@ -9,16 +9,18 @@ import type { DestinationCard, PostCard, PublishedPost } from "../../../shared/r
 import type { SearchPassage } from "../../rules/search.ts";
 import type { GuideSection } from "./guide-texts.ts";
 
-/** A part of a guide as a passage, under the anchor that its page has. */
-export const guidePassage = ({ slug, name, ...section }: GuideSection): SearchPassage => ({
+/** Makes the passage of a part of a guide, under its anchor on the page. */
+export const makeGuidePassage = ({ slug, name, ...section }: GuideSection): SearchPassage => ({
   page: `/destinations/${slug}`,
   title: name,
   kind: "Guide",
   ...section,
 });
 
-/** A post as one passage a paragraph; of a post that was never opened here, only title and excerpt are known. */
-export function postPassages(post: PostCard | PublishedPost): SearchPassage[] {
+/**
+ * Makes the passages of a post, one a paragraph. Of a post that was never opened here, only the title and the excerpt are known.
+ */
+export function makePostPassages(post: PostCard | PublishedPost): SearchPassage[] {
   const passage = (text: string): SearchPassage => ({
     page: `/blog/${post.slug}`,
     title: post.title,
@@ -35,15 +37,15 @@ export function postPassages(post: PostCard | PublishedPost): SearchPassage[] {
   return [passage(post.excerpt ?? ""), ...paragraphs.map(passage)];
 }
 
-/** A plan that staff have published. */
-export const servicePassage = ({ id, name, description }: Service): SearchPassage => ({
+/** Makes the passage of a service. */
+export const makeServicePassage = ({ id, name, description }: Service): SearchPassage => ({
   page: `/services/${id}`,
   title: name,
   kind: "Plan",
   text: description ?? "",
 });
 
-const page = (address: string, title: string, text: string, anchor?: string): SearchPassage => ({
+const makePagePassage = (address: string, title: string, text: string, anchor?: string): SearchPassage => ({
   page: address,
   title,
   kind: "Page",
@@ -51,48 +53,52 @@ const page = (address: string, title: string, text: string, anchor?: string): Se
   ...(anchor && { anchor }),
 });
 
-/** The pages that always are there, each in a sentence. */
+/** The passages of the site's fixed pages. */
 export const pagePassages: readonly SearchPassage[] = [
-  page(
+  makePagePassage(
     "/services",
     "Services",
     "Ready-Made and Tailor-Made plans: an itinerary for every day, with a budget estimate of what it costs. How it works, and what a plan includes.",
   ),
-  page(
+  makePagePassage(
     "/",
     "Plan Your Adventure",
     `Five questions, and an answer within 24 hours on business days. ${travelStyles.map(({ label }) => label).join(", ")}: what you like decides the plan.`,
     "questionnaire",
   ),
-  page("/contact", "Contact", "Ask a question: write a message, send an email, or telephone our office in Nairobi."),
-  page(
+  makePagePassage(
+    "/contact",
+    "Contact",
+    "Ask a question: write a message, send an email, or telephone our office in Nairobi.",
+  ),
+  makePagePassage(
     "/about-us",
     "About us",
     "Who we are, the story of Mount Kenya and our name, what you get and what you do not get.",
   ),
-  page("/destinations", "Destinations", "All sixteen countries with a guide, and more places we know."),
-  page("/blog", "Travel Consulting Insights", "The blog: what we tell people before they go."),
-  page(
+  makePagePassage("/destinations", "Destinations", "All sixteen countries with a guide, and more places we know."),
+  makePagePassage("/blog", "Travel Consulting Insights", "The blog: what we tell people before they go."),
+  makePagePassage(
     "/offline-library",
     "Offline library",
     "What this device keeps for reading without a network, and requests that wait.",
   ),
-  page(
+  makePagePassage(
     "/privacy-policy",
     "Privacy Policy",
     "What we learn when you write, why there are no cookies, and how to have your data deleted.",
   ),
-  page(
+  makePagePassage(
     "/terms-of-service",
     "Terms of Service",
     "What is provided, what you see to yourself, payment, and where liability ends.",
   ),
-  page(
+  makePagePassage(
     "/legal-notice",
     "Legal Notice",
     "Who runs the business, where it is registered, and whose work the maps and guides use.",
   ),
-  page(
+  makePagePassage(
     "/sample-plan",
     "A sample plan",
     "One day of a plan as you get it: stops and times, the road, costs, and a map.",
@@ -102,7 +108,7 @@ export const pagePassages: readonly SearchPassage[] = [
 /** The passages that a detail of the business answers: its price, and its number on WhatsApp. */
 export function businessPassages({ fee_from, whatsapp }: Pick<BusinessRow, "fee_from" | "whatsapp">): SearchPassage[] {
   const price = {
-    ...page(
+    ...makePagePassage(
       "/services",
       "Services: what a plan costs",
       [priceFirst, fee_from && `Plans start at ${fee_from}.`].filter(Boolean).join(" "),
@@ -112,13 +118,16 @@ export function businessPassages({ fee_from, whatsapp }: Pick<BusinessRow, "fee_
   const chat = whatsapp
     ? `Write to us on WhatsApp: ${whatsapp}.`
     : "We are not on WhatsApp. Write a message, send an email, or telephone.";
-  return [price, { ...page("/contact", "Contact", chat), heading: "WhatsApp" }];
+  return [price, { ...makePagePassage("/contact", "Contact", chat), heading: "WhatsApp" }];
 }
 
 const labels = labelsOf(destinationRecord);
 
-/** A destination that staff have written; if it was never opened here, only its name and highlights are known. */
-export function destinationPassages(destination: DestinationCard | Destination): SearchPassage[] {
+/**
+ * Makes the passages of a destination that staff have written. Of one that was never opened here, only the name and the highlights
+ * are known.
+ */
+export function makeDestinationPassages(destination: DestinationCard | Destination): SearchPassage[] {
   const passage = (text: string | null, heading?: string): SearchPassage => ({
     page: `/destinations/${destination.id}`,
     title: destination.name,

@@ -27,7 +27,7 @@ export function SearchPage() {
         {searchStates.nothingAsked}
       </p>
       <div data-drawn="results" className="mt-8" />
-      {/* Here without any script, too. */}
+      {/* This list needs no script. */}
       <nav aria-labelledby="all-guides" className="mt-14 border-t border-line pt-6">
         <h2 id="all-guides" className="text-2xl text-forest">
           All guides

@@ -4,7 +4,7 @@ import { searchStates } from "./search-states.ts";
 
 type Props = {
   query: string;
-  /** Everything that can be found; `undefined` while it is being gathered. */
+  /** All passages that can be found; `undefined` while they are being loaded. */
   passages: readonly SearchPassage[] | undefined;
   /** Announces the state of the search in the document. */
   onState: (words: string) => void;
@@ -15,7 +15,7 @@ export function SearchResults({ query, passages, onState }: Props) {
   const index = useMemo(() => passages && buildSearchIndex(passages), [passages]);
   const asked = useDeferredValue(query);
   const results = useMemo(() => index && searchPassages(index, asked), [index, asked]);
-  const state = stateOf(query, results);
+  const state = describeState(query, results);
   useEffect(() => onState(state), [state, onState]);
   if (results?.length === 0 && query.trim() !== "") return <NothingFound />;
   return (
@@ -46,7 +46,7 @@ function NothingFound() {
   );
 }
 
-function stateOf(query: string, results: readonly SearchResult[] | undefined): string {
+function describeState(query: string, results: readonly SearchResult[] | undefined): string {
   if (query.trim() === "") return searchStates.nothingAsked;
   if (!results) return searchStates.loading;
   return results.length === 0 ? searchStates.nothingFound : searchStates.found(results.length);

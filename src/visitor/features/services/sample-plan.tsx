@@ -59,12 +59,12 @@ const numbers: [what: string, number: string][] = [
 ];
 
 type Props = {
-  /** The journey of which this is one day. */
+  /** The journey that this day belongs to. */
   journey: Journey;
   map: MapSheet;
 };
 
-/** One day of a plan as travellers get it; its figures, map, file and bed are those of the guide's outline. */
+/** One day of a plan as travellers get it. Its figures, map, file and bed are those of the guide's outline. */
 export function SamplePlan({ journey, map }: Props) {
   const { outline, days } = journey;
   const leg = journey.legs.find(({ from, to }) => from === "Opuwo" && to === "Epupa");

@@ -9,16 +9,16 @@ type ServiceCopy = {
   summary: string;
   /** The people that the plan suits, for a service without a description. */
   fallback: string;
-  /** The plan as it is handed over: its form, its pages, and where it opens. */
+  /** The delivery of the plan: its format, its number of pages, and the programs that open it. */
   arrives: string;
-  /** The working days from the traveller's yes to the plan. */
+  /** The number of working days from the traveller's order to the plan. */
   days: number;
   benefits: readonly { title: string; text: string }[];
   /** The plan's six features; a service's page lists the first four as included. */
   features: readonly [string, string, string, string, string, string];
 };
 
-/** The description and contents of each kind of plan. No plan books anything: the traveller does. */
+/** The description and contents of each kind of plan. No plan includes bookings, which the traveller makes. */
 export const serviceCopy: Record<ServiceType, ServiceCopy> = {
   "ready-made": {
     plan: "Ready-Made",

@@ -12,11 +12,11 @@ import { includedCount, serviceCopy, serviceSteps } from "./service-copy.ts";
 type Props = {
   service: Service;
   note?: ReactNode;
-  /** The days, the map and the beds of the outline that it is made of. */
+  /** The days, map and beds of the guide's outline that the service is made of. */
   plan?: ReactNode;
 };
 
-/** One service: its description, the plan that it is made of, what arrives, its contents, its steps, and questions. */
+/** The page of a service: its description, its plan, the terms, the contents, the steps, and questions. */
 export function ServicePage({ service, note, plan }: Props) {
   const copy = serviceCopy[service.type];
   const links = readCtaLinks(service.cta_links);
@@ -99,7 +99,7 @@ export function ServicePage({ service, note, plan }: Props) {
                   </li>
                 ))}
               </ul>
-              {/* The same six once more, whole: folded, so that nothing is read twice. */}
+              {/* All six features are repeated in full, folded, so that nobody has to read them twice. */}
               <details className="mt-5">
                 <summary className="min-h-11 cursor-pointer py-2 font-semibold">
                   Everything in a {copy.plan} plan

@@ -3,8 +3,8 @@ import { BusinessDetail } from "../../../content/business.tsx";
 import { pixelPicture } from "../../../content/pixels.ts";
 import { PricePromise } from "../../../content/price-promise.tsx";
 import type { Service, ServiceType } from "../../../shared/records/records.ts";
-import { emptyCard, type RowCard, serviceCard } from "../../rules/row-cards.ts";
-import { rowsStamp } from "../../rules/rows-stamp.ts";
+import { emptyCard, makeServiceCard, type RowCard } from "../../rules/row-cards.ts";
+import { computeRowsStamp } from "../../rules/rows-stamp.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { CardText, CardTitle } from "../../ui/row-card.tsx";
 import { StickyFormLink } from "../../ui/sticky-form-link.tsx";
@@ -19,7 +19,7 @@ type ServicesPageProps = {
   questionnaire: ReactNode;
 };
 
-/** Shows our work and its steps, the two kinds of plan, and every plan there is. */
+/** The page of the services: the steps, the two kinds of plan, and every published plan. */
 export function ServicesPage({ services, note, questionnaire }: ServicesPageProps) {
   return (
     <>
@@ -128,7 +128,7 @@ function Catalogue({ services, note }: { services: readonly Service[] | undefine
       aria-labelledby="catalogue"
       className="bg-sunken"
       data-rows="services"
-      data-stamp={services && rowsStamp("services", services)}
+      data-stamp={services && computeRowsStamp("services", services)}
       data-labels={JSON.stringify(labels)}
       hidden={!services?.length}
     >
@@ -139,7 +139,7 @@ function Catalogue({ services, note }: { services: readonly Service[] | undefine
         {note}
         <ul className="mt-8 border-t border-line-strong">
           {services?.map((service) => (
-            <CatalogueEntry key={service.id} card={serviceCard(service, serviceCopy)} />
+            <CatalogueEntry key={service.id} card={makeServiceCard(service, serviceCopy)} />
           ))}
         </ul>
         <template>

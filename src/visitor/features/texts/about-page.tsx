@@ -126,7 +126,7 @@ export function AboutPage() {
   );
 }
 
-/** The story of how the business began: staff's own, or that of its name, marked for `npm run doctor` as not their own. */
+/** The story of how the business began: staff's own, or the example, which is marked as one. */
 function Story() {
   const { story } = useBusiness();
   const paragraphs = (story ?? exampleStory).split(/\n\s*\n/);

@@ -5,7 +5,7 @@ import { MarginSection, Points, TextPage } from "./text-page.tsx";
 
 const link = "text-link font-semibold";
 
-/** Names who runs the site and answers for it (Impressum), and credits the data that it uses. */
+/** The legal notice (Impressum): it names who runs the site and is responsible for it, and credits the data that it uses. */
 export function LegalNoticePage() {
   return (
     <TextPage

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { processorsOf } from "./processors.ts";
+import { listProcessors } from "./processors.ts";
 import { Points } from "./text-page.tsx";
 
 const bases: [purpose: string, gdpr: string, act: string][] = [
@@ -38,7 +38,7 @@ export function LegalBases() {
 export function Processors() {
   return (
     <Points>
-      {processorsOf().map(({ name, task }) => (
+      {listProcessors().map(({ name, task }) => (
         <li key={name}>
           <strong>{name}:</strong> {task}
         </li>

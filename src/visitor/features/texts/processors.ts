@@ -9,7 +9,7 @@ export type ServiceSettings = { database: string; messages: string };
 const configured: ServiceSettings = { database: supabaseUrl, messages: contactFunction };
 
 /** Lists who handles personal data for the business, by the services that the site is built for. */
-export function processorsOf({ database, messages }: ServiceSettings = configured): Processor[] {
+export function listProcessors({ database, messages }: ServiceSettings = configured): Processor[] {
   const isSupabase = /^https:\/\/[a-z0-9]+\.supabase\.co$/.test(database);
   const host = database && new URL(database).host;
   return [

@@ -1,7 +1,7 @@
 import { useBusiness } from "../../../content/business.tsx";
 import type { statedColumns } from "../../../shared/rules/business-details.ts";
 
-/** A statement of the business about itself, or the words that it has not been filled in yet; doctor finds the latter by its mark. */
+/** A statement of the business about itself, or a note that it is missing, which `npm run doctor` finds by its mark. */
 export function BusinessStatement({ name }: { name: (typeof statedColumns)[number] }) {
   const value = useBusiness()[name];
   if (value) return <span dir="auto">{value}</span>;
@@ -12,7 +12,7 @@ export function BusinessStatement({ name }: { name: (typeof statedColumns)[numbe
   );
 }
 
-/** Says of a legal text since when it holds, and that a lawyer has not read it. */
+/** The line of a legal text with its date, and the note that no lawyer has read it. */
 export function DraftLine() {
   return (
     <p data-draft="" className="max-w-2xl border-s-4 border-ochre-fill bg-sunken px-4 py-3">

@@ -13,7 +13,7 @@ export function TextPage({ title, lead, children }: { title: string; lead: React
   );
 }
 
-/** One section: the heading beside the text where there is room for a margin. */
+/** A section of a page of text, with its heading in the margin where there is room for one. */
 export function MarginSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section

@@ -9,6 +9,7 @@ import { createStaffStore } from "../sync/dexie/staff-store.ts";
 import { type Decision, decide, type NewEdit, type RecordedEdit, recordEdit } from "../sync/edits.ts";
 import { recordEdits, releaseEdits, undoEdits, withdrawEdits } from "../sync/withdraw.ts";
 import { openDb, requestSync } from "./mirror.ts";
+import { readSession } from "./session/session.ts";
 import { offerUndo, undoTime } from "./undo.ts";
 
 /** The outcome of an edit. */
@@ -84,11 +85,23 @@ export const deleteRows = (rows: readonly ShownRow[], words: EditWords): Promise
 
 /**
  * Changes rows of any tables. The changes are sent after ten seconds, in which the message about them offers to undo them all.
- * @public
  */
 export const updateRows = (changes: readonly RowChange[], words: EditWords): Promise<EditOutcome> =>
   makeUndoable(
     changes.map(({ table, seen, values }) => ({ kind: "update", table, rowId: seen.id, seen, values, ...held() })),
+    words,
+  );
+
+/** Erases records for good, as a deletion that can be undone, and leaves a dated line that says how many they were and nothing else. */
+export const eraseRows = (rows: readonly ShownRow[], words: EditWords): Promise<EditOutcome> =>
+  makeUndoable(
+    [
+      ...rows.map(({ table, seen }) => ({ kind: "delete" as const, table, rowId: seen.id, seen, ...held() })),
+      {
+        ...{ kind: "insert", table: "erasures", rowId: crypto.randomUUID(), ...held() },
+        values: { records: rows.length, actor: readSession()?.userId ?? null },
+      },
+    ],
     words,
   );
 

@@ -7,6 +7,7 @@ import { leads } from "./screens/leads/screen.tsx";
 import { messages } from "./screens/messages/screen.tsx";
 import { numbers } from "./screens/numbers/screen.tsx";
 import { people } from "./screens/people/screen.tsx";
+import { quickTexts } from "./screens/quick-texts/screen.tsx";
 import { services } from "./screens/services/screen.tsx";
 import { team } from "./screens/team/screen.tsx";
 
@@ -14,7 +15,7 @@ import { team } from "./screens/team/screen.tsx";
 export const screens = [
   ...[dashboard, destinations, services, leads, blog],
   ...(hasMessagesTable ? [messages] : []),
-  ...[numbers, team, people, business],
+  ...[numbers, quickTexts, team, people, business],
 ];
 
 /** The address of a screen, but for the dashboard's, which says nothing besides. */

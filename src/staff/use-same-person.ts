@@ -1,30 +1,33 @@
 import { useEffect, useState } from "react";
-import { makeContactTest } from "../shared/rules/people.ts";
 import { type PersonRow, readSamePerson } from "../sync/dexie/read-same-person.ts";
 import type { StaffDb } from "../sync/dexie/staff-db.ts";
 
+const none: readonly PersonRow[] = [];
+
 /**
- * The other enquiries and messages of a person, found by their email address or telephone number. They are read once for each
- * open record: a query that follows the tables would read them at every write.
+ * The other enquiries, calls and messages of the person of some records. They are read once for each choice and each change of `version`: a
+ * query that follows the tables would read them at every write.
+ * @param ids the records; undefined or empty for none
  */
 export function useSamePerson(
   db: StaffDb | undefined,
-  open: { id: string; contact: string | null } | undefined,
+  ids: readonly string[] | undefined,
+  version = "",
 ): readonly PersonRow[] {
-  const [found, setFound] = useState<{ id: string; rows: readonly PersonRow[] }>();
-  const [id, contact] = [open?.id, open?.contact ?? null];
+  const [found, setFound] = useState<{ asked: string; rows: readonly PersonRow[] }>();
+  const asked = ids?.join() ?? "";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version says that the cases have changed
   useEffect(() => {
-    const isSame = makeContactTest(contact);
-    if (!db || id === undefined || !isSame) return;
+    if (!db || asked === "") return;
     let isCurrent = true;
     // The read fails if the mirror was closed meanwhile; then nothing needs to be shown.
-    readSamePerson(db, isSame, id).then(
-      (rows) => isCurrent && setFound({ id, rows }),
+    readSamePerson(db, asked.split(",")).then(
+      (rows) => isCurrent && setFound({ asked, rows }),
       () => undefined,
     );
     return () => {
       isCurrent = false;
     };
-  }, [db, id, contact]);
-  return found && found.id === id ? found.rows : [];
+  }, [db, asked, version]);
+  return found && found.asked === asked ? found.rows : none;
 }

@@ -71,6 +71,8 @@ describe("a first load", () => {
       .map(({ args: [table, , limit] }) => [table, limit]);
     expect(pages).toEqual([
       ["business", 1_000],
+      ["erasures", 1_000],
+      ["quick_texts", 1_000],
       ["saved_views", 1_000],
       ["seen_marks", 1_000],
       ["colleagues", 1_000],

@@ -89,6 +89,8 @@ export const dataAttributes = {
   "data-searched": "flag",
   "data-settling": "flag",
   "data-share": "text",
+  /** A dialog that rises from the lower edge of a phone. */
+  "data-sheet": "flag",
   /** The step that a form shows, from 0. */
   "data-shown": "number",
   "data-skeleton": "flag",

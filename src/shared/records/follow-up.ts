@@ -41,7 +41,7 @@ export const followUpRecord = {
   nameColumn: "id",
   editable: true,
   isMadeByServer: true,
-  indexes: ["stage", "assignee", "next_on", "arrival", "became"],
+  indexes: ["stage", "assignee", "next_on", "arrival", "became", "contact", "person"],
   serverColumns: ["beside", "touched_at", "arrival"],
   merges: { written_at: "latest" },
   columns: z.object({
@@ -69,6 +69,7 @@ export const followUpRecord = {
           ),
       )
       .check(z.meta({ title: "Value" })),
+    person: z.nullable(z.string()).check(z.meta({ title: "Same person as" })),
     source: optionalText(200).check(z.meta({ title: "Came by" })),
     became: z.nullable(z.string()).check(z.meta({ title: "Became an enquiry" })),
     written_at: z.nullable(z.string()).check(z.meta({ title: "Changed on" })),

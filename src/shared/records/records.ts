@@ -6,12 +6,14 @@ import { businessRecord } from "./business.ts";
 import { colleagueRecord } from "./colleague.ts";
 import type { RecordDeclaration } from "./declaration.ts";
 import { destinationRecord } from "./destination.ts";
+import { erasureRecord } from "./erasure.ts";
 import { followUpRecord } from "./follow-up.ts";
 import { followUpEventRecord } from "./follow-up-event.ts";
 import { leadRecord } from "./lead.ts";
 import { leadNoteRecord } from "./lead-note.ts";
 import { messageRecord } from "./message.ts";
 import { messageNoteRecord } from "./message-note.ts";
+import { quickTextRecord } from "./quick-text.ts";
 import { savedViewRecord } from "./saved-view.ts";
 import { seenMarksRecord } from "./seen-marks.ts";
 import { serviceRecord } from "./service.ts";
@@ -29,6 +31,8 @@ export const records = {
   colleagues: colleagueRecord,
   seen_marks: seenMarksRecord,
   saved_views: savedViewRecord,
+  quick_texts: quickTextRecord,
+  erasures: erasureRecord,
   business: businessRecord,
 } as const satisfies Record<string, RecordDeclaration>;
 

@@ -1,13 +1,15 @@
 import { useState } from "react";
 import { labelsOf, type RecordDeclaration } from "../../shared/records/declaration.ts";
 import { type CtaLink, records } from "../../shared/records/records.ts";
-import { contentOf, type Fields, sameValue } from "../../shared/rules/sync-edit.ts";
+import { contentOf, type Fields, type Mirrored, sameValue } from "../../shared/rules/sync-edit.ts";
 import type { ShownEdit } from "../../sync/dexie/staff-reads.ts";
 import type { Decision } from "../../sync/edits.ts";
 import { useColleagues } from "../cases/colleagues.tsx";
 import { describeValue } from "../cases/describe-value.ts";
 import { decideOn } from "../edits.ts";
+import { useStaffQuery } from "../rows.ts";
 import { ctaLines } from "../rules/cta-lines.ts";
+import { askBeforeShortening } from "../screens/business/keeping-question.ts";
 import { ModalDialog } from "../ui/dialog.tsx";
 import { nameOf } from "./record-name.ts";
 
@@ -21,6 +23,14 @@ export function AttentionDialog({ item, onClose }: { item: ShownEdit; onClose: (
   const [busy, setBusy] = useState(false);
   const [overtaken, setOvertaken] = useState(false);
   const { names } = useColleagues();
+  // The months of keeping tell how much they delete wherever they can be set.
+  const shortening = useStaffQuery(
+    async (db) =>
+      edit.table === "business" && server
+        ? askBeforeShortening(db, server as Mirrored<"business">, edit.patch)
+        : undefined,
+    [edit, server],
+  );
   const describe = (field: string, value: unknown) =>
     edit.table === "follow_ups" ? describeValue(field, value, names) : formatValue(value);
   const [picks, setPicks] = useState<Record<string, Side>>({});
@@ -104,6 +114,11 @@ export function AttentionDialog({ item, onClose }: { item: ShownEdit; onClose: (
       {edit.state === "refused" && edit.reason && (
         <p className="mt-3 rounded-md border border-danger bg-danger-soft px-4 py-2 text-danger [overflow-wrap:anywhere]">
           {edit.reason}
+        </p>
+      )}
+      {shortening && (
+        <p className="mt-3 rounded-md border border-danger bg-danger-soft px-4 py-2 text-danger">
+          Yours, {String(shortening.subject)}: {shortening.question}
         </p>
       )}
       {fields.length > 0 ? (

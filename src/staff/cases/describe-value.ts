@@ -10,6 +10,7 @@ export function describeValue(column: string, value: unknown, names: Names): str
   if (value === null || value === undefined || value === "") return "–";
   const text = String(value);
   if (personColumns.has(column)) return nameFor(names, text);
+  if (column === "person") return "the same person as others";
   if (column === "stage") return stageLabel(text);
   if (column === "channel") return channelLabel(text);
   if (column === "became") return "an enquiry";

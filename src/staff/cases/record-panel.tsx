@@ -2,14 +2,13 @@ import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { stampLabels } from "../../shared/records/declaration.ts";
 import type { NotedTable } from "../../shared/rules/notes.ts";
 import { Icon } from "../../shared/ui/icon.tsx";
-import type { PersonRow } from "../../sync/dexie/read-same-person.ts";
 import type { Neighbours } from "../lists/neighbours.ts";
 import { Notes } from "../notes/notes.tsx";
-import { SamePerson } from "../same-person.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { SidePanel } from "../ui/dialog.tsx";
 import { CaseDetails } from "./case-details.tsx";
 import { CasePanel } from "./case-panel.tsx";
+import { SamePerson } from "./same-person.tsx";
 
 /** The panel of a lead or a message: what its sender wrote, its case, and its notes; rarely used details come last. */
 export function RecordPanel<Row extends { id: string }>({
@@ -17,7 +16,6 @@ export function RecordPanel<Row extends { id: string }>({
   table,
   one,
   nameOf,
-  others,
   neighbours,
   copied,
   children,
@@ -32,8 +30,6 @@ export function RecordPanel<Row extends { id: string }>({
   /** As in 'Next lead'. */
   one: string;
   nameOf: (row: Row) => string;
-  /** The other enquiries and messages of the person. */
-  others: readonly PersonRow[];
   neighbours: Neighbours;
   /** Returns all that the sender wrote, as a text to be copied. */
   copied: (row: Row) => string;
@@ -62,7 +58,7 @@ export function RecordPanel<Row extends { id: string }>({
       {row && (
         <div ref={content}>
           {children(row)}
-          <SamePerson rows={others} />
+          <SamePerson key={`${row.id} person`} id={row.id} />
           <CasePanel id={row.id} />
           <Notes key={row.id} beside={table} besideId={row.id} />
           <CaseDetails id={row.id} />

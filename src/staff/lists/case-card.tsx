@@ -56,7 +56,7 @@ function Card<Row extends CaseRow>(props: CaseEntryProps<Row>) {
         <p className="min-w-0 flex-1 truncate text-sm text-muted">
           <time dateTime={row.created_at}>{receivedTime(row.created_at)}</time>
         </p>
-        {kind.renderActions(row)}
+        {kind.renderActions(row, followUp)}
         <button
           type="button"
           className="relative -me-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-md text-danger hover:bg-danger-soft"

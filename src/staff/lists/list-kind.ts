@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { CaseFilters, FilterName } from "../../shared/rules/case-filters.ts";
+import type { FollowUp } from "../../shared/rules/follow-ups.ts";
 import type { NotedTable } from "../../shared/rules/notes.ts";
 import type { LocalMark } from "../../shared/rules/sync-edit.ts";
 import type { LeadUpdate } from "../../sync/dexie/leads/follow-leads.ts";
@@ -56,7 +57,7 @@ export type ListKind<Row extends CaseRow> = {
   excerptOf?: (row: Row) => string;
   renderBadge?: (row: Row) => ReactNode;
   /** The ways to answer, on a card. */
-  renderActions: (row: Row) => ReactNode;
+  renderActions: (row: Row, followUp: FollowUp | undefined) => ReactNode;
   readRows: (db: StaffDb, ids: readonly string[]) => Promise<Row[]>;
   /** Follows the index of all records, and puts rows that are in memory anyway into the cache; `undefined` until it is read. */
   useIndex: (db: StaffDb | undefined, rows: RowCache<Row>) => ListIndex | undefined;

@@ -38,6 +38,7 @@ export function ModalDialog({
   return (
     <Overlay
       {...dialog}
+      isSheet
       place="inset-0 items-end justify-center sm:items-center sm:p-6"
       panel={`max-h-[100dvh] ${width} rounded-t-xl border data-closed:translate-y-4 sm:max-h-[calc(100dvh-3rem)] sm:rounded-xl`}
     />
@@ -58,8 +59,14 @@ export function SidePanel(dialog: DialogProps) {
 /**
  * @param props.place classes for the panel's position
  * @param props.panel classes for its appearance
+ * @param props.isSheet true where it rises from the lower edge of a phone: messages then stand above it
  */
-function Overlay({ place, panel, ...dialog }: DialogProps & { place: string; panel: string }) {
+function Overlay({
+  place,
+  panel,
+  isSheet = false,
+  ...dialog
+}: DialogProps & { place: string; panel: string; isSheet?: boolean }) {
   return (
     <Dialog
       open={dialog.open}
@@ -76,6 +83,7 @@ function Overlay({ place, panel, ...dialog }: DialogProps & { place: string; pan
         <DialogPanel
           ref={settlePanel}
           transition
+          data-sheet={isSheet ? "" : undefined}
           className={`flex w-full flex-col border-line bg-card shadow-2xl transition duration-150 data-closed:opacity-0 ${panel}`}
         >
           <DialogContent {...dialog} />

@@ -1,33 +1,73 @@
 import { contactOf } from "../../shared/rules/contact-of.ts";
+import { makeContactTest } from "../../shared/rules/people.ts";
 import { searchableText } from "../../shared/rules/search-text.ts";
-import { findLeads } from "./leads/read-leads.ts";
+import { findLeads, readLeads } from "./leads/read-leads.ts";
 import type { StaffDb } from "./staff-db.ts";
 
 /** An enquiry or a message of a person. */
-export type PersonRow = { table: "leads" | "messages"; id: string; created_at: string };
+export type PersonRow = { table: "leads" | "messages"; id: string; created_at: string; name: string };
 
-/** The maximum number of a person's other records of each kind that are listed with a record. */
-const maxRecords = 5;
+/** The most records of each kind that one person has. */
+const limit = 50;
+
+/** The most times that what was found brings further contacts: a chain of contacts that staff have linked is short. */
+const maxRounds = 4;
 
 /**
- * Reads the enquiries and messages of a person, the newest first.
- * @param isSame returns true if a searchable text has the person's address or number
- * @param except the id of the record beside which they are listed
+ * Reads the enquiries, calls and messages of the person of some records, the newest first: those with the same address or number in any
+ * notation, be it the one that staff have corrected, and those that staff have said to be of one person, with whatever contacts these have.
+ * @param ids the records from which the search begins; they are no part of the result
  */
-export async function readSamePerson(
-  db: StaffDb,
-  isSame: (text: string) => boolean,
-  except: string,
-): Promise<PersonRow[]> {
-  const isOther = (id: string, contact: string | null) =>
-    id !== except && contact !== null && isSame(searchableText([contact]));
-  const leads = await findLeads(db, ({ id, contact }) => isOther(id, contact), maxRecords);
-  const messages = await db.messages
-    .filter((message) => isOther(message.id, contactOf(message)))
-    .limit(maxRecords)
-    .toArray();
+export async function readSamePerson(db: StaffDb, ids: readonly string[]): Promise<PersonRow[]> {
+  const people = new Set(ids);
+  const asked = new Set<string>();
+  let found: PersonRow[] = [];
+  for (let round = 0; round < maxRounds; round++) {
+    const contacts = await readContacts(db, [...people]);
+    const isNew = contacts.filter((contact) => !asked.has(contact));
+    const before = people.size;
+    for (const id of await readLinked(db, [...people])) people.add(id);
+    for (const contact of isNew) asked.add(contact);
+    const tests = [...asked].flatMap((contact) => makeContactTest(contact) ?? []);
+    const isSame = (contact: string | null) =>
+      contact !== null && tests.some((test) => test(searchableText([contact])));
+    // A corrected contact stands in the case. The index has only cases with one.
+    await db.follow_ups.orderBy("contact").each(({ id, contact }) => void (isSame(contact) && people.add(id)));
+    const leads = await findLeads(db, ({ id, contact }) => people.has(id) || isSame(contact), limit);
+    const messages = await db.messages
+      .filter((message) => people.has(message.id) || isSame(contactOf(message)))
+      .limit(limit)
+      .toArray();
+    found = [
+      ...leads.map(({ id, created_at, name }) => ({ table: "leads" as const, id, created_at, name })),
+      ...messages.map(({ id, created_at, name }) => ({ table: "messages" as const, id, created_at, name })),
+    ];
+    for (const { id } of found) people.add(id);
+    if (people.size === before && isNew.length === 0) break;
+  }
+  const given = new Set(ids);
+  return found.filter(({ id }) => !given.has(id)).sort(newestFirst);
+}
+
+const newestFirst = (a: PersonRow, b: PersonRow): number =>
+  b.created_at.localeCompare(a.created_at) || a.id.localeCompare(b.id);
+
+/** Reads the contacts of records, as they were left and as staff have corrected them. */
+async function readContacts(db: StaffDb, ids: readonly string[]): Promise<string[]> {
+  const [leads, messages, cases] = [
+    await readLeads(db, ids),
+    await db.messages.bulkGet([...ids]),
+    await db.follow_ups.bulkGet([...ids]),
+  ];
   return [
-    ...leads.map(({ id, created_at }) => ({ table: "leads" as const, id, created_at })),
-    ...messages.map(({ id, created_at }) => ({ table: "messages" as const, id, created_at })),
-  ].sort((a, b) => (a.created_at < b.created_at ? 1 : -1));
+    ...leads.map(({ contact }) => contact),
+    ...messages.map((message) => message && contactOf(message)),
+    ...cases.map((each) => each?.contact),
+  ].filter((contact) => typeof contact === "string" && contact !== "") as string[];
+}
+
+/** Reads the ids of all records that staff have said to be of the same people as these. */
+async function readLinked(db: StaffDb, ids: readonly string[]): Promise<string[]> {
+  const people = (await db.follow_ups.bulkGet([...ids])).flatMap((each) => each?.person ?? []);
+  return people.length > 0 ? db.follow_ups.where("person").anyOf(people).primaryKeys() : [];
 }

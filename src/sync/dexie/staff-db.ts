@@ -66,6 +66,8 @@ const {
   colleagues = "",
   seen_marks = "",
   saved_views = "",
+  quick_texts = "",
+  erasures = "",
   ...firstStores
 } = withLater;
 /** The stores of notes in the versions in which notes recorded who had a record. */
@@ -111,7 +113,7 @@ export class StaffDb extends DexieMirror {
     this.version(4)
       .stores({
         ...{ lead_notes: leadNotes, message_notes: messageNotes },
-        ...{ follow_ups, follow_up_events, colleagues, seen_marks, saved_views },
+        ...{ follow_ups, follow_up_events, colleagues, seen_marks, saved_views, quick_texts, erasures },
         entered_leads: "id, createdAt",
       })
       .upgrade(rebuildBlocks);

@@ -274,6 +274,31 @@ export type Database = {
         };
         Relationships: [];
       };
+      erasures: {
+        Row: {
+          actor: string | null;
+          created_at: string;
+          id: string;
+          records: number;
+          sync_version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          actor?: string | null;
+          created_at?: string;
+          id?: string;
+          records: number;
+          sync_version: number;
+        };
+        Update: {
+          actor?: string | null;
+          created_at?: string;
+          id?: string;
+          records?: number;
+          sync_version?: number;
+        };
+        Relationships: [];
+      };
       follow_up_events: {
         Row: {
           actor: string | null;
@@ -329,6 +354,7 @@ export type Database = {
           lost_reason: string | null;
           next_on: string | null;
           next_reason: string | null;
+          person: string | null;
           source: string | null;
           stage: string;
           sync_version: number;
@@ -352,6 +378,7 @@ export type Database = {
           lost_reason?: string | null;
           next_on?: string | null;
           next_reason?: string | null;
+          person?: string | null;
           source?: string | null;
           stage?: string;
           sync_version: number;
@@ -374,6 +401,7 @@ export type Database = {
           lost_reason?: string | null;
           next_on?: string | null;
           next_reason?: string | null;
+          person?: string | null;
           source?: string | null;
           stage?: string;
           sync_version?: number;
@@ -560,6 +588,31 @@ export type Database = {
           email?: string;
           id?: string;
           message?: string;
+          name?: string;
+          sync_version?: number;
+        };
+        Relationships: [];
+      };
+      quick_texts: {
+        Row: {
+          body: string;
+          created_at: string;
+          id: string;
+          name: string;
+          sync_version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          body: string;
+          created_at?: string;
+          id?: string;
+          name: string;
+          sync_version: number;
+        };
+        Update: {
+          body?: string;
+          created_at?: string;
+          id?: string;
           name?: string;
           sync_version?: number;
         };

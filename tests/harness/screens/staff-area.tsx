@@ -45,6 +45,10 @@ export async function openStaffArea(
   backend.install();
   if (signedIn) signInHere();
   history.replaceState(null, "", path);
+  // As the document has it: what stands there is within reach of whoever has a dialog open.
+  const region = document.getElementById("toasts") ?? document.createElement("section");
+  region.id = "toasts";
+  document.body.append(region);
   const router = createStaffRouter();
   await router.load();
   const view = render(

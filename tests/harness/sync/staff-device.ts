@@ -6,6 +6,7 @@ import { pullAll } from "../../../src/sync/pull.ts";
 import { reconcile } from "../../../src/sync/reconcile.ts";
 import { sendDueEdits } from "../../../src/sync/send-edits.ts";
 import type { Change, StaffPorts, StaffRemote, StaffStore, StaffTx, SyncState } from "../../../src/sync/staff-ports.ts";
+import { recordEdits, undoEdits } from "../../../src/sync/withdraw.ts";
 import type { ModelServer } from "./staff-server.ts";
 import { type Disk, emptyDisk, memoryStaffStore } from "./staff-store.ts";
 
@@ -175,6 +176,12 @@ export class ModelDevice {
   /** Writes an edit as the forms do. */
   record(edit: Parameters<typeof recordEdit>[1]): Promise<number | null> {
     return this.#steadily(() => recordEdit(this.store, edit));
+  }
+
+  /** Writes an edit that can be undone for a while. @returns undoes it; resolves to false where it is too late */
+  async recordHeld(edit: Parameters<typeof recordEdit>[1]): Promise<() => Promise<boolean>> {
+    const recorded = await this.#steadily(() => recordEdits(this.store, [{ ...edit, hold: 11_000 }]));
+    return () => this.#steadily(async () => (await undoEdits(this.store, recorded)) === 0);
   }
 
   /** Lists what the attention list shows. */

@@ -34,11 +34,18 @@ export class Ledger {
     }
   }
 
-  deleted(device: number, rowId: string, seen: Fields): void {
-    this.#deletes.push({ rowId, seen });
-    for (const [value, other] of this.#values) {
-      if (other.device === device && other.rowId === rowId) this.#excused.add(value);
-    }
+  /** @returns takes the deletion back: what it would have taken along must arrive after all */
+  deleted(device: number, rowId: string, seen: Fields): () => void {
+    const made = { rowId, seen };
+    this.#deletes.push(made);
+    const excused = [...this.#values].flatMap(([value, other]) =>
+      other.device === device && other.rowId === rowId && !this.#excused.has(value) ? value : [],
+    );
+    for (const value of excused) this.#excused.add(value);
+    return () => {
+      this.#deletes.splice(this.#deletes.indexOf(made), 1);
+      for (const value of excused) this.#excused.delete(value);
+    };
   }
 
   insisted(edit: PendingEdit, server: ServerRow | null): void {

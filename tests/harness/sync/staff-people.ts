@@ -25,6 +25,8 @@ export class People {
   readonly #scene: Scene;
   readonly #forms: ({ table: MirrorTable; seen: MirrorRow; saved?: PendingEdit | undefined } | undefined)[] = [];
   readonly #looks: (Look | undefined)[] = [];
+  /** The last deletion of each device, which may be undone by the next thing that its person does. */
+  readonly #undo: ({ undo: () => Promise<boolean>; takeBack: () => void } | undefined)[] = [];
   #lastValue = 0;
   #lastId = 0;
 
@@ -88,6 +90,13 @@ export class People {
     const { ledger, note, random } = this.#scene;
     const device = this.#device(index);
     note("edits");
+    const last = this.#undo[index];
+    this.#undo[index] = undefined;
+    if (last && random() < 0.7 && (await last.undo())) {
+      note("undone");
+      last.takeBack();
+      return;
+    }
     const now = device.now;
     if (random() < 0.2) {
       const table = this.#at(editable) ?? "destinations";
@@ -104,8 +113,11 @@ export class People {
     if (!form) return;
     const { table, seen } = form;
     if (table === "leads" || random() < 0.15) {
-      await device.record({ kind: "delete", table, rowId: seen.id, seen, now });
-      ledger.deleted(index, seen.id, seen);
+      const deletion = { kind: "delete", table, rowId: seen.id, seen, now } as const;
+      const undo = random() < 0.5 ? await device.recordHeld(deletion) : undefined;
+      if (!undo) await device.record(deletion);
+      const takeBack = ledger.deleted(index, seen.id, seen);
+      if (undo) this.#undo[index] = { undo, takeBack };
       return;
     }
     const field = this.#at(typedFields) ?? "name";

@@ -7,7 +7,7 @@ import { beginLetter } from "../../../src/staff/cases/sent-letters.ts";
 import { followUp } from "../../harness/follow-ups.ts";
 import { lead } from "../../harness/leads.ts";
 import { ModelBackend } from "../../harness/screens/model-backend.ts";
-import { openStaffArea, session } from "../../harness/screens/staff-area.tsx";
+import { openStaffArea, sendUndoable, session } from "../../harness/screens/staff-area.tsx";
 
 const me = session().userId;
 let backend: ModelBackend;
@@ -88,6 +88,64 @@ describe("the panel of a case", () => {
     await userEvent.click(panel.getByRole("button", { name: "Save Details" }));
     await waitFor(() => expect(caseOf(id)).toMatchObject({ contact: "ab@kilele.example", value: 1200 }));
     expect(backend.rows("leads")[0]?.contact).toBe("wanjiru@example.org");
+  });
+});
+
+describe("one person", () => {
+  it("is found by any notation of a number, and said to have another contact", async () => {
+    const id = put("Wanjiru");
+    backend.put("leads", { ...backend.rows("leads")[0], contact: "0712 345 678" });
+    const call = backend.put("leads", lead({ name: "W. Kamau", contact: "+254 712 345678", created_at: hoursAgo(3) }));
+    const other = backend.put(
+      "leads",
+      lead({ name: "Otieno", contact: "otieno@example.org", created_at: hoursAgo(4) }),
+    );
+    const panel = await openPanel(id);
+    await waitFor(() => expect(panel.getAllByRole("link", { name: /^enquiry of/ })).toHaveLength(1));
+    await userEvent.click(panel.getByText("One person?"));
+    await userEvent.type(panel.getByRole("searchbox"), "otieno");
+    await userEvent.click(await panel.findByRole("button", { name: "Same Person" }));
+    await sendUndoable();
+    await waitFor(() => expect(caseOf(id)?.person).toEqual(expect.any(String)));
+    await waitFor(() => expect(caseOf(other)?.person).toBe(caseOf(id)?.person));
+    expect(caseOf(call)?.person).toBe(null);
+    await waitFor(() => expect(panel.getAllByRole("link", { name: /^enquiry of/ })).toHaveLength(2));
+  });
+});
+
+describe("a quick text", () => {
+  it("is filled in, changed before it is sent, goes to the corrected contact, and is done with the answer", async () => {
+    backend.put("quick_texts", { name: "First answer", body: "Dear {name}, {destination}? {guide}\n{me}" });
+    const id = put("Wanjiru Kamau", { contact: "right@example.org" });
+    const panel = await openPanel(id);
+    await panel.findByText("right@example.org");
+    const mail = () => panel.getByRole("link", { name: /^Mail/ }).getAttribute("href") ?? "";
+    await userEvent.selectOptions(await panel.findByLabelText("Quick text"), "First answer");
+    const letter = await panel.findByLabelText<HTMLTextAreaElement>("Letter");
+    expect(letter.value).toMatch(
+      /^Dear Wanjiru, Namibia\? \S+\/destinations\/namibia\nAmina \(staff@kilele\.example\)$/,
+    );
+    await userEvent.type(letter, "!");
+    expect(mail()).toContain("mailto:right%40example.org?");
+    expect(decodeURIComponent(mail())).toContain("staff@kilele.example)!");
+    // Choosing another one keeps what was typed.
+    await userEvent.selectOptions(panel.getByLabelText("Quick text"), "First answer");
+    await waitFor(() => expect(letter.value.split("Dear Wanjiru")).toHaveLength(3));
+    await userEvent.clear(letter);
+    await userEvent.click(panel.getByRole("button", { name: "Copy Contact" }));
+    await userEvent.selectOptions(panel.getByLabelText("Quick text"), "First answer");
+    const long = await panel.findByLabelText<HTMLTextAreaElement>("Letter");
+    await userEvent.click(long);
+    await userEvent.paste("Здравствуйте. ".repeat(100));
+    await panel.findByText(/too long for a link/);
+    expect(mail().length).toBeLessThan(2_000);
+    await userEvent.click(panel.getByRole("button", { name: "Copy Letter" }));
+    expect(await navigator.clipboard.readText()).toBe(long.value);
+    beginLetter(id, "email");
+    dispatchEvent(new Event("focus"));
+    await userEvent.click(await screen.findByRole("button", { name: "Yes, It Was Sent" }));
+    await waitFor(() => expect(caseOf(id)).toMatchObject({ answered_by: me, channel: "email" }));
+    await waitFor(() => expect(panel.queryByLabelText("Letter")).toBeNull());
   });
 });
 

@@ -2,9 +2,13 @@ import { describe, expect, it } from "vitest";
 import { defaultGreeting } from "../../../src/content/brand.ts";
 import { emptyAnswers } from "../../../src/shared/rules/enquiry.ts";
 import { answerError, enquiryOf } from "../../../src/shared/rules/enquiry-check.ts";
-import { contactActions, greet } from "../../../src/staff/rules/lead-contact.ts";
+import { fitLink } from "../../../src/staff/rules/fit-link.ts";
+import { type AnsweringBusiness, answerActions, greet, leadLetter } from "../../../src/staff/rules/lead-contact.ts";
 import { csvLine, csvOf } from "../../../src/staff/rules/lead-csv.ts";
 import { lead } from "../../harness/leads.ts";
+
+const contactActions = (of: ReturnType<typeof lead>, business: AnsweringBusiness) =>
+  answerActions(leadLetter(of, business), business.country);
 
 describe("the answer in the form", () => {
   const answers = {
@@ -76,11 +80,12 @@ describe("how staff answer", () => {
   });
   it("calls, and writes where the country is known", () => {
     const [call, whatsapp] = contactActions(lead({ contact: "+254 700 000 000" }), kilele);
-    expect(call).toEqual({ kind: "call", label: "Call", href: "tel:+254700000000" });
+    expect(call).toEqual({ kind: "call", label: "Call", href: "tel:+254700000000", isCut: false });
     expect(whatsapp).toEqual({
       kind: "whatsapp",
       label: "WhatsApp",
       href: expect.stringMatching(/^https:\/\/wa\.me\/254700000000\?text=/),
+      isCut: false,
     });
     expect(new URL(whatsapp?.href ?? "").searchParams.get("text")).toBe(
       "Dear Amina,\n\nThank you for telling us about your trip to Namibia.",
@@ -131,20 +136,34 @@ describe("how staff answer", () => {
     expect(greet("{name}, good day, {name}!", " ", "")).toBe(", good day,!");
   });
 
-  it("carries a greeting whole that is just short enough", () => {
-    const longest = "a".repeat(1_500);
-    expect([greet(longest, "", ""), greet(`${longest}a`, "", "")]).toEqual([longest, longest]);
-  });
-
-  it("carries the beginning of a long greeting, up to a whole character, and nothing that a link would break at", () => {
+  it.each([
+    ["Latin", "a b".repeat(1_500)],
+    ["Cyrillic", "Здравствуйте, Амина. ".repeat(60)],
+    ["emoji", "👨‍👩‍👧 🏔".repeat(90)],
+    ["lines", "One\nTwo\n".repeat(200)],
+    ["half a pair", `\ud800 &?#" ${"🏔".repeat(1_000)}`],
+  ])("keeps the whole link below 2,000 characters as it is encoded, up to a whole character: %s", (_what, text) => {
     for (const contact of ["a@b.example", "+254700000000"]) {
-      const greeting = `\ud800 &?#" ${"🏔".repeat(1_000)}`;
-      const href = contactActions(lead({ contact }), { ...kilele, greeting }).at(-1)?.href ?? "";
+      const action = answerActions({ contact, subject: "Поездка", text }, "KE").at(-1);
+      const href = action?.href ?? "";
+      expect(action?.isCut).toBe(true);
       expect(href.length).toBeLessThan(2_000);
-      const words = new URL(href).searchParams.get(contact.includes("@") ? "body" : "text") ?? "";
-      expect(words).toMatch(/^\ufffd &\?#" 🏔+\s*$/u);
+      expect(href.length).toBeGreaterThan(1_900);
+      const words = new URL(href).searchParams.get(contact.includes("@") ? "body" : "text")?.trim() ?? "";
+      expect(words.endsWith("…")).toBe(true);
+      const beginning = words.slice(0, -1).replaceAll("\r\n", "\n");
+      expect(text.replace(/\p{Cs}/gu, "\ufffd").startsWith(beginning)).toBe(true);
+      // Nothing but whole families and mountains.
+      if (text.startsWith("👨")) expect(beginning.replaceAll("👨‍👩‍👧", "").replaceAll("🏔", "").trim()).toBe("");
     }
   });
+
+  it("cuts nothing that fits to the last character", () => {
+    const linkOf = (text: string) => `x:${text}`;
+    expect(fitLink("a".repeat(1_997), linkOf)).toEqual({ href: `x:${"a".repeat(1_997)}`, isCut: false });
+    expect(fitLink("a".repeat(1_998), linkOf)).toEqual({ href: `x:${"a".repeat(1_996)}…`, isCut: true });
+  });
+
   it.each([
     ["+254 700 000-000", ["tel:+254700000000", "https://wa.me/254700000000"]],
     ["00254 700 000 000", ["tel:+254700000000", "https://wa.me/254700000000"]],

@@ -257,10 +257,23 @@ describe("a person's rights", () => {
     await reads(question, "Wanjirũ Kamau and W. Kamau");
     await press("Erase 2", question);
     await told("It is gone from this device, and from the server as soon as you are online.");
+    await press("Undo");
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBe(null));
+    await userEvent.click(screen.getByRole("checkbox", { name: /Wanjirũ Kamau/ }));
+    await press("Erase for Good");
+    await press("Erase 1", await dialog(undefined, "alertdialog"));
+    await sendUndoable();
+    await userEvent.click(screen.getByRole("checkbox", { name: /W\. Kamau/ }));
+    await press("Erase for Good");
+    await press("Erase 1", await dialog(undefined, "alertdialog"));
     await sendUndoable();
     backend.setOnline(true);
     await waitFor(() => expect(backend.rows("leads")).toMatchObject([{ name: "Wanjiru Otieno" }]));
     await waitFor(() => expect(backend.rows("messages")).toEqual([]));
+    // A dated line is left for each, with nothing of what it was.
+    await waitFor(() => expect(backend.rows("erasures")).toMatchObject([{ records: 1 }, { records: 1 }]));
+    expect(JSON.stringify(backend.rows("erasures"))).not.toMatch(/kamau|712/i);
+    await reads(main, /, 1 record, by (y|Y)ou/);
   });
 });
 

@@ -40,6 +40,8 @@ const policy = `
   colleagues                colleagues        -0++    ----    ----    ----
   what a colleague has seen seen_marks        -00+    ----    -00-    ----
   a colleague's view        saved_views       -00+    ----    -00-    -00-
+  a quick text              quick_texts       -0++    --+-    -0+-    -0+-
+  an erasure                erasures          -0++    --+-    ----    ----
   the business's details    business          +0++    ---+    -0++    ---+
   totals of readers         daily_counts      -0++    ----    ----    ----
   tombstones                deleted_rows      -0++    ----    ----    ----
@@ -124,6 +126,9 @@ const samples: Record<string, Sample> = {
     values: "$1::uuid, $1::uuid, 'leads', 'Laos, mine', '{}'",
     change: "name = 'Laos'",
   },
+  // Staff delete one, but only an owner is let through.
+  "a quick text": { columns: "id, name, body", values: "$1::uuid, 'First', 'Dear {name}'", change: "name = 'Second'" },
+  "an erasure": { columns: "id, records", values: "$1::uuid, 3", change: "records = 4" },
   // There is one, which nobody makes or deletes.
   "the business's details": {
     needs: "delete from business",

@@ -75,6 +75,19 @@ onBothEngines({}, (bench) => {
     expect(await database.query("select name from public.saved_views")).toEqual([]);
   });
 
+  it("lets everybody write quick texts, and an owner alone delete one", async () => {
+    const { database, staff } = bench;
+    const as = (who: string, sql: string) => asCaller(database, signedIn(who), () => database.query(sql));
+    await as(planner, "insert into public.quick_texts (name, body) values ('First', 'Dear {name}')");
+    await as(staff, "update public.quick_texts set name = 'Second' where true");
+    await expect(as(planner, "delete from public.quick_texts where true")).rejects.toMatchObject({
+      code: "42501",
+      message: "Only an owner may delete a quick text",
+    });
+    await as(staff, "delete from public.quick_texts where true");
+    expect(await database.query("select 1 from public.quick_texts")).toEqual([]);
+  });
+
   it("lets a planner remove planners and give them passwords, and an owner everybody", async () => {
     const { database, staff } = bench;
     const other = await createAccount(database, { staff: true });

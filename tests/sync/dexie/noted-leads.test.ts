@@ -1,7 +1,6 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Note } from "../../../src/shared/rules/notes.ts";
-import { makeContactTest } from "../../../src/shared/rules/people.ts";
 import { makeBlock } from "../../../src/sync/dexie/leads/blocks.ts";
 import { LeadIndex } from "../../../src/sync/dexie/leads/lead-index.ts";
 import { leadTablesOf } from "../../../src/sync/dexie/leads/lead-tables.ts";
@@ -9,6 +8,7 @@ import { loadListView, storeListView } from "../../../src/sync/dexie/list-views.
 import { readSamePerson } from "../../../src/sync/dexie/read-same-person.ts";
 import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
 import { readNoteTexts } from "../../../src/sync/dexie/staff-notes.ts";
+import { followUp } from "../../harness/follow-ups.ts";
 import { lead } from "../../harness/leads.ts";
 
 let db: StaffDb;
@@ -57,13 +57,20 @@ it("finds other enquiries and messages of a person, the newest first", async () 
     { ...message, id: "m", email: "Ann@example.org" },
     { ...message, id: "other", email: "ann@example.com" },
   ]);
-  const idsOf = async (of: string, except: string) => {
-    const isSame = makeContactTest(of);
-    return isSame && (await readSamePerson(db, isSame, except)).map(({ id }) => id);
-  };
-  expect(await idsOf(contact, "none")).toEqual([second.id, first.id]);
-  expect(await idsOf(contact, first.id)).toEqual([second.id]);
-  expect(await idsOf("ann@example.org", "none")).toEqual(["m"]);
+  const idsOf = async (...ids: string[]) => (await readSamePerson(db, ids)).map(({ id }) => id);
+  expect(await idsOf(first.id)).toEqual([second.id]);
+  expect(await idsOf(second.id)).toEqual([first.id]);
+  expect(await idsOf("m")).toEqual([]);
+
+  // What staff have corrected counts, and what they have said to be one person, with all that these are known by.
+  await db.follow_ups.bulkPut([
+    followUp({ id: "other", contact: "+254 712 345 678", person: "p", sync_version: 1 }),
+    followUp({ id: "m", person: "p", sync_version: 1 }),
+    followUp({ id: second.id, sync_version: 1 }),
+  ]);
+  expect(await idsOf(first.id)).toEqual([second.id, "m", "other"]);
+  expect(await idsOf("m")).toEqual([second.id, first.id, "other"]);
+  expect(await idsOf("m", second.id)).toEqual([first.id, "other"]);
 });
 
 it("stores the view of each list", async () => {

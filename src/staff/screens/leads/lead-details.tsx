@@ -1,10 +1,13 @@
+import { useContext } from "react";
 import { enquiryField } from "../../../../supabase/functions/_shared/enquiry.ts";
 import { stampLabels } from "../../../shared/records/declaration.ts";
 import type { Lead } from "../../../shared/records/records.ts";
-import { leadAnswers } from "../../../shared/rules/lead-list.ts";
-import { AddressText } from "../../../shared/ui/address-text.tsx";
+import { leadAnswers, noContactText } from "../../../shared/rules/lead-list.ts";
+import { AnswerBox } from "../../cases/answer-box.tsx";
+import { Answering } from "../../cases/answering.ts";
 import { receivedTime } from "../../received-time.ts";
-import { ContactActions } from "./contact-actions.tsx";
+import { leadLetter } from "../../rules/lead-contact.ts";
+import { leadValues } from "../../rules/quick-texts.ts";
 
 /** Writes all that a lead says as a text to be copied. */
 export const leadAsText = (lead: Lead): string =>
@@ -16,22 +19,20 @@ export const leadAsText = (lead: Lead): string =>
     .map(([term, value]) => `${term}: ${value}`)
     .join("\n");
 
-/** The visitor's answers: the contact first, with the ways to answer, then those that are short enough for two in a line. */
+/** The ways to answer, then the visitor's answers, of which two have room in a line. */
 export function LeadAnswers({ lead }: { lead: Lead }) {
   const answers = leadAnswers(lead);
+  const business = useContext(Answering);
   return (
     <>
-      {answers.map(
-        ([name, answer]) =>
-          name === "contact" && (
-            <div key={name}>
-              <p dir="auto" className="text-lg font-semibold [overflow-wrap:anywhere]">
-                <AddressText text={answer} />
-              </p>
-              <ContactActions lead={lead} explained />
-            </div>
-          ),
-      )}
+      <AnswerBox
+        key={lead.id}
+        id={lead.id}
+        name={lead.name}
+        letter={leadLetter(lead, business)}
+        valuesOf={(sender) => leadValues(lead, sender)}
+        none={noContactText}
+      />
       <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-2">
         {answers.map(
           ([name, answer]) =>

@@ -1,6 +1,7 @@
 import { useContext } from "react";
 import { labelsOf } from "../../../shared/records/declaration.ts";
 import { leadRecord } from "../../../shared/records/lead.ts";
+import type { FollowUp } from "../../../shared/rules/follow-ups.ts";
 import {
   destinationLabel,
   durationLabel,
@@ -10,14 +11,13 @@ import {
   travelStyleVariant,
 } from "../../../shared/rules/lead-list.ts";
 import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
-import { Icon } from "../../../shared/ui/icon.tsx";
 import { readLeads } from "../../../sync/dexie/leads/read-leads.ts";
 import { readFollowUps } from "../../../sync/dexie/staff-follow-ups.ts";
-import { Answering, channelOf } from "../../cases/answering.ts";
-import { beginLetter } from "../../cases/sent-letters.ts";
+import { AnswerLinks } from "../../cases/answer-links.tsx";
+import { Answering } from "../../cases/answering.ts";
 import type { ListColumn, ListKind } from "../../lists/list-kind.ts";
 import { namesOf } from "../../rules/colleagues.ts";
-import { contactActions } from "../../rules/lead-contact.ts";
+import { answerActions, leadLetter } from "../../rules/lead-contact.ts";
 import { csvFileName, csvLine, csvOf } from "../../rules/lead-csv.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { useLeadIndex } from "./use-lead-index.ts";
@@ -65,7 +65,7 @@ export const leadKind: ListKind<LeadListRow> = {
   ],
   lineColumns: [destination, contact],
   renderBadge: (lead) => <Badge variant={travelStyleVariant(lead.travel_style)}>{travelStyleLabel(lead)}</Badge>,
-  renderActions: (lead) => <LeadActions lead={lead} />,
+  renderActions: (lead, followUp) => <LeadActions lead={lead} followUp={followUp} />,
   readRows: async (db, ids) => (await readLeads(db, ids)) as LeadListRow[],
   useIndex: useLeadIndex,
   exportRows: async (db, ids) => {
@@ -76,25 +76,10 @@ export const leadKind: ListKind<LeadListRow> = {
   },
 };
 
-const icons = { mail: "mail", call: "phone", whatsapp: "chat" } as const;
-
-/** The ways to answer a lead from its card, as signs. */
-function LeadActions({ lead }: { lead: LeadListRow }) {
+/** The ways to answer a lead from its card, as signs, by the contact that staff have learnt since. */
+function LeadActions({ lead, followUp }: { lead: LeadListRow; followUp: FollowUp | undefined }) {
   const business = useContext(Answering);
-  return contactActions(lead, business).map(({ kind, label, href }) => (
-    <a
-      key={kind}
-      href={href}
-      title={label}
-      className="relative grid size-11 shrink-0 place-items-center rounded-md text-forest hover:bg-sunken"
-      onClick={() => beginLetter(lead.id, channelOf[kind])}
-      {...(kind === "whatsapp" ? { target: "_blank", rel: "noopener noreferrer" } : {})}
-    >
-      <Icon name={icons[kind]} />
-      <span className="sr-only">
-        {label} <bdi>{lead.name}</bdi>
-        {kind === "whatsapp" && " (opens in a new tab)"}
-      </span>
-    </a>
-  ));
+  const letter = leadLetter(lead, business);
+  const actions = answerActions({ ...letter, contact: followUp?.contact ?? letter.contact }, business.country);
+  return <AnswerLinks id={lead.id} name={lead.name} actions={actions} isSign />;
 }

@@ -6,7 +6,6 @@ import { RecordPanel } from "../../cases/record-panel.tsx";
 import { CaseListScreen, type ListOpening, type OpenedRecord } from "../../lists/case-list-screen.tsx";
 import { useOpenRow } from "../../lists/use-open-row.ts";
 import { useStaffQuery } from "../../rows.ts";
-import { useSamePerson } from "../../use-same-person.ts";
 import { LeadAnswers, leadAsText } from "./lead-details.tsx";
 import { type LeadListRow, leadKind } from "./lead-kind.tsx";
 
@@ -41,15 +40,7 @@ function Origin({ leadId }: { leadId: string }) {
 function LeadPanel({ db, openId, ...panel }: OpenedRecord<LeadListRow>) {
   const lead = useOpenRow(leadKind, openId);
   return (
-    <RecordPanel
-      {...panel}
-      row={lead}
-      table="leads"
-      one="lead"
-      nameOf={leadKind.nameOf}
-      others={useSamePerson(db, lead)}
-      copied={leadAsText}
-    >
+    <RecordPanel {...panel} row={lead} table="leads" one="lead" nameOf={leadKind.nameOf} copied={leadAsText}>
       {(shown) => (
         <>
           <LeadAnswers lead={shown} />

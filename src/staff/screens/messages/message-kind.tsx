@@ -2,17 +2,19 @@ import { createContext, useContext, useMemo } from "react";
 import { labelsOf, stampLabels } from "../../../shared/records/declaration.ts";
 import { messageRecord } from "../../../shared/records/message.ts";
 import { contactOf, senderOf } from "../../../shared/rules/contact-of.ts";
+import type { FollowUp } from "../../../shared/rules/follow-ups.ts";
 import { searchableText } from "../../../shared/rules/search-text.ts";
 import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
 import { timeOf } from "../../../shared/rules/timestamps.ts";
-import { Icon } from "../../../shared/ui/icon.tsx";
 import { LeadIndex } from "../../../sync/dexie/leads/lead-index.ts";
 import type { StaffDb } from "../../../sync/dexie/staff-db.ts";
-import { beginLetter } from "../../cases/sent-letters.ts";
+import { AnswerLinks } from "../../cases/answer-links.tsx";
+import { Answering } from "../../cases/answering.ts";
 import type { ListColumn, ListIndex, ListKind, RowCache } from "../../lists/list-kind.ts";
 import { receivedTime } from "../../received-time.ts";
 import { useNewest } from "../../rows.ts";
-import { answerTo } from "../../rules/message-letter.ts";
+import { answerActions } from "../../rules/lead-contact.ts";
+import { messageLetter } from "../../rules/message-letter.ts";
 
 export type MessageListRow = Mirrored<"messages">;
 
@@ -51,28 +53,18 @@ export const messageKind: ListKind<MessageListRow> = {
   ],
   lineColumns: [contact, { label: labels.message, read: ({ message }) => message, isTyped: true }],
   excerptOf: ({ message }) => message,
-  renderActions: (message) => <AnswerAction message={message} />,
+  renderActions: (message, followUp) => <AnswerAction message={message} followUp={followUp} />,
   readRows: async (db, ids) =>
     (await db.messages.bulkGet([...ids])).filter((row): row is MessageListRow => row !== undefined),
   useIndex: useMessageIndex,
 };
 
-/** The way to answer a message from its card, as a sign. */
-function AnswerAction({ message }: { message: MessageListRow }) {
-  const answer = answerTo(message, useContext(Greeting));
-  return (
-    <a
-      className="relative grid size-11 shrink-0 place-items-center rounded-md text-forest hover:bg-sunken"
-      title={answer.label}
-      href={answer.href}
-      onClick={() => beginLetter(message.id, answer.label === "Mail" ? "email" : "phone")}
-    >
-      <Icon name={answer.icon} />
-      <span className="sr-only">
-        {answer.label} <bdi>{senderOf(message)}</bdi>
-      </span>
-    </a>
-  );
+/** The ways to answer a message from its card, as signs, by the contact that staff have learnt since. */
+function AnswerAction({ message, followUp }: { message: MessageListRow; followUp: FollowUp | undefined }) {
+  const letter = messageLetter(message, useContext(Greeting));
+  const { country } = useContext(Answering);
+  const actions = answerActions({ ...letter, contact: followUp?.contact ?? letter.contact }, country);
+  return <AnswerLinks id={message.id} name={senderOf(message)} actions={actions} isSign />;
 }
 
 /** Makes the index of all messages: there are few beside leads, so their rows are in memory. */

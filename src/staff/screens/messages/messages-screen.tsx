@@ -2,23 +2,24 @@ import { Link } from "@tanstack/react-router";
 import { useContext } from "react";
 import { labelsOf, stampLabels } from "../../../shared/records/declaration.ts";
 import { messageRecord } from "../../../shared/records/message.ts";
-import { contactOf } from "../../../shared/rules/contact-of.ts";
+import { contactOf, senderOf } from "../../../shared/rules/contact-of.ts";
 import { becomeEnquiry } from "../../../shared/rules/follow-ups.ts";
+import { noContactText } from "../../../shared/rules/lead-list.ts";
 import { Icon } from "../../../shared/ui/icon.tsx";
 import { readLeads } from "../../../sync/dexie/leads/read-leads.ts";
 import { readFollowUps } from "../../../sync/dexie/staff-follow-ups.ts";
 import { AddLead } from "../../cases/add-lead.tsx";
+import { AnswerBox } from "../../cases/answer-box.tsx";
+import { Answering, useAnswering } from "../../cases/answering.ts";
 import { changeFollowUp } from "../../cases/change-follow-up.ts";
 import { RecordPanel } from "../../cases/record-panel.tsx";
-import { beginLetter } from "../../cases/sent-letters.ts";
 import { CaseListScreen, type ListOpening, type OpenedRecord } from "../../lists/case-list-screen.tsx";
 import { useOpenRow } from "../../lists/use-open-row.ts";
 import { receivedTime } from "../../received-time.ts";
 import { useNewest, useStaffQuery } from "../../rows.ts";
-import { answerTo } from "../../rules/message-letter.ts";
+import { messageLetter } from "../../rules/message-letter.ts";
+import { messageValues } from "../../rules/quick-texts.ts";
 import { useSession } from "../../session/session.ts";
-import { CopyButton } from "../../ui/copy-button.tsx";
-import { useSamePerson } from "../../use-same-person.ts";
 import { askedOn, Greeting, type MessageListRow, messageAsText, messageKind } from "./message-kind.tsx";
 
 const labels = labelsOf(messageRecord);
@@ -26,10 +27,13 @@ const labels = labelsOf(messageRecord);
 /** The messages of the contact form: searched, filtered, read, answered and deleted on what this device holds. */
 export function MessagesScreen(opening: ListOpening) {
   const greeting = useNewest("business")?.[0]?.greeting ?? undefined;
+  const answering = useAnswering();
   return (
-    <Greeting value={greeting}>
-      <CaseListScreen {...opening} kind={messageKind} renderPanel={(opened) => <MessagePanel {...opened} />} />
-    </Greeting>
+    <Answering value={answering}>
+      <Greeting value={greeting}>
+        <CaseListScreen {...opening} kind={messageKind} renderPanel={(opened) => <MessagePanel {...opened} />} />
+      </Greeting>
+    </Answering>
   );
 }
 
@@ -42,7 +46,6 @@ function MessagePanel({ db, openId, ...panel }: OpenedRecord<MessageListRow>) {
       table="messages"
       one="message"
       nameOf={messageKind.nameOf}
-      others={useSamePerson(db, message && { id: message.id, contact: contactOf(message) })}
       copied={messageAsText}
     >
       {(shown) => <MessageWords message={shown} />}
@@ -98,26 +101,22 @@ function MakeEnquiry({ message }: { message: MessageListRow }) {
   );
 }
 
-/** The way to answer a message, and its words. */
+/** The ways to answer a message, and its words. */
 function MessageWords({ message }: { message: MessageListRow }) {
-  const answer = answerTo(message, useContext(Greeting));
+  const letter = messageLetter(message, useContext(Greeting));
   return (
     <>
-      <p dir="ltr" className="text-lg font-semibold [overflow-wrap:anywhere]">
-        {contactOf(message)}
-      </p>
-      {message.about && <p className="text-muted">{askedOn(message)}</p>}
+      <AnswerBox
+        key={message.id}
+        id={message.id}
+        name={senderOf(message)}
+        letter={letter}
+        valuesOf={(sender) => messageValues(message.name, sender)}
+        none={noContactText}
+      />
+      {message.about && <p className="mt-2 text-muted">{askedOn(message)}</p>}
       <p className="mt-2 flex flex-wrap gap-2">
-        <a
-          className="button-quiet gap-2 px-3"
-          href={answer.href}
-          onClick={() => beginLetter(message.id, answer.label === "Mail" ? "email" : "phone")}
-        >
-          <Icon name={answer.icon} />
-          {answer.label}
-        </a>
         <MakeEnquiry message={message} />
-        <CopyButton text={contactOf(message)} label="Copy Contact" className="button-quiet gap-2 px-3" />
       </p>
       <dl className="mt-4 grid gap-2">
         <div>

@@ -12,15 +12,18 @@ import { Icon } from "../../../shared/ui/icon.tsx";
 import { deleteDialogsByPrefix } from "../../../sync/dexie/staff-dialogs.ts";
 import { type FoundPersonData, findPersonData } from "../../../sync/dexie/staff-people.ts";
 import { focusAfterDelete } from "../../editing/focus-after-delete.ts";
-import { deleteRows } from "../../edits.ts";
-import { openDb } from "../../mirror.ts";
+import { eraseRows } from "../../edits.ts";
+import { openDb, useMirror } from "../../mirror.ts";
 import { noteDialog } from "../../notes/note-dialog.ts";
 import { useStaffQuery } from "../../rows.ts";
+import { warnOfNamesakes } from "../../rules/namesakes.ts";
 import { useSyncStatus } from "../../sync-status.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { SearchBox } from "../../ui/search-box.tsx";
+import { useSamePerson } from "../../use-same-person.ts";
+import { Erasures } from "./erasures.tsx";
 import { PersonLeadCard, PersonMessageCard } from "./person-cards.tsx";
 
 const words = {
@@ -43,6 +46,8 @@ function PeopleScreen() {
   // Chosen records stay listed while the person searches for another spelling.
   const found = useStaffQuery((db) => findPersonData(db, query, kept), [query, kept]);
   const picked = useMemo(() => chosenOf(found, chosen), [found, chosen]);
+  const mirror = useMirror();
+  const left = useSamePerson(mirror.phase === "open" ? mirror.db : undefined, [...chosen]);
   const count = picked.leads.length + picked.messages.length;
   const all = found
     ? [...found.leads.map(({ lead }) => lead.id), ...found.messages.map(({ message }) => message.id)]
@@ -75,7 +80,7 @@ function PeopleScreen() {
       ...leads.map(({ lead }) => ({ table: "leads" as const, seen: lead as Mirrored<"leads"> })),
       ...messages.map(({ message }) => ({ table: "messages" as const, seen: message })),
     ];
-    const outcome = await deleteRows(rows, words);
+    const outcome = await eraseRows(rows, words);
     setErasing(false);
     if (outcome.outcome === "saved" || outcome.outcome === "queued") setChosen(new Set());
     focusAfterDelete(outcome, heading.current);
@@ -162,6 +167,19 @@ function PeopleScreen() {
           <p role="status" className="min-w-0 flex-1 basis-56">
             {`Chosen: ${describePersonData(picked)}`}
           </p>
+          {left.length > 0 && (
+            <button
+              type="button"
+              className="button-quiet"
+              onClick={() => {
+                const all = new Set([...chosen, ...left.map(({ id }) => id)]);
+                setChosen(all);
+                setSearch({ asked, kept: all });
+              }}
+            >
+              Choose {left.length} More of This Person
+            </button>
+          )}
           <div className="flex flex-wrap gap-3">
             <button type="button" className="button-quiet gap-2" disabled={count === 0} onClick={exportChosen}>
               <Icon name="download" />
@@ -179,6 +197,7 @@ function PeopleScreen() {
           </div>
         </div>
       )}
+      <Erasures />
       <ConfirmDialog
         asked={
           isErasing
@@ -188,6 +207,7 @@ function PeopleScreen() {
                 subject: namesOf(picked),
                 confirm: `Erase ${count}`,
                 busyLabel: "Erasing...",
+                consequence: warnOfNamesakes(picked),
                 isForEver: true,
               }
             : undefined

@@ -1,0 +1,13 @@
+import { z } from "../rules/zod.ts";
+import type { RecordDeclaration } from "./declaration.ts";
+
+/** The line that an erasure leaves: when, by whom, and how many records; nothing of what they were. */
+export const erasureRecord = {
+  singularName: "Erasure",
+  nameColumn: "id",
+  editable: true,
+  columns: z.object({
+    records: z.number().check(z.meta({ title: "Records" })),
+    actor: z.nullable(z.string()).check(z.meta({ title: "By" })),
+  }),
+} as const satisfies RecordDeclaration;

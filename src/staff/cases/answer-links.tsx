@@ -1,0 +1,46 @@
+import { Icon } from "../../shared/ui/icon.tsx";
+import type { ContactAction } from "../rules/lead-contact.ts";
+import { channelOf } from "./answering.ts";
+import { beginLetter } from "./sent-letters.ts";
+
+const icons = { mail: "mail", call: "phone", whatsapp: "chat" } as const;
+
+/**
+ * The ways to answer a case. Whoever comes back from one is asked if it was sent.
+ * @param props.isSign true where only the signs have room
+ */
+export function AnswerLinks({
+  id,
+  name,
+  actions,
+  isSign = false,
+}: {
+  /** The case. */
+  id: string;
+  /** Whom it answers. */
+  name: string;
+  actions: readonly ContactAction[];
+  isSign?: boolean;
+}) {
+  return actions.map(({ kind, label, href }) => (
+    <a
+      key={kind}
+      href={href}
+      title={isSign ? label : undefined}
+      className={
+        isSign
+          ? "relative grid size-11 shrink-0 place-items-center rounded-md text-forest hover:bg-sunken"
+          : "button-quiet relative gap-2 px-3"
+      }
+      onClick={() => beginLetter(id, channelOf[kind])}
+      {...(kind === "whatsapp" ? { target: "_blank", rel: "noopener noreferrer" } : {})}
+    >
+      <Icon name={icons[kind]} />
+      {!isSign && label}
+      <span className="sr-only">
+        {isSign && label} <bdi>{name}</bdi>
+        {kind === "whatsapp" && " (opens in a new tab)"}
+      </span>
+    </a>
+  ));
+}

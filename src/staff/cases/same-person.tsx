@@ -1,0 +1,119 @@
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { readPersonQuery } from "../../shared/rules/people.ts";
+import { timeOf } from "../../shared/rules/timestamps.ts";
+import type { PersonRow } from "../../sync/dexie/read-same-person.ts";
+import { readFollowUps } from "../../sync/dexie/staff-follow-ups.ts";
+import { findPersonData } from "../../sync/dexie/staff-people.ts";
+import { type RowChange, updateRows } from "../edits.ts";
+import { openDb, useMirror } from "../mirror.ts";
+import { useStaffQuery } from "../rows.ts";
+import { SearchBox } from "../ui/search-box.tsx";
+import { useSamePerson } from "../use-same-person.ts";
+
+const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });
+
+/** The other enquiries, calls and messages of the person of a record, and the way to say that two are one person. */
+export function SamePerson({ id }: { id: string }) {
+  const mirror = useMirror();
+  const db = mirror.phase === "open" ? mirror.db : undefined;
+  const followUp = useStaffQuery((from) => readFollowUps(from, [id]), [id])?.get(id);
+  const rows = useSamePerson(db, [id], `${followUp?.contact} ${followUp?.person}`);
+  return (
+    <>
+      {rows.length > 0 && (
+        <p className="mt-3 flex flex-wrap items-center gap-x-4 rounded-md bg-sunken px-3">
+          Also from this person:
+          {rows.map((row) => (
+            <PersonLink key={row.id} row={row} />
+          ))}
+        </p>
+      )}
+      {followUp && (
+        <details className="mt-1">
+          <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">One person?</summary>
+          <LinkPerson id={id} others={rows} isLinked={followUp.person !== null} />
+        </details>
+      )}
+    </>
+  );
+}
+
+const PersonLink = ({ row: { table, id, created_at } }: { row: PersonRow }) => (
+  <Link
+    to={table === "leads" ? "/admin/leads" : "/admin/messages"}
+    search={table === "leads" ? { lead: id } : { message: id }}
+    className="text-link inline-flex min-h-11 items-center"
+  >
+    {table === "leads" ? "enquiry" : "message"} of {day.format(timeOf(created_at))}
+  </Link>
+);
+
+/** The most records that a search offers. */
+const offered = 5;
+
+/** Finds a record by name, address or number, and says that it is of the same person; or that this one is of nobody else. */
+function LinkPerson({ id, others, isLinked }: { id: string; others: readonly PersonRow[]; isLinked: boolean }) {
+  const [typed, setTyped] = useState("");
+  const known = new Set([id, ...others.map((each) => each.id)]);
+  const found = useStaffQuery(
+    async (db) => (typed.trim() === "" ? undefined : findPersonData(db, readPersonQuery(typed), new Set())),
+    [typed],
+  );
+  const choices = found
+    ? [
+        ...found.leads.map(({ lead }) => ({ id: lead.id, name: lead.name, contact: lead.contact })),
+        ...found.messages.map(({ message: { id: own, name, email, contact } }) => ({
+          ...{ id: own, name: name || (contact ?? email), contact: contact ?? email },
+        })),
+      ].filter((each) => !known.has(each.id))
+    : [];
+  return (
+    <div className="grid gap-2 pb-2">
+      <SearchBox label="Name, email or telephone of the other" value={typed} onChange={setTyped} />
+      {found && choices.length === 0 && <p className="text-muted">Nobody else was found.</p>}
+      <ul>
+        {choices.slice(0, offered).map((each) => (
+          <li key={each.id} className="flex flex-wrap items-center justify-between gap-x-3">
+            <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+              <bdi>{each.name}</bdi> <bdi className="text-muted">{each.contact}</bdi>
+            </span>
+            <button
+              type="button"
+              className="button-quiet"
+              onClick={() => {
+                setTyped("");
+                void linkPeople(id, each.id);
+              }}
+            >
+              Same Person
+            </button>
+          </li>
+        ))}
+      </ul>
+      {isLinked && (
+        <p>
+          <button type="button" className="button-quiet" onClick={() => void setPerson([id], null)}>
+            Not the Same Person
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Says that two records are of one person, with all that each is linked to already. */
+async function linkPeople(one: string, other: string): Promise<void> {
+  const db = openDb();
+  const cases = await readFollowUps(db, [one, other]);
+  const people = [one, other].flatMap((id) => cases.get(id)?.person ?? []);
+  const linked = people.length > 0 ? await db.follow_ups.where("person").anyOf(people).primaryKeys() : [];
+  await setPerson([...new Set([one, other, ...linked])], people[0] ?? crypto.randomUUID());
+}
+
+async function setPerson(ids: readonly string[], person: string | null): Promise<void> {
+  const written_at = new Date().toISOString();
+  const cases = [...(await readFollowUps(openDb(), ids)).values()].filter((each) => each.person !== person);
+  const changes = cases.map((seen): RowChange => ({ table: "follow_ups", seen, values: { person, written_at } }));
+  await updateRows(changes, { done: "Saved.", failed: "Failed to save" });
+}

@@ -1,0 +1,51 @@
+import { destinationOptions } from "../../../supabase/functions/_shared/enquiry.ts";
+import type { Lead } from "../../shared/records/records.ts";
+import { destinationLabel, durationLabel } from "../../shared/rules/lead-list.ts";
+
+/** The places in a quick text, each with what stands there. */
+export const quickTextPlaces = [
+  { place: "name", says: "the first name" },
+  { place: "destination", says: "where they want to go" },
+  { place: "days", says: "how long" },
+  { place: "guide", says: "the address of the guide" },
+  { place: "me", says: "your own name" },
+] as const;
+
+/** What stands in the places of a quick text; empty where it is not known. */
+export type QuickTextValues = Record<(typeof quickTextPlaces)[number]["place"], string>;
+
+/** What the values need beside the record: the name of who is signed in, and the address of the site. */
+export type QuickTextSender = { me: string; site: string };
+
+/** The values for the sender of a message, who has named no trip. */
+export const messageValues = (name: string, { me, site }: QuickTextSender): QuickTextValues => ({
+  name: firstName(name),
+  ...{ destination: "", days: "", guide: `${site}/destinations`, me },
+});
+
+/** The values for a lead. A guide's address is known where there is a guide. */
+export function leadValues(lead: Lead, { me, site }: QuickTextSender): QuickTextValues {
+  const isCountry = destinationOptions.some(({ value }) => value === lead.destination && value !== "other");
+  return {
+    name: firstName(lead.name),
+    destination: isCountry ? destinationLabel(lead) : "",
+    days: lead.duration === "flexible" ? "" : durationLabel(lead),
+    guide: `${site}/destinations${isCountry ? `/${lead.destination}` : ""}`,
+    me,
+  };
+}
+
+const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? "";
+
+/** Fills in the places of a text. A place of which nothing is known is removed together with the blank before it. */
+export const fillPlaces = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/([^\S\n]?)\{(\w+)\}/g, (whole, blank: string, place: string) => {
+    if (!Object.hasOwn(values, place)) return whole;
+    return values[place] ? blank + values[place] : "";
+  });
+
+/** Returns the places of a text that nothing fills, as they are written: a slip of the pen. */
+export const unknownPlaces = (text: string): string[] => {
+  const known: ReadonlySet<string> = new Set(quickTextPlaces.map(({ place }) => place));
+  return [...text.matchAll(/\{([^{}\n]*)\}/g)].flatMap(([whole, place = ""]) => (known.has(place) ? [] : whole));
+};

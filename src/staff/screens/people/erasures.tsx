@@ -1,0 +1,28 @@
+import { Person } from "../../cases/colleagues.tsx";
+import { receivedTime } from "../../received-time.ts";
+import { useNewest } from "../../rows.ts";
+
+/** The most lines that are shown. */
+const shown = 20;
+
+/** The lines that erasures have left: when, by whom and how many records; nothing of what they were. */
+export function Erasures() {
+  const lines = useNewest("erasures") ?? [];
+  if (lines.length === 0) return null;
+  return (
+    <section aria-labelledby="erasures" className="mt-8">
+      <h2 id="erasures" className="mb-3 text-xl">
+        Erased
+      </h2>
+      <ul className="divide-y divide-line">
+        {lines.slice(0, shown).map(({ id, created_at, records, actor }) => (
+          <li key={id} className="py-2">
+            <time dateTime={created_at}>{receivedTime(created_at)}</time>
+            <span>, {records === 1 ? "1 record" : `${records} records`}, by </span>
+            <Person id={actor} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

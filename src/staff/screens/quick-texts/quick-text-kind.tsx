@@ -1,0 +1,64 @@
+import { fieldErrors, labelsOf } from "../../../shared/records/declaration.ts";
+import { quickTextRecord } from "../../../shared/records/quick-text.ts";
+import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
+import { quickTextPlaces, unknownPlaces } from "../../rules/quick-texts.ts";
+import { AreaField, TextField } from "../../ui/field.tsx";
+import { bound, type FieldForm } from "../../ui/field-form.ts";
+
+type QuickText = Mirrored<"quick_texts">;
+type QuickTextFormValues = { name: string; body: string };
+
+const labels = labelsOf(quickTextRecord);
+const none: QuickTextFormValues = { name: "", body: "" };
+
+const places = quickTextPlaces.map(({ place, says }) => `{${place}} becomes ${says}`).join(", ");
+
+/** Quick texts in the staff area: their words, their cards, their form. */
+export const quickTextKind = {
+  table: "quick_texts" as const,
+  words: {
+    title: "Quick Texts",
+    searchLabel: "Search quick texts",
+    add: "Add Quick Text",
+    createTitle: "Add Quick Text",
+    editTitle: "Edit Quick Text",
+    create: "Create Quick Text",
+    fetchFailed: "Failed to fetch quick texts",
+    empty: "No quick texts found",
+    emptyHint: "Add the first one: it is offered beside every enquiry and message, on every tablet.",
+    confirmDelete: "Are you sure you want to delete this quick text?",
+    created: "Quick text created successfully.",
+    updated: "Quick text updated successfully.",
+    deleted: "Quick text deleted successfully.",
+    saveFailed: "Failed to save quick text",
+    deleteFailed: "Failed to delete quick text",
+  },
+  none,
+  nameOf: (row: QuickText) => row.name,
+  addressOf: () => undefined,
+  searched: (row: QuickText) => [row.name, row.body],
+  valuesOf: ({ name, body }: QuickText): QuickTextFormValues => ({ name, body }),
+  columnsOf: ({ name, body }: QuickTextFormValues) => ({ name: name.trim(), body: body.trimEnd() }),
+  check: (columns: object) => {
+    const [unknown] = unknownPlaces((columns as QuickTextFormValues).body);
+    return {
+      ...(unknown && { body: `Nothing stands for ${unknown}` }),
+      ...fieldErrors(quickTextRecord, columns),
+    } as Record<string, string>;
+  },
+  renderCard: ({ body }: QuickText) => (
+    <p dir="auto" className="mt-2 line-clamp-6 whitespace-pre-line text-muted [overflow-wrap:anywhere]">
+      {body}
+    </p>
+  ),
+  renderFields: (form: FieldForm<QuickTextFormValues>) => (
+    <div className="grid gap-5">
+      <form.Field name="name">
+        {(field) => <TextField {...bound(field)} label={labels.name} hint="As it is offered to you." required first />}
+      </form.Field>
+      <form.Field name="body">
+        {(field) => <AreaField {...bound(field)} label={labels.body} hint={`${places}.`} rows={10} required />}
+      </form.Field>
+    </div>
+  ),
+};

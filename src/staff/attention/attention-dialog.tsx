@@ -6,10 +6,10 @@ import type { ShownEdit } from "../../sync/dexie/staff-reads.ts";
 import type { Decision } from "../../sync/edits.ts";
 import { useColleagues } from "../cases/colleagues.tsx";
 import { describeValue } from "../cases/describe-value.ts";
+import { askBeforeShortening } from "../editing/keeping-question.ts";
 import { decideOn } from "../edits.ts";
 import { useStaffQuery } from "../rows.ts";
 import { ctaLines } from "../rules/cta-lines.ts";
-import { askBeforeShortening } from "../screens/business/keeping-question.ts";
 import { ModalDialog } from "../ui/dialog.tsx";
 import { nameOf } from "./record-name.ts";
 

@@ -6,7 +6,7 @@ import { readFollowUps } from "../../sync/dexie/staff-follow-ups.ts";
 import { useKeptForm } from "../editing/use-kept-form.ts";
 import { useNewest, useStaffQuery } from "../rows.ts";
 import { nameFor } from "../rules/colleagues.ts";
-import { answerActions, type Letter } from "../rules/lead-contact.ts";
+import { type AnswerLetter, answerActions } from "../rules/lead-contact.ts";
 import { fillPlaces, type QuickTextSender, type QuickTextValues } from "../rules/quick-texts.ts";
 import { useSession } from "../session/session.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
@@ -29,7 +29,7 @@ export function AnswerBox({
   id: string;
   name: string;
   /** The letter with the greeting. */
-  letter: Letter;
+  letter: AnswerLetter;
   /** Returns what stands in the places of a quick text. */
   valuesOf: (sender: QuickTextSender) => QuickTextValues;
   /** What is said where there is no contact. */

@@ -20,7 +20,7 @@ export type ContactAction = {
 export type AnsweringBusiness = { name: string; country: string | null; greeting: string };
 
 /** An answer: whom it goes to, and what it says. */
-export type Letter = {
+export type AnswerLetter = {
   /** An address or a number, as it was left. */
   contact: string | null;
   subject: string;
@@ -28,7 +28,7 @@ export type Letter = {
 };
 
 /** Makes the letter that begins an answer to a lead, with the greeting. */
-export function leadLetter(lead: Lead, business: AnsweringBusiness): Letter {
+export function leadLetter(lead: Lead, business: AnsweringBusiness): AnswerLetter {
   const trip =
     lead.destination && lead.destination !== "other" ? `your trip to ${destinationLabel(lead)}` : "your trip";
   const text = greet(business.greeting, lead.name, trip);
@@ -40,7 +40,7 @@ export function leadLetter(lead: Lead, business: AnsweringBusiness): Letter {
  * @param country the country of the business, for a number without one
  * @returns an empty list where there is no contact
  */
-export function answerActions({ contact: left, subject, text }: Letter, country: string | null): ContactAction[] {
+export function answerActions({ contact: left, subject, text }: AnswerLetter, country: string | null): ContactAction[] {
   const contact = readContact(left ?? "");
   switch (contact?.kind) {
     case "email":

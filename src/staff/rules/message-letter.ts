@@ -1,14 +1,14 @@
 import { brand } from "../../content/brand.ts";
 import { contactOf } from "../../shared/rules/contact-of.ts";
 import type { Mirrored } from "../../shared/rules/sync-edit.ts";
-import { greet, type Letter } from "./lead-contact.ts";
+import { type AnswerLetter, greet } from "./lead-contact.ts";
 
 type Message = Pick<Mirrored<"messages">, "name" | "email" | "contact" | "message">;
 
 const usual = "Dear {name},\n\nThank you for your message.";
 
 /** Makes the letter that begins an answer to the sender of a message: staff's greeting, if there is one, and what they wrote below it. */
-export function messageLetter(sent: Message, greeting = usual): Letter {
+export function messageLetter(sent: Message, greeting = usual): AnswerLetter {
   return {
     contact: contactOf(sent),
     subject: `${brand.name}: your message`,

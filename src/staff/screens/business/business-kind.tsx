@@ -5,11 +5,11 @@ import { businessRecord } from "../../../shared/records/business.ts";
 import { fieldErrors, labelsOf } from "../../../shared/records/declaration.ts";
 import type { RecordValues } from "../../../shared/records/records.ts";
 import { countryName } from "../../../shared/rules/country-name.ts";
+import { askBeforeShortening } from "../../editing/keeping-question.ts";
 import { numberings } from "../../rules/calling-codes.ts";
 import { internationalForm } from "../../rules/national-number.ts";
 import { AreaField, SelectField, TextField } from "../../ui/field.tsx";
 import { bound, type FieldForm } from "../../ui/field-form.ts";
-import { askBeforeShortening } from "./keeping-question.ts";
 
 /** The columns in the order of the screen. */
 export const formColumns = [

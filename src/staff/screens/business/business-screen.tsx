@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Icon } from "../../../shared/ui/icon.tsx";
 import { RowAttention } from "../../attention/row-attention.tsx";
 import { OpenedDialog } from "../../editing/content-screen.tsx";
+import { describeWait } from "../../editing/keeping-question.ts";
 import { LocalNotes } from "../../editing/record-card.tsx";
 import { useFailureToast, useFirstLoad } from "../../first-load.ts";
 import { useOfficeClock } from "../../office-clock.ts";
@@ -9,7 +10,6 @@ import { useNewest } from "../../rows.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { businessKind, defaultValueOf, formatValue, formColumns, labels, multilineColumns } from "./business-kind.tsx";
-import { describeWait } from "./keeping-question.ts";
 
 const { words } = businessKind;
 

@@ -1,8 +1,8 @@
-import { formatShortTime } from "../../../shared/lib/short-time.ts";
-import type { Fields, Mirrored } from "../../../shared/rules/sync-edit.ts";
-import type { StaffDb } from "../../../sync/dexie/staff-db.ts";
-import { isShorter, keptSince, keptUntil, monthsInForce } from "../../rules/keeping.ts";
-import type { Question } from "../../ui/confirm-dialog.tsx";
+import { formatShortTime } from "../../shared/lib/short-time.ts";
+import type { Fields, Mirrored } from "../../shared/rules/sync-edit.ts";
+import type { StaffDb } from "../../sync/dexie/staff-db.ts";
+import { isShorter, keptSince, keptUntil, monthsInForce } from "../rules/keeping.ts";
+import type { Question } from "../ui/confirm-dialog.tsx";
 
 /** The time for which a shorter time waits, in milliseconds. The database waits as long. */
 const wait = 24 * 60 * 60_000;

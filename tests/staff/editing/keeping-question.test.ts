@@ -1,9 +1,9 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import type { Mirrored } from "../../../../src/shared/rules/sync-edit.ts";
-import { askBeforeShortening, describeWait } from "../../../../src/staff/screens/business/keeping-question.ts";
-import { StaffDb } from "../../../../src/sync/dexie/staff-db.ts";
-import { followUp } from "../../../harness/follow-ups.ts";
+import type { Mirrored } from "../../../src/shared/rules/sync-edit.ts";
+import { askBeforeShortening, describeWait } from "../../../src/staff/editing/keeping-question.ts";
+import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
+import { followUp } from "../../harness/follow-ups.ts";
 
 const now = Date.parse("2026-11-27T10:00:00Z");
 let db: StaffDb;

@@ -213,8 +213,10 @@ describe("from a server that means harm", () => {
       ["__proto__"]: { polluted: true },
     };
     const headers = { "content-type": "application/json" };
-    for (const body of [[row], [{ ...row, slug: "payloads" }], [null, 7, "x", []], { message: payloads[0] }]) {
-      for (const status of [200, 400]) {
+    const bodies = [[row], [{ ...row, slug: "payloads" }], [null, 7, "x", []], { message: payloads[0] }];
+    for (const [index, body] of bodies.entries()) {
+      // What is no row is an error's body too.
+      for (const status of index < 2 && !isLongRun ? [200] : [200, 400]) {
         site.proxy.fault = ({ path }) =>
           path.startsWith("/rest/") ? { status, headers, body: JSON.stringify(body) } : "pass";
         for (const path of ["/services", `/services/${row.id}`, "/blog", "/blog/payloads", `/destinations/${row.id}`]) {

@@ -49,9 +49,18 @@ const [firstName = ""] = Object.keys(current);
 const edited = { ...current, [firstName]: `${current[firstName]}\n-- edited` };
 const unknown = { ...current, "20200101000000_other.sql": "create table public.other (name text);" };
 
-/** Leaves the data of a version that had these migrations, with keys and a picture. */
+/** Leaves the data of a version that had these migrations, this version's among them, with keys and a picture. */
 async function leaveDataDirectory(migrations: Record<string, string>): Promise<void> {
-  await fill(await openPglite(databaseDirectory(dataDir), { initialDump: await blankDatabase() }), migrations, lead);
+  // To apply those of this version again would change nothing but their recorded words.
+  const database = await openPglite(databaseDirectory(dataDir), { initialDump: await migratedDatabase() });
+  for (const [name, sql] of Object.entries(migrations)) {
+    if (sql === current[name]) continue;
+    const [version] = name.split("_");
+    await database.query("update supabase_migrations.schema_migrations set statements = array[$2] where version = $1", [
+      ...[version, sql],
+    ]);
+  }
+  await fill(database, migrations, lead);
   await writeFile(
     join(dataDir, "keys.json"),
     JSON.stringify({ secret: "old", jwtSecret: "old", vapid: makeVapidKeys() }),

@@ -1,7 +1,10 @@
+import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { mkdir } from "node:fs/promises";
+import { promisify } from "node:util";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { inject } from "vitest";
 import { databaseDirectory } from "../../backend/data-directory.ts";
-import { openPglite } from "../../backend/pglite.ts";
 import { type Backend, type BackendOptions, startBackend } from "../../backend/server.ts";
 import { localStaff } from "../../backend/staff-account.ts";
 import { migratedDatabase } from "./blank-database.ts";
@@ -23,8 +26,10 @@ export async function startTestBackend(options: Partial<BackendOptions> = {}): P
 
 /** Makes the database of a data directory, so that a process that starts on it need not. @param dataDir a directory that is there */
 export async function layOutDatabase(dataDir: string): Promise<void> {
-  const database = await openPglite(databaseDirectory(dataDir), { initialDump: await migratedDatabase() });
-  await database.close();
+  const files = databaseDirectory(dataDir);
+  await mkdir(files, { recursive: true });
+  // A dump is an archive of these very files; to have Postgres unpack it takes ten times as long.
+  await promisify(execFile)("tar", ["-xf", inject("migratedDatabase"), "-C", files]);
 }
 
 /** A supabase-js client that keeps its session to itself. */

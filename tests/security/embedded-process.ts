@@ -1,11 +1,12 @@
 /** An embedded backend in a process of its own, which the tests of a file share, and what tells how it fares. */
 import { readFileSync } from "node:fs";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
 import { WebSocket } from "ws";
 import { localPublishableKey } from "../../backend/keys.ts";
+import { layOutDatabase } from "../harness/backend.ts";
 import { type Command, startCommand } from "../harness/command.ts";
 
 /** The longest that a request for a file may wait, in milliseconds, whatever others ask meanwhile. */
@@ -24,7 +25,10 @@ export function startForAll(): void {
   beforeAll(async () => {
     siteDir = await mkdtemp(join(tmpdir(), "kilele-hostile-"));
     await writeFile(join(siteDir, "online.txt"), "online\n");
-    backend = startCommand({ DATA_DIR: "memory", SITE_DIR: siteDir });
+    const dataDir = join(siteDir, "data");
+    await mkdir(dataDir);
+    await layOutDatabase(dataDir);
+    backend = startCommand({ DATA_DIR: dataDir, SITE_DIR: siteDir });
     url = await backend.ready;
   });
   afterAll(async () => {

@@ -17,11 +17,23 @@ export async function* eachAppearance(page: Page, widths: readonly number[] = ax
   for (const colorScheme of colorSchemes) for (const width of widths) yield await show(page, width, colorScheme);
 }
 
-/** The same at every width once, every other one dark. */
-export async function* someAppearances(page: Page, widths: readonly number[]): AsyncGenerator<string> {
+/** How often each page was looked at in turn. */
+const turns = new WeakMap<Page, number>();
+
+/**
+ * The same at every width once, every other one dark. axe is to judge one of them: the next one at each look at the page, so that
+ * a journey through many states sees every width, light and dark.
+ */
+export async function* someAppearances(
+  page: Page,
+  widths: readonly number[] = axeWidths,
+): AsyncGenerator<{ look: string; isJudged: boolean }> {
+  const turn = turns.get(page) ?? 0;
+  turns.set(page, turn + 1);
   for (const [index, width] of widths.entries()) {
-    const place = (axeWidths as readonly number[]).indexOf(width);
-    yield await show(page, width, (place < 0 ? index : place) % 2 === 0 ? "light" : "dark");
+    const isDark = (index + turn) % 2 === 1;
+    const look = await show(page, width, isDark ? "dark" : "light");
+    yield { look, isJudged: index === turn % widths.length };
   }
 }
 

@@ -3,7 +3,14 @@ import type { Page } from "playwright";
 /** Everything that the browser keeps for the site of a page, as text. */
 export const dumpStorage = (page: Page): Promise<string> => page.evaluate(readStorage);
 
-/** The same, to be run in the page by whatever drives it: it sees nothing but what the browser has. */
+/** Returns true if anything that the browser keeps matches: looked for in the page, since to bring all of it out takes seconds. */
+export const storageHolds = async (page: Page, trace: RegExp): Promise<boolean> => {
+  return page.evaluate(
+    `(${readStorage})().then((all) => new RegExp(${JSON.stringify(trace.source)}, ${JSON.stringify(trace.flags)}).test(all))`,
+  );
+};
+
+/** The same text, to be read in the page by whatever drives it: it sees nothing but what the browser has. */
 export async function readStorage(): Promise<string> {
   const asked = <T>(request: IDBRequest<T>) =>
     new Promise<T>((done, fail) => {

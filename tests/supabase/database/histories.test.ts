@@ -8,7 +8,7 @@ import type { ChangePage } from "../../../src/sync/staff-ports.ts";
 import { longTag, repetitions } from "../../harness/test-length.ts";
 
 /** The short form of `npm run lab -- histories`. The seed is fixed; what meets what depends on the machine's timing too. */
-const operations = repetitions({ short: 120, long: 300 });
+const operations = repetitions({ short: 80, long: 300 });
 
 it(`${operations} edits on four devices: every row has a history that is explained`, {
   timeout: 240_000,

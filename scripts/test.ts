@@ -6,7 +6,7 @@
  * test failed. Ends with the seconds of each kind, the slowest files, the names of all that failed, and a line that counts: `N passed, N failed`.
  */
 import { performance } from "node:perf_hooks";
-import { isLongRun } from "../tests/harness/test-length.ts";
+import { isLongRun, testSeed } from "../tests/harness/test-length.ts";
 import { check } from "./check.ts";
 import { countedRun, printNames } from "./counted-run.ts";
 import { ProgressReporter } from "./kind-reporter.ts";
@@ -48,6 +48,10 @@ if (kinds.length === 0 || kinds.includes("check")) {
   if (failed > 0) failures.push("[check] its lines stand at the start of this log");
   times.push(["check", (performance.now() - from) / 1000]);
 }
+
+// Every project of this run reads it again.
+if (isLongRun) process.env.TEST_SEED = String(testSeed);
+if (process.env.TEST_SEED) console.log(`Files run in the order of TEST_SEED=${process.env.TEST_SEED}`);
 
 const usual = ["unit", "screen", "model", "database", "contract", "security", "built", "browser", "timed"];
 const all = isLongRun ? [...usual, "commands", "engines"] : usual;

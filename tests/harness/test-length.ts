@@ -14,3 +14,9 @@ export const repetitions = ({ short, long }: { short: number; long: number }): n
 
 /** @returns all cases in a long run, the first `count` of them in a short one: cases that differ in little but what they are given */
 export const firstOf = <T>(cases: readonly T[], count = 1): readonly T[] => (isLongRun ? cases : cases.slice(0, count));
+
+/**
+ * The seed of the order in which the files of a kind run, in `npm run test:all` or where it is given: `TEST_SEED=7 npm test -- unit`
+ * repeats an order.
+ */
+export const testSeed = Number(process.env.TEST_SEED ?? Date.now());

@@ -5,7 +5,7 @@
  */
 export function TrapField({ name, error }: { name: string; error?: string | undefined }) {
   return (
-    <div id={`field-${name}`} data-hidden-field="" hidden={!error}>
+    <div data-hidden-field="" hidden={!error}>
       <label className="mb-1 block font-semibold">
         Leave this field empty
         <input type="text" name={name} tabIndex={error ? undefined : -1} autoComplete="off" className="field mt-1" />

@@ -69,7 +69,7 @@ export function AskForm({
   const invalid = (name: string) => (errors[name] ? true : undefined);
   return (
     <form method="post" action={formAction(contactFunction)} noValidate className="grid gap-1">
-      <div id="field-message">
+      <div>
         <label className="mb-1 block font-semibold" htmlFor="ask-message">
           Your question
         </label>
@@ -88,7 +88,7 @@ export function AskForm({
           {errors.message}
         </p>
       </div>
-      <div id="field-contact">
+      <div>
         <label className="mb-1 block font-semibold" htmlFor="ask-contact">
           Email or phone
         </label>

@@ -56,7 +56,7 @@ function MessageField(props: { name: keyof ContactMessage; initial: string | und
     defaultValue: props.initial,
   };
   return (
-    <div id={`field-${props.name}`}>
+    <div>
       <label className="mb-1 block font-semibold" htmlFor={id}>
         {labels[props.name]}
       </label>

@@ -23,6 +23,7 @@ const unitTimeZone = process.env.TZ ?? "America/St_Johns";
 const screens = "tests/**/*.screen.test.tsx";
 
 const blankDatabase = "tests/harness/blank-database.ts";
+const cleanProcess = "tests/harness/clean-process.ts";
 
 // Two at a time keep two cores busy and starve nobody.
 const maxWorkers = 2;
@@ -43,6 +44,7 @@ const onDatabases = {
   testTimeout: 120_000,
   hookTimeout: 240_000,
   // A process that goes on has compiled Postgres already.
+  setupFiles: [cleanProcess],
   isolate: false,
 };
 
@@ -90,6 +92,7 @@ export default defineConfig({
           environment: "node",
           env: { TZ: unitTimeZone },
           // No test leaves anything behind in its process, and a process that goes on has loaded the modules already: half the time.
+          setupFiles: [cleanProcess],
           isolate: false,
         },
       },

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { testFileFaults } from "../../scripts/test-files.ts";
 
@@ -8,4 +9,11 @@ it("names a test file that no project runs, and one that two projects run", () =
     "e2e/c.test.ts is run by 2 projects of vitest",
   ]);
   expect(testFileFaults(files, files)).toEqual([]);
+});
+
+it("no file asks for an environment of its own: those of a kind share a process, and a document would leave it without its stores", () => {
+  const tests = globSync(["tests/**/*.test.{ts,tsx}", "e2e/*.test.ts"]);
+  expect(tests.length).toBeGreaterThan(200);
+  const mark = ["@vitest", "environment"].join("-");
+  expect(tests.filter((file) => readFileSync(file, "utf8").includes(mark))).toEqual([]);
 });

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import "fake-indexeddb/auto";
 import { afterEach, expect, it, vi } from "vitest";
 import { visitorDb } from "../../../src/outbox/dexie/visitor-db.ts";
 import { waitForDraftWrites } from "../../../src/outbox/dexie/wait-for-draft-writes.ts";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import fc from "fast-check";
 import { act, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";

@@ -1,0 +1,24 @@
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { expect, it } from "vitest";
+import { SwitchField } from "../../../src/staff/ui/switch-field.tsx";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+it("is a switch with its label and its hint, and says what it is switched to", async () => {
+  const place = document.body.appendChild(document.createElement("div"));
+  const chosen: boolean[] = [];
+  const root = createRoot(place);
+  await act(async () =>
+    root.render(
+      <SwitchField label="Published" hint="Everybody reads it" value={false} onChange={(on) => chosen.push(on)} />,
+    ),
+  );
+  const control = place.querySelector<HTMLElement>("[role=switch]");
+  const textOf = (attribute: string) => document.getElementById(control?.getAttribute(attribute) ?? "")?.textContent;
+  expect(control?.getAttribute("aria-checked")).toBe("false");
+  expect([textOf("aria-labelledby"), textOf("aria-describedby")]).toEqual(["Published", "Everybody reads it"]);
+  await act(async () => control?.click());
+  expect(chosen).toEqual([true]);
+  await act(async () => root.unmount());
+});

@@ -8,8 +8,8 @@ import { LatestPosts } from "../../../src/visitor/features/blog/latest-posts.tsx
 import { MorePlaces } from "../../../src/visitor/features/destinations/more-places.tsx";
 import { serviceCopy } from "../../../src/visitor/features/services/service-copy.ts";
 import { ServicesPage } from "../../../src/visitor/features/services/services-page.tsx";
-import { placeCard, postCard, serviceCard } from "../../../src/visitor/rules/row-cards.ts";
-import { rowsStamp } from "../../../src/visitor/rules/rows-stamp.ts";
+import { makePlaceCard, makePostCard, makeServiceCard } from "../../../src/visitor/rules/row-cards.ts";
+import { computeRowsStamp } from "../../../src/visitor/rules/rows-stamp.ts";
 
 type CardList = Exclude<ListKey, "business">;
 type Row = ReadingContent[CardList][number];
@@ -40,15 +40,15 @@ function rowOf<List extends CardList>(list: List, which: 0 | 1): ReadingContent[
 const lists: { [List in CardList]: { render: (rows?: ReadingContent[List]) => string; card: (row: Row) => object } } = {
   posts: {
     render: (posts) => renderToStaticMarkup(<LatestPosts posts={posts} />),
-    card: (row) => postCard(row as ReadingContent["posts"][number]),
+    card: (row) => makePostCard(row as ReadingContent["posts"][number]),
   },
   services: {
     render: (services) => renderToStaticMarkup(<ServicesPage services={services} questionnaire={null} />),
-    card: (row) => serviceCard(row as ReadingContent["services"][number], serviceCopy),
+    card: (row) => makeServiceCard(row as ReadingContent["services"][number], serviceCopy),
   },
   destinations: {
     render: (destinations) => renderToStaticMarkup(<MorePlaces destinations={destinations} />),
-    card: (row) => placeCard(row as ReadingContent["destinations"][number]),
+    card: (row) => makePlaceCard(row as ReadingContent["destinations"][number]),
   },
 };
 
@@ -108,7 +108,7 @@ describe.each(Object.keys(lists) as CardList[])("the list of %s", (list) => {
     expect(Object.keys(readings[list].columns)).toContain(column);
     const changed = { ...one, [column]: other[column as keyof Row] };
     expect(lists[list].card(changed)).not.toEqual(lists[list].card(one));
-    expect(rowsStamp(list, [changed])).not.toBe(rowsStamp(list, [one]));
+    expect(computeRowsStamp(list, [changed])).not.toBe(computeRowsStamp(list, [one]));
   });
 
   it("shows the columns of its row", () => {

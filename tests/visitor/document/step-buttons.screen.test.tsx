@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { shownStep, showStep } from "../../../src/shared/lib/form-steps.ts";
+import { readShownStep, showStep } from "../../../src/shared/lib/form-steps.ts";
 import { startSteps, watchSteps } from "../../../src/visitor/document/step-buttons.ts";
 import { EnquiryForm } from "../../../src/visitor/features/enquiry/enquiry-form.tsx";
 
@@ -32,9 +32,9 @@ describe("the steps of a form", () => {
   it("advances 500 ms after a choice, and not before", () => {
     radio("nepal").click();
     vi.advanceTimersByTime(499);
-    expect(shownStep(form())).toBe(0);
+    expect(readShownStep(form())).toBe(0);
     vi.advanceTimersByTime(1);
-    expect(shownStep(form())).toBe(1);
+    expect(readShownStep(form())).toBe(1);
   });
 
   it.each([
@@ -47,7 +47,7 @@ describe("the steps of a form", () => {
     expect(press(radio(value), "Enter")).toBe(false);
     expect(radio(value).checked).toBe(true);
     vi.advanceTimersByTime(500);
-    expect(shownStep(form())).toBe(step + 1);
+    expect(readShownStep(form())).toBe(step + 1);
   });
 
   it("leaves Enter on the chosen option to the form", () => {
@@ -59,7 +59,7 @@ describe("the steps of a form", () => {
     radio("nepal").dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true }));
     radio("myanmar").click();
     vi.advanceTimersByTime(1_000);
-    expect(shownStep(form())).toBe(0);
+    expect(readShownStep(form())).toBe(0);
   });
 
   it("advances after the duration is chosen, and never past the last step", () => {
@@ -72,9 +72,9 @@ describe("the steps of a form", () => {
     form().dataset.live = "";
     showStep(form(), 3);
     choose("duration", "2 weeks");
-    expect(shownStep(form())).toBe(4);
+    expect(readShownStep(form())).toBe(4);
     choose("travel_month", "july");
-    expect(shownStep(form())).toBe(4);
+    expect(readShownStep(form())).toBe(4);
   });
 
   it("stops a pending advance by Previous", () => {
@@ -84,6 +84,6 @@ describe("the steps of a form", () => {
     radio("cultural").click();
     click("[data-go=previous]");
     vi.advanceTimersByTime(1_000);
-    expect(shownStep(form())).toBe(1);
+    expect(readShownStep(form())).toBe(1);
   });
 });

@@ -1,0 +1,225 @@
+import { waitFor } from "@testing-library/react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { dismissInstall, installStore } from "../../../src/offline/page/install.ts";
+import { watchBar } from "../../../src/visitor/document/bar.ts";
+import { watchFarPictures } from "../../../src/visitor/document/far-pictures.ts";
+import { watchFocus } from "../../../src/visitor/document/focus.ts";
+import { offerInstall } from "../../../src/visitor/document/install-entry.ts";
+import { bootIsland, bootIslands, watchIslands } from "../../../src/visitor/document/islands.ts";
+import { clearMissingNote } from "../../../src/visitor/document/missing-part.ts";
+import { pageHead } from "../../../src/visitor/document/page-head.ts";
+import { ContactForm } from "../../../src/visitor/features/contact/contact-form.tsx";
+import { EnquiryForm } from "../../../src/visitor/features/enquiry/enquiry-form.tsx";
+import { InstallEntry } from "../../../src/visitor/features/offline/install-entry.tsx";
+import { idle } from "../../../src/visitor/idle.ts";
+import { mount as mountAskForm } from "../../../src/visitor/islands/ask-form.ts";
+import { mount as mountContactForm } from "../../../src/visitor/islands/contact-form.ts";
+import { mount as mountQuestionnaire } from "../../../src/visitor/islands/questionnaire.ts";
+import { isAnyFormInUse, isPartInUse, markFormInUse } from "../../../src/visitor/ui/form-in-use.ts";
+
+const find = <T extends HTMLElement>(selector: string) => document.querySelector<T>(selector) as T;
+const scrollTo = (y: number) => {
+  vi.stubGlobal("scrollY", y);
+  dispatchEvent(new Event("scroll"));
+};
+beforeEach(() => {
+  vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("offline")));
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  history.replaceState(null, "", "/");
+});
+
+describe("the islands of a document", () => {
+  /** A page with a form of each kind, whose code is fetched when it is needed. */
+  const write = (boot: string) => {
+    document.body.innerHTML = `<div data-island="contact-form" data-boot="${boot}">${renderToStaticMarkup(<ContactForm />)}</div>
+      <div data-island="questionnaire" data-boot="${boot}"><div>${renderToStaticMarkup(<EnquiryForm />)}</div></div>`;
+  };
+  const contact = () => find("[data-island=contact-form]");
+  const isLive = (place: HTMLElement) => place.dataset.live !== undefined;
+  // Its listeners are on the window of this file's document, once.
+  let isWatched = false;
+  const watch = () => {
+    if (!isWatched) watchIslands();
+    isWatched = true;
+  };
+
+  // First: once a form's code is there, its own listeners hear the presses of the tests that follow.
+  it("hear a press that came before their code, once it is there, and once alone", async () => {
+    write("touch");
+    watch();
+    const form = find<HTMLFormElement>("[data-island=contact-form] form");
+    const submit = () => form.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true }));
+    const heard = vi.spyOn(HTMLFormElement.prototype, "requestSubmit");
+    // Neither leads away.
+    expect([submit(), submit()]).toEqual([false, false]);
+    await waitFor(() => expect(isLive(contact())).toBe(true));
+    await waitFor(() =>
+      expect(form.querySelector("[data-error-of=name]")?.textContent).toBe("Please tell us your name"),
+    );
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it("are brought to life by a touch, each alone, and are known as used from then on", async () => {
+    write("touch");
+    watch();
+    await new Promise((done) => setTimeout(done, 50));
+    expect([isLive(contact()), isAnyFormInUse()]).toEqual([false, false]);
+    contact()
+      .querySelector("input")
+      ?.dispatchEvent(new Event("input", { bubbles: true }));
+    await waitFor(() => expect(isLive(contact())).toBe(true));
+    expect([isLive(find("[data-island=questionnaire]")), isAnyFormInUse(), isPartInUse(contact())]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it("say that their code is missing, keep what was typed, and come when they are asked again", async () => {
+    write("touch");
+    const place = contact();
+    find<HTMLInputElement>("[data-island=contact-form] [name=name]").value = "Amina";
+    await bootIsland(place, "no-such-part");
+    await waitFor(() => expect(place.textContent).toMatch(/needs the network once|could not be opened/));
+    expect(isLive(place)).toBe(false);
+    await bootIsland(place);
+    expect([isLive(place), find<HTMLInputElement>("[name=name]").value]).toEqual([true, "Amina"]);
+    clearMissingNote(place);
+  });
+
+  it("of a name are brought to life together", async () => {
+    write("near");
+    bootIslands("questionnaire");
+    await waitFor(() => expect(isLive(find("[data-island=questionnaire]"))).toBe(true));
+    expect(isLive(contact())).toBe(false);
+  });
+
+  it.each([
+    ["contact-form", mountContactForm],
+    ["questionnaire", mountQuestionnaire],
+    ["ask-form", mountAskForm],
+  ])("%s lives without a form that is gone meanwhile", async (_, mount) => {
+    document.body.innerHTML = "<main>Elsewhere</main>";
+    await expect(mount()).resolves.toBeUndefined();
+  });
+});
+
+it("a form is in use from the first touch of a field on, and nothing else is", () => {
+  document.body.innerHTML = `<p id="text">Text</p><div data-island="contact-form"><form><input id="field"></form></div>`;
+  markFormInUse(find("#text"));
+  expect(isAnyFormInUse()).toBe(false);
+  markFormInUse(find("#field"));
+  expect([isAnyFormInUse(), isPartInUse(find("#field")), isPartInUse(find("#text"))]).toEqual([true, true, false]);
+});
+
+describe("while a page is scrolled", () => {
+  afterEach(() => scrollTo(0));
+
+  it("its bar over a picture becomes solid, and clear again at the top", () => {
+    document.body.innerHTML = `<header data-over-picture></header>`;
+    scrollTo(60);
+    watchBar();
+    const isSolid = () => find("header").hasAttribute("data-solid");
+    expect(isSolid()).toBe(true);
+    scrollTo(50);
+    expect(isSolid()).toBe(false);
+    scrollTo(51);
+    expect(isSolid()).toBe(true);
+  });
+
+  it("its pictures below the first screens are fetched, and at once where it was scrolled before", () => {
+    const root = document.documentElement;
+    root.removeAttribute("data-far-pictures");
+    scrollTo(0);
+    watchFarPictures();
+    expect(root.hasAttribute("data-far-pictures")).toBe(false);
+    scrollTo(1);
+    expect(root.hasAttribute("data-far-pictures")).toBe(true);
+    root.removeAttribute("data-far-pictures");
+    watchFarPictures();
+    expect(root.hasAttribute("data-far-pictures")).toBe(true);
+    root.removeAttribute("data-far-pictures");
+  });
+});
+
+describe("the focus", () => {
+  beforeEach(() => {
+    document.body.innerHTML = `<main><h1>About us</h1><section id="part Ü">Part</section><input></main>`;
+    watchFocus();
+  });
+  const go = (fragment: string) => {
+    history.replaceState(null, "", fragment);
+    dispatchEvent(new Event("hashchange"));
+  };
+
+  it("goes to the place that the address names, written either way, and else to the heading", () => {
+    go(`#${encodeURIComponent("part Ü")}`);
+    expect(document.activeElement?.id).toBe("part Ü");
+    (document.activeElement as HTMLElement).blur();
+    go("#nowhere");
+    expect(document.activeElement?.tagName).toBe("H1");
+  });
+
+  it("stays with somebody who uses the page already", () => {
+    find("input").focus();
+    go("#nowhere");
+    expect(document.activeElement?.tagName).toBe("INPUT");
+  });
+});
+
+it("the way onto the home screen is offered once the browser has one, and for a month not again where it was declined", async () => {
+  document.body.innerHTML = renderToStaticMarkup(<InstallEntry />);
+  offerInstall();
+  const offered = () => [...document.querySelectorAll<HTMLElement>("[data-offer]")].filter((each) => !each.hidden);
+  expect(offered()).toEqual([]);
+  dispatchEvent(new Event("beforeinstallprompt"));
+  expect(offered().map(({ dataset }) => dataset.offer)).toEqual(["prompt"]);
+  dismissInstall();
+  expect(offered()).toEqual([]);
+  dispatchEvent(new Event("beforeinstallprompt"));
+  expect([installStore.read(), offered()]).toEqual(["none", []]);
+  vi.spyOn(Date, "now").mockReturnValue(Date.now() + 31 * 24 * 3_600_000);
+  dispatchEvent(new Event("beforeinstallprompt"));
+  expect(offered()).toHaveLength(1);
+  dispatchEvent(new Event("appinstalled"));
+  expect(offered()).toEqual([]);
+});
+
+it("a page's head says the same to a search, to a network and to a card, at one address", () => {
+  const { title, canonical, metas } = pageHead({
+    title: "Tea",
+    description: "On tea",
+    path: "/blog/tea",
+    type: "article",
+  });
+  const content = (name: string) => metas.find((meta) => meta.property === name || meta.name === name)?.content;
+  expect([content("og:title"), content("og:description"), content("og:url")]).toEqual([
+    title,
+    content("description"),
+    canonical,
+  ]);
+  expect([content("og:type"), content("robots"), content("og:image:width")]).toEqual(["article", undefined, "1200"]);
+  expect(new URL(content("og:image") ?? "").pathname).toBe("/share/kilele.jpg");
+  const own = pageHead({
+    title: "T",
+    description: "D",
+    path: "/",
+    ownImage: "https://x.example/a.jpg",
+    noindex: true,
+  }).metas;
+  expect(own.filter(({ property }) => property?.startsWith("og:image"))).toEqual([
+    { property: "og:image", content: "https://x.example/a.jpg" },
+  ]);
+  expect(own).toContainEqual({ name: "robots", content: "noindex" });
+});
+
+it("an idle moment comes where the browser knows none, and has no time left then", async () => {
+  vi.stubGlobal("requestIdleCallback", undefined);
+  Reflect.deleteProperty(window, "requestIdleCallback");
+  expect((await idle())()).toBe(0);
+  vi.stubGlobal("requestIdleCallback", (run: (deadline: { timeRemaining: () => number }) => void) =>
+    run({ timeRemaining: () => 7 }),
+  );
+  expect((await idle())()).toBe(7);
+});

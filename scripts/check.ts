@@ -1,6 +1,6 @@
 /**
  * `npm run check [-- tsc|node|biome|knip]`: types for every runtime, import directions, marks of conflicts, files that are named and not
- * there, tests that nothing runs, figures older than the code, files that a guide lacks, names exported twice, formatting, lint rules, dead code.
+ * there, tests that nothing runs, figures older than the code, files that a guide lacks, names exported twice, words of comments, formatting, lint rules, dead code.
  */
 import { spawnSync } from "node:child_process";
 
@@ -13,6 +13,7 @@ const steps: [string, string[]][] = [
   ["node", ["scripts/measured-figures.ts"]],
   ["node", ["scripts/guide-files.ts"]],
   ["node", ["scripts/exported-names.ts"]],
+  ["node", ["scripts/comment-words.ts"]],
   ["biome", ["check", "--error-on-warnings"]],
   ["knip", []],
 ];

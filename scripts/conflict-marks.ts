@@ -8,7 +8,10 @@ import { listFiles } from "./repository-files.ts";
  */
 const mark = /^(?:[<>|]{7}(?: .*)?|={7}|(?:> ){7}.*)\r?$/;
 
-/** @returns a line for each mark of a conflict in the text of a file; none for a file that is no text */
+/**
+ * Finds the marks of conflicts in a file.
+ * @returns a line for each mark in the text of a file; none for a file that is no text
+ */
 export function conflictMarks(file: string, text: string): string[] {
   if (text.includes("\0")) return [];
   return text

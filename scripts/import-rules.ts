@@ -107,7 +107,7 @@ const packages: Readonly<Record<string, string>> = {
   "src/staff/supabase/": "@supabase/postgrest-js, @supabase/functions-js",
 };
 
-/** What runs in a page, a worker and Node alike. */
+/** The modules that run in a page, a worker and Node alike. */
 const pure = "^src/(shared/(records|rules)/|(staff|visitor)/rules/|(sync|outbox)/[^/]+$)";
 
 /** Directions within a room: the first pattern's modules may not import the second's. */

@@ -50,11 +50,17 @@ function headOf(noted: Mark, digest: (path: string) => string, version: string):
   return `<!-- measured ${JSON.stringify(mark)} -->\n\n${changed.length > 0 ? `${said} ${older}` : said}\n`;
 }
 
-/** @returns the text of a document with a true sentence behind each mark */
+/**
+ * Writes a true sentence behind each mark of a document.
+ * @returns the document's new text
+ */
 export const withTrueSentences = (text: string, digest = digestOf, version = currentVersion): string =>
   text.replaceAll(markedFigures, (_, noted: string) => headOf(JSON.parse(noted) as Mark, digest, version));
 
-/** @returns the commands to run before this version is released: their figures are older than the code, and of an older version */
+/**
+ * Lists the commands to run before this version is released, because their figures are older than the code and of an older version.
+ * @returns the commands to run before this version is released: their figures are older than the code, and of an older version
+ */
 export const missingMeasurements = (text: string, digest = digestOf, version = currentVersion): string[] =>
   [...text.matchAll(markedFigures)]
     .map(([, noted = ""]) => JSON.parse(noted) as Mark)

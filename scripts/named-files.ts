@@ -14,13 +14,13 @@ const readFrom: [file: RegExp, folder: string][] = [
   [/^\.github\//, "."],
 ];
 
-/** The files that are read here: those that no compiler or test reads, and no data. */
+/** Returns true if a file is checked here: one that no compiler or test reads, and no data. */
 export const isRead = (file: string): boolean =>
   /\.(jsonc|toml|ya?ml)$|(^|\/)(Dockerfile|package\.json|deno\.json|knip\.json|biome\.json|\.ci\/run|\.env\.example)$/.test(
     file,
   );
 
-/** Paths that a build, a command or a person makes. */
+/** Returns true for a path that a build, a command or a person makes. */
 const isMade = (name: string): boolean =>
   /^(dist|\.data|\.cache|\.env|\.golive\.json|node_modules|test-results|site\/hosts\/caddy|site\/hosts\/cloudflare\/site\.mjs)(\/|$)/.test(
     name,
@@ -47,6 +47,7 @@ export function pathsIn(text: string, rooms: readonly string[]): string[] {
 }
 
 /**
+ * Finds the paths in a file that lead nowhere.
  * @param file the file's path from the root
  * @param exists answers for a path from the root
  * @returns the paths that the file names and that lead nowhere

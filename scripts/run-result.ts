@@ -15,7 +15,10 @@ export type RunResult = {
   ended: { path: string; line: string }[];
 };
 
-/** @param state of a vitest that has run */
+/**
+ * Sums up a run of the tests.
+ * @param state of a vitest that has run
+ */
 export function runResult(state: Vitest["state"]): RunResult {
   const counts = { passed: 0, failed: 0, skipped: 0, leftOut: 0 };
   const failures: string[] = [];

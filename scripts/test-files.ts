@@ -11,6 +11,7 @@ const configurations = ["vitest.config.ts", "tests/conformance/vitest.config.ts"
 const isTest = (file: string): boolean => /\.(test|spec)\.[cm]?[jt]sx?$/.test(file);
 
 /**
+ * Finds the test files that are run by no project or by several.
  * @param files every test file, from the root of the repository
  * @param runs a file for each time that some project would run it
  * @returns a line for each file that no project runs, or more than one

@@ -1,6 +1,6 @@
 /**
- * What Vite's own commands do here: `vite` (and `npm run dev`) serves the site with the embedded backend behind it, and
- * `vite build` makes the whole site, not its scripts alone.
+ * Vite's own commands in this repository: `vite` (and `npm run dev`) serves the site with the embedded backend behind it, and `vite
+ * build` builds the whole site, not only its scripts.
  */
 import { spawnSync } from "node:child_process";
 import path from "node:path";

@@ -12,16 +12,15 @@ export interface SecurityOptions {
 }
 
 /**
- * The security headers of every response, for the embedded backend and, written to a file by the build, for a static
- * host.
+ * Makes the security headers of every response, for the embedded backend and, written to a file by the build, for a static host.
  *
  * Script: the one text that may stand inline does nothing.
  *
- * Style: no 'unsafe-inline'. React writes `style` props through the CSSOM, which the policy does not govern, and so does
- * Headless UI. Prerendered pages must not carry `style` attributes; presentation attributes in SVG are no styles.
+ * Style: no 'unsafe-inline'. React writes `style` props through the CSSOM, which the policy does not govern, and so does Headless
+ * UI. Prerendered pages must not carry `style` attributes; presentation attributes in SVG are no styles.
  *
- * Trusted types: `kilele` is the site's own policy (sanitised Markdown, worker address), `dompurify` the one DOMPurify
- * makes for itself. The address of the worker passes `kilele` too.
+ * Trusted types: `kilele` is the site's own policy (sanitised Markdown, worker address), `dompurify` the one DOMPurify makes for
+ * itself. The address of the worker passes `kilele` too.
  *
  * img-src names no other host: a picture from elsewhere would show its host who reads a post. Uploads lie in the project's storage.
  */

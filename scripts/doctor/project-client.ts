@@ -3,7 +3,7 @@ import { bad, type Finding, type InspectedSite } from "./site.ts";
 
 export type Probe = (target: InspectedSite) => Promise<Finding>;
 
-/** The headers of a visitor's request. */
+/** Makes the headers of a request as a visitor sends it. */
 export const asVisitor = ({ key }: InspectedSite, more: Record<string, string> = {}) => ({ apikey: key, ...more });
 
 /** Reads an answer as JSON; an empty object where it is none. */

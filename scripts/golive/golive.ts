@@ -20,7 +20,10 @@ export function listSteps(say: Terminal["print"], list: readonly GoLiveStep[] = 
   }
 }
 
-/** @returns the titles of the steps that are still open */
+/**
+ * Runs the steps that are still open.
+ * @returns the titles of the steps that are still open afterwards
+ */
 export async function goLive(
   project: Project,
   person: Terminal,

@@ -50,7 +50,7 @@ export const checkBySecrets =
     return missing.length === 0 ? good("The functions have it.") : bad(`The functions lack ${missing.join(", ")}.`);
   };
 
-/** A step that only a person can see. */
+/** Makes a step whose result only a person can see. */
 export const seen = (title: string, name: string, does: string): GoLiveStep => ({
   title,
   does,

@@ -35,7 +35,10 @@ export const hashOf = (bytes: Uint8Array): string => createHash("sha256").update
 export const pictureAddress = (supabaseUrl: string, name: string): string =>
   `${supabaseUrl}/storage/v1/object/public/images/${name.split("/").map(encodeURIComponent).join("/")}`;
 
-/** @throws when the picture is not answered */
+/**
+ * Fetches a picture of the bucket.
+ * @throws when the picture is not answered
+ */
 export async function fetchPicture(supabaseUrl: string, name: string): Promise<Buffer> {
   const response = await fetch(pictureAddress(supabaseUrl, name), { signal: AbortSignal.timeout(60_000) });
   if (!response.ok) throw new Error(`The picture ${name} answers ${response.status}`);

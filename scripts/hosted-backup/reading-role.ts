@@ -32,7 +32,10 @@ export async function makeReadingRole(client: Client, url: string, name: string)
   return address.href;
 }
 
-/** @throws Error when the connection's role may write what it is to back up */
+/**
+ * Checks that the connection's role cannot write.
+ * @throws Error when the role may write the tables that it backs up
+ */
 export async function refuseWritingRole(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string; writes: boolean }>(
     `select rolname as name, rolsuper or rolcreaterole or exists (

@@ -121,7 +121,7 @@ const leadOf = (row: PracticalRow | EntryRow | MalariaRow): Pick<NamedRow, "lead
 /** The heading of the row below those of the four passports. */
 export const deskHeading = "At the desk";
 
-/** The rows on entry: by passport, then the desk. */
+/** Lists the rows on entry: by passport, then the desk. */
 export const listEntry = ({ entry, desk }: BeforeYouGo): NamedRow[] => [
   ...(Object.keys(passports) as (keyof typeof passports)[]).map((key) => ({
     heading: passports[key],
@@ -131,20 +131,22 @@ export const listEntry = ({ entry, desk }: BeforeYouGo): NamedRow[] => [
   { heading: deskHeading, row: desk },
 ];
 
-/** The rows of one group that a box has, in the group's order. */
+/** Lists the rows of one group that a box has, in the group's order. */
 export const listGroup = (box: BeforeYouGo, group: Partial<Record<RowKey, string>>): NamedRow[] =>
   (Object.keys(group) as RowKey[]).flatMap((key) => {
     const row = box[key];
     return row ? [{ heading: group[key] ?? key, ...leadOf(row), row }] : [];
   });
 
-/** Every row of a box: entry, health, then the road. */
+/** Lists every row of a box: entry, health, then the road. */
 export const listRows = (box: BeforeYouGo): NamedRow[] => [
   ...listEntry(box),
   ...listGroup(box, healthRows),
   ...listGroup(box, roadRows),
 ];
 
-/** The date that a row prints: that of the first of its sources that bears one, else the month in which its first was read. */
+/**
+ * Returns the date that a row prints: that of the first of its sources with one, else the month in which its first source was read.
+ */
 export const dateOf = ({ sources }: PracticalRow): Pick<Source, "asOf" | "inForce" | "readIn"> | undefined =>
   sources.find(({ asOf }) => asOf !== undefined) ?? sources.find(({ readIn }) => readIn !== undefined);

@@ -6,6 +6,7 @@ const marks = import.meta.glob<string>(["./pictures/badge.webp", "./pictures/log
 });
 
 /**
+ * Returns the address of a mark.
  * @param file the name of its file
  * @returns its address
  * @throws when there is no such file: a missing mark is an error of the build

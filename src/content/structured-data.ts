@@ -76,7 +76,7 @@ const agencyId = (site: string) => `${site}/#agency`;
 /** The business itself, on every page. */
 function travelAgency(site: string, business: BusinessDetails): StructuredData {
   const accounts = [business.instagram, business.facebook].filter((account) => typeof account === "string");
-  // What the business leaves out is left out here too: null is no value of schema.org's.
+  // Details that the business leaves out are left out here too, because schema.org has no null.
   const [email, telephone] = [business.email ?? undefined, business.phone ?? undefined];
   return {
     "@type": "TravelAgency",

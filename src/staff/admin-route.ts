@@ -3,24 +3,27 @@ import type { IconName } from "../shared/ui/icon.tsx";
 import { rootRoute } from "./root.tsx";
 import { Spinner } from "./ui/spinner.tsx";
 
-/** A screen as its folder declares it in `screen.tsx`. */
+/** A screen of the staff area, as the `screen.tsx` of its folder declares it. */
 export type Screen = {
   /** Its name in the sidebar and in the browser's tab. */
   title: string;
-  /** The group of the sidebar that it stands in. */
+  /** The group of the sidebar that lists it. */
   group: "Management" | "Business";
   icon: IconName;
-  /** Its address below /admin, what the address says besides (`validateSearch`), and what is loaded to draw it. */
+  /** Its address below /admin with the query that it reads (`validateSearch`), and the code that is loaded to render it. */
   route: AnyRoute;
 };
 
-/** The session's code is in a chunk of its own, because public pages may not load any code of the staff area. */
+/**
+ * Resolves to true if somebody is signed in. The session's code is in a chunk of its own, because public pages may not load any
+ * code of the staff area.
+ */
 export const isSignedIn = async (): Promise<boolean> => {
   const { readSession } = await import("./session/session.ts");
   return readSession() !== null;
 };
 
-/** The head of a staff page: its title, and `noindex` for search engines. */
+/** Makes the head of a staff page: its title, and `noindex` for search engines. */
 export const headOf = (title: string) => () => ({
   meta: [{ title: `${title} | Kilele Journeys` }, { name: "robots", content: "noindex" }],
 });

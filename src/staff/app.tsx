@@ -1,4 +1,4 @@
-/** Starts the staff application, and what every document of the site does. */
+/** Starts the staff application, and the tasks of every document of the site. */
 import "../shared/lib/required-functions.ts";
 
 import { RouterProvider } from "@tanstack/react-router";
@@ -15,7 +15,7 @@ import { startPageServices } from "../visitor/when-idle.ts";
 import { createStaffRouter } from "./router.tsx";
 import { SessionProvider } from "./session/session.ts";
 
-// Before the router reads the address, which it decodes without a check.
+// An address that cannot be decoded is escaped before the router decodes it without a check.
 if (decodePart(location.pathname) === undefined) history.replaceState(history.state, "", encodeURI(location.pathname));
 watchChunks();
 storeInstallEvent();

@@ -37,7 +37,7 @@ export type EditWords = { done: string; failed: string; queued?: string };
 /** `again`: the refused edit that this form saved before. `kept`: called when the edit is stored on this device. */
 type SaveOptions = { again?: RefusedEdit | undefined; kept?: () => void };
 
-/** Makes a row under an id that the form chose; saving the same form again changes what it made. */
+/** Creates a row under an id that the form chose. Saving the same form again changes the created row. */
 export const createRow = <T extends EditableTable>(
   table: T,
   id: string,
@@ -47,7 +47,7 @@ export const createRow = <T extends EditableTable>(
 ): Promise<EditOutcome> => make({ kind: "insert", table, rowId: id, values, again, now: Date.now() }, words, kept);
 
 /**
- * Saves what a form changed; fields that it leaves as they were are not sent.
+ * Saves the changes of a form; unchanged fields are not sent.
  * @param seen the row as the form showed it when it was opened
  */
 export const updateRow = <T extends EditableTable>(
@@ -59,22 +59,20 @@ export const updateRow = <T extends EditableTable>(
 ): Promise<EditOutcome> =>
   make({ kind: "update", table, rowId: seen.id, values, seen, again, now: Date.now() }, words, kept);
 
-/** A row of any table, as it is shown. */
+/** A shown row of any table. */
 export type ShownRow = { [T in MirrorTable]: { table: T; seen: Mirrored<T> } }[MirrorTable];
 
-/** A row of any table that staff change, and the values that it gets. */
+/** A row of any table that staff change, with its new values. */
 export type RowChange = {
   [T in EditableTable]: { table: T; seen: Mirrored<T>; values: Partial<RecordValues<T>> };
 }[EditableTable];
 
-/**
- * The time for which a change that can be undone is not sent, in milliseconds: a little longer than it is offered to undo it.
- */
+/** The time for which an undoable change is not sent, in milliseconds: a little longer than the undo is offered. */
 const holdTime = undoTime + 1_000;
 
 /**
- * Deletes rows of any tables. They leave the screen at once and are gone for good after ten seconds, in which the message about it
- * offers to undo the deletion.
+ * Deletes rows of any tables. They disappear at once and are deleted for good after ten seconds, in which a message offers to undo
+ * the deletion.
  * @returns `queued` once this device has stored it; `failed` where it could not
  */
 export const deleteRows = (rows: readonly ShownRow[], words: EditWords): Promise<EditOutcome> =>
@@ -134,7 +132,7 @@ async function makeUndoable(edits: readonly NewEdit[], words: EditWords): Promis
 const tooLate = (left: number, all: number): string =>
   left === all ? "It is too late to undo this." : `It was too late for ${left} of ${all}.`;
 
-/** Shows the reason if the server refuses one of the edits, or if it clashes with another's. */
+/** Shows the reason if the server refuses one of the edits, or if it conflicts with another change. */
 function watchFailure(db: StaffDb, recorded: readonly RecordedEdit[], words: EditWords): void {
   const ids = recorded.flatMap(({ made }) => made?.id ?? []);
   const end = () => {
@@ -165,7 +163,7 @@ const attempt = (edit: NewEdit, kept = () => {}): Promise<EditOutcome> =>
 
 async function make(edit: NewEdit, words: EditWords, kept?: () => void): Promise<EditOutcome> {
   const outcome = await attempt(edit, kept);
-  // The only place that shows the outcome of an edit.
+  // This is the only place that shows the outcome of an edit.
   showToast(toastFor(outcome, words));
   return outcome;
 }
@@ -241,7 +239,7 @@ export const withdrawChanges = (row: Pick<ShownEdit["edit"], "table" | "rowId">)
   withdrawEdits(createStaffStore(openDb()), row);
 
 /**
- * Carries out a person's decision on a conflict or a refused edit.
+ * Applies a person's decision on a conflict or a refused edit.
  * @returns `changed` if the row has changed again since the item was shown, so that the person has to decide again
  */
 export async function decideOn({ edit, server }: ShownEdit, decision: Decision): Promise<"done" | "changed"> {

@@ -5,8 +5,8 @@ import { useMirror } from "./mirror.ts";
 import { useStaffQuery } from "./rows.ts";
 
 /**
- * Reads from the mirror whether this device has yet to receive the tables for the first time.
- * @returns `loading` until they are complete; `failedSince` while they are not and the server does not answer
+ * Reads the state of the first load from the mirror.
+ * @returns `loading` until the tables are complete; `failedSince` while they are not and the server does not answer
  */
 export function useFirstLoad(): { loading: boolean; failedSince: number | undefined } {
   const { phase } = useMirror();

@@ -7,12 +7,12 @@ import { runAsLeader } from "../sync/leader.ts";
 import { onAccessDenied } from "../sync/supabase/staff-request.ts";
 import { hasLeader, runWithLock, type StaffAccess, startSync } from "../sync/wiring/staff.ts";
 
-/** The access of the person who is signed in, from the shell. */
+/** The id and the access of the person who is signed in. */
 export type MirrorOptions = StaffAccess & { userId: string };
 
 /**
- * `opening` until the database is open. `outdated`: a newer version of the site is open in another tab, this one must be
- * reloaded. `closed`: signed out. `failed`: the browser refuses to store anything.
+ * The state of this tab's mirror. `opening` until the database is open. `outdated`: a newer version of the site is open in another
+ * tab, so this one must be reloaded. `closed`: nobody is signed in. `failed`: the browser refuses to store anything.
  */
 export type Mirror =
   | { phase: "opening" | "outdated" | "closed" }
@@ -24,7 +24,10 @@ const state = createStore<Mirror>({ phase: "closed" });
 export const readMirror = state.read;
 export const useMirror = (): Mirror => useSyncExternalStore(state.subscribe, state.read, state.read);
 
-/** The open database; throws when there is none. */
+/**
+ * Returns the open database.
+ * @throws where none is open
+ */
 export function openDb(): StaffDb {
   const mirror = state.read();
   if (mirror.phase !== "open") throw new Error("The mirror is closed");
@@ -37,7 +40,7 @@ const wakeChannel = "kilele-staff-wake";
 let stopCurrent: (() => Promise<void>) | undefined;
 /** Settles when the mirror that was open last is closed. */
 let stopped: Promise<void> = Promise.resolve();
-/** Counts the calls of `stopMirror`, so that a start that waits knows that it was called off. */
+/** The number of calls of `stopMirror`, by which a waiting start notices that it was cancelled. */
 let stops = 0;
 
 /** Opens the mirror, waits for the leader lock, and syncs while this tab is the leader. */
@@ -71,7 +74,7 @@ export async function startMirror(options: MirrorOptions): Promise<void> {
   };
   try {
     db = await openStaffDb(options.userId, gone);
-    // What the last visit reported says nothing of today: the person may have lost their right since.
+    // The report of the last visit is outdated: the person may have lost their access since.
     if (!(await hasLeader())) await writeReport(db, { connection: "syncing" }, Date.now());
   } catch (error) {
     state.set({ phase: "failed", error });
@@ -81,7 +84,7 @@ export async function startMirror(options: MirrorOptions): Promise<void> {
     db.close({ disableAutoOpen: true });
     return;
   }
-  // Somebody else's session may have been lost without a word.
+  // Another person's session may have ended without a sign-out.
   sealOtherDbs(options.userId).catch((error: unknown) => console.warn("What others left could not be sealed.", error));
   const opened = db;
   state.set({ phase: "open", db: opened });
@@ -94,7 +97,7 @@ export async function stopMirror(): Promise<void> {
   const stop = stopCurrent;
   stopCurrent = undefined;
   if (!stop) return stopped;
-  // At once, so that nobody who signs in meanwhile sees a row of the person before.
+  // The state changes at once, so that nobody who signs in meanwhile sees a row of the previous person.
   state.set({ phase: "closed" });
   const closing = stop();
   stopped = closing.catch(() => undefined);
@@ -107,13 +110,13 @@ export async function deleteMirror(userId: string): Promise<void> {
   await deleteStaffDb(userId);
 }
 
-/** Stops syncing and leaves a person's unsent work on this device and nothing else, until they are back. */
+/** Stops syncing and deletes everything of a person on this device except their unsent work, until they are back. */
 export async function sealMirror(userId: string): Promise<void> {
   await stopMirror();
   await sealStaffDb(userId);
 }
 
-/** Says that the network is back or that a person is looking: whichever tab leads, it syncs now. */
+/** Asks the leader tab to sync now, because the network is back or the person looks at a page. */
 export function requestSync(): void {
   const channel = new BroadcastChannel(wakeChannel);
   channel.postMessage("wake");

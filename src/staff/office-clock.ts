@@ -1,23 +1,26 @@
 /**
- * The one clock of the staff area: the office's day and the minute. Every screen that depends on a day or an hour reads it, so that all
- * of them pass midnight together, and none shows yesterday after a sleep.
+ * The clock of the staff area, with the office's day and minute. Every screen that depends on the time reads it, so that all of
+ * them change at midnight together, and none shows an old day after a sleep of the device.
  */
 import { useSyncExternalStore } from "react";
 import { officeDay } from "../shared/rules/office-time.ts";
 
 const minute = 60_000;
 
-/** Read times are whole minutes, so that nothing renders between two of them. */
+/** The office's day and the time in milliseconds, in whole minutes, so that nothing is rendered between two of them. */
 export type ClockReading = { day: string; now: number };
 
 type ClockPorts = {
   now: () => number;
   schedule: (work: () => void, delay: number) => () => void;
-  /** Calls back when the device may have slept. @returns stops */
+  /**
+   * Calls back when the device may have slept.
+   * @returns a function that ends this
+   */
   onWake: (work: () => void) => () => void;
 };
 
-/** Makes a clock. It ticks while somebody looks at it, at each minute and when the device wakes. */
+/** Makes a clock, which ticks at each minute and when the device wakes, while it has subscribers. */
 export function makeOfficeClock({ now, schedule, onWake }: ClockPorts) {
   const readNow = (): ClockReading => {
     const time = Math.floor(now() / minute) * minute;
@@ -76,8 +79,11 @@ const officeClock = makeOfficeClock({
   },
 });
 
-/** The office's day, such as "2026-11-27"; a component renders again at midnight in the office, or when the device wakes after it. */
+/**
+ * Returns the office's day, such as "2026-11-27"; a component renders again at midnight in the office, or when the device wakes
+ * after it.
+ */
 export const useOfficeDay = (): string => useSyncExternalStore(officeClock.subscribe, officeClock.readDay);
 
-/** The office's day and the minute. */
+/** Returns the office's day and minute. */
 export const useOfficeClock = (): ClockReading => useSyncExternalStore(officeClock.subscribe, officeClock.read);

@@ -12,13 +12,13 @@ import { openDb, useMirror } from "./mirror.ts";
 import { useStaffQuery } from "./rows.ts";
 import { staffToken } from "./session/session.ts";
 
-/** Pictures of posts, as a screen needs them. */
+/** The functions for pictures of posts that a screen needs. */
 export type PostImages = {
   /** Redraws the picture in a file and uploads it, or stores it until there is a network. */
   add: (file: File, watch: PictureWatch) => Promise<AddedPicture & { wasAnimated?: boolean }>;
-  /** Returns true if a picture is being read and made smaller: its address is not in the form yet. */
+  /** Returns true if a picture is being redrawn, so that its address is not in the form yet. */
   busy: () => boolean;
-  /** A picture that has not been sent yet, by the address that it will have. */
+  /** Returns a picture that has not been sent yet, by its future address. */
   waiting: (address: string) => Promise<Blob | undefined>;
 };
 
@@ -27,7 +27,7 @@ const queue = () => createPictureQueue(openDb(), staffToken);
 /** The runner that uploads pictures while the mirror is open. Screens call it after they have added one. */
 let runner: Runner | undefined;
 
-/** Files that have no address yet, of any dialog. */
+/** The files of any dialog that have no address yet. */
 const preparing = new Set<File>();
 
 /** Sends waiting pictures for as long as the mirror is open. Call it once in the staff area, for all its pages. */
@@ -50,7 +50,7 @@ export function usePictureDelivery(): void {
   }, [phase]);
 }
 
-/** Pictures as the blog's screen needs them. */
+/** Returns the functions for pictures, and those that wait to be sent. */
 export function usePostImages(): {
   images: PostImages;
   waiting: ImageUpload[];

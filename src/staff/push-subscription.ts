@@ -3,8 +3,8 @@ import { findWorkers } from "../shared/lib/worker-container.ts";
 import type { FromWorker } from "../shared/lib/worker-messages.ts";
 
 /**
- * `possible`, or why this device cannot ring: the person has `blocked` notifications, the site has to be put on the home screen
- * first (`install-first`: iPhones and iPads), or the browser has no push messages (`none`).
+ * Says if this device can show notifications: `possible`, or the reason why not. `blocked`: the person has blocked them.
+ * `install-first`: iPhones and iPads must install the site first. `none`: the browser has no push messages.
  */
 export type PushSupport = "possible" | "blocked" | "install-first" | "none";
 
@@ -50,7 +50,7 @@ export async function subscribe(key: string): Promise<{ endpoint: string; p256dh
   return { endpoint, p256dh: keys.p256dh ?? "", auth: keys.auth ?? "" };
 }
 
-/** Says that a subscription is one under this key. */
+/** Returns true if a subscription was made under this key. */
 export const isSubscribedUnder = (
   subscription: PushSubscription | undefined,
   key: string,
@@ -74,7 +74,7 @@ export function nameDevice(): string {
   return `${browser ?? "A browser"} on ${system ?? "a device"}`;
 }
 
-/** Calls a task with the screen of a notification that was pressed; returns a function that ends that. */
+/** Calls a task with the path of a pressed notification; returns a function that ends this. */
 export function onOpenPath(task: (path: string) => void): () => void {
   const onMessage = ({ data }: MessageEvent) => {
     const message = data as FromWorker;

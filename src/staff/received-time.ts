@@ -1,7 +1,7 @@
 import { formatShortTime } from "../shared/lib/short-time.ts";
 import { timeOf } from "../shared/rules/timestamps.ts";
 
-/** Writes the time at which a lead or a message came in, on this device's clock and in full. */
+/** Formats the time at which a lead or a message arrived, by this device's clock. */
 export function receivedTime(timestamp: string): string {
   const time = timeOf(timestamp);
   return Number.isNaN(time) ? timestamp : formatShortTime(time);

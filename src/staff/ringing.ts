@@ -1,6 +1,6 @@
 /**
- * Lets this device ring: it gets a push message for each enquiry and message, even with every tab closed. A browser has only
- * one subscription, so local storage names the person who subscribed.
+ * Manages the notifications of this device, which gets a push message for each enquiry and message, even with every tab closed. A
+ * browser has only one subscription, so local storage names the person who subscribed.
  */
 import { useCallback, useEffect, useState } from "react";
 import { exclusive } from "../shared/lib/exclusive.ts";
@@ -25,7 +25,7 @@ const renewals = createStore(0);
 
 const inTurn = <T>(task: () => Promise<T>): Promise<T> => exclusive("kilele-ringing", task);
 
-/** The state of this device for the person who is signed in: it rings or not, or why it cannot. */
+/** The state of notifications for the person who is signed in: on, off, or the reason why they are not possible. */
 export type Ringing = "on" | "off" | Exclude<PushSupport, "possible">;
 
 /** Reads the state of this device, again after every answer of the server; `endpoint` is the address of its subscription. */
@@ -52,7 +52,7 @@ async function readRinging(outgoing: OutgoingState | undefined): Promise<{ ringi
 export type RingOutcome = "rings" | "not-allowed" | "unknown-service";
 
 /**
- * Asks for the permission, and rings this device for the person who is signed in. Call it only in a click handler.
+ * Asks for the permission and subscribes this device for the person who is signed in. Call it only in a click handler.
  * @throws where the browser's push service or the server does not answer
  */
 export async function ringDevice(key: string): Promise<RingOutcome> {
@@ -91,7 +91,7 @@ async function unsubscribe(): Promise<string | undefined> {
  * message with 410.
  */
 export async function stopRinging(): Promise<void> {
-  // Read at once: a sign-out forgets it.
+  // The token is read at once, because a sign-out deletes it.
   const token = readSession()?.accessToken;
   const stopped = inTurn(async () => {
     const endpoint = await unsubscribe();
@@ -104,8 +104,7 @@ export async function stopRinging(): Promise<void> {
 const maxStopTime = 5_000;
 
 /**
- * Maintains the subscription: one that another person has left here is ended, and one that the browser or the server has lost
- * is renewed.
+ * Maintains the subscription: ends one that another person has left here, and renews one that the browser or the server has lost.
  */
 export function useRingingRenewal(outgoing: OutgoingState | undefined, userId: string | undefined): void {
   useEffect(() => {

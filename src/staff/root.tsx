@@ -16,7 +16,7 @@ function Root() {
   return <Outlet />;
 }
 
-/** The page of an address that the staff application does not know, without its frame. */
+/** The page of an address that is unknown to the staff application, without the frame of its screens. */
 export function NotFound() {
   return (
     <UnknownAddress path={useLocation().pathname} className="mx-auto max-w-2xl px-6 pt-28 pb-20">

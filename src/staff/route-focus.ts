@@ -6,8 +6,8 @@ import { useEffect } from "react";
 const headingTimeout = 5_000;
 
 /**
- * After a navigation it focuses the new page's heading, or the element that the address names. The router handles scrolling,
- * and restores it on the way back.
+ * Focuses the new page's heading after a navigation, or the element that the address names. The router handles scrolling, and
+ * restores it on the way back.
  */
 export function useRouteFocus(): void {
   const router = useRouter();
@@ -29,7 +29,10 @@ function followRoutes(router: AnyRouter): () => void {
   };
 }
 
-/** @returns stops waiting for a heading that is still on its way */
+/**
+ * Focuses the target once it is rendered.
+ * @returns a function that ends the waiting
+ */
 function focusWhenThere(hash: string): () => void {
   if (focusTarget(hash)) return () => {};
   const started = document.activeElement;

@@ -5,8 +5,8 @@ import { staffRoutes } from "./routes.ts";
 import { LoadingPage } from "./ui/loading-page.tsx";
 
 /**
- * The router of the staff application; public pages are documents and need none. Its screens change without a view transition:
- * a transition would delay each screen by two frames or more.
+ * Creates the router of the staff application; public pages are documents and need none. Its screens change without a view
+ * transition, which would delay each screen by two frames or more.
  */
 export function createStaffRouter() {
   return createRouter({

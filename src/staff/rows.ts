@@ -18,9 +18,9 @@ export function useStaffQuery<T>(query: (db: StaffDb) => Promise<T>, inputs: rea
 const remembered = new WeakMap<StaffDb, Map<string, unknown>>();
 
 /**
- * Runs a slow query with a small answer: a screen that is opened again shows the last answer until the new one is
- * there. Answers are remembered while the mirror is open.
- * @param name what it is remembered by; one query, one name
+ * Runs a slow query with a small answer: a screen that is opened again shows the last answer until the new one is there. Answers
+ * are remembered while the mirror is open.
+ * @param name the name under which the answer is remembered, different for each query
  */
 export function useRememberedQuery<T>(
   name: string,
@@ -42,9 +42,9 @@ export function useRememberedQuery<T>(
   );
 }
 
-/** The rows of a table newest first; `row.local` marks rows with edits that the server has not confirmed. */
+/** Reads the rows of a table, newest first; `row.local` marks rows with edits that the server has not confirmed. */
 export const useNewest = <T extends Exclude<MirrorTable, "leads">>(table: T): Mirrored<T>[] | undefined =>
   useStaffQuery((db) => readNewest(db, table), [table]);
 
-/** Conflicts and refused edits, each with the server's row. */
+/** Reads the conflicts and refused edits, each with the server's row. */
 export const useEditsNeedingAttention = (): ShownEdit[] | undefined => useStaffQuery(readAttention, []);

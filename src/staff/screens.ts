@@ -18,5 +18,5 @@ export const screens = [
   ...[numbers, quickTexts, team, people, business],
 ];
 
-/** The address of a screen, but for the dashboard's, which says nothing besides. */
+/** The address of a screen, except the dashboard's, which has no query. */
 export type ScreenPath = Exclude<(typeof screens)[number]["route"]["fullPath"], "/admin/">;

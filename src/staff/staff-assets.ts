@@ -2,11 +2,11 @@ import { requestFromWorker } from "../offline/page/worker-channel.ts";
 import { findWorkers } from "../shared/lib/worker-container.ts";
 import { storeWorkplace } from "../shared/lib/workplace.ts";
 
-/** The maximum time to fetch the staff area's code on a slow connection. Milliseconds. */
+/** The longest time to fetch the staff area's code on a slow connection, in milliseconds. */
 const fetchTime = 120_000;
 
 /**
- * Has the worker cache the staff area's code after a sign-in, so that it opens offline. Resolves when that is done or has
+ * Asks the worker to cache the staff area's code after a sign-in, so that it opens offline. Resolves when that is done or has
  * failed; never throws.
  */
 export async function cacheStaffAssets(): Promise<void> {
@@ -16,7 +16,7 @@ export async function cacheStaffAssets(): Promise<void> {
   if (!kept) console.warn("The staff area's code is not on this device: it opens with a network only.");
 }
 
-/** Removes the staff area's code from this device: the staff member has signed out. Never throws. */
+/** Asks the worker to delete the staff area's code after a sign-out. Never throws. */
 export async function forgetStaffAssets(): Promise<void> {
   storeWorkplace("site");
   await requestFromWorker<true>({ type: "STAFF_SIGNED_OUT" });

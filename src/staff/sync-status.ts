@@ -4,19 +4,19 @@ import { readSyncFacts, type SyncFacts } from "../sync/dexie/staff-reads.ts";
 import type { Trouble } from "../sync/engine.ts";
 import { useStaffQuery } from "./rows.ts";
 
-/** The state of syncing as a person is shown it. `attention` counts edits that wait for a decision in any state. */
+/** The state of syncing that a person is shown. `attention` is the number of edits that need a decision, in any state. */
 export type SyncStatus = {
   kind: "syncing" | "up-to-date" | "offline" | "waiting" | "unattended" | Trouble;
-  /** Rows read and rows in all, while tables are being loaded. */
+  /** The number of rows loaded and of all rows, while tables are being loaded. */
   progress: { loaded: number; total: number } | null;
   /** The time since which the server has not answered, in milliseconds since the epoch. */
   offlineSince: number | null;
   /** The last time at which the tables were known to be complete here, in milliseconds since the epoch. */
   syncedAt: number | null;
-  /** Changes of this device that the server does not have. */
+  /** The number of changes on this device that the server does not have. */
   waiting: number;
   attention: number;
-  /** True once the first load is complete: a missing row does not exist. */
+  /** True once the first load is complete, so that a missing row does not exist. */
   loaded: boolean;
 };
 
@@ -53,7 +53,7 @@ export function statusOf(
 /** The interval at which the age of the data is checked, in milliseconds. */
 const tick = 60_000;
 
-/** Returns the status now; `undefined` until the mirror is open. */
+/** Returns the present status; `undefined` until the mirror is open. */
 export function useSyncStatus(): SyncStatus | undefined {
   const facts = useStaffQuery(readSyncFacts, []);
   const isReachable = useSyncExternalStore(networkStore.subscribe, networkStore.read);

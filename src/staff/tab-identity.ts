@@ -5,14 +5,14 @@ const storageKey = "kilele-staff-tab";
 
 const lockPrefix = "kilele-staff-tab:";
 
-/** The longest that a reloaded tab waits until its former page has let its lock go, in milliseconds. */
+/** The longest wait of a reloaded tab for the lock of its former page, in milliseconds. */
 const maxWait = 500;
 
 let identity: Promise<string> | undefined;
 
 /**
- * Returns the id of this tab: the same one after a reload, another one in every other tab, in a duplicate of this one too. A tab
- * holds a lock under its id for as long as it lives.
+ * Returns the id of this tab, which is the same after a reload and different in every other tab, also in a duplicate of this one. A
+ * tab holds a lock under its id while it is open.
  */
 export function tabIdentity(): Promise<string> {
   identity ??= claimIdentity();
@@ -24,7 +24,7 @@ async function claimIdentity(): Promise<string> {
   if (stored && (await acquireLock(stored))) return stored;
   const made = crypto.randomUUID();
   await acquireLock(made);
-  // Without storage a reload is another tab: what was typed before it is offered.
+  // Without storage a reloaded tab gets another id, and its former drafts are offered to it.
   tabStore.write(storageKey, made);
   return made;
 }

@@ -1,9 +1,9 @@
 import { createStore } from "../shared/lib/store.ts";
 
-/** The time for which it is offered to undo a change, in milliseconds. */
+/** The time for which an undo is offered, in milliseconds. */
 export const undoTime = 10_000;
 
-/** The offer to undo the last change: what is said about it, what undoes it, and what sends it at once. */
+/** The offer to undo the last change: its text, and the functions that undo it or send it at once. */
 export type UndoOffer = {
   title: string;
   text?: string;
@@ -14,13 +14,13 @@ export type UndoOffer = {
 /** The offer that is shown; undefined for none. */
 export const undoStore = createStore<UndoOffer | undefined>(undefined);
 
-/** Offers to undo a change for ten seconds. An offer that is still shown gives way to it, and its change is sent. */
+/** Offers to undo a change for ten seconds. It replaces an earlier offer, whose change is then sent. */
 export function offerUndo(offer: UndoOffer): void {
   undoStore.set(offer);
   setTimeout(() => endOffer(offer), undoTime);
 }
 
-/** Takes an offer away, if it is still the one that is shown. */
+/** Removes an offer, if it is still shown. */
 export function endOffer(offer: UndoOffer): void {
   if (undoStore.read() === offer) undoStore.set(undefined);
 }

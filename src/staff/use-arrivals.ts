@@ -46,6 +46,6 @@ export function useAppBadge(count: number | undefined): void {
 /** Puts a number on the icon of the installed app; 0 removes it. Browsers without the function do nothing. */
 export function writeAppBadge(count: number): void {
   const done = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.();
-  // Refused where the site is not installed on some systems: it is an extra.
+  // Some systems refuse this where the site is not installed; the badge is an extra.
   done?.catch(() => undefined);
 }

@@ -31,7 +31,10 @@ export function useOutgoing(): OutgoingState | undefined {
   return outgoing;
 }
 
-/** Turns this person's mails on or off. @throws when it was not saved */
+/**
+ * Turns this person's mails on or off.
+ * @throws where it was not saved
+ */
 export async function setMailWanted(isWanted: boolean): Promise<void> {
   await saveMailPreference(await staffToken(), isWanted);
 }

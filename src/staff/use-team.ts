@@ -1,4 +1,4 @@
-/** The team as the server knows it: it is not stored on the device. */
+/** Fetches and changes the team, which is not stored on the device. */
 import { useCallback, useEffect, useState } from "react";
 import { onReconnect } from "../shared/lib/on-reconnect.ts";
 import { type Member, readMembers, readTeamLog, type TeamLogLine, type TeamRequest } from "./rules/team.ts";
@@ -6,7 +6,7 @@ import { staffToken, withFreshSignIn } from "./session/session.ts";
 import { sendTeamRequest } from "./supabase/team-request.ts";
 
 export type Team = {
-  /** The members as last answered; undefined before. */
+  /** The members in the last answer; undefined before the first. */
   members: Member[] | undefined;
   /** The changes of the team and who made them, newest first. */
   log: readonly TeamLogLine[];
@@ -59,7 +59,7 @@ const noAnswer = "No answer came, so this may or may not be done. Look at the li
 export type TeamOutcome = { body: unknown } | { message: string; isRefused: boolean } | { password: string };
 
 /**
- * Asks the server to change the team. Never throws.
+ * Sends a change of the team to the server. Never throws.
  * @param password the person's own, once the server has asked for it: they sign in with it for this one question
  */
 export async function changeTeam(question: TeamRequest, password?: string): Promise<TeamOutcome> {

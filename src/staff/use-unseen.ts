@@ -5,7 +5,7 @@ import { type ArrivingTable, markOpened, readUnseen, type UnseenRows } from "../
 import { requestSync } from "./mirror.ts";
 
 /**
- * The rows that are new to this person, kept up to date.
+ * Returns the rows that are new to this person, and renders again when they change.
  * @param db `undefined` while the mirror is closed
  * @returns `undefined` before the first load of the mirror is complete
  */

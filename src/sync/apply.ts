@@ -147,5 +147,5 @@ export async function storeEdits(
   else await tx.deleteRows(table, [rowId]);
 }
 
-/** The key of a row among the rows of all tables. */
+/** Returns the key of a row among the rows of all tables. */
 export const keyOf = (table: MirrorTable, rowId: string): string => `${table}/${rowId}`;

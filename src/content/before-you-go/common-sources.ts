@@ -93,7 +93,7 @@ export const britishDoctors = {
   readIn: "2026-11",
 } satisfies Source;
 
-/** CDC's page on one country for travellers, by its name there. */
+/** Returns CDC's page on one country for travellers, by the country's name there. */
 export const cdcDestination = (country: string, name: string) =>
   ({
     title: `CDC: travellers' health, ${name}`,
@@ -121,7 +121,7 @@ export const britishPages = (country: string, name: string, asOf: string) => {
   };
 };
 
-/** The State Department's page on one country. */
+/** Returns the State Department's page on one country. */
 export const americanPage = (country: string, name: string) =>
   ({
     title: `US State Department: ${name}`,
@@ -163,7 +163,10 @@ export const rabiesInDogs = (page: Source) => ({
   text: `Dogs carry it, in towns too. ${afterABite} ${vaccineBeforehand}`,
   sources: [page, whoRabies],
 });
-/** @param monkeys the places where monkeys come close, in a sentence */
+/**
+ * Makes the row on rabies for a country with monkeys.
+ * @param monkeys the places where monkeys come close, in a sentence
+ */
 export const rabiesInDogsAndMonkeys = (page: Source, monkeys: string) => ({
   text: `Dogs carry it, in towns too, and monkeys can. ${monkeys} Hold no food near them. ${afterABite} ${vaccineBeforehand}`,
   sources: [page, whoRabies],
@@ -172,6 +175,7 @@ const validity = "It counts from the tenth day after the injection, for life.";
 const twelveHours =
   "Whoever comes from elsewhere needs it after more than twelve hours in transit in such a country, Nairobi's airport included.";
 /**
+ * Makes the row on yellow fever for a country that asks for the certificate.
  * @param age the age from which the certificate is asked, as WHO's list says it: "one", "nine months"
  * @param transit true where the list asks it also after more than twelve hours in transit
  */
@@ -183,7 +187,10 @@ export const certificateNotAsked = (country: string) => ({
   text: `No: WHO's list names no such rule for ${country}. The country where you change planes may have one, Ethiopia and South Africa among them: carry the certificate.`,
   sources: [cdcYellowBook, whoCountryList],
 });
-/** WHO's list names no rule, Switzerland's travel doctors do; whoever carries the certificate is safe by both. */
+/**
+ * Makes the row on yellow fever for a country where WHO's list has no rule and Switzerland's travel doctors name one: whoever
+ * carries the certificate is safe by both.
+ */
 export const certificateDisputed = (country: string) => ({
   text: `No by WHO's list, yes by Switzerland's travel doctors, who say that ${country} asks whoever comes from Kenya. Carry it. ${validity}`,
   sources: [whoCountryList, swissDoctors],

@@ -2,7 +2,7 @@ export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const fields = "input[name], select[name], textarea[name]";
 
-/** The fields of a form, or of a part of one. */
+/** Lists the fields of a form, or of a part of one. */
 export const fieldsOf = (form: Element): Field[] => [...form.querySelectorAll<Field>(fields)];
 
 /** Returns true if something is a field with a name. */

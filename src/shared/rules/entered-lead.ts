@@ -6,7 +6,7 @@ export type EnteredLead = Progress & {
   /** The idempotency key: becomes the lead's id. */
   id: string;
   payload: CalledEnquiry;
-  /** How it came, as in "Telephone". */
+  /** The source of the lead, as in "Telephone". */
   source: string;
   /** True where its traveller gets the mail that confirms it. */
   withMail: boolean;

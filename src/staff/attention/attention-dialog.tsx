@@ -15,7 +15,10 @@ import { nameOf } from "./record-name.ts";
 
 type Side = "mine" | "theirs";
 
-/** An edit that the server refused, or that clashes with another's: both sides in full, and a person picks. */
+/**
+ * The dialog of an edit that the server refused, or that conflicts with another change: it shows both sides in full, and the person
+ * chooses.
+ */
 export function AttentionDialog({ item, onClose }: { item: ShownEdit; onClose: () => void }) {
   const { edit, server } = item;
   const record: RecordDeclaration = records[edit.table];
@@ -37,7 +40,7 @@ export function AttentionDialog({ item, onClose }: { item: ShownEdit; onClose: (
   const fields = edit.conflict?.kind === "fields" ? edit.conflict.fields : [];
   const open = fields.filter((field) => !picks[field]);
 
-  // Choices are cleared when the values beside them change.
+  // Choices are cleared when the shown values change.
   const [seen, setSeen] = useState(item);
   if (!sameValue(wordsOf(seen), wordsOf(item))) {
     setSeen(item);
@@ -62,7 +65,7 @@ export function AttentionDialog({ item, onClose }: { item: ShownEdit; onClose: (
       ? [{ label: "Save this choice", decision: { fields: picks }, primary: true, disabled: open.length > 0 }]
       : edit.conflict?.kind === "deleted"
         ? record.isMadeByServer
-          ? // Nobody but its sender can bring a lead back, and its case comes with it.
+          ? // Only its sender can send a lead again, and its case was deleted with it.
             [{ label: "Leave it deleted", decision: "theirs", primary: true }]
           : [
               { label: "Leave it deleted", decision: "theirs" },
@@ -165,7 +168,7 @@ function explanation({ edit, server }: ShownEdit, describe: (field: string, valu
   const { state, kind, conflict, patch } = edit;
   if (conflict?.kind === "fields" && conflict.fields.includes("assignee")) {
     const [mine, theirs] = [patch.assignee, server?.assignee];
-    // Two who took it at once are both named, so that they can talk.
+    // If two people took it at once, both are named, so that they can agree.
     if (mine && theirs) {
       return `${describe("assignee", mine)} and ${describe("assignee", theirs)} took this at once. Agree on who answers.`;
     }

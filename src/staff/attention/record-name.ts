@@ -2,7 +2,7 @@ import { records } from "../../shared/records/records.ts";
 import type { Fields } from "../../shared/rules/sync-edit.ts";
 import type { ShownEdit } from "../../sync/dexie/staff-reads.ts";
 
-/** Returns a name by which a person recognises a record: its own, else its kind. */
+/** Returns the name by which a person recognises a record: its own, else that of its kind. */
 export function nameOf({ edit, server, about }: ShownEdit): string {
   if (edit.table === "follow_ups") return about ?? records.follow_ups.singularName;
   const { nameColumn, singularName } = records[edit.table];

@@ -9,7 +9,7 @@ export function RowAttention({
   onClose,
 }: {
   table: MirrorTable;
-  /** Nothing is shown without one. */
+  /** The id of the row; undefined where no dialog is open. */
   rowId: string | undefined;
   onClose: () => void;
 }) {

@@ -2,10 +2,10 @@ import { channels } from "../../shared/records/follow-up.ts";
 import { type Channel, type FollowUp, type FollowUpChange, recordAnswer } from "../../shared/rules/follow-ups.ts";
 import { LabelledField, SelectField } from "../ui/field.tsx";
 
-/** The fields that record an answer: its channel, and the day to come back to it, empty for none. */
+/** The typed values of an answer: its channel, and the date to follow up, empty for none. */
 export type TypedAnswer = { channel: Channel; nextOn: string };
 
-/** Returns what an answer of a person changes in a case. A next date that stays keeps its reason. */
+/** Returns the change of a case by a person's answer. A next date that is unchanged keeps its reason. */
 export const answerChange = (followUp: FollowUp, by: string, { channel, nextOn }: TypedAnswer): FollowUpChange =>
   recordAnswer(followUp, {
     ...{ by, channel, at: new Date(), nextOn: nextOn || null },

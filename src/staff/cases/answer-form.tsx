@@ -3,7 +3,7 @@ import { type FollowUp, type FollowUpChange, suggestNextDay } from "../../shared
 import { useSession } from "../session/session.ts";
 import { AnswerFields, answerChange, type TypedAnswer } from "./answer-fields.tsx";
 
-/** Writes down that the traveller was answered: when, by way of what, and the next date. */
+/** The form that records an answer to the traveller: its time, its channel, and the next date. */
 export function AnswerForm({
   followUp,
   onSave,

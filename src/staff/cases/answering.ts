@@ -12,7 +12,7 @@ const defaultBusiness: AnsweringBusiness = {
   greeting: defaultGreeting,
 };
 
-/** The details of the business for answering leads, read once for all leads of a screen. */
+/** The details of the business for answering leads, read once for all parts of a screen. */
 export const Answering = createContext(defaultBusiness);
 
 /** Reads the details of the business that are used in answers to leads. */

@@ -4,7 +4,7 @@ import { CaseHistory } from "./case-history.tsx";
 import { changeFollowUp } from "./change-follow-up.ts";
 import { CorrectionsForm } from "./corrections-form.tsx";
 
-/** The part of a case that is needed seldom: what staff learnt since, and its history. */
+/** The rarely needed parts of a case: the details that staff added, and its history. */
 export function CaseDetails({ id }: { id: string }) {
   const followUp = useStaffQuery((db) => readFollowUps(db, [id]), [id])?.get(id);
   if (!followUp) return null;

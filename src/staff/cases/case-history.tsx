@@ -8,7 +8,7 @@ import { describeValue } from "./describe-value.ts";
 
 const labels: Readonly<Record<string, string>> = labelsOf(followUpRecord);
 
-/** The history of a case: who changed what, from what to what, and when. */
+/** The history of a case: each change with its author, its values before and after, and its time. */
 export function CaseHistory({ id }: { id: string }) {
   const { names } = useColleagues();
   const events = useStaffQuery((db) => readHistory(db, id), [id]);

@@ -22,7 +22,7 @@ import { PromiseMark } from "./follow-up-marks.tsx";
 import { LostForm } from "./lost-form.tsx";
 import { NextDateForm } from "./next-date-form.tsx";
 
-/** The case of a lead or a message: who has it, how far it is and what is next; nothing while it is not on this device. */
+/** The case of a lead or a message: who has it, its stage and its next step; empty while it is not on this device. */
 export function CasePanel({ id }: { id: string }) {
   const followUp = useStaffQuery((db) => readFollowUps(db, [id]), [id])?.get(id);
   return followUp ? <OpenCase key={id} followUp={followUp} /> : null;
@@ -107,7 +107,7 @@ function OpenCase({ followUp }: { followUp: FollowUp }) {
   );
 }
 
-/** The state of a case in words: who has it, who answered, what is promised, what is next. */
+/** The state of a case in words: who has it, who answered, the promised time, and the next step. */
 function Standing({ followUp }: { followUp: FollowUp }) {
   const { assignee, stage, answered_at, answered_by, next_on, next_reason, lost_reason, local } = followUp;
   return (
@@ -147,7 +147,7 @@ function Standing({ followUp }: { followUp: FollowUp }) {
   );
 }
 
-/** The list by which a case is given to somebody, or to nobody. */
+/** The field that assigns a case to somebody, or to nobody. */
 function HolderField({
   followUp,
   onSave,
@@ -159,7 +159,7 @@ function HolderField({
   const userId = useSession()?.userId;
   const { assignee } = followUp;
   const people = members.map(({ id }) => ({ value: id, label: id === userId ? "You" : nameFor(names, id) }));
-  // Somebody who has left stays shown where they still have it.
+  // Somebody who has left is listed where they still have the case.
   const isListed = assignee === null || people.some(({ value }) => value === assignee);
   return (
     <SelectField

@@ -17,10 +17,10 @@ export function ColleaguesProvider({ children }: { children: ReactNode }) {
   return <TeamContext value={team}>{children}</TeamContext>;
 }
 
-/** The names of everybody who is on the team or was, and who is on it now. */
+/** Returns the names of everybody who is or was on the team, and its present members. */
 export const useColleagues = (): Team => useContext(TeamContext);
 
-/** A person by their id: "you" for whoever is signed in, else a name, which no translator changes. */
+/** A person by their id: "you" for the person who is signed in, else a name, which no translator changes. */
 export function Person({ id, isFirst = false }: { id: string | null; isFirst?: boolean }) {
   const { names } = useColleagues();
   const userId = useSession()?.userId;

@@ -5,7 +5,7 @@ import { messageLetter } from "../rules/message-letter.ts";
 import { AnswerLinks } from "./answer-links.tsx";
 import { useAnswering } from "./answering.ts";
 
-/** The ways to answer a case from a list: by the contact that staff have learnt since, else by the traveller's own. */
+/** Links that answer a case from a list: by the contact that staff have added, else by the traveller's own. */
 export function ContactLinks({ record }: { record: CaseRecord }) {
   const business = useAnswering();
   const greeting = useNewest("business")?.[0]?.greeting ?? undefined;

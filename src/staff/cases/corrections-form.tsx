@@ -7,7 +7,7 @@ import { AreaField, TextField } from "../ui/field.tsx";
 
 const labels = labelsOf(followUpRecord);
 
-/** The fields, all as text. */
+/** Returns the values of the fields, all as text. */
 const textsOf = ({ contact, details, source, value }: FollowUp) => ({
   contact: contact ?? "",
   details: details ?? "",

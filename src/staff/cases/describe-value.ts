@@ -5,7 +5,7 @@ import { formatDay } from "../../shared/rules/notes.ts";
 import { timeOf } from "../../shared/rules/timestamps.ts";
 import { type Names, nameFor } from "../rules/colleagues.ts";
 
-/** Writes a value of a case's column as people read it: people by name, stages in words, days as days; a dash for none. */
+/** Describes a value of a case's column in words: people by name, stages by label, dates in full; a dash for none. */
 export function describeValue(column: string, value: unknown, names: Names): string {
   if (value === null || value === undefined || value === "") return "–";
   const text = String(value);

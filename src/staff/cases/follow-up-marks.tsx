@@ -4,7 +4,7 @@ import { useOfficeClock } from "../office-clock.ts";
 import { promiseOf, writeSpan } from "../rules/promise.ts";
 import { Person } from "./colleagues.tsx";
 
-/** The marks on a lead's or a message's card: who has it, how far it is, until when it is promised, and when it is due. */
+/** The marks on a lead's or a message's card: who has it, its stage, the time left for an answer, and the due date. */
 export function FollowUpMarks({ followUp }: { followUp: FollowUp }) {
   const { day } = useOfficeClock();
   const { assignee, stage, next_on } = followUp;
@@ -26,7 +26,7 @@ export function FollowUpMarks({ followUp }: { followUp: FollowUp }) {
   );
 }
 
-/** The time that is left until an answer was promised; nothing where nobody waits for one. */
+/** The time left for the promised answer; nothing where no answer is awaited. */
 export function PromiseMark({ followUp }: { followUp: FollowUp }) {
   const { now } = useOfficeClock();
   const promise = promiseOf(followUp, now);

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useKeptForm } from "../editing/use-kept-form.ts";
 import { TextField } from "../ui/field.tsx";
 
-/** Asks why a case was lost; without a reason it is not. */
+/** The form that asks why a case was lost, which must be given. */
 export function LostForm({
   id,
   onSave,

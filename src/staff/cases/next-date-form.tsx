@@ -5,7 +5,7 @@ import type { FollowUp, FollowUpChange } from "../../shared/rules/follow-ups.ts"
 import { useKeptForm } from "../editing/use-kept-form.ts";
 import { LabelledField, TextField } from "../ui/field.tsx";
 
-/** Sets the day on which somebody has to come back to a case, and what for. */
+/** The form that sets the date of a case's next step, and its reason. */
 export function NextDateForm({
   followUp,
   onSave,

@@ -24,16 +24,16 @@ export function RecordPanel<Row extends { id: string }>({
   onDelete,
   start,
 }: {
-  /** The panel is open while there is one. */
+  /** The open record; undefined while the panel is closed. */
   row: Row | undefined;
   table: NotedTable;
-  /** As in 'Next lead'. */
+  /** The noun of a record, as in 'Next lead'. */
   one: string;
   nameOf: (row: Row) => string;
   neighbours: Neighbours;
-  /** Returns all that the sender wrote, as a text to be copied. */
+  /** Returns everything that the sender wrote, as a text to be copied. */
   copied: (row: Row) => string;
-  /** Draws what the sender wrote, with the ways to answer. */
+  /** Renders what the sender wrote, with the links to answer. */
   children: (row: Row) => ReactNode;
   onClose: () => void;
   /** Shows another record instead of this one. */
@@ -110,7 +110,7 @@ function useStart(
   }, [content, id, start]);
 }
 
-/** The ways to the records beside the open one. One that leads nowhere is not there. */
+/** The buttons to the records before and after the open one, as far as there are any. */
 function Steps({
   neighbours: { previous, next },
   one,
@@ -129,7 +129,7 @@ function Steps({
   const ends = `${previous === undefined} ${next === undefined}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a button that comes or goes moves the focus
   useEffect(() => {
-    // At an end of the list the button that was pressed is gone, and the focus with it.
+    // At an end of the list the pressed button disappears, and the focus with it.
     if (!isPressed.current || box.current?.contains(document.activeElement)) return;
     box.current?.querySelector("button")?.focus();
   }, [ends]);

@@ -1,24 +1,27 @@
-/** The letters that were begun in another program: whoever comes back to the page is asked if they were sent. */
+/** Remembers the letter that a person has begun in another program, so that on their return they can be asked if it was sent. */
 import type { Channel } from "../../shared/rules/follow-ups.ts";
 
 type Letter = { id: string; channel: Channel };
 
-/** The letter that was begun last. There is one: nobody writes two at a time. */
+/** The letter that was begun last. Nobody writes two at a time. */
 let begun: Letter | undefined;
 
-/** Notes that somebody has opened a letter to the traveller of a record. */
+/** Records that somebody has opened a letter to the traveller of a record. */
 export function beginLetter(id: string, channel: Channel): void {
   begun = { id, channel };
 }
 
-/** Returns the letter that was begun last, and forgets it; undefined where there is none. */
+/** Returns the letter that was begun last and forgets it; undefined where there is none. */
 export function takeBegunLetter(): Letter | undefined {
   const letter = begun;
   begun = undefined;
   return letter;
 }
 
-/** Calls back when somebody comes back to this page. @returns stops watching */
+/**
+ * Calls back whenever the person returns to this page.
+ * @returns a function that ends this
+ */
 export function watchReturns(onReturn: () => void): () => void {
   const look = () => {
     if (document.visibilityState === "visible") onReturn();

@@ -11,8 +11,8 @@ import { takeBegunLetter, watchReturns } from "./sent-letters.ts";
 type Asked = { record: CaseRecord; typed: TypedAnswer };
 
 /**
- * Asks whoever comes back from the mail program, WhatsApp or the telephone if the letter was sent. One press writes down the answer, its
- * channel and the next date.
+ * Asks a person who returns from the mail program, WhatsApp or the telephone if the letter was sent. One press records the answer
+ * with its channel and the next date.
  */
 export function SentQuestion() {
   const userId = useSession()?.userId;

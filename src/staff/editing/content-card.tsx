@@ -15,7 +15,7 @@ type ContentCardProps<T extends EditableTable, Values extends object, Row = Mirr
   onQuick: (row: Row) => void;
 };
 
-/** One record that staff write, with its address where visitors find it. */
+/** The card of a record that staff write, with its public address. */
 export function ContentCard<T extends EditableTable, Values extends object>(props: ContentCardProps<T, Values>) {
   const { kind, row, busy, onDelete, onAttend } = props;
   const name = kind.nameOf(row);

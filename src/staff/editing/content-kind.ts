@@ -30,19 +30,19 @@ export type QuickChange<T extends EditableTable, Row = Mirrored<T>> = {
   failed: string;
 };
 
-/** A kind of record that staff write. `Values` are what its form holds: flat, one entry a field. */
+/** The declaration of a kind of record that staff write. `Values` are the values of its form, one for each field. */
 export type ContentKind<T extends EditableTable, Values extends object, Row = Mirrored<T>> = RecordKind<T, Row> & {
   words: ContentWords;
-  /** The form in create mode. */
+  /** The form's values for a new record. */
   none: Values;
-  /** The path of the site where visitors find it; `undefined` while they do not. */
+  /** Returns the public path of a record; `undefined` while it has none. */
   addressOf: (row: Row) => string | undefined;
   valuesOf: (row: Row) => Values;
-  /** The columns that the form's values make. Their names are the fields' names. */
+  /** Returns the columns that the form's values become. Their names are those of the fields. */
   columnsOf: (values: Values) => Fields;
-  /** The messages by field, as the database would refuse the columns. */
+  /** Returns the messages by field for values that the database would refuse. */
   check: (columns: Fields, rowId: string, rows: readonly Row[]) => Record<string, string>;
-  /** Maps the server's reason for a refusal to messages by field; empty where it is about no field. */
+  /** Returns messages by field for the server's refusal; undefined where it concerns no field. */
   explain?: (reason: string) => Record<string, string> | undefined;
   renderBadge?: (row: Row) => ReactNode;
   renderCard: (row: Row) => ReactNode;
@@ -51,7 +51,7 @@ export type ContentKind<T extends EditableTable, Values extends object, Row = Mi
   quick?: QuickChange<T>;
   /** Asks before a change whose effect cannot be taken back; undefined for any other. */
   askBefore?: (db: StaffDb, seen: Row, columns: Fields) => Promise<Question | undefined>;
-  /** `full` for a form with a text that is written at length. */
+  /** `full` for a form with a long text. */
   dialogSize?: "full";
 };
 

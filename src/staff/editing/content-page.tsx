@@ -7,7 +7,7 @@ import { useScreenSearch } from "../use-screen-search.ts";
 import type { ContentKind, Opened } from "./content-kind.ts";
 import { ContentScreen } from "./content-screen.tsx";
 
-/** A screen of records, whose address says which dialog is open. */
+/** A screen of records. Its address names the open dialog. */
 export function ContentPage<T extends EditableTable, Values extends object>({
   path,
   kind,

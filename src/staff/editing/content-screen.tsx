@@ -60,7 +60,7 @@ export function ContentScreen<T extends EditableTable, Values extends object>(pr
   );
 }
 
-/** The dialog, once it is known what was typed in it before. */
+/** The open dialog, rendered once its stored draft has been read. */
 export function OpenedDialog<T extends EditableTable, Values extends object>({
   kind,
   rows,
@@ -94,7 +94,7 @@ export function OpenedDialog<T extends EditableTable, Values extends object>({
     onOpened(undefined);
   }, [isGone, kind, onOpened]);
 
-  // Without its row there is nothing else to show.
+  // Without the row there is only the draft to show.
   const hasDraftAlone = draft === null && newest !== undefined && opened.mode === "edit" && row === null && !loading;
   useEffect(() => {
     if (hasDraftAlone && newest) void drafts?.resume(newest, null);

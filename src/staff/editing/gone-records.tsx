@@ -23,7 +23,7 @@ export function describeTyped({ dialog }: GoneDialog): string {
   return typed.map(([field, value]) => `${labels[field] ?? field}: ${value}`).join("\n");
 }
 
-/** Finds what was typed in this tab, or in one that is closed, beside a record that has gone since. */
+/** Finds the unsaved dialogs of this tab, or of closed ones, whose record has been deleted. */
 function useGone(): GoneDialog[] {
   const gone = useStaffQuery(readGoneDialogs, []);
   const [own, setOwn] = useState<GoneDialog[]>([]);
@@ -44,8 +44,8 @@ function useGone(): GoneDialog[] {
 }
 
 /**
- * Says that a record has gone while somebody typed in it or beside it, whoever deleted it and from wherever, and has the text ready to be
- * copied. It is kept until it is discarded.
+ * Tells a person that the record of an unsaved dialog was deleted, here or elsewhere, and offers the typed text to be copied. The
+ * text stays until it is discarded.
  */
 export function GoneRecords() {
   const gone = useGone();

@@ -4,10 +4,10 @@ import type { StaffDb } from "../../sync/dexie/staff-db.ts";
 import { isShorter, keptSince, keptUntil, monthsInForce } from "../rules/keeping.ts";
 import type { Question } from "../ui/confirm-dialog.tsx";
 
-/** The time for which a shorter time waits, in milliseconds. The database waits as long. */
+/** The time before a shorter retention is in force, in milliseconds, as in the database. */
 const wait = 24 * 60 * 60_000;
 
-/** Counts what a number of months deletes once it is in force. */
+/** Counts the records that a retention in months deletes once it is in force. */
 export async function countDeleted(db: StaffDb, months: number, now: number): Promise<number> {
   const old = await db.follow_ups
     .where("created_at")
@@ -16,7 +16,7 @@ export async function countDeleted(db: StaffDb, months: number, now: number): Pr
   return old.filter((followUp) => keptUntil(followUp, months) <= now + wait).length;
 }
 
-/** Asks before the months of keeping are set or shortened, with the number of records that go. */
+/** Returns the question before the retention is set or shortened, with the number of records that will be deleted. */
 export async function askBeforeShortening(
   db: StaffDb,
   seen: Mirrored<"business">,
@@ -40,7 +40,7 @@ export async function askBeforeShortening(
   };
 }
 
-/** Says from when a shorter time is in force; undefined where none waits. */
+/** Says when a shorter retention will be in force; undefined where none waits. */
 export function describeWait(row: Mirrored<"business">, now: number): string | undefined {
   const { retention_changed_at: changedAt, retention_in_force: inForce } = row;
   const from = changedAt ? Date.parse(changedAt) + wait : 0;

@@ -1,11 +1,11 @@
-/** Converts what a word processor, a spreadsheet or a mail puts on the clipboard to Markdown. Pure: it needs no document. */
+/** Converts clipboard content of a word processor, a spreadsheet or a mail program to Markdown, without a DOM. */
 import type { Element, ElementContent, Nodes, Parents, Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { toMdast } from "hast-util-to-mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown } from "mdast-util-to-markdown";
 
-/** The longest HTML that is converted, in characters; a word processor writes thirty times as much as a person. */
+/** The longest HTML that is converted, in characters: a word processor writes thirty times as much as a person. */
 const longest = 4_000_000;
 
 /** Elements with formatting that plain text does not have. Without any of them the plain text is pasted. */
@@ -13,7 +13,7 @@ const meaningful = new Set("h1 h2 h3 h4 h5 h6 strong em a ul ol table blockquote
 
 /**
  * Converts HTML of the clipboard to Markdown: headings, bold, italic, links, lists, tables and quotations.
- * @returns undefined where the HTML has nothing that its plain text has not, or too much
+ * @returns undefined where the HTML has no formatting beyond its plain text, or is too long
  */
 export function pastedMarkdown(html: string): string | undefined {
   if (html.length > longest) return undefined;
@@ -40,7 +40,7 @@ export function pastedMarkdown(html: string): string | undefined {
   return markdown.replace(/\n{3,}/g, "\n\n").trim();
 }
 
-/** Calls a function for each element, those within it first. */
+/** Calls a function for each element, inner elements first. */
 function visit(node: Root | Element, call: (parent: Root | Element) => void): void {
   for (const child of node.children) if (child.type === "element") visit(child, call);
   call(node);
@@ -50,7 +50,7 @@ const styleOf = ({ properties }: Element): string => String(properties.style ?? 
 const classOf = ({ properties }: Element): string =>
   Array.isArray(properties.className) ? properties.className.join(" ") : String(properties.className ?? "");
 
-/** Elements that hold nothing for a reader. */
+/** Elements without content for a reader. */
 const unread = new Set("head style script meta link title template noscript object iframe svg".split(" "));
 
 const isSafe = (address: unknown): boolean => /^(?:https?:|mailto:)/i.test(String(address).trim());
@@ -62,7 +62,7 @@ const wrap = (tagName: string, children: ElementContent[]): Element => ({
   children,
 });
 
-/** Makes of one node of a program what any reader of HTML understands. */
+/** Replaces a node of a program's own HTML by standard HTML. */
 function clean(node: ElementContent): ElementContent[] {
   if (node.type === "comment") return [];
   if (node.type !== "element") return [node];
@@ -70,7 +70,7 @@ function clean(node: ElementContent): ElementContent[] {
   if (unread.has(node.tagName) || /mso-list:\s*ignore|display:\s*none/.test(style)) return [];
   // A program's own element, such as Word's `o:p`.
   if (node.tagName.includes(":")) return node.children;
-  // Google Docs wraps everything in one of these.
+  // Google Docs wraps everything in such an element.
   const isPlain = /font-weight:\s*(?:normal|400)/.test(style);
   if (isPlain && (node.tagName === "b" || node.tagName === "strong")) return node.children;
   if (node.tagName === "a" && !isSafe(node.properties.href)) return node.children;
@@ -87,14 +87,14 @@ function clean(node: ElementContent): ElementContent[] {
     if (/text-decoration[^;]*line-through/.test(style)) children = [wrap("del", children)];
     return children;
   }
-  // A marked blank is no mark.
+  // A mark around blanks has no effect.
   if (/^(?:b|i|em|strong|u|del|s)$/.test(node.tagName) && node.children.every(isBlank)) return node.children;
   return [node];
 }
 
 const isBlank = (node: Nodes): boolean => node.type === "text" && node.value.trim() === "";
 
-/** The text of a node and of what is in it. */
+/** Returns the text of a node and its children. */
 const textOf = (node: Nodes): string =>
   node.type === "text" ? node.value : "children" in node ? node.children.map(textOf).join("") : "";
 
@@ -119,7 +119,7 @@ function withHead(table: Element): Element {
   return table;
 }
 
-/** An item of one paragraph needs no blank lines around it. */
+/** Removes the paragraph of an item that has only one, so that no blank lines are written around it. */
 function tight(item: Element): Element {
   const isParagraph = (child: ElementContent) => child.type === "element" && child.tagName === "p";
   if (item.children.filter(isParagraph).length !== 1) return item;
@@ -129,13 +129,13 @@ function tight(item: Element): Element {
   return { ...item, children };
 }
 
-/** Word writes the items of a list as paragraphs, each with its level. */
+/** Returns the level of a list item, which Word writes as a paragraph; 0 for any other node. */
 const levelOf = (node: ElementContent): number => {
   if (node.type !== "element" || node.tagName !== "p") return 0;
   return Number(/mso-list:\s*l\d+\s+level(\d)/.exec(styleOf(node))?.[1] ?? 0);
 };
 
-/** Makes lists of paragraphs that are items. */
+/** Makes lists of the paragraphs that are list items. */
 function cleanLists(nodes: readonly ElementContent[]): ElementContent[] {
   const mended: ElementContent[] = [];
   /** The lists that are open, by their level. */

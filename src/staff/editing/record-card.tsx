@@ -31,7 +31,7 @@ export function CardButton(props: {
   );
 }
 
-/** One record in a list, with all its actions visible. Typed text is shown as plain text. */
+/** The card of a record in a list, with all its actions visible. Typed text is shown as plain text. */
 export function RecordCard(props: {
   row: { local?: LocalMark };
   name: string;

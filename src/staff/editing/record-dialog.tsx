@@ -15,7 +15,7 @@ import { type DialogDraft, type DialogDrafts, useDraftStore } from "./use-dialog
 
 type RecordDialogProps<T extends EditableTable, Values extends object> = {
   kind: FormKind<T, Values>;
-  /** The row to edit as it is now; null in create mode, or for a deleted row of which there is a draft. */
+  /** The present row; null in create mode, or where a deleted row has a draft. */
   row: Mirrored<T> | null;
   rows: readonly Mirrored<T>[];
   /** The values that were typed before the dialog was last left, here and in tabs that are closed. */
@@ -25,7 +25,7 @@ type RecordDialogProps<T extends EditableTable, Values extends object> = {
   onClose: () => void;
 };
 
-/** The dialog that makes or changes one record. What is typed is kept on the device until it is saved or discarded. */
+/** The dialog that creates or changes a record. The typed values are stored on the device until they are saved or discarded. */
 export function RecordDialog<T extends EditableTable, Values extends object>(props: RecordDialogProps<T, Values>) {
   const { kind, rows, mode, draftKey, drafts, onClose } = props;
   const formId = useId();
@@ -33,7 +33,7 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
   const [kept, setKept] = useState(true);
   const [refusal, setRefusal] = useState<string>();
   const keeper = useDraftStore(draftKey, () => setKept(false));
-  // A tab that died while it was saving leaves the draft of a record that was made.
+  // A tab that was closed while saving leaves the draft of a record that exists already.
   const [draft] = useState(() => (drafts.own && wasMade(drafts.own, props) ? null : drafts.own));
   const [restored, setRestored] = useState(draft !== null);
   const mounted = useMounted();
@@ -42,7 +42,7 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
     if (outdated) void keeper.put(null);
   }, [outdated, keeper]);
 
-  // The row under the dialog may change while it is open: what counts is what the person saw.
+  // The row may change while the dialog is open, so the row that the person saw is stored.
   const [opened, setOpened] = useState(() => {
     const seen = (draft?.seen ?? props.row) as Mirrored<T> | null;
     const start = seen ? kind.valuesOf(seen) : kind.none;
@@ -64,7 +64,7 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
     requestAnimationFrame(() => body.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
 
   const settled = useRef(false);
-  /** The address may show another dialog, or another page, by the time that everything is written. */
+  /** Closes the dialog once everything is written, unless the address shows another dialog or page by then. */
   const leave = async (written: Promise<void> | undefined) => {
     settled.current = true;
     await written;
@@ -75,7 +75,7 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
   const refused = useRef<{ values?: Values; edit: RefusedEdit } | undefined>(draft?.refused && { edit: draft.refused });
   const close = () => leave(sameValue(refused.current?.values, form.state.values) ? keeper.put(null) : keeper.writing);
 
-  /** The draft of what is typed; null where that is what the dialog began with. */
+  /** Makes the draft of the typed values; null where they are those with which the dialog opened. */
   const draftOf = useCallback(
     (typed: Values, rowId = opened.rowId): DialogDraft | null => {
       const { seen, start } = opened;
@@ -101,8 +101,7 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
   };
 
   /**
-   * The id under which the record is made. Another tab with the same draft may have used the id: its record must not be
-   * replaced.
+   * Returns the id for the new record. Another tab with the same draft may have used the id, and its record must not be replaced.
    */
   const freeId = (): string => {
     if (refused.current || !rows.some(({ id }) => id === opened.rowId)) return opened.rowId;
@@ -120,7 +119,7 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
     if (question) return setAsked({ question, values });
     const rowId = seen ? opened.rowId : freeId();
     const words = { done: seen ? kind.words.updated : kind.words.created, failed: kind.words.saveFailed };
-    // From here on the edit has it all: the next dialog over the row begins with what the edit says.
+    // From here on the edit contains all values, and the next dialog of the row begins with them.
     const kept = () => void (mounted.current && keeper.put(null));
     const options = { again: refused.current?.edit, kept };
     const outcome = seen
@@ -158,7 +157,7 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
   return (
     <ModalDialog
       open
-      // Nothing is lost by closing: what was typed is there when the dialog is opened again.
+      // Closing loses nothing, because the draft is restored when the dialog is opened again.
       onClose={() => !busy && void close()}
       size={kind.dialogSize ?? "large"}
       title={mode === "create" ? kind.words.createTitle : kind.words.editTitle}
@@ -214,7 +213,7 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
           </p>
         )}
         {refusal && (
-          // The toast with the same words is gone after a few seconds.
+          // The toast with the same text disappears after a few seconds.
           <p className="mb-5 rounded-md border border-danger bg-danger-soft px-4 py-2 text-danger [overflow-wrap:anywhere]">
             The server did not accept this: {refusal}
           </p>

@@ -18,7 +18,7 @@ export type RecordWords = {
   deleteFailed: string;
 };
 
-/** The differences between the screen of one table and that of another. */
+/** The declaration of a table's screen. */
 export type RecordKind<T extends ListedTable, Row = Mirrored<T>> = {
   table: T;
   /** The same table's name, if its records have notes. */

@@ -29,7 +29,7 @@ type RecordScreenProps<T extends ListedTable> = {
   onDeleted?: (row: Mirrored<T>) => void;
 };
 
-/** A list of records as cards: searched, opened and deleted on what this device holds. */
+/** A list of records as cards, which searches, opens and deletes the rows on this device. */
 export function RecordScreen<T extends ListedTable>(props: RecordScreenProps<T>) {
   const { kind } = props;
   const { table, words } = kind;
@@ -42,7 +42,7 @@ export function RecordScreen<T extends ListedTable>(props: RecordScreenProps<T>)
   const consequence = useNotesConsequence(kind.noted, toDelete?.id);
 
   const query = useDeferredValue(search);
-  // Folded once, not at every key.
+  // The texts are folded once, not at every key press.
   const texts = useMemo(() => rows?.map((row) => searchableText(kind.searched(row))), [rows, kind]);
   const found = useMemo(() => {
     const matches = readTextQuery(query);

@@ -32,7 +32,7 @@ export type DialogDrafts = {
 
 type Found = Pick<DialogDrafts, "own" | "leftOver" | "turn"> & { dialog: string };
 
-/** The drafts of a dialog: `undefined` until they have been read. */
+/** Reads the drafts of a dialog; `undefined` until they have been read. */
 export function useDialogDrafts(dialog: string): DialogDrafts | undefined {
   const [found, setFound] = useState<Found>();
   const read = useCallback(async (): Promise<Pick<DialogDrafts, "own" | "leftOver">> => {
@@ -83,7 +83,10 @@ export function useDraftStore(dialog: string, onFailure: () => void) {
     /** The draft to be written next; null drops it. */
     next: undefined as DialogDraft | null | undefined,
     writing: undefined as Promise<void> | undefined,
-    /** @returns a promise that settles when this draft, or a later one, is on the disk */
+    /**
+     * Stores a draft.
+     * @returns a promise that settles when this draft, or a later one, is on the disk
+     */
     put(draft: DialogDraft | null): Promise<void> {
       this.next = draft;
       this.writing ??= this.write();

@@ -3,10 +3,9 @@ import { type Fields, sameValue } from "../../shared/rules/sync-edit.ts";
 import { useDialogDrafts, useDraftStore } from "./use-dialog-draft.ts";
 
 /**
- * The values of a small form over a record. What is typed stays on the device until it is saved or discarded; what others change is shown
- * where nothing was typed.
+ * Manages the values of a small form about a record. Typed values are stored on the device until they are saved or discarded;
+ * changes by others are shown where nothing was typed.
  * @param dialog the name under which the draft is stored, beginning with the record's table and id
- * @param id the record's id; a draft of a new record brings its own
  * @param stored the values as the record has them
  */
 export function useKeptForm<Values extends Fields>(dialog: string, id: string, stored: Values) {
@@ -31,7 +30,7 @@ export function useKeptForm<Values extends Fields>(dialog: string, id: string, s
     setRestored(true);
     setOwnId(own.rowId);
   }, [own]);
-  // What a closed tab has left is taken up by itself.
+  // The draft of a closed tab is resumed automatically.
   const [leftOver] = drafts?.leftOver ?? [];
   useEffect(() => {
     if (own === null && leftOver && !isTouched.current) void drafts?.resume(leftOver, null).catch(() => undefined);
@@ -45,7 +44,7 @@ export function useKeptForm<Values extends Fields>(dialog: string, id: string, s
   };
   const latest = useRef(typed);
   latest.current = typed;
-  /** Forgets what was typed, because it was saved or is not wanted; what was typed after these values stays. */
+  /** Deletes the draft, because it was saved or discarded; values typed later stay. */
   const settle = async (values = latest.current) => {
     setRestored(false);
     if (sameValue(values, latest.current)) await keeper.put(null);

@@ -14,16 +14,16 @@ export type CaseEntryProps<Row extends CaseRow> = {
   isNew: boolean;
   /** The record's case; undefined while it is read. */
   followUp: FollowUp | undefined;
-  /** True if the record is chosen; undefined while nobody chooses. */
+  /** True if the record is chosen; undefined while the list has no choice of records. */
   isChosen: boolean | undefined;
   onChoose: (id: string, isChosen: boolean) => void;
   onOpen: (row: Row) => void;
   onDelete: (row: Row) => void;
-  /** Opens what needs a person's decision. */
+  /** Opens the edit that needs a person's decision. */
   onAttend: (row: Row) => void;
 };
 
-/** One record of a list. Pressing it anywhere opens it; what visitors typed is shown as text. */
+/** One record of a list, which a press anywhere on it opens. Typed text of visitors is shown as plain text. */
 function Card<Row extends CaseRow>(props: CaseEntryProps<Row>) {
   const { kind, row, isChosen, followUp } = props;
   const [first, rest] = [kind.columns.slice(0, 2), kind.columns.slice(2)];
@@ -74,7 +74,7 @@ function Card<Row extends CaseRow>(props: CaseEntryProps<Row>) {
 
 export const CaseCard = memo(Card) as <Row extends CaseRow>(props: CaseEntryProps<Row>) => ReactElement;
 
-/** The name, which opens the record wherever its entry is pressed. */
+/** The name as a button, which covers the whole entry and opens the record. */
 export function OpenButton<Row extends CaseRow>({ kind, row, onOpen }: CaseEntryProps<Row>) {
   return (
     <button

@@ -18,15 +18,15 @@ import type { CaseRow, ListedEntries, RowCache } from "./list-kind.ts";
 import type { GridPlace } from "./use-list-place.ts";
 import { type ShownRows, useRowsInView } from "./use-shown-rows.ts";
 
-/** The estimated heights of a card with its gap, with an excerpt and without, and of a line, in rem; rendered ones are measured. */
+/** The estimated heights in rem of a card with its gap, with an excerpt and without, and of a line; rendered ones are measured. */
 const estimated = { card: 11.5, excerpt: 12, line: 3.0625 };
 /** The maximum height of the sticky toolbar, in pixels. */
 const stickyHeight = 130;
 
-/** The length up to which a list is drawn whole: its print and the browser's own search have all of it. */
+/** The length up to which a list is rendered whole, so that its print and the browser's own search have all of it. */
 export const wholeLength = 100;
 
-/** What the list's screen may ask of it. */
+/** The functions of the grid that the list's screen calls. */
 export type GridHandle = {
   /** Moves the focus to a record by its place, and scrolls to it. */
   focusEntry: (place: number) => void;
@@ -52,7 +52,7 @@ type CaseGridProps<Row extends CaseRow> = Pick<
   handle: RefObject<GridHandle | null>;
 };
 
-/** The cards or lines of a list of any length: of a long one only those near the window are in the document. */
+/** The cards or lines of a list of any length; of a long one only those near the window are in the document. */
 export function CaseGrid<Row extends CaseRow>({
   kind,
   db,
@@ -82,7 +82,7 @@ export function CaseGrid<Row extends CaseRow>({
       [entries, columns, phase],
     ),
     overscan: useOverscan(entries.length <= wholeLength ? rows : 4),
-    // Known before the list is in the document: without it the first rendering would have no cards.
+    // The size is given before the list is in the document: without it the first rendering would have no cards.
     initialRect: { width: innerWidth, height: innerHeight },
     scrollMargin: top,
     scrollToFn: (offset, options, instance) => {
@@ -176,17 +176,17 @@ export function CaseGrid<Row extends CaseRow>({
   );
 }
 
-/** Returns the size of a rem in pixels: whoever enlarges letters has taller cards. */
+/** Returns the size of a rem in pixels, with which cards grow for people who enlarge letters. */
 const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
-/** Gives the number of rows beyond the window that are in the document: 0 until the visible rows have been painted. */
+/** Returns the number of rows outside the window that are in the document: 0 until the visible rows have been painted. */
 function useOverscan(rows: number): number {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => setPainted(true), []);
   return isPainted ? rows : 0;
 }
 
-/** Tells, by a ref, that the person has done something to the page since the list was opened. */
+/** Returns a ref that is true once the person has used the page since the list was opened. */
 function useTouched(): RefObject<boolean> {
   const touched = useRef(false);
   useEffect(() => {
@@ -250,7 +250,7 @@ function useAnchor(anchor: RefObject<Anchor>, virtualizer: Virtualizer<Window, E
   });
 }
 
-/** Gives the list's screen a way to focus a record, however far it is. */
+/** Provides the list's screen with a function that focuses a record, however far it is. */
 function useFocusEntry(
   handle: RefObject<GridHandle | null>,
   list: RefObject<HTMLDivElement | null>,

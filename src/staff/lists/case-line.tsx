@@ -9,7 +9,7 @@ import type { CaseRow } from "./list-kind.ts";
 
 const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short" });
 
-/** One record in one line. Pressing it anywhere opens it. In a narrow list its signs stand on a line of their own. */
+/** One record in one line, which a press anywhere on it opens. In a narrow list its icons are on a line of their own. */
 function Line<Row extends CaseRow>(props: CaseEntryProps<Row>) {
   const { kind, row, isNew, isChosen, followUp, onAttend } = props;
   const isStuck = row.local !== undefined && row.local !== "waiting";

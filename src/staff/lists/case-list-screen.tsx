@@ -33,14 +33,14 @@ import { useListView } from "./use-list-view.ts";
 import { useSavedViews } from "./use-saved-views.ts";
 import { type ShownRows, useShownRows } from "./use-shown-rows.ts";
 
-/** The record that a list has open, and what opens another one. */
+/** The open record of a list, and the function that opens another one. */
 export type ListOpening = {
   openId: string | undefined;
   /** `instead`: in the place of the one that is open. */
   onOpen: (id: string | undefined, instead?: boolean) => void;
 };
 
-/** What the panel of an open record gets from its list. */
+/** The props that the panel of an open record gets from its list. */
 export type OpenedRecord<Row> = {
   db: StaffDb | undefined;
   openId: string | undefined;
@@ -54,7 +54,7 @@ export type OpenedRecord<Row> = {
 
 const nothingShown: Pick<ShownRows, "entries" | "total"> = { entries: [], total: 0 };
 
-/** A list of cases: searched, sorted, filtered, exported, opened and deleted on what this device holds. */
+/** A list of cases, which searches, sorts, filters, exports, opens and deletes those on this device. */
 export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "messages">>({
   kind,
   openId,

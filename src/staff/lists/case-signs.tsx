@@ -7,7 +7,7 @@ import { promiseOf, writeSpan } from "../rules/promise.ts";
 
 const shortDay = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
 
-/** How a case stands, as signs on one line: who has it, how far it is, until when an answer was promised, and when it is due. */
+/** The state of a case as icons on one line: who has it, its stage, the time left for an answer, and the due date. */
 export function CaseSigns({ followUp }: { followUp: FollowUp }) {
   const { day } = useOfficeClock();
   const { assignee, stage, next_on } = followUp;

@@ -8,7 +8,7 @@ import { SelectField, TextField } from "../ui/field.tsx";
 /** The choices of filters that come from the rows of a device: colleagues, and the sources that cases name. */
 export type FilterChoices = { [Name in FilterName]?: readonly Option[] };
 
-/** The filters of a list, each with its choices, and the way to keep them as a view under a name. */
+/** The filters of a list, each with its choices, and a field that saves them as a view under a name. */
 export function FilterPanel(props: {
   filters: CaseFilters;
   offered: readonly FilterName[];

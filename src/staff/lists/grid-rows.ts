@@ -18,6 +18,6 @@ export const entriesOfRow = <Entry>(
   phase: number,
 ): readonly Entry[] => entries.slice(Math.max(0, row * columns - phase), (row + 1) * columns - phase);
 
-/** Returns the phase with which an entry at a place stands in a column. */
+/** Returns the phase with which an entry at a place is in a column. */
 export const keptPhase = (place: number, column: number, columns: number): number =>
   (((column - place) % columns) + columns) % columns;

@@ -9,7 +9,7 @@ type Followed = { read: () => KnownCases | undefined; subscribe: (listener: () =
 
 const followed = new WeakMap<StaffDb, Followed>();
 
-/** Follows the cases of a mirror, once for all screens and for as long as it is open. */
+/** Watches the cases of a mirror, once for all screens and for as long as it is open. */
 function follow(db: StaffDb): Followed {
   const before = followed.get(db);
   if (before) return before;
@@ -36,7 +36,7 @@ function follow(db: StaffDb): Followed {
 const nothing: Followed = { read: () => undefined, subscribe: () => () => {} };
 
 /**
- * The facts of all cases of this device, kept up to date.
+ * Returns the facts of all cases of this device, and renders again when they change.
  * @param isNeeded false while no filter and no search reads them
  * @returns `undefined` until they are read
  */
@@ -45,9 +45,7 @@ export function useKnownCases(db: StaffDb | undefined, isNeeded: boolean): Known
   return useSyncExternalStore(subscribe, read);
 }
 
-/**
- * Joins the searchable texts beside records: their notes, what staff wrote in their cases, and the name of whoever has them.
- */
+/** Joins the further searchable texts of records: their notes, staff's texts in their cases, and the name of whoever has them. */
 export function textsBeside(
   facts: ReadonlyMap<string, CaseFacts>,
   notes: ReadonlyMap<string, string> | undefined,

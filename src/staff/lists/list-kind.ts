@@ -9,7 +9,7 @@ import type { StaffDb } from "../../sync/dexie/staff-db.ts";
 /** A record that a list shows: a lead or a message. */
 export type CaseRow = { readonly id: string; readonly created_at: string; readonly local?: LocalMark };
 
-/** The index of a list: it is searched, filtered and sorted without the rows. */
+/** The index of a list, which searches, filters and sorts it without the rows. */
 export type ListIndex = LeadUpdate["index"];
 
 /** Records in the order of a list. */
@@ -18,15 +18,15 @@ export type ListedEntries = ReturnType<ListIndex["select"]>;
 /** The rows that are on screen or were just now, by id; `undefined` where the device holds none. */
 export type RowCache<Row> = Map<string, Row | undefined>;
 
-/** A column of a list: what a line and a card say of a record. */
+/** A column of a list, as lines and cards show it. */
 export type ListColumn<Row> = {
   label: string;
   read: (row: Row) => string;
-  /** True for what a visitor typed, which no translator changes. */
+  /** True for a visitor's typed text, which no translator changes. */
   isTyped?: true;
 };
 
-/** The declaration of a list of cases. Leads and messages have the same list; they differ in what stands here. */
+/** The declaration of a list of cases, in which the lists of leads and messages differ. */
 export type ListKind<Row extends CaseRow> = {
   table: NotedTable;
   words: {
@@ -65,6 +65,6 @@ export type ListKind<Row extends CaseRow> = {
   exportRows?: (db: StaffDb, ids: readonly string[]) => Promise<{ name: string; text: string }>;
 };
 
-/** The names of the standard views whose filters a list has. */
+/** Returns true if a list offers all filters of a set. */
 export const offersFilters = (filters: CaseFilters, offered: readonly FilterName[]): boolean =>
   Object.keys(filters).every((name) => offered.some((each) => each === name));

@@ -15,7 +15,7 @@ import { type FilterChoices, FilterPanel } from "./filter-panel.tsx";
 /** The width from which the toolbar fits in one line. */
 const wideQuery = "(min-width: 64rem)";
 
-/** The choice that stands for filters which no view has. */
+/** The choice for filters that belong to no view. */
 const ownFilters = "own";
 
 /** Search, order, views and filters. The search stays in sight while the page scrolls; on wider screens the others do as well. */
@@ -43,7 +43,7 @@ export function ListToolbar(props: {
   const choose = (value: string) => {
     const chosen = views.find((each) => each.value === value);
     if (!chosen) return;
-    // The view of all clears what is set, the search too: it shows all.
+    // The view of all records also clears the search.
     const isAll = countFilters(chosen.filters) === 0;
     onChange(isAll ? { ...unfilteredView, sort: view.sort } : { ...view, filters: chosen.filters });
   };

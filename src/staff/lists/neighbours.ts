@@ -37,7 +37,7 @@ export function neighboursOf(entries: Entries, id: string, last: ListPlace | und
   return { previous: at(last.index - 1), next: at(last.index) };
 }
 
-/** The neighbours of the open record, which stay where it leaves the list. */
+/** Returns the neighbours of the open record, which stay the same where it leaves the list. */
 export function useNeighbours(entries: ListedEntries, openId: string | undefined): Neighbours {
   const last = useRef<{ id: string; place: ListPlace } | undefined>(undefined);
   return useMemo(() => {

@@ -14,8 +14,8 @@ const counted = (count: number, { one, many }: { one: string; many: string }): s
   `${count} ${count === 1 ? one : many}`;
 
 /**
- * The records that are chosen for an action on several. What a search or a filter hides is chosen no longer, so that nothing happens to
- * what nobody sees.
+ * Manages the records that are chosen for an action on several. A record that a search or a filter hides is no longer chosen, so
+ * that nothing happens to records that nobody sees.
  */
 export function useChoice<Row extends CaseRow>(kind: ListKind<Row>, entries: ListedEntries) {
   const { table, words, readRows } = kind;

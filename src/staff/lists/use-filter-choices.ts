@@ -20,7 +20,7 @@ export function useFilterChoices(): FilterChoices {
       if (source) sources.add(source);
       if (assignee) holders.add(assignee);
     }
-    // Whoever has left may still have something.
+    // People who have left may still have cases.
     for (const { value } of person) holders.delete(value);
     if (userId) holders.delete(userId);
     const former = [...holders].map((id) => ({ value: id, label: nameFor(names, id) }));

@@ -21,7 +21,7 @@ async function take(id: string, userId: string | undefined): Promise<void> {
   if (followUp && userId && followUp.assignee !== userId) await changeFollowUp(followUp, assignCase(followUp, userId));
 }
 
-/** The keys of a list: they search, walk through it, and act on the record that has the focus. */
+/** Handles the keyboard shortcuts of a list: they search, move through it, and act on the record with the focus. */
 export function useListShortcuts({
   one,
   entries,

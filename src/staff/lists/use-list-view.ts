@@ -10,7 +10,7 @@ const storeDelay = 200;
 const first: ListView & ListLayout = { ...unfilteredView, isCompact: false };
 
 /**
- * The search, order, filters and layout of a list, which survive a reload.
+ * Returns the search, order, filters and layout of a list, which survive a reload.
  * @param db `undefined` while the mirror is closed
  * @returns `isRestored` is false until the stored view has been read
  */

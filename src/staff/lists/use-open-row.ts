@@ -3,7 +3,8 @@ import { useStaffQuery } from "../rows.ts";
 import type { CaseRow, ListKind } from "./list-kind.ts";
 
 /**
- * The row of the open record. While the next one is read, the one before stays: a panel that closed for that moment would lose the focus.
+ * Returns the row of the open record. While the next one is read, the previous one stays, because a panel that closed for that
+ * moment would lose the focus.
  * @returns undefined where none is open, or where the device has none of this id
  */
 export function useOpenRow<Row extends CaseRow>(

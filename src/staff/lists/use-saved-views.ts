@@ -7,7 +7,7 @@ import { useNewest } from "../rows.ts";
 
 const words = { done: "View saved.", failed: "Failed to save the view" };
 
-/** The views of a list that the signed-in person keeps, and what saves and deletes one, offline too. */
+/** Returns the saved views of the signed-in person for a list, and the functions that save and delete one, also offline. */
 export function useSavedViews(list: NotedTable) {
   const rows = useNewest("saved_views");
   const own = useMemo(() => rows?.filter((row) => row.list === list) ?? [], [rows, list]);

@@ -21,9 +21,9 @@ const screenful = 36;
 const maxRows = 300;
 
 /**
- * The records of an index under a view. A list is shown once the rows of its first screen are in memory. Until then the previous
- * list stays, so that counts and cards always match. Notes and cases are read once the page is idle, so that the first key of a
- * search finds them in memory.
+ * Selects the records of an index under a view. A list is shown once the rows of its first screen are in memory. Until then the
+ * previous list stays, so that counts and cards always match. Notes and cases are read once the page is idle, so that the first key
+ * of a search finds them in memory.
  * @param rows the cache of rows
  * @param userId the id of the signed-in person
  * @param names the names of colleagues, which a search finds

@@ -3,7 +3,7 @@ import { openDb } from "../mirror.ts";
 import { openTabs, tabIdentity } from "../tab-identity.ts";
 
 /**
- * Finds the note for whose edit there is a draft: in this tab, else in a closed one.
+ * Finds a note with an unsaved edit: in this tab, else in a closed one.
  * @param dialog the name of the dialog for new notes, which begins the names of those for edits
  * @returns the note's id; null where there is none
  */

@@ -48,7 +48,7 @@ export function NoteForm({
     setError("This device cannot keep what you type."),
   );
 
-  /** The fields' newest values: a save that is under way knows those that it was begun with. */
+  /** The newest values of the fields, because a save in progress only knows those of its start. */
   const latest = useRef(typed);
 
   const draftOf = (values: Typed, id: string, refused: RefusedEdit | undefined): DialogDraft | null => {
@@ -76,7 +76,7 @@ export function NoteForm({
     } as RecordValues<typeof table>;
     const wrong = values.body === "" ? "Please write a note" : Object.values(fieldErrors(records[table], values))[0];
     if (wrong) {
-      // Marked before it is focused, so that it is read out with its error.
+      // The field is marked before it is focused, so that it is read out with its error.
       flushSync(() => setError(wrong));
       return form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
     }

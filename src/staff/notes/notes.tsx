@@ -15,13 +15,13 @@ import { NoteForm } from "./note-form.tsx";
 
 const deletion = { done: "Note deleted successfully.", failed: "Failed to delete note" };
 
-/** The form that adds a note, and the notes of staff beside a lead or a message, oldest first. */
+/** The form that adds a note, and the notes of staff about a lead or a message, oldest first. */
 export function Notes({ beside, besideId }: { beside: NotedTable; besideId: string }) {
   const userId = useSession()?.userId;
   const { table } = notesBeside[beside];
   const found = useStaffQuery((db) => readNotes(db, beside, [besideId]), [beside, besideId]);
   const heading = useRef<HTMLHeadingElement>(null);
-  /** The note that is being changed, by its id: null for none; undefined until it is known if there is a draft. */
+  /** The id of the note that is being changed; null for none, undefined until it is known if there is a draft. */
   const [editedId, setEditedId] = useState<string | null>();
   const edited = editedId ? [...(found?.get(besideId) ?? [])].find(({ id }) => id === editedId) : undefined;
   const drafts = useDialogDrafts(noteDialog(beside, besideId, edited));

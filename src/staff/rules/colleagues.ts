@@ -5,12 +5,12 @@ export type Colleague = Pick<Mirrored<"colleagues">, "id" | "name" | "email" | "
 /** The names of people by the ids of their accounts. */
 export type Names = ReadonlyMap<string, string>;
 
-/** The name that stands for somebody of whom nothing is known. */
+/** The name shown for a person of whom nothing is known. */
 export const unknownColleague = "a former colleague";
 
 /**
- * Gives everybody a name: the one that the team knows them by, else their address. Where two names agree, whatever their case, the
- * address stands beside them, and where there is none, that they have left.
+ * Returns a name for everybody: the one by which the team knows them, else their address. Where two names are the same in any case,
+ * the address is added, or else that the person has left.
  */
 export function namesOf(colleagues: readonly Colleague[]): Names {
   const nameOf = ({ name, email }: Colleague) => name ?? email ?? unknownColleague;
@@ -28,5 +28,5 @@ export function namesOf(colleagues: readonly Colleague[]): Names {
   );
 }
 
-/** Names a person by their id. */
+/** Returns the name of a person by their id. */
 export const nameFor = (names: Names, id: string | null): string => (id && names.get(id)) || unknownColleague;

@@ -2,13 +2,13 @@ import type { CtaLink } from "../../shared/records/records.ts";
 import { joinLines, splitLines } from "./text-lines.ts";
 
 /**
- * Call-to-action links as staff type them, one a line: an address, or `text | address`. An address has no blank, so the last
+ * Writes call-to-action links as staff type them, one a line: an address, or `text | address`. An address has no blank, so the last
  * bar after a blank separates the two.
  */
 export const ctaLines = (links: readonly CtaLink[]): string =>
   joinLines(links.map((link) => (typeof link === "string" ? link : `${link.text} | ${link.url}`)));
 
-/** Reads the lines back: trimmed, blank ones dropped. The schema decides if an address is safe. */
+/** Reads typed links, one a line; blank lines are left out. The schema decides if an address is safe. */
 export const readCtaLines = (text: string): CtaLink[] =>
   splitLines(text).map((line) => {
     const parted = /^(?:(.*)\s)?\|\s*(\S+)$/.exec(line);

@@ -14,7 +14,7 @@ const labels: Readonly<Record<string, string>> = {
   ...{ "step 5": "5. About you", sent: "Submitted" },
 };
 
-/** Sums the totals up by day, by kind of page and by step; days without a reader are included. */
+/** Sums the totals by day, by kind of page and by step; days without readers are included. */
 export function readerFigures(counts: readonly DailyCount[], now: Date): ReaderFigures {
   const sum = (passes: (count: DailyCount) => boolean) =>
     counts.filter(passes).reduce((total, { number }) => total + number, 0);

@@ -1,9 +1,9 @@
-/** The months of keeping, as the database counts them: private.kept_until, private.months_in_force. */
+/** The retention of records in months, computed as in the database: private.kept_until, private.months_in_force. */
 import { type FollowUp, isOpen } from "../../shared/rules/follow-ups.ts";
 import { startOfOfficeDay } from "../../shared/rules/office-time.ts";
 import { dayInMs, timeOf } from "../../shared/rules/timestamps.ts";
 
-/** The grace of what is still to be done, in days. */
+/** The number of days for which a record with open work is kept longer. */
 export const graceDays = 30;
 
 type Kept = Pick<FollowUp, "stage" | "next_on" | "touched_at">;
@@ -13,7 +13,7 @@ type Months = {
   retention_changed_at?: string | null;
 };
 
-/** Adds months as Postgres does: a day that a month has not becomes its last. */
+/** Adds months as Postgres does: a day that a month lacks becomes its last. */
 function addMonths(time: number, months: number): number {
   const date = new Date(time);
   const day = date.getUTCDate();
@@ -23,7 +23,7 @@ function addMonths(time: number, months: number): number {
   return date.getTime();
 }
 
-/** Returns when a record is deleted, in milliseconds since the epoch. */
+/** Returns the time at which a record is deleted, in milliseconds since the epoch. */
 export function keptUntil(kept: Kept, months: number): number {
   const since = addMonths(timeOf(kept.touched_at), months);
   // As the database counts: by the stage alone.
@@ -31,7 +31,7 @@ export function keptUntil(kept: Kept, months: number): number {
   return Math.max(since, kept.next_on === null ? 0 : startOfOfficeDay(kept.next_on)) + graceDays * dayInMs;
 }
 
-/** Returns how many months are in force; null for none. A shorter time than before is in force a day after it was set. */
+/** Returns the number of months in force; null for none. A shorter time than before is in force a day after it was set. */
 export function monthsInForce(business: Months, now: number): number | null {
   const { retention_months, retention_in_force = null, retention_changed_at = null } = business;
   const waits = retention_changed_at !== null && timeOf(retention_changed_at) + dayInMs > now;
@@ -39,9 +39,9 @@ export function monthsInForce(business: Months, now: number): number | null {
   return months === null ? null : Number(months);
 }
 
-/** Returns the time since which everything is kept, whatever its case: the months before a moment, as in `created_at`. */
+/** Returns the time since which every record is kept, whatever its case: the months before a moment, as in `created_at`. */
 export const keptSince = (now: number, months: number): string => new Date(addMonths(now, -months)).toISOString();
 
-/** Tells if a number of months deletes sooner than another; null keeps everything. */
+/** Returns true if a number of months deletes sooner than another; null keeps everything. */
 export const isShorter = (months: number | null, than: number | null): boolean =>
   months !== null && (than === null || months < than);

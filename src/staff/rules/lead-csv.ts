@@ -52,7 +52,7 @@ const optional: readonly Column[] = [
   { title: caseLabels.source, isTyped: true, read: ({ followUp }) => followUp?.source ?? "" },
 ];
 
-/** A lead's line of the file: its values, and those that may be missing. */
+/** A lead's line of the file: its values, and its optional answers. */
 export type CsvLine = { values: string; optional: readonly string[] };
 
 /**
@@ -73,28 +73,28 @@ export const csvLine = (exported: ExportedLead): CsvLine => ({
   optional: optional.map((column) => cellOf(column, exported)),
 });
 
-/** The name of the exported file on that day. */
+/** Returns the name of the file that is exported on a day. */
 export const csvFileName = (day: Date): string => `leads-${officeDay(day)}.csv`;
 
 /** The signs that a formula may begin with, full-width ones included (OWASP, "CSV Injection"). */
 const sign = "[=+\\-@＝＋－＠]";
 
-/** A formula at the beginning of a value; white space and quotation marks before its sign do not save it. */
+/** The beginning of a formula at the start of a value, also after white space and quotation marks. */
 const leading = new RegExp(`^[\\s"]*${sign}|^[\\t\\r\\n]`);
 
 /**
- * A formula behind a character that a spreadsheet may take for a separator, whatever this file is separated by. A quotation
- * mark in the middle of a field does not protect, so it is skipped.
+ * The beginning of a formula after a character that a spreadsheet may take for a separator, whatever separates this file. A
+ * quotation mark in the middle of a field does not protect, so it is skipped.
  */
 const embedded = new RegExp(`([;,|\\t\\r\\n][\\s"']*)(?=${sign})`, "g");
 
-/** How the months begin in English, Swahili, German, French, Spanish, Italian, Portuguese and Dutch. */
+/** The beginnings of the months in English, Swahili, German, French, Spanish, Italian, Portuguese and Dutch. */
 const month =
   "jan|ene|gen|feb|fev|fév|mar|mär|mrt|mac|apr|abr|avr|may|mai|mei|mag|maa|jun|jui|giu|jul|lug|aug|ago|aoû|aou|sep|set|okt|oct|ott|out|nov|dec|déc|dez|des|dic";
 
 /**
- * What some spreadsheet would read as a number, a date, a time or a truth value: digits and signs alone, a number with an exponent or a
- * time's "pm", a month with a day or a year, and the two words.
+ * A pattern of texts that some spreadsheet would read as a number, a date, a time or a truth value: digits and signs alone, a
+ * number with an exponent or a time's "pm", a month with a day or a year, and the two words.
  */
 const readAsValue = [
   /^[^\p{L}]*\p{Nd}[^\p{L}]*$/u,

@@ -1,14 +1,14 @@
 import { formatDialled } from "../../../supabase/functions/_shared/contact.ts";
 import { numberings } from "./calling-codes.ts";
 
-/** Returns whether digits are as many as a mobile number has after its country and its prefix. */
+/** Returns true if a number has as many digits as a mobile number after its country code and prefix. */
 const hasValidLength = (rest: string, { shortest, longest }: { shortest: number; longest: number }): boolean =>
   rest.length >= shortest && rest.length <= longest;
 
 /**
- * Reads a number that was written without its country as one of a country.
- * @param digits the number, and nothing but digits
- * @returns the number with its country; undefined where it cannot be a mobile number there
+ * Reads a number without a country code as one of a country.
+ * @param digits the number's digits only
+ * @returns the number with its country code; undefined where it cannot be a mobile number there
  */
 export function withCountry(digits: string, country: string): string | undefined {
   const numbering = numberings.get(country);
@@ -45,7 +45,7 @@ function withCode(digits: string, countries: Iterable<string>): string | undefin
   return undefined;
 }
 
-/** The fewest digits of a number that is read by its calling code: shorter ones are numbers at home in too many countries. */
+/** The fewest digits of a number that is read by its calling code: shorter ones are national numbers in too many countries. */
 const shortestWithCode = 11;
 
 /**
@@ -64,9 +64,9 @@ export function fullNumberOf(number: string, home: string | null): string | unde
 }
 
 /**
- * Writes a number with its country, in the grouping in which it was typed.
+ * Writes a number with its country code, in the grouping in which it was typed.
  * @param phone as `readPhone` reads it
- * @param country the country of its owner, for a number without one
+ * @param country the country of its owner, for a number without a code
  * @returns the number as it was typed where it cannot be one of that country
  */
 export function internationalForm(phone: string, country: string): string {

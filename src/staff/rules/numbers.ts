@@ -8,7 +8,7 @@ import { promiseOf } from "./promise.ts";
 /** An enquiry as it is counted. `wasOffered`: it has an offer now, or had one before it was lost. */
 export type CountedCase = { followUp: FollowUp; destination: string; wasOffered: boolean };
 
-/** What the rows of the table stand for. */
+/** The groups by which the table's rows are made. */
 export const numberGroups = [
   { value: "month", label: "Month" },
   { value: "destination", label: "Destination" },

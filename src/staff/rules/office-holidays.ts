@@ -19,7 +19,7 @@ function easterSunday(year: number): string {
 
 const known = new Map<number, ReadonlySet<string>>();
 
-/** Returns the office's holidays of a year, as dates. One on a Sunday is kept on the next day that is none. */
+/** Returns the office's holidays of a year, as dates. A holiday on a Sunday is observed on the next day that is none. */
 function holidaysOf(year: number): ReadonlySet<string> {
   const found = known.get(year);
   if (found) return found;
@@ -38,6 +38,6 @@ function holidaysOf(year: number): ReadonlySet<string> {
 /** Returns the day of the week of a date; 0 is Sunday. */
 const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
 
-/** Tells if the office works on a date: Monday to Friday, but for holidays. */
+/** Returns true if the office works on a date: Monday to Friday, except holidays. */
 export const isBusinessDay = (date: string): boolean =>
   weekdayOf(date) % 6 !== 0 && !holidaysOf(Number(date.slice(0, 4))).has(date);

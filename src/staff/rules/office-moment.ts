@@ -1,4 +1,4 @@
-/** Moments as staff type them, by the office's clock, and as the server writes them, in UTC. */
+/** Converts moments between the form that staff type, by the office's clock, and the form of the server, in UTC. */
 import { officeDay, startOfOfficeDay } from "../../shared/rules/office-time.ts";
 import { timeOf } from "../../shared/rules/timestamps.ts";
 
@@ -6,8 +6,9 @@ const minute = 60_000;
 
 /**
  * Reads a moment that was typed by the office's clock.
- * @param typed such as "2026-12-03T09:00"; an empty or invalid text is no moment
- * @returns it as the server writes it, such as "2026-12-03T06:00:00+00:00", so that both compare as equal; null for none
+ * @param typed such as "2026-12-03T09:00"
+ * @returns the moment as the server writes it, such as "2026-12-03T06:00:00+00:00", so that both compare as equal; null for an
+ *   empty or invalid text
  */
 export function momentOf(typed: string): string | null {
   const [, day = "", hours, minutes] = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)/.exec(typed) ?? [];
@@ -16,7 +17,7 @@ export function momentOf(typed: string): string | null {
   return Number.isNaN(time) ? null : new Date(time).toISOString().replace(/\.\d+Z$/, "+00:00");
 }
 
-/** Writes a moment by the office's clock, as a field for a day and a time has it; an empty text for none. */
+/** Writes a moment by the office's clock, for a field with a day and a time; an empty text for none. */
 export function officeMoment(moment: string | null): string {
   const time = timeOf(moment ?? "");
   if (Number.isNaN(time)) return "";

@@ -1,6 +1,6 @@
 /**
- * The state of the queue that the function `dispatch` works off: builds of a static host, mails to staff, push messages to
- * their devices.
+ * The state of the queue that the function `dispatch` sends: builds of a static host, mails to staff, and push messages to their
+ * devices.
  */
 import { timeOf } from "../../shared/rules/timestamps.ts";
 
@@ -10,9 +10,9 @@ export type Backlog = {
   waiting: number;
   /** The time of the first of them, in milliseconds since the epoch. */
   since: number | null;
-  /** The reason why the service did not take the last one; null where it did. */
+  /** The reason for which the service did not accept the last one; null where it did. */
   reason: string | null;
-  /** The time before which nothing is sent, because builds keep a distance; null where nothing has to wait. */
+  /** The time before which nothing is sent, because builds are spaced; null where nothing has to wait. */
   nextAt: number | null;
 };
 
@@ -21,18 +21,18 @@ export type OutgoingState = {
   build: Backlog | undefined;
   mail: Backlog | undefined;
   push: Backlog | undefined;
-  /** Says that this member of staff gets a mail for each enquiry and message. */
+  /** True if this member of staff gets a mail for each enquiry and message. */
   wantsMail: boolean;
   /** The key under which a device subscribes; undefined where the server cannot push. */
   pushKey: string | undefined;
-  /** This member of staff's devices that ring. */
+  /** This member of staff's devices with notifications. */
   devices: readonly RingingDevice[];
 };
 
-/** A device that rings: the address that its browser was given, and a name for people. */
+/** A device with notifications: its push address, and its name for people. */
 export type RingingDevice = { endpoint: string; device: string };
 
-/** The time within which an item is done, in milliseconds. */
+/** The longest time that a delivery takes, in milliseconds. */
 const maxDeliveryTime = 15 * 60_000;
 
 /** Reads the server's answer; undefined where it is invalid. */
@@ -63,7 +63,7 @@ function readTime(value: unknown): number | null {
   return Number.isNaN(time) ? null : time;
 }
 
-/** Returns the changes that wait for the next build, and its time; undefined where none has to wait. */
+/** Returns the number of changes that wait for the next build, and its time; undefined where none has to wait. */
 export function plannedBuild(
   outgoing: OutgoingState | undefined,
   now: number,

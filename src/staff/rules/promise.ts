@@ -7,7 +7,7 @@ import { isBusinessDay } from "./office-holidays.ts";
 const hour = 60 * 60_000;
 const promised = 24 * hour;
 
-/** Splits a span into its parts on business days, in milliseconds since the epoch. */
+/** Yields the spans of business days from a moment on, in milliseconds since the epoch. */
 function* businessSpans(from: number): Generator<readonly [number, number]> {
   for (let at = from; ; ) {
     const day = officeDay(at);
@@ -17,7 +17,7 @@ function* businessSpans(from: number): Generator<readonly [number, number]> {
   }
 }
 
-/** Returns the moment up to which a record that came in at a moment is to be answered, in milliseconds since the epoch. */
+/** Returns the moment before which a record must be answered, in milliseconds since the epoch. */
 export function promisedBy(createdAt: number): number {
   let left = promised;
   for (const [begin, end] of businessSpans(createdAt)) {
@@ -38,15 +38,18 @@ function businessTime(from: number, until: number): number {
   return sum;
 }
 
-/** The state of the promise for a case. `left`: business time until it is broken; `over`: time since, both in milliseconds. */
+/**
+ * The state of the promise for a case. `left`: the business time until it is broken; `over`: the business time since, both in
+ * milliseconds.
+ */
 export type PromiseState =
   | { state: "kept" | "broken" }
   | { state: "running"; by: number; left: number }
   | { state: "overdue"; by: number; over: number };
 
 /**
- * Tells how a case stands with the promise.
- * @returns undefined where nobody is promised anything: spam, or closed without an answer
+ * Computes the state of the promise for a case.
+ * @returns undefined where no answer is promised: spam, or closed without an answer
  */
 export function promiseOf(
   followUp: Pick<FollowUp, "stage" | "answered_at" | "created_at"> & { became?: string | null },
@@ -62,7 +65,7 @@ export function promiseOf(
   return now <= by ? { state: "running", by, left: businessTime(now, by) } : { state: "overdue", by, over: now - by };
 }
 
-/** Writes a span as a person reads it: minutes below an hour, hours below two days, then days. */
+/** Formats a duration: minutes below an hour, hours below two days, then days. */
 export function writeSpan(milliseconds: number): string {
   const hours = milliseconds / hour;
   if (hours < 1) return `${Math.max(1, Math.ceil(hours * 60))} min`;

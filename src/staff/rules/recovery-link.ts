@@ -1,12 +1,12 @@
-/** The link of a mail about a forgotten password, as the auth server leads back from it. */
+/** The result of reading a link from a mail about a forgotten password, to which the auth server redirects. */
 export type RecoveryLink = { state: "open"; accessToken: string } | { state: "expired" };
 
 /**
- * Reads the part of the address after `#`.
+ * Reads a recovery link from the fragment of the address.
  * @returns undefined where the address is not from a recovery mail
  */
 export function readRecoveryLink(hash: string): RecoveryLink | undefined {
-  // A token has no character that an address escapes.
+  // A token contains no characters that addresses escape.
   const read = (name: string) => new RegExp(`(?:^#?|&)${name}=([^&]+)`).exec(hash)?.[1];
   const accessToken = read("access_token");
   if (read("type") === "recovery" && accessToken) return { state: "open", accessToken };

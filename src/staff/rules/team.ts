@@ -1,4 +1,4 @@
-/** The team: who is staff, as the function `team` answers. */
+/** Reads the answers of the function `team`. */
 import {
   type Member,
   normalizePassword,
@@ -31,7 +31,7 @@ export function readTeamLog(value: unknown): TeamLogLine[] {
 const isMember = (value: Partial<Member> | null): value is Member =>
   typeof value?.id === "string" && typeof value.email === "string" && typeof value.since === "string";
 
-/** Returns a message if the password breaks the rules; undefined if it may be used. */
+/** Returns a message if a password breaks the rules; undefined if it may be used. */
 export function findPasswordFault(password: string): string | undefined {
   const codes = Array.from(normalizePassword(password), (character) => character.codePointAt(0) ?? 0);
   if (codes.length < passwordBounds.min) return `Please use at least ${passwordBounds.min} characters`;

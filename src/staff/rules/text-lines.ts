@@ -1,7 +1,7 @@
-/** A list as a text field shows it: one entry a line. */
+/** Joins a list into the lines of a text field. */
 export const joinLines = (entries: readonly string[]): string => entries.join("\n");
 
-/** The lines of a text field: trimmed, empty ones dropped. */
+/** Splits the text of a field into lines: trimmed, without empty ones. */
 export const splitLines = (text: string): string[] =>
   text
     .split(/\r\n|[\r\n\u2028\u2029]/)

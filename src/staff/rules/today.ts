@@ -1,17 +1,17 @@
-/** The work of a day: which cases a planner looks at first, and why. */
+/** Groups the cases of a day's work by the reason for which a planner should see them. */
 import { type FollowUp, isDue, isOpen, isUntaken } from "../../shared/rules/follow-ups.ts";
 import { timeOf } from "../../shared/rules/timestamps.ts";
 import { keptUntil } from "./keeping.ts";
 import { promisedBy, promiseOf } from "./promise.ts";
 
-/** The parts of the day, in the order in which they are worked off. */
+/** The groups, in the order in which they are worked through. */
 export const todayParts = ["overdue", "due", "mine", "untaken", "fresh"] as const;
 export type TodayPart = (typeof todayParts)[number];
 
 type Case = { followUp: FollowUp };
 type Moment = { userId: string | undefined; day: string; now: number; unseen: ReadonlySet<string> };
 
-/** Tells to which part a case belongs: the first that it fits; undefined for one that is nobody's work today. */
+/** Returns the group of a case, the first that fits; undefined where the case is no work for today. */
 function partOf({ followUp }: Case, { userId, day, now, unseen }: Moment): TodayPart | undefined {
   if (promiseOf(followUp, now)?.state === "overdue") return "overdue";
   if (isDue(followUp, day)) return "due";
@@ -21,13 +21,13 @@ function partOf({ followUp }: Case, { userId, day, now, unseen }: Moment): Today
   return isUntaken(followUp) ? "untaken" : undefined;
 }
 
-/** The time by which a part is sorted: what is longest over its time comes first. */
+/** Returns the time by which the cases of a group are sorted: the longest overdue comes first. */
 function urgencyOf(part: TodayPart, { created_at, next_on }: FollowUp): string | number {
   if (part === "due") return next_on ?? "";
   return part === "overdue" ? promisedBy(timeOf(created_at)) : timeOf(created_at);
 }
 
-/** Sorts cases into the parts of the day. A case stands in one part, so that nothing is counted twice. */
+/** Sorts cases into the groups. A case is in one group only, so that nothing is counted twice. */
 export function groupToday<Each extends Case>(cases: readonly Each[], moment: Moment): Record<TodayPart, Each[]> {
   const groups: Record<TodayPart, Each[]> = { overdue: [], due: [], mine: [], untaken: [], fresh: [] };
   for (const each of cases) {
@@ -40,7 +40,7 @@ export function groupToday<Each extends Case>(cases: readonly Each[], moment: Mo
   return groups;
 }
 
-/** Picks the cases that the months of keeping delete within the grace, the soonest first, with the time. */
+/** Lists the cases that retention deletes within a number of days, soonest first, with the time. */
 export function leavingSoon<Each extends Case>(
   cases: readonly Each[],
   months: number | null,

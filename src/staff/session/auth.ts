@@ -7,12 +7,12 @@ const timeout = 20_000;
 
 const defaultMessage = "Invalid email or password. Please try again.";
 
-/** The number of clients that were made: each gets its own storage key. */
+/** The number of clients so far; each gets its own storage key. */
 let clients = 0;
 
 /**
- * Supabase's auth client, used for single calls: it stores nothing, renews nothing and never blocks a page. The session is
- * stored by our own code, because offline `getSession()` waits 25 s and then returns no session.
+ * Makes an auth client of Supabase for single calls: it stores nothing, renews nothing and never blocks a page. Our own code stores
+ * the session, because offline `getSession()` waits 25 s and then returns no session.
  */
 const authClient = (limit = timeout) =>
   new AuthClient({
@@ -21,7 +21,7 @@ const authClient = (limit = timeout) =>
     autoRefreshToken: false,
     persistSession: false,
     detectSessionInUrl: false,
-    // Nothing lies there. Two clients with one key would warn each other.
+    // Nothing is stored under this key. Two clients with one key would log warnings.
     storageKey: `kilele-unused-${clients++}`,
     fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(limit) }),
   });
@@ -69,7 +69,7 @@ export async function setPassword(accessToken: string, password: string, current
     });
     if (response.ok) return { outcome: "set" };
     const { msg, message } = (await response.json()) as { msg?: unknown; message?: unknown };
-    // A server or a proxy in trouble has not refused anything.
+    // A failing server or proxy has not refused anything.
     if (response.status >= 500) return { outcome: "unknown" };
     return { outcome: "refused", message: String(msg ?? message ?? "The server did not accept this password.") };
   } catch {
@@ -106,8 +106,8 @@ export async function proveCurrent(
 }
 
 /**
- * Asks for a mail with a link that sets a new password. Never throws.
- * @returns `sent` for an address without an account too: so that nobody can find out which addresses have one
+ * Requests a mail with a link that sets a new password. Never throws.
+ * @returns `sent` also for an address without an account, so that nobody can find out which addresses have one
  */
 export async function sendRecoveryMail(email: string): Promise<"sent" | "refused" | "unreachable"> {
   const { error } = await authClient().resetPasswordForEmail(normalizeAccountName(email), {
@@ -118,8 +118,8 @@ export async function sendRecoveryMail(email: string): Promise<"sent" | "refused
 }
 
 /**
- * The auth server's words for a refresh token that will never be good again, in the forms of its API before and since
- * 2024-01-01. Source: https://supabase.com/docs/guides/auth/debugging/error-codes.
+ * The auth server's error codes for a refresh token that will never be valid again, in its API before and since 2024-01-01. Source:
+ * https://supabase.com/docs/guides/auth/debugging/error-codes.
  */
 const refusals: ReadonlySet<string> = new Set([
   "refresh_token_not_found",
@@ -155,7 +155,7 @@ export async function renewSession(refreshToken: string): Promise<Renewal> {
   }
 }
 
-/** The time limit of a sign-out request, in milliseconds. */
+/** The longest wait for a sign-out request, in milliseconds. */
 const signOutTimeout = 5_000;
 
 /**

@@ -34,7 +34,10 @@ const storageKey = "kilele-session";
 let cached: { text: string | null; session: StaffSession | null } = { text: null, session: null };
 const listeners = new Set<() => void>();
 
-/** The stored session, or null when nobody is signed in. Cheap, synchronous, the same object until it changes. */
+/**
+ * Returns the stored session, or null where nobody is signed in. It is synchronous and cheap, and returns the same object until the
+ * session changes.
+ */
 export function readSession(): StaffSession | null {
   const text = localStore.read(storageKey);
   if (text !== cached.text) cached = { text, session: parse(text) };
@@ -54,7 +57,10 @@ function parse(text: string | null): StaffSession | null {
   }
 }
 
-/** @returns whether this browser remembers it */
+/**
+ * Stores a session, or deletes it.
+ * @returns false where this browser's storage is refused
+ */
 function store(session: StaffSession | null): boolean {
   const isKept = localStore.write(storageKey, session && JSON.stringify(session));
   for (const listener of listeners) listener();
@@ -83,7 +89,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }): ReactNod
   createElement(isProvided, { value: true }, children);
 
 /**
- * Returns the session as React sees it; it changes in every tab.
+ * Returns the session, and renders again when any tab changes it.
  * @throws outside a `SessionProvider`: public pages have no session
  */
 export function useSession(): StaffSession | null {
@@ -91,10 +97,10 @@ export function useSession(): StaffSession | null {
   return useSyncExternalStore(subscribe, readSession, () => null);
 }
 
-/** Returns true if this browser's storage works: where cookies are blocked nobody can be signed in. */
+/** Returns true if this browser's storage works. Where cookies are blocked, nobody can be signed in. */
 export const canStoreSession = (): boolean => localStore.write("kilele-session-probe", null);
 
-/** The words for a browser in which nobody can sign in. */
+/** The message for a browser in which nobody can sign in. */
 export const sessionBlocked =
   "This browser blocks cookies and site data for this site, so nobody can sign in here. Allow them in the browser's settings, then reload this page.";
 
@@ -139,7 +145,7 @@ export async function withFreshSignIn<Answer extends object>(
   }
 }
 
-/** Sets a new password with the token of a recovery mail, whose session then ends: the person signs in with the password. */
+/** Sets a new password with the token of a recovery mail, and ends that session: the person signs in with the new password. */
 export async function setForgottenPassword(accessToken: string, password: string): Promise<PasswordAnswer> {
   const answer = await setPassword(accessToken, password);
   if (answer.outcome === "set") await signOut(accessToken);
@@ -155,16 +161,16 @@ export function setLocked(locked: boolean): void {
 }
 
 /**
- * A function that retries a sign-out that failed in this tab; null where none has failed. Only the tab's memory has the
- * session: nothing usable is left on the device.
+ * A store with a function that retries a failed sign-out of this tab; null where none has failed. The session is only in the tab's
+ * memory: nothing usable is left on the device.
  */
 export const signOutRetry = createStore<(() => Promise<void>) | null>(null);
 
 /**
  * Deletes the session on this device at once, then ends it on the server.
  * @param earlier the session that an earlier attempt has already deleted here
- * @param last the requests that still need the session on the server: its token is invalid once it has ended
- * @returns whether the server has ended it; if not, it may still be valid there
+ * @param last the requests that still need the session on the server, because its token is invalid once it has ended
+ * @returns true if the server has ended it; otherwise it may still be valid there
  */
 export async function endSession(
   earlier: StaffSession | null = null,
@@ -181,9 +187,9 @@ export async function endSession(
 }
 
 /**
- * A valid access token.
- * @throws SyncFailure `unauthenticated` when nobody is signed in or the session was refused, `no-answer` when it could
- *   not be renewed for want of a network
+ * Returns a valid access token, renewed where necessary.
+ * @throws SyncFailure `unauthenticated` when nobody is signed in or the session was refused, `no-answer` when it could not be
+ *   renewed for want of a network
  */
 export async function staffToken(): Promise<string> {
   const session = readSession();
@@ -208,7 +214,7 @@ export function renew(stale: string): Promise<"renewed" | "ended" | "unreachable
     // Signed out meanwhile: what came back belongs to nobody.
     if (readSession()?.accessToken !== stale) return readSession() ? "renewed" : "ended";
     if (answer.outcome === "renewed") store({ ...answer.session, ...(session.locked ? { locked: true } : {}) });
-    // The engine must be notified whoever requested the token, and it may run in another tab.
+    // The sync engine, perhaps in another tab, must be notified, whoever requested the token.
     if (answer.outcome === "ended") reportDenial();
     return answer.outcome;
   });

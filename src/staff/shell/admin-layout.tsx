@@ -18,9 +18,9 @@ export function AdminLayout({
   /** The person who is signed in. */
   email: string;
   onSignOut: () => Promise<void>;
-  /** The state of the mirror towards the server. */
+  /** The state of syncing. */
   status: ReactNode;
-  /** Numbers of leads and messages that this device has not shown yet. */
+  /** The numbers of leads and messages that are new to the person. */
   unseen: { leads: number; messages: number };
   children: ReactNode;
 }) {

@@ -78,7 +78,7 @@ function AdminShell() {
   return mirror.phase === "opening" ? <Opening /> : <Spinner />;
 }
 
-/** The time after which opening the database counts as blocked, in milliseconds. */
+/** The time after which opening the database counts as blocked by another tab, in milliseconds. */
 const maxOpeningTime = 4_000;
 
 /**
@@ -102,14 +102,14 @@ function Opening() {
 }
 
 /**
- * Called when the server has ended the session, or does not list the account as staff. The person's unsent work is sealed for
- * their next sign-in; everything else is deleted.
+ * Signs the person out where the server has ended the session or does not list the account as staff. Their unsent work is sealed
+ * for the next sign-in; everything else is deleted.
  */
 async function lockOut(why: "session-ended" | "not-staff"): Promise<void> {
   const session = readSession();
   // A storage error must not prevent the sign-out.
   if (session) await sealMirror(session.userId).catch((error: unknown) => console.warn("Not sealed.", error));
-  // Names of new leads.
+  // Toasts may contain names of new leads.
   toastStore.set([]);
   undoStore.set(undefined);
   writeAppBadge(0);

@@ -43,8 +43,8 @@ export function useSignOut(): { signOut: () => Promise<void>; dialog: ReactNode 
 }
 
 /**
- * Signs out, and leads to the home page. Where the server may still have the session, or rows may remain on this device, the
- * sign-in page offers to try again.
+ * Signs out, and opens the home page. Where the server may still have the session, or rows may remain on this device, the sign-in
+ * page offers to try again.
  */
 async function leave(session: StaffSession | null): Promise<void> {
   const isDone = await emptyDevice(session).catch((error: unknown) => {
@@ -60,7 +60,7 @@ async function leave(session: StaffSession | null): Promise<void> {
 
 /**
  * Deletes a person's mirror. Never fails.
- * @returns whether it is gone
+ * @returns true if it is deleted
  */
 const deletePersonMirror = (userId: string): Promise<boolean> =>
   deleteMirror(userId).then(
@@ -73,18 +73,18 @@ const deletePersonMirror = (userId: string): Promise<boolean> =>
 
 /**
  * Ends the session on this device and deletes its owner's data. A storage error does not keep anybody signed in.
- * @returns whether all of that was done, and the server has ended the session too
+ * @returns true if all of that was done and the server has ended the session too
  */
 async function emptyDevice(session: StaffSession | null): Promise<boolean> {
   const hasNoDatabase = readMirror().phase === "failed";
   if (session) await deletePersonMirror(session.userId);
   writeAppBadge(0);
   const silenced = stopRinging();
-  // First of all, so that a tab that is opened now finds no session.
+  // This comes first, so that a tab that is opened now finds no session.
   const ended = endSession(session, silenced);
   await forgetStaffAssets();
-  // Deleted again, because a tab that was opened just before may have started to fill it. Without IndexedDB there is nothing to
-  // delete.
+  // The mirror is deleted again, because a tab that was opened just before may have started to fill it. Without IndexedDB there is
+  // nothing to delete.
   const isEmptied = !session || hasNoDatabase || (await deletePersonMirror(session.userId));
   return (await ended) && isEmptied;
 }

@@ -4,7 +4,9 @@ const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digi
 
 const changes = (count: number) => `${count} ${count === 1 ? "change" : "changes"} waiting`;
 
-/** Shows the state of syncing in one line. It opens the list of what waits; a button beside it the edits that need a decision. */
+/**
+ * Shows the state of syncing in one line, which opens the list of waiting changes. A button opens the edits that need a decision.
+ */
 export function SyncBadge({
   status,
   onAttend,

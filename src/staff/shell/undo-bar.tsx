@@ -3,8 +3,8 @@ import { createPortal } from "react-dom";
 import { endOffer, type UndoOffer, undoStore } from "../undo.ts";
 
 /**
- * Says what was deleted or changed, and undoes it. It stands among the toasts, which an open dialog leaves within reach and a screen
- * reader reads out.
+ * The bar that names a deletion or change and undoes it. It is among the toasts, which stay reachable while a dialog is open and
+ * are read out by screen readers.
  */
 export function UndoBar() {
   const offer = useSyncExternalStore(undoStore.subscribe, undoStore.read);

@@ -15,7 +15,7 @@ import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { ModalDialog } from "../ui/dialog.tsx";
 import { describeStatus } from "./sync-badge.tsx";
 
-/** The changes of one row that wait, oldest first. */
+/** The waiting changes of one row, oldest first. */
 type WaitingRow = readonly [ShownEdit, ...ShownEdit[]];
 
 function byRow(items: readonly ShownEdit[]): WaitingRow[] {
@@ -29,7 +29,7 @@ function byRow(items: readonly ShownEdit[]): WaitingRow[] {
   return [...rows.values()];
 }
 
-/** Names the changes of a row in words. */
+/** Describes the changes of a row. */
 function describeChanges(row: WaitingRow): string {
   const { table } = row[0].edit;
   const record: RecordDeclaration = records[table];
@@ -41,14 +41,14 @@ function describeChanges(row: WaitingRow): string {
   return `${singularName}, changed: ${[...fields].flatMap((field) => labels[field] ?? []).join(", ")}`;
 }
 
-/** Says why a row's changes wait. */
+/** Describes the reason for which a row's changes wait. */
 function describeWait([{ edit }]: WaitingRow): string {
   if (edit.request) return "Sent, and not answered yet: it may have arrived.";
   if (edit.waitReason === "held") return "It is sent in a few seconds.";
   return "It is sent as soon as the server can be reached.";
 }
 
-/** The list of what waits to be sent, each row with a way to withdraw it. */
+/** The list of unsent changes and pictures; each row can be withdrawn. */
 export function WaitingList({ status, onClose }: { status: SyncStatus | undefined; onClose: () => void }) {
   const items = useStaffQuery(readWaiting, []);
   const pictures = useStaffQuery(listImages, []) ?? [];

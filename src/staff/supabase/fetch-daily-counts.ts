@@ -1,13 +1,13 @@
 import { sendAsStaff } from "../../sync/supabase/staff-request.ts";
 import type { DailyCount } from "../rules/daily-counts.ts";
 
-/** The time limit of a request, in milliseconds. */
+/** The longest wait for an answer, in milliseconds. */
 const timeout = 20_000;
 
 /**
- * Asks for the totals of readers since a day. Never throws.
+ * Fetches the totals of readers since a day. Never throws.
  * @param token a staff member's access token
- * @param since as in 2026-11-24
+ * @param since a date such as 2026-11-24
  * @returns null where no answer came
  */
 export async function fetchDailyCounts(token: string, since: string): Promise<DailyCount[] | null> {

@@ -1,7 +1,7 @@
 import { sendAsStaff } from "../../sync/supabase/staff-request.ts";
 import { type OutgoingState, type RingingDevice, readOutgoing } from "../rules/outgoing-state.ts";
 
-/** The time limit of a request, in milliseconds. */
+/** The longest wait for an answer, in milliseconds. */
 const timeout = 20_000;
 
 const call = (name: string, token: string, body: object) =>
@@ -26,7 +26,10 @@ export async function fetchOutgoingState(token: string): Promise<OutgoingState |
   }
 }
 
-/** Turns the mails to this member of staff on or off. @throws when the server did not take it */
+/**
+ * Turns the mails to this member of staff on or off.
+ * @throws where the server did not accept it
+ */
 export async function saveMailPreference(token: string, isWanted: boolean): Promise<void> {
   const response = await call("want_mail", token, { p_wanted: isWanted });
   if (!response.ok) throw new Error(`The server answered ${response.status}`);
@@ -47,10 +50,13 @@ export async function saveDevice(
   return response.ok;
 }
 
-/** A device that rings, with the keys that encrypt its messages, and the server's key under which it subscribed. */
+/** A device with notifications, with the keys that encrypt its messages, and the server's key under which it subscribed. */
 export type DeviceKeys = RingingDevice & { p256dh: string; auth: string; pushKey: string };
 
-/** Ends the push subscription of a device on the server. @throws when the server did not take it */
+/**
+ * Ends the push subscription of a device on the server.
+ * @throws where the server did not accept it
+ */
 export async function unsubscribeDevice(token: string, endpoint: string): Promise<void> {
   const response = await call("want_push", token, { p_endpoint: endpoint });
   if (!response.ok) throw new Error(`The server answered ${response.status}`);

@@ -4,14 +4,14 @@ import type { TeamRequest } from "../rules/team.ts";
 /** The longest wait for an answer, in milliseconds: even on the slowest connection that we serve, none comes later. */
 const timeout = 30_000;
 
-/** The outcome of a question to the function `team`. */
+/** The outcome of a request to the function `team`. */
 export type TeamAnswer =
   | { outcome: "done"; body: unknown }
   | { outcome: "refused"; code: string }
   | { outcome: "no-answer" };
 
 /**
- * Asks the function `team`. Never throws.
+ * Sends a request to the function `team`. Never throws.
  * @param token a staff member's access token
  */
 export async function sendTeamRequest(token: string, question: TeamRequest): Promise<TeamAnswer> {

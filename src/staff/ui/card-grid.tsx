@@ -1,16 +1,19 @@
 import { type ReactNode, useState } from "react";
 import { SkeletonCard } from "./skeleton.tsx";
 
-/** The number of cards at first and per press of 'Show more', because thousands of cards make a tablet slow. */
+/**
+ * The number of cards that are shown at first and added by each press of 'Show more', because thousands of cards make a tablet
+ * slow.
+ */
 const pageLength = 60;
 
 /** The widths at which columns leave room for the three actions of a card, beside the sidebar or without it. */
 const grid = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-4";
 
 /**
- * Cards beside and under each other, as a list.
+ * A list of cards in a grid.
  * @param label the list's name
- * @param resetKey when it changes (another search), the list is short again
+ * @param resetKey a change of it, as by another search, makes the list short again
  */
 export function CardGrid<Row extends { id: string }>({
   rows,
@@ -49,7 +52,7 @@ export function CardGrid<Row extends { id: string }>({
   );
 }
 
-/** Six cards without words, while the list is on its way. */
+/** Six empty cards, while the list is being loaded. */
 export function CardGridPlaceholder({ label = "Loading..." }: { label?: string }) {
   return (
     <>

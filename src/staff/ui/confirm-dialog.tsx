@@ -9,7 +9,7 @@ export type Question = {
   subject: ReactNode;
   /** A sentence on the other effects of the action. */
   consequence?: ReactNode;
-  /** True for a deletion, which can be undone for ten seconds and is for ever after that. */
+  /** True for a deletion, which can be undone for ten seconds and is final after that. */
   isForEver?: boolean;
   /** The confirming button's label, and its label during the action. */
   confirm: string;
@@ -23,7 +23,7 @@ export function ConfirmDialog({
   onClose,
   children,
 }: {
-  /** The dialog is open while there is a question. */
+  /** The question; undefined while the dialog is closed. */
   asked: Question | undefined;
   onConfirm: () => Promise<void>;
   onClose: () => void;
@@ -32,7 +32,7 @@ export function ConfirmDialog({
 }) {
   const [busy, setBusy] = useState(false);
   const cancel = useRef<HTMLButtonElement>(null);
-  // Keep the last text while the dialog fades out.
+  // The last text stays while the dialog fades out.
   const last = useRef(asked);
   if (asked) last.current = asked;
   const words = last.current;

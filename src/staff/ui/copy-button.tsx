@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { showToast } from "../../shared/lib/toast-store.ts";
 import { Icon } from "../../shared/ui/icon.tsx";
 
-/** The time for which the button says that it has copied, in milliseconds. */
+/** The time for which the button's label confirms the copy, in milliseconds. */
 const thanks = 2_000;
 
 /**

@@ -5,7 +5,9 @@ import { Icon } from "../../shared/ui/icon.tsx";
 
 type DialogProps = {
   open: boolean;
-  /** Escape, a press beside the dialog, or its 'Close' button. Focus then returns to what had it before. */
+  /**
+   * Called by Escape, a press outside the dialog, or its 'Close' button. The focus then returns to the element that had it before.
+   */
   onClose: () => void;
   title: ReactNode;
   /** A sentence under the title that is read out with it. */
@@ -15,7 +17,7 @@ type DialogProps = {
   actions?: ReactNode;
   /** Buttons that stay in sight at the dialog's foot while the rest scrolls. */
   footer?: ReactNode;
-  /** The element that gets the focus first; by default the one with `data-autofocus`, else the first thing that can. */
+  /** The element that gets the focus first; by default the one with `data-autofocus`, else the first that can be focused. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** `alertdialog` for a question that must be answered. */
   role?: "dialog" | "alertdialog";
@@ -26,7 +28,7 @@ export function ModalDialog({
   size = "medium",
   ...dialog
 }: DialogProps & {
-  /** 28, 42 or 64 rem wide at most; `full` fills the window but for its edge, for what is written in at length. */
+  /** At most 28, 42 or 64 rem wide; `full` fills the window except for its edge, for long texts. */
   size?: "small" | "medium" | "large" | "full";
 }) {
   const width = {
@@ -57,6 +59,7 @@ export function SidePanel(dialog: DialogProps) {
 }
 
 /**
+ * A dialog over the page.
  * @param props.place classes for the panel's position
  * @param props.panel classes for its appearance
  * @param props.isSheet true where it rises from the lower edge of a phone: messages then stand above it
@@ -94,8 +97,8 @@ function Overlay({
 }
 
 /**
- * A dialog may open or close where the person has just pressed, so both the dialog and the page ignore pointer input for a
- * moment.
+ * Ignores pointer input on the dialog or the page for a moment, because a dialog may open or close where the person has just
+ * pressed.
  */
 function settlePanel(panel: HTMLElement | null): void {
   ignorePressesBriefly(panel ?? document.getElementById("app"));

@@ -4,7 +4,7 @@ import { useForm } from "@tanstack/react-form";
 export type FieldMessages = Record<string, string>;
 
 /**
- * A form over one flat object, checked as a whole when it is submitted.
+ * Creates a form over one flat object, which is checked as a whole when it is submitted.
  * @param options.check the messages by field; empty where all is good
  * @param options.save called only with valid values
  * @param options.onInvalid called after a check with errors
@@ -32,8 +32,8 @@ export function useFieldForm<Values extends object>(options: {
 export type FieldForm<Values extends object> = ReturnType<typeof useFieldForm<Values>>;
 
 /**
- * Submits a form without the messages of the last time. The library checks nothing while a field has one, and takes it away only when that
- * field is changed: but its reason may be gone without that, such as a slug that another record has released.
+ * Submits a form after removing the messages of the last submission. The library does not check a field that has a message until
+ * the field is changed, but the reason may be gone without that, such as a slug that another record has released.
  */
 export function submitAnew<Values extends object>(form: FieldForm<Values>): Promise<void> {
   for (const name of Object.keys(form.state.fieldMeta) as Parameters<typeof form.setFieldMeta>[0][])

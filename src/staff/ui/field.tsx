@@ -20,7 +20,7 @@ type ControlProps = {
   "aria-describedby": string | undefined;
 };
 
-/** A label, what it belongs to, a hint under the label and the message when something is wrong. */
+/** A label with its control, a hint under the label, and an error message. */
 export function LabelledField({
   name,
   label,
@@ -73,7 +73,7 @@ export function TextField({
   ...field
 }: FieldProps<string> & {
   placeholder?: string;
-  /** Gets the focus when the dialog that it stands in opens. */
+  /** True to get the focus when the dialog with this field opens. */
   first?: boolean;
   /** True for text such as an address: no capitals, no corrections, left to right. */
   plain?: boolean;

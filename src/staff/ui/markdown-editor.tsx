@@ -35,7 +35,7 @@ function replace(field: HTMLTextAreaElement, { from, to, insert, select }: Repla
   field.setSelectionRange(...select);
 }
 
-/** Replaces the selection of a text field as if it had been typed, so that the browser's own undo takes it back. */
+/** Replaces the selection of a text field as if it had been typed, so that the browser's own undo reverts it. */
 function insertAsTyped(field: HTMLTextAreaElement, insert: string) {
   const { selectionStart: from, selectionEnd: to } = field;
   const typed = insert ? document.execCommand("insertText", false, insert) : document.execCommand("delete");
@@ -62,7 +62,7 @@ async function paste(event: ClipboardEvent<HTMLTextAreaElement>, convert: Conver
   insertAsTyped(field, converted ?? plain);
 }
 
-/** Converts HTML of the clipboard to Markdown; `undefined` where the plain text says as much. */
+/** Converts HTML of the clipboard to Markdown; `undefined` where the plain text is enough. */
 type ConvertPasted = (html: string) => Promise<string | undefined>;
 
 /** The place of a picture in the text, for the upload. */
@@ -74,11 +74,11 @@ export type PicturePlace = {
   remove: (address: string) => void;
 };
 
-/** Lists the pictures of a clipboard. What is copied from a document has its text too, and often a picture of the text. */
+/** Lists the pictures of a clipboard. Text copied from a document often comes with a picture of itself, which is left out. */
 const pastedPictures = ({ files, getData }: { files: FileList; getData: (type: string) => string }): File[] =>
   getData("text/plain").trim() ? [] : [...files].filter(({ type }) => type.startsWith("image/"));
 
-/** Puts the caret where something is dropped. */
+/** Moves the caret to the place where something is dropped. */
 function moveCaret(field: HTMLTextAreaElement, { clientX, clientY }: { clientX: number; clientY: number }) {
   const at = document.caretPositionFromPoint?.(clientX, clientY);
   if (at?.offsetNode === field) field.setSelectionRange(at.offset, at.offset);
@@ -130,7 +130,7 @@ export function MarkdownEditor({
     const passed = scrollTop / Math.max(1, scrollHeight - clientHeight);
     preview.current.scrollTop = passed * (preview.current.scrollHeight - preview.current.clientHeight);
   };
-  // The preview of a text that has grown is longer too.
+  // The preview grows with the text, so it is scrolled again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn changes with the text
   useEffect(scrollAlong, [source]);
 

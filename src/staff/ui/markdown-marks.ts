@@ -1,11 +1,11 @@
-/** The edits that the buttons over a Markdown text make. Pure: a text with a selection in, a replacement out. */
+/** Computes the edits of the buttons above a Markdown text: from a text with a selection to a replacement. */
 
 export type Mark = "heading" | "bold" | "italic" | "link" | "bullets" | "numbers" | "quote" | "table";
 
-/** A text and what is selected in it, as a text field counts: UTF-16 units. */
+/** A text and its selection, in UTF-16 units as a text field counts. */
 export type Selected = { text: string; start: number; end: number };
 
-/** Put `insert` in the place of `from` to `to`, then select `select`. */
+/** An edit: `insert` replaces the text between `from` and `to`, then `select` is selected. */
 export type Replacement = { from: number; to: number; insert: string; select: [start: number, end: number] };
 
 const around: Partial<Record<Mark, string>> = { bold: "**", italic: "_" };
@@ -46,7 +46,7 @@ function wrap({ text, start, end }: Selected, sign: string, placeholder: string)
   return { from: start, to: end, insert: `${lead}${sign}${words}${sign}${tail}`, select: [at, at + words.length] };
 }
 
-/** Makes a link and selects the part that is still to be typed: the address, or the text where there is none. */
+/** Makes a link and selects the part that is still to be typed: the address, or else the text. */
 function link({ text, start, end }: Selected): Replacement {
   const inner = text.slice(start, end).trim();
   const isAddress = /^(?:https?:\/\/|mailto:)\S+$/i.test(inner);
@@ -100,8 +100,8 @@ export function removePicture(text: string, address: string): Replacement | unde
 }
 
 /**
- * Makes a table of the selected lines, a line a row with its cells parted by tabs as a spreadsheet copies them; without a
- * selection an empty one. Adds blank lines around it and selects its first heading.
+ * Makes a table of the selected lines: each line is a row whose cells are separated by tabs, as a spreadsheet copies them; without
+ * a selection the table is empty. Adds blank lines around it and selects its first heading.
  */
 function table({ text, start, end }: Selected): Replacement {
   const given = text.slice(start, end).trim();

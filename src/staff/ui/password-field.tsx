@@ -3,7 +3,7 @@ import { addressField } from "../../shared/lib/address-field.ts";
 import { Icon } from "../../shared/ui/icon.tsx";
 import { type FieldProps, LabelledField } from "./field.tsx";
 
-/** A password, hidden until the person wants to see it. */
+/** A field for a password, which is hidden until the person chooses to see it. */
 export function PasswordField({
   isNew,
   isMarked = true,
@@ -14,7 +14,7 @@ export function PasswordField({
   isNew: boolean;
   /** False where no field is optional, so that none is marked as required. */
   isMarked?: boolean;
-  /** Gets the focus when the dialog that it stands in opens. */
+  /** True to get the focus when the dialog with this field opens. */
   first?: boolean;
 }) {
   const [isShown, setShown] = useState(false);

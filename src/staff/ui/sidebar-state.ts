@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { matchesMedia, useMedia } from "./use-media.ts";
 
-/** The media query below whose width the sidebar is a sheet over the page. */
+/** The media query of windows in which the sidebar is a sheet over the page. */
 const mobileQuery = "(max-width: 767.98px)";
 const cookieName = "sidebar_state";
 /** Seven days, in seconds. */
@@ -23,7 +23,7 @@ export type SidebarState = {
   hasFollowedLink: () => boolean;
 };
 
-/** Reads from the cookie that the sidebar is collapsed. */
+/** Returns true if the cookie says that the sidebar is collapsed. */
 export function collapsedIn(cookies: string): boolean {
   return cookies.split(/;\s*/).includes(`${cookieName}=collapsed`);
 }
@@ -32,7 +32,7 @@ export function collapsedIn(cookies: string): boolean {
 export const sidebarCookie = (collapsed: boolean): string =>
   `${cookieName}=${collapsed ? "collapsed" : "expanded"}; path=/; max-age=${cookieLifetime}; SameSite=Lax`;
 
-/** The sidebar's state, kept in a cookie; Ctrl or Meta with b toggles it. */
+/** Returns the sidebar's state, which a cookie stores; Ctrl or Meta with b toggles it. */
 export function useSidebar(): SidebarState {
   const mobile = useMedia(mobileQuery);
   const [collapsed, setCollapsed] = useState(() => collapsedIn(document.cookie));

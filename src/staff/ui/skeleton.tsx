@@ -1,4 +1,4 @@
-/** Grey bars in the place of a card that is on its way; hidden from screen readers. */
+/** Grey bars shown while a card is being loaded, hidden from screen readers. */
 export function SkeletonCard({ className = "" }: { className?: string }) {
   return (
     <div

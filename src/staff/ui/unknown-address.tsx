@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 
-/** The notice of an unknown address in the staff application, which is logged; `children` say where to go from here. */
+/** The notice for an unknown address in the staff application, which is logged; `children` are links to other pages. */
 export function UnknownAddress({
   path,
   className,

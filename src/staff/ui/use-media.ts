@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from "react";
 /** Returns true if a media query matches now. */
 export const matchesMedia = (query: string): boolean => matchMedia(query).matches;
 
-/** Follows whether a media query holds. */
+/** Returns true while a media query matches, and renders again when that changes. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

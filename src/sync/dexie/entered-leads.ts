@@ -2,7 +2,7 @@ import type { QueueStore } from "../../outbox/queue.ts";
 import type { EnteredLead } from "../../shared/rules/entered-lead.ts";
 import type { StaffDb } from "./staff-db.ts";
 
-/** The queue store of leads that staff have entered and the server does not have yet. */
+/** Creates the queue store of leads that staff have entered and the server does not have yet. */
 export const enteredLeadStore = (db: StaffDb): QueueStore<EnteredLead> => ({
   list: () => listEnteredLeads(db),
   get: (id) => db.entered_leads.get(id),

@@ -2,7 +2,7 @@ import type { PicturePorts } from "../../outbox/picture-queue.ts";
 import type { ImageUpload } from "../../shared/rules/image-upload.ts";
 import type { StaffDb } from "./staff-db.ts";
 
-/** The queue store of pictures that the server does not have yet. */
+/** Creates the queue store of pictures that the server does not have yet. */
 export const createImageStore = (db: StaffDb): PicturePorts["store"] => ({
   list: () => listImages(db),
   get: (id) => db.images.get(id),

@@ -6,7 +6,7 @@ import { QuestionnaireSection } from "../features/enquiry/questionnaire-section.
 import { GuidePage, isPlanned } from "../features/guides/guide-page.tsx";
 import type { Page } from "./page.ts";
 
-/** The page of one of the sixteen countries; any other address under /destinations/ is looked up by id. */
+/** Makes the page of one of the sixteen countries; any other address under /destinations/ is searched by id. */
 export const guidePage = (guide: Guide): Page => ({
   path: `/destinations/${guide.slug}`,
   hero: true,

@@ -19,7 +19,7 @@ import type { Page } from "./page.ts";
 /** The time at which the shown rows were read, and true if the note about their age is hidden, as in a new document. */
 export type Copy = { at: number; hidden: boolean };
 
-/** The page of one post. */
+/** Makes the page of one post. */
 export function postPage(content: {
   post: PublishedPost;
   related: readonly RelatedPost[];
@@ -68,8 +68,8 @@ function findSharedPicture(post: PublishedPost, drawn: DrawnPicture | undefined)
 }
 
 /**
- * The page of one service.
- * @param content.plan the days of the outline that it is made of, which only what renders documents can draw
+ * Makes the page of one service.
+ * @param content.plan the days of the outline that it is made of, which only the renderer of documents can draw
  */
 export const servicePage = ({ service, copy, plan }: { service: Service; copy: Copy; plan?: ReactNode }): Page => ({
   path: `/services/${service.id}`,
@@ -85,7 +85,7 @@ export const servicePage = ({ service, copy, plan }: { service: Service; copy: C
   ),
 });
 
-/** The page of one destination that staff have written; the section of services is left out if there are none. */
+/** Makes the page of one destination that staff have written; the section of services is left out if there are none. */
 export const destinationPage = (content: {
   destination: Destination;
   services: readonly Service[];

@@ -20,7 +20,7 @@ export type SearchPassage = {
   text: string;
   /** The words by which a browser finds the passage in its section. */
   quote?: string | undefined;
-  /** What puts a passage before its equals, as the months that a guide commends. */
+  /** A weight that puts a passage before its equals, such as the months that a guide recommends. */
   season?: number;
 };
 

@@ -228,7 +228,7 @@ type FieldValue<F extends EnquiryName> = Fields[F]["kind"] extends "number" ? nu
 /** The request that the `leads` function accepts. An optional field is absent where nothing was given. */
 export type Enquiry = { [F in Exclude<EnquiryName, OptionalName>]: FieldValue<F> } & { [F in OptionalName]?: string };
 
-/** What staff enter of somebody who called: whoever calls does not always tell their age. */
+/** The answers that staff enter for a caller, who may not have told their age. */
 export type CalledEnquiry = Omit<Enquiry, "age"> & { age?: number };
 
 /** The names of the fields, in their declared order. */

@@ -24,7 +24,7 @@ export type PostValues = {
   content: string;
   featured_image: string;
   published: boolean;
-  /** A moment by the office's clock, as its field has it; empty for none. */
+  /** A moment by the office's clock, as the field has it; empty for none. */
   publish_at: string;
 };
 
@@ -38,8 +38,8 @@ const slugTaken = "Another blog post has this slug already";
 const orNull = (text: string): string | null => (text.trim() === "" ? null : text);
 
 /**
- * Blog posts in the staff area: their words, their cards, their form.
- * @param parts.renderPreview draws Markdown as readers will see it
+ * Makes the declaration of blog posts in the staff area: texts, cards, form.
+ * @param parts.renderPreview renders Markdown as readers will see it
  */
 export const blogKind = ({
   renderPreview,
@@ -77,7 +77,7 @@ export const blogKind = ({
     publish_at: "",
   } as PostValues,
   nameOf: (row: BlogPost) => row.title,
-  // A draft has an address already, which says nothing to a visitor yet.
+  // A draft's address is not public yet.
   addressOf: (row: BlogPost) => (row.published ? `/blog/${row.slug}` : undefined),
   searched: (row: BlogPost) => [row.title, row.excerpt, row.slug],
   valuesOf: (row: BlogPost): PostValues => ({
@@ -96,7 +96,7 @@ export const blogKind = ({
     content: values.content,
     featured_image: orNull(values.featured_image.trim()),
     published: values.published,
-    // What is published now is not published later.
+    // A published post has no later time of publication.
     publish_at: values.published ? null : momentOf(values.publish_at),
   }),
   check: (columns: Readonly<Record<string, unknown>>, rowId: string, rows: readonly BlogPost[]) => {

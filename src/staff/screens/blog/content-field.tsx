@@ -5,7 +5,7 @@ import type { FieldProps } from "../../ui/field.tsx";
 import { MarkdownEditor } from "../../ui/markdown-editor.tsx";
 import { UploadNote, usePictureUpload } from "./use-picture-upload.tsx";
 
-/** Fetched only when formatted text is pasted, which is rare. */
+/** Converts pasted HTML to Markdown. The converter is fetched only when formatted text is pasted, which is rare. */
 const convertPasted = async (html: string) => (await import("../../editing/pasted-markdown.ts")).pastedMarkdown(html);
 
 /** The text of a post, with pictures that are chosen, pasted or dropped into it. */
@@ -29,7 +29,7 @@ export function ContentField({
   );
 }
 
-/** Shows pictures that wait to be sent from this device: their addresses answer nothing yet. */
+/** Shows pictures that wait to be sent from this device, because their addresses do not work yet. */
 function LocalPictures({ images, children }: { images: PostImages; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const urls = useRef(new Map<string, string>());

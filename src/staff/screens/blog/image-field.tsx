@@ -7,7 +7,7 @@ import { useMounted } from "../../ui/use-mounted.ts";
 import { PostImage } from "./post-image.tsx";
 import { UploadNote, usePictureUpload } from "./use-picture-upload.tsx";
 
-/** The address of a picture, typed or had by uploading a file, and the picture itself. */
+/** The field for a picture: its address, which is typed or comes from an upload, and the picture itself. */
 export function ImageField({ images, ...field }: FieldProps<string> & { images: PostImages }) {
   const { upload, add, reset } = usePictureUpload(images);
   const input = useRef<HTMLInputElement>(null);
@@ -24,7 +24,7 @@ export function ImageField({ images, ...field }: FieldProps<string> & { images: 
     if (!file || upload.state === "busy") return;
     void add(file, {
       insert: show,
-      // False after the dialog was saved or closed, while it is being saved, and after another address was typed.
+      // It is false once the dialog was saved or closed, while it is being saved, and once another address was typed.
       shows: (given) => mounted.current && latest.current === given && !input.current?.matches(":disabled"),
       remove: () => show(""),
     });

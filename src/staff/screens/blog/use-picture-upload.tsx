@@ -59,7 +59,7 @@ export function usePictureUpload(images: PostImages) {
   return { upload, add, reset: () => setUpload({ state: "idle" }) };
 }
 
-/** Says what has become of a picture. */
+/** Shows the state of an upload. */
 export function UploadNote({ upload, className = "" }: { upload: Upload; className?: string }) {
   return (
     <p

@@ -23,7 +23,7 @@ export const formColumns = [
 
 type Column = (typeof formColumns)[number];
 
-/** The form: every field a text; an empty one means the default. */
+/** The form's values, all texts; an empty one means the default. */
 type BusinessValues = Record<Column, string>;
 
 type BusinessRow = RecordValues<"business">;
@@ -34,7 +34,7 @@ const countries = [...numberings.keys()]
   .map((value) => ({ value, label: countryName(value) ?? value }))
   .sort((one, other) => one.label.localeCompare(other.label, "en"));
 
-/** Words a value for a person. */
+/** Formats a value for people. */
 export const formatValue = (column: Column, value: string): string =>
   column === "country_code" ? (countryName(value) ?? value) : value;
 
@@ -89,7 +89,7 @@ const legal: ReadonlySet<Column> = new Set([
   ...(["eu_representative", "uk_representative", "data_location"] as const),
 ]);
 
-/** Says what counts while a field is empty. */
+/** Returns the hint about the value that is used while a field is empty. */
 const hintOf = (column: Column, more = ""): string => {
   if (column === "confirmation") return `${more}If you leave this empty, no such mail is sent.`;
   const usual = defaultValueOf(column);

@@ -74,7 +74,7 @@ export function BusinessScreen(props: {
   );
 }
 
-/** A value of staff's, or the default with a word that it is one; of an account, the part that a person reads. */
+/** A value that staff set, or the default, marked as one; of an account, only the readable part of its address. */
 function Shown({ value, column }: { value: string | null; column: (typeof formColumns)[number] }) {
   const usual = defaultValueOf(column);
   const text = (value ? formatValue(column, value) : usual)?.replace(/^https:\/\/(www\.)?/, "");

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { Tally } from "../../../shared/rules/lead-stats.ts";
 
-/** Horizontal bars with their names and numbers written out: a table that can be seen at a glance. */
+/** Horizontal bars with their names and numbers, as a table. */
 export function BarList({ title, unit, tallies }: { title: string; unit: string; tallies: readonly Tally[] }) {
   const id = useId();
   const most = Math.max(1, ...tallies.map(({ count }) => count));

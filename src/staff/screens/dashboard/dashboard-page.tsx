@@ -22,10 +22,10 @@ import { DashboardScreen } from "./dashboard-screen.tsx";
 import { MailAlerts } from "./mail-alerts.tsx";
 import { RingAlerts, type RingState } from "./notification-settings.tsx";
 
-/** The time for which an enquiry that nobody has touched is a day's work, in milliseconds; the list has those that are older. */
+/** The age up to which an untouched enquiry counts as today's work, in milliseconds; the list of leads has the older ones. */
 const longestWait = untakenDays * 24 * 60 * 60_000;
 
-/** /admin: the dashboard over the mirror. */
+/** The page at /admin: the dashboard, read from the mirror. */
 function DashboardPage() {
   const { day, now } = useOfficeClock();
   const time = startOfOfficeDay(day);
@@ -42,7 +42,7 @@ function DashboardPage() {
   return <DashboardScreen {...whole} alerts={<OwnAlerts />} readers={figures} />;
 }
 
-/** Reads the day's work, and what the months of keeping delete soon. */
+/** Reads the day's work, and the records that retention deletes soon. */
 function useToday(day: string, now: number) {
   const userId = useSession()?.userId;
   const since = new Date(startOfOfficeDay(day) - longestWait).toISOString();
@@ -114,7 +114,7 @@ function OwnRingAlerts({ outgoing }: { outgoing: OutgoingState | undefined }) {
   return <RingAlerts state={state} isBusy={isBusy} others={others} onChange={(isOn) => void change(isOn)} />;
 }
 
-/** Returns the state to show. A reason on the device itself comes first, because it is known without the server. */
+/** Returns the state to show. A reason on the device itself has priority, because it is known without the server. */
 function ringState(ringing: Ringing | undefined, outgoing: OutgoingState | undefined, isOnline: boolean): RingState {
   if (ringing && ringing !== "on" && ringing !== "off") return ringing;
   if (!isOnline) return "offline";

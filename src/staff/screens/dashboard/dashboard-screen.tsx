@@ -29,12 +29,12 @@ const received = new Intl.DateTimeFormat("en-GB", {
 
 type DashboardProps = {
   counts?: Counts | undefined;
-  /** The newest leads of the last seven days, and how many those are altogether. */
+  /** The newest leads of the last seven days, and the number of all leads of those days. */
   recent?: { leads: readonly Lead[]; count: number } | undefined;
   charted?: LeadFigures | undefined;
   /** The day's work; undefined until this device has all of it. */
   today?: Record<TodayPart, CaseRecord[]> | undefined;
-  /** The open cases that the months of keeping delete soon. */
+  /** The open cases that retention deletes soon. */
   leaving?: readonly { each: CaseRecord; until: number }[];
   /** The number of messages that this person has not opened. */
   newMessages?: number;

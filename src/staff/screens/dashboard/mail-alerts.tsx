@@ -8,7 +8,7 @@ type MailAlertsProps = {
   onChange(isOn: boolean): void;
 };
 
-/** Lets a member of staff have a mail for each enquiry and message. */
+/** The switch for a mail about each enquiry and message. */
 export function MailAlerts({ isOn, isSaving, onChange }: MailAlertsProps) {
   const hintId = useId();
   return (

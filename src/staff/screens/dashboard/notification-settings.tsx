@@ -12,7 +12,7 @@ type RingAlertsProps = {
   onChange(isOn: boolean): void;
 };
 
-/** Lets a member of staff be rung on this device for each enquiry and message, with the site closed. */
+/** The switch for notifications on this device about each enquiry and message, also with the site closed. */
 export function RingAlerts({ state, isBusy, others, onChange }: RingAlertsProps) {
   const hintId = useId();
   return (

@@ -22,12 +22,12 @@ const words = {
 /** The number of cases of a part that are shown before the others are asked for. */
 const shownFirst = 5;
 
-/** A day's work, the first thing on the first screen: what is over its time, due, one's own, nobody's and new. */
+/** The work of a day, first on the first screen: overdue, due, one's own, untaken and new cases. */
 export function Today({
   groups,
   leaving,
 }: {
-  /** Undefined until this device has all of it: no number is shown that is not whole. */
+  /** The groups of cases; undefined until this device has all cases, so that no incomplete number is shown. */
   groups: Record<TodayPart, CaseRecord[]> | undefined;
   leaving: readonly { each: CaseRecord; until: number }[];
 }) {
@@ -93,7 +93,7 @@ function Part(props: { title: string; label: string; count: number; children: Re
   );
 }
 
-/** One case: its name opens it, its marks say how it stands, and its links answer it from here. */
+/** One case: its name opens it, its marks show its state, and its links answer it. */
 function CaseLine({ record, note }: { record: CaseRecord; note?: string }) {
   const { followUp, name, table } = record;
   return (

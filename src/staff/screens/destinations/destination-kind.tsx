@@ -10,7 +10,7 @@ import { bound, type FieldForm } from "../../ui/field-form.ts";
 
 const texts = ["highlights", "culture", "language", "best_time", "food", "etiquette", "trivia"] as const;
 
-/** The form: every field a text, the experiences one a line. */
+/** The form's values, all texts; the experiences are one a line. */
 export type DestinationValues = Record<"name" | "top_experiences" | (typeof texts)[number], string>;
 
 const labels = labelsOf(destinationRecord);
@@ -39,13 +39,13 @@ const guides = new Map(
 /** The countries whose guides are part of the site, in words. */
 export const guideCountries = new Intl.ListFormat("en-GB").format([...guides.values()].sort());
 
-/** Says that a country has a guide already, before somebody writes a second page about it. */
+/** Returns a hint that a country has a guide already, before somebody writes a second page about it. */
 export function guideHint(name: string): string | undefined {
   const country = guides.get(foldText(name));
   return country && `The guide to ${country} is part of the site already. This would be a second page about it.`;
 }
 
-/** Destinations in the staff area: their words, their cards, their form. */
+/** The declaration of destinations in the staff area: texts, cards, form. */
 export const destinationKind = {
   table: "destinations" as const,
   words: {

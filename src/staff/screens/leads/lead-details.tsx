@@ -9,7 +9,7 @@ import { receivedTime } from "../../received-time.ts";
 import { leadLetter } from "../../rules/lead-contact.ts";
 import { leadValues } from "../../rules/quick-texts.ts";
 
-/** Writes all that a lead says as a text to be copied. */
+/** Writes all answers of a lead as a text to be copied. */
 export const leadAsText = (lead: Lead): string =>
   [
     ...leadAnswers(lead).map(([name, answer]) => [enquiryField(name).label, answer]),

@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { useScreenSearch } from "../../use-screen-search.ts";
 import { LeadsScreen } from "./leads-screen.tsx";
 
-/** /admin/leads: the leads, and the one whose details the address names. */
+/** The page at /admin/leads: the leads, and the open one, which the address names. */
 function LeadsPage() {
   const { lead: openId } = useSearch({ from: "/admin/leads" });
   const onSearch = useScreenSearch("/admin/leads");

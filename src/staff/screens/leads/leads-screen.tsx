@@ -9,7 +9,7 @@ import { useStaffQuery } from "../../rows.ts";
 import { LeadAnswers, leadAsText } from "./lead-details.tsx";
 import { type LeadListRow, leadKind } from "./lead-kind.tsx";
 
-/** Every enquiry: searched, sorted, filtered, exported, read and deleted on what this device holds. */
+/** The screen of all enquiries, which searches, sorts, filters, exports, shows and deletes the rows on this device. */
 export function LeadsScreen(opening: ListOpening) {
   const answering = useAnswering();
   return (

@@ -8,8 +8,7 @@ import type { LeadListRow } from "./lead-kind.tsx";
 type State = { db: StaffDb; index?: ListIndex; failure?: { error: unknown } };
 
 /**
- * Gives the index of all leads of this device, kept up to date by what the mirror writes. It has only the data for search and
- * sorting, not the rows.
+ * Returns the index of all leads of this device, updated with the mirror. It has the data for search and sorting, not the rows.
  * @param db `undefined` while the mirror is closed
  * @param rows the cache of rows, to which new leads are added so that they need not be read
  * @returns `undefined` until it is read

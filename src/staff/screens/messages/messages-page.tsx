@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { useScreenSearch } from "../../use-screen-search.ts";
 import { MessagesScreen } from "./messages-screen.tsx";
 
-/** /admin/messages: the messages, and the one that the address names. */
+/** The page at /admin/messages: the messages, and the open one, which the address names. */
 function MessagesPage() {
   const { message: openId } = useSearch({ from: "/admin/messages" });
   const onSearch = useScreenSearch("/admin/messages");

@@ -32,7 +32,7 @@ const words = {
   queued: "It is gone from this device, and from the server as soon as you are online.",
 };
 
-/** A person's rights: what is held on them is found, chosen, exported as one file and erased, on what this device holds. */
+/** The screen for a person's rights: it finds the data on a person on this device, and exports or erases the chosen records. */
 function PeopleScreen() {
   const [typed, setTyped] = useState("");
   const [{ asked, kept }, setSearch] = useState<{ asked: string; kept: ReadonlySet<string> }>({
@@ -70,7 +70,7 @@ function PeopleScreen() {
   };
   const erase = async () => {
     const { leads, messages } = picked;
-    // The drafts of notes on this device are about the person too.
+    // Drafts of notes on this device are data about the person too.
     const dialogs = [
       ...leads.map(({ lead }) => noteDialog("leads", lead.id)),
       ...messages.map(({ message }) => noteDialog("messages", message.id)),
@@ -237,7 +237,7 @@ const chosenOf = (found: FoundPersonData | undefined, chosen: ReadonlySet<string
   messages: found?.messages.filter(({ message }) => chosen.has(message.id)) ?? [],
 });
 
-/** Names whom the chosen records are about, each spelling once. */
+/** Lists the names in the chosen records, each spelling once. */
 const namesOf = ({ leads, messages }: ChosenRecords): string =>
   new Intl.ListFormat("en-GB").format(
     new Set([...leads.map(({ lead }) => lead.name), ...messages.map(({ message }) => senderOf(message))]),

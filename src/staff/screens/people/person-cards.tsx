@@ -11,7 +11,7 @@ import { Card } from "../../ui/card.tsx";
 
 type Choosing = { isChosen: boolean; onChoose: (id: string, isChosen: boolean) => void };
 
-/** One record that may belong to the person, to be chosen; what people typed is shown as text. */
+/** The card of a record that may belong to the person, which can be chosen. Typed text is shown as plain text. */
 function PersonCard(props: Choosing & { id: string; name: string; created_at: string; children: ReactNode }) {
   const { id, name, created_at, isChosen, onChoose, children } = props;
   const detailsId = useId();

@@ -8,7 +8,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { AreaField, SelectField, TextField } from "../../ui/field.tsx";
 import { bound, type FieldForm } from "../../ui/field-form.ts";
 
-/** The form: every field a text, the links one a line. */
+/** The form's values, all texts; the links are one a line. */
 export type ServiceValues = Record<
   "name" | "type" | "description" | "cta_links" | "country" | "outline" | "fee_from",
   string
@@ -21,7 +21,7 @@ const linksShown = 2;
 
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });
 
-/** Services in the staff area: their words, their cards, their form. */
+/** The declaration of services in the staff area: texts, cards, form. */
 export const serviceKind = {
   table: "services" as const,
   words: {
@@ -63,7 +63,7 @@ export const serviceKind = {
     description: values.description.trim() === "" ? null : values.description,
     cta_links: readCtaLines(values.cta_links),
     country: values.country || null,
-    // An outline is one of a country.
+    // An outline belongs to a country.
     outline: (values.country && values.outline) || null,
     fee_from: values.fee_from.trim() || null,
   }),

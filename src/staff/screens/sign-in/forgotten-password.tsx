@@ -9,7 +9,7 @@ const outcomes = {
 };
 
 /**
- * Tells a person who has forgotten the password what to do: a mail, if the site was built with that, or a new password from a
+ * The help for a person who has forgotten the password: a mail, if the site was built with that, or a new password from a
  * colleague.
  */
 export function ForgottenPassword(props: {

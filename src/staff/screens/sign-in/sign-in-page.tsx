@@ -29,7 +29,7 @@ function SignInPage() {
   const [recovery, setRecovery] = useState(() => readRecoveryLink(location.hash));
 
   useEffect(() => {
-    // The token of a mail opens the account: remove it from the address and from the tab's history.
+    // The token in a mail's link opens the account, so it is removed from the address and from the tab's history.
     if (recovery) history.replaceState(history.state, "", location.pathname);
   }, [recovery]);
 
@@ -87,7 +87,7 @@ function SignInPage() {
             ref={email}
             id="email"
             name="email"
-            // A field for addresses would refuse what was pasted with them, though it is cleaned.
+            // A field of the type `email` would refuse pasted texts that can be cleaned.
             type="text"
             inputMode="email"
             {...addressField}
@@ -118,7 +118,7 @@ function SignInPage() {
   );
 }
 
-/** Offers to try a failed sign-out again while nobody else has signed in. */
+/** The offer to repeat a failed sign-out, while nobody else has signed in. */
 function FailedSignOut() {
   const session = useSession();
   const retry = useSyncExternalStore(signOutRetry.subscribe, signOutRetry.read);

@@ -13,7 +13,7 @@ export function useOpenCases(id: string | undefined): number {
   return found ?? 0;
 }
 
-/** Asks who gets what is open of a colleague who is about to be removed. */
+/** The field for the colleague who gets the open cases of a removed one. */
 export function HeirField(props: {
   open: number;
   heirs: readonly Member[];

@@ -4,7 +4,7 @@ import type { TeamOutcome } from "../../use-team.ts";
 
 /** The person's own password in a dialog, once the server has asked for it. */
 export type OwnPassword = {
-  /** What was typed; undefined before the server has asked. */
+  /** The typed password; undefined before the server has asked. */
   typed: string | undefined;
   /** The field; undefined before the server has asked. */
   field: ReactNode;

@@ -118,7 +118,7 @@ function TeamScreen() {
         open={isAdding}
         onClose={() => {
           setAdding(false);
-          // After a lost answer somebody may be on the list.
+          // After a lost answer the colleague may be on the list.
           void reload();
         }}
         onAdded={(added) => {
@@ -183,7 +183,7 @@ const requestOf = ({ about, member }: PendingQuestion, heir: string): TeamReques
   return about === "remove" && heir ? { action: "remove", id: member.id, heir } : { action: about, id: member.id };
 };
 
-/** Says what became of what was open of a colleague who was removed. */
+/** Describes what happened to the open cases of a removed colleague. */
 function removedWords(body: unknown, heir: string): string {
   const { open = 0 } = body as { open?: number };
   if (open === 0) return "Colleague removed successfully.";
@@ -234,7 +234,7 @@ function questionOf({ about, member }: PendingQuestion, own: string | undefined)
 function MemberCard(props: {
   member: Member;
   isOwn: boolean;
-  /** False for an owner before a planner's eyes. */
+  /** False where the signed-in person is a planner and the member an owner. */
   mayManage: boolean;
   mayChangeRole: boolean;
   onName: () => void;

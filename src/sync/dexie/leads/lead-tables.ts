@@ -16,7 +16,7 @@ export type StoredLeadBlock = LeadBlock & { seq: number };
 /** Leads that are stored together as one record. */
 export type LeadPack = { seq: number; ids: string[]; newest: string; rows: LeadRow[] };
 
-/** The tables of leads of a mirror, with their types. */
+/** Returns the tables of leads of a mirror, with their types. */
 export const leadTablesOf = (db: Dexie) => ({
   /** Leads that are stored one by one. */
   singles: db.table("leads") as Table<LeadRow, string>,

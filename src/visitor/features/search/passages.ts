@@ -105,7 +105,7 @@ export const pagePassages: readonly SearchPassage[] = [
   ),
 ];
 
-/** The passages that a detail of the business answers: its price, and its number on WhatsApp. */
+/** Makes the passages of the business's details: its price, and its number on WhatsApp. */
 export function businessPassages({ fee_from, whatsapp }: Pick<BusinessRow, "fee_from" | "whatsapp">): SearchPassage[] {
   const price = {
     ...makePagePassage(

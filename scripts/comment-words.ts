@@ -1,0 +1,67 @@
+/**
+ * `npm run check` runs this: the comments of all that is shipped and of the commands name files that exist, begin with a subject or a
+ * verb, and say of an exported function what it does: "Returns …", "Reads …".
+ */
+import { existsSync, readFileSync } from "node:fs";
+import { listFiles } from "./repository-files.ts";
+
+const covered = /^(?:src|supabase\/functions|site|backend|scripts)\/.*\.tsx?$/;
+
+/** Generated, and declarations of other people's modules. */
+const exempt = /database-types\.ts$|\.d\.ts$/;
+
+/** A path from the root within a comment, up to a character that no file name has; a pattern or a placeholder is none. */
+const namedPath =
+  /(?<![\w/.@`-])`?((?:src|supabase|site|backend|scripts|tests|e2e|lab|docs|public)\/[\w.@-]+(?:\/[\w.@-]+)*)(?![\w*<>{}$/])/g;
+
+/** The words with which no comment begins, because their verb comes only at its end. */
+const openings = /^(?:What|Whether|Who|How|Which|That|Whoever|Whatever)\b(?! is| are| does| do)/;
+
+type Comment = { line: number; text: string; next: string };
+
+/** Lists the comments of a module that stand on lines of their own, each with the line of code that follows it. */
+function listComments(source: string): Comment[] {
+  const comment =
+    /^[ \t]*(?:\/\*\*?(?<block>[\s\S]*?)\*\/|(?<lines>\/\/[^\n]*(?:\n[ \t]*\/\/[^\n]*)*))[ \t]*\n(?<next>[^\n]*)/gm;
+  return [...source.matchAll(comment)].map(({ index, groups }) => ({
+    line: source.slice(0, index).split("\n").length,
+    text: (groups?.block ?? groups?.lines ?? "").replaceAll(/^[ \t]*(?:\*|\/\/+)? ?/gm, "").trim(),
+    next: groups?.next ?? "",
+  }));
+}
+
+/** Returns true if a line of code begins an exported function that is no component of React and no class. */
+const isExportedFunction = (line: string): boolean =>
+  /^export (?:async )?function\*? [a-z]/.test(line) ||
+  /^export const [a-z]\w*(?:: [^=]+)? = (?:async )?(?:<|\((?:$|[){[]|\.{3}|\w+[:,)?])|\w+ =>)/.test(line);
+
+/**
+ * Finds the faults of a module's comments.
+ * @param exists answers for a path from the root
+ * @returns a line for each fault, with the place of its comment
+ */
+export function findCommentFaults(file: string, source: string, exists: (name: string) => boolean): string[] {
+  return listComments(source).flatMap(({ line, text, next }) => {
+    const place = `${file}:${line}`;
+    const missing = [...text.matchAll(namedPath)]
+      .map(([, name = ""]) => name.replace(/[.,:]+$/, ""))
+      .filter((name) => ![name, `${name}.ts`, `${name}.tsx`].some(exists))
+      .map((name) => `${place} names ${name}: not there`);
+    const opening = openings.test(text)
+      ? [`${place} begins with "${text.split(/\s/, 1)[0]}": begin with a subject or a verb`]
+      : [];
+    const verb =
+      isExportedFunction(next) && !/^\W*[A-Z][a-z-]*s\b/.test(text)
+        ? [`${place} begins with "${text.split(/\s/, 1)[0]}": say what the function does, such as "Returns …"`]
+        : [];
+    return [...missing, ...opening, ...verb];
+  });
+}
+
+if (import.meta.main) {
+  const faults = listFiles()
+    .filter((file) => covered.test(file) && !exempt.test(file))
+    .flatMap((file) => findCommentFaults(file, readFileSync(file, "utf8"), existsSync));
+  for (const fault of faults) console.error(fault);
+  process.exit(faults.length === 0 ? 0 : 1);
+}

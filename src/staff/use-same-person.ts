@@ -5,8 +5,8 @@ import type { StaffDb } from "../sync/dexie/staff-db.ts";
 const none: readonly PersonRow[] = [];
 
 /**
- * The other enquiries, calls and messages of the person of some records. They are read once for each choice and each change of `version`: a
- * query that follows the tables would read them at every write.
+ * Returns the other enquiries, calls and messages of the person of some records. They are read once for each choice and each change
+ * of `version`, because a live query would read them again at every write.
  * @param ids the records; undefined or empty for none
  */
 export function useSamePerson(

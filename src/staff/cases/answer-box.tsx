@@ -59,7 +59,7 @@ export function AnswerBox({
     if (!chosen) return;
     const text = fillPlaces(chosen.body, values);
     setFilled(text);
-    // What somebody has typed or changed is never swallowed.
+    // Text that somebody has typed or changed is never replaced.
     kept.change({ letter: own.trim() === "" || own === filled ? text : `${own}\n\n${text}` });
   };
   const text = own.trim() === "" ? letter.text : own;

@@ -12,11 +12,11 @@ export type ContactAction = {
   href: string;
   /** True where the link holds only the beginning of the text. */
   isCut: boolean;
-  /** The number with its country, where the person left none. */
+  /** The number with the assumed country code, where the person gave none. */
   readAs?: string;
 };
 
-/** The details of the business that an answer to a lead is made of. */
+/** The details of the business that answers to leads use. */
 export type AnsweringBusiness = { name: string; country: string | null; greeting: string };
 
 /** An answer: whom it goes to, and what it says. */
@@ -56,7 +56,7 @@ export function answerActions({ contact: left, subject, text }: AnswerLetter, co
       const extension = / ext\. (\d+)$/.exec(contact.text)?.[1];
       const href = `tel:${named ?? number}${extension ? `;ext=${extension}` : ""}`;
       const call = { kind: "call", label: "Call", href, isCut: false } as const;
-      // WhatsApp needs a number with its country code. A number without one is taken for one of the business's country.
+      // WhatsApp needs a number with its country code. One without it is assumed to be of the business's country.
       const whole = named ?? (country ? withCountry(number, country) : undefined);
       if (!whole) return [call];
       const chat = fitLink(text, (fitted) => `https://wa.me/${whole.slice(1)}?text=${encodeURIComponent(fitted)}`);

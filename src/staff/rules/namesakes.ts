@@ -32,7 +32,7 @@ export function countPeople({ leads, messages }: PersonData<Mirrored<"messages">
   return people.length;
 }
 
-/** The warning before records of namesakes are erased together; undefined where all are known to be of one person. */
+/** Makes the warning before records of namesakes are erased together; undefined where all are known to be of one person. */
 export function warnOfNamesakes(chosen: PersonData<Mirrored<"messages">>): string | undefined {
   const people = countPeople(chosen);
   if (people < 2) return undefined;

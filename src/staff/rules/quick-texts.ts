@@ -11,19 +11,19 @@ export const quickTextPlaces = [
   { place: "me", says: "your own name" },
 ] as const;
 
-/** What stands in the places of a quick text; empty where it is not known. */
+/** The values for the places of a quick text; empty where one is not known. */
 export type QuickTextValues = Record<(typeof quickTextPlaces)[number]["place"], string>;
 
-/** What the values need beside the record: the name of who is signed in, and the address of the site. */
+/** The further values of a quick text: the name of the signed-in person, and the address of the site. */
 export type QuickTextSender = { me: string; site: string };
 
-/** The values for the sender of a message, who has named no trip. */
+/** Makes the values for the sender of a message, who has named no trip. */
 export const messageValues = (name: string, { me, site }: QuickTextSender): QuickTextValues => ({
   name: firstName(name),
   ...{ destination: "", days: "", guide: `${site}/destinations`, me },
 });
 
-/** The values for a lead. A guide's address is known where there is a guide. */
+/** Makes the values for a lead. A guide's address is filled in where there is a guide. */
 export function leadValues(lead: Lead, { me, site }: QuickTextSender): QuickTextValues {
   const isCountry = destinationOptions.some(({ value }) => value === lead.destination && value !== "other");
   return {

@@ -8,11 +8,11 @@ import { watchFocus } from "../../../src/visitor/document/focus.ts";
 import { offerInstall } from "../../../src/visitor/document/install-entry.ts";
 import { bootIsland, bootIslands, watchIslands } from "../../../src/visitor/document/islands.ts";
 import { clearMissingNote } from "../../../src/visitor/document/missing-part.ts";
-import { pageHead } from "../../../src/visitor/document/page-head.ts";
+import { makePageHead } from "../../../src/visitor/document/page-head.ts";
 import { ContactForm } from "../../../src/visitor/features/contact/contact-form.tsx";
 import { EnquiryForm } from "../../../src/visitor/features/enquiry/enquiry-form.tsx";
 import { InstallEntry } from "../../../src/visitor/features/offline/install-entry.tsx";
-import { idle } from "../../../src/visitor/idle.ts";
+import { waitForIdle } from "../../../src/visitor/idle.ts";
 import { mount as mountAskForm } from "../../../src/visitor/islands/ask-form.ts";
 import { mount as mountContactForm } from "../../../src/visitor/islands/contact-form.ts";
 import { mount as mountQuestionnaire } from "../../../src/visitor/islands/questionnaire.ts";
@@ -187,7 +187,7 @@ it("the way onto the home screen is offered once the browser has one, and for a 
 });
 
 it("a page's head says the same to a search, to a network and to a card, at one address", () => {
-  const { title, canonical, metas } = pageHead({
+  const { title, canonical, metas } = makePageHead({
     title: "Tea",
     description: "On tea",
     path: "/blog/tea",
@@ -201,7 +201,7 @@ it("a page's head says the same to a search, to a network and to a card, at one 
   ]);
   expect([content("og:type"), content("robots"), content("og:image:width")]).toEqual(["article", undefined, "1200"]);
   expect(new URL(content("og:image") ?? "").pathname).toBe("/share/kilele.jpg");
-  const own = pageHead({
+  const own = makePageHead({
     title: "T",
     description: "D",
     path: "/",
@@ -217,9 +217,9 @@ it("a page's head says the same to a search, to a network and to a card, at one 
 it("an idle moment comes where the browser knows none, and has no time left then", async () => {
   vi.stubGlobal("requestIdleCallback", undefined);
   Reflect.deleteProperty(window, "requestIdleCallback");
-  expect((await idle())()).toBe(0);
+  expect((await waitForIdle())()).toBe(0);
   vi.stubGlobal("requestIdleCallback", (run: (deadline: { timeRemaining: () => number }) => void) =>
     run({ timeRemaining: () => 7 }),
   );
-  expect((await idle())()).toBe(7);
+  expect((await waitForIdle())()).toBe(7);
 });

@@ -76,7 +76,7 @@ export const leadKind: ListKind<LeadListRow> = {
   },
 };
 
-/** The ways to answer a lead from its card, as signs, by the contact that staff have learnt since. */
+/** The links to answer a lead from its card, as icons. */
 function LeadActions({ lead, followUp }: { lead: LeadListRow; followUp: FollowUp | undefined }) {
   const business = useContext(Answering);
   const letter = leadLetter(lead, business);

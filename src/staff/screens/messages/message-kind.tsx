@@ -22,7 +22,7 @@ const labels = labelsOf(messageRecord);
 
 const contact: ListColumn<MessageListRow> = { label: labels.contact, read: contactOf, isTyped: true };
 
-/** Says which page a question was asked from; empty for a message of the contact form. */
+/** Describes the page from which a question was asked; empty for a message of the contact form. */
 export const askedOn = ({ about }: MessageListRow): string => (about ? `Asked on: ${about}` : "");
 
 /** The greeting of letters that answer messages; undefined where staff have none. */
@@ -67,7 +67,7 @@ function AnswerAction({ message, followUp }: { message: MessageListRow; followUp
   return <AnswerLinks id={message.id} name={senderOf(message)} actions={actions} isSign />;
 }
 
-/** Makes the index of all messages: there are few beside leads, so their rows are in memory. */
+/** Makes the index of all messages, which are few compared with leads, so that their rows are in memory. */
 function useMessageIndex(_db: StaffDb | undefined, rows: RowCache<MessageListRow>): ListIndex | undefined {
   const messages = useNewest("messages");
   return useMemo(() => {
@@ -84,7 +84,7 @@ function useMessageIndex(_db: StaffDb | undefined, rows: RowCache<MessageListRow
   }, [messages, rows]);
 }
 
-/** Writes all that a message says as a text to be copied. */
+/** Writes a message as a text to be copied. */
 export const messageAsText = (message: MessageListRow): string =>
   [
     [labels.name, message.name],

@@ -24,7 +24,7 @@ import { askedOn, Greeting, type MessageListRow, messageAsText, messageKind } fr
 
 const labels = labelsOf(messageRecord);
 
-/** The messages of the contact form: searched, filtered, read, answered and deleted on what this device holds. */
+/** The screen of the contact form's messages, which searches, filters, shows, answers and deletes those on this device. */
 export function MessagesScreen(opening: ListOpening) {
   const greeting = useNewest("business")?.[0]?.greeting ?? undefined;
   const answering = useAnswering();

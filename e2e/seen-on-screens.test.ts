@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { questionnaire } from "../tests/harness/browser/enquiry-page.ts";
 import { startStaticSite } from "../tests/harness/browser/harness.ts";
 import { seeded } from "../tests/harness/browser/reading-seeds.ts";
@@ -10,8 +10,15 @@ siteForAll(startStaticSite);
 deviceForEach({ serviceWorkers: "block", viewport: { width: 390, height: 844 } });
 
 const open = (path: string) => page.goto(site.url + path);
+/** Measures an element. A list that is filled with newer rows in between replaces it: then the one in its place is measured. */
 const box = (selector: string) =>
-  page.locator(selector).evaluate((element) => element.getBoundingClientRect().toJSON());
+  vi.waitUntil(
+    async () => {
+      const rect = await page.locator(selector).evaluate((element) => element.getBoundingClientRect().toJSON());
+      return rect.width > 0 && (rect as DOMRect);
+    },
+    { timeout: 30_000 },
+  );
 
 describe("the search", () => {
   it.each([320, 390, 1280])(

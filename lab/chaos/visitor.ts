@@ -59,7 +59,7 @@ export async function makeEnquiry(page: Page, name: string, onPress: () => void)
   const end = Date.now() + 20_000;
   for (;;) {
     if (Date.now() > end) throw new Error(`Stuck at '${await title.textContent()}'`);
-    const shown = (await title.textContent()) ?? "";
+    const shown = ((await title.textContent()) ?? "").replace(/ \(step .*/, "");
     if (shown === "About you") break;
     await answer(shown).catch(() => undefined);
     await title

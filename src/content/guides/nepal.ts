@@ -72,7 +72,7 @@ export const guide = {
     months: [
       "Cold, clear",
       "Cold, brightening",
-      "Rhododendrons",
+      "Forests in flower",
       "Warm, hazy",
       "Hot, thundery",
       "Monsoon arrives",

@@ -13,7 +13,9 @@ const valuesOf = (form: HTMLElement, name: string) =>
 describe("the questionnaire's markup", () => {
   it("names each step once, in a legend that is its heading", () => {
     const legends = formWith().querySelectorAll("fieldset[data-step] > legend");
-    expect(legends.map((legend) => legend.querySelector("h3")?.text)).toEqual(enquirySteps.map(({ title }) => title));
+    expect(legends.map((legend) => legend.querySelector("h3")?.text)).toEqual(
+      enquirySteps.map(({ title }, step) => `${title} (step ${step + 1} of 5)`),
+    );
     for (const { title } of enquirySteps) expect(formWith().text.split(title).length - 1, title).toBe(1);
   });
 

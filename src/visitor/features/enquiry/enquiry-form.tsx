@@ -73,6 +73,7 @@ export function EnquiryForm({ initial = emptyAnswers, offered, place, errors = {
             <legend className="mb-2 sm:mb-4">
               <h3 tabIndex={-1} className="text-2xl text-forest">
                 {title}
+                <span className="sr-only">{` (step ${step + 1} of ${enquirySteps.length})`}</span>
               </h3>
             </legend>
             <EnquiryFields step={step} initial={answers} offered={offered} errors={errors} />

@@ -34,12 +34,13 @@ export function GuidePage({ guide, maps, plan, journeys }: Props) {
         sizes="max(100vw, 93vh)"
         className="h-[56vh] w-full sm:h-[min(62vh,44rem)] print:h-64"
       />
-      <div className="mx-auto max-w-6xl px-6">
-        <GuideHead guide={guide} locator={maps.locator} />
-        <FactStrip guide={guide} plan={plan} />
+      <div className="guide-frame">
+        <GuideHead guide={guide} locator={maps.locator}>
+          <FactStrip guide={guide} plan={plan} />
+        </GuideHead>
       </div>
       <StickyFormLink href="#questionnaire" label={askLabel(guide)}>
-        <div className="mx-auto pt-6 sm:pt-16 max-w-6xl px-6 pb-6 sm:pb-10 lg:grid lg:grid-cols-[12rem_minmax(0,42rem)] lg:gap-16 print:block print:pb-0">
+        <div className="guide-frame pt-6 pb-6 sm:pt-16 sm:pb-10 lg:grid lg:grid-cols-[11rem_minmax(0,42rem)] lg:gap-12 xl:grid-cols-[11rem_minmax(0,1fr)] print:block print:pb-0">
           <Contents sections={sections} />
           <GuideBody guide={guide} sections={sections} />
         </div>
@@ -73,7 +74,7 @@ function AskLink({ guide }: { guide: Guide }) {
   );
 }
 
-function GuideHead({ guide, locator }: { guide: Guide } & Pick<GuideMaps, "locator">) {
+function GuideHead({ guide, locator, children }: { guide: Guide; children: ReactNode } & Pick<GuideMaps, "locator">) {
   return (
     <header className="grid gap-6 pt-6 sm:gap-10 sm:pt-8 md:grid-cols-[minmax(0,1fr)_18rem]">
       <div>
@@ -87,11 +88,9 @@ function GuideHead({ guide, locator }: { guide: Guide } & Pick<GuideMaps, "locat
           {guide.name}
         </h1>
         <p className="mt-4 max-w-2xl font-display text-2xl leading-snug text-ink">{guide.tagline}</p>
-        <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-1 text-muted">
+        <ul className="guide-marks mt-6 flex flex-wrap gap-x-6 gap-y-1 text-muted">
           {guide.highlights.map((highlight) => (
-            <li key={highlight} className="before:me-2 before:text-ochre before:content-['◆']">
-              {highlight}
-            </li>
+            <li key={highlight}>{highlight}</li>
           ))}
         </ul>
         <p className="mt-7 print:hidden">
@@ -99,18 +98,21 @@ function GuideHead({ guide, locator }: { guide: Guide } & Pick<GuideMaps, "locat
         </p>
         <KeptGuide slug={guide.slug} />
       </div>
-      <picture className="later-picture block aspect-4/3 w-full max-w-72">
-        <source type="image/avif" media="(prefers-color-scheme:dark)" srcSet={locator.dark} />
-        <source type="image/avif" srcSet={locator.light} />
-        <img
-          src={locator.drawing}
-          alt={`Map: where ${guide.name} lies`}
-          width={320}
-          height={240}
-          loading="lazy"
-          className="w-full rounded-sm border border-line"
-        />
-      </picture>
+      <div>
+        <picture className="later-picture block aspect-4/3 w-full max-w-72">
+          <source type="image/avif" media="(prefers-color-scheme:dark)" srcSet={locator.dark} />
+          <source type="image/avif" srcSet={locator.light} />
+          <img
+            src={locator.drawing}
+            alt={`Map: where ${guide.name} lies`}
+            width={320}
+            height={240}
+            loading="lazy"
+            className="w-full rounded-sm border border-line"
+          />
+        </picture>
+        {children}
+      </div>
     </header>
   );
 }

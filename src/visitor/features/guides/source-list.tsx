@@ -16,14 +16,20 @@ export function listSources({ sources, beforeYouGo }: Guide): Source[] {
   return [...new Map([...sources, ...rows].reverse().map((source) => [source.url, source])).values()].reverse();
 }
 
+/** The name before a title's colon: whose page it is. */
+const shortTitle = (source: Source | undefined): string => source?.title.split(":")[0] ?? "";
+
 /** Links to entries of the source list by their numbers. */
 export function SourceNumbers({ guide, of }: { guide: Guide; of: readonly Source[] }) {
-  const addresses = listSources(guide).map(({ url }) => url);
+  const all = listSources(guide);
+  const addresses = all.map(({ url }) => url);
   const numbers = of.map(({ url }) => addresses.indexOf(url) + 1).sort((a, b) => a - b);
   return numbers.map((number, index) => (
     <Fragment key={number}>
       {index > 0 && " "}
-      <a href={`#source-${number}`}>{`[${number}]`}</a>
+      <a href={`#source-${number}`} aria-label={`Source ${number}: ${shortTitle(all[number - 1])}`}>
+        {`[${number}]`}
+      </a>
     </Fragment>
   ));
 }

@@ -94,12 +94,24 @@ describe("a row that changes behind somebody who has its page open", () => {
   const describeAnew = (words: string) =>
     site.backend.db.query("update public.services set description = $1 where name = $2", [words, seeded.service.title]);
 
-  it("is drawn anew, and its questions are asked again", { tags: [longTag] }, async () => {
+  it("is drawn anew with the days of its plan, or the way to them, and its questions are asked again", {
+    tags: [longTag],
+  }, async () => {
     await open();
+    const days = await page.locator("#plan .journey").first().textContent();
     await describeAnew("Now by train.");
     await networkReturns();
     await page.getByText("Now by train.").waitFor();
     await firstQuestion().waitFor();
+    expect(await page.locator("#plan .journey").first().textContent()).toBe(days);
+    await site.backend.db.query("update public.services set outline = '1 week' where name = $1", [
+      seeded.service.title,
+    ]);
+    await networkReturns();
+    const way = page.getByRole("link", { name: "the outline of 1 week in the guide" });
+    await way.waitFor();
+    expect(await way.getAttribute("href")).toBe("/destinations/namibia#outlines");
+    expect(await page.locator("#plan").count()).toBe(0);
   });
 
   it("does not take away the form that somebody fills in; it says that it is a copy, and the next visit shows the change", {

@@ -122,7 +122,7 @@ function Service({ id, drawnPlan }: { id: string; drawnPlan: HTMLElement | null 
  * Returns the plan of a service: the one that its document has drawn, if it is of the same outline, else a link to the guide with
  * that outline.
  */
-function findPlan({ country, outline }: ServiceRow, drawn: HTMLElement | null): ReactNode {
+export function findPlan({ country, outline }: ServiceRow, drawn: HTMLElement | null): ReactNode {
   if (!country || !outline) return undefined;
   if (drawn?.dataset.plan === `${country} ${outline}`) return <div ref={(place) => place?.append(drawn)} />;
   return (

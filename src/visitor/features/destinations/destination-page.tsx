@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { labelsOf } from "../../../shared/records/declaration.ts";
 import { destinationRecord } from "../../../shared/records/destination.ts";
 import type { Destination, Service } from "../../../shared/records/records.ts";
+import { findNamedCountry } from "../../rules/named-country.ts";
+import { CountryPicture } from "../../ui/country-picture.tsx";
 import { StickyFormLink } from "../../ui/sticky-form-link.tsx";
 import { Contours } from "./contours.tsx";
 
@@ -19,26 +21,32 @@ type DestinationPageProps = {
 
 /** The page of a destination that staff have written. Empty columns are left out. */
 export function DestinationPage({ destination, services, note }: DestinationPageProps) {
-  const { name, highlights, top_experiences: experiences } = destination;
+  const { name, highlights, culture, top_experiences: experiences } = destination;
+  const country = findNamedCountry(name, highlights, culture)?.slug;
   return (
     <article>
       <header className="relative isolate overflow-hidden border-b border-line bg-sunken">
-        <Contours
-          name={name}
-          className="absolute inset-y-0 end-0 -z-10 h-full w-full text-line-strong/30 md:w-3/5 md:text-line-strong/60 ltr:md:mask-l-from-60% rtl:md:mask-r-from-60%"
-        />
-        <div className="mx-auto max-w-6xl px-6 pt-32 pb-14 sm:pt-40 sm:pb-20">
-          <nav aria-label="Breadcrumb" className="text-muted print:hidden">
-            <a href="/destinations" className="text-link">
-              Destinations
-            </a>{" "}
-            <span aria-hidden="true">/</span> {name}
-          </nav>
-          <h1 tabIndex={-1} className="mt-4 text-5xl text-forest sm:text-7xl">
-            {name}
-          </h1>
-          {highlights && <p className="mt-5 max-w-2xl font-display text-2xl leading-snug">{highlights}</p>}
-          <StartPlanning className="mt-8" />
+        {country === undefined && (
+          <Contours
+            name={name}
+            className="absolute inset-y-0 end-0 -z-10 h-full w-full text-line-strong/30 md:w-3/5 md:text-line-strong/60 ltr:md:mask-l-from-60% rtl:md:mask-r-from-60%"
+          />
+        )}
+        <div className="mx-auto grid max-w-6xl gap-x-14 gap-y-8 px-6 pt-32 pb-14 sm:pt-40 sm:pb-20 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-center">
+          <div>
+            <nav aria-label="Breadcrumb" className="text-muted print:hidden">
+              <a href="/destinations" className="text-link">
+                Destinations
+              </a>{" "}
+              <span aria-hidden="true">/</span> {name}
+            </nav>
+            <h1 tabIndex={-1} className="mt-4 text-5xl text-forest sm:text-7xl">
+              {name}
+            </h1>
+            {highlights && <p className="mt-5 max-w-2xl font-display text-2xl leading-snug">{highlights}</p>}
+            <StartPlanning className="mt-8" />
+          </div>
+          {country && <CountryPicture slug={country} className="aspect-3/2" />}
         </div>
       </header>
       <StickyFormLink href="#questionnaire" label="Start Planning Your Trip">

@@ -5,6 +5,8 @@ import { serviceQuestions } from "../../../content/service-questions.ts";
 import type { Service } from "../../../shared/records/records.ts";
 import { plannedCountries } from "../../../shared/records/service.ts";
 import { readCtaLinks } from "../../../shared/rules/cta-links.ts";
+import { findNamedCountry } from "../../rules/named-country.ts";
+import { CountryPicture } from "../../ui/country-picture.tsx";
 import { StickyFormLink } from "../../ui/sticky-form-link.tsx";
 import { NumberedSteps } from "./numbered-steps.tsx";
 import { includedCount, serviceCopy, serviceSteps } from "./service-copy.ts";
@@ -20,45 +22,49 @@ type Props = {
 export function ServicePage({ service, note, plan }: Props) {
   const copy = serviceCopy[service.type];
   const links = readCtaLinks(service.cta_links);
+  const country = service.country ?? findNamedCountry(service.name, service.description)?.slug;
   return (
     <article>
       <div className="mx-auto max-w-6xl px-6 pt-28">
-        <header className="max-w-4xl">
-          <nav aria-label="Breadcrumb" className="text-muted">
-            <a href="/services" className="text-link">
-              Services
-            </a>{" "}
-            <span aria-hidden="true">/</span> <span className="font-semibold text-ochre">{copy.badge}</span>
-          </nav>
-          <h1 tabIndex={-1} className="mt-4 text-4xl text-forest sm:text-6xl">
-            {service.name}
-          </h1>
-          {note}
-          <p className="mt-6 max-w-3xl text-xl leading-relaxed whitespace-pre-line">
-            {service.description ?? copy.fallback}
-          </p>
-          <div className="mt-8 flex flex-wrap gap-3">
-            <a href="#questionnaire" className="button-primary">
-              Get Started Now
-            </a>
-            {plan && (
-              <a href="#plan" className="button-quiet">
-                See the plan
+        <header className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-center">
+          <div>
+            <nav aria-label="Breadcrumb" className="text-muted">
+              <a href="/services" className="text-link">
+                Services
+              </a>{" "}
+              <span aria-hidden="true">/</span> <span className="font-semibold text-ochre">{copy.badge}</span>
+            </nav>
+            <h1 tabIndex={-1} className="mt-4 text-4xl text-forest sm:text-6xl">
+              {service.name}
+            </h1>
+            {note}
+            <p className="mt-6 max-w-3xl text-xl leading-relaxed whitespace-pre-line">
+              {service.description ?? copy.fallback}
+            </p>
+            <div className="mt-8 flex flex-wrap gap-3">
+              <a href="#questionnaire" className="button-primary">
+                Get Started Now
               </a>
-            )}
-            {links.map(({ text, url }, index) => (
-              <a
-                key={`${text} ${url}`}
-                href={url}
-                target="_blank"
-                rel="noopener noreferrer"
-                className={`${index === 0 ? "button-quiet" : "button-ghost"} max-w-full break-all`}
-              >
-                {text}
-                <span className="sr-only"> (opens in a new tab)</span>
-              </a>
-            ))}
+              {plan && (
+                <a href="#plan" className="button-quiet">
+                  See the plan
+                </a>
+              )}
+              {links.map(({ text, url }, index) => (
+                <a
+                  key={`${text} ${url}`}
+                  href={url}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className={`${index === 0 ? "button-quiet" : "button-ghost"} max-w-full break-all`}
+                >
+                  {text}
+                  <span className="sr-only"> (opens in a new tab)</span>
+                </a>
+              ))}
+            </div>
           </div>
+          {country && <CountryPicture slug={country} className="aspect-3/2" />}
         </header>
       </div>
       <StickyFormLink href="#questionnaire" label="Get Started Now">

@@ -82,8 +82,14 @@ describe("steps", () => {
       await page.keyboard.press("Tab");
       await page.keyboard.type(text);
     }
+    await page.setViewportSize({ width: 360, height: 740 });
     await page.keyboard.press("Enter");
     await heading("Thank You!").waitFor();
+    // On a phone the toast covers nothing that has just been said.
+    await page.locator("#toasts > div").waitFor();
+    const said = page.getByText("Our travel experts will reply within 24 hours on business days.");
+    const edges = await Promise.all([said, page.locator("#toasts > div")].map((each) => each.boundingBox()));
+    expect((edges[0]?.y ?? 0) + (edges[0]?.height ?? 0)).toBeLessThan(edges[1]?.y ?? 0);
   });
 });
 

@@ -16,5 +16,9 @@ export const startAskForm = (): void =>
       return question;
     },
     // The five questions come after the one that somebody had.
-    onAccepted: (form) => showNote(form, "asked", true),
+    onAccepted(form) {
+      showNote(form, "asked", true);
+      // The toast at the foot of the window covers nothing of it: base.css keeps its place free.
+      form.querySelector("[data-note=asked]")?.scrollIntoView({ block: "nearest" });
+    },
   });

@@ -50,7 +50,11 @@ export function ThankYou({ id, request, addContact, onReset, onTakenBack }: Prop
   }, [found]);
   const canInstall = useSyncExternalStore(installStore.subscribe, installStore.read) !== "none";
   const heading = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    // At the top of the window, where no toast covers what it says.
+    heading.current?.scrollIntoView({ block: "start" });
+  }, []);
   return (
     <div className="py-8 text-center" data-request={id}>
       <h3 ref={heading} tabIndex={-1} className="text-3xl text-forest">

@@ -1,5 +1,5 @@
 /** This module draws the map of a guide: its country, neighbours and water, its places with their names, and its routes. */
-import { type GeoProjection, geoAzimuthalEqualArea, geoPath } from "d3-geo";
+import { type GeoProjection, geoAzimuthalEqualArea, geoContains, geoPath } from "d3-geo";
 import world from "world-atlas/countries-10m.json" with { type: "json" };
 import type { Guide } from "../../../src/content/guide.ts";
 import type { GuidePlaces, MapDrawing, Place } from "../../../src/content/guide-map.ts";
@@ -84,7 +84,11 @@ export function drawGuideMap(
     routes,
     scale: { kilometres: scale.kilometres, width: scale.length, x: scale.x, y: scale.y },
   };
-  return { drawing, ground: drawGround(projection, country, height, borders), collisions };
+  return {
+    drawing,
+    ground: drawGround(projection, country, height, borders, shorePlaces(projection, country, dots)),
+    collisions,
+  };
 }
 
 /** Gives where a position lies on a drawing. */
@@ -104,7 +108,7 @@ export function dotsOf({ country, places, detail }: GuidePlaces, kind: "country"
 /** The ground is used as an image, so it follows light and dark by itself; `.map-sheet` in the styles has its sea and home too. */
 const groundStyle =
   "<style>svg{--sea:#d5e2de;--ground:#e9dfc9;--home:#fdf9ef;--water:#7ea6ab;--line:#8b8169}" +
-  "@media(prefers-color-scheme:dark){svg{--sea:#0d1a1a;--ground:#1b241d;--home:#2b382d;--water:#4f7a80;--line:#7e8a7c}}</style>";
+  "@media(prefers-color-scheme:dark){svg{--sea:#0b1719;--ground:#1c251f;--home:#3b4a3c;--water:#4f7a80;--line:#7e8a7c}}</style>";
 
 /** Draws what lies below a map's places and names. Paths are drawn at twice the size, so their lines have twice the width. */
 function drawGround(
@@ -112,6 +116,7 @@ function drawGround(
   country: string,
   height: number,
   borders: { agreed: string; disputed: string },
+  shore: readonly Point[],
 ): string {
   const path = (d: string, attributes: string) => d && `<path ${attributes} d="${d}"/>`;
   const line = 'fill="none" stroke="var(--line)" stroke-width="1.6"';
@@ -122,6 +127,10 @@ function drawGround(
     '<g transform="scale(.5)" stroke-linejoin="round">',
     path(pathOf(projection, atlas.land, { closed: true, speck: 1.5 }), 'fill="var(--ground)"'),
     path(pathOf(projection, atlas.areaOf(country), { closed: true, speck: 1.2 }), 'fill="var(--home)"'),
+    path(
+      shore.map(([x, y]) => `M${x * 2} ${y * 2}h0`).join(""),
+      `stroke="var(--home)" stroke-width="${shoreRadius * 4}" stroke-linecap="round"`,
+    ),
     path(borders.agreed, line),
     path(
       pathOf(projection, rivers, { closed: false, speck: 12, tolerance: 0.6 }),
@@ -132,6 +141,40 @@ function drawGround(
     path(borders.disputed, `${line} stroke-dasharray="6 5"`),
     "</g></svg>",
   ].join("");
+}
+
+/** The half width of the land that is drawn under a place whose coast or island is too small for the map, in units. */
+const shoreRadius = 4.5;
+/** An island narrower than this is not drawn, or is smaller than the dot on it, in units. */
+const smallestIsland = 7;
+
+/** Finds the places whose dot would lie on the sea, in part or whole. */
+function shorePlaces(projection: GeoProjection, country: string, dots: readonly { x: number; y: number }[]): Point[] {
+  const path = geoPath(projection);
+  const { coordinates } = atlas.areaOf(country);
+  const land = coordinates.filter((polygon) => {
+    const [[west, top], [east, bottom]] = path.bounds({ type: "Polygon", coordinates: polygon });
+    return Math.min(east - west, bottom - top) > smallestIsland;
+  });
+  const isLand = (x: number, y: number, areas: typeof coordinates) => {
+    const at = projection.invert?.([x, y]);
+    return at != null && geoContains({ type: "MultiPolygon", coordinates: areas }, at);
+  };
+  const around = [0, 1, 2, 3, 4, 5, 6, 7].map((eighth) => (eighth * Math.PI) / 4);
+  return dots.flatMap(({ x, y }): Point[] => {
+    const isWhole = around.every((angle) => isLand(x + 3 * Math.cos(angle), y + 3 * Math.sin(angle), land));
+    // Inside a neighbour the ground is drawn already.
+    if (
+      isWhole ||
+      isLand(
+        x,
+        y,
+        atlas.land.coordinates.filter((each) => !coordinates.includes(each)),
+      )
+    )
+      return [];
+    return [[x, y]];
+  });
 }
 
 /** Measures what is seen of a route in straight lines: a stretch that it goes there and back counts once. */

@@ -198,7 +198,11 @@ it("whoever calls is added on the tablet; a message is announced, taken at the d
   await form.getByLabel("Travel Style").selectOption("Cultural Immersion");
   await form.getByLabel("Duration").selectOption("2 weeks");
   await button(form, "Save").tap();
-  await dialog(tablet, caller).getByText("Came by: Telephone").waitFor();
+  await dialog(tablet, caller).getByText("Learnt since").waitFor();
+  const [entered] = await site.backend.db.query("select source from follow_ups join leads using (id) where name = $1", [
+    caller,
+  ]);
+  expect(entered).toEqual({ source: "Telephone" });
   await button(desk, caller).first().waitFor();
 
   // The contact form of this build writes to no table.
@@ -228,6 +232,64 @@ it("whoever calls is added on the tablet; a message is announced, taken at the d
     await page.keyboard.press("Escape");
     await dialog(page).waitFor({ state: "detached" });
   }
+});
+
+it("an enquiry is answered from Today in two presses, handed over, answered by a quick text, and won", {
+  tags: [longTag],
+}, async () => {
+  const writer = "Baraka Otieno";
+  const { db } = site.backend;
+  await visit(desk, "Quick Texts");
+  await button(desk, "Add Quick Text").click();
+  await opened(desk, "Add Quick Text");
+  await fill(dialog(desk), { Name: "Offer", Text: "Dear {name}, {destination} for {days}: {guide}" });
+  await button(dialog(desk), "Create Quick Text").click();
+  await takeToast(desk, "Success!", "Quick text created successfully.");
+  await db.query(
+    `insert into public.leads (name, age, "Where are you from?", destination, travelers, travel_style, duration, contact)
+      values ($1, 30, 'Nyeri, Kenya', 'nepal', 2, 'cultural', '2 weeks', 'baraka@person.example')`,
+    [writer],
+  );
+  const caseOf = async () => {
+    const [row] = await db.query("select follow_ups.* from follow_ups join leads using (id) where name = $1", [writer]);
+    return row ?? {};
+  };
+
+  await visit(desk, "Dashboard");
+  const today = desk.getByRole("list", { name: "New since I looked" });
+  const mail = today.getByRole("link", { name: `Mail ${writer}` });
+  await mail.waitFor();
+  await desk.evaluate(() => {
+    const counted = globalThis as unknown as { presses: number };
+    counted.presses = 0;
+    addEventListener("click", ({ isTrusted }) => isTrusted && counted.presses++, true);
+  });
+  const comeBack = () => desk.evaluate(() => dispatchEvent(new Event("focus")));
+  await mail.click();
+  await comeBack();
+  await button(desk, "Yes, It Was Sent").click();
+  await expect.poll(async () => (await caseOf()).stage).toBe("answered");
+  expect(await desk.evaluate(() => (globalThis as unknown as { presses: number }).presses)).toBe(2);
+
+  await visit(desk, "Leads");
+  await desk.getByRole("button", { name: writer, exact: true }).click();
+  const panel = dialog(desk, writer);
+  await panel.getByLabel("Who has it").selectOption({ label: colleagueName });
+  await expect.poll(async () => (await caseOf()).assignee).not.toBe((await caseOf()).answered_by);
+  await panel.getByLabel("Quick text").selectOption({ label: "Offer" });
+  const letter = panel.getByRole("link", { name: `Mail ${writer}` });
+  await expect
+    .poll(async () => decodeURIComponent((await letter.getAttribute("href")) ?? ""))
+    .toMatch(/^mailto:baraka@person\.example\?.*Dear Baraka, Nepal for 2 weeks: \S+\/destinations\/nepal/s);
+  await letter.click();
+  await comeBack();
+  await button(desk, "Yes, It Was Sent").click();
+  await panel.getByLabel("Stage").selectOption("Offered");
+  await panel.getByLabel("Stage").selectOption("Won");
+  await expect.poll(async () => (await caseOf()).stage).toBe("won");
+  expect(await panel.getByText(/overdue/).count()).toBe(0);
+  await desk.keyboard.press("Escape");
+  await panel.waitFor({ state: "detached" });
 });
 
 it("a post gets another address, and the old one leads to it", { tags: [longTag] }, async () => {

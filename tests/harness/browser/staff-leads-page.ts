@@ -13,7 +13,7 @@ export async function signIn(page: Page, site: Site): Promise<void> {
 }
 
 type Screen = "Dashboard" | "Destinations" | "Services" | "Leads" | "Blog Posts";
-type BusinessScreen = "Messages" | "Team" | "People" | "Business Details";
+type BusinessScreen = "Messages" | "Quick Texts" | "Team" | "People" | "Business Details";
 
 /** Goes to a screen through the sidebar, as a person does. */
 export async function visit(page: Page, name: Screen | BusinessScreen) {

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { suggestNextDay } from "../../shared/rules/follow-ups.ts";
+import { deleteDialogsByPrefix } from "../../sync/dexie/staff-dialogs.ts";
 import { type CaseRecord, readCase } from "../../sync/dexie/staff-follow-ups.ts";
 import { openDb } from "../mirror.ts";
 import { useSession } from "../session/session.ts";
@@ -44,6 +45,8 @@ export function SentQuestion() {
     const { followUp } = asked.record;
     setAsked(undefined);
     await changeFollowUp(followUp, answerChange(followUp, userId, asked.typed));
+    // The letter is sent, so its draft is done with.
+    await deleteDialogsByPrefix(openDb(), `follow_ups/${followUp.id}/letter`).catch(() => undefined);
   };
   return (
     <ModalDialog

@@ -3,3 +3,6 @@
  * typed.
  */
 export const addressField = { autoCapitalize: "none", autoCorrect: "off", spellCheck: false } as const;
+
+/** The attributes of a field for a person's or a place's name: no phone corrects what no dictionary has. */
+export const nameField = { autoCorrect: "off", spellCheck: false } as const;

@@ -19,10 +19,12 @@ export const readShownStep = (form: HTMLFormElement): number => Number(form.data
 
 /**
  * Shows one step and announces its number.
+ * @param kept the step; one that the form does not have, as another version may have stored it, stands for the first
  * @param options.focus moves the focus to the step's heading, as for somebody who went there
  */
-export function showStep(form: HTMLFormElement, step: number, { focus = false } = {}): void {
+export function showStep(form: HTMLFormElement, kept: number, { focus = false } = {}): void {
   const steps = stepsOf(form);
+  const step = steps[kept] ? Number(kept) : 0;
   form.dataset.shown = String(step);
   steps.forEach((each, index) => void each.toggleAttribute("data-current", index === step));
   form.toggleAttribute("data-last", step === steps.length - 1);

@@ -1,5 +1,7 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, it } from "vitest";
 import { reloadPage, restoreTyped } from "../../../src/offline/page/reload.ts";
+import { EnquiryForm } from "../../../src/visitor/features/enquiry/enquiry-form.tsx";
 
 const page = () => {
   document.body.innerHTML = `<div data-island="contact-form"><form method="post"><fieldset>
@@ -23,3 +25,22 @@ it("brings what was typed back after a reload, once: what was sent since does no
   expect([typedIn("name"), typedIn("message")]).toEqual(["", ""]);
   expect(JSON.stringify({ ...sessionStorage })).not.toContain("Amina");
 });
+
+it.each([7, -1, 2.5, "x", null, "4"])(
+  "shows a step of the form, whatever step was stored with the answers: %j",
+  (step) => {
+    document.body.innerHTML = `<div data-island="questionnaire">${renderToStaticMarkup(<EnquiryForm />)}</div>`;
+    sessionStorage.setItem(
+      "kilele-typed",
+      JSON.stringify([{ island: "questionnaire", step, fields: [["name", "Amina"]] }]),
+    );
+    restoreTyped();
+    const shown = step === "4" ? 4 : 0;
+    expect([typedIn("name"), document.querySelector("[data-counter]")?.textContent]).toEqual([
+      "Amina",
+      `${shown + 1} of 5`,
+    ]);
+    expect(document.querySelectorAll("[data-step][data-current]")).toHaveLength(1);
+    expect(document.querySelector(`[data-step="${shown}"]`)?.hasAttribute("data-current")).toBe(true);
+  },
+);

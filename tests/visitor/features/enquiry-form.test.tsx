@@ -70,6 +70,13 @@ describe("the questionnaire's markup", () => {
       "off",
       "false",
     ]);
+    // A name and a place may begin with a capital, and no dictionary has them.
+    for (const named of ["name", "location"]) {
+      const field = formWith().querySelector(`input[name=${named}]`);
+      expect(["autocapitalize", "autocorrect", "spellcheck"].map((name) => field?.getAttribute(name))).toEqual([
+        ...[undefined, "off", "false"],
+      ]);
+    }
   });
 
   it("has the countries in their order, and none chosen, on a page that is about none", () => {

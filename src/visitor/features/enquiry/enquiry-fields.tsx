@@ -8,7 +8,7 @@ import {
   travelMonths,
   travelStyles,
 } from "../../../../supabase/functions/_shared/enquiry.ts";
-import { addressField } from "../../../shared/lib/address-field.ts";
+import { addressField, nameField } from "../../../shared/lib/address-field.ts";
 import type { EnquiryAnswers } from "../../../shared/rules/enquiry.ts";
 import type { ShownErrors } from "../../ui/form-messages.ts";
 import { GuardianConsent } from "./guardian-consent.tsx";
@@ -48,7 +48,15 @@ export function EnquiryFields({
     default:
       return (
         <div className="grid gap-5">
-          <TextField {...props} name="name" label="Full Name" autoComplete="name" required minLength={2} />
+          <TextField
+            {...props}
+            {...nameField}
+            name="name"
+            label="Full Name"
+            autoComplete="name"
+            required
+            minLength={2}
+          />
           <NumberField {...props} name="age" label="Age" limits={enquiryFields.age} />
           <GuardianConsent />
           <TextField
@@ -62,6 +70,7 @@ export function EnquiryFields({
           <ContactReminder />
           <TextField
             {...props}
+            {...nameField}
             name="location"
             label="Current Location"
             placeholder="City, Country"

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
 import { examples } from "../src/content/brand.ts";
+import { isReachableOrigin } from "../supabase/functions/_shared/public-origin.ts";
 import { createStatusHandler, type StatusFacts } from "../supabase/functions/_shared/status.ts";
 import { openApi } from "./api.ts";
 import { createCallerFinder } from "./caller.ts";
@@ -47,6 +48,8 @@ export interface BackendOptions {
    * does.
    */
   livePages?: boolean;
+  /** The site's public address, without a slash at the end: the one that mails name. */
+  siteUrl?: string;
   /** The host on which `listen` will open another port. If others can reach it, a staff password is required. */
   publicHost?: string;
   /** True to fill the tables with example rows on the first start. Default: only where no other machine can reach the backend. */
@@ -164,7 +167,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
           SUPABASE_URL: url,
           SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: keys.publishable }),
           SUPABASE_SECRET_KEYS: JSON.stringify({ default: keys.secret }),
-          SITE_ORIGINS: origins.join(","),
+          SITE_ORIGINS: [...(options.siteUrl ? [options.siteUrl] : []), ...origins].join(","),
           // The gateway passes one address to functions, which it has determined itself.
           TRUSTED_PROXY_HOPS: "1",
           CALLER_ADDRESS_HEADER: "",
@@ -173,7 +176,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
           DISPATCH_PATIENCE: "0",
           VAPID_PUBLIC_KEY: keys.vapid.publicKey,
           VAPID_PRIVATE_KEY: keys.vapid.privateKey,
-          VAPID_SUBJECT: `mailto:${examples.email}`,
+          // Push services reach whoever runs the site there.
+          VAPID_SUBJECT:
+            options.siteUrl?.startsWith("https://") && isReachableOrigin(options.siteUrl)
+              ? options.siteUrl
+              : `mailto:${examples.email}`,
           ...functionEnv,
         }),
         answerOwn,

@@ -1,5 +1,6 @@
+import { isReachableOrigin } from "../supabase/functions/_shared/public-origin.ts";
 import { createCallerFinder } from "./caller.ts";
-import { isHostPattern, readList } from "./hosts.ts";
+import { isHostPattern, isThisMachine, readList } from "./hosts.ts";
 import type { BackendOptions } from "./server.ts";
 import { StartError } from "./start-error.ts";
 
@@ -24,6 +25,12 @@ export function readSettings(env: NodeJS.ProcessEnv): BackendOptions & { port: n
   if (env.EXAMPLES && env.EXAMPLES !== "on" && env.EXAMPLES !== "off") {
     throw new StartError(`EXAMPLES is neither on nor off: ${env.EXAMPLES}`);
   }
+  const siteUrl = env.VITE_SITE_URL?.replace(/\/+$/, "");
+  if (
+    siteUrl &&
+    !(URL.canParse(siteUrl) && /^https?:$/.test(new URL(siteUrl).protocol) && new URL(siteUrl).origin === siteUrl)
+  )
+    throw new StartError(`VITE_SITE_URL is no address of a site such as https://kilele.example: ${siteUrl}`);
   const backupHours = env.BACKUP_HOURS || "26";
   if (!/^[1-9]\d{0,3}$/.test(backupHours))
     throw new StartError(`BACKUP_HOURS is no number of hours from 1 to 9999: ${backupHours}`);
@@ -38,9 +45,24 @@ export function readSettings(env: NodeJS.ProcessEnv): BackendOptions & { port: n
     backupHours: Number(backupHours),
     ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
     ...(env.EXAMPLES ? { seed: env.EXAMPLES === "on" } : {}),
+    ...(siteUrl ? { siteUrl } : {}),
     ...(header ? { callerHeader: header } : {}),
     ...(env.STAFF_PASSWORD ? { staffPassword: env.STAFF_PASSWORD } : {}),
   };
+}
+
+/**
+ * Returns what is told where mails, or others than this machine, may reach an address that leads nowhere for them.
+ * @returns undefined where the site has an address that strangers can reach, or nobody but this machine sees one
+ */
+export function makeAddressWarning(
+  { siteUrl, host = "127.0.0.1", allowedHosts = [] }: BackendOptions,
+  mails: boolean,
+): string | undefined {
+  const isOpen = allowedHosts.length > 0 || !isThisMachine(host);
+  if ((siteUrl && isReachableOrigin(siteUrl)) || !(isOpen || mails)) return undefined;
+  const named = siteUrl ?? "http://localhost:4173";
+  return `VITE_SITE_URL ${siteUrl ? `is ${siteUrl}, which strangers cannot reach` : "is not set"}: mails name no address of the site, and its pages, feed and sitemap name ${named}.`;
 }
 
 /** Returns the lines printed after a start: the address, and the way to sign in as staff. */

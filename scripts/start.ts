@@ -10,7 +10,7 @@ import { connect } from "node:net";
 import { makeFilesPrivate } from "../backend/data-directory.ts";
 import type { SiteHandler } from "../backend/gateway.ts";
 import { type Backend, startBackend } from "../backend/server.ts";
-import { makeWelcome, readSettings } from "../backend/settings.ts";
+import { makeAddressWarning, makeWelcome, readSettings } from "../backend/settings.ts";
 import { localStaff } from "../backend/staff-account.ts";
 import { endFailedStart, StartError } from "../backend/start-error.ts";
 import { readPublishedRows } from "../site/rows-for-build.ts";
@@ -53,6 +53,8 @@ try {
     process.once(signal, () => void Promise.all([backend.stop(), release()]).then(() => process.exit(0)));
   }
   const url = await backend.listen({ port, host, site: current });
+  const warning = makeAddressWarning(settings, Boolean(process.env.MAIL_URL));
+  if (warning) console.warn(warning);
   console.log(makeWelcome(url, localStaff.email, backend.staffPassword));
 } catch (error) {
   await endFailedStart(error, process.env.DATA_DIR || ".data");

@@ -1,5 +1,5 @@
 import { asVisitor, openClient, type Probe, parseAnswer, signInNamed } from "./project-client.ts";
-import { bad, good, unknown } from "./site.ts";
+import { bad, good, isLocal, unknown } from "./site.ts";
 
 /** The headers in which platforms and proxies name the caller's address. */
 const forgedHeaders = ["x-forwarded-for", "x-real-ip", "cf-connecting-ip", "true-client-ip", "forwarded"];
@@ -79,6 +79,26 @@ export const functionProbes: Record<string, Probe> = {
     }
     if (status === 404) return bad("The status function is not deployed: `supabase functions deploy status`.");
     return bad(`The status address answers ${status}: deploy it with verify_jwt off (config.toml says so).`);
+  },
+
+  "the address that mails name": async (target) => {
+    const { headers, status } = await target.ask(`${target.supabase}/functions/v1/leads`, {
+      headers: { accept: "text/html" },
+    });
+    const named = headers.get("location");
+    if (status !== 303 || named === null)
+      return unknown(
+        `The leads function does not send a visit on (${status}), so the address that it knows cannot be seen.`,
+      );
+    // A mail has no page that a path could be read against.
+    if (named.startsWith("/"))
+      return isLocal(target)
+        ? good("A local site: mails name no address.")
+        : bad(
+            `Mails name no address of the site: set SITE_ORIGINS, of the embedded backend VITE_SITE_URL, to ${target.site}.`,
+          );
+    if (new URL(named).origin === target.site) return good("Mails name this site.");
+    return bad(`Mails name ${new URL(named).origin}: set ${target.site} first in SITE_ORIGINS, or as VITE_SITE_URL.`);
   },
 
   "the leads function's preflight": async (target) => {

@@ -8,6 +8,7 @@ import { businessRecord } from "../../src/shared/records/business.ts";
 import { labelsOf } from "../../src/shared/records/declaration.ts";
 import { type BusinessRow, withDefaults } from "../../src/shared/rules/business-details.ts";
 import { formatDialled } from "../../supabase/functions/_shared/contact.ts";
+import { isReachableOrigin } from "../../supabase/functions/_shared/public-origin.ts";
 import { bad, type Finding, good, type InspectedSite, isLocal, unknown } from "./site.ts";
 
 /** Reads the details of the business that a page shows: staff's row over the defaults. */
@@ -131,8 +132,16 @@ export const siteProbes: Record<string, Probe> = {
     const [, canonical = ""] = /<link[^>]*rel="canonical"[^>]*href="([^"]*)"/.exec(home.text) ?? [];
     if (!canonical) return bad("The home page names no canonical address: is this the built site?");
     if (isLocal(target)) return good("A local site: the public address is not judged.");
-    if (new URL(canonical).origin === target.site) return good("Pages name this site as their address.");
-    return bad(`Pages name ${new URL(canonical).origin} as their address: build with VITE_SITE_URL=${target.site}.`);
+    const wants = `build with VITE_SITE_URL=${target.site}.`;
+    if (new URL(canonical).origin !== target.site)
+      return bad(`Pages name ${new URL(canonical).origin} as their address: ${wants}`);
+    for (const path of ["/", "/sitemap.xml", "/feed.xml"]) {
+      const { text } = path === "/" ? home : await target.ask(target.site + path);
+      const named = [...text.matchAll(/(?<=[">(])https?:\/\/[^"<>\s)\\]+/g)].map(([address]) => address);
+      const internal = named.find((address) => !isReachableOrigin(address));
+      if (internal) return bad(`${path} names ${internal}, which leads nowhere for a stranger: ${wants}`);
+    }
+    return good("Pages, feed and sitemap name this site as their address, and none that strangers cannot reach.");
   },
 
   "the business's own contact details": async (target) => {

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readSettings } from "../../backend/settings.ts";
+import { makeAddressWarning, readSettings } from "../../backend/settings.ts";
 import { startCommand } from "../harness/command.ts";
 
 let root: string;
@@ -32,8 +32,20 @@ describe("a setting that makes no sense", () => {
     ["ALLOWED_HOSTS", "kilele.example:443"],
     ["CALLER_ADDRESS_HEADER", "cf connecting"],
     ["DATABASE_URL", "localhost:5432"],
+    ["VITE_SITE_URL", "kilele.example"],
+    ["VITE_SITE_URL", "https://kilele.example/shop"],
   ])("%s=%s is refused by its name", (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name}\\b`));
+  });
+
+  it("warns where a mail or a stranger's device would be told an address that leads nowhere", () => {
+    const warn = (env: NodeJS.ProcessEnv, mails = false) => makeAddressWarning(readSettings(env), mails);
+    expect(warn({})).toBeUndefined();
+    expect(warn({}, true)).toMatch(/^VITE_SITE_URL is not set: mails name no address/);
+    expect(warn({ HOST: "0.0.0.0" })).toContain("http://localhost:4173");
+    expect(warn({ ALLOWED_HOSTS: "kilele.example", VITE_SITE_URL: "http://localhost:4173" })).toMatch(/cannot reach/);
+    expect(warn({ ALLOWED_HOSTS: "kilele.example", VITE_SITE_URL: "https://kilele.example/" }, true)).toBeUndefined();
+    expect(readSettings({ VITE_SITE_URL: "https://kilele.example/" }).siteUrl).toBe("https://kilele.example");
   });
 
   it("is none where it is empty, and a good one is taken", () => {

@@ -1,4 +1,3 @@
-import { siteUrl } from "../../shared/lib/env.ts";
 import type { EditableTable } from "../../shared/records/records.ts";
 import type { Mirrored } from "../../shared/rules/sync-edit.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
@@ -31,7 +30,7 @@ export function ContentCard<T extends EditableTable, Values extends object>(prop
             <a href={address} target="_blank" rel="noopener" className="text-link min-w-0 truncate leading-11">
               {address}
             </a>
-            <CopyButton text={siteUrl + address} className={cardAction}>
+            <CopyButton text={location.origin + address} className={cardAction}>
               <span className="sr-only"> the address of</span>
               <bdi className="sr-only"> {name}</bdi>
             </CopyButton>

@@ -13,8 +13,9 @@ import {
   readForm,
 } from "./form-post.ts";
 import type { FormProblem } from "./form-problems.ts";
-import { json, makeUnavailableResponse, readJson, readText, refuse, splitOrigins, wrapForPages } from "./http.ts";
+import { json, makeUnavailableResponse, readJson, readText, refuse, wrapForPages } from "./http.ts";
 import { type RequestOrigin, readSource } from "./origin.ts";
+import { publicOrigin } from "./public-origin.ts";
 import { checkBody, checkFields, type FieldErrors, type Rules } from "./rules.ts";
 import { isUuid } from "./uuid.ts";
 
@@ -201,7 +202,7 @@ export function handleRequests<Payload>(kind: StoredRequest<Payload>): (request:
 
   return wrapForPages(name, async (request) => {
     // A browser requests the function's own address when it restores a tab in which a form was being sent.
-    if (isVisit(request)) return redirectTo((splitOrigins(readEnv("SITE_ORIGINS"))[0] ?? "") + kind.pages.form);
+    if (isVisit(request)) return redirectTo((publicOrigin(readEnv("SITE_ORIGINS")) ?? "") + kind.pages.form);
     return (isFormPost(request) ? guardedForm : guarded)(request);
   });
 }

@@ -1,6 +1,6 @@
 import { buildPushPayload } from "@block65/webcrypto-web-push";
 import { readEnv } from "../_shared/env.ts";
-import { splitOrigins } from "../_shared/http.ts";
+import { publicOrigin } from "../_shared/public-origin.ts";
 import { parseRetryAfter } from "../_shared/retry-after.ts";
 import { type Confirmed, type Letter, writeConfirmation } from "./confirmation.ts";
 
@@ -103,7 +103,7 @@ export async function sendMail(item: Item, timeLimit: number): Promise<Failure |
   const { id } = item;
   const [url, from, key] = [readEnv("MAIL_URL"), readEnv("MAIL_FROM"), readEnv("MAIL_KEY")];
   if (!url || !from) return makeMissingFailure(url ? "MAIL_FROM" : "MAIL_URL");
-  const [site = ""] = splitOrigins(readEnv("SITE_ORIGINS"));
+  const site = publicOrigin(readEnv("SITE_ORIGINS")) ?? "";
   const letter = item.confirms
     ? writeConfirmation(item.confirms, site, { isEntered: Boolean(item.about) })
     : writeAlert(item, site);
@@ -131,7 +131,8 @@ export async function sendMail(item: Item, timeLimit: number): Promise<Failure |
 const writeAlert = ({ subject, path, address }: Item, site: string): Letter => ({
   to: [address],
   subject,
-  text: `${subject}\n\n${site}${path}\n`,
+  // Without an address that leads there from anywhere it says where to look.
+  text: `${subject}\n\n${site ? site + path : "Open the staff area to read it."}\n`,
 });
 
 /** Returns the public key that devices subscribe under; undefined while a setting is missing, because then no push can be sent. */

@@ -110,6 +110,28 @@ it("sends a traveller nothing that somebody could have worded, nothing to a numb
   expect(await lettersOf({ ...confirms, contact: "+254 711 000 001" }, { ...confirms, words: " " })).toEqual([]);
 });
 
+it("names no address that strangers cannot reach, to travellers nor to staff", async () => {
+  vi.stubEnv("SITE_ORIGINS", "http://127.0.0.1:40123,http://localhost:4173");
+  const [letter] = await lettersOf(confirms);
+  expect(letter?.text).not.toMatch(/https?:|localhost|127\./);
+  vi.stubEnv("SITE_ORIGINS", "http://127.0.0.1:40123,https://www.kilele.example/");
+  const [named] = await lettersOf(confirms);
+  expect(named?.text).toMatch(/\n\nhttps:\/\/www\.kilele\.example\n$/);
+
+  const alertText = async () => {
+    let text = "";
+    vi.stubGlobal("fetch", async (_url: string, init: RequestInit) => {
+      text = JSON.parse(String(init.body)).text;
+      return new Response(null, { status: 200 });
+    });
+    expect(await sendMail(item, 1_000)).toBeUndefined();
+    return text;
+  };
+  expect(await alertText()).toContain(`https://www.kilele.example${item.path}`);
+  vi.stubEnv("SITE_ORIGINS", "http://localhost:4173");
+  expect(await alertText()).toMatch(/\n\nOpen the staff area to read it\.\n$/);
+});
+
 it("gives a service half of the lease, and never more, whatever the settings say", () => {
   expect(computeSendTimeLimit(60, 0)).toBe(30_000);
   expect(computeSendTimeLimit(60, 12_000.3)).toBe(17_999);

@@ -40,7 +40,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((done) => service.listen(0, "127.0.0.1", done));
   settings.MAIL_URL = `http://127.0.0.1:${(service.address() as AddressInfo).port}/emails`;
-  backend = await startTestBackend({ functionEnv: settings });
+  backend = await startTestBackend({ functionEnv: settings, siteUrl: "https://kilele.example" });
   staff = await connectAsStaff(backend);
 });
 afterAll(async () => {
@@ -78,7 +78,8 @@ describe("mails that are queued", () => {
       to: [localStaff.email],
       subject: "A new enquiry: Nepal, 2 travellers",
     });
-    expect(mail?.text).toContain(`${backend.url}/admin/leads?lead=${id}`);
+    expect(mail?.text).toContain(`https://kilele.example/admin/leads?lead=${id}`);
+    expect(mail?.text).not.toMatch(/localhost|127\./);
     expect(JSON.stringify(mail)).not.toContain("Wanjiru");
     expect((mail?.at ?? Infinity) - committed).toBeLessThan(5_000);
     console.log(`told ${(mail?.at ?? 0) - committed} ms after the commit`);

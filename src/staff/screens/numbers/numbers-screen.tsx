@@ -84,7 +84,7 @@ function NumbersTable(props: { rows: readonly NumbersRow[]; all: Figures; groupL
                   <th
                     key={title}
                     scope="col"
-                    className={`px-2 py-2 align-bottom font-normal ${place === 0 ? "text-start" : "text-end"}`}
+                    className={`px-1.5 py-2 align-bottom font-normal sm:px-2 ${place === 0 ? "text-start" : "text-end"}`}
                   >
                     {title}
                   </th>
@@ -95,7 +95,10 @@ function NumbersTable(props: { rows: readonly NumbersRow[]; all: Figures; groupL
           <tbody>
             {rows.map(({ key, label, ...figures }) => (
               <tr key={key} className="border-t border-line">
-                <th scope="row" className="px-2 py-2.5 text-start font-normal [overflow-wrap:anywhere]">
+                <th
+                  scope="row"
+                  className="min-w-24 px-1.5 py-2.5 text-start font-normal [overflow-wrap:anywhere] sm:px-2"
+                >
                   <bdi>{label}</bdi>
                 </th>
                 <Cells figures={figures} hasValues={hasValues} />
@@ -133,7 +136,7 @@ function Cells({ figures, hasValues }: { figures: Figures; hasValues: boolean })
   ];
   return shown.map((text, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the columns stay where they are
-    <td key={place} className="px-2 py-2.5 text-end whitespace-nowrap tabular-nums">
+    <td key={place} className="px-1.5 py-2.5 text-end whitespace-nowrap tabular-nums sm:px-2">
       {text}
     </td>
   ));

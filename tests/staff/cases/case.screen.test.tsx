@@ -55,6 +55,42 @@ describe("the panel of a case", () => {
     await waitFor(() => expect(caseOf(id)).toMatchObject({ assignee: null, stage: "new" }));
   });
 
+  it("asks the second of two who took it at once, both named, and keeps what they agree on", async () => {
+    const id = put("Wanjiru");
+    const panel = await openPanel(id);
+    backend.setOnline(false);
+    await userEvent.click(panel.getByRole("button", { name: "Take It" }));
+    await panel.findByText("Waiting to sync");
+    backend.put("follow_ups", { ...caseOf(id), assignee: "other", stage: "taken" });
+    backend.setOnline(true);
+    await userEvent.click(await panel.findByRole("button", { name: "Decide" }));
+    const question = await screen.findByRole("dialog", { name: "Needs attention" });
+    await waitFor(() =>
+      expect(question.textContent).toMatch(
+        /\(?staff@kilele\.example\)? and .*amina@kilele\.example\)? took this at once\./,
+      ),
+    );
+    await userEvent.click(within(question).getByRole("radio", { name: /^Theirs/ }));
+    await userEvent.click(within(question).getByRole("button", { name: "Save this choice" }));
+    await waitFor(() => expect(caseOf(id)).toMatchObject({ assignee: "other" }));
+    await waitFor(() => expect(screen.queryByText("Waiting to sync")).toBe(null));
+  });
+
+  it("keeps a note that is half written while the panel is closed, and asks for one that is empty", async () => {
+    const id = put("Wanjiru");
+    const panel = await openPanel(id);
+    await userEvent.click(panel.getByRole("button", { name: "Add Note" }));
+    await panel.findByText("Please write a note");
+    await userEvent.type(panel.getByLabelText("New note"), "<b>Rang</b> her");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBe(null));
+    await userEvent.click(screen.getByRole("button", { name: "Wanjiru" }));
+    const again = within(await screen.findByRole("dialog"));
+    await waitFor(() => expect(again.getByLabelText<HTMLTextAreaElement>("New note").value).toBe("<b>Rang</b> her"));
+    await userEvent.click(again.getByRole("button", { name: "Add Note" }));
+    await waitFor(() => expect(backend.rows("lead_notes")).toMatchObject([{ body: "<b>Rang</b> her" }]));
+  });
+
   it("loses it only with a reason, and dates it with one", async () => {
     const id = put("Wanjiru");
     const panel = await openPanel(id);

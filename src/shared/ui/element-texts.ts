@@ -35,15 +35,40 @@ function withElements(type: ElementType, given: Props): Props {
   if (!isGroup && (typeof type !== "string" || textOnlyElements.has(type))) return props;
   const { children } = props;
   // A component may pass on several children as an array, even to `jsx`.
-  if (Array.isArray(children)) return { ...props, children: children.map(wrapText) };
+  if (Array.isArray(children)) return { ...props, children: wrapTexts(children) };
   // The element around a fragment may have other children.
-  return isGroup && isText(children) ? { ...props, children: wrapText(children, 0) } : props;
+  return isGroup && isText(children) ? { ...props, children: wrapRun([children], 0) } : props;
 }
 
-function wrapText(child: ReactNode, index: number): ReactNode {
-  if (Array.isArray(child)) return child.map(wrapText);
-  return isText(child) ? createElement("span", { children: child }, `text ${index}`) : child;
+/**
+ * Wraps each run of neighbouring texts in one element, in the place of the first. Texts of a sentence in elements of their own would be
+ * items of a flex container, which loses the spaces between them: "1needs attention". Each other child keeps its place.
+ */
+function wrapTexts(children: readonly ReactNode[]): ReactNode[] {
+  const wrapped: ReactNode[] = [];
+  for (let start = 0; start < children.length; start = wrapped.length) {
+    const child = children[start];
+    let end = start;
+    while (end < children.length && isTextOrNothing(children[end])) end++;
+    if (end > start) wrapped.push(wrapRun(children.slice(start, end), start), ...Array(end - start - 1).fill(null));
+    else wrapped.push(Array.isArray(child) ? wrapTexts(child) : child);
+  }
+  return wrapped;
 }
+
+/** Wraps texts in one element; texts of blanks alone stay as they are. @param place the first one's, by which React knows the element */
+function wrapRun(texts: readonly ReactNode[], place: number): ReactNode {
+  const text = texts.filter((each) => typeof each === "string" || typeof each === "number").join("");
+  return text.trim() === "" ? text : createElement("span", { children: text }, `text ${place}`);
+}
+
+/** Returns true for a child that writes a text, or nothing at all. */
+const isTextOrNothing = (child: ReactNode) =>
+  typeof child === "string" ||
+  typeof child === "number" ||
+  typeof child === "boolean" ||
+  child === null ||
+  child === undefined;
 
 const isText = (child: ReactNode) => (typeof child === "string" && child.trim() !== "") || typeof child === "number";
 

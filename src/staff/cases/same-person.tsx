@@ -45,7 +45,10 @@ const PersonLink = ({ row: { table, id, created_at } }: { row: PersonRow }) => (
     search={table === "leads" ? { lead: id } : { message: id }}
     className="text-link inline-flex min-h-11 items-center"
   >
-    {table === "leads" ? "enquiry" : "message"} of {day.format(timeOf(created_at))}
+    {/* One item of the flex container: its parts would lose the spaces between them. */}
+    <span>
+      {table === "leads" ? "enquiry" : "message"} of {day.format(timeOf(created_at))}
+    </span>
   </Link>
 );
 

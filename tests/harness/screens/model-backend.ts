@@ -17,7 +17,7 @@ type Answerer = (asked: Asked) => Response | undefined | Promise<Response | unde
 /** The columns of the database for names that the screens know, and back. */
 const stored = (table: MirrorTable, row: ServerRow): Fields => renameForDatabase(table, row as Fields);
 const shown = (table: MirrorTable, fields: Fields): Fields => {
-  const names = Object.entries((records[table] as { stored?: Record<string, string> }).stored ?? {});
+  const names = Object.entries((records[table] as { databaseNames?: Record<string, string> }).databaseNames ?? {});
   const nameOf = new Map(names.map(([name, column]) => [column, name]));
   return Object.fromEntries(Object.entries(fields).map(([column, value]) => [nameOf.get(column) ?? column, value]));
 };

@@ -1,7 +1,8 @@
 /** The setup and the clean-up of every test of a screen: a database in memory, patience, a document that nothing is left in. */
 import "fake-indexeddb/auto";
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach, vi } from "vitest";
+import { afterEach, expect, vi } from "vitest";
+import { findWordsRunTogether } from "./run-together.ts";
 import { closeStaffArea } from "./staff-area.tsx";
 
 // Patience costs nothing where all is well.
@@ -18,8 +19,10 @@ configure({
 const readDocument = (): string => (document.body.textContent ?? "").replace(/\s+/g, " ").slice(0, 2_000);
 
 afterEach(async () => {
+  const together = findWordsRunTogether(document.body);
   cleanup();
   await closeStaffArea();
   document.body.replaceChildren();
   vi.useRealTimers();
+  expect(together, "words that run together").toEqual([]);
 });

@@ -78,3 +78,19 @@ it("shows the count of a list, as the staff area writes it", async () => {
   };
   expect(await render(screen, [0, 1], true)).toBe("Showing 3 of 49 leads");
 });
+
+it("writes the texts of a sentence into one element, so that no container drops the spaces between them", async () => {
+  const place = document.createElement("div");
+  const root = createRoot(place);
+  const show = async (count: number, isUrgent: boolean) => {
+    const words = [isUrgent && "Now: ", count, " ", count === 1 ? "needs" : "need", " attention"];
+    const button = jsxs("button", { children: words });
+    await act(() => root.render(jsx("div", { children: button })));
+    return [...(place.querySelector("button")?.childNodes ?? [])].map(({ textContent }) => textContent);
+  };
+  expect(await show(1, false)).toEqual(["1 needs attention"]);
+  const before = place.querySelector("button span");
+  expect(await show(2, true)).toEqual(["Now: 2 need attention"]);
+  expect(place.querySelector("button span")).toBe(before);
+  await act(() => root.unmount());
+});

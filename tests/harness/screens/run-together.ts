@@ -1,0 +1,29 @@
+/** Finds words that run together on a screen: a flex or grid container drops the spaces between its items. */
+
+const container = /(?:^|\s)(?:(?:inline-)?(?:flex|grid)|button-(?:primary|quiet|ghost))(?:\s|$)/;
+/** Classes that keep items apart, or take one out of sight. */
+const apart = /(?:^|\s)(?:gap-|justify-between|sr-only)/;
+
+const isBareText = (node: Node | null): boolean =>
+  node !== null &&
+  (node.nodeType === 3
+    ? (node.textContent ?? "").trim() !== ""
+    : node instanceof HTMLSpanElement && node.attributes.length === 0);
+
+const isHidden = (node: Node): boolean => node instanceof Element && apart.test(String(node.getAttribute("class")));
+
+/** @returns the texts of the places at which two words have no space between them */
+export function findWordsRunTogether(root: ParentNode): string[] {
+  const found: string[] = [];
+  for (const element of root.querySelectorAll("[class]")) {
+    const classes = element.getAttribute("class") ?? "";
+    if (!container.test(classes) || apart.test(classes)) continue;
+    const items = [...element.childNodes].filter((node) => node.nodeType !== 8 && node.textContent?.trim());
+    for (const [place, item] of items.entries()) {
+      const next = items[place + 1];
+      if (!next || isHidden(item) || isHidden(next)) continue;
+      if (isBareText(item) || isBareText(next)) found.push(`${item.textContent}|${next.textContent}`);
+    }
+  }
+  return found;
+}

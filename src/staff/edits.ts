@@ -10,7 +10,7 @@ import { type Decision, decide, type NewEdit, type RecordedEdit, recordEdit } fr
 import { recordEdits, releaseEdits, undoEdits, withdrawEdits } from "../sync/withdraw.ts";
 import { openDb, requestSync } from "./mirror.ts";
 import { readSession } from "./session/session.ts";
-import { offerUndo, undoTime } from "./undo.ts";
+import { offerUndo, undoMs } from "./undo.ts";
 
 /** The outcome of an edit. */
 export type EditOutcome =
@@ -44,7 +44,8 @@ export const createRow = <T extends EditableTable>(
   values: RecordValues<T>,
   words: EditWords,
   { again, kept }: SaveOptions = {},
-): Promise<EditOutcome> => make({ kind: "insert", table, rowId: id, values, again, now: Date.now() }, words, kept);
+): Promise<EditOutcome> =>
+  saveAndReport({ kind: "insert", table, rowId: id, values, again, now: Date.now() }, words, kept);
 
 /**
  * Saves the changes of a form; unchanged fields are not sent.
@@ -57,7 +58,7 @@ export const updateRow = <T extends EditableTable>(
   words: EditWords,
   { again, kept }: SaveOptions = {},
 ): Promise<EditOutcome> =>
-  make({ kind: "update", table, rowId: seen.id, values, seen, again, now: Date.now() }, words, kept);
+  saveAndReport({ kind: "update", table, rowId: seen.id, values, seen, again, now: Date.now() }, words, kept);
 
 /** A shown row of any table. */
 export type ShownRow = { [T in MirrorTable]: { table: T; seen: Mirrored<T> } }[MirrorTable];
@@ -68,7 +69,7 @@ export type RowChange = {
 }[EditableTable];
 
 /** The time for which an undoable change is not sent, in milliseconds: a little longer than the undo is offered. */
-const holdTime = undoTime + 1_000;
+const holdMs = undoMs + 1_000;
 
 /**
  * Deletes rows of any tables. They disappear at once and are deleted for good after ten seconds, in which a message offers to undo
@@ -77,7 +78,7 @@ const holdTime = undoTime + 1_000;
  */
 export const deleteRows = (rows: readonly ShownRow[], words: EditWords): Promise<EditOutcome> =>
   makeUndoable(
-    rows.map(({ table, seen }) => ({ kind: "delete", table, rowId: seen.id, seen, ...held() })),
+    rows.map(({ table, seen }) => ({ kind: "delete", table, rowId: seen.id, seen, ...makeHold() })),
     { queued: "Deleted for good as soon as you are online.", ...words },
   );
 
@@ -86,7 +87,7 @@ export const deleteRows = (rows: readonly ShownRow[], words: EditWords): Promise
  */
 export const updateRows = (changes: readonly RowChange[], words: EditWords): Promise<EditOutcome> =>
   makeUndoable(
-    changes.map(({ table, seen, values }) => ({ kind: "update", table, rowId: seen.id, seen, values, ...held() })),
+    changes.map(({ table, seen, values }) => ({ kind: "update", table, rowId: seen.id, seen, values, ...makeHold() })),
     words,
   );
 
@@ -94,16 +95,16 @@ export const updateRows = (changes: readonly RowChange[], words: EditWords): Pro
 export const eraseRows = (rows: readonly ShownRow[], words: EditWords): Promise<EditOutcome> =>
   makeUndoable(
     [
-      ...rows.map(({ table, seen }) => ({ kind: "delete" as const, table, rowId: seen.id, seen, ...held() })),
+      ...rows.map(({ table, seen }) => ({ kind: "delete" as const, table, rowId: seen.id, seen, ...makeHold() })),
       {
-        ...{ kind: "insert", table: "erasures", rowId: crypto.randomUUID(), ...held() },
+        ...{ kind: "insert", table: "erasures", rowId: crypto.randomUUID(), ...makeHold() },
         values: { records: rows.length, actor: readSession()?.userId ?? null },
       },
     ],
     words,
   );
 
-const held = () => ({ now: Date.now(), hold: holdTime });
+const makeHold = () => ({ now: Date.now(), hold: holdMs });
 
 async function makeUndoable(edits: readonly NewEdit[], words: EditWords): Promise<EditOutcome> {
   let recorded: RecordedEdit[];
@@ -112,15 +113,15 @@ async function makeUndoable(edits: readonly NewEdit[], words: EditWords): Promis
     recorded = await recordEdits(createStaffStore(db), edits);
   } catch (error) {
     console.warn("The edits could not be made.", error);
-    showToast(toastFor({ outcome: "failed" }, words));
+    showToast(makeToast({ outcome: "failed" }, words));
     return { outcome: "failed" };
   }
-  const told = toastFor({ outcome: navigator.onLine ? "saved" : "queued" }, words);
+  const told = makeToast({ outcome: navigator.onLine ? "saved" : "queued" }, words);
   offerUndo({
     ...told,
     undo: async () => {
       const left = await undoEdits(createStaffStore(db), recorded);
-      if (left > 0) showToast({ title: "Error", text: tooLate(left, recorded.length), tone: "destructive" });
+      if (left > 0) showToast({ title: "Error", text: describeTooLate(left, recorded.length), tone: "destructive" });
       else showToast({ title: "Undone", text: "Everything is as it was." });
     },
     release: () => releaseEdits(createStaffStore(db)).then(requestSync),
@@ -129,7 +130,7 @@ async function makeUndoable(edits: readonly NewEdit[], words: EditWords): Promis
   return { outcome: "queued" };
 }
 
-const tooLate = (left: number, all: number): string =>
+const describeTooLate = (left: number, all: number): string =>
   left === all ? "It is too late to undo this." : `It was too late for ${left} of ${all}.`;
 
 /** Shows the reason if the server refuses one of the edits, or if it conflicts with another change. */
@@ -139,7 +140,7 @@ function watchFailure(db: StaffDb, recorded: readonly RecordedEdit[], words: Edi
     clearTimeout(timer);
     stop();
   };
-  const timer = setTimeout(() => end(), holdTime + savingTimeout);
+  const timer = setTimeout(() => end(), holdMs + savingTimeout);
   const stop = watchQuery(
     async () => (await db.edits.bulkGet(ids)).filter((edit) => edit !== undefined),
     (left) => {
@@ -147,7 +148,7 @@ function watchFailure(db: StaffDb, recorded: readonly RecordedEdit[], words: Edi
       if (failed) {
         const { id, patch, base, reason = "" } = failed;
         const refused = { outcome: "refused", message: reason, edit: { id, patch, base } } as const;
-        showToast(toastFor(failed.state === "refused" ? refused : { outcome: "conflict" }, words));
+        showToast(makeToast(failed.state === "refused" ? refused : { outcome: "conflict" }, words));
       }
       if (failed || left.length === 0) end();
     },
@@ -155,21 +156,21 @@ function watchFailure(db: StaffDb, recorded: readonly RecordedEdit[], words: Edi
   );
 }
 
-const attempt = (edit: NewEdit, kept = () => {}): Promise<EditOutcome> =>
-  write(edit, kept).catch((error: unknown): EditOutcome => {
+const saveEdit = (edit: NewEdit, kept = () => {}): Promise<EditOutcome> =>
+  writeEdit(edit, kept).catch((error: unknown): EditOutcome => {
     console.warn("The edit could not be made.", error);
     return { outcome: "failed" };
   });
 
-async function make(edit: NewEdit, words: EditWords, kept?: () => void): Promise<EditOutcome> {
-  const outcome = await attempt(edit, kept);
+async function saveAndReport(edit: NewEdit, words: EditWords, kept?: () => void): Promise<EditOutcome> {
+  const outcome = await saveEdit(edit, kept);
   // This is the only place that shows the outcome of an edit.
-  showToast(toastFor(outcome, words));
+  showToast(makeToast(outcome, words));
   return outcome;
 }
 
 /** Returns the toast for an outcome. The server's message has priority over the general text. */
-function toastFor(outcome: EditOutcome, words: EditWords): Parameters<typeof showToast>[0] {
+function makeToast(outcome: EditOutcome, words: EditWords): Parameters<typeof showToast>[0] {
   switch (outcome.outcome) {
     case "saved":
       return { title: "Success!", text: words.done };
@@ -191,18 +192,18 @@ function toastFor(outcome: EditOutcome, words: EditWords): Parameters<typeof sho
   }
 }
 
-async function write(edit: NewEdit, kept: () => void): Promise<EditOutcome> {
+async function writeEdit(edit: NewEdit, kept: () => void): Promise<EditOutcome> {
   const db = openDb();
   const id = await recordEdit(createStaffStore(db), edit);
   kept();
-  return id === null ? { outcome: "saved" } : outcomeOf(db, id);
+  return id === null ? { outcome: "saved" } : waitForOutcome(db, id);
 }
 
 /** The longest time that 'Saving...' is shown, in milliseconds. */
 const savingTimeout = 15_000;
 
 /** Waits for the outcome of an edit, which any tab may send: the outcome is read from Dexie. */
-function outcomeOf(db: StaffDb, id: number): Promise<EditOutcome> {
+function waitForOutcome(db: StaffDb, id: number): Promise<EditOutcome> {
   return new Promise((resolve) => {
     let stop = () => {};
     const answer = (outcome: EditOutcome) => {
@@ -242,7 +243,10 @@ export const withdrawChanges = (row: Pick<ShownEdit["edit"], "table" | "rowId">)
  * Applies a person's decision on a conflict or a refused edit.
  * @returns `changed` if the row has changed again since the item was shown, so that the person has to decide again
  */
-export async function decideOn({ edit, server }: ShownEdit, decision: Decision): Promise<"done" | "changed"> {
+export async function applyPersonsDecision(
+  { edit, server }: ShownEdit,
+  decision: Decision,
+): Promise<"done" | "changed"> {
   const done = await decide(createStaffStore(openDb()), { edit, decision, shown: server, now: Date.now() });
   requestSync();
   return done;

@@ -39,16 +39,16 @@ const wakeChannel = "kilele-staff-wake";
 
 let stopCurrent: (() => Promise<void>) | undefined;
 /** Settles when the mirror that was open last is closed. */
-let stopped: Promise<void> = Promise.resolve();
+let whenStopped: Promise<void> = Promise.resolve();
 /** The number of calls of `stopMirror`, by which a waiting start notices that it was cancelled. */
-let stops = 0;
+let stopCount = 0;
 
 /** Opens the mirror, waits for the leader lock, and syncs while this tab is the leader. */
 export async function startMirror(options: MirrorOptions): Promise<void> {
   const ended = stopMirror();
-  const own = stops;
+  const own = stopCount;
   await ended;
-  if (own !== stops) return;
+  if (own !== stopCount) return;
   state.set({ phase: "opening" });
   const abort = new AbortController();
   let leaving: Promise<void> = Promise.resolve();
@@ -93,14 +93,14 @@ export async function startMirror(options: MirrorOptions): Promise<void> {
 
 /** Stops syncing and closes the database without deleting it. A mirror that is opened meanwhile waits for that, and stays open. */
 export async function stopMirror(): Promise<void> {
-  stops++;
+  stopCount++;
   const stop = stopCurrent;
   stopCurrent = undefined;
-  if (!stop) return stopped;
+  if (!stop) return whenStopped;
   // The state changes at once, so that nobody who signs in meanwhile sees a row of the previous person.
   state.set({ phase: "closed" });
   const closing = stop();
-  stopped = closing.catch(() => undefined);
+  whenStopped = closing.catch(() => undefined);
   await closing;
 }
 

@@ -5,7 +5,7 @@
 import { useSyncExternalStore } from "react";
 import { officeDay } from "../shared/rules/office-time.ts";
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
 /** The office's day and the time in milliseconds, in whole minutes, so that nothing is rendered between two of them. */
 export type ClockReading = { day: string; now: number };
@@ -23,7 +23,7 @@ type ClockPorts = {
 /** Makes a clock, which ticks at each minute and when the device wakes, while it has subscribers. */
 export function makeOfficeClock({ now, schedule, onWake }: ClockPorts) {
   const readNow = (): ClockReading => {
-    const time = Math.floor(now() / minute) * minute;
+    const time = Math.floor(now() / minuteMs) * minuteMs;
     return { day: officeDay(time), now: time };
   };
   let reading = readNow();
@@ -39,7 +39,7 @@ export function makeOfficeClock({ now, schedule, onWake }: ClockPorts) {
     let cancel = () => {};
     const tick = () => {
       refresh();
-      cancel = schedule(tick, minute - (now() % minute));
+      cancel = schedule(tick, minuteMs - (now() % minuteMs));
     };
     tick();
     const stopWaking = onWake(refresh);

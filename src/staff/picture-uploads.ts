@@ -22,7 +22,7 @@ export type PostImages = {
   waiting: (address: string) => Promise<Blob | undefined>;
 };
 
-const queue = () => createPictureQueue(openDb(), staffToken);
+const openQueue = () => createPictureQueue(openDb(), staffToken);
 
 /** The runner that uploads pictures while the mirror is open. Screens call it after they have added one. */
 let runner: Runner | undefined;
@@ -36,7 +36,7 @@ export function usePictureDelivery(): void {
   useEffect(() => {
     if (phase !== "open") return;
     const started = startRunner({
-      send: (options) => sendDue(queue(), options),
+      send: (options) => sendDue(openQueue(), options),
       now: Date.now,
       schedule,
       onReconnect,
@@ -71,7 +71,7 @@ export function usePostImages(): {
           if (drawing.outcome === "refused") return drawing;
           const { picture, wasAnimated } = drawing;
           return {
-            ...(await addPicture(queue(), { name: file.name, picture }, { ...watch, onStored })),
+            ...(await addPicture(openQueue(), { name: file.name, picture }, { ...watch, onStored })),
             wasAnimated,
           };
         } finally {

@@ -8,7 +8,7 @@ import type { FromWorker } from "../shared/lib/worker-messages.ts";
  */
 export type PushSupport = "possible" | "blocked" | "install-first" | "none";
 
-export function pushSupport(): PushSupport {
+export function findPushSupport(): PushSupport {
   const hasPush = "PushManager" in globalThis && "Notification" in globalThis && findWorkers() !== undefined;
   if (!hasPush) return isIos() && !isInstalled() ? "install-first" : "none";
   return Notification.permission === "denied" ? "blocked" : "possible";
@@ -17,7 +17,7 @@ export function pushSupport(): PushSupport {
 /** The longest wait for this site's worker, in milliseconds. A blocked worker never becomes ready. */
 const workerTimeout = 5_000;
 
-const readyWorker = (): Promise<ServiceWorkerRegistration> =>
+const waitForWorker = (): Promise<ServiceWorkerRegistration> =>
   Promise.race([
     findWorkers()?.ready ?? Promise.reject(new Error("There is no worker")),
     new Promise<never>((_done, fail) => setTimeout(() => fail(new Error("There is no worker")), workerTimeout)),
@@ -31,7 +31,7 @@ export async function findSubscription(): Promise<PushSubscription | undefined> 
 }
 
 /** Returns the server's key under which a subscription was made, as base64url. */
-const keyOf = ({ options: { applicationServerKey: key } }: PushSubscription): string =>
+const readServerKey = ({ options: { applicationServerKey: key } }: PushSubscription): string =>
   key ? toBase64Url(String.fromCharCode(...new Uint8Array(key))) : "";
 
 const toBase64Url = (bytes: string): string =>
@@ -42,9 +42,9 @@ const toBase64Url = (bytes: string): string =>
  * @throws where the browser refuses, or does not reach its push service
  */
 export async function subscribe(key: string): Promise<{ endpoint: string; p256dh: string; auth: string }> {
-  const { pushManager } = await readyWorker();
+  const { pushManager } = await waitForWorker();
   const before = await pushManager.getSubscription();
-  if (before && keyOf(before) !== key) await before.unsubscribe();
+  if (before && readServerKey(before) !== key) await before.unsubscribe();
   const options = { userVisibleOnly: true, applicationServerKey: key };
   const { endpoint = "", keys = {} } = (await pushManager.subscribe(options)).toJSON();
   return { endpoint, p256dh: keys.p256dh ?? "", auth: keys.auth ?? "" };
@@ -54,10 +54,10 @@ export async function subscribe(key: string): Promise<{ endpoint: string; p256dh
 export const isSubscribedUnder = (
   subscription: PushSubscription | undefined,
   key: string,
-): subscription is PushSubscription => subscription !== undefined && keyOf(subscription) === key;
+): subscription is PushSubscription => subscription !== undefined && readServerKey(subscription) === key;
 
 /** Names this device for its owner, such as "Chrome on Android". */
-export function nameDevice(): string {
+export function describeDevice(): string {
   const agent = navigator.userAgent;
   const find = (names: Record<string, RegExp>) => Object.keys(names).find((name) => names[name]?.test(agent));
   const browser = find({

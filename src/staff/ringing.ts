@@ -7,11 +7,11 @@ import { exclusive } from "../shared/lib/exclusive.ts";
 import { createStore } from "../shared/lib/store.ts";
 import { localStore } from "../shared/lib/web-storage.ts";
 import {
+  describeDevice,
+  findPushSupport,
   findSubscription,
   isSubscribedUnder,
-  nameDevice,
   type PushSupport,
-  pushSupport,
   subscribe,
 } from "./push-subscription.ts";
 import type { OutgoingState } from "./rules/outgoing-state.ts";
@@ -23,7 +23,7 @@ const ownerKey = "kilele-ringing";
 /** The number of subscriptions that this page has renewed; screens read the state again when it changes. */
 const renewals = createStore(0);
 
-const inTurn = <T>(task: () => Promise<T>): Promise<T> => exclusive("kilele-ringing", task);
+const runExclusively = <T>(task: () => Promise<T>): Promise<T> => exclusive("kilele-ringing", task);
 
 /** The state of notifications for the person who is signed in: on, off, or the reason why they are not possible. */
 export type Ringing = "on" | "off" | Exclude<PushSupport, "possible">;
@@ -38,7 +38,7 @@ export function useRinging(outgoing: OutgoingState | undefined) {
 }
 
 async function readRinging(outgoing: OutgoingState | undefined): Promise<{ ringing: Ringing; endpoint?: string }> {
-  const support = pushSupport();
+  const support = findPushSupport();
   if (support !== "possible") return { ringing: support };
   const subscription = await findSubscription().catch(() => undefined);
   const isOwn = localStore.read(ownerKey) === readSession()?.userId;
@@ -58,15 +58,15 @@ export type RingOutcome = "rings" | "not-allowed" | "unknown-service";
 export async function ringDevice(key: string): Promise<RingOutcome> {
   // The browser shows its question only right after a click.
   if ((await Notification.requestPermission()) !== "granted") return "not-allowed";
-  return inTurn(() => register(key));
+  return runExclusively(() => subscribeDevice(key));
 }
 
-async function register(key: string): Promise<RingOutcome> {
+async function subscribeDevice(key: string): Promise<RingOutcome> {
   localStore.write(ownerKey, readSession()?.userId ?? "");
   try {
     const isTaken = await saveDevice(await staffToken(), {
       ...(await subscribe(key)),
-      device: nameDevice(),
+      device: describeDevice(),
       pushKey: key,
     });
     if (isTaken) return "rings";
@@ -93,23 +93,23 @@ async function unsubscribe(): Promise<string | undefined> {
 export async function stopRinging(): Promise<void> {
   // The token is read at once, because a sign-out deletes it.
   const token = readSession()?.accessToken;
-  const stopped = inTurn(async () => {
+  const stopped = runExclusively(async () => {
     const endpoint = await unsubscribe();
     if (endpoint && token) await unsubscribeDevice(token, endpoint);
   }).catch((error: unknown) => console.warn("The server still rings this device.", error));
-  await Promise.race([stopped, new Promise((done) => setTimeout(done, maxStopTime))]);
+  await Promise.race([stopped, new Promise((done) => setTimeout(done, maxStopMs))]);
 }
 
 /** The longest that a sign-out waits for a slow network, in milliseconds. */
-const maxStopTime = 5_000;
+const maxStopMs = 5_000;
 
 /**
  * Maintains the subscription: ends one that another person has left here, and renews one that the browser or the server has lost.
  */
 export function useRingingRenewal(outgoing: OutgoingState | undefined, userId: string | undefined): void {
   useEffect(() => {
-    if (!outgoing || !userId || pushSupport() !== "possible") return;
-    inTurn(() => renewSubscription(outgoing, userId)).catch((error: unknown) =>
+    if (!outgoing || !userId || findPushSupport() !== "possible") return;
+    runExclusively(() => renewSubscription(outgoing, userId)).catch((error: unknown) =>
       console.warn("This device may not ring.", error),
     );
   }, [outgoing, userId]);
@@ -122,6 +122,6 @@ async function renewSubscription({ pushKey, devices }: OutgoingState, userId: st
   if (!pushKey || Notification.permission !== "granted") return;
   const isKnown = devices.some(({ endpoint }) => endpoint === subscription?.endpoint);
   if (isKnown && isSubscribedUnder(subscription, pushKey)) return;
-  await saveDevice(await staffToken(), { ...(await subscribe(pushKey)), device: nameDevice(), pushKey });
+  await saveDevice(await staffToken(), { ...(await subscribe(pushKey)), device: describeDevice(), pushKey });
   renewals.set(renewals.read() + 1);
 }

@@ -11,10 +11,10 @@ const headingTimeout = 5_000;
  */
 export function useRouteFocus(): void {
   const router = useRouter();
-  useEffect(() => followRoutes(router), [router]);
+  useEffect(() => watchRoutes(router), [router]);
 }
 
-function followRoutes(router: AnyRouter): () => void {
+function watchRoutes(router: AnyRouter): () => void {
   let stopWaiting = () => {};
   const unsubscribe = router.subscribe("onRendered", ({ fromLocation, toLocation }) => {
     const hasPathChanged = fromLocation && fromLocation.pathname !== toLocation.pathname;

@@ -24,13 +24,13 @@ export type SyncStatus = {
  * The time without a report after which the leader tab counts as suspended, in milliseconds; it pulls every five
  * minutes at least.
  */
-export const leaderSuspendedAfter = 12 * 60_000;
+export const leaderSuspendedAfterMs = 12 * 60_000;
 
 /**
  * Computes the status from the stored facts.
  * @param isReachable false while the page knows that there is no network, which the engine may notice later
  */
-export function statusOf(
+export function computeStatus(
   { report, state, waiting, attention }: SyncFacts,
   now: number,
   isReachable = true,
@@ -43,7 +43,7 @@ export function statusOf(
   const loaded = state !== undefined && load === null;
   const offline = !isReachable || report?.connection === "offline";
   const syncedAt = report?.syncedAt ?? null;
-  const isUnattended = syncedAt !== null && now - syncedAt > leaderSuspendedAfter;
+  const isUnattended = syncedAt !== null && now - syncedAt > leaderSuspendedAfterMs;
   const quiet = isUnattended ? "unattended" : waiting ? "waiting" : "up-to-date";
   const reached = !loaded || report?.connection !== "online" ? "syncing" : quiet;
   const kind = offline ? "offline" : (report?.trouble ?? reached);
@@ -51,7 +51,7 @@ export function statusOf(
 }
 
 /** The interval at which the age of the data is checked, in milliseconds. */
-const tick = 60_000;
+const tickMs = 60_000;
 
 /** Returns the present status; `undefined` until the mirror is open. */
 export function useSyncStatus(): SyncStatus | undefined {
@@ -59,8 +59,8 @@ export function useSyncStatus(): SyncStatus | undefined {
   const isReachable = useSyncExternalStore(networkStore.subscribe, networkStore.read);
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), tick);
+    const timer = setInterval(() => setNow(Date.now()), tickMs);
     return () => clearInterval(timer);
   }, []);
-  return facts && statusOf(facts, Math.max(now, facts.report?.syncedAt ?? 0), isReachable);
+  return facts && computeStatus(facts, Math.max(now, facts.report?.syncedAt ?? 0), isReachable);
 }

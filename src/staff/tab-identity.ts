@@ -6,7 +6,7 @@ const storageKey = "kilele-staff-tab";
 const lockPrefix = "kilele-staff-tab:";
 
 /** The longest wait of a reloaded tab for the lock of its former page, in milliseconds. */
-const maxWait = 500;
+const maxWaitMs = 500;
 
 let identity: Promise<string> | undefined;
 
@@ -14,7 +14,7 @@ let identity: Promise<string> | undefined;
  * Returns the id of this tab, which is the same after a reload and different in every other tab, also in a duplicate of this one. A
  * tab holds a lock under its id while it is open.
  */
-export function tabIdentity(): Promise<string> {
+export function findTabIdentity(): Promise<string> {
   identity ??= claimIdentity();
   return identity;
 }
@@ -37,7 +37,7 @@ const acquireLock = (id: string): Promise<boolean> =>
       return new Promise<void>(() => {});
     };
     try {
-      const signal = AbortSignal.timeout(maxWait);
+      const signal = AbortSignal.timeout(maxWaitMs);
       navigator.locks.request(lockPrefix + id, { signal }, forEver).catch(() => resolve(!signal.aborted));
     } catch {
       resolve(true);
@@ -45,8 +45,8 @@ const acquireLock = (id: string): Promise<boolean> =>
   });
 
 /** Returns the ids of the tabs that are open; only this one's where the browser has no locks. */
-export async function openTabs(): Promise<ReadonlySet<string>> {
-  const own = await tabIdentity();
+export async function listOpenTabs(): Promise<ReadonlySet<string>> {
+  const own = await findTabIdentity();
   const { held = [] } = await readLocks();
   const others = held.flatMap(({ name = "" }) => (name.startsWith(lockPrefix) ? name.slice(lockPrefix.length) : []));
   return new Set([own, ...others]);

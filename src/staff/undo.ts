@@ -1,7 +1,7 @@
 import { createStore } from "../shared/lib/store.ts";
 
 /** The time for which an undo is offered, in milliseconds. */
-export const undoTime = 10_000;
+export const undoMs = 10_000;
 
 /** The offer to undo the last change: its text, and the functions that undo it or send it at once. */
 export type UndoOffer = {
@@ -17,7 +17,7 @@ export const undoStore = createStore<UndoOffer | undefined>(undefined);
 /** Offers to undo a change for ten seconds. It replaces an earlier offer, whose change is then sent. */
 export function offerUndo(offer: UndoOffer): void {
   undoStore.set(offer);
-  setTimeout(() => endOffer(offer), undoTime);
+  setTimeout(() => endOffer(offer), undoMs);
 }
 
 /** Removes an offer, if it is still shown. */

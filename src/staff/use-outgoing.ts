@@ -5,7 +5,7 @@ import { staffToken } from "./session/session.ts";
 import { fetchOutgoingState, saveMailPreference } from "./supabase/outgoing-requests.ts";
 
 /** The interval between two requests while the page is visible, in milliseconds. */
-const interval = 60_000;
+const intervalMs = 60_000;
 
 /** Returns the builds, mails and pushes that wait to be sent; undefined while the server has not answered. */
 export function useOutgoing(): OutgoingState | undefined {
@@ -20,7 +20,7 @@ export function useOutgoing(): OutgoingState | undefined {
       if (isCurrent) setOutgoing(answer || undefined);
     };
     void ask();
-    const timer = setInterval(() => void ask(), interval);
+    const timer = setInterval(() => void ask(), intervalMs);
     const ended = onReconnect(() => void ask());
     return () => {
       isCurrent = false;

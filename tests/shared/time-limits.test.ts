@@ -9,7 +9,7 @@ import { arrivalLifetime } from "../../src/outbox/dexie/outbox-store.ts";
 import { firstBackoff, maxBackoff, maxServerWait } from "../../src/outbox/policy.ts";
 import { postRequest, requestTimeout } from "../../src/outbox/supabase/send-request.ts";
 import { deviceLimits } from "../../src/shared/rules/device-limits.ts";
-import { leaderSuspendedAfter } from "../../src/staff/sync-status.ts";
+import { leaderSuspendedAfterMs } from "../../src/staff/sync-status.ts";
 import { echoInterval, echoTimeout, pollWithoutRealtime, pollWithRealtime } from "../../src/sync/channel.ts";
 import { stalledAfterMs } from "../../src/sync/horizon-watch.ts";
 import { staffRequestTimeout } from "../../src/sync/supabase/staff-client.ts";
@@ -32,7 +32,7 @@ it.each([
   ["an echo is heard before the next one is asked for", echoTimeout, echoInterval],
   ["a dead channel is found before the poll that trusts it", echoInterval, pollWithRealtime],
   ["a device without a channel asks more often than one with it", pollWithoutRealtime, pollWithRealtime],
-  ["staff hear of an unattended mirror after two polls have failed", 2 * pollWithRealtime, leaderSuspendedAfter],
+  ["staff hear of an unattended mirror after two polls have failed", 2 * pollWithRealtime, leaderSuspendedAfterMs],
   ["a horizon counts as stalled after a poll without a channel at least", pollWithoutRealtime, stalledAfterMs],
   ["a stalled horizon is told within a minute", stalledAfterMs + 32_000, 60_000],
   ["a build is asked for once changes are quiet, before the longest wait", quietSeconds, maxWaitSeconds],

@@ -6,12 +6,14 @@ import { businessKind } from "../../src/staff/screens/business/business-kind.tsx
 import { guideHint } from "../../src/staff/screens/destinations/destination-kind.tsx";
 import { OutgoingNotice } from "../../src/staff/shell/outgoing-notice.tsx";
 import { describeStatus as describeSync } from "../../src/staff/shell/sync-badge.tsx";
-import { statusOf } from "../../src/staff/sync-status.ts";
+import { computeStatus } from "../../src/staff/sync-status.ts";
 
 const report = { connection: "online", offlineSince: null, syncedAt: 1, trouble: undefined };
 const facts = (more: object) =>
-  ({ report, state: { load: null }, waiting: 0, attention: 0, ...more }) as unknown as Parameters<typeof statusOf>[0];
-const badge = (more: object, isReachable?: boolean) => describeSync(statusOf(facts(more), 2, isReachable));
+  ({ report, state: { load: null }, waiting: 0, attention: 0, ...more }) as unknown as Parameters<
+    typeof computeStatus
+  >[0];
+const badge = (more: object, isReachable?: boolean) => describeSync(computeStatus(facts(more), 2, isReachable));
 
 describe("the line about syncing", () => {
   it("says that all is up to date only where nothing needs a decision and there is a network", () => {

@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 import { expect, it } from "vitest";
-import { statusOf } from "../../src/staff/sync-status.ts";
+import { computeStatus } from "../../src/staff/sync-status.ts";
 import type { SyncFacts } from "../../src/sync/dexie/staff-reads.ts";
 
 const minutes = 60_000;
@@ -21,5 +21,5 @@ it.each([
   ["offline", "there is no network", { connection: "offline", syncedAt: now - 15 * minutes }, 0],
   ["horizon-stalled", "a transaction does not end", { trouble: "horizon-stalled" }, 0],
 ] as const)("the status is %s where %s", (kind, _why, report, waiting) => {
-  expect(statusOf(facts(report, waiting), now).kind).toBe(kind);
+  expect(computeStatus(facts(report, waiting), now).kind).toBe(kind);
 });

@@ -7,7 +7,7 @@ import type { Decision } from "../../sync/edits.ts";
 import { useColleagues } from "../cases/colleagues.tsx";
 import { describeValue } from "../cases/describe-value.ts";
 import { askBeforeShortening } from "../editing/keeping-question.ts";
-import { decideOn } from "../edits.ts";
+import { applyPersonsDecision } from "../edits.ts";
 import { useStaffQuery } from "../rows.ts";
 import { ctaLines } from "../rules/cta-lines.ts";
 import { ModalDialog } from "../ui/dialog.tsx";
@@ -42,7 +42,7 @@ export function AttentionDialog({ item, onClose }: { item: ShownEdit; onClose: (
 
   // Choices are cleared when the shown values change.
   const [seen, setSeen] = useState(item);
-  if (!sameValue(wordsOf(seen), wordsOf(item))) {
+  if (!sameValue(listShownValues(seen), listShownValues(item))) {
     setSeen(item);
     setPicks({});
     setOvertaken(true);
@@ -53,7 +53,7 @@ export function AttentionDialog({ item, onClose }: { item: ShownEdit; onClose: (
     setBusy(true);
     setOvertaken(false);
     try {
-      if ((await decideOn(item, decision)) === "done") onClose();
+      if ((await applyPersonsDecision(item, decision)) === "done") onClose();
       else setOvertaken(true);
     } finally {
       setBusy(false);
@@ -86,7 +86,7 @@ export function AttentionDialog({ item, onClose }: { item: ShownEdit; onClose: (
       open
       onClose={() => !busy && onClose()}
       title="Needs attention"
-      description={explanation(item, describe)}
+      description={explainEdit(item, describe)}
       footer={
         <>
           <button type="button" className="button-quiet" disabled={busy} onClick={onClose}>
@@ -159,12 +159,12 @@ export function AttentionDialog({ item, onClose }: { item: ShownEdit; onClose: (
  * Returns the values that a decision depends on: the edit's, and the row's values of the same fields (all of the row's for a
  * delete).
  */
-function wordsOf({ edit, server }: ShownEdit): unknown[] {
+function listShownValues({ edit, server }: ShownEdit): unknown[] {
   const columns = Object.keys(edit.kind === "delete" ? contentOf(server ?? {}) : edit.patch);
   return [edit.state, edit.patch, server && columns.map((name) => server[name])];
 }
 
-function explanation({ edit, server }: ShownEdit, describe: (field: string, value: unknown) => string): string {
+function explainEdit({ edit, server }: ShownEdit, describe: (field: string, value: unknown) => string): string {
   const { state, kind, conflict, patch } = edit;
   if (conflict?.kind === "fields" && conflict.fields.includes("assignee")) {
     const [mine, theirs] = [patch.assignee, server?.assignee];

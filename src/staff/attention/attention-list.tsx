@@ -3,7 +3,7 @@ import type { ShownEdit } from "../../sync/dexie/staff-reads.ts";
 import { ModalDialog } from "../ui/dialog.tsx";
 import { nameOf } from "./record-name.ts";
 
-function reasonOf({ edit }: ShownEdit): string {
+function describeReason({ edit }: ShownEdit): string {
   if (edit.conflict?.kind === "deleted") return "Deleted by somebody else while you changed it.";
   if (edit.conflict?.kind === "changed") return "Changed by somebody else while you deleted it.";
   if (edit.conflict?.kind === "fields") return "Somebody else changed the same.";
@@ -34,7 +34,7 @@ export function AttentionList({
             <p className="min-w-0 [overflow-wrap:anywhere]">
               <bdi className="font-semibold">{nameOf(item)}</bdi>
               <span className="block text-muted">
-                {records[item.edit.table].singularName}. {reasonOf(item)}
+                {records[item.edit.table].singularName}. {describeReason(item)}
               </span>
             </p>
             <button type="button" className="button-quiet" onClick={() => onChoose(item)}>

@@ -8,7 +8,7 @@ import { AreaField, TextField } from "../ui/field.tsx";
 const labels = labelsOf(followUpRecord);
 
 /** Returns the values of the fields, all as text. */
-const textsOf = ({ contact, details, source, value }: FollowUp) => ({
+const readTexts = ({ contact, details, source, value }: FollowUp) => ({
   contact: contact ?? "",
   details: details ?? "",
   source: source ?? "",
@@ -23,7 +23,7 @@ export function CorrectionsForm({
   followUp: FollowUp;
   onSave: (change: FollowUpChange) => Promise<unknown>;
 }) {
-  const stored = textsOf(followUp);
+  const stored = readTexts(followUp);
   const kept = useKeptForm(`follow_ups/${followUp.id}/details`, followUp.id, stored);
   const { typed, change, isChanged } = kept;
   const [errors, setErrors] = useState<Record<string, string>>({});

@@ -4,17 +4,17 @@ import type { Channel } from "../../shared/rules/follow-ups.ts";
 type Letter = { id: string; channel: Channel };
 
 /** The letter that was begun last. Nobody writes two at a time. */
-let begun: Letter | undefined;
+let lastLetter: Letter | undefined;
 
 /** Records that somebody has opened a letter to the traveller of a record. */
 export function beginLetter(id: string, channel: Channel): void {
-  begun = { id, channel };
+  lastLetter = { id, channel };
 }
 
 /** Returns the letter that was begun last and forgets it; undefined where there is none. */
 export function takeBegunLetter(): Letter | undefined {
-  const letter = begun;
-  begun = undefined;
+  const letter = lastLetter;
+  lastLetter = undefined;
   return letter;
 }
 

@@ -6,7 +6,7 @@ import { Icon } from "../../shared/ui/icon.tsx";
 import { updateRow } from "../edits.ts";
 import { ContentCard } from "./content-card.tsx";
 import type { ContentKind, FormKind, Opened } from "./content-kind.ts";
-import { RecordDialog, wasMade } from "./record-dialog.tsx";
+import { isAlreadySaved, RecordDialog } from "./record-dialog.tsx";
 import { RecordScreen } from "./record-screen.tsx";
 import { useDialogDrafts } from "./use-dialog-draft.ts";
 
@@ -80,7 +80,7 @@ export function OpenedDialog<T extends EditableTable, Values extends object>({
   // If a row is deleted elsewhere while its dialog is open, the typed text stays in the dialog.
   const [shown, setShown] = useState<string>();
   const isReady = draft !== undefined && (opened.mode === "create" || row !== null || draft !== null || shown === key);
-  const leftOver = drafts?.leftOver.filter((each) => !wasMade(each, { kind, mode: opened.mode, rows })) ?? [];
+  const leftOver = drafts?.leftOver.filter((each) => !isAlreadySaved(each, { kind, mode: opened.mode, rows })) ?? [];
   const [newest] = leftOver;
   const isGone = draft === null && !newest && opened.mode === "edit" && row === null && shown !== key && !loading;
 

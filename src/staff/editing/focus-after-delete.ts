@@ -1,7 +1,7 @@
 import type { EditOutcome } from "../edits.ts";
 
 /** The time within which a closing dialog returns the focus, in milliseconds. */
-const pause = 50;
+const maxFocusDelayMs = 50;
 
 /**
  * Focuses the list's heading after a delete, because the element to which a closing dialog returns the focus is removed with the
@@ -11,8 +11,8 @@ const pause = 50;
 export function focusAfterDelete({ outcome }: EditOutcome, heading: HTMLElement | null): void {
   if (outcome !== "saved" && outcome !== "queued") return;
   const focusOnceClosed = () => {
-    if (document.querySelector("[role=dialog], [role=alertdialog]")) setTimeout(focusOnceClosed, pause);
-    else setTimeout(() => heading?.focus(), pause);
+    if (document.querySelector("[role=dialog], [role=alertdialog]")) setTimeout(focusOnceClosed, maxFocusDelayMs);
+    else setTimeout(() => heading?.focus(), maxFocusDelayMs);
   };
-  setTimeout(focusOnceClosed, pause);
+  setTimeout(focusOnceClosed, maxFocusDelayMs);
 }

@@ -7,7 +7,7 @@ import { type GoneDialog, readGoneDialogs } from "../../sync/dexie/gone-records.
 import { deleteDialog, dialogOf, tabOf } from "../../sync/dexie/staff-dialogs.ts";
 import { openDb } from "../mirror.ts";
 import { useStaffQuery } from "../rows.ts";
-import { openTabs, tabIdentity } from "../tab-identity.ts";
+import { findTabIdentity, listOpenTabs } from "../tab-identity.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { ModalDialog } from "../ui/dialog.tsx";
 
@@ -24,13 +24,13 @@ export function describeTyped({ dialog }: GoneDialog): string {
 }
 
 /** Finds the unsaved dialogs of this tab, or of closed ones, whose record has been deleted. */
-function useGone(): GoneDialog[] {
+function useGoneDialogs(): GoneDialog[] {
   const gone = useStaffQuery(readGoneDialogs, []);
   const [own, setOwn] = useState<GoneDialog[]>([]);
   useEffect(() => {
     let isCurrent = true;
     const pick = async () => {
-      const [tab, tabs] = [await tabIdentity(), await openTabs()];
+      const [tab, tabs] = [await findTabIdentity(), await listOpenTabs()];
       const isOwn = ({ dialog }: GoneDialog) =>
         [tab, undefined].includes(tabOf(dialog)) || !tabs.has(tabOf(dialog) ?? "");
       if (isCurrent) setOwn((gone ?? []).filter(isOwn));
@@ -48,7 +48,7 @@ function useGone(): GoneDialog[] {
  * text stays until it is discarded.
  */
 export function GoneRecords() {
-  const gone = useGone();
+  const gone = useGoneDialogs();
   const router = useRouter();
   const [later, setLater] = useState<ReadonlySet<string>>(new Set());
   const shown = gone.find(({ dialog }) => !later.has(dialog.key));

@@ -1,7 +1,7 @@
 import { formatShortTime } from "../../shared/lib/short-time.ts";
 import type { Fields, Mirrored } from "../../shared/rules/sync-edit.ts";
 import type { StaffDb } from "../../sync/dexie/staff-db.ts";
-import { isShorter, keptSince, keptUntil, monthsInForce } from "../rules/keeping.ts";
+import { computeKeptUntil, isShorter, keptSince, monthsInForce } from "../rules/keeping.ts";
 import type { Question } from "../ui/confirm-dialog.tsx";
 
 /** The time before a shorter retention is in force, in milliseconds, as in the database. */
@@ -13,7 +13,7 @@ export async function countDeleted(db: StaffDb, months: number, now: number): Pr
     .where("created_at")
     .below(keptSince(now + wait, months))
     .toArray();
-  return old.filter((followUp) => keptUntil(followUp, months) <= now + wait).length;
+  return old.filter((followUp) => computeKeptUntil(followUp, months) <= now + wait).length;
 }
 
 /** Returns the question before the retention is set or shortened, with the number of records that will be deleted. */

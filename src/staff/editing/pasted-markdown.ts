@@ -6,27 +6,29 @@ import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown } from "mdast-util-to-markdown";
 
 /** The longest HTML that is converted, in characters: a word processor writes thirty times as much as a person. */
-const longest = 4_000_000;
+const maxHtmlLength = 4_000_000;
 
 /** Elements with formatting that plain text does not have. Without any of them the plain text is pasted. */
-const meaningful = new Set("h1 h2 h3 h4 h5 h6 strong em a ul ol table blockquote pre code del img hr".split(" "));
+const formattedElements = new Set(
+  "h1 h2 h3 h4 h5 h6 strong em a ul ol table blockquote pre code del img hr".split(" "),
+);
 
 /**
  * Converts HTML of the clipboard to Markdown: headings, bold, italic, links, lists, tables and quotations.
  * @returns undefined where the HTML has no formatting beyond its plain text, or is too long
  */
 export function pastedMarkdown(html: string): string | undefined {
-  if (html.length > longest) return undefined;
+  if (html.length > maxHtmlLength) return undefined;
   const tree = fromHtml(html, { fragment: false });
-  visit(tree, noteNumber);
+  visit(tree, markNumbered);
   visit(tree, (parent) => {
     parent.children = cleanLists(
-      parent.children.flatMap((child) => clean(child as ElementContent)),
+      parent.children.flatMap((child) => cleanNode(child as ElementContent)),
     ) as typeof parent.children;
   });
   let hasMeaning = false;
   visit(tree, ({ children }) => {
-    hasMeaning ||= children.some((child) => child.type === "element" && meaningful.has(child.tagName));
+    hasMeaning ||= children.some((child) => child.type === "element" && formattedElements.has(child.tagName));
   });
   if (!hasMeaning) return undefined;
   const markdown = toMarkdown(toMdast(tree), {
@@ -46,14 +48,14 @@ function visit(node: Root | Element, call: (parent: Root | Element) => void): vo
   call(node);
 }
 
-const styleOf = ({ properties }: Element): string => String(properties.style ?? "").toLowerCase();
-const classOf = ({ properties }: Element): string =>
+const readStyle = ({ properties }: Element): string => String(properties.style ?? "").toLowerCase();
+const readClass = ({ properties }: Element): string =>
   Array.isArray(properties.className) ? properties.className.join(" ") : String(properties.className ?? "");
 
 /** Elements without content for a reader. */
-const unread = new Set("head style script meta link title template noscript object iframe svg".split(" "));
+const ignoredElements = new Set("head style script meta link title template noscript object iframe svg".split(" "));
 
-const isSafe = (address: unknown): boolean => /^(?:https?:|mailto:)/i.test(String(address).trim());
+const isSafeAddress = (address: unknown): boolean => /^(?:https?:|mailto:)/i.test(String(address).trim());
 
 const wrap = (tagName: string, children: ElementContent[]): Element => ({
   type: "element",
@@ -63,22 +65,22 @@ const wrap = (tagName: string, children: ElementContent[]): Element => ({
 });
 
 /** Replaces a node of a program's own HTML by standard HTML. */
-function clean(node: ElementContent): ElementContent[] {
+function cleanNode(node: ElementContent): ElementContent[] {
   if (node.type === "comment") return [];
   if (node.type !== "element") return [node];
-  const style = styleOf(node);
-  if (unread.has(node.tagName) || /mso-list:\s*ignore|display:\s*none/.test(style)) return [];
+  const style = readStyle(node);
+  if (ignoredElements.has(node.tagName) || /mso-list:\s*ignore|display:\s*none/.test(style)) return [];
   // A program's own element, such as Word's `o:p`.
   if (node.tagName.includes(":")) return node.children;
   // Google Docs wraps everything in such an element.
   const isPlain = /font-weight:\s*(?:normal|400)/.test(style);
   if (isPlain && (node.tagName === "b" || node.tagName === "strong")) return node.children;
-  if (node.tagName === "a" && !isSafe(node.properties.href)) return node.children;
-  if (node.tagName === "img" && !isSafe(node.properties.src))
+  if (node.tagName === "a" && !isSafeAddress(node.properties.href)) return node.children;
+  if (node.tagName === "img" && !isSafeAddress(node.properties.src))
     return [{ type: "text", value: String(node.properties.alt ?? "") }];
-  if (node.tagName === "table") return [withHead(node)];
-  if (node.tagName === "li") return [tight(node)];
-  if (node.tagName === "p" && /\bMsoTitle\b/.test(classOf(node))) return [{ ...node, tagName: "h1" }];
+  if (node.tagName === "table") return [addTableHead(node)];
+  if (node.tagName === "li") return [unwrapOnlyParagraph(node)];
+  if (node.tagName === "p" && /\bMsoTitle\b/.test(readClass(node))) return [{ ...node, tagName: "h1" }];
   if (node.tagName === "span" || node.tagName === "font") {
     let children = node.children;
     if (children.every(isBlank)) return children;
@@ -95,20 +97,20 @@ function clean(node: ElementContent): ElementContent[] {
 const isBlank = (node: Nodes): boolean => node.type === "text" && node.value.trim() === "";
 
 /** Returns the text of a node and its children. */
-const textOf = (node: Nodes): string =>
-  node.type === "text" ? node.value : "children" in node ? node.children.map(textOf).join("") : "";
+const readText = (node: Nodes): string =>
+  node.type === "text" ? node.value : "children" in node ? node.children.map(readText).join("") : "";
 
 /** Marks a Word paragraph as an item of a numbered list, before its number is removed from the text. */
-function noteNumber(node: Root | Element): void {
-  if (node.type !== "element" || levelOf(node) === 0) return;
+function markNumbered(node: Root | Element): void {
+  if (node.type !== "element" || readListLevel(node) === 0) return;
   visit(node, (within) => {
-    const isSign = within.type === "element" && /mso-list:\s*ignore/.test(styleOf(within));
-    if (isSign && /^\s*\(?\w{1,5}[.)]/.test(textOf(within))) node.properties.dataNumbered = "";
+    const isSign = within.type === "element" && /mso-list:\s*ignore/.test(readStyle(within));
+    if (isSign && /^\s*\(?\w{1,5}[.)]/.test(readText(within))) node.properties.dataNumbered = "";
   });
 }
 
 /** Makes the first row of a table its head, if it has none. */
-function withHead(table: Element): Element {
+function addTableHead(table: Element): Element {
   const rows: Element[] = [];
   visit(table, (within) => {
     if (within.type === "element" && within.tagName === "tr") rows.push(within);
@@ -120,7 +122,7 @@ function withHead(table: Element): Element {
 }
 
 /** Removes the paragraph of an item that has only one, so that no blank lines are written around it. */
-function tight(item: Element): Element {
+function unwrapOnlyParagraph(item: Element): Element {
   const isParagraph = (child: ElementContent) => child.type === "element" && child.tagName === "p";
   if (item.children.filter(isParagraph).length !== 1) return item;
   const children = item.children.flatMap((child) =>
@@ -130,9 +132,9 @@ function tight(item: Element): Element {
 }
 
 /** Returns the level of a list item, which Word writes as a paragraph; 0 for any other node. */
-const levelOf = (node: ElementContent): number => {
+const readListLevel = (node: ElementContent): number => {
   if (node.type !== "element" || node.tagName !== "p") return 0;
-  return Number(/mso-list:\s*l\d+\s+level(\d)/.exec(styleOf(node))?.[1] ?? 0);
+  return Number(/mso-list:\s*l\d+\s+level(\d)/.exec(readStyle(node))?.[1] ?? 0);
 };
 
 /** Makes lists of the paragraphs that are list items. */
@@ -141,7 +143,7 @@ function cleanLists(nodes: readonly ElementContent[]): ElementContent[] {
   /** The lists that are open, by their level. */
   let open: Element[] = [];
   for (const node of nodes) {
-    const level = levelOf(node);
+    const level = readListLevel(node);
     if (level === 0) {
       if (!isBlank(node)) open = [];
       if (open.length === 0) mended.push(node);

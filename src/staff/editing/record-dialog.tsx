@@ -7,7 +7,7 @@ import { createRow, updateRow } from "../edits.ts";
 import { openDb } from "../mirror.ts";
 import { ConfirmDialog, type Question } from "../ui/confirm-dialog.tsx";
 import { ModalDialog } from "../ui/dialog.tsx";
-import { submitAnew, useFieldForm } from "../ui/field-form.ts";
+import { resubmit, useFieldForm } from "../ui/field-form.ts";
 import { useMounted } from "../ui/use-mounted.ts";
 import type { FormKind } from "./content-kind.ts";
 import { LeftOverDrafts } from "./left-over-drafts.tsx";
@@ -34,7 +34,7 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
   const [refusal, setRefusal] = useState<string>();
   const keeper = useDraftStore(draftKey, () => setKept(false));
   // A tab that was closed while saving leaves the draft of a record that exists already.
-  const [draft] = useState(() => (drafts.own && wasMade(drafts.own, props) ? null : drafts.own));
+  const [draft] = useState(() => (drafts.own && isAlreadySaved(drafts.own, props) ? null : drafts.own));
   const [restored, setRestored] = useState(draft !== null);
   const mounted = useMounted();
   const outdated = drafts.own !== null && draft === null;
@@ -129,7 +129,7 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
     if (outcome.outcome !== "refused") return leave(keeper.writing);
     refused.current = { values, edit: outcome.edit };
     keepDraft(values, rowId);
-    const explained = Object.entries(kind.explain?.(outcome.message) ?? refusedField(kind.table, outcome.message));
+    const explained = Object.entries(kind.explain?.(outcome.message) ?? findRefusedField(kind.table, outcome.message));
     setRefusal(explained.length > 0 ? undefined : outcome.message || words.failed);
     for (const [name, message] of explained) {
       form.setFieldMeta(name, (meta) => ({ ...meta, errorMap: { ...meta.errorMap, onSubmit: message } }));
@@ -224,7 +224,7 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
           onSubmit={(event) => {
             event.preventDefault();
             event.stopPropagation();
-            void submitAnew(form);
+            void resubmit(form);
           }}
         >
           <fieldset disabled={busy} className="min-w-0">
@@ -241,13 +241,13 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
  * Finds the field whose value a constraint of the database refuses.
  * @param reason the server's message, which names the constraint after its table and its column
  */
-export function refusedField(table: EditableTable, reason: string): Record<string, string> {
+export function findRefusedField(table: EditableTable, reason: string): Record<string, string> {
   const [, named = ""] = new RegExp(`"${table}_(\\w+?)_(?:check|key)\\d*"`).exec(reason) ?? [];
   return named in records[table].columns.shape ? { [named]: `The server did not accept this: ${reason}` } : {};
 }
 
 /** Returns true if a draft's values are stored in its record already. Refused values are edited again. */
-export function wasMade<T extends EditableTable, Values extends object>(
+export function isAlreadySaved<T extends EditableTable, Values extends object>(
   { rowId, values, refused }: DialogDraft,
   { kind, mode, rows }: Pick<RecordDialogProps<T, Values>, "kind" | "mode" | "rows">,
 ): boolean {

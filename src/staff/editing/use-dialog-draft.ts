@@ -9,7 +9,7 @@ import {
   tabOf,
 } from "../../sync/dexie/staff-dialogs.ts";
 import { openDb } from "../mirror.ts";
-import { openTabs, tabIdentity } from "../tab-identity.ts";
+import { findTabIdentity, listOpenTabs } from "../tab-identity.ts";
 
 /** The draft of a dialog: the typed values, and the row as it was when they were typed. Signing out deletes it. */
 export type DialogDraft = Pick<StoredDialog, "rowId" | "seen" | "values" | "refused">;
@@ -37,7 +37,7 @@ export function useDialogDrafts(dialog: string): DialogDrafts | undefined {
   const [found, setFound] = useState<Found>();
   const read = useCallback(async (): Promise<Pick<DialogDrafts, "own" | "leftOver">> => {
     try {
-      const [drafts, tab, tabs] = [await loadDialogs(openDb(), dialog), await tabIdentity(), await openTabs()];
+      const [drafts, tab, tabs] = [await loadDialogs(openDb(), dialog), await findTabIdentity(), await listOpenTabs()];
       const isLeftOver = (draft: StoredDialog) => !tabs.has(tabOf(draft) ?? "");
       return { own: drafts.find((draft) => tabOf(draft) === tab) ?? null, leftOver: drafts.filter(isLeftOver) };
     } catch (error) {
@@ -60,7 +60,7 @@ export function useDialogDrafts(dialog: string): DialogDrafts | undefined {
   };
 
   const resume = async (draft: StoredDialog, current: DialogDraft | null) => {
-    const own = dialogKey(dialog, await tabIdentity());
+    const own = dialogKey(dialog, await findTabIdentity());
     // Stored under a new tab id that no open tab has.
     const setAside = current && { ...current, key: dialogKey(dialog, crypto.randomUUID()), savedAt: Date.now() };
     await claimDialog(openDb(), draft.key, own, setAside);
@@ -93,7 +93,7 @@ export function useDraftStore(dialog: string, onFailure: () => void) {
       return this.writing;
     },
     async write() {
-      const key = dialogKey(dialog, await tabIdentity());
+      const key = dialogKey(dialog, await findTabIdentity());
       while (this.next !== undefined) {
         const draft = this.next;
         this.next = undefined;

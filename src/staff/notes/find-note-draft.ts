@@ -1,6 +1,6 @@
 import { dialogOf, loadDialogsByPrefix, tabOf } from "../../sync/dexie/staff-dialogs.ts";
 import { openDb } from "../mirror.ts";
-import { openTabs, tabIdentity } from "../tab-identity.ts";
+import { findTabIdentity, listOpenTabs } from "../tab-identity.ts";
 
 /**
  * Finds a note with an unsaved edit: in this tab, else in a closed one.
@@ -11,8 +11,8 @@ export async function findNoteDraft(dialog: string): Promise<string | null> {
   try {
     const [drafts, tab, tabs] = [
       await loadDialogsByPrefix(openDb(), `${dialog}/`),
-      await tabIdentity(),
-      await openTabs(),
+      await findTabIdentity(),
+      await listOpenTabs(),
     ];
     const found = drafts.find((draft) => tabOf(draft) === tab) ?? drafts.find((draft) => !tabs.has(tabOf(draft) ?? ""));
     return found ? dialogOf(found).slice(dialog.length + 1) : null;

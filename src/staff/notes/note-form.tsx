@@ -116,7 +116,7 @@ export function NoteForm({
     >
       <LeftOverDrafts
         drafts={drafts.leftOver}
-        nameOf={({ values }) => firstWords(String(values.body ?? ""))}
+        nameOf={({ values }) => readFirstWords(String(values.body ?? ""))}
         onResume={(each) => void drafts.resume(each, draftOf(latest.current, rowId, again))}
         onDiscard={(each) => void drafts.discard(each)}
       />
@@ -163,4 +163,4 @@ export function NoteForm({
 }
 
 /** Returns the first words of a note, by which its author recognises it. */
-const firstWords = (body: string): string => body.trim().split(/\s+/).slice(0, 8).join(" ");
+const readFirstWords = (body: string): string => body.trim().split(/\s+/).slice(0, 8).join(" ");

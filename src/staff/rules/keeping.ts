@@ -24,7 +24,7 @@ function addMonths(time: number, months: number): number {
 }
 
 /** Returns the time at which a record is deleted, in milliseconds since the epoch. */
-export function keptUntil(kept: Kept, months: number): number {
+export function computeKeptUntil(kept: Kept, months: number): number {
   const since = addMonths(timeOf(kept.touched_at), months);
   // As the database counts: by the stage alone.
   if (!isOpen({ stage: kept.stage }) && kept.next_on === null) return since;

@@ -2,7 +2,7 @@ import { formatDialled, readContact } from "../../../supabase/functions/_shared/
 import type { Lead } from "../../shared/records/records.ts";
 import { destinationLabel } from "../../shared/rules/lead-list.ts";
 import { fitLink } from "./fit-link.ts";
-import { fullNumberOf, withCountry } from "./national-number.ts";
+import { addCountryCode, readFullNumber } from "./national-number.ts";
 import { fillPlaces } from "./quick-texts.ts";
 
 /** A way to answer a lead: a link that another program opens. */
@@ -31,7 +31,7 @@ export type AnswerLetter = {
 export function leadLetter(lead: Lead, business: AnsweringBusiness): AnswerLetter {
   const trip =
     lead.destination && lead.destination !== "other" ? `your trip to ${destinationLabel(lead)}` : "your trip";
-  const text = greet(business.greeting, lead.name, trip);
+  const text = fillGreeting(business.greeting, lead.name, trip);
   return { contact: lead.contact, subject: `${business.name}: ${trip}`, text };
 }
 
@@ -47,17 +47,17 @@ export function answerActions({ contact: left, subject, text }: AnswerLetter, co
       return [
         {
           ...{ kind: "mail", label: "Mail" },
-          ...fitLink(text, (fitted) => letterTo(contact.text, subject, `${fitted}\n\n`)),
+          ...fitLink(text, (fitted) => makeLetterAddress(contact.text, subject, `${fitted}\n\n`)),
         },
       ];
     case "phone": {
       const number = formatDialled(contact.text);
-      const named = fullNumberOf(number, country);
+      const named = readFullNumber(number, country);
       const extension = / ext\. (\d+)$/.exec(contact.text)?.[1];
       const href = `tel:${named ?? number}${extension ? `;ext=${extension}` : ""}`;
       const call = { kind: "call", label: "Call", href, isCut: false } as const;
       // WhatsApp needs a number with its country code. One without it is assumed to be of the business's country.
-      const whole = named ?? (country ? withCountry(number, country) : undefined);
+      const whole = named ?? (country ? addCountryCode(number, country) : undefined);
       if (!whole) return [call];
       const chat = fitLink(text, (fitted) => `https://wa.me/${whole.slice(1)}?text=${encodeURIComponent(fitted)}`);
       return [call, { kind: "whatsapp", label: "WhatsApp", ...chat, ...(named ? {} : { readAs: whole }) }];
@@ -68,11 +68,11 @@ export function answerActions({ contact: left, subject, text }: AnswerLetter, co
 }
 
 /** Fills in a greeting: {name} becomes the first name; without a name it is removed together with the blank before it. */
-export const greet = (greeting: string, name: string, trip: string): string =>
+export const fillGreeting = (greeting: string, name: string, trip: string): string =>
   fillPlaces(greeting, { name: name.trim().split(/\s+/)[0] ?? "", trip }).trimEnd();
 
 /** Makes the address of a letter (RFC 6068: line breaks are CR LF); what a visitor typed is encoded. */
-export function letterTo(address: string, subject: string, body: string): string {
+export function makeLetterAddress(address: string, subject: string, body: string): string {
   const lines = body.replaceAll("\n", "\r\n");
   return `mailto:${encodeURIComponent(address)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines)}`;
 }

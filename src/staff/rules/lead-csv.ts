@@ -13,7 +13,7 @@ export type ExportedLead = { lead: Lead; followUp?: FollowUp | undefined; names?
 /** A column of the file. `isTyped`: its values are what somebody typed, and stay text whatever a spreadsheet reads in them. */
 type Column = { title: string; isTyped: boolean; read: (exported: ExportedLead) => string };
 
-const columnOf = (name: (typeof enquiryNames)[number]): Column => {
+const makeColumn = (name: (typeof enquiryNames)[number]): Column => {
   const field = enquiryField(name);
   return {
     title: field.label,
@@ -24,15 +24,15 @@ const columnOf = (name: (typeof enquiryNames)[number]): Column => {
 
 /** The columns of the file, in the specification's order. */
 const columns: readonly Column[] = [
-  ...enquiryNames.filter((name) => !isOptional(enquiryField(name))).map(columnOf),
+  ...enquiryNames.filter((name) => !isOptional(enquiryField(name))).map(makeColumn),
   { title: stampLabels.created_at, isTyped: false, read: ({ lead }) => officeDay(timeOf(lead.created_at)) },
 ];
 
 const caseLabels = labelsOf(followUpRecord);
 
 /** The columns that follow them, each in the file only where it says something of anybody: optional answers, and the case. */
-const optional: readonly Column[] = [
-  ...enquiryNames.filter((name) => isOptional(enquiryField(name))).map(columnOf),
+const optionalColumns: readonly Column[] = [
+  ...enquiryNames.filter((name) => isOptional(enquiryField(name))).map(makeColumn),
   {
     title: caseLabels.stage,
     isTyped: false,
@@ -60,8 +60,11 @@ export type CsvLine = { values: string; optional: readonly string[] };
  * order mark (Excel takes the file for its own code page without one). Lines end with CRLF (RFC 4180).
  */
 export function csvOf(lines: readonly CsvLine[]): string {
-  const titles = { values: columns.map(({ title }) => title).join(","), optional: optional.map(({ title }) => title) };
-  const given = optional.map((_, place) => lines.some((line) => line.optional[place] !== ""));
+  const titles = {
+    values: columns.map(({ title }) => title).join(","),
+    optional: optionalColumns.map(({ title }) => title),
+  };
+  const given = optionalColumns.map((_, place) => lines.some((line) => line.optional[place] !== ""));
   const write = (line: CsvLine) =>
     `${[line.values, ...line.optional.filter((_, place) => given[place])].join(",")}\r\n`;
   return `\uFEFF${[titles, ...lines].map(write).join("")}`;
@@ -70,7 +73,7 @@ export function csvOf(lines: readonly CsvLine[]): string {
 /** Writes a lead as a line of the file. Values are quoted only where the format needs it. */
 export const csvLine = (exported: ExportedLead): CsvLine => ({
   values: columns.map((column) => cellOf(column, exported)).join(","),
-  optional: optional.map((column) => cellOf(column, exported)),
+  optional: optionalColumns.map((column) => cellOf(column, exported)),
 });
 
 /** Returns the name of the file that is exported on a day. */
@@ -80,13 +83,13 @@ export const csvFileName = (day: Date): string => `leads-${officeDay(day)}.csv`;
 const sign = "[=+\\-@＝＋－＠]";
 
 /** The beginning of a formula at the start of a value, also after white space and quotation marks. */
-const leading = new RegExp(`^[\\s"]*${sign}|^[\\t\\r\\n]`);
+const formulaStart = new RegExp(`^[\\s"]*${sign}|^[\\t\\r\\n]`);
 
 /**
  * The beginning of a formula after a character that a spreadsheet may take for a separator, whatever separates this file. A
  * quotation mark in the middle of a field does not protect, so it is skipped.
  */
-const embedded = new RegExp(`([;,|\\t\\r\\n][\\s"']*)(?=${sign})`, "g");
+const embeddedFormula = new RegExp(`([;,|\\t\\r\\n][\\s"']*)(?=${sign})`, "g");
 
 /** The beginnings of the months in English, Swahili, German, French, Spanish, Italian, Portuguese and Dutch. */
 const month =
@@ -110,8 +113,8 @@ const readAsValue = [
  */
 function cellOf({ isTyped, read }: Column, exported: ExportedLead): string {
   const value = read(exported);
-  const inner = value.replace(embedded, "$1'");
-  const isText = leading.test(value) || (isTyped && readAsValue.some((each) => each.test(value)));
+  const inner = value.replace(embeddedFormula, "$1'");
+  const isText = formulaStart.test(value) || (isTyped && readAsValue.some((each) => each.test(value)));
   const safe = isText ? `'${inner}` : inner;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

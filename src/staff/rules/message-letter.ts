@@ -1,18 +1,18 @@
 import { brand } from "../../content/brand.ts";
 import { contactOf } from "../../shared/rules/contact-of.ts";
 import type { Mirrored } from "../../shared/rules/sync-edit.ts";
-import { type AnswerLetter, greet } from "./lead-contact.ts";
+import { type AnswerLetter, fillGreeting } from "./lead-contact.ts";
 
 type Message = Pick<Mirrored<"messages">, "name" | "email" | "contact" | "message">;
 
-const usual = "Dear {name},\n\nThank you for your message.";
+const defaultLetter = "Dear {name},\n\nThank you for your message.";
 
 /** Makes the letter that begins an answer to the sender of a message: staff's greeting, if there is one, and what they wrote below it. */
-export function messageLetter(sent: Message, greeting = usual): AnswerLetter {
+export function messageLetter(sent: Message, greeting = defaultLetter): AnswerLetter {
   return {
     contact: contactOf(sent),
     subject: `${brand.name}: your message`,
-    text: [greet(greeting, sent.name, "your trip"), "", "", ...quote(sent.message)].join("\n"),
+    text: [fillGreeting(greeting, sent.name, "your trip"), "", "", ...quote(sent.message)].join("\n"),
   };
 }
 

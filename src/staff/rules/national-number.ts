@@ -10,7 +10,7 @@ const hasValidLength = (rest: string, { shortest, longest }: { shortest: number;
  * @param digits the number's digits only
  * @returns the number with its country code; undefined where it cannot be a mobile number there
  */
-export function withCountry(digits: string, country: string): string | undefined {
+export function addCountryCode(digits: string, country: string): string | undefined {
   const numbering = numberings.get(country);
   if (!numbering) return undefined;
   const { code, trunk } = numbering;
@@ -32,7 +32,7 @@ const northAmerican = /^1[2-9]\d\d[2-9]\d{6}$/;
  * @param digits the number's digits only
  * @returns the number with a plus and without that prefix; undefined where it is not a mobile number of any of the countries
  */
-function withCode(digits: string, countries: Iterable<string>): string | undefined {
+function readWithCode(digits: string, countries: Iterable<string>): string | undefined {
   for (const country of countries) {
     const numbering = numberings.get(country);
     if (!numbering || !digits.startsWith(numbering.code)) continue;
@@ -46,7 +46,7 @@ function withCode(digits: string, countries: Iterable<string>): string | undefin
 }
 
 /** The fewest digits of a number that is read by its calling code: shorter ones are national numbers in too many countries. */
-const shortestWithCode = 11;
+const minDigitsWithCode = 11;
 
 /**
  * Reads a number with a country code, written with or without a plus.
@@ -54,13 +54,13 @@ const shortestWithCode = 11;
  * @param home the country of the business, whose calling code is recognised in shorter numbers too
  * @returns the number with its country code; undefined where that is not certain
  */
-export function fullNumberOf(number: string, home: string | null): string | undefined {
+export function readFullNumber(number: string, home: string | null): string | undefined {
   const digits = number.replace("+", "");
-  if (number.startsWith("+")) return withCode(digits, numberings.keys()) ?? number;
-  const atHome = home && withCode(digits, [home]);
+  if (number.startsWith("+")) return readWithCode(digits, numberings.keys()) ?? number;
+  const atHome = home && readWithCode(digits, [home]);
   if (atHome) return atHome;
-  if (digits.length < shortestWithCode || homeNumbers.test(digits)) return undefined;
-  return withCode(digits, numberings.keys());
+  if (digits.length < minDigitsWithCode || homeNumbers.test(digits)) return undefined;
+  return readWithCode(digits, numberings.keys());
 }
 
 /**
@@ -72,7 +72,7 @@ export function fullNumberOf(number: string, home: string | null): string | unde
 export function internationalForm(phone: string, country: string): string {
   const number = formatDialled(phone);
   if (phone.startsWith("+")) return phone;
-  const whole = number.startsWith("+") ? number : (fullNumberOf(number, country) ?? landline(number, country));
+  const whole = number.startsWith("+") ? number : (readFullNumber(number, country) ?? readLandline(number, country));
   const { code = "", trunk = "" } = numberings.get(country) ?? {};
   const grouped = `+${code} ${phone
     .replace(/[()]/g, "")
@@ -83,7 +83,7 @@ export function internationalForm(phone: string, country: string): string {
 }
 
 /** Reads a number of the business's own, which may be a landline: those are as long as mobile numbers, or up to three digits shorter. */
-function landline(digits: string, country: string): string | undefined {
+function readLandline(digits: string, country: string): string | undefined {
   const numbering = numberings.get(country);
   if (!numbering) return undefined;
   const { code, trunk, shortest, longest } = numbering;

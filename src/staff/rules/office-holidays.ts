@@ -4,10 +4,10 @@ import { addDays } from "../../shared/rules/office-time.ts";
  * The public holidays of Kenya whose date is known beforehand (Public Holidays Act, Cap. 110): month and day. Those that follow the moon
  * or a notice of the minister are not here: on them the office promises more than it must.
  */
-const fixed = ["01-01", "05-01", "06-01", "10-10", "10-20", "12-12", "12-25", "12-26"] as const;
+const fixedHolidays = ["01-01", "05-01", "06-01", "10-10", "10-20", "12-12", "12-25", "12-26"] as const;
 
 /** Returns the date of Easter Sunday (the anonymous Gregorian algorithm; Meeus, Astronomical Algorithms, chapter 8). */
-function easterSunday(year: number): string {
+function computeEasterSunday(year: number): string {
   const [golden, century, rest] = [year % 19, Math.floor(year / 100), year % 100];
   const shift = century - Math.floor(century / 4) - Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
   const moon = (19 * golden + shift + 15) % 30;
@@ -20,13 +20,13 @@ function easterSunday(year: number): string {
 const known = new Map<number, ReadonlySet<string>>();
 
 /** Returns the office's holidays of a year, as dates. A holiday on a Sunday is observed on the next day that is none. */
-function holidaysOf(year: number): ReadonlySet<string> {
+function listHolidays(year: number): ReadonlySet<string> {
   const found = known.get(year);
   if (found) return found;
-  const easter = easterSunday(year);
-  const days = new Set([...fixed.map((day) => `${year}-${day}`), addDays(easter, -2), addDays(easter, 1)]);
+  const easter = computeEasterSunday(year);
+  const days = new Set([...fixedHolidays.map((day) => `${year}-${day}`), addDays(easter, -2), addDays(easter, 1)]);
   for (const day of [...days]) {
-    if (weekdayOf(day) !== 0) continue;
+    if (findWeekday(day) !== 0) continue;
     let next = addDays(day, 1);
     while (days.has(next)) next = addDays(next, 1);
     days.add(next);
@@ -36,8 +36,8 @@ function holidaysOf(year: number): ReadonlySet<string> {
 }
 
 /** Returns the day of the week of a date; 0 is Sunday. */
-const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
+const findWeekday = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
 
 /** Returns true if the office works on a date: Monday to Friday, except holidays. */
 export const isBusinessDay = (date: string): boolean =>
-  weekdayOf(date) % 6 !== 0 && !holidaysOf(Number(date.slice(0, 4))).has(date);
+  findWeekday(date) % 6 !== 0 && !listHolidays(Number(date.slice(0, 4))).has(date);

@@ -2,7 +2,7 @@
 import { officeDay, startOfOfficeDay } from "../../shared/rules/office-time.ts";
 import { timeOf } from "../../shared/rules/timestamps.ts";
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
 /**
  * Reads a moment that was typed by the office's clock.
@@ -13,7 +13,7 @@ const minute = 60_000;
 export function momentOf(typed: string): string | null {
   const [, day = "", hours, minutes] = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)/.exec(typed) ?? [];
   if (Number.isNaN(Date.parse(day))) return null;
-  const time = startOfOfficeDay(day) + (Number(hours) * 60 + Number(minutes)) * minute;
+  const time = startOfOfficeDay(day) + (Number(hours) * 60 + Number(minutes)) * minuteMs;
   return Number.isNaN(time) ? null : new Date(time).toISOString().replace(/\.\d+Z$/, "+00:00");
 }
 
@@ -22,7 +22,7 @@ export function officeMoment(moment: string | null): string {
   const time = timeOf(moment ?? "");
   if (Number.isNaN(time)) return "";
   const day = officeDay(time);
-  const minutes = Math.floor((time - startOfOfficeDay(day)) / minute);
+  const minutes = Math.floor((time - startOfOfficeDay(day)) / minuteMs);
   const padded = (value: number) => String(value).padStart(2, "0");
   return `${day}T${padded(Math.floor(minutes / 60))}:${padded(minutes % 60)}`;
 }

@@ -33,7 +33,7 @@ export type OutgoingState = {
 export type RingingDevice = { endpoint: string; device: string };
 
 /** The longest time that a delivery takes, in milliseconds. */
-const maxDeliveryTime = 15 * 60_000;
+const maxDeliveryMs = 15 * 60_000;
 
 /** Reads the server's answer; undefined where it is invalid. */
 export function readOutgoing(value: unknown): OutgoingState | undefined {
@@ -77,4 +77,4 @@ export const isStuck = (backlog: Backlog | undefined, now: number): backlog is B
   backlog !== undefined &&
   backlog.waiting > 0 &&
   (backlog.reason !== null ||
-    (backlog.since !== null && now - Math.max(backlog.since, backlog.nextAt ?? 0) > maxDeliveryTime));
+    (backlog.since !== null && now - Math.max(backlog.since, backlog.nextAt ?? 0) > maxDeliveryMs));

@@ -4,11 +4,11 @@ import { addDays, officeDay, startOfOfficeDay } from "../../shared/rules/office-
 import { timeOf } from "../../shared/rules/timestamps.ts";
 import { isBusinessDay } from "./office-holidays.ts";
 
-const hour = 60 * 60_000;
-const promised = 24 * hour;
+const hourMs = 60 * 60_000;
+const promisedMs = 24 * hourMs;
 
 /** Yields the spans of business days from a moment on, in milliseconds since the epoch. */
-function* businessSpans(from: number): Generator<readonly [number, number]> {
+function* listBusinessSpans(from: number): Generator<readonly [number, number]> {
   for (let at = from; ; ) {
     const day = officeDay(at);
     const end = startOfOfficeDay(addDays(day, 1));
@@ -18,19 +18,19 @@ function* businessSpans(from: number): Generator<readonly [number, number]> {
 }
 
 /** Returns the moment before which a record must be answered, in milliseconds since the epoch. */
-export function promisedBy(createdAt: number): number {
-  let left = promised;
-  for (const [begin, end] of businessSpans(createdAt)) {
+export function computePromisedTime(createdAt: number): number {
+  let left = promisedMs;
+  for (const [begin, end] of listBusinessSpans(createdAt)) {
     if (end - begin >= left) return begin + left;
     left -= end - begin;
   }
-  return createdAt + promised;
+  return createdAt + promisedMs;
 }
 
 /** Computes the business time between two moments, in milliseconds. */
-function businessTime(from: number, until: number): number {
+function computeBusinessTime(from: number, until: number): number {
   let sum = 0;
-  for (const [begin, end] of businessSpans(from)) {
+  for (const [begin, end] of listBusinessSpans(from)) {
     if (begin >= until) return sum;
     sum += Math.min(end, until) - begin;
     if (end >= until) return sum;
@@ -58,16 +58,18 @@ export function promiseOf(
   const createdAt = timeOf(followUp.created_at);
   if (Number.isNaN(createdAt)) return undefined;
   if (followUp.answered_at !== null) {
-    return { state: timeOf(followUp.answered_at) <= promisedBy(createdAt) ? "kept" : "broken" };
+    return { state: timeOf(followUp.answered_at) <= computePromisedTime(createdAt) ? "kept" : "broken" };
   }
   if (!isOpen(followUp)) return undefined;
-  const by = promisedBy(createdAt);
-  return now <= by ? { state: "running", by, left: businessTime(now, by) } : { state: "overdue", by, over: now - by };
+  const by = computePromisedTime(createdAt);
+  return now <= by
+    ? { state: "running", by, left: computeBusinessTime(now, by) }
+    : { state: "overdue", by, over: now - by };
 }
 
 /** Formats a duration: minutes below an hour, hours below two days, then days. */
 export function writeSpan(milliseconds: number): string {
-  const hours = milliseconds / hour;
+  const hours = milliseconds / hourMs;
   if (hours < 1) return `${Math.max(1, Math.ceil(hours * 60))} min`;
   return hours < 48 ? `${Math.floor(hours)} h` : `${Math.floor(hours / 24)} days`;
 }

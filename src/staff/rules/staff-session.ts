@@ -19,10 +19,11 @@ export type StaffSession = {
 export type Renewal = { outcome: "renewed"; session: StaffSession } | { outcome: "ended" } | { outcome: "unreachable" };
 
 /** Returns the time before its expiry at which a token is renewed, in milliseconds; at most a third of its lifetime. */
-export const renewalMargin = ({ lifetime }: Pick<StaffSession, "lifetime">): number => Math.min(60_000, lifetime / 3);
+export const computeRenewalMargin = ({ lifetime }: Pick<StaffSession, "lifetime">): number =>
+  Math.min(60_000, lifetime / 3);
 
 /** Returns true if the access token can be used; false where the clock was turned back to before its issue. */
 export function isFresh(session: StaffSession, now: number): boolean {
   const left = session.expiresAt - now;
-  return left > renewalMargin(session) && left <= session.lifetime;
+  return left > computeRenewalMargin(session) && left <= session.lifetime;
 }

@@ -1,8 +1,8 @@
 /** Groups the cases of a day's work by the reason for which a planner should see them. */
 import { type FollowUp, isDue, isOpen, isUntaken } from "../../shared/rules/follow-ups.ts";
 import { timeOf } from "../../shared/rules/timestamps.ts";
-import { keptUntil } from "./keeping.ts";
-import { promisedBy, promiseOf } from "./promise.ts";
+import { computeKeptUntil } from "./keeping.ts";
+import { computePromisedTime, promiseOf } from "./promise.ts";
 
 /** The groups, in the order in which they are worked through. */
 export const todayParts = ["overdue", "due", "mine", "untaken", "fresh"] as const;
@@ -12,7 +12,7 @@ type Case = { followUp: FollowUp };
 type Moment = { userId: string | undefined; day: string; now: number; unseen: ReadonlySet<string> };
 
 /** Returns the group of a case, the first that fits; undefined where the case is no work for today. */
-function partOf({ followUp }: Case, { userId, day, now, unseen }: Moment): TodayPart | undefined {
+function findPart({ followUp }: Case, { userId, day, now, unseen }: Moment): TodayPart | undefined {
   if (promiseOf(followUp, now)?.state === "overdue") return "overdue";
   if (isDue(followUp, day)) return "due";
   if (!isOpen(followUp)) return undefined;
@@ -22,20 +22,20 @@ function partOf({ followUp }: Case, { userId, day, now, unseen }: Moment): Today
 }
 
 /** Returns the time by which the cases of a group are sorted: the longest overdue comes first. */
-function urgencyOf(part: TodayPart, { created_at, next_on }: FollowUp): string | number {
+function findUrgency(part: TodayPart, { created_at, next_on }: FollowUp): string | number {
   if (part === "due") return next_on ?? "";
-  return part === "overdue" ? promisedBy(timeOf(created_at)) : timeOf(created_at);
+  return part === "overdue" ? computePromisedTime(timeOf(created_at)) : timeOf(created_at);
 }
 
 /** Sorts cases into the groups. A case is in one group only, so that nothing is counted twice. */
 export function groupToday<Each extends Case>(cases: readonly Each[], moment: Moment): Record<TodayPart, Each[]> {
   const groups: Record<TodayPart, Each[]> = { overdue: [], due: [], mine: [], untaken: [], fresh: [] };
   for (const each of cases) {
-    const part = partOf(each, moment);
+    const part = findPart(each, moment);
     if (part) groups[part].push(each);
   }
   for (const part of todayParts) {
-    groups[part].sort((a, b) => (urgencyOf(part, a.followUp) < urgencyOf(part, b.followUp) ? -1 : 1));
+    groups[part].sort((a, b) => (findUrgency(part, a.followUp) < findUrgency(part, b.followUp) ? -1 : 1));
   }
   return groups;
 }
@@ -50,7 +50,7 @@ export function leavingSoon<Each extends Case>(
   if (months === null) return [];
   return cases
     .filter(({ followUp }) => isOpen(followUp) || followUp.next_on !== null)
-    .map((each) => ({ each, until: keptUntil(each.followUp, months) }))
+    .map((each) => ({ each, until: computeKeptUntil(each.followUp, months) }))
     .filter(({ until }) => until - now <= grace)
     .sort((a, b) => a.until - b.until);
 }

@@ -14,7 +14,7 @@ let clients = 0;
  * Makes an auth client of Supabase for single calls: it stores nothing, renews nothing and never blocks a page. Our own code stores
  * the session, because offline `getSession()` waits 25 s and then returns no session.
  */
-const authClient = (limit = timeout) =>
+const createAuthClient = (limit = timeout) =>
   new AuthClient({
     url: `${backendUrl()}/auth/v1`,
     headers: { apikey: supabaseKey },
@@ -35,15 +35,16 @@ type SignInAnswer =
 export async function signIn(email: string, password: string): Promise<SignInAnswer> {
   try {
     const credentials = { email: normalizeAccountName(email), password: normalizePassword(password) };
-    const { data, error } = await authClient().signInWithPassword(credentials);
-    if (error) return { outcome: "refused", message: messageOf(error), isWrong: error.code === "invalid_credentials" };
+    const { data, error } = await createAuthClient().signInWithPassword(credentials);
+    if (error)
+      return { outcome: "refused", message: describeError(error), isWrong: error.code === "invalid_credentials" };
     return { outcome: "signed-in", session: toSession(data.session) };
   } catch {
     return { outcome: "refused", message: defaultMessage };
   }
 }
 
-const messageOf = ({ name, message }: { name: string; message: string }): string =>
+const describeError = ({ name, message }: { name: string; message: string }): string =>
   name === "AuthRetryableFetchError"
     ? "The server cannot be reached. Please try again when you are online."
     : message || defaultMessage;
@@ -110,7 +111,7 @@ export async function proveCurrent(
  * @returns `sent` also for an address without an account, so that nobody can find out which addresses have one
  */
 export async function sendRecoveryMail(email: string): Promise<"sent" | "refused" | "unreachable"> {
-  const { error } = await authClient().resetPasswordForEmail(normalizeAccountName(email), {
+  const { error } = await createAuthClient().resetPasswordForEmail(normalizeAccountName(email), {
     redirectTo: `${location.origin}/auth`,
   });
   if (!error) return "sent";
@@ -164,7 +165,7 @@ const signOutTimeout = 5_000;
  */
 export async function signOut(accessToken: string): Promise<boolean> {
   try {
-    const { error } = await authClient(signOutTimeout).admin.signOut(accessToken, "local");
+    const { error } = await createAuthClient(signOutTimeout).admin.signOut(accessToken, "local");
     if (error) console.info("The server did not end the session.", error.code ?? error.name);
     return !error || refusals.has(String(error.code));
   } catch (error) {

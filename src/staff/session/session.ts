@@ -40,11 +40,11 @@ const listeners = new Set<() => void>();
  */
 export function readSession(): StaffSession | null {
   const text = localStore.read(storageKey);
-  if (text !== cached.text) cached = { text, session: parse(text) };
+  if (text !== cached.text) cached = { text, session: parseSession(text) };
   return cached.session;
 }
 
-function parse(text: string | null): StaffSession | null {
+function parseSession(text: string | null): StaffSession | null {
   if (!text) return null;
   try {
     const { userId, email, accessToken, refreshToken, expiresAt, lifetime, locked } = JSON.parse(text) as StaffSession;
@@ -61,7 +61,7 @@ function parse(text: string | null): StaffSession | null {
  * Stores a session, or deletes it.
  * @returns false where this browser's storage is refused
  */
-function store(session: StaffSession | null): boolean {
+function storeSession(session: StaffSession | null): boolean {
   const isKept = localStore.write(storageKey, session && JSON.stringify(session));
   for (const listener of listeners) listener();
   return isKept;
@@ -82,18 +82,18 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const isProvided = createContext(false);
+const sessionContext = createContext(false);
 
 /** Allows `useSession` in its children, the staff area. */
 export const SessionProvider = ({ children }: { children: ReactNode }): ReactNode =>
-  createElement(isProvided, { value: true }, children);
+  createElement(sessionContext, { value: true }, children);
 
 /**
  * Returns the session, and renders again when any tab changes it.
  * @throws outside a `SessionProvider`: public pages have no session
  */
 export function useSession(): StaffSession | null {
-  if (!useContext(isProvided)) throw new Error("useSession must be used within a SessionProvider");
+  if (!useContext(sessionContext)) throw new Error("useSession must be used within a SessionProvider");
   return useSyncExternalStore(subscribe, readSession, () => null);
 }
 
@@ -110,7 +110,7 @@ export async function signInStaff(
 ): Promise<{ outcome: "signed-in"; session: StaffSession } | { outcome: "refused"; message: string }> {
   if (!canStoreSession()) return { outcome: "refused", message: sessionBlocked };
   const answer = await signIn(email, password);
-  if (answer.outcome === "signed-in" && !store(answer.session)) {
+  if (answer.outcome === "signed-in" && !storeSession(answer.session)) {
     await signOut(answer.session.accessToken);
     return { outcome: "refused", message: "This device has no room left to keep you signed in." };
   }
@@ -124,7 +124,7 @@ export const changeOwnPassword = (current: string, password: string): Promise<Pa
     const { email, userId } = readSession() ?? { email: "", userId: "" };
     const { session, ...answer } = await changePassword(email, current, password);
     // Signed out meanwhile: what came back belongs to nobody.
-    if (session && readSession()?.userId === userId) store(session);
+    if (session && readSession()?.userId === userId) storeSession(session);
     return answer;
   });
 
@@ -157,7 +157,7 @@ export function setLocked(locked: boolean): void {
   const session = readSession();
   if (!session) return;
   const { locked: _before, ...rest } = session;
-  store(locked ? { ...rest, locked } : rest);
+  storeSession(locked ? { ...rest, locked } : rest);
 }
 
 /**
@@ -177,7 +177,7 @@ export async function endSession(
   last: Promise<unknown> = Promise.resolve(),
 ): Promise<boolean> {
   const session = readSession() ?? earlier;
-  store(null);
+  storeSession(null);
   await last;
   if (!session) return true;
   if (isFresh(session, Date.now())) return signOut(session.accessToken);
@@ -213,7 +213,7 @@ export function renew(stale: string): Promise<"renewed" | "ended" | "unreachable
     const answer = await renewSession(session.refreshToken);
     // Signed out meanwhile: what came back belongs to nobody.
     if (readSession()?.accessToken !== stale) return readSession() ? "renewed" : "ended";
-    if (answer.outcome === "renewed") store({ ...answer.session, ...(session.locked ? { locked: true } : {}) });
+    if (answer.outcome === "renewed") storeSession({ ...answer.session, ...(session.locked ? { locked: true } : {}) });
     // The sync engine, perhaps in another tab, must be notified, whoever requested the token.
     if (answer.outcome === "ended") reportDenial();
     return answer.outcome;

@@ -4,7 +4,7 @@ import { type OutgoingState, type RingingDevice, readOutgoing } from "../rules/o
 /** The longest wait for an answer, in milliseconds. */
 const timeout = 20_000;
 
-const call = (name: string, token: string, body: object) =>
+const callDatabase = (name: string, token: string, body: object) =>
   sendAsStaff(`/rest/v1/rpc/${name}`, token, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -19,7 +19,7 @@ const call = (name: string, token: string, body: object) =>
  */
 export async function fetchOutgoingState(token: string): Promise<OutgoingState | undefined> {
   try {
-    const response = await call("outgoing_state", token, {});
+    const response = await callDatabase("outgoing_state", token, {});
     return response.ok ? readOutgoing(await response.json()) : undefined;
   } catch {
     return undefined;
@@ -31,7 +31,7 @@ export async function fetchOutgoingState(token: string): Promise<OutgoingState |
  * @throws where the server did not accept it
  */
 export async function saveMailPreference(token: string, isWanted: boolean): Promise<void> {
-  const response = await call("want_mail", token, { p_wanted: isWanted });
+  const response = await callDatabase("want_mail", token, { p_wanted: isWanted });
   if (!response.ok) throw new Error(`The server answered ${response.status}`);
 }
 
@@ -45,7 +45,7 @@ export async function saveDevice(
   { endpoint, p256dh, auth, device, pushKey }: DeviceKeys,
 ): Promise<boolean> {
   const body = { p_endpoint: endpoint, p_p256dh: p256dh, p_auth: auth, p_device: device, p_push_key: pushKey };
-  const response = await call("want_push", token, body);
+  const response = await callDatabase("want_push", token, body);
   if (!response.ok && response.status !== 400) throw new Error(`The server answered ${response.status}`);
   return response.ok;
 }
@@ -58,6 +58,6 @@ export type DeviceKeys = RingingDevice & { p256dh: string; auth: string; pushKey
  * @throws where the server did not accept it
  */
 export async function unsubscribeDevice(token: string, endpoint: string): Promise<void> {
-  const response = await call("want_push", token, { p_endpoint: endpoint });
+  const response = await callDatabase("want_push", token, { p_endpoint: endpoint });
   if (!response.ok) throw new Error(`The server answered ${response.status}`);
 }

@@ -8,7 +8,7 @@ import { SkeletonCard } from "./skeleton.tsx";
 const pageLength = 60;
 
 /** The widths at which columns leave room for the three actions of a card, beside the sidebar or without it. */
-const grid = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-4";
+const gridClasses = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-4";
 
 /**
  * A list of cards in a grid.
@@ -30,7 +30,7 @@ export function CardGrid<Row extends { id: string }>({
   const length = shown.key === resetKey ? shown.length : pageLength;
   return (
     <>
-      <ul aria-label={label} className={grid}>
+      <ul aria-label={label} className={gridClasses}>
         {rows.slice(0, length).map((row) => (
           <li key={row.id} className="min-w-0">
             {children(row)}
@@ -59,7 +59,7 @@ export function CardGridPlaceholder({ label = "Loading..." }: { label?: string }
       <p role="status" className="sr-only">
         {label}
       </p>
-      <div className={grid}>
+      <div className={gridClasses}>
         {[1, 2, 3, 4, 5, 6].map((place) => (
           <SkeletonCard key={place} className="h-52" />
         ))}

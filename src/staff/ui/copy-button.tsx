@@ -3,7 +3,7 @@ import { showToast } from "../../shared/lib/toast-store.ts";
 import { Icon } from "../../shared/ui/icon.tsx";
 
 /** The time for which the button's label confirms the copy, in milliseconds. */
-const thanks = 2_000;
+const confirmationMs = 2_000;
 
 /**
  * Copies a text to the clipboard, and confirms that in its label.
@@ -23,7 +23,7 @@ export function CopyButton(props: {
     try {
       await navigator.clipboard.writeText(props.text);
       setCopied(true);
-      setTimeout(() => setCopied(false), thanks);
+      setTimeout(() => setCopied(false), confirmationMs);
     } catch {
       showToast({
         title: "Error",

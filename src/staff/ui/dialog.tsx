@@ -84,7 +84,7 @@ function Overlay({
       />
       <div className={`fixed flex ${place}`}>
         <DialogPanel
-          ref={settlePanel}
+          ref={ignorePanelPresses}
           transition
           data-sheet={isSheet ? "" : undefined}
           className={`flex w-full flex-col border-line bg-card shadow-2xl transition duration-150 data-closed:opacity-0 ${panel}`}
@@ -100,7 +100,7 @@ function Overlay({
  * Ignores pointer input on the dialog or the page for a moment, because a dialog may open or close where the person has just
  * pressed.
  */
-function settlePanel(panel: HTMLElement | null): void {
+function ignorePanelPresses(panel: HTMLElement | null): void {
   ignorePressesBriefly(panel ?? document.getElementById("app"));
 }
 

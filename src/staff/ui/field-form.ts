@@ -35,7 +35,7 @@ export type FieldForm<Values extends object> = ReturnType<typeof useFieldForm<Va
  * Submits a form after removing the messages of the last submission. The library does not check a field that has a message until
  * the field is changed, but the reason may be gone without that, such as a slug that another record has released.
  */
-export function submitAnew<Values extends object>(form: FieldForm<Values>): Promise<void> {
+export function resubmit<Values extends object>(form: FieldForm<Values>): Promise<void> {
   for (const name of Object.keys(form.state.fieldMeta) as Parameters<typeof form.setFieldMeta>[0][])
     form.setFieldMeta(name, (meta) => ({ ...meta, errorMap: { ...meta.errorMap, onSubmit: undefined } }));
   return form.handleSubmit();

@@ -15,14 +15,14 @@ const buttons: readonly { mark: Mark; label: string; shown: ReactNode; key?: str
 
 const toolClasses = "grid h-11 min-w-11 place-items-center rounded px-2 hover:bg-card disabled:opacity-50";
 
-const selectedIn = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) => ({
+const readSelection = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) => ({
   text: value,
   start: selectionStart,
   end: selectionEnd,
 });
 
 /** Replaces a part of the text. If the person has moved on to another field, the focus stays there. */
-function replace(field: HTMLTextAreaElement, { from, to, insert, select }: Replacement) {
+function replaceText(field: HTMLTextAreaElement, { from, to, insert, select }: Replacement) {
   const active = document.activeElement;
   if (active !== field && active?.matches("input, textarea, select")) {
     field.setRangeText(insert, from, to, "end");
@@ -48,7 +48,7 @@ function insertAsTyped(field: HTMLTextAreaElement, insert: string) {
  * Pastes formatted text as Markdown. Without formatting, and from a program for plain text that colours it, the browser pastes
  * the plain text itself.
  */
-async function paste(event: ClipboardEvent<HTMLTextAreaElement>, convert: ConvertPasted) {
+async function pasteAsMarkdown(event: ClipboardEvent<HTMLTextAreaElement>, convert: ConvertPasted) {
   const { currentTarget: field, clipboardData } = event;
   const html = clipboardData.getData("text/html");
   if (!html || clipboardData.types.includes("vscode-editor-data")) return;
@@ -75,7 +75,7 @@ export type PicturePlace = {
 };
 
 /** Lists the pictures of a clipboard. Text copied from a document often comes with a picture of itself, which is left out. */
-const pastedPictures = ({ files, getData }: { files: FileList; getData: (type: string) => string }): File[] =>
+const listPastedPictures = ({ files, getData }: { files: FileList; getData: (type: string) => string }): File[] =>
   getData("text/plain").trim() ? [] : [...files].filter(({ type }) => type.startsWith("image/"));
 
 /** Moves the caret to the place where something is dropped. */
@@ -113,11 +113,12 @@ export function MarkdownEditor({
 
   const addPictures = (files: readonly File[]) => {
     const place: PicturePlace = {
-      insert: (address) => area.current && replace(area.current, insertPicture(selectedIn(area.current), address)),
+      insert: (address) =>
+        area.current && replaceText(area.current, insertPicture(readSelection(area.current), address)),
       shows: (address) => !!area.current?.value.includes(address) && !area.current.matches(":disabled"),
       remove: (address) => {
         const removal = area.current && removePicture(area.current.value, address);
-        if (area.current && removal) replace(area.current, removal);
+        if (area.current && removal) replaceText(area.current, removal);
       },
     };
     for (const file of files) adding.current = adding.current.then(() => addPicture(file, place));
@@ -160,7 +161,7 @@ export function MarkdownEditor({
                 aria-keyshortcuts={key && `Control+${key.toUpperCase()} Meta+${key.toUpperCase()}`}
                 title={label}
                 className={toolClasses}
-                onClick={() => area.current && replace(area.current, applyMark(mark, selectedIn(area.current)))}
+                onClick={() => area.current && replaceText(area.current, applyMark(mark, readSelection(area.current)))}
               >
                 <span className="sr-only">{label}</span>
                 <span aria-hidden="true">{shown}</span>
@@ -198,11 +199,11 @@ export function MarkdownEditor({
               onChange={(event) => field.onChange(event.target.value)}
               onScroll={scrollAlong}
               onPaste={(event) => {
-                const pictures = pastedPictures({
+                const pictures = listPastedPictures({
                   files: event.clipboardData.files,
                   getData: (type) => event.clipboardData.getData(type),
                 });
-                if (pictures.length === 0) return void paste(event, convertPasted);
+                if (pictures.length === 0) return void pasteAsMarkdown(event, convertPasted);
                 event.preventDefault();
                 addPictures(pictures);
               }}
@@ -211,7 +212,7 @@ export function MarkdownEditor({
                 const button = buttons.find(({ key }) => key === event.key.toLowerCase());
                 if (!button) return;
                 event.preventDefault();
-                replace(event.currentTarget, applyMark(button.mark, selectedIn(event.currentTarget)));
+                replaceText(event.currentTarget, applyMark(button.mark, readSelection(event.currentTarget)));
               }}
             />
             <section

@@ -8,7 +8,7 @@ export type Selected = { text: string; start: number; end: number };
 /** An edit: `insert` replaces the text between `from` and `to`, then `select` is selected. */
 export type Replacement = { from: number; to: number; insert: string; select: [start: number, end: number] };
 
-const around: Partial<Record<Mark, string>> = { bold: "**", italic: "_" };
+const surroundingMarks: Partial<Record<Mark, string>> = { bold: "**", italic: "_" };
 
 const placeholders = { bold: "bold text", italic: "italic text", link: "link text", picture: "what the picture shows" };
 
@@ -17,17 +17,17 @@ export function applyMark(mark: Mark, selected: Selected): Replacement {
   switch (mark) {
     case "bold":
     case "italic":
-      return wrap(selected, around[mark] ?? "", placeholders[mark]);
+      return wrapSelection(selected, surroundingMarks[mark] ?? "", placeholders[mark]);
     case "link":
-      return link(selected);
+      return makeLink(selected);
     case "table":
-      return table(selected);
+      return makeTable(selected);
     default:
       return prefixLines(selected, mark);
   }
 }
 
-function wrap({ text, start, end }: Selected, sign: string, placeholder: string): Replacement {
+function wrapSelection({ text, start, end }: Selected, sign: string, placeholder: string): Replacement {
   const inner = text.slice(start, end);
   const size = sign.length;
   if (inner.length >= 2 * size && inner.startsWith(sign) && inner.endsWith(sign)) {
@@ -47,7 +47,7 @@ function wrap({ text, start, end }: Selected, sign: string, placeholder: string)
 }
 
 /** Makes a link and selects the part that is still to be typed: the address, or else the text. */
-function link({ text, start, end }: Selected): Replacement {
+function makeLink({ text, start, end }: Selected): Replacement {
   const inner = text.slice(start, end).trim();
   const isAddress = /^(?:https?:\/\/|mailto:)\S+$/i.test(inner);
   const words = inner && !isAddress ? inner : placeholders.link;
@@ -65,12 +65,12 @@ function link({ text, start, end }: Selected): Replacement {
  * a table, a list or a quote keeps the picture in it.
  */
 export function insertPicture({ text, start, end }: Selected, address: string): Replacement {
-  const around = [...text.matchAll(/!\[[^\]\n]*\]\([^)\s]*\)/g)].find(
+  const pictureAround = [...text.matchAll(/!\[[^\]\n]*\]\([^)\s]*\)/g)].find(
     ({ index, 0: whole }) =>
       index < end && start < index + whole.length && (index < start || end < index + whole.length),
   );
-  const from = around ? around.index + around[0].length : start;
-  const to = around ? from : end;
+  const from = pictureAround ? pictureAround.index + pictureAround[0].length : start;
+  const to = pictureAround ? from : end;
   const words =
     text
       .slice(from, to)
@@ -79,13 +79,13 @@ export function insertPicture({ text, start, end }: Selected, address: string): 
       .trim() || placeholders.picture;
   const line = text.slice(text.lastIndexOf("\n", from - 1) + 1, from);
   const isInLine = /^\s*(?:\||>|[-*+] |\d+[.)] )/.test(line);
-  const [before, after] = isInLine ? ["", ""] : blankLinesAround(text, from, to);
+  const [before, after] = isInLine ? ["", ""] : findBlankLines(text, from, to);
   const at = from + before.length + 2;
   return { from, to, insert: `${before}![${words}](${address})${after}`, select: [at, at + words.length] };
 }
 
 /** Returns the line breaks that a paragraph of its own needs before and after it, in the place of a part of a text. */
-function blankLinesAround(text: string, from: number, to: number): [before: string, after: string] {
+function findBlankLines(text: string, from: number, to: number): [before: string, after: string] {
   const [above, below] = [text.slice(0, from), text.slice(to)];
   const before = /(?:^|\n[ \t]*\n)[ \t]*$/.test(above) ? "" : /\n[ \t]*$/.test(above) ? "\n" : "\n\n";
   return [before, /^[ \t]*\n[ \t]*\n/.test(below) ? "" : /^[ \t]*\n/.test(below) ? "\n" : "\n\n"];
@@ -103,7 +103,7 @@ export function removePicture(text: string, address: string): Replacement | unde
  * Makes a table of the selected lines: each line is a row whose cells are separated by tabs, as a spreadsheet copies them; without
  * a selection the table is empty. Adds blank lines around it and selects its first heading.
  */
-function table({ text, start, end }: Selected): Replacement {
+function makeTable({ text, start, end }: Selected): Replacement {
   const given = text.slice(start, end).trim();
   const cells = given
     ? given.split("\n").map((line) => line.split("\t"))

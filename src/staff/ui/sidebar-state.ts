@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { matchesMedia, useMedia } from "./use-media.ts";
+import { isMediaMatching, useMedia } from "./use-media.ts";
 
 /** The media query of windows in which the sidebar is a sheet over the page. */
 const mobileQuery = "(max-width: 767.98px)";
 const cookieName = "sidebar_state";
 /** Seven days, in seconds. */
-const cookieLifetime = 7 * 24 * 60 * 60;
+const cookieSeconds = 7 * 24 * 60 * 60;
 
 export type SidebarState = {
   /** Narrow screen: the sidebar is a sheet. */
@@ -24,28 +24,28 @@ export type SidebarState = {
 };
 
 /** Returns true if the cookie says that the sidebar is collapsed. */
-export function collapsedIn(cookies: string): boolean {
+export function isCollapsedIn(cookies: string): boolean {
   return cookies.split(/;\s*/).includes(`${cookieName}=collapsed`);
 }
 
 /** Returns the cookie that stores the sidebar's state for seven days. */
-export const sidebarCookie = (collapsed: boolean): string =>
-  `${cookieName}=${collapsed ? "collapsed" : "expanded"}; path=/; max-age=${cookieLifetime}; SameSite=Lax`;
+export const makeSidebarCookie = (collapsed: boolean): string =>
+  `${cookieName}=${collapsed ? "collapsed" : "expanded"}; path=/; max-age=${cookieSeconds}; SameSite=Lax`;
 
 /** Returns the sidebar's state, which a cookie stores; Ctrl or Meta with b toggles it. */
 export function useSidebar(): SidebarState {
   const mobile = useMedia(mobileQuery);
-  const [collapsed, setCollapsed] = useState(() => collapsedIn(document.cookie));
+  const [collapsed, setCollapsed] = useState(() => isCollapsedIn(document.cookie));
   const [sheetWanted, setSheetWanted] = useState(false);
 
   const toggle = useCallback(() => {
-    if (matchesMedia(mobileQuery)) return setSheetWanted((open) => !open);
+    if (isMediaMatching(mobileQuery)) return setSheetWanted((open) => !open);
     setCollapsed((before) => !before);
   }, []);
 
   useEffect(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox of late years
-    document.cookie = sidebarCookie(collapsed);
+    document.cookie = makeSidebarCookie(collapsed);
   }, [collapsed]);
 
   useEffect(() => {

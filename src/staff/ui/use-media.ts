@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from "react";
 
 /** Returns true if a media query matches now. */
-export const matchesMedia = (query: string): boolean => matchMedia(query).matches;
+export const isMediaMatching = (query: string): boolean => matchMedia(query).matches;
 
 /** Returns true while a media query matches, and renders again when that changes. */
 export function useMedia(query: string): boolean {
@@ -13,5 +13,5 @@ export function useMedia(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => matchesMedia(query));
+  return useSyncExternalStore(subscribe, () => isMediaMatching(query));
 }

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { wasMade } from "../../../src/staff/editing/record-dialog.tsx";
+import { isAlreadySaved } from "../../../src/staff/editing/record-dialog.tsx";
 
 const row = { id: "made", name: "Serengeti", culture: null };
 const kind = { columnsOf: (values: { name: string }) => ({ name: values.name, culture: null }) };
-type Given = Parameters<typeof wasMade>;
+type Given = Parameters<typeof isAlreadySaved>;
 const check = (draft: object, mode: "create" | "edit" = "create") =>
-  wasMade(draft as unknown as Given[0], { kind, mode, rows: [row] } as unknown as Given[1]);
+  isAlreadySaved(draft as unknown as Given[0], { kind, mode, rows: [row] } as unknown as Given[1]);
 
 it("is what a tab has saved that died before it could forget the draft: it is not typed anew", () => {
   expect(check({ rowId: "made", values: { name: "Serengeti" } })).toBe(true);

@@ -3,7 +3,12 @@ import { defaultGreeting } from "../../../src/content/brand.ts";
 import { emptyAnswers } from "../../../src/shared/rules/enquiry.ts";
 import { answerError, enquiryOf } from "../../../src/shared/rules/enquiry-check.ts";
 import { fitLink } from "../../../src/staff/rules/fit-link.ts";
-import { type AnsweringBusiness, answerActions, greet, leadLetter } from "../../../src/staff/rules/lead-contact.ts";
+import {
+  type AnsweringBusiness,
+  answerActions,
+  fillGreeting,
+  leadLetter,
+} from "../../../src/staff/rules/lead-contact.ts";
 import { csvLine, csvOf } from "../../../src/staff/rules/lead-csv.ts";
 import { lead } from "../../harness/leads.ts";
 
@@ -129,11 +134,11 @@ describe("how staff answer", () => {
     ["  ", "Dear: Nepal"],
     ["$& {trip}", "Dear $&: Nepal"],
   ])("greets %j", (name, expected) => {
-    expect(greet("Dear {name}: {trip}  ", name, "Nepal")).toBe(expected);
+    expect(fillGreeting("Dear {name}: {trip}  ", name, "Nepal")).toBe(expected);
   });
   it("finds the first name behind blanks, and leaves no place for one where there is none", () => {
-    expect(greet("Dear {name},", "  Amina Otieno", "")).toBe("Dear Amina,");
-    expect(greet("{name}, good day, {name}!", " ", "")).toBe(", good day,!");
+    expect(fillGreeting("Dear {name},", "  Amina Otieno", "")).toBe("Dear Amina,");
+    expect(fillGreeting("{name}, good day, {name}!", " ", "")).toBe(", good day,!");
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { getCountries, getExampleNumber } from "libphonenumber-js/max";
 import examples from "libphonenumber-js/mobile/examples";
 import { describe, expect, it } from "vitest";
 import { numberings } from "../../../src/staff/rules/calling-codes.ts";
-import { withCountry } from "../../../src/staff/rules/national-number.ts";
+import { addCountryCode } from "../../../src/staff/rules/national-number.ts";
 
 /** Argentina: its mobile numbers are written in one way at home and in another from abroad, so none is read. */
 const unread = new Set(["AR"]);
@@ -18,11 +18,14 @@ describe.each(getCountries())("a mobile number of %s", (country) => {
   it("is read as libphonenumber reads it, written as at home or as after the country's code", () => {
     expect(example).toBeDefined();
     const atHome = example?.formatNational().replaceAll(/\D/g, "") ?? "";
-    expect([withCountry(atHome, country), withCountry(example?.nationalNumber ?? "", country)]).toEqual([whole, whole]);
+    expect([addCountryCode(atHome, country), addCountryCode(example?.nationalNumber ?? "", country)]).toEqual([
+      whole,
+      whole,
+    ]);
   });
 
   it("is not read with a digit too many or with a few alone", () => {
-    expect(withCountry(`${example?.nationalNumber}00000000`, country)).toBeUndefined();
-    expect(withCountry("12", country)).toBeUndefined();
+    expect(addCountryCode(`${example?.nationalNumber}00000000`, country)).toBeUndefined();
+    expect(addCountryCode("12", country)).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isBusinessDay } from "../../../src/staff/rules/office-holidays.ts";
-import { promisedBy, promiseOf, writeSpan } from "../../../src/staff/rules/promise.ts";
+import { computePromisedTime, promiseOf, writeSpan } from "../../../src/staff/rules/promise.ts";
 import { followUp } from "../../harness/follow-ups.ts";
 
 /** A moment on the office's clock, which is three hours ahead of UTC all year. */
@@ -17,7 +17,7 @@ describe("the promise of an answer within 24 hours of business days", () => {
     ["before Easter", "2026-04-02T12:00", "2026-04-07T12:00"],
     ["before a holiday that falls on a Sunday", "2027-10-08T12:00", "2027-10-12T12:00"],
   ])("ends in time for what came %s", (_when, created, by) => {
-    expect(promisedBy(at(created))).toBe(at(by));
+    expect(computePromisedTime(at(created))).toBe(at(by));
   });
 
   it("knows the holidays that move", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isFresh, renewalMargin, type StaffSession } from "../../../src/staff/rules/staff-session.ts";
+import { computeRenewalMargin, isFresh, type StaffSession } from "../../../src/staff/rules/staff-session.ts";
 
 const now = 1_000_000_000;
 const hour = 3_600_000;
@@ -9,8 +9,8 @@ const session = (left: number, lifetime = hour): StaffSession => ({
 });
 
 it("a token is renewed a minute before it runs out, a short-lived one in its last third", () => {
-  expect(renewalMargin({ lifetime: hour })).toBe(60_000);
-  expect(renewalMargin({ lifetime: 60_000 })).toBe(20_000);
+  expect(computeRenewalMargin({ lifetime: hour })).toBe(60_000);
+  expect(computeRenewalMargin({ lifetime: 60_000 })).toBe(20_000);
 });
 
 describe("a token can be used", () => {

@@ -27,7 +27,7 @@ export const rooms: readonly Room[] = [
   },
   {
     room: "src/sync/",
-    about: "keeping a staff device's rows the same as the server's",
+    about: "keeping a staff device's rows the same as the server's, and every read of them on the device",
     imports: "shared, outbox, functions",
   },
   {

@@ -15,15 +15,15 @@ const written = (slug: string): string[] => [
 
 /** The files that `npm run lab -- draw` makes for a guide. */
 const drawn = (slug: string): string[] => [
-  ...[".svg", "-480.avif", "-800.avif", "-1200.avif", "-800.webp", "-upright.avif"].map(
+  ...[".svg", "-240.avif", "-480.avif", "-800.avif", "-1200.avif", "-800.webp", "-upright.avif"].map(
     (ending) => `src/content/pictures/${slug}${ending}`,
   ),
   ...[".svg", "-country.svg", "-light.avif", "-dark.avif"].map((ending) => `src/content/pictures/map-${slug}${ending}`),
   `src/content/maps/${slug}.json`,
 ];
 
-/** Modules of the folders of guides' files that serve several guides. */
-const common = ["src/content/before-you-go/common-sources.ts"];
+/** Files of the folders of guides' files that serve several guides. */
+const common = ["src/content/before-you-go/common-sources.ts", "src/content/maps/world.json"];
 
 /** Lists what is missing for a guide, and the files that are of no guide, each in a sentence that names a file. */
 export function guideFaults(slugs: readonly string[], files: readonly string[], options: readonly string[]): string[] {

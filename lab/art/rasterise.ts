@@ -1,5 +1,5 @@
 /**
- * Makes the pictures that pages show as AVIF in three widths, and WebP in one for browsers that lack AVIF. A drawing of
+ * Makes the pictures that pages show as AVIF in four widths, and WebP in one for browsers that lack AVIF. A drawing of
  * some fifty paths takes a phone longer to paint than its pixels take to decode, on the thread that answers the reader's
  * finger. Encoding takes minutes, so only drawings that have changed since are made again.
  */
@@ -15,7 +15,7 @@ const folder = path.resolve(import.meta.dirname, "../../src/content/pictures");
 export const recordFile = path.join(folder, "pixels.json");
 
 /** The quality of each width of AVIF, and of the WebP, from 0 to 100, by eye: the denser the screen, the less it shows. */
-const quality = { 480: 50, 800: 44, 1200: 40, upright: 40, webp: 72 } as const;
+const quality = { 240: 52, 480: 50, 800: 44, 1200: 40, upright: 40, webp: 72 } as const;
 
 /** A guide's small map, and the site's badge: their widths are those of the densest telephones, three pixels for one. */
 const locator = { width: 864, quality: 40 } as const;
@@ -48,9 +48,9 @@ function kindOf(name: string): Kind {
   return name.startsWith("map-") ? locatorKind : pictureKind;
 }
 
-/** The grounds of maps lie far down a page and the logo on pages for staff: both stay drawings. */
+/** The grounds of maps lie far down a page, the map of all countries is small and the logo on pages for staff: both stay drawings. */
 const isShownAsPixels = (file: string): boolean =>
-  file.endsWith(".svg") && !/^(map-.*-(country|detail)|logo)\.svg$/.test(file);
+  file.endsWith(".svg") && !/^(map-world|map-.*-(country|detail)|logo)\.svg$/.test(file);
 
 /** @returns the hash of each drawing that is shown as pixels, by its name */
 export async function hashDrawings(): Promise<Record<string, string>> {

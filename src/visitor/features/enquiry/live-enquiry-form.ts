@@ -6,6 +6,7 @@
 import type { Enquiry } from "../../../../supabase/functions/_shared/enquiry.ts";
 import type { SubmitOutcome } from "../../../outbox/submit-request.ts";
 import { readShownStep, showStep, stepLeavingEvent, stepShownEvent, stepsOf } from "../../../shared/lib/form-steps.ts";
+import { mayBeRefilled } from "../../../shared/lib/navigation-timing.ts";
 import { reportStep } from "../../../shared/lib/performance-report.ts";
 import { emptyAnswers, enquirySteps } from "../../../shared/rules/enquiry.ts";
 import { enquiryOf } from "../../../shared/rules/enquiry-check.ts";
@@ -14,6 +15,7 @@ import { makeOpenedForm, type SubmitPress } from "../../rules/request-form.ts";
 import { createDraftSaver, loadFormDevice, mayHaveRequests, readDraftStart } from "../../ui/draft-saver.ts";
 import { isPartInUse } from "../../ui/form-in-use.ts";
 import { setBusy, showFieldErrors, showNote } from "../../ui/form-messages.ts";
+import { answersOfAddress, offeredBy } from "./address-answers.ts";
 import { announce } from "./announce.ts";
 import { fillForm, fillUntouched, readAnswers } from "./form-answers.ts";
 import { showConsentError } from "./guardian.ts";
@@ -95,10 +97,17 @@ function createLiveForm() {
     const draft = await readDraftStart("enquiry");
     const form = findForm();
     if (form) {
-      const hasUnsavedAnswers = fillUntouched(form, draft?.answers);
+      // After a reload the draft has what became of the answers that the address brings.
+      const brought = mayBeRefilled() ? {} : answersOfAddress(form, location);
+      const hasUnsavedAnswers = fillUntouched(form, { ...draft?.answers, ...brought });
       showNotesOnAnswers(form);
-      // An untouched form opens at the draft's step.
-      if (draft && !isPartInUse(form) && readShownStep(form) === 0) showStep(form, draft.step);
+      // An untouched form opens at the draft's step, and past the country if somebody has chosen it on another page.
+      const step = Math.max(draft?.step ?? 0, brought.duration || brought.travel_month ? 1 : 0);
+      if (step > 0 && !isPartInUse(form) && readShownStep(form) === 0) {
+        // Nobody has pressed anything: what stands below the form stays where it is.
+        form.style.minHeight = `${form.offsetHeight}px`;
+        showStep(form, step);
+      }
       showNote(form, "restored", draft !== undefined);
       saver.key = draft?.key;
       dispatch({ type: "draft-loaded", hasUnsavedAnswers });
@@ -203,6 +212,13 @@ function createLiveForm() {
     },
 
     onClick(event: Event): void {
+      // Whoever asks for the page's own journey means its country, whatever the draft has.
+      if ((event.target as Element).closest("a[href='#questionnaire']"))
+        withForm((form) => {
+          const offered = offeredBy(form);
+          if (offered) fillForm(form, { ...readAnswers(form), destination: offered });
+          showNotesOnAnswers(form);
+        });
       const { action } = (event.target as Element).closest<HTMLElement>("[data-action]")?.dataset ?? {};
       if (!findEventForm(event)) return;
       if (action === "start-over") restart(true);
@@ -219,6 +235,7 @@ function createLiveForm() {
       const form = findEventForm(event);
       if (!form || isClearing) return;
       showNote(form, "restored", false);
+      if (isPartInUse(form)) form.style.minHeight = "";
       dispatch({ type: "changed" });
       // Fetch the code that shows the outcome now, because the network may fail later.
       if (isPartInUse(form)) void loadOutcomeModule().catch(() => undefined);

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import "fake-indexeddb/auto";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { visitorDb } from "../../../src/outbox/dexie/visitor-db.ts";
+import { formDevice } from "../../../src/outbox/page/form-device.ts";
+import { emptyAnswers } from "../../../src/shared/rules/enquiry.ts";
+import { answersOfAddress } from "../../../src/visitor/features/enquiry/address-answers.ts";
+import { EnquiryForm } from "../../../src/visitor/features/enquiry/enquiry-form.tsx";
+import { startQuestionnaire } from "../../../src/visitor/features/enquiry/live-enquiry-form.ts";
+
+const form = () => document.querySelector("form") as HTMLFormElement;
+const answers = () => Object.fromEntries(new FormData(form())) as Record<string, string>;
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
+
+/** Opens a page that offers a country, at an address. */
+function open(address: string, offered = "kosovo"): void {
+  window.history.replaceState(null, "", address);
+  document.body.innerHTML = `<a href="#questionnaire">Get Started Now</a><div data-island="questionnaire" data-offered="${offered}">${renderToStaticMarkup(<EnquiryForm offered={offered} />)}</div>`;
+  startQuestionnaire();
+}
+
+const saveDraft = (draft: Record<string, string>) =>
+  formDevice.saveDraft("enquiry", {
+    answers: { ...emptyAnswers, ...draft },
+    step: 0,
+    formKey: crypto.randomUUID(),
+  });
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("offline")));
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await visitorDb().delete();
+  await visitorDb().open();
+});
+
+describe("an address", () => {
+  it("brings the month and the length, and opens the questions after the country", async () => {
+    open("/destinations/kosovo?travel_month=july&duration=1+week#questionnaire");
+    await soon(() =>
+      expect(answers()).toMatchObject({ destination: "kosovo", travel_month: "july", duration: "1 week" }),
+    );
+    expect(form().dataset.shown).toBe("1");
+  });
+
+  it("brings only what the form has as an option, and nothing that is typed", () => {
+    open("/");
+    const read = (search: string, hash = "") => answersOfAddress(form(), { search, hash });
+    expect(read("?travel_month=13&duration=forever&name=Mallory&anything_else=x")).toEqual({});
+    expect(read("?travel_month=flexible")).toEqual({ travel_month: "flexible" });
+    expect(read("?duration=2+weeks", "#questionnaire")).toEqual({ duration: "2 weeks", destination: "kosovo" });
+  });
+
+  it("wins over a draft, which keeps all else", async () => {
+    await saveDraft({ destination: "nepal", travel_month: "may", duration: "2 weeks", name: "Amina" });
+    open("/destinations/kosovo?travel_month=july&duration=1+week#questionnaire");
+    await soon(() =>
+      expect(answers()).toMatchObject({
+        destination: "kosovo",
+        travel_month: "july",
+        duration: "1 week",
+        name: "Amina",
+      }),
+    );
+  });
+});
+
+describe("'Get Started Now' on a plan", () => {
+  it("chooses its country, though the draft has another one", async () => {
+    await saveDraft({ destination: "nepal", name: "Amina" });
+    open("/services/1");
+    await soon(() => expect(answers()).toMatchObject({ destination: "nepal", name: "Amina" }));
+    document.querySelector("a")?.click();
+    expect(answers()).toMatchObject({ destination: "kosovo", name: "Amina" });
+  });
+
+  it("chooses it where the press has come before the draft", async () => {
+    await saveDraft({ destination: "nepal", name: "Amina" });
+    open("/services/1");
+    document.querySelector("a")?.click();
+    await soon(() => expect(answers()).toMatchObject({ name: "Amina" }));
+    expect(answers().destination).toBe("kosovo");
+  });
+});

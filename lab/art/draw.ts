@@ -12,6 +12,7 @@ import { drawLocatorMap } from "./locator-map.ts";
 import { type DrawnMap, drawGuideMap } from "./maps/guide-map.ts";
 import { drawIcon } from "./pictures/logo.ts";
 import { rasteriseChanged } from "./rasterise.ts";
+import { drawWorldMap } from "./world-map.ts";
 
 /** The folder that holds {@link drawAll}'s files. */
 export const contentFolder = path.resolve(import.meta.dirname, "../../src/content");
@@ -22,6 +23,8 @@ const scenes = path.join(import.meta.dirname, "pictures");
 const darkMap =
   "<style>@media(prefers-color-scheme:dark){svg{--map-sea:#16211f;--map-land:#2b362c;--map-border:#4d594c;--map-country:#d99a3d;--map-grid:#22302c}}</style>";
 
+const darkened = (svg: string): string => svg.replace(/(<svg[^>]*>)/, `$1${darkMap}`);
+
 /** @returns each drawn file's text under its path in {@link contentFolder} */
 export async function drawAll(): Promise<Map<string, string>> {
   const drawn = new Map<string, string>();
@@ -31,8 +34,11 @@ export async function drawAll(): Promise<Map<string, string>> {
   }
   drawn.set("pictures/badge.svg", drawIcon());
   for (const slug of guideSlugs) {
-    drawn.set(`pictures/map-${slug}.svg`, drawLocatorMap(slug).replace(/(<svg[^>]*>)/, `$1${darkMap}`));
+    drawn.set(`pictures/map-${slug}.svg`, darkened(drawLocatorMap(slug)));
   }
+  const world = drawWorldMap();
+  drawn.set("pictures/map-world.svg", darkened(world.ground));
+  drawn.set("maps/world.json", `${JSON.stringify(world.drawing)}\n`);
   for (const slug of guideSlugs) {
     const maps = await drawMapsOf(slug);
     for (const [kind, { ground }] of maps) drawn.set(`pictures/map-${slug}-${kind}.svg`, ground);

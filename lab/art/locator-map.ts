@@ -21,12 +21,12 @@ import { Pen, type Point } from "./kit/kit.ts";
 import { readAtlas } from "./maps/atlas.ts";
 
 const regional = readAtlas(world50);
-const global = readAtlas(world110);
+export const global = readAtlas(world110);
 
 /** Natural Earth's name, the frame's middle, its width in kilometres, and the corner the country leaves to the globe. */
 type Frame = { name: string; centre: [lon: number, lat: number]; width: number; globe: "left" | "right" };
 
-const frames: Record<GuideSlug, Frame> = {
+export const frames: Record<GuideSlug, Frame> = {
   albania: { name: "Albania", centre: [19.6, 41.3], width: 760, globe: "left" },
   morocco: { name: "Morocco", centre: [-7, 31], width: 2400, globe: "right" },
   indonesia: { name: "Indonesia", centre: [118, -1.5], width: 6000, globe: "left" },
@@ -45,11 +45,11 @@ const frames: Record<GuideSlug, Frame> = {
   kosovo: { name: "Kosovo", centre: [20.9, 42.55], width: 480, globe: "left" },
 };
 
-const sea = "#dbe3df";
-const landColour = "#f8f3e7";
-const borderColour = "#bdb5a2";
+export const sea = "#dbe3df";
+export const landColour = "#f8f3e7";
+export const borderColour = "#bdb5a2";
 const gridColour = "#cfd8d2";
-const countryColour = "#c8872e";
+export const countryColour = "#c8872e";
 
 const width = 320;
 const height = 240;
@@ -61,10 +61,10 @@ const landOf = (topology: unknown) => {
   return feature(topology as Topology, objects.land as (typeof objects)[string]);
 };
 const land = landOf(world50);
-const globalLand = landOf(world110);
+export const globalLand = landOf(world110);
 
 /** Path data of what a projection shows, to half a pixel, without specks; drawn at twice the size. */
-function outline(projection: GeoProjection, what: GeoPermissibleObjects, closed: boolean, speck = 1): string {
+export function outline(projection: GeoProjection, what: GeoPermissibleObjects, closed: boolean, speck = 1): string {
   const runs: Point[][] = [];
   let run: Point[] = [];
   const context = {
@@ -90,6 +90,10 @@ function outline(projection: GeoProjection, what: GeoPermissibleObjects, closed:
   }
   return pen.toString();
 }
+
+/** Writes a filled path whose colour a page may set. */
+export const fillOf = (d: string, variable: string, fallback: string): string =>
+  `<path fill="var(--map-${variable},${fallback})" d="${d}"/>`;
 
 /**
  * The map of a guide's country as an SVG element, 320 by 240, for inlining into a page. It carries no ids and no title
@@ -125,23 +129,21 @@ export function drawLocatorMap(slug: GuideSlug): string {
     .precision(0);
   const home = global.areaOf(name);
   const [hx, hy] = earth(centre) ?? [gx, gy];
-  const fill = (d: string, variable: string, fallback: string) =>
-    `<path fill="var(--map-${variable},${fallback})" d="${d}"/>`;
   const stroke = (d: string, variable: string, fallback: string, w: number) =>
     `<path fill="none" stroke="var(--map-${variable},${fallback})" stroke-width="${w}" stroke-linejoin="round" d="${d}"/>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" aria-hidden="true" focusable="false">`,
-    fill(`M0 0h${width}v${height}H0z`, "sea", sea),
+    fillOf(`M0 0h${width}v${height}H0z`, "sea", sea),
     '<g transform="scale(.5)">',
-    fill(outline(projection, land, true), "land", landColour),
+    fillOf(outline(projection, land, true), "land", landColour),
     stroke(outline(projection, grid(), false), "grid", gridColour, 0.8),
     stroke(outline(projection, borders, false, 2), "border", borderColour, 1.6),
-    fill(outline(projection, country, true), "country", countryColour),
+    fillOf(outline(projection, country, true), "country", countryColour),
     "</g>",
     `<circle cx="${gx}" cy="${gy}" r="${radius}" fill="var(--map-sea,${sea})" stroke="var(--map-border,${borderColour})" stroke-width="1.5"/>`,
     '<g transform="scale(.5)">',
-    fill(outline(earth, globalLand, true, 1.5), "land", landColour),
-    fill(outline(earth, home, true), "country", countryColour),
+    fillOf(outline(earth, globalLand, true, 1.5), "land", landColour),
+    fillOf(outline(earth, home, true), "country", countryColour),
     "</g>",
     `<circle cx="${hx.toFixed(1)}" cy="${hy.toFixed(1)}" r="5.5" fill="none" stroke="var(--map-country,${countryColour})" stroke-width="1.2"/>`,
     "</svg>",

@@ -54,7 +54,8 @@ function structuredDataFaults(address: string, html: string): string[] {
   const types = new Set(graph.map((node) => node["@type"]));
   const [, room, name] = address.split("/");
   const wanted = ["TravelAgency"];
-  if (room === "destinations" && name) wanted.push("TouristDestination");
+  // Below /destinations/in/ are the months, which are about no country.
+  if (room === "destinations" && name && name !== "in") wanted.push("TouristDestination");
   if (room === "blog" && name) wanted.push("BlogPosting");
   if (room === "services" && name) wanted.push("Service");
   // Breadcrumbs are for search results, so a page with `noindex` has none.

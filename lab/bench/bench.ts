@@ -12,6 +12,7 @@
  *   npm run lab -- bench devices [ENGINE …] [COUNT …]   staff devices while rows change
  *   npm run lab -- bench visitors [COUNT …]      senders of enquiries, the limit's table, readers who come back
  *   npm run lab -- bench enquiry [VISITS]        how soon a new visitor can enquire, on a slow phone; writes docs/enquiry.md
+ *   npm run lab -- bench journey [ROUNDS ADDRESS]   from a guide's address, and from Home, to a question sent, on a slow phone
  */
 const [what = ""] = process.argv.slice(2);
 if (what === "scale") await import("./scale.ts");
@@ -20,6 +21,7 @@ else if (what === "painted") await import("./painted.ts");
 else if (what === "devices") await import("./devices.ts");
 else if (what === "visitors") await import("./visitors.ts");
 else if (what === "enquiry") await import("./enquiry.ts");
+else if (what === "journey") await import("./journey.ts");
 else if (what === "serving") await import("./serving.ts");
 else if (what === "load") await import("./load.ts");
 else if (what === "building") await import("./building.ts");

@@ -81,7 +81,8 @@ export async function enquireOffline(browser: Browser, line: SlowLine, { db }: B
   }
 }
 
-async function openNewDevice(browser: Browser): Promise<Page> {
+/** Opens a page on a device that has never been here, with a slow processor. */
+export async function openNewDevice(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
   context.setDefaultTimeout(stepTimeout);
   const page = await context.newPage();

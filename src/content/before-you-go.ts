@@ -26,7 +26,15 @@ export type EntryKind = "free" | "on arrival" | "online" | "embassy" | "ask";
 export type EntryRow = PracticalRow & { kind: EntryKind };
 
 /** The places where malaria is caught and the months in which it is; `text` adds what to do about it. */
-export type MalariaRow = PracticalRow & { where: string; when: string };
+export type MalariaRow = PracticalRow & {
+  where: string;
+  when: string;
+  /** True where no part of the country needs tablets, as `text` says. */
+  noTablets?: boolean;
+};
+
+/** The way from Nairobi. `direct` names a flight without a change and its hours, in the words of `text`; without it there is none. */
+export type FromNairobiRow = PracticalRow & { direct?: { to: string; takes: string } };
 
 export type BeforeYouGo = {
   /** The entry rules for tourists with one of four passports. */
@@ -51,7 +59,7 @@ export type BeforeYouGo = {
   /** The towns whose hospitals treat foreigners, and the country to which a serious case is flown. */
   hospital: PracticalRow;
   /** The number of changes and the hours by air, and the way by road where there is one; no airline's name, no timetable. */
-  fromNairobi: PracticalRow;
+  fromNairobi: FromNairobiRow;
   /** The numbers for police, ambulance and fire, and whether a mobile should dial another. */
   emergency: PracticalRow;
   /** Places that take cards, places with cash machines, and the notes to carry. */

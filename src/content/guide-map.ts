@@ -1,6 +1,6 @@
 /** The places of a country guide on its map, and the map as `npm run lab -- draw` draws it from them. */
 import { makeSlug } from "../shared/rules/slug.ts";
-import type { Guide } from "./guide.ts";
+import type { Guide, GuideSlug } from "./guide.ts";
 
 export type Place = {
   /** The name as the guide writes it. */
@@ -63,6 +63,19 @@ export type MapDrawing = {
   /** `isSmall` is true for a route that is too short to be visible at this scale, which the page says. */
   routes: readonly { duration: string; path: string; isSmall?: true }[];
   scale: { kilometres: number; width: number; x: number; y: number };
+};
+
+/** The names over the map of all guides' countries, in the units of its view box; `leader` is the line from a name to its country. */
+export type WorldMapDrawing = {
+  width: number;
+  height: number;
+  names: readonly {
+    slug: GuideSlug;
+    x: number;
+    y: number;
+    anchor: "start" | "middle" | "end";
+    leader?: string;
+  }[];
 };
 
 /** Gives the anchor of an experience on its guide's page. */

@@ -161,6 +161,9 @@ export type Numbers = {
   howMuch: SpokenWord;
 };
 
+/** A month, January as 1. */
+export type Month = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
+
 /** Twelve entries of one to three words, January first. */
 export type Months = readonly [
   string,
@@ -191,7 +194,12 @@ export type Guide = GuideCard & {
     /** One or two sentences on the hardest sound. */
     sound: string;
   };
-  bestTime: { summary: string; months: Months };
+  bestTime: {
+    summary: string;
+    /** The months that `summary` commends, and in each of which an outline is travelled; none where no journey is planned. */
+    best: readonly Month[];
+    months: Months;
+  };
   experiences: readonly Experience[];
   food: string;
   etiquette: readonly string[];

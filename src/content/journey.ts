@@ -3,7 +3,7 @@
  * list, its map and GPX file, the page of a plan and the sample are made of them. What is missing, and a day that nobody can
  * travel, is an error that names the file, so that such a plan is not built.
  */
-import type { GuideSlug, Outline } from "./guide.ts";
+import type { GuideSlug, Month, Outline } from "./guide.ts";
 import type { Place } from "./guide-map.ts";
 import type { GuidePlan } from "./guide-plan.ts";
 import {
@@ -18,9 +18,6 @@ import {
   straightKilometres,
   type Way,
 } from "./reckoning.ts";
-
-/** A month, January as 1. */
-export type Month = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
 
 type Measured = {
   /** The places at its ends as the guide writes them: places of the map, or points on the way. */
@@ -49,6 +46,8 @@ export type Route = {
   /** The months in which it is travelled. */
   months: readonly [Month, ...Month[]];
   route: readonly [start: string, ...steps: Step[]];
+  /** The walk of half a day or more that is made on it: the title of the guide's experience, and its months where they are fewer. */
+  walk?: { experience: string; months?: readonly Month[] };
 };
 
 /** The kinds of beds that the guides know. */

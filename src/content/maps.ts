@@ -1,6 +1,7 @@
 /** This module holds the guides' maps, as drawn, and the places on them. Only what renders documents imports it: the maps are large. */
 import type { GuideSlug } from "./guide.ts";
-import type { GuidePlaces, MapDrawing } from "./guide-map.ts";
+import type { GuidePlaces, MapDrawing, WorldMapDrawing } from "./guide-map.ts";
+import world from "./maps/world.json" with { type: "json" };
 
 /** A map, with the address of the picture below it. */
 export type MapSheet = MapDrawing & { ground: string };
@@ -13,10 +14,13 @@ export type GuideMaps = {
   detail?: MapSheet;
 };
 
-const drawings = import.meta.glob<{ country: MapDrawing; detail?: MapDrawing }>("./maps/*.json", {
-  eager: true,
-  import: "default",
-});
+const drawings = import.meta.glob<{ country: MapDrawing; detail?: MapDrawing }>(
+  ["./maps/*.json", "!./maps/world.json"],
+  {
+    eager: true,
+    import: "default",
+  },
+);
 const pictures = import.meta.glob<string>("./pictures/map-*", { eager: true, query: "?url", import: "default" });
 const places = import.meta.glob<GuidePlaces>("./places/*.ts", { eager: true, import: "places" });
 
@@ -39,3 +43,9 @@ export function mapsOf(slug: GuideSlug): GuideMaps {
     detail: detail && { ...detail, ground: picture("-detail.svg") },
   };
 }
+
+/** The map of all countries that have a guide, with the address of the picture below it. */
+export const worldMap = {
+  ...(world as WorldMapDrawing),
+  ground: pictures["./pictures/map-world.svg"] ?? "",
+} satisfies WorldMapDrawing & { ground: string };

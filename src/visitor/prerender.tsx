@@ -1,6 +1,6 @@
 /** Renders the documents of the site, for the build and for a server that renders pages of rows on request. */
 import { renderToString } from "react-dom/server";
-import type { Guide } from "../content/guide.ts";
+import { allGuides } from "../content/guides.ts";
 import type { Destination, Service } from "../shared/records/records.ts";
 import { renderMarkdown } from "../shared/rules/markdown.ts";
 import type { PostCard, PublishedPost, RelatedPost } from "../shared/rules/reading.ts";
@@ -17,15 +17,8 @@ import type { SentForm } from "./rules/sent-form.ts";
 
 export { siteUrl } from "../shared/lib/env.ts";
 
-const guides = Object.values(
-  import.meta.glob<Guide>("../content/guides/*.ts", {
-    eager: true,
-    import: "guide",
-  }),
-);
-
 /** Every page that does not depend on the backend's rows. */
-export const staticPages: readonly Page[] = [...fixedPages, ...guides.map(guidePage)];
+export const staticPages: readonly Page[] = [...fixedPages, ...allGuides.map(guidePage)];
 
 export { missingPages };
 
@@ -90,7 +83,7 @@ function describeRow(row: RowContent, at: number) {
     }
     case "service": {
       const key = `service:${row.service.id}`;
-      const page = servicePage({ ...row, copy, plan: servicePlan(row.service, guides) });
+      const page = servicePage({ ...row, copy, plan: servicePlan(row.service, allGuides) });
       return { page, data: dataOf(key, computeRowsStamp("service", row.service), { [key]: row.service }) };
     }
     case "destination": {

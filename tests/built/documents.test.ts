@@ -90,12 +90,17 @@ it("has the rules of every class that a public page or script names", async () =
   expect([...missing]).toEqual([]);
 });
 
-it("no document has a form that submits by GET", async () => {
+it("no document has a form that submits by GET, but for the chooser, in which nobody types", async () => {
   const directory = inject("siteDir");
   const files = (await readdir(directory, { recursive: true })).filter((name) => name.endsWith(".html"));
   expect(files.length).toBeGreaterThan(30);
   for (const file of files) {
     for (const form of parse(await readFile(path.join(directory, file), "utf8")).querySelectorAll("form")) {
+      if (form.classList.contains("chooser")) {
+        const types = form.querySelectorAll("input, textarea, select").map((field) => field.getAttribute("type"));
+        expect(types.filter((type) => type !== "radio" && type !== "checkbox")).toEqual([]);
+        continue;
+      }
       expect([file, form.getAttribute("method"), form.getAttribute("action")]).toEqual([
         file,
         "post",
@@ -129,6 +134,40 @@ describe("without a script", () => {
     ]);
     for (const id of ["destinations", "services", "questionnaire"])
       expect(main?.querySelectorAll(`section#${id}`), id).toHaveLength(1);
+  });
+
+  it("each month has a page of its own, kept offline, with three countries, all others and the way to the questions", async () => {
+    const worker = await readFile(path.join(inject("siteDir"), "sw.js"), "utf8");
+    const kept = new Map(readOfflineList(worker).files.map(({ url, set }) => [url, set]));
+    const months = parse(pageAt("/").html).querySelectorAll("#destinations a[href^='/destinations/in/']");
+    expect(months).toHaveLength(12);
+    for (const month of months) {
+      const address = month.getAttribute("href") ?? "";
+      expect(kept.get(address), address).toBe("reading");
+      const main = mainOf(address);
+      const countries = JSON.parse(main?.querySelector("[data-countries]")?.getAttribute("data-countries") ?? "[]");
+      expect(main?.querySelectorAll("[data-answers] > li").length, address).toBe(Math.min(3, countries.length));
+      expect(main?.querySelectorAll("[data-country]"), address).toHaveLength(countries.length);
+      for (const link of main?.querySelectorAll("[data-country] a[href*='#questionnaire']") ?? [])
+        expect(link.getAttribute("href")).toContain(`?travel_month=${address.split("/").at(-1)}&duration=`);
+      const buttons = main?.querySelectorAll("form.chooser button[formaction]") ?? [];
+      expect(buttons.map((button) => button.text)).toEqual(months.map(({ text }) => text));
+      expect(main?.text, address).toContain("A plan is agreed, with its price");
+    }
+  });
+
+  it("the list of countries has a name on the map and a strip in words for each, and one for each guide", () => {
+    const list = mainOf("/destinations");
+    const named = list?.querySelectorAll("nav[aria-label='Map of all destinations'] a").map((link) => link.text);
+    const cards = list?.querySelectorAll(".guide-list li") ?? [];
+    expect(cards.map((card) => card.querySelector("h3")?.text)).toEqual(named);
+    expect(named).toHaveLength(16);
+    for (const card of cards) {
+      const words = card.querySelector(".month-bar")?.getAttribute("aria-label");
+      expect(words).toMatch(/^(Best: .*\.|We plan no journey here, in no month\.)$/);
+      const guide = mainOf(card.querySelector("a")?.getAttribute("href") ?? "");
+      expect(guide?.querySelector("#best-time .month-bar")?.getAttribute("aria-label") ?? words).toBe(words);
+    }
   });
 
   it("the privacy policy says that messages are kept, where they are", () => {

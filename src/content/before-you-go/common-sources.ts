@@ -145,6 +145,7 @@ const afterABite = "Wash any bite or scratch for fifteen minutes with soap, and 
 
 /** Rows that say the same wherever they stand. */
 export const noMalaria = {
+  noTablets: true,
   where: "None in the country",
   when: "at any time of year",
   text: "No tablets are needed.",

@@ -79,6 +79,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [british.health, britishDoctors],
   },
   fromNairobi: {
+    direct: { to: "Antananarivo", takes: "about three and a half hours" },
     text: "A direct flight reaches Antananarivo in about three and a half hours, on several days of the week. Some land in the night, and nobody should leave the airport by road before dawn unless a hotel sends a car.",
     sources: [
       nairobiFlights,

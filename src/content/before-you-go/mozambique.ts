@@ -105,6 +105,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [british.health, britishDoctors],
   },
   fromNairobi: {
+    direct: { to: "Maputo", takes: "three hours and three quarters" },
     text: "A direct flight to Maputo, taken up again in 2024, needs three hours and three quarters, on some days of the week. We plan no way by road, for it would lead through the north.",
     sources: [
       {

@@ -100,6 +100,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [british.health, britishDoctors],
   },
   fromNairobi: {
+    direct: { to: "Kilimanjaro", takes: "under an hour" },
     text: "No change: direct flights to Dar es Salaam, Zanzibar and Kilimanjaro, the last under an hour. By road it is three hours to the border at Namanga, then some thirteen by bus to Dar es Salaam; Arusha lies on the way. Since August 2025 the United Kingdom has barred every airline certified in Tanzania on grounds of safety: ask your insurer before a flight inside the country.",
     sources: [
       nairobiFlights,

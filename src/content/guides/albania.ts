@@ -40,6 +40,7 @@ export const guide = {
   bestTime: {
     summary:
       "May, June and September suit most of the country. Walk the high Alps only from June to September, when the passes are clear.",
+    best: [5, 6, 9],
     months: [
       "Rain, snow inland",
       "Cold rooms",

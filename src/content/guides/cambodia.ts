@@ -58,6 +58,7 @@ export const guide = {
   bestTime: {
     summary:
       "The dry months from November to February are the least hot. From June to October afternoons are wet, fields green and the lake fills.",
+    best: [11, 12, 1, 2],
     months: [
       "Dry, mild",
       "Dry, warm",

@@ -67,7 +67,8 @@ export const guide = {
   },
   bestTime: {
     summary:
-      "Java's rains run from November to March and Sumatra's from October. Central Maluku is the other way round, wettest from May to August.",
+      "Come to Java and Sumatra from May to September: Java's rains run from November to March, Sumatra's from October. Central Maluku is the other way round, wettest from May to August.",
+    best: [5, 6, 7, 8, 9],
     months: [
       "Java wettest",
       "Rain, Pasola",

@@ -41,6 +41,7 @@ export const guide = {
   },
   bestTime: {
     summary: "Come from May to October. May and September are kindest, and the high paths are clear from June.",
+    best: [5, 9],
     months: [
       "Frost, snow",
       "Snow, smoke",

@@ -59,6 +59,7 @@ export const guide = {
   bestTime: {
     summary:
       "November to February is dry and mild. From March until the rains, smoke from burning fields hangs over the north.",
+    best: [11, 12, 1, 2],
     months: [
       "Cold mornings",
       "Dry, warming",

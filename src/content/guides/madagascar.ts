@@ -63,6 +63,7 @@ export const guide = {
   bestTime: {
     summary:
       "April to November is drier. Cyclones peak from January to March, and highland nights are cold from June to August.",
+    best: [4, 5, 9, 10],
     months: [
       "Cyclone risk",
       "Cyclones, floods",

@@ -60,6 +60,7 @@ export const guide = {
   },
   bestTime: {
     summary: "June to September is warm and green. Winter nights pass -30 °C, and spring is wind and dust.",
+    best: [6, 7, 8, 9],
     months: [
       "Bitter, smoky capital",
       "Bitter, bright",

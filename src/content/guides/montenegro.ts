@@ -55,6 +55,7 @@ export const guide = {
   },
   bestTime: {
     summary: "Come in May, June or September to the coast and the lake, from June to September to the mountains.",
+    best: [5, 6, 9],
     months: [
       "Cold rain",
       "Wet, snow inland",

@@ -57,6 +57,7 @@ export const guide = {
   },
   bestTime: {
     summary: "March to May and September to November suit most of it. July and August are for the coast.",
+    best: [3, 4, 5, 9, 10, 11],
     months: [
       "Cold nights, snow",
       "Almond blossom",

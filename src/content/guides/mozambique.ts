@@ -67,7 +67,9 @@ export const guide = {
       "The hard one is *ão*, as in *pão*, bread. Say ow with the sound let out through the nose, and stop before any n.",
   },
   bestTime: {
-    summary: "Dry and mild from May. Rain and heat build from November, and cyclones threaten from January to March.",
+    summary:
+      "Dry from May until October, and mild until September. Rain and heat build from November, and cyclones threaten from January to March.",
+    best: [5, 6, 7, 8, 9],
     months: [
       "Cyclone risk",
       "Heaviest rain",

@@ -58,6 +58,7 @@ export const guide = {
   bestTime: {
     summary:
       "As background only: November to February is cool and dry, March to May hot, and the monsoon lasts from about mid-May to October.",
+    best: [],
     months: [
       "Cool, dry",
       "Dry, clear",

@@ -67,6 +67,7 @@ export const guide = {
   bestTime: {
     summary:
       "From May to October it hardly rains and wildlife gathers at water. The rains, November to April, turn the north green and cut some roads.",
+    best: [5, 6, 7, 8, 9, 10],
     months: [
       "Storms",
       "Wettest",

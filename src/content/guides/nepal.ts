@@ -69,6 +69,7 @@ export const guide = {
   bestTime: {
     summary:
       "October and November are clear, March and April warmer and hazier. From mid-June to September rain brings leeches and landslides.",
+    best: [10, 11],
     months: [
       "Cold, clear",
       "Cold, brightening",

@@ -58,6 +58,7 @@ export const guide = {
   bestTime: {
     summary:
       "May, June and September are the best months, though June brings afternoon thunder. July and August can pass 35 °C on the plain.",
+    best: [5, 6, 9],
     months: [
       "Frost, fog",
       "Cold, windy",

@@ -79,6 +79,7 @@ export const guide = {
   bestTime: {
     summary:
       "June to October is dry and cooler. The long rains fall from March to May, lighter ones from October to December.",
+    best: [6, 7, 8, 9, 10],
     months: [
       "Hot, drier",
       "Hottest",

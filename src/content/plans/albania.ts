@@ -80,6 +80,7 @@ export const plan: GuidePlan = {
       ],
     },
     "1 week": {
+      walk: { experience: "Cross from Theth to Valbonë" },
       months: [6, 7, 8, 9],
       route: [
         "Tirana",
@@ -93,6 +94,7 @@ export const plan: GuidePlan = {
       ],
     },
     "2 weeks": {
+      walk: { experience: "Cross from Theth to Valbonë" },
       months: [6, 9],
       route: [
         "Tirana",

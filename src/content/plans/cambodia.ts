@@ -53,6 +53,7 @@ export const plan: GuidePlan = {
       route: ["Siem Reap", "Kampong Thom", "Sambor Prei Kuk", "Kampong Thom", "Phnom Penh"],
     },
     "1 week": {
+      walk: { experience: "Go upriver to Chi Phat" },
       months: [11, 12, 1, 2, 3],
       route: [
         "Phnom Penh",

@@ -71,11 +71,13 @@ export const plan: GuidePlan = {
   ],
   routes: {
     "3-5 days": {
+      walk: { experience: "Cross Bromo's sand" },
       months: [4, 5, 6, 7, 8, 9, 10],
       route: ["Surabaya", "Probolinggo", ["Cemoro Lawang", "Leaves when full."], "Probolinggo", "Surabaya"],
     },
     "1 week": { months: [5, 6, 7, 8, 9, 10], route: ["Makassar", "Rantepao", "Makassar"] },
     "2 weeks": {
+      walk: { experience: "Wake in the Kerinci valley" },
       months: [5, 6, 7, 8, 9],
       route: [
         "Medan",

@@ -59,10 +59,12 @@ export const plan: GuidePlan = {
   routes: {
     "3-5 days": { months: [5, 6, 7, 8, 9, 10], route: ["Pristina", ["Prizren", "Every half-hour or so."], "Pristina"] },
     "1 week": {
+      walk: { experience: "Climb to Rugova's lakes", months: [6, 7, 8, 9, 10] },
       months: [5, 6, 7, 8, 9, 10],
       route: ["Pristina", ["Prizren", "Every half-hour or so."], "Gjakova", "Peja", "Pristina"],
     },
     "2 weeks": {
+      walk: { experience: "Climb to Rugova's lakes" },
       months: [6, 7, 8, 9, 10],
       route: ["Pristina", "Prizren", "Brod", "Prizren", "Gjakova", "Peja", "Pristina"],
     },

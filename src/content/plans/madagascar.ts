@@ -47,6 +47,7 @@ export const plan: GuidePlan = {
       route: ["Antananarivo", ["Andasibe", "Leave by eight."], "Antananarivo"],
     },
     "1 week": {
+      walk: { experience: "Walk to the Zafimaniry" },
       months: [4, 5, 6, 7, 8, 9, 10],
       route: [
         "Antananarivo",

@@ -59,6 +59,7 @@ export const plan: GuidePlan = {
       ],
     },
     "2 weeks": {
+      walk: { experience: "Climb Khorgo above Terkhiin Tsagaan" },
       months: [6, 7, 8, 9],
       route: [
         "Ulaanbaatar",

@@ -59,6 +59,7 @@ export const plan: GuidePlan = {
   ],
   routes: {
     "3-5 days": {
+      walk: { experience: "Climb out of Kotor" },
       months: [5, 6, 9],
       route: [
         "Tivat",
@@ -72,6 +73,7 @@ export const plan: GuidePlan = {
       ],
     },
     "1 week": {
+      walk: { experience: "Climb out of Kotor" },
       months: [5, 6, 9],
       route: [
         "Tivat",
@@ -86,6 +88,7 @@ export const plan: GuidePlan = {
       ],
     },
     "2 weeks": {
+      walk: { experience: "Climb out of Kotor" },
       months: [6, 7, 8, 9],
       route: [
         "Tivat",

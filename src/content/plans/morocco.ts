@@ -73,9 +73,14 @@ export const plan: GuidePlan = {
     { between: ["Taliouine", "Tafraout"], way: "road", by: "car", km: 195, hours: 3.5 },
   ],
   routes: {
-    "3-5 days": { months: [4, 5, 6, 7, 8, 9, 10], route: ["Marrakech", "Aït Bouguemez", "Marrakech"] },
+    "3-5 days": {
+      walk: { experience: "Walk the Aït Bouguemez" },
+      months: [4, 5, 6, 7, 8, 9, 10],
+      route: ["Marrakech", "Aït Bouguemez", "Marrakech"],
+    },
     "1 week": { months: [10, 11, 12, 1, 2, 3, 4], route: ["Agadir", "Taliouine", "Tata", "Tafraout", "Agadir"] },
     "2 weeks": {
+      walk: { experience: "Walk the Aït Bouguemez" },
       months: [4, 10],
       route: [
         "Marrakech",

@@ -61,6 +61,7 @@ export const plan: GuidePlan = {
       ],
     },
     "2 weeks": {
+      walk: { experience: "Walk from Tansen to Ranighat" },
       months: [3, 4, 10, 11],
       route: [
         "Kathmandu",

@@ -73,6 +73,7 @@ export const plan: GuidePlan = {
       ],
     },
     "1 week": {
+      walk: { experience: "Walk from Lushoto to Mtae" },
       months: [6, 7, 8, 9, 10],
       route: [
         "Dar es Salaam",

@@ -56,7 +56,11 @@ export const plan: GuidePlan = {
     { between: ["Cao Bằng", "Hanoi"], way: "road", by: "car with its driver", km: 300, via: ["Bắc Kạn"] },
   ],
   routes: {
-    "3-5 days": { months: [3, 4, 5, 9, 10, 11], route: ["Hanoi", "Pù Luông", "Hanoi"] },
+    "3-5 days": {
+      walk: { experience: "Walk between the water wheels of Pù Luông" },
+      months: [3, 4, 5, 9, 10, 11],
+      route: ["Hanoi", "Pù Luông", "Hanoi"],
+    },
     "1 week": {
       months: [1, 2, 3, 4],
       route: [

@@ -6,6 +6,8 @@ export const dataAttributes = {
   /** The action that a form's script takes when its button is pressed; a press before the script is loaded is repeated then. */
   "data-action": ["send-again", "send-without", "start-over"],
   /** The time at which a document's rows were read, in milliseconds since the epoch. */
+  /** The list of the chooser's answers. */
+  "data-answers": "flag",
   "data-at": "number",
   "data-attention": "flag",
   /** The element that gets the focus when its dialog opens. */
@@ -22,7 +24,12 @@ export const dataAttributes = {
   /** The text that a chat begins with. */
   "data-chat": "text",
   "data-closed": "flag",
+  "data-chooser-note": "flag",
+  /** The countries of a month, as JSON, for the chooser. */
+  "data-countries": "text",
   "data-counter": "flag",
+  /** The country of a row, by its slug. */
+  "data-country": "text",
   "data-current": "flag",
   /** The name of a detail of the business, shown here. */
   "data-detail": "text",
@@ -46,7 +53,7 @@ export const dataAttributes = {
   "data-if-detail": "text",
   "data-index": "number",
   /** The name of an island's module. */
-  "data-island": ["questionnaire", "contact-form", "ask-form", "row-page", "search", "offline-library"],
+  "data-island": ["questionnaire", "contact-form", "ask-form", "row-page", "search", "offline-library", "chooser"],
   /** The line of a guide that says if this device keeps it. */
   "data-keep-guide": "text",
   "data-kept-guide": "text",
@@ -72,6 +79,8 @@ export const dataAttributes = {
   "data-offline-promise": "flag",
   /** The addresses of other pictures for one that does not load. */
   "data-otherwise": "text",
+  /** The list of the countries that are no answers of the chooser. */
+  "data-others": "flag",
   "data-over-picture": "flag",
   "data-password": "flag",
   "data-pictures": "text",
@@ -87,6 +96,8 @@ export const dataAttributes = {
   "data-rows": ["business", "destinations", "posts", "services"],
   "data-search-state": "flag",
   "data-searched": "flag",
+  /** The sentence that says why a country is an answer. */
+  "data-sentence": "flag",
   "data-settling": "flag",
   "data-share": "text",
   /** A dialog that rises from the lower edge of a phone. */

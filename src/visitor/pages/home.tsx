@@ -2,6 +2,7 @@ import { guideCards } from "virtual:guide-catalogue";
 import { brand } from "../../content/brand.ts";
 import type { GuideCard } from "../../content/guide.ts";
 import { LatestPosts } from "../features/blog/latest-posts.tsx";
+import { MonthLinks } from "../features/chooser/chooser-form.tsx";
 import { ContactSection } from "../features/contact/contact-section.tsx";
 import { QuestionnaireSection } from "../features/enquiry/questionnaire-section.tsx";
 import { Poster } from "../features/guides/poster.tsx";
@@ -26,7 +27,7 @@ export const homePage: Page = {
     <>
       <Hero />
       <StickyFormLink href="#questionnaire">
-        <DestinationsSection>
+        <DestinationsSection months={<MonthLinks />}>
           {guideCards.map((card) => (
             <CountryTile key={card.slug} card={card} />
           ))}

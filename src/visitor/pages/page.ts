@@ -37,8 +37,8 @@ export type Page = {
   ask?: string;
   /** The subject of the page, for search engines. */
   subject?: PageSubject;
-  /** Its place in the offline library: with the worker, or with the guide that it is. Without one it is not cached ahead. */
-  library?: "core" | { guide: GuideSlug };
+  /** Its place in the offline library: with the worker, after it, or with the guide that it is. Without one it is not cached ahead. */
+  library?: "core" | "reading" | { guide: GuideSlug };
   /**
    * The published lists that it shows, besides the details of the business. A server with a database renders such a page again
    * when these rows have changed.

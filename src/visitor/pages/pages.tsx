@@ -5,6 +5,7 @@ import { destinationsPage } from "./destinations.tsx";
 import { formAnswerPages } from "./form-answers.tsx";
 import { homePage } from "./home.tsx";
 import { legalNoticePage } from "./legal-notice.tsx";
+import { monthPages } from "./months.tsx";
 import { missingDestinationPage, missingServicePage, notFoundPage } from "./not-found.tsx";
 import { offlineLibraryPage } from "./offline-library.tsx";
 import type { Page } from "./page.ts";
@@ -18,6 +19,7 @@ import { termsPage } from "./terms-of-service.tsx";
 export const fixedPages: readonly Page[] = [
   homePage,
   destinationsPage,
+  ...monthPages,
   servicesPage,
   samplePlanPage,
   blogPage,

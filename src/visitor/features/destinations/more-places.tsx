@@ -15,19 +15,19 @@ export function MorePlaces({ destinations, note }: MorePlacesProps) {
   return (
     <section
       aria-labelledby="more-places"
-      className="mt-20 border-t border-line-strong pt-12"
+      className="mt-8 border-t border-line-strong pt-6 sm:mt-20 sm:pt-12"
       data-rows="destinations"
       data-stamp={destinations && computeRowsStamp("destinations", destinations)}
       hidden={!destinations?.length}
     >
-      <h2 id="more-places" className="text-3xl text-forest sm:text-4xl">
+      <h2 id="more-places" className="text-2xl text-forest sm:text-4xl">
         More places we know
       </h2>
-      <p className="mt-4 max-w-2xl text-lg text-muted">
+      <p className="mt-2 max-w-2xl text-muted sm:mt-4 sm:text-lg">
         Shorter notes than the guides above, by the people who would plan your journey.
       </p>
       {note}
-      <ul className="mt-10 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-4 grid gap-x-8 gap-y-2 sm:mt-10 sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-3">
         {destinations?.map((destination) => (
           <Place key={destination.id} card={makePlaceCard(destination)} />
         ))}
@@ -41,11 +41,11 @@ export function MorePlaces({ destinations, note }: MorePlacesProps) {
 
 function Place({ card }: { card: RowCard }) {
   return (
-    <li className="group relative border-t-2 border-ochre-fill pt-4">
-      <h3 className="text-2xl text-forest">
+    <li className="group relative border-t border-ochre-fill pt-1.5 sm:border-t-2 sm:pt-4">
+      <h3 className="text-xl text-forest sm:text-2xl">
         <CardTitle {...card} />
       </h3>
-      <CardText {...card} className="mt-2 line-clamp-3 text-lg leading-snug" />
+      <CardText {...card} className="line-clamp-1 leading-snug sm:mt-2 sm:line-clamp-3 sm:text-lg" />
     </li>
   );
 }

@@ -23,6 +23,6 @@ export function answersOfAddress(
   return { ...Object.fromEntries(answers), ...(offered ? { destination: offered } : {}) };
 }
 
-/** The country that a page offers in its questionnaire. */
+/** Returns the country that a page offers in its questionnaire. */
 export const offeredBy = (form: HTMLFormElement): string | undefined =>
   form.closest<HTMLElement>("[data-offered]")?.dataset.offered;

@@ -8,7 +8,7 @@ export function ClosingStrip({ guide }: Props) {
   return (
     <section
       aria-label="Plan a journey"
-      className="bg-forest py-12 text-on-forest dark:border-y dark:border-line dark:bg-card dark:text-ink print:hidden"
+      className="bg-forest py-9 text-on-forest dark:border-y dark:border-line dark:bg-card dark:text-ink sm:py-12 print:hidden"
     >
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-10 gap-y-6 px-6">
         <p className="max-w-xl font-display text-2xl leading-snug">

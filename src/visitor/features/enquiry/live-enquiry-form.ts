@@ -212,7 +212,7 @@ function createLiveForm() {
     },
 
     onClick(event: Event): void {
-      // Whoever asks for the page's own journey means its country, whatever the draft has.
+      // A press on the way to the questions means the page's country, whatever the draft has.
       if ((event.target as Element).closest("a[href='#questionnaire']"))
         withForm((form) => {
           const offered = offeredBy(form);

@@ -6,6 +6,7 @@ import { experienceAnchor } from "../../../content/guide-map.ts";
 import type { GuidePlan } from "../../../content/guide-plan.ts";
 import type { Journey } from "../../../content/journey.ts";
 import type { GuideMaps } from "../../../content/maps.ts";
+import { monthStates } from "../../../content/travel-months.ts";
 import { InlineText } from "../../ui/inline-text.tsx";
 import { KeptGuide } from "../../ui/kept-guide.tsx";
 import { StickyFormLink } from "../../ui/sticky-form-link.tsx";
@@ -130,7 +131,7 @@ function makeSections({ guide, maps, plan, journeys }: Props): Section[] {
       heading: "Best Time to Visit",
       content: (
         <>
-          <MonthStrip summary={guide.bestTime.summary} months={guide.bestTime.months} />
+          <MonthStrip {...guide.bestTime} states={monthStates(guide, plan)} />
           <GuideYear guide={guide} plan={plan} />
         </>
       ),

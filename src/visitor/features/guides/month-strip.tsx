@@ -1,16 +1,24 @@
 import type { Guide } from "../../../content/guide.ts";
+import { type MonthState, monthStatesText } from "../../../content/travel-months.ts";
 import { InlineText } from "../../ui/inline-text.tsx";
+import { MonthBar } from "./month-bar.tsx";
 
 const monthNames = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** The year in twelve words: what a traveller will feel, month by month. */
-export function MonthStrip({ summary, months }: Guide["bestTime"]) {
+/** The year in twelve words: what a traveller will feel, month by month, below the strip of the months in which to come. */
+export function MonthStrip({ summary, months, states }: Guide["bestTime"] & { states: readonly MonthState[] }) {
   return (
     <>
       <p>
         <InlineText text={summary} />
       </p>
-      <dl className="guide-months mt-6 grid grid-cols-3 gap-px overflow-hidden rounded-sm border border-line bg-line sm:grid-cols-4 md:grid-cols-6">
+      {states.some((state) => state !== "not") && (
+        <p className="mt-3">
+          <MonthBar states={states} />
+          <span aria-hidden="true">{monthStatesText(states)}</span>
+        </p>
+      )}
+      <dl className="guide-months mt-4 grid grid-cols-3 gap-px overflow-hidden rounded-sm border border-line bg-line sm:grid-cols-4 md:grid-cols-6">
         {monthNames.map((name, index) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
 import { Carousel } from "./carousel.tsx";
 
-/** All countries in a row that scrolls sideways; the page passes one `li` for each as children. */
-export function DestinationsSection({ children }: { children: ReactNode }) {
+/**
+ * All countries in a row that scrolls sideways; the page passes one `li` for each as children.
+ * @param props.months the way to the chooser
+ */
+export function DestinationsSection({ months, children }: { months: ReactNode; children: ReactNode }) {
   return (
     <section id="destinations" aria-labelledby="destinations-title" className="pt-20 pb-16 sm:pt-28">
       <div className="mx-auto max-w-6xl px-6">
@@ -14,7 +17,8 @@ export function DestinationsSection({ children }: { children: ReactNode }) {
           When to go, what to do, how to greet people and what to leave alone. Every guide names the pages it rests on,
           and stays on your device once you have opened it.
         </p>
-        <p className="mt-4">
+        {months}
+        <p className="mt-6">
           <a href="/destinations" className="text-link text-lg font-semibold">
             See all sixteen together
           </a>

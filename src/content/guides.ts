@@ -1,0 +1,19 @@
+/** This module holds the sixteen guides. Only what renders documents imports it: they are large. */
+import { type Guide, type GuideSlug, guideSlugs, type Month } from "./guide.ts";
+import { journeysOf, planOf } from "./plans.ts";
+import { type CountryInMonth, countryInMonth, type MonthState, monthStates } from "./travel-months.ts";
+
+const files = import.meta.glob<Guide>("./guides/*.ts", { eager: true, import: "guide" });
+
+/** The guides in the order in which they are listed. */
+export const allGuides: readonly Guide[] = guideSlugs.flatMap((slug) => files[`./guides/${slug}.ts`] ?? []);
+
+/** Lists the countries for which an outline is travelled in a month, in the guides' order. */
+export const countriesInMonth = (month: Month): CountryInMonth[] =>
+  allGuides.flatMap((guide) => countryInMonth(month, guide, planOf(guide.slug), journeysOf(guide)) ?? []);
+
+/** Gives the states of a country's twelve months, January first. */
+export function statesOf(slug: GuideSlug): readonly MonthState[] {
+  const guide = files[`./guides/${slug}.ts`];
+  return guide ? monthStates(guide, planOf(slug)) : [];
+}

@@ -1,0 +1,101 @@
+/** The months of a guide: those that it commends, and those in which its outlines are travelled. Pure. */
+import type { EntryRow, FromNairobiRow, passports } from "./before-you-go.ts";
+import type { Guide, GuideSlug, Month, Outline } from "./guide.ts";
+import type { GuidePlan } from "./guide-plan.ts";
+import { daysOf, type Journey, monthsText } from "./journey.ts";
+
+/** `best`: the guide commends the month. `possible`: an outline is travelled in it. `not`: none is. */
+export type MonthState = "best" | "possible" | "not";
+
+export const allMonths: readonly Month[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+
+/** Gives the states of a guide's twelve months, January first. */
+export function monthStates(
+  { bestTime: { best }, outlines }: Pick<Guide, "bestTime" | "outlines">,
+  { routes }: Pick<GuidePlan, "routes">,
+): MonthState[] {
+  const travelled = new Set(outlines.flatMap(({ duration }) => routes[duration]?.months ?? []));
+  return allMonths.map((month) => (best.includes(month) ? "best" : travelled.has(month) ? "possible" : "not"));
+}
+
+/** Lists the months of a state, from the first one after a break, so that a season over the end of the year is one. */
+export function monthsOf(states: readonly MonthState[], state: MonthState): Month[] {
+  const first = states.findIndex((each, index) => each === state && states.at(index - 1) !== state);
+  return [...allMonths.slice(first), ...allMonths.slice(0, Math.max(0, first))].filter(
+    (month) => states[month - 1] === state,
+  );
+}
+
+/** Says a guide's months: "Best: May or September. Possible: June to August or October." */
+export function monthStatesText(states: readonly MonthState[]): string {
+  const parts = (["best", "possible"] as const).flatMap((state) => {
+    const months = monthsOf(states, state);
+    return months.length > 0 ? [`${state === "best" ? "Best" : "Possible"}: ${monthsText(months)}.`] : [];
+  });
+  return parts.join(" ") || "We plan no journey here, in no month.";
+}
+
+/** An outline as one chooses by it, in a month in which it is travelled. */
+export type MonthOutline = Pick<Outline, "duration" | "title" | "nights"> & {
+  /** The most hours on the way in one of its days. */
+  longestDay: number;
+  /** The title of the walk that is made on it in that month. */
+  walk?: string;
+  /** The ends of its first leg by rail. */
+  train?: readonly [from: string, to: string];
+};
+
+export type PassportKey = keyof typeof passports;
+
+/** A country in one month, as its guide's rows have it. What they do not say is absent. */
+export type CountryInMonth = {
+  slug: GuideSlug;
+  name: string;
+  isBest: boolean;
+  /** The number of months that the guide commends. */
+  bestCount: number;
+  /** The guide's words for the month. */
+  words: string;
+  outlines: readonly MonthOutline[];
+  /** The passports with which no visa is needed. */
+  visaFree: readonly PassportKey[];
+  noTablets: boolean;
+  direct?: FromNairobiRow["direct"];
+};
+
+/**
+ * Describes a country in a month.
+ * @param journeys the journeys of the guide's outlines
+ * @returns undefined where none of its outlines is travelled then
+ */
+export function countryInMonth(
+  month: Month,
+  { slug, name, bestTime, beforeYouGo: { entry, malaria, fromNairobi } }: Guide,
+  { routes }: Pick<GuidePlan, "routes">,
+  journeys: readonly Journey[],
+): CountryInMonth | undefined {
+  const outlines = journeys.flatMap(({ outline: { duration, title, nights }, months, legs }): MonthOutline[] => {
+    if (!months.includes(month)) return [];
+    const walk = routes[duration]?.walk;
+    const rail = legs.find(({ way }) => way === "train" || way === "fast train");
+    return [
+      {
+        ...{ duration, title, nights, longestDay: Math.max(...daysOf(legs).map(({ hours }) => hours)) },
+        ...(walk && (walk.months ?? months).includes(month) ? { walk: walk.experience } : {}),
+        ...(rail ? { train: [rail.from, rail.to] as const } : {}),
+      },
+    ];
+  });
+  if (outlines.length === 0) return undefined;
+  return {
+    ...{ slug, name, outlines },
+    isBest: bestTime.best.includes(month),
+    bestCount: bestTime.best.length,
+    words: bestTime.months[month - 1] ?? "",
+    visaFree: (Object.entries(entry) as [PassportKey, EntryRow][])
+      .filter(([, { kind }]) => kind === "free")
+      .map(([passport]) => passport),
+    noTablets: malaria.noTablets === true,
+    ...(fromNairobi.direct ? { direct: fromNairobi.direct } : {}),
+  };
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from "react";
+import { passports } from "../../../content/before-you-go.ts";
+import type { GuideSlug, Month } from "../../../content/guide.ts";
+import { PricePromise } from "../../../content/price-promise.tsx";
+import type { CountryInMonth } from "../../../content/travel-months.ts";
+import {
+  answerSentence,
+  type Choice,
+  type CountryAnswer,
+  chooseCountries,
+  monthName,
+  mostAnswers,
+  mostHoursWithChildren,
+  questionAddress,
+} from "../../rules/chooser.ts";
+
+const anything: Choice = { wishes: [] };
+
+type Props = {
+  month: Month;
+  countries: readonly CountryInMonth[];
+  /** Renders a country's small picture. */
+  pictureOf: (slug: GuideSlug) => ReactNode;
+};
+
+/**
+ * The countries of a month: three answers to whoever asks for nothing else, and all others with what their guides' rows say. The
+ * island chooser.ts moves a country from one list to the other.
+ */
+export function MonthAnswers({ month, countries, pictureOf }: Props) {
+  const answers = chooseCountries(countries, anything);
+  const row = (answer: CountryAnswer) => (
+    <Row key={answer.country.slug} answer={answer} month={month} picture={pictureOf(answer.country.slug)} />
+  );
+  return (
+    <div data-countries={JSON.stringify(countries)}>
+      <p role="status" data-chooser-note="" className="mt-4 min-h-14 text-lg leading-snug sm:min-h-7">
+        {`${answers.length} countries for ${monthName(month)}, whatever the length and the passport.`}
+      </p>
+      <p className="text-muted">
+        Up to three are shown: best months first, then the shortest season. No price has a say.
+      </p>
+      <ol data-answers="" className="mt-4 grid gap-5">
+        {answers.slice(0, mostAnswers).map(row)}
+      </ol>
+      <PricePromise className="mt-4 font-semibold" />
+      <details className="mt-6">
+        <summary className="min-h-11 cursor-pointer py-2 font-semibold">
+          {`Everywhere else that ${monthName(month)} suits`}
+        </summary>
+        <ol data-others="" className="mt-4 grid gap-5">
+          {answers.slice(mostAnswers).map(row)}
+        </ol>
+      </details>
+    </div>
+  );
+}
+
+function Row({ answer, month, picture }: { answer: CountryAnswer; month: Month; picture: ReactNode }) {
+  const { country } = answer;
+  return (
+    <li data-country={country.slug} className="flex gap-4">
+      {picture}
+      <div className="grid content-start gap-1.5">
+        <h3 className="text-xl leading-tight">
+          <a href={`/destinations/${country.slug}`} className="text-link">
+            {country.name}
+          </a>
+        </h3>
+        <p data-sentence="">{answerSentence(answer, anything)}</p>
+        <p className="text-sm text-muted">{factsOf(country).join(" · ")}</p>
+        <p>
+          <a href={questionAddress(answer, month, anything)} className="button-quiet">
+            Plan {country.name}
+          </a>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** Says what else the guide's rows have, for whoever chooses without a script. */
+function factsOf({ outlines, visaFree, noTablets, direct }: CountryInMonth): string[] {
+  const has = (isSo: boolean, words: string) => (isSo ? [words] : []);
+  return [
+    outlines.map(({ duration }) => duration).join(", "),
+    ...has(visaFree.length > 0, `no visa: ${visaFree.map((passport) => passports[passport]).join(", ")}`),
+    ...has(noTablets, "no malaria tablets"),
+    ...has(direct !== undefined, "direct from Nairobi"),
+    ...has(
+      outlines.some(({ walk }) => walk),
+      "on foot",
+    ),
+    ...has(
+      outlines.some(({ train }) => train),
+      "by train",
+    ),
+    ...has(
+      outlines.some(({ longestDay }) => longestDay <= mostHoursWithChildren),
+      "short days for children",
+    ),
+  ];
+}

@@ -1,0 +1,199 @@
+/**
+ * The chooser of a country: its questions, the address that holds their answers, and up to three countries of a month that have what
+ * is asked for. Each country's rows are those of its guide; what a row does not say is never claimed. Nothing is ranked by money.
+ */
+import { durations, travelMonths } from "../../../supabase/functions/_shared/enquiry.ts";
+import { passports } from "../../content/before-you-go.ts";
+import type { Month } from "../../content/guide.ts";
+import type { CountryInMonth, MonthOutline, PassportKey } from "../../content/travel-months.ts";
+
+/** The most hours on the way in a day of a journey with children. */
+export const mostHoursWithChildren = 4;
+
+/** Lists what may matter besides the month, the length and the passport, with the words of the form. */
+export const wishes = {
+  "no-tablets": "No malaria tablets",
+  direct: "A direct flight from Nairobi",
+  walk: "On foot",
+  train: "By train",
+  children: `With children: at most ${mostHoursWithChildren} hours on the way a day`,
+} as const;
+
+export type Wish = keyof typeof wishes;
+export type Duration = (typeof durations)[number]["value"];
+
+/** The answers of the chooser, but for the month, which is its page's. */
+export type Choice = {
+  duration?: Duration | undefined;
+  /** A passport that must need no visa. */
+  passport?: PassportKey | undefined;
+  wishes: readonly Wish[];
+};
+
+/** The names of the chooser's fields in an address. The length has the name that it has in the questionnaire. */
+export const chooserFields = { month: "month", duration: "duration", passport: "passport", wish: "wish" } as const;
+
+export const mostAnswers = 3;
+
+/** Reads the month of an address, by its name or number. */
+export function readMonth(text: string): Month | undefined {
+  const number = /^\d{1,2}$/.test(text) ? Number(text) : monthValues.indexOf(text.trim().toLowerCase()) + 1;
+  return number >= 1 && number <= 12 ? (number as Month) : undefined;
+}
+
+const months = travelMonths.slice(0, 12);
+const monthValues: readonly string[] = months.map(({ value }) => value);
+
+/** Returns the name of a month: "July". */
+export const monthName = (month: Month): string => months[month - 1]?.label ?? "";
+
+/** Returns the value of a month in the questionnaire, which is the end of its page's path too. */
+export const monthValue = (month: Month): string => monthValues[month - 1] ?? "";
+
+export const monthPath = (month: Month): string => `/destinations/in/${monthValue(month)}`;
+
+/** The fields of an address or of a form, by their names. */
+type Fields = { get: (name: string) => unknown; getAll: (name: string) => readonly unknown[] };
+
+/** Reads a choice from an address or a form. @returns it, and a sentence for each value that is none */
+export function readChoice(fields: Fields): { choice: Choice; faults: string[] } {
+  const faults: string[] = [];
+  const known = <Value extends string>(text: string, values: readonly Value[], fault: string): Value[] => {
+    const found = values.find((value) => value === text);
+    if (!found) faults.push(fault);
+    return found ? [found] : [];
+  };
+  const read = (name: string) => String(fields.get(name) ?? "");
+  const month = read(chooserFields.month);
+  if (month && !readMonth(month))
+    faults.push(`There is no month “${cut(month)}”: choose one from January to December.`);
+  const duration = read(chooserFields.duration);
+  const passport = read(chooserFields.passport);
+  const asked = fields.getAll(chooserFields.wish).map(String).filter(Boolean);
+  const [length] = duration
+    ? known(duration, durationValues, `There is no length “${cut(duration)}”: choose ${either(durationLabels)}.`)
+    : [];
+  const [holder] = passport
+    ? known(
+        passport,
+        Object.keys(passports) as PassportKey[],
+        `We know nothing of the passport “${cut(passport)}”: choose ${either(Object.values(passports))}.`,
+      )
+    : [];
+  const all = Object.keys(wishes) as Wish[];
+  const found = asked.flatMap((wish) => known(wish, all, `We know nothing of the wish “${cut(wish)}”.`));
+  return { choice: { duration: length, passport: holder, wishes: all.filter((wish) => found.includes(wish)) }, faults };
+}
+
+const durationValues = durations.map(({ value }) => value);
+const durationLabels = durations.map(({ label }) => label);
+/** An address may hold anything: a message repeats only its beginning. */
+const cut = (text: string) => (text.length > 20 ? `${text.slice(0, 20)}…` : text);
+const either = (words: readonly string[]) => `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+
+/** Writes a choice as the query of an address, without its question mark. */
+export function choiceQuery({ duration, passport, wishes: asked }: Choice): string {
+  return writeQuery([
+    [chooserFields.duration, duration],
+    [chooserFields.passport, passport],
+    ...asked.map((wish) => [chooserFields.wish, wish] as const),
+  ]);
+}
+
+/** Values here are plain words, of which only the spaces are written otherwise. */
+const writeQuery = (fields: readonly (readonly [name: string, value: string | undefined])[]): string =>
+  fields.flatMap(([name, value]) => (value ? [`${name}=${value.replaceAll(" ", "+")}`] : [])).join("&");
+
+/** A country that has what is asked for, with the outline that has it. */
+export type CountryAnswer = { country: CountryInMonth; outline: MonthOutline };
+
+/** The outlines by which a length is answered, the first one first. A month is answered by two weeks of it. */
+const answeredBy = (duration: Duration | undefined): readonly MonthOutline["duration"][] =>
+  duration === "1 month"
+    ? ["2 weeks"]
+    : duration && duration !== "flexible"
+      ? [duration]
+      : ["1 week", "2 weeks", "3-5 days"];
+
+const outlineHas: Partial<Record<Wish, (outline: MonthOutline) => boolean>> = {
+  walk: ({ walk }) => walk !== undefined,
+  train: ({ train }) => train !== undefined,
+  children: ({ longestDay }) => longestDay <= mostHoursWithChildren,
+};
+
+function answerOf(country: CountryInMonth, { duration, passport, wishes: asked }: Choice): CountryAnswer | undefined {
+  if (passport && !country.visaFree.includes(passport)) return undefined;
+  if (asked.includes("no-tablets") && !country.noTablets) return undefined;
+  if (asked.includes("direct") && !country.direct) return undefined;
+  const outline = answeredBy(duration)
+    .flatMap((each) => country.outlines.filter((other) => other.duration === each))
+    .find((each) => asked.every((wish) => outlineHas[wish]?.(each) ?? true));
+  return outline && { country, outline };
+}
+
+/**
+ * Lists the countries of a month that have all that is asked for: those whose guide commends the month first, and among these the
+ * ones with the shortest season, since they wait for no other month; then in the guides' order.
+ */
+export const chooseCountries = (countries: readonly CountryInMonth[], choice: Choice): CountryAnswer[] =>
+  countries
+    .flatMap((country) => answerOf(country, choice) ?? [])
+    .sort(
+      ({ country: a }, { country: b }) =>
+        Number(b.isBest) - Number(a.isBest) || (a.isBest ? a.bestCount - b.bestCount : 0),
+    );
+
+/** Says in one sentence why a country is an answer, in its guide's own words. */
+export function answerSentence(
+  { country, outline }: CountryAnswer,
+  { duration, passport, wishes: asked }: Choice,
+): string {
+  const { direct } = country;
+  const reasons = [
+    passport && `no visa for ${passport === "eu" ? "an" : "a"} ${passports[passport]} passport`,
+    asked.includes("no-tablets") && "no malaria tablets",
+    asked.includes("direct") && direct && `a direct flight from Nairobi to ${direct.to} (${direct.takes})`,
+    asked.includes("walk") && outline.walk && `the walk “${outline.walk}”`,
+    asked.includes("train") && outline.train && `the train from ${outline.train.join(" to ")}`,
+    asked.includes("children") && `at most ${hours(outline.longestDay)} on the way in a day`,
+  ].filter((reason) => typeof reason === "string");
+  const nights = `${outline.nights} nights${duration === "1 month" ? " of the month" : ""}`;
+  const season = country.isBest ? "One of its best months" : "A possible month";
+  return `${season} (“${country.words}”) for “${outline.title}”, ${nights}${
+    reasons.length > 0 ? `, with ${listed(reasons)}` : ""
+  }.`;
+}
+
+const listed = (words: readonly string[]) =>
+  words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)}` : (words[0] ?? "");
+
+/** A band's end is a quarter of an hour at its finest, a stated time may be minutes. */
+const hours = (count: number) => `${Math.round(count * 100) / 100} hour${count === 1 ? "" : "s"}`;
+
+/** Returns the address of the questions of the guide's form, with country, month and length filled in. */
+export const questionAddress = ({ country, outline }: CountryAnswer, month: Month, { duration }: Choice): string =>
+  `/destinations/${country.slug}?${writeQuery([
+    ["travel_month", monthValue(month)],
+    ["duration", duration ?? outline.duration],
+  ])}#questionnaire`;
+
+/** One thing that was asked for, and how many countries there are without it. */
+export type Loosening = { words: string; choice: Choice; count: number };
+
+/** Lists which single answers would have to be given up for there to be countries again. */
+export function loosenings(countries: readonly CountryInMonth[], choice: Choice): Loosening[] {
+  const { duration, passport, wishes: asked } = choice;
+  const without: Omit<Loosening, "count">[] = [
+    ...(duration ? [{ words: "another length", choice: { ...choice, duration: undefined } }] : []),
+    ...(passport
+      ? [{ words: `a visa for the ${passports[passport]} passport`, choice: { ...choice, passport: undefined } }]
+      : []),
+    ...asked.map((wish) => ({
+      words: `without “${wishes[wish]}”`,
+      choice: { ...choice, wishes: asked.filter((each) => each !== wish) },
+    })),
+  ];
+  return without
+    .map((each) => ({ ...each, count: chooseCountries(countries, each.choice).length }))
+    .filter(({ count }) => count > 0);
+}

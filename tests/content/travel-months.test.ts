@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { allGuides, statesOf } from "../../src/content/guides.ts";
+import { planOf } from "../../src/content/plans.ts";
+import { allMonths, monthStatesText } from "../../src/content/travel-months.ts";
+
+const names = ["January", "February", "March", "April", "May", "June", "July"].concat([
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+]);
+const number = (name: string | undefined) => names.indexOf(name ?? "") + 1;
+
+/** Lists the months that a text names, those between the ends of a range too. */
+function namedMonths(text: string): Set<number> {
+  const named = new Set(names.flatMap((name) => (text.includes(name) ? [number(name)] : [])));
+  for (const [, from, to] of text.matchAll(/(\p{Lu}\p{L}+) (?:to|until) (\p{Lu}\p{L}+)/gu)) {
+    if (!number(from) || !number(to)) continue;
+    for (let month = number(from); month !== number(to); month = (month % 12) + 1) named.add(month);
+  }
+  return named;
+}
+
+describe.each(allGuides.map((guide) => [guide.slug, guide] as const))("the months of %s", (slug, guide) => {
+  const { best, summary } = guide.bestTime;
+
+  it("commends only months that its summary names", () => {
+    expect(best.filter((month) => !namedMonths(summary).has(month))).toEqual([]);
+    expect(best.length > 0).toBe(guide.outlines.length > 0);
+  });
+
+  it("travels an outline in each month that it commends", () => {
+    const travelled = new Set(guide.outlines.flatMap(({ duration }) => planOf(slug).routes[duration]?.months ?? []));
+    expect(best.filter((month) => !travelled.has(month))).toEqual([]);
+    expect(statesOf(slug).map((state) => state !== "not")).toEqual(allMonths.map((month) => travelled.has(month)));
+  });
+
+  it("makes a walk of an experience on the route, in months in which it is travelled", () => {
+    for (const route of Object.values(planOf(slug).routes)) {
+      if (!route.walk) continue;
+      expect(guide.experiences.map(({ title }) => title)).toContain(route.walk.experience);
+      expect((route.walk.months ?? []).filter((month) => !route.months.includes(month))).toEqual([]);
+    }
+  });
+
+  it("names a direct flight, and says that no tablets are needed, in the words of its box", () => {
+    const { fromNairobi, malaria } = guide.beforeYouGo;
+    if (fromNairobi.direct) {
+      expect(fromNairobi.text).toMatch(/direct flight/);
+      for (const words of Object.values(fromNairobi.direct)) expect(fromNairobi.text).toContain(words);
+    } else expect(fromNairobi.text).toMatch(/change/i);
+    expect(malaria.text === "No tablets are needed.").toBe(malaria.noTablets === true);
+  });
+});
+
+it("reads a strip out", () => {
+  expect(monthStatesText(statesOf("kosovo"))).toBe("Best: May or September. Possible: June to August or October.");
+  expect(monthStatesText(statesOf("laos"))).toBe("Best: November to February.");
+  expect(monthStatesText(statesOf("myanmar"))).toBe("We plan no journey here, in no month.");
+});

@@ -1,0 +1,71 @@
+/** The ways of a stranger to a question that is sent: from a guide's address, and from Home by the chooser. */
+import type { Locator, Page } from "playwright";
+import { questionnaire } from "./enquiry-page.ts";
+
+/** A person at a page, whose presses are counted; typing is none. */
+export type Person = {
+  press: (what: Locator) => Promise<void>;
+  /** Chooses of a list, which is one press: the device's own list opens over the page. */
+  choose: (list: Locator, value: string) => Promise<void>;
+  type: (field: Locator, text: string) => Promise<void>;
+  presses: () => number;
+};
+
+/** @param letter the milliseconds that a letter takes; none where only presses count */
+export function personAt(letter = 0): Person {
+  let count = 0;
+  return {
+    press: async (what) => {
+      count++;
+      await what.click();
+    },
+    choose: async (list, value) => {
+      count++;
+      await list.selectOption(value);
+    },
+    type: (field, text) => field.pressSequentially(text, { delay: letter }),
+    presses: () => count,
+  };
+}
+
+const heading = (page: Page, name: string) => questionnaire(page).getByRole("heading", { name });
+
+/** Opens a guide as a link in a chat does, and answers its five steps. */
+export async function askFromGuide(page: Page, address: string, person: Person): Promise<void> {
+  await page.goto(address, { waitUntil: "commit" });
+  await person.press(page.getByRole("link", { name: "Start Planning Your Trip" }).first());
+  await person.press(page.getByRole("button", { name: "Next step" }));
+  await answerFrom(page, person);
+}
+
+/** Opens Home, chooses a month and the first country that suits it, and answers the steps that are left. */
+export async function askByChooser(page: Page, site: string, month: string, person: Person): Promise<void> {
+  await page.goto(site, { waitUntil: "commit" });
+  await person.press(page.getByRole("link", { name: month, exact: true }));
+  await person.press(
+    page
+      .locator("[data-answers]")
+      .getByRole("link", { name: /^Plan / })
+      .first(),
+  );
+  await answerFrom(page, person);
+}
+
+/** Answers the questions from the second one on. @returns once the request is sent */
+async function answerFrom(page: Page, person: Person): Promise<void> {
+  const form = questionnaire(page);
+  await heading(page, "Who's going?").waitFor();
+  await person.press(form.getByRole("button", { name: "Next", exact: true }));
+  await person.press(form.getByRole("radio", { name: "Cultural Immersion" }));
+  await heading(page, "How long?").waitFor();
+  const duration = form.getByLabel("Trip Duration");
+  if (await duration.inputValue()) await person.press(form.getByRole("button", { name: "Next", exact: true }));
+  else await person.choose(duration, "1 week");
+  await heading(page, "About you").waitFor();
+  await person.type(form.getByLabel("Full Name"), "Amina Otieno");
+  await person.type(form.getByLabel("Age"), "41");
+  await person.type(form.getByLabel("Email or phone"), "amina@example.com");
+  await person.type(form.getByLabel("Current Location"), "Kisumu, Kenya");
+  await person.press(form.getByRole("button", { name: "Submit Request" }));
+  await page.getByText("Your request has been sent.").waitFor();
+}

@@ -1,5 +1,6 @@
+import { readdir, readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { extname } from "node:path";
+import { extname, join } from "node:path";
 import { makeSiteDeclaration } from "../site/declaration.ts";
 import { caching } from "../site/headers.ts";
 import {
@@ -179,6 +180,20 @@ async function chooseEncoding(file: SiteFile, found: UncompressedFile, accepts: 
     if (prepared) return { ...found, body: prepared, type: contentTypeOf(found.path), encoding };
   }
   return compressFound(found, accepts);
+}
+
+/**
+ * Compresses a site's files one by one, as most browsers take them, before anybody asks: after an upgrade a device fetches a hundred of
+ * them at once, and its offer of the new version waits for the last.
+ */
+export async function compressAhead(directory: string): Promise<void> {
+  for (const entry of await readdir(directory, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    // Only developers' tools ask for these.
+    if (!entry.isFile() || extname(file) === ".map" || !isCompressible(contentTypeOf(file))) continue;
+    const body = await readFile(file).catch(() => undefined);
+    if (body) await compressOnce(body, contentTypeOf(file), "br");
+  }
 }
 
 const contentTypeOf = (path: string): string => contentTypes[extname(path).toLowerCase()] ?? "application/octet-stream";

@@ -11,6 +11,7 @@ import { makeFilesPrivate } from "../backend/data-directory.ts";
 import type { SiteHandler } from "../backend/gateway.ts";
 import { type Backend, startBackend } from "../backend/server.ts";
 import { makeAddressWarning, makeWelcome, readSettings } from "../backend/settings.ts";
+import { compressAhead } from "../backend/site.ts";
 import { localStaff } from "../backend/staff-account.ts";
 import { endFailedStart, StartError } from "../backend/start-error.ts";
 import { readPublishedRows } from "../site/rows-for-build.ts";
@@ -29,6 +30,10 @@ try {
   let release = async () => {};
   const openNewest = async () => {
     const directory = await newestSite(backend);
+    // Nobody waits for it, and what is asked for meanwhile is compressed at once.
+    void compressAhead(directory).catch((error: unknown) =>
+      console.error("The site could not be compressed ahead:", error),
+    );
     const hold = await lockSite(directory);
     const site = backend.openSite(directory);
     await release();

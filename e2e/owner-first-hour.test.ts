@@ -198,7 +198,7 @@ it("whoever calls is added on the tablet; a message is announced, taken at the d
   await form.getByLabel("Travel Style").selectOption("Cultural Immersion");
   await form.getByLabel("Duration").selectOption("2 weeks");
   await button(form, "Save").tap();
-  await dialog(tablet, caller).getByText("Learnt since").waitFor();
+  await dialog(tablet, caller).getByText("Learnt since").first().waitFor();
   const [entered] = await site.backend.db.query("select source from follow_ups join leads using (id) where name = $1", [
     caller,
   ]);
@@ -285,6 +285,8 @@ it("an enquiry is answered from Today in two presses, handed over, answered by a
   await comeBack();
   await button(desk, "Yes, It Was Sent").click();
   await panel.getByLabel("Stage").selectOption("Offered");
+  await expect.poll(async () => (await caseOf()).stage).toBe("offered");
+  await panel.getByText("Waiting to sync").waitFor({ state: "detached" });
   await panel.getByLabel("Stage").selectOption("Won");
   await expect.poll(async () => (await caseOf()).stage).toBe("won");
   expect(await panel.getByText(/overdue/).count()).toBe(0);

@@ -361,7 +361,7 @@ describe("the team", () => {
     await press(/^Remove\s+tom@/);
     const question = await dialog(undefined, "alertdialog");
     await press("Remove", question);
-    await reads(question, "You signed in a while ago.");
+    await reads(question, "You signed in a while ago:");
     await press("Remove", question);
     await reads(question, "Please enter your current password");
     await typePassword(question, "guessed");

@@ -3,7 +3,7 @@ export const pictureWidths = [240, 480, 800, 1200] as const;
 
 /**
  * Lists the files of one drawn picture as a page names them.
- * @param files the addresses of built pictures, by file; each page that shows few pictures imports few
+ * @param files the addresses of built pictures, by file; each page imports the pictures and the widths that it shows
  * @returns its addresses
  * @throws when no pixels have been made of a drawing of that name
  */
@@ -12,14 +12,15 @@ export function pixelsOf(
   name: string,
 ): { avif: string; webp: string; upright: string | undefined } {
   const find = (file: string) => Object.entries(files).find(([path]) => path.endsWith(`/${file}`))?.[1];
-  const addressOf = (file: string): string => {
-    const found = find(file);
-    if (!found) throw new Error(`No picture ${file}: npm run lab -- draw`);
-    return found;
-  };
+  const widths = pictureWidths.flatMap((width) => {
+    const address = find(`${name}-${width}.avif`);
+    return address ? [`${address} ${width}w`] : [];
+  });
+  const webp = find(`${name}-800.webp`);
+  if (!webp || widths.length === 0) throw new Error(`No picture ${name}: npm run lab -- draw`);
   return {
-    avif: pictureWidths.map((width) => `${addressOf(`${name}-${width}.avif`)} ${width}w`).join(", "),
-    webp: addressOf(`${name}-800.webp`),
+    avif: widths.join(", "),
+    webp,
     upright: find(`${name}-upright.avif`),
   };
 }

@@ -164,8 +164,13 @@ function nothingYet() {
     if (address === "/auth/v1/settings" && !hosted.configured)
       return { status: 200, headers: { "content-type": "application/json" }, body: '{"disable_signup":false}' };
     if (address === "/functions/v1/leads" && !hosted.secrets.SITE_ORIGINS) return { status: 404 };
-    if (address.startsWith("/functions/v1/") && method === "GET")
-      return { status: 405, headers: { "x-commit": hosted.functionsFrom, "x-caller": "a" } };
+    if (address.startsWith("/functions/v1/") && method === "GET") {
+      const headers = { "x-commit": hosted.functionsFrom, "x-caller": "a" };
+      if (address === "/functions/v1/status") return { status: 200, headers, body: '{"ok":true}' };
+      // A visit is sent on to the form. The address of this site is none that strangers can reach, so that it is not named.
+      if (address === "/functions/v1/leads") return { status: 303, headers: { ...headers, location: "/" } };
+      return { status: 405, headers };
+    }
     // Stands for the hosted service's administration of accounts.
     if (address === "/auth/v1/admin/users" && method === "POST") {
       void backend.db.query("insert into auth.users (id, email) values (gen_random_uuid(), 'amina@kilele.example')");

@@ -14,8 +14,11 @@ export function useIdle(isReady: boolean): boolean {
       const timer = setTimeout(done, maxWait / 4);
       return () => clearTimeout(timer);
     }
-    const handle = requestIdleCallback(done, { timeout: maxWait });
-    return () => cancelIdleCallback(handle);
+    let isCurrent = true;
+    requestIdleCallback(() => isCurrent && done(), { timeout: maxWait });
+    return () => {
+      isCurrent = false;
+    };
   }, [isReady, isIdle]);
   return isIdle;
 }

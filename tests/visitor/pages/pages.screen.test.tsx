@@ -65,7 +65,7 @@ function faultsOf(document: HTMLElement): string[] {
   }
   for (const form of document.querySelectorAll("form")) {
     const [method, action] = [form.getAttribute("method"), form.getAttribute("action") ?? ""];
-    const isSearch = method === "get" && action === "/destinations";
+    const isSearch = method === "get" && /^\/destinations(\/in\/[a-z]+)?$/.test(action);
     if (!isSearch && (method !== "post" || !/^\/functions\/v1\/(leads|messages)$/.test(action)))
       faults.push(`a form by ${method} to ${action}`);
   }

@@ -41,7 +41,7 @@ const policy = `
   what a colleague has seen seen_marks        -00+    ----    -00-    ----
   a colleague's view        saved_views       -00+    ----    -00-    -00-
   a quick text              quick_texts       -0++    --+-    -0+-    -0+-
-  an erasure                erasures          -0++    --+-    ----    ----
+  an erasure                erasures          -0++    --+-    -00-    ----
   the business's details    business          +0++    ---+    -0++    ---+
   totals of readers         daily_counts      -0++    ----    ----    ----
   tombstones                deleted_rows      -0++    ----    ----    ----

@@ -6,6 +6,7 @@ import { viteCommands } from "./scripts/vite-commands.ts";
 import { elementTextsPlugin } from "./site/element-texts.ts";
 import { subsetFonts } from "./site/fonts.ts";
 import { createGuideCataloguePlugin } from "./site/guide-catalogue.ts";
+import { modernStyles } from "./site/modern-styles.ts";
 import { oldestBrowsers } from "./site/oldest-browsers.ts";
 import { scriptFiles } from "./site/script-files.ts";
 import { configureWorker, documentsForDevelopment } from "./site/site-plugin.ts";
@@ -17,6 +18,7 @@ export default defineConfig({
     elementTextsPlugin,
     react(),
     tailwindcss(),
+    modernStyles,
     createGuideCataloguePlugin(),
     documentsForDevelopment,
     VitePWA({

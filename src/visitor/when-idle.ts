@@ -11,6 +11,7 @@ import { storeWorkplace } from "../shared/lib/workplace.ts";
 import { watchRows } from "./document/freshness.ts";
 import { bootIslands } from "./document/islands.ts";
 import { watchNotices } from "./document/notices.ts";
+import { waitForQuiet } from "./document/quiet-time.ts";
 import { waitForIdle } from "./idle.ts";
 
 /** The tasks of every document of the site, including the staff area's. */
@@ -39,11 +40,14 @@ export async function startPageServices(isPublic = true): Promise<void> {
   }
 }
 
-/** Fetches what marks cached guides once it is known which those are. */
+/** Fetches what marks cached guides, once it is known which those are and nobody waits for the page. */
 function watchLibrary(): void {
   const stop = libraryStore.subscribe(() => {
     stop();
-    void import("./document/offline-marks.ts").then(({ markCachedGuides }) => markCachedGuides()).catch(console.warn);
+    void waitForQuiet()
+      .then(() => import("./document/offline-marks.ts"))
+      .then(({ markCachedGuides }) => markCachedGuides())
+      .catch(console.warn);
   });
 }
 

@@ -43,10 +43,12 @@ export function SentQuestion() {
   const save = async () => {
     if (!asked || !userId) return;
     const { followUp } = asked.record;
+    // Now: whoever signs out while it is saved closes the mirror.
+    const db = openDb();
     setAsked(undefined);
     await changeFollowUp(followUp, answerChange(followUp, userId, asked.typed));
     // The letter is sent, so its draft is done with.
-    await deleteDialogsByPrefix(openDb(), `follow_ups/${followUp.id}/letter`).catch(() => undefined);
+    await deleteDialogsByPrefix(db, `follow_ups/${followUp.id}/letter`).catch(() => undefined);
   };
   return (
     <ModalDialog

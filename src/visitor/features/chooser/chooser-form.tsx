@@ -15,8 +15,10 @@ export function ChooserForm({ month, open = false }: { month?: Month; open?: boo
     <form method="get" action={month ? monthPath(month) : "/destinations"} autoComplete="off" className="chooser">
       {/* A form that is sent from a field takes its first button: this one sends nothing. */}
       <button type="submit" disabled hidden />
-      <details open={open}>
-        <summary>Length, passport and what matters</summary>
+      <details className="mt-3" open={open}>
+        <summary className="min-h-11 cursor-pointer py-2 font-semibold text-forest">
+          Length, passport and what matters
+        </summary>
         <Group legend="How long?">
           <Option type="radio" name={chooserFields.duration} value="" label="Any length" isChosen />
           {durations
@@ -37,8 +39,8 @@ export function ChooserForm({ month, open = false }: { month?: Month; open?: boo
           ))}
         </Group>
       </details>
-      <fieldset>
-        <legend>{month ? "Another month" : "When?"}</legend>
+      <fieldset className="mt-4">
+        <legend className="mb-1.5 font-semibold">{month ? "Another month" : "When?"}</legend>
         <div className="chooser-months">
           {allMonths.map((each) => (
             <button
@@ -58,8 +60,8 @@ export function ChooserForm({ month, open = false }: { month?: Month; open?: boo
 
 function Group({ legend, children }: { legend: string; children: ReactNode }) {
   return (
-    <fieldset>
-      <legend>{legend}</legend>
+    <fieldset className="mt-4">
+      <legend className="mb-1.5 font-semibold">{legend}</legend>
       <div className="choices [--answer:8.25rem]">{children}</div>
     </fieldset>
   );

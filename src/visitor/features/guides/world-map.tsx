@@ -14,7 +14,12 @@ export function WorldMap(props: {
     >
       <img className="block h-auto w-full" src={ground} alt="" width={width} height={height} />
       <svg viewBox={`0 0 ${width} ${height}`} role="presentation" className="absolute inset-0 size-full">
-        <path className="world-leaders" d={names.map(({ leader }) => leader ?? "").join("")} />
+        <path
+          className="world-leaders"
+          fill="none"
+          strokeWidth="0.7"
+          d={names.map(({ leader }) => leader ?? "").join("")}
+        />
         {names.map(({ slug, x, y, anchor }) => {
           const name = props.cards.find((card) => card.slug === slug)?.name ?? slug;
           const room = name.length * 7;
@@ -22,7 +27,7 @@ export function WorldMap(props: {
           return (
             <a key={slug} href={`/destinations/${slug}`} className="world-link">
               {/* A finger's room around the name. */}
-              <rect className="world-room" x={left} y={y - 17} width={room} height="25" />
+              <rect className="world-room" fill="transparent" x={left} y={y - 17} width={room} height="25" />
               <text className="world-name" x={x} y={y} textAnchor={anchor === "start" ? undefined : anchor}>
                 {name}
               </text>

@@ -13,9 +13,15 @@ export function WorldMap(props: {
       className="relative max-w-2xl overflow-hidden rounded-sm border border-line"
     >
       <img className="block h-auto w-full" src={ground} alt="" width={width} height={height} />
-      <svg viewBox={`0 0 ${width} ${height}`} role="presentation" className="absolute inset-0 size-full">
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        role="presentation"
+        strokeLinejoin="round"
+        className="absolute inset-0 size-full"
+      >
         <path
-          className="world-leaders"
+          className="stroke-ink"
+          strokeLinejoin="round"
           fill="none"
           strokeWidth="0.7"
           d={names.map(({ leader }) => leader ?? "").join("")}

@@ -46,7 +46,7 @@ export function SiteHeader({ path, ask, overPicture = false }: { path: string; a
             <Icon name="search" className="size-6 max-w-full" />
             <span className="sr-only">Search</span>
           </a>
-          <a href={ask} className="nav-link nav-ask">
+          <a href={ask} className="nav-link nav-ask rounded-md font-semibold whitespace-nowrap">
             Plan a trip
           </a>
           <MobileMenu path={path} ask={ask} />

@@ -40,3 +40,9 @@ it("joins visits figure by figure", () => {
   expect(joinWork(one, other, Math.min)).toEqual({ early: { layouts: 3, calls: 8 } });
   expect(joinWork(one, other, Math.max)).toEqual({ early: { layouts: 4, calls: 9 } });
 });
+
+it("lets a figure of frames be one above its limit, and no other", () => {
+  const limits = { early: { calls: 3, requests: 3 } };
+  expect(excessWork({ early: { calls: 4, requests: 4 } }, limits)).toEqual(["requests early: 4, limit 3"]);
+  expect(excessWork({ early: { calls: 5, requests: 3 } }, limits)).toEqual(["calls early: 5, limit 3"]);
+});

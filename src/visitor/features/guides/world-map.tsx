@@ -21,7 +21,6 @@ export function WorldMap(props: {
       >
         <path
           className="stroke-ink"
-          strokeLinejoin="round"
           fill="none"
           strokeWidth="0.7"
           d={names.map(({ leader }) => leader ?? "").join("")}

@@ -87,7 +87,7 @@ describe("with all cookies blocked", () => {
 });
 
 describe("an enquiry arrives once, within seconds", () => {
-  // What each call of such a store ends in is shown in tests/outbox/silent-store.test.ts.
+  // tests/outbox/silent-store.test.ts shows the outcome of each call of such a store.
   it.each<[string, () => void]>(
     firstOf<[string, () => void]>([
       [

@@ -215,7 +215,7 @@ describe("from a server that means harm", () => {
     const headers = { "content-type": "application/json" };
     const bodies = [[row], [{ ...row, slug: "payloads" }], [null, 7, "x", []], { message: payloads[0] }];
     for (const [index, body] of bodies.entries()) {
-      // What is no row is an error's body too.
+      // The body of an error is no row either.
       for (const status of index < 2 && !isLongRun ? [200] : [200, 400]) {
         site.proxy.fault = ({ path }) =>
           path.startsWith("/rest/") ? { status, headers, body: JSON.stringify(body) } : "pass";

@@ -2,6 +2,7 @@
  * The figures that a traveller plans with: the roads, routes and beds of a guide's outlines (`journey.ts`), its climate in
  * numbers, the days on which things are closed, and its feasts. One file per country in `plans/`.
  */
+import { dayInMs } from "../shared/rules/timestamps.ts";
 import type { Outline, Source } from "./guide.ts";
 import type { Road, Route, Stay } from "./journey.ts";
 
@@ -61,7 +62,6 @@ export const climateSource: Source = {
   asOf: "2020-09",
 };
 
-const dayInMs = 86_400_000;
 const dateIn = (year: number, month: number, day: number) => new Date(Date.UTC(year, month - 1, day));
 
 /** Gives Easter Sunday by the rule of a church, as a date of the Gregorian calendar (Meeus, Astronomical Algorithms, chapter 8). */

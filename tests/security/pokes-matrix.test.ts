@@ -138,7 +138,7 @@ onBothBackends({}, (backend) => {
 
   it("who stays hears that somebody left, and goes on hearing", async () => {
     const { heard, leave } = await join(callers.staff, "staff", true);
-    // Who comes and who leaves is a row of the mirror too.
+    // A colleague who comes or leaves is a row of the mirror too.
     const told = ["poke", "poke", "check", "poke"];
     await backend().db.query("insert into private.staff (user_id) select id from auth.users where id <> $1 limit 1", [
       localStaff.id,

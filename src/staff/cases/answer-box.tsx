@@ -32,7 +32,7 @@ export function AnswerBox({
   letter: AnswerLetter;
   /** Returns what stands in the places of a quick text. */
   valuesOf: (sender: QuickTextSender) => QuickTextValues;
-  /** What is said where there is no contact. */
+  /** The words where there is no contact. */
   none: string;
 }) {
   const { country } = useContext(Answering);

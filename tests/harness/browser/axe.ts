@@ -17,7 +17,7 @@ export async function* eachAppearance(page: Page, widths: readonly number[] = ax
   for (const colorScheme of colorSchemes) for (const width of widths) yield await show(page, width, colorScheme);
 }
 
-/** How often each page was looked at in turn. */
+/** The number of looks at each page so far, which chooses the next width and scheme. */
 const turns = new WeakMap<Page, number>();
 
 /**

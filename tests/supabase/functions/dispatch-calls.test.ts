@@ -3,7 +3,7 @@ import dispatch from "../../../supabase/functions/dispatch/index.ts";
 
 /** The calls of the database, by name, with their holder. */
 let calls: [name: string, holder: unknown][];
-/** What the database answers when it is asked what there is to do, in order; the last one again and again. */
+/** The database's answers to the question for work, in order; the last one is repeated. */
 let claims: object[];
 
 beforeEach(() => {

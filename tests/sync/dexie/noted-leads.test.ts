@@ -62,7 +62,7 @@ it("finds other enquiries and messages of a person, the newest first", async () 
   expect(await idsOf(second.id)).toEqual([first.id]);
   expect(await idsOf("m")).toEqual([]);
 
-  // What staff have corrected counts, and what they have said to be one person, with all that these are known by.
+  // A corrected contact counts, and so do records that staff have named as one person, with all their contacts.
   await db.follow_ups.bulkPut([
     followUp({ id: "other", contact: "+254 712 345 678", person: "p", sync_version: 1 }),
     followUp({ id: "m", person: "p", sync_version: 1 }),

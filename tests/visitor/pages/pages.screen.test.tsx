@@ -153,7 +153,7 @@ describe("the pages", () => {
         .querySelectorAll("#questionnaire input[checked]")
         .map((input) => input.getAttribute("value"));
       expect(chosen).toEqual(slug === "namibia" ? ["namibia"] : []);
-      // What is said of a country without a journey waits in the form until it is chosen; this guide says it above.
+      // The note on a country without a journey waits in the form until it is chosen; this guide has it above.
       const above =
         document
           .querySelector("#questionnaire")

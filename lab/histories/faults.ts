@@ -23,10 +23,11 @@ export function disturbPokes(chance: Chance, events: Events): () => readonly num
   };
 }
 
-/** Lets an older page lead after some starts. */
+/** Lets an older page lead after the first start that follows this call, and after some later ones. */
 export function choosePages(olderPage: Page, chance: Chance, events: Events): () => Page {
+  let starts = 0;
   return () => {
-    if (chance.next() > 0.4) return newPage;
+    if (starts++ > 0 && chance.next() > 0.4) return newPage;
     events["older pages"] = (events["older pages"] ?? 0) + 1;
     return olderPage;
   };
@@ -41,17 +42,20 @@ type FaultOptions = {
   restores: readonly { announced: boolean }[];
   /** Returns the number of edits made so far. */
   made: () => number;
+  /** Has a device's page end and start again, so that even a short run has a crash and an older page. */
+  crashDevice: () => void;
   log: (line: string) => void;
 };
 
 /** Kills the backend now and then, and sets it back: evenly over the run. */
 export async function injectFaults(server: HistoryServer, options: FaultOptions): Promise<void> {
-  const { kills, databaseCrashes, restores, operations, seed, made, log } = options;
+  const { kills, databaseCrashes, restores, operations, seed, made, crashDevice, log } = options;
   const chance = seededChance(seed + 7);
   const deeds: (() => Promise<void>)[] = Array.from({ length: kills }, () => () => server.kill(chance.between(0, 800)));
   for (let n = 0; n < databaseCrashes; n++) {
     deeds.splice(chance.between(0, deeds.length), 0, () => server.crashDatabase(chance.between(0, 300)));
   }
+  deeds.splice(chance.between(0, deeds.length), 0, async () => crashDevice());
   for (const { announced } of restores) {
     deeds.push(() => server.backUp());
     deeds.push(async () => {

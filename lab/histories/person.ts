@@ -25,6 +25,7 @@ export class Person {
   readonly #events: Events;
   #form: Form | undefined;
   #texts = 0;
+  #isCrashNext = false;
 
   constructor(device: Device, chance: Chance, recorder: Recorder, events: Events) {
     this.#device = device;
@@ -37,7 +38,10 @@ export class Person {
   async live(goOn: () => boolean): Promise<void> {
     while (goOn()) {
       await sleep(this.#chance.between(1, 60));
-      await this.#act(this.#chance.between(0, 99));
+      if (this.#isCrashNext) {
+        this.#isCrashNext = false;
+        await this.#crash();
+      } else await this.#act(this.#chance.between(0, 99));
     }
     this.#device.proxy.offline = false;
     this.#device.tab.thaw();
@@ -64,9 +68,7 @@ export class Person {
       return;
     }
     if (dice < 92) {
-      this.#count("crashes");
-      // Most die in the middle of something.
-      return device.crash(this.#chance.between(0, 25));
+      return this.#crash();
     }
     if (dice < 94) {
       this.#count("frozen tabs");
@@ -173,6 +175,17 @@ export class Person {
     this.#count(`${kind}s`);
     const made = { table, rowId: idOf(row), now: this.#device.now(), kind, values, seen } as NewEdit;
     await this.#device.save(made, operation);
+  }
+
+  /** Makes the end of the device's page the next thing that happens, instead of an act by chance. */
+  crashNext(): void {
+    this.#isCrashNext = true;
+  }
+
+  /** Ends the device's page, in most cases in the middle of something, and starts it again. */
+  #crash(): Promise<void> {
+    this.#count("crashes");
+    return this.#device.crash(this.#chance.between(0, 25));
   }
 
   /** Decides on one thing that needs attention, if there is one. */

@@ -101,6 +101,7 @@ export async function runHistories(options: HistoriesOptions): Promise<Histories
       operations,
       seed,
       made: () => recorder.operations.length,
+      crashDevice: () => people[0]?.crashNext(),
       log,
     });
     await Promise.all(work);

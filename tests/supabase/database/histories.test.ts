@@ -10,27 +10,32 @@ import { longTag, repetitions } from "../../harness/test-length.ts";
 /** The short form of `npm run lab -- histories`. The seed is fixed; what meets what depends on the machine's timing too. */
 const operations = repetitions({ short: 80, long: 300 });
 
+/** Every kind of event that a history must have met before it shows anything. */
+const awaitedEvents = [
+  "decisions",
+  "crashes",
+  "faults of the network",
+  "sights",
+  "restores",
+  "reverts by the office",
+  "pokes lost",
+  "older pages",
+];
+
 it(`${operations} edits on four devices: every row has a history that is explained`, {
-  timeout: 240_000,
+  timeout: 480_000,
 }, async () => {
-  const restores = [{ announced: true }];
-  const report = await runHistories({ seed: 20_261_122, operations, kills: 1, restores });
-  if (report.findings.length > 0) printHistories(report);
-  expect(report.findings).toEqual([]);
-  const { counts } = report;
-  expect(counts["writes of devices"]).toBeGreaterThan(operations / 6);
-  for (const event of [
-    "decisions",
-    "crashes",
-    "faults of the network",
-    "sights",
-    "restores",
-    "reverts by the office",
-    "pokes lost",
-    "older pages",
-  ]) {
-    expect(counts[event], event).toBeGreaterThan(0);
+  const counts: Record<string, number> = {};
+  const isMet = (event: string) => (counts[event] ?? 0) > 0;
+  // A conflict or a revert may not come up in a short history, for the machine's timing decides: another one is played then.
+  for (let seed = 20_261_122; seed < 20_261_126 && !awaitedEvents.every(isMet); seed++) {
+    const report = await runHistories({ seed, operations, kills: 1, restores: [{ announced: true }] });
+    if (report.findings.length > 0) printHistories(report);
+    expect(report.findings).toEqual([]);
+    expect(report.counts["writes of devices"]).toBeGreaterThan(operations / 6);
+    for (const [event, count] of Object.entries(report.counts)) counts[event] = (counts[event] ?? 0) + count;
   }
+  expect(awaitedEvents.filter((event) => !isMet(event))).toEqual([]);
 });
 
 type Plant = (ports: EnginePorts, random: () => number) => EnginePorts;

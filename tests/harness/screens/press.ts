@@ -72,3 +72,13 @@ export const readsNot = async (part: HTMLElement | (() => HTMLElement), words: s
 /** Waits for what the header says of the sync. */
 export const status = (kind: "syncing" | "up-to-date" | "offline" | "waiting"): Promise<void> =>
   waitFor(() => expect(document.querySelector("[data-sync]")?.getAttribute("data-sync")).toBe(kind));
+
+/** The main part of the screen, as it is now. */
+export const main = (): HTMLElement => screen.getByRole("main");
+
+/** Types into a search field. */
+export const searchFor = (label: string, text: string): Promise<void> =>
+  userEvent.type(screen.getByRole("searchbox", { name: label }), text);
+
+/** @returns the time so many hours ago, as a row has it */
+export const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();

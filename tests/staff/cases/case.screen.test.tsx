@@ -7,6 +7,7 @@ import { beginLetter } from "../../../src/staff/cases/sent-letters.ts";
 import { followUp } from "../../harness/follow-ups.ts";
 import { lead } from "../../harness/leads.ts";
 import { ModelBackend } from "../../harness/screens/model-backend.ts";
+import { hoursAgo } from "../../harness/screens/press.ts";
 import { openStaffArea, sendUndoable, session } from "../../harness/screens/staff-area.tsx";
 
 const me = session().userId;
@@ -19,7 +20,6 @@ beforeEach(() => {
   backend.put("seen_marks", { id: me, leads_seen: 0, messages_seen: 0, leads_opened: [], messages_opened: [] });
 });
 
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 /** Puts a lead with its case. @returns the case's id */
 function put(name: string, change: Partial<FollowUp> = {}, hours = 1): string {
   const created_at = hoursAgo(hours);

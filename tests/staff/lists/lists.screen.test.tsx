@@ -7,7 +7,7 @@ import type { ServerRow } from "../../../src/shared/rules/sync-edit.ts";
 import { followUp } from "../../harness/follow-ups.ts";
 import { lead } from "../../harness/leads.ts";
 import { ModelBackend } from "../../harness/screens/model-backend.ts";
-import { dialog, press } from "../../harness/screens/press.ts";
+import { dialog, hoursAgo, press } from "../../harness/screens/press.ts";
 import { openStaffArea, says, sendUndoable, session, toasts } from "../../harness/screens/staff-area.tsx";
 
 const me = session().userId;
@@ -20,7 +20,6 @@ beforeEach(() => {
 
 const reference = "facade00-0000-4000-8000-000000000001";
 
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 function put(
   name: string,
   change: Partial<FollowUp> = {},

@@ -6,7 +6,18 @@ import { stopMirror } from "../../../src/staff/mirror.ts";
 import { staffDbName } from "../../../src/sync/dexie/staff-databases.ts";
 import { lead } from "../../harness/leads.ts";
 import { ModelBackend } from "../../harness/screens/model-backend.ts";
-import { card, dialog, fill, noDialog, press, reads, readsNot, status, told } from "../../harness/screens/press.ts";
+import {
+  card,
+  dialog,
+  fill,
+  main,
+  noDialog,
+  press,
+  reads,
+  readsNot,
+  status,
+  told,
+} from "../../harness/screens/press.ts";
 import { openStaffArea, session, signInHere } from "../../harness/screens/staff-area.tsx";
 
 let backend: ModelBackend;
@@ -14,7 +25,6 @@ beforeEach(() => {
   backend = new ModelBackend();
 });
 
-const main = () => screen.getByRole("main");
 const stored = () => JSON.parse(localStorage.getItem("kilele-session") ?? "null");
 /** The auth server's answer to a password or a refresh token. */
 const tokens = (email = "staff@kilele.example") => ({

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { wrapTexts } from "../../../harness/document-changes.ts";
 import { lead } from "../../../harness/leads.ts";
 import { ModelBackend } from "../../../harness/screens/model-backend.ts";
+import { hoursAgo } from "../../../harness/screens/press.ts";
 import { catchFiles, openStaffArea, says, sendUndoable, toasts } from "../../../harness/screens/staff-area.tsx";
 
 let backend: ModelBackend;
@@ -11,7 +12,6 @@ beforeEach(() => {
   backend = new ModelBackend();
 });
 
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 const put = (change: Parameters<typeof lead>[0], hours = 1) =>
   backend.put("leads", lead({ ...change, created_at: hoursAgo(hours) }));
 const openLeads = (address = "/admin/leads") => openStaffArea(address, "Leads", { backend });

@@ -1,0 +1,176 @@
+import { fireEvent, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import { ModelBackend } from "../../../harness/screens/model-backend.ts";
+import {
+  card,
+  dialog,
+  fill,
+  main,
+  noDialog,
+  press,
+  reads,
+  readsNot,
+  searchFor,
+  told,
+  typedIn,
+} from "../../../harness/screens/press.ts";
+import { openStaffArea, toasts } from "../../../harness/screens/staff-area.tsx";
+
+let backend: ModelBackend;
+beforeEach(() => {
+  backend = new ModelBackend();
+});
+
+/** The tables' answers to the next writes. */
+let refusal: { code: string; message: string } | undefined;
+const mayRefuse = () => {
+  refusal = undefined;
+  backend.answer(({ path }) =>
+    refusal && path.endsWith("/push_change") ? Response.json(refusal, { status: 400 }) : undefined,
+  );
+};
+
+describe("blog posts", () => {
+  beforeEach(() => openStaffArea("/admin/blog", "Blog Posts", { backend }));
+
+  it("are written, published, unpublished and deleted, each with its words", async () => {
+    await press("Create Blog Post");
+    const form = await dialog("Create Blog Post");
+    await userEvent.type(within(form).getByRole("textbox", { name: /^Title/ }), "Tea, Türkiye & two trains!");
+    expect(typedIn(form, "Slug")).toBe("tea-turkiye-two-trains");
+    await fill(form, { Content: "Some **bold** tea\n\n- one\n- two" });
+    const preview = within(form).getByRole("region", { name: "Preview" });
+    await waitFor(() => expect(preview.querySelector("strong")?.textContent).toBe("bold"));
+    expect(preview.querySelectorAll("li")).toHaveLength(2);
+    await press("Create Blog Post", form);
+    await told("Success!: Blog post created successfully.");
+    const post = () => card("Tea, Türkiye & two trains!");
+    await reads(await post(), "Draft");
+    await reads(await post(), "/blog/tea-turkiye-two-trains");
+    expect(backend.rows("blog_posts")).toMatchObject([
+      { slug: "tea-turkiye-two-trains", excerpt: null, featured_image: null, published: false },
+    ]);
+
+    await press(/^Publish/, await post());
+    await told("Success!: Blog post published successfully.");
+    await press(/^Edit/, await post());
+    const edit = await dialog("Edit Blog Post");
+    await fill(edit, { Slug: "tea" });
+    await reads(edit, "People have links to /blog/tea-turkiye-two-trains. They will lead");
+    await fill(edit, { Slug: "tea-turkiye-two-trains" });
+    await userEvent.keyboard("{Escape}");
+    await noDialog();
+    await press(/^Unpublish/, await post());
+    await told("Success!: Blog post unpublished successfully.");
+
+    await press(/^Edit/, await post());
+    const renamed = await dialog("Edit Blog Post");
+    await fill(renamed, { Title: "Tea", Excerpt: "On tea." });
+    // Readers know the address: it does not move with the title.
+    expect(typedIn(renamed, "Slug")).toBe("tea-turkiye-two-trains");
+    await press("Save Changes", renamed);
+    await told("Success!: Blog post updated successfully.");
+    await noDialog();
+    await searchFor("Search blog posts", "turkiye-two");
+    await press(/^Delete/, await card("Tea"));
+    const question = await dialog(undefined, "alertdialog");
+    await reads(question, "Are you sure you want to delete this blog post?");
+    await press("Delete", question);
+    await told("Success!: Blog post deleted successfully.");
+    await reads(main, "No blog posts found");
+  });
+
+  it("have a slug of their own: made from the title where it is left empty, never taken twice", async () => {
+    await press("Create Blog Post");
+    await fill(await dialog(), { Title: "One Slug", Content: "c", Slug: "" });
+    await press("Create Blog Post", await dialog());
+    await told("Success!: Blog post created successfully.");
+    await noDialog();
+    expect(backend.rows("blog_posts")).toMatchObject([{ slug: "one-slug" }]);
+    await press("Create Blog Post");
+    const form = await dialog();
+    await fill(form, { Title: "Another", Content: "c", Slug: "one-slug" });
+    await press("Create Blog Post", form);
+    await reads(form, "Another blog post has this slug already");
+    await fill(form, { Slug: "One Slug" });
+    await press("Create Blog Post", form);
+    await reads(form, "A slug has small letters");
+    expect(backend.rows("blog_posts")).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      "Slug",
+      { code: "23505", message: 'duplicate key value violates unique constraint "blog_posts_slug_key"' },
+      "slug already",
+    ],
+    [
+      "Excerpt",
+      { code: "23514", message: 'new row violates check constraint "blog_posts_excerpt_check"' },
+      "excerpt_check",
+    ],
+  ])(
+    "say beside the field %s why they were not saved, and are saved once the reason is gone",
+    async (field, reason, words) => {
+      mayRefuse();
+      refusal = reason;
+      await press("Create Blog Post");
+      const form = await dialog();
+      await fill(form, { Title: "Two of a name", Content: "c", Excerpt: "e" });
+      await press("Create Blog Post", form);
+      const named = () => within(form).getByRole("textbox", { name: (label) => label.startsWith(field) });
+      await waitFor(() => expect(named().getAttribute("aria-invalid")).toBe("true"));
+      const described = named().getAttribute("aria-describedby")?.split(" ").pop() ?? "";
+      expect(document.getElementById(described)?.textContent).toContain(words);
+      expect(document.activeElement).toBe(named());
+      // Somebody else has given the other post another slug, say: nothing here need be changed.
+      refusal = undefined;
+      await press("Create Blog Post", form);
+      await told("Success!: Blog post created successfully.");
+      expect(backend.rows("blog_posts")).toMatchObject([{ title: "Two of a name" }]);
+    },
+  );
+
+  it("may have a time of publication by the office's clock, which a publication by hand takes away", async () => {
+    await press("Create Blog Post");
+    const form = await dialog();
+    await fill(form, { Title: "Later", Content: "c" });
+    const planned = () => within(form).getByLabelText<HTMLInputElement>("Publish at");
+    fireEvent.change(planned(), { target: { value: "2020-01-01T09:00" } });
+    await press("Create Blog Post", form);
+    await reads(form, "This time is over");
+    fireEvent.change(planned(), { target: { value: "2099-12-03T01:30" } });
+    await press("Create Blog Post", form);
+    await told("Success!: Blog post created successfully.");
+    expect(backend.rows("blog_posts")).toMatchObject([{ publish_at: "2099-12-02T22:30:00+00:00", published: false }]);
+    await reads(await card("Later"), "To be published on 3 Dec 2099, 01:30, Nairobi time");
+    await press(/^Edit/, await card("Later"));
+    const edit = await dialog();
+    expect(within(edit).getByLabelText<HTMLInputElement>("Publish at").value).toBe("2099-12-03T01:30");
+    await userEvent.click(within(edit).getByRole("switch", { name: "Published" }));
+    expect(within(edit).queryByLabelText("Publish at")).toBe(null);
+    await press("Save Changes", edit);
+    await told("Success!: Blog post updated successfully.");
+    expect(backend.rows("blog_posts")).toMatchObject([{ publish_at: null, published: true }]);
+    await reads(await card("Later"), ", published");
+    await readsNot(await card("Later"), "To be published");
+  });
+
+  it("show nothing that would run, in the preview either, and take no picture that no page would show", async () => {
+    const nasty = `<img src=x onerror="window.hit=1"><script>window.hit=1</script>`;
+    await press("Create Blog Post");
+    const form = await dialog();
+    await fill(form, {
+      Title: nasty,
+      Slug: "nasty",
+      Content: `${nasty}\n\n[link](javascript:window.hit=1) <svg/onload=window.hit=1>\n\n![x](data:text/html,x)`,
+      "Featured Image URL": "javascript:window.hit=1",
+    });
+    await press("Create Blog Post", form);
+    await reads(form, "Not the address of an image");
+    expect(within(form).getByRole("region", { name: "Preview" }).querySelector("script, svg, img, a")).toBe(null);
+    expect(backend.rows("blog_posts")).toEqual([]);
+    expect(toasts).toEqual([]);
+  });
+});

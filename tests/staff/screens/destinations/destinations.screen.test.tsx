@@ -1,0 +1,209 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import { ModelBackend } from "../../../harness/screens/model-backend.ts";
+import {
+  card,
+  dialog,
+  fill,
+  main,
+  noCard,
+  noDialog,
+  press,
+  reads,
+  readsNot,
+  searchFor,
+  told,
+  typedIn,
+} from "../../../harness/screens/press.ts";
+import { openStaffArea, says, sendUndoable } from "../../../harness/screens/staff-area.tsx";
+
+let backend: ModelBackend;
+beforeEach(() => {
+  backend = new ModelBackend();
+});
+
+const rowOf = (name: string) => backend.rows("destinations").find((row) => row.name === name);
+/** The tables' answers to the next writes. */
+let refusal: { code: string; message: string } | undefined;
+const mayRefuse = () => {
+  refusal = undefined;
+  backend.answer(({ path }) =>
+    refusal && path.endsWith("/push_change") ? Response.json(refusal, { status: 400 }) : undefined,
+  );
+};
+
+describe("destinations", () => {
+  beforeEach(async () => {
+    backend.put("destinations", { name: "Georgia", highlights: "Towers" });
+    backend.put("destinations", { name: "Kyrgyzstan", highlights: "Felt tents" });
+    await openStaffArea("/admin/destinations", "Destinations", { backend });
+    await card("Georgia");
+  });
+
+  it("are made, changed and deleted, each with its words", async () => {
+    await press("Add New Destination");
+    const form = await dialog("Add New Destination");
+    await fill(form, {
+      Name: "  Bhutan ",
+      Highlights: "Prayer flags",
+      "Top Experiences": " Tiger's Nest \n\n  Punakha Dzong\nArchery\nHot stones\n",
+    });
+    await press("Create Destination", form);
+    await told("Success!: Destination created successfully.");
+    await noDialog();
+    const list = within(await card("Bhutan")).getByRole("list", { name: "Top Experiences" });
+    const items = within(list).getAllByRole("listitem");
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      ...["Tiger's Nest", "Punakha Dzong", "Archery", "+1 more"],
+    ]);
+    expect(rowOf("Bhutan")).toMatchObject({
+      highlights: "Prayer flags",
+      culture: null,
+      top_experiences: ["Tiger's Nest", "Punakha Dzong", "Archery", "Hot stones"],
+    });
+
+    await press("Edit Bhutan");
+    await fill(await dialog("Edit Destination"), { Culture: "Masked dances", Highlights: "" });
+    await press("Save Changes");
+    await told("Success!: Destination updated successfully.");
+    await noDialog();
+    expect(rowOf("Bhutan")).toMatchObject({ highlights: null, culture: "Masked dances" });
+
+    await press("Delete Bhutan");
+    const question = await dialog(undefined, "alertdialog");
+    await reads(question, "Are you sure you want to delete this destination?");
+    await press("Cancel", question);
+    await noDialog();
+    await press("Delete Bhutan");
+    await press("Delete", await dialog(undefined, "alertdialog"));
+    await told("Success!: Destination deleted successfully.");
+    await noCard("Bhutan");
+    await press("Undo");
+    await card("Bhutan");
+    await press("Delete Bhutan");
+    await reads(await dialog(undefined, "alertdialog"), /ten seconds. After that it is gone for ever/);
+    await press("Delete", await dialog(undefined, "alertdialog"));
+    await noCard("Bhutan");
+    expect(rowOf("Bhutan")).toBeDefined();
+    await sendUndoable();
+    await waitFor(() => expect(rowOf("Bhutan")).toBe(undefined));
+  });
+
+  it("are found by name and highlights, whatever the case and the accents", async () => {
+    await searchFor("Search destinations", "FELT TENTS");
+    await noCard("Georgia");
+    await card("Kyrgyzstan");
+    await searchFor("Search destinations", " no such place");
+    await reads(main, "No destinations found");
+    await reads(main, "Try adjusting your search");
+    await press("Clear Search", screen.getByText(says("Try adjusting your search")).parentElement ?? main());
+    await card("Georgia");
+  });
+
+  it("ask for a name and for what fits, by the field", async () => {
+    await press("Add New Destination");
+    const form = await dialog();
+    await press("Create Destination", form);
+    await reads(form, "Name is required");
+    await waitFor(() => expect(document.activeElement?.getAttribute("name")).toBe("name"));
+    await fill(form, { Culture: "c".repeat(10_001), Name: "n".repeat(201) });
+    await press("Create Destination", form);
+    await reads(form, "Too long: 201 characters, at most 200 fit");
+    await reads(form, "Too long: 10,001 characters, at most 10,000 fit");
+  });
+
+  it("show what is typed as text, whatever it says", async () => {
+    const nasty = `<img src=x onerror="window.hit=1"><script>window.hit=1</script> 🦩 شاي =1+1`;
+    await press("Add New Destination");
+    await fill(await dialog(), { Name: nasty, "Top Experiences": nasty });
+    await press("Create Destination");
+    await told("Success!");
+    expect((await card(nasty)).querySelector("img, script")).toBe(null);
+    expect(rowOf(nasty)).toBeDefined();
+  });
+
+  it("keep in the dialog what the server refuses, quote it, and send it again as the same edit", async () => {
+    mayRefuse();
+    refusal = { code: "P0001", message: "The mountain is closed" };
+    await press("Add New Destination");
+    const form = await dialog();
+    await fill(form, { Name: "Closed" });
+    await press("Create Destination", form);
+    await told("Error: The mountain is closed");
+    await reads(form, "The server did not accept this: The mountain is closed");
+    expect(typedIn(form, "Name")).toBe("Closed");
+    refusal = undefined;
+    await press("Create Destination", form);
+    await told("Success!: Destination created successfully.");
+    expect(backend.rows("destinations").filter(({ name }) => name === "Closed")).toHaveLength(1);
+  });
+
+  it("that are refused without a word have the words of the catalogue", async () => {
+    mayRefuse();
+    refusal = { code: "23514", message: "" };
+    await press("Edit Georgia");
+    await fill(await dialog(), { Name: "Georgia changed" });
+    await press("Save Changes");
+    await told("Error: Failed to save destination");
+    await userEvent.keyboard("{Escape}");
+    await noDialog();
+    await reads(await card("Georgia changed"), "Needs attention");
+    await press("Delete Kyrgyzstan");
+    await press("Delete", await dialog(undefined, "alertdialog"));
+    await told("Error: Failed to delete destination");
+    await card("Kyrgyzstan");
+  });
+
+  it("that were refused wait for a person, who tries again or gives them up", async () => {
+    mayRefuse();
+    const refuse = async (culture: string) => {
+      refusal = { code: "23514", message: "Not in this season" };
+      await press("Edit Georgia");
+      await fill(await dialog("Edit Destination"), { Culture: culture });
+      await press("Save Changes");
+      await reads(await dialog("Edit Destination"), "The server did not accept this: Not in this season");
+      await userEvent.keyboard("{Escape}");
+      await noDialog();
+      refusal = undefined;
+      await press(/Needs attention/, await card("Georgia"));
+      return dialog("Needs attention");
+    };
+    const decision = await refuse("Refused once");
+    await reads(decision, "Not in this season");
+    await reads(decision, "Refused once");
+    await press("Decide later", decision);
+    await noDialog();
+    await press(/Needs attention/, await card("Georgia"));
+    await press("Try again", await dialog("Needs attention"));
+    await waitFor(() => expect(rowOf("Georgia")?.culture).toBe("Refused once"));
+    await noDialog();
+    await press("Discard my change", await refuse("Refused twice"));
+    await noDialog();
+    await readsNot(await card("Georgia"), "Needs attention");
+    expect(rowOf("Georgia")?.culture).toBe("Refused once");
+  });
+
+  it("are made once though the answer is lost", async () => {
+    let isLost = false;
+    backend.answer(async ({ path, body }) => {
+      if (isLost || !path.endsWith("/push_change")) return undefined;
+      isLost = true;
+      const { p_write_id: writeId, p_id: id, p_patch: patch } = body as Record<string, never>;
+      await backend.server
+        .remote()
+        .write(
+          { writeId, kind: "insert", table: "destinations", id, patch, tombstone: null } as never,
+          backend.server.epochName,
+        );
+      throw new TypeError("The answer is lost");
+    });
+    await press("Add New Destination");
+    await fill(await dialog(), { Name: "Made once" });
+    await press("Create Destination");
+    const made = await card("Made once");
+    await readsNot(made, "Waiting to sync");
+    expect(isLost).toBe(true);
+    expect(backend.rows("destinations").filter(({ name }) => name === "Made once")).toHaveLength(1);
+  });
+});

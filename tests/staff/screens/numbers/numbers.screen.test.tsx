@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import { lead } from "../../../harness/leads.ts";
+import { ModelBackend } from "../../../harness/screens/model-backend.ts";
+import { hoursAgo, main, reads } from "../../../harness/screens/press.ts";
+import { openStaffArea } from "../../../harness/screens/staff-area.tsx";
+
+let backend: ModelBackend;
+beforeEach(() => {
+  backend = new ModelBackend();
+});
+
+describe("the numbers", () => {
+  const lines = () =>
+    within(screen.getByRole("table"))
+      .getAllByRole("row")
+      .map((row) => Array.from(row.children, ({ textContent }) => textContent).join(" | "));
+
+  it("are counted on the device by month, destination, source and person, and change with a case", async () => {
+    const added = ["laos", "laos", "nepal", null].map((destination, index) => {
+      const record = lead({ name: `Person ${index}`, destination, created_at: hoursAgo(24 * (40 + index)) });
+      backend.put("leads", record);
+      return record.id;
+    });
+    const change = (index: number, fields: object) => {
+      const row = backend.rows("follow_ups").find(({ id }) => id === added[index]);
+      backend.put("follow_ups", { ...row, ...fields });
+    };
+    change(0, { stage: "won", value: 1_500, source: "/blog/tea", answered_at: hoursAgo(24 * 40 - 1) });
+    change(3, { stage: "spam" });
+    await openStaffArea("/admin/numbers", "Numbers", { backend });
+    await screen.findByRole("table");
+    expect(lines()[0]).toBe("Month | Enquiries | Answered in time | Offered | Won | Value");
+    expect(lines().at(-1)).toBe("All | 3 | 1 of 3 | 1 | 1 | 1,500");
+    await userEvent.selectOptions(screen.getByLabelText("By"), "Destination");
+    expect(lines().slice(1, 3)).toEqual(["Laos | 2 | 1 of 2 | 1 | 1 | 1,500", "Nepal | 1 | 0 of 1 | 0 | 0 | –"]);
+    await userEvent.selectOptions(screen.getByLabelText("By"), "Source");
+    expect(lines().slice(1, 3)).toEqual([
+      "Not said | 2 | 0 of 2 | 0 | 0 | –",
+      "/blog/tea | 1 | 1 of 1 | 1 | 1 | 1,500",
+    ]);
+    change(1, { stage: "offered" });
+    await waitFor(() => expect(lines().at(-1)).toBe("All | 3 | 1 of 3 | 2 | 1 | 1,500"));
+    // Without a network they are what the device holds.
+    backend.setOnline(false);
+    await userEvent.selectOptions(screen.getByLabelText("By"), "Person");
+    expect(lines()[1]).toBe("Nobody yet | 3 | 1 of 3 | 2 | 1 | 1,500");
+    await userEvent.selectOptions(screen.getByLabelText("Arrived in"), "The last 30 days");
+    await reads(main, "No enquiries in this time");
+  });
+
+  it("show none before all of them are there", async () => {
+    backend.put("leads", lead({ created_at: hoursAgo(5) }));
+    let isAway = true;
+    backend.answer(({ path }) =>
+      isAway && path.startsWith("/rest/") ? Response.json({}, { status: 500 }) : undefined,
+    );
+    await openStaffArea("/admin/numbers", "Numbers", { backend });
+    await reads(main, "Not loaded yet");
+    expect(screen.queryByRole("table")).toBe(null);
+    isAway = false;
+    dispatchEvent(new Event("online"));
+    await screen.findByRole("table");
+    expect(lines().at(-1)).toMatch(/^All \| 1 \|/);
+  });
+});

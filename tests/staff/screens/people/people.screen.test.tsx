@@ -1,0 +1,84 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import { lead } from "../../../harness/leads.ts";
+import { ModelBackend } from "../../../harness/screens/model-backend.ts";
+import { dialog, hoursAgo, main, press, reads, status, told } from "../../../harness/screens/press.ts";
+import { catchFiles, openStaffArea, sendUndoable } from "../../../harness/screens/staff-area.tsx";
+
+let backend: ModelBackend;
+beforeEach(() => {
+  backend = new ModelBackend();
+});
+
+describe("a person's rights", () => {
+  let leadId = "";
+  beforeEach(async () => {
+    leadId = backend.put("leads", lead({ name: "Wanjirũ Kamau", contact: "0712 345 678", created_at: hoursAgo(2) }));
+    backend.put("leads", lead({ name: "Wanjiru Otieno", created_at: hoursAgo(1) }));
+    backend.put("lead_notes", { lead_id: leadId, kind: "note", body: "Rang her twice" });
+    backend.put("messages", {
+      ...{ name: "W. Kamau", email: "wanjiru@person.example", message: "You reach me at +254 712 345678." },
+    });
+    await openStaffArea("/admin/people", "People", { backend });
+    await reads(main, "This device's copy, as of");
+  });
+  const find = async (words: string, answer: string | RegExp) => {
+    await userEvent.clear(screen.getByRole("searchbox"));
+    await userEvent.type(screen.getByRole("searchbox"), `${words}{Enter}`);
+    await reads(main, answer);
+  };
+
+  it("begin with finding what is held by name, mail and number, in what they sent and what staff wrote", async () => {
+    await find("wanjiru", "Found: 2 enquiries, 1 note and 1 message.");
+    await find("rang her twice", "Found: 1 enquiry and 1 note.");
+    await find("+254712345678", "Found: 1 enquiry, 1 note and 1 message.");
+    await find("x", "Too short");
+    await find("nobody at all", "Nothing found");
+  });
+
+  it("are a copy of what was chosen as one file, without a network too, and erasing for good", async () => {
+    const files = catchFiles();
+    await find("wanjiru", "Found: 2 enquiries, 1 note and 1 message.");
+    await userEvent.click(screen.getByRole("checkbox", { name: /Wanjirũ Kamau/ }));
+    backend.setOnline(false);
+    // The engine looks at once, and finds no server.
+    dispatchEvent(new Event("online"));
+    await status("offline");
+    await reads(main, "There is no network now.");
+    // What was chosen stays while another spelling is searched for.
+    await find("w. kamau", "Found: 1 enquiry, 1 note and 1 message.");
+    await userEvent.click(screen.getByRole("checkbox", { name: /W\. Kamau/ }));
+    await find("nobody at all", "Nothing found. Chosen before: 1 enquiry, 1 note and 1 message.");
+    await press("Export");
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(files[0]?.name).toMatch(/^person-\d{4}-\d\d-\d\d\.json$/);
+    const text = (await files[0]?.text()) ?? "";
+    expect(JSON.parse(text).Enquiries).toMatchObject([{ Reference: leadId, Contact: "0712 345 678" }]);
+    expect(text).not.toMatch(/sync_version|Otieno/);
+
+    await press("Erase for Good");
+    const question = await dialog(undefined, "alertdialog");
+    await reads(question, "erase 1 enquiry, 1 note and 1 message for good");
+    await reads(question, "Wanjirũ Kamau and W. Kamau");
+    await press("Erase 2", question);
+    await told("It is gone from this device, and from the server as soon as you are online.");
+    await press("Undo");
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBe(null));
+    await userEvent.click(screen.getByRole("checkbox", { name: /Wanjirũ Kamau/ }));
+    await press("Erase for Good");
+    await press("Erase 1", await dialog(undefined, "alertdialog"));
+    await sendUndoable();
+    await userEvent.click(screen.getByRole("checkbox", { name: /W\. Kamau/ }));
+    await press("Erase for Good");
+    await press("Erase 1", await dialog(undefined, "alertdialog"));
+    await sendUndoable();
+    backend.setOnline(true);
+    await waitFor(() => expect(backend.rows("leads")).toMatchObject([{ name: "Wanjiru Otieno" }]));
+    await waitFor(() => expect(backend.rows("messages")).toEqual([]));
+    // A dated line is left for each, with nothing of what it was.
+    await waitFor(() => expect(backend.rows("erasures")).toMatchObject([{ records: 1 }, { records: 1 }]));
+    expect(JSON.stringify(backend.rows("erasures"))).not.toMatch(/kamau|712/i);
+    await reads(main, /, 1 record, by (y|Y)ou/);
+  });
+});

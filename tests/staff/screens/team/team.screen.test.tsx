@@ -1,0 +1,197 @@
+import { waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import { ModelBackend } from "../../../harness/screens/model-backend.ts";
+import { card, dialog, fill, main, noCard, noDialog, press, reads, told } from "../../../harness/screens/press.ts";
+import { openStaffArea, session } from "../../../harness/screens/staff-area.tsx";
+
+let backend: ModelBackend;
+beforeEach(() => {
+  backend = new ModelBackend();
+});
+
+describe("the team", () => {
+  const own = { id: session().userId, email: "staff@kilele.example", since: "2026-01-01T00:00:00Z" };
+  const tom = { id: "tom", email: "tom@kilele.example", since: "2026-02-01T00:00:00Z", last_sign_in: null };
+  const asked: unknown[] = [];
+  let refusal: { status: number; code: string } | undefined;
+  let members: object[] = [];
+  beforeEach(async () => {
+    asked.length = 0;
+    refusal = undefined;
+    members = [own, tom];
+    backend.answer(({ path, body }) => {
+      if (path !== "/functions/v1/team") return undefined;
+      const question = body as { action: string };
+      if (question.action === "list") return Response.json({ members });
+      asked.push(question);
+      if (refusal) return Response.json({ code: refusal.code }, { status: refusal.status });
+      return Response.json({ password: "shown-once-only" });
+    });
+    await openStaffArea("/admin/team", "Team", { backend });
+    await card("tom@kilele.example");
+  });
+
+  it("shows a new colleague's password once, and keeps it nowhere", async () => {
+    await press("Add Colleague");
+    const form = await dialog("Add a colleague");
+    await fill(form, { Email: "amina" });
+    await press("Add", form);
+    await reads(form, "Please enter an email address");
+    await fill(form, { Email: "Amina@Kilele.example" });
+    await press("Add", form);
+    const handover = await dialog("Password, shown once");
+    await reads(handover, "shown-once-only");
+    expect(asked).toEqual([{ action: "add", email: "amina@kilele.example" }]);
+    await press("Done", handover);
+    await noDialog();
+    const kept = document.documentElement.outerHTML + JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+    expect(kept).not.toContain("shown-once-only");
+  });
+
+  it("says why somebody is not added, and keeps what was typed", async () => {
+    await press("Add Colleague");
+    const form = await dialog("Add a colleague");
+    await fill(form, { Email: "tom@kilele.example" });
+    refusal = { status: 409, code: "not_found" };
+    await press("Add", form);
+    await reads(form, "This person is no longer on the team.");
+    refusal = { status: 503, code: "" };
+    await press("Add", form);
+    await reads(form, "No answer came");
+    expect(within(form).getByRole<HTMLInputElement>("textbox", { name: /^Email/ }).value).toBe("tom@kilele.example");
+  });
+
+  it("asks for one's own password where the sign-in is not fresh, signs in with it for this one thing, and keeps it nowhere", async () => {
+    let right = "";
+    const tokens: (string | null)[] = [];
+    const ended: string[] = [];
+    backend.answer(({ path, body, headers }) => {
+      const { email, password, action } = (body ?? {}) as Record<string, string>;
+      if (path === "/auth/v1/logout") {
+        ended.push(headers.get("authorization") ?? "");
+        return new Response(null, { status: 204 });
+      }
+      if (path === "/auth/v1/token")
+        return password === right && email === own.email
+          ? Response.json({ access_token: "fresh", refresh_token: "r", expires_in: 3600, user: { id: own.id, email } })
+          : Response.json(
+              { code: "invalid_credentials", message: "Invalid login credentials" },
+              { status: 400, headers: { "x-supabase-api-version": "2024-01-01" } },
+            );
+      if (path !== "/functions/v1/team" || action === "list") return undefined;
+      tokens.push(headers.get("authorization"));
+      if (headers.get("authorization") === "Bearer fresh")
+        return Response.json({ open: 0, password: "shown-once-only" });
+      return Response.json({ code: "reauthentication_needed" }, { status: 403 });
+    });
+    const typePassword = async (part: HTMLElement, password: string) => {
+      const field = await within(part).findByLabelText(/^Your current password/);
+      await waitFor(() => expect(document.activeElement).toBe(field));
+      await userEvent.clear(field);
+      await userEvent.paste(password);
+    };
+    await press(/^Remove\s+tom@/);
+    const question = await dialog(undefined, "alertdialog");
+    await press("Remove", question);
+    await reads(question, "You signed in a while ago:");
+    await press("Remove", question);
+    await reads(question, "Please enter your current password");
+    await typePassword(question, "guessed");
+    await press("Remove", question);
+    await reads(question, "The current password is wrong.");
+    right = "summit-staff";
+    await typePassword(question, right);
+    await press("Remove", question);
+    await told("Colleague removed successfully.");
+    expect(tokens).toHaveLength(2);
+    await waitFor(() => expect(ended).toEqual(["Bearer fresh"]));
+    expect(document.documentElement.outerHTML + JSON.stringify({ ...localStorage })).not.toContain(right);
+
+    await press("Add Colleague");
+    const form = await dialog("Add a colleague");
+    await fill(form, { Email: "amina@kilele.example" });
+    await press("Add", form);
+    await typePassword(form, right);
+    await press("Add", form);
+    await reads(await dialog("Password, shown once"), "shown-once-only");
+  });
+
+  it("asks before somebody goes, and says why the last one may not", async () => {
+    await press(/^Remove\s+tom@/);
+    const question = await dialog(undefined, "alertdialog");
+    await reads(question, "They are out at once, on every device.");
+    members = [own];
+    await press("Remove", question);
+    await told("Colleague removed successfully.");
+    await noCard("tom@kilele.example");
+    refusal = { status: 409, code: "last_one" };
+    await press(/^Remove\s+staff@/);
+    await reads(await dialog(undefined, "alertdialog"), "Are you sure you want to remove yourself?");
+    await press("Remove", await dialog(undefined, "alertdialog"));
+    await told("Error: You cannot remove the last person: add somebody else first.");
+    await card("staff@kilele.example");
+  });
+
+  it("changes one's own password with the current one, and says what is wrong with either", async () => {
+    const user = { id: own.id, email: own.email };
+    let isAnswered = true;
+    const set: unknown[] = [];
+    backend.answer(({ path, method, body }) => {
+      const given = body as { password?: string };
+      if (path === "/auth/v1/token") {
+        return given.password === "current-password"
+          ? Response.json({
+              access_token: "proof",
+              refresh_token: "next",
+              expires_in: 3_600,
+              token_type: "bearer",
+              user,
+            })
+          : Response.json(
+              { code: "invalid_credentials", message: "Invalid login credentials" },
+              { status: 400, headers: { "x-supabase-api-version": "2024-01-01" } },
+            );
+      }
+      if (path === "/auth/v1/logout") return new Response(null, { status: 204 });
+      if (path !== "/auth/v1/user" || method !== "PUT") return undefined;
+      if (!isAnswered) throw new TypeError("Failed to fetch");
+      set.push(body);
+      return Response.json({});
+    });
+    await press(/^Change password/);
+    const form = await dialog("Change your password");
+    const type = async (current: string, password: string) => {
+      for (const [name, value] of [
+        ["current", current],
+        ["new-password", password],
+      ] as const) {
+        const field = form.querySelector(`[name=${name}]`) as HTMLInputElement;
+        await userEvent.clear(field);
+        await userEvent.type(field, value);
+      }
+      await userEvent.keyboard("{Enter}");
+    };
+    await type("wrong", "a-better-password");
+    await reads(form, "The current password is wrong.");
+    await type("current-password", "short");
+    await reads(form, "Please use at least 12 characters");
+    isAnswered = false;
+    await type("current-password", "a-better-password");
+    await reads(form, "No answer came");
+    isAnswered = true;
+    await userEvent.keyboard("{Enter}");
+    await told("Password changed successfully.");
+    await noDialog();
+    expect(set).toEqual([{ password: "a-better-password", current_password: "current-password" }]);
+    // This device goes on with the fresh session.
+    expect(JSON.parse(localStorage.getItem("kilele-session") ?? "{}")).toMatchObject({ accessToken: "proof" });
+  });
+
+  it("says so where there is no network, keeps its list, and names it old", async () => {
+    backend.setOnline(false);
+    dispatchEvent(new Event("online"));
+    await reads(main, "this list may be old");
+    await card("tom@kilele.example");
+  });
+});

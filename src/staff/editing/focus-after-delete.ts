@@ -10,8 +10,11 @@ const maxFocusDelayMs = 50;
  */
 export function focusAfterDelete({ outcome }: EditOutcome, heading: HTMLElement | null): void {
   if (outcome !== "saved" && outcome !== "queued") return;
+  // The heading itself may be in a panel, which stays open.
+  const isCovered = () =>
+    [...document.querySelectorAll("[role=dialog], [role=alertdialog]")].some((dialog) => !dialog.contains(heading));
   const focusOnceClosed = () => {
-    if (document.querySelector("[role=dialog], [role=alertdialog]")) setTimeout(focusOnceClosed, maxFocusDelayMs);
+    if (isCovered()) setTimeout(focusOnceClosed, maxFocusDelayMs);
     else setTimeout(() => heading?.focus(), maxFocusDelayMs);
   };
   setTimeout(focusOnceClosed, maxFocusDelayMs);

@@ -1,5 +1,4 @@
 import type { RecordTable } from "../../shared/records/records.ts";
-import type { NotedTable } from "../../shared/rules/notes.ts";
 import type { Mirrored } from "../../shared/rules/sync-edit.ts";
 
 /** The tables whose records are shown as a list of cards; leads have a screen of their own. */
@@ -21,8 +20,6 @@ export type RecordWords = {
 /** The declaration of a table's screen. */
 export type RecordKind<T extends ListedTable, Row = Mirrored<T>> = {
   table: T;
-  /** The same table's name, if its records have notes. */
-  noted?: NotedTable;
   words: RecordWords;
   nameOf: (row: Row) => string;
   /** Returns the texts that the search covers. */

@@ -5,13 +5,11 @@ import type { Mirrored } from "../../shared/rules/sync-edit.ts";
 import { RowAttention } from "../attention/row-attention.tsx";
 import { deleteRows, type ShownRow } from "../edits.ts";
 import { useFailureToast, useFirstLoad } from "../first-load.ts";
-import { useNotesConsequence } from "../notes/use-notes-consequence.ts";
 import { useNewest } from "../rows.ts";
 import { CardGrid, CardGridPlaceholder } from "../ui/card-grid.tsx";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { SearchBox } from "../ui/search-box.tsx";
-import { focusAfterDelete } from "./focus-after-delete.ts";
+import { DeleteDialog } from "./delete-dialog.tsx";
 import type { ListedTable, RecordKind } from "./record-kind.ts";
 
 /** The callbacks of a card to its screen. */
@@ -26,7 +24,6 @@ type RecordScreenProps<T extends ListedTable> = {
   renderCard: (row: Mirrored<T>, actions: CardActions<Mirrored<T>>) => ReactNode;
   /** The panel or dialog of the row that is open. */
   renderOpened: (rows: readonly Mirrored<T>[], actions: CardActions<Mirrored<T>> & { loading: boolean }) => ReactNode;
-  onDeleted?: (row: Mirrored<T>) => void;
 };
 
 /** A list of records as cards, which searches, opens and deletes the rows on this device. */
@@ -39,7 +36,6 @@ export function RecordScreen<T extends ListedTable>(props: RecordScreenProps<T>)
   const [attended, setAttended] = useState<string>();
   const [toDelete, setToDelete] = useState<Mirrored<T>>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const consequence = useNotesConsequence(kind.noted, toDelete?.id);
 
   const query = useDeferredValue(search);
   // The texts are folded once, not at every key press.
@@ -53,15 +49,6 @@ export function RecordScreen<T extends ListedTable>(props: RecordScreenProps<T>)
   const missing = waiting && failedSince !== undefined;
   useFailureToast(words.fetchFailed, missing ? failedSince : undefined);
 
-  const remove = async (row: Mirrored<T>) => {
-    const outcome = await deleteRows([{ table, seen: row } as ShownRow], {
-      done: words.deleted,
-      failed: words.deleteFailed,
-    });
-    setToDelete(undefined);
-    props.onDeleted?.(row);
-    focusAfterDelete(outcome, heading.current);
-  };
   const actions = { onDelete: setToDelete, onAttend: ({ id }: Mirrored<T>) => setAttended(id) };
 
   return (
@@ -98,19 +85,17 @@ export function RecordScreen<T extends ListedTable>(props: RecordScreenProps<T>)
       </p>
       {rows && props.renderOpened(rows, { ...actions, loading })}
       <RowAttention table={table} rowId={attended} onClose={() => setAttended(undefined)} />
-      <ConfirmDialog
+      <DeleteDialog
         asked={
           toDelete && {
-            title: `Delete ${records[table].singularName.toLowerCase()}`,
+            what: records[table].singularName.toLowerCase(),
             question: words.confirmDelete,
             subject: kind.nameOf(toDelete),
-            consequence,
-            confirm: "Delete",
-            busyLabel: "Deleting...",
-            isForEver: true,
+            remove: () =>
+              deleteRows([{ table, seen: toDelete } as ShownRow], { done: words.deleted, failed: words.deleteFailed }),
           }
         }
-        onConfirm={() => (toDelete ? remove(toDelete) : Promise.resolve())}
+        heading={heading}
         onClose={() => setToDelete(undefined)}
       />
     </>

@@ -8,13 +8,12 @@ import type { StaffDb } from "../../sync/dexie/staff-db.ts";
 import { RowAttention } from "../attention/row-attention.tsx";
 import { useColleagues } from "../cases/colleagues.tsx";
 import type { PanelStart } from "../cases/record-panel.tsx";
-import { focusAfterDelete } from "../editing/focus-after-delete.ts";
+import { DeleteDialog, type Deletion } from "../editing/delete-dialog.tsx";
 import { deleteRows, type ShownRow } from "../edits.ts";
 import { useFailureToast, useFirstLoad } from "../first-load.ts";
 import { useMirror } from "../mirror.ts";
 import { useNotesConsequence } from "../notes/use-notes-consequence.ts";
 import { useSession } from "../session/session.ts";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { saveFile } from "../ui/save-file.ts";
 import { SkeletonCard } from "../ui/skeleton.tsx";
@@ -80,7 +79,8 @@ export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "message
   const saved = useSavedViews(table);
   const [attended, setAttended] = useState<string>();
   const { view, setView, isRestored } = useListView(db, table);
-  const [toDelete, setToDelete] = useState<Row>();
+  /** The record that is about to be deleted, or all chosen ones. */
+  const [toDelete, setToDelete] = useState<Row | "chosen">();
   const heading = useRef<HTMLHeadingElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const searchBox = useRef<HTMLInputElement>(null);
@@ -99,11 +99,11 @@ export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "message
   const open = useCallback((row: Row) => show(row.id), [show]);
   const attend = useCallback((row: Row) => setAttended(row.id), []);
 
-  const consequence = useNotesConsequence(table, toDelete?.id);
+  const one = toDelete === "chosen" ? undefined : toDelete;
+  const consequence = useNotesConsequence(table, one?.id);
   const { entries, total } = shown ?? nothingShown;
   const neighbours = useNeighbours(entries, openId);
   const choice = useChoice(kind, entries);
-  const [isDeletingChosen, setDeletingChosen] = useState(false);
   const keys = useListShortcuts({
     ...{ one: words.one, entries, userId, searchBox, grid },
     onStart: (id, at) => {
@@ -124,6 +124,21 @@ export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "message
     saveFile(name, "text/csv;charset=utf-8", text);
     showToast({ title: "Success!", text: `${words.title} exported to CSV successfully.` });
   };
+
+  const deletion: Deletion | undefined = one
+    ? {
+        what: words.one,
+        question: words.confirmDelete,
+        subject: kind.nameOf(one),
+        consequence,
+        remove: async () => {
+          const deleted = [{ table, seen: one } as ShownRow];
+          const outcome = await deleteRows(deleted, { done: words.deleted, failed: words.deleteFailed });
+          if (openId === one.id) onOpen(undefined);
+          return outcome;
+        },
+      }
+    : toDelete && choice.chosen && describeDeletion(kind, choice.chosen, rows, choice.remove);
 
   return (
     <>
@@ -223,7 +238,7 @@ export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "message
               words={words}
               further={choice.further}
               onAct={(action, said) => void choice.act(action, said)}
-              onDelete={() => setDeletingChosen(true)}
+              onDelete={() => setToDelete("chosen")}
               onSelectAll={choice.chooseFirst}
               onClose={choice.toggle}
             />
@@ -247,53 +262,8 @@ export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "message
         onGo: (id) => show(id, true),
       })}
       <ShortcutsDialog open={keys.isHelpOpen} shortcuts={keys.shortcuts} onClose={() => keys.setHelpOpen(false)} />
-      <ConfirmDialog
-        asked={
-          isDeletingChosen && choice.chosen
-            ? {
-                title: `Delete ${choice.chosen.size} ${choice.chosen.size === 1 ? words.one : words.many}`,
-                question: `Are you sure you want to delete the ${choice.chosen.size} selected ${words.many}?`,
-                subject: describeNames(
-                  [...choice.chosen].flatMap((id) => rows.get(id) ?? []).map(kind.nameOf),
-                  choice.chosen.size,
-                ),
-                consequence: "Their notes and histories will be deleted too.",
-                confirm: "Delete",
-                busyLabel: "Deleting...",
-                isForEver: true,
-              }
-            : undefined
-        }
-        onClose={() => setDeletingChosen(false)}
-        onConfirm={async () => {
-          const outcome = await choice.remove();
-          setDeletingChosen(false);
-          focusAfterDelete(outcome, heading.current);
-        }}
-      />
       <RowAttention table={table} rowId={attended} onClose={() => setAttended(undefined)} />
-      <ConfirmDialog
-        asked={
-          toDelete && {
-            title: `Delete ${words.one}`,
-            question: words.confirmDelete,
-            subject: kind.nameOf(toDelete),
-            consequence,
-            confirm: "Delete",
-            busyLabel: "Deleting...",
-            isForEver: true,
-          }
-        }
-        onClose={() => setToDelete(undefined)}
-        onConfirm={async () => {
-          if (!toDelete) return;
-          const deleted = [{ table, seen: toDelete } as ShownRow];
-          const outcome = await deleteRows(deleted, { done: words.deleted, failed: words.deleteFailed });
-          setToDelete(undefined);
-          if (openId === toDelete.id) onOpen(undefined);
-          focusAfterDelete(outcome, heading.current);
-        }}
-      />
+      <DeleteDialog asked={deletion} heading={heading} onClose={() => setToDelete(undefined)} />
     </>
   );
 }
@@ -307,6 +277,23 @@ const describeNames = (names: readonly string[], count: number): string => {
   const others = count - shown.length;
   return [...shown, ...(others > 0 ? [`${others} more`] : [])].join(", ");
 };
+
+/** Describes the deletion of several records. */
+const describeDeletion = <Row extends CaseRow>(
+  { words, nameOf }: ListKind<Row>,
+  chosen: ReadonlySet<string>,
+  rows: RowCache<Row>,
+  remove: Deletion["remove"],
+): Deletion => ({
+  what: `${chosen.size} ${chosen.size === 1 ? words.one : words.many}`,
+  question:
+    chosen.size === 1
+      ? words.confirmDelete
+      : `Are you sure you want to delete the ${chosen.size} selected ${words.many}?`,
+  subject: describeNames([...chosen].flatMap((id) => rows.get(id) ?? []).map(nameOf), chosen.size),
+  consequence: "Their notes and histories will be deleted too.",
+  remove,
+});
 
 /** The views of every list whose filters this one offers; the first shows all. */
 const viewsOf = <Row extends CaseRow>({ filters, words }: ListKind<Row>): readonly NamedView[] =>

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from "react";
 import { type Note, type NotedTable, notesBeside, notesInOrder, writtenAt } from "../../shared/rules/notes.ts";
 import { readNotes } from "../../sync/dexie/staff-notes.ts";
 import { Person } from "../cases/colleagues.tsx";
+import { DeleteDialog } from "../editing/delete-dialog.tsx";
 import { useDialogDrafts } from "../editing/use-dialog-draft.ts";
 import { deleteRows, type ShownRow } from "../edits.ts";
 import { receivedTime } from "../received-time.ts";
 import { useStaffQuery } from "../rows.ts";
 import { useSession } from "../session/session.ts";
 import { Badge } from "../ui/badge.tsx";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { findNoteDraft } from "./find-note-draft.ts";
 import { noteDialog } from "./note-dialog.ts";
 import { NoteForm } from "./note-form.tsx";
@@ -81,24 +81,17 @@ export function Notes({ beside, besideId }: { beside: NotedTable; besideId: stri
           </li>
         ))}
       </ul>
-      <ConfirmDialog
+      <DeleteDialog
         asked={
           toDelete && {
-            title: "Delete note",
+            what: "note",
             question: "Are you sure you want to delete this note?",
             subject: toDelete.body,
-            confirm: "Delete",
-            busyLabel: "Deleting...",
-            isForEver: true,
+            remove: () => deleteRows([{ table, seen: toDelete } as ShownRow], deletion),
           }
         }
+        heading={heading}
         onClose={() => setToDelete(undefined)}
-        onConfirm={async () => {
-          if (!toDelete) return;
-          await deleteRows([{ table, seen: toDelete } as ShownRow], deletion);
-          setToDelete(undefined);
-          heading.current?.focus();
-        }}
       />
     </section>
   );

@@ -91,6 +91,21 @@ describe("the panel of a case", () => {
     await waitFor(() => expect(backend.rows("lead_notes")).toMatchObject([{ body: "<b>Rang</b> her" }]));
   });
 
+  it("deletes a note after a question, and moves the focus to the notes while the panel stays", async () => {
+    const id = put("Wanjiru");
+    backend.put("lead_notes", { lead_id: id, author: me, body: "Rang her", written_at: hoursAgo(1) });
+    const panel = await openPanel(id);
+    await userEvent.click(await panel.findByRole("button", { name: "Delete this Note" }));
+    const question = await screen.findByRole("alertdialog", { name: "Delete note" });
+    within(question).getByText("Are you sure you want to delete this note?");
+    within(question).getByText("Rang her");
+    await userEvent.click(within(question).getByRole("button", { name: "Delete" }));
+    await waitFor(() => expect(panel.queryByText("Rang her")).toBe(null));
+    await waitFor(() => expect(document.activeElement?.id).toBe("notes"));
+    await sendUndoable();
+    await waitFor(() => expect(backend.rows("lead_notes")).toEqual([]));
+  });
+
   it("loses it only with a reason, and dates it with one", async () => {
     const id = put("Wanjiru");
     const panel = await openPanel(id);

@@ -115,9 +115,9 @@ function MessageWords({ message }: { message: MessageListRow }) {
         none={noContactText}
       />
       {message.about && <p className="mt-2 text-muted">{askedOn(message)}</p>}
-      <p className="mt-2 flex flex-wrap gap-2">
+      <div className="mt-2 flex flex-wrap gap-2">
         <MakeEnquiry message={message} />
-      </p>
+      </div>
       <dl className="mt-4 grid gap-2">
         <div>
           <dt className="text-sm text-muted">{labels.message}</dt>

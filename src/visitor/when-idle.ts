@@ -5,6 +5,7 @@ import { libraryStore } from "../offline/page/library-store.ts";
 import { requestRowCache } from "../offline/page/opened-row.ts";
 import { registerWorker } from "../offline/page/register-worker.ts";
 import { watchOutbox } from "../outbox/page/watch-outbox.ts";
+import { waitForIdle } from "../shared/lib/idle.ts";
 import { watchNetwork } from "../shared/lib/network.ts";
 import { isIos } from "../shared/lib/platform.ts";
 import { storeWorkplace } from "../shared/lib/workplace.ts";
@@ -12,7 +13,6 @@ import { watchRows } from "./document/freshness.ts";
 import { bootIslands } from "./document/islands.ts";
 import { watchNotices } from "./document/notices.ts";
 import { waitForQuiet } from "./document/quiet-time.ts";
-import { waitForIdle } from "./idle.ts";
 
 /** The tasks of every document of the site, including the staff area's. */
 const tasksEverywhere = [watchRequests, watchNotices, watchNetwork];

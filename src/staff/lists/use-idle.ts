@@ -1,21 +1,16 @@
 import { useEffect, useState } from "react";
+import { waitForIdle } from "../../shared/lib/idle.ts";
 
-/** The longest wait for an idle moment, in milliseconds. */
-const maxWait = 2_000;
+/** The longest wait for an idle moment, and the wait where a browser tells of none, in milliseconds. */
+const [longest, pause] = [2_000, 500];
 
 /** Returns true once the page has had an idle moment after something was ready. */
 export function useIdle(isReady: boolean): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
     if (!isReady || isIdle) return;
-    const done = () => setIdle(true);
-    // Safari has no idle callbacks.
-    if (typeof requestIdleCallback !== "function") {
-      const timer = setTimeout(done, maxWait / 4);
-      return () => clearTimeout(timer);
-    }
     let isCurrent = true;
-    requestIdleCallback(() => isCurrent && done(), { timeout: maxWait });
+    void waitForIdle(longest, pause).then(() => isCurrent && setIdle(true));
     return () => {
       isCurrent = false;
     };

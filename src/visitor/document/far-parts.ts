@@ -1,5 +1,5 @@
 import { shouldSaveData } from "../../offline/page/connection-speed.ts";
-import { waitForIdle } from "../idle.ts";
+import { waitForIdle } from "../../shared/lib/idle.ts";
 import { fetchFarPictures } from "./far-pictures.ts";
 
 /** Waits for the next frame, so that each part is laid out in a frame of its own. */

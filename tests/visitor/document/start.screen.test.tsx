@@ -12,7 +12,6 @@ import { makePageHead } from "../../../src/visitor/document/page-head.ts";
 import { ContactForm } from "../../../src/visitor/features/contact/contact-form.tsx";
 import { EnquiryForm } from "../../../src/visitor/features/enquiry/enquiry-form.tsx";
 import { InstallEntry } from "../../../src/visitor/features/offline/install-entry.tsx";
-import { waitForIdle } from "../../../src/visitor/idle.ts";
 import { mount as mountAskForm } from "../../../src/visitor/islands/ask-form.ts";
 import { mount as mountContactForm } from "../../../src/visitor/islands/contact-form.ts";
 import { mount as mountQuestionnaire } from "../../../src/visitor/islands/questionnaire.ts";
@@ -212,14 +211,4 @@ it("a page's head says the same to a search, to a network and to a card, at one 
     { property: "og:image", content: "https://x.example/a.jpg" },
   ]);
   expect(own).toContainEqual({ name: "robots", content: "noindex" });
-});
-
-it("an idle moment comes where the browser knows none, and has no time left then", async () => {
-  vi.stubGlobal("requestIdleCallback", undefined);
-  Reflect.deleteProperty(window, "requestIdleCallback");
-  expect((await waitForIdle())()).toBe(0);
-  vi.stubGlobal("requestIdleCallback", (run: (deadline: { timeRemaining: () => number }) => void) =>
-    run({ timeRemaining: () => 7 }),
-  );
-  expect((await waitForIdle())()).toBe(7);
 });

@@ -91,14 +91,14 @@ type LoadedRenderer = NonNullable<Awaited<ReturnType<typeof loadRenderer>>>;
 function findRecipe(path: string, rows: LiveRows, { renderer, assets }: LoadedRenderer): Recipe | undefined {
   if (path === "/sitemap.xml") {
     const make = async () => {
-      const [{ lists }, changes] = await Promise.all([rows.read(pageLists), rows.changes()]);
+      const [lists, changes] = await Promise.all([rows.read(pageLists), rows.changes()]);
       return () => makeLiveSitemap(renderer, lists, changes);
     };
     return { stamp: () => rows.listStamp(pageLists), make };
   }
   if (path === "/feed.xml") {
     const make = async () => {
-      const [{ lists }, changes] = await Promise.all([rows.read(["posts"]), rows.changes()]);
+      const [lists, changes] = await Promise.all([rows.read(["posts"]), rows.changes()]);
       const posts = (lists.posts ?? []).map((post) => ({ ...post, changed: changes.get(`/blog/${post.slug}`) }));
       return () => makeFeed(renderer.siteUrl, posts);
     };
@@ -108,7 +108,7 @@ function findRecipe(path: string, rows: LiveRows, { renderer, assets }: LoadedRe
   if (page) {
     const lists = [...(page.lists ?? []), "business"] as const;
     const make = async () => {
-      const content = (await rows.read(lists)).lists;
+      const content = await rows.read(lists);
       return () => renderer.renderPage(page, content, Date.now(), assets);
     };
     return { stamp: () => rows.listStamp(lists), make };
@@ -127,16 +127,16 @@ function findRecipe(path: string, rows: LiveRows, { renderer, assets }: LoadedRe
 async function readRow(rows: LiveRows, { kind, key }: RowName) {
   switch (kind) {
     case "post": {
-      const { row: post, lists } = await rows.read(["posts", "business"], { kind, key });
+      const { row: post, lists } = await rows.readPage(kind, key);
       const posts = lists.posts ?? [];
       return post && { row: { kind, post, posts, related: relatedPosts(posts, key) }, lists };
     }
     case "service": {
-      const { row: service, lists } = await rows.read(["business"], { kind, key });
+      const { row: service, lists } = await rows.readPage(kind, key);
       return service && { row: { kind, service }, lists };
     }
     case "destination": {
-      const { row: destination, lists } = await rows.read(["services", "business"], { kind, key });
+      const { row: destination, lists } = await rows.readPage(kind, key);
       return destination && { row: { kind, destination, services: lists.services ?? [] }, lists };
     }
   }

@@ -17,10 +17,17 @@ export type PublishedLists = Required<Lists>;
 /** The name of a row: the kind of its page and its key. */
 export type RowName = { kind: RowRoute["kind"]; key: string };
 
-function makeRowQuery(kind: RowName["kind"]): string {
+/** The lists of which the page of a row is made, besides the row. Its reading and its stamp come from here. */
+const rowPageLists = {
+  post: ["posts", "business"],
+  service: ["business"],
+  destination: ["services", "business"],
+} as const satisfies Record<RowName["kind"], readonly ListKey[]>;
+
+function makeRowFrom(kind: RowName["kind"]): string {
   const { table, onlyPublished, keyColumn }: Reading = readings[kind];
-  const isNamed = keyColumn === "slug" ? "slug = $1" : "id::text = lower($1)";
-  return `select ${columnsOf(kind)} from public.${table} where ${isNamed}${onlyPublished ? " and published" : ""}`;
+  const isNamed = keyColumn === "slug" ? "p.slug = $1" : "p.id::text = lower($1)";
+  return `public.${table} p where ${isNamed}${onlyPublished ? " and p.published" : ""}`;
 }
 
 function makePublishedFrom(list: ListKey): string {
@@ -38,22 +45,23 @@ const makeListStamp = (list: ListKey) =>
 const makeListJson = (list: ListKey) =>
   `(select json_agg(r order by r.${newestBy(list)} desc) from (select ${columnsForDocuments(list)} from ${makePublishedFrom(list)}) r)`;
 
-/**
- * Queries for a stamp of all that a row's page shows; they return no row where visitors may see none. A post's page also
- * shows the newest other posts, and a picture chosen by the post's place in the list.
- */
-const rowStamps: Record<RowName["kind"], string> = {
-  post: `select concat_ws(' ', p.sync_version,
-      (select count(*) from public.blog_posts n where n.published and n.published_at > p.published_at),
-      (select string_agg(n.id::text || n.sync_version, ',') from (
-        select id, sync_version from public.blog_posts where published and slug <> p.slug
-        order by published_at desc limit ${readings.related.limit}) n), ${makeListStamp("business")}) as stamp
-    from public.blog_posts p where p.slug = $1 and p.published`,
-  service: `select concat_ws(' ', sync_version, ${makeListStamp("business")}) as stamp
-    from public.services where id::text = lower($1)`,
-  destination: `select concat_ws(' ', sync_version, ${makeListStamp("services")}, ${makeListStamp("business")}) as stamp
-    from public.destinations where id::text = lower($1)`,
-};
+const selectList = (list: ListKey) => `${makeListJson(list)} as ${list}`;
+
+/** Checks the lists of an answer; invalid rows are left out. */
+const checkLists = (lists: readonly ListKey[], found: Record<string, unknown> | undefined): Partial<PublishedLists> =>
+  Object.fromEntries(lists.map((list) => [list, readRows<unknown>(found?.[list], rowReaders[list])]));
+
+/** A stamp of what a post's page shows of the other posts: the newest ones, and a picture chosen by the post's place among all. */
+const otherPostsStamp = `(select count(*) from public.blog_posts n where n.published and n.published_at > p.published_at),
+  (select string_agg(n.id::text || n.sync_version, ',') from (
+    select id, sync_version from public.blog_posts where published and slug <> p.slug
+    order by published_at desc limit ${readings.related.limit}) n)`;
+
+/** Makes a query for a stamp of all that a row's page shows; it returns no row where visitors may see none. */
+function makeRowStamp(kind: RowName["kind"]): string {
+  const lists = rowPageLists[kind].map((list) => (list === "posts" ? otherPostsStamp : makeListStamp(list)));
+  return `select concat_ws(' ', p.sync_version, ${lists.join(", ")}) as stamp from ${makeRowFrom(kind)}`;
+}
 
 export type LiveRows = ReturnType<typeof createLiveRows>;
 
@@ -109,7 +117,7 @@ export function createLiveRows(db: Database, changes: PublishedChanges = () => u
     /**
      * Returns a text that changes whenever the content of a row's page changes; undefined if there is no such published row.
      */
-    rowStamp: ({ kind, key }: RowName) => stamp(rowStamps[kind], [key]),
+    rowStamp: ({ kind, key }: RowName) => stamp(makeRowStamp(kind), [key]),
     /** Returns a text that changes with every change of some lists. */
     listStamp: (lists: readonly ListKey[]) =>
       stamp(`select concat_ws(' ', ${lists.map(makeListStamp).join(", ")}) as stamp`),
@@ -128,21 +136,21 @@ export function createLiveRows(db: Database, changes: PublishedChanges = () => u
       );
       return new Map(rows.map(({ path, changed }) => [path, changed]));
     },
-    /** Reads lists, and a row where one is named; invalid rows are left out, as in a browser. */
-    async read<Kind extends RowName["kind"] = never>(
-      lists: readonly ListKey[],
-      row?: { kind: Kind; key: string },
+    /** Reads lists; invalid rows are left out, as in a browser. */
+    async read(lists: readonly ListKey[]): Promise<Partial<PublishedLists>> {
+      const [found] = await db.query(`select ${lists.map(selectList).join(", ")}`, [], true);
+      return checkLists(lists, found);
+    },
+    /** Reads a row and the lists of which its page is made, in one snapshot; no row where there is no such published one. */
+    async readPage<Kind extends RowName["kind"]>(
+      kind: Kind,
+      key: string,
     ): Promise<{ lists: Partial<PublishedLists>; row: ReturnType<(typeof rowReaders)[Kind]> | undefined }> {
-      const own = row ? [`(select to_json(r) from (${makeRowQuery(row.kind)}) r) as own`] : [];
-      const [found] = await db.query<Record<string, unknown>>(
-        `select ${[...own, ...lists.map((list) => `${makeListJson(list)} as ${list}`)].join(", ")}`,
-        row ? [row.key] : [],
-        true,
-      );
-      return {
-        lists: Object.fromEntries(lists.map((list) => [list, readRows<unknown>(found?.[list], rowReaders[list])])),
-        row: row && (rowReaders[row.kind](found?.own) as ReturnType<(typeof rowReaders)[Kind]> | undefined),
-      };
+      const lists = rowPageLists[kind];
+      const own = `(select to_json(r) from (select ${columnsOf(kind)} from ${makeRowFrom(kind)}) r) as own`;
+      const [found] = await db.query(`select ${[own, ...lists.map(selectList)].join(", ")}`, [key], true);
+      const row = rowReaders[kind](found?.own) as ReturnType<(typeof rowReaders)[Kind]> | undefined;
+      return { lists: checkLists(lists, found), row };
     },
   };
 }

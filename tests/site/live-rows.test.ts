@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import type { Database } from "../../backend/database.ts";
+import { createLiveRows } from "../../backend/live-rows.ts";
+import { readings } from "../../src/shared/rules/readings.ts";
+
+/** The tables of the lists that a page of each kind shows; every page has the details of the business at its foot. */
+const shown = {
+  post: ["blog_posts", "business"],
+  service: ["business"],
+  destination: ["services", "business"],
+} as const;
+
+it.each(Object.keys(shown) as (keyof typeof shown)[])(
+  "the page of a %s is made, and made anew, of all that it shows: its row and its lists",
+  async (kind) => {
+    const asked: string[] = [];
+    const query = async (statement: string) => {
+      asked.push(statement);
+      return [];
+    };
+    const rows = createLiveRows({ query } as unknown as Database);
+    await rows.rowStamp({ kind, key: "a" });
+    await rows.readPage(kind, "a");
+    for (const statement of asked)
+      for (const table of [readings[kind].table, ...shown[kind]]) expect(statement).toContain(`public.${table}`);
+    expect(asked).toHaveLength(2);
+  },
+);

@@ -19,8 +19,6 @@ export type Reading = {
   limit?: number;
   /** The column that the rows are ordered by, the newest first; `created_at` by default. */
   newestBy?: string;
-  /** The columns that a stamp is made of, where fewer are enough; by default all columns that are read. */
-  stamped?: readonly string[];
 };
 
 const posts = { table: "blog_posts", onlyPublished: true, newestBy: "published_at" } as const;
@@ -58,7 +56,6 @@ export const readings = {
     columns: { ...card, content: "text", published: "published", updated_at: "time" },
     keyColumn: "slug",
     limit: 1,
-    stamped: ["updated_at"],
   },
   related: { ...posts, columns: related, keyColumn: "slug", excludesKeyed: true, limit: 3 },
   service: { ...service, keyColumn: "id", limit: 1 },
@@ -88,10 +85,10 @@ export function newestBy(kind: keyof typeof readings): string {
 /** Returns the columns of a reading as a list for PostgREST and SQL, separated by commas. */
 export const columnsOf = (kind: keyof typeof readings): string => Object.keys(readings[kind].columns).join();
 
-/** Lists the columns of which a reading's stamp is made. */
+/** Lists the columns of which a reading's stamp is made: the time of a row's last change where it is read, else all columns. */
 export function stampedColumns(kind: keyof typeof readings): readonly string[] {
-  const { columns, stamped }: Reading = readings[kind];
-  return stamped ?? Object.keys(columns);
+  const columns = Object.keys(readings[kind].columns);
+  return columns.includes("updated_at") ? ["updated_at"] : columns;
 }
 
 /** Lists the conditions of a reading as PostgREST has them: column, operator, value. */

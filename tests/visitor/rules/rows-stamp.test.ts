@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { ReadingKind } from "../../../src/shared/rules/reading.ts";
+import { readings } from "../../../src/shared/rules/readings.ts";
 import { hashText } from "../../../src/shared/rules/text-hash.ts";
 import { computeRowsStamp } from "../../../src/visitor/rules/rows-stamp.ts";
 
@@ -36,6 +38,19 @@ describe("a stamp is another one", () => {
   ])("%s", (_, rows) => {
     expect(computeRowsStamp("posts", rows)).not.toBe(computeRowsStamp("posts", [post]));
   });
+
+  it.each(Object.keys(readings) as ReadingKind[])(
+    "for another value of any column of %s, or for a later change",
+    (kind) => {
+      const columns = Object.keys(readings[kind].columns);
+      const telling = columns.includes("updated_at") ? ["updated_at"] : columns;
+      const row = Object.fromEntries(columns.map((column) => [column, "2026-11-01T10:00:00Z"]));
+      for (const column of telling)
+        expect(computeRowsStamp(kind, { ...row, [column]: "2026-11-01T10:00:01Z" }), column).not.toBe(
+          computeRowsStamp(kind, row),
+        );
+    },
+  );
 
   it("for another link, and for links in another order", () => {
     const stamp = (...cta_links: unknown[]) => computeRowsStamp("service", { ...service, cta_links });

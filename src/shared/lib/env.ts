@@ -4,9 +4,9 @@
  */
 
 /** Address of the Supabase project without a trailing slash; empty for the site's own origin. */
-export const supabaseUrl = (import.meta.env?.VITE_SUPABASE_URL ?? "").replace(/\/+$/, "");
+export const supabaseUrl = (import.meta.env?.VITE_SUPABASE_URL || "").replace(/\/+$/, "");
 
-export const supabaseKey = import.meta.env?.VITE_SUPABASE_PUBLISHABLE_KEY ?? "sb_publishable_local_kilele";
+export const supabaseKey = import.meta.env?.VITE_SUPABASE_PUBLISHABLE_KEY || "sb_publishable_local_kilele";
 
 const namedContactFunction = import.meta.env?.VITE_CONTACT_FUNCTION || "messages";
 
@@ -23,7 +23,7 @@ export const hasMessagesTable = contactFunction === "messages";
 export const hasPasswordRecoveryMail = import.meta.env?.VITE_PASSWORD_MAIL === "on";
 
 /** The site's public address, used where an absolute address is required; no trailing slash. */
-export const siteUrl = (import.meta.env?.VITE_SITE_URL ?? "http://localhost:4173").replace(/\/+$/, "");
+export const siteUrl = (import.meta.env?.VITE_SITE_URL || "http://localhost:4173").replace(/\/+$/, "");
 
 /**
  * Returns the backend's absolute address: the configured one, or the origin of this page or worker where the site and the backend

@@ -107,9 +107,12 @@ describe("a form that sends a request", () => {
 
   it("stays open for the next request where no thanks take its place", () => {
     let state = makeOpenedForm({ isReplacedByThanks: false });
-    for (const event of [loaded(), submitted("complete"), answered("sent"), submitted("complete")])
-      [state] = computeNextState(state, event);
-    expect(state.phase).toBe("sending");
+    const asking = submitted("without-contact");
+    for (const event of [loaded(), asking, asking, answered("sent")]) [state] = computeNextState(state, event);
+    expect(state).toEqual({ ...makeOpenedForm({ isReplacedByThanks: false }), phase: "editing" });
+    expect(computeNextState(state, submitted("complete"))[0].phase).toBe("sending");
+    // The next request is asked for its own contact.
+    expect(computeNextState(state, asking)[1]).toEqual([{ type: "ask-for-contact" }]);
   });
 
   it("saves what the browser or the person has filled in before, unless the same is known", () => {

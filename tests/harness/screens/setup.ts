@@ -2,8 +2,8 @@
 import "fake-indexeddb/auto";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, expect, vi } from "vitest";
+import { cleanDevice } from "./clean-up.ts";
 import { findWordsRunTogether } from "./run-together.ts";
-import { closeStaffArea } from "./staff-area.tsx";
 
 // Patience costs nothing where all is well.
 configure({
@@ -21,7 +21,7 @@ const readDocument = (): string => (document.body.textContent ?? "").replace(/\s
 afterEach(async () => {
   const together = findWordsRunTogether(document.body);
   cleanup();
-  await closeStaffArea();
+  await cleanDevice();
   document.body.replaceChildren();
   vi.useRealTimers();
   expect(together, "words that run together").toEqual([]);

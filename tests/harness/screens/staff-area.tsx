@@ -2,7 +2,6 @@
 import { RouterProvider } from "@tanstack/react-router";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Dexie } from "dexie";
 import { vi } from "vitest";
 import { toastStore } from "../../../src/shared/lib/toast-store.ts";
 import { tolerateForeignChanges } from "../../../src/shared/ui/foreign-changes.ts";
@@ -11,6 +10,7 @@ import { createStaffRouter } from "../../../src/staff/router.tsx";
 import type { StaffSession } from "../../../src/staff/rules/staff-session.ts";
 import { SessionProvider } from "../../../src/staff/session/session.ts";
 import { undoStore } from "../../../src/staff/undo.ts";
+import { afterEveryTest } from "./clean-up.ts";
 import { ModelBackend } from "./model-backend.ts";
 
 tolerateForeignChanges();
@@ -110,15 +110,8 @@ export function catchFiles(): { name: string; text: () => Promise<string> }[] {
   return files;
 }
 
-/** Ends what a test has opened: engine, databases, storage, toasts, what stood in for the network. */
-export async function closeStaffArea(): Promise<void> {
+afterEveryTest(async () => {
   await stopMirror();
-  toastStore.set([]);
   undoStore.set(undefined);
   toasts.length = 0;
-  localStorage.clear();
-  sessionStorage.clear();
-  for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-}
+});

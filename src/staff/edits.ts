@@ -2,13 +2,14 @@
 
 import { showToast } from "../shared/lib/toast-store.ts";
 import type { EditableTable, RecordValues } from "../shared/records/records.ts";
-import type { Mirrored, MirrorTable, RefusedEdit } from "../shared/rules/sync-edit.ts";
+import type { Fields, Mirrored, MirrorTable, RefusedEdit } from "../shared/rules/sync-edit.ts";
 import type { StaffDb } from "../sync/dexie/staff-db.ts";
 import { readEditState, type ShownEdit, watchQuery } from "../sync/dexie/staff-reads.ts";
 import { createStaffStore } from "../sync/dexie/staff-store.ts";
-import { type Decision, decide, type NewEdit, type RecordedEdit, recordEdit } from "../sync/edits.ts";
-import { recordEdits, releaseEdits, undoEdits, withdrawEdits } from "../sync/withdraw.ts";
+import { type Decision, decide, type RecordedEdit } from "../sync/edits.ts";
+import { releaseEdits, undoEdits, withdrawEdits } from "../sync/withdraw.ts";
 import { openDb, requestSync } from "./mirror.ts";
+import { type MadeEdit, recordOwnEdits } from "./own-edits.ts";
 import { readSession } from "./session/session.ts";
 import { offerUndo, undoMs } from "./undo.ts";
 
@@ -60,6 +61,21 @@ export const updateRow = <T extends EditableTable>(
 ): Promise<EditOutcome> =>
   saveAndReport({ kind: "update", table, rowId: seen.id, values, seen, again, now: Date.now() }, words, kept);
 
+/**
+ * Saves what a press changes in a rendered row. Unlike a form, which keeps to the row as it was opened, a press acts on what the
+ * person's own presses before it have made of the row, rendered or not.
+ * @param values the new values; a function where they depend on the row
+ */
+export const changeRow = <T extends EditableTable>(
+  table: T,
+  seen: Mirrored<T>,
+  values: Partial<RecordValues<T>> | ((seen: Mirrored<T>) => Partial<RecordValues<T>>),
+  words: EditWords,
+): Promise<EditOutcome> => {
+  const compute = (typeof values === "function" ? values : () => values) as (seen: unknown) => Fields;
+  return saveAndReport({ kind: "update", table, rowId: seen.id, values: compute, seen, now: Date.now() }, words);
+};
+
 /** A shown row of any table. */
 export type ShownRow = { [T in MirrorTable]: { table: T; seen: Mirrored<T> } }[MirrorTable];
 
@@ -87,7 +103,9 @@ export const deleteRows = (rows: readonly ShownRow[], words: EditWords): Promise
  */
 export const updateRows = (changes: readonly RowChange[], words: EditWords): Promise<EditOutcome> =>
   makeUndoable(
-    changes.map(({ table, seen, values }) => ({ kind: "update", table, rowId: seen.id, seen, values, ...makeHold() })),
+    changes.map(({ table, seen, values }) => ({
+      ...{ kind: "update", table, rowId: seen.id, seen, values: () => values, ...makeHold() },
+    })),
     words,
   );
 
@@ -106,11 +124,11 @@ export const eraseRows = (rows: readonly ShownRow[], words: EditWords): Promise<
 
 const makeHold = () => ({ now: Date.now(), hold: holdMs });
 
-async function makeUndoable(edits: readonly NewEdit[], words: EditWords): Promise<EditOutcome> {
+async function makeUndoable(edits: readonly MadeEdit[], words: EditWords): Promise<EditOutcome> {
   let recorded: RecordedEdit[];
   const db = openDb();
   try {
-    recorded = await recordEdits(createStaffStore(db), edits);
+    recorded = await recordOwnEdits(db, edits);
   } catch (error) {
     console.warn("The edits could not be made.", error);
     showToast(makeToast({ outcome: "failed" }, words));
@@ -156,13 +174,13 @@ function watchFailure(db: StaffDb, recorded: readonly RecordedEdit[], words: Edi
   );
 }
 
-const saveEdit = (edit: NewEdit, kept = () => {}): Promise<EditOutcome> =>
+const saveEdit = (edit: MadeEdit, kept = () => {}): Promise<EditOutcome> =>
   writeEdit(edit, kept).catch((error: unknown): EditOutcome => {
     console.warn("The edit could not be made.", error);
     return { outcome: "failed" };
   });
 
-async function saveAndReport(edit: NewEdit, words: EditWords, kept?: () => void): Promise<EditOutcome> {
+async function saveAndReport(edit: MadeEdit, words: EditWords, kept?: () => void): Promise<EditOutcome> {
   const outcome = await saveEdit(edit, kept);
   // This is the only place that shows the outcome of an edit.
   showToast(makeToast(outcome, words));
@@ -192,11 +210,12 @@ function makeToast(outcome: EditOutcome, words: EditWords): Parameters<typeof sh
   }
 }
 
-async function writeEdit(edit: NewEdit, kept: () => void): Promise<EditOutcome> {
+async function writeEdit(edit: MadeEdit, kept: () => void): Promise<EditOutcome> {
   const db = openDb();
-  const id = await recordEdit(createStaffStore(db), edit);
+  const [recorded] = await recordOwnEdits(db, [edit]);
+  const id = recorded?.made?.id;
   kept();
-  return id === null ? { outcome: "saved" } : waitForOutcome(db, id);
+  return id === undefined ? { outcome: "saved" } : waitForOutcome(db, id);
 }
 
 /** The longest time that 'Saving...' is shown, in milliseconds. */

@@ -4,11 +4,18 @@ import { isUnsent, makeShadow, type NewEdit, type RecordedEdit, recordEditIn } f
 import { rebase } from "./merge.ts";
 import type { StaffStore, StaffTx } from "./staff-ports.ts";
 
-/** Writes several edits in one transaction: all of them or none. */
-export const recordEdits = (store: StaffStore, edits: readonly NewEdit[]): Promise<RecordedEdit[]> =>
+/**
+ * Writes several edits in one transaction: all of them or none.
+ * @param complete makes the edit to be written, within the transaction
+ */
+export const recordEdits = <Made extends Pick<NewEdit, "kind">>(
+  store: StaffStore,
+  edits: readonly Made[],
+  complete = async (_tx: StaffTx, edit: Made) => edit as unknown as NewEdit,
+): Promise<RecordedEdit[]> =>
   store.transact(async (tx) => {
     const recorded: RecordedEdit[] = [];
-    for (const edit of edits) recorded.push(await recordEditIn(tx, edit));
+    for (const edit of edits) recorded.push(await recordEditIn(tx, await complete(tx, edit)));
     return recorded;
   });
 

@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { type FollowUp, type FollowUpChange, suggestNextDay } from "../../shared/rules/follow-ups.ts";
+import { type FollowUp, suggestNextDay } from "../../shared/rules/follow-ups.ts";
 import { useSession } from "../session/session.ts";
 import { AnswerFields, answerChange, type TypedAnswer } from "./answer-fields.tsx";
+import type { CaseChange } from "./change-follow-up.ts";
 
 /** The form that records an answer to the traveller: its time, its channel, and the next date. */
 export function AnswerForm({
@@ -9,10 +10,12 @@ export function AnswerForm({
   onSave,
 }: {
   followUp: FollowUp;
-  onSave: (change: FollowUpChange) => Promise<unknown>;
+  /** `seen`: the case with the next date as it was when the form was opened. */
+  onSave: (change: CaseChange, seen: FollowUp) => Promise<unknown>;
 }) {
   const userId = useSession()?.userId;
   const [typed, setTyped] = useState<TypedAnswer>();
+  const [opened, setOpened] = useState<Pick<FollowUp, "next_on" | "next_reason">>();
   if (!userId) return null;
   if (!typed) {
     const offered = followUp.next_on ?? suggestNextDay(new Date());
@@ -21,7 +24,11 @@ export function AnswerForm({
         type="button"
         data-start="answer"
         className="button-quiet"
-        onClick={() => setTyped({ channel: followUp.channel ?? "email", nextOn: offered })}
+        onClick={() => {
+          const { next_on, next_reason } = followUp;
+          setOpened({ next_on, next_reason });
+          setTyped({ channel: followUp.channel ?? "email", nextOn: offered });
+        }}
       >
         Answered
       </button>
@@ -33,7 +40,8 @@ export function AnswerForm({
       className="grid w-full gap-3 rounded-md bg-sunken p-3 sm:grid-cols-2"
       onSubmit={(event) => {
         event.preventDefault();
-        void onSave(answerChange(followUp, userId, typed)).then(() => setTyped(undefined));
+        const seen = { ...followUp, ...opened };
+        void onSave((own) => answerChange(own, userId, typed), seen).then(() => setTyped(undefined));
       }}
     >
       <AnswerFields typed={typed} onChange={setTyped} />

@@ -10,7 +10,7 @@ export function CaseDetails({ id }: { id: string }) {
   if (!followUp) return null;
   return (
     <>
-      <CorrectionsForm key={id} followUp={followUp} onSave={(change) => changeFollowUp(followUp, change)} />
+      <CorrectionsForm key={id} followUp={followUp} onSave={(change, seen) => changeFollowUp(seen, change)} />
       <CaseHistory id={id} />
     </>
   );

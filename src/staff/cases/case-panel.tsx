@@ -1,12 +1,6 @@
 import { useState } from "react";
 import { stages } from "../../shared/records/follow-up.ts";
-import {
-  assignCase,
-  changeStage,
-  type FollowUp,
-  type FollowUpChange,
-  type Stage,
-} from "../../shared/rules/follow-ups.ts";
+import { assignCase, changeStage, type FollowUp, type Stage } from "../../shared/rules/follow-ups.ts";
 import { formatDay } from "../../shared/rules/notes.ts";
 import { readFollowUps } from "../../sync/dexie/staff-follow-ups.ts";
 import { RowAttention } from "../attention/row-attention.tsx";
@@ -16,7 +10,7 @@ import { useSession } from "../session/session.ts";
 import { Badge } from "../ui/badge.tsx";
 import { SelectField } from "../ui/field.tsx";
 import { AnswerForm } from "./answer-form.tsx";
-import { changeFollowUp } from "./change-follow-up.ts";
+import { type CaseChange, changeFollowUp } from "./change-follow-up.ts";
 import { Person, useColleagues } from "./colleagues.tsx";
 import { PromiseMark } from "./follow-up-marks.tsx";
 import { LostForm } from "./lost-form.tsx";
@@ -33,7 +27,7 @@ function OpenCase({ followUp }: { followUp: FollowUp }) {
   const [asked, setAsked] = useState<"lost" | "date">();
   const userId = useSession()?.userId;
   const { assignee, stage, local } = followUp;
-  const save = (change: FollowUpChange) => changeFollowUp(followUp, change);
+  const save = (change: CaseChange, seen = followUp) => changeFollowUp(seen, change);
   /** Closes a form, but none that was opened while it was saved. */
   const close = (form: typeof asked) => setAsked((now) => (now === form ? undefined : now));
   return (
@@ -55,13 +49,17 @@ function OpenCase({ followUp }: { followUp: FollowUp }) {
       <Standing followUp={followUp} />
       <div className="mt-2 flex flex-wrap items-center gap-2">
         {userId && assignee !== userId && (
-          <button type="button" className="button-primary" onClick={() => void save(assignCase(followUp, userId))}>
+          <button
+            type="button"
+            className="button-primary"
+            onClick={() => void save((seen) => assignCase(seen, userId))}
+          >
             Take It
           </button>
         )}
         <AnswerForm followUp={followUp} onSave={save} />
         {assignee !== null && assignee === userId && (
-          <button type="button" className="button-quiet" onClick={() => void save(assignCase(followUp, null))}>
+          <button type="button" className="button-quiet" onClick={() => void save((seen) => assignCase(seen, null))}>
             Release
           </button>
         )}
@@ -74,14 +72,14 @@ function OpenCase({ followUp }: { followUp: FollowUp }) {
           <button
             type="button"
             className="button-quiet"
-            onClick={() => void save({ next_on: null, next_reason: null })}
+            onClick={() => void save(() => ({ next_on: null, next_reason: null }))}
           >
             Done
           </button>
         )}
       </div>
       {asked === "date" && (
-        <NextDateForm followUp={followUp} onSave={(change) => save(change).then(() => close("date"))} />
+        <NextDateForm followUp={followUp} onSave={(change, seen) => save(change, seen).then(() => close("date"))} />
       )}
       <div className="mt-2 grid grid-cols-2 gap-3">
         <HolderField followUp={followUp} onSave={save} />
@@ -91,7 +89,7 @@ function OpenCase({ followUp }: { followUp: FollowUp }) {
           options={stages}
           value={stage}
           onChange={(chosen) =>
-            chosen === "lost" ? setAsked("lost") : void save(changeStage(followUp, chosen as Stage))
+            chosen === "lost" ? setAsked("lost") : void save((seen) => changeStage(seen, chosen as Stage))
           }
         />
       </div>
@@ -99,7 +97,7 @@ function OpenCase({ followUp }: { followUp: FollowUp }) {
         <LostForm
           id={followUp.id}
           onCancel={() => close("lost")}
-          onSave={(reason) => save(changeStage(followUp, "lost", reason)).then(() => close("lost"))}
+          onSave={(reason) => save((seen) => changeStage(seen, "lost", reason)).then(() => close("lost"))}
         />
       )}
       <RowAttention table="follow_ups" rowId={attended} onClose={() => setAttended(undefined)} />
@@ -148,13 +146,7 @@ function Standing({ followUp }: { followUp: FollowUp }) {
 }
 
 /** The field that assigns a case to somebody, or to nobody. */
-function HolderField({
-  followUp,
-  onSave,
-}: {
-  followUp: FollowUp;
-  onSave: (change: FollowUpChange) => Promise<unknown>;
-}) {
+function HolderField({ followUp, onSave }: { followUp: FollowUp; onSave: (change: CaseChange) => Promise<unknown> }) {
   const { names, members } = useColleagues();
   const userId = useSession()?.userId;
   const { assignee } = followUp;
@@ -171,7 +163,7 @@ function HolderField({
         ...people,
       ]}
       value={assignee ?? ""}
-      onChange={(chosen) => void onSave(assignCase(followUp, chosen === "" ? null : chosen))}
+      onChange={(chosen) => void onSave((seen) => assignCase(seen, chosen === "" ? null : chosen))}
     />
   );
 }

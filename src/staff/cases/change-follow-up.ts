@@ -1,10 +1,16 @@
 import type { FollowUp, FollowUpChange } from "../../shared/rules/follow-ups.ts";
-import { type EditOutcome, type EditWords, updateRow } from "../edits.ts";
+import { changeRow, type EditOutcome, type EditWords } from "../edits.ts";
 
-/** Saves a change of a case, with the time at which it was made on this device. */
+/** Computes a change of a case from the case as its author has seen it. */
+export type CaseChange = (seen: FollowUp) => FollowUpChange;
+
+/**
+ * Saves a change of a case, with the time at which it was made on this device.
+ * @param seen the case as it is rendered, with the values that a form replaces as they were when they were typed over
+ */
 export const changeFollowUp = (
-  followUp: FollowUp,
-  change: FollowUpChange,
+  seen: FollowUp,
+  change: CaseChange,
   words: EditWords = { done: "Saved.", failed: "Failed to save" },
 ): Promise<EditOutcome> =>
-  updateRow("follow_ups", followUp, { ...change, written_at: new Date().toISOString() }, words);
+  changeRow("follow_ups", seen, (own) => ({ ...change(own), written_at: new Date().toISOString() }), words);

@@ -1,9 +1,11 @@
 import { useState } from "react";
 import { fieldErrors, labelsOf } from "../../shared/records/declaration.ts";
 import { followUpRecord } from "../../shared/records/follow-up.ts";
-import type { FollowUp, FollowUpChange } from "../../shared/rules/follow-ups.ts";
+import type { FollowUp } from "../../shared/rules/follow-ups.ts";
+import { pickColumns } from "../editing/form-values.ts";
 import { useKeptForm } from "../editing/use-kept-form.ts";
 import { AreaField, TextField } from "../ui/field.tsx";
+import type { CaseChange } from "./change-follow-up.ts";
 
 const labels = labelsOf(followUpRecord);
 
@@ -15,29 +17,33 @@ const readTexts = ({ contact, details, source, value }: FollowUp) => ({
   value: value === null ? "" : String(value),
 });
 
+/** Returns the columns' values of texts. */
+const readColumns = (texts: ReturnType<typeof readTexts>) => ({
+  contact: texts.contact.trim() || null,
+  details: texts.details.trim() || null,
+  source: texts.source.trim() || null,
+  value: texts.value.trim() === "" ? null : Number(texts.value),
+});
+
 /** The form for what staff have learnt since: another contact, details, where the traveller came from, and the value. Their own words stay. */
 export function CorrectionsForm({
   followUp,
   onSave,
 }: {
   followUp: FollowUp;
-  onSave: (change: FollowUpChange) => Promise<unknown>;
+  /** `seen`: the case with the values that were typed over. */
+  onSave: (change: CaseChange, seen: FollowUp) => Promise<unknown>;
 }) {
   const stored = readTexts(followUp);
   const kept = useKeptForm(`follow_ups/${followUp.id}/details`, followUp.id, stored);
-  const { typed, change, isChanged } = kept;
+  const { typed, base, changed, change } = kept;
   const [errors, setErrors] = useState<Record<string, string>>({});
   const save = async () => {
-    const next = {
-      contact: typed.contact.trim() || null,
-      details: typed.details.trim() || null,
-      source: typed.source.trim() || null,
-      value: typed.value.trim() === "" ? null : Number(typed.value),
-    };
+    const next = readColumns(typed);
     const found = fieldErrors(followUpRecord, { ...followUp, ...next });
     setErrors(found);
     if (Object.keys(found).length > 0) return;
-    await onSave(next);
+    await onSave(() => pickColumns(next, changed), { ...followUp, ...readColumns(base) });
     await kept.settle(typed);
   };
   return (
@@ -85,7 +91,7 @@ export function CorrectionsForm({
           />
         </div>
         <p>
-          <button type="submit" className="button-quiet" disabled={!isChanged}>
+          <button type="submit" className="button-quiet" disabled={changed.length === 0}>
             Save Details
           </button>
         </p>

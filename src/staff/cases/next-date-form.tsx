@@ -1,9 +1,16 @@
 import { useState } from "react";
 import { fieldErrors } from "../../shared/records/declaration.ts";
 import { followUpRecord } from "../../shared/records/follow-up.ts";
-import type { FollowUp, FollowUpChange } from "../../shared/rules/follow-ups.ts";
+import type { FollowUp } from "../../shared/rules/follow-ups.ts";
+import { pickColumns } from "../editing/form-values.ts";
 import { useKeptForm } from "../editing/use-kept-form.ts";
 import { LabelledField, TextField } from "../ui/field.tsx";
+import type { CaseChange } from "./change-follow-up.ts";
+
+const readDate = (typed: { next_on: string; next_reason: string }) => ({
+  next_on: typed.next_on || null,
+  next_reason: typed.next_reason.trim() || null,
+});
 
 /** The form that sets the date of a case's next step, and its reason. */
 export function NextDateForm({
@@ -11,20 +18,23 @@ export function NextDateForm({
   onSave,
 }: {
   followUp: FollowUp;
-  onSave: (change: FollowUpChange) => Promise<unknown>;
+  /** `seen`: the case with the values that were typed over. */
+  onSave: (change: CaseChange, seen: FollowUp) => Promise<unknown>;
 }) {
   const stored = { next_on: followUp.next_on ?? "", next_reason: followUp.next_reason ?? "" };
-  const { typed, change, settle, isChanged } = useKeptForm(`follow_ups/${followUp.id}/date`, followUp.id, stored);
+  const kept = useKeptForm(`follow_ups/${followUp.id}/date`, followUp.id, stored);
+  const { typed, base, changed, change, settle } = kept;
   const [error, setError] = useState<string>();
   return (
     <form
       className="mt-3 grid gap-3 sm:grid-cols-[auto_1fr_auto] sm:items-end"
       onSubmit={(event) => {
         event.preventDefault();
-        const dated = { next_on: typed.next_on || null, next_reason: typed.next_reason.trim() || null };
+        const dated = readDate(typed);
         const { next_on, next_reason } = fieldErrors(followUpRecord, { ...followUp, ...dated });
         setError(next_on ?? next_reason);
-        if (!next_on && !next_reason) void onSave(dated).then(() => settle(typed));
+        if (!next_on && !next_reason)
+          void onSave(() => pickColumns(dated, changed), { ...followUp, ...readDate(base) }).then(() => settle(typed));
       }}
     >
       <LabelledField name="next_on" label="Next date" error={error}>
@@ -44,7 +54,7 @@ export function NextDateForm({
         value={typed.next_reason}
         onChange={(next_reason) => change({ next_reason })}
       />
-      <button type="submit" className="button-quiet" disabled={!isChanged}>
+      <button type="submit" className="button-quiet" disabled={changed.length === 0}>
         Save Date
       </button>
     </form>

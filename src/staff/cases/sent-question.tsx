@@ -46,7 +46,7 @@ export function SentQuestion() {
     // Now: whoever signs out while it is saved closes the mirror.
     const db = openDb();
     setAsked(undefined);
-    await changeFollowUp(followUp, answerChange(followUp, userId, asked.typed));
+    await changeFollowUp(followUp, (seen) => answerChange(seen, userId, asked.typed));
     // The letter is sent, so its draft is done with.
     await deleteDialogsByPrefix(db, `follow_ups/${followUp.id}/letter`).catch(() => undefined);
   };

@@ -3,7 +3,7 @@ import { showToast } from "../../shared/lib/toast-store.ts";
 import { type EditableTable, records } from "../../shared/records/records.ts";
 import type { Mirrored } from "../../shared/rules/sync-edit.ts";
 import { Icon } from "../../shared/ui/icon.tsx";
-import { updateRow } from "../edits.ts";
+import { changeRow } from "../edits.ts";
 import { ContentCard } from "./content-card.tsx";
 import type { ContentKind, FormKind, Opened } from "./content-kind.ts";
 import { isAlreadySaved, RecordDialog } from "./record-dialog.tsx";
@@ -28,7 +28,7 @@ export function ContentScreen<T extends EditableTable, Values extends object>(pr
     const { quick } = kind;
     if (!quick || busyId) return;
     setBusyId(row.id);
-    await updateRow(kind.table, row, quick.values(row), { done: quick.done(row), failed: quick.failed });
+    await changeRow(kind.table, row, quick.values(row), { done: quick.done(row), failed: quick.failed });
     setBusyId(undefined);
   };
 

@@ -1,32 +1,34 @@
 import { useEffect, useRef, useState } from "react";
 import { type Fields, sameValue } from "../../shared/rules/sync-edit.ts";
+import { followRecord, typedFields } from "./form-values.ts";
 import { useDialogDrafts, useDraftStore } from "./use-dialog-draft.ts";
 
 /**
  * Manages the values of a small form about a record. Typed values are stored on the device until they are saved or discarded;
- * changes by others are shown where nothing was typed.
+ * changes by others are shown in the fields in which nothing was typed.
+ * @returns `base`: the values as the record had them when they were typed over, so that a change by others meanwhile is noticed;
+ * `changed`: the fields that were typed over
  * @param dialog the name under which the draft is stored, beginning with the record's table and id
  * @param stored the values as the record has them
  */
 export function useKeptForm<Values extends Fields>(dialog: string, id: string, stored: Values) {
   const drafts = useDialogDrafts(dialog);
   const keeper = useDraftStore(dialog, () => undefined);
-  const [seen, setSeen] = useState(stored);
-  const [typed, setTyped] = useState(stored);
+  const [form, setForm] = useState({ typed: stored, base: stored });
   const [isRestored, setRestored] = useState(false);
   const [ownId, setOwnId] = useState<string>();
   const rowId = ownId ?? id;
-  if (!sameValue(seen, stored)) {
-    setSeen(stored);
-    if (sameValue(typed, seen)) setTyped(stored);
-  }
+  const followed = followRecord(form, stored);
+  if (!sameValue(form, followed)) setForm(followed);
+  const { typed, base } = followed;
 
   const isTouched = useRef(false);
   const own = drafts?.own;
   useEffect(() => {
     if (!own || isTouched.current) return;
     isTouched.current = true;
-    setTyped((before) => ({ ...before, ...own.values }));
+    // The record may have changed since the draft was begun.
+    setForm((before) => ({ typed: { ...before.typed, ...own.values }, base: { ...before.base, ...own.seen } }));
     setRestored(true);
     setOwnId(own.rowId);
   }, [own]);
@@ -39,8 +41,8 @@ export function useKeptForm<Values extends Fields>(dialog: string, id: string, s
   const change = (part: Partial<Values>) => {
     isTouched.current = true;
     const values = { ...typed, ...part };
-    setTyped(values);
-    void keeper.put(sameValue(values, stored) ? null : { rowId, seen: stored, values });
+    setForm({ typed: values, base });
+    void keeper.put(sameValue(values, base) ? null : { rowId, seen: base, values });
   };
   const latest = useRef(typed);
   latest.current = typed;
@@ -49,5 +51,5 @@ export function useKeptForm<Values extends Fields>(dialog: string, id: string, s
     setRestored(false);
     if (sameValue(values, latest.current)) await keeper.put(null);
   };
-  return { rowId, typed, change, settle, isRestored, isChanged: !sameValue(typed, stored) };
+  return { rowId, typed, change, settle, isRestored, base, changed: typedFields(followed) };
 }

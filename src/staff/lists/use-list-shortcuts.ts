@@ -18,7 +18,8 @@ const focusedId = (): string | undefined => {
 /** Gives a case to a person, unless they have it. */
 async function take(id: string, userId: string | undefined): Promise<void> {
   const followUp = (await readFollowUps(openDb(), [id])).get(id);
-  if (followUp && userId && followUp.assignee !== userId) await changeFollowUp(followUp, assignCase(followUp, userId));
+  if (followUp && userId && followUp.assignee !== userId)
+    await changeFollowUp(followUp, (seen) => assignCase(seen, userId));
 }
 
 /** Handles the keyboard shortcuts of a list: they search, move through it, and act on the record with the focus. */

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { type CaseFilters, readCaseFilters } from "../../shared/rules/case-filters.ts";
 import type { NamedView } from "../../shared/rules/lead-list.ts";
 import type { NotedTable } from "../../shared/rules/notes.ts";
-import { createRow, deleteRows, updateRow } from "../edits.ts";
+import { changeRow, createRow, deleteRows } from "../edits.ts";
 import { useNewest } from "../rows.ts";
 
 const words = { done: "View saved.", failed: "Failed to save the view" };
@@ -24,7 +24,7 @@ export function useSavedViews(list: NotedTable) {
     const values = { list, name, filters: Object.fromEntries(set) };
     const same = own.find((row) => row.name.toLowerCase() === name.toLowerCase());
     const { outcome } = same
-      ? await updateRow("saved_views", same, values, words)
+      ? await changeRow("saved_views", same, values, words)
       : await createRow("saved_views", crypto.randomUUID(), values, words);
     return outcome !== "failed" && outcome !== "refused";
   };

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { FollowUp } from "../../../src/shared/rules/follow-ups.ts";
@@ -122,6 +122,41 @@ describe("the panel of a case", () => {
     await waitFor(() => expect(caseOf(id)).toMatchObject({ next_on: "2031-02-03", next_reason: "Ask again" }));
     await userEvent.click(await panel.findByRole("button", { name: "Done" }));
     await waitFor(() => expect(caseOf(id)).toMatchObject({ next_on: null, next_reason: null }));
+  });
+
+  it("does not conflict with its own presses, however soon one follows the other", async () => {
+    const id = put("Wanjiru");
+    const panel = await openPanel(id);
+    const stage = panel.getByLabelText("Stage");
+    const holder = panel.getByLabelText("Who has it");
+    await within(holder).findByRole("option", { name: "You" });
+    // None of these is rendered before the next one.
+    fireEvent.change(stage, { target: { value: "planning" } });
+    fireEvent.click(panel.getByRole("button", { name: "Take It" }));
+    fireEvent.change(stage, { target: { value: "offered" } });
+    fireEvent.change(holder, { target: { value: "other" } });
+    fireEvent.change(stage, { target: { value: "won" } });
+    await waitFor(() => expect(caseOf(id)).toMatchObject({ stage: "won", assignee: "other" }));
+    await waitFor(() => expect(panel.queryByText("Waiting to sync")).toBe(null));
+    expect(panel.queryByText("Needs attention")).toBe(null);
+  });
+
+  it("asks where a colleague has changed what somebody was typing over, and keeps the colleague's other changes", async () => {
+    const id = put("Wanjiru", { contact: "old@example.org" });
+    const panel = await openPanel(id);
+    await userEvent.click(await panel.findByText(/^Learnt since/));
+    await userEvent.type(panel.getByLabelText("Details learnt since"), "Seven people");
+    backend.put("follow_ups", { ...caseOf(id), contact: "new@example.org" });
+    const contact = panel.getByLabelText<HTMLInputElement>("Corrected contact");
+    await waitFor(() => expect(contact.value).toBe("new@example.org"));
+    await userEvent.click(panel.getByRole("button", { name: "Save Details" }));
+    await waitFor(() => expect(caseOf(id)).toMatchObject({ details: "Seven people", contact: "new@example.org" }));
+    await userEvent.type(panel.getByLabelText("Details learnt since"), ", one child");
+    backend.put("follow_ups", { ...caseOf(id), details: "Eight people", source: "A friend" });
+    await waitFor(() => expect(panel.getByLabelText<HTMLInputElement>("Came by").value).toBe("A friend"));
+    await userEvent.click(panel.getByRole("button", { name: "Save Details" }));
+    await panel.findByRole("button", { name: "Decide" });
+    expect(caseOf(id)).toMatchObject({ details: "Eight people" });
   });
 
   it("keeps what was learnt since beside the traveller's own words, within its bounds", async () => {

@@ -90,7 +90,7 @@ function MakeEnquiry({ message }: { message: MessageListRow }) {
           source: "Message",
         }}
         onEntered={(id) =>
-          changeFollowUp(followUp, becomeEnquiry(followUp, id, userId), {
+          changeFollowUp(followUp, (seen) => becomeEnquiry(seen, id, userId), {
             done: "The message names its enquiry.",
             failed: "Failed to save",
           })

@@ -1,0 +1,53 @@
+/**
+ * The changes that a person has just made in this tab. A press acts on the row as it is rendered, which may be older than the person's
+ * press before it. Without this the second press would conflict with the first one, as if somebody else had made it.
+ */
+import { type Fields, type MirrorTable, sameValue } from "../../shared/rules/sync-edit.ts";
+
+/** The values that a person has given to each column of a row, oldest first, beginning with the value that was replaced. */
+type Chains = Map<string, readonly unknown[]>;
+
+/** The person's changes by table and row. */
+export type OwnChanges = Map<string, Chains>;
+
+/** The number of rows, and of values of one column, that are remembered: two presses follow each other closely. */
+const [maxRows, maxValues] = [200, 10];
+
+/** Remembers a change. */
+export function noteOwnChange(
+  own: OwnChanges,
+  { table, rowId, seen, values }: { table: MirrorTable; rowId: string; seen: Fields; values: Fields },
+): void {
+  const key = `${table}/${rowId}`;
+  const chains: Chains = own.get(key) ?? new Map();
+  for (const [column, value] of Object.entries(values)) {
+    if (sameValue(value, seen[column])) continue;
+    const before = chains.get(column);
+    const chain = before && sameValue(before.at(-1), seen[column]) ? before : [seen[column]];
+    chains.set(column, [...chain, value].slice(-maxValues));
+  }
+  // The row that was changed last comes last, so the first one is forgotten.
+  own.delete(key);
+  own.set(key, chains);
+  const [oldest] = own.keys();
+  if (own.size > maxRows && oldest !== undefined) own.delete(oldest);
+}
+
+/**
+ * Returns a rendered row with the person's own later changes. Values that others have changed meanwhile stay as they were rendered,
+ * so that they are still noticed.
+ * @param newest the row as this device has it now; undefined for none
+ */
+export function withOwnChanges<Row extends Fields>(
+  own: OwnChanges,
+  { table, rowId, seen, newest }: { table: MirrorTable; rowId: string; seen: Row; newest: Fields | undefined },
+): Row {
+  const chains = own.get(`${table}/${rowId}`);
+  if (!chains || !newest) return seen;
+  const later = [...chains].flatMap(([column, chain]) =>
+    sameValue(chain.at(-1), newest[column]) && chain.some((value) => sameValue(value, seen[column]))
+      ? [[column, newest[column]] as const]
+      : [],
+  );
+  return { ...seen, ...Object.fromEntries(later) };
+}

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { followRecord, pickColumns, typedFields } from "../../../src/staff/editing/form-values.ts";
+
+const stored = { contact: "old@a.bc", details: "" };
+
+it("follows the record in the fields in which nothing was typed, and keeps what was replaced in the others", () => {
+  const form = { typed: { ...stored, details: "Seven people" }, base: stored };
+  const followed = followRecord(form, { contact: "new@a.bc", details: "Rings at noon" });
+  expect(followed).toEqual({
+    typed: { contact: "new@a.bc", details: "Seven people" },
+    base: { contact: "new@a.bc", details: "" },
+  });
+  expect(typedFields(followed)).toEqual(["details"]);
+  expect(pickColumns(followed.typed, typedFields(followed))).toEqual({ details: "Seven people" });
+});
+
+it("begins anew from what was saved, or from what others happen to have written too", () => {
+  const saved = { contact: "old@a.bc", details: "Seven people" };
+  const followed = followRecord({ typed: saved, base: stored }, saved);
+  expect(followed).toEqual({ typed: saved, base: saved });
+  expect(typedFields(followed)).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { noteOwnChange, type OwnChanges, withOwnChanges } from "../../../src/staff/rules/own-changes.ts";
+
+const row = { table: "follow_ups", rowId: "a" } as const;
+const rendered = { id: "a", stage: "new", assignee: null };
+
+it("brings a rendered row up to the person's own presses, and no further", () => {
+  const own: OwnChanges = new Map();
+  noteOwnChange(own, { ...row, seen: rendered, values: { stage: "taken", assignee: "me" } });
+  noteOwnChange(own, { ...row, seen: { ...rendered, stage: "taken", assignee: "me" }, values: { stage: "planning" } });
+  const seenAs = (newest: object, seen = rendered) =>
+    withOwnChanges(own, { ...row, seen, newest: { ...rendered, ...newest } });
+  expect(seenAs({ stage: "planning", assignee: "me" })).toEqual({ id: "a", stage: "planning", assignee: "me" });
+  // Half of it is rendered.
+  expect(seenAs({ stage: "planning", assignee: "me" }, { ...rendered, stage: "taken" })).toMatchObject({
+    stage: "planning",
+  });
+  // A colleague has changed one of them since: that is still a change which the person has not seen.
+  expect(seenAs({ stage: "planning", assignee: "other" })).toEqual({ ...rendered, stage: "planning" });
+  // Undone, and rendered so.
+  expect(seenAs({})).toEqual(rendered);
+  // Other columns and other rows are not the person's.
+  expect(seenAs({ stage: "planning", assignee: "me", contact: "a@b.c" })).not.toHaveProperty("contact");
+  expect(withOwnChanges(own, { ...row, rowId: "b", seen: rendered, newest: { stage: "planning" } })).toBe(rendered);
+  expect(withOwnChanges(own, { ...row, seen: rendered, newest: undefined })).toBe(rendered);
+});
+
+it("forgets the rows that were changed long ago, and begins anew where somebody else changed one meanwhile", () => {
+  const own: OwnChanges = new Map();
+  noteOwnChange(own, { ...row, seen: rendered, values: { stage: "taken" } });
+  noteOwnChange(own, { ...row, seen: { ...rendered, stage: "won" }, values: { stage: "planning" } });
+  expect(withOwnChanges(own, { ...row, seen: rendered, newest: { stage: "planning" } })).toEqual(rendered);
+  for (let n = 0; n < 200; n++)
+    noteOwnChange(own, { ...row, rowId: `${n}`, seen: rendered, values: { stage: "taken" } });
+  const won = { ...rendered, stage: "won" };
+  expect(withOwnChanges(own, { ...row, seen: won, newest: { stage: "planning" } })).toEqual(won);
+});

@@ -108,7 +108,7 @@ export default defineConfig({
           environment: "happy-dom",
           environmentOptions: { happyDOM: { url: "https://kilele.example/" } },
           setupFiles: ["tests/harness/screens/setup.ts"],
-          env: { TZ: unitTimeZone },
+          env: { TZ: unitTimeZone, VITE_SITE_URL: "https://built.example" },
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // Not one process for all files: it would save a tenth of the time, and the modules of the staff area belong to one page.

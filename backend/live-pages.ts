@@ -16,6 +16,12 @@ type LivePage = { body: Buffer } | "missing" | "broken";
 /** Returns the page of a path without a slash at its end; undefined where the built file is to be served. */
 export type LivePages = (path: string) => Promise<LivePage | undefined>;
 
+/**
+ * The address that lists name where the site was built without one: nobody has a name below `.invalid` (RFC 2606). The server writes
+ * the origin of each request in its place, so that a list is made once for all of them.
+ */
+export const unnamedOrigin = "https://unnamed.invalid";
+
 /** The maximum number of cached pages; the least recently used one is removed first. */
 const maxCachedPages = 500;
 
@@ -92,7 +98,7 @@ function findRecipe(path: string, rows: LiveRows, { renderer, assets }: LoadedRe
   if (path === "/sitemap.xml") {
     const make = async () => {
       const [lists, changes] = await Promise.all([rows.read(pageLists), rows.changes()]);
-      return () => makeLiveSitemap(renderer, lists, changes);
+      return () => makeLiveSitemap({ ...renderer, siteUrl: renderer.siteUrl || unnamedOrigin }, lists, changes);
     };
     return { stamp: () => rows.listStamp(pageLists), make };
   }
@@ -100,7 +106,7 @@ function findRecipe(path: string, rows: LiveRows, { renderer, assets }: LoadedRe
     const make = async () => {
       const [lists, changes] = await Promise.all([rows.read(["posts"]), rows.changes()]);
       const posts = (lists.posts ?? []).map((post) => ({ ...post, changed: changes.get(`/blog/${post.slug}`) }));
-      return () => makeFeed(renderer.siteUrl, posts);
+      return () => makeFeed(renderer.siteUrl || unnamedOrigin, posts);
     };
     return { stamp: () => rows.listStamp(["posts"]), make };
   }

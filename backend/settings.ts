@@ -61,8 +61,8 @@ export function makeAddressWarning(
 ): string | undefined {
   const isOpen = allowedHosts.length > 0 || !isThisMachine(host);
   if ((siteUrl && isReachableOrigin(siteUrl)) || !(isOpen || mails)) return undefined;
-  const named = siteUrl ?? "http://localhost:4173";
-  return `VITE_SITE_URL ${siteUrl ? `is ${siteUrl}, which strangers cannot reach` : "is not set"}: mails name no address of the site, and its pages, feed and sitemap name ${named}.`;
+  if (!siteUrl) return "VITE_SITE_URL is not set: mails and the cards of shared pages name no address of the site.";
+  return `VITE_SITE_URL is ${siteUrl}, which strangers cannot reach: mails name no address of the site, and its pages, feed and sitemap name this one.`;
 }
 
 /** Returns the lines printed after a start: the address, and the way to sign in as staff. */

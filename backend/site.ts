@@ -11,11 +11,12 @@ import {
   makePageFile,
   removeSlash,
 } from "../site/host-rules.ts";
+import { escapeXml } from "../src/content/escape-xml.ts";
 import { builtDocumentQuery, isFilePath } from "../src/shared/lib/addresses.ts";
 import { decodePart } from "../src/shared/lib/decode-part.ts";
 import { isAccepted } from "./accepted-encoding.ts";
 import { compressOnce, computeTag, isCompressible } from "./compress.ts";
-import { createLivePages, type LivePages } from "./live-pages.ts";
+import { createLivePages, type LivePages, unnamedOrigin } from "./live-pages.ts";
 import type { LiveRows } from "./live-rows.ts";
 import { createSiteFiles, type SiteFile } from "./site-files.ts";
 
@@ -58,7 +59,13 @@ type MovedAddress = { location: string };
 type UncompressedFile = Pick<FoundFile, "body" | "path" | "status">;
 
 /** The sources from which a path is answered. */
-type Sources = { open: (path: string) => Promise<SiteFile | undefined>; rows: LiveRows; live: LivePages };
+type Sources = {
+  open: (path: string) => Promise<SiteFile | undefined>;
+  rows: LiveRows;
+  live: LivePages;
+  /** The origin under which the request reached this server; empty where it does not say. */
+  origin: string;
+};
 
 /** Renders no page, so that the built files are served. */
 const noLivePages: LivePages = async () => undefined;
@@ -74,14 +81,15 @@ export function createSiteServer(
   options: { live: boolean; log: (line: string) => void },
 ): (incoming: IncomingMessage, outgoing: ServerResponse, headers: Record<string, string>) => Promise<void> {
   const live = options.live ? createLivePages(directory, rows, options.log) : noLivePages;
-  const sources: Sources = { open: createSiteFiles(directory), rows, live };
+  const open = createSiteFiles(directory);
   return async (incoming, outgoing, headers) => {
     const method = incoming.method ?? "GET";
     if (method !== "GET" && method !== "HEAD") return sendPlain(outgoing, 405, headers, { allow: "GET, HEAD" });
     const path = readSafePath(incoming.url ?? "/");
     const accepts = String(incoming.headers["accept-encoding"] ?? "");
     const built = (incoming.url ?? "").endsWith(builtDocumentQuery);
-    const found = await resolvePath(built ? { ...sources, live: noLivePages } : sources, path, accepts);
+    const sources: Sources = { open, rows, live: built ? noLivePages : live, origin: readOrigin(incoming.headers) };
+    const found = await resolvePath(sources, path, accepts);
     if (!found) return sendPlain(outgoing, 404, headers);
     if ("location" in found) {
       const [, query = ""] = (incoming.url ?? "").split(/(?=\?)/, 2);
@@ -114,6 +122,15 @@ export function createSiteServer(
 }
 
 /**
+ * Returns the origin under which a request reached this server, whose gateway has refused every `Host` that is not its own; empty
+ * where a request names none. A proxy says that it was asked over HTTPS; whoever else says so is answered alone.
+ */
+function readOrigin({ host, "x-forwarded-proto": protocol }: IncomingMessage["headers"]): string {
+  const address = `${protocol === "https" ? "https" : "http"}://${host}`;
+  return host && URL.canParse(address) ? new URL(address).origin : "";
+}
+
+/**
  * Returns the decoded path of an address, or undefined for one that the site cannot have: encoded slashes, backslashes, NUL and dot
  * segments are refused rather than cleaned.
  */
@@ -133,7 +150,7 @@ async function resolvePath(
   path: string | undefined,
   accepts: string,
 ): Promise<FoundFile | MovedAddress | undefined> {
-  const { open, rows: published, live } = sources;
+  const { open, rows: published, live, origin } = sources;
   const { notFound } = declaration;
   const read = async (path: string, status = 200) => {
     const file = await open(path);
@@ -147,8 +164,9 @@ async function resolvePath(
   if (isHidden(trimmed) || /\.(br|gz)$/.test(trimmed)) return undefined;
   const made = (page: Buffer, file: string) => compressFound({ body: page, path: file, status: 200 }, accepts);
   if (isFilePath(path)) {
-    const list = ["/sitemap.xml", "/feed.xml"].includes(trimmed) ? await live(trimmed) : undefined;
-    return typeof list === "object" ? made(list.body, trimmed) : read(trimmed);
+    const list = ["/sitemap.xml", "/feed.xml"].includes(trimmed) && origin ? await live(trimmed) : undefined;
+    if (typeof list !== "object") return read(trimmed);
+    return made(Buffer.from(list.body.toString().replaceAll(unnamedOrigin, escapeXml(origin))), trimmed);
   }
   const document = extname(trimmed) === ".html" && (await read(trimmed));
   if (document) return document;

@@ -8,16 +8,19 @@ import { makeSiteDeclaration } from "./declaration.ts";
 export type FoundPage = { path: string; changed?: string };
 
 /**
- * Writes `sitemap.xml` and `robots.txt`.
+ * Writes `sitemap.xml` and `robots.txt`. A sitemap has whole addresses only: a site built without an address has no such file.
  * @param outDir the built site
- * @param site the site's address, without a trailing slash
+ * @param site the site's address, without a trailing slash; empty where it has none
  */
 export async function writeSitemap(outDir: string, site: string, pages: readonly FoundPage[]): Promise<void> {
-  await writeFile(path.join(outDir, "sitemap.xml"), makeSitemap(site, pages));
+  if (site) await writeFile(path.join(outDir, "sitemap.xml"), makeSitemap(site, pages));
   const rules = makeSiteDeclaration()
     .closed.map((each) => `Disallow: ${each}\n`)
     .join("");
-  await writeFile(path.join(outDir, "robots.txt"), `User-agent: *\n${rules}\nSitemap: ${site}/sitemap.xml\n`);
+  await writeFile(
+    path.join(outDir, "robots.txt"),
+    `User-agent: *\n${rules}${site && `\nSitemap: ${site}/sitemap.xml\n`}`,
+  );
 }
 
 /**

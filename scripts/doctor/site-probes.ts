@@ -133,6 +133,7 @@ export const siteProbes: Record<string, Probe> = {
     if (!canonical) return bad("The home page names no canonical address: is this the built site?");
     if (isLocal(target)) return good("A local site: the public address is not judged.");
     const wants = `build with VITE_SITE_URL=${target.site}.`;
+    if (canonical.startsWith("/")) return bad(`Pages name no address of the site: ${wants}`);
     if (new URL(canonical).origin !== target.site)
       return bad(`Pages name ${new URL(canonical).origin} as their address: ${wants}`);
     for (const path of ["/", "/sitemap.xml", "/feed.xml"]) {

@@ -44,7 +44,7 @@ export async function findSiteFaults(siteDir: string, env: NodeJS.ProcessEnv): P
   );
   const strange = addresses.find((address) => new URL(address).origin !== env.VITE_SITE_URL);
   const faults = [];
-  if (addresses.length === 0) faults.push("It has no sitemap.xml: is this a built site?");
+  if (addresses.length === 0) faults.push("It has no sitemap.xml: is this a site that was built with VITE_SITE_URL?");
   if (strange) faults.push(`Its sitemap names ${strange}, which is not at ${env.VITE_SITE_URL}.`);
   for (const name of ["VITE_SUPABASE_URL", "VITE_SUPABASE_PUBLISHABLE_KEY"]) {
     if (!texts.some((text) => text.includes(env[name] ?? "")))

@@ -6,9 +6,9 @@ import type { Backend } from "../../backend/server.ts";
 import { rendererDirectory, rendererFiles } from "../../site/renderer.ts";
 import { startTestBackend } from "../harness/backend.ts";
 
-/** A renderer to which the row of one post, and the list that holds it, are too deep. */
+/** A renderer of a site without an address, to which the row of one post, and the list that holds it, are too deep. */
 const renderer = `
-export const siteUrl = "https://kilele.example";
+export const siteUrl = "";
 export const staticPages = [{ path: "/blog", lists: ["posts"], head: {} }];
 const climb = (depth) => climb(depth + 1) + 1;
 export const renderRow = ({ post }) => (post.slug === "too-deep" ? climb(0) : "<h1>" + post.title + "</h1>");
@@ -58,6 +58,18 @@ it("answers the page of a row that cannot be rendered with an error, and every o
     "error: /blog/too-deep cannot be rendered (RangeError)",
     "error: /blog cannot be rendered (RangeError)",
   ]);
+});
+
+it("names in lists the origin that was asked, where the site has no address of its own", async () => {
+  const ask = async (path: string, headers: Record<string, string> = {}) =>
+    (await fetch(backend.url + path, { headers })).text();
+  for (const path of ["/sitemap.xml", "/feed.xml"]) {
+    expect(await ask(path)).toContain(`${backend.url}/blog/fine`);
+    expect(await ask(path, { "x-forwarded-proto": "https" })).toContain(
+      `${backend.url.replace("http:", "https:")}/blog/fine`,
+    );
+    expect(await ask(path)).not.toContain("invalid");
+  }
 });
 
 it("tries such a row again only when it has changed", async () => {

@@ -24,6 +24,18 @@ it("is content with the business's own, and lets a local site show the examples"
   expect([own?.state, local?.state]).toEqual(["good", "good"]);
 });
 
+it("asks for the site's address where pages name paths only", async () => {
+  const canonical = (address: string) =>
+    siteProbes["the build's own address"]?.(
+      target("https://kilele.travel", `<link rel="canonical" href="${address}">`),
+    );
+  expect(await canonical("/")).toEqual({
+    state: "bad",
+    says: "Pages name no address of the site: build with VITE_SITE_URL=https://kilele.travel.",
+  });
+  expect((await canonical("https://kilele.travel/"))?.state).toBe("good");
+});
+
 it.each([
   [{ phone: "+254 700 000 000" }, [examples.email], [examples.phone]],
   [{ email: "post@hills.EXAMPLE", phone: "+254 (0)20 555-0199" }, ["post@hills.EXAMPLE", "+254 (0)20 555-0199"], []],

@@ -1,6 +1,9 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 import { makeFeed } from "../../site/feed.ts";
-import { makeSitemap } from "../../site/sitemap.ts";
+import { makeSitemap, writeSitemap } from "../../site/sitemap.ts";
 
 const post = {
   id: "00000000-0000-4000-8000-000000000001",
@@ -25,6 +28,19 @@ it("is whole without a post, and has the twenty newest of many", () => {
   const text = makeFeed("https://kilele.example", many);
   expect(text.match(/<entry>/g)).toHaveLength(20);
   expect(text).not.toContain("post-20");
+});
+
+it("has no sitemap where the site has no address, and names none to robots", async () => {
+  const directory = await mkdtemp(join(tmpdir(), "kilele-sitemap-"));
+  try {
+    await writeSitemap(directory, "", [{ path: "/blog" }]);
+    expect(await readdir(directory)).toEqual(["robots.txt"]);
+    expect(await readFile(join(directory, "robots.txt"), "utf8")).toMatch(/^User-agent: \*\n(Disallow: \/.*\n)+$/);
+    await writeSitemap(directory, "https://kilele.example", [{ path: "/blog" }]);
+    expect(await readFile(join(directory, "robots.txt"), "utf8")).toContain("\nSitemap: https://kilele.example/");
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
 });
 
 it("says in the sitemap when a page's row was changed, where that is known", () => {

@@ -22,8 +22,11 @@ export const hasMessagesTable = contactFunction === "messages";
 /** True where the auth server is set up to send mails, so that a forgotten password can be reset by mail. */
 export const hasPasswordRecoveryMail = import.meta.env?.VITE_PASSWORD_MAIL === "on";
 
-/** The site's public address, used where an absolute address is required; no trailing slash. */
-export const siteUrl = (import.meta.env?.VITE_SITE_URL || "http://localhost:4173").replace(/\/+$/, "");
+/**
+ * The site's public address, used where an absolute address is required; no trailing slash. Empty where the site was built without
+ * one: then addresses begin with a slash, or are left out where that means nothing.
+ */
+export const siteUrl = (import.meta.env?.VITE_SITE_URL ?? "").replace(/\/+$/, "");
 
 /**
  * Returns the backend's absolute address: the configured one, or the origin of this page or worker where the site and the backend

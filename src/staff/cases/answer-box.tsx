@@ -1,4 +1,5 @@
 import { useContext, useEffect, useRef, useState } from "react";
+import { isReachableOrigin } from "../../../supabase/functions/_shared/public-origin.ts";
 import { siteUrl } from "../../shared/lib/env.ts";
 import { countryName } from "../../shared/rules/country-name.ts";
 import { AddressText } from "../../shared/ui/address-text.tsx";
@@ -51,7 +52,10 @@ export function AnswerBox({
     before.current = answeredAt;
   });
 
-  const values = valuesOf({ me: nameFor(names, userId), site: siteUrl });
+  const values = valuesOf({
+    me: nameFor(names, userId),
+    site: [siteUrl, location.origin].find(isReachableOrigin) ?? "",
+  });
   const contact = followUp?.contact ?? letter.contact;
   if (!contact) return <p className="text-lg font-semibold">{none}</p>;
   const choose = (quickId: string) => {

@@ -14,13 +14,16 @@ export const quickTextPlaces = [
 /** The values for the places of a quick text; empty where one is not known. */
 export type QuickTextValues = Record<(typeof quickTextPlaces)[number]["place"], string>;
 
-/** The further values of a quick text: the name of the signed-in person, and the address of the site. */
+/**
+ * The further values of a quick text: the name of the signed-in person, and the address of the site, which is empty where strangers can
+ * reach none.
+ */
 export type QuickTextSender = { me: string; site: string };
 
 /** Makes the values for the sender of a message, who has named no trip. */
 export const messageValues = (name: string, { me, site }: QuickTextSender): QuickTextValues => ({
   name: firstName(name),
-  ...{ destination: "", days: "", guide: `${site}/destinations`, me },
+  ...{ destination: "", days: "", guide: site && `${site}/destinations`, me },
 });
 
 /** Makes the values for a lead. A guide's address is filled in where there is a guide. */
@@ -30,7 +33,7 @@ export function leadValues(lead: Lead, { me, site }: QuickTextSender): QuickText
     name: firstName(lead.name),
     destination: isCountry ? destinationLabel(lead) : "",
     days: lead.duration === "flexible" ? "" : durationLabel(lead),
-    guide: `${site}/destinations${isCountry ? `/${lead.destination}` : ""}`,
+    guide: site && `${site}/destinations${isCountry ? `/${lead.destination}` : ""}`,
     me,
   };
 }

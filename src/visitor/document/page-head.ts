@@ -31,17 +31,16 @@ export function makePageHead({
   ...more
 }: PageHead): { title: string; canonical: string; metas: HeadMeta[] } {
   const address = siteUrl + path;
-  const picture = more.ownImage
-    ? [{ property: "og:image", content: more.ownImage }]
-    : [
-        { property: "og:image", content: `${siteUrl}/share/${image}.jpg` },
-        { property: "og:image:width", content: "1200" },
-        { property: "og:image:height", content: "630" },
-      ];
+  const shareImage = [
+    { property: "og:image", content: `${siteUrl}/share/${image}.jpg` },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+  ];
+  const picture = more.ownImage ? [{ property: "og:image", content: more.ownImage }] : shareImage;
+  if (imageAlt) picture.push({ property: "og:image:alt", content: imageAlt });
   const optional = [
     more.keywords && { name: "keywords", content: more.keywords },
     more.noindex && { name: "robots", content: "noindex" },
-    imageAlt && { property: "og:image:alt", content: imageAlt },
   ].filter((tag) => !!tag);
   return {
     title,
@@ -52,8 +51,9 @@ export function makePageHead({
       { property: "og:site_name", content: "Kilele Journeys" },
       { property: "og:title", content: title },
       { property: "og:description", content: description },
-      { property: "og:url", content: address },
-      ...picture,
+      ...(siteUrl ? [{ property: "og:url", content: address }] : []),
+      // A network reads a card apart from its page, and can resolve no path.
+      ...(picture[0]?.content.startsWith("/") ? [] : picture),
       { name: "twitter:card", content: "summary_large_image" },
       ...optional,
     ],

@@ -1,7 +1,11 @@
 import { siteUrl } from "../../shared/lib/env.ts";
 
-/** Replaces the origin in share links by that of the present page, which may differ from the one that the site was built for. */
+/** Puts the origin of the present page into share links, in place of the one that the site was built for, and shows the links. */
 export function setShareOrigin(): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>("[aria-label^='Share this'] a"))
-    link.href = link.href.replace(encodeURIComponent(siteUrl), encodeURIComponent(location.origin));
+  for (const list of document.querySelectorAll<HTMLElement>("[aria-label^='Share this']")) {
+    const path = list.parentElement?.querySelector<HTMLElement>("[data-share]")?.dataset.share ?? "";
+    for (const link of list.querySelectorAll("a"))
+      link.href = link.href.replace(encodeURIComponent(siteUrl + path), encodeURIComponent(location.origin + path));
+    list.hidden = false;
+  }
 }

@@ -60,7 +60,7 @@ export function postPage(content: {
 }
 
 function findSharedPicture(post: PublishedPost, drawn: DrawnPicture | undefined) {
-  const own = post.featured_image && new URL(post.featured_image, `${siteUrl}/`).href;
+  const own = post.featured_image?.replace(/^(?=\/)/, siteUrl);
   const name = drawn?.name ?? "kilele";
   return own
     ? { address: own, head: { ownImage: own } }

@@ -28,7 +28,8 @@ export function ShareRow({ path, title, text, what }: Props) {
       <button type="button" className="button-quiet" data-share={path} data-title={title} data-text={text}>
         Share
       </button>
-      <ul aria-label={`Share this ${what}`} className="flex flex-wrap gap-x-3">
+      {/* A path leads nowhere from elsewhere: the script shows these links once it has put the page's own origin before it. */}
+      <ul aria-label={`Share this ${what}`} className="flex flex-wrap gap-x-3" hidden={!siteUrl}>
         {links.map(({ label, href }) => (
           <li key={label}>
             <a

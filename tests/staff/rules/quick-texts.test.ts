@@ -28,6 +28,12 @@ describe("a quick text", () => {
     );
   });
 
+  it("leaves the guide out where the site has no address that the reader could open", () => {
+    expect(fillPlaces("Dear {name}, read {guide}", messageValues("Tom Hall", { ...sender, site: "" }))).toBe(
+      "Dear Tom, read",
+    );
+  });
+
   it("knows a place that nothing fills", () => {
     expect(unknownPlaces("{name} {Name} {price} {}")).toEqual(["{Name}", "{price}", "{}"]);
   });

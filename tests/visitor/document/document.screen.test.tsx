@@ -14,6 +14,7 @@ import { watchReveals } from "../../../src/visitor/document/reveal.ts";
 import { share } from "../../../src/visitor/document/share.ts";
 import { setShareOrigin } from "../../../src/visitor/document/share-origin.ts";
 import { watchToasts } from "../../../src/visitor/document/toasts.ts";
+import { ShareRow } from "../../../src/visitor/ui/share-row.tsx";
 import { ToastRegion } from "../../../src/visitor/ui/toast-region.tsx";
 import { toasts } from "../../harness/screens/staff-area.tsx";
 
@@ -125,10 +126,13 @@ describe("sharing", () => {
   });
 
   it("leads back to the site that is read, and not to the one that it was built for", () => {
-    const built = encodeURIComponent("http://localhost:4173/blog/tea");
-    write(`<ul aria-label="Share this post"><li><a href="https://wa.me/?text=${built}">WhatsApp</a></li></ul>`);
-    setShareOrigin();
-    expect(find("a").getAttribute("href")).toContain(encodeURIComponent("https://kilele.example/blog/tea"));
+    write(renderToStaticMarkup(<ShareRow path="/blog/tea" title="Tea" text="On tea" what="post" />));
+    expect(find("a").getAttribute("href")).toContain(encodeURIComponent("https://built.example/blog/tea"));
+    for (let twice = 0; twice < 2; twice++) {
+      setShareOrigin();
+      for (const link of document.querySelectorAll("a"))
+        expect(link.href.split(encodeURIComponent("https://kilele.example/blog/tea"))).toHaveLength(2);
+    }
   });
 });
 

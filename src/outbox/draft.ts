@@ -2,6 +2,7 @@
  * The draft of a form, and the reading of stored drafts and entries. Stored values are checked like input from a stranger: an
  * earlier version, a full disk or a person with tools may have written them.
  */
+import { isObject } from "../shared/lib/is-object.ts";
 import { emptyAnswers, enquirySteps } from "../shared/rules/enquiry.ts";
 import { type DraftKind, initialProgress, type OutboxEntry, type OutboxItem } from "../shared/rules/outbox-entry.ts";
 
@@ -48,9 +49,6 @@ export const draftAnswers = (kind: DraftKind, stored: object): DraftAnswers => {
 
 const asText = (value: unknown): string =>
   typeof value === "string" ? value : typeof value === "number" && Number.isFinite(value) ? String(value) : "";
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const textOrNone = (value: unknown): string | undefined =>
   typeof value === "string" && value !== "" ? value : undefined;

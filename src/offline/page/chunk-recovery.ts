@@ -4,7 +4,7 @@
  */
 
 import { canReachSite } from "../../shared/lib/network.ts";
-import { tabStore } from "../../shared/lib/web-storage.ts";
+import { ageOf, tabStore } from "../../shared/lib/web-storage.ts";
 import { findWorkers } from "../../shared/lib/worker-container.ts";
 import type { ToWorker } from "../../shared/lib/worker-messages.ts";
 import { reloadPage } from "./reload.ts";
@@ -56,8 +56,7 @@ async function canImportNow({ message }: Error): Promise<boolean> {
   );
 }
 
-const hasReloadedRecently = (): boolean =>
-  hasReloadedByAddress || Date.now() - Number(tabStore.read(reloadMark)) < reloadPauseMs;
+const hasReloadedRecently = (): boolean => hasReloadedByAddress || ageOf(tabStore.read(reloadMark)) < reloadPauseMs;
 
 /** Records the reload in the tab's storage. Returns false where the browser stores nothing. */
 const markReload = (): boolean => tabStore.write(reloadMark, String(Date.now()));

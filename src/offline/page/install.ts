@@ -1,6 +1,6 @@
 import { isInstalled, isIos } from "../../shared/lib/platform.ts";
 import { createStore } from "../../shared/lib/store.ts";
-import { localStore } from "../../shared/lib/web-storage.ts";
+import { ageOf, localStore } from "../../shared/lib/web-storage.ts";
 import { consumeInstallEvent, hasInstallEvent } from "./install-event.ts";
 
 /** The way to install the site that this device offers: the browser's prompt, Safari's share menu, or none. */
@@ -40,4 +40,4 @@ export function dismissInstall(): void {
   localStore.write(dismissedKey, String(Date.now()));
 }
 
-const wasDismissedRecently = (): boolean => Date.now() - Number(localStore.read(dismissedKey)) < dismissalMs;
+const wasDismissedRecently = (): boolean => ageOf(localStore.read(dismissedKey)) < dismissalMs;

@@ -54,11 +54,12 @@ export function restoreTyped(): void {
     const written = tabStore.read(typedKey);
     if (!written) return;
     tabStore.write(typedKey, null);
-    const kept: TypedForm[] = JSON.parse(written);
+    const kept = JSON.parse(written) as (Partial<TypedForm> | null)[];
     for (const [name, form] of listForms()) {
-      const { fields = [], step = 0 } = kept.find(({ island }) => island === name) ?? {};
-      for (const [field, value] of fields)
-        for (const each of fieldsOf(form)) if (each.name === field) setFieldValue(each, value);
+      const { fields, step } = kept.find((each) => each?.island === name) ?? {};
+      for (const [field, value] of new Map(fields))
+        if (typeof value === "string")
+          for (const each of fieldsOf(form)) if (each.name === field) setFieldValue(each, value);
       if (step) showStep(form, step);
     }
   } catch {

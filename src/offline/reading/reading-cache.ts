@@ -1,4 +1,5 @@
-import type { VisitorDb } from "../../outbox/dexie/visitor-db.ts";
+import type { StoredReading, VisitorDb } from "../../outbox/dexie/visitor-db.ts";
+import { checkRow, readRows } from "../../shared/rules/check-row.ts";
 import {
   type CachedContent,
   type ContentOf,
@@ -22,43 +23,54 @@ export async function readCachedReading<Key extends ReadingKey>(
   db: VisitorDb,
   key: Key,
 ): Promise<CachedContent<Key> | undefined> {
-  const kept = (await db.readings.get(key)) ?? (await findFallback(db, key));
-  return kept && { data: addPublication(kept.data) as ContentOf<Key>, fetchedAt: kept.fetchedAt };
+  const kept = readStored(key, await db.readings.get(key)) ?? (await findFallback(db, key));
+  return kept as CachedContent<Key> | undefined;
+}
+
+/**
+ * Reads a stored reading by the columns that its rows have now, as an answer of the server is read: another version may have stored it.
+ * Rows that cannot be shown are skipped; so is a reading that is not what its key says.
+ */
+function readStored(key: ReadingKey, stored: unknown): CachedContent | undefined {
+  const { data, fetchedAt } = (stored ?? {}) as Partial<StoredReading>;
+  if (typeof data !== "object" || data === null) return undefined;
+  const at = typeof fetchedAt === "number" && Number.isFinite(fetchedAt) ? fetchedAt : 0;
+  const { kind } = splitKey(key);
+  const read = (row: unknown) => checkRow(kind, addPublication(row));
+  const isList = kind in listed || kind === "business" || kind === "related";
+  const content = isList ? Array.isArray(data) && readRows(data, read) : read(data);
+  return content ? { data: content as ContentOf<ReadingKey>, fetchedAt: at } : undefined;
 }
 
 /** A post as versions up to 1.1 cached it: without a time of publication, since posts were ordered by their creation. */
 type UndatedPost = { slug?: string; published_at?: string; created_at?: string };
 
-/**
- * Adds a time of publication to a cached post, or to each post of a list, where an older version cached none. Other rows are
- * returned unchanged.
- */
-function addPublication(data: unknown): unknown {
-  if (Array.isArray(data)) return data.map(addPublication);
-  const { slug, published_at, created_at } = data as UndatedPost;
-  return !slug || published_at || !created_at ? data : { ...(data as object), published_at: created_at };
+/** Adds a time of publication to a cached post, where an older version cached none. Other rows are returned unchanged. */
+function addPublication(row: unknown): unknown {
+  const { slug, published_at, created_at } = (row ?? {}) as UndatedPost;
+  return !slug || published_at || !created_at ? row : { ...(row as object), published_at: created_at };
 }
 
 async function findFallback(db: VisitorDb, key: ReadingKey): Promise<CachedContent | undefined> {
   const { kind, name } = splitKey(key);
   if (kind === "posts") return buildPostList(db);
   if (kind === "service") {
-    const list = await db.readings.get("services");
+    const list = readStored("services", await db.readings.get("services"));
     const data = (list?.data as ReadingContent["services"] | undefined)?.find(({ id }) => id === name);
     return list && data && { data, fetchedAt: list.fetchedAt };
   }
   if (kind === "related") {
-    const list = await db.readings.get("posts");
+    const list = readStored("posts", await db.readings.get("posts"));
     return list && { data: relatedPosts(list.data as PostCard[], name), fetchedAt: list.fetchedAt };
   }
   return undefined;
 }
 
 async function buildPostList(db: VisitorDb): Promise<CachedContent | undefined> {
-  const opened = await db.readings.where("key").startsWith("post:").toArray();
+  const opened = await readOpened(db, "post");
   if (opened.length === 0) return undefined;
   const data = opened
-    .map((row) => addPublication(row.data) as ReadingContent["post"])
+    .map((row) => row.data as ReadingContent["post"])
     .sort((a, b) => b.published_at.localeCompare(a.published_at));
   return { data, fetchedAt: Math.min(...opened.map((row) => row.fetchedAt)) };
 }
@@ -68,8 +80,13 @@ export async function readCachedRows<Kind extends "post" | "destination">(
   db: VisitorDb,
   kind: Kind,
 ): Promise<ReadingContent[Kind][]> {
+  return (await readOpened(db, kind)).map(({ data }) => data as ReadingContent[Kind]);
+}
+
+/** Reads the cached readings of a kind whose rows have pages. */
+async function readOpened(db: VisitorDb, kind: "post" | "destination"): Promise<CachedContent[]> {
   const rows = await db.readings.where("key").startsWith(`${kind}:`).toArray();
-  return rows.map((row) => addPublication(row.data) as ReadingContent[Kind]);
+  return rows.flatMap((row) => readStored(row.key, row) ?? []);
 }
 
 /**

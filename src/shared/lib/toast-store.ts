@@ -40,7 +40,9 @@ export function showCarriedToast(): void {
   try {
     const left = tabStore.read(carriedToastKey);
     tabStore.write(carriedToastKey, null);
-    if (left) showToast(JSON.parse(left) as { title: string });
+    const { title, text, tone } = JSON.parse(left ?? "{}") as Partial<Toast>;
+    if (typeof title !== "string") return;
+    showToast({ title, ...(typeof text === "string" && { text }), ...(tone === "destructive" && { tone }) });
   } catch {
     // The stored text is that of another version of the site.
   }

@@ -10,6 +10,7 @@ import { ModalDialog } from "../ui/dialog.tsx";
 import { resubmit, useFieldForm } from "../ui/field-form.ts";
 import { useMounted } from "../ui/use-mounted.ts";
 import type { FormKind } from "./content-kind.ts";
+import { withKeptValues } from "./kept-values.ts";
 import { LeftOverDrafts } from "./left-over-drafts.tsx";
 import { type DialogDraft, type DialogDrafts, useDraftStore } from "./use-dialog-draft.ts";
 
@@ -44,7 +45,8 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
 
   // The row may change while the dialog is open, so the row that the person saw is stored.
   const [opened, setOpened] = useState(() => {
-    const seen = (draft?.seen ?? props.row) as Mirrored<T> | null;
+    // A column that came after the draft was kept has the present value.
+    const seen = (draft?.seen ? { ...props.row, ...draft.seen } : props.row) as Mirrored<T> | null;
     const start = seen ? kind.valuesOf(seen) : kind.none;
     return { rowId: draft?.rowId ?? props.row?.id ?? crypto.randomUUID(), seen, start };
   });
@@ -137,7 +139,7 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
     focusFirstError();
   };
 
-  const [initial, setInitial] = useState((draft?.values as Values | undefined) ?? opened.start);
+  const [initial, setInitial] = useState(draft ? withKeptValues(opened.start, draft.values) : opened.start);
   const form = useFieldForm<Values>({
     defaultValues: initial,
     check: (values) => kind.check(columnsOf(values), opened.rowId, rows),

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { type Fields, sameValue } from "../../shared/rules/sync-edit.ts";
 import { followRecord, typedFields } from "./form-values.ts";
+import { withKeptValues } from "./kept-values.ts";
 import { useDialogDrafts, useDraftStore } from "./use-dialog-draft.ts";
 
 /**
@@ -28,7 +29,10 @@ export function useKeptForm<Values extends Fields>(dialog: string, id: string, s
     if (!own || isTouched.current) return;
     isTouched.current = true;
     // The record may have changed since the draft was begun.
-    setForm((before) => ({ typed: { ...before.typed, ...own.values }, base: { ...before.base, ...own.seen } }));
+    setForm((before) => ({
+      typed: withKeptValues(before.typed, own.values),
+      base: withKeptValues(before.base, own.seen ?? {}),
+    }));
     setRestored(true);
     setOwnId(own.rowId);
   }, [own]);

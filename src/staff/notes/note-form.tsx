@@ -4,6 +4,7 @@ import { fieldErrors } from "../../shared/records/declaration.ts";
 import { type RecordValues, records } from "../../shared/records/records.ts";
 import { type Note, type NotedTable, notesBeside } from "../../shared/rules/notes.ts";
 import type { Fields, Mirrored, RefusedEdit } from "../../shared/rules/sync-edit.ts";
+import { withKeptValues } from "../editing/kept-values.ts";
 import { LeftOverDrafts } from "../editing/left-over-drafts.tsx";
 import { type DialogDraft, type DialogDrafts, useDraftStore } from "../editing/use-dialog-draft.ts";
 import { createRow, updateRow } from "../edits.ts";
@@ -37,7 +38,7 @@ export function NoteForm({
   /** The note as its author saw it when the form was opened first. */
   const [seen] = useState((draft?.seen ?? edited) as Note | undefined);
   const empty: Typed = { body: seen?.body ?? "" };
-  const [typed, setTyped] = useState<Typed>({ body: String(draft?.values.body ?? empty.body) });
+  const [typed, setTyped] = useState<Typed>(withKeptValues(empty, draft?.values ?? {}));
   const [rowId, setRowId] = useState(draft?.rowId ?? edited?.id ?? crypto.randomUUID());
   const [again, setAgain] = useState<RefusedEdit | undefined>(draft?.refused);
   const [isBusy, setBusy] = useState(false);

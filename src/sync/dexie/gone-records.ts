@@ -3,7 +3,7 @@ import type { MirrorTable } from "../../shared/rules/sync-edit.ts";
 import type { SyncState } from "../staff-ports.ts";
 import { readLeads } from "./leads/read-leads.ts";
 import type { StaffDb, StoredDialog } from "./staff-db.ts";
-import { dialogOf } from "./staff-dialogs.ts";
+import { dialogOf, loadDialogsByPrefix } from "./staff-dialogs.ts";
 
 type RecordName = { table: MirrorTable; id: string };
 
@@ -27,7 +27,7 @@ export type GoneDialog = { dialog: StoredDialog; table: MirrorTable };
 
 /** Finds unsaved dialogs whose records this device no longer has. While tables are being loaded, no record counts as gone. */
 export async function readGoneDialogs(db: StaffDb): Promise<GoneDialog[]> {
-  const dialogs = await db.dialogs.toArray();
+  const dialogs = await loadDialogsByPrefix(db, "");
   if (dialogs.length === 0) return [];
   const state = (await db.meta.get("state")) as SyncState | undefined;
   if (!state || state.load) return [];

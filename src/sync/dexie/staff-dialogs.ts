@@ -1,3 +1,5 @@
+import { isObject } from "../../shared/lib/is-object.ts";
+import type { RefusedEdit } from "../../shared/rules/sync-edit.ts";
 import type { StaffDb, StoredDialog } from "./staff-db.ts";
 
 /** The character between the name of a dialog and the tab in which it was typed. */
@@ -15,15 +17,28 @@ export function tabOf({ key }: StoredDialog): string | undefined {
 /** Returns the name of a stored dialog. */
 export const dialogOf = ({ key }: StoredDialog): string => key.split(tabSeparator, 1)[0] ?? key;
 
-/** Reads the unsaved dialogs of a name, of all tabs, newest first. */
-export const loadDialogs = async (db: StaffDb, dialog: string): Promise<StoredDialog[]> => {
-  const found = await db.dialogs.where("key").startsWith(dialog).toArray();
-  return found.filter((each) => dialogOf(each) === dialog).sort((a, b) => b.savedAt - a.savedAt);
-};
+/** Reads a stored dialog like input from a stranger; undefined where it has no typed values or belongs to no row. */
+export function readDialog(stored: unknown): StoredDialog | undefined {
+  if (!isObject(stored) || !isObject(stored.values)) return undefined;
+  const { key, rowId, seen, values, refused, savedAt } = stored;
+  if (typeof key !== "string" || typeof rowId !== "string") return undefined;
+  return {
+    ...{ key, rowId, values },
+    seen: isObject(seen) ? seen : null,
+    ...(isObject(refused) && { refused: refused as RefusedEdit }),
+    savedAt: typeof savedAt === "number" && Number.isFinite(savedAt) ? savedAt : 0,
+  };
+}
 
 /** Reads the unsaved dialogs whose names begin with a text, newest first. */
-export const loadDialogsByPrefix = async (db: StaffDb, start: string): Promise<StoredDialog[]> =>
-  (await db.dialogs.where("key").startsWith(start).toArray()).sort((a, b) => b.savedAt - a.savedAt);
+export const loadDialogsByPrefix = async (db: StaffDb, start: string): Promise<StoredDialog[]> => {
+  const found = await db.dialogs.where("key").startsWith(start).toArray();
+  return found.flatMap((each) => readDialog(each) ?? []).sort((a, b) => b.savedAt - a.savedAt);
+};
+
+/** Reads the unsaved dialogs of a name, of all tabs, newest first. */
+export const loadDialogs = async (db: StaffDb, dialog: string): Promise<StoredDialog[]> =>
+  (await loadDialogsByPrefix(db, dialog)).filter((each) => dialogOf(each) === dialog);
 
 /** Stores the current state of a dialog. */
 export const storeDialog = async (db: StaffDb, dialog: StoredDialog): Promise<void> => {
@@ -50,7 +65,7 @@ export const claimDialog = (
   setAside: StoredDialog | null,
 ): Promise<StoredDialog | undefined> =>
   db.transaction("rw", db.dialogs, async () => {
-    const found = await db.dialogs.get(from);
+    const found = readDialog(await db.dialogs.get(from));
     if (!found) return undefined;
     if (setAside) await db.dialogs.put(setAside);
     await db.dialogs.delete(from);

@@ -11,8 +11,10 @@ beforeEach(() => {
 });
 afterEach(() => db.delete());
 
+/** Makes an id of a name of at most six letters. */
+const idOf = (name: string) => `00000000-0000-4000-8000-${Buffer.from(name.padEnd(6, "-")).toString("hex")}`;
 const post = (slug: string, day = 1): PublishedPost => ({
-  id: slug,
+  id: idOf(slug),
   title: slug,
   slug,
   excerpt: null,
@@ -23,11 +25,11 @@ const post = (slug: string, day = 1): PublishedPost => ({
   updated_at: `2026-01-0${day}T00:00:00.000Z`,
 });
 const destination = (id: string): Destination => ({
-  ...{ id, name: id, highlights: null, culture: null, language: null, best_time: null, top_experiences: [] },
+  ...{ id: idOf(id), name: id, highlights: null, culture: null, language: null, best_time: null, top_experiences: [] },
   ...{ food: null, etiquette: null, trivia: null, created_at: "2026-01-01T00:00:00.000Z" },
 });
 const service = (id: string): Service => ({
-  id,
+  id: idOf(id),
   name: id,
   type: "ready-made",
   description: null,
@@ -68,21 +70,21 @@ it("forgets a row that the server no longer has, whatever the copy's clock said"
 it("forgets posts, services and destinations that the list no longer has", async () => {
   await cacheReading(db, "post:a", post("a"), 1);
   await cacheReading(db, "post:gone", post("gone"), 1);
-  await cacheReading(db, "service:gone", service("gone"), 1);
-  await cacheReading(db, "destination:gone", destination("gone"), 1);
-  await cacheReading(db, "destination:here", destination("here"), 1);
+  await cacheReading(db, `service:${idOf("gone")}`, service("gone"), 1);
+  await cacheReading(db, `destination:${idOf("gone")}`, destination("gone"), 1);
+  await cacheReading(db, `destination:${idOf("here")}`, destination("here"), 1);
   await cacheReading(db, "posts", [post("a")], 2);
   await cacheReading(db, "services", [], 2);
   await cacheReading(db, "destinations", [destination("here")], 2);
   expect((await readCachedRows(db, "post")).map(({ slug }) => slug)).toEqual(["a"]);
-  expect(await readCachedReading(db, "service:gone")).toBeUndefined();
-  expect((await readCachedRows(db, "destination")).map(({ id }) => id)).toEqual(["here"]);
+  expect(await readCachedReading(db, `service:${idOf("gone")}`)).toBeUndefined();
+  expect((await readCachedRows(db, "destination")).map(({ name }) => name)).toEqual(["here"]);
 });
 
 it("takes a destination that is gone out of the list as well", async () => {
   await cacheReading(db, "destinations", [destination("a"), destination("b")], 1);
-  await cacheReading(db, "destination:b", null, 2);
-  expect((await readCachedReading(db, "destinations"))?.data.map(({ id }) => id)).toEqual(["a"]);
+  await cacheReading(db, `destination:${idOf("b")}`, null, 2);
+  expect((await readCachedReading(db, "destinations"))?.data.map(({ name }) => name)).toEqual(["a"]);
 });
 
 it("forgets nothing for a list that the server may have cut short", async () => {
@@ -108,7 +110,7 @@ it("lets what is known from elsewhere stand in", async () => {
   await cacheReading(db, "posts", [post("d", 4), post("c", 3), post("b", 2), post("a", 1)], 7);
   await cacheReading(db, "services", [service("s")], 8);
   expect((await readCachedReading(db, "related:c"))?.data.map(({ slug }) => slug)).toEqual(["d", "b", "a"]);
-  expect(await readCachedReading(db, "service:s")).toEqual({ data: service("s"), fetchedAt: 8 });
+  expect(await readCachedReading(db, `service:${idOf("s")}`)).toEqual({ data: service("s"), fetchedAt: 8 });
 });
 
 it("lists the posts that were opened where the list was never fetched", async () => {
@@ -133,4 +135,19 @@ it("orders and dates a post that an older version has cached by the day that it 
     ["oldest", "2026-01-01"],
   ]);
   expect((await readCachedReading(db, "post:old"))?.data.published_at).toBe(created_at);
+});
+
+it("reads what another version or another hand has stored like an answer: what cannot be shown is not there", async () => {
+  const junk: unknown[] = [null, 42, "text", [], {}, [null], [{ slug: 7 }], { rows: [] }];
+  for (const data of junk)
+    for (const key of ["posts", "related:a", "services", "business", "post:a", `destination:${idOf("a")}`] as const) {
+      await db.readings.put({ key, data: data as never, fetchedAt: "soon" as never });
+      const read = await readCachedReading(db, key);
+      expect(read?.data ?? [], `${key}: ${JSON.stringify(data)}`).toEqual(
+        key === "business" && Array.isArray(data) ? read?.data : [],
+      );
+      expect(await readCachedRows(db, "post")).toEqual([]);
+    }
+  await db.readings.put({ key: "posts", data: [null, { ...post("a"), title: 3 }, post("b")] as never, fetchedAt: 1 });
+  expect((await readCachedReading(db, "posts"))?.data.map(({ slug }) => slug)).toEqual(["b"]);
 });

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createStoreCaller, NoAnswerError } from "../../../src/shared/lib/answer-in-time.ts";
 import { findIndexedDb, mayHaveDatabase } from "../../../src/shared/lib/databases.ts";
-import { localStore, tabStore } from "../../../src/shared/lib/web-storage.ts";
+import { showCarriedToast, toastStore } from "../../../src/shared/lib/toast-store.ts";
+import { ageOf, localStore, tabStore } from "../../../src/shared/lib/web-storage.ts";
 import { findWorkers } from "../../../src/shared/lib/worker-container.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -41,6 +42,33 @@ describe("in a browser that blocks cookies", () => {
 it("a full storage says that it has not kept what was written", () => {
   vi.stubGlobal("localStorage", { getItem: () => null, removeItem: () => undefined, setItem: refuse });
   expect([localStore.write("key", "text"), localStore.write("key", null)]).toEqual([false, true]);
+});
+
+it("a time that a device has kept is past, or counts for nothing", () => {
+  vi.setSystemTime(100_000);
+  expect(["99000", "100000"].map(ageOf)).toEqual([1_000, 0]);
+  // A wrong clock has written a time of another year; the others are no times.
+  for (const written of ["100001", "9e15", "soon", "NaN", null])
+    expect(ageOf(written), String(written)).toBe(Number.POSITIVE_INFINITY);
+});
+
+it("a message for the next document is shown as a message, or not at all", () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    removeItem: (key: string) => kept.delete(key),
+  });
+  vi.stubGlobal("document", { referrer: "https://kilele.example/" });
+  vi.stubGlobal("location", { origin: "https://kilele.example" });
+  for (const text of ["null", "7", "[]", "{}", "{", '{"title":7}', '{"text":"no title"}', '{"title":{"a":1}}']) {
+    kept.set("kilele-toast", text);
+    showCarriedToast();
+    expect([toastStore.read(), kept.size], text).toEqual([[], 0]);
+  }
+  kept.set("kilele-toast", '{"title":"Sent","text":7,"tone":"loud"}');
+  showCarriedToast();
+  expect(toastStore.read()).toEqual([expect.objectContaining({ title: "Sent", tone: "neutral" })]);
+  expect(toastStore.read()[0]).not.toHaveProperty("text");
 });
 
 it("a browser that does not list its databases may hold any, and is waited for once", async () => {

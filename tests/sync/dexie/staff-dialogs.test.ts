@@ -1,6 +1,7 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { ImageUpload } from "../../../src/shared/rules/image-upload.ts";
+import { readGoneDialogs } from "../../../src/sync/dexie/gone-records.ts";
 import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
 import {
   claimDialog,
@@ -87,4 +88,17 @@ it("keeps pictures in their order, findable by the address that they will have",
   expect(await store.get("b")).toMatchObject({ state: "refused", lastError: "no" });
   await store.remove("a");
   expect(await store.list()).toHaveLength(1);
+});
+
+it("reads of what is stored only what somebody can have typed", async () => {
+  const key = dialogKey("destinations:new", "one");
+  const kept = (rest: object) => db.dialogs.put({ ...typed(key, "Om"), ...rest } as never);
+  for (const broken of [{ values: null }, { values: "Oman" }, { values: ["Oman"] }, { values: 1 }, { rowId: 7 }]) {
+    await kept(broken);
+    expect(await loadDialogs(db, "destinations:new"), JSON.stringify(broken)).toEqual([]);
+    expect(await claimDialog(db, key, dialogKey("destinations:new", "two"), null)).toBeUndefined();
+    expect(await readGoneDialogs(db)).toEqual([]);
+  }
+  await kept({ seen: "row", savedAt: Number.NaN, refused: [] });
+  expect(await loadDialogs(db, "destinations:new")).toEqual([{ ...typed(key, "Om"), seen: null, savedAt: 0 }]);
 });

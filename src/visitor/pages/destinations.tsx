@@ -24,7 +24,7 @@ export const destinationsPage: Page = {
   },
   body: ({ destinations, at }) => (
     <>
-      <div className="mx-auto max-w-6xl px-6 pt-24 pb-8 sm:pt-28 sm:pb-16">
+      <div className="frame pt-24 pb-8 sm:pt-28 sm:pb-16">
         <h1 tabIndex={-1} className="max-w-3xl text-4xl text-forest sm:text-6xl">
           Sixteen countries, off the usual road
         </h1>

@@ -20,7 +20,7 @@ const monthPage = (month: Month): Page => ({
   },
   body: () => (
     <>
-      <div className="mx-auto max-w-3xl px-6 pt-24 pb-16">
+      <div className="frame pt-24 pb-16">
         <nav aria-label="Breadcrumb" className="text-muted">
           <a href="/destinations" className="text-link">
             Destinations
@@ -30,11 +30,15 @@ const monthPage = (month: Month): Page => ({
         <h1 tabIndex={-1} className="mt-3 text-4xl text-forest sm:text-5xl">
           Where to go in {monthName(month)}
         </h1>
-        <Island name="chooser" boot="near">
-          <h2 className="sr-only">Countries</h2>
-          <MonthAnswers month={month} countries={countriesInMonth(month)} pictureOf={pictureOf} />
-          <h2 className="mt-10 text-2xl text-forest">Choose more closely</h2>
-          <ChooserForm month={month} open />
+        <Island name="chooser" boot="near" className="gap-x-16 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <div>
+            <h2 className="sr-only">Countries</h2>
+            <MonthAnswers month={month} countries={countriesInMonth(month)} pictureOf={pictureOf} />
+          </div>
+          <div className="max-lg:mt-10">
+            <h2 className="text-2xl text-forest">Choose more closely</h2>
+            <ChooserForm month={month} open />
+          </div>
         </Island>
       </div>
       <ClosingStrip />

@@ -13,7 +13,7 @@ type BlogListProps = {
 /** Every published post, with a search over titles and texts (src/visitor/document/blog-search.ts). */
 export function BlogList({ posts, note }: BlogListProps) {
   return (
-    <div className="mx-auto max-w-6xl px-6 pt-28 pb-24" data-searched="">
+    <div className="frame pt-28 pb-24" data-searched="">
       <header className="grid items-end gap-8 border-b border-line pb-10 md:grid-cols-[1fr_20rem]">
         <div>
           <h1 tabIndex={-1} className="text-5xl text-forest sm:text-6xl">

@@ -31,37 +31,37 @@ export function PostPage({ post, html, drawn, related, questionnaire, ask, strip
   return (
     <article>
       <StickyFormLink href={questionnaire}>
-        <header className="mx-auto max-w-[44rem] px-6 pt-28">
+        <header className="frame pt-28">
           <nav aria-label="Breadcrumb" className="text-muted print:hidden">
             <a href="/blog" className="text-link">
               Blog
             </a>{" "}
             <span aria-hidden="true">/</span> <span className="font-semibold text-ochre">Travel Guide</span>
           </nav>
-          <h1 tabIndex={-1} className="mt-5 text-4xl text-forest sm:text-6xl">
+          <h1 tabIndex={-1} className="mt-5 max-w-4xl text-4xl text-forest sm:text-6xl">
             {post.title}
           </h1>
-          {post.excerpt && <p className="mt-5 text-xl leading-snug text-muted sm:text-2xl">{post.excerpt}</p>}
-          <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-            <p className="text-muted">
-              <PostDate at={post.published_at} /> · {minutes} min read
-            </p>
-            <ShareRow path={`/blog/${post.slug}`} title={post.title} text={post.excerpt ?? post.title} what="post" />
-          </div>
-          <AdviserLine className="mt-3 text-muted" />
+          {post.excerpt && <p className="mt-5 max-w-3xl text-xl leading-snug text-muted sm:text-2xl">{post.excerpt}</p>}
           {note}
         </header>
-        <div id="post-picture" className="mx-auto mt-10 max-w-5xl sm:px-6">
+        <div id="post-picture" className="frame mt-8 max-sm:px-0">
           <PostPicture
             own={post.featured_image}
             drawn={drawn}
-            sizes="(min-width: 64rem) 61rem, 100vw"
+            sizes="(min-width: 80rem) 77rem, 100vw"
             transition={`post-${post.slug}`}
             first
             className="aspect-3/2 max-h-[36rem] w-full shadow-md sm:rounded-sm"
           />
         </div>
-        <div className="mx-auto max-w-[44rem] px-6 py-14">
+        <div className="frame margin-columns pt-6 pb-14 sm:pt-10">
+          <div className="mb-8 flex flex-wrap items-center gap-x-8 gap-y-3 text-muted lg:block">
+            <p>
+              <PostDate at={post.published_at} /> · {minutes} min read
+            </p>
+            <AdviserLine className="lg:mt-3" />
+            <ShareRow path={`/blog/${post.slug}`} title={post.title} text={post.excerpt ?? post.title} what="post" />
+          </div>
           <PostBody html={html} />
         </div>
       </StickyFormLink>
@@ -77,7 +77,7 @@ function RelatedStories({ post, related }: Pick<PostPageProps, "post" | "related
   const placeOf = (index: number, publishedAt: string) => (publishedAt > post.published_at ? index : index + 1);
   return (
     <aside aria-label="Related Stories" className="far-part border-t border-line bg-sunken print:hidden">
-      <div className="mx-auto max-w-6xl px-6 py-16">
+      <div className="frame py-16">
         {related.length > 0 && (
           <>
             <h2 className="text-3xl text-forest">Related Stories</h2>

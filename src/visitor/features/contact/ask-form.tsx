@@ -26,26 +26,28 @@ type Props = {
 export function AskSection({ about, subject, questionnaire, offersForm }: Props) {
   if (!contactFunction || logsMessages) return null;
   return (
-    <section id="ask" aria-labelledby="ask-title" className="mx-auto max-w-2xl px-6 py-10 print:hidden">
+    <section id="ask" aria-labelledby="ask-title" className="frame margin-columns py-10 print:hidden">
       <h2 id="ask-title" className="text-2xl text-forest">
         Ask about {subject}
       </h2>
-      <Island name="ask-form" boot="draft" className="mt-3">
-        <AskForm about={about} questionnaire={questionnaire} />
-      </Island>
-      {offersForm && (
-        <p className="mt-3">
-          Or{" "}
-          <a href={questionnaire} className="text-link font-semibold">
-            plan your adventure in five short questions
-          </a>
-          .
-        </p>
-      )}
-      <IfDetail name="whatsapp" className="mt-2 text-muted">
-        Or ask on WhatsApp:{" "}
-        <BusinessDetail name="whatsapp" className="text-link" chat={`A question about ${about}: `} />
-      </IfDetail>
+      <div className="max-lg:mt-3">
+        <Island name="ask-form" boot="draft">
+          <AskForm about={about} questionnaire={questionnaire} />
+        </Island>
+        {offersForm && (
+          <p className="mt-3">
+            Or{" "}
+            <a href={questionnaire} className="text-link font-semibold">
+              plan your adventure in five short questions
+            </a>
+            .
+          </p>
+        )}
+        <IfDetail name="whatsapp" className="mt-2 text-muted">
+          Or ask on WhatsApp:{" "}
+          <BusinessDetail name="whatsapp" className="text-link" chat={`A question about ${about}: `} />
+        </IfDetail>
+      </div>
     </section>
   );
 }

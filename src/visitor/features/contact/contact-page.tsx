@@ -4,7 +4,7 @@ import { ContactFormPlace } from "./contact-form-place.tsx";
 /** Shows our contact details and the message form. */
 export function ContactPage() {
   return (
-    <div className="mx-auto max-w-6xl px-6 pt-28 pb-24">
+    <div className="frame pt-28 pb-24">
       <h1 tabIndex={-1} className="text-5xl text-forest sm:text-6xl">
         Contact us
       </h1>

@@ -32,7 +32,7 @@ export function DestinationPage({ destination, services, note }: DestinationPage
             className="absolute inset-y-0 end-0 -z-10 h-full w-full text-line-strong/30 md:w-3/5 md:text-line-strong/60 ltr:md:mask-l-from-60% rtl:md:mask-r-from-60%"
           />
         )}
-        <div className="mx-auto grid max-w-6xl gap-x-14 gap-y-8 px-6 pt-32 pb-14 sm:pt-40 sm:pb-20 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-center">
+        <div className="frame grid gap-x-14 gap-y-8 pt-32 pb-14 sm:pt-40 sm:pb-20 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-center">
           <div>
             <nav aria-label="Breadcrumb" className="text-muted print:hidden">
               <a href="/destinations" className="text-link">
@@ -50,14 +50,14 @@ export function DestinationPage({ destination, services, note }: DestinationPage
         </div>
       </header>
       <StickyFormLink href="#questionnaire" label="Start Planning Your Trip">
-        <div className="mx-auto max-w-6xl px-6">
+        <div className="frame">
           {note}
           {experiences.length > 0 && <Experiences experiences={experiences} />}
           <Facts destination={destination} />
         </div>
       </StickyFormLink>
       <div className="pb-20">
-        <div className="mx-auto max-w-6xl px-6">
+        <div className="frame">
           {services.length > 0 && <Journeys services={services.slice(0, shownServices)} />}
           <StartPlanning className="pt-16" />
         </div>

@@ -18,9 +18,9 @@ export function QuestionnaireSection({ note, offered, place }: Props) {
     <section
       id="questionnaire"
       aria-labelledby="questionnaire-title"
-      className="far-part bg-sunken px-4 pt-4 pb-14 sm:px-6 sm:pt-12 sm:pb-16"
+      className="far-part bg-sunken pt-4 pb-14 sm:pt-12 sm:pb-16"
     >
-      <div className="mx-auto max-w-2xl">
+      <div className="frame gap-x-16 max-sm:px-4 lg:grid lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]">
         <div className="px-2 sm:px-0">
           <h2 id="questionnaire-title" className="text-3xl text-forest sm:text-4xl">
             Plan Your Adventure
@@ -28,13 +28,18 @@ export function QuestionnaireSection({ note, offered, place }: Props) {
           <p className="mt-2 leading-snug text-muted sm:mt-3 sm:text-lg">
             Tell us about your dream trip and we'll create the perfect adventure for you
           </p>
+          {note && (
+            <p className="mt-3 border-s-4 border-ochre-fill bg-card px-3 py-2 text-sm leading-snug sm:mt-4 sm:px-4 sm:py-3 sm:text-base">
+              {note}
+            </p>
+          )}
         </div>
-        {note && (
-          <p className="mt-3 border-s-4 border-ochre-fill bg-card px-3 py-2 text-sm leading-snug sm:mt-4 sm:px-4 sm:py-3 sm:text-base">
-            {note}
-          </p>
-        )}
-        <Island name="questionnaire" boot="near" offered={offered} className="mt-3 sm:mt-6">
+        <Island
+          name="questionnaire"
+          boot="near"
+          offered={offered}
+          className="mt-3 sm:mt-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0"
+        >
           <div className="rounded-lg border border-line bg-card p-4 shadow-sm sm:p-8">
             <EnquiryForm offered={offered} place={place} />
             {/* React renders the thanks and the waiting requests here. */}
@@ -42,12 +47,14 @@ export function QuestionnaireSection({ note, offered, place }: Props) {
             <div data-drawn="waiting" />
           </div>
         </Island>
-        <PricePromise className="mt-5 px-2 font-semibold sm:px-0" />
-        <Advisers className="mt-5 px-2 sm:px-0" />
-        <p className="mt-4 px-2 text-muted sm:px-0">
-          You can also write to <BusinessDetail name="email" className="text-link" /> or call{" "}
-          <BusinessDetail name="phone" className="text-link" />.
-        </p>
+        <div className="px-2 sm:px-0">
+          <PricePromise className="mt-5 font-semibold" />
+          <Advisers className="mt-5" />
+          <p className="mt-4 text-muted">
+            You can also write to <BusinessDetail name="email" className="text-link" /> or call{" "}
+            <BusinessDetail name="phone" className="text-link" />.
+          </p>
+        </div>
       </div>
     </section>
   );

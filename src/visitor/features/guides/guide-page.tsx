@@ -35,13 +35,13 @@ export function GuidePage({ guide, maps, plan, journeys }: Props) {
         sizes="max(100vw, 93vh)"
         className="h-[56vh] w-full sm:h-[min(62vh,44rem)] print:h-64"
       />
-      <div className="mx-auto max-w-6xl px-6 xl:max-w-[86rem]">
+      <div className="frame">
         <GuideHead guide={guide} locator={maps.locator}>
           <FactStrip guide={guide} plan={plan} />
         </GuideHead>
       </div>
       <StickyFormLink href="#questionnaire" label={askLabel(guide)}>
-        <div className="mx-auto max-w-6xl px-6 xl:max-w-[86rem] pt-6 pb-6 sm:pt-16 sm:pb-10 lg:grid lg:grid-cols-[11rem_minmax(0,42rem)] lg:gap-12 xl:grid-cols-[11rem_minmax(0,1fr)] print:block print:pb-0">
+        <div className="frame pt-6 pb-6 sm:pt-16 sm:pb-10 margin-columns xl:grid-cols-[11rem_minmax(0,1fr)] print:block print:pb-0">
           <Contents sections={sections} />
           <GuideBody guide={guide} sections={sections} />
         </div>

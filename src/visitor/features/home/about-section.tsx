@@ -27,7 +27,7 @@ const plans = [
 export function AboutSection() {
   return (
     <section id="services" className="far-part" aria-labelledby="about-title">
-      <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-14 px-6 py-20 sm:py-28 lg:grid-cols-[5fr_7fr]">
+      <div className="frame grid gap-x-16 gap-y-14 py-20 sm:py-28 lg:grid-cols-[5fr_7fr]">
         <div>
           <p className="font-semibold text-ochre">About us</p>
           <h2 id="about-title" className="mt-2 text-4xl text-forest sm:text-5xl">

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** The row extends to the window's edges, and its first item is aligned with the text above. */
-const inset = "px-[max(1.5rem,calc((100vw-72rem)/2+1.5rem))] scroll-px-[max(1.5rem,calc((100vw-72rem)/2+1.5rem))]";
+const inset = "px-[max(min(1.5rem,6vw),calc((100vw-77rem)/2))] scroll-px-[max(min(1.5rem,6vw),calc((100vw-77rem)/2))]";
 
 /**
  * A row that scrolls sideways by itself: by finger, wheel and keyboard, and by two buttons where there is a script
@@ -11,7 +11,7 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of the row and its buttons, no form and no landmark
     <div role="group" aria-label={label} data-carousel="">
-      <div className="pointer-events-none mx-auto -mt-9 flex min-h-11 max-w-6xl justify-end gap-3 px-6 [&>*]:pointer-events-auto print:hidden">
+      <div className="frame pointer-events-none -mt-9 flex min-h-11 justify-end gap-3 [&>*]:pointer-events-auto print:hidden">
         <Turn label="Earlier destinations" turn="-1" path="M15 4l-8 8 8 8" />
         <Turn label="More destinations" turn="1" path="M9 4l8 8-8 8" />
       </div>

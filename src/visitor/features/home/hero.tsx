@@ -25,7 +25,7 @@ export function Hero() {
       />
       {/* The text is always over the sky, however large it is. */}
       <div className="pb-16 max-sm:bg-linear-to-b max-sm:from-[#1d3d56] max-sm:from-80% max-sm:to-[#1d3d56]/0">
-        <div className="mx-auto w-full max-w-6xl px-[min(1.5rem,6vw)] pt-24 sm:pt-28 lg:pt-32">
+        <div className="frame pt-24 sm:pt-28 lg:pt-32">
           <h1 tabIndex={-1} className="max-w-2xl text-[min(2.625rem,12vw)] leading-[1.05] text-shadow-lg sm:text-6xl">
             {brand.tagline}
           </h1>

@@ -8,7 +8,7 @@ import { Carousel } from "./carousel.tsx";
 export function DestinationsSection({ months, children }: { months: ReactNode; children: ReactNode }) {
   return (
     <section id="destinations" aria-labelledby="destinations-title" className="pt-20 pb-16 sm:pt-28">
-      <div className="mx-auto max-w-6xl px-6">
+      <div className="frame">
         <p className="font-semibold text-ochre">Destinations</p>
         <h2 id="destinations-title" className="mt-2 max-w-2xl text-4xl text-forest sm:text-5xl">
           Sixteen countries, one guide each
@@ -33,7 +33,7 @@ export function DestinationsSection({ months, children }: { months: ReactNode; c
 export function BlogSection({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="blog-title" className="bg-sunken">
-      <div className="mx-auto max-w-6xl px-6 py-20">
+      <div className="frame py-20">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
           <div>
             <p className="font-semibold text-ochre">Blog</p>

@@ -21,7 +21,7 @@ const unknownStorage: StorageReading = {};
 export function OfflineLibrary({ posts, requests }: { posts: ReactNode; requests: ReactNode }) {
   const library = useSyncExternalStore(libraryStore.subscribe, libraryStore.read, (): LibraryReading => undefined);
   return (
-    <div className="mx-auto max-w-3xl px-6 pt-28 pb-24">
+    <div className="frame pt-28 pb-24 *:max-w-3xl">
       <h1 tabIndex={-1} className="text-5xl text-forest sm:text-6xl">
         Offline library
       </h1>

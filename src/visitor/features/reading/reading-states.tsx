@@ -5,7 +5,7 @@ import { type LibraryReading, libraryStore } from "../../../offline/page/library
 /** The placeholder of a page whose text is being loaded. */
 export function ReadingSkeleton() {
   return (
-    <div className="mx-auto max-w-3xl px-6 pt-32 pb-24">
+    <div className="frame pt-32 pb-24 *:max-w-3xl">
       <p role="status" className="sr-only">
         Loading...
       </p>
@@ -25,7 +25,7 @@ export function ReadingSkeleton() {
 /** The notice for a record that does not exist. */
 export function NotFoundNotice({ title, text }: { title: string; text: string }) {
   return (
-    <div className="mx-auto max-w-2xl px-6 pt-36 pb-28">
+    <div className="frame pt-36 pb-28 *:max-w-2xl">
       <h1 tabIndex={-1} className="text-4xl text-forest sm:text-5xl">
         {title}
       </h1>
@@ -40,7 +40,7 @@ export function NotFoundNotice({ title, text }: { title: string; text: string })
 /** The notice for a record that is not on this device and could not be fetched. */
 export function UnreadNotice({ what, onRetry }: { what: string; onRetry: () => void }) {
   return (
-    <div className="mx-auto max-w-2xl px-6 pt-36 pb-28">
+    <div className="frame pt-36 pb-28 *:max-w-2xl">
       <h1 tabIndex={-1} className="text-4xl text-forest sm:text-5xl">
         Not on this device yet
       </h1>

@@ -4,44 +4,48 @@ import { searchStates } from "./search-states.ts";
 /** The search page as a document. islands/search.tsx renders the results below its field. */
 export function SearchPage() {
   return (
-    <div className="mx-auto max-w-3xl px-6 pt-28 pb-24">
+    <div className="frame pt-28 pb-24">
       <h1 tabIndex={-1} className="text-5xl text-forest">
         Search
       </h1>
-      <search className="mt-8 block">
-        <label htmlFor="search" className="font-semibold">
-          A place, a dish, a word
-        </label>
-        <input
-          id="search"
-          name="q"
-          type="search"
-          // biome-ignore lint/a11y/noAutofocus: whoever opens this page wants to type, and its label says where they are
-          autoFocus
-          autoComplete="off"
-          enterKeyHint="search"
-          className="field mt-1.5 text-xl"
-        />
-      </search>
-      <p role="status" data-search-state="" className="mt-4 text-muted">
-        {searchStates.nothingAsked}
-      </p>
-      <div data-drawn="results" className="mt-8" />
-      {/* This list needs no script. */}
-      <nav aria-labelledby="all-guides" className="mt-14 border-t border-line pt-6">
-        <h2 id="all-guides" className="text-2xl text-forest">
-          All guides
-        </h2>
-        <ul className="mt-3 columns-2 gap-8 sm:columns-3">
-          {guideCards.map(({ slug, name }) => (
-            <li key={slug}>
-              <a href={`/destinations/${slug}`} className="text-link inline-flex min-h-11 items-center">
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <div className="gap-x-16 lg:grid lg:grid-cols-[minmax(0,48rem)_1fr]">
+        <div>
+          <search className="mt-8 block">
+            <label htmlFor="search" className="font-semibold">
+              A place, a dish, a word
+            </label>
+            <input
+              id="search"
+              name="q"
+              type="search"
+              // biome-ignore lint/a11y/noAutofocus: whoever opens this page wants to type, and its label says where they are
+              autoFocus
+              autoComplete="off"
+              enterKeyHint="search"
+              className="field mt-1.5 text-xl"
+            />
+          </search>
+          <p role="status" data-search-state="" className="mt-4 text-muted">
+            {searchStates.nothingAsked}
+          </p>
+          <div data-drawn="results" className="mt-8" />
+        </div>
+        {/* This list needs no script. */}
+        <nav aria-labelledby="all-guides" className="mt-14 border-t border-line pt-6 lg:mt-8 lg:border-0 lg:pt-0">
+          <h2 id="all-guides" className="text-2xl text-forest">
+            All guides
+          </h2>
+          <ul className="mt-3 columns-2 gap-8 sm:columns-3 lg:columns-2">
+            {guideCards.map(({ slug, name }) => (
+              <li key={slug}>
+                <a href={`/destinations/${slug}`} className="text-link inline-flex min-h-11 items-center">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
     </div>
   );
 }

@@ -71,7 +71,7 @@ export function SamplePlan({ journey, map }: Props) {
   const night = journey.nights.find(({ place }) => place === leg?.to);
   if (!leg || !night) throw new Error("src/content/plans/namibia.ts: the sample's leg from Opuwo to Epupa is gone");
   return (
-    <article className="mx-auto max-w-4xl px-6 pt-28 pb-24">
+    <article className="frame pt-28 pb-24">
       <p className="font-semibold text-ochre">{`A sample plan: one day of ${days}`}</p>
       <h1 tabIndex={-1} className="mt-2 text-4xl text-forest sm:text-6xl">
         {`Day ${leg.day}: ${leg.from} to ${leg.to}`}
@@ -124,7 +124,7 @@ export function SamplePlan({ journey, map }: Props) {
           <tbody>
             {costs.map(([what, reckoned, sum]) => (
               <tr key={what} className="border-t border-line align-top">
-                <th scope="row" className="py-3 pe-4 font-semibold [overflow-wrap:anywhere]">
+                <th scope="row" className="py-3 pe-4 text-start font-semibold [overflow-wrap:anywhere]">
                   {what}
                 </th>
                 <td className="py-3 pe-4 [overflow-wrap:anywhere] text-muted">{reckoned}</td>
@@ -132,7 +132,7 @@ export function SamplePlan({ journey, map }: Props) {
               </tr>
             ))}
             <tr className="border-y border-line-strong font-semibold">
-              <th scope="row" className="py-3 pe-4 [overflow-wrap:anywhere]">
+              <th scope="row" className="py-3 pe-4 text-start [overflow-wrap:anywhere]">
                 The day, for two
               </th>
               <td className="py-3 pe-4">without the car's hire</td>
@@ -169,11 +169,11 @@ export function SamplePlan({ journey, map }: Props) {
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className="mt-12">
-      <h2 id={id} className="mb-4 text-3xl text-forest">
+    <section aria-labelledby={id} className="margin-columns mt-12">
+      <h2 id={id} className="mb-4 text-3xl text-forest lg:text-2xl">
         {title}
       </h2>
-      {children}
+      <div>{children}</div>
     </section>
   );
 }

@@ -25,7 +25,7 @@ export function ServicePage({ service, note, plan }: Props) {
   const country = service.country ?? findNamedCountry(service.name, service.description)?.slug;
   return (
     <article>
-      <div className="mx-auto max-w-6xl px-6 pt-28">
+      <div className="frame pt-28">
         <header className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-center">
           <div>
             <nav aria-label="Breadcrumb" className="text-muted">
@@ -68,7 +68,7 @@ export function ServicePage({ service, note, plan }: Props) {
         </header>
       </div>
       <StickyFormLink href="#questionnaire" label="Get Started Now">
-        <div className="mx-auto max-w-6xl px-6 pb-20">
+        <div className="frame pb-20">
           {plan}
           <div className="mt-16 grid gap-14 lg:grid-cols-[1fr_22rem] lg:gap-20">
             <div>

@@ -23,7 +23,7 @@ type ServicesPageProps = {
 export function ServicesPage({ services, note, questionnaire }: ServicesPageProps) {
   return (
     <>
-      <header className="mx-auto grid max-w-6xl items-center gap-10 px-6 pt-28 pb-4 md:grid-cols-2 md:gap-14 lg:pt-36">
+      <header className="frame grid items-center gap-10 pt-28 pb-4 md:grid-cols-2 md:gap-14 lg:pt-36">
         <div>
           <h1 tabIndex={-1} className="text-5xl text-forest sm:text-7xl">
             Services
@@ -49,13 +49,13 @@ export function ServicesPage({ services, note, questionnaire }: ServicesPageProp
         />
       </header>
       <StickyFormLink>
-        <section aria-labelledby="how-it-works" className="mx-auto max-w-6xl px-6 py-16 sm:py-20">
+        <section aria-labelledby="how-it-works" className="frame py-16 sm:py-20">
           <h2 id="how-it-works" className="mb-10 text-3xl text-forest sm:text-4xl">
             How It Works
           </h2>
           <NumberedSteps steps={planSteps} />
         </section>
-        <section aria-label="Two kinds of plan" className="mx-auto max-w-6xl px-6 pb-20">
+        <section aria-label="Two kinds of plan" className="frame pb-20">
           <div className="grid overflow-hidden rounded-sm border border-line-strong bg-card md:grid-cols-2">
             <Plan type="ready-made" />
             <Plan type="tailor-made" />
@@ -77,7 +77,7 @@ export function ServicesPage({ services, note, questionnaire }: ServicesPageProp
         {questionnaire}
       </div>
       <section data-until="planner" aria-labelledby="begin" className="relative bg-forest py-20 text-on-forest">
-        <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-8 px-6">
+        <div className="frame flex flex-wrap items-center justify-between gap-8">
           <div>
             <h2 id="begin" className="text-3xl sm:text-4xl">
               Ready to Start Planning?
@@ -132,7 +132,7 @@ function Catalogue({ services, note }: { services: readonly Service[] | undefine
       data-labels={JSON.stringify(labels)}
       hidden={!services?.length}
     >
-      <div className="mx-auto max-w-6xl px-6 py-20">
+      <div className="frame py-20">
         <h2 id="catalogue" className="text-3xl text-forest sm:text-4xl">
           Plans to begin with
         </h2>

@@ -19,7 +19,7 @@ export function SiteHeader({ path, ask, overPicture = false }: { path: string; a
       <a href="#content" className="skip-link">
         Skip to content
       </a>
-      <div className="mx-auto flex h-16 max-w-6xl items-center justify-between gap-[min(0.75rem,3vw)] px-[min(1.25rem,5vw)]">
+      <div className="frame flex h-16 items-center justify-between gap-[min(0.75rem,3vw)]">
         <a
           href="/"
           className="flex min-h-11 items-center gap-[min(0.75rem,3vw)] font-display text-[min(1.25rem,5.2vw)] whitespace-nowrap"

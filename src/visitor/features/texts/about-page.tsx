@@ -59,7 +59,7 @@ export function AboutPage() {
         className="h-[min(64vh,38rem)] w-full bg-[#1d3d56] object-cover object-[57%_20%] 2xl:h-[min(74vh,46rem)] 2xl:object-[57%_38%]"
       />
       <StickyFormLink>
-        <div className="mx-auto max-w-6xl px-6 pt-12 pb-16">
+        <div className="frame pt-12 pb-16">
           <h1 tabIndex={-1} className="text-5xl text-forest sm:text-7xl">
             About us
           </h1>
@@ -76,7 +76,7 @@ export function AboutPage() {
                 advice and a plan in writing.
               </p>
             </MarginSection>
-            <MarginSection id="why" title="Why choose us">
+            <MarginSection id="why" title="Why choose us" isWide>
               <dl className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
                 {reasons.map(({ title, text }) => (
                   <div key={title}>
@@ -113,7 +113,7 @@ export function AboutPage() {
         </div>
       </StickyFormLink>
       <div className="pb-24">
-        <p className="mx-auto flex max-w-6xl flex-wrap gap-4 px-6 before:mb-6 before:basis-full before:border-t before:border-line">
+        <p className="frame flex flex-wrap gap-4 before:mb-6 before:basis-full before:border-t before:border-line">
           <a href="/#questionnaire" className="button-primary text-lg">
             Plan Your Adventure
           </a>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 /** A page of text: a heading in the display face, a short lead, and sections with their headings in the margin. */
 export function TextPage({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
   return (
-    <article className="mx-auto max-w-6xl px-6 pt-28 pb-24">
+    <article className="frame pt-28 pb-24">
       <h1 tabIndex={-1} className="text-5xl text-forest sm:text-6xl">
         {title}
       </h1>
@@ -13,14 +13,22 @@ export function TextPage({ title, lead, children }: { title: string; lead: React
   );
 }
 
+type MarginSectionProps = {
+  id: string;
+  title: string;
+  /** True for what stands in columns of its own, and needs no measure of a line. */
+  isWide?: boolean;
+  children: ReactNode;
+};
+
 /** A section of a page of text, with its heading in the margin where there is room for one. */
-export function MarginSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+export function MarginSection({ id, title, isWide, children }: MarginSectionProps) {
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-x-16 gap-y-4 border-t border-line pt-7 lg:grid-cols-[16rem_minmax(0,42rem)]"
+      className={`margin-columns border-t border-line pt-7 ${isWide ? "xl:grid-cols-[11rem_minmax(0,1fr)]" : ""}`}
     >
-      <h2 id={id} className="text-2xl text-forest">
+      <h2 id={id} className="mb-4 text-2xl text-forest">
         {title}
       </h2>
       <div className="grid gap-4 text-lg">{children}</div>

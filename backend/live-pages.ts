@@ -135,7 +135,7 @@ async function readRow(rows: LiveRows, { kind, key }: RowName) {
     case "post": {
       const { row: post, lists } = await rows.readPage(kind, key);
       const posts = lists.posts ?? [];
-      return post && { row: { kind, post, posts, related: relatedPosts(posts, key) }, lists };
+      return post && { row: { kind, post, related: relatedPosts(posts, key) }, lists };
     }
     case "service": {
       const { row: service, lists } = await rows.readPage(kind, key);

@@ -58,7 +58,6 @@ export async function readPublishedRows(env: NodeJS.ProcessEnv): Promise<RowsFor
       kind: "post" as const,
       post,
       related: relatedPosts(lists.posts, post.slug),
-      posts: lists.posts,
     })),
     ...readValid("service", services).map((service) => ({ kind: "service" as const, service })),
     ...readValid("destination", destinations).map((destination) => ({

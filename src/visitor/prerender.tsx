@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { allGuides } from "../content/guides.ts";
 import type { Destination, Service } from "../shared/records/records.ts";
 import { renderMarkdown } from "../shared/rules/markdown.ts";
-import type { PostCard, PublishedPost, RelatedPost } from "../shared/rules/reading.ts";
+import type { PublishedPost, RelatedPost } from "../shared/rules/reading.ts";
 import { ReadingSkeleton } from "./features/reading/reading-states.tsx";
 import { formAnswerPages } from "./pages/form-answers.tsx";
 import { guidePage } from "./pages/guides.tsx";
@@ -24,7 +24,7 @@ export { missingPages };
 
 /** A row, with all other rows that its page shows. */
 export type RowContent =
-  | { kind: "post"; post: PublishedPost; related: readonly RelatedPost[]; posts?: readonly PostCard[] }
+  | { kind: "post"; post: PublishedPost; related: readonly RelatedPost[] }
   | { kind: "service"; service: Service }
   | { kind: "destination"; destination: Destination; services: readonly Service[] };
 

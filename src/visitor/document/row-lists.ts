@@ -14,6 +14,7 @@ import {
 import { checkList } from "../../shared/rules/check-row.ts";
 import type { CachedContent, ListKey, ReadingContent } from "../../shared/rules/reading.ts";
 import { formatLongDate } from "../rules/long-date.ts";
+import { chooseMotif, type Motif } from "../rules/post-motif.ts";
 import { makePlaceCard, makePostCard, makeServiceCard, type PlanLabels, type RowCard } from "../rules/row-cards.ts";
 import { computeRowsStamp } from "../rules/rows-stamp.ts";
 import type { PixelPicture } from "../ui/pixel-picture.ts";
@@ -106,11 +107,10 @@ function fillCards(place: HTMLElement, cards: readonly RowCard[]): void {
   if (empty) empty.hidden = !hasNone;
   else place.hidden = hasNone;
   if (!list || !template) return;
-  // Drawn pictures repeat in the same order as in the document.
-  const pictures = JSON.parse(place.dataset.pictures ?? "[]") as PixelPicture[];
-  const items = cards.map((card, index) => {
+  const pictures = JSON.parse(place.dataset.pictures ?? "[]") as (PixelPicture & Motif)[];
+  const items = cards.map((card) => {
     const item = template.cloneNode(true) as HTMLElement;
-    fillCard(item, card, pictures[index % pictures.length] ?? { avif: "", webp: "" });
+    fillCard(item, card, chooseMotif(card.slug ?? "", pictures) ?? { avif: "", webp: "" });
     return item;
   });
   if (empty) list.hidden = hasNone;

@@ -50,7 +50,6 @@ const reloadPage = () => location.reload();
 function Post({ slug }: { slug: string }) {
   const [post, retryPost] = useRow(`post:${slug}`);
   const [related, retryRelated] = useRow(`related:${slug}`);
-  const [list] = useRow("posts");
   const html = usePurified(post.state === "ready" ? post.data.content : undefined);
   useEffect(() => {
     if (post.state !== "missing") return;
@@ -68,7 +67,6 @@ function Post({ slug }: { slug: string }) {
             post: post.data,
             related: related.state === "ready" ? related.data : [],
             html,
-            posts: list.state === "ready" ? list.data : undefined,
             copy: copyOf(post),
           })}
         />

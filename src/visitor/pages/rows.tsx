@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { isPlannedTo } from "../../../supabase/functions/_shared/enquiry.ts";
 import { siteUrl } from "../../shared/lib/env.ts";
 import type { Destination, Service } from "../../shared/records/records.ts";
-import type { PostCard, PublishedPost, RelatedPost } from "../../shared/rules/reading.ts";
+import type { PublishedPost, RelatedPost } from "../../shared/rules/reading.ts";
 import type { PostHtml } from "../features/blog/post-body.tsx";
 import { PostPage } from "../features/blog/post-page.tsx";
-import { type DrawnPicture, drawnPictureOf } from "../features/blog/post-pictures.ts";
+import { type DrawnPicture, drawnPicture } from "../features/blog/post-pictures.ts";
 import { AskSection } from "../features/contact/ask-form.tsx";
 import { DestinationPage } from "../features/destinations/destination-page.tsx";
 import { ClosingStrip } from "../features/enquiry/closing-strip.tsx";
@@ -25,12 +25,10 @@ export function postPage(content: {
   related: readonly RelatedPost[];
   /** The post's text, ready to be shown. */
   html: PostHtml;
-  /** The list of posts, if it was read, because a post's drawn picture depends on its index. */
-  posts?: readonly PostCard[];
   copy: Copy;
 }): Page {
-  const { post, related, html, posts, copy } = content;
-  const drawn = drawnPictureOf(post.slug, posts);
+  const { post, related, html, copy } = content;
+  const drawn = drawnPicture(post.slug);
   const image = findSharedPicture(post, drawn);
   const guide = findNamedCountry(post.title, post.excerpt, post.content);
   const questionnaire = guide ? `/destinations/${guide.slug}#questionnaire` : "/#questionnaire";

@@ -12,6 +12,8 @@ export type RowCard = {
   time?: string;
   /** The row's own picture, on a post's card: its address, or null where a drawn picture is shown instead. */
   picture?: string | null;
+  /** The last part of a post's address, which chooses its drawn picture. */
+  slug?: string;
   /** The name of the picture's view transition, by which it grows into its page. */
   transition?: string;
 };
@@ -19,7 +21,7 @@ export type RowCard = {
 /** Makes the card of a post. */
 export const makePostCard = ({ slug, title, excerpt, published_at, featured_image }: PostCard): RowCard => ({
   ...{ href: `/blog/${slug}`, title, text: excerpt, time: published_at },
-  ...{ picture: featured_image, transition: `post-${slug}` },
+  ...{ slug, picture: featured_image, transition: `post-${slug}` },
 });
 
 /** Makes the card of a destination that staff have written. */

@@ -28,7 +28,7 @@ export function PostCards(props: {
       picture: (
         <PostPicture
           own={card.picture}
-          drawn={drawnPicture(index)}
+          drawn={drawnPicture(card.slug ?? "")}
           sizes={sizes}
           transition={card.transition}
           first={index === 0 && !limit}
@@ -41,7 +41,7 @@ export function PostCards(props: {
       data-rows="posts"
       data-limit={limit}
       data-stamp={posts && computeRowsStamp("posts", posts.slice(0, limit))}
-      data-pictures={JSON.stringify(drawnPictures.map(({ avif, webp }) => ({ avif, webp })))}
+      data-pictures={JSON.stringify(drawnPictures.map(({ avif, webp, words }) => ({ avif, webp, words })))}
     >
       <p data-when="unread" hidden={!!posts} role="status" className="py-6 text-lg text-muted">
         Loading...

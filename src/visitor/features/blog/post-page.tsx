@@ -66,15 +66,13 @@ export function PostPage({ post, html, drawn, related, questionnaire, ask, strip
         </div>
       </StickyFormLink>
       {ask}
-      <RelatedStories post={post} related={related} />
+      <RelatedStories related={related} />
       {strip}
     </article>
   );
 }
 
-function RelatedStories({ post, related }: Pick<PostPageProps, "post" | "related">) {
-  // This is the index of a related post in the full list, which also contains this post: its drawn picture depends on the index.
-  const placeOf = (index: number, publishedAt: string) => (publishedAt > post.published_at ? index : index + 1);
+function RelatedStories({ related }: Pick<PostPageProps, "related">) {
   return (
     <aside aria-label="Related Stories" className="far-part border-t border-line bg-sunken print:hidden">
       <div className="frame py-16">
@@ -82,11 +80,11 @@ function RelatedStories({ post, related }: Pick<PostPageProps, "post" | "related
           <>
             <h2 className="text-3xl text-forest">Related Stories</h2>
             <ul className="mt-8 mb-12 grid gap-x-8 gap-y-10 sm:grid-cols-3">
-              {related.map(({ slug, title, featured_image, published_at }, index) => (
+              {related.map(({ slug, title, featured_image, published_at }) => (
                 <li key={slug} className="group relative grid grid-cols-[6rem_1fr] gap-4 sm:block">
                   <PostPicture
                     own={featured_image}
-                    drawn={drawnPicture(placeOf(index, published_at))}
+                    drawn={drawnPicture(slug)}
                     sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 33vw, 6rem"
                     className="aspect-3/2 w-full rounded-sm shadow-sm"
                   />

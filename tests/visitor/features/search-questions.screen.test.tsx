@@ -79,6 +79,8 @@ it.each([
   ["closed days morocco", "Guide | Closed days and feasts | Morocco"],
   ["shared taxi", "Blog | How to ride a shared taxi anywhere"],
   ["good guest", "Blog | Being a good guest"],
+  ["where to go in July", "Page | Where to go in July"],
+  ["december", "Page | Where to go in December"],
   ["sample plan", "Page | A sample plan"],
   ["cookies", "Page | Privacy Policy"],
   ["who are you", "Page | About us"],

@@ -1,11 +1,13 @@
 import { travelStyles } from "../../../../supabase/functions/_shared/enquiry.ts";
 import { priceFirst } from "../../../content/price-promise.tsx";
+import { allMonths } from "../../../content/travel-months.ts";
 import { labelsOf } from "../../../shared/records/declaration.ts";
 import { destinationRecord } from "../../../shared/records/destination.ts";
 import type { Destination, Service } from "../../../shared/records/records.ts";
 import type { BusinessRow } from "../../../shared/rules/business-details.ts";
 import { markdownText } from "../../../shared/rules/markdown.ts";
 import type { DestinationCard, PostCard, PublishedPost } from "../../../shared/rules/reading.ts";
+import { monthName, monthPath } from "../../rules/chooser.ts";
 import type { SearchPassage } from "../../rules/search.ts";
 import type { GuideSection } from "./guide-texts.ts";
 
@@ -102,6 +104,13 @@ export const pagePassages: readonly SearchPassage[] = [
     "/sample-plan",
     "A sample plan",
     "One day of a plan as you get it: stops and times, the road, costs, and a map.",
+  ),
+  ...allMonths.map((month) =>
+    makePagePassage(
+      monthPath(month),
+      `Where to go in ${monthName(month)}`,
+      `The countries whose guides commend ${monthName(month)}, or have a journey in it.`,
+    ),
   ),
 ];
 

@@ -49,6 +49,7 @@ describe("the built site", () => {
     const kinds = [
       "/",
       "/destinations",
+      "/destinations/in/july",
       "/destinations/mozambique",
       "/services",
       "/blog",
@@ -56,7 +57,9 @@ describe("the built site", () => {
       "/about-us",
       "/contact",
       "/privacy-policy",
+      "/sample-plan",
       "/nowhere",
+      ...[seeded.post, seeded.service, seeded.destination].map(({ path }) => path),
     ];
     expect(await axeFaults(browser, site.backend.url, kinds, { isShort: !isLongRun })).toEqual([]);
   });

@@ -64,6 +64,9 @@ describe("after one visit, without a network", () => {
       await heading().filter({ hasText: title }).waitFor();
       expect(await heading().count(), path).toBe(1);
     }
+    // The chooser, by a link with a query: its rules are on the device too.
+    await page.goto(`${site.url}/destinations/in/july?passport=kenyan`);
+    await page.getByText(/countries for July, no visa/).waitFor();
     await page.goto(`${site.url}/offline-library`);
     await page.getByText("16 of 16 on this device").waitFor();
     await page.getByRole("link", { name: postTitle }).waitFor();

@@ -1,4 +1,4 @@
-/** Runs axe (WCAG 2.2 A and AA) over pages of the built site, at three widths, light and dark. */
+/** Runs axe (WCAG 2.2 A and AA) over pages of the built site, at three widths, light and dark, and spaces their text. */
 import type { Browser, Page } from "playwright";
 import {
   axeViolations,
@@ -7,6 +7,7 @@ import {
   someAppearances,
   wcag22,
 } from "../../tests/harness/browser/axe.ts";
+import { cutBySpacing } from "../../tests/harness/browser/text-spacing.ts";
 
 /**
  * @param url the served site, without a trailing slash
@@ -39,6 +40,8 @@ export async function axeFaults(
     };
     if (isShort) for await (const { look, isJudged } of someAppearances(page)) await judge(look, isJudged);
     else for await (const look of eachAppearance(page)) await judge(look, true);
+    await page.setViewportSize({ width: 360, height: 740 });
+    faults.push(...(await cutBySpacing(page)).map((each) => `${path}: ${each}`));
   }
   await context.close();
   return faults;

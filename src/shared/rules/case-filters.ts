@@ -11,6 +11,9 @@ export const untakenDays = 30;
 /** The time for which a lead counts as recent, in milliseconds. */
 export const recentPeriodMs = 7 * dayInMs;
 
+/** Joins lists of choices. A bundle that needs no choices leaves the call out, as it does not a spread, which might do something. */
+const joinOptions = (...lists: readonly (readonly Option[])[]): readonly Option[] => lists.flat();
+
 /**
  * The filters and the choices of each. `person` also takes the id of a colleague, and `source` any source that a case names: their
  * further choices come from the rows of a device.
@@ -24,7 +27,7 @@ export const caseFilters = {
     ],
     isOpenEnded: true,
   },
-  stage: { label: "Stage", options: [{ value: "open", label: "Not closed" }, ...stages] },
+  stage: { label: "Stage", options: /* @__PURE__ */ joinOptions([{ value: "open", label: "Not closed" }], stages) },
   due: {
     label: "Next date",
     options: [
@@ -36,11 +39,13 @@ export const caseFilters = {
   },
   destination: {
     label: "Destination",
-    options: [
-      { value: "with", label: "With Destination" },
-      { value: "without", label: "No Destination" },
-      ...destinationOptions,
-    ],
+    options: /* @__PURE__ */ joinOptions(
+      [
+        { value: "with", label: "With Destination" },
+        { value: "without", label: "No Destination" },
+      ],
+      destinationOptions,
+    ),
   },
   period: {
     label: "Received",
@@ -66,7 +71,7 @@ export type FilterName = keyof typeof caseFilters;
 /** The filters that are set, each with its choice. */
 export type CaseFilters = Readonly<{ [Name in FilterName]?: string | undefined }>;
 
-const filterNames = Object.keys(caseFilters) as readonly FilterName[];
+const filterNames = /* @__PURE__ */ Object.keys(caseFilters) as readonly FilterName[];
 
 /** The most characters of a choice: that of a source, which staff write. */
 const maxChoiceLength = 200;

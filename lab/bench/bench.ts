@@ -3,6 +3,7 @@
  *
  *   npm run lab -- bench [-- LEADS RUNS]            this engine, RxDB and a bare Dexie loop, side by side
  *   npm run lab -- bench scale [LEADS,… RUNS]    the same and the staff area as leads grow; draws the curves into docs/
+ *   npm run lab -- bench cases TREE [LEADS,… ROUNDS]   the lists of cases beside another version's, whose checkout is TREE
  *   npm run lab -- bench painted [LEADS TURNS CHANGES]   from a commit to its painted card, stretch by stretch, beside RxDB
  *   npm run lab -- bench packs [LEADS,… RUNS]    leads in packs beside a plain table; writes the decision's figures
  *   npm run lab -- bench serving [ROUNDS SECONDS READERS]   the built site behind the embedded server, Caddy and nginx
@@ -16,6 +17,7 @@
  */
 const [what = ""] = process.argv.slice(2);
 if (what === "scale") await import("./scale.ts");
+else if (what === "cases") await import("./cases.ts");
 else if (what === "packs") await import("./packs.ts");
 else if (what === "painted") await import("./painted.ts");
 else if (what === "devices") await import("./devices.ts");

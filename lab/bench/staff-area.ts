@@ -35,17 +35,20 @@ export async function measureStaffArea(browser: Browser, backend: Backend, leads
   }
 }
 
-async function measure(
-  browser: Browser,
+/** The line below a list that shows all of so many leads. */
+export const sayingAll = (page: Page, leads: number) => page.getByText(`Showing ${leads} of ${leads} leads`);
+
+/** Signs in on an empty device, opens the list, and waits until everything is on the device. */
+export async function loadLeads(
   context: BrowserContext,
-  backend: Backend,
+  url: string,
   leads: number,
-): Promise<StaffFigures> {
+): Promise<{ page: Page } & Pick<StaffFigures, "newestFifty" | "wholeLoad">> {
   const page = await context.newPage();
   page.setDefaultTimeout(600_000);
   // Signed in first, with nothing loaded: what is timed begins with the first request for rows.
   await page.route("**/rest/v1/**", (route) => route.abort());
-  await page.goto(`${backend.url}/auth`);
+  await page.goto(`${url}/auth`);
   await page.getByLabel("Email").fill(localStaff.email);
   await page.getByLabel("Password").fill(localStaff.password);
   await page.getByRole("button", { name: "Sign In" }).click();
@@ -67,9 +70,8 @@ async function measure(
     };
     new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
   });
-  const whole = page.getByText(`Showing ${leads} of ${leads} leads`);
-  await page.goto(`${backend.url}/admin/leads`);
-  await whole.waitFor();
+  await page.goto(`${url}/admin/leads`);
+  await sayingAll(page, leads).waitFor();
   await page.locator("[data-sync=up-to-date]").waitFor();
   const { began, fifty, loaded } = await page.evaluate(() => {
     const [first] = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith("/rpc/begin_load"));
@@ -77,10 +79,21 @@ async function measure(
     const { fifty = Number.NaN, loaded = Number.NaN } = marks;
     return { began: first?.startTime ?? Number.NaN, fifty, loaded };
   });
+  return { page, newestFifty: fifty - began, wholeLoad: loaded - began };
+}
+
+async function measure(
+  browser: Browser,
+  context: BrowserContext,
+  backend: Backend,
+  leads: number,
+): Promise<StaffFigures> {
+  const { page, newestFifty, wholeLoad } = await loadLeads(context, backend.url, leads);
 
   // With no leads too: what the machine needs for a key and a frame in any case.
-  const searchP95 = await timeSearch(page);
-  await whole.waitFor();
+  await watchKeys(page);
+  const searchP95 = quantile(await timeSearch(page), 0.95);
+  await sayingAll(page, leads).waitFor();
   const csv = leads > 0 ? await timeCsv(page, leads) : Number.NaN;
   const [dashboardFirst = Number.NaN, ...visits] = await timeDashboard(page, leads);
 
@@ -97,8 +110,8 @@ async function measure(
   const cardsInDocument = await again.locator("[aria-setsize]").count();
   const { processMiB, heapMiB } = await measureMemory(browser, again);
   return {
-    newestFifty: fifty - began,
-    wholeLoad: loaded - began,
+    newestFifty,
+    wholeLoad,
     searchP95,
     dashboardFirst,
     dashboard: quantile(
@@ -114,7 +127,8 @@ async function measure(
   };
 }
 
-async function timeSearch(page: Page): Promise<number> {
+/** Begins to note the time from each key to the painted list, in `times` of the window. */
+export async function watchKeys(page: Page): Promise<void> {
   await page.evaluate(() => {
     const times: number[] = [];
     Object.assign(window, { times });
@@ -142,6 +156,14 @@ async function timeSearch(page: Page): Promise<number> {
     );
   });
   await page.getByRole("searchbox").focus();
+}
+
+/** Takes the times that were noted since they were taken last, in milliseconds. */
+export const takeTimes = (page: Page): Promise<number[]> =>
+  page.evaluate(() => (window as unknown as { times: number[] }).times.splice(0));
+
+/** Types words into the search and deletes them. @returns the times from a key to the painted list, in milliseconds, sorted */
+export async function timeSearch(page: Page): Promise<number[]> {
   for (const word of ["amina traveller 199", "town 976", "nepal", "zz", "luxury"]) {
     for (const letter of word) {
       await page.keyboard.press(letter === " " ? "Space" : letter);
@@ -152,9 +174,9 @@ async function timeSearch(page: Page): Promise<number> {
       await page.waitForTimeout(60);
     }
   }
-  const times = await page.evaluate(() => (window as unknown as { times: number[] }).times.sort((a, b) => a - b));
+  const times = await takeTimes(page);
   if (times.length < 70) throw new Error(`Only ${times.length} keys were timed`);
-  return quantile(times, 0.95);
+  return times.sort((a, b) => a - b);
 }
 
 async function timeCsv(page: Page, leads: number): Promise<number> {

@@ -1,38 +1,27 @@
-import {
-  defaultRangeExtractor,
-  type Range,
-  useWindowVirtualizer,
-  type Virtualizer,
-  windowScroll,
-} from "@tanstack/react-virtual";
-import { type RefObject, useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
+import { defaultRangeExtractor, type Range, useWindowVirtualizer, windowScroll } from "@tanstack/react-virtual";
+import { memo, type ReactElement, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { ListView } from "../../shared/rules/lead-list.ts";
 import type { StaffDb } from "../../sync/dexie/staff-db.ts";
-import { readFollowUps } from "../../sync/dexie/staff-follow-ups.ts";
-import { useStaffQuery } from "../rows.ts";
 import { SkeletonCard } from "../ui/skeleton.tsx";
 import { CaseCard, type CaseEntryProps } from "./case-card.tsx";
 import { CaseLine } from "./case-line.tsx";
-import { entriesOfRow, keptPhase, rowCount, rowOf } from "./grid-rows.ts";
-import type { CaseRow, ListedEntries, RowCache } from "./list-kind.ts";
+import { type Anchor, stickyHeight, useAnchor, usePhase } from "./grid-anchor.ts";
+import { type GridHandle, useFocusEntry, useFocusedRow, useTouched } from "./grid-focus.ts";
+import { entriesOfRow, rowCount, rowOf } from "./grid-rows.ts";
+import type { CaseCache, CaseRow, ListedEntries, RowCache } from "./list-kind.ts";
+import { whenIdle } from "./use-idle.ts";
 import type { GridPlace } from "./use-list-place.ts";
-import { type ShownRows, useRowsInView } from "./use-shown-rows.ts";
+import { useRowsInView } from "./use-rows-in-view.ts";
+import type { ShownRows } from "./use-shown-rows.ts";
 
 /** The estimated heights in rem of a card with its gap, with an excerpt and without, and of a line; rendered ones are measured. */
 const estimated = { card: 11.5, excerpt: 12, line: 3.0625 };
-/** The maximum height of the sticky toolbar, in pixels. */
-const stickyHeight = 130;
 
 /** The length up to which a list is rendered whole, so that its print and the browser's own search have all of it. */
 export const wholeLength = 100;
 
-/** The functions of the grid that the list's screen calls. */
-export type GridHandle = {
-  /** Moves the focus to a record by its place, and scrolls to it. */
-  focusEntry: (place: number) => void;
-  /** Moves the focus to the list, before its first record. */
-  focusList: () => void;
-};
+/** The length up to which it is rendered whole at once: some windows show as many cards. */
+const shortLength = 24;
 
 type CaseGridProps<Row extends CaseRow> = Pick<
   CaseEntryProps<Row>,
@@ -42,6 +31,8 @@ type CaseGridProps<Row extends CaseRow> = Pick<
   shown: ShownRows;
   /** The rows that are in memory. */
   rows: RowCache<Row>;
+  /** The cases of those rows. */
+  followUps: CaseCache;
   place: GridPlace;
   /** True for one line per record instead of cards. */
   isCompact: boolean;
@@ -53,11 +44,12 @@ type CaseGridProps<Row extends CaseRow> = Pick<
 };
 
 /** The cards or lines of a list of any length; of a long one only those near the window are in the document. */
-export function CaseGrid<Row extends CaseRow>({
+function Grid<Row extends CaseRow>({
   kind,
   db,
   shown: { entries, view },
   rows: cache,
+  followUps,
   place: { columns: fitting, top },
   isCompact,
   unseen,
@@ -73,6 +65,7 @@ export function CaseGrid<Row extends CaseRow>({
   const phase = usePhase(entries, view, columns, anchor);
   const rows = rowCount(entries.length, columns, phase);
 
+  const isSettled = useIsSettled(view);
   const virtualizer = useWindowVirtualizer({
     count: rows,
     estimateSize: () => rem() * (isCompact ? estimated.line : kind.excerptOf ? estimated.excerpt : estimated.card),
@@ -81,7 +74,7 @@ export function CaseGrid<Row extends CaseRow>({
       (row: number) => entriesOfRow(entries, row, columns, phase)[0]?.id ?? row,
       [entries, columns, phase],
     ),
-    overscan: useOverscan(entries.length <= wholeLength ? rows : 4),
+    overscan: countOverscan(entries, rows, isSettled),
     // The size is given before the list is in the document: without it the first rendering would have no cards.
     initialRect: { width: innerWidth, height: innerHeight },
     scrollMargin: top,
@@ -115,8 +108,7 @@ export function CaseGrid<Row extends CaseRow>({
   const inView = virtualizer
     .getVirtualItems()
     .flatMap(({ index }) => entriesOfRow(entries, index, columns, phase).map(({ id }) => id));
-  useRowsInView(kind, db, inView, cache);
-  const followUps = useStaffQuery((from) => readFollowUps(from, inView), [inView.join()]);
+  useRowsInView(kind, db, inView, { rows: cache, followUps });
   const Entry = isCompact ? CaseLine : CaseCard;
 
   return (
@@ -160,7 +152,7 @@ export function CaseGrid<Row extends CaseRow>({
                     kind={kind}
                     row={found}
                     isNew={unseen?.has(id) ?? false}
-                    followUp={followUps?.get(id)}
+                    followUp={followUps.get(id)}
                     isChosen={chosen?.has(id)}
                     {...actions}
                   />
@@ -176,127 +168,30 @@ export function CaseGrid<Row extends CaseRow>({
   );
 }
 
+/** The list, which is rendered again where what it shows has changed, not at each key of a search whose result is still being read. */
+export const CaseGrid = memo(Grid) as <Row extends CaseRow>(props: CaseGridProps<Row>) => ReactElement;
+
 /** Returns the size of a rem in pixels, with which cards grow for people who enlarge letters. */
 const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
-/** Returns the number of rows outside the window that are in the document: 0 until the visible rows have been painted. */
-function useOverscan(rows: number): number {
-  const [isPainted, setPainted] = useState(false);
-  useEffect(() => setPainted(true), []);
-  return isPainted ? rows : 0;
-}
-
-/** Returns a ref that is true once the person has used the page since the list was opened. */
-function useTouched(): RefObject<boolean> {
-  const touched = useRef(false);
-  useEffect(() => {
-    const events = ["wheel", "touchmove", "pointerdown", "keydown"];
-    const note = () => {
-      touched.current = true;
-    };
-    for (const event of events) addEventListener(event, note, { passive: true });
-    return () => {
-      for (const event of events) removeEventListener(event, note);
-    };
-  }, []);
-  return touched;
-}
-
-/** The rows of the list as they are laid out. */
-type Laid = { entries: ListedEntries; view: ListView; columns: number; phase: number };
-
-/** The first visible record, its column, and its distance from the toolbar, in pixels; undefined at the top of the list. */
-type Anchor = (Laid & { id: string; column: number; below: number; isScrolled: boolean }) | undefined;
-
 /**
- * Gives the number of empty places before the first record. A record that comes above a reader who has scrolled down makes some, so that
- * all that is in sight keeps its column and its neighbours.
+ * Returns true once what is out of sight may be rendered: after the first painting of the list, and after each change of the view once
+ * the page is idle, so that a key of a search waits for the cards in sight alone.
  */
-function usePhase(entries: ListedEntries, view: ListView, columns: number, anchor: RefObject<Anchor>): number {
-  const laid = useRef<Laid>({ entries, view, columns, phase: 0 });
-  const before = laid.current;
-  if (before.entries !== entries || before.view !== view || before.columns !== columns) {
-    const seen = anchor.current;
-    const stays = before.view === view && before.columns === columns && seen?.isScrolled;
-    const place = stays ? entries.findIndex(({ id }) => id === seen.id) : -1;
-    laid.current = { entries, view, columns, phase: seen && place >= 0 ? keptPhase(place, seen.column, columns) : 0 };
-  }
-  return laid.current.phase;
-}
-
-/** Keeps the scroll position stable when a record is inserted or removed above the visible ones. */
-function useAnchor(anchor: RefObject<Anchor>, virtualizer: Virtualizer<Window, Element>, laid: Laid, top: number) {
-  useLayoutEffect(() => {
-    const { entries, view, columns, phase } = laid;
-    const edge = scrollY + stickyHeight;
-    const before = anchor.current;
-    const hasMoved = before && before.entries !== entries && before.view === view && before.columns === columns;
-    if (hasMoved && scrollY > top) {
-      const place = entries.findIndex(({ id }) => id === before.id);
-      const start = place < 0 ? undefined : virtualizer.measurementsCache[rowOf(place, columns, phase)]?.start;
-      if (start !== undefined && Math.abs(start - before.below - edge) > 1) {
-        scrollTo({ top: start - before.below - stickyHeight, behavior: "instant" });
-      }
-    }
-    const first = virtualizer.getVirtualItems().find(({ end }) => end > scrollY + stickyHeight);
-    const id = first && entriesOfRow(entries, first.index, columns, phase)[0]?.id;
-    anchor.current = id
-      ? {
-          ...laid,
-          ...{ id, column: first.index === 0 ? phase : 0, below: first.start - scrollY - stickyHeight },
-          isScrolled: scrollY > top,
-        }
-      : undefined;
-  });
-}
-
-/** Provides the list's screen with a function that focuses a record, however far it is. */
-function useFocusEntry(
-  handle: RefObject<GridHandle | null>,
-  list: RefObject<HTMLDivElement | null>,
-  virtualizer: Virtualizer<Window, Element>,
-  entries: ListedEntries,
-  rowAt: (place: number) => number,
-) {
-  useImperativeHandle(handle, () => ({
-    focusList: () => {
-      list.current?.focus();
-      list.current?.scrollIntoView({ block: "start" });
-    },
-    focusEntry: (place) => {
-      const id = entries.at(place)?.id;
-      if (id === undefined) return;
-      const focus = () => {
-        const button = list.current?.querySelector<HTMLElement>(`[data-case="${CSS.escape(id)}"]`);
-        button?.focus({ preventScroll: true });
-        button?.closest("[role=listitem]")?.scrollIntoView({ block: "nearest" });
-        return button !== null && button !== undefined;
-      };
-      if (focus()) return;
-      virtualizer.scrollToIndex(rowAt(place), { align: "center" });
-      requestAnimationFrame(() => requestAnimationFrame(focus));
-    },
-  }));
-}
-
-/** The row that the focus is in, if any. */
-function useFocusedRow(list: RefObject<HTMLDivElement | null>): RefObject<number | undefined> {
-  const focused = useRef<number | undefined>(undefined);
+function useIsSettled(view: ListView): boolean {
+  const [settled, setSettled] = useState<ListView>();
+  const isFirst = settled === undefined;
   useEffect(() => {
-    const element = list.current;
-    const onFocus = ({ target }: FocusEvent) => {
-      const row = (target as Element).closest<HTMLElement>("[data-index]")?.dataset.index;
-      focused.current = row === undefined ? undefined : Number(row);
-    };
-    const onBlur = () => {
-      focused.current = undefined;
-    };
-    element?.addEventListener("focusin", onFocus);
-    element?.addEventListener("focusout", onBlur);
-    return () => {
-      element?.removeEventListener("focusin", onFocus);
-      element?.removeEventListener("focusout", onBlur);
-    };
-  }, [list]);
-  return focused;
+    if (isFirst) setSettled(view);
+    else if (settled !== view) return whenIdle(() => setSettled(view));
+    return undefined;
+  }, [isFirst, settled, view]);
+  return settled === view;
+}
+
+/** Returns the number of rows outside the window that are in the document. */
+function countOverscan(entries: ListedEntries, rows: number, isSettled: boolean): number {
+  if (entries.length <= shortLength) return rows;
+  if (!isSettled) return 0;
+  return entries.length <= wholeLength ? rows : 4;
 }

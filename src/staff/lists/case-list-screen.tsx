@@ -18,9 +18,10 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { saveFile } from "../ui/save-file.ts";
 import { SkeletonCard } from "../ui/skeleton.tsx";
 import { useMarkOpened, useUnseen } from "../use-unseen.ts";
-import { CaseGrid, type GridHandle, wholeLength } from "./case-grid.tsx";
+import { CaseGrid, wholeLength } from "./case-grid.tsx";
 import { ChoiceBar } from "./choice-bar.tsx";
-import { type CaseRow, type ListKind, offersFilters, type RowCache } from "./list-kind.ts";
+import type { GridHandle } from "./grid-focus.ts";
+import { type CaseCache, type CaseRow, type ListKind, offersFilters, type RowCache } from "./list-kind.ts";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { type Neighbours, useNeighbours } from "./neighbours.ts";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
@@ -71,6 +72,7 @@ export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "message
   const db = mirror.phase === "open" ? mirror.db : undefined;
   const { loading, failedSince } = useFirstLoad();
   const [rows] = useState((): RowCache<Row> => new Map());
+  const [followUps] = useState((): CaseCache => new Map());
   const index = kind.useIndex(db, rows);
   const unseen = useUnseen(db, table);
   useMarkOpened(db, table, openId);
@@ -87,7 +89,8 @@ export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "message
   const grid = useRef<GridHandle>(null);
   const place = useListPlace(frame);
 
-  const shown = useShownRows(kind, db, isRestored ? index : undefined, view, rows, { userId, names });
+  const read = isRestored ? index : undefined;
+  const shown = useShownRows(kind, db, read, view, { rows, followUps }, { userId, names });
   const [start, setStart] = useState<{ id: string; at: PanelStart }>();
   const show = useCallback(
     (id: string | undefined, instead?: boolean) => {
@@ -218,6 +221,7 @@ export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "message
             db={db}
             shown={shown}
             rows={rows}
+            followUps={followUps}
             place={place}
             isCompact={view.isCompact}
             unseen={unseen?.ids}

@@ -18,6 +18,9 @@ export type ListedEntries = ReturnType<ListIndex["select"]>;
 /** The rows that are on screen or were just now, by id; `undefined` where the device holds none. */
 export type RowCache<Row> = Map<string, Row | undefined>;
 
+/** The cases of those rows, by id; `undefined` where the device holds none. */
+export type CaseCache = Map<string, FollowUp | undefined>;
+
 /** A column of a list, as lines and cards show it. */
 export type ListColumn<Row> = {
   label: string;

@@ -4,16 +4,18 @@ import { waitForIdle } from "../../shared/lib/idle.ts";
 /** The longest wait for an idle moment, and the wait where a browser tells of none, in milliseconds. */
 const [longest, pause] = [2_000, 500];
 
+/** Calls back once in an idle moment. @returns a function that cancels it */
+export function whenIdle(done: () => void): () => void {
+  let isCurrent = true;
+  void waitForIdle(longest, pause).then(() => isCurrent && done());
+  return () => {
+    isCurrent = false;
+  };
+}
+
 /** Returns true once the page has had an idle moment after something was ready. */
 export function useIdle(isReady: boolean): boolean {
   const [isIdle, setIdle] = useState(false);
-  useEffect(() => {
-    if (!isReady || isIdle) return;
-    let isCurrent = true;
-    void waitForIdle(longest, pause).then(() => isCurrent && setIdle(true));
-    return () => {
-      isCurrent = false;
-    };
-  }, [isReady, isIdle]);
+  useEffect(() => (isReady && !isIdle ? whenIdle(() => setIdle(true)) : undefined), [isReady, isIdle]);
   return isIdle;
 }

@@ -5,7 +5,7 @@ import { changeFollowUp } from "../cases/change-follow-up.ts";
 import type { PanelStart } from "../cases/record-panel.tsx";
 import { openDb } from "../mirror.ts";
 import { type Shortcut, useShortcuts } from "../shortcuts.ts";
-import type { GridHandle } from "./case-grid.tsx";
+import type { GridHandle } from "./grid-focus.ts";
 import type { ListedEntries } from "./list-kind.ts";
 
 /** Returns the id of the record whose entry has the focus. */

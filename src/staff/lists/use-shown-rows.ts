@@ -4,11 +4,12 @@ import { dependOnCases, makeFilter } from "../../shared/rules/case-filters.ts";
 import type { ListView } from "../../shared/rules/lead-list.ts";
 import { startOfOfficeDay } from "../../shared/rules/office-time.ts";
 import type { StaffDb } from "../../sync/dexie/staff-db.ts";
+import { readFollowUps } from "../../sync/dexie/staff-follow-ups.ts";
 import { readNoteTexts } from "../../sync/dexie/staff-notes.ts";
 import { useOfficeDay } from "../office-clock.ts";
 import type { Names } from "../rules/colleagues.ts";
 import { textsBeside, useKnownCases } from "./known-cases.ts";
-import type { CaseRow, ListedEntries, ListIndex, ListKind, RowCache } from "./list-kind.ts";
+import type { CaseCache, CaseRow, ListedEntries, ListIndex, ListKind, RowCache } from "./list-kind.ts";
 import { useIdle } from "./use-idle.ts";
 
 /** The content of a list: its records in their order, and the number of all. */
@@ -17,14 +18,12 @@ export type ShownRows = { entries: ListedEntries; view: ListView; total: number 
 /** The number of records that fill a tall window. */
 const screenful = 36;
 
-/** The number of rows that are kept in memory after they left the list. */
-const maxRows = 300;
-
 /**
  * Selects the records of an index under a view. A list is shown once the rows of its first screen are in memory. Until then the
  * previous list stays, so that counts and cards always match. Notes and cases are read once the page is idle, so that the first key
  * of a search finds them in memory.
  * @param rows the cache of rows
+ * @param followUps the cache of their cases
  * @param userId the id of the signed-in person
  * @param names the names of colleagues, which a search finds
  */
@@ -33,7 +32,7 @@ export function useShownRows<Row extends CaseRow>(
   db: StaffDb | undefined,
   index: ListIndex | undefined,
   view: ListView,
-  rows: RowCache<Row>,
+  { rows, followUps }: { rows: RowCache<Row>; followUps: CaseCache },
   { userId, names }: { userId: string | undefined; names: Names },
 ): ShownRows | undefined {
   const { table, readRows } = kind;
@@ -75,10 +74,13 @@ export function useShownRows<Row extends CaseRow>(
     let isCurrent = true;
     const ids = asked.split(",");
     const read = async () => {
-      const found = new Map((await readRows(db, ids)).map((row) => [row.id, row]));
+      // With their cases: a card without its case would be drawn a second time.
+      const [read, cases] = await Promise.all([readRows(db, ids), readFollowUps(db, ids)]);
+      const found = new Map(read.map((row) => [row.id, row]));
       // A deleted row gets undefined, so that nothing waits for it. A row written meanwhile is newer than the one read, so it
       // is not replaced.
       for (const id of ids) if (!rows.has(id)) rows.set(id, found.get(id));
+      for (const id of ids) if (!followUps.has(id)) followUps.set(id, cases.get(id));
       if (isCurrent) showAgain();
     };
     // The read fails if the mirror was closed meanwhile; then nothing needs to be shown.
@@ -86,7 +88,7 @@ export function useShownRows<Row extends CaseRow>(
     return () => {
       isCurrent = false;
     };
-  }, [db, asked, rows, readRows]);
+  }, [db, asked, rows, followUps, readRows]);
   return shown.current;
 }
 
@@ -95,22 +97,4 @@ function useWarmSearch(index: ListIndex | undefined, isIdle: boolean): void {
   useEffect(() => {
     if (isIdle) index?.select({ search: "a warm search", sort: "newest" });
   }, [index, isIdle]);
-}
-
-/** Keeps the rows of the rendered records up to date, and evicts others from the cache. */
-export function useRowsInView<Row extends CaseRow>(
-  { readRows }: Pick<ListKind<Row>, "readRows">,
-  db: StaffDb | undefined,
-  ids: readonly string[],
-  rows: RowCache<Row>,
-): void {
-  const key = ids.join();
-  const found = useLiveQuery(async () => (db && key !== "" ? readRows(db, key.split(",")) : []), [db, key, readRows]);
-  const taken = useRef<typeof found>(undefined);
-  if (found === taken.current) return;
-  taken.current = found;
-  for (const row of found ?? []) rows.set(row.id, row);
-  if (rows.size <= maxRows) return;
-  const inView = new Set(ids);
-  for (const id of rows.keys()) if (!inView.has(id)) rows.delete(id);
 }

@@ -1,9 +1,10 @@
 /** The list of cases: filters that combine, views under a name, and what is searched. */
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { FollowUp } from "../../../src/shared/rules/follow-ups.ts";
 import type { ServerRow } from "../../../src/shared/rules/sync-edit.ts";
+import { leadKind } from "../../../src/staff/screens/leads/lead-kind.tsx";
 import { followUp } from "../../harness/follow-ups.ts";
 import { lead } from "../../harness/leads.ts";
 import { ModelBackend } from "../../harness/screens/model-backend.ts";
@@ -371,4 +372,23 @@ it("makes an enquiry of a message without a network, and links the two", async (
   await screen.findByRole("heading", { name: "Leads", level: 1 });
   await userEvent.click(await screen.findByRole("link", { name: "The message that it was made of" }));
   await screen.findByRole("heading", { name: "Messages", level: 1 });
+});
+
+describe("the work of a key", () => {
+  it("renders no card again whose record and case are as they were, and one alone where a case has changed", async () => {
+    const ids = Array.from({ length: 6 }, (_, n) => put(`Amina ${n}`, { assignee: "baraka" }, {}, n + 1));
+    await openStaffArea("/admin/leads", "Leads", { backend });
+    await loaded(6);
+    await waitFor(() => expect(screen.getAllByText("Baraka Otieno", { selector: "bdi" })).toHaveLength(6));
+    const rendered = vi.spyOn(leadKind, "nameOf");
+    const settle = () => new Promise((done) => setTimeout(done, 300));
+    await search("amina");
+    await settle();
+    await showing(6, 6);
+    expect(rendered).not.toHaveBeenCalled();
+    backend.put("follow_ups", { id: ids[2], assignee: me });
+    await waitFor(() => expect(itemOf("Amina 2").textContent).toContain("Taken by you"));
+    await settle();
+    expect(new Set(rendered.mock.calls.map(([row]) => row.id))).toEqual(new Set([ids[2]]));
+  });
 });

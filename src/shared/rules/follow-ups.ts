@@ -10,8 +10,12 @@ export type Stage = FollowUp["stage"];
 export type Channel = NonNullable<FollowUp["channel"]>;
 export type FollowUpChange = Partial<Omit<RecordValues<"follow_ups">, "written_at">>;
 
-const stageLabels = /* @__PURE__ */ new Map<string, string>(/* @__PURE__ */ stages.map(({ value, label }) => [value, label]));
-const channelLabels = /* @__PURE__ */ new Map<string, string>(/* @__PURE__ */ channels.map(({ value, label }) => [value, label]));
+const stageLabels = /* @__PURE__ */ new Map<string, string>(
+  /* @__PURE__ */ stages.map(({ value, label }) => [value, label]),
+);
+const channelLabels = /* @__PURE__ */ new Map<string, string>(
+  /* @__PURE__ */ channels.map(({ value, label }) => [value, label]),
+);
 export const stageLabel = (stage: string): string => stageLabels.get(stage) ?? stage;
 export const channelLabel = (channel: string): string => channelLabels.get(channel) ?? channel;
 

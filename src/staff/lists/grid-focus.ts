@@ -39,7 +39,7 @@ export function useFocusEntry(
   }));
 }
 
-/** The row that the focus is in, if any. */
+/** Returns the row that the focus is in, if any. */
 export function useFocusedRow(list: RefObject<HTMLDivElement | null>): RefObject<number | undefined> {
   const focused = useRef<number | undefined>(undefined);
   useEffect(() => {

@@ -98,6 +98,31 @@ describe("the contact form", () => {
   });
 });
 
+it("keeps what is typed while a message is on its way, as the draft of the next one with a key of its own", async () => {
+  let answer: (response: Response) => void = () => {};
+  vi.stubGlobal("fetch", (address: string) => {
+    if (!String(address).includes("/functions/")) return Promise.reject(new TypeError("offline"));
+    return new Promise<Response>((done) => {
+      answer = done;
+    });
+  });
+  for (const [name, text] of [
+    ["name", "Amina"],
+    ["email", "amina@example.org"],
+    ["message", "First"],
+  ] as const)
+    type(name, text);
+  await soon(async () => expect((await draft())?.answers.message).toBe("First"));
+  const { key } = (await draft()) ?? {};
+  form().dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+  await soon(async () => expect(await visitorDb().outbox.count()).toBe(1));
+  type("message", "Second, typed meanwhile");
+  await soon(() => answer(Response.json({ id: key })));
+  await soon(async () => expect((await draft())?.answers.message).toBe("Second, typed meanwhile"));
+  expect(field("message").value).toBe("Second, typed meanwhile");
+  expect((await draft())?.key).not.toBe(key);
+});
+
 describe("the line to ask from a page", () => {
   const openPage = (about: string) => {
     const form = renderToStaticMarkup(<AskForm about={about} questionnaire="#questionnaire" />);

@@ -1,0 +1,68 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeEach, expect, it, vi } from "vitest";
+import { watchRows } from "../../../src/visitor/document/freshness.ts";
+import { LatestPosts } from "../../../src/visitor/features/blog/latest-posts.tsx";
+
+const post = (title: string) => ({
+  ...{ id: "5e000000-0000-4000-8000-0000000000b1", slug: "tea", title, excerpt: null, featured_image: null },
+  published_at: "2026-11-01T10:00:00+00:00",
+});
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
+const titles = () => Array.from(document.querySelectorAll("main li a"), ({ textContent }) => textContent);
+const note = () => document.querySelector<HTMLElement>("[data-reading-note]");
+
+let answers: (unknown[] | "offline")[];
+let asked: number;
+
+/** Opens a document that was made of posts; listeners of an earlier one watch elements that are gone. */
+function open(posts: unknown[]) {
+  document.body.innerHTML = `<main><p data-reading-note hidden></p>${renderToStaticMarkup(<LatestPosts posts={posts as never} />)}</main>`;
+  watchRows();
+}
+/** A return to the page from the browser's cache, which asks only for rows that are old. */
+const comeBack = () => {
+  const event = new Event("pageshow");
+  dispatchEvent(Object.assign(event, { persisted: true }));
+};
+
+beforeEach(() => {
+  asked = 0;
+  answers = [];
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  vi.stubGlobal("fetch", async () => {
+    const answer = answers[asked++] ?? answers.at(-1);
+    if (!Array.isArray(answer)) throw new TypeError("offline");
+    return Response.json(answer);
+  });
+});
+
+it("fills a list with rows that were published since, and shows no note about its age", async () => {
+  answers = [[post("New")]];
+  open([post("Old")]);
+  await soon(() => expect(titles()).toContain("New"));
+  expect([titles().includes("Old"), note()?.hidden]).toEqual([false, true]);
+});
+
+it("asks again on return only where the last answer is old or none came", async () => {
+  answers = ["offline", [post("New")]];
+  open([post("Old")]);
+  await soon(() => expect(note()?.hidden).toBe(false));
+  expect(titles()).toContain("Old");
+  // Nobody has answered: the rows are asked for, however short the time is.
+  comeBack();
+  await soon(() => expect(titles()).toContain("New"));
+  expect(note()?.hidden).toBe(true);
+  const before = asked;
+  comeBack();
+  expect(asked).toBe(before);
+  vi.spyOn(Date, "now").mockReturnValue(Date.now() + 60_000);
+  comeBack();
+  expect(asked).toBeGreaterThan(before);
+});

@@ -1,0 +1,102 @@
+import { act, renderHook } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { cacheReading, readCachedReading } from "../../../../src/offline/reading/reading-cache.ts";
+import { visitorDb } from "../../../../src/outbox/dexie/visitor-db.ts";
+import type { ReadingKey } from "../../../../src/shared/rules/reading.ts";
+import { useRow } from "../../../../src/visitor/features/reading/use-row.ts";
+import { markFormInUse } from "../../../../src/visitor/ui/form-in-use.ts";
+
+const id = "5e000000-0000-4000-8000-0000000000a1";
+const other = "5e000000-0000-4000-8000-0000000000a2";
+const row = (rowId: string, name: string) => ({
+  ...{
+    id: rowId,
+    name,
+    type: "ready-made",
+    description: null,
+    cta_links: [],
+    country: null,
+    outline: null,
+    fee_from: null,
+  },
+  created_at: "2026-01-02T03:04:05+00:00",
+});
+const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
+
+/** Answers the requests for rows, each once it is told to. */
+function holdAnswers() {
+  const held: { name: string; answer: (body: unknown, status?: number) => void }[] = [];
+  vi.stubGlobal("fetch", (input: string | Request) => {
+    const address = typeof input === "string" ? input : "url" in input ? input.url : String(input);
+    return new Promise<Response>((done) =>
+      held.push({
+        name: address.includes(other) ? other : id,
+        answer: (body, status = 200) => done(Response.json(body, { status })),
+      }),
+    );
+  });
+  return held;
+}
+
+const open = (key: ReadingKey) => renderHook(({ key: asked }) => useRow(asked), { initialProps: { key } });
+const nameOf = ([reading]: ReturnType<typeof useRow>) =>
+  "data" in reading ? (reading.data as { name: string }).name : undefined;
+
+it("shows the copy of this device at once, then the server's row, which it caches", async () => {
+  await cacheReading(visitorDb(), `service:${id}`, row(id, "Old") as never, Date.now() - 1_000);
+  const held = holdAnswers();
+  const { result } = open(`service:${id}`);
+  await soon(() => expect(nameOf(result.current)).toBe("Old"));
+  await soon(() => expect(held).toHaveLength(1));
+  await act(async () => held[0]?.answer([row(id, "New")]));
+  await soon(() => expect(nameOf(result.current)).toBe("New"));
+  await soon(async () =>
+    expect((await readCachedReading(visitorDb(), `service:${id}`))?.data).toMatchObject({ name: "New" }),
+  );
+});
+
+it("shows nothing of a row that somebody has left, however late its answer comes", async () => {
+  const held = holdAnswers();
+  const { result, rerender } = open(`service:${id}`);
+  await soon(() => expect(held.map(({ name }) => name)).toEqual([id]));
+  rerender({ key: `service:${other}` });
+  await soon(() => expect(held.map(({ name }) => name)).toEqual([id, other]));
+  await act(async () => held[1]?.answer([row(other, "Here")]));
+  await soon(() => expect(nameOf(result.current)).toBe("Here"));
+  await act(async () => held[0]?.answer([row(id, "Left")]));
+  // The late answer has come once it is cached.
+  await soon(async () => expect(await readCachedReading(visitorDb(), `service:${id}`)).toBeDefined());
+  expect(nameOf(result.current)).toBe("Here");
+});
+
+it("keeps its copy, marked as one, where no newer one comes, and asks again once the network is back", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  await cacheReading(visitorDb(), `service:${id}`, row(id, "Old") as never, Date.now() - 1_000);
+  const held = holdAnswers();
+  const { result } = open(`service:${id}`);
+  await soon(() => expect(held).toHaveLength(1));
+  await act(async () => held[0]?.answer({ message: "Busy" }, 503));
+  await soon(() => expect(result.current[0]).toMatchObject({ state: "ready", copy: true }));
+  act(() => void dispatchEvent(new Event("online")));
+  await soon(() => expect(held).toHaveLength(2));
+  await act(async () => held[1]?.answer([row(id, "New")]));
+  await soon(() => expect(result.current[0]).toMatchObject({ state: "ready", copy: false, data: { name: "New" } }));
+});
+
+it("says that a row is gone, but takes no page away under a form that is in use", async () => {
+  const held = holdAnswers();
+  const { result } = open(`service:${id}`);
+  await soon(() => expect(held).toHaveLength(1));
+  await act(async () => held[0]?.answer([]));
+  await soon(() => expect(result.current[0].state).toBe("missing"));
+
+  document.body.insertAdjacentHTML("beforeend", "<div data-island=x><form method=post><input name=q></form></div>");
+  await cacheReading(visitorDb(), `service:${other}`, row(other, "Shown") as never, Date.now() - 1_000);
+  const second = open(`service:${other}`);
+  await soon(() => expect(nameOf(second.result.current)).toBe("Shown"));
+  await soon(() => expect(held).toHaveLength(2));
+  markFormInUse(document.querySelector("input[name=q]"));
+  await act(async () => held[1]?.answer([]));
+  await soon(async () => expect(await readCachedReading(visitorDb(), `service:${other}`)).toBeUndefined());
+  expect(nameOf(second.result.current)).toBe("Shown");
+});

@@ -1,0 +1,191 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { countriesInMonth } from "../../../src/content/guides.ts";
+import { visitorDb } from "../../../src/outbox/dexie/visitor-db.ts";
+import { newOutboxEntry } from "../../../src/shared/rules/outbox-entry.ts";
+import { ChooserForm } from "../../../src/visitor/features/chooser/chooser-form.tsx";
+import { MonthAnswers } from "../../../src/visitor/features/chooser/month-answers.tsx";
+import { SearchPage } from "../../../src/visitor/features/search/search-page.tsx";
+import { searchStates } from "../../../src/visitor/features/search/search-states.ts";
+import { mount as mountChooser } from "../../../src/visitor/islands/chooser.ts";
+import { mount as mountLibrary } from "../../../src/visitor/islands/offline-library.tsx";
+import { mount as mountSearch } from "../../../src/visitor/islands/search.tsx";
+import { chooseCountries } from "../../../src/visitor/rules/chooser.ts";
+import { enquiry } from "../../harness/enquiry.ts";
+
+const island = () => document.querySelector("[data-island]") as HTMLElement;
+const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? "";
+const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
+
+describe("the chooser of a country", () => {
+  const countries = countriesInMonth(7);
+  const open = (path: string) => {
+    history.replaceState(null, "", path);
+    document.body.innerHTML = renderToStaticMarkup(
+      <div data-island="chooser">
+        <MonthAnswers month={7} countries={countries} pictureOf={() => null} />
+        <ChooserForm month={7} open />
+      </div>,
+    );
+    return mountChooser(island());
+  };
+  const shown = (list: "answers" | "others") =>
+    Array.from(document.querySelectorAll<HTMLElement>(`[data-${list}] [data-country]`), (row) => row.dataset.country);
+  const choose = (value: string, isChosen = true) => {
+    const field = document.querySelector<HTMLInputElement>(`.chooser input[value="${value}"]`) as HTMLInputElement;
+    field.checked = isChosen;
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+  };
+  const slugs = (choice: Parameters<typeof chooseCountries>[1]) =>
+    chooseCountries(countries, choice).map(({ country }) => country.slug);
+
+  it("moves the answers to what is asked for, all others below them, and keeps the questions in the address", async () => {
+    await open("/destinations/in/july");
+    const all = shown("answers").concat(shown("others")).sort();
+    choose("1 week");
+    const answers = slugs({ duration: "1 week", wishes: [] });
+    expect(shown("answers")).toEqual(answers.slice(0, 3));
+    expect(shown("answers").concat(shown("others")).sort()).toEqual(all);
+    expect(location.pathname + location.search).toBe("/destinations/in/july?duration=1+week");
+    expect(textOf("[data-chooser-note]")).toBe(`${answers.length} of ${countries.length} countries for July, 1 week.`);
+  });
+
+  it("sends whoever plans a country on with the month and the length that they have asked for", async () => {
+    await open("/destinations/in/july");
+    choose("3-5 days");
+    const [first] = shown("answers");
+    const link = document.querySelector(`[data-country=${first}] a[href*='#questionnaire']`);
+    expect(link?.getAttribute("href")).toBe(`/destinations/${first}?travel_month=july&duration=3-5+days#questionnaire`);
+    expect(textOf(`[data-country=${first}] [data-sentence]`)).toContain("nights");
+  });
+
+  it("fills its questions in from the address, and answers them", async () => {
+    await open("/destinations/in/july?duration=2+weeks&wish=walk");
+    const chosen = Array.from(
+      document.querySelectorAll<HTMLInputElement>(".chooser input:checked"),
+      (each) => each.value,
+    );
+    expect(chosen).toEqual(expect.arrayContaining(["2 weeks", "walk"]));
+    expect(shown("answers")).toEqual(slugs({ duration: "2 weeks", wishes: ["walk"] }).slice(0, 3));
+  });
+
+  it("says what an address asks for that there is not, and chooses nothing by it", async () => {
+    await open("/destinations/in/july?duration=9+years");
+    expect(textOf("[data-chooser-note]")).toMatch(
+      /^There is no length “9 years”: choose .*Nothing was chosen by it\.$/,
+    );
+    expect(shown("answers")).toEqual(slugs({ wishes: [] }).slice(0, 3));
+  });
+
+  it("offers what to give up where no country has all of it, and leads to the month's page with the rest", async () => {
+    await open("/destinations/in/july");
+    for (const wish of ["no-tablets", "direct", "walk", "train", "children"]) choose(wish);
+    expect(slugs({ wishes: ["no-tablets", "direct", "walk", "train", "children"] })).toEqual([]);
+    expect([shown("answers"), shown("others").length]).toEqual([[], slugs({ wishes: [] }).length]);
+    expect(textOf("[data-chooser-note]")).toMatch(/^No country for July, no malaria tablets, /);
+    for (const link of document.querySelectorAll("[data-chooser-note] a"))
+      expect(link.getAttribute("href")).toMatch(/^\/destinations\/in\/july\?.*wish=/);
+  });
+
+  it("leads an address with a month in its query to the page of that month, with the other questions", async () => {
+    const replaced = vi.spyOn(location, "replace").mockImplementation(() => undefined);
+    await open("/destinations?month=8&passport=british");
+    expect(replaced.mock.calls).toEqual([["/destinations/in/august?passport=british"]]);
+  });
+});
+
+/** Answers the documents of guides from the network: one is there, all others cannot be fetched. */
+class GuideRequest {
+  status = 200;
+  responseType = "";
+  responseXML: Document | undefined;
+  onload = () => {};
+  onerror = () => {};
+  open(_method: string, address: string) {
+    const article = `<article><h1>Namibia</h1><section id="health"><h2>Health</h2><p>Malaria in the far north.</p></section></article>`;
+    if (address.endsWith("/namibia")) this.responseXML = new DOMParser().parseFromString(article, "text/html");
+  }
+  send() {
+    queueMicrotask(() => (this.responseXML ? this.onload() : this.onerror()));
+  }
+}
+
+describe("the search", () => {
+  const open = async (query: string, rows: Record<string, unknown[]> = {}) => {
+    vi.stubGlobal("fetch", async (address: string) => {
+      const table = /\/rest\/v1\/(\w+)/.exec(String(address))?.[1];
+      if (table) return Response.json(rows[table] ?? []);
+      throw new TypeError("offline");
+    });
+    vi.stubGlobal("XMLHttpRequest", GuideRequest);
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    history.replaceState(null, "", `/search${query}`);
+    document.body.innerHTML = renderToStaticMarkup(
+      <div data-island="search">
+        <SearchPage />
+      </div>,
+    );
+    await mountSearch(island());
+  };
+  const field = () => document.querySelector<HTMLInputElement>("input[name=q]") as HTMLInputElement;
+  const type = (text: string) => {
+    field().value = text;
+    field().dispatchEvent(new Event("input", { bubbles: true }));
+  };
+
+  it("asks at once what its address asks, and keeps in it what is typed, whatever that is", async () => {
+    await open("?q=privacy");
+    expect(field().value).toBe("privacy");
+    await soon(() => expect(textOf("[data-island=search]")).toContain("Privacy"));
+    type("tea & 100 % cake#1");
+    expect(new URLSearchParams(location.search).get("q")).toBe("tea & 100 % cake#1");
+    type("");
+    expect(location.pathname + location.search).toBe("/search");
+    await soon(() => expect(textOf("[data-search-state]")).toBe(searchStates.nothingAsked));
+  });
+
+  it("finds a guide's words at their section, whichever other guide is out of reach", async () => {
+    await open("?q=malaria");
+    await soon(() => expect(textOf("[data-island=search] ol")).toContain("Malaria in the far north."));
+    const link = document.querySelector("[data-island=search] ol a");
+    expect(link?.getAttribute("href")).toMatch(/^\/destinations\/namibia#health/);
+  });
+
+  it("finds what staff have published, and offers a person where no page says it", async () => {
+    const place = { id: "5e000000-0000-4000-8000-0000000000aa", name: "Svaneti", highlights: "Towers of stone" };
+    await open("?q=svaneti", { destinations: [{ ...place, created_at: "2026-01-02T03:04:05+00:00" }] });
+    await soon(() => expect(textOf("[data-island=search] ol")).toContain("Svaneti"));
+    type("xyzzyx");
+    await soon(() => expect(textOf("[data-search-state]")).toBe(searchStates.nothingFound));
+    expect(document.querySelector("[data-island=search] a[href='/contact']")).not.toBeNull();
+  });
+});
+
+describe("the library of what is on this device", () => {
+  beforeEach(() => {
+    document.body.innerHTML = `<div data-island="offline-library"></div>`;
+  });
+
+  it("lists what waits with its reason and what was sent, and lets a refused request go", async () => {
+    await visitorDb().outbox.bulkPut([
+      { ...newOutboxEntry({ payload: { ...enquiry, name: "Waits" } }, "w", 1), waitReason: "no-answer" },
+      {
+        ...newOutboxEntry({ payload: { ...enquiry, name: "Refused" } }, "r", 2),
+        state: "refused",
+        lastError: "Too old",
+      },
+    ] as never);
+    await visitorDb().arrivals.put({ id: "s", at: Date.UTC(2026, 10, 27) } as never);
+    await mountLibrary(island());
+    await soon(() => expect(textOf("[data-island]")).toContain("Waiting for a network connection."));
+    expect(textOf("[data-island]")).toContain("Not accepted: Too old");
+    expect(document.querySelectorAll("[aria-label='Sent from this device'] li")).toHaveLength(1);
+    expect(textOf("[data-island]")).not.toContain("No request is waiting on this device.");
+  });
+
+  it("says so where nothing waits", async () => {
+    await mountLibrary(island());
+    await soon(() => expect(textOf("[data-island]")).toContain("No request is waiting on this device."));
+    expect(document.querySelector("[aria-label='Sent from this device']")).toBeNull();
+  });
+});

@@ -1,0 +1,37 @@
+/** Opens the mirror of a person without the screens of the staff area, for the hooks and functions that read and write it. */
+import { waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { openDb, startMirror, stopMirror } from "../../../src/staff/mirror.ts";
+import { SessionProvider } from "../../../src/staff/session/session.ts";
+import { readSyncFacts } from "../../../src/sync/dexie/staff-reads.ts";
+import { afterEveryTest } from "./clean-up.ts";
+import { ModelBackend } from "./model-backend.ts";
+
+const hour = 3_600_000;
+
+/** The person who is signed in. */
+export const me = "5a1e0000-0000-4000-8000-000000000001";
+
+/** Signs a person in on this device, as an earlier visit did. */
+export function signIn(): void {
+  const tokens = { accessToken: "token", refreshToken: "refresh", expiresAt: Date.now() + hour, lifetime: hour };
+  localStorage.setItem("kilele-session", JSON.stringify({ userId: me, email: "staff@kilele.example", ...tokens }));
+}
+
+/** Gives hooks the session. */
+export const wrapper = ({ children }: { children: ReactNode }) => <SessionProvider>{children}</SessionProvider>;
+
+/** Opens the mirror over a backend, and waits until it has all rows. */
+export async function openMirror(backend = new ModelBackend()) {
+  signIn();
+  backend.install();
+  const access = { userId: me, token: async () => "token", renew: async () => "renewed" as const, ended: () => {} };
+  await startMirror(access);
+  await waitFor(async () => {
+    const { state } = await readSyncFacts(openDb());
+    if (!state || state.load !== null) throw new Error("The mirror is loading");
+  });
+  return { backend, db: openDb() };
+}
+
+afterEveryTest(stopMirror);

@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import type { CaseFacts } from "../../../src/shared/rules/case-filters.ts";
+import { textsBeside } from "../../../src/staff/lists/known-cases.ts";
+import { offersFilters } from "../../../src/staff/lists/list-kind.ts";
+
+const facts = (text: string, assignee: string | null): CaseFacts => ({
+  ...{ stage: "new", became: null, assignee, next_on: null, source: null },
+  ...{ hasContact: false, isHandled: false, text },
+});
+const names = new Map([["amina", "Amina Wanjikū"]]);
+
+it("finds a record by its notes, by what staff wrote in its case, and by the name of whoever has it", () => {
+  const notes = new Map([
+    ["both", "ferry at noon"],
+    ["noted", "a note alone"],
+  ]);
+  const cases = new Map([
+    ["both", facts("zanzibar", "amina")],
+    ["taken", facts("", "amina")],
+    ["written", facts("by train", null)],
+    ["nothing", facts("", null)],
+  ]);
+  const texts = textsBeside(cases, notes, names);
+  for (const words of ["ferry at noon", "zanzibar", "amina wanjiku"]) expect(texts.get("both")).toContain(words);
+  expect(texts.get("noted")).toBe("a note alone");
+  expect(texts.get("taken")).toContain("amina wanjiku");
+  expect(texts.get("written")).toBe("by train");
+  expect(texts.has("nothing")).toBe(false);
+  // Parts that stand beside each other are no phrase.
+  expect(texts.get("both")).not.toContain("zanzibarferry");
+  // The notes themselves stay as they were read.
+  expect(notes.get("both")).toBe("ferry at noon");
+});
+
+it("finds a case of somebody who is no colleague any more by its text alone", () => {
+  expect(
+    textsBeside(new Map([["1", facts("zanzibar", "gone")]]), undefined, names)
+      .get("1")
+      ?.trim(),
+  ).toBe("zanzibar");
+});
+
+it("offers a view only where the list has all of its filters", () => {
+  expect(offersFilters({ person: "me", stage: "open" }, ["person", "stage", "due"])).toBe(true);
+  expect(offersFilters({ person: "me", destination: "laos" }, ["person", "stage"])).toBe(false);
+  expect(offersFilters({}, [])).toBe(true);
+});

@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { receivedTime } from "../../src/staff/received-time.ts";
+import { contentSearch, isNamed } from "../../src/staff/search-parameters.ts";
+
+it.each([
+  [{ create: "1" }, { create: 1 }],
+  [{ create: 1, edit: "a" }, { create: 1 }],
+  [{ edit: "a", other: "b" }, { edit: "a" }],
+  [{ create: "2" }, {}],
+  [{ edit: "" }, {}],
+  [{ edit: ["a"] }, {}],
+])("the address %j of a screen of records opens %j", (search, opened) => {
+  expect(contentSearch(search)).toEqual(opened);
+});
+
+it("knows a name by its being a text with something in it", () => {
+  expect([isNamed("a"), isNamed(""), isNamed(7), isNamed(undefined)]).toEqual([true, false, false, false]);
+});
+
+it("shows a time that is none as it is, instead of none", () => {
+  expect(receivedTime("at dawn")).toBe("at dawn");
+  expect(receivedTime("2026-11-27T09:30:00+00:00")).toMatch(/27/);
+});

@@ -1,6 +1,7 @@
 /** Opens the mirror of a person without the screens of the staff area, for the hooks and functions that read and write it. */
 import { waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
+import { ColleaguesProvider } from "../../../src/staff/cases/colleagues.tsx";
 import { openDb, startMirror, stopMirror } from "../../../src/staff/mirror.ts";
 import { SessionProvider } from "../../../src/staff/session/session.ts";
 import { readSyncFacts } from "../../../src/sync/dexie/staff-reads.ts";
@@ -18,8 +19,12 @@ export function signIn(): void {
   localStorage.setItem("kilele-session", JSON.stringify({ userId: me, email: "staff@kilele.example", ...tokens }));
 }
 
-/** Gives hooks the session. */
-export const wrapper = ({ children }: { children: ReactNode }) => <SessionProvider>{children}</SessionProvider>;
+/** Gives hooks the session and the team. */
+export const wrapper = ({ children }: { children: ReactNode }) => (
+  <SessionProvider>
+    <ColleaguesProvider>{children}</ColleaguesProvider>
+  </SessionProvider>
+);
 
 /** Opens the mirror over a backend, and waits until it has all rows. */
 export async function openMirror(backend = new ModelBackend()) {

@@ -4,11 +4,19 @@ import { sendDue } from "../../outbox/queue.ts";
 import { postRequest } from "../../outbox/supabase/send-request.ts";
 import { outboxSyncTag, readingSyncTag } from "../../shared/lib/worker-messages.ts";
 import { readPublished } from "../../shared/published/public-reads.ts";
+import { listReadings } from "../../shared/rules/readings.ts";
 import { cacheReading } from "../reading/reading-cache.ts";
-import { scope } from "./worker-scope.ts";
+
+type SyncEventLike = { readonly tag: string; waitUntil(work: Promise<unknown>): void };
+
+/** The part of the worker's scope that sync events need. */
+export type SyncScope = {
+  addEventListener(type: "sync", listener: (event: SyncEventLike) => void): void;
+  addEventListener(type: "periodicsync", listener: (event: SyncEventLike) => void): void;
+};
 
 /** Answers the browser's sync events, with or without an open page. */
-export function startSyncEvents(): void {
+export function startSyncEvents(scope: SyncScope): void {
   // The browser fires this event when the network is back.
   scope.addEventListener("sync", (event) => {
     if (event.tag === outboxSyncTag) event.waitUntil(replayOrRetry());
@@ -28,10 +36,7 @@ async function replayOrRetry(): Promise<void> {
   if (waiting > 0) throw new Error(`${waiting} requests still wait`);
 }
 
-/** Refreshes the cached lists of posts and services and the business's details, so that they are at most a day old. */
+/** Refreshes the cached lists, so that they are at most a day old. */
 async function refreshLists(): Promise<void> {
-  for (const key of ["posts", "services", "business"] as const) {
-    const data = await readPublished(key);
-    await cacheReading(visitorDb(), key, data, Date.now());
-  }
+  for (const key of listReadings()) await cacheReading(visitorDb(), key, await readPublished(key), Date.now());
 }

@@ -7,6 +7,6 @@ import { startWebPush } from "./web-push.ts";
 import { scope } from "./worker-scope.ts";
 
 startCaching();
-startSyncEvents();
+startSyncEvents(scope);
 startMessages();
 startWebPush(scope);

@@ -76,6 +76,17 @@ export const readings = {
   },
 } as const satisfies Record<string, Reading>;
 
+/** A reading of all rows of a table, without a key. */
+type ListReading = {
+  [Kind in keyof typeof readings]: (typeof readings)[Kind] extends { keyColumn: string } ? never : Kind;
+}[keyof typeof readings];
+
+/** Lists the readings of all rows of a table, without a key. */
+export const listReadings = (): ListReading[] =>
+  (Object.keys(readings) as (keyof typeof readings)[]).filter(
+    (kind): kind is ListReading => !("keyColumn" in readings[kind]),
+  );
+
 /** Returns the column that a reading is ordered by, the newest first. */
 export function newestBy(kind: keyof typeof readings): string {
   const reading: Reading = readings[kind];

@@ -32,6 +32,13 @@ describe("the limit of an address", () => {
     expect([1, 2].map(() => "retryAfter" in limit.begin("192.0.2.1", amina))).toEqual([false, true]);
   });
 
+  it("counts no try that the account's limit has refused unread", () => {
+    const limit = new SignInLimit({ tries: 3, accountTries: 1 });
+    expect(tries(limit, "192.0.2.9", true)).toBe(true);
+    for (let n = 0; n < 20; n++) expect(tries(limit, "192.0.2.1", true)).toBe(false);
+    expect(tries(limit, "192.0.2.1", true, "baraka@example.org")).toBe(true);
+  });
+
   it("lets no burst through, and takes a /64 for one", () => {
     const limit = new SignInLimit({ tries: 10 });
     const burst = Array.from({ length: 50 }, (_, n) => limit.begin(`2001:db8::${n.toString(16)}`, amina));

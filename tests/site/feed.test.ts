@@ -22,6 +22,15 @@ it("lists posts as Atom, escaped, with the times of their publication and last c
   expect(text).not.toContain("<summary>");
 });
 
+it("says of itself when any of its posts was changed last, wherever that stands in the list", () => {
+  const changes = ["2026-02-03T04:05:06Z", "2026-05-01T00:00:00Z", "2026-01-02T00:00:00Z"];
+  const text = makeFeed(
+    "https://kilele.example",
+    changes.map((changed, n) => ({ ...post, slug: `post-${n}`, changed })),
+  );
+  expect(/<updated>(.*?)<\/updated>/.exec(text)?.[1]).toBe("2026-05-01T00:00:00.000Z");
+});
+
 it("is whole without a post, and has the twenty newest of many", () => {
   expect(makeFeed("https://kilele.example", [])).toMatch(/<updated>1970[\s\S]*<\/feed>\n$/);
   const many = Array.from({ length: 30 }, (_, n) => ({ ...post, slug: `post-${n}` }));

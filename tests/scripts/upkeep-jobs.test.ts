@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from "node:fs";
+import { afterEach, expect, it, vi } from "vitest";
+import type { Database } from "../../backend/database.ts";
+import { startMaintenance } from "../../backend/maintenance.ts";
+
+afterEach(() => void vi.useRealTimers());
+
+/** Finds the functions that a text calls in the private schema. */
+const callsIn = (text: string): Set<string> =>
+  new Set(Array.from(text.matchAll(/select (private\.\w+)\(\)/g), ([, name = ""]) => name));
+
+it("the backend on this machine deletes and publishes by the clock what hosted Supabase does", async () => {
+  const schedules = globSync("supabase/migrations/*.sql")
+    .sort()
+    .map((file) => readFileSync(file, "utf8"))
+    .filter((text) => text.includes("cron.schedule('forget lead arrivals'"));
+  const jobs = (schedules.at(-1) ?? "").matchAll(/cron\.schedule\([^;]+;/g);
+  const scheduled = callsIn(Array.from(jobs, ([job]) => job).join("\n"));
+  const asked: string[] = [];
+  const query = async (statement: string) => {
+    asked.push(statement);
+    return [{ forgotten: 0, asked: false }];
+  };
+  vi.useFakeTimers();
+  const stop = startMaintenance({ kind: "pglite", query } as unknown as Database, () => {});
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(scheduled.size).toBeGreaterThan(3);
+  expect(callsIn(asked.join("\n"))).toEqual(scheduled);
+  const before = asked.length;
+  stop();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(asked).toHaveLength(before);
+});

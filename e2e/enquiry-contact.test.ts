@@ -205,7 +205,7 @@ describe("staff answer a lead", () => {
     expect(chat.searchParams.get("text")).toMatch(
       /^Dear Phone,\n\nThank you for telling us about your trip to Namibia\.$/,
     );
-    await card("Silent Sam").getByText("No way to answer was given").waitFor();
+    await card("Silent Sam").getByText("No contact given").waitFor();
     expect(await card("Silent Sam").getByRole("button", { name: /^Copy/ }).count()).toBe(0);
     await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: site.url });
     await card("Phone Otieno").getByRole("button", { name: "Copy contact of Phone Otieno" }).click();

@@ -198,7 +198,7 @@ it("whoever calls is added on the tablet; a message is announced, taken at the d
   await form.getByLabel("Travel Style").selectOption("Cultural Immersion");
   await form.getByLabel("Duration").selectOption("2 weeks");
   await button(form, "Save").tap();
-  await dialog(tablet, caller).getByText("Learnt since").first().waitFor();
+  await dialog(tablet, caller).getByText("Corrections and details").first().waitFor();
   const [entered] = await site.backend.db.query("select source from follow_ups join leads using (id) where name = $1", [
     caller,
   ]);

@@ -118,7 +118,7 @@ it("keeps what was typed, changes a note, and lists what is due on the dashboard
   await page.setViewportSize({ width: 1280, height: 900 });
   await due.getByRole("link").click();
   await panel.getByRole("button", { name: "Answered" }).click();
-  await panel.getByLabel("Come back to it on").fill("2031-01-02");
+  await panel.getByLabel("Next date").fill("2031-01-02");
   await panel.getByRole("button", { name: "Save Answer" }).click();
   await panel.getByText("Answered by you").waitFor();
   await page.keyboard.press("Escape");

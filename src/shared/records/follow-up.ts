@@ -49,13 +49,13 @@ export const followUpRecord = {
     assignee: z.nullable(z.string()).check(z.meta({ title: "Who has it" })),
     answered_at: z.nullable(z.string()).check(z.meta({ title: "Answered on" })),
     answered_by: z.nullable(z.string()).check(z.meta({ title: "Answered by" })),
-    channel: z.nullable(z.enum(valuesOf(channels))).check(z.meta({ title: "Answered by way of" })),
+    channel: z.nullable(z.enum(valuesOf(channels))).check(z.meta({ title: "How it was answered" })),
     next_on: z.nullable(officeDate).check(z.meta({ title: "Next date" })),
     next_reason: optionalText(200).check(z.meta({ title: "What is next" })),
     contact: z
       .nullable(text(100).check(z.refine((value) => countCharacters(value) >= 3, "Please enter at least 3 characters")))
       .check(z.meta({ title: "Corrected contact" })),
-    details: optionalText(2_000).check(z.meta({ title: "Details learnt since" })),
+    details: optionalText(2_000).check(z.meta({ title: "Details" })),
     lost_reason: optionalText(200).check(z.meta({ title: "Why it was lost" })),
     value: z
       .nullable(

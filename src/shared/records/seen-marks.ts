@@ -6,7 +6,7 @@ import type { RecordDeclaration } from "./declaration.ts";
  * everything of a list up to a version, and of later records those that they opened.
  */
 export const seenMarksRecord = {
-  singularName: "What is new",
+  singularName: "What you have seen",
   nameColumn: "id",
   editable: true,
   isMadeByServer: true,

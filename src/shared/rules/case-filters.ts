@@ -20,7 +20,7 @@ const joinOptions = (...lists: readonly (readonly Option[])[]): readonly Option[
  */
 export const caseFilters = {
   person: {
-    label: "Person",
+    label: "Who has it",
     options: [
       { value: "untaken", label: "Not taken yet" },
       { value: "me", label: "You" },

@@ -50,7 +50,7 @@ export const travelStyleLabel = (lead: Lead): string => answerWords("travel_styl
 export const durationLabel = (lead: Lead): string => answerWords("duration", lead.duration);
 
 /** The text shown in place of a contact where the lead has none. */
-export const noContactText = "No way to answer was given";
+export const noContactText = "No contact given";
 
 /** Returns an answer in words, or the placeholder for a missing answer. */
 function answerIn(lead: Lead, name: EnquiryName): string {

@@ -18,12 +18,12 @@ export function AnswerFields({ typed, onChange }: { typed: TypedAnswer; onChange
     <>
       <SelectField
         name="channel"
-        label="Answered by way of"
+        label="How it was answered"
         options={channels}
         value={typed.channel}
         onChange={(channel) => onChange({ ...typed, channel: channel as Channel })}
       />
-      <LabelledField name="answer_next_on" label="Come back to it on">
+      <LabelledField name="answer_next_on" label="Next date">
         {(control) => (
           <input
             {...control}

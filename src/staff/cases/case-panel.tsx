@@ -74,7 +74,7 @@ function OpenCase({ followUp }: { followUp: FollowUp }) {
             className="button-quiet"
             onClick={() => void save(() => ({ next_on: null, next_reason: null }))}
           >
-            Done
+            Next Step Done
           </button>
         )}
       </div>

@@ -49,7 +49,7 @@ export function CorrectionsForm({
   return (
     <details className="mt-3" open={kept.isRestored || undefined}>
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
-        Learnt since{stored.contact || stored.details ? ": " : ""}
+        Corrections and details{stored.contact || stored.details ? ": " : ""}
         <bdi className="font-normal">{stored.contact || stored.details.slice(0, 40)}</bdi>
       </summary>
       <form

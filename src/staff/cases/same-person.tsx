@@ -31,7 +31,7 @@ export function SamePerson({ id }: { id: string }) {
       )}
       {followUp && (
         <details className="mt-1">
-          <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">One person?</summary>
+          <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">Same person as...</summary>
           <LinkPerson id={id} others={rows} isLinked={followUp.person !== null} />
         </details>
       )}

@@ -145,34 +145,35 @@ export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "message
 
   return (
     <>
-      <button type="button" className="skip-link z-50" onClick={() => grid.current?.focusList()}>
+      <button type="button" className="skip-link start-48 z-50" onClick={() => grid.current?.focusList()}>
         Skip to the list
       </button>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <h1 ref={heading} tabIndex={-1} className="text-3xl text-forest">
+        <h1 ref={heading} tabIndex={-1} className="text-2xl text-forest sm:text-3xl">
           {words.title}
         </h1>
-        <div className="flex flex-wrap gap-2 print:hidden">
+        <div className="flex flex-wrap gap-2 max-sm:gap-1.5 print:hidden">
           <button
             type="button"
-            className="button-quiet px-3"
+            className="button-quiet px-3 max-sm:px-2"
             onClick={() => setView({ ...view, isCompact: !view.isCompact })}
           >
             {view.isCompact ? "Cards" : "Compact"}
           </button>
           <button
             type="button"
-            className="button-quiet px-3"
+            className="button-quiet px-3 max-sm:w-11 max-sm:px-0"
             aria-pressed={choice.chosen !== undefined}
             disabled={entries.length === 0 && !choice.chosen}
             onClick={choice.toggle}
           >
-            Select
+            <Icon name="check" className="size-5 sm:hidden" />
+            <span className="max-sm:sr-only">Select</span>
           </button>
           {exportRows && (
             <button
               type="button"
-              className="button-quiet gap-2 px-3"
+              className="button-quiet gap-2 px-3 max-sm:w-11 max-sm:px-0"
               disabled={entries.length === 0}
               onClick={() => void exportAll()}
             >
@@ -235,7 +236,7 @@ export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "message
         )}
       </div>
       {!waiting && (
-        <div className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-paper px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] text-muted sm:-mx-6 sm:px-6 print:static">
+        <div className="sticky bottom-0 z-10 -mx-4 mt-3 border-t border-line bg-paper px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] text-muted sm:-mx-6 sm:px-6 print:static">
           {choice.chosen && (
             <ChoiceBar
               count={choice.chosen.size}
@@ -251,12 +252,7 @@ export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "message
             Showing {entries.length} of {total} {words.many}
             {view.filters.person === "untaken" && !view.filters.period && `, of the last ${untakenDays} days`}
           </p>
-          {entries.length > wholeLength && (
-            <p className="text-sm">
-              Paper and the browser's own search have only those near the window: the search above finds all
-              {exportRows ? ", and Export CSV has all." : "."}
-            </p>
-          )}
+          {entries.length > wholeLength && <PartNotes many={words.many} hasExport={exportRows !== undefined} />}
         </div>
       )}
       {renderPanel({
@@ -265,7 +261,12 @@ export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "message
         onClose: () => show(undefined),
         onGo: (id) => show(id, true),
       })}
-      <ShortcutsDialog open={keys.isHelpOpen} shortcuts={keys.shortcuts} onClose={() => keys.setHelpOpen(false)} />
+      <ShortcutsDialog
+        open={keys.isHelpOpen}
+        one={words.one}
+        shortcuts={keys.shortcuts}
+        onClose={() => keys.setHelpOpen(false)}
+      />
       <RowAttention table={table} rowId={attended} onClose={() => setAttended(undefined)} />
       <DeleteDialog asked={deletion} heading={heading} onClose={() => setToDelete(undefined)} />
     </>
@@ -281,6 +282,19 @@ const describeNames = (names: readonly string[], count: number): string => {
   const others = count - shown.length;
   return [...shown, ...(others > 0 ? [`${others} more`] : [])].join(", ");
 };
+
+/** Says of a long list that paper has a part of it, and that only the search above finds all. */
+const PartNotes = ({ many, hasExport }: { many: string; hasExport: boolean }) => (
+  <>
+    <p className="hidden text-sm sm:block print:hidden">
+      The browser's own search finds only those near the window: the search above finds all.
+    </p>
+    <p className="hidden text-sm print:block">
+      This paper has a part of these {many}: those near the window when it was printed.
+      {hasExport && " Export CSV has all."}
+    </p>
+  </>
+);
 
 /** Describes the deletion of several records. */
 const describeDeletion = <Row extends CaseRow>(

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { stages } from "../../shared/records/follow-up.ts";
 import { type Stage, stageLabel } from "../../shared/rules/follow-ups.ts";
 import { formatDay } from "../../shared/rules/notes.ts";
@@ -84,7 +84,7 @@ export function ChoiceBar(props: {
             )}
             <option value={nobody}>Nobody</option>
           </Action>
-          <Action label="Set stage" isIdle={isIdle} onChoose={(stage) => move(stage as Stage)}>
+          <Action label="Stage" isIdle={isIdle} onChoose={(stage) => move(stage as Stage)}>
             {stages.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
@@ -138,30 +138,39 @@ function Action(props: {
   );
 }
 
-const form = "mb-2 flex flex-wrap items-end gap-3 border-b border-line pb-3";
+const form = "mb-2 grid gap-3 border-b border-line pb-3 sm:flex sm:flex-wrap sm:items-end";
 
 function DateForm(props: { onSave: (on: string | null, reason: string | null) => void; onCancel: () => void }) {
   const [on, setOn] = useState("");
   const [reason, setReason] = useState("");
+  const [error, setError] = useState<string>();
   const save = (event: FormEvent) => {
     event.preventDefault();
-    props.onSave(on || null, reason.trim().slice(0, 200) || null);
+    if (on === "") setError("Please enter a date");
+    else props.onSave(on, reason.trim().slice(0, 200) || null);
   };
   return (
-    <form aria-label="Set a date" className={form} onSubmit={save}>
-      <LabelledField name="bulk_next_on" label="Next date">
+    <form aria-label="Set a date" noValidate className={form} onSubmit={save}>
+      <LabelledField name="bulk_next_on" label="Next date" error={error}>
         {(control) => (
           <input
             {...control}
             type="date"
             className="field"
             value={on}
-            onChange={(event) => setOn(event.target.value)}
+            onChange={(event) => {
+              setOn(event.target.value);
+              setError(undefined);
+            }}
           />
         )}
       </LabelledField>
       <TextField name="bulk_next_reason" label="What is next" value={reason} onChange={setReason} />
-      <Buttons label={on ? "Save Date" : "Remove Dates"} onCancel={props.onCancel} />
+      <Buttons label="Save Date" onCancel={props.onCancel}>
+        <button type="button" className="button-quiet" onClick={() => props.onSave(null, null)}>
+          Remove Dates
+        </button>
+      </Buttons>
     </form>
   );
 }
@@ -189,11 +198,12 @@ function ReasonForm(props: { onSave: (reason: string) => void; onCancel: () => v
   );
 }
 
-const Buttons = ({ label, onCancel }: { label: string; onCancel: () => void }) => (
+const Buttons = ({ label, onCancel, children }: { label: string; onCancel: () => void; children?: ReactNode }) => (
   <p className="flex flex-wrap gap-2">
     <button type="submit" className="button-primary">
       {label}
     </button>
+    {children}
     <button type="button" className="button-quiet" onClick={onCancel}>
       Cancel
     </button>

@@ -59,7 +59,7 @@ export function ListToolbar(props: {
             <Options options={saved} />
           </optgroup>
         )}
-        {!current && <option value={ownFilters}>Own filters</option>}
+        {!current && <option value={ownFilters}>Unsaved filters</option>}
       </Choice>
     </>
   );

@@ -2,13 +2,18 @@ import type { Shortcut } from "../shortcuts.ts";
 import { ModalDialog } from "../ui/dialog.tsx";
 
 /** Shows the keys of a list. */
-export function ShortcutsDialog(props: { open: boolean; shortcuts: readonly Shortcut[]; onClose: () => void }) {
+export function ShortcutsDialog(props: {
+  open: boolean;
+  one: string;
+  shortcuts: readonly Shortcut[];
+  onClose: () => void;
+}) {
   const keys = [
     ...props.shortcuts.map(({ key, label }) => ({ key, label })),
-    { key: "Enter", label: "Open the focused one" },
+    { key: "Enter", label: `Open the ${props.one} that you are at` },
   ];
   return (
-    <ModalDialog open={props.open} onClose={props.onClose} title="Keyboard Shortcuts" size="small">
+    <ModalDialog open={props.open} onClose={props.onClose} title="Keyboard shortcuts" size="small">
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
         {keys.map(({ key, label }) => (
           <div key={key} className="contents">

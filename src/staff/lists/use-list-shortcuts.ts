@@ -61,9 +61,9 @@ export function useListShortcuts({
     { key: "/", label: "Search", run: () => searchBox.current?.focus() },
     { key: "j", label: `Next ${one}`, repeats: true, run: () => step(1) },
     { key: "k", label: `Previous ${one}`, repeats: true, run: () => step(-1) },
-    { key: "a", label: "Take the focused one", run: onFocused((id) => void take(id, userId)) },
-    { key: "e", label: "Write down an answer", run: onFocused((id) => onStart(id, "answer")) },
-    { key: "n", label: "Write a note", run: onFocused((id) => onStart(id, "note")) },
+    { key: "a", label: "Take it", run: onFocused((id) => void take(id, userId)) },
+    { key: "e", label: "Record an answer to it", run: onFocused((id) => onStart(id, "answer")) },
+    { key: "n", label: "Add a note to it", run: onFocused((id) => onStart(id, "note")) },
     { key: "?", label: "Show these keys", run: () => setHelpOpen(true) },
   ];
   useShortcuts(shortcuts);

@@ -37,7 +37,8 @@ function describeChanges(row: WaitingRow): string {
   if (row.some(({ edit }) => edit.kind === "delete")) return `${singularName}, deleted`;
   if (row.some(({ edit }) => edit.kind === "insert")) return `${singularName}, new`;
   const labels: Readonly<Record<string, string>> = labelsOf(record);
-  const fields = new Set(row.flatMap(({ edit }) => Object.keys(edit.patch)));
+  // The time of a change stands beside it anyway.
+  const fields = new Set(row.flatMap(({ edit }) => Object.keys(edit.patch)).filter((field) => field !== "written_at"));
   return `${singularName}, changed: ${[...fields].flatMap((field) => labels[field] ?? []).join(", ")}`;
 }
 

@@ -70,8 +70,8 @@ it("writes everything held under readable keys, without what only the sync needs
         ...{ Duration: "2 weeks", Contact: null, "Place in Mind": null, When: null, "Anything Else": null },
         "Follow-up": {
           ...{ Reference: "lead-1", "Date Created": "2026-11-20T08:00:00+00:00", Stage: "new", "Answered on": null },
-          ...{ "Answered by way of": null, "Next date": null, "What is next": null, "Came by": null, Value: null },
-          ...{ "Corrected contact": "amina@b.example", "Details learnt since": null, "Why it was lost": null },
+          ...{ "How it was answered": null, "Next date": null, "What is next": null, "Came by": null, Value: null },
+          ...{ "Corrected contact": "amina@b.example", Details: null, "Why it was lost": null },
           ...{ "Same person as": null, "Became an enquiry": null, "Changed on": null },
         },
         History: [{ "Changed on": "2026-11-21T09:00:00+00:00", Changes: { contact: [null, "amina@b.example"] } }],

@@ -120,7 +120,7 @@ describe("the panel of a case", () => {
     await userEvent.type(panel.getByLabelText("What is next"), "Ask again");
     await userEvent.click(panel.getByRole("button", { name: "Save Date" }));
     await waitFor(() => expect(caseOf(id)).toMatchObject({ next_on: "2031-02-03", next_reason: "Ask again" }));
-    await userEvent.click(await panel.findByRole("button", { name: "Done" }));
+    await userEvent.click(await panel.findByRole("button", { name: "Next Step Done" }));
     await waitFor(() => expect(caseOf(id)).toMatchObject({ next_on: null, next_reason: null }));
   });
 
@@ -162,7 +162,7 @@ describe("the panel of a case", () => {
   it("keeps what was learnt since beside the traveller's own words, within its bounds", async () => {
     const id = put("Wanjiru");
     const panel = await openPanel(id);
-    await userEvent.click(panel.getByText("Learnt since"));
+    await userEvent.click(panel.getByText("Corrections and details"));
     await userEvent.type(panel.getByLabelText("Corrected contact"), "ab");
     await userEvent.type(panel.getByLabelText("Value"), "12.5");
     await userEvent.click(panel.getByRole("button", { name: "Save Details" }));
@@ -188,7 +188,7 @@ describe("one person", () => {
     );
     const panel = await openPanel(id);
     await waitFor(() => expect(panel.getAllByRole("link", { name: /^enquiry of/ })).toHaveLength(1));
-    await userEvent.click(panel.getByText("One person?"));
+    await userEvent.click(panel.getByText("Same person as..."));
     await userEvent.type(panel.getByRole("searchbox"), "otieno");
     await userEvent.click(await panel.findByRole("button", { name: "Same Person" }));
     await sendUndoable();

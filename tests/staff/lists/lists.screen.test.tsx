@@ -73,7 +73,7 @@ describe("the list of leads", () => {
     await press(/^Filters/);
     await setFilter("Destination", "Laos");
     await listed("Zawadi", "Bo");
-    await setFilter("Person", "Baraka Otieno");
+    await setFilter("Who has it", "Baraka Otieno");
     await listed("Bo");
     await setFilter("Contact", "No contact");
     await showing(0, 4);
@@ -82,7 +82,9 @@ describe("the list of leads", () => {
     await setFilter("Came by", "Fair");
     await listed("Bo");
     await search("bo");
-    expect((screen.getByLabelText("Filter") as HTMLSelectElement).selectedOptions[0]?.textContent).toBe("Own filters");
+    expect((screen.getByLabelText("Filter") as HTMLSelectElement).selectedOptions[0]?.textContent).toBe(
+      "Unsaved filters",
+    );
     await setFilter("Filter", "All Leads");
     await showing(4, 4);
     expect((screen.getByRole("searchbox") as HTMLInputElement).value).toBe("");
@@ -115,7 +117,7 @@ describe("the list of leads", () => {
     backend.setOnline(false);
     await press(/^Filters/);
     await setFilter("Destination", "Laos");
-    await setFilter("Person", "You");
+    await setFilter("Who has it", "You");
     await press("Save View");
     await screen.findByText(says("Please enter a name"));
     await userEvent.type(screen.getByLabelText("Name of this view"), "My Laos");
@@ -194,11 +196,13 @@ describe("several leads at once", () => {
   });
 
   it("get a stage and a date, and are lost with a reason alone", async () => {
-    await act("Set stage", "Offered");
+    await act("Stage", "Offered");
     await sendUndoable();
     await waitFor(() => expect(cases()).toMatchObject({ Bo: { stage: "offered" }, Dmitri: { stage: "offered" } }));
     await press("Select 3 leads");
     await press("Set a Date");
+    await press("Save Date");
+    await screen.findByText(says("Please enter a date"));
     await userEvent.type(screen.getByLabelText("Next date"), "2026-12-24");
     await press("Save Date");
     await sendUndoable();
@@ -208,7 +212,7 @@ describe("several leads at once", () => {
       ),
     );
     await press("Select 3 leads");
-    await act("Set stage", "Lost");
+    await act("Stage", "Lost");
     await press("Set to Lost");
     await screen.findByText(says("Please say why"));
     await userEvent.type(screen.getByLabelText("Why were they lost?"), "No answer");
@@ -286,7 +290,7 @@ describe("the keyboard", () => {
     await user.clear(searchBox);
     searchBox.blur();
     await user.keyboard("?");
-    const keys = await dialog("Keyboard Shortcuts");
+    const keys = await dialog("Keyboard shortcuts");
     for (const key of ["/", "j", "k", "a", "e", "n", "?", "Enter"]) within(keys).getByText(key);
     await user.keyboard("/");
     expect(document.activeElement).not.toBe(searchBox);
@@ -368,9 +372,9 @@ it("makes an enquiry of a message without a network, and links the two", async (
   await waitFor(() => expect(backend.rows("leads").map(({ id }) => id)).toEqual([caseOf()?.became]), {
     timeout: 5_000,
   });
-  await userEvent.click(await within(await dialog("Njeri")).findByRole("link", { name: "Its Enquiry" }));
+  await userEvent.click(await within(await dialog("Njeri")).findByRole("link", { name: "Open Its Enquiry" }));
   await screen.findByRole("heading", { name: "Leads", level: 1 });
-  await userEvent.click(await screen.findByRole("link", { name: "The message that it was made of" }));
+  await userEvent.click(await screen.findByRole("link", { name: "The message that it came from" }));
   await screen.findByRole("heading", { name: "Messages", level: 1 });
 });
 

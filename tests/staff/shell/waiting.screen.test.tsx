@@ -46,8 +46,8 @@ describe("a record that goes while somebody types", () => {
     const panel = await screen.findByRole("dialog");
     await userEvent.click(await within(panel).findByLabelText("New note"));
     await userEvent.paste("She asked for trains, not planes");
-    await userEvent.click(await within(panel).findByText("Learnt since"));
-    await userEvent.click(within(panel).getByLabelText("Details learnt since"));
+    await userEvent.click(await within(panel).findByText("Corrections and details"));
+    await userEvent.click(within(panel).getByLabelText("Details"));
     await userEvent.paste("Vegetarian");
     backend.remove("leads", id);
     const first = await dialog(/is gone$/, "alertdialog");
@@ -98,17 +98,15 @@ describe("small forms of a case", () => {
   it("keep what is typed until it is saved", async () => {
     const id = backend.put("leads", lead({ name: "Wanjiru" }));
     const { view } = await openStaffArea(`/admin/leads?lead=${id}`, "Leads", { backend });
-    await userEvent.click(await screen.findByText("Learnt since"));
-    await userEvent.click(screen.getByLabelText("Details learnt since"));
+    await userEvent.click(await screen.findByText("Corrections and details"));
+    await userEvent.click(screen.getByLabelText("Details"));
     await userEvent.paste("Two children, six and nine");
     await press("Close", screen.getByRole("dialog"));
     await noDialog();
     view.unmount();
     await openStaffArea(`/admin/leads?lead=${id}`, "Leads", { backend });
     await waitFor(() =>
-      expect(screen.getByLabelText<HTMLTextAreaElement>("Details learnt since").value).toBe(
-        "Two children, six and nine",
-      ),
+      expect(screen.getByLabelText<HTMLTextAreaElement>("Details").value).toBe("Two children, six and nine"),
     );
     await press("Save Details");
     await waitFor(() => expect(backend.rows("follow_ups")[0]).toMatchObject({ details: "Two children, six and nine" }));

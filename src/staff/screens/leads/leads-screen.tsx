@@ -31,7 +31,7 @@ function Origin({ leadId }: { leadId: string }) {
   return (
     <p className="mt-2">
       <Link to="/admin/messages" search={{ message: origin.id }} className="text-link">
-        The message that it was made of
+        The message that it came from
       </Link>
     </p>
   );

@@ -70,7 +70,7 @@ function MakeEnquiry({ message }: { message: MessageListRow }) {
     return (
       <Link to="/admin/leads" search={{ lead: lead.id }} className="button-quiet gap-2 px-3">
         <Icon name="inbox" />
-        Its Enquiry
+        Open Its Enquiry
       </Link>
     );
   }

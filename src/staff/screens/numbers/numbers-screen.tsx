@@ -41,7 +41,7 @@ export function NumbersScreen({ numbers, hasFailed, group, period, onGroup, onPe
         />
         <SelectField
           name="period"
-          label="Arrived in"
+          label="Received in"
           options={periods}
           value={period}
           onChange={(value) => onPeriod(value as Period)}

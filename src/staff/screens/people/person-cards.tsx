@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { formatShortTime } from "../../../shared/lib/short-time.ts";
 import { contactOf, senderOf } from "../../../shared/rules/contact-of.ts";
-import { destinationLabel } from "../../../shared/rules/lead-list.ts";
+import { destinationLabel, noContactText } from "../../../shared/rules/lead-list.ts";
 import type { Note } from "../../../shared/rules/notes.ts";
 import type { PersonLead, PersonMessage } from "../../../shared/rules/person-data.ts";
 import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
@@ -46,7 +46,7 @@ export function PersonLeadCard({ held: { lead, notes }, ...choosing }: Choosing 
   return (
     <PersonCard {...choosing} id={lead.id} name={lead.name} created_at={lead.created_at}>
       <p>
-        <bdi>{lead.contact ?? "No contact given"}</bdi>
+        <bdi>{lead.contact ?? noContactText}</bdi>
       </p>
       <p className="text-muted">
         {destinationLabel(lead)}, {lead.travelers} {lead.travelers === 1 ? "traveler" : "travelers"}; age{" "}

@@ -54,7 +54,9 @@ export const quickTextKind = {
   renderFields: (form: FieldForm<QuickTextFormValues>) => (
     <div className="grid gap-5">
       <form.Field name="name">
-        {(field) => <TextField {...bound(field)} label={labels.name} hint="As it is offered to you." required first />}
+        {(field) => (
+          <TextField {...bound(field)} label={labels.name} hint="You choose it by this name." required first />
+        )}
       </form.Field>
       <form.Field name="body">
         {(field) => <AreaField {...bound(field)} label={labels.body} hint={`${places}.`} rows={10} required />}

@@ -17,7 +17,7 @@ export function TeamLog({ lines }: { lines: readonly TeamLogLine[] }) {
   if (lines.length === 0) return null;
   return (
     <details className="mt-8">
-      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">What was changed by whom</summary>
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">Changes to the team</summary>
       <ol aria-label="Log" className="grid gap-2">
         {lines.map(({ at, actor, what, subject, detail }) => (
           <li key={`${at} ${what} ${subject}`} className="border-s-2 border-line ps-3 [overflow-wrap:anywhere]">

@@ -257,7 +257,13 @@ function MemberCard(props: {
           >
             {name || email}
           </h2>
-          <CardButton icon="edit" label="Name" name={email} className="-mt-2 -me-2 shrink-0" onClick={props.onName} />
+          <CardButton
+            icon="edit"
+            label="Edit name"
+            name={email}
+            className="-mt-2 -me-2 shrink-0"
+            onClick={props.onName}
+          />
         </div>
         {name && (
           <p dir="ltr" translate="no" className="text-muted [overflow-wrap:anywhere]">
@@ -271,7 +277,7 @@ function MemberCard(props: {
           <dd>{last ? formatShortTime(new Date(last)) : "Not yet"}</dd>
         </dl>
       </div>
-      <div className="flex flex-wrap items-center gap-x-1 border-t border-line px-2 py-1 empty:hidden">
+      <div className="flex flex-wrap items-center gap-x-1 border-t border-line px-2 py-1 empty:hidden max-sm:px-1 max-sm:[&_svg]:hidden">
         {props.isOwn ? (
           <CardButton icon="sync" label="Change password" name={email} onClick={props.onChangeOwn} />
         ) : (

@@ -46,7 +46,7 @@ describe("the numbers", () => {
     backend.setOnline(false);
     await userEvent.selectOptions(screen.getByLabelText("By"), "Person");
     expect(lines()[1]).toBe("Nobody yet | 3 | 1 of 3 | 2 | 1 | 1,500");
-    await userEvent.selectOptions(screen.getByLabelText("Arrived in"), "The last 30 days");
+    await userEvent.selectOptions(screen.getByLabelText("Received in"), "The last 30 days");
     await reads(main, "No enquiries in this time");
   });
 

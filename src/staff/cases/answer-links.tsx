@@ -8,12 +8,14 @@ const icons = { mail: "mail", call: "phone", whatsapp: "chat" } as const;
 /**
  * The ways to answer a case. Whoever comes back from one is asked if it was sent.
  * @param props.isSign true where only the signs have room
+ * @param props.isNarrow true where only the signs have room on a phone
  */
 export function AnswerLinks({
   id,
   name,
   actions,
   isSign = false,
+  isNarrow = false,
 }: {
   /** The case. */
   id: string;
@@ -21,6 +23,7 @@ export function AnswerLinks({
   name: string;
   actions: readonly ContactAction[];
   isSign?: boolean;
+  isNarrow?: boolean;
 }) {
   return actions.map(({ kind, label, href }) => (
     <a
@@ -36,7 +39,7 @@ export function AnswerLinks({
       {...(kind === "whatsapp" ? { target: "_blank", rel: "noopener noreferrer" } : {})}
     >
       <Icon name={icons[kind]} />
-      {!isSign && label}
+      {!isSign && <span className={isNarrow ? "max-sm:sr-only" : ""}>{label}</span>}
       <span className="sr-only">
         {isSign && label} <bdi>{name}</bdi>
         {kind === "whatsapp" && " (opens in a new tab)"}

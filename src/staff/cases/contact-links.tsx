@@ -13,8 +13,8 @@ export function ContactLinks({ record }: { record: CaseRecord }) {
   const letter = record.table === "leads" ? leadLetter(record.lead, business) : messageLetter(record.message, greeting);
   const actions = answerActions({ ...letter, contact: followUp.contact ?? letter.contact }, business.country);
   return (
-    <span className="flex flex-wrap gap-2">
-      <AnswerLinks id={followUp.id} name={name} actions={actions} />
+    <span className="flex gap-2">
+      <AnswerLinks id={followUp.id} name={name} actions={actions} isNarrow />
     </span>
   );
 }

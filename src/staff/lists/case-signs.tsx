@@ -17,7 +17,7 @@ export function CaseSigns({ followUp }: { followUp: FollowUp }) {
       {assignee !== null && (
         <span className="max-w-40 min-w-6 truncate">
           <span className="sr-only">Taken by </span>
-          <Person id={assignee} />
+          <Person id={assignee} isShort />
         </span>
       )}
       {!isQuiet && <span className={isOpen(followUp) ? "text-forest" : "text-muted"}>{stageLabel(stage)}</span>}

@@ -27,6 +27,8 @@ export type ListColumn<Row> = {
   read: (row: Row) => string;
   /** True for a visitor's typed text, which no translator changes. */
   isTyped?: true;
+  /** True where the value says nothing without its label. */
+  isLabelled?: true;
 };
 
 /** The declaration of a list of cases, in which the lists of leads and messages differ. */

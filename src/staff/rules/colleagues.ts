@@ -8,22 +8,30 @@ export type Names = ReadonlyMap<string, string>;
 /** The name shown for a person of whom nothing is known. */
 export const unknownColleague = "a former colleague";
 
-/**
- * Returns a name for everybody: the one by which the team knows them, else their address. Where two names are the same in any case,
- * the address is added, or else that the person has left.
- */
-export function namesOf(colleagues: readonly Colleague[]): Names {
-  const nameOf = ({ name, email }: Colleague) => name ?? email ?? unknownColleague;
-  const keyOf = (name: string) => name.trim().toLocaleLowerCase("en");
+const ownName = ({ name, email }: Colleague): string => name ?? email ?? unknownColleague;
+
+/** Returns what tells those apart whose names are the same in any case: the address, or else that the person has left. */
+export function additionsOf(colleagues: readonly Colleague[]): Names {
+  const keyOf = (each: Colleague) => ownName(each).trim().toLocaleLowerCase("en");
   const counts = new Map<string, number>();
-  for (const each of colleagues) counts.set(keyOf(nameOf(each)), (counts.get(keyOf(nameOf(each))) ?? 0) + 1);
+  for (const each of colleagues) counts.set(keyOf(each), (counts.get(keyOf(each)) ?? 0) + 1);
+  return new Map(
+    colleagues
+      .filter((each) => (counts.get(keyOf(each)) ?? 0) > 1)
+      .map((each) => {
+        const { id, email, left_at } = each;
+        return [id, email && email !== ownName(each) ? email : left_at ? "left the team" : id.slice(0, 8)];
+      }),
+  );
+}
+
+/** Returns a name for everybody: the one by which the team knows them, else their address; namesakes with their addition. */
+export function namesOf(colleagues: readonly Colleague[]): Names {
+  const additions = additionsOf(colleagues);
   return new Map(
     colleagues.map((each) => {
-      const name = nameOf(each);
-      if ((counts.get(keyOf(name)) ?? 0) < 2) return [each.id, name];
-      const addition =
-        each.email && each.email !== name ? each.email : each.left_at ? "left the team" : each.id.slice(0, 8);
-      return [each.id, `${name} (${addition})`];
+      const addition = additions.get(each.id);
+      return [each.id, addition === undefined ? ownName(each) : `${ownName(each)} (${addition})`];
     }),
   );
 }

@@ -2,6 +2,9 @@ import type { SyncStatus } from "../sync-status.ts";
 
 const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
 
+/** The most characters of a state that a phone's bar has room for. */
+const barLength = 12;
+
 const changes = (count: number) => `${count} ${count === 1 ? "change" : "changes"} waiting`;
 
 /**
@@ -20,9 +23,9 @@ export function SyncBadge({
   const { progress, attention } = status;
   const text = describeStatus(status);
   return (
-    // On a phone the button and the text are on lines of their own, because the bar is too narrow for both.
+    // On a phone a button and a long text are on a line of their own, because the bar is too narrow for them.
     <div
-      data-attention={attention > 0 ? "" : undefined}
+      data-attention={attention > 0 || text.length > barLength ? "" : undefined}
       className="flex items-center gap-2 text-end text-sm leading-tight max-sm:data-attention:order-last max-sm:data-attention:w-full max-sm:data-attention:justify-between max-sm:data-attention:px-2 max-sm:data-attention:pb-2"
     >
       <p role="status" className="text-muted" data-sync={status.kind}>

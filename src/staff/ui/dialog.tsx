@@ -109,7 +109,7 @@ function DialogContent({ title, description, children, actions, footer, onClose 
     <>
       <div className="flex items-start border-b border-line py-3 pe-3 ps-5">
         <div className="min-w-0 flex-1 py-1.5">
-          <DialogTitle dir="auto" className="text-2xl text-forest">
+          <DialogTitle dir="auto" className="text-xl text-forest sm:text-2xl">
             {title}
           </DialogTitle>
           {description && <Description className="mt-1 text-muted">{description}</Description>}

@@ -23,30 +23,36 @@ export type SidebarState = {
   hasFollowedLink: () => boolean;
 };
 
-/** Returns true if the cookie says that the sidebar is collapsed. */
-export function isCollapsedIn(cookies: string): boolean {
-  return cookies.split(/;\s*/).includes(`${cookieName}=collapsed`);
+/** The media query of windows, such as a tablet's, in which the sidebar shows icons alone until somebody expands it. */
+const tabletQuery = "(max-width: 1023.98px)";
+
+/** Returns true if the cookie says that the sidebar is collapsed, false if that it is expanded; undefined where it says neither. */
+export function readCollapsed(cookies: string): boolean | undefined {
+  const state = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${cookieName}=`));
+  return state === undefined ? undefined : state === `${cookieName}=collapsed`;
 }
 
 /** Returns the cookie that stores the sidebar's state for seven days. */
 export const makeSidebarCookie = (collapsed: boolean): string =>
   `${cookieName}=${collapsed ? "collapsed" : "expanded"}; path=/; max-age=${cookieSeconds}; SameSite=Lax`;
 
-/** Returns the sidebar's state, which a cookie stores; Ctrl or Meta with b toggles it. */
+/** Returns the sidebar's state, which a cookie stores once somebody has chosen it; Ctrl or Meta with b toggles it. */
 export function useSidebar(): SidebarState {
   const mobile = useMedia(mobileQuery);
-  const [collapsed, setCollapsed] = useState(() => isCollapsedIn(document.cookie));
+  const isTablet = useMedia(tabletQuery);
+  const [chosen, setChosen] = useState(() => readCollapsed(document.cookie));
   const [sheetWanted, setSheetWanted] = useState(false);
 
   const toggle = useCallback(() => {
     if (isMediaMatching(mobileQuery)) return setSheetWanted((open) => !open);
-    setCollapsed((before) => !before);
+    setChosen((before) => !(before ?? isMediaMatching(tabletQuery)));
   }, []);
 
   useEffect(() => {
+    if (chosen === undefined) return;
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox of late years
-    document.cookie = makeSidebarCookie(collapsed);
-  }, [collapsed]);
+    document.cookie = makeSidebarCookie(chosen);
+  }, [chosen]);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -64,7 +70,7 @@ export function useSidebar(): SidebarState {
   const closeSheet = () => setSheetWanted(false);
   return {
     mobile,
-    collapsed,
+    collapsed: chosen ?? isTablet,
     sheetOpen: mobile && sheetWanted,
     toggle,
     closeSheet,

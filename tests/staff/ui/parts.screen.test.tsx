@@ -14,7 +14,7 @@ import { LoadingPage } from "../../../src/staff/ui/loading-page.tsx";
 import { PasswordField } from "../../../src/staff/ui/password-field.tsx";
 import { saveFile } from "../../../src/staff/ui/save-file.ts";
 import { SearchBox } from "../../../src/staff/ui/search-box.tsx";
-import { isCollapsedIn, makeSidebarCookie } from "../../../src/staff/ui/sidebar-state.ts";
+import { makeSidebarCookie, readCollapsed } from "../../../src/staff/ui/sidebar-state.ts";
 import { SkeletonCard } from "../../../src/staff/ui/skeleton.tsx";
 import { Spinner } from "../../../src/staff/ui/spinner.tsx";
 import { UnknownAddress } from "../../../src/staff/ui/unknown-address.tsx";
@@ -190,8 +190,8 @@ it("a text is saved as a file of its name and type", async () => {
 it("the sidebar stays as it was for seven days, in a cookie of the site alone", () => {
   expect(makeSidebarCookie(true)).toBe("sidebar_state=collapsed; path=/; max-age=604800; SameSite=Lax");
   expect(
-    ["a=1; sidebar_state=collapsed", "sidebar_state=expanded", "x_sidebar_state=collapsed", ""].map(isCollapsedIn),
-  ).toEqual([...[true, false, false, false]]);
+    ["a=1; sidebar_state=collapsed", "sidebar_state=expanded", "x_sidebar_state=collapsed", ""].map(readCollapsed),
+  ).toEqual([true, false, undefined, undefined]);
 });
 
 it("a component follows a media query, and knows when it is gone", () => {

@@ -48,7 +48,7 @@ export function Today({
       {parts.length === 0 && leaving.length === 0 && (
         <p className="mt-2 text-muted">Everybody is answered, and nothing is due.</p>
       )}
-      <div className="mt-2 grid gap-4">
+      <div className="mt-3 grid gap-x-10 gap-y-5 xl:grid-cols-2 xl:items-start">
         {parts.map((part) => (
           <Part key={part} title={words[part].title} label={words[part].label} count={groups[part].length}>
             {groups[part].map((each) => (
@@ -74,7 +74,7 @@ function Part(props: { title: string; label: string; count: number; children: Re
   const list = "divide-y divide-line";
   return (
     <section aria-label={title}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="flex items-baseline gap-x-2">
         <h3 className="font-semibold">{title}</h3>
         <p className="text-muted tabular-nums">{count}</p>
       </div>
@@ -97,11 +97,11 @@ function Part(props: { title: string; label: string; count: number; children: Re
 function CaseLine({ record, note }: { record: CaseRecord; note?: string }) {
   const { followUp, name, table } = record;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1.5">
+    <li className="flex items-center justify-between gap-x-4 py-1.5">
       <Link
         to={table === "leads" ? "/admin/leads" : "/admin/messages"}
         search={table === "leads" ? { lead: followUp.id } : { message: followUp.id }}
-        className="-mx-2 min-h-11 min-w-0 flex-1 basis-52 rounded-md px-2 py-1.5 hover:bg-sunken"
+        className="-mx-2 min-h-11 min-w-0 flex-1 rounded-md px-2 py-1.5 hover:bg-sunken"
       >
         <span className="flex items-center gap-2 font-semibold [overflow-wrap:anywhere]">
           <Icon name={table === "leads" ? "inbox" : "mail"} className="size-4 shrink-0 text-muted" />

@@ -60,7 +60,7 @@ export const leadKind: ListKind<LeadListRow> = {
       read: (lead) => `${lead.travelers} ${lead.travelers === 1 ? "traveler" : "travelers"}, ${durationLabel(lead)}`,
     },
     { label: labels.location, read: ({ location }) => location, isTyped: true },
-    { label: labels.age, read: ({ age }) => String(age ?? "Not told") },
+    { label: labels.age, read: ({ age }) => String(age ?? "not told"), isLabelled: true },
     contact,
   ],
   lineColumns: [destination, contact],

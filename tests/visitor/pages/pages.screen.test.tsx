@@ -21,6 +21,7 @@ import { searchPage } from "../../../src/visitor/pages/search.tsx";
 import { servicesPage } from "../../../src/visitor/pages/services.tsx";
 import { termsPage } from "../../../src/visitor/pages/terms-of-service.tsx";
 import { renderPage, renderRow, staticPages } from "../../../src/visitor/prerender.tsx";
+import { findLabelsOutsideNames } from "../../harness/screens/label-in-name.ts";
 
 const assets = { styles: ["/assets/index.css"], fonts: [], script: "/assets/document.js", imports: [] };
 const id = "5e000000-0000-4000-8000-0000000000aa";
@@ -164,6 +165,20 @@ describe("the pages", () => {
       expect(faultsOf(document)).toEqual([]);
     },
   );
+
+  it("name each control by what is seen on it, so that it can be pressed by voice", () => {
+    const text = "<button aria-label='Close'>Shut the window</button><a href='/' aria-label='Back: home'>Back</a>";
+    expect(findLabelsOutsideNames(new DOMParser().parseFromString(text, "text/html"))).toEqual([
+      "shut the window | Close",
+    ]);
+    for (const page of staticPages) {
+      const drawn = new DOMParser().parseFromString(
+        documentOf(page).querySelector("body")?.innerHTML ?? "",
+        "text/html",
+      );
+      expect(findLabelsOutsideNames(drawn), page.path).toEqual([]);
+    }
+  });
 
   it("of a row have its words as text, whatever they are, and no fault", () => {
     const markup = `<img src=x onerror=alert(1)>"><script>alert(2)</script>`;

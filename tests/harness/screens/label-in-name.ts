@@ -1,0 +1,43 @@
+/** Finds controls whose name does not contain the text that is seen on them, so that nobody can press them by voice (WCAG 2.5.3). */
+
+const control = "a[href], button, summary, input, select, textarea, [role=button], [role=link], [role=option]";
+
+/** The text that one sees on an element: without what is hidden, and without signs such as a cross. */
+function seenText(element: Element): string {
+  if (element.matches("[hidden], .sr-only, [aria-hidden=true], svg, script, style, template")) return "";
+  return [...element.childNodes]
+    .map((node) =>
+      node.nodeType === 3 ? (node.textContent ?? "") : node.nodeType === 1 ? seenText(node as Element) : "",
+    )
+    .join("");
+}
+
+const plain = (text: string): string =>
+  text
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()
+    .toLowerCase();
+
+/** @returns each such control: its text and its name */
+export function findLabelsOutsideNames(root: ParentNode): string[] {
+  return [...root.querySelectorAll<HTMLElement>(control)].flatMap((element) => {
+    const own = element.getAttribute("aria-label");
+    const labelled = element.getAttribute("aria-labelledby");
+    if (own === null && labelled === null) return [];
+    const name =
+      own ??
+      (labelled ?? "")
+        .split(/\s+/)
+        .map((id) => element.ownerDocument.getElementById(id)?.textContent ?? "")
+        .join(" ");
+    const labels = "labels" in element ? [...((element as HTMLInputElement).labels ?? [])] : [];
+    const seen = plain(
+      labels.length > 0
+        ? labels.map(seenText).join(" ")
+        : element.matches("input, select, textarea")
+          ? ""
+          : seenText(element),
+    );
+    return plain(name).includes(seen) ? [] : `${seen} | ${name}`;
+  });
+}

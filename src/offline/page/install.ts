@@ -28,8 +28,9 @@ export function watchInstall(): void {
 export async function install(): Promise<void> {
   const prompt = consumeInstallEvent();
   if (!prompt) return offer.set("none");
-  const { outcome } = await prompt.prompt();
-  if (outcome === "dismissed") dismissInstall();
+  // A browser may refuse to ask, for example when the press is too long ago.
+  const answer = await prompt.prompt().catch(() => undefined);
+  if (answer?.outcome === "dismissed") dismissInstall();
   else offer.set("none");
 }
 

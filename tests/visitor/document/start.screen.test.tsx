@@ -1,7 +1,8 @@
 import { waitFor } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { dismissInstall, installStore } from "../../../src/offline/page/install.ts";
+import { dismissInstall, install, installStore } from "../../../src/offline/page/install.ts";
+import { storeInstallEvent } from "../../../src/offline/page/install-event.ts";
 import { watchBar } from "../../../src/visitor/document/bar.ts";
 import { watchFarPictures } from "../../../src/visitor/document/far-pictures.ts";
 import { watchFocus } from "../../../src/visitor/document/focus.ts";
@@ -183,6 +184,17 @@ it("the way onto the home screen is offered once the browser has one, and for a 
   expect(offered()).toHaveLength(1);
   dispatchEvent(new Event("appinstalled"));
   expect(offered()).toEqual([]);
+});
+
+it("a browser that refuses to ask takes the offer away, and throws nothing", async () => {
+  storeInstallEvent();
+  const prompt = vi.fn().mockRejectedValue(new DOMException("Not allowed to prompt", "NotAllowedError"));
+  dispatchEvent(Object.assign(new Event("beforeinstallprompt", { cancelable: true }), { prompt }));
+  await install();
+  expect([prompt.mock.calls.length, installStore.read()]).toEqual([1, "none"]);
+  // A prompt can be shown once.
+  await install();
+  expect(prompt).toHaveBeenCalledTimes(1);
 });
 
 it("a page's head says the same to a search, to a network and to a card, at one address", () => {

@@ -1,7 +1,7 @@
 import { formatDialled, readContact } from "../../../supabase/functions/_shared/contact.ts";
 import type { Lead } from "../../shared/records/records.ts";
 import { destinationLabel } from "../../shared/rules/lead-list.ts";
-import { fitLink } from "./fit-link.ts";
+import { fitLink, fitText } from "./fit-link.ts";
 import { addCountryCode, readFullNumber } from "./national-number.ts";
 import { fillPlaces } from "./quick-texts.ts";
 
@@ -43,13 +43,12 @@ export function leadLetter(lead: Lead, business: AnsweringBusiness): AnswerLette
 export function answerActions({ contact: left, subject, text }: AnswerLetter, country: string | null): ContactAction[] {
   const contact = readContact(left ?? "");
   switch (contact?.kind) {
-    case "email":
-      return [
-        {
-          ...{ kind: "mail", label: "Mail" },
-          ...fitLink(text, (fitted) => makeLetterAddress(contact.text, subject, `${fitted}\n\n`)),
-        },
-      ];
+    case "email": {
+      // A subject in letters of many bytes leaves half of the link to the text.
+      const named = fitText(subject, (fitted) => makeLetterAddress(contact.text, fitted, "-".repeat(900)));
+      const letter = fitLink(text, (fitted) => makeLetterAddress(contact.text, named.text, `${fitted}\n\n`));
+      return [{ kind: "mail", label: "Mail", ...letter }];
+    }
     case "phone": {
       const number = formatDialled(contact.text);
       const named = readFullNumber(number, country);

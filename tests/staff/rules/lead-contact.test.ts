@@ -163,6 +163,24 @@ describe("how staff answer", () => {
     }
   });
 
+  it.each([
+    ["Cyrillic", "Путешествие ".repeat(40)],
+    ["emoji", "👨‍👩‍👧‍👦".repeat(60)],
+  ])(
+    "keeps the link below that with a long subject and address too, and leaves the text its half: %s",
+    (_what, subject) => {
+      for (const contact of ["a@b.example", `${"ж".repeat(200)}@${"п".repeat(60)}.example`]) {
+        const [action] = answerActions({ contact, subject, text: "Здравствуйте. ".repeat(90) }, "KE");
+        expect(action?.href.length).toBeLessThan(2_000);
+        expect(action?.isCut).toBe(true);
+        const body = new URL(action?.href ?? "").searchParams.get("body")?.trim() ?? "";
+        if (contact.length < 20) expect(body.length).toBeGreaterThan(120);
+      }
+      const [short] = answerActions({ contact: "a@b.example", subject: "Поездка", text: "Да" }, "KE");
+      expect(new URL(short?.href ?? "").searchParams.get("subject")).toBe("Поездка");
+    },
+  );
+
   it("cuts nothing that fits to the last character", () => {
     const linkOf = (text: string) => `x:${text}`;
     expect(fitLink("a".repeat(1_997), linkOf)).toEqual({ href: `x:${"a".repeat(1_997)}`, isCut: false });

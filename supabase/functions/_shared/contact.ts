@@ -37,8 +37,10 @@ function decodeLink(text: string): string {
  * quotation marks, a label, and one mark that ends a list or a sentence.
  */
 function unwrapAddress(text: string): string {
-  const bare = (/^[^<>]*<([^<>]*)>[\s;,.]*$/.exec(text)?.[1] ?? text)
+  const bracketed = /^[^<>]*<([^<>]*)>[\s;,.]*$|^[^()@]+\(([^()\s]+@[^()\s]+)\)[;,.]?$/.exec(text);
+  const bare = (bracketed?.[1] ?? bracketed?.[2] ?? text)
     .replace(/^e-?mail(?: address)?\s*:/i, "")
+    .replace(/\s\([^()@]*\)$|(?<=^[^<]*)>$/, "")
     .trim()
     .replace(/[;,.]$/, "");
   return bare.replace(/^\((.*)\)$|^\[(.*)\]$|^"(.*)"$|^'(.*)'$|^[“„«](.*)[”“»]$/, (_, ...found: string[]) =>
@@ -80,7 +82,7 @@ const extensionEnd =
  * `https://wa.me/254…`, whose number always begins with its country.
  */
 const numberLabel =
-  /^(?:tel(?:ephone)?|callto|sms|phone|mobile|cell|whats\s?app|wa)(?:\s?(?:no|number))?(?:[.:]+|\s+(?=[+(\p{Nd}])|(?=\+))/iu;
+  /^(?:tel(?:ephone)?|callto|sms|phone|mobile|cell|whats\s?app|wa|telegram|signal|viber)(?:\s?(?:no|number|only))?(?:[.:]+|\s+(?=[+(\p{Nd}])|(?=\+))/iu;
 
 /**
  * Converts a telephone number, or a part of one, into plain characters: digits of every script into 0 to 9, dashes into hyphens,
@@ -92,7 +94,7 @@ export function toPlainNumber(typed: string): { number: string; extension: strin
   text = text.replace(/^(?:https?:\/\/)?wa\.me\/\+?(?=\d)/i, "whatsapp:+");
   const [scheme] = numberLabel.exec(text) ?? [];
   if (scheme) text = toPlainForm(decodeLink(text.slice(scheme.length))).replace(/;(?!ext=).*$|\?.*$/i, "");
-  text = text.replace(/[\s,;(]*\b(?:whats\s?app|mobile|cell|phone)\b\)?$/i, "");
+  text = text.replace(/[\s,;(]*\b(?:whats\s?app|telegram|signal|viber|mobile|cell|phone)(?: only)?\b\)?$/i, "");
   text = toAsciiDigits(text).replace(/[\u20E3\uFE0E\uFE0F]|^[\p{So}\s]+|[\p{So}\s]+$/gu, "");
   const [ending = "", extension] = extensionEnd.exec(text) ?? [];
   const separated = text

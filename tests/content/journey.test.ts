@@ -1,10 +1,13 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { escapeXml } from "../../src/content/escape-xml.ts";
 import { gpxName, gpxOf } from "../../src/content/gpx.ts";
 import type { Place } from "../../src/content/guide-map.ts";
+import { allGuides } from "../../src/content/guides.ts";
 import { monthsText, planJourney, type Road, type Stay } from "../../src/content/journey.ts";
 import { hoursText, kilometresText, lengthText, stayText } from "../../src/content/journey-text.ts";
+import { journeysOf } from "../../src/content/plans.ts";
 import { GpxLink, JourneyDays, Stays } from "../../src/visitor/ui/journey.tsx";
 
 const outline = {
@@ -115,6 +118,23 @@ describe("its file", () => {
     expect(gpx).toContain("<name>Mozambique: There &amp; back</name>");
     expect(gpx).toContain("<desc>Day 2: about 70 km, about 1¼–1¾ h, car</desc>");
     expect(gpxName(travel())).toBe("mozambique-1-week.gpx");
+  });
+
+  it("has, for each of our journeys, the start, every leg's end and every night in their order, but for points that it names as left out", () => {
+    const journeys = allGuides.flatMap((guide) => journeysOf(guide).map((journey) => ({ journey, guide })));
+    expect(journeys.length).toBeGreaterThan(40);
+    for (const { journey, guide } of journeys) {
+      const gpx = gpxOf(journey, guide.name);
+      const names = [...gpx.matchAll(/<rtept lat="-?\d+(?:\.\d+)?" lon="-?\d+(?:\.\d+)?"><name>([^<]*)<\/name>/gu)].map(
+        ([, name = ""]) => name.replace(/ \(approximate\)$/, ""),
+      );
+      const ends = [journey.start, ...journey.legs.map(({ to }) => to)];
+      const unknown = new Set(journey.leftOut);
+      expect(names, gpxName(journey)).toEqual(ends.filter((each) => !unknown.has(each)).map(escapeXml));
+      for (const each of unknown) expect(gpx).toContain(escapeXml(each));
+      expect(unknown.has(journey.legs.at(-1)?.to ?? "")).toBe(false);
+      for (const { place } of journey.nights) expect(names).toContain(escapeXml(place));
+    }
   });
 
   it("names the point that it leaves out, beside the link too", () => {

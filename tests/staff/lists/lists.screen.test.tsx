@@ -9,7 +9,7 @@ import { followUp } from "../../harness/follow-ups.ts";
 import { lead } from "../../harness/leads.ts";
 import { ModelBackend } from "../../harness/screens/model-backend.ts";
 import { dialog, hoursAgo, press } from "../../harness/screens/press.ts";
-import { openStaffArea, says, sendUndoable, session, toasts } from "../../harness/screens/staff-area.tsx";
+import { openStaffArea, says, sendUndoable, session, signInHere, toasts } from "../../harness/screens/staff-area.tsx";
 
 const me = session().userId;
 let backend: ModelBackend;
@@ -164,6 +164,58 @@ describe("the list of leads", () => {
   it("says that a card's case is taken, how far it is and when it is due", async () => {
     const card = screen.getByRole("heading", { name: "Zawadi", level: 2 }).closest("[role=listitem]") as HTMLElement;
     for (const words of ["Taken by you", "Planning", "Due 10 Jan"]) await within(card).findByText(says(words));
+  });
+});
+
+describe("the day of a list", () => {
+  const start = Date.parse("2026-11-26T09:00:00Z");
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: start });
+    const lifetime = 9 * 24 * 3_600_000;
+    signInHere({ expiresAt: start + lifetime, lifetime });
+    put("Today", { assignee: me, stage: "planning", next_on: "2026-11-26" });
+    put("Tomorrow", { assignee: me, stage: "planning", next_on: "2026-11-27" }, {}, 2);
+    put("Later", { assignee: me, stage: "planning", next_on: "2026-12-24" }, {}, 3);
+    await openStaffArea("/admin/leads", "Leads", { backend, signedIn: false });
+    await showing(3, 3);
+    await userEvent.click(screen.getByRole("button", { name: /^Filters/ }));
+    await setFilter("Next date", "Due");
+    await listed("Today");
+  });
+
+  it("passes midnight in the office while the device sleeps: what is due then is listed on waking", async () => {
+    // In Nairobi it is Friday from nine in the evening, UTC.
+    vi.setSystemTime("2026-11-26T20:59:30Z");
+    dispatchEvent(new Event("focus"));
+    await listed("Today");
+    vi.setSystemTime("2026-11-26T21:00:30Z");
+    dispatchEvent(new Event("focus"));
+    await listed("Today", "Tomorrow");
+  });
+});
+
+describe("a list on paper", () => {
+  const fill = (count: number) => {
+    for (let place = 0; place < count; place++) put(`Person ${place}`, {}, {}, place + 1);
+  };
+
+  it("has all of a list that is far longer than the window, which the browser's own search finds too", async () => {
+    fill(40);
+    await openStaffArea("/admin/leads", "Leads", { backend });
+    await loaded(40);
+    await waitFor(() => expect(document.querySelectorAll("[data-case]")).toHaveLength(40));
+    expect(screen.queryByText(/This paper has a part/)).toBe(null);
+  });
+
+  it("says that it is a part where there are more, and that the search above finds all", async () => {
+    fill(101);
+    await openStaffArea("/admin/leads", "Leads", { backend });
+    await loaded(101);
+    expect(document.querySelectorAll("[data-case]").length).toBeLessThan(101);
+    const note = screen.getByText(/This paper has a part of these leads: those near the window when it was printed/);
+    expect(note.closest("p")?.textContent).toContain("Export CSV has all.");
+    expect(note.closest("p")?.className).toContain("print:block");
+    screen.getByText(/The browser's own search finds only those near the window: the search above finds all/);
   });
 });
 

@@ -1,7 +1,9 @@
-import { waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
+import { followUp } from "../../../harness/follow-ups.ts";
+import { lead } from "../../../harness/leads.ts";
 import { ModelBackend } from "../../../harness/screens/model-backend.ts";
-import { dialog, fill, main, noDialog, press, reads } from "../../../harness/screens/press.ts";
+import { dialog, fill, hoursAgo, main, noDialog, press, reads, status } from "../../../harness/screens/press.ts";
 import { openStaffArea } from "../../../harness/screens/staff-area.tsx";
 
 let backend: ModelBackend;
@@ -31,5 +33,25 @@ describe("the details of the business", () => {
     );
     await reads(main, "+254 712 345678");
     await reads(main, "(default)");
+  });
+
+  it("say in a conflict, too, how many records the chosen months would delete", async () => {
+    for (const months of [3, 4, 5, 0]) {
+      const created_at = hoursAgo(months * 31 * 24 + 1);
+      const id = backend.put("leads", lead({ name: `Months ${months}`, created_at }));
+      backend.put("follow_ups", followUp({ id, created_at, stage: "won" }));
+    }
+    await status("up-to-date");
+    const form = await dialog("Edit Business Details");
+    backend.setOnline(false);
+    await fill(form, { "Months of keeping": "2" });
+    await press("Save Changes", form);
+    await press("Set It", await dialog(undefined, "alertdialog"));
+    await noDialog();
+    backend.put("business", { ...backend.rows("business")[0], retention_months: "12" });
+    backend.setOnline(true);
+    await press("1 needs attention", await screen.findByRole("banner"));
+    await press(/^Decide on/, await dialog());
+    await reads(await dialog("Needs attention"), "Yours, 2 months: 3 enquiries and messages are older than that");
   });
 });

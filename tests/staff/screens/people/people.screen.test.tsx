@@ -37,6 +37,19 @@ describe("a person's rights", () => {
     await find("nobody at all", "Nothing found");
   });
 
+  it("take in what the same person sent under another name", async () => {
+    backend.put("leads", lead({ name: "Mama Kamau", contact: "+254 712 345 678", created_at: hoursAgo(3) }));
+    await find("wanjirũ kamau", "Found: 1 enquiry, 1 note and 1 message.");
+    expect(screen.queryByRole("button", { name: /More of This Person/ })).toBe(null);
+    await userEvent.click(screen.getByRole("checkbox", { name: /Wanjirũ Kamau/ }));
+    await press("Choose 1 More of This Person");
+    await reads(main, "Chosen: 2 enquiries and 1 note");
+    expect(screen.getByRole<HTMLInputElement>("checkbox", { name: /Mama Kamau/ }).checked).toBe(true);
+    // Nothing of theirs is left, and nothing of anybody else is chosen.
+    await waitFor(() => expect(screen.queryByRole("button", { name: /More of This Person/ })).toBe(null));
+    expect(screen.queryByRole("checkbox", { name: /Otieno/ })).toBe(null);
+  });
+
   it("are a copy of what was chosen as one file, without a network too, and erasing for good", async () => {
     const files = catchFiles();
     await find("wanjiru", "Found: 2 enquiries, 1 note and 1 message.");

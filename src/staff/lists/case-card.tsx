@@ -40,7 +40,7 @@ function Card<Row extends CaseRow>(props: CaseEntryProps<Row>) {
         <h2 className="min-w-0 flex-1 truncate text-lg leading-7">
           <OpenButton {...props} />
         </h2>
-        {props.isNew && <NewMark />}
+        {props.isNew && <NewMark isDot />}
         {kind.renderBadge?.(row)}
       </div>
       <AttentionLine {...props} />

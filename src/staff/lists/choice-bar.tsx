@@ -72,7 +72,7 @@ export function ChoiceBar(props: {
         <button type="button" className="button-quiet px-3 max-sm:ms-auto" onClick={props.onClose}>
           Done
         </button>
-        <div className="flex min-w-0 flex-1 basis-80 items-center gap-2">
+        <div className="flex min-w-0 flex-1 basis-md items-center gap-2">
           <Action label="Give to" isIdle={isIdle} onChoose={give}>
             {userId && <option value={userId}>You</option>}
             {members.map(({ id }) =>

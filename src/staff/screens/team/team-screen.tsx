@@ -277,7 +277,7 @@ function MemberCard(props: {
           <dd>{last ? formatShortTime(new Date(last)) : "Not yet"}</dd>
         </dl>
       </div>
-      <div className="flex flex-wrap items-center gap-x-1 border-t border-line px-2 py-1 empty:hidden max-sm:px-1 max-sm:[&_svg]:hidden">
+      <div className="flex flex-wrap items-center gap-x-1 border-t border-line px-2 py-1 empty:hidden [&_svg]:hidden">
         {props.isOwn ? (
           <CardButton icon="sync" label="Change password" name={email} onClick={props.onChangeOwn} />
         ) : (

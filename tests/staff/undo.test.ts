@@ -1,12 +1,22 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { endOffer, offerUndo, type UndoOffer, undoMs, undoStore } from "../../src/staff/undo.ts";
+import { toastStore } from "../../src/shared/lib/toast-store.ts";
+import {
+  acceptOffer,
+  endOffer,
+  endOffers,
+  offerUndo,
+  releaseOffers,
+  type UndoOffer,
+  undoMs,
+  undoStore,
+} from "../../src/staff/undo.ts";
 
 const offer = (title: string): UndoOffer => ({ title, undo: async () => {}, release: async () => {} });
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
-  undoStore.set(undefined);
+  endOffers();
 });
 
 it("offers each change for ten seconds of its own, whatever was offered before", () => {
@@ -31,4 +41,37 @@ it("ends an offer that is shown, and no other one", () => {
   expect(undoStore.read()).toBe(second);
   endOffer(second);
   expect(undoStore.read()).toBeUndefined();
+});
+
+it("shows an earlier offer again once a later one has ended, as long as its own time lasts", () => {
+  const [first, second] = [offer("first"), offer("second")];
+  offerUndo(first);
+  vi.advanceTimersByTime(2_000);
+  offerUndo(second);
+  endOffer(second);
+  expect(undoStore.read()).toBe(first);
+  vi.advanceTimersByTime(undoMs - 2_000);
+  expect(undoStore.read()).toBeUndefined();
+});
+
+it("offers again what this device has failed to undo, and says so", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  const undo = vi.fn().mockRejectedValueOnce(new Error("The store is closed")).mockResolvedValueOnce(undefined);
+  const failing = { ...offer("first"), undo };
+  offerUndo(failing);
+  await acceptOffer(failing);
+  expect(undoStore.read()).toBe(failing);
+  expect(toastStore.read().at(-1)?.text).toBe("This could not be undone. Please try again.");
+  await acceptOffer(failing);
+  expect([undo.mock.calls.length, undoStore.read()]).toEqual([2, undefined]);
+});
+
+it("ends every offer once one is dismissed, because all changes are sent then", async () => {
+  const release = vi.fn().mockRejectedValue(new Error("The store is closed"));
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  offerUndo(offer("first"));
+  const second = { ...offer("second"), release };
+  offerUndo(second);
+  await releaseOffers(second);
+  expect([undoStore.read(), release.mock.calls.length]).toEqual([undefined, 1]);
 });

@@ -18,7 +18,7 @@ import { endSession, readSession, renew, setLocked, staffToken, useSession } fro
 import { cacheStaffAssets } from "../staff-assets.ts";
 import { useSyncStatus } from "../sync-status.ts";
 import { Spinner } from "../ui/spinner.tsx";
-import { undoStore } from "../undo.ts";
+import { endOffers } from "../undo.ts";
 import { useAppBadge, useArrivalToast, writeAppBadge } from "../use-arrivals.ts";
 import { useOutgoing } from "../use-outgoing.ts";
 import { useUnseen } from "../use-unseen.ts";
@@ -111,7 +111,7 @@ async function lockOut(why: "session-ended" | "not-staff"): Promise<void> {
   if (session) await sealMirror(session.userId).catch((error: unknown) => console.warn("Not sealed.", error));
   // Toasts may contain names of new leads.
   toastStore.set([]);
-  undoStore.set(undefined);
+  endOffers();
   writeAppBadge(0);
   void stopRinging();
   if (why === "not-staff") return setLocked(true);

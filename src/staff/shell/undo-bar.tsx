@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
-import { endOffer, type UndoOffer, undoStore } from "../undo.ts";
+import { acceptOffer, releaseOffers, type UndoOffer, undoStore } from "../undo.ts";
 
 /**
  * The bar that names a deletion or change and undoes it. It is among the toasts, which stay reachable while a dialog is open and
@@ -24,21 +24,11 @@ function Bar({ offer }: { offer: UndoOffer }) {
         <button
           type="button"
           className="pointer-events-auto m-0 flex size-auto min-h-11 items-center px-3 text-base font-semibold text-forest underline"
-          onClick={() => {
-            endOffer(offer);
-            void offer.undo();
-          }}
+          onClick={() => void acceptOffer(offer)}
         >
           Undo
         </button>
-        <button
-          type="button"
-          className="pointer-events-auto m-0"
-          onClick={() => {
-            endOffer(offer);
-            void offer.release();
-          }}
-        >
+        <button type="button" className="pointer-events-auto m-0" onClick={() => void releaseOffers(offer)}>
           <span className="sr-only">Dismiss</span>
           <span aria-hidden="true">×</span>
         </button>

@@ -9,7 +9,7 @@ import { stopMirror } from "../../../src/staff/mirror.ts";
 import { createStaffRouter } from "../../../src/staff/router.tsx";
 import type { StaffSession } from "../../../src/staff/rules/staff-session.ts";
 import { SessionProvider } from "../../../src/staff/session/session.ts";
-import { undoStore } from "../../../src/staff/undo.ts";
+import { endOffers, undoStore } from "../../../src/staff/undo.ts";
 import { afterEveryTest } from "./clean-up.ts";
 import { ModelBackend } from "./model-backend.ts";
 
@@ -112,6 +112,6 @@ export function catchFiles(): { name: string; text: () => Promise<string> }[] {
 
 afterEveryTest(async () => {
   await stopMirror();
-  undoStore.set(undefined);
+  endOffers();
   toasts.length = 0;
 });

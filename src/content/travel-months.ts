@@ -20,10 +20,12 @@ export function monthStates(
 
 /** Lists the months of a state, from the first one after a break, so that a season over the end of the year is one. */
 export function monthsOf(states: readonly MonthState[], state: MonthState): Month[] {
-  const first = states.findIndex((each, index) => each === state && states.at(index - 1) !== state);
-  return [...allMonths.slice(first), ...allMonths.slice(0, Math.max(0, first))].filter(
-    (month) => states[month - 1] === state,
+  // All year has no first month.
+  const first = Math.max(
+    0,
+    states.findIndex((each, index) => each === state && states.at(index - 1) !== state),
   );
+  return [...allMonths.slice(first), ...allMonths.slice(0, first)].filter((month) => states[month - 1] === state);
 }
 
 /** Says a guide's months: "Best: May or September. Possible: June to August or October." */

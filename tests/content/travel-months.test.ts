@@ -56,6 +56,7 @@ describe.each(allGuides.map((guide) => [guide.slug, guide] as const))("the month
 
 it("reads a strip out", () => {
   expect(monthStatesText(statesOf("kosovo"))).toBe("Best: May or September. Possible: June to August or October.");
+  expect(monthStatesText(allMonths.map(() => "best"))).toBe("Best: January to December.");
   expect(monthStatesText(statesOf("laos"))).toBe("Best: November to February.");
   expect(monthStatesText(statesOf("myanmar"))).toBe("We plan no journey here, in no month.");
 });

@@ -3,6 +3,7 @@ import type { Option } from "../../../supabase/functions/_shared/enquiry.ts";
 import { maxViewName } from "../../shared/records/saved-view.ts";
 import { type CaseFilters, caseFilters, countFilters, type FilterName } from "../../shared/rules/case-filters.ts";
 import type { NamedView } from "../../shared/rules/lead-list.ts";
+import { unknownColleague } from "../rules/colleagues.ts";
 import { SelectField, TextField } from "../ui/field.tsx";
 
 /** The choices of filters that come from the rows of a device: colleagues, and the sources that cases name. */
@@ -33,7 +34,8 @@ export function FilterPanel(props: {
           const chosen = filters[name] ?? "";
           const options = [{ value: "", label: "Any" }, ...own, ...further];
           // A colleague who has left, or a source that no case has any more, stays shown where it is chosen.
-          if (!options.some(({ value }) => value === chosen)) options.push({ value: chosen, label: chosen });
+          if (!options.some(({ value }) => value === chosen))
+            options.push({ value: chosen, label: name === "person" ? unknownColleague : chosen });
           return (
             <SelectField
               key={name}

@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { elementTextsPlugin } from "./site/element-texts.ts";
 import { createGuideCataloguePlugin } from "./site/guide-catalogue.ts";
-import { isLongRun, longTag, testSeed } from "./tests/harness/test-length.ts";
+import { isLongRun, longTag, patience, testSeed } from "./tests/harness/test-length.ts";
 
 /** Browser tests that hold a stopwatch: each has the machine to itself. */
 const timed = ["e2e/*-speed.test.ts", "e2e/staff-load.test.ts"];
@@ -24,6 +24,7 @@ const screens = "tests/**/*.screen.test.tsx";
 
 const blankDatabase = "tests/harness/blank-database.ts";
 const cleanProcess = "tests/harness/clean-process.ts";
+const patient = "tests/harness/patience.ts";
 
 // Two at a time keep two cores busy and starve nobody.
 const maxWorkers = 2;
@@ -36,15 +37,19 @@ const waiting = { maxWorkers: 3, sequence: { groupOrder: 1 } };
 
 const tags = [{ name: longTag, description: "Only `npm run test:all` runs it.", skip: !isLongRun, timeout: 900_000 }];
 
+// What must be quick is measured in the tests that hold a stopwatch.
+const expect = { poll: { timeout: patience } };
+
 const onDatabases = {
   ...waiting,
   tags,
+  expect,
   globalSetup: [blankDatabase],
   // A busy machine is no failure; a test that hangs still is one.
-  testTimeout: 120_000,
-  hookTimeout: 240_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
   // A process that goes on has compiled Postgres already.
-  setupFiles: [cleanProcess],
+  setupFiles: [patient, cleanProcess],
   isolate: false,
 };
 
@@ -55,8 +60,7 @@ const inBrowsers = {
   ...waiting,
   tags,
   globalSetup: ["tests/harness/browser/global-setup.ts", blankDatabase],
-  // Patience costs nothing where all is well. What must be quick is measured in the tests that hold a stopwatch.
-  expect: { poll: { timeout: 30_000 } },
+  expect,
   testTimeout: 120_000,
   hookTimeout: 120_000,
 };
@@ -75,6 +79,7 @@ export default defineConfig({
         test: {
           maxWorkers,
           tags,
+          expect,
           name: "unit",
           // A busy machine is no failure; a test that hangs still is one.
           testTimeout: 60_000,
@@ -92,7 +97,7 @@ export default defineConfig({
           environment: "node",
           env: { TZ: unitTimeZone },
           // No test leaves anything behind in its process, and a process that goes on has loaded the modules already: half the time.
-          setupFiles: [cleanProcess],
+          setupFiles: [patient, cleanProcess],
           isolate: false,
         },
       },
@@ -103,11 +108,12 @@ export default defineConfig({
         test: {
           maxWorkers,
           tags,
+          expect,
           name: "screen",
           include: [screens],
           environment: "happy-dom",
           environmentOptions: { happyDOM: { url: "https://kilele.example/" } },
-          setupFiles: ["tests/harness/screens/setup.ts"],
+          setupFiles: [patient, "tests/harness/screens/setup.ts"],
           env: { TZ: unitTimeZone, VITE_SITE_URL: "https://built.example" },
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -115,7 +121,7 @@ export default defineConfig({
           isolate: true,
         },
       },
-      { test: { maxWorkers, tags, name: "model", include: [models] } },
+      { test: { maxWorkers, tags, expect, setupFiles: [patient], name: "model", include: [models] } },
       {
         test: {
           ...onDatabases,
@@ -145,7 +151,6 @@ export default defineConfig({
           ...onDatabases,
           name: "security",
           include: [security],
-          testTimeout: 120_000,
         },
       },
       { test: { ...onBuiltSite, name: "built", include: [built] } },

@@ -57,7 +57,7 @@ describe("steps", () => {
     await radio.focus();
     expect(await page.locator("#advance-hint").textContent()).toContain("The arrow keys only look around");
     await page.keyboard.press("Space");
-    await heading("Who's going?").waitFor({ timeout: 2_000 });
+    await heading("Who's going?").waitFor();
     await page.getByRole("button", { name: "Previous" }).click();
     expect(await radio.isChecked()).toBe(true);
   });

@@ -72,7 +72,7 @@ describe("a device that rings", () => {
       await sql("select private.submit_lead($1, 'Wanjiru', 34, 'Nairobi', 'nepal', 2, 'cultural', '2 weeks', 'here')", [
         id,
       ]);
-      await expect.poll(() => service.pushes.length, { timeout: 5_000 }).toBe(1);
+      await expect.poll(() => service.pushes.length).toBe(1);
       const message = service.pushes[0]?.message ?? {};
 
       await openTab();

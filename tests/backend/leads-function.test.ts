@@ -61,7 +61,7 @@ describe("an enquiry", () => {
       "select sync_version::text as version from public.leads where id = $1",
       [key],
     );
-    await vi.waitFor(() => expect(versions).toEqual([version]), { timeout: 1000, interval: 10 });
+    await vi.waitFor(() => expect(versions).toEqual([version]), { interval: 10 });
     await staff.realtime.disconnect();
   });
 

@@ -73,9 +73,9 @@ describe("on a real Postgres", () => {
       },
     });
     expect(error).toBeNull();
-    await vi.waitFor(() => expect(versions).toHaveLength(1), { timeout: 1000, interval: 10 });
+    await vi.waitFor(() => expect(versions).toHaveLength(1), { interval: 10 });
     await staff.from("leads").delete().eq("id", key);
-    await vi.waitFor(() => expect(versions).toHaveLength(2), { timeout: 1000, interval: 10 });
+    await vi.waitFor(() => expect(versions).toHaveLength(2), { interval: 10 });
     await staff.removeAllChannels();
     await staff.realtime.disconnect();
   });
@@ -89,7 +89,7 @@ describe("on a real Postgres", () => {
       .channel("staff", { config: { private: true } })
       .on("broadcast", { event: "poke" }, (poke) => pokes.push(poke))
       .subscribe((status) => statuses.push(status));
-    await vi.waitFor(() => expect(statuses).toEqual(["SUBSCRIBED"]), { timeout: 5_000 });
+    await vi.waitFor(() => expect(statuses).toEqual(["SUBSCRIBED"]));
     const [cut] = await backend.db.query<{ count: number }>(
       `select count(pg_terminate_backend(pid))::int as count from pg_stat_activity
         where query ilike 'listen%realtime%' and datname = current_database()`,
@@ -101,7 +101,7 @@ describe("on a real Postgres", () => {
       interval: 50,
     });
     await staff.from("destinations").insert({ name: "After the cut" });
-    await vi.waitFor(() => expect(pokes).toHaveLength(1), { timeout: 5_000, interval: 20 });
+    await vi.waitFor(() => expect(pokes).toHaveLength(1), { interval: 20 });
     await staff.realtime.disconnect();
   });
 
@@ -135,10 +135,7 @@ it.each([
     await holder.query("begin");
     await holder.query("lock table public.services in access exclusive mode");
     const answered = ask();
-    await vi.waitFor(async () => expect(await backend.db.query(`select ${waiting}`)).toHaveLength(1), {
-      timeout: 5_000,
-      interval: 10,
-    });
+    await vi.waitFor(async () => expect(await backend.db.query(`select ${waiting}`)).toHaveLength(1), { interval: 10 });
     await cut(sockets);
     expect(await answered).toBe(503);
     await holder.query("rollback");

@@ -259,7 +259,7 @@ describe("a colleague", () => {
     expect(await asked()).toEqual([200, 201, 200, 200, 200]);
     heard.length = 0;
     await ask({ action: "password", id: answer.id });
-    await vi.waitFor(() => expect(heard).toEqual(["check", "CLOSED"]), { timeout: 5_000 });
+    await vi.waitFor(() => expect(heard).toEqual(["check", "CLOSED"]));
     const [pull = 0, write = 0, upload = 0, team = 0, user = 0] = await asked();
     expect([pull, write, team, user]).toEqual([403, 403, 401, 403]);
     expect(upload).toBeGreaterThanOrEqual(400);

@@ -6,6 +6,9 @@
 /** The tag of tests that only `npm run test:all` runs: `it("…", { tags: [longTag] }, …)`. */
 export const longTag = "long";
 
+/** The longest that a test waits for a state, in milliseconds: it costs nothing where all is well, and a busy machine is no failure. */
+export const patience = 30_000;
+
 /** True in `npm run test:all`, which sets TEST_LENGTH. */
 export const isLongRun = process.env.TEST_LENGTH === "long";
 

@@ -43,7 +43,7 @@ describe("a socket", () => {
     await pause(500);
     expect(memory() - before).toBeLessThan(100);
     raw.resume();
-    await expect.poll(() => socket.readyState, { timeout: 10_000 }).toBe(WebSocket.CLOSED);
+    await expect.poll(() => socket.readyState).toBe(WebSocket.CLOSED);
   });
 
   it("is refused to an address that has three hundred", async () => {

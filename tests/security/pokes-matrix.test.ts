@@ -52,7 +52,7 @@ onBothBackends({}, (backend) => {
     expect(joined.staff.joined).toBe("SUBSCRIBED");
     for (const who of ["anonymous", "outsider"] as const) expect(joined[who].joined).toMatch(/permissions to read/);
     await change();
-    await vi.waitFor(() => expect(joined.staff.heard).toHaveLength(1), { timeout: 3000 });
+    await vi.waitFor(() => expect(joined.staff.heard).toHaveLength(1));
     const [{ version } = {}] = await backend().db.query<{ version: string }>(
       "select max(sync_version)::text as version from public.services",
     );
@@ -74,7 +74,7 @@ onBothBackends({}, (backend) => {
       expect((await callers[who].rpc("request_echo", { nonce })).error?.code, who).toBe("42501");
     }
     expect((await callers.staff.rpc("request_echo", { nonce })).error).toBeNull();
-    await vi.waitFor(() => expect(heard).toMatchObject([{ event: "echo", payload: { nonce } }]), { timeout: 3000 });
+    await vi.waitFor(() => expect(heard).toMatchObject([{ event: "echo", payload: { nonce } }]));
     await leave();
   });
 
@@ -122,7 +122,7 @@ onBothBackends({}, (backend) => {
     expect(joined).toBe("SUBSCRIBED");
     await backend().db.query("delete from private.staff where user_id = $1", [localStaff.id]);
     try {
-      await vi.waitFor(() => expect(statuses.at(-1)).not.toBe("SUBSCRIBED"), { timeout: 3000 });
+      await vi.waitFor(() => expect(statuses.at(-1)).not.toBe("SUBSCRIBED"));
       await change();
       await pause();
       // The poke is of the leaving itself: what was theirs is free. Of what comes later they hear nothing.
@@ -145,10 +145,10 @@ onBothBackends({}, (backend) => {
     ]);
     await backend().db.query("delete from private.staff where user_id <> $1", [localStaff.id]);
     await change();
-    await vi.waitFor(() => expect(heard.map(({ event }) => event)).toEqual(told), { timeout: 3000 });
+    await vi.waitFor(() => expect(heard.map(({ event }) => event)).toEqual(told));
     await pause();
     await change();
-    await vi.waitFor(() => expect(heard).toHaveLength(told.length + 1), { timeout: 3000 });
+    await vi.waitFor(() => expect(heard).toHaveLength(told.length + 1));
     await leave();
   });
 });

@@ -17,7 +17,7 @@ type Weather = {
   calls: string[];
 };
 
-export const settled = <T>(look: () => T) => vi.waitFor(look, { timeout: 1_000, interval: 1 });
+export const settled = <T>(look: () => T) => vi.waitFor(look, { interval: 1 });
 
 /** Long enough for whatever might still happen. */
 export const aWhile = () => new Promise((done) => setTimeout(done, 20));

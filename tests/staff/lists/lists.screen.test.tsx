@@ -420,10 +420,8 @@ it("makes an enquiry of a message without a network, and links the two", async (
   await waitFor(() => expect(toasts.join()).toContain("Kept on this device"));
   expect(bodies).toEqual([]);
   backend.setOnline(true);
-  await waitFor(() => expect(caseOf()).toMatchObject({ assignee: me, became: expect.any(String) }), { timeout: 5_000 });
-  await waitFor(() => expect(backend.rows("leads").map(({ id }) => id)).toEqual([caseOf()?.became]), {
-    timeout: 5_000,
-  });
+  await waitFor(() => expect(caseOf()).toMatchObject({ assignee: me, became: expect.any(String) }));
+  await waitFor(() => expect(backend.rows("leads").map(({ id }) => id)).toEqual([caseOf()?.became]));
   await userEvent.click(await within(await dialog("Njeri")).findByRole("link", { name: "Open Its Enquiry" }));
   await screen.findByRole("heading", { name: "Leads", level: 1 });
   await userEvent.click(await screen.findByRole("link", { name: "The message that it came from" }));

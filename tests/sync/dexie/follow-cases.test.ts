@@ -51,9 +51,9 @@ it("reads all of them again after a write of many", async () => {
   follow();
   await vi.waitFor(() => expect(told).toHaveLength(1));
   await db.follow_ups.bulkPut(Array.from({ length: 80 }, (_, n) => followUp({ id: `case-${n}`, stage: "lost" })));
-  await vi.waitFor(() => expect(told.at(-1)?.facts.size).toBe(80), { timeout: 3_000 });
+  await vi.waitFor(() => expect(told.at(-1)?.facts.size).toBe(80));
   await db.follow_ups.clear();
-  await vi.waitFor(() => expect(told.at(-1)?.facts.size).toBe(0), { timeout: 3_000 });
+  await vi.waitFor(() => expect(told.at(-1)?.facts.size).toBe(0));
 });
 
 it("knows what staff wrote, learnt and did in a case", () => {

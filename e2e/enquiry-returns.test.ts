@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { answers, fillIn, questionnaire, submit } from "../tests/harness/browser/enquiry-page.ts";
+import { answers, fillIn, submit } from "../tests/harness/browser/enquiry-page.ts";
 import { holdRequests } from "../tests/harness/browser/hold-requests.ts";
 import { deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { isLongRun, longTag } from "../tests/harness/test-length.ts";
@@ -68,21 +68,6 @@ describe("a second press of an impatient hand", () => {
     await page.clock.runFor(1_000);
     expect(await shown()).toBe(3);
     expect(await page.locator("input[name=travel_style]:checked").inputValue()).toBe("budget");
-  });
-
-  it("on Submit Request does not press what the thanks have put there", async () => {
-    await fillIn(page);
-    await page.locator("form.steps:not([data-settling])").waitFor();
-    await questionnaire(page).getByLabel("Email or phone").fill("amina@example.org");
-    await stopTime();
-    await questionnaire(page).getByRole("button", { name: "Submit Request" }).click();
-    await page.getByRole("heading", { name: "Thank You!" }).waitFor();
-    await page.clock.runFor(200);
-    const box = await page.locator("[data-drawn=outcome] button").boundingBox();
-    if (!box) throw new Error("The thanks have no button.");
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-    await page.clock.runFor(1_000);
-    expect(await page.getByRole("heading", { name: "Thank You!" }).isVisible()).toBe(true);
   });
 });
 

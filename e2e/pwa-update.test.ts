@@ -110,23 +110,6 @@ describe("a new version", () => {
     expect((await messageIn(live))[0]).toBe("Amina");
   });
 
-  it("is offered at the first visit after it, though the network came only when the page was open", async () => {
-    await site.deploy({ removeOld: false });
-    let checks = 0;
-    site.proxy.fault = ({ path }) => {
-      if (path === "/sw.js") checks++;
-      return "cut";
-    };
-    await page.reload();
-    expect(await version(page)).toBe("A");
-    // The browser's own check is over by then, too.
-    await expect.poll(() => checks).toBeGreaterThan(0);
-    site.proxy.fault = () => "pass";
-    await prompt(page).waitFor();
-    await page.reload();
-    await prompt(page).waitFor();
-  });
-
   it("that is put off changes nothing", { tags: [longTag] }, async () => {
     await site.deploy({ removeOld: false });
     await askForUpdate(page);

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { startStaticSite } from "../tests/harness/browser/harness.ts";
 import { waitForLibrary } from "../tests/harness/browser/pwa-site.ts";
-import { isRead, seeded } from "../tests/harness/browser/reading-seeds.ts";
+import { seeded } from "../tests/harness/browser/reading-seeds.ts";
 import { context, deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
-import { firstOf, longTag } from "../tests/harness/test-length.ts";
+import { longTag } from "../tests/harness/test-length.ts";
 
 // The site of these tests was built without a backend, and its host cannot ask one: every row was published after the build.
 siteForAll(startStaticSite);
@@ -64,34 +64,6 @@ describe("offline", () => {
     await page.getByText("last updated").waitFor();
   });
 
-  it("says what was never opened here, and fetches it when the network is back", { tags: [longTag] }, async () => {
-    await open("/blog");
-    await page.getByRole("link", { name: seeded.otherPost.title }).waitFor();
-    await waitForLibrary(page);
-    site.proxy.offline = true;
-    await page.getByRole("link", { name: seeded.otherPost.title }).click();
-    await heading("Not on this device yet").waitFor();
-    expect(await robots()).toBe(1);
-
-    site.proxy.offline = false;
-    await page.getByRole("button", { name: "Try again" }).click();
-    await heading(seeded.otherPost.title).waitFor();
-    expect(await robots()).toBe(0);
-    expect(await page.title()).toContain(seeded.otherPost.title);
-  });
-
-  it("drops the note once the network has answered", { tags: [longTag] }, async () => {
-    await open(seeded.post.path);
-    await heading(seeded.post.title).waitFor();
-    await waitForLibrary(page);
-    site.proxy.offline = true;
-    await page.reload();
-    await page.getByText("last updated").waitFor();
-    site.proxy.offline = false;
-    await page.evaluate(() => dispatchEvent(new Event("online")));
-    await page.getByText("last updated").waitFor({ state: "hidden" });
-  });
-
   it("searches the guides without accents, and the posts that were read", { tags: [longTag] }, async () => {
     await open(seeded.post.path);
     await heading(seeded.post.title).waitFor();
@@ -106,115 +78,6 @@ describe("offline", () => {
     await page.getByRole("searchbox").fill("invitations come from");
     await page.getByRole("link", { name: seeded.post.title }).click();
     await heading(seeded.post.title).waitFor();
-  });
-});
-
-describe("what changes behind a reader", () => {
-  deviceForEach();
-
-  it("is shown as it was kept, then as it is now; what was taken back leads to /404 and is forgotten", async () => {
-    await publish("test-changing", "First words.", { title: "Changing" });
-    await open("/blog/test-changing");
-    await page.getByText("First words.").waitFor();
-    await sql("update public.blog_posts set content = 'Second words.', title = 'Changed' where slug = 'test-changing'");
-    site.proxy.fault = ({ path }) => (isRead(path) ? "cut" : "pass");
-    await page.reload();
-    await page.getByText("First words.").waitFor();
-    site.proxy.fault = () => "pass";
-    await page.reload();
-    await page.getByText("Second words.").waitFor();
-    await heading("Changed").waitFor();
-    expect(await page.title()).toContain("Changed");
-
-    await publish("test-taken-back", "Not for long.");
-    await open("/blog/test-taken-back");
-    await page.getByText("Not for long.").waitFor();
-    await waitForLibrary(page);
-    await sql("update public.blog_posts set published = false where slug = 'test-taken-back'");
-    await page.reload();
-    await page.waitForURL("**/404");
-    await page.getByText("Oops! Page not found").waitFor();
-    site.proxy.offline = true;
-    await open("/blog/test-taken-back");
-    await heading("Not on this device yet").waitFor();
-  });
-});
-
-describe("what does not exist", () => {
-  deviceForEach({ serviceWorkers: "block" });
-
-  it("leads to /404 from a post's address, and is named on the page of any other row", async () => {
-    await publish("test-draft-post", "Secret.", { published: false });
-    for (const slug of firstOf(["test-draft-post", "no-such-post", "No%20Such"])) {
-      const response = await open(`/blog/${slug}`);
-      expect(response?.status(), slug).toBe(404);
-      await page.waitForURL("**/404");
-      await page.getByText("Oops! Page not found").waitFor();
-      await page.getByText("Secret.").waitFor({ state: "detached" });
-    }
-    const missing = [
-      ["/services/00000000-0000-4000-8000-000000000000", "Service Not Found"],
-      ["/destinations/narnia", "Destination Not Found"],
-      ["/services/42", "Service Not Found"],
-      ["/destinations/00000000-0000-4000-8000-000000000000", "Destination Not Found"],
-    ] as const;
-    for (const [path, title] of firstOf(missing, 2)) {
-      const response = await open(path);
-      expect(response?.status(), path).toBe(404);
-      await heading(title).waitFor();
-      expect(await robots()).toBe(1);
-    }
-    await page.getByRole("link", { name: "Back to Home" }).click();
-    await page.waitForURL(`${site.url}/`);
-  });
-});
-
-describe("with the backend down", () => {
-  deviceForEach();
-
-  beforeEach(() => {
-    site.proxy.fault = ({ path }) => (isRead(path) ? "cut" : "pass");
-  });
-
-  it("every page is there, says what it lacks, and what could not be had comes on a press", async () => {
-    await open("/blog");
-    await page.getByText("No blog posts available at the moment.").waitFor();
-    expect(await toast().getByText("Error").count()).toBe(0);
-    await open("/services");
-    await heading("Services").waitFor();
-    expect(await page.getByRole("heading", { name: "What's Included" }).count()).toBe(2);
-    await open("/search?q=ohrid");
-    await page.getByRole("link", { name: "Albania" }).waitFor();
-    await open(seeded.post.path);
-    await heading("Not on this device yet").waitFor();
-    expect(await toast().getByText("Error").count()).toBe(0);
-
-    const rows = [
-      [seeded.service.path, "services", "Failed to load service", "Failed to load service"],
-      [seeded.destination.path, "destinations", "Failed to load destination", "An error occurred"],
-    ] as const;
-    for (const [path, table, failed, unforeseen] of firstOf(rows)) {
-      site.proxy.fault = ({ path: asked }) => (isRead(asked) ? "cut" : "pass");
-      await open(path);
-      await toast().getByText(failed).waitFor();
-      await heading("Not on this device yet").waitFor();
-      await page.route(`**/rest/v1/${table}?*`, (route) => route.fulfill({ json: [{ id: "no such row" }] }));
-      await page.reload();
-      await toast().getByText(unforeseen, { exact: true }).waitFor();
-      await page.unroute(`**/rest/v1/${table}?*`);
-      site.proxy.fault = () => "pass";
-      await page.getByRole("button", { name: "Try again" }).click();
-      await page.getByRole("heading", { name: "Plan Your Adventure" }).waitFor();
-    }
-  });
-
-  it("shows a destination without its services, silently", { tags: [longTag] }, async () => {
-    site.proxy.fault = ({ path }) => (path.startsWith("/rest/v1/services") ? "cut" : "pass");
-    await open(seeded.destination.path);
-    await heading(seeded.destination.title).waitFor();
-    await page.waitForTimeout(500);
-    expect(await page.getByRole("heading", { name: "Plan Your Journey" }).count()).toBe(0);
-    expect(await toast().getByText("Error").count()).toBe(0);
   });
 });
 

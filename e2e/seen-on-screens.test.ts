@@ -4,7 +4,7 @@ import { startStaticSite } from "../tests/harness/browser/harness.ts";
 import { seeded } from "../tests/harness/browser/reading-seeds.ts";
 import { signIn, toasts } from "../tests/harness/browser/staff-leads-page.ts";
 import { context, deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
-import { firstOf, longTag } from "../tests/harness/test-length.ts";
+import { longTag } from "../tests/harness/test-length.ts";
 
 siteForAll(startStaticSite);
 deviceForEach({ serviceWorkers: "block", viewport: { width: 390, height: 844 } });
@@ -135,34 +135,6 @@ it.each([390, 1280])(
     }
   },
 );
-
-it.each(
-  firstOf([
-    ["post", seeded.post],
-    ["service", seeded.service],
-    ["destination", seeded.destination],
-  ]),
-)("a page that the browser draws has the head of a built one: a %s", async (_, { path, title }) => {
-  await open(path);
-  await page.getByRole("heading", { level: 1, name: title }).waitFor();
-  const head = await page.evaluate(() =>
-    Object.fromEntries(
-      [...document.head.querySelectorAll("meta")].map((meta) => [
-        meta.getAttribute("property") ?? meta.name,
-        meta.content,
-      ]),
-    ),
-  );
-  expect(head["og:title"]).toContain(title.slice(0, 20));
-  expect(head["og:title"]).toBe(await page.title());
-  expect(head["og:url"]).toContain(path);
-  expect(head["og:url"]).toBe(await page.locator("link[rel=canonical]").getAttribute("href"));
-  expect(head["og:description"]).toBe(head.description);
-  expect(head["og:image"]).toMatch(/^https?:\/\//);
-  expect(head["og:type"]).toBe(path.startsWith("/services") ? "website" : "article");
-  expect(head["twitter:card"]).toBe("summary_large_image");
-  expect(head.robots).toBeUndefined();
-});
 
 it("an unknown address under /auth is logged", { tags: [longTag] }, async () => {
   const logged: string[] = [];

@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import Dexie from "dexie";
 import { beforeEach, describe, expect, it } from "vitest";
 import { lead } from "../../../harness/leads.ts";
 import { ModelBackend } from "../../../harness/screens/model-backend.ts";
@@ -23,6 +24,25 @@ describe("a person's rights", () => {
     await openStaffArea("/admin/people", "People", { backend });
     await reads(main, "This device's copy, as of");
   });
+  /** @returns all that this device's databases hold, and its other storage */
+  const readDevice = async () => {
+    const names = await Dexie.getDatabaseNames();
+    const stores = await Promise.all(
+      names.map(async (name) => {
+        const db = await new Dexie(name).open();
+        const tables = await Promise.all(db.tables.map((table) => table.toArray()));
+        db.close();
+        return tables;
+      }),
+    );
+    return JSON.stringify([stores, { ...localStorage }, { ...sessionStorage }]);
+  };
+  const goneFromDevice = () =>
+    waitFor(async () => {
+      const device = await readDevice();
+      expect(device).not.toMatch(/kamau|712.?345|rang her|person\.example/i);
+      expect(device).toMatch(/otieno/i);
+    });
   const find = async (words: string, answer: string | RegExp) => {
     await userEvent.clear(screen.getByRole("searchbox"));
     await userEvent.type(screen.getByRole("searchbox"), `${words}{Enter}`);
@@ -67,7 +87,13 @@ describe("a person's rights", () => {
     await waitFor(() => expect(files).toHaveLength(1));
     expect(files[0]?.name).toMatch(/^person-\d{4}-\d\d-\d\d\.json$/);
     const text = (await files[0]?.text()) ?? "";
-    expect(JSON.parse(text).Enquiries).toMatchObject([{ Reference: leadId, Contact: "0712 345 678" }]);
+    const file = JSON.parse(text);
+    expect(file["What this is"]).toContain("1 enquiry, 1 note and 1 message");
+    expect(Date.parse(file["As the data stood on"])).toBeLessThanOrEqual(Date.parse(file["Made on"]));
+    expect(file.Enquiries).toMatchObject([
+      { Reference: leadId, Name: "Wanjirũ Kamau", Contact: "0712 345 678", Notes: [{ Note: "Rang her twice" }] },
+    ]);
+    expect(file.Messages).toMatchObject([{ Name: "W. Kamau", Email: "wanjiru@person.example" }]);
     expect(text).not.toMatch(/sync_version|Otieno/);
 
     await press("Erase for Good");
@@ -93,5 +119,16 @@ describe("a person's rights", () => {
     await waitFor(() => expect(backend.rows("erasures")).toMatchObject([{ records: 1 }, { records: 1 }]));
     expect(JSON.stringify(backend.rows("erasures"))).not.toMatch(/kamau|712/i);
     await reads(main, /, 1 record, by (y|Y)ou/);
+    // The tables take the notes of a lead with it.
+    backend.remove("lead_notes", String(backend.rows("lead_notes")[0]?.id));
+    await goneFromDevice();
+  });
+
+  it("that another device erased is gone from this one's disk", async () => {
+    expect(await readDevice()).toMatch(/kamau/i);
+    backend.remove("leads", leadId);
+    backend.remove("lead_notes", String(backend.rows("lead_notes")[0]?.id));
+    backend.remove("messages", String(backend.rows("messages")[0]?.id));
+    await goneFromDevice();
   });
 });

@@ -207,10 +207,16 @@ it("says at every step what a request for a country without a journey is good fo
 describe("after sending", () => {
   it("thanks, keeps nothing, and starts again from nothing", async () => {
     fillIn({ name: "Otieno" });
+    const settling: EventTarget[] = [];
+    const observer = new MutationObserver((changes) => settling.push(...changes.map(({ target }) => target)));
+    observer.observe(document.body, { subtree: true, attributes: true, attributeFilter: ["data-settling"] });
     await submit();
     await told("Your travel inquiry has been submitted successfully. We'll be in touch soon!");
     await thanks();
     expect(part("outcome").textContent).toContain("within 24 hours");
+    // A second press on Submit Request does not press what the thanks have put there.
+    expect(settling.some((each) => each instanceof Element && each.contains(part("outcome")))).toBe(true);
+    observer.disconnect();
     expect([form().hidden, await outbox(), await visitorDb().drafts.count()]).toEqual([true, 0, 0]);
     await press("Submit Another Request");
     await waitFor(() => expect(form().hidden).toBe(false));

@@ -1,0 +1,155 @@
+import { waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { watchRows } from "../../../src/visitor/document/freshness.ts";
+// Here from the start, so that a page which is drawn anew is drawn at once.
+import "../../../src/visitor/islands/row-page.tsx";
+import { blogPage } from "../../../src/visitor/pages/blog.tsx";
+import { contactPage } from "../../../src/visitor/pages/contact.tsx";
+import { servicesPage } from "../../../src/visitor/pages/services.tsx";
+import { type RowContent, renderPage, renderRow } from "../../../src/visitor/prerender.tsx";
+import { markFormInUse } from "../../../src/visitor/ui/form-in-use.ts";
+
+const assets = { styles: [], fonts: [], script: "/assets/document.js", imports: [] };
+const id = "5e000000-0000-4000-8000-0000000000aa";
+const at = "2026-01-02T03:04:05+00:00";
+const rows = {
+  post: {
+    ...{ id, slug: "tea", title: "Tea in the hills", excerpt: "On tea", content: "First words.", featured_image: null },
+    ...{ published: true, published_at: at, updated_at: at },
+  },
+  service: {
+    ...{ id, name: "Slow rail", type: "ready-made", description: "By rail.", cta_links: [], created_at: at },
+    ...{ country: null, outline: null, fee_from: null },
+  },
+  destination: {
+    ...{ id, name: "Georgia", highlights: "Towers", created_at: at, top_experiences: [], culture: null },
+    ...{ language: null, best_time: null, food: null, etiquette: null, trivia: null },
+  },
+};
+const documents = {
+  post: { path: "/blog/tea", content: { kind: "post", post: rows.post, related: [] } },
+  service: { path: `/services/${id}`, content: { kind: "service", service: rows.service } },
+  destination: {
+    path: `/destinations/${id}`,
+    content: { kind: "destination", destination: rows.destination, services: [] },
+  },
+} as unknown as { [Kind in keyof typeof rows]: { path: string; content: RowContent } };
+const kinds = ["post", "service", "destination"] as const;
+
+/** The published rows as the network has them now; nothing where it is cut. */
+let published: Record<string, unknown[]> | undefined;
+let asked = 0;
+let replaced: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  asked = 0;
+  vi.stubGlobal("fetch", async (address: RequestInfo | URL) => {
+    asked++;
+    const table = new URL(String(address), location.origin).pathname.split("/").at(-1) ?? "";
+    if (!published) throw new TypeError("Failed to fetch");
+    return Response.json(table === "moved_posts" ? {} : (published[table] ?? []));
+  });
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  replaced?.mockRestore();
+  replaced = vi.spyOn(location, "replace").mockImplementation(() => undefined);
+  published = { blog_posts: [rows.post], services: [rows.service], destinations: [rows.destination] };
+});
+
+/** Opens a document as its host sends it, and starts what watches its rows. */
+function open(path: string, html: string): HTMLElement {
+  history.replaceState(null, "", path);
+  const parsed = new DOMParser().parseFromString(html, "text/html");
+  document.body.replaceChildren(parsed.querySelector("main") as HTMLElement);
+  for (const { name, value } of parsed.body.attributes) document.body.setAttribute(name, value);
+  watchRows();
+  return document.querySelector("h1") as HTMLElement;
+}
+const openRow = (kind: keyof typeof rows) =>
+  open(documents[kind].path, renderRow(documents[kind].content, {}, Date.parse(at), assets));
+const lists = { posts: [rows.post], services: [rows.service], destinations: [rows.destination] } as never;
+const openPage = (page: typeof blogPage) => open(page.path, renderPage(page, lists, Date.parse(at), assets));
+const notes = () => [...document.querySelectorAll<HTMLElement>("[data-reading-note]")].map(({ hidden }) => hidden);
+const goOnline = () => dispatchEvent(new Event("online"));
+/** Waits until everything that was asked for is answered, and what follows from it is done. */
+const settle = async () => {
+  await waitFor(() => expect(asked).toBeGreaterThan(0));
+  await new Promise((done) => setTimeout(done, 100));
+};
+
+describe("the document of a row", () => {
+  it.each(kinds)("is taken over as it stands where the row is the same: a %s", async (kind) => {
+    const heading = openRow(kind);
+    await settle();
+    expect([document.querySelector("h1"), notes()]).toEqual([heading, [true]]);
+    expect(document.querySelector("main")?.dataset.live).toBe(undefined);
+  });
+
+  it.each(kinds)(
+    "stays readable while nobody answers, says how old it is, and no longer once somebody has: a %s",
+    async (kind) => {
+      published = undefined;
+      const heading = openRow(kind);
+      await waitFor(() => expect(notes()).toEqual([false]));
+      expect(document.querySelector("[data-reading-note]")?.textContent).toContain("last updated");
+      expect(document.querySelector("h1")).toBe(heading);
+      published = { blog_posts: [rows.post], services: [rows.service], destinations: [rows.destination] };
+      goOnline();
+      await waitFor(() => expect(notes()).toEqual([true]));
+    },
+  );
+
+  it("shows a post that was changed after the build, and leads away from one that was taken back", async () => {
+    const later = {
+      ...rows.post,
+      title: "Tea, later",
+      content: "Written *later*.",
+      updated_at: "2026-02-01T00:00:00+00:00",
+    };
+    published = { blog_posts: [later] };
+    openRow("post");
+    await waitFor(() => expect(document.querySelector("h1")?.textContent).toBe("Tea, later"));
+    await waitFor(() => expect(document.querySelector("main em")?.textContent).toBe("later"));
+    published = {};
+    openRow("post");
+    await waitFor(() => expect(replaced).toHaveBeenCalledWith("/404"));
+  });
+
+  it("keeps the form that somebody fills in, and says that it is a copy", async () => {
+    published = { services: [{ ...rows.service, name: "Slower rail" }] };
+    const heading = openRow("service");
+    const form = document.querySelector("[data-island] form");
+    markFormInUse(form);
+    await waitFor(() => expect(notes()).toEqual([false]));
+    expect([document.querySelector("h1"), document.querySelector("[data-island] form")]).toEqual([heading, form]);
+  });
+});
+
+it("the details of the business follow as text, whatever staff write", async () => {
+  const payload = `"><img src=x onerror=pwned(1)></script><script>pwned(2)</script>' onclick=pwned(3) {{pwned(4)}}`;
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      readonly tell: (entries: object[]) => void;
+      constructor(tell: (entries: object[]) => void) {
+        this.tell = tell;
+      }
+      observe = () => this.tell([{ isIntersecting: true }]);
+      disconnect = () => undefined;
+    },
+  );
+  published = { business: [{ id, hours: payload, street: payload, locality: payload }] };
+  openPage(contactPage);
+  const detail = (name: string) => document.querySelector(`main [data-detail=${name}]`)?.textContent;
+  await waitFor(() => expect(detail("hours")).toBe(payload));
+  expect(detail("office")).toContain(payload);
+  expect(document.querySelectorAll("main img[onerror], main [onclick]")).toHaveLength(0);
+});
+
+it.each([
+  ["posts", blogPage],
+  ["services", servicesPage],
+])("the list of %s stays readable while nobody answers, and says how old it is", async (_, page) => {
+  published = undefined;
+  openPage(page);
+  await waitFor(() => expect(notes().length > 0 && notes().every((isHidden) => !isHidden)).toBe(true));
+  expect(document.querySelector("main")?.textContent).toMatch(/Tea in the hills|Slow rail/);
+});

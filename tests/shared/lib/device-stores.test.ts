@@ -9,10 +9,15 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  for (const name of blockable) Reflect.deleteProperty(globalThis, name);
+  // Another file of this process may have brought its own.
+  for (const [name, own] of present) {
+    Reflect.deleteProperty(globalThis, name);
+    if (own) Object.defineProperty(globalThis, name, own);
+  }
 });
 
 const blockable = ["localStorage", "sessionStorage", "indexedDB"] as const;
+const present = blockable.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
 const refuse = () => {
   throw new DOMException("Access is denied for this document.", "SecurityError");
 };

@@ -154,16 +154,18 @@ export const siteProbes: Record<string, Probe> = {
     return bad(`The website shows invented examples: ${words}. Fill in the real ones under 'Business Details'.`);
   },
 
-  "what the legal pages and About state": async (target) => {
+  "what the legal pages, About and Services state": async (target) => {
     const missing = new Set<string>();
-    for (const path of ["/privacy-policy", "/terms-of-service", "/legal-notice", "/about-us"]) {
+    for (const path of ["/privacy-policy", "/terms-of-service", "/legal-notice", "/about-us", "/services"]) {
       const page = parse((await target.ask(target.site + path)).text);
       for (const part of page.querySelectorAll("[data-missing]"))
         missing.add(labels[part.getAttribute("data-missing") as keyof typeof labels]);
       if (page.querySelector("[data-example=story]")) missing.add(`${labels.story} (that of the name is shown)`);
     }
     if (missing.size === 0)
-      return good("Nothing is missing on the legal pages, and the founding story is the business's own.");
+      return good(
+        "Nothing is missing on the legal pages, a lowest fee is named, and the founding story is the business's own.",
+      );
     const words = [...missing].join(", ");
     if (isLocal(target)) return good(`A local site: it may leave out ${words}.`);
     return bad(`Not filled in under 'Business Details': ${words}.`);

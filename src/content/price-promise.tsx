@@ -7,7 +7,7 @@ export const priceFirst = "A plan is agreed, with its price, before any work is 
 export function PricePromise({ className = "" }: { className?: string }) {
   const { fee_from } = useBusiness();
   return (
-    <p className={className}>
+    <p className={className} data-missing={fee_from ? undefined : "fee_from"}>
       {priceFirst}
       {fee_from && <> Plans start at {fee_from}.</>}
     </p>

@@ -79,9 +79,9 @@ function Skeleton(props: {
 
 /**
  * Provides the stored details of the business to all parts of a document.
- * @param isRow true for the document of a row, or one that stands in for it
+ * @param carriesStatements true for the document of a row, or one that stands in for it, and for a page whose island shows them
  */
-function publish({ business = [], at }: PageContent, isRow: boolean) {
+function publish({ business = [], at }: PageContent, carriesStatements: boolean) {
   const row = documentDetails(business[0]);
   const statements = redrawnStatements(business[0]);
   return {
@@ -92,7 +92,7 @@ function publish({ business = [], at }: PageContent, isRow: boolean) {
       "data-stamp": computeRowsStamp("business", [row]),
       "data-at": at,
       "data-business": JSON.stringify(row),
-      ...(isRow && Object.keys(statements).length > 0 ? { "data-stated": JSON.stringify(statements) } : {}),
+      ...(carriesStatements && Object.keys(statements).length > 0 ? { "data-stated": JSON.stringify(statements) } : {}),
     },
   };
 }
@@ -129,7 +129,7 @@ export function PublicDocument(props: {
 }) {
   const { page, content, assets, data } = props;
   const { title, canonical, metas } = makePageHead({ ...page.head, path: page.path });
-  const { details, attributes } = publish(content, data !== undefined);
+  const { details, attributes } = publish(content, data !== undefined || page.carriesStatements === true);
   return (
     <Skeleton
       assets={assets}

@@ -1,8 +1,11 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import type { InspectedSite } from "../../scripts/doctor/site.ts";
 import { siteProbes } from "../../scripts/doctor/site-probes.ts";
 import { examples } from "../../src/content/brand.ts";
 import { documentDetails } from "../../src/content/business.tsx";
+import { PricePromise } from "../../src/content/price-promise.tsx";
 
 const probe = siteProbes["the business's own contact details"];
 
@@ -55,7 +58,7 @@ it("is content where staff have written over every example", async () => {
   expect((await probe?.(target("https://kilele.travel", `<body data-business="${carried}">`)))?.state).toBe("good");
 });
 
-const stated = siteProbes["what the legal pages and About state"];
+const stated = siteProbes["what the legal pages, About and Services state"];
 
 it("names what the legal pages miss, and the story that is an example, on a live site alone", async () => {
   const page = '<mark data-missing="retention_months"></mark><section data-example="story"></section>';
@@ -63,4 +66,9 @@ it("names what the legal pages miss, and the story that is an example, on a live
   expect(live).toEqual({ state: "bad", says: expect.stringMatching(/Months of keeping, Founding story/) });
   expect((await stated?.(target("http://localhost:4173", page)))?.state).toBe("good");
   expect((await stated?.(target("https://kilele.travel", "<p>All is there</p>")))?.state).toBe("good");
+});
+
+it("misses the lowest fee, without which no page names a price", async () => {
+  const finding = await stated?.(target("https://kilele.travel", renderToStaticMarkup(createElement(PricePromise))));
+  expect(finding).toEqual({ state: "bad", says: expect.stringContaining("Plans start at") });
 });

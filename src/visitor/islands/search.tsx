@@ -57,8 +57,12 @@ function usePassages(): readonly SearchPassage[] | undefined {
     let isCurrent = true;
     const show = (found: readonly SearchPassage[]) => isCurrent && setPassages(found);
     void (async () => {
-      const business = JSON.parse(document.body.dataset.business ?? "{}") as BusinessRow;
-      const fixed = [...businessPassages(business), ...pagePassages, ...(await readGuideTexts()).map(makeGuidePassage)];
+      const { business = "{}", stated = "{}" } = document.body.dataset;
+      const fixed = [
+        ...businessPassages({ ...(JSON.parse(stated) as BusinessRow), ...(JSON.parse(business) as BusinessRow) }),
+        ...pagePassages,
+        ...(await readGuideTexts()).map(makeGuidePassage),
+      ];
       const kept = (await Promise.all(lists.map((list) => readCachedOnDevice(list)))).map(
         (each) => each?.data,
       ) as Known;

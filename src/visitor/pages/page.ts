@@ -44,6 +44,8 @@ export type Page = {
    * when these rows have changed.
    */
   lists?: readonly (keyof Lists)[];
+  /** True where an island shows what the business states, such as the lowest fee, so that the document carries it as data. */
+  carriesStatements?: true;
   /** The content of its main part. */
   body: (content: PageContent) => ReactNode;
 };

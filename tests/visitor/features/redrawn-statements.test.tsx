@@ -46,6 +46,11 @@ it("so does a page that has no document of its own", () => {
   for (const said of ["Wanjiru K.", "Plans start at 90 US dollars."]) expect(words).toContain(said);
 });
 
+it("so does a page whose island states them, as the search does", () => {
+  const document = <PublicDocument page={{ ...page, carriesStatements: true }} content={content} assets={assets} />;
+  expect(redrawnIn(document)).toContain("Plans start at 90 US dollars.");
+});
+
 it("no other page carries what it does not draw anew, and nothing is said where nothing is filled in", () => {
   const body = (document: React.ReactNode) => parse(renderToStaticMarkup(document)).querySelector("body")?.attributes;
   expect(body(<PublicDocument page={page} content={content} assets={assets} />)).not.toHaveProperty("data-stated");

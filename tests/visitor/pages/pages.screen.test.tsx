@@ -215,6 +215,10 @@ describe("the pages", () => {
   });
 });
 
+it("the search, which answers what a plan costs, carries the lowest fee", () => {
+  expect(searchPage.carriesStatements).toBe(true);
+});
+
 it("a post without a picture has a drawn one of its own, the same on every page that lists it", () => {
   const [, seed = ""] = readFileSync("supabase/seed.sql", "utf8").split("insert into public.blog_posts");
   const slugs = [...seed.matchAll(/^\s*'([a-z]+(?:-[a-z]+)+)',$/gm)].map(([, slug = ""]) => slug);

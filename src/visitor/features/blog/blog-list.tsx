@@ -31,18 +31,18 @@ export function BlogList({ posts, note }: BlogListProps) {
       <NothingFound />
       <PostCards
         posts={posts}
-        sizes="(min-width: 64rem) 42rem, (min-width: 40rem) 50vw, 100vw"
-        className="card-list grid gap-x-8 gap-y-14 pt-12 sm:grid-cols-2 lg:grid-cols-3"
+        sizes={(index) => `(min-width: 64rem) 42rem, (min-width: 40rem) 50vw, ${index === 0 ? "100vw" : "7rem"}`}
+        className="card-list post-list grid gap-x-8 gap-y-8 pt-8 sm:grid-cols-2 sm:gap-y-14 sm:pt-12 lg:grid-cols-3"
         card={({ card, picture, date, index }) => (
           <li
             key={card.href}
-            className={`${index < 2 ? "" : "far-part far-card "}group/card first:col-span-full first:border-b first:border-line first:pb-12`}
+            className={`${index < 2 ? "" : "far-part far-card "}group/card first:col-span-full first:border-b first:border-line first:pb-8 sm:first:pb-12`}
           >
             <article className="group relative items-center gap-x-12 in-[li:first-child]:md:grid in-[li:first-child]:md:grid-cols-[3fr_2fr]">
               {picture}
               <div>
-                <p className="mt-4 text-muted">{date}</p>
-                <h2 className="mt-1 text-2xl text-forest in-[li:first-child]:text-3xl sm:in-[li:first-child]:text-4xl">
+                <p className="text-muted in-[li:first-child]:mt-4 sm:mt-4">{date}</p>
+                <h2 className="mt-1 text-xl text-forest in-[li:first-child]:text-3xl sm:text-2xl sm:in-[li:first-child]:text-4xl">
                   <CardTitle {...card} />
                 </h2>
                 <CardText {...card} className="mt-2 in-[li:first-child]:text-lg" />

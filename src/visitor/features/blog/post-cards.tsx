@@ -14,8 +14,8 @@ export function PostCards(props: {
   posts: readonly PostCard[] | undefined;
   limit?: number;
   className: string;
-  /** The width at which a card's picture is shown, as in `sizes`. */
-  sizes: string;
+  /** Gives the width at which a card's picture is shown, as in `sizes`, by its place in the list. */
+  sizes: (index: number) => string;
   card: (props: { card: RowCard; picture: React.ReactNode; date: React.ReactNode; index: number }) => React.ReactNode;
 }) {
   const { posts, limit, className, sizes } = props;
@@ -29,7 +29,7 @@ export function PostCards(props: {
         <PostPicture
           own={card.picture}
           drawn={drawnPicture(card.slug ?? "")}
-          sizes={sizes}
+          sizes={sizes(index)}
           transition={card.transition}
           first={index === 0 && !limit}
           className="aspect-3/2 w-full rounded-sm shadow-md"

@@ -165,6 +165,11 @@ it("the way ends on the answers, at the same place from every page", async () =>
       table[path].push(`${seen} at ${await top()} px`);
       places.add(await top());
       if (seen < 6) few.push(`${path} at ${size.width}: ${seen}`);
+      const isCovered = await page.locator("#questionnaire-title").evaluate((heading) => {
+        const { left, top, height } = heading.getBoundingClientRect();
+        return !heading.contains(document.elementFromPoint(left + 10, top + height / 2));
+      });
+      if (isCovered) few.push(`${path} at ${size.width}: the bar lies over the heading`);
     }
   }
   console.table(table);

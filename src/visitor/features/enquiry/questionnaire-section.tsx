@@ -18,7 +18,7 @@ export function QuestionnaireSection({ note, offered, place }: Props) {
     <section
       id="questionnaire"
       aria-labelledby="questionnaire-title"
-      className="far-part bg-sunken pt-4 pb-14 sm:pt-12 sm:pb-16"
+      className="far-part relative bg-sunken pt-4 pb-14 sm:pt-12 sm:pb-16"
     >
       <div className="frame gap-x-16 max-sm:px-4 lg:grid lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]">
         <div className="px-2 sm:px-0">

@@ -41,7 +41,7 @@ export function GuidePage({ guide, maps, plan, journeys }: Props) {
         </GuideHead>
       </div>
       <StickyFormLink href="#questionnaire" label={askLabel(guide)}>
-        <div className="frame pt-6 pb-6 sm:pt-16 sm:pb-10 margin-columns xl:grid-cols-[11rem_minmax(0,1fr)] print:block print:pb-0">
+        <div className="frame pt-6 pb-6 sm:pt-16 sm:pb-10 margin-columns xl:grid-cols-[12rem_minmax(0,1fr)] print:block print:pb-0">
           <Contents sections={sections} />
           <GuideBody guide={guide} sections={sections} />
         </div>

@@ -26,7 +26,7 @@ export function MarginSection({ id, title, isWide, children }: MarginSectionProp
   return (
     <section
       aria-labelledby={id}
-      className={`margin-columns border-t border-line pt-7 ${isWide ? "xl:grid-cols-[11rem_minmax(0,1fr)]" : ""}`}
+      className={`margin-columns border-t border-line pt-7 ${isWide ? "xl:grid-cols-[12rem_minmax(0,1fr)]" : ""}`}
     >
       <h2 id={id} className="mb-4 text-2xl text-forest">
         {title}

@@ -39,11 +39,11 @@ export function Advisers({ className = "" }: { className?: string }) {
 }
 
 /** A line that names the people who answer questions, with their roles. */
-export function AdviserLine({ className = "" }: { className?: string }) {
+export function AdviserLine() {
   const advisers = readAdvisers(useBusiness().advisers);
   if (advisers.length === 0) return null;
   return (
-    <p className={className}>
+    <p>
       <span>Questions are answered by </span>
       {advisers.map(({ name, role }, index) => (
         <Fragment key={name}>

@@ -38,7 +38,7 @@ export function BlogList({ posts, note }: BlogListProps) {
             key={card.href}
             className={`${index < 2 ? "" : "far-part far-card "}group/card first:col-span-full first:border-b first:border-line first:pb-8 sm:first:pb-12`}
           >
-            <article className="group relative items-center gap-x-12 in-[li:first-child]:md:grid in-[li:first-child]:md:grid-cols-[3fr_2fr]">
+            <article className="group relative in-[li:first-child]:md:grid in-[li:first-child]:md:items-center in-[li:first-child]:md:gap-x-12 in-[li:first-child]:md:grid-cols-[3fr_2fr]">
               {picture}
               <div>
                 <p className="text-muted in-[li:first-child]:mt-4 sm:mt-4">{date}</p>

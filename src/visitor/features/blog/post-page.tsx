@@ -55,11 +55,11 @@ export function PostPage({ post, html, drawn, related, questionnaire, ask, strip
           />
         </div>
         <div className="frame margin-columns pt-6 pb-14 sm:pt-10">
-          <div className="mb-8 flex flex-wrap items-center gap-x-8 gap-y-3 text-muted lg:block">
+          <div className="mb-8 flex flex-wrap items-center gap-x-8 gap-y-3 text-muted lg:grid lg:content-start">
             <p>
-              <PostDate at={post.published_at} /> · {minutes} min read
+              <PostDate at={post.published_at} /> <span className="whitespace-nowrap">· {minutes} min read</span>
             </p>
-            <AdviserLine className="lg:mt-3" />
+            <AdviserLine />
             <ShareRow path={`/blog/${post.slug}`} title={post.title} text={post.excerpt ?? post.title} what="post" />
           </div>
           <PostBody html={html} />

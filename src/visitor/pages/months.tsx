@@ -35,7 +35,7 @@ const monthPage = (month: Month): Page => ({
             <h2 className="sr-only">Countries</h2>
             <MonthAnswers month={month} countries={countriesInMonth(month)} pictureOf={pictureOf} />
           </div>
-          <div className="max-lg:mt-10">
+          <div className="mt-8">
             <h2 className="text-2xl text-forest">Choose more closely</h2>
             <ChooserForm month={month} open />
           </div>

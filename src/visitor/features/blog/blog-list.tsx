@@ -32,16 +32,16 @@ export function BlogList({ posts, note }: BlogListProps) {
       <PostCards
         posts={posts}
         sizes={(index) => `(min-width: 64rem) 42rem, (min-width: 40rem) 50vw, ${index === 0 ? "100vw" : "7rem"}`}
-        className="card-list post-list grid gap-x-8 gap-y-8 pt-8 sm:grid-cols-2 sm:gap-y-14 sm:pt-12 lg:grid-cols-3"
+        className="card-list post-list grid gap-x-8 gap-y-8 pt-12 sm:grid-cols-2 sm:gap-y-14 lg:grid-cols-3"
         card={({ card, picture, date, index }) => (
           <li
             key={card.href}
-            className={`${index < 2 ? "" : "far-part far-card "}group/card first:col-span-full first:border-b first:border-line first:pb-8 sm:first:pb-12`}
+            className={`${index < 2 ? "" : "far-part far-card "}group/card first:col-span-full first:border-b first:border-line first:pb-12`}
           >
-            <article className="group relative in-[li:first-child]:md:grid in-[li:first-child]:md:items-center in-[li:first-child]:md:gap-x-12 in-[li:first-child]:md:grid-cols-[3fr_2fr]">
+            <article className="group relative in-[li:first-child]:md:grid md:gap-14 lg:items-center in-[li:first-child]:md:grid-cols-[3fr_2fr]">
               {picture}
               <div>
-                <p className="text-muted in-[li:first-child]:mt-4 sm:mt-4">{date}</p>
+                <p className="mt-2 text-muted sm:mt-4">{date}</p>
                 <h2 className="mt-1 text-xl text-forest in-[li:first-child]:text-3xl sm:text-2xl sm:in-[li:first-child]:text-4xl">
                   <CardTitle {...card} />
                 </h2>

@@ -44,14 +44,14 @@ export function PostPage({ post, html, drawn, related, questionnaire, ask, strip
           {post.excerpt && <p className="mt-5 max-w-3xl text-xl leading-snug text-muted sm:text-2xl">{post.excerpt}</p>}
           {note}
         </header>
-        <div id="post-picture" className="frame mt-8 max-sm:px-0">
+        <div id="post-picture" className="frame mt-8">
           <PostPicture
             own={post.featured_image}
             drawn={drawn}
             sizes="(min-width: 80rem) 77rem, 100vw"
             transition={`post-${post.slug}`}
             first
-            className="aspect-3/2 max-h-[36rem] w-full shadow-md sm:rounded-sm"
+            className="aspect-3/2 max-h-[36rem] w-full rounded-sm shadow-md"
           />
         </div>
         <div className="frame margin-columns pt-6 pb-14 sm:pt-10">

@@ -27,10 +27,10 @@ export function AskSection({ about, subject, questionnaire, offersForm }: Props)
   if (!contactFunction || logsMessages) return null;
   return (
     <section id="ask" aria-labelledby="ask-title" className="frame margin-columns py-10 print:hidden">
-      <h2 id="ask-title" className="text-2xl text-forest">
+      <h2 id="ask-title" className="mb-3 text-2xl text-forest">
         Ask about {subject}
       </h2>
-      <div className="max-lg:mt-3">
+      <div>
         <Island name="ask-form" boot="draft">
           <AskForm about={about} questionnaire={questionnaire} />
         </Island>

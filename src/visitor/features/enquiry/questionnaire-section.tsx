@@ -34,12 +34,7 @@ export function QuestionnaireSection({ note, offered, place }: Props) {
             </p>
           )}
         </div>
-        <Island
-          name="questionnaire"
-          boot="near"
-          offered={offered}
-          className="mt-3 sm:mt-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0"
-        >
+        <Island name="questionnaire" boot="near" offered={offered} className="mt-3 sm:mt-6 lg:row-span-2 lg:mt-0">
           <div className="rounded-lg border border-line bg-card p-4 shadow-sm sm:p-8">
             <EnquiryForm offered={offered} place={place} />
             {/* React renders the thanks and the waiting requests here. */}

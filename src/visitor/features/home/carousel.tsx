@@ -1,8 +1,5 @@
 import type { ReactNode } from "react";
 
-/** The row extends to the window's edges, and its first item is aligned with the text above. */
-const inset = "px-[max(min(1.5rem,6vw),calc((100vw-77rem)/2))] scroll-px-[max(min(1.5rem,6vw),calc((100vw-77rem)/2))]";
-
 /**
  * A row that scrolls sideways by itself: by finger, wheel and keyboard, and by two buttons where there is a script
  * (src/visitor/document/carousel.ts). The children are `li` elements.
@@ -15,9 +12,7 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
         <Turn label="Earlier destinations" turn="-1" path="M15 4l-8 8 8 8" />
         <Turn label="More destinations" turn="1" path="M9 4l8 8-8 8" />
       </div>
-      <ul
-        className={`mt-4 flex snap-x snap-mandatory gap-6 overflow-x-auto overscroll-x-contain pb-6 [scrollbar-color:var(--line-strong)_transparent] [scrollbar-width:thin] print:flex-wrap ${inset}`}
-      >
+      <ul className="frame-row mt-4 flex snap-x snap-mandatory gap-6 overflow-x-auto overscroll-x-contain pb-6 [scrollbar-color:var(--line-strong)_transparent] [scrollbar-width:thin] print:flex-wrap">
         {children}
       </ul>
     </div>

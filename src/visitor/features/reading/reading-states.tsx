@@ -25,7 +25,7 @@ export function ReadingSkeleton() {
 /** The notice for a record that does not exist. */
 export function NotFoundNotice({ title, text }: { title: string; text: string }) {
   return (
-    <div className="frame pt-36 pb-28 *:max-w-2xl">
+    <div className="frame pt-36 pb-28 *:max-w-3xl">
       <h1 tabIndex={-1} className="text-4xl text-forest sm:text-5xl">
         {title}
       </h1>
@@ -40,7 +40,7 @@ export function NotFoundNotice({ title, text }: { title: string; text: string })
 /** The notice for a record that is not on this device and could not be fetched. */
 export function UnreadNotice({ what, onRetry }: { what: string; onRetry: () => void }) {
   return (
-    <div className="frame pt-36 pb-28 *:max-w-2xl">
+    <div className="frame pt-36 pb-28 *:max-w-3xl">
       <h1 tabIndex={-1} className="text-4xl text-forest sm:text-5xl">
         Not on this device yet
       </h1>

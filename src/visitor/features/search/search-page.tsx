@@ -8,7 +8,7 @@ export function SearchPage() {
       <h1 tabIndex={-1} className="text-5xl text-forest">
         Search
       </h1>
-      <div className="gap-x-16 lg:grid lg:grid-cols-[minmax(0,48rem)_1fr]">
+      <div className="gap-x-16 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div>
           <search className="mt-8 block">
             <label htmlFor="search" className="font-semibold">
@@ -31,11 +31,11 @@ export function SearchPage() {
           <div data-drawn="results" className="mt-8" />
         </div>
         {/* This list needs no script. */}
-        <nav aria-labelledby="all-guides" className="mt-14 border-t border-line pt-6 lg:mt-8 lg:border-0 lg:pt-0">
+        <nav aria-labelledby="all-guides" className="mt-8">
           <h2 id="all-guides" className="text-2xl text-forest">
             All guides
           </h2>
-          <ul className="mt-3 columns-2 gap-8 sm:columns-3 lg:columns-2">
+          <ul className="mt-3 columns-2 gap-8 sm:columns-3">
             {guideCards.map(({ slug, name }) => (
               <li key={slug}>
                 <a href={`/destinations/${slug}`} className="text-link inline-flex min-h-11 items-center">

@@ -170,7 +170,7 @@ export function SamplePlan({ journey, map }: Props) {
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="margin-columns mt-12">
-      <h2 id={id} className="mb-4 text-3xl text-forest lg:text-2xl">
+      <h2 id={id} className="mb-4 text-2xl text-forest">
         {title}
       </h2>
       <div>{children}</div>

@@ -1,65 +1,93 @@
 /**
  * Measures how long a stranger needs to a question that is sent: over a slow line with a processor four times slower, on a new
- * device, from a guide's address and from Home by the chooser, with the time that typing takes.
+ * device, from a guide's address as in a chat, from Home by its form and by the chooser, with the time that typing takes.
  *
- * Arguments after `journey`: the number of rounds (3), and the address of a running site, which is measured in place of this one.
+ * Arguments after `journey`: the number of rounds (3), and the address of another version's running site, which takes turns with
+ * this one. Three rounds and more write docs/journey.md, where another site is given.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { Page } from "playwright";
 import { startBackend } from "../../backend/server.ts";
+import { writeFigures } from "../../scripts/measured-figures.ts";
 import { buildSite } from "../../site/build.ts";
 import { launchForMeasuring } from "../../tests/harness/browser/chromium.ts";
 import { startSlowLine } from "../../tests/harness/browser/slow-line.ts";
-import { askByChooser, askFromGuide, type Person, personAt } from "../../tests/harness/browser/way-to-a-question.ts";
+import {
+  askByChooser,
+  askFromGuide,
+  askFromHome,
+  type Person,
+  personAt,
+} from "../../tests/harness/browser/way-to-a-question.ts";
 import { compressSite } from "../audit/compressed.ts";
 import { median } from "./bench-setup.ts";
 import { openNewDevice } from "./enquiry-visit.ts";
 
 const speed = { bytesPerSecond: 40_000, roundTrip: 400 };
-/** A letter on a telephone's keyboard, in milliseconds: some sixty words a minute would be 200. */
+/** A letter on a telephone's keyboard, in milliseconds: sixty words a minute. */
 const letter = 200;
 const limits = { seconds: 60, presses: 6 };
 
-const rounds = Number(process.argv[3] ?? 3);
-const address = process.argv[4];
+const defaultRounds = 3;
+const rounds = Number(process.argv[3] ?? defaultRounds);
+const otherSite = process.argv[4];
 
 const folder = await mkdtemp(path.join(tmpdir(), "kilele-journey-"));
-const own = address ? undefined : await startOwn(path.join(folder, "site"));
-const browser = await launchForMeasuring();
-const line = await startSlowLine(address ?? own?.url ?? "", speed);
-const ways: Record<string, (page: Parameters<typeof askFromGuide>[0], person: Person) => Promise<void>> = {
-  "from a guide's address": (page, person) => askFromGuide(page, `${line.url}/destinations/kosovo`, person),
-  "from Home by the chooser": (page, person) => askByChooser(page, `${line.url}/`, "September", person),
-};
-const table: Record<string, object> = {};
-for (const [name, way] of Object.entries(ways)) {
-  const times: number[] = [];
-  let presses = 0;
-  for (let round = 0; round < rounds; round++) {
-    const page = await openNewDevice(browser);
-    const person = personAt(letter);
-    const begun = performance.now();
-    const isDone = await way(page, person).then(
-      () => true,
-      (error: unknown) =>
-        void console.warn(`${name}: ${error instanceof Error ? error.message.split("\n")[0] : error}`),
-    );
-    if (isDone) times.push((performance.now() - begun) / 1_000);
-    presses = person.presses();
-    await page.context().close();
-  }
-  table[name] = {
-    seconds: times.length > 0 ? `${median(times).toFixed(1)} (at most ${limits.seconds})` : "never",
-    presses: `${presses} (at most ${limits.presses})`,
-    arrived: `${times.length} of ${rounds}`,
+try {
+  const own = await startOwn(path.join(folder, "site"));
+  const browser = await launchForMeasuring();
+  const sites = { "another version": otherSite, "this version": own.url };
+  const lines = await Promise.all(
+    Object.entries(sites).flatMap(([name, address]) =>
+      address ? [startSlowLine(address, speed).then((line) => ({ name, line }))] : [],
+    ),
+  );
+  const ways: Record<string, (page: Page, site: string, person: Person) => Promise<void>> = {
+    "from a guide's address": (page, site, person) => askFromGuide(page, `${site}/destinations/kosovo`, person),
+    "from Home by its form": (page, site, person) => askFromHome(page, `${site}/`, person),
+    "from Home by the chooser": (page, site, person) => askByChooser(page, `${site}/`, "September", person),
   };
+  const table: Record<string, Record<string, string>> = {};
+  for (const [way, walk] of Object.entries(ways)) {
+    const journeys = lines.map(({ name, line }) => ({ name, line, times: [] as number[], presses: 0, isThere: true }));
+    for (let round = 0; round < rounds; round++) {
+      for (const journey of journeys) {
+        if (!journey.isThere) continue;
+        const page = await openNewDevice(browser);
+        const person = personAt(letter);
+        const begun = performance.now();
+        try {
+          await walk(page, journey.line.url, person);
+          journey.times.push((performance.now() - begun) / 1_000);
+          journey.presses = person.presses();
+        } catch (error) {
+          console.warn(`${way}, ${journey.name}: ${error instanceof Error ? error.message.split("\n")[0] : error}`);
+          // A way that another version does not have is not walked again.
+          if (journey.name !== "this version") journey.isThere = false;
+        }
+        await page.context().close();
+      }
+    }
+    table[way] = Object.fromEntries(
+      journeys.map(({ name, times, presses }) => [
+        name,
+        times.length > 0
+          ? `${median(times).toFixed(1)} s, ${presses} presses, ${times.length} of ${rounds} arrived`
+          : "no such way",
+      ]),
+    );
+  }
+  console.table(table);
+  if (rounds >= defaultRounds && otherSite)
+    writeFigures("docs/journey.md", { by: "bench journey", paths: ["src", "site"], body: asMarkdown(table) });
+  await Promise.all(lines.map(({ line }) => line.close()));
+  await browser.close();
+  await own.stop();
+} finally {
+  await rm(folder, { recursive: true, force: true });
 }
-console.table(table);
-await line.close();
-await browser.close();
-await own?.stop();
-await rm(folder, { recursive: true, force: true });
 process.exit();
 
 async function startOwn(siteDir: string) {
@@ -69,4 +97,16 @@ async function startOwn(siteDir: string) {
   await buildSite(siteDir);
   await compressSite(siteDir);
   return backend;
+}
+
+function asMarkdown(table: Readonly<Record<string, Record<string, string>>>): string {
+  const names = Object.keys(Object.values(table)[0] ?? {});
+  const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  return [
+    row(["", ...names, "at most"]),
+    row(["", ...names, ""].map(() => "---")),
+    ...Object.entries(table).map(([way, figures]) =>
+      row([way, ...names.map((name) => figures[name] ?? ""), `${limits.seconds} s, ${limits.presses} presses`]),
+    ),
+  ].join("\n");
 }

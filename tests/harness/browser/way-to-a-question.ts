@@ -38,6 +38,14 @@ export async function askFromGuide(page: Page, address: string, person: Person):
   await answerFrom(page, person);
 }
 
+/** Opens Home, follows the way to its form, and answers the five steps. */
+export async function askFromHome(page: Page, site: string, person: Person): Promise<void> {
+  await page.goto(site, { waitUntil: "commit" });
+  await person.press(page.getByRole("link", { name: "Plan Your Adventure" }).first());
+  await person.press(questionnaire(page).getByRole("radio", { name: "Kosovo" }));
+  await answerFrom(page, person);
+}
+
 /** Opens Home, chooses a month and the first country that suits it, and answers the steps that are left. */
 export async function askByChooser(page: Page, site: string, month: string, person: Person): Promise<void> {
   await page.goto(site, { waitUntil: "commit" });

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { useNewest } from "../rows.ts";
-import { additionsOf, type Colleague, type Names, nameFor, namesOf } from "../rules/colleagues.ts";
+import { additionsOf, type Colleague, type Names, nameFor, namesOf, unknownColleague } from "../rules/colleagues.ts";
 import { useSession } from "../session/session.ts";
 
 /** `additions`: what stands beside a name that two have, by the ids of those two. */
@@ -41,9 +41,10 @@ export function Person({
   const { names, additions } = useColleagues();
   const userId = useSession()?.userId;
   if (id !== null && id === userId) return <span>{isFirst ? "You" : "you"}</span>;
+  const name = (isShort && id && additions.get(id)) || nameFor(names, id);
   return (
     <bdi translate="no" className="[overflow-wrap:anywhere]">
-      {(isShort && id && additions.get(id)) || nameFor(names, id)}
+      {isFirst && name === unknownColleague ? "A former colleague" : name}
     </bdi>
   );
 }

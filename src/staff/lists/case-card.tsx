@@ -89,7 +89,7 @@ export function OpenButton<Row extends CaseRow>({ kind, row, onOpen }: CaseEntry
   );
 }
 
-/** Returns the classes of a column: typed text is cut where a line is too short, that of the last column to no less than half of it. */
+/** Returns the classes of a column: typed text is cut where a line is too short, that of a last column to no less than half of it. */
 const factClass = ({ isTyped }: { isTyped?: true }, isLast: boolean): string => {
   if (!isTyped) return "shrink-0";
   return isLast ? "max-w-1/2 shrink-0 truncate" : "min-w-1/4 truncate";
@@ -99,7 +99,7 @@ const factClass = ({ isTyped }: { isTyped?: true }, isLast: boolean): string => 
 function Facts<Row extends CaseRow>(props: { row: Row; columns: readonly ListColumn<Row>[]; className: string }) {
   const given = props.columns.map((column) => [column, column.read(props.row)] as const).filter(([, text]) => text);
   if (given.length === 0) return null;
-  const last = given.at(-1)?.[0];
+  const last = given.length > 1 ? given.at(-1)?.[0] : undefined;
   return (
     <dl className={`flex min-w-0 gap-x-3 truncate leading-6 ${props.className}`}>
       {given.map(([column, text]) => (

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { findPasswordFault } from "../rules/team.ts";
-import { PasswordField } from "../ui/password-field.tsx";
+import { CurrentPasswordField, PasswordField } from "../ui/password-field.tsx";
 import type { PasswordAnswer } from "./session.ts";
 
 type Typed = { current: string; password: string };
@@ -51,12 +51,8 @@ export function NewPasswordForm(props: {
   return (
     <form ref={form} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
       {asksCurrent && (
-        <PasswordField
-          name="current"
-          label="Current password"
-          isNew={false}
+        <CurrentPasswordField
           first
-          required
           value={typed.current}
           error={errors.current}
           onChange={(current) => change({ current })}

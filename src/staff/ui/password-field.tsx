@@ -3,6 +3,11 @@ import { addressField } from "../../shared/lib/address-field.ts";
 import { Icon } from "../../shared/ui/icon.tsx";
 import { type FieldProps, LabelledField } from "./field.tsx";
 
+/** A field for the password that the signed-in person has now. */
+export const CurrentPasswordField = (
+  props: Pick<FieldProps<string>, "value" | "onChange" | "error" | "hint"> & { first?: boolean },
+) => <PasswordField name="current" label="Current password" isNew={false} required {...props} />;
+
 /** A field for a password, which is hidden until the person chooses to see it. */
 export function PasswordField({
   isNew,

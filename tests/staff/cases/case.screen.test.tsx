@@ -144,14 +144,14 @@ describe("the panel of a case", () => {
   it("asks where a colleague has changed what somebody was typing over, and keeps the colleague's other changes", async () => {
     const id = put("Wanjiru", { contact: "old@example.org" });
     const panel = await openPanel(id);
-    await userEvent.click(await panel.findByText(/^Learnt since/));
-    await userEvent.type(panel.getByLabelText("Details learnt since"), "Seven people");
+    await userEvent.click(await panel.findByText(/^Corrections and details/));
+    await userEvent.type(panel.getByLabelText("Details"), "Seven people");
     backend.put("follow_ups", { ...caseOf(id), contact: "new@example.org" });
     const contact = panel.getByLabelText<HTMLInputElement>("Corrected contact");
     await waitFor(() => expect(contact.value).toBe("new@example.org"));
     await userEvent.click(panel.getByRole("button", { name: "Save Details" }));
     await waitFor(() => expect(caseOf(id)).toMatchObject({ details: "Seven people", contact: "new@example.org" }));
-    await userEvent.type(panel.getByLabelText("Details learnt since"), ", one child");
+    await userEvent.type(panel.getByLabelText("Details"), ", one child");
     backend.put("follow_ups", { ...caseOf(id), details: "Eight people", source: "A friend" });
     await waitFor(() => expect(panel.getByLabelText<HTMLInputElement>("Came by").value).toBe("A friend"));
     await userEvent.click(panel.getByRole("button", { name: "Save Details" }));

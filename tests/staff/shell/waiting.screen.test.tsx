@@ -39,6 +39,17 @@ describe("what waits to be sent", () => {
   });
 });
 
+it("has a line of its own on a phone for a state that is longer than 'Up to date'", async () => {
+  backend.put("leads", lead({ name: "Wanjiru" }));
+  await openStaffArea("/admin/leads", "Leads", { backend });
+  await waitFor(() => expect(document.querySelector("[data-sync=up-to-date]")).not.toBe(null));
+  expect(document.querySelector("header [data-attention]")).toBe(null);
+  backend.setOnline(false);
+  dispatchEvent(new Event("online"));
+  await waitFor(() => expect(document.querySelector("[data-sync=offline]")).not.toBe(null));
+  expect(document.querySelector("header [data-attention]")?.textContent).toMatch(/^Offline since/);
+});
+
 describe("a record that goes while somebody types", () => {
   it("leaves a half-typed note, and says so, whoever deleted the lead", async () => {
     const id = backend.put("leads", lead({ name: "Wanjiru" }));

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { PasswordField } from "../../ui/password-field.tsx";
+import { CurrentPasswordField } from "../../ui/password-field.tsx";
 import type { TeamOutcome } from "../../use-team.ts";
 
 /** The person's own password in a dialog, once the server has asked for it. */
@@ -29,12 +29,8 @@ export function useOwnPassword(): OwnPassword {
     typed,
     field: typed !== undefined && (
       <div ref={place}>
-        <PasswordField
-          name="own-password"
-          label="Your current password"
+        <CurrentPasswordField
           hint="You signed in a while ago: this keeps others from doing it on a device that you left open."
-          isNew={false}
-          required
           value={typed}
           error={error}
           onChange={(value) => {

@@ -86,7 +86,7 @@ describe("the team", () => {
       return Response.json({ code: "reauthentication_needed" }, { status: 403 });
     });
     const typePassword = async (part: HTMLElement, password: string) => {
-      const field = await within(part).findByLabelText(/^Your current password/);
+      const field = await within(part).findByLabelText(/^Current password/);
       await waitFor(() => expect(document.activeElement).toBe(field));
       await userEvent.clear(field);
       await userEvent.paste(password);

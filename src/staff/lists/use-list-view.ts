@@ -19,6 +19,8 @@ export function useListView(db: StaffDb | undefined, table: NotedTable) {
   const [isRestored, setRestored] = useState(false);
   /** The search as of the last change: what is chosen rather than typed is stored at once. */
   const searched = useRef(view.search);
+  /** Stores the search that is being typed. */
+  const pending = useRef<() => void>(undefined);
   useEffect(() => {
     if (!db) return;
     const done = () => setRestored(true);
@@ -30,9 +32,23 @@ export function useListView(db: StaffDb | undefined, table: NotedTable) {
     const store = () => void storeListView(db, table, view).catch(() => undefined);
     const isTyping = view.search !== searched.current;
     searched.current = view.search;
-    if (!isTyping) return store();
-    const timer = setTimeout(store, storeDelay);
+    if (!isTyping || view.search === "") return store();
+    const timer = setTimeout(() => pending.current?.(), storeDelay);
+    pending.current = () => {
+      pending.current = undefined;
+      clearTimeout(timer);
+      store();
+    };
     return () => clearTimeout(timer);
   }, [db, table, isRestored, view]);
+  // Whoever leaves the list or the page in the middle of a word finds it again.
+  useEffect(() => {
+    const flush = () => pending.current?.();
+    addEventListener("pagehide", flush);
+    return () => {
+      removeEventListener("pagehide", flush);
+      flush();
+    };
+  }, []);
   return { view, setView, isRestored };
 }

@@ -1,5 +1,5 @@
 /** The list of cases: filters that combine, views under a name, and what is searched. */
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { FollowUp } from "../../../src/shared/rules/follow-ups.ts";
@@ -140,6 +140,26 @@ describe("the list of leads", () => {
     // The filters stay set: what goes is the name.
     await listed("Zawadi");
     expect(toasts.join()).not.toContain("Error");
+  });
+
+  it("has the search again of whoever left in the middle of a word, or emptied it and left", async () => {
+    const leave = async () => {
+      await userEvent.click(screen.getByRole("link", { name: "Messages" }));
+      await screen.findByRole("heading", { name: "Messages", level: 1 });
+      await userEvent.click(screen.getByRole("link", { name: "Leads" }));
+      await screen.findByRole("heading", { name: "Leads", level: 1 });
+    };
+    const typed = () => screen.getByRole<HTMLInputElement>("searchbox").value;
+    const type = (words: string) => fireEvent.change(screen.getByRole("searchbox"), { target: { value: words } });
+    type("b");
+    type("bo");
+    await leave();
+    await waitFor(() => expect(typed()).toBe("bo"));
+    await listed("Bo");
+    type("");
+    await leave();
+    await showing(4, 4);
+    expect(typed()).toBe("");
   });
 
   it("shows a view that another tablet of the person has saved", async () => {

@@ -64,15 +64,25 @@ export const hasNumber = (text: string, { digits, afterCode }: NumberQuery): boo
 /** The fewest digits that are searched for as a telephone number. */
 const minDigits = 3;
 
+/** The test of a searchable text, and of a second one beside it. */
+export type TextTest = {
+  (text: string, beside?: string): boolean;
+  /** Returns true if a text has a part of the search, so that it may count beside another one. */
+  touches: (text: string) => boolean;
+};
+
 /**
  * Makes the test of a typed search: all its words, in any order, or a telephone number.
- * @returns a function that tests a searchable text, and a second one beside it; undefined where nothing visible was typed
+ * @returns undefined where nothing visible was typed
  */
-export function readTextQuery(typed: string): ((text: string, beside?: string) => boolean) | undefined {
+export function readTextQuery(typed: string): TextTest | undefined {
   if (cleanText(typed) === "") return undefined;
   const words = foldText(typed).split(" ").filter(Boolean);
   const number = readNumberQuery(typed, minDigits);
-  return (text, beside = "") =>
+  const matches = (text: string, beside = "") =>
     (words.length > 0 && words.every((word) => text.includes(word) || (beside !== "" && beside.includes(word)))) ||
     (number !== undefined && (hasNumber(text, number) || (beside !== "" && hasNumber(beside, number))));
+  const touches = (text: string) =>
+    words.some((word) => text.includes(word)) || (number !== undefined && hasNumber(text, number));
+  return Object.assign(matches, { touches });
 }

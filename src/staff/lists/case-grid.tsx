@@ -66,12 +66,14 @@ function Grid<Row extends CaseRow>({
   const rows = rowCount(entries.length, columns, phase);
 
   const isSettled = useIsSettled(view);
+  // Read once: a long list has thousands of rows.
+  const size = rem() * (isCompact ? estimated.line : kind.excerptOf ? estimated.excerpt : estimated.card);
   const virtualizer = useWindowVirtualizer({
     count: rows,
-    estimateSize: () => rem() * (isCompact ? estimated.line : kind.excerptOf ? estimated.excerpt : estimated.card),
+    estimateSize: () => size,
     // Memoised, because with another function every row is measured again at each step of a scroll.
     getItemKey: useCallback(
-      (row: number) => entriesOfRow(entries, row, columns, phase)[0]?.id ?? row,
+      (row: number) => entries.at(Math.max(0, row * columns - phase))?.id ?? row,
       [entries, columns, phase],
     ),
     overscan: countOverscan(entries, rows, isSettled),
@@ -108,7 +110,9 @@ function Grid<Row extends CaseRow>({
   const inView = virtualizer
     .getVirtualItems()
     .flatMap(({ index }) => entriesOfRow(entries, index, columns, phase).map(({ id }) => id));
-  useRowsInView(kind, db, inView, { rows: cache, followUps });
+  // While somebody types, what a search shows has just been read.
+  const isWatching = isSettled || inView.some((id) => !cache.has(id));
+  useRowsInView(kind, db, isWatching ? inView : [], { rows: cache, followUps });
   const Entry = isCompact ? CaseLine : CaseCard;
 
   return (

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { CaseFacts } from "../../shared/rules/case-filters.ts";
 import { foldText } from "../../shared/rules/fold.ts";
 import { type KnownCases, watchCases } from "../../sync/dexie/follow-cases.ts";
+import type { TextsBeside } from "../../sync/dexie/leads/lead-index.ts";
 import type { StaffDb } from "../../sync/dexie/staff-db.ts";
 import type { Names } from "../rules/colleagues.ts";
 
@@ -50,7 +51,7 @@ export function textsBeside(
   facts: ReadonlyMap<string, CaseFacts>,
   notes: ReadonlyMap<string, string> | undefined,
   names: Names,
-): ReadonlyMap<string, string> {
+): TextsBeside {
   const folded = new Map<string, string>();
   const nameOf = (id: string) => {
     const before = folded.get(id);
@@ -66,5 +67,5 @@ export function textsBeside(
     const own = assignee === null ? text : `${nameOf(assignee)}\n${text}`;
     texts.set(id, note === undefined ? own : `${own}\n${note}`);
   }
-  return texts;
+  return { texts, distinct: [...new Set(texts.values())] };
 }

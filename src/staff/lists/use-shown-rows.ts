@@ -58,7 +58,7 @@ export function useShownRows<Row extends CaseRow>(
     // Read at each change of the day, of which the filters of recent and of untaken leads depend.
     const now = Math.max(Date.now(), startOfOfficeDay(today));
     const passes = makeFilter(view.filters, { now, today, userId }, (id) => read?.facts.get(id));
-    const entries = index.select(view, passes, (id) => searched?.get(id));
+    const entries = index.select(view, passes, searched);
     return { entries, view, total: index.newest.length };
   }, [index, view, isFiltering, read, searched, today, userId]);
   const shown = useRef<ShownRows>(undefined);

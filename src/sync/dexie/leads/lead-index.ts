@@ -4,6 +4,9 @@ import { foldBlocks, type LeadBlock } from "./blocks.ts";
 import { ChunkedLeadList } from "./chunked-lead-list.ts";
 import { compareNewestFirst, type IndexedLead, type LeadEntries } from "./indexed-lead.ts";
 
+/** Searchable texts beside those of leads, by the ids of the leads, and each different one of them once. */
+export type TextsBeside = { texts: ReadonlyMap<string, string>; distinct: readonly string[] };
+
 /** The number of changed leads up to which each is inserted alone; more are sorted with the others. */
 const maxSingleInserts = 8;
 
@@ -74,18 +77,20 @@ export class LeadIndex {
   /**
    * Selects the leads to show, in order.
    * @param passes the test of the filters; undefined where all leads pass
-   * @param moreText gives further searchable text of a lead: its notes and its case
+   * @param beside further searchable texts, of notes and cases, by the ids of their leads
    */
   select(
     { search, sort }: Pick<ListView, "search" | "sort">,
     passes?: (entry: IndexedLead) => boolean,
-    moreText?: (id: string) => string | undefined,
+    beside?: TextsBeside,
   ): LeadEntries {
     const matches = readTextQuery(search);
     const reference = readReference(search);
     const ordered = sort === "name" ? this.byName : this.newest;
+    // Looking a text up for each lead takes as long as the search itself, and most searches have nothing to do with those texts.
+    const more = matches && beside?.distinct.some(matches.touches) ? beside.texts : undefined;
     const isFound = ({ id, text }: IndexedLead) =>
-      !matches || matches(text, moreText?.(id)) || (reference !== undefined && id.startsWith(reference));
+      !matches || matches(text, more?.get(id)) || (reference !== undefined && id.startsWith(reference));
     const found = matches || passes ? ordered.filter((entry) => (!passes || passes(entry)) && isFound(entry)) : ordered;
     return sort === "oldest" ? found.slice(0, found.length).toReversed() : found;
   }

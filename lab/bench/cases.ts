@@ -42,10 +42,11 @@ try {
     await measureSize(contenders, leads);
     table.push(...linesOf(leads, contenders));
     console.log(table.join("\n"));
+    // Written after each size, because the run may be stopped before the largest has ended.
+    const head = ["| | before | now |", "| --- | --- | --- |"];
+    const paths = ["src/sync", "src/staff", "supabase/migrations"];
+    writeFigures("docs/scale.md", { by: "bench cases", paths, body: [...head, ...table].join("\n") });
   }
-  const head = ["| | before | now |", "| --- | --- | --- |"];
-  const paths = ["src/sync", "src/staff", "supabase/migrations"];
-  writeFigures("docs/scale.md", { by: "bench cases", paths, body: [...head, ...table].join("\n") });
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

@@ -67,7 +67,8 @@ async function buildSite(tree: string, name: string): Promise<string> {
 }
 
 /** The statements that fill the tables: three of five leads are in hand, and one of five is due. Versions before 1.2.0 have notes for it. */
-const fillTables = (leads: number): string => `
+function fillTables(leads: number): string {
+  return `
   insert into public.leads
     (name, age, "Where are you from?", destination, travelers, travel_style, duration, contact, created_at)
   select (array['Amina','Brian','Chiara','Dmitri','Esther'])[1 + n % 5] || ' Traveller ' || n, 18 + n % 60,
@@ -89,6 +90,7 @@ const fillTables = (leads: number): string => `
       from public.leads where extract(minute from created_at)::int % 10 < 6;
     end if;
   end $$;`;
+}
 
 async function measureSize(contenders: readonly Contender[], leads: number): Promise<void> {
   const browser = await launchForMeasuring();
@@ -157,16 +159,17 @@ async function measureRound(browser: Browser, url: string, leads: number): Promi
 }
 
 /** Sums up the scripts and styles that the open page has fetched, as they were sent. */
-const countBytes = (page: Page): Promise<number> =>
-  page.evaluate(() => {
+function countBytes(page: Page): Promise<number> {
+  return page.evaluate(() => {
     const fetched = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
     const code = fetched.filter(({ name }) => /\.(?:js|css)$/.test(new URL(name).pathname));
     return code.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
   });
+}
 
 /** Chooses a view. @returns the time from the choice to the painted list, in milliseconds */
-const timeFilter = (page: Page, chosen: string): Promise<number> =>
-  page.evaluate(
+function timeFilter(page: Page, chosen: string): Promise<number> {
+  return page.evaluate(
     (value) =>
       new Promise<number>((resolve, reject) => {
         const selects = [...document.querySelectorAll("select")];
@@ -187,6 +190,7 @@ const timeFilter = (page: Page, chosen: string): Promise<number> =>
       }),
     chosen,
   );
+}
 
 /** The lines of the table for one size: the medians of the rounds. */
 function linesOf(leads: number, contenders: readonly Contender[]): string[] {

@@ -156,6 +156,8 @@ it("it is taken, noted and answered at the desk, the tablet notes something offl
     button(other, "Add Note"),
     button(other, "Copy All Answers"),
   ];
+  // The case and the notes come after what the person said.
+  for (const part of parts) await part.waitFor();
   const tops = await Promise.all(parts.map(topOf));
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
   expect(tops[3]).toBeLessThan((tablet.viewportSize()?.height ?? 0) - 44);

@@ -98,10 +98,11 @@ async function measureSize(contenders: readonly Contender[], leads: number): Pro
   try {
     for (const [place, { tree, siteDir }] of contenders.entries()) {
       const dataDir = path.join(folder, `data-${leads}-${place}`);
-      const fill = `const { startBackend } = await import("./backend/server.ts");
-        const { db, stop } = await startBackend({ dataDir: process.env.FILLED_DIR, seed: false });
-        await db.script(process.env.FILL); await stop(); process.exit();`;
-      await runIn(tree, ["--input-type=module", "-e", fill], { FILLED_DIR: dataDir, FILL: fillTables(leads) });
+      await runIn(tree, [path.join(import.meta.dirname, "fill-cases.ts")], {
+        TREE: tree,
+        DATA: dataDir,
+        FILL: fillTables(leads),
+      });
       const settings = { DATA_DIR: dataDir, NODE_ENV: "production", STAFF_PASSWORD: localStaff.password };
       commands.push(
         startCommand({ ...settings, ...(siteDir ? { SITE_DIR: siteDir } : {}) }, path.join(tree, "backend/main.ts")),

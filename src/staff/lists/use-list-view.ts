@@ -41,7 +41,7 @@ export function useListView(db: StaffDb | undefined, table: NotedTable) {
     };
     return () => clearTimeout(timer);
   }, [db, table, isRestored, view]);
-  // Whoever leaves the list or the page in the middle of a word finds it again.
+  // A person who leaves the list or the page in the middle of a word finds it again.
   useEffect(() => {
     const flush = () => pending.current?.();
     addEventListener("pagehide", flush);

@@ -20,7 +20,8 @@ it("finds a record by its notes, by what staff wrote in its case, and by the nam
     ["written", facts("by train", null)],
     ["nothing", facts("", null)],
   ]);
-  const texts = textsBeside(cases, notes, names);
+  const { texts, distinct } = textsBeside(cases, notes, names);
+  expect(new Set(distinct)).toEqual(new Set(texts.values()));
   for (const words of ["ferry at noon", "zanzibar", "amina wanjiku"]) expect(texts.get("both")).toContain(words);
   expect(texts.get("noted")).toBe("a note alone");
   expect(texts.get("taken")).toContain("amina wanjiku");
@@ -35,7 +36,7 @@ it("finds a record by its notes, by what staff wrote in its case, and by the nam
 it("finds a case of somebody who is no colleague any more by its text alone", () => {
   expect(
     textsBeside(new Map([["1", facts("zanzibar", "gone")]]), undefined, names)
-      .get("1")
+      .texts.get("1")
       ?.trim(),
   ).toBe("zanzibar");
 });

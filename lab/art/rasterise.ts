@@ -15,7 +15,7 @@ const folder = path.resolve(import.meta.dirname, "../../src/content/pictures");
 export const recordFile = path.join(folder, "pixels.json");
 
 /** The quality of each width of AVIF, and of the WebP, from 0 to 100, by eye: the denser the screen, the less it shows. */
-const quality = { 240: 52, 480: 50, 800: 44, 1200: 40, upright: 40, webp: 72 } as const;
+const quality = { 240: 52, 480: 50, 800: 44, 1200: 40, upright: 34, webp: 72 } as const;
 
 /** A guide's small map, and the site's badge: their widths are those of the densest telephones, three pixels for one. */
 const locator = { width: 864, quality: 40 } as const;

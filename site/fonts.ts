@@ -12,7 +12,10 @@ import { renderOnce } from "./fingerprints.ts";
 const require = createRequire(import.meta.url);
 const fontDir = path.resolve(".cache/fonts");
 
-const punctuation = "–—‘’“”„…•→←×−′″€";
+const punctuation = "–—‘’“”„…•→←−′″€";
+
+/** The signs of Latin-1 that texts of travel need. The others, as ¤, ¶ and ÷, are an eighth of each file, and no page shows one. */
+const signs = "\u00a0¡£§©«°²·»¼½¾¿×";
 
 /** Letters of names in the guides that add little size: Balkan letters, the clicks of Khoekhoe, and two letters of single names. */
 const letters = "ĆćČčĐđŠšŽžǀǁǃůʿ";
@@ -23,8 +26,18 @@ const keptFeatures = ["kern", "liga", "ccmp", "locl", "mark", "mkmk", "tnum"];
 const charactersBetween = (from: number, to: number): string =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join("");
 
-/** The characters of a typeface's first file: Basic Latin and Latin-1, whether or not the site uses them now, and some more. */
-export const firstCharacters = charactersBetween(0x20, 0xff) + punctuation + letters;
+/**
+ * The characters of a typeface's first file: Basic Latin and the letters of Latin-1, whether or not the site uses them now, and some more.
+ */
+export const firstCharacters = [
+  charactersBetween(0x20, 0x7e),
+  signs,
+  charactersBetween(0xc0, 0xd6),
+  charactersBetween(0xd8, 0xf6),
+  charactersBetween(0xf8, 0xff),
+  punctuation,
+  letters,
+].join("");
 
 /**
  * The characters of its second file: the other letters of Vietnamese, without capitals, because no name in a guide begins with one.

@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { viteCommands } from "./scripts/vite-commands.ts";
+import { compileHint } from "./site/compile-hint.ts";
 import { elementTextsPlugin } from "./site/element-texts.ts";
 import { subsetFonts } from "./site/fonts.ts";
 import { createGuideCataloguePlugin } from "./site/guide-catalogue.ts";
@@ -19,6 +20,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     modernStyles,
+    compileHint,
     createGuideCataloguePlugin(),
     documentsForDevelopment,
     VitePWA({

@@ -1,0 +1,32 @@
+import type { Plugin } from "vite";
+
+/**
+ * The first line of a script whose functions a browser compiles while the file comes, beside the thread that answers the reader
+ * (https://v8.dev/blog/explicit-compile-hints). Browsers that do not know it compile each function at its first call.
+ */
+const hint = "//# allFunctionsCalledOnLoad\n";
+
+/** Puts the line before the first script, of whose functions nearly half run within a second of the paint. */
+export const compileHint: Plugin = {
+  name: "compile-hint",
+  apply: "build",
+  enforce: "post",
+  generateBundle: {
+    // The bundler puts a line of its own before the script's, and only the first one is read.
+    order: "post",
+    handler(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== "chunk" || file.name !== "document") continue;
+        file.code = hint + file.code;
+        const map = bundle[`${file.fileName}.map`];
+        if (map?.type === "asset") map.source = shiftMap(String(map.source));
+      }
+    },
+  },
+};
+
+/** Moves what a source map says by one line. */
+function shiftMap(source: string): string {
+  const map = JSON.parse(source) as { mappings: string };
+  return JSON.stringify({ ...map, mappings: `;${map.mappings}` });
+}

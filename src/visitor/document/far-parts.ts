@@ -10,6 +10,8 @@ const waitForFrame = () => new Promise((done) => requestAnimationFrame(done));
  * page, or scrolls up, finds all of it. Call it once nobody has touched the page for a while.
  */
 export async function drawFarParts(): Promise<void> {
+  // A capture does not wait for a picture that is decoded beside its painting.
+  for (const picture of document.querySelectorAll("img")) picture.decoding = "sync";
   for (const part of listInWindow<HTMLElement>(".far-part, .carousel-picture")) {
     await waitForIdle();
     part.style.contentVisibility = "visible";

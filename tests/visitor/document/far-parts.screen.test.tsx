@@ -29,6 +29,11 @@ describe("what is far below", () => {
     expect(await draw("left")).toEqual(["visible", "", "eager", "lazy"]);
   });
 
+  it("has its pictures decoded with their painting from then on, so that a capture lacks none", async () => {
+    await draw();
+    expect([...document.querySelectorAll("img")].map(({ decoding }) => decoding)).toEqual(["sync", "sync"]);
+  });
+
   it("is laid out without its pictures for a reader who saves data", async () => {
     saveData(true);
     expect(await draw()).toEqual(["visible", "", "lazy", "lazy"]);

@@ -42,10 +42,10 @@ export function BlogList({ posts, note }: BlogListProps) {
               {picture}
               <div>
                 <p className="mt-2 text-muted sm:mt-4">{date}</p>
-                <h2 className="mt-1 text-xl text-forest in-[li:first-child]:text-3xl sm:text-2xl sm:in-[li:first-child]:text-4xl">
+                <h2 className="mt-1 text-xl text-forest in-[li:first-child]:text-3xl sm:text-2xl">
                   <CardTitle {...card} />
                 </h2>
-                <CardText {...card} className="mt-2 in-[li:first-child]:text-lg" />
+                <CardText {...card} className="mt-2" />
               </div>
             </article>
           </li>

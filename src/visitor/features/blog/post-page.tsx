@@ -55,7 +55,7 @@ export function PostPage({ post, html, drawn, related, questionnaire, ask, strip
           />
         </div>
         <div className="frame margin-columns pt-6 pb-14 sm:pt-10">
-          <div className="mb-8 flex flex-wrap items-center gap-x-8 gap-y-3 text-muted lg:grid lg:content-start">
+          <div className="mb-8 flex flex-wrap items-center gap-x-8 gap-y-3 text-muted self-start lg:grid">
             <p>
               <PostDate at={post.published_at} /> <span className="whitespace-nowrap">· {minutes} min read</span>
             </p>

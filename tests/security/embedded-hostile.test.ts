@@ -39,6 +39,17 @@ function statusOf(head: string, body: string | Buffer = ""): Promise<number> {
   });
 }
 
+/** Does something, and fails where none of three rounds was as quick as a request for a file must be: other processes only add to it. */
+async function expectSoon(work: () => Promise<void>): Promise<void> {
+  let best = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < 3 && best >= longestWait; round++) {
+    const began = performance.now();
+    await work();
+    best = Math.min(best, performance.now() - began);
+  }
+  expect(best).toBeLessThan(longestWait);
+}
+
 /** Begins a request and goes on with one character a second; resolves with the time until the backend ends that. */
 function sendWithoutEnd(beginning: string): Promise<number> {
   const { hostname, port } = new URL(url);
@@ -68,11 +79,11 @@ describe("an anonymous request that could keep the database busy", () => {
     ["wildcards", `content=ilike.${"*a".repeat(40)}`],
     ["a hundred filters", Array.from({ length: 100 }, (_, n) => `title=neq.${n}`).join("&")],
   ])("is refused: %s", async (_what, query) => {
-    const began = performance.now();
-    const answer = await get(`/rest/v1/blog_posts?${query}`);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ code: "PGRST100" });
-    expect(performance.now() - began).toBeLessThan(longestWait);
+    await expectSoon(async () => {
+      const answer = await get(`/rest/v1/blog_posts?${query}`);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ code: "PGRST100" });
+    });
     expect((await get("/rest/v1/blog_posts?select=id&limit=1")).status).toBe(200);
   });
 
@@ -110,12 +121,16 @@ describe("an answer", () => {
       });
       expect(made.status).toBe(201);
     }
-    const stop = startProbe();
     const ask = (sent: Record<string, string>) =>
       fetch(`${url}/rest/v1/blog_posts?select=content,again:content&slug=like.long-*`, { headers: sent });
-    const refused = await ask(headers);
-    expect([refused.status, await refused.json()]).toMatchObject([500, { code: "54000" }]);
-    expect(await stop()).toBeLessThan(longestWait);
+    const waits: number[] = [];
+    while (waits.length < 3 && !waits.some((wait) => wait < longestWait)) {
+      const stop = startProbe();
+      const refused = await ask(headers);
+      expect([refused.status, await refused.json()]).toMatchObject([500, { code: "54000" }]);
+      waits.push(await stop());
+    }
+    expect(Math.min(...waits)).toBeLessThan(longestWait);
     // Each row once is what the build asks for; and staff may have more.
     const once = await get("/rest/v1/blog_posts?select=content&slug=like.long-*");
     expect(((await once.json()) as unknown[]).length).toBe(50);
@@ -192,8 +207,9 @@ it("the log holds no line, code for the terminal or address that a stranger has 
   expect(written).toContain("GET /rest/v1/… 404");
 });
 
-it("a request whose head has no end is cut off within a minute", async () => {
-  expect(await endlessHead).toBeLessThan(60_000);
+it("a request whose head has no end is cut off within half a minute", async () => {
+  // A connection that nobody cuts off is open for as long as somebody writes.
+  expect(await endlessHead).toBeLessThan(30_000);
 });
 
 it("a request whose body has no end is cut off within two minutes", { tags: [longTag] }, async () => {

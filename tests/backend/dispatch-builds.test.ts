@@ -17,8 +17,6 @@ let mood: number | "hangs up" = 200;
 /** Read by the function each time it is called. */
 const settings: Record<string, string> = {
   DISPATCH_SECRET: "between-database-and-function",
-  DISPATCH_QUIET: "1",
-  DISPATCH_LONGEST: "3",
 };
 
 beforeAll(async () => {
@@ -49,6 +47,8 @@ beforeEach(async () => {
   await budget("0", 1000);
   builds = [];
   settings.DISPATCH_PATIENCE = "100";
+  // Nothing here waits for quiet but what is about it.
+  Object.assign(settings, { DISPATCH_QUIET: "0", DISPATCH_LONGEST: "3" });
 });
 
 const call = (secret = "between-database-and-function") =>
@@ -66,12 +66,13 @@ const state = async () => (await staff.rpc("outgoing_state")).data.build;
 
 describe("builds that are queued", () => {
   it("makes few builds of a hundred changes, each of which calls, and forgets none", async () => {
+    settings.DISPATCH_QUIET = "1";
     const calls: Promise<Response>[] = [];
     const began = performance.now();
     for (let n = 0; n < 100; n++) {
       await addService(`Service ${n}`);
       calls.push(call());
-      await new Promise((done) => setTimeout(done, 40));
+      await new Promise((done) => setTimeout(done, 10));
     }
     const answers = await Promise.all(calls);
     for (const { status } of answers) expect([200, 202]).toContain(status);
@@ -84,14 +85,15 @@ describe("builds that are queued", () => {
   });
 
   it("asks again when the host does not take it, tells staff meanwhile, and is done once it does", async () => {
-    settings.DISPATCH_PATIENCE = "8";
+    // A failed build is asked for again after five seconds at the earliest: not by this call.
+    settings.DISPATCH_PATIENCE = "1";
     mood = 503;
     await addService("A");
     expect((await call()).status).toBe(202);
     expect(await waiting()).toBe(1);
     const failed = await state();
     expect(failed).toMatchObject({ waiting: 1, reason: "The host answered 503" });
-    expect(failed.attempts).toBeGreaterThanOrEqual(1);
+    expect(failed.attempts).toBe(1);
     mood = "hangs up";
     await backend.db.query("update private.outlets set retry_at = '-infinity'");
     await call();
@@ -122,9 +124,11 @@ describe("builds that are queued", () => {
   it("is taken over when the one that waited was killed", async () => {
     await addService("A");
     const dead = crypto.randomUUID();
-    await backend.db.query("select public.claim_outgoing($1, 1, 3)", [dead]);
+    Object.assign(settings, { DISPATCH_QUIET: "60", DISPATCH_LONGEST: "60" });
+    await backend.db.query("select public.claim_outgoing($1, 60, 60)", [dead]);
     expect((await call()).status).toBe(202);
     expect(builds).toEqual([]);
+    settings.DISPATCH_QUIET = "0";
     await backend.db.query("update private.dispatcher set waiter_due = clock_timestamp() - interval '61 seconds'");
     expect((await call()).status).toBe(200);
     expect(builds).toEqual([1]);
@@ -133,9 +137,8 @@ describe("builds that are queued", () => {
   it("builds once more for a change that came while a build was being asked for", async () => {
     await addService("A");
     const holder = crypto.randomUUID();
-    await new Promise((done) => setTimeout(done, 1_100));
     const [claimed] = await backend.db.query<{ claim: { state: string; items: { id: string }[] } }>(
-      "select public.claim_outgoing($1, 1, 3) as claim",
+      "select public.claim_outgoing($1, 0, 3) as claim",
       [holder],
     );
     expect(claimed?.claim.state).toBe("build");

@@ -129,15 +129,16 @@ describe("on Postgres, side by side", () => {
 
   it("counts from after the wait for its turn, however long ago its transaction began", async () => {
     const [first, second] = bench.sessions as [Session, Session];
-    await bench.database.query("update private.settings set lead_limit = 1, lead_window = interval '1 second'");
+    const pastWindow = () => new Promise((done) => setTimeout(done, 400));
+    await bench.database.query("update private.settings set lead_limit = 1, lead_window = interval '300 milliseconds'");
     await second.query("begin");
     await second.query("select 1");
-    await new Promise((done) => setTimeout(done, 1_200));
+    await pastWindow();
     await first.query("begin");
     await first.query(submitLead("192.0.2.77"));
     // The arrival before it ages out while it waits; counted from when its statement began, it would still be in the way.
     const late = second.query<{ submit_lead: { outcome: string } }>(submitLead("192.0.2.77"));
-    await new Promise((done) => setTimeout(done, 1_200));
+    await pastWindow();
     await first.query("commit");
     const [row] = await late;
     await second.query("commit");

@@ -166,6 +166,24 @@ describe("the details of the business", () => {
     await sql("delete from public.blog_posts where slug = 'of-the-business'");
   });
 
+  it("are text and no markup, whatever staff write", async () => {
+    const payload = `"><img src=x onerror=pwned(1)></script><script>pwned(2)</script>' onclick=pwned(3) {{pwned(4)}}`;
+    const profile = 'https://x.example/"></script><script>pwned(5)</script>';
+    const set = "update public.business set street = $1, locality = $1, hours = $1, instagram = $2";
+    await sql(set, [payload, profile]);
+    const { page } = await ask("/contact");
+    expect(page.querySelector("main [data-detail=office]")?.text).toContain(payload);
+    expect(page.querySelector("main [data-detail=hours]")?.text).toBe(payload);
+    expect(page.querySelectorAll("img[onerror], [onclick]")).toEqual([]);
+    expect(page.querySelectorAll("script").filter(({ text }) => /^pwned/.test(text))).toEqual([]);
+    const agency = graphOf(page).find((node) => node["@type"] === "TravelAgency");
+    expect(agency).toMatchObject({
+      address: { streetAddress: payload },
+      sameAs: [expect.stringContaining("pwned(5)")],
+    });
+    await sql(set, [null, null]);
+  });
+
   it("are in the page that says why a form was not taken", { tags: [longTag] }, async () => {
     await sql("update public.business set email = 'forms@kilele.travel'");
     const answer = await fetch(url("/functions/v1/leads"), {

@@ -1,0 +1,87 @@
+import { type HTMLElement, parse } from "node-html-parser";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { type Site, startSite } from "../harness/browser/harness.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site?.stop());
+beforeEach(async () => {
+  for (const table of ["public.leads", "public.messages", "private.form_posts"])
+    await site.backend.db.query(`delete from ${table}`);
+});
+
+/** @returns what a browser without scripts would send of a form: the name and the value of each control that counts */
+function readControls(form: HTMLElement): URLSearchParams {
+  const sent = new URLSearchParams();
+  for (const control of form.querySelectorAll("input, select, textarea")) {
+    const [name, type] = [control.getAttribute("name"), control.getAttribute("type")];
+    if (!name || ((type === "radio" || type === "checkbox") && !control.hasAttribute("checked"))) continue;
+    if (control.tagName === "SELECT")
+      sent.append(name, control.querySelector("option[selected]")?.getAttribute("value") ?? "");
+    else sent.append(name, (control.tagName === "TEXTAREA" ? control.text : control.getAttribute("value")) ?? "");
+  }
+  return sent;
+}
+
+/** Sends a form as a browser without scripts does. @returns the answer, and the page that it shows */
+async function send(form: HTMLElement, typed: Record<string, string>) {
+  const controls = readControls(form);
+  for (const [name, value] of Object.entries(typed)) controls.set(name, value);
+  const answer = await fetch(new URL(form.getAttribute("action") ?? "", site.backend.url), {
+    method: form.getAttribute("method") ?? "get",
+    headers: { "content-type": "application/x-www-form-urlencoded", origin: site.backend.url, accept: "text/html" },
+    body: String(controls),
+    redirect: "manual",
+  });
+  return { status: answer.status, to: answer.headers.get("location"), page: parse(await answer.text()) };
+}
+
+async function openForm(path: string, island: string): Promise<HTMLElement> {
+  const page = parse(await (await fetch(site.backend.url + path)).text());
+  return page.querySelector(`[data-island=${island}] form`) as HTMLElement;
+}
+
+const wrongFields = (page: HTMLElement) =>
+  page.querySelectorAll("[aria-invalid=true]").map((field) => field.getAttribute("name"));
+
+it("an enquiry with wrong answers comes back with their words and all that was typed, and then arrives", async () => {
+  const wrong = await send(await openForm("/", "questionnaire"), {
+    ...{ destination: "namibia", travelers: "51", travel_style: "cultural", duration: "2 weeks" },
+    ...{ name: "A", age: "41", location: "Kisumu, Kenya", contact: "not <b>an</b> address" },
+  });
+  expect([wrong.status, wrong.page.querySelector("h1")?.text]).toEqual([422, "Not sent yet"]);
+  for (const words of [
+    "Maximum 50 travelers",
+    "Name must be at least 2 characters",
+    "Please enter an email address or a telephone number",
+  ])
+    expect(wrong.page.text).toContain(words);
+  expect(wrongFields(wrong.page)).toEqual(["travelers", "name", "contact"]);
+  const form = wrong.page.querySelector("form[action='/functions/v1/leads']") as HTMLElement;
+  expect(Object.fromEntries(readControls(form))).toMatchObject({
+    ...{ destination: "namibia", travelers: "51", travel_style: "cultural", duration: "2 weeks" },
+    ...{ name: "A", age: "41", location: "Kisumu, Kenya", contact: "not <b>an</b> address" },
+  });
+  expect(wrong.page.querySelector("main b")).toBe(null);
+  const leads = () => site.backend.db.query("select name, age, travelers, contact from public.leads");
+  expect(await leads()).toEqual([]);
+  const right = await send(form, { travelers: "50", name: "Amina", contact: "amina@example.org" });
+  expect([right.status, right.to?.replace(site.backend.url, "")]).toEqual([303, "/enquiry/sent"]);
+  expect(await leads()).toEqual([{ name: "Amina", age: 41, travelers: 50, contact: "amina@example.org" }]);
+});
+
+it.each(["/contact", "/"])("a wrong message from %s comes back, and then arrives", async (path) => {
+  const typed = { name: "Amina", email: "amina", message: "Where does the ferry leave?\nAnd when?" };
+  const wrong = await send(await openForm(path, "contact-form"), typed);
+  expect([wrong.status, wrong.to]).toEqual([422, null]);
+  expect(wrong.page.text).toContain("Please check the email address");
+  const form = wrong.page.querySelector("form[action='/functions/v1/messages']") as HTMLElement;
+  expect(Object.fromEntries(readControls(form))).toMatchObject(typed);
+  const right = await send(form, { email: "amina@example.org" });
+  expect([right.status, right.to?.replace(site.backend.url, "")]).toEqual([303, "/message/sent"]);
+  expect(await site.backend.db.query("select name, email, message from public.messages")).toEqual([
+    { ...typed, email: "amina@example.org" },
+  ]);
+});

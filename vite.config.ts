@@ -2,10 +2,10 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
-import { viteCommands } from "./scripts/vite-commands.ts";
+import { makeViteCommands } from "./scripts/vite-commands.ts";
 import { compileHint } from "./site/compile-hint.ts";
 import { elementTextsPlugin } from "./site/element-texts.ts";
-import { subsetFonts } from "./site/fonts.ts";
+import { makeSubsetFonts } from "./site/fonts.ts";
 import { createGuideCataloguePlugin } from "./site/guide-catalogue.ts";
 import { modernStyles } from "./site/modern-styles.ts";
 import { oldestBrowsers } from "./site/oldest-browsers.ts";
@@ -14,8 +14,8 @@ import { configureWorker, documentsForDevelopment } from "./site/site-plugin.ts"
 
 export default defineConfig({
   plugins: [
-    viteCommands(),
-    { name: "subset-fonts", buildStart: subsetFonts },
+    makeViteCommands(),
+    { name: "subset-fonts", buildStart: makeSubsetFonts },
     elementTextsPlugin,
     react(),
     tailwindcss(),

@@ -28,13 +28,13 @@ export const isForAccounts = ({ method, url }: Request): boolean => {
 };
 
 /** Answers a request of `isForAccounts`. */
-export async function answerAccounts(
+export async function handleAccountRequest(
   request: Request,
   from: PasswordRequest,
   door: AccountsDependencies,
 ): Promise<Response> {
   const fields = readFields(from.body);
-  if (!request.url.includes("/admin/")) return changeOwnPassword(request, fields, from, door);
+  if (!request.url.includes("/admin/")) return setOwnPassword(request, fields, from, door);
   const { email, password } = fields;
   const [, id] = /^\/auth\/v1\/admin\/users\/([0-9a-f-]{36})\/?$/i.exec(new URL(request.url).pathname) ?? [];
   if (readRole(request, door.keys) !== "service_role") return makeRefusal(403, "not_admin", "User not allowed");
@@ -90,7 +90,7 @@ function readRole(request: Request, keys: Keys): string | undefined {
  * Sets a person's own password and ends their other sessions, in one transaction. The current password is checked and counted as at a
  * sign-in. Source of the codes: https://github.com/supabase/auth, internal/api/apierrors/errorcode.go.
  */
-async function changeOwnPassword(
+async function setOwnPassword(
   request: Request,
   { password, current_password: current, ...others }: AccountFields,
   { caller }: PasswordRequest,

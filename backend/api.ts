@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { answerAccounts, isForAccounts } from "./accounts.ts";
+import { handleAccountRequest, isForAccounts } from "./accounts.ts";
 import { createBatchedCalls } from "./batched-calls.ts";
 import type { Database } from "./database.ts";
 import type { Keys } from "./keys.ts";
@@ -12,7 +12,7 @@ import {
   makeBoundExceededResponse,
   makeWithoutColumnsResponse,
 } from "./rest-bounds.ts";
-import { answerSignIn } from "./sign-in.ts";
+import { handleSignIn } from "./sign-in.ts";
 import type { SignInLimit } from "./sign-in-limit.ts";
 import { unwrapUpload } from "./storage-uploads.ts";
 import { identify } from "./tokens.ts";
@@ -45,8 +45,8 @@ export function openApi({ lite, database, keys, signIns }: ApiOptions): Api {
       if (batched) return batched;
     }
     const typed = { ...from, body: body.toString("utf8") };
-    if (isSignIn(request)) return answerSignIn(request, typed, door);
-    if (isForAccounts(request)) return answerAccounts(request, typed, door);
+    if (isSignIn(request)) return handleSignIn(request, typed, door);
+    if (isForAccounts(request)) return handleAccountRequest(request, typed, door);
     const handed = pathname.startsWith("/storage/") ? await unwrapUpload(request, body) : request;
     if (handed instanceof Response) return handed;
     const answer = await lite.fetch(handed);
@@ -76,7 +76,7 @@ function isServiceRequest({ headers }: Request, keys: Keys): boolean {
  * because the service itself refuses it.
  */
 export function readRoles(authorization: string | null | undefined, apikey: unknown, keys: Keys) {
-  const roleOf = (token: string): string | undefined => {
+  const readRole = (token: string): string | undefined => {
     try {
       return identify(token, keys, 0).role;
     } catch {
@@ -84,7 +84,7 @@ export function readRoles(authorization: string | null | undefined, apikey: unkn
     }
   };
   return {
-    bearer: roleOf((authorization ?? "").replace(/^Bearer\s+/i, "")),
-    key: roleOf(String(apikey ?? "")),
+    bearer: readRole((authorization ?? "").replace(/^Bearer\s+/i, "")),
+    key: readRole(String(apikey ?? "")),
   };
 }

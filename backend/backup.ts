@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { claimDirectory, databaseDirectory } from "./data-directory.ts";
+import { claimDirectory, resolveDatabaseDirectory } from "./data-directory.ts";
 import { checkDataVersion } from "./data-version.ts";
 import type { Database } from "./database.ts";
 import { openPglite } from "./pglite.ts";
@@ -64,7 +64,7 @@ export async function restoreBackup(
     for (const name of keptFiles) {
       if (existsSync(join(source, name))) await cp(join(source, name), join(aside, name), { recursive: true });
     }
-    const database = await openPglite(databaseDirectory(aside), {
+    const database = await openPglite(resolveDatabaseDirectory(aside), {
       initialDump: new Blob([await readFile(join(source, databaseFile))]),
     });
     try {

@@ -18,7 +18,7 @@ export function createCallerFinder(trusted: readonly string[], header?: string):
   const proxies = new BlockList();
   for (const entry of trusted.flatMap((each) => (each === "loopback" ? ["127.0.0.0/8", "::1"] : [each]))) {
     const [address = "", bits] = entry.split("/");
-    const family = familyOf(address);
+    const family = getAddressFamily(address);
     const length = bits === undefined ? (family === "ipv4" ? 32 : 128) : Number(bits);
     if (!family || !/^\d+$/.test(bits ?? "0") || length > (family === "ipv4" ? 32 : 128)) {
       throw new StartError(`TRUSTED_PROXIES: ${entry} is neither an address nor a network`);
@@ -26,7 +26,7 @@ export function createCallerFinder(trusted: readonly string[], header?: string):
     proxies.addSubnet(address, length, family);
   }
   const isTrusted = (address: string) => {
-    const family = familyOf(address);
+    const family = getAddressFamily(address);
     return family !== undefined && proxies.check(address, family);
   };
 
@@ -34,11 +34,11 @@ export function createCallerFinder(trusted: readonly string[], header?: string):
     let caller = toPlainAddress(socket.remoteAddress ?? "");
     if (!isTrusted(caller)) return caller;
     const named = header === undefined ? undefined : toPlainAddress(String(headers[header.toLowerCase()] ?? ""));
-    if (named !== undefined) return familyOf(named) ? named : caller;
+    if (named !== undefined) return getAddressFamily(named) ? named : caller;
     const entries = String(headers["x-forwarded-for"] ?? "").split(",");
     while (isTrusted(caller)) {
       const before = toPlainAddress(entries.pop() ?? "");
-      if (!familyOf(before)) break;
+      if (!getAddressFamily(before)) break;
       caller = before;
     }
     return caller;
@@ -52,6 +52,6 @@ function toPlainAddress(entry: string): string {
   return bare.replace(/%.*$/, "").replace(/^::ffff:(?=\d+\.)/i, "");
 }
 
-function familyOf(address: string): "ipv4" | "ipv6" | undefined {
+function getAddressFamily(address: string): "ipv4" | "ipv6" | undefined {
   return ({ 4: "ipv4", 6: "ipv6" } as const)[isIP(address)];
 }

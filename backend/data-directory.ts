@@ -60,7 +60,7 @@ const isBackendFile = (name: string): boolean =>
   /^(lock(\.pid|-journal)?|keys\.json(\.new)?|postgres|files|older-.+)$/.test(name);
 
 /** Returns the directory of PGlite's files in a data directory; "memory" for "memory". */
-export function databaseDirectory(directory: string): string {
+export function resolveDatabaseDirectory(directory: string): string {
   return directory === "memory" ? directory : join(directory, "postgres");
 }
 

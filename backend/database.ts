@@ -60,7 +60,7 @@ export async function withSession<T>(
 }
 
 /** Runs `work` between BEGIN and COMMIT on a session of its own. */
-export function inTransaction<T>(
+export function runInTransaction<T>(
   database: Pick<Database, "acquire">,
   work: (session: Session) => Promise<T>,
 ): Promise<T> {

@@ -17,7 +17,7 @@ type FetchModule = { default: { fetch(request: Request): Response | Promise<Resp
  */
 export function openFunctions(
   directory: string,
-  settings: () => Record<string, string>,
+  readSettings: () => Record<string, string>,
   answerOwn: AnswerOwn,
 ): (path: string) => EdgeFunction | undefined {
   const loaded = new Map<string, EdgeFunction>();
@@ -25,7 +25,7 @@ export function openFunctions(
     const [, name] = /^\/functions\/v1\/([a-z0-9][a-z0-9_-]*)$/.exec(path) ?? [];
     if (!name) return undefined;
     const file = join(directory, name, "index.ts");
-    if (!loaded.has(name) && existsSync(file)) loaded.set(name, loadFunction(file, settings, answerOwn));
+    if (!loaded.has(name) && existsSync(file)) loaded.set(name, loadFunction(file, readSettings, answerOwn));
     return loaded.get(name);
   };
 }
@@ -35,14 +35,14 @@ export function openFunctions(
  * call, as on hosted Supabase, so they are set before each call. A test with two backends in one process must not call functions of
  * both at the same time: one would use the other's database.
  * @param path of the function's index.ts
- * @param settings SUPABASE_URL, keys and the function's own settings
+ * @param readSettings SUPABASE_URL, keys and the function's own settings
  */
-function loadFunction(path: string, settings: () => Record<string, string>, answerOwn: AnswerOwn): EdgeFunction {
+function loadFunction(path: string, readSettings: () => Record<string, string>, answerOwn: AnswerOwn): EdgeFunction {
   let loading: Promise<FetchModule> | undefined;
   return async (request) => {
     loading ??= import(pathToFileURL(path).href) as Promise<FetchModule>;
     const module = await loading;
-    const own = settings();
+    const own = readSettings();
     Object.assign(process.env, own);
     return withOwnFetch({ start: `${own.SUPABASE_URL}/`, answerOwn }, async () => module.default.fetch(request));
   };

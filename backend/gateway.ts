@@ -60,7 +60,7 @@ export function openGateway(options: GatewayOptions): (incoming: IncomingMessage
 
   const toApi = async (incoming: IncomingMessage, outgoing: ServerResponse, path: string) => {
     const limit = findBodyLimit(incoming, path, keys);
-    if (limit === undefined) return sendResponse(missingKeyResponse(), outgoing, headers);
+    if (limit === undefined) return sendResponse(makeMissingKeyResponse(), outgoing, headers);
     const body = await readBody(incoming, limit);
     const from = { headers: incoming.headers, caller: callerOf(incoming) };
     return sendResponse(await api(toRequest(incoming, body, url), body, from), outgoing, headers);
@@ -103,8 +103,8 @@ export function openGateway(options: GatewayOptions): (incoming: IncomingMessage
       // The rest of the body is read and dropped, but not for long.
       const { socket } = incoming;
       setTimeout(() => socket.destroy(), 5000).unref();
-      const answer = { code: "too_large", message: "The request is too large" };
-      return sendJson(outgoing, 413, answer, { ...own, connection: "close" });
+      const answerRequest = { code: "too_large", message: "The request is too large" };
+      return sendJson(outgoing, 413, answerRequest, { ...own, connection: "close" });
     }
     log(`error: ${error instanceof Error ? error.name : "unknown"}`);
     sendJson(outgoing, 500, { message: "Internal error" }, own);
@@ -114,7 +114,7 @@ export function openGateway(options: GatewayOptions): (incoming: IncomingMessage
    * Answers a request.
    * @returns true if the request is logged; requests for site files are not
    */
-  const answer = async (incoming: IncomingMessage, outgoing: ServerResponse, path: string): Promise<boolean> => {
+  const answerRequest = async (incoming: IncomingMessage, outgoing: ServerResponse, path: string): Promise<boolean> => {
     const edgeFunction = functionOf(path);
     if (incoming.headersDistinct.host && incoming.headersDistinct.host.length > 1) {
       // Node uses the first of two Host headers, and a proxy may use the other one.
@@ -156,7 +156,7 @@ export function openGateway(options: GatewayOptions): (incoming: IncomingMessage
     const path = (incoming.url ?? "/").split(/[?#]/, 1)[0] ?? "/";
     let logged = true;
     try {
-      logged = await answer(incoming, outgoing, path);
+      logged = await answerRequest(incoming, outgoing, path);
     } catch (error) {
       fail(error, path, incoming, outgoing);
     }
@@ -195,7 +195,7 @@ function findBodyLimit(incoming: IncomingMessage, path: string, keys: Keys): num
 }
 
 /** Makes the answer to a request without a key, in the words of hosted Supabase. */
-const missingKeyResponse = (): Response =>
+const makeMissingKeyResponse = (): Response =>
   Response.json(
     { message: "No API key found in request", hint: "No `apikey` request header or url param was found." },
     { status: 401, headers: { "access-control-allow-origin": "*", connection: "close" } },

@@ -7,7 +7,7 @@ import { loadRenderer, type Renderer } from "../site/renderer.ts";
 import { makeSitemap } from "../site/sitemap.ts";
 import { findRowRoute } from "../src/shared/lib/addresses.ts";
 import type { ListKey } from "../src/shared/rules/reading.ts";
-import { relatedPosts } from "../src/shared/rules/related-posts.ts";
+import { findRelatedPosts } from "../src/shared/rules/related-posts.ts";
 import type { LiveRows, PublishedLists, RowName } from "./live-rows.ts";
 
 /** A rendered page; `missing` if there is no such published row, `broken` if its rows cannot be rendered. */
@@ -56,7 +56,7 @@ export function createLivePages(siteDir: string, rows: LiveRows, log: (line: str
     try {
       return { body: Buffer.from(work()) };
     } catch (error) {
-      log(`error: ${path} cannot be rendered (${errorName(error)})`);
+      log(`error: ${path} cannot be rendered (${getErrorName(error)})`);
       return "broken";
     }
   };
@@ -84,13 +84,13 @@ export function createLivePages(siteDir: string, rows: LiveRows, log: (line: str
       const stamp = await recipe.stamp();
       return stamp === undefined ? "missing" : await cachePage(path, stamp, recipe.make);
     } catch (error) {
-      log(`error: a page could not be made of its rows (${errorName(error)})`);
+      log(`error: a page could not be made of its rows (${getErrorName(error)})`);
       return undefined;
     }
   };
 }
 
-const errorName = (error: unknown): string => (error instanceof Error ? error.name : "unknown");
+const getErrorName = (error: unknown): string => (error instanceof Error ? error.name : "unknown");
 
 type LoadedRenderer = NonNullable<Awaited<ReturnType<typeof loadRenderer>>>;
 
@@ -135,7 +135,7 @@ async function readRow(rows: LiveRows, { kind, key }: RowName) {
     case "post": {
       const { row: post, lists } = await rows.readPage(kind, key);
       const posts = lists.posts ?? [];
-      return post && { row: { kind, post, related: relatedPosts(posts, key) }, lists };
+      return post && { row: { kind, post, related: findRelatedPosts(posts, key) }, lists };
     }
     case "service": {
       const { row: service, lists } = await rows.readPage(kind, key);

@@ -2,9 +2,9 @@
 
 import type { RowRoute } from "../src/shared/lib/addresses.ts";
 import { readRows } from "../src/shared/rules/check-row.ts";
-import { columnsForDocuments } from "../src/shared/rules/document-columns.ts";
+import { listDocumentColumns } from "../src/shared/rules/document-columns.ts";
 import type { ListKey } from "../src/shared/rules/reading.ts";
-import { columnsOf, newestBy, type Reading, readings } from "../src/shared/rules/readings.ts";
+import { getNewestColumn, listReadingColumns, type Reading, readings } from "../src/shared/rules/readings.ts";
 import { rowReaders } from "../src/shared/rules/row-readers.ts";
 import type { Lists } from "../src/visitor/pages/page.ts";
 import type { Database } from "./database.ts";
@@ -43,7 +43,7 @@ const makeListStamp = (list: ListKey) =>
   `coalesce((select md5(string_agg(id::text || sync_version, ',' order by id)) from ${makePublishedFrom(list)}), '-')`;
 
 const makeListJson = (list: ListKey) =>
-  `(select json_agg(r order by r.${newestBy(list)} desc) from (select ${columnsForDocuments(list)} from ${makePublishedFrom(list)}) r)`;
+  `(select json_agg(r order by r.${getNewestColumn(list)} desc) from (select ${listDocumentColumns(list)} from ${makePublishedFrom(list)}) r)`;
 
 const selectList = (list: ListKey) => `${makeListJson(list)} as ${list}`;
 
@@ -72,9 +72,9 @@ const maxStamps = 500;
  * Creates the reader of published rows.
  * @param db read without row security, so the statements themselves leave out what visitors may not see; reads go before other work
  *   of the database
- * @param changes the number of changes so far; where it is known, a stamp is read once after each change
+ * @param listChanges the number of changes so far; where it is known, a stamp is read once after each change
  */
-export function createLiveRows(db: Database, changes: PublishedChanges = () => undefined) {
+export function createLiveRows(db: Database, listChanges: PublishedChanges = () => undefined) {
   const queryText = async (statement: string, parameters: readonly unknown[]): Promise<string | undefined> =>
     (await db.query<{ stamp: string }>(statement, parameters, true))[0]?.stamp;
   const asking = new Map<string, ReturnType<typeof shareNext<string | undefined>>>();
@@ -88,10 +88,10 @@ export function createLiveRows(db: Database, changes: PublishedChanges = () => u
   };
 
   /** Reads a stamp, from memory where nothing has changed since it was read. */
-  const stamp = async (statement: string, parameters: readonly unknown[] = []): Promise<string | undefined> => {
+  const readStamp = async (statement: string, parameters: readonly unknown[] = []): Promise<string | undefined> => {
     const name = JSON.stringify([statement, parameters]);
     const ask = () => queryText(statement, parameters);
-    const at = changes();
+    const at = listChanges();
     if (at === undefined) return askShared(name, ask);
     const known = cached.get(name);
     if (known?.at === at) return known.stamp;
@@ -117,10 +117,10 @@ export function createLiveRows(db: Database, changes: PublishedChanges = () => u
     /**
      * Returns a text that changes whenever the content of a row's page changes; undefined if there is no such published row.
      */
-    rowStamp: ({ kind, key }: RowName) => stamp(makeRowStamp(kind), [key]),
+    rowStamp: ({ kind, key }: RowName) => readStamp(makeRowStamp(kind), [key]),
     /** Returns a text that changes with every change of some lists. */
     listStamp: (lists: readonly ListKey[]) =>
-      stamp(`select concat_ws(' ', ${lists.map(makeListStamp).join(", ")}) as stamp`),
+      readStamp(`select concat_ws(' ', ${lists.map(makeListStamp).join(", ")}) as stamp`),
     /** Finds the current slug of a published post by one of its former slugs. */
     async movedPost(slug: string): Promise<string | undefined> {
       const statement = "select private.former_addresses($1) ->> $1 as slug";
@@ -147,7 +147,7 @@ export function createLiveRows(db: Database, changes: PublishedChanges = () => u
       key: string,
     ): Promise<{ lists: Partial<PublishedLists>; row: ReturnType<(typeof rowReaders)[Kind]> | undefined }> {
       const lists = rowPageLists[kind];
-      const own = `(select to_json(r) from (select ${columnsOf(kind)} from ${makeRowFrom(kind)}) r) as own`;
+      const own = `(select to_json(r) from (select ${listReadingColumns(kind)} from ${makeRowFrom(kind)}) r) as own`;
       const [found] = await db.query(`select ${[own, ...lists.map(selectList)].join(", ")}`, [key], true);
       const row = rowReaders[kind](found?.own) as ReturnType<(typeof rowReaders)[Kind]> | undefined;
       return { lists: checkLists(lists, found), row };

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import { type Database, inTransaction, statementLimit, withSession } from "./database.ts";
+import { type Database, runInTransaction, statementLimit, withSession } from "./database.ts";
 import { compileEngineModule } from "./pglite-module.ts";
 import type { EngineCalls, FromThread, Statement, ThreadData, ToThread } from "./pglite-thread.ts";
 import { DatabaseError, makeConnectionError } from "./postgrest-errors.ts";
@@ -152,7 +152,7 @@ function createDatabase(acquire: Database["acquire"]): Database {
       return (await withSession(sessions, (session) => session.query<Row>(text, parameters), goesFirst)).rows;
     },
     script: (text) => withSession(sessions, (session) => session.script(text)),
-    transaction: (work) => inTransaction(sessions, work),
+    transaction: (work) => runInTransaction(sessions, work),
     listen: () => Promise.reject(new Error("Nothing is heard while a database is prepared")),
     close: async () => {},
   };
@@ -161,7 +161,7 @@ function createDatabase(acquire: Database["acquire"]): Database {
 /** Starts an engine. @throws Error when it cannot be opened */
 async function startThread(
   data: Omit<ThreadData, "module">,
-  hear: (channel: string, payload: string) => void,
+  onNotification: (channel: string, payload: string) => void,
   log: (line: string) => void,
 ): Promise<Thread> {
   const workerData: ThreadData = { ...data, module: await compileEngineModule() };
@@ -185,7 +185,7 @@ async function startThread(
     worker.once("exit", () => fail(makeConnectionError()));
     worker.on("message", (message: FromThread) => {
       if ("ready" in message) return done();
-      if ("channel" in message) return hear(message.channel, message.payload);
+      if ("channel" in message) return onNotification(message.channel, message.payload);
       const { id } = message;
       const asked = waiting.get(id);
       if (!asked) return;

@@ -63,18 +63,18 @@ function readAddress(url: string) {
     throw new Error("The database's address is not of the form postgres://user:password@host:port/database.");
   }
   const address = new URL(url);
-  const taken = (name: string) => {
+  const takeStatement = (name: string) => {
     const value = address.searchParams.get(name) ?? undefined;
     address.searchParams.delete(name);
     return value;
   };
-  const ssl = taken("ssl");
-  const mode = taken("sslmode") ?? (ssl === undefined ? "" : (sslModes[ssl] ?? ssl));
+  const ssl = takeStatement("ssl");
+  const mode = takeStatement("sslmode") ?? (ssl === undefined ? "" : (sslModes[ssl] ?? ssl));
   if (mode !== "" && ![...encryptedModes, ...weakModes].includes(mode)) {
     throw new Error(`The database's address asks for sslmode=${mode}, which is none of ${encryptedModes.join(", ")}.`);
   }
-  const [root, certificate, key] = [taken("sslrootcert"), taken("sslcert"), taken("sslkey")];
-  for (const name of ["sslnegotiation", "uselibpqcompat"]) taken(name);
+  const [root, certificate, key] = [takeStatement("sslrootcert"), takeStatement("sslcert"), takeStatement("sslkey")];
+  for (const name of ["sslnegotiation", "uselibpqcompat"]) takeStatement(name);
   return { address, tls: { mode, root, certificate, key } };
 }
 

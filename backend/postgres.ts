@@ -1,6 +1,6 @@
 import { Client, Pool, type PoolClient, types } from "pg";
 import { checkSize } from "./answer-size.ts";
-import { type Database, inTransaction, withSession } from "./database.ts";
+import { type Database, runInTransaction, withSession } from "./database.ts";
 import { parsers } from "./parsers.ts";
 import { explainConnection, makeConnectionSettings } from "./postgres-connection.ts";
 import { makeConnectionError, toDatabaseError } from "./postgrest-errors.ts";
@@ -83,7 +83,7 @@ export async function openPostgres(url: string): Promise<Database> {
       return (await withSession(sessions, (session) => session.query<Row>(text, parameters), goesFirst)).rows;
     },
     script: (text) => withSession(sessions, (session) => session.script(text)),
-    transaction: (work) => inTransaction(sessions, work),
+    transaction: (work) => runInTransaction(sessions, work),
     async listen(channel, callback, missed) {
       // LISTEN needs a connection of its own, because the pool closes idle ones.
       const connect = async () => {
@@ -96,10 +96,10 @@ export async function openPostgres(url: string): Promise<Database> {
         await client.query(`listen ${client.escapeIdentifier(channel)}`);
         listeners.add(client);
         client.on("end", () => {
-          if (listeners.delete(client) && !closed) void again();
+          if (listeners.delete(client) && !closed) void connectAgain();
         });
       };
-      const again = async () => {
+      const connectAgain = async () => {
         for (let wait = 100; !closed; wait = Math.min(wait * 2, maxPauseMs)) {
           await new Promise((done) => setTimeout(done, wait).unref());
           const connected = await connect().then(

@@ -1,5 +1,5 @@
 import type { Database } from "./database.ts";
-import { type JoinedChannel, makeSystemMessage, topicOf } from "./realtime-channel.ts";
+import { getTopic, type JoinedChannel, makeSystemMessage } from "./realtime-channel.ts";
 import { actAs, type Identity } from "./tokens.ts";
 
 /** The database's notification channel of `realtime.send`; see broadcast.sql. */
@@ -58,7 +58,7 @@ export async function mayReceive(database: Database, topic: string, identity: Id
 
 /** Returns true if a channel has a broadcast's topic and privacy. */
 export const isOnTopic = (channel: JoinedChannel, message: Broadcast): boolean =>
-  topicOf(channel) === message.topic && channel.isPrivate === message.private;
+  getTopic(channel) === message.topic && channel.isPrivate === message.private;
 
 /** Sends a broadcast of the database to the channels of its topic. */
 export function deliverBroadcast(message: Broadcast, channels: Iterable<JoinedChannel>): void {

@@ -26,7 +26,7 @@ export interface Client {
 }
 
 /** Returns a channel's name without the protocol's prefix, as the database and its messages use it. */
-export const topicOf = ({ topic }: Pick<Frame, "topic">): string => topic.replace(/^realtime:/, "");
+export const getTopic = ({ topic }: Pick<Frame, "topic">): string => topic.replace(/^realtime:/, "");
 
 /** The longest topic in characters: every topic is written into the database for the check of permission. */
 const maxTopicLength = 255;
@@ -39,12 +39,12 @@ const maxChannels = 100;
  * may be joined again.
  */
 export function findJoinRefusal({ channels, undecided }: Client, frame: Pick<Frame, "topic">): string | undefined {
-  if (topicOf(frame).length > maxTopicLength) return `A topic has at most ${maxTopicLength} characters`;
+  if (getTopic(frame).length > maxTopicLength) return `A topic has at most ${maxTopicLength} characters`;
   const others = channels.size - (channels.has(frame.topic) ? 1 : 0);
   return others + undecided >= maxChannels ? "ChannelRateLimitReached: Too many channels" : undefined;
 }
 
 /** Makes the system message about a channel that hosted Supabase sends. */
 export function makeSystemMessage(frame: Pick<Frame, "topic">, status: "ok" | "error", message: string) {
-  return { channel: topicOf(frame), extension: "system", status, message };
+  return { channel: getTopic(frame), extension: "system", status, message };
 }

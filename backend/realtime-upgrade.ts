@@ -63,7 +63,7 @@ export function acceptUpgrades(options: UpgradeOptions): () => void {
       welcome(client, version, apiKey);
     });
   };
-  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+  const upgradeSocket = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on("error", () => socket.destroy());
     try {
       open(request, socket, head);
@@ -72,8 +72,8 @@ export function acceptUpgrades(options: UpgradeOptions): () => void {
       socket.destroy();
     }
   };
-  server.on("upgrade", upgrade);
-  return () => server.off("upgrade", upgrade);
+  server.on("upgrade", upgradeSocket);
+  return () => server.off("upgrade", upgradeSocket);
 }
 
 function refuse(socket: Duplex, status: string): void {

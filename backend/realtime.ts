@@ -13,7 +13,7 @@ import {
   mayReceive,
   readBroadcastConfig,
 } from "./realtime-broadcast.ts";
-import { type Client, findJoinRefusal, type JoinedChannel, makeSystemMessage, topicOf } from "./realtime-channel.ts";
+import { type Client, findJoinRefusal, getTopic, type JoinedChannel, makeSystemMessage } from "./realtime-channel.ts";
 import { type Frame, maxTokenLength, readFrame, type Version, writeFrame } from "./realtime-frames.ts";
 import { acceptUpgrades } from "./realtime-upgrade.ts";
 import { type Identity, identify, TokenError } from "./tokens.ts";
@@ -105,14 +105,14 @@ export async function startRealtime({
     const admit = () => acceptJoin(client, frame, channel, broadcast);
     if (!broadcast.private) return admit();
     client.undecided++;
-    mayReceive(database, topicOf(channel), identity)
+    mayReceive(database, getTopic(channel), identity)
       .finally(() => client.undecided--)
       .then(
         (may) =>
           may
             ? admit()
             : reply("error", {
-                reason: `Unauthorized: You do not have permissions to read from this JoinedChannel topic: ${topicOf(channel)}`,
+                reason: `Unauthorized: You do not have permissions to read from this JoinedChannel topic: ${getTopic(channel)}`,
               }),
         () => reply("error", { reason: "UnableToSetPolicies: Realtime was unable to connect to the project database" }),
       );
@@ -135,13 +135,13 @@ export async function startRealtime({
 
   /** Checks a channel's permission again after a new token. */
   const recheckAccess = (client: Client, channel: JoinedChannel) => {
-    mayReceive(database, topicOf(channel), channel.identity).then(
+    mayReceive(database, getTopic(channel), channel.identity).then(
       (may) =>
         may ||
         end(
           client,
           channel,
-          `You no longer have permission to read from this JoinedChannel topic: ${topicOf(channel)}`,
+          `You no longer have permission to read from this JoinedChannel topic: ${getTopic(channel)}`,
         ),
       () => end(client, channel, "Realtime was unable to connect to the project database"),
     );

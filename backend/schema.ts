@@ -22,9 +22,9 @@ export interface SchemaOptions {
  */
 export async function prepareSchema(database: Database, options: SchemaOptions): Promise<{ own: boolean }> {
   const { supabaseDirectory, seed, log } = options;
-  const embedded = (name: string) => readFile(join(import.meta.dirname, name), "utf8");
-  const prelude = await embedded("prelude.sql");
-  const broadcast = await embedded("broadcast.sql");
+  const readEmbedded = (name: string) => readFile(join(import.meta.dirname, name), "utf8");
+  const prelude = await readEmbedded("prelude.sql");
+  const broadcast = await readEmbedded("broadcast.sql");
   const own = await runInTurn(database, async (session) => {
     const { rows: before } = await session.query<{ used: boolean }>(
       `select to_regclass('embedded.done') is not null or exists (

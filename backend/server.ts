@@ -7,7 +7,7 @@ import { isReachableOrigin } from "../supabase/functions/_shared/public-origin.t
 import { createStatusHandler, type StatusFacts } from "../supabase/functions/_shared/status.ts";
 import { openApi } from "./api.ts";
 import { createCallerFinder } from "./caller.ts";
-import { claimDirectory, databaseDirectory } from "./data-directory.ts";
+import { claimDirectory, resolveDatabaseDirectory } from "./data-directory.ts";
 import { checkDataVersion, findSetAsideNotice } from "./data-version.ts";
 import type { Database } from "./database.ts";
 import { startDispatch } from "./dispatch.ts";
@@ -120,7 +120,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     };
     const db = databaseUrl
       ? await openServer(databaseUrl)
-      : await openPglite(databaseDirectory(dataDir), { initialDump: options.initialDump, prepareAgain: prepare, log });
+      : await openPglite(resolveDatabaseDirectory(dataDir), {
+          initialDump: options.initialDump,
+          prepareAgain: prepare,
+          log,
+        });
     undo.unshift(() => db.close());
     await checkDataVersion(db, supabaseDirectory, databaseUrl ? "the server of DATABASE_URL" : resolve(dataDir));
     const notice = await findSetAsideNotice(dataDir);
@@ -142,7 +146,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 
     const dispatchSecret = randomUUID();
     const api = openApi({ lite, database: db, keys, signIns: new SignInLimit() });
-    const answerOwn = async (request: Request) => {
+    const answerOwnRequest = async (request: Request) => {
       const body = Buffer.from(await request.clone().arrayBuffer());
       return api(request, body, { headers: Object.fromEntries(request.headers), caller: "127.0.0.1" });
     };
@@ -183,7 +187,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
               : `mailto:${examples.email}`,
           ...functionEnv,
         }),
-        answerOwn,
+        answerOwnRequest,
       );
       server.on(
         "request",

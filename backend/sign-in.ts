@@ -48,7 +48,7 @@ export async function countTry(
  * Answers a sign-in: passes one with the right password on to lite. It always compares one password with one hash, even if no
  * account has the address, so that the time reveals nothing.
  */
-export function answerSignIn(request: Request, from: PasswordRequest, door: SignInDependencies): Promise<Response> {
+export function handleSignIn(request: Request, from: PasswordRequest, door: SignInDependencies): Promise<Response> {
   const { email, password } = readCredentials(from.body);
   return countTry(door.signIns.begin(from.caller, email), async () => {
     // A request through a proxy is not from this machine, whatever its `Host` is.

@@ -26,7 +26,7 @@ export function createSiteFiles(directory: string): (path: string) => Promise<Si
 
   return async (path) => {
     const place = join(directory, path);
-    const written = await fileFingerprint(place);
+    const written = await fingerprintFile(place);
     const known = kept.get(path);
     const body = written === undefined || written === known?.written ? undefined : await readIfThere(place);
     const version = body && written ? { file: { body, prepared: createCopyReader(place) }, written } : known;
@@ -50,7 +50,7 @@ function createCopyReader(place: string): SiteFile["prepared"] {
   };
 }
 
-async function fileFingerprint(place: string): Promise<string | undefined> {
+async function fingerprintFile(place: string): Promise<string | undefined> {
   const found = await ignoreMissing(stat(place));
   return found?.isFile() ? `${found.mtimeMs} ${found.size}` : undefined;
 }

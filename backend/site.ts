@@ -68,7 +68,7 @@ type Sources = {
 };
 
 /** Renders no page, so that the built files are served. */
-const noLivePages: LivePages = async () => undefined;
+const noopLivePages: LivePages = async () => undefined;
 
 /**
  * Makes the handler of a built site, which serves its files as a static host does, renders pages of rows and lists from the current
@@ -80,7 +80,7 @@ export function createSiteServer(
   rows: LiveRows,
   options: { live: boolean; log: (line: string) => void },
 ): (incoming: IncomingMessage, outgoing: ServerResponse, headers: Record<string, string>) => Promise<void> {
-  const live = options.live ? createLivePages(directory, rows, options.log) : noLivePages;
+  const live = options.live ? createLivePages(directory, rows, options.log) : noopLivePages;
   const open = createSiteFiles(directory);
   return async (incoming, outgoing, headers) => {
     const method = incoming.method ?? "GET";
@@ -88,7 +88,7 @@ export function createSiteServer(
     const path = readSafePath(incoming.url ?? "/");
     const accepts = String(incoming.headers["accept-encoding"] ?? "");
     const built = (incoming.url ?? "").endsWith(builtDocumentQuery);
-    const sources: Sources = { open, rows, live: built ? noLivePages : live, origin: readOrigin(incoming.headers) };
+    const sources: Sources = { open, rows, live: built ? noopLivePages : live, origin: readOrigin(incoming.headers) };
     const found = await resolvePath(sources, path, accepts);
     if (!found) return sendPlain(outgoing, 404, headers);
     if ("location" in found) {
@@ -162,11 +162,11 @@ async function resolvePath(
 
   // Hidden files and compressed copies are not served by themselves.
   if (isHidden(trimmed) || /\.(br|gz)$/.test(trimmed)) return undefined;
-  const made = (page: Buffer, file: string) => compressFound({ body: page, path: file, status: 200 }, accepts);
+  const makeFound = (page: Buffer, file: string) => compressFound({ body: page, path: file, status: 200 }, accepts);
   if (isFilePath(path)) {
     const list = ["/sitemap.xml", "/feed.xml"].includes(trimmed) && origin ? await live(trimmed) : undefined;
     if (typeof list !== "object") return read(trimmed);
-    return made(Buffer.from(list.body.toString().replaceAll(unnamedOrigin, escapeXml(origin))), trimmed);
+    return makeFound(Buffer.from(list.body.toString().replaceAll(unnamedOrigin, escapeXml(origin))), trimmed);
   }
   const document = extname(trimmed) === ".html" && (await read(trimmed));
   if (document) return document;
@@ -175,27 +175,27 @@ async function resolvePath(
 
   const page = makePageFile(trimmed);
   const row = findRowRule(declaration, trimmed);
-  const missing = async (): Promise<FoundFile | MovedAddress | undefined> => {
+  const findMissing = async (): Promise<FoundFile | MovedAddress | undefined> => {
     const slug = row?.kind === "post" ? await published.movedPost(row.key).catch(() => undefined) : undefined;
     return slug ? { location: `/blog/${slug}` } : read(`/${row?.missing ?? notFound}`, 404);
   };
   const current = await live(trimmed);
-  if (current === "missing") return missing();
+  if (current === "missing") return findMissing();
   // The browser may still be able to show the row, or says that it cannot.
   if (current === "broken" && row) return read(`/${row.standIn}`, 500);
-  if (typeof current === "object") return made(current.body, page);
+  if (typeof current === "object") return makeFound(current.body, page);
   const found = await read(page, page === `/${notFound}` ? 404 : 200);
   if (found) return found;
   if (!row) return read(`/${notFound}`, 404);
   const stamp = await published.rowStamp(row);
-  return stamp !== undefined ? read(`/${row.standIn}`) : missing();
+  return stamp !== undefined ? read(`/${row.standIn}`) : findMissing();
 }
 
 /** Reads the compressed copy beside a file, or compresses the file. */
 async function chooseEncoding(file: SiteFile, found: UncompressedFile, accepts: string): Promise<FoundFile> {
   for (const { suffix, encoding } of listEncodings(accepts)) {
     const prepared = await file.prepared(suffix);
-    if (prepared) return { ...found, body: prepared, type: contentTypeOf(found.path), encoding };
+    if (prepared) return { ...found, body: prepared, type: getContentType(found.path), encoding };
   }
   return compressFound(found, accepts);
 }
@@ -208,13 +208,14 @@ export async function compressAhead(directory: string): Promise<void> {
   for (const entry of await readdir(directory, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
     // Only developers' tools ask for these.
-    if (!entry.isFile() || extname(file) === ".map" || !isCompressible(contentTypeOf(file))) continue;
+    if (!entry.isFile() || extname(file) === ".map" || !isCompressible(getContentType(file))) continue;
     const body = await readFile(file).catch(() => undefined);
-    if (body) await compressOnce(body, contentTypeOf(file), "br");
+    if (body) await compressOnce(body, getContentType(file), "br");
   }
 }
 
-const contentTypeOf = (path: string): string => contentTypes[extname(path).toLowerCase()] ?? "application/octet-stream";
+const getContentType = (path: string): string =>
+  contentTypes[extname(path).toLowerCase()] ?? "application/octet-stream";
 
 const listEncodings = (accepts: string) => [
   ...(isAccepted("br", accepts) ? [{ suffix: ".br" as const, encoding: "br" as const }] : []),
@@ -222,7 +223,7 @@ const listEncodings = (accepts: string) => [
 ];
 
 async function compressFound(found: UncompressedFile, accepts: string): Promise<FoundFile> {
-  const type = contentTypeOf(found.path);
+  const type = getContentType(found.path);
   const encoding = listEncodings(accepts)[0]?.encoding;
   const packed = encoding && (await compressOnce(found.body, type, encoding));
   return packed ? { ...found, body: packed, type, encoding } : { ...found, type };

@@ -39,7 +39,7 @@ export function createStorageFiles(directory: string): StorageAdapter {
     await shelf.write(makeFileName(bucket, key), Buffer.concat([Buffer.from(`${JSON.stringify(label)}\n`), body]));
     return makeMetadata(label, body.byteLength);
   };
-  const need = async (bucket: string, key: string) => {
+  const requireFile = async (bucket: string, key: string) => {
     const found = await take(bucket, key);
     if (!found) throw new Error("Object not found");
     return found;
@@ -68,13 +68,13 @@ export function createStorageFiles(directory: string): StorageAdapter {
       for (const key of keys) await shelf.remove(makeFileName(bucket, key));
     },
     async copyObject(sourceBucket, source, _version, destinationBucket, destination) {
-      const { label, body } = await need(sourceBucket, source);
+      const { label, body } = await requireFile(sourceBucket, source);
       const copied = { ...label, lastModified: new Date().toISOString() };
       await put(destinationBucket, destination, copied, body);
       return { httpStatusCode: 200, eTag: copied.eTag, lastModified: new Date(copied.lastModified) };
     },
     async headObject(bucket, key) {
-      const { label, body } = await need(bucket, key);
+      const { label, body } = await requireFile(bucket, key);
       return makeMetadata(label, body.byteLength);
     },
     async privateAssetUrl() {

@@ -1,4 +1,4 @@
-import { imageTypeOf } from "../src/shared/rules/image-upload.ts";
+import { detectImageType } from "../src/shared/rules/image-upload.ts";
 
 /**
  * Converts an upload to the form that @supabase/lite reads, with the bytes as the body. supabase-js sends a Blob or File as a form
@@ -34,7 +34,7 @@ export async function unwrapUpload(request: Request, body: Uint8Array): Promise<
 /** Returns true if bytes begin as their declared type of picture requires. Other types are left to the bucket's rules. */
 function isDeclaredPicture(declared: string, bytes: Uint8Array): boolean {
   const type = declared.split(";", 1)[0]?.trim().toLowerCase() ?? "";
-  return !type.startsWith("image/") || imageTypeOf(bytes) === type;
+  return !type.startsWith("image/") || detectImageType(bytes) === type;
 }
 
 /**

@@ -1,11 +1,11 @@
 import { expect, inject, it } from "vitest";
 import { runChaos } from "../lab/chaos/enquiries.ts";
-import { longTag, repetitions } from "../tests/harness/test-length.ts";
+import { chooseRepetitions, longTag } from "../tests/harness/test-length.ts";
 
 const common = () => ({ siteDir: inject("siteDir"), chromium: inject("chromium") });
 
-const enquiries = repetitions({ short: 15, long: 40 });
-const kills = repetitions({ short: 1, long: 2 });
+const enquiries = chooseRepetitions({ short: 15, long: 40 });
+const kills = chooseRepetitions({ short: 1, long: 2 });
 
 /** The short form of `npm run lab -- chaos`. The seed is fixed: a failure here can be had again. */
 it(`${enquiries} enquiries arrive exactly once and two staff devices agree while network and server fail under them`, {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { outboxCount } from "../tests/harness/browser/enquiry-page.ts";
+import { countOutbox } from "../tests/harness/browser/enquiry-page.ts";
 import { waitForWorker } from "../tests/harness/browser/harness.ts";
 import { holdRequests } from "../tests/harness/browser/hold-requests.ts";
 import { browser, deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
@@ -31,18 +31,18 @@ it("goes once, though its answer is lost or the page is loaded anew while it is 
   await write("Where does the ferry leave?");
   await page.getByText("Thank you for your message! We'll get back to you soon.").waitFor();
   expect(await taken("Where does the ferry leave?")).toMatchObject([{ name: "Amina", email: "amina@example.org" }]);
-  expect([await outboxCount(page), await typed()]).toEqual([0, ""]);
+  expect([await countOutbox(page), await typed()]).toEqual([0, ""]);
 
   site.proxy.offline = true;
   await write("From the lake, without a signal");
   await page.getByText("Your message is kept on this device").waitFor();
-  expect(await outboxCount(page)).toBe(1);
+  expect(await countOutbox(page)).toBe(1);
   let lost = 0;
   site.proxy.fault = ({ path: address }) => (isContact(address) && lost++ === 0 ? "lose-answer" : "pass");
   site.proxy.offline = false;
   await page.reload();
   await page.reload();
-  await expect.poll(() => outboxCount(page)).toBe(0);
+  await expect.poll(() => countOutbox(page)).toBe(0);
   expect(lost).toBeGreaterThan(1);
   expect(await taken("From the lake, without a signal")).toHaveLength(1);
 
@@ -60,7 +60,7 @@ it("goes once, though its answer is lost or the page is loaded anew while it is 
   await reloaded;
   site.proxy.fault = () => "pass";
   expect(await typed()).toBe("");
-  await expect.poll(() => outboxCount(page)).toBe(0);
+  await expect.poll(() => countOutbox(page)).toBe(0);
   expect(await taken("Just once")).toHaveLength(1);
 });
 
@@ -75,7 +75,7 @@ it("waiting on the device is seen to wait below its form, at once and after a re
   await waiting.getByText("Seen to wait").waitFor();
   await waiting.getByRole("button", { name: "Withdraw" }).click();
   await waiting.waitFor({ state: "detached" });
-  expect(await outboxCount(page)).toBe(0);
+  expect(await countOutbox(page)).toBe(0);
 });
 
 it("waiting on the device can be read and withdrawn", { tags: [longTag] }, async () => {
@@ -127,5 +127,5 @@ it("that the server refuses stays in the form", { tags: [longTag] }, async () =>
   await write("please refuse me");
   await page.getByText("Sorry, there was an error sending your message. Please try again.").waitFor();
   expect(await typed()).toBe("please refuse me");
-  expect(await outboxCount(page)).toBe(0);
+  expect(await countOutbox(page)).toBe(0);
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { expectNoBarrier, forAxe, waitForVisit } from "../tests/harness/browser/harness.ts";
 import { readStore } from "../tests/harness/browser/read-store.ts";
 import { signIn, visit } from "../tests/harness/browser/staff-leads-page.ts";
-import { status } from "../tests/harness/browser/staff-sync-page.ts";
+import { waitForStatus } from "../tests/harness/browser/staff-sync-page.ts";
 import { browser, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
 
@@ -78,7 +78,7 @@ it("counts each step of the questionnaire once a page, and shows it all on the d
   await page.goto(`${site.url}/#questionnaire`);
   await page.getByText("2 of 5").waitFor();
   await signIn(page, site);
-  await status(page, "up-to-date");
+  await waitForStatus(page, "up-to-date");
   await page.reload();
   const card = page.getByRole("heading", { name: "Pages read in the last 30 days" });
   await card.waitFor();

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { BrowserContextOptions } from "playwright";
 import { beforeEach, describe, expect, it } from "vitest";
-import { answers, fillIn, outboxCount, questionnaire, submit } from "../tests/harness/browser/enquiry-page.ts";
+import { answers, countOutbox, fillIn, questionnaire, submit } from "../tests/harness/browser/enquiry-page.ts";
 import { waitForWorker } from "../tests/harness/browser/harness.ts";
 import { dumpStorage } from "../tests/harness/browser/privacy-dump.ts";
 import { signIn, toasts, visit } from "../tests/harness/browser/staff-leads-page.ts";
@@ -75,7 +75,7 @@ describe("an enquiry says how to reach the person", () => {
     await add.click();
     await page.getByText("Thank you. We answer there.").waitFor();
     expect(await leads()).toEqual([{ name: answers.name, contact: "amina.otieno@example.org" }]);
-    expect(await outboxCount(page)).toBe(0);
+    expect(await countOutbox(page)).toBe(0);
     expect(await dumpStorage(page)).not.toContain("amina.otieno");
   });
 
@@ -90,7 +90,7 @@ describe("an enquiry says how to reach the person", () => {
     await submit(page);
     await thanks();
     await expect.poll(leads).toEqual([{ name: answers.name, contact: "amina.otieno@example.org" }]);
-    expect(await outboxCount(page)).toBe(0);
+    expect(await countOutbox(page)).toBe(0);
     expect(await dumpStorage(page)).not.toContain("amina.otieno");
   });
 
@@ -120,7 +120,7 @@ describe("an enquiry says how to reach the person", () => {
       waiting.map((row) => ({ ...(row as object), id: crypto.randomUUID() })),
     );
     await expect.poll(leads).toEqual([{ name: "Wanjirũ Mwangi", contact: null }]);
-    await expect.poll(() => outboxCount(page)).toBe(0);
+    await expect.poll(() => countOutbox(page)).toBe(0);
     await page.reload();
     await page.getByRole("heading", { name: "Where to?" }).waitFor();
     expect(await leads()).toHaveLength(1);
@@ -156,13 +156,13 @@ describe("an enquiry without a network", () => {
     await field().fill("+254 700 000 123");
     await submit(page);
     await thanks();
-    expect(await outboxCount(page)).toBe(1);
+    expect(await countOutbox(page)).toBe(1);
     site.proxy.offline = false;
     await page.close();
     await openTab();
     await open();
     await expect.poll(leads).toEqual([{ name: answers.name, contact: "+254 700 000 123" }]);
-    await expect.poll(() => outboxCount(page)).toBe(0);
+    await expect.poll(() => countOutbox(page)).toBe(0);
     expect(await dumpStorage(page)).not.toContain("700 000 123");
   });
 });

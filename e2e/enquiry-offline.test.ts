@@ -2,10 +2,10 @@ import type { BrowserContext, CDPSession } from "playwright";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import {
   answers,
-  draftName,
+  countOutbox,
   fillIn,
-  outboxCount,
   questionnaire,
+  readDraftName,
   submit,
 } from "../tests/harness/browser/enquiry-page.ts";
 import { waitForWorker } from "../tests/harness/browser/harness.ts";
@@ -56,7 +56,7 @@ describe("an enquiry arrives exactly once", () => {
     site.proxy.offline = false;
     await openAgain();
     await expect.poll(leads).toEqual([{ name: answers.name }]);
-    await expect.poll(() => outboxCount(page)).toBe(0);
+    await expect.poll(() => countOutbox(page)).toBe(0);
     await page.getByText("Waiting on this device").waitFor({ state: "detached" });
   });
 
@@ -70,7 +70,7 @@ describe("an enquiry arrives exactly once", () => {
 
     site.proxy.fault = () => "pass";
     await openAgain();
-    await expect.poll(() => outboxCount(page)).toBe(0);
+    await expect.poll(() => countOutbox(page)).toBe(0);
     expect(await leads()).toEqual([{ name: answers.name }]);
     expect(await page.getByRole("radio", { checked: true }).count()).toBe(0);
   });
@@ -85,7 +85,7 @@ describe("an enquiry arrives exactly once", () => {
 
     site.proxy.offline = false;
     await Promise.all([first, page].map((tab) => tab.evaluate(() => dispatchEvent(new Event("online")))));
-    await expect.poll(() => outboxCount(page)).toBe(0);
+    await expect.poll(() => countOutbox(page)).toBe(0);
     await page.getByText("Your request has been sent.").waitFor();
     expect(await leads()).toHaveLength(1);
     expect(deliveries()).toBe(1);
@@ -107,7 +107,7 @@ describe("an enquiry arrives exactly once", () => {
     await page.goto(`${site.url}/destinations/namibia`);
     const told = page.locator("#toasts").getByText("Your request has been sent");
     await told.waitFor();
-    expect(await outboxCount(page)).toBe(0);
+    expect(await countOutbox(page)).toBe(0);
     await page.goto(`${site.url}/offline-library`);
     await page.getByRole("list", { name: "Sent from this device" }).getByText("Namibia, 2 weeks").waitFor();
     expect(await told.count()).toBe(0);
@@ -191,7 +191,7 @@ describe("what a platform or a proxy says in between", () => {
     await submit(page);
     const toast = page.getByRole("region", { name: "Notifications" });
     await toast.getByText("Failed to submit your inquiry. Please try again.").waitFor();
-    expect(await outboxCount(page)).toBe(0);
+    expect(await countOutbox(page)).toBe(0);
     await page.reload();
     await page.getByText("Your answers from before are still here.").waitFor();
     expect(await questionnaire(page).getByLabel("Full Name").inputValue()).toBe(answers.name);
@@ -216,7 +216,7 @@ describe("two tabs", () => {
     await submit(first);
     await first.getByRole("button", { name: "Submitting..." }).waitFor();
     await questionnaire(page).getByLabel("Full Name").fill("Somebody Else");
-    await expect.poll(() => draftName(page)).toBe("Somebody Else");
+    await expect.poll(() => readDraftName(page)).toBe("Somebody Else");
     release();
     await first.getByText("Your request has been sent.").waitFor();
     await page.reload();
@@ -267,7 +267,7 @@ describe("a request that waits", () => {
     await page.getByRole("button", { name: "Withdraw" }).click();
     await page.getByRole("heading", { name: "Where to?" }).waitFor();
     await page.getByRole("radio", { name: "Namibia", checked: true }).waitFor();
-    expect(await outboxCount(page)).toBe(0);
+    expect(await countOutbox(page)).toBe(0);
     expect(await leads()).toHaveLength(0);
   });
 

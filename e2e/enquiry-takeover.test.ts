@@ -1,6 +1,6 @@
 import type { Route } from "playwright";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { answers, fillIn, outboxCount, questionnaire, submit } from "../tests/harness/browser/enquiry-page.ts";
+import { answers, countOutbox, fillIn, questionnaire, submit } from "../tests/harness/browser/enquiry-page.ts";
 import { holdRequests } from "../tests/harness/browser/hold-requests.ts";
 import { startSlowLine } from "../tests/harness/browser/slow-line.ts";
 import { context, deviceForEach, errors, openTab, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
@@ -177,7 +177,7 @@ describe("two tabs with one form", () => {
     await questionnaire(second).getByRole("button", { name: "Send as another request" }).click();
     await second.getByRole("heading", { name: "Thank You!" }).waitFor();
     expect((await leads()).map(({ name }) => name)).toEqual([answers.name, "Somebody Else"]);
-    expect(await outboxCount(second)).toBe(0);
+    expect(await countOutbox(second)).toBe(0);
     expect(context.pages()).toHaveLength(2);
   });
 });

@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from "vitest";
 import { guideSlugs } from "../src/content/guide.ts";
-import { printedLines } from "../tests/harness/browser/printed-lines.ts";
+import { countPrintedLines } from "../tests/harness/browser/printed-lines.ts";
 import { seeded } from "../tests/harness/browser/reading-seeds.ts";
 import { closeAfterTest, openDevice, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
-import { firstOf, isLongRun } from "../tests/harness/test-length.ts";
+import { isLongRun, takeFirst } from "../tests/harness/test-length.ts";
 
 siteForAll();
 afterEach(closeAfterTest);
@@ -36,11 +36,11 @@ const visit = async (path: string) => {
 };
 
 // When it waits, and what of it, is shown in tests/visitor/document/far-parts.screen.test.tsx.
-it.each(firstOf(widths))(
+it.each(takeFirst(widths))(
   "what is far below waits, and is all there once the page is left alone, %i pixels wide",
   async (width) => {
     await openDevice({ serviceWorkers: "block", viewport: { width, height: 800 } });
-    for (const path of firstOf(["/destinations/namibia", "/", "/destinations", "/blog", seeded.post.path], 2)) {
+    for (const path of takeFirst(["/destinations/namibia", "/", "/destinations", "/blog", seeded.post.path], 2)) {
       await page.goto(site.url + path);
       expect((await waitingParts()).length, path).toBeGreaterThan(0);
       await expect.poll(waitingParts, { message: path }).toEqual([]);
@@ -56,7 +56,7 @@ it.each(firstOf(widths))(
   },
 );
 
-it.each(firstOf(widths))(
+it.each(takeFirst(widths))(
   "an address finds its part though what is above was never drawn, and opens what is folded, %i pixels wide",
   async (width) => {
     // With motion: a scroll that took its time would aim at where the part was before the others were drawn.
@@ -111,7 +111,7 @@ it.each(isLongRun ? guideSlugs : (["namibia"] as const))(
     await openDevice({ javaScriptEnabled: false });
     await page.goto(`${site.url}/destinations/${guide}`);
     expect(await waitingParts()).toEqual([]);
-    const lines = printedLines(await page.pdf({ format: "A4" }));
+    const lines = countPrintedLines(await page.pdf({ format: "A4" }));
     expect(lines.length).toBeGreaterThan(4);
     expect(Math.min(...lines), lines.join()).toBeGreaterThan(6);
     await page.emulateMedia({ media: "print" });

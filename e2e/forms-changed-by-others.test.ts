@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { context, deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { type Changes, startChanges } from "../tests/harness/document-changes.ts";
-import { repetitions } from "../tests/harness/test-length.ts";
+import { chooseRepetitions } from "../tests/harness/test-length.ts";
 
 /** Seeds of random changes; `CHANGES_SEED` repeats one. */
 const seeds = process.env.CHANGES_SEED
   ? [Number(process.env.CHANGES_SEED)]
   : Array.from(
-      { length: Number(process.env.CHANGES_RUNS ?? repetitions({ short: 1, long: 2 })) },
+      { length: Number(process.env.CHANGES_RUNS ?? chooseRepetitions({ short: 1, long: 2 })) },
       (_, index) => index + 1,
     );
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { questionnaire, submit } from "../tests/harness/browser/enquiry-page.ts";
 import { deviceForEach, errors, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
-import { firstOf } from "../tests/harness/test-length.ts";
+import { takeFirst } from "../tests/harness/test-length.ts";
 
 siteForAll();
 beforeEach(async () => {
@@ -27,7 +27,7 @@ describe("without a script", () => {
     await form.getByLabel("Current Location").fill("Kisumu, Kenya");
   };
 
-  it.each(firstOf(["/destinations/nepal", "/"]))(
+  it.each(takeFirst(["/destinations/nepal", "/"]))(
     "an enquiry from %s arrives, once for two presses",
     async (address) => {
       await page.goto(site.url + address);
@@ -47,7 +47,7 @@ describe("without a script", () => {
   );
 });
 
-describe.each(firstOf(["reduce", "no-preference"] as const))(
+describe.each(takeFirst(["reduce", "no-preference"] as const))(
   "a first script that never comes, motion: %s",
   (reducedMotion) => {
     deviceForEach({ reducedMotion, serviceWorkers: "block" });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { waitForLibrary } from "../tests/harness/browser/pwa-site.ts";
 import { deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
-import { firstOf, longTag } from "../tests/harness/test-length.ts";
+import { longTag, takeFirst } from "../tests/harness/test-length.ts";
 
 siteForAll();
 /** Guides of many islands, with few places, of a long coast, and of a long country. */
@@ -59,7 +59,7 @@ async function expectRoutesToSwitch(): Promise<void> {
 describe("without scripts", () => {
   deviceForEach({ javaScriptEnabled: false });
 
-  it.each(firstOf(four))("the map of %s shows its routes, and its places lead to the text", async (slug) => {
+  it.each(takeFirst(four))("the map of %s shows its routes, and its places lead to the text", async (slug) => {
     await openGuide(slug);
     await expectWholeMap(slug);
     await expectRoutesToSwitch();

@@ -11,12 +11,12 @@ import {
   dialog,
   fill,
   desk as onDesk,
-  opened,
   takeToast,
+  waitForDialog,
 } from "../tests/harness/browser/staff-content-page.ts";
 import { signIn, toasts, visit } from "../tests/harness/browser/staff-leads-page.ts";
-import { exportChosen, find, found } from "../tests/harness/browser/staff-people-page.ts";
-import { askForToken, enter, status } from "../tests/harness/browser/staff-sync-page.ts";
+import { exportChosen, find, waitForFound } from "../tests/harness/browser/staff-people-page.ts";
+import { askForToken, enter, waitForStatus } from "../tests/harness/browser/staff-sync-page.ts";
 import { addColleague, member, openTeam, readPassword } from "../tests/harness/browser/staff-team-page.ts";
 import { browser, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { startPushService } from "../tests/harness/push-service.ts";
@@ -88,13 +88,13 @@ it("a colleague is added and named, and signs in on the tablet with the password
   await member(desk, colleague).getByRole("heading", { name: colleagueName }).waitFor();
   tablet = await (await openDevice({ viewport: { width: 820, height: 1180 }, hasTouch: true })).newPage();
   await enter(tablet, site, colleague, password);
-  await status(tablet, "up-to-date");
+  await waitForStatus(tablet, "up-to-date");
 });
 
 it("the telephone is changed, and stands on the page, in JSON-LD and on the tablet", { tags: [longTag] }, async () => {
   await visit(desk, "Business Details");
   await button(desk, "Edit").click();
-  await opened(desk, "Edit Business Details");
+  await waitForDialog(desk, "Edit Business Details");
   await fill(dialog(desk), { Telephone: telephone });
   await button(dialog(desk), "Save Changes").click();
   await takeToast(desk, "Success!", "Business details updated successfully.");
@@ -243,7 +243,7 @@ it("an enquiry is answered from Today in two presses, handed over, answered by a
   const { db } = site.backend;
   await visit(desk, "Quick Texts");
   await button(desk, "Add Quick Text").click();
-  await opened(desk, "Add Quick Text");
+  await waitForDialog(desk, "Add Quick Text");
   await fill(dialog(desk), { Name: "Offer", Text: "Dear {name}, {destination} for {days}: {guide}" });
   await button(dialog(desk), "Create Quick Text").click();
   await takeToast(desk, "Success!", "Quick text created successfully.");
@@ -303,7 +303,7 @@ it("a post gets another address, and the old one leads to it", { tags: [longTag]
   );
   const { title = "", slug = "" } = post ?? {};
   await button(card(desk, title), /^Edit/).click();
-  await opened(desk, "Edit Blog Post");
+  await waitForDialog(desk, "Edit Blog Post");
   await fill(dialog(desk), { Slug: `${slug}-again` });
   await dialog(desk).getByText(`People have links to /blog/${slug}.`).waitFor();
   await button(dialog(desk), "Save Changes").click();
@@ -319,7 +319,7 @@ it("the person is exported as one file and erased: gone from the server, and fro
 }, async () => {
   await visit(desk, "People");
   await find(desk, visitor.name);
-  await found(desk, "Found: 1 enquiry and 2 notes.");
+  await waitForFound(desk, "Found: 1 enquiry and 2 notes.");
   await desk.getByRole("checkbox", { name: visitor.name }).check();
   const file = JSON.parse((await exportChosen(desk)).text) as { Enquiries: unknown[] };
   expect(file.Enquiries).toMatchObject([{ Name: visitor.name, Age: Number(visitor.age) }]);
@@ -338,7 +338,7 @@ it("the person is exported as one file and erased: gone from the server, and fro
   await tablet.context().setOffline(false);
   for (const device of [desk, tablet]) {
     await expect.poll(() => dumpStorage(device)).not.toMatch(/Wanjiru|old trains|at the fair/);
-    await status(device, "up-to-date");
+    await waitForStatus(device, "up-to-date");
     await visit(device, "Leads");
     await device.getByText(`Showing ${others.length} of ${others.length} leads`).waitFor();
   }

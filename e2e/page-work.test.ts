@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { type Site, startBuiltSite } from "../tests/harness/browser/harness.ts";
 import { countPageWork, launchForCounting } from "../tests/harness/browser/page-work.ts";
 import { seeded } from "../tests/harness/browser/reading-seeds.ts";
-import { excessWork, joinWork, type VisitWork } from "../tests/harness/browser/trace-work.ts";
+import { findExcessWork, joinWork, type VisitWork } from "../tests/harness/browser/trace-work.ts";
 
 const pages = {
   home: "/",
@@ -48,9 +48,9 @@ it.each(Object.entries(pages))("%s needs no more work than before", async (kind,
   const choose = isWriting ? Math.max : Math.min;
   let work = await countPageWork(browser, site.url + address);
   for (let visit = 1; visit < visits; visit++) {
-    if (!isWriting && excessWork(work, limits[kind]).length === 0) return;
+    if (!isWriting && findExcessWork(work, limits[kind]).length === 0) return;
     work = joinWork(work, await countPageWork(browser, site.url + address), choose);
   }
   if (isWriting) limits[kind] = work;
-  expect(excessWork(work, limits[kind])).toEqual([]);
+  expect(findExcessWork(work, limits[kind])).toEqual([]);
 });

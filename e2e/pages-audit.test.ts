@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { axeFaults } from "../lab/audit/axe.ts";
-import { byteFindings } from "../lab/audit/bytes.ts";
-import { type BuiltPage, builtPages } from "../lab/audit/site.ts";
+import { findAxeFaults } from "../lab/audit/axe.ts";
+import { measureBytes } from "../lab/audit/bytes.ts";
+import { type BuiltPage, readBuiltPages } from "../lab/audit/site.ts";
 import { seeded } from "../tests/harness/browser/reading-seeds.ts";
 import { browser, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { isLongRun } from "../tests/harness/test-length.ts";
@@ -10,7 +10,7 @@ let pages: BuiltPage[];
 
 siteForAll();
 beforeAll(async () => {
-  pages = await builtPages(inject("siteDir"));
+  pages = await readBuiltPages(inject("siteDir"));
 });
 
 describe("the built site", () => {
@@ -32,7 +32,7 @@ describe("the built site", () => {
       ...pages.filter(({ path }) => kinds.includes(path)),
       ...long.filter(({ path }) => !kinds.includes(path)).slice(0, 2),
     ];
-    const findings = await byteFindings(browser, {
+    const findings = await measureBytes(browser, {
       siteDir: inject("siteDir"),
       url: site.backend.url,
       // The pages of rows are no files: a backend that holds some writes them.
@@ -61,6 +61,6 @@ describe("the built site", () => {
       "/nowhere",
       ...[seeded.post, seeded.service, seeded.destination].map(({ path }) => path),
     ];
-    expect(await axeFaults(browser, site.backend.url, kinds, { isShort: !isLongRun })).toEqual([]);
+    expect(await findAxeFaults(browser, site.backend.url, kinds, { isShort: !isLongRun })).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { localStaff } from "../backend/staff-account.ts";
 import { waitForWorker } from "../tests/harness/browser/harness.ts";
-import { storageHolds } from "../tests/harness/browser/privacy-dump.ts";
+import { isInStorage } from "../tests/harness/browser/privacy-dump.ts";
 import { insertLead, signIn, visit } from "../tests/harness/browser/staff-leads-page.ts";
 import { closeAfterAll, context, openDevice, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
@@ -13,7 +13,7 @@ afterAll(closeAfterAll);
 
 /** Tells if the device holds a trace anywhere. */
 const holds = (trace: string | RegExp) =>
-  storageHolds(page, typeof trace === "string" ? new RegExp(trace.replace(/\W/g, "\\$&")) : trace);
+  isInStorage(page, typeof trace === "string" ? new RegExp(trace.replace(/\W/g, "\\$&")) : trace);
 
 it("after a sign-out the device holds no lead, no draft of a post, no session, in no tab's reach", async () => {
   await insertLead(site, { name: "Nyambura Unmistakable", location: "Lokichoggio Airstrip" });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
-import { fillIn, outboxCount, questionnaire, submit } from "../tests/harness/browser/enquiry-page.ts";
+import { countOutbox, fillIn, questionnaire, submit } from "../tests/harness/browser/enquiry-page.ts";
 import { startSite, waitForWorker } from "../tests/harness/browser/harness.ts";
-import { storageHolds } from "../tests/harness/browser/privacy-dump.ts";
+import { isInStorage } from "../tests/harness/browser/privacy-dump.ts";
 import { deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
 
@@ -26,7 +26,7 @@ async function open(): Promise<void> {
 }
 
 /** Tells if the device holds a trace of the visitor. */
-const holdsTraces = () => storageHolds(page, traces);
+const holdsTraces = () => isInStorage(page, traces);
 
 it("a sent enquiry leaves nothing of itself on the device", async () => {
   await fillIn(page, visitor);
@@ -34,7 +34,7 @@ it("a sent enquiry leaves nothing of itself on the device", async () => {
   await expect.poll(holdsTraces).toBe(true);
   await submit(page);
   await page.getByText("Your request has been sent.").waitFor();
-  await expect.poll(() => outboxCount(page)).toBe(0);
+  await expect.poll(() => countOutbox(page)).toBe(0);
   expect(await holdsTraces()).toBe(false);
 
   await open();

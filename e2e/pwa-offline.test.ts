@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { guideSlugs } from "../src/content/guide.ts";
-import { answers, fillIn, outboxCount, submit } from "../tests/harness/browser/enquiry-page.ts";
+import { answers, countOutbox, fillIn, submit } from "../tests/harness/browser/enquiry-page.ts";
 import { waitForLibrary } from "../tests/harness/browser/pwa-site.ts";
 import { browser, closeAfterAll, errors, openDevice, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
-import { firstOf, longTag } from "../tests/harness/test-length.ts";
+import { longTag, takeFirst } from "../tests/harness/test-length.ts";
 
 siteForAll();
 /** One visit to the home page and to one post; after that there is no network. */
@@ -44,7 +44,7 @@ async function expectWholeGuide(slug: string) {
 
 describe("after one visit, without a network", () => {
   it("guides, pages and the library open by their addresses and again, with text and art", async () => {
-    for (const slug of firstOf(guideSlugs)) {
+    for (const slug of takeFirst(guideSlugs)) {
       await page.goto(`${site.url}/destinations/${slug}`);
       await expectWholeGuide(slug);
       await page.reload();
@@ -59,7 +59,7 @@ describe("after one visit, without a network", () => {
       ["/terms-of-service", /terms/i],
       ["/blog", /Travel Consulting Insights/],
     ] as const;
-    for (const [path, title] of firstOf(pages, 2)) {
+    for (const [path, title] of takeFirst(pages, 2)) {
       await page.goto(site.url + path);
       await heading().filter({ hasText: title }).waitFor();
       expect(await heading().count(), path).toBe(1);
@@ -115,7 +115,7 @@ describe("after one visit, without a network", () => {
     await page.getByRole("heading", { name: "Waiting on this device" }).waitFor();
 
     site.proxy.offline = false;
-    await expect.poll(() => outboxCount(page)).toBe(0);
+    await expect.poll(() => countOutbox(page)).toBe(0);
     expect(await site.backend.db.query("select name from public.leads")).toEqual([{ name: answers.name }]);
     await page.getByText("You're offline.").waitFor({ state: "hidden" });
   });

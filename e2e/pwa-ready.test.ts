@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { answers, fillIn, outboxCount, questionnaire, submit } from "../tests/harness/browser/enquiry-page.ts";
+import { answers, countOutbox, fillIn, questionnaire, submit } from "../tests/harness/browser/enquiry-page.ts";
 import { context, deviceForEach, openTab, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
-import { firstOf, longTag } from "../tests/harness/test-length.ts";
+import { longTag, takeFirst } from "../tests/harness/test-length.ts";
 
 siteForAll();
 deviceForEach();
@@ -31,13 +31,13 @@ async function enquireOffline(): Promise<void> {
 async function expectOneArrival(): Promise<void> {
   site.proxy.offline = false;
   await expect.poll(leads).toEqual([{ name: answers.name }]);
-  await expect.poll(() => outboxCount(page)).toBe(0);
+  await expect.poll(() => countOutbox(page)).toBe(0);
   expect(await leads()).toHaveLength(1);
 }
 
 describe("once the worker of a new device is ready, without a network", () => {
   it.each(
-    firstOf([
+    takeFirst([
       ["", false],
       [", where data is to be saved", true],
     ]),

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { answers, fillIn, questionnaire, submit } from "../tests/harness/browser/enquiry-page.ts";
 import { holdRequests } from "../tests/harness/browser/hold-requests.ts";
 import { crashTab, deviceForEach, openTab, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
-import { askByChooser, askFromGuide, personAt } from "../tests/harness/browser/way-to-a-question.ts";
+import { askByChooser, askFromGuide, makePerson } from "../tests/harness/browser/way-to-a-question.ts";
 import { longTag } from "../tests/harness/test-length.ts";
 
 siteForAll();
@@ -159,7 +159,7 @@ it("has the answers back after the browser has crashed", { tags: [longTag] }, as
 
 it("a question is sent in six presses from a guide's address, and by the chooser with country, month and length", async () => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const [first, second] = [personAt(), personAt()];
+  const [first, second] = [makePerson(), makePerson()];
   await askFromGuide(page, `${site.url}/destinations/namibia`, first);
   await askByChooser(page, `${site.url}/`, "September", second);
   expect([first.presses(), second.presses()]).toEqual([6, 6]);

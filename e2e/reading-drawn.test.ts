@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { draftName, fillIn, questionnaire, submit } from "../tests/harness/browser/enquiry-page.ts";
+import { fillIn, questionnaire, readDraftName, submit } from "../tests/harness/browser/enquiry-page.ts";
 import { startStaticSite } from "../tests/harness/browser/harness.ts";
 import { holdRequests } from "../tests/harness/browser/hold-requests.ts";
 import { waitForLibrary } from "../tests/harness/browser/pwa-site.ts";
@@ -100,7 +100,7 @@ describe("a row that changes behind somebody who has its page open", () => {
   }, async () => {
     await open();
     await fillIn(page, { name: "Wanjiku" });
-    await expect.poll(() => draftName(page)).toBe("Wanjiku");
+    await expect.poll(() => readDraftName(page)).toBe("Wanjiku");
     site.proxy.passed.length = 0;
     await describeAnew("Now by boat.");
     await networkReturns();

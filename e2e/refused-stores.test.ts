@@ -6,7 +6,7 @@ import { type BrowserContext, chromium, type Page } from "playwright";
 import { beforeEach, describe, expect, inject, it, onTestFinished } from "vitest";
 import { answers, fillIn, submit } from "../tests/harness/browser/enquiry-page.ts";
 import { browser, site, siteForAll } from "../tests/harness/browser/stage.ts";
-import { firstOf, longTag } from "../tests/harness/test-length.ts";
+import { longTag, takeFirst } from "../tests/harness/test-length.ts";
 
 siteForAll();
 beforeEach(async () => {
@@ -89,7 +89,7 @@ describe("with all cookies blocked", () => {
 describe("an enquiry arrives once, within seconds", () => {
   // tests/outbox/silent-store.test.ts shows the outcome of each call of such a store.
   it.each<[string, () => void]>(
-    firstOf<[string, () => void]>([
+    takeFirst<[string, () => void]>([
       [
         "where IndexedDB never opens",
         () => {

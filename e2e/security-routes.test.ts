@@ -1,10 +1,10 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { builtPages } from "../lab/audit/site.ts";
+import { readBuiltPages } from "../lab/audit/site.ts";
 import { waitForWorker } from "../tests/harness/browser/harness.ts";
 import { type Watch, watchSecurity } from "../tests/harness/browser/security-watch.ts";
 import { browser, closeAfterAll, context, openDevice, site, siteForAll } from "../tests/harness/browser/stage.ts";
-import { firstOf, isLongRun, longTag } from "../tests/harness/test-length.ts";
+import { isLongRun, longTag, takeFirst } from "../tests/harness/test-length.ts";
 
 siteForAll();
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await openDevice();
   watch = await watchSecurity(context);
   const first = async (sql: string) => Object.values((await site.backend.db.query<{ key: string }>(sql))[0] ?? {})[0];
-  const built = (await builtPages(inject("siteDir"))).map(({ path }) => path);
+  const built = (await readBuiltPages(inject("siteDir"))).map(({ path }) => path);
   // Guides and texts are made by the same code: some stand for the rest, but in the long run. tests/built/documents.test.ts reads them all.
   const some = ["/", "/destinations", "/destinations/nepal", "/services", "/blog", "/contact", "/offline-library"];
   routes = [
@@ -131,7 +131,7 @@ const strange = [
 ];
 
 it("no address leads to another site", async () => {
-  for (const path of firstOf(strange, 5)) {
+  for (const path of takeFirst(strange, 5)) {
     const page = await context.newPage();
     await page.goto(site.url + path, { waitUntil: "load" });
     // The address of a missing post leads on by itself. A page that is closed while it leaves may never be closed.

@@ -6,12 +6,12 @@ import {
   desk,
   dialog,
   fill,
-  kept,
   onLine,
-  opened,
-  readyOffline,
+  prepareOffline,
   signedInForEach,
+  takeKeptToast,
   takeToast,
+  waitForDialog,
 } from "../tests/harness/browser/staff-content-page.ts";
 import { signIn, visit } from "../tests/harness/browser/staff-leads-page.ts";
 import { browser, healNetwork, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
@@ -30,7 +30,7 @@ afterEach(() =>
 const saved = () => takeToast(page, "Success!", "Business details updated successfully.");
 const edit = async () => {
   await button(page, "Edit").click();
-  await opened(page, "Edit Business Details");
+  await waitForDialog(page, "Edit Business Details");
 };
 const save = () => button(dialog(page), "Save Changes").click();
 /** The value beside a label, as the screen shows it. */
@@ -50,13 +50,13 @@ describe("at a desk", () => {
     await visit(page, "Business Details");
     await button(page, "Edit").focus();
     await page.keyboard.press("Enter");
-    await opened(page, "Edit Business Details");
+    await waitForDialog(page, "Edit Business Details");
     expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("phone");
     await page.keyboard.type("+254 700 111 222");
     await page.keyboard.press("Enter");
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Edit");
     await page.keyboard.press("Enter");
-    await opened(page, "Edit Business Details");
+    await waitForDialog(page, "Edit Business Details");
     await page.keyboard.press("Tab");
     await page.keyboard.type("+254 700 333 444");
     await page.keyboard.press("Escape");
@@ -101,12 +101,12 @@ describe("on a tablet in the field", () => {
     tags: [longTag],
   }, async () => {
     await visit(page, "Business Details");
-    await readyOffline(page);
+    await prepareOffline(page);
     site.proxy.offline = true;
     await edit();
     await fill(dialog(page), { Telephone: "+254 700 000 010", Town: "Nakuru" });
     await save();
-    await kept();
+    await takeKeptToast();
     await page.getByText("Waiting to sync").waitFor();
     expect(await shown("Town").textContent()).toBe("Nakuru");
     await sql("update public.business set phone = '+254 700 000 020', hours = 'Always'");
@@ -158,7 +158,7 @@ it("is clean at every width, light and dark", { tags: [longTag] }, async () => {
   const widths = [390, 820, 1280];
   await expectNoBarrier(staff, "Business Details", { widths });
   await button(staff, "Edit").click();
-  await opened(staff, "Edit Business Details");
+  await waitForDialog(staff, "Edit Business Details");
   await expectNoBarrier(staff, "The form", { widths });
   await sql("update public.business set whatsapp = '+254 700 000 041', hours = 'Monday to Friday'");
   await staff.goto(`${site.url}/contact`);

@@ -1,6 +1,13 @@
 import { afterEach, expect, it } from "vitest";
 import { expectNoBarrier, forAxe } from "../tests/harness/browser/harness.ts";
-import { button, card, dialog, opened, serverRows, toast } from "../tests/harness/browser/staff-content-page.ts";
+import {
+  button,
+  card,
+  dialog,
+  readServerRows,
+  toast,
+  waitForDialog,
+} from "../tests/harness/browser/staff-content-page.ts";
 import { signIn } from "../tests/harness/browser/staff-leads-page.ts";
 import { closeAfterTest, openDevice, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
@@ -42,7 +49,7 @@ it("every screen and dialog is clean, in every width, light and dark", {
     await check(title, "main");
 
     await button(page, add).click();
-    await opened(page, add);
+    await waitForDialog(page, add);
     // Empty, so that the messages are there too.
     await page.keyboard.press("Enter");
     await dialog(page).locator("[aria-invalid=true]").first().waitFor();
@@ -83,7 +90,7 @@ it("needs no pointer: a post is written, published, changed and deleted with the
 
   await tabTo("Create Blog Post");
   await page.keyboard.press("Enter");
-  await opened(page, "Create Blog Post");
+  await waitForDialog(page, "Create Blog Post");
   await page.keyboard.type("By keys alone");
   await tabTo("Content");
   await page.keyboard.type("Tea.");
@@ -99,13 +106,13 @@ it("needs no pointer: a post is written, published, changed and deleted with the
   await card(page, "By keys alone").getByText("Published", { exact: true }).waitFor();
   await button(card(page, "By keys alone"), "Edit").focus();
   await page.keyboard.press("Enter");
-  await opened(page, "Edit Blog Post");
+  await waitForDialog(page, "Edit Blog Post");
   await tabTo("Excerpt");
   await page.keyboard.type("Short.");
   await tabTo("Save Changes");
   await page.keyboard.press("Space");
   await toast(page, "Success!", "Blog post updated successfully.");
-  expect(await serverRows(site, "blog_posts", "slug", "by-keys-alone")).toMatchObject([
+  expect(await readServerRows(site, "blog_posts", "slug", "by-keys-alone")).toMatchObject([
     { excerpt: "Short.", published: true },
   ]);
   await tabTo("Delete By keys alone");

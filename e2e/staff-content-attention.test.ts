@@ -5,10 +5,10 @@ import {
   card,
   dialog,
   fill,
-  opened,
-  serverRows,
+  isWrite,
+  readServerRows,
   takeToast,
-  writes,
+  waitForDialog,
 } from "../tests/harness/browser/staff-content-page.ts";
 import { signIn, visit } from "../tests/harness/browser/staff-leads-page.ts";
 import { deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
@@ -44,7 +44,7 @@ const settled = (name: string) =>
       card(page, name).getByText(mark).waitFor({ state: "detached" }),
     ),
   );
-const row = async (name: string) => (await serverRows(site, "destinations", "name", name))[0];
+const row = async (name: string) => (await readServerRows(site, "destinations", "name", name))[0];
 
 it("leaves the bar its words on a phone while something needs attention", { tags: [longTag] }, async () => {
   await editMeanwhile(
@@ -70,7 +70,7 @@ it("shows both where two people changed the same, and lets a person pick, field 
     "update public.destinations set highlights = 'Theirs: قلاع', etiquette = 'Theirs: wine' where name = 'Georgia'",
   );
   await attention("Georgia").click();
-  await opened(page, "Needs attention");
+  await waitForDialog(page, "Needs attention");
   const choice = dialog(page, "Needs attention");
   const field = (name: string) => choice.getByRole("group", { name });
   await field("Highlights").getByText("Mine <b>towers</b>").waitFor();
@@ -96,7 +96,7 @@ it("takes up what the server refused when the form is saved again, after a reloa
 }, async () => {
   const headers = { "content-type": "application/json" };
   const body = JSON.stringify({ code: "23514", message: "Not in this season" });
-  site.proxy.fault = (request) => (writes(request) ? { status: 400, headers, body } : "pass");
+  site.proxy.fault = (request) => (isWrite(request) ? { status: 400, headers, body } : "pass");
   const food = (await row("Rwanda"))?.food;
   await button(card(page, "Rwanda"), "Edit").click();
   await fill(dialog(page), { Culture: "Refused first", "Local Cuisine": "Refused too" });

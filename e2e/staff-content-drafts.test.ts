@@ -1,6 +1,14 @@
 import type { Page } from "playwright";
 import { beforeEach, describe, expect, it } from "vitest";
-import { button, card, dialog, fill, serverRows, toast, writes } from "../tests/harness/browser/staff-content-page.ts";
+import {
+  button,
+  card,
+  dialog,
+  fill,
+  isWrite,
+  readServerRows,
+  toast,
+} from "../tests/harness/browser/staff-content-page.ts";
 import { signIn, visit } from "../tests/harness/browser/staff-leads-page.ts";
 import { context, deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
@@ -37,7 +45,7 @@ const offer = (name: string, within = page) =>
 const made = (name: string, within = page) =>
   within.locator("h2").getByText(name, { exact: true }).waitFor({ state: "attached" });
 const saveSlowly = () => {
-  site.proxy.fault = (request) => (writes(request) ? { delay: 2_500 } : "pass");
+  site.proxy.fault = (request) => (isWrite(request) ? { delay: 2_500 } : "pass");
 };
 
 describe("what was typed for a new record", () => {
@@ -54,7 +62,7 @@ describe("what was typed for a new record", () => {
     await create();
     await toast(page, "Success!", "Destination created successfully.");
     for (const name of ["Serengeti", "Zanzibar"]) {
-      await expect.poll(() => serverRows(site, "destinations", "name", name)).toHaveLength(1);
+      await expect.poll(() => readServerRows(site, "destinations", "name", name)).toHaveLength(1);
     }
   });
 
@@ -76,7 +84,7 @@ describe("what was typed for a new record", () => {
     await create();
     await toast(page, "Success!", "Destination created successfully.");
     for (const name of ["First tab", "Second tab"]) {
-      expect(await serverRows(site, "destinations", "name", name)).toHaveLength(1);
+      expect(await readServerRows(site, "destinations", "name", name)).toHaveLength(1);
     }
   });
 
@@ -140,7 +148,7 @@ it("what was typed for a record is one tab's too, and saved over what the other 
   expect(await dialog(page).getByLabel("Culture").inputValue()).toBe("Of the first tab");
   await button(dialog(page), "Save Changes").click();
   await toast(page, "Success!", "Destination updated successfully.");
-  expect(await serverRows(site, "destinations", "name", "Kyrgyzstan")).toMatchObject([
+  expect(await readServerRows(site, "destinations", "name", "Kyrgyzstan")).toMatchObject([
     { culture: "Of the first tab", highlights: "Of the second tab" },
   ]);
 });

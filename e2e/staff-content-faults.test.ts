@@ -8,11 +8,11 @@ import {
   desk,
   dialog,
   fill,
-  kept,
   onLine,
-  readyOffline,
-  serverRows,
+  prepareOffline,
+  readServerRows,
   signedInForEach,
+  takeKeptToast,
   takeToast,
   toast,
 } from "../tests/harness/browser/staff-content-page.ts";
@@ -46,7 +46,7 @@ describe("a server that says no", () => {
     await fill(dialog(page), { Slug: "free-slug" });
     await button(dialog(page), "Create Blog Post").click();
     await toast(page, "Success!", "Blog post created successfully.");
-    expect(await serverRows(site, "blog_posts", "slug", "free-slug")).toHaveLength(1);
+    expect(await readServerRows(site, "blog_posts", "slug", "free-slug")).toHaveLength(1);
   });
 });
 
@@ -58,11 +58,11 @@ describe("a network that fails", () => {
     await visit(page, "Blog Posts");
     const list = page.getByRole("list", { name: "Blog Posts" });
     const title = (await list.getByRole("heading").first().textContent()) ?? "";
-    const [before] = await serverRows(site, "blog_posts", "title", title);
-    await readyOffline(page);
+    const [before] = await readServerRows(site, "blog_posts", "title", title);
+    await prepareOffline(page);
     site.proxy.offline = true;
     await addDestination("Offline land");
-    await kept();
+    await takeKeptToast();
     await card(page, "Offline land").getByText("Waiting to sync").waitFor();
     await button(card(page, "Kyrgyzstan"), "Delete").click();
     await button(page.getByRole("alertdialog"), "Delete").click();
@@ -72,18 +72,18 @@ describe("a network that fails", () => {
     await card(page, "Georgia").waitFor({ state: "detached" });
     await visit(page, "Blog Posts");
     await button(card(page, title), /^(Unp|P)ublish/).click();
-    await kept();
+    await takeKeptToast();
     await card(page, title).getByText("Waiting to sync").waitFor();
 
     await page.reload();
     await card(page, title).getByText("Waiting to sync").waitFor();
-    expect(await serverRows(site, "destinations", "name", "Offline land")).toEqual([]);
+    expect(await readServerRows(site, "destinations", "name", "Offline land")).toEqual([]);
 
     site.proxy.offline = false;
     await card(page, title).getByText("Waiting to sync").waitFor({ state: "detached", timeout: 45_000 });
-    await expect.poll(() => serverRows(site, "destinations", "name", "Offline land")).toHaveLength(1);
-    await expect.poll(() => serverRows(site, "destinations", "name", "Kyrgyzstan")).toEqual([]);
-    expect(await serverRows(site, "blog_posts", "title", title)).toMatchObject([{ published: !before?.published }]);
+    await expect.poll(() => readServerRows(site, "destinations", "name", "Offline land")).toHaveLength(1);
+    await expect.poll(() => readServerRows(site, "destinations", "name", "Kyrgyzstan")).toEqual([]);
+    expect(await readServerRows(site, "blog_posts", "title", title)).toMatchObject([{ published: !before?.published }]);
   });
 });
 

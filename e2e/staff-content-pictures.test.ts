@@ -7,13 +7,13 @@ import {
   card,
   desk,
   dialog,
-  kept,
+  isWrite,
   onLine,
-  readyOffline,
-  serverRows,
+  prepareOffline,
+  readServerRows,
   signedInForEach,
+  takeKeptToast,
   toast,
-  writes,
 } from "../tests/harness/browser/staff-content-page.ts";
 import { page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
@@ -142,7 +142,7 @@ describe("pictures", () => {
     const path = await beginUpload("Impatient");
     await button(dialog(page), "Create Blog Post").click();
     await toast(page, "Success!", "Blog post created successfully.");
-    expect(await serverRows(site, "blog_posts", "featured_image", path)).toMatchObject([{ title: "Impatient" }]);
+    expect(await readServerRows(site, "blog_posts", "featured_image", path)).toMatchObject([{ title: "Impatient" }]);
     release();
     await nothingWaits();
     expect(await servedPicture(path)).toMatchObject({ width: 1 });
@@ -154,7 +154,7 @@ describe("pictures", () => {
     const refuse = await holdRequests(page, "**/storage/v1/object/images/*", (route) =>
       route.fulfill({ ...noMore, contentType: "application/json" }),
     );
-    site.proxy.fault = (request) => (writes(request) ? { delay: 2_500 } : "pass");
+    site.proxy.fault = (request) => (isWrite(request) ? { delay: 2_500 } : "pass");
     await addPost("Saved before");
     await choose("tea.png", png);
     await expect.poll(address).toMatch(/\.webp$/);
@@ -227,14 +227,14 @@ describe("pictures chosen without a network", () => {
   signedInForEach(desk);
 
   it("wait on the device, survive a reload and go by themselves when the network returns", async () => {
-    await readyOffline(page);
+    await prepareOffline(page);
     await addPost("Picture from the road");
     site.proxy.offline = true;
     await choose("road.png", png);
     await dialog(page).getByText("The image is kept on this device").waitFor();
     const path = await address();
     await button(dialog(page), "Create Blog Post").click();
-    await kept();
+    await takeKeptToast();
     const image = card(page, "Picture from the road").locator("img");
     await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(1);
     await page.reload();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { button, card, dialog, fill, serverRows, toast } from "../tests/harness/browser/staff-content-page.ts";
+import { button, card, dialog, fill, readServerRows, toast } from "../tests/harness/browser/staff-content-page.ts";
 import { signIn, toasts, visit } from "../tests/harness/browser/staff-leads-page.ts";
 import { crashTab, deviceForEach, openTab, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
@@ -82,7 +82,7 @@ describe("what is typed", () => {
     await dialog(page).getByText("You have an unsaved draft").waitFor();
     await button(dialog(page), "Continue").click();
     await expect.poll(() => dialog(page).getByLabel("Description").inputValue()).toBe("Edited, not saved");
-    expect(await serverRows(site, "services", "description", "Edited, not saved")).toEqual([]);
+    expect(await readServerRows(site, "services", "description", "Edited, not saved")).toEqual([]);
     await button(dialog(page), "Save Changes").click();
     await toast(page, "Success!", "Service updated successfully.");
     await button(card(page, name), "Edit").click();

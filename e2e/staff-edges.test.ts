@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { localStaff } from "../backend/staff-account.ts";
-import { staffDbName } from "../src/sync/dexie/staff-databases.ts";
+import { makeStaffDbName } from "../src/sync/dexie/staff-databases.ts";
 import { expectNoBarrier, forAxe } from "../tests/harness/browser/harness.ts";
 import { signIn } from "../tests/harness/browser/staff-leads-page.ts";
 import {
@@ -102,7 +102,7 @@ describe("a tab that is asleep and holds the database of an older version", () =
           };
           request.onerror = fail;
         }),
-      staffDbName(localStaff.id),
+      makeStaffDbName(localStaff.id),
     );
     await openTab();
     const signedIn = signIn(page, site);

@@ -5,7 +5,7 @@ import { expectNoBarrier, forAxe } from "../tests/harness/browser/harness.ts";
 import { holdRequests } from "../tests/harness/browser/hold-requests.ts";
 import { takeToast } from "../tests/harness/browser/staff-content-page.ts";
 import { insertLead, toasts, visit } from "../tests/harness/browser/staff-leads-page.ts";
-import { addAccount, enter, status } from "../tests/harness/browser/staff-sync-page.ts";
+import { addAccount, enter, waitForStatus } from "../tests/harness/browser/staff-sync-page.ts";
 import { browser, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
     await enter(page, site, email);
     await visit(page, "Leads");
     await page.getByText("Showing 2 of 2 leads").waitFor();
-    await status(page, "up-to-date");
+    await waitForStatus(page, "up-to-date");
   }
 });
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { axeWidths } from "../tests/harness/browser/axe.ts";
 import { expectNoBarrier, forAxe } from "../tests/harness/browser/harness.ts";
 import { insertLead, signIn, visit } from "../tests/harness/browser/staff-leads-page.ts";
 import { closeAfterTest, openDevice, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
-import { firstOf } from "../tests/harness/test-length.ts";
+import { takeFirst } from "../tests/harness/test-length.ts";
 
 siteForAll();
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterEach(closeAfterTest);
 
-describe.each(firstOf(axeWidths))("at %i pixels, light and dark", (width) => {
+describe.each(takeFirst(axeWidths))("at %i pixels, light and dark", (width) => {
   const check = (what: string) => expectNoBarrier(page, what, { widths: [width] });
 
   it("the dashboard, the leads and their dialogs have no fault that axe can find", { timeout: 120_000 }, async () => {

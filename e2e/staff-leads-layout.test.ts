@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { localStaff } from "../backend/staff-account.ts";
-import { readyOffline } from "../tests/harness/browser/staff-content-page.ts";
+import { prepareOffline } from "../tests/harness/browser/staff-content-page.ts";
 import { signIn, visit } from "../tests/harness/browser/staff-leads-page.ts";
 import { closeAfterTest, context, openDevice, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
@@ -82,7 +82,7 @@ describe("the dashboard", () => {
 
 it("opens every screen without a network after one sign-in", { tags: [longTag] }, async () => {
   await open(1280, "allow");
-  await readyOffline(page);
+  await prepareOffline(page);
   site.proxy.offline = true;
   for (const [path, heading] of [
     ["/admin", "Dashboard"],

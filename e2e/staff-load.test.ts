@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { mirrorTables } from "../src/shared/rules/sync-edit.ts";
-import { enter, mirrored, status } from "../tests/harness/browser/staff-sync-page.ts";
+import { countMirrored, enter, waitForStatus } from "../tests/harness/browser/staff-sync-page.ts";
 import { deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
 
@@ -43,10 +43,10 @@ describe("20,000 leads", () => {
     await page.getByText(/Syncing [1-9]\d* of 40\d{3}/).waitFor();
     await page.goto(`${site.url}/admin/leads`);
     await page.getByRole("heading", { name: "Traveller 1", exact: true }).waitFor();
-    expect(await mirrored(page, "leads")).toBeLessThan(leads);
+    expect(await countMirrored(page, "leads")).toBeLessThan(leads);
     await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks.splice(0));
-    await status(page, "up-to-date");
-    expect(await mirrored(page, "leads")).toBe(leads);
+    await waitForStatus(page, "up-to-date");
+    expect(await countMirrored(page, "leads")).toBe(leads);
     await page.getByText(`Showing ${leads} of ${leads} leads`).waitFor();
     const longest = await longestTask();
     console.info(`Longest task while ${leads} leads came: ${Math.round(longest)} ms`);
@@ -63,14 +63,14 @@ describe("20,000 leads", () => {
       return "pass";
     };
     await enter(page, site);
-    await status(page, "offline");
-    const before = (await mirrored(page, "leads")) ?? 0;
+    await waitForStatus(page, "offline");
+    const before = (await countMirrored(page, "leads")) ?? 0;
     expect(before).toBeGreaterThan(0);
     expect(before).toBeLessThan(leads);
     letThrough = Number.POSITIVE_INFINITY;
     await page.reload();
-    await status(page, "up-to-date");
-    expect(await mirrored(page, "leads")).toBe(leads);
+    await waitForStatus(page, "up-to-date");
+    expect(await countMirrored(page, "leads")).toBe(leads);
     // No page was asked for twice but the one that was cut off: the small tables, the leads behind the newest fifty, their cases.
     const smallTables = mirrorTables.length - 1;
     expect(asked.length).toBeLessThanOrEqual(smallTables + (2 * leads) / 1_000 + 1);

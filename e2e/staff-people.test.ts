@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { axeWidths } from "../tests/harness/browser/axe.ts";
 import { expectNoBarrier, forAxe, watchConsole } from "../tests/harness/browser/harness.ts";
 import { insertLead, signIn } from "../tests/harness/browser/staff-leads-page.ts";
-import { find, found } from "../tests/harness/browser/staff-people-page.ts";
-import { status } from "../tests/harness/browser/staff-sync-page.ts";
+import { find, waitForFound } from "../tests/harness/browser/staff-people-page.ts";
+import { waitForStatus } from "../tests/harness/browser/staff-sync-page.ts";
 import { browser, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
     const page = await context.newPage();
     devices.push({ context, page, errors: watchConsole(context) });
     await signIn(page, site);
-    await status(page, "up-to-date");
+    await waitForStatus(page, "up-to-date");
   }
 });
 afterAll(async () => {
@@ -42,7 +42,7 @@ afterAll(async () => {
 it("is clean at every width, light and dark", { tags: [longTag] }, async () => {
   const { page } = deviceOf(0);
   await find(page, "wanjiru");
-  await found(page, "Found: 2 enquiries, 1 note and 1 message.");
+  await waitForFound(page, "Found: 2 enquiries, 1 note and 1 message.");
   await page.getByRole("checkbox", { name: "Wanjirũ Kamau" }).check();
   for (const width of [...axeWidths, 390, 820]) await expectNoBarrier(page, `people at ${width}`, { widths: [width] });
   await page.getByRole("button", { name: "Erase for Good" }).click();

@@ -4,11 +4,11 @@ import { watchConsole } from "../tests/harness/browser/harness.ts";
 import { button, card, takeToast } from "../tests/harness/browser/staff-content-page.ts";
 import {
   addDestination,
-  change,
+  changeRecord,
+  countMirrored,
   enter,
-  mirrored,
   openDestinations,
-  status,
+  waitForStatus,
 } from "../tests/harness/browser/staff-sync-page.ts";
 import { browser, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
@@ -31,7 +31,7 @@ beforeAll(async () => {
     });
     devices.push({ context, page, errors, frames, pulls: () => pulls });
     await enter(page, site);
-    await status(page, "up-to-date");
+    await waitForStatus(page, "up-to-date");
     await openDestinations(page, site);
     const listens = () => expect(frames.some((frame) => frame.includes("echo"))).toBe(true);
     await vi.waitFor(listens, { timeout: 10_000 });
@@ -47,7 +47,7 @@ it("two devices show each other's changes as they are made, and no row comes on 
   const [one, two] = devices as [Device, Device];
   await addDestination(site, "Lamu");
   await Promise.all(devices.map(({ page }) => card(page, "Lamu").waitFor()));
-  await change(one.page, "Lamu", { Highlights: "Dhows and donkeys" });
+  await changeRecord(one.page, "Lamu", { Highlights: "Dhows and donkeys" });
   await card(two.page, "Lamu").getByText("Dhows and donkeys").waitFor();
   await button(two.page, "Delete Lamu").click();
   await button(two.page.getByRole("alertdialog"), "Delete").click();
@@ -62,7 +62,7 @@ it("two devices show each other's changes as they are made, and no row comes on 
 
 it("a thousand rows of one transaction cost a device one poke and one request", { tags: [longTag] }, async () => {
   const [one] = devices as [Device, Device];
-  const services = async () => (await mirrored(one.page, "services")) ?? 0;
+  const services = async () => (await countMirrored(one.page, "services")) ?? 0;
   const before = await services();
   const [pulls, frames] = [one.pulls(), one.frames.length];
   await site.backend.db.query(

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { button, card, serverRows } from "../tests/harness/browser/staff-content-page.ts";
+import { button, card, readServerRows } from "../tests/harness/browser/staff-content-page.ts";
 import { toasts } from "../tests/harness/browser/staff-leads-page.ts";
 import {
   addAccount,
   addDestination,
-  change,
+  changeRecord,
+  countMirrored,
   enter,
   isBackend,
-  mirrored,
   openDestinations,
-  status,
+  waitForStatus,
 } from "../tests/harness/browser/staff-sync-page.ts";
 import { context, deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
@@ -37,12 +37,12 @@ describe("a session", () => {
   }, async () => {
     await addDestination(site, "Left behind");
     await enter(page, site);
-    await status(page, "up-to-date");
+    await waitForStatus(page, "up-to-date");
     const other = await context.newPage();
     await openDestinations(other, site);
     await openDestinations(page, site);
     backendAway();
-    await change(page, "Left behind", { Culture: "Not sent" });
+    await changeRecord(page, "Left behind", { Culture: "Not sent" });
     await button(page, "Sign Out").click();
     const question = page.getByRole("alertdialog");
     await question.getByText("1 change is only on this device.").waitFor();
@@ -53,12 +53,12 @@ describe("a session", () => {
 
     site.proxy.fault = () => "pass";
     await page.evaluate(() => dispatchEvent(new Event("online")));
-    await status(page, "up-to-date");
+    await waitForStatus(page, "up-to-date");
     await button(page, "Sign Out").click();
     await toasts(page).getByText("You have been signed out successfully.").waitFor();
     expect(new URL(page.url()).pathname).toBe("/");
     await other.getByRole("heading", { name: "Admin Access" }).waitFor();
-    expect(await mirrored(page, "leads")).toBeNull();
+    expect(await countMirrored(page, "leads")).toBeNull();
     expect(await page.evaluate(() => localStorage.getItem("kilele-session"))).toBeNull();
     expect(await page.evaluate(() => caches.keys())).not.toContain("kilele-staff");
     const traces = await page.evaluate(async () => JSON.stringify([{ ...localStorage }, await indexedDB.databases()]));
@@ -69,7 +69,7 @@ describe("a session", () => {
 
   it("ends and leaves no row, though a tab that is asleep keeps the database open", { tags: [longTag] }, async () => {
     await enter(page, site);
-    await status(page, "up-to-date");
+    await waitForStatus(page, "up-to-date");
     // It has the database open, and runs no handler.
     const asleep = await context.newPage();
     await asleep.goto(`${site.url}/robots.txt`);
@@ -99,7 +99,7 @@ describe("a session", () => {
     tags: [longTag],
   }, async () => {
     await enter(page, site);
-    await status(page, "up-to-date");
+    await waitForStatus(page, "up-to-date");
     await breakDisk();
     await button(page, "Sign Out").click();
     await toasts(page).getByText("Failed to sign out. Please try again.").waitFor();
@@ -111,21 +111,21 @@ describe("a session", () => {
   it("outlives a grant that the server has lost", { tags: [longTag] }, async () => {
     await addDestination(site, "Granted");
     await enter(page, site);
-    await status(page, "up-to-date");
+    await waitForStatus(page, "up-to-date");
     await openDestinations(page, site);
     const grants = "execute on function public.sync_state(), public.pull_changes(bigint, bigint, jsonb, integer)";
     await site.backend.db.query(`revoke ${grants} from authenticated`);
     try {
       await page.evaluate(() => dispatchEvent(new Event("online")));
-      await status(page, "offline");
-      await change(page, "Granted", { Culture: "Typed meanwhile" });
-      expect(await mirrored(page, "leads")).toBeGreaterThan(0);
+      await waitForStatus(page, "offline");
+      await changeRecord(page, "Granted", { Culture: "Typed meanwhile" });
+      expect(await countMirrored(page, "leads")).toBeGreaterThan(0);
     } finally {
       await site.backend.db.query(`grant ${grants} to authenticated`);
     }
     await page.evaluate(() => dispatchEvent(new Event("online")));
     await expect
-      .poll(() => serverRows(site, "destinations", "name", "Granted"))
+      .poll(() => readServerRows(site, "destinations", "name", "Granted"))
       .toMatchObject([{ culture: "Typed meanwhile" }]);
   });
 
@@ -135,7 +135,7 @@ describe("a session", () => {
     await addDestination(site, "Not to be seen");
     const id = await addAccount(site, "struck@kilele.example", true);
     await enter(page, site, "struck@kilele.example");
-    await status(page, "up-to-date");
+    await waitForStatus(page, "up-to-date");
     await openDestinations(page, site);
     await card(page, "Not to be seen").waitFor();
     await breakDisk();

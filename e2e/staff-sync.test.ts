@@ -1,8 +1,14 @@
 import type { BrowserContext, Page } from "playwright";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { watchConsole } from "../tests/harness/browser/harness.ts";
-import { button, card, serverRows, takeToast } from "../tests/harness/browser/staff-content-page.ts";
-import { addDestination, change, enter, openDestinations, status } from "../tests/harness/browser/staff-sync-page.ts";
+import { button, card, readServerRows, takeToast } from "../tests/harness/browser/staff-content-page.ts";
+import {
+  addDestination,
+  changeRecord,
+  enter,
+  openDestinations,
+  waitForStatus,
+} from "../tests/harness/browser/staff-sync-page.ts";
 import { browser, healNetwork, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
 
@@ -28,20 +34,20 @@ async function newDevice(): Promise<Page> {
   errors.push(watchConsole(context));
   const page = await context.newPage();
   await enter(page, site);
-  await status(page, "up-to-date");
+  await waitForStatus(page, "up-to-date");
   await openDestinations(page, site);
   return page;
 }
 
 /** Longer than the first backoff, on a busy machine. */
-const served = (name: string) => serverRows(site, "destinations", "name", name);
+const served = (name: string) => readServerRows(site, "destinations", "name", name);
 
 describe("two devices", () => {
   it("show each other's changes as they are made", { tags: [longTag] }, async () => {
     const [one, two] = [await newDevice(), await newDevice()];
     await addDestination(site, "Lamu");
     await Promise.all([one, two].map((page) => card(page, "Lamu").waitFor()));
-    await change(one, "Lamu", { Highlights: "Dhows and donkeys" });
+    await changeRecord(one, "Lamu", { Highlights: "Dhows and donkeys" });
     await card(two, "Lamu").getByText("Dhows and donkeys").waitFor();
     await button(two, "Delete Lamu").click();
     await button(two.getByRole("alertdialog"), "Delete").click();
@@ -58,7 +64,7 @@ describe("three tabs of one device", () => {
     const [second, third] = [await context.newPage(), await context.newPage()];
     await openDestinations(second, site);
     await openDestinations(third, site);
-    await status(third, "up-to-date");
+    await waitForStatus(third, "up-to-date");
     const leaders = await third.evaluate(async () => {
       const { held = [], pending = [] } = await navigator.locks.query();
       const count = (locks: LockInfo[]) => locks.filter(({ name }) => name === "kilele-staff-leader").length;
@@ -69,7 +75,7 @@ describe("three tabs of one device", () => {
     // A tab that does not lead hands its edit to the one that does.
     await addDestination(site, "Kakamega");
     await card(third, "Kakamega").waitFor();
-    await change(third, "Kakamega", { Culture: "Forest" });
+    await changeRecord(third, "Kakamega", { Culture: "Forest" });
     await third.getByText("Destination updated successfully.").waitFor();
     expect(await served("Kakamega")).toMatchObject([{ culture: "Forest" }]);
 
@@ -80,7 +86,7 @@ describe("three tabs of one device", () => {
     await card(third, "Taken over").waitFor();
     // A lock goes over at once; without a leader, the next pull would be a minute away.
     expect(Date.now() - began).toBeLessThan(20_000);
-    await change(second, "Taken over", { Culture: "By another tab" });
+    await changeRecord(second, "Taken over", { Culture: "By another tab" });
     await expect.poll(() => served("Taken over")).toMatchObject([{ culture: "By another tab" }]);
   });
 });

@@ -4,7 +4,7 @@ import { localStaff } from "../backend/staff-account.ts";
 import { expectNoBarrier, forAxe } from "../tests/harness/browser/harness.ts";
 import { button } from "../tests/harness/browser/staff-content-page.ts";
 import { signIn, toasts } from "../tests/harness/browser/staff-leads-page.ts";
-import { addAccount, enter, mirrored, status } from "../tests/harness/browser/staff-sync-page.ts";
+import { addAccount, countMirrored, enter, waitForStatus } from "../tests/harness/browser/staff-sync-page.ts";
 import { addColleague, handover, member, openTeam, readPassword } from "../tests/harness/browser/staff-team-page.ts";
 import { browser, deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
@@ -58,11 +58,11 @@ describe("a colleague", () => {
     const hasEcho = countEchoes(theirs);
     const tablet = await theirs.newPage();
     await enter(tablet, site, amina, password);
-    await status(tablet, "up-to-date");
-    expect(await mirrored(tablet, "leads")).toBeGreaterThan(0);
+    await waitForStatus(tablet, "up-to-date");
+    expect(await countMirrored(tablet, "leads")).toBeGreaterThan(0);
     const spare = await theirs.newPage();
     await spare.goto(`${site.url}/admin/leads`);
-    await status(spare, "up-to-date");
+    await waitForStatus(spare, "up-to-date");
     await hasEcho();
 
     await member(page, amina)
@@ -75,7 +75,7 @@ describe("a colleague", () => {
     await Promise.all(
       [told, adminAccess(tablet), adminAccess(spare)].map((seen) => seen.waitFor({ timeout: outWithin })),
     );
-    expect(await mirrored(tablet, "leads")).toBe(0);
+    expect(await countMirrored(tablet, "leads")).toBe(0);
     const second = await readPassword(page);
     expect(second).not.toBe(password);
     await tablet.getByLabel("Email").fill(amina);
@@ -84,9 +84,9 @@ describe("a colleague", () => {
     await toasts(tablet).getByText("Invalid login credentials").waitFor();
     await tablet.getByLabel("Password").fill(second);
     await button(tablet, "Sign In").click();
-    await status(tablet, "up-to-date");
+    await waitForStatus(tablet, "up-to-date");
     await spare.goto(`${site.url}/admin/leads`);
-    await status(spare, "up-to-date");
+    await waitForStatus(spare, "up-to-date");
     await hasEcho();
 
     await member(page, amina)
@@ -100,7 +100,7 @@ describe("a colleague", () => {
     for (const tab of [tablet, spare]) {
       await tab.getByRole("heading", { name: "Not a staff account" }).waitFor({ timeout: outWithin });
     }
-    expect(await mirrored(tablet, "leads")).toBe(0);
+    expect(await countMirrored(tablet, "leads")).toBe(0);
     await theirs.close();
   });
 });
@@ -138,9 +138,9 @@ describe("one's own password", () => {
     const theirs = await browser.newContext({ serviceWorkers: "block" });
     const tablet = await theirs.newPage();
     await enter(tablet, site, amina);
-    await status(tablet, "up-to-date");
+    await waitForStatus(tablet, "up-to-date");
     await enter(page, site, amina);
-    await status(page, "up-to-date");
+    await waitForStatus(page, "up-to-date");
     await openTeam(page);
     const opener = button(page, /^Change password/);
     await opener.focus();
@@ -181,7 +181,7 @@ describe("one's own password", () => {
       });
     }
     await tablet.getByRole("heading", { name: "Admin Access" }).waitFor();
-    await status(page, "up-to-date");
+    await waitForStatus(page, "up-to-date");
     expect(await page.evaluate(() => localStorage.getItem("kilele-session"))).not.toBeNull();
     await enter(tablet, site, amina, localStaff.password);
     await toasts(tablet).getByText("Invalid login credentials").waitFor();

@@ -62,12 +62,12 @@ export function writePeerSection(name: keyof typeof sections, figures: readonly 
   const file = path.join(process.env.DOCS_DIR ?? path.resolve(import.meta.dirname, "../docs"), "peers.md");
   if (!existsSync(file)) writeFileSync(file, empty);
   const { by, paths, isReleased, about } = sections[name];
-  writeFigures(file, { by, paths, isReleased, body: section(about, figures) });
+  writeFigures(file, { by, paths, isReleased, body: formatSection(about, figures) });
   console.log(`Written to ${path.relative(process.cwd(), file)}`);
 }
 
-function section(about: string, figures: readonly PeerFigure[]): string {
-  const rows = figures.map(({ what, target, measured, ok }) => [what, target, measured, target && held(ok)]);
+function formatSection(about: string, figures: readonly PeerFigure[]): string {
+  const rows = figures.map(({ what, target, measured, ok }) => [what, target, measured, target && formatHeld(ok)]);
   const all = [["what", "target", "measured", ""], ...rows];
   const widths = [0, 1, 2, 3].map((column) => Math.max(3, ...all.map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]) => `| ${widths.map((width, n) => (row[n] ?? "").padEnd(width)).join(" | ")} |`;
@@ -78,4 +78,4 @@ function section(about: string, figures: readonly PeerFigure[]): string {
   return [about, machine, table.join("\n")].join("\n\n");
 }
 
-const held = (ok: boolean): string => (ok ? "held" : "missed");
+const formatHeld = (ok: boolean): string => (ok ? "held" : "missed");

@@ -37,7 +37,7 @@ const remote = `--remote=${hosted.url}?sslmode=disable`;
 const settings = { SITE_URL: "https://kilele.example", SITE_AUTH_URL: "https://kilele.example/auth" };
 
 /** Runs a command of the Supabase CLI and returns its output. Rejects when it fails. */
-async function supabase(...args: string[]): Promise<{ out: string; notes: string }> {
+async function runSupabase(...args: string[]): Promise<{ out: string; notes: string }> {
   const child = spawn(program, [...firstArgs, "--workdir", workdir, ...args, remote], {
     env: { ...process.env, ...settings, SUPABASE_YES: "1", DO_NOT_TRACK: "1" },
   });
@@ -50,11 +50,11 @@ async function supabase(...args: string[]): Promise<{ out: string; notes: string
 }
 
 /** The types themselves: before them the CLI speaks of its connection, after them come shorthands that nothing uses. */
-const typesIn = (text: string): string =>
+const extractTypes = (text: string): string =>
   /export type Json[\s\S]*?(?=type DatabaseWithoutInternals|$(?![\s\S]))/.exec(text)?.[0] ?? "";
 
 /** Removes the differences between two formatters. */
-const withoutLayout = (text: string): string => text.replaceAll(/[\s",;()]/g, "").replaceAll(/([:=[{<])\|/g, "$1");
+const removeLayout = (text: string): string => text.replaceAll(/[\s",;()]/g, "").replaceAll(/([:=[{<])\|/g, "$1");
 
 /** Has the CLI compare the settings with those of a stand-in for the service's API, and reads what it would change there. */
 async function checkSettings(): Promise<void> {
@@ -103,12 +103,12 @@ async function checkSettings(): Promise<void> {
 }
 
 try {
-  const push = await supabase("db", "push");
+  const push = await runSupabase("db", "push");
   const applied = push.notes.match(/Applying migration/g)?.length ?? 0;
   report(applied > 0, `db push: ${applied} migrations applied`);
   const complaints = push.notes.split("\n").filter((line) => /^WARN/.test(line));
   report(complaints.length === 0, `config.toml: ${complaints.length} warnings ${complaints.join("; ")}`);
-  const again = await supabase("db", "push");
+  const again = await runSupabase("db", "push");
   report(/up to date/i.test(again.notes + again.out), "db push once more: nothing left to do");
 
   // As `npm run golive` asks: statements on the input, a proof that nothing is left to push.
@@ -119,7 +119,7 @@ try {
   const left = await project.onProject("db", "push", "--dry-run");
   report(row?.done === true && /up to date/.test(left), "golive: reads by statements, and sees that all is pushed");
 
-  const { out } = await supabase("db", "advisors", "--type", "all", "--level", "info", "--output-format", "json");
+  const { out } = await runSupabase("db", "advisors", "--type", "all", "--level", "info", "--output-format", "json");
   const remarks = (JSON.parse(out) as { results: Remark[] }).results;
   const serious = remarks.filter(({ level }) => level !== "INFO");
   report(serious.length === 0, `db advisors, security and performance: ${serious.length} warnings`);
@@ -129,9 +129,9 @@ try {
   report(hints.length === 0, `db advisors: ${hints.length} remarks besides ${remarks.length} on indexes not used yet`);
   for (const { name, detail } of hints) console.log(`       ${name}: ${detail}`);
 
-  const types = await supabase("gen", "types", "typescript", "--schema", "public");
+  const types = await runSupabase("gen", "types", "typescript", "--schema", "public");
   const committed = await readFile("supabase/functions/_shared/database-types.ts", "utf8");
-  const current = withoutLayout(typesIn(types.out)) === withoutLayout(typesIn(committed));
+  const current = removeLayout(extractTypes(types.out)) === removeLayout(extractTypes(committed));
   report(current, `gen types: the committed types are ${current ? "current" : "out of date, run npm run types"}`);
   await checkSettings();
 } finally {

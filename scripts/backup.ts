@@ -10,8 +10,8 @@ import { exportBackup } from "../backend/backup.ts";
 import {
   claimDirectory,
   DataDirectoryInUseError,
-  databaseDirectory,
   makeFilesPrivate,
+  resolveDatabaseDirectory,
 } from "../backend/data-directory.ts";
 import { openPglite } from "../backend/pglite.ts";
 import { endFailedStart } from "../backend/start-error.ts";
@@ -25,7 +25,7 @@ try {
   const release = await claimDirectory(dataDir);
   try {
     await mkdir(target, { recursive: true, mode: 0o700 });
-    const database = await openPglite(databaseDirectory(dataDir));
+    const database = await openPglite(resolveDatabaseDirectory(dataDir));
     await exportBackup(database, dataDir, target).finally(() => database.close());
   } finally {
     release();

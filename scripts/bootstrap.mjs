@@ -10,7 +10,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { brokenLines } from "./own-settings.mjs";
+import { findBrokenLines } from "./own-settings.mjs";
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const readJson = (file) => JSON.parse(readFileSync(path.join(root, file), "utf8"));
@@ -27,7 +27,7 @@ const binaries = path.join(root, "node_modules", ".bin");
 // Settings of this machine alone: .env.example names them.
 const ownSettings = path.join(root, ".env");
 const nodeArgs = existsSync(ownSettings) ? [`--env-file=${ownSettings}`] : [];
-const broken = existsSync(ownSettings) ? brokenLines(readFileSync(ownSettings, "utf8")) : [];
+const broken = existsSync(ownSettings) ? findBrokenLines(readFileSync(ownSettings, "utf8")) : [];
 if (broken.length > 0) {
   // By its number alone, because a line may hold a password.
   console.error(`.env: a line must be NAME=value, and these are not: ${broken.join(", ")}. Mend them and start again.`);
@@ -49,7 +49,7 @@ function installMissing(part) {
     .digest("hex");
   const stamp = existsSync(path.join(root, stampFile)) ? readJson(stampFile) : {};
   const { workspaces } = readJson("package.json");
-  const parts = partsOf(part, workspaces);
+  const parts = listParts(part, workspaces);
   const isCurrent = stamp.lock === lock && existsSync(pinnedNode);
   if (isCurrent && parts.every((each) => stamp.parts.includes(each))) return;
 
@@ -65,7 +65,7 @@ function installMissing(part) {
     "--no-audit",
     "--no-fund",
     "--loglevel=error",
-    ...selection(wanted, workspaces),
+    ...selectParts(wanted, workspaces),
   ];
   const { status } = spawnSync(npm, args, { cwd: root, stdio: "inherit" });
   if (status !== 0) {
@@ -92,14 +92,14 @@ function presentParts(workspaces) {
   ];
 }
 
-function partsOf(part, workspaces) {
+function listParts(part, workspaces) {
   if (part === undefined) return [];
   if (part === "all") return ["tests", ...workspaces];
   return part === "tests" ? ["tests"] : ["tests", part];
 }
 
 /** npm's options for the parts of the repository whose packages are to be there. */
-function selection(parts, workspaces) {
+function selectParts(parts, workspaces) {
   const chosen = workspaces.filter((each) => parts.includes(each));
   if (chosen.length > 0) return ["--include-workspace-root", ...chosen.map((each) => `--workspace=${each}`)];
   return ["--workspaces=false", ...(parts.includes("tests") ? [] : ["--omit=dev"])];

@@ -12,7 +12,7 @@ const mark = /^(?:[<>|]{7}(?: .*)?|={7}|(?:> ){7}.*)\r?$/;
  * Finds the marks of conflicts in a file.
  * @returns a line for each mark in the text of a file; none for a file that is no text
  */
-export function conflictMarks(file: string, text: string): string[] {
+export function findConflictMarks(file: string, text: string): string[] {
   if (text.includes("\0")) return [];
   return text
     .split("\n")
@@ -20,7 +20,7 @@ export function conflictMarks(file: string, text: string): string[] {
 }
 
 if (import.meta.main) {
-  const faults = listFiles().flatMap((file) => conflictMarks(file, readFileSync(file, "utf8")));
+  const faults = listFiles().flatMap((file) => findConflictMarks(file, readFileSync(file, "utf8")));
   for (const fault of faults) console.error(fault);
   process.exit(faults.length === 0 ? 0 : 1);
 }

@@ -7,7 +7,7 @@ import { type RunResult, runResult } from "./run-result.ts";
  * V8 (SIGTRAP) or of the system, not a failed test. A second crash counts as a failure.
  * @param files files or folders; by default all
  */
-export async function countedRun(options: CliOptions, files: readonly string[] = []): Promise<RunOutcome> {
+export async function runAndCount(options: CliOptions, files: readonly string[] = []): Promise<RunOutcome> {
   const { ended, words, ...first } = await runOnce(options, files);
   if (ended.length === 0) return first;
 
@@ -40,7 +40,7 @@ export function printNames({ flaky, failures }: Pick<RunOutcome, "flaky" | "fail
 /** Runs the tests of a configuration of its own, and prints their names as above. @param pattern only tests whose names match */
 export async function runConfiguration(config: string, pattern: string): Promise<RunOutcome["counts"]> {
   const named = pattern ? { testNamePattern: pattern } : {};
-  const outcome = await countedRun({ config, root: process.cwd(), ...named });
+  const outcome = await runAndCount({ config, root: process.cwd(), ...named });
   printNames(outcome);
   return outcome.counts;
 }

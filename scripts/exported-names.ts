@@ -23,7 +23,7 @@ const exported =
   /^export (?:declare )?(?:async )?(?:const|let|function\*?|class|type|interface|enum) ([\p{L}_$][\p{L}\p{N}_$]*)/gmu;
 
 /** Lists the names that two files export, with the files. */
-export function sharedNames(textOf: ReadonlyMap<string, string>): string[] {
+export function findSharedNames(textOf: ReadonlyMap<string, string>): string[] {
   const filesOf = new Map<string, Set<string>>();
   for (const [file, text] of textOf)
     for (const [, name = ""] of text.matchAll(exported))
@@ -34,13 +34,13 @@ export function sharedNames(textOf: ReadonlyMap<string, string>): string[] {
 }
 
 /** Lists the shared names of this repository. */
-export function allSharedNames(): string[] {
+export function findAllSharedNames(): string[] {
   const files = listFiles().filter((file) => covered.test(file) && !exempt.test(file));
-  return sharedNames(new Map(files.map((file) => [file, readFileSync(file, "utf8")])));
+  return findSharedNames(new Map(files.map((file) => [file, readFileSync(file, "utf8")])));
 }
 
 if (import.meta.main) {
-  const faults = allSharedNames();
+  const faults = findAllSharedNames();
   for (const fault of faults) console.error(fault);
   process.exit(faults.length === 0 ? 0 : 1);
 }

@@ -8,13 +8,13 @@ import { destinationOptions } from "../supabase/functions/_shared/enquiry.ts";
 import { listFiles } from "./repository-files.ts";
 
 /** The files that somebody writes for a guide. */
-const written = (slug: string): string[] => [
+const listWrittenFiles = (slug: string): string[] => [
   ...["guides", "before-you-go", "places", "plans"].map((folder) => `src/content/${folder}/${slug}.ts`),
   `lab/art/pictures/${slug}.ts`,
 ];
 
 /** The files that `npm run lab -- draw` makes for a guide. */
-const drawn = (slug: string): string[] => [
+const listDrawnFiles = (slug: string): string[] => [
   ...[".svg", "-240.avif", "-480.avif", "-800.avif", "-1200.avif", "-800.webp", "-upright.avif"].map(
     (ending) => `src/content/pictures/${slug}${ending}`,
   ),
@@ -26,13 +26,17 @@ const drawn = (slug: string): string[] => [
 const common = ["src/content/before-you-go/common-sources.ts", "src/content/maps/world.json"];
 
 /** Lists what is missing for a guide, and the files that are of no guide, each in a sentence that names a file. */
-export function guideFaults(slugs: readonly string[], files: readonly string[], options: readonly string[]): string[] {
+export function findGuideFaults(
+  slugs: readonly string[],
+  files: readonly string[],
+  options: readonly string[],
+): string[] {
   const known = new Set(files);
   const missing = slugs.flatMap((slug) => [
-    ...written(slug)
+    ...listWrittenFiles(slug)
       .filter((file) => !known.has(file))
       .map((file) => `${file} is missing: the guide ${slug} needs it`),
-    ...drawn(slug)
+    ...listDrawnFiles(slug)
       .filter((file) => !known.has(file))
       .map((file) => `${file} is missing: npm run lab -- draw makes it`),
   ]);
@@ -47,7 +51,7 @@ export function guideFaults(slugs: readonly string[], files: readonly string[], 
 }
 
 if (import.meta.main) {
-  const faults = guideFaults(
+  const faults = findGuideFaults(
     guideSlugs,
     listFiles(),
     destinationOptions.map(({ value }) => value),

@@ -150,20 +150,20 @@ const sealed: Readonly<Record<string, readonly string[]>> = {
 const unimported: readonly string[] = ["src/shared/ui/element-texts.ts", "src/shared/lib/data-attributes.ts"];
 
 /** Gives a room's short name, as the table says it. */
-const shortName = (room: string): string => room.replace(/^src\/|^supabase\//, "").replace(/\/$/, "");
+const shortenRoom = (room: string): string => room.replace(/^src\/|^supabase\//, "").replace(/\/$/, "");
 
 /** Finds the room of a module. */
-const roomOf = (file: string): Room | undefined =>
+const findRoom = (file: string): Room | undefined =>
   rooms.filter(({ room }) => file.startsWith(room)).sort((a, b) => b.room.length - a.room.length)[0];
 
 /** A feature's folder, and a screen's, is a room of its own towards its neighbours. */
-const featureOf = (file: string): string | undefined =>
+const findFeature = (file: string): string | undefined =>
   /^src\/(?:visitor\/features|staff\/screens)\/([^/]+)\//.exec(file)?.[1];
 
 const list = (text = ""): string[] => text.split(", ").filter(Boolean);
 
 /** Gives the name of the package that a specifier is of. */
-const packageOf = (specifier: string): string =>
+const getPackageName = (specifier: string): string =>
   specifier.startsWith("virtual:")
     ? specifier
     : specifier
@@ -179,28 +179,29 @@ const specifiers =
   /(?:^|\n)(?:import|export)\b[^;"=]*?\bfrom\s+"([^"\n]+)"|(?:^|\n)import\s+"([^"\n]+)"|\bimport\(\s*"([^"\n]+)"\s*\)/g;
 
 /** Lists the specifiers of a module's imports. */
-const specifiersOf = (text: string): string[] =>
+const listSpecifiers = (text: string): string[] =>
   [...text.matchAll(specifiers)].map((match) => match[1] ?? match[2] ?? match[3] ?? "");
 
 /** Lists the reasons why a module may not import another. */
-function moduleFaults(room: Room, file: string, target: string): string[] {
-  const other = roomOf(target);
+function findModuleFaults(room: Room, file: string, target: string): string[] {
+  const other = findRoom(target);
   // A file that is in no room is the repository's own: its settings.
   if (!other) return [];
-  const [name, allowed] = [shortName(room.room), list(room.imports)];
+  const [name, allowed] = [shortenRoom(room.room), list(room.imports)];
   if (other !== room) {
-    const isAllowed = allowed.includes(shortName(other.room)) || (target.startsWith("src/") && allowed.includes("src"));
-    return isAllowed ? sealFaults(file, target) : [`${name} may not import ${shortName(other.room)}`];
+    const isAllowed =
+      allowed.includes(shortenRoom(other.room)) || (target.startsWith("src/") && allowed.includes("src"));
+    return isAllowed ? findSealFaults(file, target) : [`${name} may not import ${shortenRoom(other.room)}`];
   }
   const faults = within.flatMap(([from, to, why]) =>
     new RegExp(from).test(file) && new RegExp(to).test(target) ? why : [],
   );
-  const [own, others] = [featureOf(file), featureOf(target)];
+  const [own, others] = [findFeature(file), findFeature(target)];
   if (own && others && own !== others) faults.push("a feature imports another");
-  return [...faults, ...sealFaults(file, target)];
+  return [...faults, ...findSealFaults(file, target)];
 }
 
-function sealFaults(file: string, target: string): string[] {
+function findSealFaults(file: string, target: string): string[] {
   return Object.entries(sealed).flatMap(([folder, doors]) => {
     const isSealed = target.startsWith(folder) && !doors.includes(target.slice(folder.length));
     return isSealed && !file.startsWith(folder) && file.startsWith("src/")
@@ -210,15 +211,15 @@ function sealFaults(file: string, target: string): string[] {
 }
 
 /** Lists the faults of the imports of one module. */
-export function importFaults(file: string, text: string): string[] {
-  const room = roomOf(file);
+export function findImportFaults(file: string, text: string): string[] {
+  const room = findRoom(file);
   if (!room) return [`${file} is in no room of scripts/import-rules.ts`];
-  return specifiersOf(text).flatMap((specifier) => {
+  return listSpecifiers(text).flatMap((specifier) => {
     if (specifier.startsWith(".")) {
-      const faults = moduleFaults(room, file, normalize(`${dirname(file)}/${specifier}`));
+      const faults = findModuleFaults(room, file, normalize(`${dirname(file)}/${specifier}`));
       return faults.map((fault) => `${file}: ${fault} (${specifier})`);
     }
-    const name = packageOf(specifier);
+    const name = getPackageName(specifier);
     return mayUse(file, name) ? [] : `${file}: ${dirname(file)} may not import the package ${name}`;
   });
 }
@@ -230,24 +231,24 @@ const shipped = /^(?:src|supabase|site|backend)\//;
  * Lists the modules of `src/shared` that one room alone reaches, by imports of its own or by way of other shared modules.
  * @param textOf the text of each module of the repository, by its path
  */
-export function oneRoomFaults(textOf: ReadonlyMap<string, string>): string[] {
+export function findOneRoomFaults(textOf: ReadonlyMap<string, string>): string[] {
   const shared = "src/shared/";
   const importersOf = new Map<string, string[]>();
   for (const [file, text] of textOf)
-    for (const specifier of specifiersOf(text)) {
+    for (const specifier of listSpecifiers(text)) {
       const target = specifier.startsWith(".") ? normalize(`${dirname(file)}/${specifier}`) : "";
       if (target.startsWith(shared) && shipped.test(file))
         importersOf.set(target, [...(importersOf.get(target) ?? []), file]);
     }
-  const reachedBy = (file: string, seen = new Set([file])): string[] =>
+  const listReachingRooms = (file: string, seen = new Set([file])): string[] =>
     (importersOf.get(file) ?? []).flatMap((importer) => {
-      if (!importer.startsWith(shared)) return [roomOf(importer)?.room ?? importer];
-      return seen.has(importer) ? [] : reachedBy(importer, seen.add(importer));
+      if (!importer.startsWith(shared)) return [findRoom(importer)?.room ?? importer];
+      return seen.has(importer) ? [] : listReachingRooms(importer, seen.add(importer));
     });
   return [...textOf.keys()]
     .filter((file) => file.startsWith(shared) && !unimported.includes(file))
     .flatMap((file) => {
-      const [room, ...others] = new Set(reachedBy(file));
+      const [room, ...others] = new Set(listReachingRooms(file));
       return others.length > 0
         ? []
         : `${file}: ${room ?? "no room"} alone reaches it, so it does not belong into ${shared}`;
@@ -261,7 +262,7 @@ const eagerly = /(?:^|\n)(?:import|export)\s+(?!type\b)(?:[^;"=]*?\bfrom\s+)?"(\
  * Lists the cycles of imports: their modules run in an order that no one of them decides, and a name may be missing when it is used.
  * @param textOf the text of each module of the repository, by its path
  */
-export function cycleFaults(textOf: ReadonlyMap<string, string>): string[] {
+export function findCycleFaults(textOf: ReadonlyMap<string, string>): string[] {
   const faults: string[] = [];
   const done = new Set<string>();
   const visit = (file: string, way: readonly string[]): void => {
@@ -277,7 +278,7 @@ export function cycleFaults(textOf: ReadonlyMap<string, string>): string[] {
 }
 
 /** Lists all forbidden imports of this repository, and all rules about folders that no longer exist. */
-export function allImportFaults(): string[] {
+export function findAllImportFaults(): string[] {
   const files = listFiles();
   const modules = files.filter((file) => file.includes("/") && /\.tsx?$/.test(file));
   const textOf = new Map(modules.map((file) => [file, readFileSync(file, "utf8")]));
@@ -290,9 +291,9 @@ export function allImportFaults(): string[] {
   const gone = named.filter((pattern) => !files.some((file) => new RegExp(pattern).test(file)));
   return [
     ...gone.map((pattern) => `scripts/import-rules.ts has a rule about ${pattern}, which is gone`),
-    ...[...textOf].flatMap(([file, text]) => importFaults(file, text)),
-    ...oneRoomFaults(textOf),
-    ...cycleFaults(textOf),
+    ...[...textOf].flatMap(([file, text]) => findImportFaults(file, text)),
+    ...findOneRoomFaults(textOf),
+    ...findCycleFaults(textOf),
   ];
 }
 
@@ -307,7 +308,7 @@ export function printRooms(): string {
 }
 
 if (import.meta.main) {
-  const faults = allImportFaults();
+  const faults = findAllImportFaults();
   for (const fault of faults) console.error(fault);
   process.exit(faults.length === 0 ? 0 : 1);
 }

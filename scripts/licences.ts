@@ -37,7 +37,7 @@ type LockEntry = {
 /** Reads the packages of a lock file (npm's version 3), without the project's own. */
 export function readPackages(lock: string): LicensedPackage[] {
   const { packages } = JSON.parse(lock) as { packages: Record<string, LockEntry> };
-  const shipped = shippedPaths(packages);
+  const shipped = listShippedPaths(packages);
   return Object.entries(packages)
     .filter(([path, entry]) => path.includes("node_modules/") && !entry.link)
     .map(([path, entry]) => ({
@@ -50,24 +50,24 @@ export function readPackages(lock: string): LicensedPackage[] {
 }
 
 /** Follows the site's dependencies, but for its builders, to every place in the lock file that they lead to. */
-function shippedPaths(packages: Readonly<Record<string, LockEntry>>): Set<string> {
+function listShippedPaths(packages: Readonly<Record<string, LockEntry>>): Set<string> {
   const found = new Set<string>();
   const follow = (from: string, names: readonly string[]) => {
     for (const name of names) {
       const path = resolvePackage(packages, from, name);
       if (path === undefined || found.has(path)) continue;
       found.add(path);
-      follow(path, namesNeededBy(packages[path]));
+      follow(path, listNeededNames(packages[path]));
     }
   };
   follow(
     "",
-    namesNeededBy(packages[""]).filter((name) => !builders.has(name)),
+    listNeededNames(packages[""]).filter((name) => !builders.has(name)),
   );
   return found;
 }
 
-const namesNeededBy = (entry: LockEntry | undefined): string[] =>
+const listNeededNames = (entry: LockEntry | undefined): string[] =>
   Object.keys({ ...entry?.dependencies, ...entry?.optionalDependencies });
 
 /** Finds a package as Node does: in the `node_modules` of the folder that asks, then of each folder above it. */
@@ -80,13 +80,15 @@ function resolvePackage(packages: Readonly<Record<string, LockEntry>>, from: str
 }
 
 /** Lists the packages whose licence is not allowed. */
-export function refusedPackages(packages: readonly LicensedPackage[]): LicensedPackage[] {
-  return packages.filter(({ licence, shipped }) => !accepts(licence, shipped ? permissive : forTools));
+export function findRefusedPackages(packages: readonly LicensedPackage[]): LicensedPackage[] {
+  return packages.filter(({ licence, shipped }) => !isAcceptedLicence(licence, shipped ? permissive : forTools));
 }
 
 /** An SPDX expression of names, AND, OR and one level of parentheses: AND binds tighter. */
-function accepts(expression: string, taken: ReadonlySet<string>): boolean {
-  const flat = expression.replace(/\(([^()]*)\)/g, (_, inner: string) => (accepts(inner, taken) ? "MIT" : "refused"));
+function isAcceptedLicence(expression: string, taken: ReadonlySet<string>): boolean {
+  const flat = expression.replace(/\(([^()]*)\)/g, (_, inner: string) =>
+    isAcceptedLicence(inner, taken) ? "MIT" : "refused",
+  );
   return flat.split(" OR ").some((choice) => choice.split(" AND ").every((name) => taken.has(name.trim())));
 }
 
@@ -102,7 +104,7 @@ if (import.meta.main) {
       console.log(`  ${licence} (${each.length}): ${each.map(({ name, version }) => `${name} ${version}`).join(", ")}`);
     }
   }
-  const refused = refusedPackages(packages);
+  const refused = findRefusedPackages(packages);
   for (const { name, licence } of refused) console.error(`REFUSED: ${name} is under ${licence}`);
   process.exit(refused.length === 0 ? 0 : 1);
 }

@@ -30,7 +30,7 @@ const markedFigures = /<!-- measured (\{.*\}) -->\n\n.*\n/g;
 let files: string[] | undefined;
 
 /** @returns a digest of the code below a path, whatever is committed */
-function digestOf(path: string): string {
+function digestPath(path: string): string {
   const digest = createHash("sha256");
   files ??= listFiles();
   const code = files.filter((file) => file.startsWith(`${path}/`) && /\.(tsx?|sql|css)$/.test(file));
@@ -38,11 +38,11 @@ function digestOf(path: string): string {
   return digest.digest("hex").slice(0, 12);
 }
 
-const changedPaths = ({ of }: Mark, digest: (path: string) => string): string[] =>
+const listChangedPaths = ({ of }: Mark, digest: (path: string) => string): string[] =>
   Object.keys(of).filter((path) => digest(path) !== of[path]);
 
-function headOf(noted: Mark, digest: (path: string) => string, version: string): string {
-  const changed = changedPaths(noted, digest);
+function makeFigureHead(noted: Mark, digest: (path: string) => string, version: string): string {
+  const changed = listChangedPaths(noted, digest);
   const mark = noted.release && changed.length === 0 ? { ...noted, release: version } : noted;
   const { by, commit, date } = mark;
   const said = `By \`npm run lab -- ${by}\` at ${commit}, ${date}.`;
@@ -54,17 +54,17 @@ function headOf(noted: Mark, digest: (path: string) => string, version: string):
  * Writes a true sentence behind each mark of a document.
  * @returns the document's new text
  */
-export const withTrueSentences = (text: string, digest = digestOf, version = currentVersion): string =>
-  text.replaceAll(markedFigures, (_, noted: string) => headOf(JSON.parse(noted) as Mark, digest, version));
+export const withTrueSentences = (text: string, digest = digestPath, version = currentVersion): string =>
+  text.replaceAll(markedFigures, (_, noted: string) => makeFigureHead(JSON.parse(noted) as Mark, digest, version));
 
 /**
  * Lists the commands to run before this version is released, because their figures are older than the code and of an older version.
  * @returns the commands to run before this version is released: their figures are older than the code, and of an older version
  */
-export const missingMeasurements = (text: string, digest = digestOf, version = currentVersion): string[] =>
+export const findMissingMeasurements = (text: string, digest = digestPath, version = currentVersion): string[] =>
   [...text.matchAll(markedFigures)]
     .map(([, noted = ""]) => JSON.parse(noted) as Mark)
-    .filter((mark) => mark.release && mark.release !== version && changedPaths(mark, digest).length > 0)
+    .filter((mark) => mark.release && mark.release !== version && listChangedPaths(mark, digest).length > 0)
     .map(({ by }) => `npm run lab -- ${by}`);
 
 /**
@@ -84,9 +84,9 @@ export function withFigures(
   if (begin < 0 || until < 0) throw new Error(`No place for the figures of ${by}`);
   const commit = execFileSync("git", ["rev-parse", "--short=8", "HEAD"], { encoding: "utf8" }).trim();
   const date = new Date().toISOString().slice(0, 10);
-  const of = Object.fromEntries(paths.map((path) => [path, digestOf(path)]));
+  const of = Object.fromEntries(paths.map((path) => [path, digestPath(path)]));
   const mark = { by, commit, date, of, ...(isReleased ? { release: currentVersion } : {}) };
-  const head = headOf(mark, (path) => of[path] ?? "", currentVersion);
+  const head = makeFigureHead(mark, (path) => of[path] ?? "", currentVersion);
   return `${text.slice(0, begin)}${head}\n${body.trim()}\n\n${text.slice(until)}`;
 }
 
@@ -101,7 +101,7 @@ if (import.meta.main) {
   let [faults, unmeasured] = [0, 0];
   for (const file of listFiles().filter((each) => /^docs\/.*\.md$/.test(each))) {
     const text = readFileSync(file, "utf8");
-    for (const command of missingMeasurements(text)) {
+    for (const command of findMissingMeasurements(text)) {
       console.error(`${file}: version ${currentVersion} has not been measured: ${command}`);
       unmeasured++;
     }

@@ -30,7 +30,7 @@ const isMade = (name: string): boolean =>
 const setting = /"?\b(?:main|directory|publish|working-directory)"?\s*[:=]\s*"([^"]+)"/g;
 
 /** Returns the paths in a text of a file: words that begin with a folder of the repository or with dots, and names of files. */
-export function pathsIn(text: string, rooms: readonly string[]): string[] {
+export function findPaths(text: string, rooms: readonly string[]): string[] {
   const words = text
     // An address is no path, nor is the name of a package, an action or a picture's type.
     .replaceAll(/\b\w+:\/\/\S+|@[\w-]+\/[\w-]+|\b[\w-]+\/[\w-]+@[0-9a-f]{40}/g, " ")
@@ -52,14 +52,14 @@ export function pathsIn(text: string, rooms: readonly string[]): string[] {
  * @param exists answers for a path from the root
  * @returns the paths that the file names and that lead nowhere
  */
-export function missingFiles(
+export function findMissingFiles(
   file: string,
   text: string,
   rooms: readonly string[],
   exists: (name: string) => boolean,
 ): string[] {
   const folder = readFrom.find(([each]) => each.test(file))?.[1] ?? path.dirname(file);
-  return pathsIn(text, rooms).filter((name) => {
+  return findPaths(text, rooms).filter((name) => {
     const fromFolder = path.normalize(path.join(folder, name));
     const fromRoot = path.normalize(name);
     const relative = /^\.{1,2}\//.test(name) || !rooms.includes(name.split("/")[0] ?? "");
@@ -74,7 +74,7 @@ if (import.meta.main) {
   const faults = files
     .filter(isRead)
     .flatMap((file) =>
-      missingFiles(file, readFileSync(file, "utf8"), rooms, existsSync).map(
+      findMissingFiles(file, readFileSync(file, "utf8"), rooms, existsSync).map(
         (name) => `${file} names ${name}: not there`,
       ),
     );

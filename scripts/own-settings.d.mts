@@ -1,2 +1,2 @@
 /** Returns the numbers of the lines that set nothing, counted from 1. */
-export function brokenLines(text: string): number[];
+export function findBrokenLines(text: string): number[];

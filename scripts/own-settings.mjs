@@ -8,7 +8,7 @@ const setting = /^[ \t]*(?:export[ \t]+)?[A-Za-z_]\w*[ \t]*=[ \t]*(.*)$/;
  * @param {string} text the content of the file
  * @returns {number[]} counted from 1
  */
-export function brokenLines(text) {
+export function findBrokenLines(text) {
   const lines = text.split(/\r\n|\r|\n/);
   const broken = [];
   for (let at = 0; at < lines.length; at++) {

@@ -7,11 +7,11 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { restoreBackup } from "../backend/backup.ts";
 import { makeFilesPrivate } from "../backend/data-directory.ts";
-import { dataDirectory } from "./data-settings.ts";
+import { resolveDataDirectory } from "./data-settings.ts";
 
 const [source] = process.argv.slice(2);
 makeFilesPrivate();
-const dataDir = dataDirectory();
+const dataDir = resolveDataDirectory();
 
 try {
   if (!source) throw new Error("Name the backup: npm run restore -- SOURCE");

@@ -39,19 +39,19 @@ export function runResult(state: Vitest["state"]): RunResult {
       const [error] = suite.errors();
       if (!error) continue;
       counts.failed++;
-      failures.push(`${file}${suite.type === "suite" ? ` > ${suite.fullName}` : ""}: ${firstWords(error)}`);
+      failures.push(`${file}${suite.type === "suite" ? ` > ${suite.fullName}` : ""}: ${getFirstWords(error)}`);
     }
     for (const test of module.children.allTests()) {
       const result = test.result();
       const outcome = result.state === "pending" ? "failed" : result.state;
       counts[outcome === "skipped" && test.tags.includes(longTag) ? "leftOut" : outcome]++;
       const list = outcome === "failed" ? failures : test.diagnostic()?.flaky && flaky;
-      if (list) list.push(`${file} > ${test.fullName}: ${firstWords(result.errors?.[0])}`);
+      if (list) list.push(`${file} > ${test.fullName}: ${getFirstWords(result.errors?.[0])}`);
     }
   }
   const counted = unhandled.filter((error) => !told.has(error));
   counts.failed += counted.length;
-  for (const [words, times] of tallied(counted.map(firstWords))) {
+  for (const [words, times] of tallyWords(counted.map(getFirstWords))) {
     failures.push(`Unhandled error, ${times} ${times === 1 ? "time" : "times"}: ${words}`);
   }
   return { counts, failures, flaky, ended };
@@ -71,12 +71,12 @@ function endOf(file: string, unhandled: readonly unknown[]): { signal: string; e
 }
 
 /** An error's first line, kept short. */
-function firstWords(error: unknown): string {
+function getFirstWords(error: unknown): string {
   const message = (error as SerializedError | undefined)?.message ?? "never ended";
   return (message.split("\n")[0] ?? "").slice(0, 160);
 }
 
-function tallied(words: readonly string[]): Map<string, number> {
+function tallyWords(words: readonly string[]): Map<string, number> {
   const times = new Map<string, number>();
   for (const each of words) times.set(each, (times.get(each) ?? 0) + 1);
   return times;

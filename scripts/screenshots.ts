@@ -11,13 +11,13 @@ import { startBackend } from "../backend/server.ts";
 import { localStaff } from "../backend/staff-account.ts";
 import { type Screenshot, screenshots } from "../site/screenshot-list.ts";
 import { ensureChromium } from "../tests/harness/browser/chromium.ts";
-import { describeShown, mainTextOf, seenPart } from "../tests/harness/browser/page-text.ts";
+import { describeShown, extractMainText, findSeenPart } from "../tests/harness/browser/page-text.ts";
 
 const folder = path.resolve(process.env.SCREENSHOTS_DIR ?? "public/screenshots");
 const largest = 300_000;
 
 /** Reads the texts of the page's main part that stand in the window, in their order. */
-const seenLines = (tab: Page): Promise<string[]> =>
+const readVisibleLines = (tab: Page): Promise<string[]> =>
   tab.locator("main").evaluate((main) => {
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     const lines: string[] = [];
@@ -55,7 +55,7 @@ async function takeScreenshot(
   await tab.waitForTimeout(500);
   const picture = await tab.screenshot();
   const html = await (await fetch(siteUrl + page)).text();
-  const text = seenPart(mainTextOf(html), await seenLines(tab));
+  const text = findSeenPart(extractMainText(html), await readVisibleLines(tab));
   await context.close();
   return { picture, text };
 }

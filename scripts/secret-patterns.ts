@@ -25,16 +25,17 @@ const databaseUrl = /\bpostgres(?:ql)?:\/\/[\w.-]+:([^\s:@/'"`]+)@([\w.-]+)/g;
  */
 export function findSecrets(text: string, where: string): SecretFinding[] {
   const found: SecretFinding[] = [];
-  const note = (kind: string, secret: string) => found.push({ kind, where, begins: `${secret.slice(0, 14)}…` });
-  for (const [kind, pattern] of patterns) for (const [match] of text.matchAll(pattern)) note(kind, match);
+  const noteSecret = (kind: string, secret: string) => found.push({ kind, where, begins: `${secret.slice(0, 14)}…` });
+  for (const [kind, pattern] of patterns) for (const [match] of text.matchAll(pattern)) noteSecret(kind, match);
   for (const [match, payload = ""] of text.matchAll(jwt)) {
     // A publishable JWT may be in a page; a JWT that bypasses row security may not.
-    if (/"role":\s*"(?:service_role|supabase_admin)"/.test(decode(payload))) note("service_role token", match);
+    if (/"role":\s*"(?:service_role|supabase_admin)"/.test(decode(payload))) noteSecret("service_role token", match);
   }
   for (const [match, password = "", host = ""] of text.matchAll(databaseUrl)) {
     // Names that never lead anywhere are for examples (RFC 2606), and so are passwords that nobody could mean.
     const isExample = /^(?:localhost|127\..*)$|\.(?:example|test|invalid|localhost)$/.test(host);
-    if (!isExample && !/^(?:.{0,3}|password|secret)$/.test(password)) note("database address with a password", match);
+    if (!isExample && !/^(?:.{0,3}|password|secret)$/.test(password))
+      noteSecret("database address with a password", match);
   }
   return found;
 }

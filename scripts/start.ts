@@ -15,7 +15,7 @@ import { compressAhead } from "../backend/site.ts";
 import { localStaff } from "../backend/staff-account.ts";
 import { endFailedStart, StartError } from "../backend/start-error.ts";
 import { readPublishedRows } from "../site/rows-for-build.ts";
-import { lockSite, siteDirectory, siteFingerprint } from "../site/site-builds.ts";
+import { getSiteDirectory, lockSite, makeSiteFingerprint } from "../site/site-builds.ts";
 
 const umask = makeFilesPrivate();
 
@@ -29,7 +29,7 @@ try {
 
   let release = async () => {};
   const openNewest = async () => {
-    const directory = await newestSite(backend);
+    const directory = await buildNewestSite(backend);
     // Nobody waits for it, and what is asked for meanwhile is compressed at once.
     void compressAhead(directory).catch((error: unknown) =>
       console.error("The site could not be compressed ahead:", error),
@@ -66,7 +66,7 @@ try {
 }
 
 /** The site that the sources and the backend's rows make now; built in a process of its own if it is not there yet. */
-async function newestSite(backend: Backend): Promise<string> {
+async function buildNewestSite(backend: Backend): Promise<string> {
   const env = {
     ...process.env,
     NODE_ENV: "production",
@@ -74,7 +74,7 @@ async function newestSite(backend: Backend): Promise<string> {
     BUILD_UMASK: umask.toString(8),
   };
   for (;;) {
-    const directory = siteDirectory(siteFingerprint(env, await readPublishedRows(env)));
+    const directory = getSiteDirectory(makeSiteFingerprint(env, await readPublishedRows(env)));
     if (existsSync(directory)) return directory;
     console.log("Building the site …");
     const builder = spawn(process.execPath, ["site/build.ts", "--aside"], { env, stdio: "inherit" });

@@ -25,7 +25,7 @@ export function testFileFaults(files: readonly string[], runs: readonly string[]
 }
 
 /** Lists the files that the projects of the given configurations run: a file that two of them run, twice. */
-async function filesThatRun(): Promise<string[]> {
+async function listFilesThatRun(): Promise<string[]> {
   const found: string[] = [];
   for (const config of configurations) {
     const vitest = await createVitest("test", { config, root: process.cwd(), watch: false, reporters: [{}] });
@@ -37,7 +37,7 @@ async function filesThatRun(): Promise<string[]> {
 }
 
 if (import.meta.main) {
-  const faults = testFileFaults(listFiles().filter(isTest), await filesThatRun());
+  const faults = testFileFaults(listFiles().filter(isTest), await listFilesThatRun());
   for (const fault of faults) console.error(fault);
   process.exit(faults.length === 0 ? 0 : 1);
 }

@@ -8,7 +8,7 @@
 import { performance } from "node:perf_hooks";
 import { isLongRun, testSeed } from "../tests/harness/test-length.ts";
 import { check } from "./check.ts";
-import { countedRun, printNames } from "./counted-run.ts";
+import { printNames, runAndCount } from "./counted-run.ts";
 import { ProgressReporter } from "./kind-reporter.ts";
 
 /** The number of slow files that a run names: who makes the tests faster begins there. */
@@ -29,7 +29,7 @@ const ranFiles: { path: string; seconds: number }[] = [];
 /** Runs the tests of some projects and adds their outcome. @param suffix goes after the kind's name in the table of times */
 async function run(projects: string[], suffix = ""): Promise<void> {
   const reporter = new ProgressReporter(suffix);
-  const outcome = await countedRun(
+  const outcome = await runAndCount(
     { project: projects, reporters: ["minimal", reporter], silent: "passed-only" },
     files,
   );

@@ -21,7 +21,7 @@ function runByPinnedNode(): never {
   process.exit(spawnSync(node, process.argv.slice(1), { stdio: "inherit" }).status ?? 1);
 }
 
-export function viteCommands(): Plugin {
+export function makeViteCommands(): Plugin {
   let backend: Backend | undefined;
   return {
     name: "vite-commands",

@@ -26,13 +26,13 @@ async function makeSite(outDir: string, rows: RowsForBuild): Promise<void> {
 
 async function writeBundle(outDir: string): Promise<void> {
   // These modules are loaded only where more than a row has changed.
-  const [{ build }, { bundleRenderer, writeBundleFiles }] = await Promise.all([
+  const [{ build }, { buildRenderer, writeBundleFiles }] = await Promise.all([
     import("vite"),
     import("./bundle-files.ts"),
   ]);
   await Promise.all([
     build({ logLevel: "warn", plugins: [{ name: "part-of-site" }], build: { outDir } }),
-    bundleRenderer(outDir),
+    buildRenderer(outDir),
   ]);
   await writeBundleFiles(outDir);
 }

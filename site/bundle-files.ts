@@ -9,7 +9,7 @@ import { build } from "vite";
 import { createGuideCataloguePlugin } from "./guide-catalogue.ts";
 import { writeIcons } from "./icons.ts";
 import { writeManifests } from "./manifest.ts";
-import { rendererDirectory } from "./renderer.ts";
+import { getRendererDirectory } from "./renderer.ts";
 import { writeShareImages } from "./share-images.ts";
 import { writeSpeculationRules } from "./speculation-rules.ts";
 
@@ -19,7 +19,7 @@ import { writeSpeculationRules } from "./speculation-rules.ts";
  */
 export async function writeBundleFiles(outDir: string): Promise<void> {
   await Promise.all([
-    copyPictures(path.join(rendererDirectory(outDir), "assets"), path.join(outDir, "assets")),
+    copyPictures(path.join(getRendererDirectory(outDir), "assets"), path.join(outDir, "assets")),
     writeIcons(outDir),
     writeShareImages(outDir, path.resolve("src/content/pictures")),
     writeSpeculationRules(outDir),
@@ -33,7 +33,7 @@ async function copyPictures(from: string, to: string): Promise<void> {
 }
 
 /** Bundles the code that renders documents. It does not depend on the browser's bundle, so both are made at the same time. */
-export async function bundleRenderer(outDir: string): Promise<void> {
+export async function buildRenderer(outDir: string): Promise<void> {
   await build({
     configFile: false,
     logLevel: "warn",
@@ -42,7 +42,7 @@ export async function bundleRenderer(outDir: string): Promise<void> {
     // Packages are bundled, because a site may be served where none are installed.
     ssr: { noExternal: true },
     build: {
-      ...{ ssr: "src/visitor/prerender.tsx", outDir: rendererDirectory(outDir), emptyOutDir: true },
+      ...{ ssr: "src/visitor/prerender.tsx", outDir: getRendererDirectory(outDir), emptyOutDir: true },
       ...{ assetsInlineLimit: 0, copyPublicDir: false, reportCompressedSize: false },
       // Pictures that only documents show are not in the browser's bundle.
       ssrEmitAssets: true,

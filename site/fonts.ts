@@ -23,18 +23,18 @@ const letters = "ĆćČčĐđŠšŽžǀǁǃůʿ";
 /** The OpenType features that the site's text needs: kerning, ligatures, accents, and tabular figures. */
 const keptFeatures = ["kern", "liga", "ccmp", "locl", "mark", "mkmk", "tnum"];
 
-const charactersBetween = (from: number, to: number): string =>
+const listCharacters = (from: number, to: number): string =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join("");
 
 /**
  * The characters of a typeface's first file: Basic Latin and the letters of Latin-1, whether or not the site uses them now, and some more.
  */
 export const firstCharacters = [
-  charactersBetween(0x20, 0x7e),
+  listCharacters(0x20, 0x7e),
   signs,
-  charactersBetween(0xc0, 0xd6),
-  charactersBetween(0xd8, 0xf6),
-  charactersBetween(0xf8, 0xff),
+  listCharacters(0xc0, 0xd6),
+  listCharacters(0xd8, 0xf6),
+  listCharacters(0xf8, 0xff),
   punctuation,
   letters,
 ].join("");
@@ -42,10 +42,10 @@ export const firstCharacters = [
 /**
  * The characters of its second file: the other letters of Vietnamese, without capitals, because no name in a guide begins with one.
  */
-export const vietnameseCharacters = [...new Set(`ăĩũơư${charactersBetween(0x1ea0, 0x1ef9)}`.toLowerCase())].join("");
+export const vietnameseCharacters = [...new Set(`ăĩũơư${listCharacters(0x1ea0, 0x1ef9)}`.toLowerCase())].join("");
 
 /** Writes `fraunces.woff2` and `source-sans.woff2` to `.cache/fonts/`, and the `-vietnamese.woff2` of both. */
-export async function subsetFonts(): Promise<void> {
+export async function makeSubsetFonts(): Promise<void> {
   const serif = await readFile(require.resolve("@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf"));
   const sans = await readFile(require.resolve("source-sans/VF/SourceSans3VF-Upright.ttf"));
   const weights = { variationAxes: { wght: { min: 400, max: 600 } } };

@@ -10,13 +10,13 @@ export const modernStyles: Plugin = {
   apply: "build",
   generateBundle(_, bundle) {
     for (const file of Object.values(bundle)) {
-      if (file.type === "asset" && file.fileName.endsWith(".css")) file.source = withoutFallbacks(String(file.source));
+      if (file.type === "asset" && file.fileName.endsWith(".css")) file.source = removeFallbacks(String(file.source));
     }
   },
 };
 
 /** Removes the fallbacks from a stylesheet. @throws where a block has no end */
-export function withoutFallbacks(css: string): string {
+export function removeFallbacks(css: string): string {
   const start = css.indexOf("@layer properties{");
   const rest = unwrapKnown(start === -1 ? css : css.slice(0, start) + css.slice(endOfBlock(css, start)));
   return rest.replace(/@property (--tw-[\w-]+)\{[^}]*\}/g, (rule, name: string) =>

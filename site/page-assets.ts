@@ -11,14 +11,14 @@ import type { DocumentAssets } from "../src/visitor/render-document.tsx";
  */
 export async function readDocumentAssets(outDir: string, page: string, manifest: Manifest): Promise<DocumentAssets> {
   const head = parse(await readFile(path.join(outDir, page), "utf8"));
-  const all = (selector: string, attribute: string) =>
+  const listAttributes = (selector: string, attribute: string) =>
     head.querySelectorAll(selector).map((element) => element.getAttribute(attribute) ?? "");
-  const [script] = all("script[type=module]", "src");
+  const [script] = listAttributes("script[type=module]", "src");
   if (!script) throw new Error(`${page} has no first script`);
   return {
     script,
-    imports: all("link[rel=modulepreload]", "href"),
-    styles: all("link[rel=stylesheet]", "href"),
+    imports: listAttributes("link[rel=modulepreload]", "href"),
+    styles: listAttributes("link[rel=stylesheet]", "href"),
     // Otherwise a browser would find the typefaces only after the styles. Few pages need the letters of Vietnamese.
     fonts: Object.values(manifest).flatMap(({ file }) =>
       file.endsWith(".woff2") && !file.includes("-vietnamese-") ? [`/${file}`] : [],

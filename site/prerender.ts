@@ -14,7 +14,7 @@ import { makeDocumentFile } from "./document-file.ts";
 import { makeFeed } from "./feed.ts";
 import { writeOfflineList } from "./offline-files.ts";
 import { readDocumentAssets } from "./page-assets.ts";
-import { type Renderer, rendererDirectory, rendererFiles } from "./renderer.ts";
+import { getRendererDirectory, type Renderer, rendererFiles } from "./renderer.ts";
 import { type ReportSkipped, renderLists, renderMoved, renderRows } from "./row-documents.ts";
 import type { RowsForBuild } from "./rows-for-build.ts";
 import { writeSitemap } from "./sitemap.ts";
@@ -47,18 +47,18 @@ export async function writeDocuments(outDir: string, published: RowsForBuild): P
     public: await readDocumentAssets(outDir, "index.html", manifest),
     staff: await readDocumentAssets(outDir, "staff.html", manifest),
   };
-  const code = path.join(rendererDirectory(outDir), rendererFiles.code);
+  const code = path.join(getRendererDirectory(outDir), rendererFiles.code);
   const renderer = (await import(pathToFileURL(code).href)) as Renderer;
   for (const row of published.invalid) reportSkipped(row, new Error("The row is not what it claims to be."));
   const documents = makeDocuments(renderer, published, assets);
-  for (const { path: address, html } of documents) writeDocument(outDir, address, html);
-  const changes = new Map(published.rows.map((row) => [renderer.rowPath(row), findChangeTime(row)]));
+  for (const { path: makeAddress, html } of documents) writeDocument(outDir, makeAddress, html);
+  const changes = new Map(published.rows.map((row) => [renderer.getRowPath(row), findChangeTime(row)]));
   const findable = documents.filter(isIndexable).map(({ path: each }) => ({ path: each, changed: changes.get(each) }));
   const posts = (published.lists.posts ?? []).map((post) => ({ ...post, changed: changes.get(`/blog/${post.slug}`) }));
   await Promise.all([
     writeSitemap(outDir, renderer.siteUrl, findable),
     writeFile(path.join(outDir, "feed.xml"), makeFeed(renderer.siteUrl, posts)),
-    writeFile(path.join(rendererDirectory(outDir), rendererFiles.assets), JSON.stringify(assets.public)),
+    writeFile(path.join(getRendererDirectory(outDir), rendererFiles.assets), JSON.stringify(assets.public)),
     writeOfflineList(outDir, { documents, manifest, assets }),
   ]);
   // The bundler's manifest is no longer needed and must not be served.
@@ -75,7 +75,7 @@ function makeDocuments(renderer: Renderer, published: RowsForBuild, files: Writt
   const assets = files.public;
   const declaration = makeSiteDeclaration();
   const standIn = declaration.rows[0]?.standIn ?? "app.html";
-  const address = (file: string) => `/${file.replace(/\.html$/, "")}`;
+  const makeAddress = (file: string) => `/${file.replace(/\.html$/, "")}`;
   return [
     ...[...staticPages, ...missingPages].flatMap((page) => {
       const html = renderLists(renderer, page, lists, at, assets, reportSkipped);
@@ -90,9 +90,9 @@ function makeDocuments(renderer: Renderer, published: RowsForBuild, files: Writt
       path: `/blog/${from}`,
       html: renderMoved(`/blog/${to}`, renderer.siteUrl),
     })),
-    { path: address(standIn), html: renderStandIn(lists, at, assets), library: "core" as const },
+    { path: makeAddress(standIn), html: renderStandIn(lists, at, assets), library: "core" as const },
     {
-      path: address(declaration.staff.document),
+      path: makeAddress(declaration.staff.document),
       html: renderStaff(files.staff),
       library: "staff" as const,
     },
@@ -103,12 +103,12 @@ const reportSkipped: ReportSkipped = (row, error) =>
   console.warn(`The site is built without ${row}: ${error instanceof Error ? error.message : error}`);
 
 /** Returns true if search engines may index a document: its canonical address is its own. */
-export const isIndexable = ({ path: address, html }: WrittenDocument): boolean =>
-  html.includes(`<meta name="document" content="${address}"`) &&
+export const isIndexable = ({ path: makeAddress, html }: WrittenDocument): boolean =>
+  html.includes(`<meta name="document" content="${makeAddress}"`) &&
   !html.includes('<meta name="robots" content="noindex"');
 
-function writeDocument(outDir: string, address: string, html: string): void {
-  const target = path.join(outDir, makeDocumentFile(address));
+function writeDocument(outDir: string, makeAddress: string, html: string): void {
+  const target = path.join(outDir, makeDocumentFile(makeAddress));
   mkdirSync(path.dirname(target), { recursive: true });
   writeFileSync(target, html);
 }

@@ -12,7 +12,7 @@ import type { DocumentAssets } from "../src/visitor/render-document.tsx";
 export type Renderer = typeof import("../src/visitor/prerender.tsx");
 
 /** Returns the directory of a built site's renderer. */
-export const rendererDirectory = (siteDir: string): string => `${siteDir}.renderer`;
+export const getRendererDirectory = (siteDir: string): string => `${siteDir}.renderer`;
 
 /** The renderer's files: the code, and the list of files that a public document loads first. */
 export const rendererFiles = { code: "prerender.js", assets: "assets.json" } as const;
@@ -21,10 +21,10 @@ export const rendererFiles = { code: "prerender.js", assets: "assets.json" } as 
 export async function loadRenderer(
   siteDir: string,
 ): Promise<{ renderer: Renderer; assets: DocumentAssets } | undefined> {
-  const file = (name: string) => path.join(rendererDirectory(siteDir), name);
-  if (!existsSync(file(rendererFiles.assets))) return undefined;
+  const resolveFile = (name: string) => path.join(getRendererDirectory(siteDir), name);
+  if (!existsSync(resolveFile(rendererFiles.assets))) return undefined;
   return {
-    renderer: (await import(pathToFileURL(file(rendererFiles.code)).href)) as Renderer,
-    assets: JSON.parse(await readFile(file(rendererFiles.assets), "utf8")) as DocumentAssets,
+    renderer: (await import(pathToFileURL(resolveFile(rendererFiles.code)).href)) as Renderer,
+    assets: JSON.parse(await readFile(resolveFile(rendererFiles.assets), "utf8")) as DocumentAssets,
   };
 }

@@ -13,14 +13,14 @@ export type ReportSkipped = (row: string, error: unknown) => void;
  * later.
  */
 export function renderRows(
-  { renderRow, rowPath }: Pick<Renderer, "renderRow" | "rowPath">,
+  { renderRow, getRowPath }: Pick<Renderer, "renderRow" | "getRowPath">,
   { rows, lists, at }: Pick<RowsForBuild, "rows" | "lists" | "at">,
   assets: DocumentAssets,
   reportSkipped: ReportSkipped,
 ): { path: string; html: string }[] {
   return rows.flatMap((row) => {
     try {
-      return [{ path: rowPath(row), html: renderRow(row, lists, at, assets) }];
+      return [{ path: getRowPath(row), html: renderRow(row, lists, at, assets) }];
     } catch (error) {
       reportSkipped(describeRow(row), error);
       return [];

@@ -5,7 +5,7 @@ import { readAllPublished, readMovedPosts } from "../src/shared/published/public
 import { readRows } from "../src/shared/rules/check-row.ts";
 import type { ReadingContent } from "../src/shared/rules/reading.ts";
 import { type Reading, readings } from "../src/shared/rules/readings.ts";
-import { relatedPosts } from "../src/shared/rules/related-posts.ts";
+import { findRelatedPosts } from "../src/shared/rules/related-posts.ts";
 import { rowReaders } from "../src/shared/rules/row-readers.ts";
 import type { Lists } from "../src/visitor/pages/page.ts";
 import type { Renderer } from "./renderer.ts";
@@ -57,7 +57,7 @@ export async function readPublishedRows(env: NodeJS.ProcessEnv): Promise<RowsFor
     ...readValid("post", posts).map((post) => ({
       kind: "post" as const,
       post,
-      related: relatedPosts(lists.posts, post.slug),
+      related: findRelatedPosts(lists.posts, post.slug),
     })),
     ...readValid("service", services).map((service) => ({ kind: "service" as const, service })),
     ...readValid("destination", destinations).map((destination) => ({

@@ -7,7 +7,7 @@ import { createHash } from "node:crypto";
 import { cpSync, existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { rendererDirectory } from "./renderer.ts";
+import { getRendererDirectory } from "./renderer.ts";
 import type { RowsForBuild } from "./rows-for-build.ts";
 
 const sites = path.resolve(".cache/sites");
@@ -36,7 +36,7 @@ const isInput = (name: string) => /^(VITE_|NODE_ENV$|BUILD_)/.test(name) && !/^B
 const maxKept = 3;
 
 /** Computes the fingerprint of a bundle from its inputs: sources, packages, the version of Node, and the environment. */
-function bundleFingerprint(env: NodeJS.ProcessEnv): string {
+function makeBundleFingerprint(env: NodeJS.ProcessEnv): string {
   const variables = Object.keys(env).filter(isInput).sort();
   const files = listSourceFiles();
   return hashInputs([
@@ -47,9 +47,9 @@ function bundleFingerprint(env: NodeJS.ProcessEnv): string {
 }
 
 /** Computes the fingerprint of a site from its inputs: those of its bundle, and the published rows. */
-export const siteFingerprint = (env: NodeJS.ProcessEnv, rows: Pick<RowsForBuild, "fingerprint">): string =>
+export const makeSiteFingerprint = (env: NodeJS.ProcessEnv, rows: Pick<RowsForBuild, "fingerprint">): string =>
   hashInputs([
-    ["bundle", bundleFingerprint(env)],
+    ["bundle", makeBundleFingerprint(env)],
     ["rows", rows.fingerprint],
   ]);
 
@@ -77,7 +77,7 @@ function listSourceFiles(): string[] {
 }
 
 /** Returns the directory of a fingerprint's built site. */
-export const siteDirectory = (hashInputs: string): string => path.join(sites, hashInputs);
+export const getSiteDirectory = (hashInputs: string): string => path.join(sites, hashInputs);
 
 /** Fills a directory, and the renderer's directory beside it. */
 type Make = (directory: string) => Promise<void>;
@@ -87,14 +87,14 @@ type Make = (directory: string) => Promise<void>;
  * @returns its directory
  */
 export const ensureSite = (rows: Pick<RowsForBuild, "fingerprint">, make: Make): Promise<string> =>
-  ensureComplete(siteDirectory(siteFingerprint(process.env, rows)), make);
+  ensureComplete(getSiteDirectory(makeSiteFingerprint(process.env, rows)), make);
 
 /**
  * Builds the bundle of the present sources, unless it exists.
  * @returns its directory
  */
 export async function ensureBundle(make: Make): Promise<string> {
-  const directory = await ensureComplete(path.join(bundles, bundleFingerprint(process.env)), make);
+  const directory = await ensureComplete(path.join(bundles, makeBundleFingerprint(process.env)), make);
   // The least recently used one is dropped first.
   await utimes(directory, new Date(), new Date());
   return directory;
@@ -109,7 +109,7 @@ async function ensureComplete(directory: string, make: Make): Promise<string> {
   try {
     await make(aside);
     // The renderer is renamed first, so that every existing site has its renderer.
-    for (const part of [rendererDirectory, (whole: string) => whole]) {
+    for (const part of [getRendererDirectory, (whole: string) => whole]) {
       // Another build of the same inputs may have been faster; its result is the same.
       await rename(part(aside), part(directory)).catch((error: unknown) => {
         if (!existsSync(part(directory))) throw error;
@@ -124,12 +124,12 @@ async function ensureComplete(directory: string, make: Make): Promise<string> {
 
 async function removeDirectory(directory: string): Promise<void> {
   await rm(directory, { recursive: true, force: true });
-  await rm(rendererDirectory(directory), { recursive: true, force: true });
+  await rm(getRendererDirectory(directory), { recursive: true, force: true });
 }
 
 /** Copies a bundle and its renderer to a site that is being built. */
 export function copyBundle(bundle: string, site: string): void {
-  for (const part of [rendererDirectory, (whole: string) => whole]) copyDirectory(part(bundle), part(site));
+  for (const part of [getRendererDirectory, (whole: string) => whole]) copyDirectory(part(bundle), part(site));
 }
 
 /**
@@ -138,7 +138,7 @@ export function copyBundle(bundle: string, site: string): void {
  * @param target a directory that is replaced
  */
 export async function publishSite(directory: string, target: string): Promise<void> {
-  await publishDirectory(rendererDirectory(directory), rendererDirectory(target));
+  await publishDirectory(getRendererDirectory(directory), getRendererDirectory(target));
   await publishDirectory(directory, target);
 }
 

@@ -50,17 +50,17 @@ async function renderForDevelopment(server: ViteDevServer, pathname: string): Pr
 
 function renderDocument(renderer: Renderer, path: string): string {
   const { staticPages, missingPages, renderPage, renderStaff, renderStandIn } = renderer;
-  const assets = (script: string, styles = "/src/visitor/styles.css"): DocumentAssets => ({
+  const makeAssets = (script: string, styles = "/src/visitor/styles.css"): DocumentAssets => ({
     styles: [styles],
     fonts: [],
     script,
     imports: [],
   });
-  if (isStaffAddress(path)) return renderStaff(assets("/src/staff/app.tsx", "/src/staff/styles.css"));
+  if (isStaffAddress(path)) return renderStaff(makeAssets("/src/staff/app.tsx", "/src/staff/styles.css"));
   const page = staticPages.find((each) => each.path === path || each.alias === path);
-  if (!page && findRowRoute(path)) return renderStandIn({}, Date.now(), assets("/src/visitor/boot.ts"));
+  if (!page && findRowRoute(path)) return renderStandIn({}, Date.now(), makeAssets("/src/visitor/boot.ts"));
   const [notFound] = missingPages;
   const shown = page ?? notFound;
   if (!shown) throw new Error("There is no page for an unknown address");
-  return renderPage(shown, {}, Date.now(), assets("/src/visitor/boot.ts"));
+  return renderPage(shown, {}, Date.now(), makeAssets("/src/visitor/boot.ts"));
 }

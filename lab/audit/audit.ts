@@ -12,19 +12,19 @@ import type { Browser } from "playwright";
 import { startBackend } from "../../backend/server.ts";
 import { buildSite } from "../../site/build.ts";
 import { launchForMeasuring } from "../../tests/harness/browser/chromium.ts";
-import { freePort } from "../../tests/harness/free-port.ts";
+import { findFreePort } from "../../tests/harness/free-port.ts";
 import { writePeerSection } from "../peer-report.ts";
-import { axeFaults } from "./axe.ts";
+import { findAxeFaults } from "./axe.ts";
 import { writeBareSite } from "./bare-site.ts";
-import { pagePairs, peerFindings } from "./beside.ts";
-import { byteFindings } from "./bytes.ts";
+import { listPagePairs, makePeerFindings } from "./beside.ts";
+import { measureBytes } from "./bytes.ts";
 import { compressSite } from "./compressed.ts";
-import { headFaults } from "./heads.ts";
-import { interactionFindings } from "./interactions.ts";
-import { lighthouseFindings } from "./lighthouse.ts";
-import { linkFaults } from "./links.ts";
+import { findHeadFaults } from "./heads.ts";
+import { measureInteractions } from "./interactions.ts";
+import { measureWithLighthouse } from "./lighthouse.ts";
+import { findLinkFaults } from "./links.ts";
 import { servePeer } from "./peer-server.ts";
-import { type BuiltPage, builtPages, type Finding } from "./site.ts";
+import { type BuiltPage, type Finding, readBuiltPages } from "./site.ts";
 
 const guide = "/destinations/namibia";
 const siteDir = path.resolve(".cache/audit-site");
@@ -47,17 +47,17 @@ try {
   Object.assign(process.env, { OUT_DIR: siteDir, BUILD_SUPABASE_URL: backend.url, VITE_SITE_URL: backend.url });
   await buildSite(siteDir);
   await compressSite(siteDir);
-  const pages = (await builtPages(siteDir)).filter(({ path }) => !options.page || path === options.page);
+  const pages = (await readBuiltPages(siteDir)).filter(({ path }) => !options.page || path === options.page);
   const reports: Report[] = [];
   if (includesPart("quick")) {
-    reports.push(await staticAudit(pages), await inOneBrowser((browser) => measurePages(browser, pages)));
+    reports.push(await auditFiles(pages), await runInOneBrowser((browser) => measurePages(browser, pages)));
   }
   if (includesPart("touch")) {
     console.log("Touching menu, questionnaire and contact form on a slow phone …");
-    reports.push(await inOneBrowser((browser) => interactionFindings(browser, backend.url)));
+    reports.push(await runInOneBrowser((browser) => measureInteractions(browser, backend.url)));
   }
-  if (includesPart("lighthouse")) reports.push(await besideBare(pages));
-  if (parts[0] === "beside") reports.push(await besidePeer(pages));
+  if (includesPart("lighthouse")) reports.push(await compareWithBare(pages));
+  if (parts[0] === "beside") reports.push(await compareWithPeer(pages));
   const findings = reports.flatMap((report) => report.findings);
   print(
     findings,
@@ -69,7 +69,7 @@ try {
 }
 process.exit();
 
-async function inOneBrowser(task: (browser: Browser) => Promise<Report>): Promise<Report> {
+async function runInOneBrowser(task: (browser: Browser) => Promise<Report>): Promise<Report> {
   const browser = await launchForMeasuring();
   try {
     return await task(browser);
@@ -78,9 +78,9 @@ async function inOneBrowser(task: (browser: Browser) => Promise<Report>): Promis
   }
 }
 
-async function staticAudit(pages: readonly BuiltPage[]): Promise<Report> {
-  const heads = await headFaults(siteDir, backend.url, pages);
-  const links = await linkFaults(siteDir, pages);
+async function auditFiles(pages: readonly BuiltPage[]): Promise<Report> {
+  const heads = await findHeadFaults(siteDir, backend.url, pages);
+  const links = await findLinkFaults(siteDir, pages);
   const findings = [
     count(`Faults in the heads of ${pages.length} pages`, heads),
     count("Dead links, pictures and anchors", links),
@@ -90,26 +90,26 @@ async function staticAudit(pages: readonly BuiltPage[]): Promise<Report> {
 
 async function measurePages(browser: Browser, pages: readonly BuiltPage[]): Promise<Report> {
   console.log(`Weighing ${pages.length} pages, and looking at them with axe …`);
-  const findings = await byteFindings(browser, { siteDir, url: backend.url, pages, guide });
-  const barriers = await axeFaults(browser, backend.url, [...pages.map((page) => page.path), "/404"]);
+  const findings = await measureBytes(browser, { siteDir, url: backend.url, pages, guide });
+  const barriers = await findAxeFaults(browser, backend.url, [...pages.map((page) => page.path), "/404"]);
   return { findings: [...findings, count("axe violations, WCAG 2.2 AA", barriers)], faults: barriers };
 }
 
 /** The pages of each kind that Lighthouse measures. */
-function measuredPages(pages: readonly BuiltPage[]) {
+function listMeasuredPages(pages: readonly BuiltPage[]) {
   const post = pages.find(({ path: address }) => address.startsWith("/blog/"))?.path ?? "/blog";
   return { home: "/", guide, post, services: "/services" };
 }
 
 /** Compares a page of each kind with the same page without scripts. */
-async function besideBare(pages: readonly BuiltPage[]): Promise<Report> {
+async function compareWithBare(pages: readonly BuiltPage[]): Promise<Report> {
   await writeBareSite(siteDir, bareDir);
   const bare = await startBackend({ dataDir: "memory", siteDir: bareDir });
   try {
-    const measured = options.page ? [options.page] : Object.values(measuredPages(pages));
+    const measured = options.page ? [options.page] : Object.values(listMeasuredPages(pages));
     console.log(`Measuring ${measured.join(", ")} with Lighthouse, with and without scripts …`);
     const urls = { url: backend.url, bareUrl: bare.url };
-    const { findings, notes } = await lighthouseFindings(urls, measured, Number(options.runs), await freePort());
+    const { findings, notes } = await measureWithLighthouse(urls, measured, Number(options.runs), await findFreePort());
     return { findings, faults: notes };
   } finally {
     await bare.stop();
@@ -117,14 +117,16 @@ async function besideBare(pages: readonly BuiltPage[]): Promise<Report> {
 }
 
 /** Compares a page of each kind with a peer's, and writes the table. */
-async function besidePeer(pages: readonly BuiltPage[]): Promise<Report> {
+async function compareWithPeer(pages: readonly BuiltPage[]): Promise<Report> {
   const [, address = "", ...named] = parts;
   if (!address) throw new Error("Name the peer's built folder, or its address: beside /path/to/astrowind/dist");
   const served = /^https?:/.test(address) ? undefined : await servePeer(path.resolve(address));
-  const pairs = pagePairs(measuredPages(pages), named).filter(({ own }) => !options.page || own === options.page);
+  const pairs = listPagePairs(listMeasuredPages(pages), named).filter(
+    ({ own }) => !options.page || own === options.page,
+  );
   const urls = { url: backend.url, peerUrl: served?.url ?? address.replace(/\/$/, "") };
   console.log(`Measuring ${pairs.length} kinds of pages in turns with those of ${urls.peerUrl} …`);
-  const findings = await peerFindings(urls, pairs, Number(options.runs), await freePort());
+  const findings = await makePeerFindings(urls, pairs, Number(options.runs), await findFreePort());
   served?.stop();
   writePeerSection("pages", findings);
   return { findings, faults: [] };

@@ -1,10 +1,10 @@
 /** Runs axe (WCAG 2.2 A and AA) over pages of the built site, at three widths, light and dark, and spaces their text. */
 import type { Browser, Page } from "playwright";
 import {
-  axeViolations,
-  eachAppearance,
-  excessWidth,
-  someAppearances,
+  findAxeViolations,
+  measureExcessWidth,
+  visitAppearances,
+  visitSomeAppearances,
   wcag22,
 } from "../../tests/harness/browser/axe.ts";
 import { cutBySpacing } from "../../tests/harness/browser/text-spacing.ts";
@@ -15,7 +15,7 @@ import { cutBySpacing } from "../../tests/harness/browser/text-spacing.ts";
  * @param options.isShort axe judges each page in one look, the next page in the next one; their widths are measured in all
  * @returns a line for each violation and for each page that is wider than its window; empty when there is none
  */
-export async function axeFaults(
+export async function findAxeFaults(
   browser: Browser,
   url: string,
   paths: readonly string[],
@@ -33,13 +33,13 @@ export async function axeFaults(
     await page.goto(url + path, { waitUntil: "load" });
     await settle(page);
     const judge = async (look: string, isJudged: boolean) => {
-      const found = isJudged ? await axeViolations(page, wcag22) : [];
-      const excess = await excessWidth(page);
+      const found = isJudged ? await findAxeViolations(page, wcag22) : [];
+      const excess = await measureExcessWidth(page);
       if (excess > 0) found.push(`${excess} px wider than the window`);
       faults.push(...found.map((each) => `${path} at ${look}: ${each}`));
     };
-    if (isShort) for await (const { look, isJudged } of someAppearances(page)) await judge(look, isJudged);
-    else for await (const look of eachAppearance(page)) await judge(look, true);
+    if (isShort) for await (const { look, isJudged } of visitSomeAppearances(page)) await judge(look, isJudged);
+    else for await (const look of visitAppearances(page)) await judge(look, true);
     await page.setViewportSize({ width: 360, height: 740 });
     faults.push(...(await cutBySpacing(page)).map((each) => `${path}: ${each}`));
   }

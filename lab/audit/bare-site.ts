@@ -14,13 +14,13 @@ export async function writeBareSite(siteDir: string, bareDir: string): Promise<v
   for (const file of await readdir(bareDir, { recursive: true })) {
     const place = path.join(bareDir, file);
     if (file.endsWith(".br")) await rm(place);
-    else if (file.endsWith(".html")) await writeFile(place, withoutScripts(await readFile(place, "utf8")));
+    else if (file.endsWith(".html")) await writeFile(place, removeScripts(await readFile(place, "utf8")));
   }
   await compressSite(bareDir);
 }
 
 /** A document without its scripts and what is fetched for them. Blocks of data, which no browser runs, stay. */
-export function withoutScripts(html: string): string {
+export function removeScripts(html: string): string {
   return html
     .replace(/<script\b(?![^>]*\btype="application\/(?:ld\+)?json")[^>]*>[\s\S]*?<\/script>/g, "")
     .replace(/<link\b[^>]*\brel="modulepreload"[^>]*>/g, "");

@@ -38,7 +38,10 @@ const astroWind = {
  * @param named a peer's addresses where they differ from AstroWind's, as `kind=/address`
  * @throws Error for what is no such pair
  */
-export function pagePairs(own: Readonly<Record<keyof typeof astroWind, string>>, named: readonly string[]): PagePair[] {
+export function listPagePairs(
+  own: Readonly<Record<keyof typeof astroWind, string>>,
+  named: readonly string[],
+): PagePair[] {
   const peer: Record<string, string> = { ...astroWind };
   for (const pair of named) {
     const [kind = "", address = ""] = pair.split("=", 2);
@@ -54,7 +57,7 @@ export function pagePairs(own: Readonly<Record<keyof typeof astroWind, string>>,
  * @param peerUrl the peer's, without a trailing slash
  * @param port a free port for the browser's debugger
  */
-export async function peerFindings(
+export async function makePeerFindings(
   { url, peerUrl }: { url: string; peerUrl: string },
   pairs: readonly PagePair[],
   rounds: number,

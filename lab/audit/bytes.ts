@@ -6,7 +6,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Browser, Page, Response } from "playwright";
-import { fewAtOnce } from "../../tests/harness/at-once.ts";
+import { runFewAtOnce } from "../../tests/harness/at-once.ts";
 import type { BuiltPage, Finding } from "./site.ts";
 
 const [kB, KiB] = [1000, 1024];
@@ -31,17 +31,17 @@ type Load = { address: string; bytes: number };
  * @param pages its pages
  * @param guide the guide that is weighed
  */
-export async function byteFindings(
+export async function measureBytes(
   browser: Browser,
   { siteDir, url, pages, guide }: { siteDir: string; url: string; pages: readonly BuiltPage[]; guide: string },
 ): Promise<Finding[]> {
   const first = new Map<string, Load[]>();
-  await fewAtOnce(pages, async ({ path: address }) => {
-    if (address !== needsApplication) first.set(address, await firstLoad(browser, url + address));
+  await runFewAtOnce(pages, async ({ path: address }) => {
+    if (address !== needsApplication) first.set(address, await measureFirstLoad(browser, url + address));
   });
-  const heaviest = heaviestOf(first, isScript);
+  const heaviest = findHeaviest(first, isScript);
   const guides = new Map([...first].filter(([address]) => address.startsWith("/destinations/")));
-  const heaviestGuide = heaviestOf(guides);
+  const heaviestGuide = findHeaviest(guides);
   const [atGuide = [], atHome = []] = [first.get(guide), first.get("/")];
   const fonts = atGuide.filter(({ address }) => address.endsWith(".woff2"));
   const files = new Set(
@@ -50,36 +50,36 @@ export async function byteFindings(
       .filter(isScript)
       .map(({ address }) => address),
   );
-  const contraband = await packagesIn(siteDir, [...files]);
+  const contraband = await listPackages(siteDir, [...files]);
   const foreign = [...first.values()].flat().filter(({ address }) => !address.startsWith("/"));
   return [
-    within(
+    makeLimitFinding(
       `Script before something needs more, gzip: the most of ${first.size} pages, ${heaviest.address}`,
       heaviest.bytes,
       budgets.script,
     ),
-    none("Heavy packages in it", contraband),
-    within(
+    makeNoneFinding("Heavy packages in it", contraband),
+    makeLimitFinding(
       "Script more when the questionnaire is reached, gzip",
-      await questionnaireLoad(browser, url),
+      await measureQuestionnaire(browser, url),
       questionnaireBudget,
     ),
-    within("Styles, gzip", sum(atGuide.filter(({ address }) => address.endsWith(".css"))), budgets.style),
-    within("Fonts", sum(fonts), budgets.font),
+    makeLimitFinding("Styles, gzip", sum(atGuide.filter(({ address }) => address.endsWith(".css"))), budgets.style),
+    makeLimitFinding("Fonts", sum(fonts), budgets.font),
     count("Font files", fonts.length, budgets.fonts),
-    none("Files from elsewhere", [...new Set(foreign.map(({ address }) => address))]),
-    within(
+    makeNoneFinding("Files from elsewhere", [...new Set(foreign.map(({ address }) => address))]),
+    makeLimitFinding(
       `First load with the map: the most of ${guides.size} guides, ${heaviestGuide.address}`,
       heaviestGuide.bytes,
       budgets.guide,
       KiB,
     ),
-    within("The home page's first load", sum(atHome), budgets.home, KiB),
+    makeLimitFinding("The home page's first load", sum(atHome), budgets.home, KiB),
   ];
 }
 
 /** Every file that a page asks for until it asks for nothing more, as a phone with a dense screen shows it. */
-async function firstLoad(browser: Browser, address: string): Promise<Load[]> {
+async function measureFirstLoad(browser: Browser, address: string): Promise<Load[]> {
   const context = await browser.newContext({
     serviceWorkers: "block",
     viewport: { width: 390, height: 844 },
@@ -94,7 +94,7 @@ async function firstLoad(browser: Browser, address: string): Promise<Load[]> {
 }
 
 /** The scripts that come when a reader of the home page reaches the questionnaire and nobody touches it yet. */
-async function questionnaireLoad(browser: Browser, url: string): Promise<number> {
+async function measureQuestionnaire(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ serviceWorkers: "block", viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   await page.goto(`${url}/`, { waitUntil: "networkidle" });
@@ -133,12 +133,12 @@ const isScript = ({ address }: Load): boolean => address.endsWith(".js");
 const sum = (loads: readonly Load[]): number => loads.reduce((all, { bytes }) => all + bytes, 0);
 
 /** Finds the page that asks for the most bytes, of all files or of some. */
-const heaviestOf = (pages: ReadonlyMap<string, readonly Load[]>, counts = (_load: Load) => true): Load =>
+const findHeaviest = (pages: ReadonlyMap<string, readonly Load[]>, counts = (_load: Load) => true): Load =>
   [...pages]
     .map(([address, loads]) => ({ address, bytes: sum(loads.filter(counts)) }))
     .toSorted((a, b) => b.bytes - a.bytes)[0] ?? { address: "none", bytes: 0 };
 
-function within(what: string, measured: number, limit: number, unit = kB): Finding {
+function makeLimitFinding(what: string, measured: number, limit: number, unit = kB): Finding {
   const written = (value: number) => `${(value / unit).toFixed(1)} ${unit === kB ? "kB" : "KiB"}`;
   return { what, target: `<= ${written(limit)}`, measured: written(measured), ok: measured <= limit };
 }
@@ -150,14 +150,14 @@ const count = (what: string, measured: number, limit: number): Finding => ({
   ok: measured <= limit,
 });
 
-const none = (what: string, found: readonly string[]): Finding => ({
+const makeNoneFinding = (what: string, found: readonly string[]): Finding => ({
   what,
   target: "none",
   measured: found.join(", ") || "none",
   ok: found.length === 0,
 });
 
-async function packagesIn(siteDir: string, scripts: readonly string[]): Promise<string[]> {
+async function listPackages(siteDir: string, scripts: readonly string[]): Promise<string[]> {
   const found = new Set<string>();
   for (const script of scripts) {
     // A one-line facade has no source map.

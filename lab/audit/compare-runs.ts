@@ -36,20 +36,23 @@ export function compareRuns(
   other: { name: string; runs: readonly Run[] },
 ): Finding[] {
   return rules.map(({ figure, label, target, isHeld }) => {
-    const [ours, theirs] = [own, other.runs].map((runs) => median(runs.map((run) => run[figure]))) as [number, number];
-    const measured = `${written(figure, ours)}, ${other.name} ${written(figure, theirs)}`;
+    const [ours, theirs] = [own, other.runs].map((runs) => computeMedian(runs.map((run) => run[figure]))) as [
+      number,
+      number,
+    ];
+    const measured = `${formatFigure(figure, ours)}, ${other.name} ${formatFigure(figure, theirs)}`;
     return { what: `${page} ${label}`, target, measured, ok: isHeld(ours, theirs) };
   });
 }
 
-function written(figure: keyof Run, value: number): string {
+function formatFigure(figure: keyof Run, value: number): string {
   if (figure === "score") return String(value);
   if (figure === "shift") return value.toFixed(3);
   if (figure === "weight") return `${(value / 1024).toFixed(1)} KiB`;
   return figure === "fcp" || figure === "lcp" ? `${(value / 1000).toFixed(2)} s` : `${Math.round(value)} ms`;
 }
 
-function median(values: readonly number[]): number {
+function computeMedian(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const [low = Number.NaN, high = low] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
   return (low + high) / 2;

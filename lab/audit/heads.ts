@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { parserPause } from "../../src/visitor/document/parser-pause.ts";
-import { type BuiltPage, canonicalOf, elementsOf, isFile, metaOf, titleOf } from "./site.ts";
+import { type BuiltPage, isFile, listElements, readCanonical, readMeta, readTitle } from "./site.ts";
 
 const longestTitle = 60;
 const [shortestDescription, longestDescription] = [70, 160];
@@ -13,41 +13,41 @@ const largestImage = 300_000;
  * @param site the address that the site was built for, without a trailing slash
  * @returns a line for each fault, with the page's path in front; empty when there is none
  */
-export async function headFaults(siteDir: string, site: string, pages: readonly BuiltPage[]): Promise<string[]> {
+export async function findHeadFaults(siteDir: string, site: string, pages: readonly BuiltPage[]): Promise<string[]> {
   const faults: string[] = [];
   const titles = new Map<string, string>();
   const images = new Set<string>();
   for (const { path: address, html } of pages) {
     const fault = (text: string) => faults.push(`${address}: ${text}`);
-    const canonical = canonicalOf(html);
+    const canonical = readCanonical(html);
     const isAlias = address === "/about" && canonical === `${site}/about-us`;
     if (canonical !== site + address && !isAlias) fault(`is canonical to ${canonical}`);
 
-    const title = titleOf(html);
+    const title = readTitle(html);
     if (!title || title.length > longestTitle) fault(`title of ${title.length} characters: ${title}`);
     const twin = titles.get(title);
     if (twin && !isAlias) fault(`has the title of ${twin}`);
     if (!isAlias) titles.set(title, address);
 
-    const description = metaOf(html, "description") ?? "";
+    const description = readMeta(html, "description") ?? "";
     if (description.length < shortestDescription || description.length > longestDescription) {
       fault(`description of ${description.length} characters`);
     }
-    const headings = elementsOf(html, "h1").length;
+    const headings = listElements(html, "h1").length;
     if (headings !== 1) fault(`${headings} h1`);
 
-    const image = metaOf(html, "og:image") ?? "";
+    const image = readMeta(html, "og:image") ?? "";
     if (!image.startsWith("https://") && !image.startsWith(site)) fault(`og:image is no absolute address: ${image}`);
     if (image.startsWith(`${site}/`)) images.add(image.slice(site.length));
     for (const needed of ["og:title", "og:description", "og:url", "og:type", "twitter:card"]) {
-      if (!metaOf(html, needed)) fault(`no ${needed}`);
+      if (!readMeta(html, needed)) fault(`no ${needed}`);
     }
-    faults.push(...structuredDataFaults(address, html), ...policyFaults(address, html));
+    faults.push(...findStructuredDataFaults(address, html), ...findPolicyFaults(address, html));
   }
-  return [...faults, ...(await imageFaults(siteDir, images))];
+  return [...faults, ...(await findImageFaults(siteDir, images))];
 }
 
-function structuredDataFaults(address: string, html: string): string[] {
+function findStructuredDataFaults(address: string, html: string): string[] {
   const text = html.match(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/)?.[1];
   if (!text) return [`${address}: no JSON-LD`];
   const graph = (JSON.parse(text) as { "@graph": { "@type": string; name?: string }[] })["@graph"];
@@ -59,12 +59,12 @@ function structuredDataFaults(address: string, html: string): string[] {
   if (room === "blog" && name) wanted.push("BlogPosting");
   if (room === "services" && name) wanted.push("Service");
   // Breadcrumbs are for search results, so a page with `noindex` has none.
-  if (name && metaOf(html, "robots") !== "noindex") wanted.push("BreadcrumbList");
+  if (name && readMeta(html, "robots") !== "noindex") wanted.push("BreadcrumbList");
   return wanted.filter((type) => !types.has(type)).map((type) => `${address}: no ${type} in its JSON-LD`);
 }
 
 /** The policy has neither 'unsafe-inline' for scripts nor for styles. One script that does nothing may stand inline. */
-function policyFaults(address: string, html: string): string[] {
+function findPolicyFaults(address: string, html: string): string[] {
   const faults: string[] = [];
   for (const [tag] of html.replace(`<script>${parserPause}</script>`, "").matchAll(/<script\b[^>]*>/g)) {
     if (!/\ssrc="|type="application\/(ld\+)?json"/.test(tag)) faults.push(`${address}: an inline script`);
@@ -76,7 +76,7 @@ function policyFaults(address: string, html: string): string[] {
   return faults;
 }
 
-async function imageFaults(siteDir: string, images: ReadonlySet<string>): Promise<string[]> {
+async function findImageFaults(siteDir: string, images: ReadonlySet<string>): Promise<string[]> {
   const faults: string[] = [];
   for (const image of images) {
     if (!(await isFile(siteDir, image))) {

@@ -75,7 +75,7 @@ declare global {
 }
 
 /** Plays every scene `tries` times. @returns what was measured, and a line for each try in which something was lost */
-export async function interactionFindings(
+export async function measureInteractions(
   browser: Browser,
   url: string,
 ): Promise<{ findings: Finding[]; faults: string[] }> {
@@ -109,7 +109,7 @@ async function play(browser: Browser, url: string, scene: Scene): Promise<{ dela
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   try {
     const page = await context.newPage();
-    await page.addInitScript(note);
+    await page.addInitScript(noteInteractions);
     const session = await context.newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
     await page.goto(url + scene.path, { waitUntil: "commit" });
@@ -127,7 +127,7 @@ async function play(browser: Browser, url: string, scene: Scene): Promise<{ dela
 }
 
 /** Runs in the page before anything else. */
-function note(): void {
+function noteInteractions(): void {
   window.noted = { longest: 0, sent: undefined };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[]) {

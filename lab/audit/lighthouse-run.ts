@@ -20,7 +20,7 @@ export function runOf(result: Result): Run {
   const { details } = result.audits["mainthread-work-breakdown"] ?? {};
   const groups = (details?.type === "table" ? details.items : []) as { group?: unknown; duration?: unknown }[];
   return {
-    score: scoreOf(result, "performance"),
+    score: getScore(result, "performance"),
     fcp: value("first-contentful-paint"),
     lcp: value("largest-contentful-paint"),
     blocking: value("total-blocking-time"),
@@ -33,7 +33,7 @@ export function runOf(result: Result): Run {
 }
 
 /** Returns the score of a category, out of 100. */
-export const scoreOf = ({ categories }: Result, id: string): number => Math.round((categories[id]?.score ?? 0) * 100);
+export const getScore = ({ categories }: Result, id: string): number => Math.round((categories[id]?.score ?? 0) * 100);
 
 /** The number of Lighthouse's own failures after which a run is an error. */
 const attempts = 3;

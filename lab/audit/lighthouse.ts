@@ -4,7 +4,7 @@
  */
 import type { Result } from "lighthouse";
 import { compareRuns, measureInTurns, type Rule } from "./compare-runs.ts";
-import { measureSteadily, scoreOf } from "./lighthouse-run.ts";
+import { getScore, measureSteadily } from "./lighthouse-run.ts";
 import type { Finding } from "./site.ts";
 
 /** The allowed difference between a page and its document alone; times in milliseconds. */
@@ -39,7 +39,7 @@ const others = [
  * @param port a free port for the browser's debugger
  * @returns findings for each page, and a line for each audit that cost points
  */
-export async function lighthouseFindings(
+export async function measureWithLighthouse(
   { url, bareUrl }: { url: string; bareUrl: string },
   paths: readonly string[],
   runs: number,
@@ -59,15 +59,15 @@ export async function lighthouseFindings(
       others.map(({ id }) => id),
     );
     for (const { id, label } of others) {
-      const value = scoreOf(full, id);
-      for (const fault of faultsOf(full, id)) notes.add(`${path}: ${fault}`);
+      const value = getScore(full, id);
+      for (const fault of listFaults(full, id)) notes.add(`${path}: ${fault}`);
       findings.push({ what: `${path} ${label}`, target: `${whole}`, measured: `${value}`, ok: value >= whole });
     }
   }
   return { findings, notes: [...notes] };
 }
 
-function faultsOf({ categories, audits }: Result, id: string): string[] {
+function listFaults({ categories, audits }: Result, id: string): string[] {
   const refs = categories[id]?.auditRefs ?? [];
   return refs.flatMap(({ id: name, weight }) => {
     const { score = null, title = name } = audits[name] ?? {};

@@ -1,15 +1,15 @@
 /** Follows every internal link, picture and anchor of a built site. */
-import { type BuiltPage, elementsOf, isFile } from "./site.ts";
+import { type BuiltPage, isFile, listElements } from "./site.ts";
 
 /** Addresses that the browser fills in from the shell: they have no file of their own. */
 const shellOnly = /^\/(auth|admin)(\/|$)/;
 
 /** @returns a line for each dead link or anchor, with the page's path in front; empty when there is none */
-export async function linkFaults(siteDir: string, pages: readonly BuiltPage[]): Promise<string[]> {
+export async function findLinkFaults(siteDir: string, pages: readonly BuiltPage[]): Promise<string[]> {
   const byPath = new Map(pages.map((page) => [page.path, page.html]));
   const faults: string[] = [];
   for (const { path: from, html } of pages) {
-    for (const address of addressesIn(html)) {
+    for (const address of listAddresses(html)) {
       const target = URL.canParse(address, `http://site.invalid${from}`)
         ? new URL(address, `http://site.invalid${from}`)
         : undefined;
@@ -26,10 +26,10 @@ export async function linkFaults(siteDir: string, pages: readonly BuiltPage[]): 
   return [...new Set(faults)];
 }
 
-function addressesIn(html: string): Set<string> {
+function listAddresses(html: string): Set<string> {
   const found = new Set<string>();
   for (const name of ["a", "link", "img", "script"]) {
-    for (const { href, src, rel } of elementsOf(html, name)) {
+    for (const { href, src, rel } of listElements(html, name)) {
       // A canonical address names the site as it is in public, not the files at hand.
       const address = rel === "canonical" ? undefined : (href ?? src);
       if (address) found.add(address);

@@ -16,7 +16,7 @@ export type BuiltPage = {
 const standIns = new Set(["404.html", "app.html", "staff.html", "missing-service.html", "missing-destination.html"]);
 
 /** Every prerendered page of a built site. */
-export async function builtPages(siteDir: string): Promise<BuiltPage[]> {
+export async function readBuiltPages(siteDir: string): Promise<BuiltPage[]> {
   const files = (await readdir(siteDir, { recursive: true })).filter(
     (file) => file.endsWith(".html") && !standIns.has(file),
   );
@@ -31,20 +31,20 @@ export async function builtPages(siteDir: string): Promise<BuiltPage[]> {
  * The attributes of every element of one kind. The content of a `<template>` does not count, because it is filled in before it
  * is shown.
  */
-export const elementsOf = (html: string, name: string): Record<string, string>[] =>
+export const listElements = (html: string, name: string): Record<string, string>[] =>
   parse(html)
     .querySelectorAll(name)
     .filter((element) => !element.closest("template"))
     .map(({ attributes }) => attributes);
 
 /** The content of a head's meta tag by its name or property. */
-export const metaOf = (html: string, name: string): string | undefined =>
-  elementsOf(html, "meta").find((tag) => tag.name === name || tag.property === name)?.content;
+export const readMeta = (html: string, name: string): string | undefined =>
+  listElements(html, "meta").find((tag) => tag.name === name || tag.property === name)?.content;
 
-export const titleOf = (html: string): string => parse(html).querySelector("title")?.text ?? "";
+export const readTitle = (html: string): string => parse(html).querySelector("title")?.text ?? "";
 
-export const canonicalOf = (html: string): string | undefined =>
-  elementsOf(html, "link").find((tag) => tag.rel === "canonical")?.href;
+export const readCanonical = (html: string): string | undefined =>
+  listElements(html, "link").find((tag) => tag.rel === "canonical")?.href;
 
 /** Resolves to true if a path belongs to a file of the built site. */
 export const isFile = (siteDir: string, address: string): Promise<boolean> =>

@@ -38,7 +38,7 @@ export async function buildPage(page: string, folder: string, siteDir: string): 
     root,
     base: `/${page}/`,
     logLevel: "error",
-    resolve: { alias: aliases() },
+    resolve: { alias: listAliases() },
     build: { outDir, emptyOutDir: true, target: "es2022", modulePreload: { polyfill: false } },
   });
   const files = (await readdir(path.join(outDir, "assets"))).filter((file) => file.endsWith(".js"));
@@ -47,7 +47,7 @@ export async function buildPage(page: string, folder: string, siteDir: string): 
 }
 
 /** RXDB_DIR names a node_modules that has RxDB, where the project's own has not. */
-function aliases(): { find: RegExp; replacement: string }[] {
+function listAliases(): { find: RegExp; replacement: string }[] {
   const elsewhere = process.env.RXDB_DIR;
   return elsewhere ? [{ find: /^rxdb(\/.*)?$/, replacement: `${elsewhere}/rxdb$1` }] : [];
 }
@@ -151,8 +151,8 @@ const pause = 100;
 const frame = 17;
 
 /** From the commit of a new lead to its name in the document: so many times, in milliseconds, sorted. Null: it cannot. */
-export async function paintTimes(tab: Page, backend: Backend, count = 40): Promise<number[] | null> {
-  const changes = await paintedChanges(tab, backend, count);
+export async function measurePaintTimes(tab: Page, backend: Backend, count = 40): Promise<number[] | null> {
+  const changes = await measurePaintedChanges(tab, backend, count);
   return changes?.map(({ committed, seen }) => Math.max(0, seen - committed)).sort((a, b) => a - b) ?? null;
 }
 
@@ -160,8 +160,12 @@ export async function paintTimes(tab: Page, backend: Backend, count = 40): Promi
 export type PaintedChange = { committed: number; seen: number };
 
 /** Writes so many new leads one after the other, and waits for each to be painted. Null: the contender cannot. */
-export async function paintedChanges(tab: Page, { db }: Backend, count: number): Promise<PaintedChange[] | null> {
-  const notices = await noticesOf(db);
+export async function measurePaintedChanges(
+  tab: Page,
+  { db }: Backend,
+  count: number,
+): Promise<PaintedChange[] | null> {
+  const notices = await collectNotices(db);
   if (!(await tab.evaluate(() => window.contender.live !== null))) return null;
   // The rest of a contender's start must not count as a change's delay.
   const startOver = new Promise((done) => setTimeout(done, startIsOver));
@@ -179,7 +183,7 @@ export async function paintedChanges(tab: Page, { db }: Backend, count: number):
       [name],
     );
     // Told by the database before it answers: a contender may have painted by then.
-    const committed = Math.min(...notices, now());
+    const committed = Math.min(...notices, readClock());
     const seen = await tab.evaluate(() => (window as unknown as { seen: Promise<number> }).seen);
     changes.push({ committed, seen });
     // Not in step with the frames.
@@ -189,17 +193,17 @@ export async function paintedChanges(tab: Page, { db }: Backend, count: number):
   return changes;
 }
 
-const now = (): number => performance.timeOrigin + performance.now();
+const readClock = (): number => performance.timeOrigin + performance.now();
 
 const noticed = new WeakMap<Backend["db"], Promise<number[]>>();
 
 /** The moments at which a database told of a commit, in milliseconds since 1970; they may be cleared. */
-function noticesOf(db: Backend["db"]): Promise<number[]> {
+function collectNotices(db: Backend["db"]): Promise<number[]> {
   const begin = async () => {
     const notices: number[] = [];
     await db.listen(
       broadcastChannel,
-      () => notices.push(now()),
+      () => notices.push(readClock()),
       () => undefined,
     );
     return notices;
@@ -225,13 +229,13 @@ function lookFor(name: string): void {
   Object.assign(window, { seen });
 }
 
-export function median(values: readonly number[]): number {
-  return quantile(
+export function computeMedian(values: readonly number[]): number {
+  return computeQuantile(
     [...values].sort((a, b) => a - b),
     0.5,
   );
 }
 
 /** @param sorted in rising order */
-export const quantile = (sorted: readonly number[], share: number): number =>
+export const computeQuantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

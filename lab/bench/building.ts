@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Backend, startBackend } from "../../backend/server.ts";
 import { type PeerFigure, writePeerSection } from "../peer-report.ts";
-import { median } from "./bench-setup.ts";
+import { computeMedian } from "./bench-setup.ts";
 import { publish } from "./catalogue.ts";
 
 /** The time of a build, and what its processes took of the processors; in seconds. */
@@ -40,21 +40,23 @@ try {
     runs.again.push(await buildOwn(String(round)));
     if (hasPeer) runs.peerAgain.push(await buildPeer("keeps its caches"));
   }
-  const [own, again, peer, peerAgain] = [runs.own, runs.again, runs.peer, runs.peerAgain].map(middle) as Build[];
+  const [own, again, peer, peerAgain] = [runs.own, runs.again, runs.peer, runs.peerAgain].map(
+    findMedianBuild,
+  ) as Build[];
   const count = {
     own: await countDocuments(siteDir),
     peer: hasPeer ? await countDocuments(path.join(peerDir, "dist")) : 0,
   };
   const figures: PeerFigure[] = [
-    figure(
+    makeFigure(
       `whole site, ${count.own} documents`,
       "no slower than Astro",
       own,
       (built) => !peer || built <= peer.seconds,
     ),
-    ...(peer ? [figure(`Astro, ${count.peer} documents`, "", peer)] : []),
-    figure("one row changed", "<= 3 s", again, (built) => built <= 3),
-    ...(peerAgain ? [figure("Astro, one file changed", "", peerAgain)] : []),
+    ...(peer ? [makeFigure(`Astro, ${count.peer} documents`, "", peer)] : []),
+    makeFigure("one row changed", "<= 3 s", again, (built) => built <= 3),
+    ...(peerAgain ? [makeFigure("Astro, one file changed", "", peerAgain)] : []),
   ];
   for (const { what, measured, ok } of figures) console.log(`${ok ? "ok  " : "MISS"} ${what}: ${measured}`);
   writePeerSection("building", figures);
@@ -65,7 +67,7 @@ try {
 }
 process.exit();
 
-function figure(what: string, target: string, built: Build | undefined, isHeld = (_: number) => true): PeerFigure {
+function makeFigure(what: string, target: string, built: Build | undefined, isHeld = (_: number) => true): PeerFigure {
   const { seconds, processor } = built ?? { seconds: Number.NaN, processor: Number.NaN };
   return {
     ...{ what, target, ok: isHeld(seconds) },
@@ -74,11 +76,11 @@ function figure(what: string, target: string, built: Build | undefined, isHeld =
 }
 
 /** The medians of some builds; nothing where there are none. */
-function middle(builds: readonly Build[]): Build | undefined {
+function findMedianBuild(builds: readonly Build[]): Build | undefined {
   if (builds.length === 0) return undefined;
   return {
-    seconds: median(builds.map(({ seconds }) => seconds)),
-    processor: median(builds.map(({ processor }) => processor)),
+    seconds: computeMedian(builds.map(({ seconds }) => seconds)),
+    processor: computeMedian(builds.map(({ processor }) => processor)),
   };
 }
 
@@ -88,7 +90,7 @@ async function countDocuments(directory: string): Promise<number> {
 
 /** @param run names the build's bundle: another name is built from nothing */
 function buildOwn(run: string): Promise<Build> {
-  return timed(root, ["site/build.ts"], {
+  return measureProgram(root, ["site/build.ts"], {
     ...{ NODE_ENV: "production", OUT_DIR: siteDir, BUILD_RUN: path.basename(folder) + run },
     ...{ BUILD_SUPABASE_URL: backend.url, BUILD_SUPABASE_KEY: backend.publishableKey },
   });
@@ -99,11 +101,11 @@ async function buildPeer(caches?: "keeps its caches"): Promise<Build> {
     for (const cache of [".astro", "cache", "dist"])
       await rm(path.join(peerDir, cache), { recursive: true, force: true });
   const program = path.join(astroPackages, "astro/bin/astro.mjs");
-  return timed(peerDir, [program, "build"], { NODE_ENV: "production", ASTRO_TELEMETRY_DISABLED: "1" });
+  return measureProgram(peerDir, [program, "build"], { NODE_ENV: "production", ASTRO_TELEMETRY_DISABLED: "1" });
 }
 
 /** Runs a Node program to its end in a shell that tells what it and its children have taken; see times(1) of POSIX. */
-async function timed(cwd: string, program: readonly string[], env: Record<string, string>): Promise<Build> {
+async function measureProgram(cwd: string, program: readonly string[], env: Record<string, string>): Promise<Build> {
   const began = performance.now();
   const shell = spawn("sh", ["-c", '"$@" >&2 || exit 1; times', "sh", process.execPath, ...program], {
     ...{ cwd, env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] },

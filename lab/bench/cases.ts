@@ -12,7 +12,7 @@ import { localStaff } from "../../backend/staff-account.ts";
 import { writeFigures } from "../../scripts/measured-figures.ts";
 import { launchForMeasuring } from "../../tests/harness/browser/chromium.ts";
 import { startCommand } from "../../tests/harness/command.ts";
-import { median, quantile } from "./bench-setup.ts";
+import { computeMedian, computeQuantile } from "./bench-setup.ts";
 import { loadLeads, sayingAll, takeTimes, timeSearch, watchKeys } from "./staff-area.ts";
 
 /** Milliseconds, but for the bytes of scripts and styles as they are sent. */
@@ -144,13 +144,13 @@ async function measureRound(browser: Browser, url: string, leads: number): Promi
       filters.push(await timeFilter(page, chosen));
       await page.waitForTimeout(300);
     }
-    const [keyMedian, keyP95] = [median(keys), quantile(keys, 0.95)];
+    const [keyMedian, keyP95] = [computeMedian(keys), computeQuantile(keys, 0.95)];
     return {
       wholeLoad,
       firstKey,
       keyMedian,
       keyP95,
-      filterMedian: median(filters),
+      filterMedian: computeMedian(filters),
       filterWorst: Math.max(...filters),
       bytes,
     };
@@ -196,7 +196,7 @@ function timeFilter(page: Page, chosen: string): Promise<number> {
 /** The lines of the table for one size: the medians of the rounds. */
 function linesOf(leads: number, contenders: readonly Contender[]): string[] {
   const of = (figure: keyof CaseFigures, write: (value: number) => string) =>
-    contenders.map(({ rounds }) => write(median(rounds.map((round) => round[figure]))));
+    contenders.map(({ rounds }) => write(computeMedian(rounds.map((round) => round[figure]))));
   const ms = (value: number) => `${Math.round(value)} ms`;
   const line = (what: string, cells: readonly string[]) =>
     `| ${leads.toLocaleString("en")} leads: ${what} | ${cells.join(" | ")} |`;

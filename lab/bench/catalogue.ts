@@ -10,7 +10,7 @@ export type Catalogue = { posts: number; services: number; destinations: number 
  * The words are those of the guides in an order of chance: text that repeats itself would compress as no real one does.
  */
 export async function publish({ db }: Backend, { posts, services, destinations }: Catalogue): Promise<void> {
-  const text = writer(await vocabulary());
+  const text = makeWriter(await readVocabulary());
   const rowsOf = async (count: number, make: (n: number) => unknown, insert: string) =>
     db.query(insert, [JSON.stringify(Array.from({ length: count }, (_, n) => make(n + 1)))]);
   await rowsOf(
@@ -40,7 +40,7 @@ export async function publish({ db }: Backend, { posts, services, destinations }
   );
 }
 
-async function vocabulary(): Promise<string[]> {
+async function readVocabulary(): Promise<string[]> {
   const folder = path.resolve(import.meta.dirname, "../../src/content/guides");
   const files = (await readdir(folder)).filter((name) => /^[a-z]+\.ts$/.test(name)).sort();
   const texts = await Promise.all(files.map((name) => readFile(path.join(folder, name), "utf8")));
@@ -48,7 +48,7 @@ async function vocabulary(): Promise<string[]> {
 }
 
 /** Says so many words, the first in a capital. Numerical Recipes' linear congruential generator chooses them. */
-function writer(words: readonly string[]): (count: number) => string {
+function makeWriter(words: readonly string[]): (count: number) => string {
   let state = 1;
   const next = () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

@@ -24,7 +24,7 @@ declare global {
 }
 
 /** Paints names as a list of cards does: the plainest one that a reader would see. */
-export function paint(names: readonly string[]): void {
+export function paintNames(names: readonly string[]): void {
   const list = document.querySelector("ul") ?? document.body.appendChild(document.createElement("ul"));
   list.replaceChildren(
     ...names.map((name) => {

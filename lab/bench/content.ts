@@ -15,7 +15,7 @@ import { type Backend, startBackend } from "../../backend/server.ts";
 import { makeDocumentFile } from "../../site/document-file.ts";
 import { launchForMeasuring } from "../../tests/harness/browser/chromium.ts";
 import { readOfflineList } from "../../tests/harness/browser/offline-list.ts";
-import { median, quantile } from "./bench-setup.ts";
+import { computeMedian, computeQuantile } from "./bench-setup.ts";
 import { type Catalogue, publish } from "./catalogue.ts";
 
 /** Milliseconds and bytes; what is packed is so as a host sends it (gzip). */
@@ -69,7 +69,7 @@ try {
     Object.fromEntries(
       measured.map(({ lists, builds: times, ...each }) => [
         `${each.posts} + ${each.services} + ${each.destinations}`,
-        { buildMs: median(times), ...each },
+        { buildMs: computeMedian(times), ...each },
       ]),
     ),
   );
@@ -79,7 +79,7 @@ try {
   );
   const pages = all.documents - none.documents;
   console.log(
-    `${((median(all.builds) - median(none.builds)) / pages).toFixed(1)} ms of build a page, ` +
+    `${((computeMedian(all.builds) - computeMedian(none.builds)) / pages).toFixed(1)} ms of build a page, ` +
       `${Math.round((all.siteBytes - none.siteBytes) / pages)} bytes of site a page; the offline library grows by ` +
       `${all.libraryCore - none.libraryCore} bytes, ${all.libraryCorePacked - none.libraryCorePacked} packed.`,
   );
@@ -188,8 +188,8 @@ async function search(chrome: Browser, { url }: Backend) {
     await page.waitForTimeout(500);
     const times = await page.evaluate(() => (window as unknown as { times: number[] }).times.sort((a, b) => a - b));
     return {
-      blogSearchMedian: Math.round(quantile(times, 0.5)),
-      blogSearchP95: Math.round(quantile(times, 0.95)),
+      blogSearchMedian: Math.round(computeQuantile(times, 0.5)),
+      blogSearchP95: Math.round(computeQuantile(times, 0.95)),
     };
   } finally {
     await context.close();

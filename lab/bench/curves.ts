@@ -83,11 +83,11 @@ function drawChart({ title, unit, lines }: Chart, leads: readonly number[]): str
     );
   const grid = [0, 0.5, 1].map((share) => {
     const y = (bottom - share * (bottom - top)).toFixed(1);
-    return `<path d="M${left} ${y}H${right}" stroke="#ddd"/><text x="${left - 6}" y="${y}" dy="3.5" text-anchor="end" fill="#444">${short(highest * share)}</text>`;
+    return `<path d="M${left} ${y}H${right}" stroke="#ddd"/><text x="${left - 6}" y="${y}" dy="3.5" text-anchor="end" fill="#444">${formatShort(highest * share)}</text>`;
   });
   const ticks = leads.map((count) => {
     const [x] = place(count, 0);
-    return `<text x="${x}" y="${bottom + 15}" text-anchor="middle" fill="#444">${short(count)}</text>`;
+    return `<text x="${x}" y="${bottom + 15}" text-anchor="middle" fill="#444">${formatShort(count)}</text>`;
   });
   const drawn = lines.map(({ colour, values: points, dashed }) => {
     const at = points.flatMap((value, index) => (Number.isFinite(value) ? [place(leads[index] ?? 0, value)] : []));
@@ -110,4 +110,5 @@ function roundUpToNice(value: number): number {
   return ([1, 2, 2.5, 5, 10].find((step) => step * power >= value) ?? 10) * power;
 }
 
-const short = (value: number): string => (value >= 1_000 ? `${value / 1_000}k` : String(Math.round(value * 10) / 10));
+const formatShort = (value: number): string =>
+  value >= 1_000 ? `${value / 1_000}k` : String(Math.round(value * 10) / 10);

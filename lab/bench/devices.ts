@@ -10,13 +10,13 @@ import { subscribeToPokes } from "../../src/sync/supabase/realtime.ts";
 import { createStaffClient, type StaffClient } from "../../src/sync/supabase/staff-client.ts";
 import { createStaffRemote } from "../../src/sync/supabase/staff-tables.ts";
 import type { Database } from "../../supabase/functions/_shared/database-types.ts";
-import { emptyDisk, memoryStaffStore } from "../../tests/harness/sync/staff-store.ts";
-import { type MeasuredBackend, quantile, startMeasured } from "./measured-backend.ts";
+import { makeEmptyDisk, makeMemoryStaffStore } from "../../tests/harness/sync/staff-store.ts";
+import { computeQuantile, type MeasuredBackend, startMeasured } from "./measured-backend.ts";
 
 const given = process.argv.slice(3);
-const among = <Name extends string>(names: readonly Name[]) =>
+const pickAmong = <Name extends string>(names: readonly Name[]) =>
   names.filter((name) => given.includes(name) || !names.some((each) => given.includes(each)));
-const engines = among(["pglite", "postgres"] as const);
+const engines = pickAmong(["pglite", "postgres"] as const);
 const numbers = given.map(Number).filter((number) => number > 0);
 const counts = numbers.length > 0 ? numbers : [1, 10, 50, 100];
 const singles = 20;
@@ -53,7 +53,7 @@ console.table(report);
 process.exit(0);
 
 async function measure(backend: MeasuredBackend, count: number): Promise<Record<string, string | number>> {
-  const write = await writer(backend);
+  const write = await startWriter(backend);
   // The seed data has services too.
   const services = ((await write("GET", "services?select=id")) as unknown[]).length + burst;
   await write(
@@ -83,7 +83,7 @@ async function measure(backend: MeasuredBackend, count: number): Promise<Record<
       }
       return waiting.size === 0;
     };
-    await until(look, `change ${n} on the last of the devices`, 2);
+    await waitUntil(look, `change ${n} on the last of the devices`, 2);
   }
   const cpuSingles = (await backend.cpu()) - cpuBefore;
   await sleep(untilRest);
@@ -92,7 +92,7 @@ async function measure(backend: MeasuredBackend, count: number): Promise<Record<
   const cpuBeforeBurst = await backend.cpu();
   const began = performance.now();
   await write("PATCH", "services?id=not.is.null", { name: "Burst" });
-  await until(() => devices.every((device) => device.holding("Burst") === services), "the burst");
+  await waitUntil(() => devices.every((device) => device.holding("Burst") === services), "the burst");
   const took = performance.now() - began;
   await sleep(untilRest);
   const cpuBurst = (await backend.cpu()) - cpuBeforeBurst;
@@ -100,13 +100,13 @@ async function measure(backend: MeasuredBackend, count: number): Promise<Record<
 
   await Promise.all(devices.map((device) => device.stop()));
   const each = (from: number[], to: number[]) =>
-    quantile(
+    computeQuantile(
       to.map((value, index) => value - (from[index] ?? 0)),
       0.5,
     );
   return {
-    "change to device, median ms": Math.round(quantile(late, 0.5)),
-    "p95 ms": Math.round(quantile(late, 0.95)),
+    "change to device, median ms": Math.round(computeQuantile(late, 0.5)),
+    "p95 ms": Math.round(computeQuantile(late, 0.95)),
     "requests per device, 20 changes": each(before, afterSingles),
     "server ms per change and device": (cpuSingles / singles / count).toFixed(2),
     "burst of 1,000 everywhere after, s": (took / 1000).toFixed(1),
@@ -116,7 +116,7 @@ async function measure(backend: MeasuredBackend, count: number): Promise<Record<
 }
 
 /** A staff member's requests that are not counted. */
-async function writer({ url, key, signIn }: MeasuredBackend) {
+async function startWriter({ url, key, signIn }: MeasuredBackend) {
   const headers = { apikey: key, authorization: `Bearer ${await signIn()}`, "content-type": "application/json" };
   return async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const answer = await fetch(`${url}/rest/v1/${path}`, {
@@ -129,7 +129,7 @@ async function writer({ url, key, signIn }: MeasuredBackend) {
   };
 }
 
-async function client({ url, key, signIn }: MeasuredBackend, asked: () => void): Promise<StaffClient> {
+async function openClient({ url, key, signIn }: MeasuredBackend, asked: () => void): Promise<StaffClient> {
   const access = await signIn();
   const rest = new PostgrestClient<Database>(`${url}/rest/v1`, {
     headers: { apikey: key, authorization: `Bearer ${access}` },
@@ -144,7 +144,7 @@ async function client({ url, key, signIn }: MeasuredBackend, asked: () => void):
 
 /** Resolves once the device has everything and its socket is open. */
 async function startDevice(backend: MeasuredBackend): Promise<Device> {
-  const disk = emptyDisk();
+  const disk = makeEmptyDisk();
   const device: Device = {
     requests: 0,
     holding: (prefix) =>
@@ -155,12 +155,12 @@ async function startDevice(backend: MeasuredBackend): Promise<Device> {
       await staff.realtime.disconnect();
     },
   };
-  const staff = await client(backend, () => {
+  const staff = await openClient(backend, () => {
     device.requests++;
   });
   let ready = false;
   const engine = startEngine({
-    store: memoryStaffStore(disk, { rollback: false }).store,
+    store: makeMemoryStaffStore(disk, { rollback: false }).store,
     remote: createStaffRemote(staff),
     now: Date.now,
     random: Math.random,
@@ -184,12 +184,12 @@ async function startDevice(backend: MeasuredBackend): Promise<Device> {
     },
     warn: (error) => console.error(error),
   });
-  await until(() => ready && device.holding("") >= burst, "a device's first load");
+  await waitUntil(() => ready && device.holding("") >= burst, "a device's first load");
   return device;
 }
 
 /** @param every so many milliseconds it is looked whether the condition is met */
-async function until(met: () => boolean, what: string, every = 20): Promise<void> {
+async function waitUntil(met: () => boolean, what: string, every = 20): Promise<void> {
   const limit = performance.now() + 120_000;
   while (!met()) {
     if (performance.now() > limit) throw new Error(`Waited two minutes for ${what}`);

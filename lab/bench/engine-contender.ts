@@ -21,7 +21,7 @@ export type LeadsSide = {
 };
 
 /** Makes the page's contender of the engine. */
-export function contendWith({ store, showNewest, count, search }: LeadsSide): void {
+export function registerContender({ store, showNewest, count, search }: LeadsSide): void {
   const db = new StaffDb("bench");
   let client: StaffClient;
   let engine: Engine | undefined;

@@ -7,8 +7,8 @@ import type { StaffDb } from "../../src/sync/dexie/staff-db.ts";
 import { watchQuery } from "../../src/sync/dexie/staff-reads.ts";
 import { createStaffStore } from "../../src/sync/dexie/staff-store.ts";
 import { createTableStorages } from "../../src/sync/dexie/table-storages.ts";
-import { paint } from "./contender.ts";
-import { contendWith } from "./engine-contender.ts";
+import { paintNames } from "./contender.ts";
+import { registerContender } from "./engine-contender.ts";
 
 /** The newest fifty, as the list of leads has them: an index of all, and the rows of those in view, read again when they change. */
 function showNewest(db: StaffDb): void {
@@ -21,7 +21,7 @@ function showNewest(db: StaffDb): void {
     // Where nothing has changed React touches nothing either.
     if (names.includes("") || painted === names.join("\n")) return;
     painted = names.join("\n");
-    paint(names);
+    paintNames(names);
   };
   watchLeads(
     db,
@@ -47,9 +47,9 @@ function showNewest(db: StaffDb): void {
 }
 
 /** Enters the comparison with leads in the given storage, and blocks of what they are found by. */
-export function contendWithList(storages = createTableStorages()): void {
+export function registerListContender(storages = createTableStorages()): void {
   let index: LeadIndex | undefined;
-  contendWith({
+  registerContender({
     store: (db) => createStaffStore(db, storages),
     showNewest,
     count: async (db) => (await countLeads(db)).count,

@@ -1,7 +1,7 @@
 /** Visits of new devices to the home page's questionnaire, timed by the page itself. */
 import type { Browser, Page } from "playwright";
 import type { Backend } from "../../backend/server.ts";
-import { fillIn, outboxCount, questionnaire, submit } from "../../tests/harness/browser/enquiry-page.ts";
+import { countOutbox, fillIn, questionnaire, submit } from "../../tests/harness/browser/enquiry-page.ts";
 import type { SlowLine } from "../../tests/harness/browser/slow-line.ts";
 
 /** When a document was painted, in milliseconds after the visit began. */
@@ -24,8 +24,8 @@ const firstQuestion = "#questionnaire [name=destination]";
 /** Opens the page; returns when its text and its first question are painted. The page may have no scripts. */
 export async function visitText(browser: Browser, url: string): Promise<TextTimes> {
   const page = await openQuestionnaire(browser, url);
-  const seen = await moment(page, "firstQuestion");
-  const text = await textPainted(page);
+  const seen = await readMoment(page, "firstQuestion");
+  const text = await waitForText(page);
   await page.context().close();
   return { text, firstQuestion: Math.max(seen, text) };
 }
@@ -33,11 +33,11 @@ export async function visitText(browser: Browser, url: string): Promise<TextTime
 /** Opens the page, chooses an answer as soon as there is one to choose, and stays until the worker is ready. */
 export async function visitPage(browser: Browser, url: string): Promise<VisitTimes> {
   const page = await openQuestionnaire(browser, url);
-  await moment(page, "firstQuestion");
+  await readMoment(page, "firstQuestion");
   await pressFirstAnswer(page);
   const times = {
-    secondQuestion: await moment(page, "secondQuestion"),
-    workerReady: await moment(page, "workerReady"),
+    secondQuestion: await readMoment(page, "secondQuestion"),
+    workerReady: await readMoment(page, "workerReady"),
   };
   await page.context().close();
   return times;
@@ -55,7 +55,7 @@ async function openQuestionnaire(browser: Browser, url: string): Promise<Page> {
  * network back.
  * @returns if the enquiry was kept, and arrived exactly once
  */
-export async function enquireOffline(browser: Browser, line: SlowLine, { db }: Backend): Promise<boolean> {
+export async function sendOffline(browser: Browser, line: SlowLine, { db }: Backend): Promise<boolean> {
   await db.query("delete from public.leads");
   const page = await openNewDevice(browser);
   try {
@@ -71,7 +71,7 @@ export async function enquireOffline(browser: Browser, line: SlowLine, { db }: B
     await page.evaluate(() => dispatchEvent(new Event("online")));
     await page.getByText("Your request has been sent.").waitFor();
     const [arrived] = await db.query<{ count: number }>("select count(*)::int as count from public.leads");
-    return arrived?.count === 1 && (await outboxCount(page)) === 0;
+    return arrived?.count === 1 && (await countOutbox(page)) === 0;
   } catch (error) {
     console.warn("No enquiry could be made without a network.", error);
     return false;
@@ -111,7 +111,7 @@ function recordMoments(firstQuestion: string): void {
   requestAnimationFrame(look);
 }
 
-const moment = async (page: Page, name: keyof Moments): Promise<number> => {
+const readMoment = async (page: Page, name: keyof Moments): Promise<number> => {
   const noted = await page.waitForFunction(
     (wanted) => (window as unknown as { moments: Moments }).moments[wanted],
     name,
@@ -134,7 +134,7 @@ async function pressFirstAnswer(page: Page): Promise<void> {
 }
 
 /** Waits for the first text; returns the browser's own record of it. */
-const textPainted = async (page: Page): Promise<number> => {
+const waitForText = async (page: Page): Promise<number> => {
   const painted = await page.waitForFunction(
     () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
   );

@@ -18,8 +18,8 @@ import { launchForMeasuring } from "../../tests/harness/browser/chromium.ts";
 import { type LineSpeed, startSlowLine } from "../../tests/harness/browser/slow-line.ts";
 import { writeBareSite } from "../audit/bare-site.ts";
 import { compressSite } from "../audit/compressed.ts";
-import { median } from "./bench-setup.ts";
-import { enquireOffline, type TextTimes, type VisitTimes, visitPage, visitText } from "./enquiry-visit.ts";
+import { computeMedian } from "./bench-setup.ts";
+import { sendOffline, type TextTimes, type VisitTimes, visitPage, visitText } from "./enquiry-visit.ts";
 
 type Line = { name: string; speed: LineSpeed };
 
@@ -51,7 +51,7 @@ try {
   for (const line of lines) results.set(line.name, await measureLine(browser, line, { full, bare }));
   console.table(Object.fromEntries(results));
   if (visits >= defaultVisits) {
-    const body = tableOf(results);
+    const body = formatTable(results);
     writeFigures("docs/enquiry.md", { by: "bench enquiry", paths: ["src", "site"], body, isReleased: true });
   }
   await browser.close();
@@ -77,32 +77,32 @@ async function measureLine(browser: Browser, { speed }: Line, site: { full: Back
       texts.push(await visitText(browser, fullLine.url));
     }
     times.push(await visitPage(browser, fullLine.url));
-    if (await enquireOffline(browser, fullLine, site.full)) arrivedOnce++;
+    if (await sendOffline(browser, fullLine, site.full)) arrivedOnce++;
   }
   await Promise.all([fullLine.close(), bareLine.close()]);
-  const bareText = medianOf(bareTexts, "text");
-  const question = medianOf(texts, "firstQuestion");
+  const bareText = computeMedianOf(bareTexts, "text");
+  const question = computeMedianOf(texts, "firstQuestion");
   return {
-    "text painted, bare page": seconds(bareText),
-    "question 1 painted, bare page": seconds(medianOf(bareTexts, "firstQuestion")),
-    "text painted": seconds(medianOf(texts, "text")),
-    "question 1 answerable": seconds(question),
+    "text painted, bare page": formatSeconds(bareText),
+    "question 1 painted, bare page": formatSeconds(computeMedianOf(bareTexts, "firstQuestion")),
+    "text painted": formatSeconds(computeMedianOf(texts, "text")),
+    "question 1 answerable": formatSeconds(question),
     "question 1, beside the bare page's text": `${(question / bareText).toFixed(2)} x (limit ${questionLimit} x)`,
-    "question 2 shown after a choice as soon as possible": seconds(medianOf(times, "secondQuestion")),
-    "worker ready": seconds(medianOf(times, "workerReady")),
+    "question 2 shown after a choice as soon as possible": formatSeconds(computeMedianOf(times, "secondQuestion")),
+    "worker ready": formatSeconds(computeMedianOf(times, "workerReady")),
     "network gone at that moment, reload: enquiry made, kept, arrived once": `${arrivedOnce} of ${visits}`,
   };
 }
 
-function medianOf<Key extends string>(times: readonly Record<Key, number>[], key: Key): number {
-  return median(times.map((each) => each[key]));
+function computeMedianOf<Key extends string>(times: readonly Record<Key, number>[], key: Key): number {
+  return computeMedian(times.map((each) => each[key]));
 }
 
-function seconds(milliseconds: number): string {
+function formatSeconds(milliseconds: number): string {
   return `${(milliseconds / 1_000).toFixed(2)} s`;
 }
 
-function tableOf(results: ReadonlyMap<string, Row>): string {
+function formatTable(results: ReadonlyMap<string, Row>): string {
   const names = [...results.keys()];
   const measures = Object.keys([...results.values()][0] ?? {});
   const cells = [

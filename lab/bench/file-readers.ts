@@ -25,7 +25,7 @@ export async function requestFiles(port: number, files: readonly string[], count
  * Readers who come within a span of seconds, each on a connection of its own, and ask for the files one after the other.
  * @returns the number of requests and of answers, and the longest that a reader took, in milliseconds
  */
-export async function readersBack(port: number, files: readonly string[], readers: number, span: number) {
+export async function runReaders(port: number, files: readonly string[], readers: number, span: number) {
   let [answered, slowest] = [0, 0];
   await Promise.all(
     Array.from({ length: readers }, async () => {

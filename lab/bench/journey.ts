@@ -18,11 +18,11 @@ import {
   askByChooser,
   askFromGuide,
   askFromHome,
+  makePerson,
   type Person,
-  personAt,
 } from "../../tests/harness/browser/way-to-a-question.ts";
 import { compressSite } from "../audit/compressed.ts";
-import { median } from "./bench-setup.ts";
+import { computeMedian } from "./bench-setup.ts";
 import { openNewDevice } from "./enquiry-visit.ts";
 
 const speed = { bytesPerSecond: 40_000, roundTrip: 400 };
@@ -56,7 +56,7 @@ try {
       for (const journey of journeys) {
         if (!journey.isThere) continue;
         const page = await openNewDevice(browser);
-        const person = personAt(letter);
+        const person = makePerson(letter);
         const begun = performance.now();
         try {
           await walk(page, journey.line.url, person);
@@ -74,7 +74,7 @@ try {
       journeys.map(({ name, times, presses }) => [
         name,
         times.length > 0
-          ? `${median(times).toFixed(1)} s, ${presses} presses, ${times.length} of ${rounds} arrived`
+          ? `${computeMedian(times).toFixed(1)} s, ${presses} presses, ${times.length} of ${rounds} arrived`
           : "no such way",
       ]),
     );

@@ -16,8 +16,8 @@ import { buildSite } from "../../site/build.ts";
 import { startCommand } from "../../tests/harness/command.ts";
 import { enquiry } from "../../tests/harness/enquiry.ts";
 import { type PeerFigure, writePeerSection } from "../peer-report.ts";
-import { median } from "./bench-setup.ts";
-import { quantile } from "./measured-backend.ts";
+import { computeMedian } from "./bench-setup.ts";
+import { computeQuantile } from "./measured-backend.ts";
 
 const [seconds = 8, rounds = 3] = process.argv.slice(3).map(Number);
 const [readers, devices, enquiries] = [50, 20, 200];
@@ -31,11 +31,11 @@ try {
   if (!process.env.SITE_DIR) await buildSite(siteDir);
   const [bare, own]: [Round[], Round[]] = [[], []];
   for (let round = 0; round < rounds; round++) {
-    bare.push(await bareRound(siteDir));
-    own.push(await ownRound(siteDir, path.join(folder, `data-${round}`)));
+    bare.push(await runBareRound(siteDir));
+    own.push(await runOwnRound(siteDir, path.join(folder, `data-${round}`)));
     console.log(JSON.stringify({ bare: bare.at(-1), own: own.at(-1) }));
   }
-  const of = (runs: Round[], name: keyof Round) => median(runs.map((run) => run[name]));
+  const of = (runs: Round[], name: keyof Round) => computeMedian(runs.map((run) => run[name]));
   const ratio = of(own, "p99") / of(bare, "p99");
   const slowest = of(own, "slowestEnquiry");
   const stored = Math.min(...own.map((run) => run.stored));
@@ -87,7 +87,7 @@ async function readPages(port: number, span: number): Promise<number[]> {
   return times;
 }
 
-async function bareRound(siteDir: string): Promise<Round> {
+async function runBareRound(siteDir: string): Promise<Round> {
   const child: ChildProcess = spawn(process.execPath, [path.join(import.meta.dirname, "bare-server.ts"), siteDir], {
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -98,13 +98,13 @@ async function bareRound(siteDir: string): Promise<Round> {
     });
     await readPages(port, 1_000);
     const times = await readPages(port, seconds * 1_000);
-    return { p50: quantile(times, 0.5), p99: quantile(times, 0.99), stored: 0, slowestEnquiry: 0 };
+    return { p50: computeQuantile(times, 0.5), p99: computeQuantile(times, 0.99), stored: 0, slowestEnquiry: 0 };
   } finally {
     child.kill("SIGTERM");
   }
 }
 
-async function ownRound(siteDir: string, dataDir: string): Promise<Round> {
+async function runOwnRound(siteDir: string, dataDir: string): Promise<Round> {
   const settings = { DATA_DIR: dataDir, SITE_DIR: siteDir, NODE_ENV: "production", TRUSTED_PROXIES: "loopback" };
   const command = startCommand({ ...settings, STAFF_PASSWORD: "summit-and-stone" });
   try {
@@ -122,7 +122,7 @@ async function ownRound(siteDir: string, dataDir: string): Promise<Round> {
       (await first?.from("leads").select("id", { count: "exact", head: true }).like("name", "Reader %")) ?? {};
     for (const { status } of answers) if (status !== 200) console.log(`An enquiry was answered ${status}`);
     for (const client of staff) await client.removeAllChannels();
-    return { p50: quantile(times, 0.5), p99: quantile(times, 0.99), stored: count ?? 0, slowestEnquiry };
+    return { p50: computeQuantile(times, 0.5), p99: computeQuantile(times, 0.99), stored: count ?? 0, slowestEnquiry };
   } finally {
     await command.kill("SIGTERM");
   }

@@ -10,7 +10,16 @@ import type { Browser } from "playwright";
 import { type Backend, startBackend } from "../../backend/server.ts";
 import { writeFigures } from "../../scripts/measured-figures.ts";
 import { launchForMeasuring } from "../../tests/harness/browser/chromium.ts";
-import { buildPage, contenders, fill, median, paintTimes, prepareDatabase, quantile, signIn } from "./bench-setup.ts";
+import {
+  buildPage,
+  computeMedian,
+  computeQuantile,
+  contenders,
+  fill,
+  measurePaintTimes,
+  prepareDatabase,
+  signIn,
+} from "./bench-setup.ts";
 
 const [, sizesText = "10000,50000", runsText = "3"] = process.argv.slice(2);
 const sizes = sizesText.split(",").map(Number);
@@ -49,7 +58,7 @@ async function measure(browser: Browser, siteDir: string, leads: number): Promis
             const ms = await tab.evaluate((word) => window.contender.search?.(word), rareWord);
             if (ms !== undefined) own.searches.push(ms);
           }
-          own.painted = await paintTimes(tab, backend);
+          own.painted = await measurePaintTimes(tab, backend);
         }
         await tab.context().close();
       }
@@ -62,11 +71,11 @@ async function measure(browser: Browser, siteDir: string, leads: number): Promis
 }
 
 /** Returns a table of the figures at one size, as Markdown. */
-function tableOf(leads: number, figures: readonly Figures[]): string {
-  const rate = (index: number) => median(figures[index]?.rates ?? []);
+function formatTable(leads: number, figures: readonly Figures[]): string {
+  const rate = (index: number) => computeMedian(figures[index]?.rates ?? []);
   const ms = (times: number[] | null, q: number) =>
     times && times.length > 0
-      ? quantile(
+      ? computeQuantile(
           [...times].sort((a, b) => a - b),
           q,
         ).toFixed(0)
@@ -91,7 +100,7 @@ try {
   await writeFile(path.join(siteDir, "404.html"), "<!doctype html><title>404</title>");
   browser = await launchForMeasuring();
   for (const leads of sizes) {
-    const table = tableOf(leads, await measure(browser, siteDir, leads));
+    const table = formatTable(leads, await measure(browser, siteDir, leads));
     console.log(`\n${table}\n`);
     if (runs < 3) continue;
     // After each size: the largest takes long, and may not be waited for.

@@ -1,4 +1,4 @@
 /** This project's engine, as the staff area runs it: leads in packs, and blocks of what they are found by. */
-import { contendWithList } from "./engine-list.ts";
+import { registerListContender } from "./engine-list.ts";
 
-contendWithList();
+registerListContender();

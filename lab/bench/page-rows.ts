@@ -1,5 +1,5 @@
 /** This project's engine with leads one by one, and blocks of what they are found by. */
 import { createTableStorages } from "../../src/sync/dexie/table-storages.ts";
-import { contendWithList } from "./engine-list.ts";
+import { registerListContender } from "./engine-list.ts";
 
-contendWithList(createTableStorages({ from: Number.POSITIVE_INFINITY, size: 1 }));
+registerListContender(createTableStorages({ from: Number.POSITIVE_INFINITY, size: 1 }));

@@ -3,13 +3,13 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { createRxDatabase, type RxCollection, type RxJsonSchema } from "rxdb";
 import { replicateSupabase } from "rxdb/plugins/replication-supabase";
 import { getRxStorageDexie } from "rxdb/plugins/storage-dexie";
-import { paint } from "./contender.ts";
+import { paintNames } from "./contender.ts";
 
 type Row = { id: string; created_at: string; name?: string };
 
 const text = { type: "string" } as const;
 
-function schemaOf(fields: Record<string, object>): RxJsonSchema<Row> {
+function makeSchema(fields: Record<string, object>): RxJsonSchema<Row> {
   return {
     version: 0,
     primaryKey: "id",
@@ -26,10 +26,15 @@ function schemaOf(fields: Record<string, object>): RxJsonSchema<Row> {
 }
 
 const schemas = {
-  leads: schemaOf({ name: text, age: { type: "number" }, "Where are you from?": text, travelers: { type: "number" } }),
-  destinations: schemaOf({ name: text }),
-  services: schemaOf({ name: text }),
-  blog_posts: schemaOf({ title: text }),
+  leads: makeSchema({
+    name: text,
+    age: { type: "number" },
+    "Where are you from?": text,
+    travelers: { type: "number" },
+  }),
+  destinations: makeSchema({ name: text }),
+  services: makeSchema({ name: text }),
+  blog_posts: makeSchema({ title: text }),
 };
 type Table = keyof typeof schemas;
 const tables = Object.keys(schemas) as Table[];
@@ -59,7 +64,7 @@ async function stop(): Promise<void> {
  * Gives the plugin a broadcast of each row for the row events that it asks for, which the embedded backend does not send. Both
  * cross the socket once with the whole row.
  */
-function hearRowsByBroadcast(client: SupabaseClient): void {
+function receiveRowsByBroadcast(client: SupabaseClient): void {
   const open = client.channel.bind(client);
   client.channel = (name, options) => {
     const channel = open(name, options);
@@ -79,7 +84,7 @@ window.contender = {
       // The plugin quotes its columns, which PostgREST reads and the embedded backend does not.
       global: { fetch: (input, init) => fetch(String(input).replaceAll(/%22(_modified|id)%22/g, "$1"), init) },
     });
-    hearRowsByBroadcast(client);
+    receiveRowsByBroadcast(client);
     const db = await createRxDatabase({ name: "bench", storage: getRxStorageDexie(), multiInstance: false });
     const added = await db.addCollections(
       Object.fromEntries(tables.map((table) => [table, { schema: schemas[table] }])),
@@ -101,7 +106,7 @@ window.contender = {
   },
   live: async () => {
     const newest = collections.leads.find({ sort: [{ created_at: "desc" }], limit: 50 });
-    if (!listOpen) newest.$.subscribe((rows) => paint(rows.map(({ name = "" }) => name)));
+    if (!listOpen) newest.$.subscribe((rows) => paintNames(rows.map(({ name = "" }) => name)));
     listOpen = true;
     replications = tables.map((table) => replicate(table, true));
     for (const replication of replications) await replication.awaitInitialReplication();

@@ -11,8 +11,8 @@ import type { Browser, Page } from "playwright";
 import type { Backend } from "../../backend/server.ts";
 import { writeFigures } from "../../scripts/measured-figures.ts";
 import { launchForMeasuring } from "../../tests/harness/browser/chromium.ts";
-import { contenders, fill, type PaintedChange, paintedChanges, quantile, signIn } from "./bench-setup.ts";
-import { noteInPage, noteOnServer, type PageNotes, stretchesOf } from "./stretches.ts";
+import { computeQuantile, contenders, fill, measurePaintedChanges, type PaintedChange, signIn } from "./bench-setup.ts";
+import { computeStretches, type PageNotes, recordInPage, recordOnServer } from "./stretches.ts";
 
 const [leads = 10_000, turns = 4, changes = 60] = process.argv.slice(3).map(Number);
 const here = path.resolve(import.meta.dirname, "../..");
@@ -30,13 +30,13 @@ try {
   }
   for (let turn = 0; turn < turns; turn++) {
     for (const { tab, backend, painted } of rivals) {
-      painted.push(...((await paintedChanges(tab, backend, changes)) ?? []));
+      painted.push(...((await measurePaintedChanges(tab, backend, changes)) ?? []));
     }
   }
   const reports: Report[] = [];
   for (const rival of rivals) reports.push(await reportOf(rival));
   const load = `Load average of the last minute ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores.`;
-  const body = `${load}\n\n${tableOf(reports)}`;
+  const body = `${load}\n\n${formatTable(reports)}`;
   console.log(`\n${body}\n`);
   if (turns * changes >= 200) {
     writeFigures("docs/scale.md", { by: "bench painted", paths: ["src/sync", "backend", "supabase/migrations"], body });
@@ -65,12 +65,12 @@ async function openRivals(
   await stand.prepareDatabase(dataDir, leads);
   const backend: Backend = await startBackend({ dataDir, siteDir, seed: false });
   undo.unshift(() => backend.stop());
-  const onServer = await noteOnServer(backend);
+  const onServer = await recordOnServer(backend);
   const access = await signIn(backend, leads);
   const commit = execFileSync("git", ["rev-parse", "--short=8", "HEAD"], { cwd: checkout, encoding: "utf8" }).trim();
   const opened = [];
   for (const { name, page } of pages) {
-    const { tab } = await fill(browser, backend, page, access, noteInPage);
+    const { tab } = await fill(browser, backend, page, access, recordInPage);
     const label = checkout === here ? name : `${name} at ${commit}`;
     opened.push({ name: label, tab: tab as Page, backend, onServer, painted: [] as PaintedChange[] });
   }
@@ -84,9 +84,9 @@ async function reportOf({ name, tab, onServer, painted }: Rival): Promise<Report
   const inPage = await tab.evaluate(() => (window as unknown as { notes: PageNotes }).notes);
   const figures = (times: readonly number[]) => {
     const sorted = [...times].sort((a, b) => a - b);
-    return [0.5, 0.95].map((share) => quantile(sorted, share).toFixed(1));
+    return [0.5, 0.95].map((share) => computeQuantile(sorted, share).toFixed(1));
   };
-  const stretches = [...stretchesOf(painted, inPage, onServer)].map(
+  const stretches = [...computeStretches(painted, inPage, onServer)].map(
     ([stretch, times]) => [stretch, figures(times)] as const,
   );
   return {
@@ -97,7 +97,7 @@ async function reportOf({ name, tab, onServer, painted }: Rival): Promise<Report
 }
 
 /** @returns a table with a row for each stretch, a column for each contender */
-function tableOf(reports: readonly Report[]): string {
+function formatTable(reports: readonly Report[]): string {
   const names = [...new Set(reports.flatMap(({ stretches }) => [...stretches.keys()]))];
   const row = (name: string, of: (report: Report) => readonly string[] | undefined) =>
     `| ${[name, ...reports.map((report) => of(report)?.join(" / ") ?? "–")].join(" | ")} |`;

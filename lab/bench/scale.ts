@@ -11,9 +11,9 @@ import type { Page } from "playwright";
 import { startBackend } from "../../backend/server.ts";
 import { writeFigures } from "../../scripts/measured-figures.ts";
 import { launchForMeasuring } from "../../tests/harness/browser/chromium.ts";
-import { buildPages, catchUp, contenders, fill, median, prepareDatabase, signIn } from "./bench-setup.ts";
+import { buildPages, catchUp, computeMedian, contenders, fill, prepareDatabase, signIn } from "./bench-setup.ts";
 import { drawCurves } from "./curves.ts";
-import { scaleTable } from "./scale-table.ts";
+import { formatScaleTable } from "./scale-table.ts";
 import { measureStaffArea, type StaffFigures } from "./staff-area.ts";
 
 /** The figures of one contender at one size, in milliseconds. */
@@ -44,12 +44,12 @@ try {
     measured.sizes.push(await measureSize(leads));
     print(measured);
     // Written after each size, because the run may be stopped before the largest has ended.
-    await writeFile(path.join(docs, "scale.json"), `${JSON.stringify(rounded(measured), null, 2)}\n`);
+    await writeFile(path.join(docs, "scale.json"), `${JSON.stringify(roundMeasured(measured), null, 2)}\n`);
     await writeFile(path.join(docs, "scale.svg"), drawCurves(measured));
   }
   if (measured.sizes.length >= 3) {
     const paths = ["src/sync", "src/staff", "backend", "supabase/migrations"];
-    writeFigures(path.join(docs, "scale.md"), { by: "bench scale", paths, body: scaleTable(measured) });
+    writeFigures(path.join(docs, "scale.md"), { by: "bench scale", paths, body: formatScaleTable(measured) });
   }
 } finally {
   await rm(folder, { recursive: true, force: true });
@@ -93,7 +93,7 @@ async function measureSize(leads: number): Promise<Size> {
       own.catchUp = await catchUp(tab, backend);
       own.reconcile = await tab.evaluate(async () => (await window.contender.reconcile?.()) ?? null);
     }
-    for (const [index, own] of figures.entries()) own.rowsPerSecond = median(rates[index] ?? []);
+    for (const [index, own] of figures.entries()) own.rowsPerSecond = computeMedian(rates[index] ?? []);
     return { leads, figures, area };
   } finally {
     await browser.close();
@@ -136,7 +136,7 @@ function print({ empty, sizes: done }: Measured): void {
   }
 }
 
-function rounded(measured: Measured): unknown {
+function roundMeasured(measured: Measured): unknown {
   return JSON.parse(
     JSON.stringify(measured, (_, value) => (typeof value === "number" ? Math.round(value * 10) / 10 : value)),
   );

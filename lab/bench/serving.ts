@@ -11,10 +11,10 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { buildSite } from "../../site/build.ts";
 import { startCommand } from "../../tests/harness/command.ts";
-import { freePort } from "../../tests/harness/free-port.ts";
+import { findFreePort } from "../../tests/harness/free-port.ts";
 import { type PeerFigure, writePeerSection } from "../peer-report.ts";
-import { median } from "./bench-setup.ts";
-import { readersBack, requestFiles } from "./file-readers.ts";
+import { computeMedian } from "./bench-setup.ts";
+import { requestFiles, runReaders } from "./file-readers.ts";
 
 type Server = { name: string; port: number; pid: number; stop: () => Promise<void> };
 
@@ -31,13 +31,13 @@ try {
   const asset = (pattern: RegExp) => `/assets/${names.find((name) => pattern.test(name))}`;
   const files = ["/destinations/namibia", asset(/^index.*css$/), asset(/^document.*js$/), asset(/^hero-1200.*avif$/)];
   await compressForHosts(siteDir);
-  for (const start of [embedded, caddy, nginx]) {
+  for (const start of [startEmbedded, startCaddy, startNginx]) {
     const server = await start();
     if (server) servers.push(server);
   }
   for (const { port } of servers) await requestFiles(port, files, 500);
   const [own] = servers;
-  const costs = await costsOf(files);
+  const costs = await measureCosts(files);
   const rowsPages = own ? await measure(own, ["/", "/blog", "/services"]) : { cost: 0, rate: 0 };
   const figures: PeerFigure[] = servers.map(({ name }) => {
     const [ours, theirs, caddys] = ["embedded", name, "Caddy"].map((each) => costs.get(each)?.cost ?? Number.NaN);
@@ -56,10 +56,10 @@ try {
     ok: true,
   });
   for (const { name, port, pid } of servers) {
-    const before = await memory(pid, "VmRSS");
+    const before = await readMemory(pid, "VmRSS");
     await forgetPeaks(pid);
-    const { answered, asked, slowest } = await readersBack(port, ["/", files[1] ?? "/"], readers, 10);
-    const more = (await memory(pid, "VmHWM")) - before;
+    const { answered, asked, slowest } = await runReaders(port, ["/", files[1] ?? "/"], readers, 10);
+    const more = (await readMemory(pid, "VmHWM")) - before;
     figures.push({
       what: `${readers.toLocaleString("en")} readers within 10 s: ${name}`,
       target: name === "embedded" ? "every request answered, <= 200 MiB more" : "",
@@ -76,7 +76,7 @@ try {
 }
 
 /** Measures every server in turns, and gives the medians by its name. */
-async function costsOf(files: readonly string[]): Promise<Map<string, { cost: number; rate: number }>> {
+async function measureCosts(files: readonly string[]): Promise<Map<string, { cost: number; rate: number }>> {
   const runs = new Map(servers.map(({ name }) => [name, [] as { cost: number; rate: number }[]]));
   for (let round = 0; round < rounds; round++) {
     for (const server of servers) runs.get(server.name)?.push(await measure(server, files));
@@ -84,17 +84,17 @@ async function costsOf(files: readonly string[]): Promise<Map<string, { cost: nu
   return new Map(
     [...runs].map(([name, all]) => [
       name,
-      { cost: median(all.map(({ cost }) => cost)), rate: median(all.map(({ rate }) => rate)) },
+      { cost: computeMedian(all.map(({ cost }) => cost)), rate: computeMedian(all.map(({ rate }) => rate)) },
     ]),
   );
 }
 
 async function measure({ port, pid }: Server, files: readonly string[]) {
-  const before = await processorTime(pid);
+  const before = await readProcessorTime(pid);
   const began = performance.now();
   let answers = 0;
   while (performance.now() - began < seconds * 1_000) answers += await requestFiles(port, files, 2_000);
-  const cost = ((await processorTime(pid)) - before) / answers;
+  const cost = ((await readProcessorTime(pid)) - before) / answers;
   return { cost, rate: (answers / (performance.now() - began)) * 1_000 };
 }
 
@@ -107,26 +107,26 @@ async function compressForHosts(directory: string): Promise<void> {
   }
 }
 
-async function embedded(): Promise<Server> {
+async function startEmbedded(): Promise<Server> {
   const settings = { DATA_DIR: "memory", SITE_DIR: siteDir, NODE_ENV: "production" };
   const command = startCommand(settings);
   const { port } = new URL(await command.ready);
   return { name: "embedded", port: Number(port), pid: command.child.pid ?? 0, stop: () => command.kill("SIGTERM") };
 }
 
-async function caddy(): Promise<Server | undefined> {
-  const port = await freePort();
+async function startCaddy(): Promise<Server | undefined> {
+  const port = await findFreePort();
   const config = path.join(folder, "Caddyfile");
   await writeFile(
     config,
     `{\n\tadmin off\n\tauto_https off\n}\nhttp://127.0.0.1:${port} {\n\troot * ${siteDir}\n\ttry_files {path} {path}.html\n` +
       "\tfile_server {\n\t\tprecompressed gzip\n\t}\n}\n",
   );
-  return host("Caddy", "caddy", ["run", "--config", config, "--adapter", "caddyfile"], port);
+  return startHost("Caddy", "caddy", ["run", "--config", config, "--adapter", "caddyfile"], port);
 }
 
-async function nginx(): Promise<Server | undefined> {
-  const port = await freePort();
+async function startNginx(): Promise<Server | undefined> {
+  const port = await findFreePort();
   const config = path.join(folder, "nginx.conf");
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
   await writeFile(
@@ -135,11 +135,11 @@ async function nginx(): Promise<Server | undefined> {
       `http {\n access_log off;\n sendfile on;\n gzip_static on;\n ${temporary.map((use) => `${use}_temp_path ${folder}/${use};`).join(" ")}\n` +
       ` server {\n  listen 127.0.0.1:${port} backlog=4096;\n  root ${siteDir};\n  try_files $uri $uri.html $uri/index.html =404;\n }\n}\n`,
   );
-  return host("nginx", "nginx", ["-p", folder, "-c", config], port);
+  return startHost("nginx", "nginx", ["-p", folder, "-c", config], port);
 }
 
 /** Starts a server, and waits until it answers; undefined where it is not on the PATH. */
-async function host(name: string, program: string, args: string[], port: number): Promise<Server | undefined> {
+async function startHost(name: string, program: string, args: string[], port: number): Promise<Server | undefined> {
   const child = spawn(program, args, { stdio: ["ignore", "ignore", "pipe"] });
   let said = "";
   child.stderr.on("data", (part) => {
@@ -169,14 +169,14 @@ async function host(name: string, program: string, args: string[], port: number)
 }
 
 /** The processes of a server: nginx has workers. */
-async function processes(pid: number): Promise<number[]> {
+async function listProcesses(pid: number): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8").catch(() => "");
   return [pid, ...children.split(" ").map(Number).filter(Boolean)];
 }
 
 /** Processor time that a server has used so far, in milliseconds: utime and stime, in ticks of 10 ms; see proc(5). */
-async function processorTime(pid: number): Promise<number> {
-  const times = (await processes(pid)).map(async (each) => {
+async function readProcessorTime(pid: number): Promise<number> {
+  const times = (await listProcesses(pid)).map(async (each) => {
     const fields = (await readFile(`/proc/${each}/stat`, "utf8")).split(") ")[1]?.split(" ") ?? [];
     return (Number(fields[11]) + Number(fields[12])) * 10;
   });
@@ -184,8 +184,8 @@ async function processorTime(pid: number): Promise<number> {
 }
 
 /** The memory that a server holds (VmRSS), or the most that it has held (VmHWM), in MiB; see proc(5). */
-async function memory(pid: number, field: "VmRSS" | "VmHWM"): Promise<number> {
-  const sizes = (await processes(pid)).map(async (each) =>
+async function readMemory(pid: number, field: "VmRSS" | "VmHWM"): Promise<number> {
+  const sizes = (await listProcesses(pid)).map(async (each) =>
     Number(new RegExp(`${field}:\\s+(\\d+)`).exec(await readFile(`/proc/${each}/status`, "utf8"))?.[1] ?? 0),
   );
   return Math.round((await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1024);
@@ -193,5 +193,5 @@ async function memory(pid: number, field: "VmRSS" | "VmHWM"): Promise<number> {
 
 /** Sets the most that a server has held to what it holds now; see proc(5). */
 async function forgetPeaks(pid: number): Promise<void> {
-  for (const each of await processes(pid)) await writeFile(`/proc/${each}/clear_refs`, "5").catch(() => undefined);
+  for (const each of await listProcesses(pid)) await writeFile(`/proc/${each}/clear_refs`, "5").catch(() => undefined);
 }

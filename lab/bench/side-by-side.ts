@@ -12,12 +12,12 @@ import { launchForMeasuring } from "../../tests/harness/browser/chromium.ts";
 import {
   buildPages,
   catchUp,
+  computeMedian,
+  computeQuantile,
   contenders,
   fill,
-  median,
-  paintTimes,
+  measurePaintTimes,
   prepareDatabase,
-  quantile,
   signIn,
 } from "./bench-setup.ts";
 
@@ -46,9 +46,9 @@ try {
       result?.rates.push((leads / took) * 1_000);
       if (run === runs - 1 && result) {
         result.requests = String((await catchUp(tab, backend))?.requests ?? "–");
-        const times = await paintTimes(tab, backend);
+        const times = await measurePaintTimes(tab, backend);
         if (times) {
-          result.painted = `${Math.round(quantile(times, 0.5))} ms, p95 ${Math.round(quantile(times, 0.95))} ms`;
+          result.painted = `${Math.round(computeQuantile(times, 0.5))} ms, p95 ${Math.round(computeQuantile(times, 0.95))} ms`;
         }
       }
       await tab.context().close();
@@ -62,7 +62,7 @@ try {
         return [
           name,
           {
-            "first load, rows/s": Math.round(median(rates)),
+            "first load, rows/s": Math.round(computeMedian(rates)),
             "requests for 100 changes": requests,
             "commit to painted card": painted,
             "size, gzip": `${Math.round((sizes.get(page) ?? 0) / 1_000)} kB`,
@@ -71,7 +71,7 @@ try {
       }),
     ),
   );
-  const [ours, rxdb, bare] = results.map(({ rates }) => median(rates)) as [number, number, number];
+  const [ours, rxdb, bare] = results.map(({ rates }) => computeMedian(rates)) as [number, number, number];
   console.log(
     `${(ours / rxdb).toFixed(2)} x RxDB (target 4), ${(ours / bare).toFixed(2)} x the bare loop (target 1.3)`,
   );

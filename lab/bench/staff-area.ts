@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Browser, BrowserContext, CDPSession, Page } from "playwright";
 import type { Backend } from "../../backend/server.ts";
 import { localStaff } from "../../backend/staff-account.ts";
-import { quantile } from "./bench-setup.ts";
+import { computeQuantile } from "./bench-setup.ts";
 
 /** Milliseconds, but for shares and MiB. */
 export type StaffFigures = {
@@ -92,7 +92,7 @@ async function measure(
 
   // With no leads too: what the machine needs for a key and a frame in any case.
   await watchKeys(page);
-  const searchP95 = quantile(await timeSearch(page), 0.95);
+  const searchP95 = computeQuantile(await timeSearch(page), 0.95);
   await sayingAll(page, leads).waitFor();
   const csv = leads > 0 ? await timeCsv(page, leads) : Number.NaN;
   const [dashboardFirst = Number.NaN, ...visits] = await timeDashboard(page, leads);
@@ -114,7 +114,7 @@ async function measure(
     wholeLoad,
     searchP95,
     dashboardFirst,
-    dashboard: quantile(
+    dashboard: computeQuantile(
       visits.sort((a, b) => a - b),
       0.5,
     ),
@@ -236,13 +236,13 @@ async function measureMemory(browser: Browser, page: Page): Promise<{ processMiB
     processInfo: { type: string; id: number }[];
   };
   const sizes = await Promise.all(
-    processInfo.filter(({ type }) => type === "renderer").map(({ id }) => privateMiB(id)),
+    processInfo.filter(({ type }) => type === "renderer").map(({ id }) => readPrivateMiB(id)),
   );
   return { processMiB: Math.max(...sizes), heapMiB: usedSize / 2 ** 20 };
 }
 
 /** Memory that a process shares with no other, from Linux; NaN elsewhere. */
-async function privateMiB(pid: number): Promise<number> {
+async function readPrivateMiB(pid: number): Promise<number> {
   try {
     const text = await readFile(`/proc/${pid}/smaps_rollup`, "utf8");
     const kilobytes = [...text.matchAll(/^Private_(?:Clean|Dirty):\s+(\d+)/gm)].map(([, size]) => Number(size));

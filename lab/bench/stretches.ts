@@ -20,34 +20,34 @@ export type ServerNotes = {
   }[];
 };
 
-const clock = () => performance.timeOrigin + performance.now();
+const readClock = () => performance.timeOrigin + performance.now();
 
-export async function noteOnServer({ db }: Backend): Promise<ServerNotes> {
+export async function recordOnServer({ db }: Backend): Promise<ServerNotes> {
   const notes: ServerNotes = { sessions: [] };
   const acquire = db.acquire.bind(db);
   db.acquire = async (limit) => {
     const note = {
-      asked: clock(),
+      asked: readClock(),
       granted: 0,
       released: 0,
       queries: [] as { text: string; began: number; ended: number }[],
     };
     notes.sessions.push(note);
     const session = await acquire(limit);
-    note.granted = clock();
+    note.granted = readClock();
     return {
       ...session,
       query: async (text, ...rest) => {
-        const query = { text, began: clock(), ended: 0 };
+        const query = { text, began: readClock(), ended: 0 };
         note.queries.push(query);
         try {
           return await session.query(text, ...rest);
         } finally {
-          query.ended = clock();
+          query.ended = readClock();
         }
       },
       release: () => {
-        note.released = clock();
+        note.released = readClock();
         session.release();
       },
     } as Session;
@@ -56,8 +56,8 @@ export async function noteOnServer({ db }: Backend): Promise<ServerNotes> {
 }
 
 /** In the page, before its scripts. */
-export function noteInPage(): void {
-  const clock = () => performance.timeOrigin + performance.now();
+export function recordInPage(): void {
+  const readClock = () => performance.timeOrigin + performance.now();
   const notes: PageNotes = { pokes: [], pulls: [], transactions: [], mutations: [] };
   Object.assign(window, { notes });
   const Socket = window.WebSocket;
@@ -65,7 +65,7 @@ export function noteInPage(): void {
     constructor(address: string | URL, protocols?: string | string[]) {
       super(address, protocols);
       this.addEventListener("message", ({ data }) => {
-        if (typeof data === "string" && /"(poke|row)"/.test(data)) notes.pokes.push(clock());
+        if (typeof data === "string" && /"(poke|row)"/.test(data)) notes.pokes.push(readClock());
       });
     }
   };
@@ -84,28 +84,28 @@ export function noteInPage(): void {
   const begin = IDBDatabase.prototype.transaction;
   IDBDatabase.prototype.transaction = function (stores, mode, options) {
     const transaction = begin.call(this, stores, mode, options);
-    const note = { mode: mode ?? "readonly", stores: [stores].flat().join(" "), began: clock(), ended: 0 };
+    const note = { mode: mode ?? "readonly", stores: [stores].flat().join(" "), began: readClock(), ended: 0 };
     notes.transactions.push(note);
     transaction.addEventListener("complete", () => {
-      note.ended = clock();
+      note.ended = readClock();
     });
     return transaction;
   };
-  new MutationObserver(() => notes.mutations.push(clock())).observe(document, { childList: true, subtree: true });
+  new MutationObserver(() => notes.mutations.push(readClock())).observe(document, { childList: true, subtree: true });
 }
 
 /**
  * Divides the way of each change into stretches, in their order.
  * @returns for each stretch the times of all changes, in milliseconds
  */
-export function stretchesOf(
+export function computeStretches(
   painted: readonly PaintedChange[],
   page: PageNotes,
   server: ServerNotes,
 ): Map<string, number[]> {
   const stretches = new Map<string, number[]>();
   for (const change of painted) {
-    for (const [name, from, to] of stretchesOfOne(change, page, server)) {
+    for (const [name, from, to] of computeStretchesOfOne(change, page, server)) {
       if (from !== undefined && to !== undefined) stretches.set(name, [...(stretches.get(name) ?? []), to - from]);
     }
   }
@@ -114,7 +114,7 @@ export function stretchesOf(
 
 type Stretch = [name: string, from: number | undefined, to: number | undefined];
 
-function stretchesOfOne({ committed, seen }: PaintedChange, page: PageNotes, server: ServerNotes): Stretch[] {
+function computeStretchesOfOne({ committed, seen }: PaintedChange, page: PageNotes, server: ServerNotes): Stretch[] {
   const hasBegun = ({ began }: { began: number }) => began >= committed && began <= seen;
   const poke = page.pokes.find((at) => at >= committed - clockError && at <= seen);
   const pull = page.pulls.find(hasBegun);

@@ -5,9 +5,9 @@
  */
 import http from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { columnsOf } from "../../src/shared/rules/readings.ts";
+import { listReadingColumns } from "../../src/shared/rules/readings.ts";
 import { enquiry } from "../../tests/harness/enquiry.ts";
-import { type MeasuredBackend, quantile, startMeasured } from "./measured-backend.ts";
+import { computeQuantile, type MeasuredBackend, startMeasured } from "./measured-backend.ts";
 
 const numbers = process.argv
   .slice(2)
@@ -23,9 +23,9 @@ const backend = await startMeasured("postgres");
 try {
   await backend.sql?.("update private.settings set lead_limit = 1000000");
   const senders: Record<string, unknown> = {};
-  for (const count of counts) senders[`${count} senders`] = await sendersAtOnce(backend, count);
+  for (const count of counts) senders[`${count} senders`] = await measureSenders(backend, count);
   console.table(senders);
-  console.table({ "200 from one address, limit 30": await oneAddress(backend) });
+  console.table({ "200 from one address, limit 30": await measureOneAddress(backend) });
   const table: Record<string, unknown> = {};
   for (const rows of [0, 10_000, 100_000, 1_000_000]) table[`${rows} arrivals`] = await withArrivals(backend, rows);
   console.table(table);
@@ -36,7 +36,7 @@ try {
   );
   const readers: Record<string, unknown> = {};
   for (const seconds of [0, 10, 60])
-    readers[seconds ? `within ${seconds} s` : "at once"] = await readersBack(backend, seconds);
+    readers[seconds ? `within ${seconds} s` : "at once"] = await measureReaders(backend, seconds);
   console.table(readers);
 } finally {
   await backend.stop();
@@ -44,7 +44,7 @@ try {
 process.exit(0);
 
 /** An address of 127.0.0.0/8 that no other sender of this run has. */
-function addressOf(n: number): string {
+function makeAddress(n: number): string {
   return `127.${1 + Math.floor(n / 65_536)}.${Math.floor(n / 256) % 256}.${n % 256}`;
 }
 
@@ -77,7 +77,7 @@ function ask(method: string, path: string, options: { agent?: http.Agent; from?:
   });
 }
 
-async function sendersAtOnce({ sql }: MeasuredBackend, count: number) {
+async function measureSenders({ sql }: MeasuredBackend, count: number) {
   await sql?.("delete from public.leads");
   const times: number[] = [];
   const stored = new Set<string>();
@@ -89,7 +89,7 @@ async function sendersAtOnce({ sql }: MeasuredBackend, count: number) {
   const began = performance.now();
   await Promise.all(
     Array.from({ length: count }, async (_, n) => {
-      const from = addressOf(count * 10 + n);
+      const from = makeAddress(count * 10 + n);
       const agent = new http.Agent({ keepAlive: true, maxSockets: 1, localAddress: from });
       while (performance.now() < until) {
         const id = crypto.randomUUID();
@@ -116,8 +116,8 @@ async function sendersAtOnce({ sql }: MeasuredBackend, count: number) {
     ])) ?? [];
   return {
     "enquiries a second": Math.round(stored.size / took),
-    "p50 ms": Math.round(quantile(times, 0.5)),
-    "p99 ms": Math.round(quantile(times, 0.99)),
+    "p50 ms": Math.round(computeQuantile(times, 0.5)),
+    "p99 ms": Math.round(computeQuantile(times, 0.99)),
     answers: JSON.stringify(statuses),
     "sent again": repeats,
     "answered as stored": stored.size,
@@ -128,7 +128,7 @@ async function sendersAtOnce({ sql }: MeasuredBackend, count: number) {
   };
 }
 
-async function oneAddress({ sql }: MeasuredBackend) {
+async function measureOneAddress({ sql }: MeasuredBackend) {
   await sql?.("delete from private.lead_arrivals");
   await sql?.("update private.settings set lead_limit = 30");
   const statuses: Record<string, number> = {};
@@ -152,7 +152,7 @@ async function withArrivals(measured: MeasuredBackend, rows: number) {
     [rows],
   );
   await measured.sql?.("analyze private.lead_arrivals");
-  const { "enquiries a second": rate, "p50 ms": p50, "p99 ms": p99, lost } = await sendersAtOnce(measured, 10);
+  const { "enquiries a second": rate, "p50 ms": p50, "p99 ms": p99, lost } = await measureSenders(measured, 10);
   return { "enquiries a second": rate, "p50 ms": p50, "p99 ms": p99, lost };
 }
 
@@ -161,10 +161,10 @@ async function withArrivals(measured: MeasuredBackend, rows: number) {
  * Each asks as its page does, at once and on a connection of its own: whether the site answers (src/shared/lib/network.ts), and
  * for the list (src/visitor/document/freshness.ts).
  */
-async function readersBack(_: MeasuredBackend, seconds: number) {
+async function measureReaders(_: MeasuredBackend, seconds: number) {
   const times: number[] = [];
   const statuses: Record<string, number> = {};
-  const list = `/rest/v1/blog_posts?select=${columnsOf("posts")}&published=eq.true&order=published_at.desc`;
+  const list = `/rest/v1/blog_posts?select=${listReadingColumns("posts")}&published=eq.true&order=published_at.desc`;
   const cpuBefore = await backend.cpu();
   const began = performance.now();
   await Promise.all(
@@ -179,8 +179,8 @@ async function readersBack(_: MeasuredBackend, seconds: number) {
     }),
   );
   return {
-    "p50 ms": Math.round(quantile(times, 0.5)),
-    "p99 ms": Math.round(quantile(times, 0.99)),
+    "p50 ms": Math.round(computeQuantile(times, 0.5)),
+    "p99 ms": Math.round(computeQuantile(times, 0.99)),
     "last ms": Math.round(Math.max(...times)),
     answers: JSON.stringify(statuses),
     "all done after s": ((performance.now() - began) / 1000).toFixed(1),

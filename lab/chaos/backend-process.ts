@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { startBackend } from "../../backend/server.ts";
-import { freePort } from "../../tests/harness/free-port.ts";
+import { findFreePort } from "../../tests/harness/free-port.ts";
 
 /** The embedded backend in a process of its own, so that it can be killed without warning. */
 export interface BackendProcess {
@@ -39,7 +39,7 @@ export async function startBackendProcess(
   siteDir: string,
   settings: Record<string, string> = {},
 ): Promise<BackendProcess> {
-  const port = await freePort();
+  const port = await findFreePort();
   let log = "";
   let crashes = 0;
   let wanted = true;
@@ -57,7 +57,7 @@ export async function startBackendProcess(
     }
     const ready = log.length;
     while (!log.slice(ready).includes("Kilele Journeys is at")) {
-      if (ended(launched)) throw new Error(`The backend did not start:\n${log.slice(-2000)}`);
+      if (hasEnded(launched)) throw new Error(`The backend did not start:\n${log.slice(-2000)}`);
       await new Promise((done) => setTimeout(done, 20));
     }
     launched.on("exit", () => {
@@ -66,7 +66,7 @@ export async function startBackendProcess(
   };
   const end = async (signal: NodeJS.Signals) => {
     wanted = false;
-    if (!ended(child)) {
+    if (!hasEnded(child)) {
       const gone = new Promise((done) => child.once("exit", done));
       child.kill(signal);
       await gone;
@@ -93,4 +93,4 @@ export async function startBackendProcess(
   };
 }
 
-const ended = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;

@@ -1,4 +1,4 @@
-import { seededRandom } from "../../tests/harness/seeded-random.ts";
+import { makeSeededRandom } from "../../tests/harness/seeded-random.ts";
 
 /** Numbers that look random and can be had again from their seed. */
 export interface Chance {
@@ -11,8 +11,8 @@ export interface Chance {
 }
 
 /** @param seed any whole number */
-export function seededChance(seed: number): Chance {
-  const next = seededRandom(seed);
+export function makeSeededChance(seed: number): Chance {
+  const next = makeSeededRandom(seed);
   return {
     next,
     between: (low, high) => low + Math.floor(next() * (high - low + 1)),

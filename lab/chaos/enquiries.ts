@@ -2,19 +2,19 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
-import { databaseDirectory } from "../../backend/data-directory.ts";
+import { resolveDatabaseDirectory } from "../../backend/data-directory.ts";
 import { openPglite } from "../../backend/pglite.ts";
 import { type BackendProcess, prepareDataDirectory, startBackendProcess } from "./backend-process.ts";
 import { type BreakingProxy, type FaultName, startBreakingProxy } from "./breaking-proxy.ts";
-import { type Chance, seededChance } from "./chance.ts";
+import { type Chance, makeSeededChance } from "./chance.ts";
 import { StaffPair } from "./staff-pair.ts";
 import {
   confirmIfAsked,
-  emptyOutbox,
   isThanked,
+  listWaitingNames,
   makeEnquiry,
-  namesWaiting,
   openQuestionnaire,
+  sendWholeOutbox,
   showQuestionnaire,
 } from "./visitor.ts";
 
@@ -70,7 +70,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   try {
     const proxy = await startBreakingProxy({
       port: backend.port,
-      chance: seededChance(seed),
+      chance: makeSeededChance(seed),
       enquiryFaults: 50,
       otherFaults: 3,
       ...(options.dropHeader ? { dropHeader: options.dropHeader } : {}),
@@ -87,12 +87,12 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
       run.over = true;
     });
     await editing;
-    log(`${run.promised.size} enquiries made in ${seconds(began)} s; the faults stop, the outboxes empty`);
+    log(`${run.promised.size} enquiries made in ${secondsSince(began)} s; the faults stop, the outboxes empty`);
     proxy.setCalm(true);
     await run.drain();
     const states = await staff.rest();
     await backend.stop();
-    const database = await openPglite(databaseDirectory(dataDir));
+    const database = await openPglite(resolveDatabaseDirectory(dataDir));
     const names = (await database.query<{ name: string }>("select name from public.leads")).map(({ name }) => name);
     const staffProblems = await staff.compare(states, database).finally(() => database.close());
     return {
@@ -108,7 +108,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
       edits: staff.edited,
       undecided: states.flatMap(({ edits }) => edits).length,
       repeats: proxy.deliveries - names.length,
-      seconds: seconds(began),
+      seconds: secondsSince(began),
       problems: [...run.problems, ...judge(run, names, backend), ...staffProblems],
     };
   } finally {
@@ -149,10 +149,10 @@ class Run {
       const context = await this.browser.newContext({ reducedMotion: "reduce" });
       this.devices.push(context);
       for (let tab = 0; tab < tabsPerDevice; tab++) {
-        tabs.push(this.occupyTab(context, seededChance(seed + 1000 * device + tab + 1)));
+        tabs.push(this.occupyTab(context, makeSeededChance(seed + 1000 * device + tab + 1)));
       }
     }
-    const killing = this.killNowAndThen(seededChance(seed + 7));
+    const killing = this.killNowAndThen(makeSeededChance(seed + 7));
     await Promise.all(tabs);
     await killing;
   }
@@ -188,7 +188,7 @@ class Run {
         pressed = true;
       });
       const end = Date.now() + 60_000;
-      while (!(await isThanked(page)) && !(await namesWaiting(page)).includes(name)) {
+      while (!(await isThanked(page)) && !(await listWaitingNames(page)).includes(name)) {
         if (Date.now() > end) throw new Error("Neither kept nor sent");
         await confirmIfAsked(page);
         await new Promise((done) => setTimeout(done, 50));
@@ -223,7 +223,7 @@ class Run {
       for (const page of others) await page.close();
       const page = first ?? (await context.newPage());
       await showQuestionnaire(page, this.proxy.url, deadline);
-      await emptyOutbox(page, deadline).catch((error: Error) => {
+      await sendWholeOutbox(page, deadline).catch((error: Error) => {
         this.problems.push(`Device ${number}: ${error.message}`);
       });
     }
@@ -244,4 +244,4 @@ function judge(run: Run, names: string[], backend: BackendProcess): string[] {
   return problems;
 }
 
-const seconds = (since: number) => Math.round((Date.now() - since) / 1000);
+const secondsSince = (since: number) => Math.round((Date.now() - since) / 1000);

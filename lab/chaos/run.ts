@@ -34,15 +34,16 @@ const report = await runChaos({
   log: (line) => console.log(line),
 });
 
-const row = (name: string, count: number, meaning: string) =>
+const formatRow = (name: string, count: number, meaning: string) =>
   console.log(`| ${name.padEnd(26)} | ${String(count).padStart(5)} | ${meaning} |`);
 console.log(`\n| fault                      | times | what it means |\n|---|---|---|`);
-for (const [name, meaning] of Object.entries(faults)) row(name, report.injected[name as keyof typeof faults], meaning);
-row("server killed (kill -9)", report.kills, "restarted on the same data");
-row("server not there", report.unanswered, "requests that met no server meanwhile");
-row("realtime socket cut", report.socketsCut, "of two staff devices");
-row("tab closed", report.tabsClosed, "some in the middle of sending");
-row("page opened anew", report.reloads, "over a draft of another tab");
+for (const [name, meaning] of Object.entries(faults))
+  formatRow(name, report.injected[name as keyof typeof faults], meaning);
+formatRow("server killed (kill -9)", report.kills, "restarted on the same data");
+formatRow("server not there", report.unanswered, "requests that met no server meanwhile");
+formatRow("realtime socket cut", report.socketsCut, "of two staff devices");
+formatRow("tab closed", report.tabsClosed, "some in the middle of sending");
+formatRow("page opened anew", report.reloads, "over a draft of another tab");
 console.log(`
 ${report.made} requests made, ${report.leads} leads stored, ${report.repeats} repeats that made no second lead, ${report.seconds} s
 ${report.edits} edits by two staff devices, ${report.undecided} of them shown as waiting for a decision, mirrors compared with the tables

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright";
 import type { Database } from "../../backend/database.ts";
-import { seededChance } from "./chance.ts";
+import { makeSeededChance } from "./chance.ts";
 import { type DeviceState, StaffDevice } from "./staff.ts";
 
 /** The time, in milliseconds, that a staff device may take to come to rest once the faults have stopped. */
@@ -22,7 +22,7 @@ export class StaffPair {
     const devices = await Promise.all(
       labels.map(async (label, number) => {
         const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
-        const device = new StaffDevice(context, label, seededChance(seed + 91 + number));
+        const device = new StaffDevice(context, label, makeSeededChance(seed + 91 + number));
         await device.signIn(url);
         return device;
       }),

@@ -53,7 +53,7 @@ export async function makeEnquiry(page: Page, name: string, onPress: () => void)
   };
   const answer = async (shown: string) => {
     if (shown === "Thank You!") await form.getByRole("button", { name: "Submit Another Request" }).click(quick);
-    else if (act[shown] && (await unanswered(page, shown))) await act[shown]();
+    else if (act[shown] && (await isUnanswered(page, shown))) await act[shown]();
     else await next();
   };
   const end = Date.now() + 20_000;
@@ -76,7 +76,7 @@ export async function makeEnquiry(page: Page, name: string, onPress: () => void)
 }
 
 /** An answer restored from a draft does not change when it is chosen again, so it does not lead on either. */
-async function unanswered(page: Page, shown: string): Promise<boolean> {
+async function isUnanswered(page: Page, shown: string): Promise<boolean> {
   if (shown === "How long?") return (await page.getByLabel("Trip Duration").inputValue()) === "";
   if (shown === "Who's going?") return true;
   return (await page.locator("#questionnaire input[type=radio]:checked").filter({ visible: true }).count()) === 0;
@@ -92,7 +92,7 @@ export async function confirmIfAsked(page: Page): Promise<void> {
 }
 
 /** The names in the outbox of the device that a page belongs to. */
-export const namesWaiting = async (page: Page): Promise<string[]> =>
+export const listWaitingNames = async (page: Page): Promise<string[]> =>
   (await readStore<{ payload: { name: string } }>(page, "kilele-visitor", "outbox")).map(({ payload }) => payload.name);
 
 export const isThanked = (page: Page): Promise<boolean> =>
@@ -102,10 +102,10 @@ export const isThanked = (page: Page): Promise<boolean> =>
  * Presses 'Try now' beside every waiting request until none is left.
  * @returns how often the button was pressed
  */
-export async function emptyOutbox(page: Page, deadline: number): Promise<number> {
+export async function sendWholeOutbox(page: Page, deadline: number): Promise<number> {
   let pressed = 0;
   for (;;) {
-    const waiting = await namesWaiting(page);
+    const waiting = await listWaitingNames(page);
     if (waiting.length === 0) return pressed;
     if (Date.now() > deadline) throw new Error(`Still waiting: ${waiting.join(", ")}`);
     const button = page.getByRole("button", { name: "Try now" }).first();

@@ -31,7 +31,7 @@ export async function startByBidi(engine: "firefox" | "chromium"): Promise<Drive
     call: (source, args) => page.evaluate(evaluate(source, args)),
     hold: async (source, args) => {
       const element = (await page.evaluateHandle(evaluate(source, args))).asElement();
-      return element && held(element as ElementHandle<Element>);
+      return element && makeHeld(element as ElementHandle<Element>);
     },
     close: () => browser.close(),
   };
@@ -58,7 +58,7 @@ async function goTo(page: Page, url: string): Promise<void> {
   }
 }
 
-const held = (element: ElementHandle<Element>): Held => ({
+const makeHeld = (element: ElementHandle<Element>): Held => ({
   click: () => element.click(),
   type: async (text) => {
     await element.evaluate((field) => (field as HTMLInputElement).select());

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { startChanges } from "../../tests/harness/document-changes.ts";
-import { repetitions } from "../../tests/harness/test-length.ts";
-import { selectedEngines } from "./selected-engines.ts";
-import { device, deviceForEach, openPage, site, siteForAll } from "./stage.ts";
+import { chooseRepetitions } from "../../tests/harness/test-length.ts";
+import { listSelectedEngines } from "./selected-engines.ts";
+import { device, openDeviceForEach, openPage, site, startSiteForAll } from "./stage.ts";
 
-siteForAll();
+startSiteForAll();
 
 /** Milliseconds between two changes: the driver presses an element that has not moved within a tenth of a second. */
 const pause = 250;
@@ -12,10 +12,10 @@ const pause = 250;
 /** Seeds of the random changes; `CHANGES_SEED` repeats one. */
 const seeds = process.env.CHANGES_SEED
   ? [Number(process.env.CHANGES_SEED)]
-  : Array.from({ length: repetitions({ short: 1, long: 3 }) }, (_, index) => index + 1);
+  : Array.from({ length: chooseRepetitions({ short: 1, long: 3 }) }, (_, index) => index + 1);
 
-describe.each(selectedEngines())("%s, while others change the document at random", (engine) => {
-  deviceForEach(engine);
+describe.each(listSelectedEngines())("%s, while others change the document at random", (engine) => {
+  openDeviceForEach(engine);
   beforeEach(() => site.backend.db.query("delete from public.messages"));
 
   /**

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Fault } from "../../tests/harness/fault-proxy.ts";
-import { selectedEngines } from "./selected-engines.ts";
-import { device, deviceForEach, openPage, site, siteForAll } from "./stage.ts";
+import { listSelectedEngines } from "./selected-engines.ts";
+import { device, openDeviceForEach, openPage, site, startSiteForAll } from "./stage.ts";
 
-siteForAll();
+startSiteForAll();
 
 type Treatment = "pass" | "cut" | { status: number };
 
@@ -37,8 +37,8 @@ const readForm = () => {
   };
 };
 
-describe.each(selectedEngines())("%s", (engine) => {
-  deviceForEach(engine);
+describe.each(listSelectedEngines())("%s", (engine) => {
+  openDeviceForEach(engine);
 
   let goOn: (treatment: Treatment) => void;
   /** Resolves when the first file that is held back has been asked for. */

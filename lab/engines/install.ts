@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { selectedEngines } from "./selected-engines.ts";
+import { listSelectedEngines } from "./selected-engines.ts";
 
 /** The required programs, and Debian's package of each. */
 const needed = { "firefox-esr": "firefox-esr", WebKitWebDriver: "webkit2gtk-driver", Xvfb: "xvfb" };
@@ -10,7 +10,7 @@ const needed = { "firefox-esr": "firefox-esr", WebKitWebDriver: "webkit2gtk-driv
  * @throws when one is missing elsewhere, saying which
  */
 export function ensureEngines(): void {
-  if (!selectedEngines().some((engine) => engine !== "chromium")) return;
+  if (!listSelectedEngines().some((engine) => engine !== "chromium")) return;
   const missing = Object.entries(needed).filter(([program]) => spawnSync("which", [program]).status !== 0);
   if (missing.length === 0) return;
   const packages = missing.map(([, name]) => name);

@@ -5,8 +5,8 @@ import { guideSlugs } from "../../src/content/guide.ts";
 import { runAxe, wcag22 } from "../../tests/harness/browser/axe.ts";
 import { readStorage } from "../../tests/harness/browser/privacy-dump.ts";
 import { versionMark } from "../../tests/harness/browser/pwa-site.ts";
-import { selectedEngines } from "./selected-engines.ts";
-import { closeDevice, device, deviceForEach, openDevice, openPage, site, siteForAll } from "./stage.ts";
+import { listSelectedEngines } from "./selected-engines.ts";
+import { closeDevice, device, openDevice, openDeviceForEach, openPage, site, startSiteForAll } from "./stage.ts";
 import { iPhone } from "./webkit.ts";
 
 /** The optional features that today's engines have or lack. A change of support fails the test. */
@@ -40,10 +40,10 @@ const abilities = {
   },
 };
 
-siteForAll();
+startSiteForAll();
 
-describe.each(selectedEngines())("%s", (engine) => {
-  deviceForEach(engine);
+describe.each(listSelectedEngines())("%s", (engine) => {
+  openDeviceForEach(engine);
 
   const openQuestionnaire = () => openPage("/#questionnaire", "Where to?");
   const leads = () => site.backend.db.query<{ name: string }>("select name from public.leads");

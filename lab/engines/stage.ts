@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { type DeployableSite, startDeployableSite } from "../../tests/harness/browser/pwa-site.ts";
 import { startByBidi } from "./bidi.ts";
 import { Device } from "./device.ts";
-import { type Engine, selectedEngines } from "./selected-engines.ts";
+import { type Engine, listSelectedEngines } from "./selected-engines.ts";
 import { startDisplay, startWebKit } from "./webkit.ts";
 
 // An import always sees the newest value.
@@ -18,9 +18,9 @@ const ofTheNetwork =
   /NetworkError|can.t establish a connection|connection to .* was interrupted|Failed to (load|fetch)|error loading dynamically imported module|blocked because of a disallowed MIME type|was answered with something else/i;
 
 /** A site for all tests of the file, and a screen where an engine needs one. */
-export function siteForAll(): void {
+export function startSiteForAll(): void {
   beforeAll(async () => {
-    const webkit = selectedEngines().includes("webkit");
+    const webkit = listSelectedEngines().includes("webkit");
     [site, screen] = await Promise.all([startDeployableSite(), webkit ? startDisplay() : undefined]);
   });
   afterAll(async () => {
@@ -30,7 +30,7 @@ export function siteForAll(): void {
 }
 
 /** A new device for each test, on a network that works and a site without leads; fails if an unexpected error was logged. */
-export function deviceForEach(engine: Engine): void {
+export function openDeviceForEach(engine: Engine): void {
   beforeEach(async () => {
     site.proxy.offline = false;
     site.proxy.fault = () => "pass";

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { Builder, By, Capabilities, type WebDriver, type WebElement } from "selenium-webdriver";
-import { freePort } from "../../tests/harness/free-port.ts";
+import { findFreePort } from "../../tests/harness/free-port.ts";
 import type { Driver, Held } from "./device.ts";
 
 /** The user agent of an iPhone. */
@@ -13,7 +13,7 @@ export const iPhone =
  * @param userAgent what it says it is, where it should say something else
  */
 export async function startWebKit(display: string, userAgent?: string): Promise<Driver> {
-  const port = await freePort();
+  const port = await findFreePort();
   const service = spawn("WebKitWebDriver", [`--port=${port}`], {
     env: { ...process.env, DISPLAY: display, GDK_BACKEND: "x11", NO_AT_BRIDGE: "1" },
     stdio: "ignore",
@@ -28,7 +28,7 @@ export async function startWebKit(display: string, userAgent?: string): Promise<
       call: (source, args) => callAsync(driver, source, args),
       hold: async (source, args) => {
         const element = await driver.executeScript<WebElement | null>(`return (${source})(...arguments)`, ...args);
-        return element && held(driver, element);
+        return element && makeHeld(driver, element);
       },
       close: async () => {
         await driver.quit().catch(() => {});
@@ -90,7 +90,7 @@ async function callAsync(driver: WebDriver, source: string, args: unknown[]): Pr
   return answer.value;
 }
 
-const held = (driver: WebDriver, element: WebElement): Held => ({
+const makeHeld = (driver: WebDriver, element: WebElement): Held => ({
   click: () => element.click(),
   type: async (text) => {
     await driver.executeScript("arguments[0].focus(); arguments[0].select()", element);

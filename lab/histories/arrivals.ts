@@ -1,6 +1,6 @@
 import type { Finding, History, Write } from "./history.ts";
-import { keyOf, type Press, type Presses, type Wish } from "./presses.ts";
-import { same } from "./timelines.ts";
+import { makeWishKey, type Press, type Presses, type Wish } from "./presses.ts";
+import { isSame } from "./timelines.ts";
 
 /** The time by which a report may precede its write, in milliseconds: two programs read one clock. */
 export const slack = 50;
@@ -16,7 +16,7 @@ type Arrival = Wish & {
 };
 
 /** Lists what the writes of devices brought: the values that changed, or a delete. */
-function arrivalsOf({ devices, writes, restores }: History): Arrival[] {
+function listArrivals({ devices, writes, restores }: History): Arrival[] {
   return writes.flatMap((write, index): Arrival[] => {
     const { by: device, row, before, after } = write;
     if (!devices.includes(device)) return [];
@@ -24,7 +24,7 @@ function arrivalsOf({ devices, writes, restores }: History): Arrival[] {
     const rest = { device, row, write, index, life };
     if (after === null) return [{ ...rest, field: null, value: null, over: Object.keys(before ?? {}) }];
     return Object.entries(after)
-      .filter(([field, value]) => !same(before?.[field], value))
+      .filter(([field, value]) => !isSame(before?.[field], value))
       .map(([field, value]) => ({ ...rest, field, value, over: before ? [field] : [] }));
   });
 }
@@ -34,17 +34,17 @@ function arrivalsOf({ devices, writes, restores }: History): Arrival[] {
  * more often than asked for. Each press explains one write at most, whatever others write in between.
  */
 export function findUnasked(history: History, presses: Presses): Finding[] {
-  const arrivals = Map.groupBy(arrivalsOf(history), keyOf);
-  const makers = makersOf(history);
-  const typedAnywhere = new Set(history.operations.flatMap(({ device, typed }) => textsOf(device, typed)));
+  const arrivals = Map.groupBy(listArrivals(history), makeWishKey);
+  const makers = listMakers(history);
+  const typedAnywhere = new Set(history.operations.flatMap(({ device, typed }) => listTexts(device, typed)));
 
   const askedBefore = ({ write, ...wish }: Arrival) =>
-    (presses.get(keyOf(wish)) ?? []).filter(({ at }) => at <= write.at + slack);
+    (presses.get(makeWishKey(wish)) ?? []).filter(({ at }) => at <= write.at + slack);
 
   /** Tells whether a press had been done: what lay under its text is not there any more as its author knew it. */
   const isDone = (press: Press, { index }: Arrival) => {
-    const before = (arrivals.get(keyOf(press)) ?? []).filter((each) => each.index < index);
-    const earlier = presses.get(keyOf(press))?.indexOf(press) ?? 0;
+    const before = (arrivals.get(makeWishKey(press)) ?? []).filter((each) => each.index < index);
+    const earlier = presses.get(makeWishKey(press))?.indexOf(press) ?? 0;
     return before.length > earlier && before.some(({ write }) => write.at >= press.at);
   };
 
@@ -54,7 +54,7 @@ export function findUnasked(history: History, presses: Presses): Finding[] {
     return press.knew.some((knew) =>
       over.every((field) =>
         knew[field]?.some(
-          ({ value, under }) => same(value, write.before?.[field]) && !under.some((own) => isDone(own, arrival)),
+          ({ value, under }) => isSame(value, write.before?.[field]) && !under.some((own) => isDone(own, arrival)),
         ),
       ),
     );
@@ -69,7 +69,7 @@ export function findUnasked(history: History, presses: Presses): Finding[] {
     const explanations = explanationsOf(arrival).length;
     if (explanations > 0) return [find("doubled edit", ` once more than the ${explanations} times it was asked for`)];
     if (askedBefore(arrival).length > 0) return [find("unseen overwrite", " unseen")];
-    const isElsewhere = textsOf(device, { [arrival.field ?? ""]: arrival.value }).some((text) =>
+    const isElsewhere = listTexts(device, { [arrival.field ?? ""]: arrival.value }).some((text) =>
       typedAnywhere.has(text),
     );
     return [
@@ -80,16 +80,16 @@ export function findUnasked(history: History, presses: Presses): Finding[] {
 
   return [...arrivals.values()].flatMap((all) =>
     [...Map.groupBy(all, ({ life }) => life).values()].flatMap((lived) =>
-      withoutPartner(lived, explanationsOf).flatMap(judge),
+      listUnpartnered(lived, explanationsOf).flatMap(judge),
     ),
   );
 }
 
-const textsOf = (device: string, fields: Readonly<Record<string, unknown>>): string[] =>
-  Object.entries(fields).map(([field, value]) => keyOf({ device, row: "", field, value }));
+const listTexts = (device: string, fields: Readonly<Record<string, unknown>>): string[] =>
+  Object.entries(fields).map(([field, value]) => makeWishKey({ device, row: "", field, value }));
 
 /** Lists each device with each row that it may make: one that is new there, or that its person wants back. */
-function makersOf({ operations, decisions }: History): ReadonlySet<string> {
+function listMakers({ operations, decisions }: History): ReadonlySet<string> {
   const making = [
     ...operations.filter(({ kind }) => kind === "insert"),
     ...decisions.filter(({ done, insisted }) => done !== false && Object.keys(insisted).length > 0),
@@ -101,7 +101,7 @@ function makersOf({ operations, decisions }: History): ReadonlySet<string> {
  * Gives each item a partner of its own, as far as there are enough (Kuhn's algorithm for a maximum matching).
  * @returns the items that are left without one
  */
-function withoutPartner<T, P>(items: readonly T[], partnersOf: (item: T) => readonly P[]): T[] {
+function listUnpartnered<T, P>(items: readonly T[], partnersOf: (item: T) => readonly P[]): T[] {
   const taken = new Map<P, T>();
   const place = (item: T, tried: Set<P>): boolean =>
     partnersOf(item).some((partner) => {

@@ -6,19 +6,19 @@
  */
 import { findRepeated, findUnasked, slack } from "./arrivals.ts";
 import type { Decision, Finding, History, Operation } from "./history.ts";
-import { isKnown, keyOf, type Presses, readPresses } from "./presses.ts";
+import { isKnown, makeWishKey, type Presses, readPresses } from "./presses.ts";
 import {
   findInequality,
   findTimeTravel,
   findUnrecorded,
+  isSame,
+  makeTimelines,
   placeSights,
   type RecordedState,
-  same,
-  timelinesOf,
 } from "./timelines.ts";
 
 export function findFaults(history: History): Finding[] {
-  const timelines = timelinesOf(history);
+  const timelines = makeTimelines(history);
   const placed = placeSights(history, timelines);
   const presses = readPresses(history);
   const sightsOf = Map.groupBy(placed, ({ sight }) => `${sight.device} ${sight.row}`);
@@ -54,8 +54,8 @@ function judgeTyped(
   return Object.entries(operation.typed).flatMap(([field, value]): Finding[] => {
     // Edits of a row are sent in their order: a value from before an earlier edit arrived does not confirm this one.
     const isEarlierOne = ({ write }: RecordedState) => {
-      if (write?.by !== device || !write.after || same(write.before?.[field], write.after[field])) return false;
-      const asked = presses.get(keyOf({ device, row, field, value: write.after[field] })) ?? [];
+      if (write?.by !== device || !write.after || isSame(write.before?.[field], write.after[field])) return false;
+      const asked = presses.get(makeWishKey({ device, row, field, value: write.after[field] })) ?? [];
       const before = asked.filter(({ at }) => at <= write.at + slack);
       return before.length > 0 && before.every(({ at }) => at < invokedAt);
     };
@@ -64,12 +64,12 @@ function judgeTyped(
       { kind, row, device, text: `${field} = ${JSON.stringify(value)} ${text}` },
     ];
     const stoodBy = (time: number) =>
-      moments.some(({ at, state }) => at <= time && state && same(state.fields[field], value));
-    const givenUp = takenBack(operation, field, history, presses);
+      moments.some(({ at, state }) => at <= time && state && isSame(state.fields[field], value));
+    const givenUp = findTakenBack(operation, field, history, presses);
     const pending = history.ends.some(
       (end) =>
         end.device === device &&
-        end.pending.some((edit) => edit.row === row && same(edit.fields[field] ?? null, value)),
+        end.pending.some((edit) => edit.row === row && isSame(edit.fields[field] ?? null, value)),
     );
     const isLost = operation.keptAt !== undefined && givenUp === null && !pending && !stoodBy(Number.POSITIVE_INFINITY);
     const isUntrue =
@@ -82,7 +82,7 @@ function judgeTyped(
 }
 
 /** Returns the time at which a typed value was taken back on the same device; null where it was not. */
-function takenBack(
+function findTakenBack(
   operation: Operation,
   field: string,
   { operations, decisions }: History,
@@ -90,7 +90,7 @@ function takenBack(
 ): number | null {
   const { device, row, typed } = operation;
   const value = typed[field];
-  const asked = presses.get(keyOf({ device, row, field, value })) ?? [];
+  const asked = presses.get(makeWishKey({ device, row, field, value })) ?? [];
   const onHere = (other: { device: string; row: string; invokedAt: number }) =>
     other.device === device && other.row === row && other.invokedAt >= operation.invokedAt;
   const moments = [
@@ -99,15 +99,15 @@ function takenBack(
       if (later.kind === "delete") return true;
       if (!(field in later.typed) || !later.seen) return false;
       // The person saw the earlier edit and typed over it, or saved the same form again after a refusal or a conflict.
-      if (same(later.seen[field], value)) return true;
-      const shown = later.attention.some((fields) => same(fields[field] ?? null, value));
+      if (isSame(later.seen[field], value)) return true;
+      const shown = later.attention.some((fields) => isSame(fields[field] ?? null, value));
       return shown && isKnown(asked, field, later.seen[field]);
     }),
     ...decisions.filter(
       (decision) =>
         decision.done !== false &&
         onHere(decision) &&
-        decision.givenUp.some((fields) => same(fields[field] ?? null, value)),
+        decision.givenUp.some((fields) => isSame(fields[field] ?? null, value)),
     ),
   ].map(({ invokedAt }) => invokedAt);
   return moments.length > 0 ? Math.min(...moments) : null;

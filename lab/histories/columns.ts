@@ -31,10 +31,10 @@ export const madeByDatabase: ReadonlySet<string> = new Set(["follow_ups"]);
 export const judgedTables = Object.keys(judgedColumns);
 
 /** Returns the fields of a row, or of a part of one, that a history is judged by, under the names that devices know. */
-export function judged(table: string, row: Readonly<Record<string, unknown>>): Fields {
+export function pickJudged(table: string, row: Readonly<Record<string, unknown>>): Fields {
   const named = Object.entries(row).map(([name, value]) => [storedNames[name] ?? name, value] as const);
   return Object.fromEntries(named.filter(([name]) => judgedColumns[table]?.includes(name)));
 }
 
-export const tableOf = (row: string): string => row.split("/", 1)[0] ?? "";
-export const idOf = (row: string): string => row.slice(row.indexOf("/") + 1);
+export const getTable = (row: string): string => row.split("/", 1)[0] ?? "";
+export const getId = (row: string): string => row.slice(row.indexOf("/") + 1);

@@ -52,7 +52,7 @@ export async function runConcurrentWriters(
     } else await connection.query("insert into public.destinations (name) values ($1)", [text]);
   };
   const writeCase = async (connection: Session) => {
-    if (chance.next() < 0.3) return comeAndGo(connection, chance);
+    if (chance.next() < 0.3) return insertAndDelete(connection, chance);
     const column = chance.pick(typedColumns.follow_ups as [string, ...string[]]);
     const change = `update public.follow_ups set ${column} = $1
       where id = (select id from (select id from public.follow_ups order by id limit 8) few order by random() limit 1)`;
@@ -101,7 +101,7 @@ export async function runConcurrentWriters(
  * Has a colleague join, take some cases and leave, be it that their account is deleted. All of them have one name. What was theirs must be
  * free again on every device.
  */
-async function comeAndGo(connection: Session, chance: Chance): Promise<void> {
+async function insertAndDelete(connection: Session, chance: Chance): Promise<void> {
   const id = randomUUID();
   await connection.query(
     "insert into auth.users (id, aud, role, email) values ($1, 'authenticated', 'authenticated', $2)",

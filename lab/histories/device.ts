@@ -15,7 +15,7 @@ import type { StaffStore } from "../../src/sync/staff-ports.ts";
 import { closeRealtime, renewRealtime, subscribeToPokes } from "../../src/sync/supabase/realtime.ts";
 import { createStaffClient } from "../../src/sync/supabase/staff-client.ts";
 import type { FaultProxy } from "../../tests/harness/fault-proxy.ts";
-import { judged } from "./columns.ts";
+import { pickJudged } from "./columns.ts";
 import type { End, Operation } from "./history.ts";
 import { newPage, type Page } from "./page.ts";
 import type { Recorder } from "./recorder.ts";
@@ -228,7 +228,7 @@ export class Device {
     const edits = await db.edits.toArray();
     const pending = edits.map(({ table, rowId, patch, kind, ...how }) => ({
       row: `${table}/${rowId}`,
-      fields: judged(table, patch),
+      fields: pickJudged(table, patch),
       deletes: kind === "delete",
       standing: JSON.stringify({ kind, ...how, now: this.now() }),
     }));

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { SeenRequest } from "../../tests/harness/fault-proxy.ts";
-import { type Chance, seededChance } from "../chaos/chance.ts";
+import { type Chance, makeSeededChance } from "../chaos/chance.ts";
 import { newPage, type Page } from "./page.ts";
 import type { Events } from "./person.ts";
 import type { HistoryServer } from "./server.ts";
 
 /** The share of writes, in per cent, whose answer alone is lost besides: the device has to ask again. */
-export const lossShare = ({ path }: SeenRequest): number => (path.endsWith("/push_change") ? 12 : 0);
+export const getLossShare = ({ path }: SeenRequest): number => (path.endsWith("/push_change") ? 12 : 0);
 
 /** The longest that a poke may be late, in milliseconds. */
 export const latestPoke = 3_000;
@@ -50,7 +50,7 @@ type FaultOptions = {
 /** Kills the backend now and then, and sets it back: evenly over the run. */
 export async function injectFaults(server: HistoryServer, options: FaultOptions): Promise<void> {
   const { kills, databaseCrashes, restores, operations, seed, made, crashDevice, log } = options;
-  const chance = seededChance(seed + 7);
+  const chance = makeSeededChance(seed + 7);
   const deeds: (() => Promise<void>)[] = Array.from({ length: kills }, () => () => server.kill(chance.between(0, 800)));
   for (let n = 0; n < databaseCrashes; n++) {
     deeds.splice(chance.between(0, deeds.length), 0, () => server.crashDatabase(chance.between(0, 300)));

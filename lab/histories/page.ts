@@ -40,7 +40,7 @@ export async function buildOlderPage(unknown: readonly string[]): Promise<Page> 
         resolveId: (id) => (id === entry ? id : undefined),
         load: (id) => (id === entry ? parts.map((part) => `export * from "/${part}";`).join("\n") : undefined),
         transform: (code, id) =>
-          id.endsWith("/src/shared/records/records.ts") ? withoutTables(code, unknown) : undefined,
+          id.endsWith("/src/shared/records/records.ts") ? removeTables(code, unknown) : undefined,
       },
     ],
     // The packages are the process's own, so that both pages use one Dexie.
@@ -59,7 +59,7 @@ export async function buildOlderPage(unknown: readonly string[]): Promise<Page> 
 }
 
 /** Takes the declarations of some tables out of the list of all. */
-function withoutTables(code: string, unknown: readonly string[]): string {
+function removeTables(code: string, unknown: readonly string[]): string {
   return unknown.reduce((rest, table) => {
     const line = new RegExp(`^ {2}${table}: \\w+,\\n`, "m");
     if (!line.test(rest)) throw new Error(`No table ${table} is declared`);

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { contentOf, type MirrorRow, type MirrorTable } from "../../src/shared/rules/sync-edit.ts";
+import { type MirrorRow, type MirrorTable, pickContent } from "../../src/shared/rules/sync-edit.ts";
 import type { ShownEdit } from "../../src/sync/dexie/staff-reads.ts";
 import type { Decision as Choice, NewEdit } from "../../src/sync/edits.ts";
 import type { Chance } from "../chaos/chance.ts";
-import { idOf, judged, madeByDatabase, tableOf, typedColumns } from "./columns.ts";
+import { getId, getTable, madeByDatabase, pickJudged, typedColumns } from "./columns.ts";
 import type { Device } from "./device.ts";
 import type { Decision, Fields, Operation } from "./history.ts";
 import type { Recorder } from "./recorder.ts";
@@ -12,7 +12,7 @@ import type { Recorder } from "./recorder.ts";
 type Form = { row: string; seen: MirrorRow };
 
 /** Leads and messages are written by visitors alone. */
-const isEditable = ({ row }: Form): boolean => tableOf(row) in typedColumns;
+const isEditable = ({ row }: Form): boolean => getTable(row) in typedColumns;
 
 /** Counts of what happens to devices. */
 export type Events = Record<string, number>;
@@ -98,7 +98,7 @@ export class Person {
   /** Chooses a row; a few rows are shared by all people, so that their edits clash. */
   #chooseRow(): Form | undefined {
     const rows = [...this.#device.screen.rows].sort(([a], [b]) => (a < b ? -1 : 1));
-    const editable = rows.filter(([row]) => tableOf(row) in typedColumns);
+    const editable = rows.filter(([row]) => getTable(row) in typedColumns);
     const some = this.#chance.next() < 0.6 ? editable.slice(0, 6) : rows;
     const [row, seen] = some[this.#chance.between(0, some.length - 1)] ?? [];
     return row && seen ? { row, seen } : undefined;
@@ -124,7 +124,7 @@ export class Person {
     if (!form || !isEditable(form)) return undefined;
     if (form === this.#form) this.#form = undefined;
     const { row, seen } = form;
-    const columns = (typedColumns[tableOf(row)] ?? []) as [string, ...string[]];
+    const columns = (typedColumns[getTable(row)] ?? []) as [string, ...string[]];
     const fields = new Set([
       this.#chance.pick(columns),
       ...(this.#chance.next() < 0.3 ? [this.#chance.pick(columns)] : []),
@@ -132,7 +132,7 @@ export class Person {
     const typed = Object.fromEntries(
       [...fields].map((field) => [field, this.#formerText(row, field, seen[field]) ?? this.#text()]),
     );
-    return this.#save({ kind: "update", row, typed, seen, values: { ...contentOf(seen), ...typed } });
+    return this.#save({ kind: "update", row, typed, seen, values: { ...pickContent(seen), ...typed } });
   }
 
   #insert(): Promise<void> {
@@ -155,7 +155,7 @@ export class Person {
 
   #delete(): Promise<void> | undefined {
     const form = this.#chooseRow();
-    if (!form || madeByDatabase.has(tableOf(form.row))) return undefined;
+    if (!form || madeByDatabase.has(getTable(form.row))) return undefined;
     return this.#save({ kind: "delete", row: form.row, typed: {}, seen: form.seen, values: {} });
   }
 
@@ -163,17 +163,17 @@ export class Person {
     edit: Pick<Operation, "kind" | "row" | "typed" | "filled"> & { seen: MirrorRow | null; values: Fields },
   ): Promise<void> {
     const { kind, row, typed, filled = {}, seen, values } = edit;
-    const table = tableOf(row) as MirrorTable;
-    const attention = this.#device.screen.attention.filter((item) => rowOf(item) === row);
+    const table = getTable(row) as MirrorTable;
+    const attention = this.#device.screen.attention.filter((item) => makeRowName(item) === row);
     const operation: Operation = {
       ...{ device: this.#device.name, row, kind, typed, filled, invokedAt: Date.now() },
-      seen: seen && judged(table, seen),
-      attention: attention.map(({ edit }) => judged(table, edit.patch)),
+      seen: seen && pickJudged(table, seen),
+      attention: attention.map(({ edit }) => pickJudged(table, edit.patch)),
       gone: attention.some(({ edit }) => edit.conflict?.kind === "deleted"),
     };
     this.#recorder.operations.push(operation);
     this.#count(`${kind}s`);
-    const made = { table, rowId: idOf(row), now: this.#device.now(), kind, values, seen } as NewEdit;
+    const made = { table, rowId: getId(row), now: this.#device.now(), kind, values, seen } as NewEdit;
     await this.#device.save(made, operation);
   }
 
@@ -194,7 +194,7 @@ export class Person {
     const item = attention[this.#chance.between(0, attention.length - 1)];
     if (!item) return;
     const { choice, means } = await this.#choose(item);
-    const decision: Decision = { device: this.#device.name, row: rowOf(item), invokedAt: Date.now(), ...means };
+    const decision: Decision = { device: this.#device.name, row: makeRowName(item), invokedAt: Date.now(), ...means };
     this.#recorder.decisions.push(decision);
     const done = await this.#device.decide(item, choice);
     if (done !== undefined) decision.done = done;
@@ -210,13 +210,13 @@ export class Person {
     // Nobody is offered to bring back what the database deletes with another record.
     const isGone = conflict?.kind === "deleted" && madeByDatabase.has(table);
     const mine = this.#chance.next() < 0.5 && !isGone;
-    const patch = judged(table, edit.patch);
-    const shown = server && judged(table, server);
+    const patch = pickJudged(table, edit.patch);
+    const shown = server && pickJudged(table, server);
     const nothing = { insisted: {}, insistedDelete: false, givenUp: [], shown };
     // Edits that follow a given-up row are given up with it.
     const all = async () => {
       const edits = server === null ? await this.#device.editsOf(table, rowId) : [edit];
-      return edits.map((each) => judged(table, each.patch));
+      return edits.map((each) => pickJudged(table, each.patch));
     };
     if (edit.state === "refused") {
       if (this.#chance.next() < 0.3) return { choice: "retry", means: { ...nothing, insisted: patch, shown: null } };
@@ -231,7 +231,7 @@ export class Person {
     }
     if (!mine) return { choice: "theirs", means: { ...nothing, givenUp: await all() } };
     if (edit.kind === "delete") return { choice: "mine", means: { ...nothing, insistedDelete: true } };
-    const whole = edit.whole ? judged(table, edit.whole) : {};
+    const whole = edit.whole ? pickJudged(table, edit.whole) : {};
     return { choice: "mine", means: { ...nothing, insisted: { ...whole, ...patch } } };
   }
 
@@ -245,4 +245,4 @@ export class Person {
   }
 }
 
-const rowOf = ({ edit }: ShownEdit): string => `${edit.table}/${edit.rowId}`;
+const makeRowName = ({ edit }: ShownEdit): string => `${edit.table}/${edit.rowId}`;

@@ -1,5 +1,5 @@
 import type { Decision, History, Operation } from "./history.ts";
-import { same } from "./timelines.ts";
+import { isSame } from "./timelines.ts";
 
 /** A change that is asked for on a device, or written by it, in one field of a row; a null `field` is the delete of the row. */
 export type Wish = { device: string; row: string; field: string | null; value: unknown };
@@ -22,14 +22,14 @@ export type Press = Wish & {
 /** The presses of each wish, in their order. */
 export type Presses = ReadonlyMap<string, readonly Press[]>;
 
-export const keyOf = ({ device, row, field, value }: Wish): string =>
+export const makeWishKey = ({ device, row, field, value }: Wish): string =>
   JSON.stringify([device, row, field, value ?? null]);
 
 /** Reads everything that people asked for. */
 export function readPresses({ operations, decisions }: Pick<History, "operations" | "decisions">): Presses {
   const presses = new Map<string, Press[]>();
-  const of = (wish: Wish) => presses.get(keyOf(wish)) ?? [];
-  const note = (press: Press) => void presses.set(keyOf(press), [...of(press), press]);
+  const of = (wish: Wish) => presses.get(makeWishKey(wish)) ?? [];
+  const note = (press: Press) => void presses.set(makeWishKey(press), [...of(press), press]);
 
   /** Returns the values that a person knows who sees this one: if it is their own, also the value under it. */
   const knownBy = (seen: Wish & { field: string }): Known[] => {
@@ -85,4 +85,4 @@ export function readPresses({ operations, decisions }: Pick<History, "operations
 
 /** Returns whether the authors of these presses knew this value to stand in the field. */
 export const isKnown = (presses: readonly Press[], field: string, value: unknown): boolean =>
-  presses.some(({ knew }) => knew.some(({ [field]: known = [] }) => known.some((each) => same(each.value, value))));
+  presses.some(({ knew }) => knew.some(({ [field]: known = [] }) => known.some((each) => isSame(each.value, value))));

@@ -27,13 +27,20 @@ function describeRow({ operations, decisions, sights, writes, restores }: Histor
       const word: [number, string] = [told?.at ?? invokedAt, `tells ${rest.device} ${told?.outcome}`];
       return rest.row === row ? [line, word] : [];
     }),
-    ...of(decisions, row).map(({ invokedAt, ...rest }): [number, string] => [invokedAt, `decides ${toText(rest)}`]),
-    ...of(sights, row).map(({ at, device, state }): [number, string] => [at, `shows ${device} ${toText(state)}`]),
-    ...of(writes, row).map(({ at, ...rest }): [number, string] => [at, `writes ${toText(rest)}`]),
+    ...filterByRow(decisions, row).map(({ invokedAt, ...rest }): [number, string] => [
+      invokedAt,
+      `decides ${toText(rest)}`,
+    ]),
+    ...filterByRow(sights, row).map(({ at, device, state }): [number, string] => [
+      at,
+      `shows ${device} ${toText(state)}`,
+    ]),
+    ...filterByRow(writes, row).map(({ at, ...rest }): [number, string] => [at, `writes ${toText(rest)}`]),
     ...restores.map(({ at, rows }): [number, string] => [at, `restore ${toText(rows.get(row) ?? null)}`]),
   ];
   return lines.sort(([a], [b]) => a - b).map(([at, line]) => `${String(at - begin).padStart(8)} ms  ${line}`);
 }
 
-const of = <T extends { row: string }>(all: readonly T[], row: string): T[] => all.filter((each) => each.row === row);
+const filterByRow = <T extends { row: string }>(all: readonly T[], row: string): T[] =>
+  all.filter((each) => each.row === row);
 const toText = (value: unknown): string => JSON.stringify(value);

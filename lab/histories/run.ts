@@ -3,18 +3,18 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { EnginePorts } from "../../src/sync/engine.ts";
 import { startFaultProxy } from "../../tests/harness/fault-proxy.ts";
 import { breakAtRandom, type FaultChooser } from "../chaos/breaking-proxy.ts";
-import { seededChance } from "../chaos/chance.ts";
+import { makeSeededChance } from "../chaos/chance.ts";
 import { findFaults } from "./checker.ts";
 import { runConcurrentWriters } from "./concurrent-writers.ts";
 import { Device } from "./device.ts";
-import { choosePages, disturbPokes, injectFaults, latestPoke, lossShare } from "./faults.ts";
+import { choosePages, disturbPokes, getLossShare, injectFaults, latestPoke } from "./faults.ts";
 import type { Finding, History } from "./history.ts";
 import { buildOlderPage, newPage } from "./page.ts";
 import { type Events, Person } from "./person.ts";
 import { Recorder } from "./recorder.ts";
 import { HistoryServer } from "./server.ts";
-import { same, sameFields } from "./timelines.ts";
-import { revertsOf, runUndoer } from "./undoing.ts";
+import { hasSameFields, isSame } from "./timelines.ts";
+import { listReverts, runUndoer } from "./undoing.ts";
 
 export type HistoriesOptions = {
   seed: number;
@@ -72,28 +72,30 @@ export async function runHistories(options: HistoriesOptions): Promise<Histories
     for (let n = 1; n <= deviceCount; n++) {
       const { id, token } = await server.hire();
       const proxy = await startFaultProxy(server.url);
-      const chance = seededChance(seed + 100 * n);
-      choosers.push(breakAtRandom(proxy, chance, () => 8, lossShare));
-      const random = seededChance(seed + 100 * n + 1).next;
+      const chance = makeSeededChance(seed + 100 * n);
+      choosers.push(breakAtRandom(proxy, chance, () => 8, getLossShare));
+      const random = makeSeededChance(seed + 100 * n + 1).next;
       const name = `device-${n}`;
       const plant = (ports: EnginePorts) => options.plant?.(ports, { name, random }) ?? ports;
       const device = new Device({ name, userId: id, token, proxy, recorder, random, plant });
-      device.delayPoke = disturbPokes(seededChance(seed + 100 * n + 2), events);
+      device.delayPoke = disturbPokes(makeSeededChance(seed + 100 * n + 2), events);
       names.set(id, name);
       devices.push(device);
       await device.start();
-      device.choosePage = choosePages(olderPage, seededChance(seed + 100 * n + 3), events);
+      device.choosePage = choosePages(olderPage, makeSeededChance(seed + 100 * n + 3), events);
     }
-    await until(() => devices.every(({ screen }) => screen.whole), 30_000, "The first load did not end");
+    await waitUntil(() => devices.every(({ screen }) => screen.whole), 30_000, "The first load did not end");
 
     for (const chooser of choosers) chooser.setCalm(false);
     const goOn = () => recorder.operations.length < operations;
-    const people = devices.map((device, n) => new Person(device, seededChance(seed + n), recorder, events));
+    const people = devices.map((device, n) => new Person(device, makeSeededChance(seed + n), recorder, events));
     const work = people.map((person) => person.live(goOn));
-    const offices = [1, 2].map((n) => runConcurrentWriters(server, `office-${n}`, seededChance(seed + 50 + n), goOn));
+    const offices = [1, 2].map((n) =>
+      runConcurrentWriters(server, `office-${n}`, makeSeededChance(seed + 50 + n), goOn),
+    );
     const unansweredWrites = () => devices.flatMap((device) => [...device.unansweredWrites]);
     let isOver = false;
-    const undoer = runUndoer(server, { chance: seededChance(seed + 60), unansweredWrites, goOn: () => !isOver });
+    const undoer = runUndoer(server, { chance: makeSeededChance(seed + 60), unansweredWrites, goOn: () => !isOver });
     await injectFaults(server, {
       kills,
       databaseCrashes,
@@ -108,7 +110,7 @@ export async function runHistories(options: HistoriesOptions): Promise<Histories
     events["office transactions"] = (await Promise.all(offices)).reduce((sum, count) => sum + count, 0);
     // People edit faster than devices send: most is sent now, while answers are still lost and writes undone.
     for (const device of devices) device.wake();
-    await rest(devices, people, server, faultyRest);
+    await settleDevices(devices, people, server, faultyRest);
     isOver = true;
     await undoer;
     log(`${recorder.operations.length} edits made; the faults stop, the devices come to rest`);
@@ -121,16 +123,16 @@ export async function runHistories(options: HistoriesOptions): Promise<Histories
       if (device.isOlder) await device.crash(0);
       device.wake();
     }
-    const comeToRest = () => rest(devices, people, server, options.patience ?? 60_000);
+    const comeToRest = () => settleDevices(devices, people, server, options.patience ?? 60_000);
     await comeToRest();
     // A device without pokes must find others' writes by its own timers. Its channel stays open, so that it does not poll more
     // often.
     const [deaf] = devices;
-    await until(() => deaf?.hearsPokes === true, 60_000, "A device's channel did not open again");
+    await waitUntil(() => deaf?.hearsPokes === true, 60_000, "A device's channel did not open again");
     if (deaf) deaf.delayPoke = () => [];
     await sleep(latestPoke);
     let left = 10;
-    await runConcurrentWriters(server, "office-3", seededChance(seed + 53), () => left-- > 0);
+    await runConcurrentWriters(server, "office-3", makeSeededChance(seed + 53), () => left-- > 0);
     await comeToRest();
     const restSeconds = Math.round((Date.now() - calmSince) / 1_000);
     const tables = await server.readTables();
@@ -152,8 +154,8 @@ export async function runHistories(options: HistoriesOptions): Promise<Histories
       ...{ kept: recorder.operations.filter(({ keptAt }) => keptAt !== undefined).length },
       ...{ sights: recorder.sights.length, writes: writes.length },
       "writes of devices": writes.filter(({ by }) => by.startsWith("device")).length,
-      "reverts by devices": revertsOf(writes).filter(({ by }) => by.startsWith("device")).length,
-      "reverts by the office": revertsOf(writes).filter(({ by }) => by === "office").length,
+      "reverts by devices": listReverts(writes).filter(({ by }) => by.startsWith("device")).length,
+      "reverts by the office": listReverts(writes).filter(({ by }) => by === "office").length,
       "faults of the network": sum(({ injected }) => Object.values(injected).reduce((a, b) => a + b, 0)),
       "sockets cut": sum(({ socketsCut }) => socketsCut),
       "pokes heard": devices.reduce((total, { pokesHeard }) => total + pokesHeard, 0),
@@ -174,7 +176,7 @@ export async function runHistories(options: HistoriesOptions): Promise<Histories
 }
 
 /** Everybody decides what there is to decide, until all devices show what the tables hold. */
-async function rest(
+async function settleDevices(
   devices: readonly Device[],
   people: readonly Person[],
   server: HistoryServer,
@@ -190,14 +192,14 @@ async function rest(
       if (pending.length > 0 || rows.size !== tables.size) return false;
       return [...rows].every(([row, { version, fields }]) => {
         const there = tables.get(row);
-        return there !== undefined && same(there.version, version) && sameFields(there.fields, fields);
+        return there !== undefined && isSame(there.version, version) && hasSameFields(there.fields, fields);
       });
     });
     calm = settled ? calm + 1 : 0;
   }
 }
 
-async function until(isSo: () => boolean, atMost: number, otherwise: string): Promise<void> {
+async function waitUntil(isSo: () => boolean, atMost: number, otherwise: string): Promise<void> {
   const deadline = Date.now() + atMost;
   while (!isSo()) {
     if (Date.now() > deadline) throw new Error(otherwise);

@@ -4,7 +4,7 @@ import { readLeadsSince } from "../../src/sync/dexie/leads/read-leads.ts";
 import type { StaffDb } from "../../src/sync/dexie/staff-db.ts";
 import { readAttention, type ShownEdit } from "../../src/sync/dexie/staff-reads.ts";
 import type { SyncState } from "../../src/sync/staff-ports.ts";
-import { judged, judgedTables } from "./columns.ts";
+import { judgedTables, pickJudged } from "./columns.ts";
 import type { RowState } from "./history.ts";
 
 const tables = judgedTables as MirrorTable[];
@@ -36,7 +36,7 @@ export function readScreen(db: StaffDb): Promise<Screen> {
       for (const row of (await held) as MirrorRow[]) {
         const key = `${table}/${row.id}`;
         rows.set(key, row);
-        if (!edited.has(key)) confirmed.set(key, { version: row.sync_version, fields: judged(table, row) });
+        if (!edited.has(key)) confirmed.set(key, { version: row.sync_version, fields: pickJudged(table, row) });
       }
     }
     const whole = state?.load === null && tables.every((table) => state.tables.includes(table));

@@ -7,7 +7,7 @@ import { loadKeys } from "../../backend/keys.ts";
 import type { Session } from "../../tests/harness/database.ts";
 import { openSession, type PostgresServer, startPostgres } from "../../tests/harness/postgres.ts";
 import { type BackendProcess, startBackendProcess } from "../chaos/backend-process.ts";
-import { judged, judgedTables, tableOf } from "./columns.ts";
+import { getTable, judgedTables, pickJudged } from "./columns.ts";
 import type { Restore, RowState, Write } from "./history.ts";
 
 /**
@@ -199,8 +199,8 @@ export class HistoryServer {
         from noted order by seq`,
     );
     for (const { at, by, write_id, row, version, before, after } of noted) {
-      const table = tableOf(row);
-      const part = (whole: Record<string, unknown> | null) => whole && judged(table, whole);
+      const table = getTable(row);
+      const part = (whole: Record<string, unknown> | null) => whole && pickJudged(table, whole);
       const writeId = write_id ?? undefined;
       this.writes.push({ at, by, writeId, row, version, before: part(before), after: part(after) });
     }
@@ -213,7 +213,7 @@ export class HistoryServer {
       for (const { whole } of await this.query<{ whole: Record<string, unknown> }>(
         `select to_jsonb(t) as whole from public.${table} t`,
       )) {
-        rows.set(`${table}/${whole.id}`, { version: Number(whole.sync_version), fields: judged(table, whole) });
+        rows.set(`${table}/${whole.id}`, { version: Number(whole.sync_version), fields: pickJudged(table, whole) });
       }
     }
     return rows;

@@ -2,7 +2,7 @@ import type { EnginePorts } from "../../src/sync/engine.ts";
 import type { StaffStore } from "../../src/sync/staff-ports.ts";
 
 /** Returns a promise that never settles, for the callers of a dead tab. */
-const never = () => new Promise<never>(() => {});
+const waitForever = () => new Promise<never>(() => {});
 
 /**
  * A process of a tab. It can be frozen, and it can die at any of its calls: then an open transaction is rolled back, answers
@@ -62,9 +62,9 @@ export class TabProcess {
 
   /** Waits while the tab is frozen. */
   async goOn(): Promise<void> {
-    if (this.#count()) await never();
+    if (this.#count()) await waitForever();
     while (this.#thawed) await this.#thawed;
-    if (this.#dead) await never();
+    if (this.#dead) await waitForever();
   }
 
   /** The ports of an engine that lives and dies with this tab. */

@@ -7,7 +7,7 @@ export type RecordedState = { at: number; state: RowState | null; write?: Write 
 const neverThere: RecordedState = { at: Number.NEGATIVE_INFINITY, state: null };
 
 /** Every state of every row, in its order. A row that was never written has no timeline. */
-export function timelinesOf({ writes, restores }: History): Map<string, RecordedState[]> {
+export function makeTimelines({ writes, restores }: History): Map<string, RecordedState[]> {
   const timelines = new Map<string, RecordedState[]>();
   const of = (row: string) => {
     const timeline = timelines.get(row) ?? [neverThere];
@@ -33,14 +33,14 @@ export function timelinesOf({ writes, restores }: History): Map<string, Recorded
 }
 
 /** Returns whether two values are the same, compared as JSON. */
-export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /** Returns whether two rows say the same in every field. */
-export const sameFields = (a: Fields, b: Fields): boolean =>
-  [...new Set([...Object.keys(a), ...Object.keys(b)])].every((field) => same(a[field], b[field]));
+export const hasSameFields = (a: Fields, b: Fields): boolean =>
+  [...new Set([...Object.keys(a), ...Object.keys(b)])].every((field) => isSame(a[field], b[field]));
 
-const sameState = (a: RowState | null, b: RowState | null): boolean =>
-  a === null || b === null ? a === b : a.version === b.version && sameFields(a.fields, b.fields);
+const isSameState = (a: RowState | null, b: RowState | null): boolean =>
+  a === null || b === null ? a === b : a.version === b.version && hasSameFields(a.fields, b.fields);
 
 /** Every write is over what the one before it left, and the tables hold what the last one left. */
 export function findUnrecorded(
@@ -49,7 +49,7 @@ export function findUnrecorded(
 ): Finding[] {
   const findings: Finding[] = [];
   const compare = (row: string, by: string, found: Fields | null, left: Fields | null) => {
-    if (found && left ? sameFields(found, left) : found === left) return;
+    if (found && left ? hasSameFields(found, left) : found === left) return;
     const text = `found ${JSON.stringify(found)}, which was left as ${JSON.stringify(left)}`;
     findings.push({ kind: "unrecorded write", row, device: by, text });
   };
@@ -85,7 +85,7 @@ export function placeSights({ sights }: History, timelines: ReadonlyMap<string, 
 }
 
 const isOf = (sight: Sight, moment: RecordedState): boolean =>
-  moment.at <= sight.at && sameState(moment.state, sight.state);
+  moment.at <= sight.at && isSameState(moment.state, sight.state);
 
 /**
  * Monotonic reads: what a device shows of a row is a state that the row was in, and never one before what the device has
@@ -117,7 +117,7 @@ export function findInequality({ ends, tables }: History): Finding[] {
     const all = new Set([...rows.keys(), ...tables.keys()].filter((row) => !edited.has(row)));
     return [...all].flatMap((row): Finding[] => {
       const [here, there] = [rows.get(row) ?? null, tables.get(row) ?? null];
-      if (sameState(here, there)) return [];
+      if (isSameState(here, there)) return [];
       const text = `shows ${sayState(here)}, the tables hold ${sayState(there)}`;
       return [{ kind: "mirror unequal", row, device, text }];
     });

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Session } from "../../tests/harness/database.ts";
 import type { Chance } from "../chaos/chance.ts";
-import { idOf, madeByDatabase, tableOf, typedColumns } from "./columns.ts";
+import { getId, getTable, madeByDatabase, typedColumns } from "./columns.ts";
 import type { Fields, Write } from "./history.ts";
 import type { HistoryServer } from "./server.ts";
-import { same } from "./timelines.ts";
+import { isSame } from "./timelines.ts";
 
 type Undone = { row: string; before: Fields; after: Fields | null };
 
@@ -51,7 +51,7 @@ export async function runUndoer(
 
 /** Sets the fields that a write has changed back to what they were, or brings the row back that it deleted. */
 async function undo(connection: Pick<Session, "query">, { row, before, after }: Undone): Promise<void> {
-  const table = tableOf(row);
+  const table = getTable(row);
   if (!after) {
     // It comes back with its record.
     if (madeByDatabase.has(table)) return;
@@ -59,18 +59,18 @@ async function undo(connection: Pick<Session, "query">, { row, before, after }: 
     await connection.query(`insert into public.${table} ${back} on conflict do nothing`, [JSON.stringify(before)]);
     return;
   }
-  for (const column of (typedColumns[table] ?? []).filter((each) => !same(before[each], after[each]))) {
+  for (const column of (typedColumns[table] ?? []).filter((each) => !isSame(before[each], after[each]))) {
     const back = `update public.${table} set ${column} = $1 where id = $2 and ${column} is distinct from $1`;
-    await connection.query(back, [before[column], idOf(row)]);
+    await connection.query(back, [before[column], getId(row)]);
   }
 }
 
 /** Returns the writes that set a field back to a value that it held before, or bring a deleted row back. */
-export function revertsOf(writes: readonly Write[]): Write[] {
+export function listReverts(writes: readonly Write[]): Write[] {
   const held = new Map<string, Set<string>>();
   return writes.filter(({ row, before, after }) => {
     const known = held.get(row) ?? new Set();
-    const changed = Object.entries(after ?? {}).filter(([field, value]) => !same(before?.[field], value));
+    const changed = Object.entries(after ?? {}).filter(([field, value]) => !isSame(before?.[field], value));
     const texts = changed.map((each) => JSON.stringify(each));
     const isRevert = texts.some((text) => known.has(text));
     held.set(row, new Set([...known, ...texts]));

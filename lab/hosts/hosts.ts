@@ -13,7 +13,7 @@ import { makeSiteDeclaration } from "../../site/declaration.ts";
 import { caching } from "../../site/headers.ts";
 import { type Host, prepareHost } from "../../site/hosts/prepare.ts";
 import { speculationRulesType } from "../../site/speculation-rules.ts";
-import { freePort } from "../../tests/harness/free-port.ts";
+import { findFreePort } from "../../tests/harness/free-port.ts";
 import { copyRepository, ensureCaddy, quiet, readOwnFile, versions } from "./own-files.ts";
 
 type Answer = { status: number; type: string; body: string; headers: Record<string, string | null> };
@@ -53,7 +53,7 @@ const synonyms: Record<string, string> = {
 };
 
 /** Lists the differences between a host's answer and the embedded backend's that matter. */
-function differences(host: Host | "embedded", ours: Answer, theirs: Answer, missingFile: boolean): string[] {
+function listDifferences(host: Host | "embedded", ours: Answer, theirs: Answer, missingFile: boolean): string[] {
   const found: string[] = [];
   if (ours.status !== theirs.status) found.push(`status ${theirs.status} instead of ${ours.status}`);
   // A host may add anything to the 404 of a missing file, as long as no browser runs it.
@@ -91,7 +91,7 @@ async function startEmbedded(siteDir: string): Promise<Backend> {
 async function startHost(host: Host | "embedded", folder: string): Promise<{ url: string; child?: ChildProcess }> {
   const siteDir = path.join(folder, "dist");
   if (host === "embedded") return { url: (await startEmbedded(siteDir)).url };
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   await prepareHost(host, siteDir, { address: url, root: siteDir }, folder);
   const options = { env: { ...process.env, ...quiet }, detached: true, stdio: "ignore" as const };
@@ -115,7 +115,7 @@ async function startHost(host: Host | "embedded", folder: string): Promise<{ url
 }
 
 /** Waits until a server answers. The first start of one through npx fetches it. */
-async function untilItAnswers(url: string, child?: ChildProcess): Promise<void> {
+async function waitForAnswer(url: string, child?: ChildProcess): Promise<void> {
   const end = Date.now() + 180_000;
   for (;;) {
     const answer = await fetch(`${url}/robots.txt`).catch(() => undefined);
@@ -168,11 +168,11 @@ for (const host of wanted.length === 0
   const { url, child } = await startHost(host, folder);
   try {
     if (host !== "embedded") console.log(`ok     ${host}: ${await readOwnFile(host, folder, files.length)}`);
-    await untilItAnswers(url, child);
+    await waitForAnswer(url, child);
     let equal = 0;
     for (const address of addresses) {
       const [ours, theirs] = [await ask(backend.url, address), await ask(url, address)];
-      const found = differences(host, ours, theirs, missingFiles.includes(address));
+      const found = listDifferences(host, ours, theirs, missingFiles.includes(address));
       if (found.length === 0) equal++;
       else console.log(`       ${host} ${address}: ${found.join("; ")}`);
     }

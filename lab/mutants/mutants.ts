@@ -7,7 +7,7 @@ import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { Stryker } from "@stryker-mutator/core";
 import { rooms } from "./rooms.ts";
-import { compareSurvivors, type Explanation, percentKilled, printRoom } from "./survivors.ts";
+import { compareSurvivors, computePercentKilled, type Explanation, printRoom } from "./survivors.ts";
 
 const leastKilled = 95;
 
@@ -43,7 +43,7 @@ for (const name of positionals.length > 0 ? positionals : Object.keys(rooms)) {
   const whole = values.files === undefined;
   const comparison = await compareSurvivors(mutants, explained, whole ? name : undefined);
   printRoom(name, mutants, comparison);
-  const few = whole && percentKilled(mutants) < leastKilled;
+  const few = whole && computePercentKilled(mutants) < leastKilled;
   failed ||= few || comparison.unexplained.length > 0 || comparison.outdated.length > 0;
 }
 process.exit(failed ? 1 : 0);

@@ -30,7 +30,7 @@ const isKilled = ({ status }: MutantResult): boolean => status === "Killed" || s
 const isAlive = ({ status }: MutantResult): boolean => status === "Survived" || status === "NoCoverage";
 
 /** Percent of the mutants that can run. */
-export function percentKilled(mutants: readonly MutantResult[]): number {
+export function computePercentKilled(mutants: readonly MutantResult[]): number {
   const killed = mutants.filter(isKilled).length;
   const all = killed + mutants.filter(isAlive).length;
   return all === 0 ? 100 : (100 * killed) / all;
@@ -60,7 +60,7 @@ export async function compareSurvivors(
 }
 
 /** The kind of the tests in a file, as `npm test` names it. */
-export function kindOf(file: string): string {
+export function getFileKind(file: string): string {
   if (file.endsWith("-model.test.ts")) return "model";
   return file.startsWith("tests/supabase/") ? "database" : "unit";
 }
@@ -74,7 +74,7 @@ export function countKillers(mutants: readonly Pick<MutantResult, "status" | "ki
   for (const { status, killedBy } of mutants) {
     if (status !== "Killed" && status !== "Timeout") continue;
     const [file = ""] = killedBy?.[0]?.split("#") ?? [];
-    const kind = status === "Timeout" ? "time" : kindOf(file);
+    const kind = status === "Timeout" ? "time" : getFileKind(file);
     killers.set(kind, (killers.get(kind) ?? 0) + 1);
   }
   return killers;
@@ -84,7 +84,7 @@ export function countKillers(mutants: readonly Pick<MutantResult, "status" | "ki
 export function printRoom(name: string, mutants: readonly MutantResult[], comparison: Comparison): void {
   const { survivors, unexplained, outdated } = comparison;
   const killed = mutants.filter(isKilled).length;
-  const percent = percentKilled(mutants).toFixed(1);
+  const percent = computePercentKilled(mutants).toFixed(1);
   console.log(`${name}: ${killed} of ${killed + survivors.length} mutants killed (${percent} %)`);
   const killers = [...countKillers(mutants)].sort(([, a], [, b]) => b - a);
   if (killers.length > 0) console.log(`  killed by ${killers.map(([kind, count]) => `${kind} ${count}`).join(", ")}`);

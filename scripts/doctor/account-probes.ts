@@ -1,39 +1,41 @@
 import { localStaff } from "../../backend/staff-account.ts";
-import { asVisitor, openClient, type Probe, parseAnswer, signInNamed } from "./project-client.ts";
-import { bad, good, isLocal } from "./site.ts";
+import { makeVisitorHeaders, openClient, type Probe, parseAnswer, signInNamed } from "./project-client.ts";
+import { isLocal, reportBad, reportGood } from "./site.ts";
 
 /** The probes of who may sign in, and of how accounts are kept. */
 export const accountProbes: Record<string, Probe> = {
   "sign-ups": async (target) => {
-    const { status, text } = await target.ask(`${target.supabase}/auth/v1/settings`, { headers: asVisitor(target) });
-    if (status !== 200) return bad(`The sign-in service answers ${status}: is the project's address right?`);
-    if (parseAnswer(text).disable_signup === true) return good("Nobody can make an account of their own.");
-    return bad("Sign-ups are open: run `supabase config push`, or turn them off under Authentication.");
+    const { status, text } = await target.ask(`${target.supabase}/auth/v1/settings`, {
+      headers: makeVisitorHeaders(target),
+    });
+    if (status !== 200) return reportBad(`The sign-in service answers ${status}: is the project's address right?`);
+    if (parseAnswer(text).disable_signup === true) return reportGood("Nobody can make an account of their own.");
+    return reportBad("Sign-ups are open: run `supabase config push`, or turn them off under Authentication.");
   },
 
   "where mails lead": async ({ supabase, site, ask, ...target }) => {
     // A link that was never sent: the service leads on to where it leads on with those that were.
-    const lead = async (more = "") => {
+    const sendLead = async (more = "") => {
       const address = `${supabase}/auth/v1/verify?token=doctor-asks&type=recovery${more}`;
-      const { headers } = await ask(address, { headers: asVisitor({ supabase, site, ask, ...target }) });
+      const { headers } = await ask(address, { headers: makeVisitorHeaders({ supabase, site, ask, ...target }) });
       return headers.get("location") ?? "";
     };
-    const to = await lead();
-    if (!URL.canParse(to)) return good("The sign-in service leads nowhere by mail.");
+    const to = await sendLead();
+    if (!URL.canParse(to)) return reportGood("The sign-in service leads nowhere by mail.");
     if (new URL(to).origin !== site) {
-      return bad(
+      return reportBad(
         `Mails of the sign-in service lead to ${new URL(to).origin}: run \`npm run golive\`, which pushes \`site_url\` with the project's settings.`,
       );
     }
-    const back = await lead(`&redirect_to=${encodeURIComponent(`${site}/auth`)}`);
-    if (back.startsWith(`${site}/auth`)) return good("Mails of the sign-in service lead to this site.");
-    return bad(
+    const back = await sendLead(`&redirect_to=${encodeURIComponent(`${site}/auth`)}`);
+    if (back.startsWith(`${site}/auth`)) return reportGood("Mails of the sign-in service lead to this site.");
+    return reportBad(
       `A password mail may not lead to ${site}/auth: add it to the project's redirect URLs (URL Configuration).`,
     );
   },
 
   "changing a password": async (target) => {
-    if (!target.staff) return good("Only staff can see it: name one with DOCTOR_EMAIL and DOCTOR_PASSWORD.");
+    if (!target.staff) return reportGood("Only staff can see it: name one with DOCTOR_EMAIL and DOCTOR_PASSWORD.");
     const client = openClient(target);
     const trouble = await signInNamed(client, target);
     if (trouble) return trouble;
@@ -41,18 +43,19 @@ export const accountProbes: Record<string, Probe> = {
     const { error } = await client.auth.updateUser({ password: target.staff.password });
     await client.auth.signOut({ scope: "local" });
     if (error?.code === "weak_password" && target.staff.email === localStaff.email)
-      return good("The local account's password is known to everybody.");
-    if (error?.code === "current_password_required") return good("Nobody changes a password without the current one.");
-    return bad(
+      return reportGood("The local account's password is known to everybody.");
+    if (error?.code === "current_password_required")
+      return reportGood("Nobody changes a password without the current one.");
+    return reportBad(
       "Whoever holds an unlocked tablet can change its password for good: run `npm run golive`, which pushes `require_current_password`. " +
         `(The service answers ${error?.code ?? "with success"}.)`,
     );
   },
 
   "the local staff account": async (target) => {
-    if (isLocal(target)) return good("A local site: it may have its account.");
+    if (isLocal(target)) return reportGood("A local site: it may have its account.");
     const { error } = await openClient(target).auth.signInWithPassword(localStaff);
-    if (error) return good("The password that everybody knows opens nothing.");
-    return bad(`${localStaff.email} can sign in with the password that stands in README: delete that account.`);
+    if (error) return reportGood("The password that everybody knows opens nothing.");
+    return reportBad(`${localStaff.email} can sign in with the password that stands in README: delete that account.`);
   },
 };

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { asVisitor, openClient, type Probe, parseAnswer, signInNamed } from "./project-client.ts";
-import { bad, good, isLocal, unknown } from "./site.ts";
+import { makeVisitorHeaders, openClient, type Probe, parseAnswer, signInNamed } from "./project-client.ts";
+import { isLocal, reportBad, reportGood, reportUnknown } from "./site.ts";
 
 /** The page size of the sync layer (src/sync/supabase/staff-tables.ts). */
 const pageSize = 1_000;
@@ -35,7 +35,7 @@ async function seedIds(table: string): Promise<string[]> {
 /** The probes of the rows, of who reads them and of what the database tells. */
 export const databaseProbes: Record<string, Probe> = {
   "invented rows": async (target) => {
-    if (isLocal(target)) return good("A local site: it may show invented rows.");
+    if (isLocal(target)) return reportGood("A local site: it may show invented rows.");
     const client = openClient(target);
     const trouble = await signInNamed(client, target);
     if (trouble) return trouble;
@@ -45,21 +45,21 @@ export const databaseProbes: Record<string, Probe> = {
         .from(table)
         .select("id")
         .in("id", await seedIds(table));
-      if (error) return unknown(`${table} could not be read: ${error.message}`);
+      if (error) return reportUnknown(`${table} could not be read: ${error.message}`);
       if (data.length > 0) found.push(`${data.length} of ${table}`);
     }
     await client.auth.signOut({ scope: "local" });
-    if (found.length === 0) return good("No row of the examples is in public.");
-    return bad(`Invented examples are in public: ${found.join(", ")}. Delete them in the staff area.`);
+    if (found.length === 0) return reportGood("No row of the examples is in public.");
+    return reportBad(`Invented examples are in public: ${found.join(", ")}. Delete them in the staff area.`);
   },
 
   "who reads leads": async (target) => {
     const address = `${target.supabase}/rest/v1/leads?select=id&limit=1`;
-    const { status } = await target.ask(address, { headers: asVisitor(target) });
-    if (status === 401 || status === 403) return good("Visitors cannot read leads.");
+    const { status } = await target.ask(address, { headers: makeVisitorHeaders(target) });
+    if (status === 401 || status === 403) return reportGood("Visitors cannot read leads.");
     if (status === 404)
-      return bad("There is no table `leads`: the migrations have not been pushed (`supabase db push --remote`).");
-    return bad(`Leads answer a visitor with ${status}: take the grants back and push the migrations again.`);
+      return reportBad("There is no table `leads`: the migrations have not been pushed (`supabase db push --remote`).");
+    return reportBad(`Leads answer a visitor with ${status}: take the grants back and push the migrations again.`);
   },
 
   "the database's age": async (target) => {
@@ -67,13 +67,13 @@ export const databaseProbes: Record<string, Probe> = {
     for (const [name, asked] of Object.entries(syncFunctions)) {
       const { status, text } = await target.ask(`${target.supabase}/rest/v1/rpc/${name}`, {
         method: "POST",
-        headers: asVisitor(target, { "content-type": "application/json" }),
+        headers: makeVisitorHeaders(target, { "content-type": "application/json" }),
         body: JSON.stringify(asked),
       });
       if (status === 404 || parseAnswer(text).code === "PGRST202") missing.push(name);
     }
-    if (missing.length === 0) return good("The database has every function that devices call.");
-    return bad(`The database is old: it lacks ${missing.join(", ")}. Run \`supabase db push --remote\`.`);
+    if (missing.length === 0) return reportGood("The database has every function that devices call.");
+    return reportBad(`The database is old: it lacks ${missing.join(", ")}. Run \`supabase db push --remote\`.`);
   },
 
   "the row limit": async (target) => {
@@ -83,9 +83,9 @@ export const databaseProbes: Record<string, Probe> = {
     let most = 0;
     for (const table of target.staff ? ["leads", "destinations"] : ["destinations", "services", "blog_posts"]) {
       const { data, count, error } = await client.from(table).select("id", { count: "exact" }).limit(pageSize);
-      if (error) return unknown(`${table} could not be counted: ${error.message}`);
+      if (error) return reportUnknown(`${table} could not be counted: ${error.message}`);
       if (data.length < Math.min(count ?? 0, pageSize)) {
-        return bad(
+        return reportBad(
           `The row limit is ${data.length}, below the page size ${pageSize}: set \`max_rows = ${pageSize}\` with ` +
             "`supabase config push`.",
         );
@@ -93,8 +93,10 @@ export const databaseProbes: Record<string, Probe> = {
       most = Math.max(most, count ?? 0);
     }
     await client.auth.signOut({ scope: "local" });
-    if (most >= pageSize) return good(`A page of ${pageSize} rows comes whole.`);
-    return good(`No row limit below ${most} rows, which is all there are to see; it must be ${pageSize} at least.`);
+    if (most >= pageSize) return reportGood(`A page of ${pageSize} rows comes whole.`);
+    return reportGood(
+      `No row limit below ${most} rows, which is all there are to see; it must be ${pageSize} at least.`,
+    );
   },
 
   pokes: async (target) => {
@@ -117,13 +119,13 @@ export const databaseProbes: Record<string, Probe> = {
         channel.subscribe((_status, error) => error && resolve(error.message));
       });
       const refused = /permissions to read/.test(answer);
-      if (answer === "echo") return good("Staff hear what the database broadcasts.");
+      if (answer === "echo") return reportGood("Staff hear what the database broadcasts.");
       if (answer === "silence") {
-        return bad("No echo: broadcasts of the database get lost, and devices only pull every 20 s.");
+        return reportBad("No echo: broadcasts of the database get lost, and devices only pull every 20 s.");
       }
-      if (target.staff && refused) return bad("Staff may not hear pokes: run `call private.allow_pokes()`.");
-      if (refused) return good("Visitors may not hear what happens among staff.");
-      return bad(`The private topic \`staff\` answers ${target.staff ? "staff" : "a visitor"}: ${answer}.`);
+      if (target.staff && refused) return reportBad("Staff may not hear pokes: run `call private.allow_pokes()`.");
+      if (refused) return reportGood("Visitors may not hear what happens among staff.");
+      return reportBad(`The private topic \`staff\` answers ${target.staff ? "staff" : "a visitor"}: ${answer}.`);
     } finally {
       await client.auth.signOut({ scope: "local" });
       await client.removeAllChannels();
@@ -133,8 +135,8 @@ export const databaseProbes: Record<string, Probe> = {
 
   pictures: async (target) => {
     const { text } = await target.ask(`${target.supabase}/storage/v1/object/public/images/doctor-asks`);
-    if (/bucket not found/i.test(text)) return bad("There is no bucket `images`: push the migrations again.");
-    if (/not.?found/i.test(text)) return good("The bucket for pictures is there and public.");
-    return bad(`The storage service answers strangely: ${text.slice(0, 120)}`);
+    if (/bucket not found/i.test(text)) return reportBad("There is no bucket `images`: push the migrations again.");
+    if (/not.?found/i.test(text)) return reportGood("The bucket for pictures is there and public.");
+    return reportBad(`The storage service answers strangely: ${text.slice(0, 120)}`);
   },
 };

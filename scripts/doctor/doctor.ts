@@ -4,7 +4,7 @@
  * it sees the row limit as staff devices meet it, and whether they hear pokes.
  */
 import { projectProbes } from "./project-probes.ts";
-import { type Finding, type InspectedSite, inspectSite, unknown } from "./site.ts";
+import { type Finding, type InspectedSite, inspectSite, reportUnknown } from "./site.ts";
 import { siteProbes } from "./site-probes.ts";
 
 export type Diagnosis = Record<string, Finding>;
@@ -12,19 +12,19 @@ export type Diagnosis = Record<string, Finding>;
 /** Runs every probe. Those of the project need a key and a project that answers; without one they stay unknown. */
 export async function diagnose(target: InspectedSite): Promise<Diagnosis> {
   const diagnosis: Diagnosis = {};
-  for (const [name, probe] of Object.entries(siteProbes)) diagnosis[name] = await outcome(probe(target));
+  for (const [name, probe] of Object.entries(siteProbes)) diagnosis[name] = await awaitFinding(probe(target));
   const reachable = diagnosis["the project that it was built for"]?.state !== "bad";
   for (const [name, probe] of Object.entries(projectProbes)) {
-    if (!reachable) diagnosis[name] = unknown("Not asked: see the project that the site was built for.");
-    else if (!target.key) diagnosis[name] = unknown("Not asked: the pages carry no publishable key.");
-    else diagnosis[name] = await outcome(probe(target));
+    if (!reachable) diagnosis[name] = reportUnknown("Not asked: see the project that the site was built for.");
+    else if (!target.key) diagnosis[name] = reportUnknown("Not asked: the pages carry no publishable key.");
+    else diagnosis[name] = await awaitFinding(probe(target));
   }
   return diagnosis;
 }
 
 /** Makes a finding of a probe that an answer has broken, which nobody has foreseen. */
-const outcome = (probe: Promise<Finding>): Promise<Finding> =>
-  probe.catch((error: Error) => unknown(`It could not be seen: ${error.message}`));
+const awaitFinding = (probe: Promise<Finding>): Promise<Finding> =>
+  probe.catch((error: Error) => reportUnknown(`It could not be seen: ${error.message}`));
 
 if (import.meta.main) {
   const [address, ...flags] = process.argv.slice(2);

@@ -1,5 +1,5 @@
-import { asVisitor, openClient, type Probe, parseAnswer, signInNamed } from "./project-client.ts";
-import { bad, good, isLocal, unknown } from "./site.ts";
+import { makeVisitorHeaders, openClient, type Probe, parseAnswer, signInNamed } from "./project-client.ts";
+import { isLocal, reportBad, reportGood, reportUnknown } from "./site.ts";
 
 /** The headers in which platforms and proxies name the caller's address. */
 const forgedHeaders = ["x-forwarded-for", "x-real-ip", "cf-connecting-ip", "true-client-ip", "forwarded"];
@@ -8,16 +8,18 @@ const forgedHeaders = ["x-forwarded-for", "x-real-ip", "cf-connecting-ip", "true
 export const functionProbes: Record<string, Probe> = {
   "whom the limits count": async (target) => {
     const ask = async (more: Record<string, string> = {}) =>
-      (await target.ask(`${target.supabase}/functions/v1/leads`, { headers: asVisitor(target, more) })).headers.get(
-        "x-caller",
-      );
+      (
+        await target.ask(`${target.supabase}/functions/v1/leads`, { headers: makeVisitorHeaders(target, more) })
+      ).headers.get("x-caller");
     const plain = await ask();
-    if (!plain) return unknown("The function `leads` does not tell: deploy it again.");
+    if (!plain) return reportUnknown("The function `leads` does not tell: deploy it again.");
     for (const header of forgedHeaders) {
       if ((await ask({ [header]: "203.0.113.77" })) !== plain)
-        return bad(`Whoever invents \`${header}\` passes the limits: set TRUSTED_PROXY_HOPS or CALLER_ADDRESS_HEADER.`);
+        return reportBad(
+          `Whoever invents \`${header}\` passes the limits: set TRUSTED_PROXY_HOPS or CALLER_ADDRESS_HEADER.`,
+        );
     }
-    return good("An address that a visitor invents is not the one that counts.");
+    return reportGood("An address that a visitor invents is not the one that counts.");
   },
 
   ringing: async (target) => {
@@ -27,19 +29,19 @@ export const functionProbes: Record<string, Probe> = {
     const { data, error } = await client.rpc("outgoing_state");
     await client.auth.signOut({ scope: "local" });
     if (!target.staff) {
-      if (error) return good("Visitors cannot ask whose devices ring.");
-      return bad("Visitors can ask whose devices ring: push the migrations again.");
+      if (error) return reportGood("Visitors cannot ask whose devices ring.");
+      return reportBad("Visitors can ask whose devices ring: push the migrations again.");
     }
-    if (error) return bad(`Staff cannot ask whether their devices ring: ${error.message}`);
-    if (data.push?.reason) return bad(`Devices do not ring: ${data.push.reason}.`);
-    if (data.push_key) return good("Devices of staff can ring.");
-    return good("Devices cannot ring: `dispatch` has no VAPID keys. That is a choice.");
+    if (error) return reportBad(`Staff cannot ask whether their devices ring: ${error.message}`);
+    if (data.push?.reason) return reportBad(`Devices do not ring: ${data.push.reason}.`);
+    if (data.push_key) return reportGood("Devices of staff can ring.");
+    return reportGood("Devices cannot ring: `dispatch` has no VAPID keys. That is a choice.");
   },
 
   "the leads function": async (target) => {
     const { status, text } = await target.ask(`${target.supabase}/functions/v1/leads`, {
       method: "POST",
-      headers: asVisitor(target, {
+      headers: makeVisitorHeaders(target, {
         "content-type": "application/json",
         origin: target.site,
         "idempotency-key": crypto.randomUUID(),
@@ -48,37 +50,43 @@ export const functionProbes: Record<string, Probe> = {
       body: "{}",
     });
     if (status === 400 && parseAnswer(text).code === "invalid_payload")
-      return good("The leads function answers and checks.");
-    if (status === 404) return bad("The leads function is not deployed: `supabase functions deploy leads`.");
+      return reportGood("The leads function answers and checks.");
+    if (status === 404) return reportBad("The leads function is not deployed: `supabase functions deploy leads`.");
     if (status === 401)
-      return bad("The leads function refuses the site's key: deploy it with verify_jwt off (config.toml says so).");
-    return bad(`The leads function answers ${status}: look at its log, and at its secrets.`);
+      return reportBad(
+        "The leads function refuses the site's key: deploy it with verify_jwt off (config.toml says so).",
+      );
+    return reportBad(`The leads function answers ${status}: look at its log, and at its secrets.`);
   },
 
   "the team function": async (target) => {
     const { status, text } = await target.ask(`${target.supabase}/functions/v1/team`, {
       method: "POST",
-      headers: asVisitor(target, { "content-type": "application/json", origin: target.site }),
+      headers: makeVisitorHeaders(target, { "content-type": "application/json", origin: target.site }),
       body: JSON.stringify({ action: "list" }),
     });
     if (parseAnswer(text).code === "unauthenticated")
-      return good("The team function answers, and a visitor learns nothing.");
-    if (status === 404) return bad("The team function is not deployed: `supabase functions deploy team`.");
-    return bad(`The team function answers a visitor with ${status}: look at its log, and at its secrets.`);
+      return reportGood("The team function answers, and a visitor learns nothing.");
+    if (status === 404) return reportBad("The team function is not deployed: `supabase functions deploy team`.");
+    return reportBad(`The team function answers a visitor with ${status}: look at its log, and at its secrets.`);
   },
 
   "the status": async (target) => {
     const { status, text } = await target.ask(`${target.supabase}/functions/v1/status`);
-    if (status === 200) return good("The status address answers: all is well.");
+    if (status === 200) return reportGood("The status address answers: all is well.");
     const { reasons } = parseAnswer(text) as { reasons?: { code: string; message: string }[] };
     if (status === 503 && Array.isArray(reasons)) {
       if (reasons.some(({ code }) => code === "database"))
-        return bad("The status address cannot ask the database: push the migrations, and look at the log of `status`.");
+        return reportBad(
+          "The status address cannot ask the database: push the migrations, and look at the log of `waitForStatus`.",
+        );
       // A fault of the day is told by the watch that asks this address.
-      return good(`The status address answers. It tells now: ${reasons.map(({ message }) => message).join("; ")}.`);
+      return reportGood(
+        `The status address answers. It tells now: ${reasons.map(({ message }) => message).join("; ")}.`,
+      );
     }
-    if (status === 404) return bad("The status function is not deployed: `supabase functions deploy status`.");
-    return bad(`The status address answers ${status}: deploy it with verify_jwt off (config.toml says so).`);
+    if (status === 404) return reportBad("The status function is not deployed: `supabase functions deploy status`.");
+    return reportBad(`The status address answers ${status}: deploy it with verify_jwt off (config.toml says so).`);
   },
 
   "the address that mails name": async (target) => {
@@ -87,18 +95,20 @@ export const functionProbes: Record<string, Probe> = {
     });
     const named = headers.get("location");
     if (status !== 303 || named === null)
-      return unknown(
+      return reportUnknown(
         `The leads function does not send a visit on (${status}), so the address that it knows cannot be seen.`,
       );
     // A mail has no page that a path could be read against.
     if (named.startsWith("/"))
       return isLocal(target)
-        ? good("A local site: mails name no address.")
-        : bad(
+        ? reportGood("A local site: mails name no address.")
+        : reportBad(
             `Mails name no address of the site: set SITE_ORIGINS, of the embedded backend VITE_SITE_URL, to ${target.site}.`,
           );
-    if (new URL(named).origin === target.site) return good("Mails name this site.");
-    return bad(`Mails name ${new URL(named).origin}: set ${target.site} first in SITE_ORIGINS, or as VITE_SITE_URL.`);
+    if (new URL(named).origin === target.site) return reportGood("Mails name this site.");
+    return reportBad(
+      `Mails name ${new URL(named).origin}: set ${target.site} first in SITE_ORIGINS, or as VITE_SITE_URL.`,
+    );
   },
 
   "the leads function's preflight": async (target) => {
@@ -113,13 +123,13 @@ export const functionProbes: Record<string, Probe> = {
     });
     const origin = headers.get("access-control-allow-origin");
     if (origin !== target.site) {
-      return bad(
+      return reportBad(
         `The leads function does not know this site (allowed: ${origin ?? "none"}): set its secret SITE_ORIGINS to ${target.site}.`,
       );
     }
     const allowed = (headers.get("access-control-allow-headers") ?? "").toLowerCase();
     const missing = asked.filter((name) => !allowed.includes(name));
-    if (missing.length === 0) return good("Browsers on this site may send enquiries.");
-    return bad(`The leads function does not allow the headers ${missing.join(", ")}: deploy it again.`);
+    if (missing.length === 0) return reportGood("Browsers on this site may send enquiries.");
+    return reportBad(`The leads function does not allow the headers ${missing.join(", ")}: deploy it again.`);
   },
 };

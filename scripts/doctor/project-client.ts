@@ -1,10 +1,13 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { bad, type Finding, type InspectedSite } from "./site.ts";
+import { type Finding, type InspectedSite, reportBad } from "./site.ts";
 
 export type Probe = (target: InspectedSite) => Promise<Finding>;
 
 /** Makes the headers of a request as a visitor sends it. */
-export const asVisitor = ({ key }: InspectedSite, more: Record<string, string> = {}) => ({ apikey: key, ...more });
+export const makeVisitorHeaders = ({ key }: InspectedSite, more: Record<string, string> = {}) => ({
+  apikey: key,
+  ...more,
+});
 
 /** Reads an answer as JSON; an empty object where it is none. */
 export const parseAnswer = (text: string): Record<string, unknown> => {
@@ -25,5 +28,5 @@ export function openClient({ supabase, key }: InspectedSite) {
 export async function signInNamed(client: SupabaseClient, { staff }: InspectedSite): Promise<Finding | undefined> {
   if (!staff) return undefined;
   const { error } = await client.auth.signInWithPassword(staff);
-  return error ? bad(`The staff account that was named cannot sign in: ${error.message}`) : undefined;
+  return error ? reportBad(`The staff account that was named cannot sign in: ${error.message}`) : undefined;
 }

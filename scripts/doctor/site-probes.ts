@@ -5,14 +5,14 @@ import { buildFile } from "../../site/hosts/prepare.ts";
 import { defaultDetails, examples } from "../../src/content/brand.ts";
 import { builtDocumentQuery, isFilePath } from "../../src/shared/lib/addresses.ts";
 import { businessRecord } from "../../src/shared/records/business.ts";
-import { labelsOf } from "../../src/shared/records/declaration.ts";
+import { listLabels } from "../../src/shared/records/declaration.ts";
 import { type BusinessRow, withDefaults } from "../../src/shared/rules/business-details.ts";
 import { formatDialled } from "../../supabase/functions/_shared/contact.ts";
 import { isReachableOrigin } from "../../supabase/functions/_shared/public-origin.ts";
-import { bad, type Finding, good, type InspectedSite, isLocal, unknown } from "./site.ts";
+import { type Finding, type InspectedSite, isLocal, reportBad, reportGood, reportUnknown } from "./site.ts";
 
 /** Reads the details of the business that a page shows: staff's row over the defaults. */
-function detailsOnPage(html: string): [string, string][] {
+function readDetailsOnPage(html: string): [string, string][] {
   const carried = parse(html).querySelector("body")?.getAttribute("data-business");
   // A page of an older version has no data block, so its text is searched.
   if (!carried) return Object.entries(examples).filter(([, value]) => html.includes(value));
@@ -27,14 +27,14 @@ const isExample = (name: string, value: string): boolean =>
   (name === "email" && /\.example$/i.test(value)) ||
   ((name === "phone" || name === "whatsapp") && formatDialled(value).startsWith("+25420555"));
 
-const labels = labelsOf(businessRecord);
+const labels = listLabels(businessRecord);
 
 /** The number of documents that are compared with the build. */
 const documentsAsked = 5;
 
 type Probe = (target: InspectedSite) => Promise<Finding>;
 
-const declarationFor = (target: InspectedSite) =>
+const findDeclaration = (target: InspectedSite) =>
   makeSiteDeclaration({
     ...(target.supabase === target.site ? {} : { supabaseOrigin: target.supabase }),
     hsts: !isLocal(target),
@@ -43,7 +43,7 @@ const declarationFor = (target: InspectedSite) =>
 /** The probes of the site's files, which need the site alone. */
 export const siteProbes: Record<string, Probe> = {
   "security headers": async (target) => {
-    const [general] = declarationFor(target).headers;
+    const [general] = findDeclaration(target).headers;
     const wrong = [];
     for (const path of ["/", "/destinations/namibia", "/admin", "/no-such-page"]) {
       const { headers } = await target.ask(target.site + path);
@@ -51,42 +51,42 @@ export const siteProbes: Record<string, Probe> = {
         if (name !== "Cache-Control" && headers.get(name) !== value) wrong.push(`${name} on ${path}`);
       }
     }
-    if (wrong.length === 0) return good("Every page carries the security headers.");
-    return bad(
+    if (wrong.length === 0) return reportGood("Every page carries the security headers.");
+    return reportBad(
       `Security headers are missing or differ: ${wrong.slice(0, 6).join(", ")}. Deploy what npm run host wrote.`,
     );
   },
 
   "caching of the worker": async ({ site, ask }) => {
     const { status, headers } = await ask(`${site}/sw.js`);
-    if (status !== 200) return bad(`/sw.js answers ${status}: without it nothing works offline.`);
+    if (status !== 200) return reportBad(`/sw.js answers ${status}: without it nothing works offline.`);
     const caching = headers.get("cache-control") ?? "";
-    if (/no-cache|no-store|max-age=0/.test(caching)) return good("The worker is asked for again every time.");
-    return bad(`The worker is cached (${caching || "no Cache-Control"}): visitors would stay on an old version.`);
+    if (/no-cache|no-store|max-age=0/.test(caching)) return reportGood("The worker is asked for again every time.");
+    return reportBad(`The worker is cached (${caching || "no Cache-Control"}): visitors would stay on an old version.`);
   },
 
   "caching of assets": async ({ site, ask }) => {
     const [asset] = /assets\/[\w.-]+\.(js|css)/.exec((await ask(`${site}/`)).text) ?? [];
-    if (!asset) return bad("The home page names no asset: is this the built site?");
+    if (!asset) return reportBad("The home page names no asset: is this the built site?");
     const { status, headers } = await ask(`${site}/${asset}`);
     if (status !== 200)
-      return bad(`/${asset}, which the home page needs, answers ${status}: the upload is incomplete.`);
-    if (headers.get("cache-control")?.includes("immutable")) return good("Assets are kept for a year.");
-    return bad(
+      return reportBad(`/${asset}, which the home page needs, answers ${status}: the upload is incomplete.`);
+    if (headers.get("cache-control")?.includes("immutable")) return reportGood("Assets are kept for a year.");
+    return reportBad(
       "Assets are not kept: /assets/* should be sent with Cache-Control: public, max-age=31536000, immutable.",
     );
   },
 
   "a missing asset": async ({ site, ask }) => {
     const { status } = await ask(`${site}/assets/gone-12345678.js`);
-    if (status === 404) return good("A missing asset is a plain 404.");
-    return bad(`A missing asset answers ${status} instead of 404: after a deploy, open pages would break.`);
+    if (status === 404) return reportGood("A missing asset is a plain 404.");
+    return reportBad(`A missing asset answers ${status} instead of 404: after a deploy, open pages would break.`);
   },
 
   "an unknown address": async ({ site, ask }) => {
     const { status, text } = await ask(`${site}/no-such-page`);
-    if (status === 404 && text.includes("404")) return good("An unknown address is a 404 with our own page.");
-    return bad(`An unknown address answers ${status}: it should be 404.html with status 404.`);
+    if (status === 404 && text.includes("404")) return reportGood("An unknown address is a 404 with our own page.");
+    return reportBad(`An unknown address answers ${status}: it should be 404.html with status 404.`);
   },
 
   "pages without a redirect": async ({ site, ask }) => {
@@ -95,8 +95,10 @@ export const siteProbes: Record<string, Probe> = {
       const { status } = await ask(site + path);
       if (status !== 200) redirected.push(`${path} (${status})`);
     }
-    if (redirected.length === 0) return good("Pages are answered at their own addresses.");
-    return bad(`These pages are redirected or missing: ${redirected.join(", ")}. The worker refuses such documents.`);
+    if (redirected.length === 0) return reportGood("Pages are answered at their own addresses.");
+    return reportBad(
+      `These pages are redirected or missing: ${redirected.join(", ")}. The worker refuses such documents.`,
+    );
   },
 
   "the staff area": async ({ site, ask }) => {
@@ -105,23 +107,23 @@ export const siteProbes: Record<string, Probe> = {
     for (const path of ["/auth", "/admin", "/admin/leads"]) {
       const { status, text } = await ask(site + path);
       if (status !== 200 || text !== shell)
-        return bad(`${path} does not answer ${document} (${status}): staff cannot get in.`);
+        return reportBad(`${path} does not answer ${document} (${status}): staff cannot get in.`);
     }
-    return good("/auth and /admin answer the application.");
+    return reportGood("/auth and /admin answer the application.");
   },
 
   "documents as they were built": async ({ site, ask }) => {
     const { text: worker } = await ask(`${site}/sw.js`);
     const listed = [...worker.matchAll(/\{"url":"(\/[^"]*)"[^}]*?"integrity":"sha256-([^"]+)"/g)];
     const documents = listed.filter(([, path = ""]) => !isFilePath(path)).slice(0, documentsAsked);
-    if (documents.length === 0) return unknown("The worker names no document: is /sw.js the built one?");
+    if (documents.length === 0) return reportUnknown("The worker names no document: is /sw.js the built one?");
     const changed = [];
     for (const [, path, hash] of documents) {
       const { text } = await ask(site + path + builtDocumentQuery);
       if (createHash("sha256").update(text).digest("base64") !== hash) changed.push(path);
     }
-    if (changed.length === 0) return good("Documents come as they were built: devices can keep them.");
-    return bad(
+    if (changed.length === 0) return reportGood("Documents come as they were built: devices can keep them.");
+    return reportBad(
       `Something rewrites documents on their way (${changed.join(", ")}), or the upload is incomplete: devices cannot keep these. ` +
         "Turn off what the host or a proxy does to HTML.",
     );
@@ -130,28 +132,28 @@ export const siteProbes: Record<string, Probe> = {
   "the build's own address": async (target) => {
     const home = await target.ask(`${target.site}/`);
     const [, canonical = ""] = /<link[^>]*rel="canonical"[^>]*href="([^"]*)"/.exec(home.text) ?? [];
-    if (!canonical) return bad("The home page names no canonical address: is this the built site?");
-    if (isLocal(target)) return good("A local site: the public address is not judged.");
+    if (!canonical) return reportBad("The home page names no canonical address: is this the built site?");
+    if (isLocal(target)) return reportGood("A local site: the public address is not judged.");
     const wants = `build with VITE_SITE_URL=${target.site}.`;
-    if (canonical.startsWith("/")) return bad(`Pages name no address of the site: ${wants}`);
+    if (canonical.startsWith("/")) return reportBad(`Pages name no address of the site: ${wants}`);
     if (new URL(canonical).origin !== target.site)
-      return bad(`Pages name ${new URL(canonical).origin} as their address: ${wants}`);
+      return reportBad(`Pages name ${new URL(canonical).origin} as their address: ${wants}`);
     for (const path of ["/", "/sitemap.xml", "/feed.xml"]) {
       const { text } = path === "/" ? home : await target.ask(target.site + path);
       const named = [...text.matchAll(/(?<=[">(])https?:\/\/[^"<>\s)\\]+/g)].map(([address]) => address);
       const internal = named.find((address) => !isReachableOrigin(address));
-      if (internal) return bad(`${path} names ${internal}, which leads nowhere for a stranger: ${wants}`);
+      if (internal) return reportBad(`${path} names ${internal}, which leads nowhere for a stranger: ${wants}`);
     }
-    return good("Pages, feed and sitemap name this site as their address, and none that strangers cannot reach.");
+    return reportGood("Pages, feed and sitemap name this site as their address, and none that strangers cannot reach.");
   },
 
   "the business's own contact details": async (target) => {
     const { text } = await target.ask(`${target.site}/contact`);
-    const left = detailsOnPage(text).filter(([name, value]) => isExample(name, value));
+    const left = readDetailsOnPage(text).filter(([name, value]) => isExample(name, value));
     const words = left.map(([name, value]) => `${name} ${value}`).join(", ");
-    if (left.length === 0) return good("The contact page shows none of the invented examples.");
-    if (isLocal(target)) return good(`A local site: it may show the invented ${words}.`);
-    return bad(`The website shows invented examples: ${words}. Fill in the real ones under 'Business Details'.`);
+    if (left.length === 0) return reportGood("The contact page shows none of the invented examples.");
+    if (isLocal(target)) return reportGood(`A local site: it may show the invented ${words}.`);
+    return reportBad(`The website shows invented examples: ${words}. Fill in the real ones under 'Business Details'.`);
   },
 
   "what the legal pages, About and Services state": async (target) => {
@@ -163,27 +165,29 @@ export const siteProbes: Record<string, Probe> = {
       if (page.querySelector("[data-example=story]")) missing.add(`${labels.story} (that of the name is shown)`);
     }
     if (missing.size === 0)
-      return good(
+      return reportGood(
         "Nothing is missing on the legal pages, a lowest fee is named, and the founding story is the business's own.",
       );
     const words = [...missing].join(", ");
-    if (isLocal(target)) return good(`A local site: it may leave out ${words}.`);
-    return bad(`Not filled in under 'Business Details': ${words}.`);
+    if (isLocal(target)) return reportGood(`A local site: it may leave out ${words}.`);
+    return reportBad(`Not filled in under 'Business Details': ${words}.`);
   },
 
   "the project that it was built for": async (target) => {
     const { supabase, site, key, ask } = target;
-    if (supabase === site) return good("The site speaks to its own address.");
+    if (supabase === site) return reportGood("The site speaks to its own address.");
     const { status, text } = await ask(`${supabase}/auth/v1/settings`, key ? { headers: { apikey: key } } : {});
     if (status === 0)
-      return bad(
+      return reportBad(
         `${supabase} does not answer (${text}): is VITE_SUPABASE_URL right, and is the project running? Nothing is stored.`,
       );
     if (status === 401 || status === 403)
-      return bad(`${supabase} does not know the key of this build: is it another project's?`);
+      return reportBad(`${supabase} does not know the key of this build: is it another project's?`);
     if (status !== 200 || !text.includes("disable_signup"))
-      return bad(`${supabase} answers ${status} and is no Supabase project: build with the right VITE_SUPABASE_URL.`);
-    return good("The project that the site was built for answers.");
+      return reportBad(
+        `${supabase} answers ${status} and is no Supabase project: build with the right VITE_SUPABASE_URL.`,
+      );
+    return reportGood("The project that the site was built for answers.");
   },
 
   "one version of site and functions": async ({ site, supabase, key, ask }) => {
@@ -191,21 +195,23 @@ export const siteProbes: Record<string, Probe> = {
     const [, ofSite] = /"commit":"([0-9a-f]+\+?\w*)"/.exec(told.status === 200 ? told.text : "") ?? [];
     const headers = { apikey: key };
     const ofFunction = (await ask(`${supabase}/functions/v1/leads`, { headers })).headers.get("x-commit");
-    if (!ofSite || !ofFunction) return good("Site and functions do not both tell a commit.");
-    if (ofSite === ofFunction) return good(`Both were built from ${ofSite.slice(0, 8)}.`);
-    return bad(
+    if (!ofSite || !ofFunction) return reportGood("Site and functions do not both tell a commit.");
+    if (ofSite === ofFunction) return reportGood(`Both were built from ${ofSite.slice(0, 8)}.`);
+    return reportBad(
       `The site was built from ${ofSite.slice(0, 8)}, the functions from ${ofFunction.slice(0, 8)}: run \`npm run golive\`, which deploys what is older.`,
     );
   },
 
   "an encrypted connection": async (target) => {
-    if (target.site.startsWith("https:")) return good("The site is served over HTTPS.");
-    if (isLocal(target)) return good("A local site: no certificate is needed.");
-    return bad("The site is served without HTTPS: browsers allow no worker and nothing works offline.");
+    if (target.site.startsWith("https:")) return reportGood("The site is served over HTTPS.");
+    if (isLocal(target)) return reportGood("A local site: no certificate is needed.");
+    return reportBad("The site is served without HTTPS: browsers allow no worker and nothing works offline.");
   },
 
   "the publishable key": async ({ key }) => {
-    if (key) return good("The pages carry a publishable key.");
-    return unknown("No publishable key was found in the scripts: the project could not be asked. Name one with --key.");
+    if (key) return reportGood("The pages carry a publishable key.");
+    return reportUnknown(
+      "No publishable key was found in the scripts: the project could not be asked. Name one with --key.",
+    );
   },
 };

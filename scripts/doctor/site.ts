@@ -25,9 +25,9 @@ export type Finding = { state: "good" | "bad" | "unknown"; says: string };
 export const isLocal = ({ site }: InspectedSite): boolean =>
   /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(site);
 
-export const good = (says: string): Finding => ({ state: "good", says });
-export const bad = (says: string): Finding => ({ state: "bad", says });
-export const unknown = (says: string): Finding => ({ state: "unknown", says });
+export const reportGood = (says: string): Finding => ({ state: "good", says });
+export const reportBad = (says: string): Finding => ({ state: "bad", says });
+export const reportUnknown = (says: string): Finding => ({ state: "unknown", says });
 
 /** Asks without following redirects; an address that does not answer has status 0. */
 export async function fetchAnswer(address: string, init: RequestInit = {}): Promise<ProbeAnswer> {
@@ -35,12 +35,12 @@ export async function fetchAnswer(address: string, init: RequestInit = {}): Prom
     const response = await fetch(address, { redirect: "manual", signal: AbortSignal.timeout(20_000), ...init });
     return { status: response.status, headers: response.headers, text: await response.text() };
   } catch (error) {
-    return { status: 0, headers: new Headers(), text: reasonOf(error) };
+    return { status: 0, headers: new Headers(), text: getErrorReason(error) };
   }
 }
 
 /** Names the reason why a request had no answer: fetch itself only says that it failed. */
-function reasonOf(error: unknown): string {
+function getErrorReason(error: unknown): string {
   const { cause, message } = error as Error & { cause?: { code?: string; message?: string } };
   return cause?.code ?? cause?.message ?? message;
 }

@@ -4,14 +4,14 @@
  * nothing. No secret is written down or stands in a command line.
  */
 import { Answers } from "./answers.ts";
-import { StoppedError, type Terminal, terminalPerson } from "./person.ts";
+import { makeTerminal, StoppedError, type Terminal } from "./person.ts";
 import { runProgram } from "./programs.ts";
 import { openProject, type Project } from "./project.ts";
 import type { GoLiveStep } from "./step.ts";
 import { steps } from "./steps.ts";
 
 /** Prints the steps as a checklist. */
-export function listSteps(say: Terminal["print"], list: readonly GoLiveStep[] = steps): void {
+export function listGoLiveSteps(say: Terminal["print"], list: readonly GoLiveStep[] = steps): void {
   for (const [index, { title, does, asks = {}, otherwise }] of list.entries()) {
     say(`${index + 1}. ${title}\n   ${does}`);
     for (const { text, secret } of Object.values(asks))
@@ -85,7 +85,7 @@ async function checkProof(step: GoLiveStep, project: Project): Promise<{ state: 
 
 if (import.meta.main) {
   if (process.argv.includes("--dry-run")) {
-    listSteps(console.log);
+    listGoLiveSteps(console.log);
     process.exit(0);
   }
   if (!process.stdin.isTTY || !process.stdout.isTTY) {
@@ -94,7 +94,7 @@ if (import.meta.main) {
     );
     process.exit(1);
   }
-  const person = terminalPerson(process.stdin, process.stdout);
+  const person = makeTerminal(process.stdin, process.stdout);
   try {
     const openSteps = await goLive(openProject(new Answers(), runProgram), person);
     person.print(openSteps.length === 0 ? "\nThe site is live." : `\nLeft for later: ${openSteps.join(", ")}.`);

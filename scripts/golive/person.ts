@@ -21,7 +21,7 @@ export interface Terminal {
 export class StoppedError extends Error {}
 
 /** Asks on a terminal: what is typed for a secret is not written to `output`. */
-export function terminalPerson(input: NodeJS.ReadableStream, output: NodeJS.WritableStream): Terminal {
+export function makeTerminal(input: NodeJS.ReadableStream, output: NodeJS.WritableStream): Terminal {
   let muted = false;
   const shown = new Writable({
     write: (part, _encoding, done) => {

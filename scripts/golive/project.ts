@@ -78,7 +78,7 @@ export function openProject(
     answers.guardArguments(words);
     return runProgram(words, settings);
   };
-  const cli = (args: readonly string[], settings: Run = {}) => {
+  const runCli = (args: readonly string[], settings: Run = {}) => {
     const env = {
       // The CLI asks once more before it changes something hosted; the person has said yes to the step.
       ...{ SUPABASE_YES: "1", DO_NOT_TRACK: "1" },
@@ -90,13 +90,13 @@ export function openProject(
     };
     return run([program, ...firstArgs, ...args], { ...settings, env });
   };
-  const remote = () => `--remote=${answers.get("project")}`;
-  const url = () => urlOf(answers.get("project"));
-  const wellOf = (findings: Record<string, Finding>, says: string): Finding => {
+  const makeRemoteOption = () => `--remote=${answers.get("project")}`;
+  const getUrl = () => urlOf(answers.get("project"));
+  const requireGood = (findings: Record<string, Finding>, says: string): Finding => {
     const [first] = Object.entries(findings).filter(([, { state }]) => state !== "good");
     return first ? { state: "bad", says: `${first[0]}: ${first[1].says}` } : { state: "good", says };
   };
-  const siteBuild = async (): Promise<SiteBuild> => {
+  const readSiteBuild = async (): Promise<SiteBuild> => {
     const { status, text } = await fetchAnswer(`${answers.get("site")}/${buildFile}`);
     try {
       const { commit = "", builtAt = "" } = (status === 200 ? JSON.parse(text) : {}) as Partial<SiteBuild>;
@@ -107,14 +107,15 @@ export function openProject(
   };
   return {
     answers,
-    url,
+    url: getUrl,
     run,
-    supabase: (...args) => cli(args),
-    onProject: (...args) => cli([...args, remote()]),
+    supabase: (...args) => runCli(args),
+    onProject: (...args) => runCli([...args, makeRemoteOption()]),
     async sql(...statements) {
       let out = "[]";
       // On the CLI's input: a statement may hold a secret.
-      for (const input of statements) out = await cli(["db", "query", remote(), "--output-format", "json"], { input });
+      for (const input of statements)
+        out = await runCli(["db", "query", makeRemoteOption(), "--output-format", "json"], { input });
       return JSON.parse(out);
     },
     commit: () => findSourceCommit(),
@@ -124,7 +125,7 @@ export function openProject(
         await cp("supabase", path.join(folder, "supabase"), { recursive: true });
         const told = path.join(folder, "supabase/functions/_shared/build.ts");
         await writeFile(told, `export const commit: string = ${JSON.stringify(findSourceCommit())};\n`);
-        await cli(["--workdir", folder, "functions", "deploy", "--use-api", remote()]);
+        await runCli(["--workdir", folder, "functions", "deploy", "--use-api", makeRemoteOption()]);
       } finally {
         await rm(folder, { recursive: true, force: true });
       }
@@ -133,36 +134,36 @@ export function openProject(
       const names = (await readdir("supabase/functions")).filter((name) => !name.startsWith("_"));
       const headers = { apikey: answers.get("key") };
       const answered = names.map(async (name) => {
-        const answer = await fetchAnswer(`${url()}/functions/v1/${name}`, { headers });
+        const answer = await fetchAnswer(`${getUrl()}/functions/v1/${name}`, { headers });
         return [name, answer.headers.get("x-commit") ?? ""] as const;
       });
       return Object.fromEntries(await Promise.all(answered));
     },
-    siteBuild,
+    siteBuild: readSiteBuild,
     async tryHook(address) {
-      const before = await siteBuild();
+      const before = await readSiteBuild();
       const { status } = await callHook(address);
       if (status >= 300) throw new Error(`The hook answers ${status}: is it the right address?`);
       for (let tries = 0; tries < hookTries; tries++) {
         await pause(hookPause);
-        const now = await siteBuild();
+        const now = await readSiteBuild();
         if (now.builtAt !== "" && now.builtAt !== before.builtAt) return now;
       }
       throw new Error("No build has come after half an hour: the host's log of deploys says why.");
     },
     async setSecrets(secrets) {
-      await withSettingsFile(secrets, (file) => cli(["secrets", "set", "--env-file", file, remote()]));
+      await withSettingsFile(secrets, (file) => runCli(["secrets", "set", "--env-file", file, makeRemoteOption()]));
     },
     async probe(...names) {
-      const site = answers.has("site") ? answers.get("site") : url();
-      const target: InspectedSite = { site, supabase: url(), key: answers.get("key"), ask: fetchAnswer };
+      const site = answers.has("site") ? answers.get("site") : getUrl();
+      const target: InspectedSite = { site, supabase: getUrl(), key: answers.get("key"), ask: fetchAnswer };
       const findings: Record<string, Finding> = {};
       for (const name of names) {
         const probe = projectProbes[name];
         if (!probe) throw new Error(`There is no probe ${name}`);
         findings[name] = await probe(target);
       }
-      return wellOf(
+      return requireGood(
         findings,
         Object.values(findings)
           .map(({ says }) => says)
@@ -173,7 +174,7 @@ export function openProject(
       const target = await inspectSite(answers.get("site"));
       const findings = await diagnose(target);
       for (const name of without) delete findings[name];
-      return wellOf(findings, `${Object.keys(findings).length} probes of ${target.site} are well.`);
+      return requireGood(findings, `${Object.keys(findings).length} probes of ${target.site} are well.`);
     },
   };
 }

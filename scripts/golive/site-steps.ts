@@ -1,12 +1,12 @@
 /** The steps that bring the site to its host, and have the host build it by itself. */
 import { hostTools } from "../../site/hosts/hosts.ts";
-import { bad, type Finding, good } from "../doctor/site.ts";
+import { type Finding, reportBad, reportGood } from "../doctor/site.ts";
 import { withSettingsFile } from "./programs.ts";
 import type { Project } from "./project.ts";
 import { checkBySecrets, type GoLiveStep, matches } from "./step.ts";
 
 /** Names a commit for a person. */
-export const named = (commit: string): string =>
+export const nameCommit = (commit: string): string =>
   commit ? commit.replace(/^([0-9a-f]{8})[0-9a-f]*/, "$1") : "a commit that it does not tell";
 
 /** The settings of every build of the site for this project, here and at the host. None is a secret. */
@@ -21,8 +21,8 @@ function buildSettings({ answers, url }: Project): Record<string, string> {
 /** Proves that the live site was built from the commit here. */
 async function checkSiteCommit(project: Project): Promise<Finding> {
   const { commit } = await project.siteBuild();
-  if (commit === project.commit()) return good(`The site was built from ${named(commit)}.`);
-  return bad(`The site was built from ${named(commit)}, here is ${named(project.commit())}.`);
+  if (commit === project.commit()) return reportGood(`The site was built from ${nameCommit(commit)}.`);
+  return reportBad(`The site was built from ${nameCommit(commit)}, here is ${nameCommit(project.commit())}.`);
 }
 
 export const deployedSite: GoLiveStep = {
@@ -82,7 +82,7 @@ export const buildsByThemselves: GoLiveStep = {
     const built = await project.tryHook(answers.get("hook"));
     if (built.commit !== project.commit())
       throw new Error(
-        `The hook has built ${named(built.commit)}, here is ${named(project.commit())}: push it, and try again.`,
+        `The hook has built ${nameCommit(built.commit)}, here is ${nameCommit(project.commit())}: push it, and try again.`,
       );
     const well = await project.examine("the business's own contact details");
     if (well.state !== "good") throw new Error(`The hook's build is not well. ${well.says}`);

@@ -1,4 +1,4 @@
-import { bad, type Finding, good } from "../doctor/site.ts";
+import { type Finding, reportBad, reportGood } from "../doctor/site.ts";
 import type { Terminal, TerminalQuestion } from "./person.ts";
 import type { Project } from "./project.ts";
 
@@ -18,12 +18,12 @@ export interface GoLiveStep {
 export const matches = (pattern: RegExp, says: string) => (answer: string) => (pattern.test(answer) ? undefined : says);
 export const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-const asJson = <T>(text: string, key: string): T[] => JSON.parse(text.slice(text.indexOf("{")))[key] ?? [];
+const parseJsonList = <T>(text: string, key: string): T[] => JSON.parse(text.slice(text.indexOf("{")))[key] ?? [];
 
 /** Reads a key of the project from the CLI's output. */
 export async function readKey(project: Project, type: "publishable" | "secret"): Promise<string> {
   const args = ["projects", "api-keys", ...(type === "secret" ? ["--reveal"] : []), "--output-format", "json"];
-  const keys = asJson<{ type: string; api_key: string }>(await project.onProject(...args), "keys");
+  const keys = parseJsonList<{ type: string; api_key: string }>(await project.onProject(...args), "keys");
   const key = keys.find((each) => each.type === type)?.api_key;
   if (!key) throw new Error(`The project has no ${type} key: make one in its dashboard under Settings, API keys.`);
   if (type === "secret") project.answers.storeSecret("secret key", key);
@@ -33,29 +33,32 @@ export async function readKey(project: Project, type: "publishable" | "secret"):
 /** Proves by a statement that answers `done`. */
 export const checkBySql = (statement: string, says: string, otherwise: string) => async (project: Project) => {
   const [row] = await project.sql(statement);
-  return row?.done === true ? good(says) : bad(otherwise);
+  return row?.done === true ? reportGood(says) : reportBad(otherwise);
 };
 
 /** Lists the names of the functions' secrets. */
-export const secretNames = async (project: Project): Promise<string[]> =>
-  asJson<{ name: string }>(await project.onProject("secrets", "list", "--output-format", "json"), "secrets").map(
+export const listSecretNames = async (project: Project): Promise<string[]> =>
+  parseJsonList<{ name: string }>(await project.onProject("secrets", "list", "--output-format", "json"), "secrets").map(
     ({ name }) => name,
   );
 
 export const checkBySecrets =
   (...names: string[]) =>
   async (project: Project) => {
-    const known = await secretNames(project);
+    const known = await listSecretNames(project);
     const missing = names.filter((name) => !known.includes(name));
-    return missing.length === 0 ? good("The functions have it.") : bad(`The functions lack ${missing.join(", ")}.`);
+    return missing.length === 0
+      ? reportGood("The functions have it.")
+      : reportBad(`The functions lack ${missing.join(", ")}.`);
   };
 
 /** Makes a step whose result only a person can see. */
-export const seen = (title: string, name: string, does: string): GoLiveStep => ({
+export const makeCheckStep = (title: string, name: string, does: string): GoLiveStep => ({
   title,
   does,
   asks: {
     [name]: { text: "Type yes once you have seen it:", refuses: matches(/^yes$/i, "Only yes counts; Ctrl+C stops.") },
   },
-  proof: async ({ answers }) => (answers.has(name) ? good("You have seen it.") : bad("Nobody has seen it yet.")),
+  proof: async ({ answers }) =>
+    answers.has(name) ? reportGood("You have seen it.") : reportBad("Nobody has seen it yet."),
 });

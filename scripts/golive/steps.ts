@@ -4,10 +4,19 @@ import { createClient } from "@supabase/supabase-js";
 import { makeVapidKeys } from "../../backend/keys.ts";
 import { isEmail } from "../../supabase/functions/_shared/contact.ts";
 import { normalizeAccountName, normalizePassword, readAddress } from "../../supabase/functions/_shared/team.ts";
-import { bad, good } from "../doctor/site.ts";
+import { reportBad, reportGood } from "../doctor/site.ts";
 import type { Project } from "./project.ts";
-import { buildsByThemselves, deployedSite, named } from "./site-steps.ts";
-import { checkBySecrets, checkBySql, type GoLiveStep, matches, quote, readKey, secretNames, seen } from "./step.ts";
+import { buildsByThemselves, deployedSite, nameCommit } from "./site-steps.ts";
+import {
+  checkBySecrets,
+  checkBySql,
+  type GoLiveStep,
+  listSecretNames,
+  makeCheckStep,
+  matches,
+  quote,
+  readKey,
+} from "./step.ts";
 
 const readHead = async ({ run }: Project) => (await run(["git", "rev-parse", "HEAD"])).trim();
 
@@ -22,8 +31,8 @@ export const steps: readonly GoLiveStep[] = [
     },
     proof: async (project) =>
       project.answers.has("tested") && project.answers.get("tested") === (await readHead(project))
-        ? good("They have passed on this commit.")
-        : bad("They have not passed on this commit yet."),
+        ? reportGood("They have passed on this commit.")
+        : reportBad("They have not passed on this commit yet."),
     otherwise: "The lines above name what failed. Leave this for later only if you know why.",
   },
   {
@@ -32,7 +41,7 @@ export const steps: readonly GoLiveStep[] = [
     asks: { token: { text: "Access token:", secret: true, refuses: matches(/^sbp_\w{20,}$/, "It begins with sbp_.") } },
     proof: async ({ supabase }) => {
       await supabase("projects", "list", "--output-format", "json");
-      return good("The account lists its projects.");
+      return reportGood("The account lists its projects.");
     },
     otherwise: "Make another token, or sign in with `npx supabase@3.1.0 login`, and try again.",
   },
@@ -48,8 +57,8 @@ export const steps: readonly GoLiveStep[] = [
         headers: { apikey: project.answers.get("key") },
       });
       return response.ok
-        ? good(`${project.url()} knows its key.`)
-        : bad(`${project.url()} answers ${response.status}.`);
+        ? reportGood(`${project.url()} knows its key.`)
+        : reportBad(`${project.url()} answers ${response.status}.`);
     },
     otherwise: "Is the reference right, and is the project running? A new one takes some minutes.",
   },
@@ -59,7 +68,7 @@ export const steps: readonly GoLiveStep[] = [
     run: async (project) => void (await project.onProject("db", "push")),
     async proof(project) {
       const open = await project.onProject("db", "push", "--dry-run");
-      if (!/up to date/i.test(open)) return bad("Migrations are left to push.");
+      if (!/up to date/i.test(open)) return reportBad("Migrations are left to push.");
       return project.probe("the database's age", "who reads leads", "pictures");
     },
     otherwise:
@@ -91,7 +100,7 @@ export const steps: readonly GoLiveStep[] = [
     does: "Deploys every function, which tells the commit that it was built from, and tells them the site's address.",
     async run(project) {
       await project.deployFunctions();
-      const known = await secretNames(project);
+      const known = await listSecretNames(project);
       // Names addresses before they are counted. Another one would only begin the counting anew.
       const own: Record<string, string> = known.includes("ADDRESS_SECRET")
         ? {}
@@ -102,7 +111,9 @@ export const steps: readonly GoLiveStep[] = [
       const commit = project.commit();
       for (const [name, deployed] of Object.entries(await project.functionCommits())) {
         if (deployed !== commit)
-          return bad(`The function \`${name}\` was built from ${named(deployed)}, here is ${named(commit)}.`);
+          return reportBad(
+            `The function \`${name}\` was built from ${nameCommit(deployed)}, here is ${nameCommit(commit)}.`,
+          );
       }
       const secrets = await checkBySecrets("SITE_ORIGINS", "ADDRESS_SECRET")(project);
       return secrets.state === "good" ? project.probe("the leads function", "the leads function's preflight") : secrets;
@@ -180,8 +191,8 @@ export const steps: readonly GoLiveStep[] = [
     },
     proof: async ({ answers }) =>
       answers.has("counted")
-        ? good(`Two networks counted under ${answers.get("counted")}.`)
-        : bad("Nobody has tried it yet."),
+        ? reportGood(`Two networks counted under ${answers.get("counted")}.`)
+        : reportBad("Nobody has tried it yet."),
     otherwise: "docs/going-live.md says under 'What no command can see' how addresses are read.",
   },
   buildsByThemselves,
@@ -260,12 +271,12 @@ export const steps: readonly GoLiveStep[] = [
     ),
     otherwise: "Enable pg_cron under Database, Extensions.",
   },
-  seen(
+  makeCheckStep(
     "Backups",
     "backups",
     "Turn the nightly backup on as docs/going-live.md says, start it by hand once, and see it green.",
   ),
-  seen(
+  makeCheckStep(
     "Forms without a script",
     "forms",
     "Switch JavaScript off and send an enquiry from the home page: the browser stands on /enquiry/sent, and the lead is in /admin/leads once, though you send the same again.",

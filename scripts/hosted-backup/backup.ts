@@ -20,7 +20,7 @@ const excludedTables = [
 const accounts = ["auth.users", "auth.identities"];
 
 /** Lists the tables that a backup holds. */
-export async function backedUpTables(client: Client): Promise<string[]> {
+export async function listBackedUpTables(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select format('%s.%s', nspname, relname) as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
      where relkind = 'r' and (nspname in ('public', 'private') or format('%s.%s', nspname, relname) = any ($1))
@@ -32,7 +32,7 @@ export async function backedUpTables(client: Client): Promise<string[]> {
 
 export const hashOf = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
-export const pictureAddress = (supabaseUrl: string, name: string): string =>
+export const makePictureAddress = (supabaseUrl: string, name: string): string =>
   `${supabaseUrl}/storage/v1/object/public/images/${name.split("/").map(encodeURIComponent).join("/")}`;
 
 /**
@@ -40,24 +40,24 @@ export const pictureAddress = (supabaseUrl: string, name: string): string =>
  * @throws when the picture is not answered
  */
 export async function fetchPicture(supabaseUrl: string, name: string): Promise<Buffer> {
-  const response = await fetch(pictureAddress(supabaseUrl, name), { signal: AbortSignal.timeout(60_000) });
+  const response = await fetch(makePictureAddress(supabaseUrl, name), { signal: AbortSignal.timeout(60_000) });
   if (!response.ok) throw new Error(`The picture ${name} answers ${response.status}`);
   return Buffer.from(await response.arrayBuffer());
 }
 
 /**
  * Reads a project: the tables in one snapshot, then the pictures that they knew.
- * @param counted takes the counts
+ * @param onCounted takes the counts
  */
 export async function* readProject(
   client: Client,
   supabaseUrl: string,
-  counted: (counts: RowCounts) => void,
+  onCounted: (counts: RowCounts) => void,
 ): AsyncGenerator<string> {
   yield `${heading}\t${supabaseUrl}\n`;
   const counts: RowCounts = {};
   await client.query("begin isolation level repeatable read, read only");
-  for (const table of await backedUpTables(client)) {
+  for (const table of await listBackedUpTables(client)) {
     const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from ${table}`);
     counts[table] = rows[0]?.count ?? 0;
     await client.query(
@@ -79,6 +79,6 @@ export async function* readProject(
     yield `picture\t${JSON.stringify([name, type, hashOf(bytes)])}\t${bytes.toString("base64")}\n`;
   }
   counts.pictures = pictures.length;
-  counted(counts);
+  onCounted(counts);
   yield `end\t${JSON.stringify(counts)}\n`;
 }

@@ -8,7 +8,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 
 /** Starts OpenSSL. @returns the process, and a promise that resolves once it has ended without an error */
-export function openssl(args: readonly string[]) {
+export function spawnOpenssl(args: readonly string[]) {
   const child = spawn("openssl", args, { stdio: ["pipe", "pipe", "pipe"] });
   let notes = "";
   child.stderr.setEncoding("utf8").on("data", (text: string) => (notes += text));
@@ -43,10 +43,10 @@ export async function encryptLines(lines: AsyncIterable<string>, certificate: st
   try {
     await withFile(certificate, async (recipient) => {
       const form = ["-binary", "-stream", "-outform", "DER", "-aes-256-gcm"];
-      const { child, ended } = openssl(["cms", "-encrypt", ...form, "-out", unfinished, "-recip", recipient]);
+      const { child, ended } = spawnOpenssl(["cms", "-encrypt", ...form, "-out", unfinished, "-recip", recipient]);
       let cause: Error | undefined;
       const source = lines[Symbol.asyncIterator]();
-      const watched = async function* () {
+      const watchChunks = async function* () {
         for (;;) {
           const next = await source.next().catch((error: Error) => {
             cause = error;
@@ -56,7 +56,7 @@ export async function encryptLines(lines: AsyncIterable<string>, certificate: st
         }
       };
       // Where OpenSSL ends early, the reason is its own. What it has made of half the lines is not kept.
-      await pipeline(Readable.from(watched()), createGzip(), child.stdin).catch(() => {});
+      await pipeline(Readable.from(watchChunks()), createGzip(), child.stdin).catch(() => {});
       await ended.catch((reason: Error) => {
         throw cause ?? reason;
       });
@@ -77,11 +77,11 @@ export async function encryptLines(lines: AsyncIterable<string>, certificate: st
 export async function decryptLines<T>(
   file: string,
   key: string,
-  use: (lines: AsyncIterable<string>, whole: () => Promise<void>) => Promise<T>,
+  use: (lines: AsyncIterable<string>, checkWhole: () => Promise<void>) => Promise<T>,
 ): Promise<T> {
   return withFile(key, async (keyFile) => {
     const start = () => {
-      const started = openssl(["cms", "-decrypt", "-inform", "DER", "-in", file, "-inkey", keyFile]);
+      const started = spawnOpenssl(["cms", "-decrypt", "-inform", "DER", "-in", file, "-inkey", keyFile]);
       started.child.stdin.end();
       return started;
     };
@@ -92,13 +92,13 @@ export async function decryptLines<T>(
     const flowing = pipeline(child.stdout, clear).catch((error: Error) => {
       broken = error;
     });
-    const whole = async () => {
+    const checkWhole = async () => {
       await ended;
       await flowing;
       if (broken) throw new Error(`The backup is truncated: ${broken.message}`);
     };
     try {
-      return await use(linesOf(clear, whole), whole);
+      return await use(readLines(clear, checkWhole), checkWhole);
     } catch (error) {
       // A changed byte may first be noticed by whoever reads the lines: OpenSSL knows of it at the end of the file only.
       const again = start();
@@ -113,9 +113,9 @@ export async function decryptLines<T>(
 
 /**
  * Yields the lines of a stream. Only a line feed ends one: Node's reader of lines takes U+2028 for an end too, which people's
- * texts have. If the stream breaks, the error of `whole` is thrown.
+ * texts have. If the stream breaks, the error of `checkWhole` is thrown.
  */
-async function* linesOf(stream: Readable, whole: () => Promise<void>): AsyncGenerator<string> {
+async function* readLines(stream: Readable, checkWhole: () => Promise<void>): AsyncGenerator<string> {
   let rest = "";
   try {
     for await (const part of stream.setEncoding("utf8")) {
@@ -124,8 +124,8 @@ async function* linesOf(stream: Readable, whole: () => Promise<void>): AsyncGene
       yield* lines;
     }
   } catch (error) {
-    await whole();
+    await checkWhole();
     throw error;
   }
-  await whole();
+  await checkWhole();
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Client } from "pg";
-import { backedUpTables } from "./backup.ts";
+import { listBackedUpTables } from "./backup.ts";
 
 /**
  * Makes the role that backups are made as, or gives it another password: it reads every row and writes none.
@@ -41,7 +41,7 @@ export async function refuseWritingRole(client: Client): Promise<void> {
     `select rolname as name, rolsuper or rolcreaterole or exists (
        select from unnest($1::text[]) as backed(up) where has_table_privilege(up, 'insert, update, delete, truncate')) as writes
      from pg_roles where rolname = current_user`,
-    [await backedUpTables(client)],
+    [await listBackedUpTables(client)],
   );
   if (rows[0]?.writes) {
     throw new Error(

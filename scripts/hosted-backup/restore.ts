@@ -1,6 +1,6 @@
 import { createClient } from "@supabase/supabase-js";
 import type { Client } from "pg";
-import { backedUpTables, fetchPicture, hashOf, heading, type RowCounts } from "./backup.ts";
+import { fetchPicture, hashOf, heading, listBackedUpTables, type RowCounts } from "./backup.ts";
 
 export interface RestoreTarget {
   client: Client;
@@ -14,16 +14,16 @@ const batchSize = 500;
 /**
  * Writes a backup into an empty project whose migrations have been pushed, and compares what is there then with what the backup
  * counted. Nothing is written into the tables unless all of it is there.
- * @param whole resolves once the source of the lines has proven to be unchanged
+ * @param checkWhole resolves once the source of the lines has proven to be unchanged
  * @throws when the backup is not whole, or the project is not empty
  */
 export async function restoreProject(
   lines: AsyncIterable<string>,
   { client, supabaseUrl, secretKey }: RestoreTarget,
-  whole: () => Promise<void> = async () => {},
+  checkWhole: () => Promise<void> = async () => {},
 ): Promise<RowCounts> {
   const storage = createClient(supabaseUrl, secretKey, { auth: { persistSession: false } }).storage.from("images");
-  const tables = await backedUpTables(client);
+  const tables = await listBackedUpTables(client);
   await client.query("begin");
   try {
     await client.query("set local session_replication_role = replica");
@@ -59,7 +59,7 @@ export async function restoreProject(
     }
     await flush();
     if (!counts) throw new Error("The backup has no end: it is truncated");
-    await whole();
+    await checkWhole();
     await compare(client, tables, counts, pictures);
     await client.query("commit");
     // Devices of staff notice, and rebuild their mirrors.

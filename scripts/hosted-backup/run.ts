@@ -14,13 +14,13 @@ import { explainConnection, makeConnectionSettings } from "../../backend/postgre
 import { startBackend } from "../../backend/server.ts";
 import { startPostgres } from "../../tests/harness/postgres.ts";
 import { type RowCounts, readProject } from "./backup.ts";
-import { decryptLines, encryptLines, openssl } from "./encryption.ts";
+import { decryptLines, encryptLines, spawnOpenssl } from "./encryption.ts";
 import { makeReadingRole, refuseWritingRole } from "./reading-role.ts";
 import { restoreProject } from "./restore.ts";
 
 type Settings = Record<string, string | undefined>;
 
-function setting(settings: Settings, name: string): string {
+function readSetting(settings: Settings, name: string): string {
   const value = settings[name];
   if (!value) throw new Error(`${name} is not set`);
   return value;
@@ -28,7 +28,7 @@ function setting(settings: Settings, name: string): string {
 
 /** Connects to a database, over verified TLS where it is not on this machine. */
 async function withDatabase<T>(settings: Settings, use: (client: Client) => Promise<T>): Promise<T> {
-  const url = setting(settings, "DATABASE_URL");
+  const url = readSetting(settings, "DATABASE_URL");
   const client = new Client({ ...makeConnectionSettings(url, settings), application_name: "kilele-backup" });
   // A connection that is lost fails the next statement.
   client.on("error", () => {});
@@ -54,7 +54,7 @@ const commands: Record<string, (target: string, settings: Settings) => Promise<s
     await mkdir(folder, { mode: 0o700 });
     const [key, certificate] = [join(folder, "key.pem"), join(folder, "certificate.pem")];
     const files = ["-keyout", key, "-out", certificate];
-    const { child, ended } = openssl([
+    const { child, ended } = spawnOpenssl([
       ...["req", "-x509", "-newkey", "rsa:3072", "-nodes", "-days", "3650", "-subj", "/CN=kilele-backup"],
       ...files,
     ]);
@@ -64,13 +64,13 @@ const commands: Record<string, (target: string, settings: Settings) => Promise<s
   },
   role: (name, settings) =>
     withDatabase(settings, async (client) => {
-      const address = await makeReadingRole(client, setting(settings, "DATABASE_URL"), name);
+      const address = await makeReadingRole(client, readSetting(settings, "DATABASE_URL"), name);
       return `${name} reads every row and writes none. Its address, which stands nowhere else:\n${address}`;
     }),
   async make(file, settings) {
     const [certificate, supabaseUrl] = [
-      setting(settings, "BACKUP_CERTIFICATE"),
-      setting(settings, "SUPABASE_URL").replace(/\/$/, ""),
+      readSetting(settings, "BACKUP_CERTIFICATE"),
+      readSetting(settings, "SUPABASE_URL").replace(/\/$/, ""),
     ];
     let counts: RowCounts = {};
     await withDatabase(settings, async (client) => {
@@ -84,18 +84,18 @@ const commands: Record<string, (target: string, settings: Settings) => Promise<s
   },
   async restore(file, settings) {
     const project = {
-      supabaseUrl: setting(settings, "SUPABASE_URL").replace(/\/$/, ""),
-      secretKey: setting(settings, "SUPABASE_SECRET_KEY"),
+      supabaseUrl: readSetting(settings, "SUPABASE_URL").replace(/\/$/, ""),
+      secretKey: readSetting(settings, "SUPABASE_SECRET_KEY"),
     };
     const counts = await withDatabase(settings, (client) =>
-      decryptLines(file, setting(settings, "BACKUP_KEY"), (lines, whole) =>
+      decryptLines(file, readSetting(settings, "BACKUP_KEY"), (lines, whole) =>
         restoreProject(lines, { client, ...project }, whole),
       ),
     );
     return `Restored, and counted the same: ${list(counts)}`;
   },
   async rehearse(file, settings) {
-    const key = setting(settings, "BACKUP_KEY");
+    const key = readSetting(settings, "BACKUP_KEY");
     const folder = await mkdtemp(join(tmpdir(), "kilele-rehearsal-"));
     const server = await startPostgres();
     try {

@@ -53,10 +53,10 @@ export function makeCaddyfile(declaration: SiteDeclaration, site: { address: str
   const passedOn = reports && new URL(reports.to);
   const [general, ...special] = rules;
   if (!general) throw new Error("The declaration has no headers for every address");
-  const fields = (headers: Readonly<Record<string, string>>) =>
+  const formatFields = (headers: Readonly<Record<string, string>>) =>
     Object.entries(headers).map(([name, value]) => `\t\t${name} ${JSON.stringify(value)}`);
-  const block = (matcher: string, headers: Readonly<Record<string, string>>) =>
-    [`\theader ${matcher} {`, ...fields(headers), "\t}"].join("\n");
+  const formatBlock = (matcher: string, headers: Readonly<Record<string, string>>) =>
+    [`\theader ${matcher} {`, ...formatFields(headers), "\t}"].join("\n");
   const folders = rows.map(({ folder }) => folder.slice(1, -1)).join("|");
   return `# Made by \`npm run host -- caddy\` from site/declaration.ts: change it there.
 {
@@ -68,8 +68,8 @@ ${site.address} {
 	encode zstd gzip
 
 	@general not path ${special.map(({ pattern }) => pattern).join(" ")}
-${block("@general", general.headers)}
-${special.map(({ pattern, headers }) => block(pattern, headers)).join("\n")}
+${formatBlock("@general", general.headers)}
+${special.map(({ pattern, headers }) => formatBlock(pattern, headers)).join("\n")}
 
 	# Not every system knows the type.
 	header /manifest.webmanifest Content-Type application/manifest+json
@@ -131,7 +131,7 @@ ${Object.entries(moved)
 	}
 
 	handle_errors {
-${block("*", general.headers).replaceAll(/^/gm, "\t")}
+${formatBlock("*", general.headers).replaceAll(/^/gm, "\t")}
 		@missing expression \`{http.error.status_code} == 404 && !path_regexp("(?i)(^/assets/|\\\\.(${endings})$)")\`
 		handle @missing {
 			rewrite * /${notFound}

@@ -31,27 +31,27 @@ export async function prepareHost(
   root = ".",
 ): Promise<string[]> {
   const declaration = { ...makePublishedDeclaration(), moved: await readMovedAddresses(siteDir) };
-  const inSite = (name: string) => path.join(siteDir, name);
+  const resolveInSite = (name: string) => path.join(siteDir, name);
   // Remove another host's files, which this host would misread.
-  await Promise.all(["_headers", "_redirects"].map((name) => rm(inSite(name), { force: true })));
+  await Promise.all(["_headers", "_redirects"].map((name) => rm(resolveInSite(name), { force: true })));
   const files = {
     netlify: {
-      [inSite("_headers")]: makeHeadersFile(declaration, { detach: false }),
-      [inSite("_redirects")]: makeNetlifyRedirects(declaration),
+      [resolveInSite("_headers")]: makeHeadersFile(declaration, { detach: false }),
+      [resolveInSite("_redirects")]: makeNetlifyRedirects(declaration),
     },
     cloudflare: {
-      [inSite("_headers")]: makeHeadersFile(declaration, { detach: true }),
+      [resolveInSite("_headers")]: makeHeadersFile(declaration, { detach: true }),
       [path.join(root, "site/hosts/cloudflare/site.mjs")]:
         `export const declaration = ${JSON.stringify(declaration, null, 2)};\n`,
     },
     caddy: { [path.join(root, "site/hosts/caddy/Caddyfile")]: makeCaddyfile(declaration, site) },
   }[host];
   const build = { commit: findSourceCommit(), builtAt: new Date().toISOString() };
-  for (const [file, text] of Object.entries({ ...files, [inSite(buildFile)]: `${JSON.stringify(build)}\n` })) {
+  for (const [file, text] of Object.entries({ ...files, [resolveInSite(buildFile)]: `${JSON.stringify(build)}\n` })) {
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, text);
   }
-  return [...Object.keys(files), inSite(buildFile)];
+  return [...Object.keys(files), resolveInSite(buildFile)];
 }
 
 /** Reads the former addresses of posts from a built site, whose documents there redirect. */

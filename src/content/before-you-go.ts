@@ -123,7 +123,7 @@ export type NamedRow = { heading: string; lead?: string; row: PracticalRow };
 
 type RowKey = keyof typeof healthRows | keyof typeof roadRows;
 
-const leadOf = (row: PracticalRow | EntryRow | MalariaRow): Pick<NamedRow, "lead"> =>
+const makeLeadText = (row: PracticalRow | EntryRow | MalariaRow): Pick<NamedRow, "lead"> =>
   "kind" in row ? { lead: `${entryKinds[row.kind]}.` } : "where" in row ? { lead: `${row.where}, ${row.when}.` } : {};
 
 /** The heading of the row below those of the four passports. */
@@ -133,7 +133,7 @@ export const deskHeading = "At the desk";
 export const listEntry = ({ entry, desk }: BeforeYouGo): NamedRow[] => [
   ...(Object.keys(passports) as (keyof typeof passports)[]).map((key) => ({
     heading: passports[key],
-    ...leadOf(entry[key]),
+    ...makeLeadText(entry[key]),
     row: entry[key],
   })),
   { heading: deskHeading, row: desk },
@@ -143,7 +143,7 @@ export const listEntry = ({ entry, desk }: BeforeYouGo): NamedRow[] => [
 export const listGroup = (box: BeforeYouGo, group: Partial<Record<RowKey, string>>): NamedRow[] =>
   (Object.keys(group) as RowKey[]).flatMap((key) => {
     const row = box[key];
-    return row ? [{ heading: group[key] ?? key, ...leadOf(row), row }] : [];
+    return row ? [{ heading: group[key] ?? key, ...makeLeadText(row), row }] : [];
   });
 
 /** Lists every row of a box: entry, health, then the road. */
@@ -156,5 +156,5 @@ export const listRows = (box: BeforeYouGo): NamedRow[] => [
 /**
  * Returns the date that a row prints: that of the first of its sources with one, else the month in which its first source was read.
  */
-export const dateOf = ({ sources }: PracticalRow): Pick<Source, "asOf" | "inForce" | "readIn"> | undefined =>
+export const findRowDate = ({ sources }: PracticalRow): Pick<Source, "asOf" | "inForce" | "readIn"> | undefined =>
   sources.find(({ asOf }) => asOf !== undefined) ?? sources.find(({ readIn }) => readIn !== undefined);

@@ -3,9 +3,9 @@ import { businessColumns } from "../shared/rules/business-columns.ts";
 import {
   type BusinessDetails,
   type BusinessRow,
-  chatAddress,
   type DetailName,
   formatDetails,
+  makeChatAddress,
   withDefaults,
 } from "../shared/rules/business-details.ts";
 import { defaultDetails } from "./brand.ts";
@@ -14,18 +14,18 @@ import { defaultDetails } from "./brand.ts";
 export const BusinessContext = createContext<BusinessDetails | undefined>(undefined);
 
 /** Returns the details of the business: the ones passed to the renderer, or those in the document's data. */
-export const useBusiness = (): BusinessDetails => useContext(BusinessContext) ?? carriedDetails();
+export const useBusiness = (): BusinessDetails => useContext(BusinessContext) ?? readCarriedDetails();
 
 /** Picks the contact details that a document has in it as data, for its islands and for rows that are newer than it. */
-export const documentDetails = (row: BusinessRow = {}): BusinessRow => pick(row, businessColumns);
+export const pickDocumentDetails = (row: BusinessRow = {}): BusinessRow => pick(row, businessColumns);
 
 /** Picks the statements that a row's page shows. Its document carries them too: an island may draw that page anew. */
-export const redrawnStatements = (row: BusinessRow = {}): BusinessRow => pick(row, ["advisers", "fee_from"]);
+export const pickRedrawnStatements = (row: BusinessRow = {}): BusinessRow => pick(row, ["advisers", "fee_from"]);
 
 const pick = (row: BusinessRow, columns: readonly (keyof BusinessRow)[]): BusinessRow =>
   Object.fromEntries(columns.map((column) => [column, row[column] ?? null]).filter(([, value]) => value !== null));
 
-function carriedDetails(): BusinessDetails {
+function readCarriedDetails(): BusinessDetails {
   const { business = "{}", stated = "{}" } = globalThis.document?.body.dataset ?? {};
   const row = { ...(JSON.parse(stated) as BusinessRow), ...(JSON.parse(business) as BusinessRow) };
   return withDefaults(row, defaultDetails);
@@ -51,7 +51,7 @@ export function BusinessDetail({
     );
   }
   return (
-    <a data-detail={name} data-chat={chat} className={className} href={view && chatAddress(view.href, chat)}>
+    <a data-detail={name} data-chat={chat} className={className} href={view && makeChatAddress(view.href, chat)}>
       {view?.text}
     </a>
   );

@@ -1,11 +1,11 @@
 /** Routes as files for navigators. */
 import { escapeXml } from "./escape-xml.ts";
 import type { Place } from "./guide-map.ts";
-import { type Journey, type Leg, monthsText } from "./journey.ts";
-import { hoursText, kilometresText } from "./journey-text.ts";
+import { formatMonths, type Journey, type Leg } from "./journey.ts";
+import { formatHours, formatKilometres } from "./journey-text.ts";
 
 /** Lists the points of a journey in their order, each with the leg that leads to it. */
-function routePoints({ legs }: Journey): { place: Place; leg?: Leg }[] {
+function listRoutePoints({ legs }: Journey): { place: Place; leg?: Leg }[] {
   const [first] = legs;
   const start = first?.points.find(({ name }) => name === first.from);
   return [
@@ -18,7 +18,7 @@ function routePoints({ legs }: Journey): { place: Place; leg?: Leg }[] {
 }
 
 /** Names what a journey's file leaves out; empty where it has everything. */
-export const leftOutText = ({ leftOut }: Journey): string =>
+export const formatLeftOut = ({ leftOut }: Journey): string =>
   leftOut.length > 0 ? `Without ${leftOut.join(" and ")}, whose position we do not have.` : "";
 
 /**
@@ -26,22 +26,23 @@ export const leftOutText = ({ leftOut }: Journey): string =>
  * end; a point on the way that has none is named in the description.
  * @param country the guide's name
  */
-export function gpxOf(journey: Journey, country: string): string {
-  const point = ({ place: { name, at, approximate }, leg }: ReturnType<typeof routePoints>[number]) =>
+export function formatGpx(journey: Journey, country: string): string {
+  const formatPoint = ({ place: { name, at, approximate }, leg }: ReturnType<typeof listRoutePoints>[number]) =>
     `<rtept lat="${at[0]}" lon="${at[1]}"><name>${escapeXml(name)}${approximate ? " (approximate)" : ""}</name>` +
-    `${leg ? `<desc>${escapeXml(`Day ${leg.day}: ${kilometresText(leg)}, ${hoursText(leg)}, ${leg.by}`)}</desc>` : ""}</rtept>`;
+    `${leg ? `<desc>${escapeXml(`Day ${leg.day}: ${formatKilometres(leg)}, ${formatHours(leg)}, ${leg.by}`)}</desc>` : ""}</rtept>`;
   const about = [
-    `${monthsText(journey.months)}.`,
-    leftOutText(journey),
+    `${formatMonths(journey.months)}.`,
+    formatLeftOut(journey),
     "Straight lines between the stops: no road, no track.",
   ].filter(Boolean);
   return (
     '<?xml version="1.0" encoding="UTF-8"?>' +
     '<gpx version="1.1" creator="Kilele Journeys" xmlns="http://www.topografix.com/GPX/1/1">' +
     `<rte><name>${escapeXml(`${country}: ${journey.outline.title}`)}</name><desc>${escapeXml(about.join(" "))}</desc>` +
-    `${routePoints(journey).map(point).join("")}</rte></gpx>`
+    `${listRoutePoints(journey).map(formatPoint).join("")}</rte></gpx>`
   );
 }
 
 /** Names a journey's file: "tanzania-1-week.gpx". */
-export const gpxName = ({ slug, outline }: Journey): string => `${slug}-${outline.duration.replaceAll(" ", "-")}.gpx`;
+export const makeGpxName = ({ slug, outline }: Journey): string =>
+  `${slug}-${outline.duration.replaceAll(" ", "-")}.gpx`;

@@ -32,7 +32,7 @@ export const openStreetMap = (file: string): string =>
 export type Detail = { title: string; places: readonly Place[] };
 
 /** Lists every position of a guide: its places, those of its detail, and the points on the way. */
-export const positionsOf = ({ places, detail, onTheWay = [] }: GuidePlaces): readonly Place[] => [
+export const listPositions = ({ places, detail, onTheWay = [] }: GuidePlaces): readonly Place[] => [
   ...places,
   ...(detail?.places ?? []),
   ...onTheWay,
@@ -79,35 +79,35 @@ export type WorldMapDrawing = {
 };
 
 /** Gives the anchor of an experience on its guide's page. */
-export const experienceAnchor = (title: string): string => makeSlug(title);
+export const makeExperienceAnchor = (title: string): string => makeSlug(title);
 
 /**
  * Finds the part of a guide that speaks of a place.
  * @param name the place's name, as the guide writes it
  * @returns the id of the element on the guide's page; undefined where the guide never names the place
  */
-export function anchorOf(guide: Guide, name: string): string | undefined {
-  const mentions = (text: string) => text.replaceAll("*", "").split(name).length - 1;
+export function findAnchor(guide: Guide, name: string): string | undefined {
+  const countMentions = (text: string) => text.replaceAll("*", "").split(name).length - 1;
   // A place in the first sentence counts more, because later sentences may only mention it.
-  const weigh = (text: string) => mentions(text) + (mentions(text.split(/[.?!] /u)[0] ?? "") > 0 ? 2 : 0);
+  const weigh = (text: string) => countMentions(text) + (countMentions(text.split(/[.?!] /u)[0] ?? "") > 0 ? 2 : 0);
   const parts = [
     ...guide.experiences.map(({ title, text }) => ({
-      id: experienceAnchor(title),
-      weight: mentions(title) * 10 + weigh(text),
+      id: makeExperienceAnchor(title),
+      weight: countMentions(title) * 10 + weigh(text),
     })),
     ...[guide.culture, ...guide.description].map((text, i) => ({
       id: i === 0 ? "culture" : "about",
       weight: weigh(text),
     })),
     { id: "getting-around", weight: weigh(guide.gettingAround) },
-    { id: "food", weight: mentions(guide.food) },
+    { id: "food", weight: countMentions(guide.food) },
     ...guide.trivia.map((text) => ({ id: "trivia", weight: weigh(text) })),
-    { id: "money", weight: mentions(guide.moneyAndConnectivity) },
+    { id: "money", weight: countMentions(guide.moneyAndConnectivity) },
   ];
   const best = parts.reduce((most, part) => (part.weight > most.weight ? part : most), { id: "", weight: 0 });
   if (best.weight > 0) return best.id;
   const isStop = guide.outlines.some(
-    ({ stops, note }) => mentions(note) > 0 || stops.some(({ place }) => mentions(place) > 0),
+    ({ stops, note }) => countMentions(note) > 0 || stops.some(({ place }) => countMentions(place) > 0),
   );
   return isStop ? "outlines" : undefined;
 }
@@ -120,7 +120,7 @@ export function writeDegrees([latitude, longitude]: Place["at"]): string {
 }
 
 /** Gives the address that opens a place in a telephone's own map (RFC 5870; the query with a name is Android's and harmless elsewhere). */
-export const geoAddressOf = ({ name, at: [latitude, longitude] }: Place): string =>
+export const makeGeoAddress = ({ name, at: [latitude, longitude] }: Place): string =>
   `geo:${latitude},${longitude}?q=${latitude},${longitude}(${encodeURIComponent(name)})`;
 
 /** Gives the address of a place on the map of OpenStreetMap, for a desk and for a telephone that opens no `geo:` link. */

@@ -62,23 +62,23 @@ export const climateSource: Source = {
   asOf: "2020-09",
 };
 
-const dateIn = (year: number, month: number, day: number) => new Date(Date.UTC(year, month - 1, day));
+const makeDate = (year: number, month: number, day: number) => new Date(Date.UTC(year, month - 1, day));
 
 /** Gives Easter Sunday by the rule of a church, as a date of the Gregorian calendar (Meeus, Astronomical Algorithms, chapter 8). */
-function easterOf(year: number, church: "western" | "orthodox"): Date {
+function computeEaster(year: number, church: "western" | "orthodox"): Date {
   if (church === "orthodox") {
     const d = (19 * (year % 19) + 15) % 30;
     const e = (2 * (year % 4) + 4 * (year % 7) - d + 34) % 7;
     const month = Math.floor((d + e + 114) / 31);
     // The Julian calendar is thirteen days behind from 1900 to 2099.
-    return new Date(dateIn(year, month, ((d + e + 114) % 31) + 1).getTime() + 13 * dayInMs);
+    return new Date(makeDate(year, month, ((d + e + 114) % 31) + 1).getTime() + 13 * dayInMs);
   }
   const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
   const h = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30;
   const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
   const m = Math.floor((a + 11 * h + 22 * l) / 451);
   const sum = h + l - 7 * m + 114;
-  return dateIn(year, Math.floor(sum / 31), (sum % 31) + 1);
+  return makeDate(year, Math.floor(sum / 31), (sum % 31) + 1);
 }
 
 /**
@@ -86,15 +86,15 @@ function easterOf(year: number, church: "western" | "orthodox"): Date {
  * @param year a year of the Gregorian calendar
  * @returns its dates in that year, as a calendar in the browser counts them: a moon that is sighted may be a day off
  */
-export function festivalDates(rule: DateRule, year: number): Date[] {
-  if (rule.kind === "fixed") return [dateIn(year, rule.month, rule.day)];
-  if (rule.kind === "easter") return [new Date(easterOf(year, rule.church).getTime() + rule.after * dayInMs)];
+export function computeFestivalDates(rule: DateRule, year: number): Date[] {
+  if (rule.kind === "fixed") return [makeDate(year, rule.month, rule.day)];
+  if (rule.kind === "easter") return [new Date(computeEaster(year, rule.church).getTime() + rule.after * dayInMs)];
   const format = new Intl.DateTimeFormat(`en-u-ca-${rule.calendar}`, {
     month: "numeric",
     day: "numeric",
     timeZone: "UTC",
   });
-  const days = Array.from({ length: 366 }, (_, i) => new Date(dateIn(year, 1, 1).getTime() + i * dayInMs));
+  const days = Array.from({ length: 366 }, (_, i) => new Date(makeDate(year, 1, 1).getTime() + i * dayInMs));
   return days.filter((date) => {
     const part = (type: string) => format.formatToParts(date).find((each) => each.type === type)?.value;
     return date.getUTCFullYear() === year && part("month") === `${rule.month}` && part("day") === `${rule.day}`;
@@ -102,7 +102,7 @@ export function festivalDates(rule: DateRule, year: number): Date[] {
 }
 
 /** Gives the hours that a zone's clocks are ahead of UTC, by the time. */
-function offsetOf(zone: string): (at: Date) => number {
+function makeOffsetReader(zone: string): (at: Date) => number {
   // Created once, because creating it takes longer than using it.
   const format = new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "longOffset" });
   return (at) => {
@@ -118,11 +118,11 @@ const shortDay = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "shor
  * Says how far a zone's clocks are from Nairobi's, with the days in a year on which that changes.
  * @returns for instance "1 hour behind, 2 hours behind from 25 Oct"
  */
-export function besideNairobi(zone: string, year: number): string {
-  const noon = (i: number) => new Date(dateIn(year, 1, 1).getTime() + (i + 0.5) * dayInMs);
-  const [there, nairobi] = [offsetOf(zone), offsetOf("Africa/Nairobi")];
-  const ahead = Array.from({ length: 365 }, (_, i) => there(noon(i)) - nairobi(noon(i)));
-  const changes = ahead.flatMap((hours, i) => (i > 0 && hours !== ahead[i - 1] ? [{ hours, at: noon(i) }] : []));
+export function compareWithNairobi(zone: string, year: number): string {
+  const getNoon = (i: number) => new Date(makeDate(year, 1, 1).getTime() + (i + 0.5) * dayInMs);
+  const [there, nairobi] = [makeOffsetReader(zone), makeOffsetReader("Africa/Nairobi")];
+  const ahead = Array.from({ length: 365 }, (_, i) => there(getNoon(i)) - nairobi(getNoon(i)));
+  const changes = ahead.flatMap((hours, i) => (i > 0 && hours !== ahead[i - 1] ? [{ hours, at: getNoon(i) }] : []));
   const say = (hours: number) => {
     const size = Math.abs(hours);
     const words = `${Math.floor(size) || ""}${size % 1 === 0.5 ? "½" : size % 1 === 0.75 ? "¾" : ""} hour${size > 1 ? "s" : ""}`;

@@ -1,7 +1,7 @@
 /** This module holds the sixteen guides. Only what renders documents imports it: they are large. */
 import { type Guide, type GuideSlug, guideSlugs, type Month } from "./guide.ts";
-import { journeysOf, planOf } from "./plans.ts";
-import { type CountryInMonth, countryInMonth, type MonthState, monthStates } from "./travel-months.ts";
+import { makeJourneys, planOf } from "./plans.ts";
+import { type CountryInMonth, computeMonthStates, type MonthState, makeCountryInMonth } from "./travel-months.ts";
 
 const files = import.meta.glob<Guide>("./guides/*.ts", { eager: true, import: "guide" });
 
@@ -9,11 +9,11 @@ const files = import.meta.glob<Guide>("./guides/*.ts", { eager: true, import: "g
 export const allGuides: readonly Guide[] = guideSlugs.flatMap((slug) => files[`./guides/${slug}.ts`] ?? []);
 
 /** Lists the countries for which an outline is travelled in a month, in the guides' order. */
-export const countriesInMonth = (month: Month): CountryInMonth[] =>
-  allGuides.flatMap((guide) => countryInMonth(month, guide, planOf(guide.slug), journeysOf(guide)) ?? []);
+export const listCountriesInMonth = (month: Month): CountryInMonth[] =>
+  allGuides.flatMap((guide) => makeCountryInMonth(month, guide, planOf(guide.slug), makeJourneys(guide)) ?? []);
 
 /** Gives the states of a country's twelve months, January first. */
-export function statesOf(slug: GuideSlug): readonly MonthState[] {
+export function listMonthStates(slug: GuideSlug): readonly MonthState[] {
   const guide = files[`./guides/${slug}.ts`];
-  return guide ? monthStates(guide, planOf(slug)) : [];
+  return guide ? computeMonthStates(guide, planOf(slug)) : [];
 }

@@ -1,16 +1,16 @@
 /** The figures of journeys as readers have them: what is reckoned is "about". */
 import type { Journey, Leg, Stay } from "./journey.ts";
-import { monthsText } from "./journey.ts";
+import { formatMonths } from "./journey.ts";
 
-const written = (km: number): string => km.toLocaleString("en-GB");
+const formatKilometreCount = (km: number): string => km.toLocaleString("en-GB");
 
-export const kilometresText = ({ km, isKmReckoned }: Pick<Leg, "km" | "isKmReckoned">): string =>
-  `${isKmReckoned ? "about " : ""}${written(km)} km`;
+export const formatKilometres = ({ km, isKmReckoned }: Pick<Leg, "km" | "isKmReckoned">): string =>
+  `${isKmReckoned ? "about " : ""}${formatKilometreCount(km)} km`;
 
 const quarters: Readonly<Record<number, string>> = { 0.25: "¼", 0.5: "½", 0.75: "¾" };
 
 /** Writes hours with a fraction that reads at once; what is no quarter keeps one decimal, below an hour minutes. */
-function hourText(hours: number): string {
+function formatHour(hours: number): string {
   const whole = Math.floor(hours);
   const rest = hours - whole;
   if (rest === 0) return `${whole}`;
@@ -19,18 +19,21 @@ function hourText(hours: number): string {
 }
 
 /** Writes a leg's hours: "about 2–2½ h", or "42 min" where a page states minutes. */
-export function hoursText({ hours: [least, most], areHoursReckoned }: Pick<Leg, "hours" | "areHoursReckoned">): string {
+export function formatHours({
+  hours: [least, most],
+  areHoursReckoned,
+}: Pick<Leg, "hours" | "areHoursReckoned">): string {
   const about = areHoursReckoned ? "about " : "";
   if (most < 1) return `${about}${[...new Set([least, most])].map((each) => Math.round(each * 60)).join("–")} min`;
-  return `${about}${[...new Set([least, most])].map(hourText).join("–")} h`;
+  return `${about}${[...new Set([least, most])].map(formatHour).join("–")} h`;
 }
 
 /** Sums a journey up: "8 days, about 420 km". */
-export const lengthText = ({ days, km, legs }: Pick<Journey, "days" | "km" | "legs">): string =>
-  `${days} days, ${legs.some(({ isKmReckoned }) => isKmReckoned) ? "about " : ""}${written(km)} km`;
+export const formatLength = ({ days, km, legs }: Pick<Journey, "days" | "km" | "legs">): string =>
+  `${days} days, ${legs.some(({ isKmReckoned }) => isKmReckoned) ? "about " : ""}${formatKilometreCount(km)} km`;
 
 /** Says where one sleeps: "Homestay; ask the village office. Closed in May. About US$20–30 for two." */
-export function stayText({ kind, ask, closed, dollars }: Stay): string {
-  const season = closed.length > 0 ? ` Closed ${monthsText(closed)}.` : "";
+export function formatStay({ kind, ask, closed, dollars }: Stay): string {
+  const season = closed.length > 0 ? ` Closed ${formatMonths(closed)}.` : "";
   return `${kind[0]?.toUpperCase()}${kind.slice(1)}. Ask ${ask}.${season} About US$${dollars.join("–")} for two.`;
 }

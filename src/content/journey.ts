@@ -7,15 +7,15 @@ import type { GuideSlug, Month, Outline } from "./guide.ts";
 import type { Place } from "./guide-map.ts";
 import type { GuidePlan } from "./guide-plan.ts";
 import {
-  daylightHours,
+  computeDaylightHours,
+  computeKilometreRange,
+  computeKilometres,
   type Hours,
-  kilometresBetween,
-  kilometresOfHours,
   mostDetour,
   mostHoursADay,
   reckonHours,
   reckonKilometres,
-  straightKilometres,
+  sumStraightKilometres,
   type Way,
 } from "./reckoning.ts";
 
@@ -135,40 +135,40 @@ export function planJourney(
   { roads, routes, stays }: Pick<GuidePlan, "roads" | "routes" | "stays">,
   positions: readonly Place[],
 ): Journey {
-  const fault = (what: string) => new Error(`src/content/plans/${slug}.ts: ${outline.duration}: ${what}`);
+  const makeFault = (what: string) => new Error(`src/content/plans/${slug}.ts: ${outline.duration}: ${what}`);
   const route = routes[outline.duration];
-  if (!route) throw fault("no route");
+  if (!route) throw makeFault("no route");
   const known = new Map(positions.map((place) => [place.name, place]));
   const [start, ...steps] = route.route;
   let here = start;
   let next = 0;
-  const stay = () => (outline.stops[next]?.place === here ? (outline.stops[next++]?.nights ?? 0) : 0);
-  const nightsBefore = stay();
+  const takeStay = () => (outline.stops[next]?.place === here ? (outline.stops[next++]?.nights ?? 0) : 0);
+  const nightsBefore = takeStay();
   let day = 1 + nightsBefore;
   const legs = steps.map((step): Leg => {
     const [to, note] = typeof step === "string" ? [step] : step;
     const found = measure(slug, here, to, roads, known);
-    if (typeof found === "string") throw fault(found);
+    if (typeof found === "string") throw makeFault(found);
     const travelled = day;
     here = to;
-    const nights = stay();
+    const nights = takeStay();
     day += nights;
     return { ...found, note, day: travelled, nights };
   });
-  if (next < outline.stops.length) throw fault(`no leg leads to ${outline.stops[next]?.place}`);
-  if (!known.has(here)) throw fault(`${here}, where it ends, has no position`);
+  if (next < outline.stops.length) throw makeFault(`no leg leads to ${outline.stops[next]?.place}`);
+  if (!known.has(here)) throw makeFault(`${here}, where it ends, has no position`);
   const nights = outline.stops.map(({ place, nights: count }): Night => {
     const [bed, pin] = [stays[place], known.get(place)];
-    if (!bed) throw fault(`${place} has no bed`);
-    if (!pin) throw fault(`${place} has no position`);
+    if (!bed) throw makeFault(`${place} has no bed`);
+    if (!pin) throw makeFault(`${place} has no position`);
     const closed = route.months.filter((month) => bed.closed.includes(month));
-    if (closed.length > 0) throw fault(`the bed in ${place} is closed in ${monthsText(closed)}`);
+    if (closed.length > 0) throw makeFault(`the bed in ${place} is closed in ${formatMonths(closed)}`);
     return { place, nights: count, stay: bed, pin };
   });
-  for (const { date, hours, latitude } of daysOf(legs)) {
-    const light = Math.min(...route.months.map((month) => daylightHours(latitude, month)));
+  for (const { date, hours, latitude } of listDays(legs)) {
+    const light = Math.min(...route.months.map((month) => computeDaylightHours(latitude, month)));
     const most = Math.min(light, mostHoursADay);
-    if (hours > most) throw fault(`day ${date} takes ${hours} hours, and ${most.toFixed(1)} can be travelled`);
+    if (hours > most) throw makeFault(`day ${date} takes ${hours} hours, and ${most.toFixed(1)} can be travelled`);
   }
   const firstDay = legs.filter((leg) => leg.day === 1);
   const firstHours = firstDay.reduce((sum, leg) => sum + leg.hours[0], 0);
@@ -190,7 +190,7 @@ export function planJourney(
 }
 
 /** Sums the most hours of each day's legs; the latitude is that of the day's first known point. */
-export function daysOf(legs: readonly Leg[]): { date: number; hours: number; latitude: number }[] {
+export function listDays(legs: readonly Leg[]): { date: number; hours: number; latitude: number }[] {
   return [...new Set(legs.map(({ day }) => day))].map((date) => {
     const ofDay = legs.filter((leg) => leg.day === date);
     const latitude = ofDay.flatMap(({ points }) => points).at(0)?.at[0] ?? 0;
@@ -220,13 +220,14 @@ function measure(
   const [end, other] = [known.get(from), known.get(to)];
   const isWhole = end !== undefined && other !== undefined;
   const km =
-    road.km ?? (isWhole ? reckonKilometres(positions, road.way, slug) : stated && kilometresOfHours(road.way, stated));
+    road.km ??
+    (isWhole ? reckonKilometres(positions, road.way, slug) : stated && computeKilometreRange(road.way, stated));
   if (km === undefined) return `${from} to ${to} has neither a length nor positions`;
   if (isWhole && road.km !== undefined) {
     // An approximate position may be this far from where the road begins.
     const slack = end.approximate || other.approximate ? slackKm * 5 : slackKm;
-    if (km < kilometresBetween(end.at, other.at) - slack) return `${from} to ${to} is shorter than a straight line`;
-    if (km > mostDetour * straightKilometres(positions) + slack)
+    if (km < computeKilometres(end.at, other.at) - slack) return `${from} to ${to} is shorter than a straight line`;
+    if (km > mostDetour * sumStraightKilometres(positions) + slack)
       return `${from} to ${to} is ${km} km, a slip of the pen`;
   }
   const hours = stated ?? reckonHours(road.way, km, road.way === "foot" ? road.climb?.[isBack ? 1 : 0] : 0);
@@ -250,7 +251,7 @@ const monthNames = [
 ];
 
 /** Writes months as a reader says them: "June to September", "April or October". They may pass the end of the year. */
-export function monthsText(months: readonly Month[]): string {
+export function formatMonths(months: readonly Month[]): string {
   const runs: [Month, Month][] = [];
   for (const month of months) {
     const last = runs.at(-1);

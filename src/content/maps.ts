@@ -28,19 +28,19 @@ const places = import.meta.glob<GuidePlaces>("./places/*.ts", { eager: true, imp
  * Gives a guide's places and maps.
  * @throws when a guide's map has not been drawn
  */
-export function mapsOf(slug: GuideSlug): GuideMaps {
-  const known = <T>(of: Record<string, T>, file: string): T => {
+export function getMaps(slug: GuideSlug): GuideMaps {
+  const requireFile = <T>(of: Record<string, T>, file: string): T => {
     const found = of[file];
     if (!found) throw new Error(`No ${file}: npm run lab -- draw`);
     return found;
   };
-  const picture = (name: string) => known(pictures, `./pictures/map-${slug}${name}`);
-  const { country, detail } = known(drawings, `./maps/${slug}.json`);
+  const getPicture = (name: string) => requireFile(pictures, `./pictures/map-${slug}${name}`);
+  const { country, detail } = requireFile(drawings, `./maps/${slug}.json`);
   return {
-    places: known(places, `./places/${slug}.ts`),
-    locator: { light: picture("-light.avif"), dark: picture("-dark.avif"), drawing: picture(".svg") },
-    country: { ...country, ground: picture("-country.svg") },
-    detail: detail && { ...detail, ground: picture("-detail.svg") },
+    places: requireFile(places, `./places/${slug}.ts`),
+    locator: { light: getPicture("-light.avif"), dark: getPicture("-dark.avif"), drawing: getPicture(".svg") },
+    country: { ...country, ground: getPicture("-country.svg") },
+    detail: detail && { ...detail, ground: getPicture("-detail.svg") },
   };
 }
 

@@ -7,7 +7,7 @@ export const pictureWidths = [240, 480, 800, 1200] as const;
  * @returns its addresses
  * @throws when no pixels have been made of a drawing of that name
  */
-export function pixelsOf(
+export function getPicturePixels(
   files: Record<string, string>,
   name: string,
 ): { avif: string; webp: string; upright: string | undefined } {

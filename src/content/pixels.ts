@@ -1,5 +1,5 @@
 /** The drawn pictures as pages show them: as pixels, because phones render them faster than SVG. */
-import { pixelsOf } from "./picture-widths.ts";
+import { getPicturePixels } from "./picture-widths.ts";
 
 const files = import.meta.glob<string>("./pictures/*.{avif,webp}", { eager: true, query: "?url", import: "default" });
 
@@ -8,4 +8,4 @@ const files = import.meta.glob<string>("./pictures/*.{avif,webp}", { eager: true
  * @param name the drawing's name: `namibia`, `hero`, `blog-1-map`, …
  * @throws when no pixels have been made of a drawing of that name
  */
-export const pixelPicture = (name: string) => pixelsOf(files, name);
+export const getPixelPicture = (name: string) => getPicturePixels(files, name);

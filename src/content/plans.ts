@@ -1,9 +1,9 @@
 /** This module holds the guides' plans. Only what renders documents imports it. */
 import type { Guide, GuideSlug } from "./guide.ts";
-import { positionsOf } from "./guide-map.ts";
+import { listPositions } from "./guide-map.ts";
 import type { GuidePlan } from "./guide-plan.ts";
 import { type Journey, planJourney } from "./journey.ts";
-import { mapsOf } from "./maps.ts";
+import { getMaps } from "./maps.ts";
 
 const plans = import.meta.glob<GuidePlan>("./plans/*.ts", { eager: true, import: "plan" });
 
@@ -18,5 +18,5 @@ export function planOf(slug: GuideSlug): GuidePlan {
 }
 
 /** Plans the journeys of a guide's outlines. @throws where one cannot be travelled, with the file's name */
-export const journeysOf = ({ slug, outlines }: Guide): Journey[] =>
-  outlines.map((outline) => planJourney(slug, outline, planOf(slug), positionsOf(mapsOf(slug).places)));
+export const makeJourneys = ({ slug, outlines }: Guide): Journey[] =>
+  outlines.map((outline) => planJourney(slug, outline, planOf(slug), listPositions(getMaps(slug).places)));

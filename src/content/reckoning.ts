@@ -97,7 +97,7 @@ const straightFactors: Partial<Record<Way, number>> = {
 const earthDiameter = 12_742;
 
 /** Gives the kilometres between two points along the surface of a sphere (the haversine formula). */
-export function kilometresBetween([a, b]: Position, [c, d]: Position): number {
+export function computeKilometres([a, b]: Position, [c, d]: Position): number {
   const radians = Math.PI / 180;
   const tall = Math.sin(((c - a) * radians) / 2) ** 2;
   const wide = Math.cos(a * radians) * Math.cos(c * radians) * Math.sin(((d - b) * radians) / 2) ** 2;
@@ -105,8 +105,8 @@ export function kilometresBetween([a, b]: Position, [c, d]: Position): number {
 }
 
 /** Gives the kilometres of the straight lines through points, in their order. */
-export const straightKilometres = (points: readonly Position[]): number =>
-  points.slice(1).reduce((sum, point, i) => sum + kilometresBetween(points[i] ?? point, point), 0);
+export const sumStraightKilometres = (points: readonly Position[]): number =>
+  points.slice(1).reduce((sum, point, i) => sum + computeKilometres(points[i] ?? point, point), 0);
 
 /**
  * Reckons a way's length.
@@ -117,7 +117,7 @@ export function reckonKilometres(points: readonly Position[], way: Way, country:
   const winds = way === "mountain road" || way === "mountain bus" || way === "foot";
   const winding = winds ? windingFactors[points.length > 2 ? "known" : "unknown"] : 1;
   const factor = straightFactors[way] ?? detourFactors[country] * winding;
-  const km = straightKilometres(points) * factor;
+  const km = sumStraightKilometres(points) * factor;
   const step = km < 20 ? 1 : km < 200 ? 5 : 10;
   return Math.max(1, Math.round(km / step) * step);
 }
@@ -128,7 +128,7 @@ export function reckonKilometres(points: readonly Position[], way: Way, country:
  * @returns a band, to the half-hour; below two hours to the quarter
  */
 export function reckonHours(way: Way, km: number, climb = 0): Hours {
-  const middle = middleHours(way, km, climb);
+  const middle = computeMiddleHours(way, km, climb);
   const step = middle < 2 ? 0.25 : 0.5;
   const least = Math.max(0.25, Math.floor((middle * band.least) / step + 0.25) * step);
   const most = Math.max(least + step, Math.ceil((middle * band.most) / step - 0.25) * step);
@@ -136,14 +136,14 @@ export function reckonHours(way: Way, km: number, climb = 0): Hours {
 }
 
 /** Gives the middle of a reckoned band, in hours. */
-export function middleHours(way: Way, km: number, climb = 0): number {
+export function computeMiddleHours(way: Way, km: number, climb = 0): number {
   const moving = km / speeds[way] + climb / metresAnHour + (fixedHours[way] ?? 0);
   if (way === "foot") return moving * restFactor;
   return moving > mealAfter && !withoutMeal.includes(way) ? moving + mealHours : moving;
 }
 
 /** Reckons the kilometres of a way back from its stated hours, where a point of it has no position. */
-export function kilometresOfHours(way: Way, [least, most]: Hours): number {
+export function computeKilometreRange(way: Way, [least, most]: Hours): number {
   const moving = (least + most) / 2 / (way === "foot" ? restFactor : 1) - (fixedHours[way] ?? 0);
   return Math.max(1, Math.round(moving * speeds[way]));
 }
@@ -157,7 +157,7 @@ export const mostDetour = 4;
  * @param month 1 to 12
  * @returns hours, refraction and the sun's half-width counted in (the sunrise equation with 50 minutes of arc)
  */
-export function daylightHours(latitude: number, month: number): number {
+export function computeDaylightHours(latitude: number, month: number): number {
   const radians = Math.PI / 180;
   const dayOfYear = (month - 0.5) * 30.44;
   const declination = -23.44 * Math.cos(radians * (360 / 365.25) * (dayOfYear + 10));

@@ -40,4 +40,4 @@ const own: Record<ServiceType, AnsweredQuestion> = {
 };
 
 /** Lists the questions of one type of service. */
-export const serviceQuestions = (type: ServiceType): readonly AnsweredQuestion[] => [...ofBoth, own[type]];
+export const listServiceQuestions = (type: ServiceType): readonly AnsweredQuestion[] => [...ofBoth, own[type]];

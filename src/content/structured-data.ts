@@ -18,7 +18,7 @@ import { formatOfficeTime } from "../shared/rules/office-offset.ts";
 import type { PublishedPost } from "../shared/rules/reading.ts";
 import { brand, defaultDetails } from "./brand.ts";
 import type { Guide } from "./guide.ts";
-import { serviceQuestions } from "./service-questions.ts";
+import { listServiceQuestions } from "./service-questions.ts";
 
 /** A node of the graph; its properties may hold further nodes and lists. */
 export type StructuredData = { "@type": string; [property: string]: unknown };
@@ -54,16 +54,16 @@ const rooms: Readonly<Record<string, string>> = {
  * @param subject what the page is about; a page without one still names the business
  * @param business its details
  */
-export function structuredDataFor(
+export function makeStructuredData(
   path: string,
   site: string,
   subject?: PageSubject,
   business: BusinessDetails = defaultDetails,
 ): StructuredData[] {
   const about = subject && describe(subject, site);
-  const trail = breadcrumbs(path, site, typeof about?.name === "string" ? about.name : undefined);
-  const questions = subject?.kind === "service" ? [questionsOf(subject.service, site)] : [];
-  return [travelAgency(site, business), ...(about ? [about] : []), ...questions, ...(trail ? [trail] : [])];
+  const trail = describeBreadcrumbs(path, site, typeof about?.name === "string" ? about.name : undefined);
+  const questions = subject?.kind === "service" ? [describeQuestions(subject.service, site)] : [];
+  return [describeAgency(site, business), ...(about ? [about] : []), ...questions, ...(trail ? [trail] : [])];
 }
 
 /** Writes the nodes as one graph, with every text escaped for a script element. */
@@ -71,16 +71,16 @@ export function serializeStructuredData(nodes: readonly StructuredData[]): strin
   return JSON.stringify({ "@context": "https://schema.org", "@graph": nodes }).replaceAll("<", "\\u003c");
 }
 
-const agencyId = (site: string) => `${site}/#agency`;
+const makeAgencyId = (site: string) => `${site}/#agency`;
 
 /** The business itself, on every page. */
-function travelAgency(site: string, business: BusinessDetails): StructuredData {
+function describeAgency(site: string, business: BusinessDetails): StructuredData {
   const accounts = [business.instagram, business.facebook].filter((account) => typeof account === "string");
   // Details that the business leaves out are left out here too, because schema.org has no null.
   const [email, telephone] = [business.email ?? undefined, business.phone ?? undefined];
   return {
     "@type": "TravelAgency",
-    "@id": agencyId(site),
+    "@id": makeAgencyId(site),
     name: brand.name,
     slogan: brand.tagline,
     description: brand.description,
@@ -109,18 +109,18 @@ function travelAgency(site: string, business: BusinessDetails): StructuredData {
 function describe(subject: PageSubject, site: string): StructuredData {
   switch (subject.kind) {
     case "guide":
-      return guideDestination(subject.guide, site);
+      return describeGuide(subject.guide, site);
     case "destination":
-      return storedDestination(subject.destination, site);
+      return describeDestination(subject.destination, site);
     case "post":
-      return blogPosting(subject.post, site, subject.image);
+      return describePost(subject.post, site, subject.image);
     case "service":
-      return service(subject.service, site);
+      return describeService(subject.service, site);
   }
 }
 
 /** A country, as its guide describes it. */
-function guideDestination(
+function describeGuide(
   { slug, name, summary, highlights }: Pick<Guide, "slug" | "name" | "summary" | "highlights">,
   site: string,
 ): StructuredData {
@@ -137,7 +137,7 @@ function guideDestination(
 }
 
 /** A destination that staff wrote. */
-function storedDestination(
+function describeDestination(
   { id, name, highlights, culture }: Pick<Destination, "id" | "name" | "highlights" | "culture">,
   site: string,
 ): StructuredData {
@@ -152,7 +152,7 @@ function storedDestination(
   } satisfies TouristDestination;
 }
 
-function blogPosting(
+function describePost(
   post: Extract<PageSubject, { kind: "post" }>["post"],
   site: string,
   image: string,
@@ -171,12 +171,12 @@ function blogPosting(
     inLanguage: "en",
     url,
     mainEntityOfPage: url,
-    author: { "@id": agencyId(site) },
-    publisher: { "@id": agencyId(site) },
+    author: { "@id": makeAgencyId(site) },
+    publisher: { "@id": makeAgencyId(site) },
   } satisfies BlogPosting;
 }
 
-function service(
+function describeService(
   { id, name, type, description }: Pick<Service, "id" | "name" | "type" | "description">,
   site: string,
 ): StructuredData {
@@ -187,17 +187,17 @@ function service(
     name,
     ...(description && { description }),
     serviceType: type === "ready-made" ? "Ready-Made travel plan" : "Tailor-Made travel plan",
-    provider: { "@id": agencyId(site) },
+    provider: { "@id": makeAgencyId(site) },
     url,
   } satisfies OfferedService;
 }
 
 /** The questions below a service, with their answers. */
-const questionsOf = ({ id, type }: Pick<Service, "id" | "type">, site: string): StructuredData =>
+const describeQuestions = ({ id, type }: Pick<Service, "id" | "type">, site: string): StructuredData =>
   ({
     "@type": "FAQPage",
     "@id": `${site}/services/${id}#questions`,
-    mainEntity: serviceQuestions(type).map(({ question, answer }) => ({
+    mainEntity: listServiceQuestions(type).map(({ question, answer }) => ({
       "@type": "Question" as const,
       name: question,
       acceptedAnswer: { "@type": "Answer" as const, text: answer },
@@ -208,7 +208,7 @@ const questionsOf = ({ id, type }: Pick<Service, "id" | "type">, site: string): 
  * Returns the breadcrumbs of a page; the home page itself has none.
  * @param name the page's name, if it is below a section's page
  */
-function breadcrumbs(path: string, site: string, name: string | undefined): StructuredData | undefined {
+function describeBreadcrumbs(path: string, site: string, name: string | undefined): StructuredData | undefined {
   const room = `/${path.split("/")[1]}`;
   const roomName = rooms[room];
   if (!roomName) return undefined;

@@ -2,7 +2,7 @@
 import type { EntryRow, FromNairobiRow, passports } from "./before-you-go.ts";
 import type { Guide, GuideSlug, Month, Outline } from "./guide.ts";
 import type { GuidePlan } from "./guide-plan.ts";
-import { daysOf, type Journey, monthsText } from "./journey.ts";
+import { formatMonths, type Journey, listDays } from "./journey.ts";
 
 /** `best`: the guide commends the month. `possible`: an outline is travelled in it. `not`: none is. */
 export type MonthState = "best" | "possible" | "not";
@@ -10,7 +10,7 @@ export type MonthState = "best" | "possible" | "not";
 export const allMonths: readonly Month[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 /** Gives the states of a guide's twelve months, January first. */
-export function monthStates(
+export function computeMonthStates(
   { bestTime: { best }, outlines }: Pick<Guide, "bestTime" | "outlines">,
   { routes }: Pick<GuidePlan, "routes">,
 ): MonthState[] {
@@ -19,7 +19,7 @@ export function monthStates(
 }
 
 /** Lists the months of a state, from the first one after a break, so that a season over the end of the year is one. */
-export function monthsOf(states: readonly MonthState[], state: MonthState): Month[] {
+export function listMonthsInState(states: readonly MonthState[], state: MonthState): Month[] {
   // All year has no first month.
   const first = Math.max(
     0,
@@ -29,10 +29,10 @@ export function monthsOf(states: readonly MonthState[], state: MonthState): Mont
 }
 
 /** Says a guide's months: "Best: May or September. Possible: June to August or October." */
-export function monthStatesText(states: readonly MonthState[]): string {
+export function formatMonthStates(states: readonly MonthState[]): string {
   const parts = (["best", "possible"] as const).flatMap((state) => {
-    const months = monthsOf(states, state);
-    return months.length > 0 ? [`${state === "best" ? "Best" : "Possible"}: ${monthsText(months)}.`] : [];
+    const months = listMonthsInState(states, state);
+    return months.length > 0 ? [`${state === "best" ? "Best" : "Possible"}: ${formatMonths(months)}.`] : [];
   });
   return parts.join(" ") || "We plan no journey here, in no month.";
 }
@@ -70,7 +70,7 @@ export type CountryInMonth = {
  * @param journeys the journeys of the guide's outlines
  * @returns undefined where none of its outlines is travelled then
  */
-export function countryInMonth(
+export function makeCountryInMonth(
   month: Month,
   { slug, name, bestTime, beforeYouGo: { entry, malaria, fromNairobi } }: Guide,
   { routes }: Pick<GuidePlan, "routes">,
@@ -82,7 +82,7 @@ export function countryInMonth(
     const rail = legs.find(({ way }) => way === "train" || way === "fast train");
     return [
       {
-        ...{ duration, title, nights, longestDay: Math.max(...daysOf(legs).map(({ hours }) => hours)) },
+        ...{ duration, title, nights, longestDay: Math.max(...listDays(legs).map(({ hours }) => hours)) },
         ...(walk && (walk.months ?? months).includes(month) ? { walk: walk.experience } : {}),
         ...(rail ? { train: [rail.from, rail.to] as const } : {}),
       },

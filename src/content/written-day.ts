@@ -1,8 +1,8 @@
 /** One day of a journey written out, of the journey's own figures: the longest day, since a plan shows what it is worth there. */
 import type { Experience } from "./guide.ts";
 import type { Journey, Leg } from "./journey.ts";
-import { hoursText, kilometresText, stayText } from "./journey-text.ts";
-import { daylightHours } from "./reckoning.ts";
+import { formatHours, formatKilometres, formatStay } from "./journey-text.ts";
+import { computeDaylightHours } from "./reckoning.ts";
 
 export type WrittenDay = { day: number; title: string; lines: readonly [time: string, text: string][] };
 
@@ -12,12 +12,13 @@ const earliestStart = 6;
 /** Where one wants to be by the afternoon, in hours of the clock. */
 const wantedArrival = 16;
 
-const clock = (hours: number): string => {
+const formatClock = (hours: number): string => {
   const half = Math.round(hours * 2) / 2;
   return `${Math.floor(half)}:${half % 1 ? "30" : "00"}`;
 };
 
-const sentence = (text: string): string => `${text[0]?.toUpperCase()}${text.slice(1)}${/[.?]$/u.test(text) ? "" : "."}`;
+const makeSentence = (text: string): string =>
+  `${text[0]?.toUpperCase()}${text.slice(1)}${/[.?]$/u.test(text) ? "" : "."}`;
 
 /** A leg of so many hours has a halt half way. */
 const haltAfter = 4;
@@ -35,28 +36,31 @@ function haltOf({ way }: Leg): string | undefined {
  * Writes the day of a journey that has the most hours on the way.
  * @param experiences those of its guide: one that names the day's end is the evening's or the next morning's
  */
-export function writtenDay({ legs, months, nights }: Journey, experiences: readonly Experience[]): WrittenDay {
+export function writeDay({ legs, months, nights }: Journey, experiences: readonly Experience[]): WrittenDay {
   const days = [...new Set(legs.map(({ day }) => day))];
-  const hoursOf = (day: number) => sumHours(legs.filter((leg) => leg.day === day));
-  const day = days.reduce((longest, each) => (hoursOf(each) > hoursOf(longest) ? each : longest), days[0] ?? 1);
+  const sumDayHours = (day: number) => sumHours(legs.filter((leg) => leg.day === day));
+  const day = days.reduce((longest, each) => (sumDayHours(each) > sumDayHours(longest) ? each : longest), days[0] ?? 1);
   const travelled = legs.filter((leg) => leg.day === day);
-  const start = Math.min(usualStart, Math.max(earliestStart, wantedArrival - hoursOf(day)));
+  const start = Math.min(usualStart, Math.max(earliestStart, wantedArrival - sumDayHours(day)));
   let now = start;
   const lines = travelled.flatMap((leg): [string, string][] => {
     const left = now;
     now += leg.hours[1];
-    const note = leg.note ? ` ${sentence(leg.note)}` : "";
+    const note = leg.note ? ` ${makeSentence(leg.note)}` : "";
     const halt = leg.hours[1] >= haltAfter ? haltOf(leg) : undefined;
     return [
-      [clock(left), `Leave ${leg.from}: ${leg.by}, ${kilometresText(leg)}, ${hoursText(leg)} to ${leg.to}.${note}`],
-      ...(halt ? [[clock(left + leg.hours[1] / 2), halt] as [string, string]] : []),
+      [
+        formatClock(left),
+        `Leave ${leg.from}: ${leg.by}, ${formatKilometres(leg)}, ${formatHours(leg)} to ${leg.to}.${note}`,
+      ],
+      ...(halt ? [[formatClock(left + leg.hours[1] / 2), halt] as [string, string]] : []),
     ];
   });
   const end = travelled.at(-1);
   const night = nights.find(({ place }) => place === end?.to);
   const latitude = end?.points.at(-1)?.at[0] ?? 0;
   const there = experiences.find(({ title, text }) => `${title} ${text}`.includes(end?.to ?? "-"));
-  const light = Math.min(...months.map((month) => daylightHours(latitude, month)));
+  const light = Math.min(...months.map((month) => computeDaylightHours(latitude, month)));
   const spare = light - (now - earliestStart);
   return {
     day,
@@ -68,11 +72,11 @@ export function writtenDay({ legs, months, nights }: Journey, experiences: reado
       ],
       ...lines,
       [
-        clock(now),
+        formatClock(now),
         `${end?.to}, at the latest. The day has some ${Math.floor(light)} hours of light${spare >= 1 ? "; there is time for a stop on the way" : ": do not leave later"}.`,
       ],
       ...(there ? [["There", `${there.title}: the guide says how.`] as [string, string]] : []),
-      ...(night ? [["Night", stayText(night.stay)] as [string, string]] : []),
+      ...(night ? [["Night", formatStay(night.stay)] as [string, string]] : []),
     ],
   };
 }

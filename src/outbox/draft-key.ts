@@ -43,12 +43,12 @@ export function chooseRequestKey(
   known: RequestStatus | undefined,
   request: { payload: OutboxItem["payload"]; tab: string; newKey: string },
 ): { key: string; consumesDraft: boolean } {
-  if (!draft || !belongsToTab(draft, request)) return { key: request.newKey, consumesDraft: false };
+  if (!draft || !isDraftOfTab(draft, request)) return { key: request.newKey, consumesDraft: false };
   const isChanged = draft.sentPayload !== undefined && draft.sentPayload !== JSON.stringify(request.payload);
   return { key: isChanged || isSpent(draft, known) ? request.newKey : draft.key, consumesDraft: true };
 }
 
-const belongsToTab = (
+const isDraftOfTab = (
   { tab, answers }: KeyedDraft,
   request: { payload: OutboxItem["payload"]; tab: string },
 ): boolean => tab === undefined || tab === request.tab || hasSameAnswers(answers, request.payload);

@@ -33,24 +33,24 @@ const forms: Readonly<Record<DraftKind, { empty: DraftAnswers; steps: number }>>
 };
 
 /** Returns the last step of a kind's form, from 0. */
-export const lastStep = (kind: DraftKind): number => forms[kind].steps - 1;
+export const getLastStep = (kind: DraftKind): number => forms[kind].steps - 1;
 
 /** Reads the answers of a form from stored ones: the form's own fields, each as text. Version 1.0.0 stored numbers as numbers. */
-export const draftAnswers = (kind: DraftKind, stored: object): DraftAnswers => {
+export const readDraftAnswers = (kind: DraftKind, stored: object): DraftAnswers => {
   const values = stored as Record<string, unknown>;
   const { empty } = forms[kind];
   return Object.fromEntries(
     Object.entries(empty).map(([field, otherwise]) => [
       field,
-      Object.hasOwn(values, field) ? asText(values[field]) : otherwise,
+      Object.hasOwn(values, field) ? readText(values[field]) : otherwise,
     ]),
   );
 };
 
-const asText = (value: unknown): string =>
+const readText = (value: unknown): string =>
   typeof value === "string" ? value : typeof value === "number" && Number.isFinite(value) ? String(value) : "";
 
-const textOrNone = (value: unknown): string | undefined =>
+const readOptionalText = (value: unknown): string | undefined =>
   typeof value === "string" && value !== "" ? value : undefined;
 
 const timeOr = (value: unknown, otherwise: number): number =>
@@ -70,11 +70,11 @@ export function readDraft(
   const { step } = stored;
   return {
     id: kind,
-    key: textOrNone(stored.key) ?? otherwise.key,
-    tab: textOrNone(stored.tab),
-    answers: draftAnswers(kind, stored.answers),
-    step: typeof step === "number" && Number.isInteger(step) && step >= 0 && step <= lastStep(kind) ? step : 0,
-    sentPayload: textOrNone(stored.sentPayload),
+    key: readOptionalText(stored.key) ?? otherwise.key,
+    tab: readOptionalText(stored.tab),
+    answers: readDraftAnswers(kind, stored.answers),
+    step: typeof step === "number" && Number.isInteger(step) && step >= 0 && step <= getLastStep(kind) ? step : 0,
+    sentPayload: readOptionalText(stored.sentPayload),
     savedAt: timeOr(stored.savedAt, otherwise.now),
   };
 }
@@ -84,7 +84,7 @@ export function readDraft(
  * @returns undefined where there is nothing to send
  */
 export function readEntry(stored: unknown): OutboxEntry | undefined {
-  if (!isObject(stored) || !isObject(stored.payload) || !textOrNone(stored.id)) return undefined;
+  if (!isObject(stored) || !isObject(stored.payload) || !readOptionalText(stored.id)) return undefined;
   const progress = {
     ...(stored as Partial<OutboxEntry>),
     id: String(stored.id),

@@ -7,17 +7,17 @@ const refusals: ReadonlySet<string> = new Set(refusalCodes);
  * Makes the rules for a function that takes requests under an idempotency key, with the codes of
  * `supabase/functions/_shared/refusals.ts`.
  */
-export const functionRules = (key: string, failed: string): ResponseRules => ({
-  confirms: (body) => fieldOf(body, "id") === key,
+export const makeFunctionRules = (key: string, failed: string): ResponseRules => ({
+  confirms: (body) => readField(body, "id") === key,
   refusals,
   keyReusedCode: "key_reused" satisfies RefusalCode,
-  codeOf: (body) => fieldOf(body, "code"),
+  codeOf: (body) => readField(body, "code"),
   failed,
 });
 
 /** Makes the rules for the responses of the function `leads` to an enquiry that was sent under a key. */
-export const enquiryResponseRules = (key: string): ResponseRules =>
-  functionRules(key, "Failed to submit your inquiry. Please try again.");
+export const makeEnquiryResponseRules = (key: string): ResponseRules =>
+  makeFunctionRules(key, "Failed to submit your inquiry. Please try again.");
 
-const fieldOf = (body: unknown, field: string): unknown =>
+const readField = (body: unknown, field: string): unknown =>
   (body as Record<string, unknown> | null | undefined)?.[field];

@@ -1,4 +1,4 @@
-import { type ImageUpload, imageEndings, imageRefusal, type RedrawnPicture } from "../shared/rules/image-upload.ts";
+import { findImageFault, type ImageUpload, imageEndings, type RedrawnPicture } from "../shared/rules/image-upload.ts";
 import { initialProgress } from "../shared/rules/outbox-entry.ts";
 import { type Answer, judgeAnswer, type ResponseRules, type Verdict } from "./policy.ts";
 import { type QueuePorts, type QueueStore, sendNow } from "./queue.ts";
@@ -34,7 +34,7 @@ export async function addPicture(
   { name, picture }: { name: string; picture: RedrawnPicture },
   { onStored, isWatched }: PictureWatch,
 ): Promise<AddedPicture> {
-  const message = imageRefusal(picture.bytes);
+  const message = findImageFault(picture.bytes);
   if (message) return { outcome: "refused", message };
   const id = ports.newId();
   const path = `${id}.${imageEndings[picture.type]}`;
@@ -58,23 +58,23 @@ export async function addPicture(
 const refusals: ReadonlySet<string> = new Set(["Payload too large", "invalid_mime_type", "Invalid key"]);
 
 const makeStorageRules = (path: string): ResponseRules => ({
-  confirms: (body) => fieldOf(body, "Key") === `images/${path}`,
+  confirms: (body) => readField(body, "Key") === `images/${path}`,
   refusals,
   keyReusedCode: "",
-  codeOf: (body) => fieldOf(body, "error"),
+  codeOf: (body) => readField(body, "error"),
   failed: "Failed to upload the image",
 });
 
 /** Interprets the answer of Storage to a picture. Hosted Storage always answers 400, with the real status in the body. */
 export function judgePictureAnswer(answer: Answer, path: string, now: number): Verdict {
   const body = answer?.body;
-  const status = Number(fieldOf(body, "statusCode") ?? answer?.status);
+  const status = Number(readField(body, "statusCode") ?? answer?.status);
   // The name is a UUID that this device made, so the existing file is this picture, and its answer was lost.
-  if (status === 409 && fieldOf(body, "error") === "Duplicate") return { outcome: "sent" };
+  if (status === 409 && readField(body, "error") === "Duplicate") return { outcome: "sent" };
   // An expired token is renewed before the next attempt.
   if (status === 401) return { outcome: "waits", reason: "no-answer" };
   return judgeAnswer(answer && { ...answer, status }, makeStorageRules(path), now);
 }
 
-const fieldOf = (body: unknown, field: string): unknown =>
+const readField = (body: unknown, field: string): unknown =>
   (body as Record<string, unknown> | null | undefined)?.[field];

@@ -50,7 +50,7 @@ export function judgeAnswer(answer: Answer, rules: ResponseRules, now: number): 
   if (status >= 200 && status < 300) {
     return rules.confirms(body) ? { outcome: "sent" } : { outcome: "waits", reason: "no-answer" };
   }
-  const message = messageOf(body) ?? rules.failed;
+  const message = readMessage(body) ?? rules.failed;
   const code = rules.codeOf(body);
   if (typeof code === "string" && rules.refusals.has(code)) {
     return { outcome: "refused", message, isKeyReused: code === rules.keyReusedCode };
@@ -62,7 +62,7 @@ export function judgeAnswer(answer: Answer, rules: ResponseRules, now: number): 
   return { outcome: "waits", reason: "in-between", fault: isFault ? message : undefined };
 }
 
-function messageOf(body: unknown): string | undefined {
+function readMessage(body: unknown): string | undefined {
   const message = (body as { message?: unknown } | null | undefined)?.message;
   return typeof message === "string" && message !== "" ? message : undefined;
 }
@@ -86,7 +86,7 @@ export const maxBackoff = 15 * 60_000;
  * @param random a number in [0, 1)
  * @returns milliseconds: 1-2 s after the first attempt, at most 15 minutes
  */
-export function backoffDelay(attempts: number, random: number): number {
+export function computeBackoff(attempts: number, random: number): number {
   const ceiling = Math.min(maxBackoff, firstBackoff * 2 ** Math.min(30, Math.max(0, attempts - 1)));
   return Math.round(ceiling / 2 + (random * ceiling) / 2);
 }
@@ -106,7 +106,7 @@ export function computeNextAttempt(
   { now, random }: { now: () => number; random: () => number },
 ): number {
   return (
-    now() + (retryAfterMs === undefined ? backoffDelay(attempts, random()) : Math.min(retryAfterMs, maxServerWait))
+    now() + (retryAfterMs === undefined ? computeBackoff(attempts, random()) : Math.min(retryAfterMs, maxServerWait))
   );
 }
 

@@ -110,7 +110,7 @@ export function sendNow<Entry extends Queued>(
   id: string,
   { attended = () => true }: { attended?: () => boolean } = {},
 ): Promise<Outcome> {
-  const attempt = async (): Promise<Outcome> => {
+  const attemptOnce = async (): Promise<Outcome> => {
     const entry = await ports.store.get(id);
     if (!entry) return { outcome: ((await ports.store.isSent?.(id)) ?? true) ? "sent" : "withdrawn" };
     const verdict: Verdict =
@@ -119,7 +119,7 @@ export function sendNow<Entry extends Queued>(
         : await ports.send(entry);
     return recordAttempt(ports, entry, verdict, { attended: attended() });
   };
-  return ports.exclusive(ports.lock, attempt, deviceLimits.attendedLock);
+  return ports.exclusive(ports.lock, attemptOnce, deviceLimits.attendedLock);
 }
 
 /** Records the end of an attempt: success, refusal or waiting. */

@@ -1,6 +1,6 @@
-import { newOutboxEntry, type OutboxEntry, type OutboxItem, type WaitReason } from "../shared/rules/outbox-entry.ts";
-import { enquiryResponseRules } from "./enquiry-response-rules.ts";
-import { messageResponseRules } from "./message-response-rules.ts";
+import { makeOutboxEntry, type OutboxEntry, type OutboxItem, type WaitReason } from "../shared/rules/outbox-entry.ts";
+import { makeEnquiryResponseRules } from "./enquiry-response-rules.ts";
+import { makeMessageResponseRules } from "./message-response-rules.ts";
 import { type Answer, judgeAnswer } from "./policy.ts";
 import type { ClockAndRandom, Exclusive } from "./ports.ts";
 import { type QueuePorts, type QueueStore, sendNow } from "./queue.ts";
@@ -22,7 +22,7 @@ export const createOutboxQueue = ({ post, ...rest }: OutboxPorts): QueuePorts<Ou
   ...rest,
   lock: outboxLock,
   send: async (entry) => {
-    const rules = entry.kind === "message" ? messageResponseRules(entry.id) : enquiryResponseRules(entry.id);
+    const rules = entry.kind === "message" ? makeMessageResponseRules(entry.id) : makeEnquiryResponseRules(entry.id);
     return judgeAnswer(await post(entry, entry.id), rules, rest.now());
   },
 });
@@ -113,7 +113,7 @@ export async function submit(
     key = attempt.key ?? known ?? (formKey && !isAnother && !keys.used.has(formKey) ? formKey : newKey);
     keys.used.add(key);
   }
-  const entry = newOutboxEntry(request, key, now());
+  const entry = makeOutboxEntry(request, key, now());
   const store = isKept ? wrapForOneAttempt(ports, entry) : createMemoryStore(entry);
   const outcome = await sendNow({ ...ports, store }, key);
   if (!isKept && adding) void discardLateEntry(ports, adding, outcome.outcome === "sent");
@@ -140,7 +140,7 @@ const createMemoryStore = (entry: OutboxEntry): QueueStore<OutboxEntry> => ({
  * anyway and stays in the store: a replay sends it again under its key.
  */
 function wrapForOneAttempt({ store, warn }: SubmitPorts, entry: OutboxEntry): QueueStore<OutboxEntry> {
-  const orElse =
+  const fallBackTo =
     <T>(otherwise: T) =>
     (error: unknown): T => {
       warn("The outbox does not answer.", error);
@@ -148,11 +148,11 @@ function wrapForOneAttempt({ store, warn }: SubmitPorts, entry: OutboxEntry): Qu
     };
   return {
     list: () => store.list(),
-    get: (id) => store.get(id).catch(orElse<OutboxEntry | undefined>(entry)),
-    update: (id, change) => store.update(id, change).catch(orElse(undefined)),
-    remove: (id) => store.remove(id).catch(orElse(undefined)),
-    isSent: async (id) => (await store.isSent?.(id).catch(orElse(true))) ?? true,
-    returnToForm: (id, newKey) => store.returnToForm(id, newKey).catch(orElse(undefined)),
+    get: (id) => store.get(id).catch(fallBackTo<OutboxEntry | undefined>(entry)),
+    update: (id, change) => store.update(id, change).catch(fallBackTo(undefined)),
+    remove: (id) => store.remove(id).catch(fallBackTo(undefined)),
+    isSent: async (id) => (await store.isSent?.(id).catch(fallBackTo(true))) ?? true,
+    returnToForm: (id, newKey) => store.returnToForm(id, newKey).catch(fallBackTo(undefined)),
   };
 }
 

@@ -24,14 +24,14 @@ export const isSignedIn = async (): Promise<boolean> => {
 };
 
 /** Makes the head of a staff page: its title, and `noindex` for search engines. */
-export const headOf = (title: string) => () => ({
+export const makeHead = (title: string) => () => ({
   meta: [{ title: `${title} | Kilele Journeys` }, { name: "robots", content: "noindex" }],
 });
 
 export const adminRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/admin",
-  head: headOf("Staff"),
+  head: makeHead("Staff"),
   beforeLoad: async () => {
     if (!(await isSignedIn())) throw redirect({ to: "/auth", replace: true });
   },

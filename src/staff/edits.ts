@@ -22,7 +22,7 @@ export type EditOutcome =
   /** Another person changed the same fields; the attention list asks for a decision. */
   | { outcome: "conflict" }
   /**
-   * The server refused the edit, with a message that may be empty. Saving again replaces `edit`, which the attention
+   * The server refused the edit, with a message that may be empty. Saving again replaces `makeEdit`, which the attention
    * list shows until then.
    */
   | { outcome: "refused"; message: string; edit: RefusedEdit }
@@ -35,7 +35,7 @@ export type EditOutcome =
  */
 export type EditWords = { done: string; failed: string; queued?: string };
 
-/** `again`: the refused edit that this form saved before. `kept`: called when the edit is stored on this device. */
+/** `again`: the refused edit that this form saved before. `takeKeptToast`: called when the edit is stored on this device. */
 type SaveOptions = { again?: RefusedEdit | undefined; kept?: () => void };
 
 /** Creates a row under an id that the form chose. Saving the same form again changes the created row. */
@@ -225,28 +225,28 @@ const savingTimeout = 15_000;
 function waitForOutcome(db: StaffDb, id: number): Promise<EditOutcome> {
   return new Promise((resolve) => {
     let stop = () => {};
-    const answer = (outcome: EditOutcome) => {
+    const answerOutcome = (outcome: EditOutcome) => {
       clearTimeout(timer);
       stop();
       resolve(outcome);
     };
-    const timer = setTimeout(answer, savingTimeout, { outcome: "queued" });
+    const timer = setTimeout(answerOutcome, savingTimeout, { outcome: "queued" });
     stop = watchQuery(
       () => readEditState(db, id),
       ({ edit, first, connection }) => {
-        if (!edit) answer({ outcome: "saved" });
+        if (!edit) answerOutcome({ outcome: "saved" });
         else if (edit.state === "refused") {
           const { patch, base } = edit;
-          answer({ outcome: "refused", message: edit.reason ?? "", edit: { id, patch, base } });
-        } else if (edit.state === "conflict") answer({ outcome: "conflict" });
+          answerOutcome({ outcome: "refused", message: edit.reason ?? "", edit: { id, patch, base } });
+        } else if (edit.state === "conflict") answerOutcome({ outcome: "conflict" });
         else if (edit.state === "waiting") {
           const wasTried = edit.waitReason !== undefined;
           const behind =
             first !== undefined && first.id !== id && first.state !== "waiting" && first.state !== "sending";
-          if (wasTried || behind || connection === "offline" || !navigator.onLine) answer({ outcome: "queued" });
+          if (wasTried || behind || connection === "offline" || !navigator.onLine) answerOutcome({ outcome: "queued" });
         }
       },
-      () => answer({ outcome: "queued" }),
+      () => answerOutcome({ outcome: "queued" }),
     );
   });
 }

@@ -1,6 +1,6 @@
 /** Sends leads that staff enter for somebody who calls or comes in: at once, or when there is a network again. */
 import { useEffect } from "react";
-import { enquiryResponseRules } from "../outbox/enquiry-response-rules.ts";
+import { makeEnquiryResponseRules } from "../outbox/enquiry-response-rules.ts";
 import { judgeAnswer } from "../outbox/policy.ts";
 import { type Outcome, type QueuePorts, sendDue, sendNow } from "../outbox/queue.ts";
 import { type Runner, startRunner } from "../outbox/runner.ts";
@@ -11,10 +11,10 @@ import { schedule } from "../shared/lib/schedule.ts";
 import { emptyAnswers } from "../shared/rules/enquiry.ts";
 import type { EnteredLead } from "../shared/rules/entered-lead.ts";
 import { initialProgress } from "../shared/rules/outbox-entry.ts";
-import { addEnteredLead, dropEnteredLead, enteredLeadStore } from "../sync/dexie/entered-leads.ts";
-import { dialogKey, storeDialog } from "../sync/dexie/staff-dialogs.ts";
+import { addEnteredLead, dropEnteredLead, makeEnteredLeadStore } from "../sync/dexie/entered-leads.ts";
+import { makeDialogKey, storeDialog } from "../sync/dexie/staff-dialogs.ts";
 import { openDb, requestSync, useMirror } from "./mirror.ts";
-import { staffToken } from "./session/session.ts";
+import { getStaffToken } from "./session/session.ts";
 
 /** The name of the form's draft. */
 export const addLeadDialog = "leads:new";
@@ -22,14 +22,14 @@ export const addLeadDialog = "leads:new";
 /** The lock under which one tab at a time sends or withdraws entered leads. */
 const lock = "kilele-staff-entered-leads";
 
-const queue = (): QueuePorts<EnteredLead> => ({
-  store: enteredLeadStore(openDb()),
+const makeQueuePorts = (): QueuePorts<EnteredLead> => ({
+  store: makeEnteredLeadStore(openDb()),
   send: async ({ id, payload, source, withMail }) => {
     // Without a token the server was not asked, so this is no refusal.
-    const token = await staffToken().catch(() => undefined);
+    const token = await getStaffToken().catch(() => undefined);
     const query = { entry: "staff", source, ...(withMail && { mail: "yes" }) };
     const answer = token === undefined ? null : await postTo("leads", payload, id, { query, token });
-    const verdict = judgeAnswer(answer, enquiryResponseRules(id), Date.now());
+    const verdict = judgeAnswer(answer, makeEnquiryResponseRules(id), Date.now());
     if (verdict.outcome === "sent") requestSync();
     return verdict;
   },
@@ -48,7 +48,7 @@ export function useEnteredLeadDelivery(): void {
   useEffect(() => {
     if (phase !== "open") return;
     const started = startRunner({
-      send: (options) => sendDue(queue(), options),
+      send: (options) => sendDue(makeQueuePorts(), options),
       now: Date.now,
       schedule,
       onReconnect,
@@ -72,7 +72,7 @@ export async function enterLead(
   isWatched: () => boolean,
 ): Promise<Outcome> {
   await addEnteredLead(openDb(), { ...entered, ...initialProgress, createdAt: Date.now() });
-  const outcome = await sendNow(queue(), entered.id, { attended: isWatched });
+  const outcome = await sendNow(makeQueuePorts(), entered.id, { attended: isWatched });
   if (outcome.outcome === "waiting") void runner?.schedule();
   return outcome;
 }
@@ -83,7 +83,7 @@ export const withdrawEnteredLead = ({ id, payload, source, withMail }: EnteredLe
     const db = openDb();
     const typed = Object.entries(payload).map(([name, value]) => [name, String(value)]);
     const values = { ...emptyAnswers, ...Object.fromEntries(typed), source, withMail };
-    const key = dialogKey(addLeadDialog, crypto.randomUUID());
+    const key = makeDialogKey(addLeadDialog, crypto.randomUUID());
     await storeDialog(db, { key, rowId: id, seen: null, values, savedAt: Date.now() });
     await dropEnteredLead(db, id);
   });

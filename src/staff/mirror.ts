@@ -54,26 +54,26 @@ export async function startMirror(options: MirrorOptions): Promise<void> {
   let leaving: Promise<void> = Promise.resolve();
   let db: StaffDb | undefined;
   // When any tab becomes visible, the leader tab syncs.
-  const shown = () => {
+  const handleVisible = () => {
     if (document.visibilityState === "visible") requestSync();
   };
-  addEventListener("pageshow", shown);
-  document.addEventListener("visibilitychange", shown);
+  addEventListener("pageshow", handleVisible);
+  document.addEventListener("visibilitychange", handleVisible);
   const stopListening = onAccessDenied(requestSync);
   stopCurrent = async () => {
     stopListening();
-    removeEventListener("pageshow", shown);
-    document.removeEventListener("visibilitychange", shown);
+    removeEventListener("pageshow", handleVisible);
+    document.removeEventListener("visibilitychange", handleVisible);
     abort.abort();
     await leaving;
     db?.close({ disableAutoOpen: true });
   };
-  const gone = (reason: "deleted" | "outdated") => {
+  const handleRemoval = (reason: "deleted" | "outdated") => {
     abort.abort();
     state.set({ phase: reason === "deleted" ? "closed" : "outdated" });
   };
   try {
-    db = await openStaffDb(options.userId, gone);
+    db = await openStaffDb(options.userId, handleRemoval);
     // The report of the last visit is outdated: the person may have lost their access since.
     if (!(await hasLeader())) await writeReport(db, { connection: "syncing" }, Date.now());
   } catch (error) {

@@ -3,7 +3,7 @@
  * them change at midnight together, and none shows an old day after a sleep of the device.
  */
 import { useSyncExternalStore } from "react";
-import { officeDay } from "../shared/rules/office-time.ts";
+import { getOfficeDay } from "../shared/rules/office-time.ts";
 
 const minuteMs = 60_000;
 
@@ -24,7 +24,7 @@ type ClockPorts = {
 export function makeOfficeClock({ now, schedule, onWake }: ClockPorts) {
   const readNow = (): ClockReading => {
     const time = Math.floor(now() / minuteMs) * minuteMs;
-    return { day: officeDay(time), now: time };
+    return { day: getOfficeDay(time), now: time };
   };
   let reading = readNow();
   const listeners = new Set<() => void>();

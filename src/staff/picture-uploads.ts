@@ -10,7 +10,7 @@ import { deleteImage, listImages, readImageAt, requeueImage } from "../sync/dexi
 import { createPictureQueue } from "../sync/wiring/staff.ts";
 import { openDb, useMirror } from "./mirror.ts";
 import { useStaffQuery } from "./rows.ts";
-import { staffToken } from "./session/session.ts";
+import { getStaffToken } from "./session/session.ts";
 
 /** The functions for pictures of posts that a screen needs. */
 export type PostImages = {
@@ -22,7 +22,7 @@ export type PostImages = {
   waiting: (address: string) => Promise<Blob | undefined>;
 };
 
-const openQueue = () => createPictureQueue(openDb(), staffToken);
+const openQueue = () => createPictureQueue(openDb(), getStaffToken);
 
 /** The runner that uploads pictures while the mirror is open. Screens call it after they have added one. */
 let runner: Runner | undefined;

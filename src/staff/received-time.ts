@@ -2,7 +2,7 @@ import { formatShortTime } from "../shared/lib/short-time.ts";
 import { timeOf } from "../shared/rules/timestamps.ts";
 
 /** Formats the time at which a lead or a message arrived, by this device's clock. */
-export function receivedTime(timestamp: string): string {
+export function formatReceivedTime(timestamp: string): string {
   const time = timeOf(timestamp);
   return Number.isNaN(time) ? timestamp : formatShortTime(time);
 }

@@ -1,5 +1,5 @@
 import { createRoute, redirect } from "@tanstack/react-router";
-import { adminRoute, headOf, isSignedIn } from "./admin-route.ts";
+import { adminRoute, isSignedIn, makeHead } from "./admin-route.ts";
 import { rootRoute } from "./root.tsx";
 import { readRecoveryLink } from "./rules/recovery-link.ts";
 import { screens } from "./screens.ts";
@@ -7,13 +7,13 @@ import { screens } from "./screens.ts";
 const unknownRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: "$",
-  head: headOf("Page not found"),
+  head: makeHead("Page not found"),
 }).lazy(() => import("./shell/unknown-screen.tsx").then((module) => module.unknownPage));
 
 const authRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/auth",
-  head: headOf("Admin Access"),
+  head: makeHead("Admin Access"),
   beforeLoad: async ({ location }) => {
     // A person with a recovery link may set a new password, even if signed in here.
     if (!readRecoveryLink(location.hash) && (await isSignedIn())) throw redirect({ to: "/admin", replace: true });

@@ -4,7 +4,7 @@
 export type ContentSearch = { create?: 1; edit?: string };
 
 /** Reads the address: `?create=1` opens an empty dialog, `?edit=…` that of a record. */
-export const contentSearch = (search: Record<string, unknown>): ContentSearch => {
+export const readContentSearch = (search: Record<string, unknown>): ContentSearch => {
   if (String(search.create) === "1") return { create: 1 };
   return isNamed(search.edit) ? { edit: search.edit } : {};
 };

@@ -32,13 +32,13 @@ async function claimIdentity(): Promise<string> {
 /** Holds the lock of an id until the page ends. @returns false where another tab has it; true where there are no locks */
 const acquireLock = (id: string): Promise<boolean> =>
   new Promise((resolve) => {
-    const forEver = () => {
+    const waitForEver = () => {
       resolve(true);
       return new Promise<void>(() => {});
     };
     try {
       const signal = AbortSignal.timeout(maxWaitMs);
-      navigator.locks.request(lockPrefix + id, { signal }, forEver).catch(() => resolve(!signal.aborted));
+      navigator.locks.request(lockPrefix + id, { signal }, waitForEver).catch(() => resolve(!signal.aborted));
     } catch {
       resolve(true);
     }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { onReconnect } from "../shared/lib/on-reconnect.ts";
-import { firstChartDay } from "../shared/rules/lead-stats.ts";
+import { getFirstChartDay } from "../shared/rules/lead-stats.ts";
 import type { DailyCount } from "./rules/daily-counts.ts";
-import { staffToken } from "./session/session.ts";
+import { getStaffToken } from "./session/session.ts";
 import { fetchDailyCounts } from "./supabase/fetch-daily-counts.ts";
 
 /**
@@ -15,8 +15,8 @@ export function useDailyCounts(time: number): readonly DailyCount[] | null | und
   useEffect(() => {
     let isCurrent = true;
     const ask = async () => {
-      const token = await staffToken().catch(() => undefined);
-      const answer = token ? await fetchDailyCounts(token, firstChartDay(new Date(time))) : null;
+      const token = await getStaffToken().catch(() => undefined);
+      const answer = token ? await fetchDailyCounts(token, getFirstChartDay(new Date(time))) : null;
       if (isCurrent) setCounts((before) => answer ?? before ?? null);
     };
     void ask();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { onReconnect } from "../shared/lib/on-reconnect.ts";
 import type { OutgoingState } from "./rules/outgoing-state.ts";
-import { staffToken } from "./session/session.ts";
+import { getStaffToken } from "./session/session.ts";
 import { fetchOutgoingState, saveMailPreference } from "./supabase/outgoing-requests.ts";
 
 /** The interval between two requests while the page is visible, in milliseconds. */
@@ -15,7 +15,7 @@ export function useOutgoing(): OutgoingState | undefined {
     const ask = async () => {
       if (document.visibilityState !== "visible") return;
       // Without a token no request can be sent. The session reports that itself.
-      const token = await staffToken().catch(() => undefined);
+      const token = await getStaffToken().catch(() => undefined);
       const answer = token && (await fetchOutgoingState(token));
       if (isCurrent) setOutgoing(answer || undefined);
     };
@@ -36,5 +36,5 @@ export function useOutgoing(): OutgoingState | undefined {
  * @throws where it was not saved
  */
 export async function setMailWanted(isWanted: boolean): Promise<void> {
-  await saveMailPreference(await staffToken(), isWanted);
+  await saveMailPreference(await getStaffToken(), isWanted);
 }

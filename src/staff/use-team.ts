@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { onReconnect } from "../shared/lib/on-reconnect.ts";
 import { type Member, readMembers, readTeamLog, type TeamLogLine, type TeamRequest } from "./rules/team.ts";
-import { staffToken, withFreshSignIn } from "./session/session.ts";
+import { getStaffToken, withFreshSignIn } from "./session/session.ts";
 import { sendTeamRequest } from "./supabase/team-request.ts";
 
 export type Team = {
@@ -69,7 +69,7 @@ export async function changeTeam(question: TeamRequest, password?: string): Prom
     return "refusal" in answer ? { password: answer.refusal } : answer;
   }
   // Without a token no request can be sent. The session reports that itself.
-  const token = await staffToken().catch(() => undefined);
+  const token = await getStaffToken().catch(() => undefined);
   if (!token) {
     return { message: "The server cannot be reached. Please try again when you are online.", isRefused: false };
   }

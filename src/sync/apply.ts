@@ -1,12 +1,12 @@
 import {
   isMirrorTable,
+  isSameValue,
   type MirrorRow,
   type MirrorTable,
   mirrorTables,
   type PendingEdit,
   type ServerRow,
   type Shadow,
-  sameValue,
 } from "../shared/rules/sync-edit.ts";
 import { applyEdits, rebase } from "./merge.ts";
 import type { RemoteRow, StaffTx, SyncState } from "./staff-ports.ts";
@@ -49,7 +49,7 @@ export async function applyServerAnswer(
     ...state,
     ...change,
     revision: state.revision + 1,
-    tables: knownMirrorTables(state),
+    tables: listKnownTables(state),
     highestVersion: states.reduce(
       (top, { version }) => Math.max(top, version),
       Math.max(state.highestVersion, change.highestVersion ?? 0),
@@ -64,7 +64,7 @@ export async function applyServerAnswer(
  * Returns the mirrored tables that this version of the site knows. It does not update a table that only a newer version knows, so
  * the newer version loads that table again.
  */
-export const knownMirrorTables = ({ tables }: SyncState): MirrorTable[] => tables.filter(isMirrorTable);
+export const listKnownTables = ({ tables }: SyncState): MirrorTable[] => tables.filter(isMirrorTable);
 
 /** The shadows and tables that belong to the rows of an answer. */
 type LocalRows = { shadows: Map<string, Shadow>; tables: LocalTable[] };
@@ -82,14 +82,14 @@ async function readLocalRows(tx: StaffTx, states: readonly RemoteState[]): Promi
   const tables = mirrorTables
     .map((table) => ({ table, incoming: states.filter((each) => each.table === table) }))
     .filter((each) => each.incoming.length > 0);
-  const idsOf = (each: { incoming: RemoteState[] }) => each.incoming.map(({ id }) => id);
+  const listIds = (each: { incoming: RemoteState[] }) => each.incoming.map(({ id }) => id);
   const shadows = startEagerly(tx.listShadows());
   const asked = tables.map((each) => ({
     ...each,
-    rows: startEagerly(tx.getRows(each.table, idsOf(each))),
+    rows: startEagerly(tx.getRows(each.table, listIds(each))),
   }));
   const known: LocalRows = {
-    shadows: new Map((await shadows).map((shadow) => [keyOf(shadow.table, shadow.rowId), shadow])),
+    shadows: new Map((await shadows).map((shadow) => [makeRowKey(shadow.table, shadow.rowId), shadow])),
     tables: [],
   };
   for (const each of asked) known.tables.push({ ...each, rows: await each.rows });
@@ -106,12 +106,12 @@ async function applyStates(tx: StaffTx, { shadows, tables }: LocalRows): Promise
     const put: ServerRow[] = [];
     const deleted: string[] = [];
     for (const [index, { id, version, row }] of incoming.entries()) {
-      const shadow = shadows.get(keyOf(table, id));
+      const shadow = shadows.get(makeRowKey(table, id));
       // A row with pending edits is written with these edits applied.
       if (shadow) await rebaseRow(tx, { ...shadow, server: row, tombstone: row ? undefined : version, stale: false });
       else if (row === null && rows[index]) deleted.push(id);
       // An unchanged row is not written again, so that screens do not render it again.
-      else if (row && !sameValue(rows[index], row)) put.push(row);
+      else if (row && !isSameValue(rows[index], row)) put.push(row);
     }
     writes.push(startEagerly(tx.putRows(table, put).then(() => tx.deleteRows(table, deleted))));
   }
@@ -148,4 +148,4 @@ export async function storeEdits(
 }
 
 /** Returns the key of a row among the rows of all tables. */
-export const keyOf = (table: MirrorTable, rowId: string): string => `${table}/${rowId}`;
+export const makeRowKey = (table: MirrorTable, rowId: string): string => `${table}/${rowId}`;

@@ -1,4 +1,4 @@
-import { backoffDelay } from "../outbox/policy.ts";
+import { computeBackoff } from "../outbox/policy.ts";
 import { followPokes } from "./pokes.ts";
 import type { StaffPorts } from "./staff-ports.ts";
 
@@ -84,7 +84,7 @@ export function openChannel(ports: ChannelPorts, { pull, lost }: ChannelListener
    */
   let behindFor: number | undefined;
 
-  const next = (delay: number, task: () => void) => {
+  const scheduleNext = (delay: number, task: () => void) => {
     cancelNext();
     cancelNext = ports.schedule(delay, task);
   };
@@ -98,7 +98,7 @@ export function openChannel(ports: ChannelPorts, { pull, lost }: ChannelListener
       },
       echo: () => {
         if (subscription !== mine) return;
-        next(echoInterval, requestEcho);
+        scheduleNext(echoInterval, requestEcho);
         failures = 0;
         if (isLive) return;
         isLive = true;
@@ -120,7 +120,7 @@ export function openChannel(ports: ChannelPorts, { pull, lost }: ChannelListener
     const unheard = () => {
       if (subscription === asked) reopenLater();
     };
-    next(echoTimeout, unheard);
+    scheduleNext(echoTimeout, unheard);
     asked?.requestEcho().catch(unheard);
   }
 
@@ -130,7 +130,7 @@ export function openChannel(ports: ChannelPorts, { pull, lost }: ChannelListener
     isLive = false;
     subscription = undefined;
     before?.close();
-    next(backoffDelay(++failures, ports.random()), open);
+    scheduleNext(computeBackoff(++failures, ports.random()), open);
     lost(wasLive);
   }
 

@@ -3,29 +3,29 @@ import { records } from "../shared/records/records.ts";
 import {
   type Fields,
   isMirrorTable,
+  isSameValue,
   type MirrorTable,
   type PendingEdit,
-  sameValue,
 } from "../shared/rules/sync-edit.ts";
-import { keyOf } from "./apply.ts";
+import { makeRowKey } from "./apply.ts";
 import type { StaffTx } from "./staff-ports.ts";
 
 /** The part of an edit from which the unique values of its row are read. */
 type ValueClaim = { table: MirrorTable; rowId: string; patch: Fields };
 
 /** Lists the columns of which no two rows of a table have the same value. */
-function uniqueColumnsOf(table: MirrorTable): readonly string[] {
+function listUniqueColumns(table: MirrorTable): readonly string[] {
   if (!isMirrorTable(table)) return [];
   const { unique = [] }: RecordDeclaration = records[table];
   return unique;
 }
 
 /** Lists the unique columns whose value one edit takes and an edit of another row releases. */
-function releasedColumns(edit: ValueClaim, other: PendingEdit): string[] {
+function listReleasedColumns(edit: ValueClaim, other: PendingEdit): string[] {
   if (other.table !== edit.table || other.rowId === edit.rowId || other.kind === "insert") return [];
-  return uniqueColumnsOf(edit.table).filter(
+  return listUniqueColumns(edit.table).filter(
     (column) =>
-      column in edit.patch && column in other.base && sameValue(edit.patch[column], other.base[column] ?? null),
+      column in edit.patch && column in other.base && isSameValue(edit.patch[column], other.base[column] ?? null),
   );
 }
 
@@ -34,17 +34,21 @@ function releasedColumns(edit: ValueClaim, other: PendingEdit): string[] {
  * @param place the id of the edit that would take the value
  */
 export const needsValueOfLaterEdit = (edit: ValueClaim, place: number, edits: readonly PendingEdit[]): boolean =>
-  edits.some((other) => other.id > place && releasedColumns(edit, other).length > 0);
+  edits.some((other) => other.id > place && listReleasedColumns(edit, other).length > 0);
 
 /**
  * Returns true if an edit has to wait for an earlier one. It takes a unique value, such as a slug, and the server must first
  * receive the edit by which another row releases that value. The other edit may itself wait for an answer or for a person.
  * @param edits all pending edits
  */
-export async function waitsForEarlier(tx: StaffTx, edit: PendingEdit, edits: readonly PendingEdit[]): Promise<boolean> {
+export async function mustWaitForEarlier(
+  tx: StaffTx,
+  edit: PendingEdit,
+  edits: readonly PendingEdit[],
+): Promise<boolean> {
   for (const other of edits) {
     if (other.id >= edit.id) continue;
-    for (const column of releasedColumns(edit, other)) {
+    for (const column of listReleasedColumns(edit, other)) {
       if (await mayHaveValue(tx, other, edit.patch[column], column, edits)) return true;
     }
   }
@@ -60,9 +64,10 @@ async function mayHaveValue(
   edits: readonly PendingEdit[],
 ): Promise<boolean> {
   const shadow = await tx.getShadow(table, rowId);
-  if (!shadow || shadow.stale || sameValue(shadow.server?.[column], value)) return true;
-  const row = keyOf(table, rowId);
+  if (!shadow || shadow.stale || isSameValue(shadow.server?.[column], value)) return true;
+  const row = makeRowKey(table, rowId);
   return edits.some(
-    (before) => before.id < id && keyOf(before.table, before.rowId) === row && sameValue(before.patch[column], value),
+    (before) =>
+      before.id < id && makeRowKey(before.table, before.rowId) === row && isSameValue(before.patch[column], value),
   );
 }

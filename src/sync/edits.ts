@@ -1,12 +1,12 @@
 import {
-  contentOf,
   type Fields,
+  isSameValue,
   type MirrorTable,
   type PendingEdit,
+  pickContent,
   type RefusedEdit,
   type ServerRow,
   type Shadow,
-  sameValue,
 } from "../shared/rules/sync-edit.ts";
 import { storeEdits } from "./apply.ts";
 import { needsValueOfLaterEdit } from "./dependencies.ts";
@@ -14,7 +14,7 @@ import { applyEdits, isClash, rebase } from "./merge.ts";
 import type { StaffStore, StaffTx } from "./staff-ports.ts";
 
 /**
- * An edit as a person makes it. `seen`: the row as the form showed it when it was opened. `again`: the edit that this form saved
+ * An edit as a person makes it. `makeCheckStep`: the row as the form showed it when it was opened. `again`: the edit that this form saved
  * before and that the server refused. `hold`: the time in milliseconds for which the edit is not sent, so that it can be undone.
  */
 export type NewEdit = { table: MirrorTable; rowId: string; now: number; hold?: number } & (
@@ -73,7 +73,7 @@ const findPlace = ({ edit, replaces }: ComposedEdit, edits: readonly PendingEdit
 /**
  * Makes the pending edit of a person's edit, and finds the unsent edit that it replaces.
  * @param edits the pending edits of all rows
- * @returns null as `edit` where nothing has changed
+ * @returns null as `makeEdit` where nothing has changed
  */
 function composeEdit(
   edit: NewEdit,
@@ -105,15 +105,15 @@ function composeEdit(
     // An insert that was never sent is dropped.
     if (unsent?.kind === "insert" && before.length === 1 && unsent.whole === null)
       return { edit: null, replaces: unsent.id };
-    const seen = contentOf(edit.seen);
+    const seen = pickContent(edit.seen);
     // The fields of the unsent edit that this one replaces must not count as changed elsewhere.
     const base = unsent?.kind === "update" ? { ...seen, ...pickBase(unsent, seen) } : seen;
     return { edit: { ...fresh, kind: "delete", patch: {}, base, whole: server }, replaces: unsent?.id };
   }
 
-  const changed = Object.keys(edit.values).filter((field) => !sameValue(edit.values[field], edit.seen[field]));
+  const changed = Object.keys(edit.values).filter((field) => !isSameValue(edit.values[field], edit.seen[field]));
   if (unsent && isRepeatedSave(unsent, edit.again)) {
-    const again = changeRefusedEdit(unsent, edit, changed);
+    const again = resendRefusedEdit(unsent, edit, changed);
     return { edit: again && { ...fresh, ...again }, replaces: unsent.id };
   }
   if (changed.length === 0) return null;
@@ -134,14 +134,14 @@ export const isUnsent = ({ request }: PendingEdit): boolean => request === undef
 
 /** Returns true if the person who changed these fields had seen the unsent edit's values of them. */
 const canAbsorb = (unsent: PendingEdit, changed: readonly string[], seen: Fields): boolean =>
-  changed.every((field) => !(field in unsent.patch) || sameValue(seen[field], unsent.patch[field]));
+  changed.every((field) => !(field in unsent.patch) || isSameValue(seen[field], unsent.patch[field]));
 
 /** Returns true if a form saves its refused edit again, and no other form or decision has changed that edit since. */
 const isRepeatedSave = ({ id, state, patch, base }: PendingEdit, again: RefusedEdit | undefined): boolean =>
-  state === "refused" && id === again?.id && sameValue([patch, base], [again.patch, again.base]);
+  state === "refused" && id === again?.id && isSameValue([patch, base], [again.patch, again.base]);
 
 /** Changes a refused edit whose form is saved again; null where the form has the old values again. */
-function changeRefusedEdit(
+function resendRefusedEdit(
   { kind, patch: before, base: known, whole }: PendingEdit,
   { values, seen }: { values: Fields; seen: Fields },
   changed: readonly string[],
@@ -150,7 +150,7 @@ function changeRefusedEdit(
   const patch = { ...before, ...pickFields(values, typed) };
   const base = { ...pickFields(seen, changed), ...known };
   if (kind === "insert") return { kind, patch, base, whole };
-  const left = Object.keys(patch).filter((field) => !sameValue(patch[field], base[field]));
+  const left = Object.keys(patch).filter((field) => !isSameValue(patch[field], base[field]));
   return left.length > 0 ? { kind, patch: pickFields(patch, left), base: pickFields(base, left), whole } : null;
 }
 
@@ -160,7 +160,7 @@ function changeRefusedEdit(
 const pickBase = (unsent: PendingEdit, seen: Fields): Fields =>
   pickFields(
     unsent.base,
-    Object.keys(unsent.base).filter((field) => sameValue(seen[field], unsent.patch[field])),
+    Object.keys(unsent.base).filter((field) => isSameValue(seen[field], unsent.patch[field])),
   );
 
 const pickFields = (from: Fields, fields: readonly string[]): Fields =>
@@ -191,9 +191,9 @@ export function decide(
     const edit = await tx.getEdit(seen.id);
     if (edit?.state !== "conflict" && edit?.state !== "refused") return "changed";
     const shadow = await tx.getShadow(edit.table, edit.rowId);
-    if (!shadow || !sameValue(shadow.server, shown)) return "changed";
+    if (!shadow || !isSameValue(shadow.server, shown)) return "changed";
     // The edit was changed since, perhaps in another tab, so the decision was about other values.
-    if (edit.state !== seen.state || edit.kind !== seen.kind || !sameValue(edit.patch, seen.patch)) return "changed";
+    if (edit.state !== seen.state || edit.kind !== seen.kind || !isSameValue(edit.patch, seen.patch)) return "changed";
     const before = await tx.editsOf(edit.table, edit.rowId);
     const decided = await moveBehindReleases(tx, applyDecision(edit, decision, shadow.server, now), before);
     // Edits after a discarded insert have no row to be applied to.
@@ -237,10 +237,10 @@ function applyDecision(
   if (decision === "discard") return null;
   if (decision === "retry") return again;
   if (decision === "theirs" && edit.conflict?.kind !== "fields") return null;
-  if (edit.kind === "delete") return { ...again, base: server ? contentOf(server) : edit.base };
+  if (edit.kind === "delete") return { ...again, base: server ? pickContent(server) : edit.base };
   if (server !== null) return chooseFields(again, server, decision);
   // The row was deleted elsewhere, so it is created again under the same id, as the person saw it.
-  const whole = contentOf(edit.whole ?? {});
+  const whole = pickContent(edit.whole ?? {});
   const restored = { patch: { ...whole, ...edit.patch }, base: { ...whole, ...edit.base } };
   return { ...again, kind: "insert", ...restored, createdAt: now };
 }

@@ -1,4 +1,4 @@
-import { backoffDelay, computeNextAttempt } from "../outbox/policy.ts";
+import { computeBackoff, computeNextAttempt } from "../outbox/policy.ts";
 import { SyncFailure } from "../shared/rules/sync-failure.ts";
 import { MirrorChangedError } from "./apply.ts";
 import { type ChannelPorts, openChannel } from "./channel.ts";
@@ -151,7 +151,7 @@ export function startEngine(given: EnginePorts): Engine {
   /** Handles a failure of a round: reports it, and schedules the next try. */
   async function handleFailure(error: unknown, task: RoundRequest): Promise<void> {
     // Without Web Locks a second engine may run. This one waits and lets the other one continue.
-    if (error instanceof MirrorChangedError) return rescheduleRound(backoffDelay(1, ports.random()), task);
+    if (error instanceof MirrorChangedError) return rescheduleRound(computeBackoff(1, ports.random()), task);
     isServerReachable = false;
     const reason = error instanceof SyncFailure ? error.reason : undefined;
     // Only rejections in direct succession mean that the token is never accepted.

@@ -1,12 +1,12 @@
 import {
   isMirrorTable,
+  isSameValue,
   type MirrorTable,
   mirrorTables,
   type ServerRow,
   type Shadow,
-  sameValue,
 } from "../shared/rules/sync-edit.ts";
-import { isMirrorUnchanged, keyOf, knownMirrorTables, MirrorChangedError, rebaseRow } from "./apply.ts";
+import { isMirrorUnchanged, listKnownTables, MirrorChangedError, makeRowKey, rebaseRow } from "./apply.ts";
 import { unknownOutcomeMessage } from "./send-edits.ts";
 import type { StaffPorts, StaffTx, SyncState, TableLoad } from "./staff-ports.ts";
 import { startEagerly } from "./start-eagerly.ts";
@@ -34,7 +34,7 @@ export const isComplete = (state: SyncState): boolean => isCovered(state) && !is
  */
 export async function completeLoad(ports: StaffPorts): Promise<SyncState> {
   const state = (await ports.store.transact((tx) => tx.readState())) ?? (await resetMirror(ports));
-  const covering = isCovered(state) ? state : await coverNewTables(ports, state);
+  const covering = isCovered(state) ? state : await loadNewTables(ports, state);
   return isLoading(covering) ? continueLoad(ports, covering) : covering;
 }
 
@@ -48,7 +48,7 @@ export async function resetMirror({ store, remote, now }: StaffPorts): Promise<S
   const { epoch, horizon, counts, newest } = await remote.beginLoad(firstPageSize);
   return store.transact(async (tx) => {
     const before = await tx.readState();
-    const shadows = await emptyTables(tx, mirrorTables);
+    const shadows = await clearTables(tx, mirrorTables);
     await tx.putRows(newest.table, newest.rows);
     await rebaseRows(tx, newest.table, newest.rows, shadows);
     const tables = makeFreshLoads(mirrorTables);
@@ -72,13 +72,13 @@ export async function resetMirror({ store, remote, now }: StaffPorts): Promise<S
  * Starts a load of the tables that the mirror does not cover yet, and overwrites rows that an earlier version of the site may
  * have left in them. Their pages are newer than the cursor, like those of any load.
  */
-async function coverNewTables({ store, remote }: StaffPorts, asked: SyncState): Promise<SyncState> {
+async function loadNewTables({ store, remote }: StaffPorts, asked: SyncState): Promise<SyncState> {
   const added = mirrorTables.filter((table) => !asked.tables.includes(table));
   const { counts } = await remote.syncState();
   return store.transact(async (tx) => {
     const state = await tx.readState();
     if (!isMirrorUnchanged(state, asked)) throw new MirrorChangedError();
-    await emptyTables(tx, added);
+    await clearTables(tx, added);
     const load = {
       total: (state.load?.total ?? 0) + sum(added.map((table) => counts[table])),
       longestPage: state.load?.longestPage ?? 0,
@@ -99,7 +99,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, each)
  * Empties tables that are to be loaded. Pending edits stay, and the rows that they change are shown as before.
  * @returns the shadows of these rows, marked stale until the load reaches them
  */
-async function emptyTables(tx: StaffTx, tables: readonly MirrorTable[]): Promise<Shadow[]> {
+async function clearTables(tx: StaffTx, tables: readonly MirrorTable[]): Promise<Shadow[]> {
   const listed = await tx.listShadows();
   const shadows = listed.filter(({ table }) => tables.includes(table)).map((shadow) => ({ ...shadow, stale: true }));
   const shown = [];
@@ -125,7 +125,7 @@ async function continueLoad({ store, remote, now }: StaffPorts, begun: Loading):
   const position = { ...begun.load.tables };
   let { longestPage } = begun.load;
   const requestNextPage = () => {
-    const table = nextTable(position);
+    const table = findNextTable(position);
     if (!table) return undefined;
     const { after } = position[table] ?? freshLoad;
     return { table, rows: startEagerly(remote.readPage(table, after, pageSize)) };
@@ -171,7 +171,7 @@ function advanceLoad(before: TableLoad, rows: readonly ServerRow[], done: boolea
  * Returns the table to load next, the least important first: the most important one is the longest, and its newest rows are already
  * here.
  */
-function nextTable(position: NonNullable<SyncState["load"]>["tables"]): MirrorTable | undefined {
+function findNextTable(position: NonNullable<SyncState["load"]>["tables"]): MirrorTable | undefined {
   return [...mirrorTables].reverse().find((table) => position[table]?.done === false);
 }
 
@@ -186,7 +186,7 @@ async function storePage(tx: StaffTx, { table, rows, before, after }: Page): Pro
   const state = await reading;
   // A page that was fetched ahead expects a state that is not stored yet. Another tab may have reached that revision with another
   // page.
-  if (!isMirrorUnchanged(state, before) || !sameValue(state.load, before.load)) throw new MirrorChangedError();
+  if (!isMirrorUnchanged(state, before) || !isSameValue(state.load, before.load)) throw new MirrorChangedError();
   await written;
   await rebaseRows(tx, table, rows, listed);
   await tx.writeState(after);
@@ -194,9 +194,9 @@ async function storePage(tx: StaffTx, { table, rows, before, after }: Page): Pro
 
 /** Rebases the pending edits of a page's rows on these rows. */
 async function rebaseRows(tx: StaffTx, table: MirrorTable, rows: readonly ServerRow[], shadows: readonly Shadow[]) {
-  const byKey = new Map(shadows.map((shadow) => [keyOf(shadow.table, shadow.rowId), shadow]));
+  const byKey = new Map(shadows.map((shadow) => [makeRowKey(shadow.table, shadow.rowId), shadow]));
   for (const row of rows) {
-    const shadow = byKey.get(keyOf(table, row.id));
+    const shadow = byKey.get(makeRowKey(table, row.id));
     if (shadow) await rebaseRow(tx, { ...shadow, server: row, stale: false });
   }
 }
@@ -219,7 +219,7 @@ async function finishLoad(tx: StaffTx, known: Loading, now: number): Promise<Syn
     }
     await rebaseRow(tx, { ...shadow, server: null, stale: false });
   }
-  const next = { ...state, load: null, tables: knownMirrorTables(state), revision: state.revision + 1 };
+  const next = { ...state, load: null, tables: listKnownTables(state), revision: state.revision + 1 };
   await tx.writeState(next);
   return next;
 }

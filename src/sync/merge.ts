@@ -2,13 +2,13 @@ import type { ColumnMerge, RecordDeclaration } from "../shared/records/declarati
 import { records } from "../shared/records/records.ts";
 import {
   type Conflict,
-  contentOf,
   type Fields,
+  isSameValue,
   type LocalMark,
   type MirrorRow,
   type PendingEdit,
+  pickContent,
   type ServerRow,
-  sameValue,
 } from "../shared/rules/sync-edit.ts";
 
 /** The result of merging one edit with the server's row. */
@@ -36,8 +36,8 @@ export function mergeEdit(edit: PendingEdit, server: ServerRow | null): MergeRes
       if (server === null) return { result: "up-to-date" };
       // The database was sealed meanwhile, and of a deleted lead only the id was kept: there is no base to compare with.
       if (Object.keys(edit.base).length === 0) return { result: "send", patch: {} };
-      const columns = Object.keys({ ...edit.base, ...contentOf(server) });
-      const touched = columns.some((field) => !sameValue(edit.base[field] ?? null, server[field] ?? null));
+      const columns = Object.keys({ ...edit.base, ...pickContent(server) });
+      const touched = columns.some((field) => !isSameValue(edit.base[field] ?? null, server[field] ?? null));
       return touched ? { result: "conflict", conflict: { kind: "changed" } } : { result: "send", patch: {} };
     }
   }
@@ -48,7 +48,7 @@ function mergeFields(edit: PendingEdit, server: ServerRow): MergeResult {
   const merged = Object.entries(edit.patch).map(([field, mine]) => {
     return [field, mergeValue(rules[field], edit.base[field], mine, server[field])] as const;
   });
-  const open = merged.filter(([field, value]) => !sameValue(value, server[field]));
+  const open = merged.filter(([field, value]) => !isSameValue(value, server[field]));
   if (open.every(([field]) => rules[field] === "latest")) return { result: "up-to-date" };
   const clashing = open.flatMap(([field]) => (isClash(edit, field, server) ? field : []));
   if (clashing.length > 0) return { result: "conflict", conflict: { kind: "fields", fields: clashing } };
@@ -63,8 +63,8 @@ const mergeRules = ({ table }: PendingEdit): Readonly<Record<string, ColumnMerge
 /** Returns true if a person has to choose between an edit's value of a field and the server's. */
 export const isClash = (edit: PendingEdit, field: string, server: ServerRow): boolean =>
   !(field in mergeRules(edit)) &&
-  !sameValue(edit.base[field], server[field]) &&
-  !sameValue(edit.patch[field], server[field]);
+  !isSameValue(edit.base[field], server[field]) &&
+  !isSameValue(edit.patch[field], server[field]);
 
 /** Returns the merged value of a column that both sides have changed, by the column's rule. */
 function mergeValue(rule: ColumnMerge | undefined, base: unknown, mine: unknown, theirs: unknown): unknown {
@@ -102,7 +102,7 @@ export function rebase(edits: readonly PendingEdit[], server: ServerRow | null):
  */
 function makeUpdate(edit: PendingEdit): PendingEdit {
   const changed = Object.entries(edit.patch).filter(
-    ([field, value]) => (edit.whole !== null || field in edit.base) && !sameValue(value, edit.base[field]),
+    ([field, value]) => (edit.whole !== null || field in edit.base) && !isSameValue(value, edit.base[field]),
   );
   return { ...edit, kind: "update", patch: Object.fromEntries(changed) };
 }

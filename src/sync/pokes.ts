@@ -1,4 +1,4 @@
-import { backoffDelay } from "../outbox/policy.ts";
+import { computeBackoff } from "../outbox/policy.ts";
 import type { ChannelPorts } from "./channel.ts";
 
 /**
@@ -69,7 +69,7 @@ export function followPokes({ schedule, random, now, pull }: PokePorts): PokeFol
         });
       }
       lookedInVain = isComplete ? 0 : lookedInVain + 1;
-      return isComplete ? undefined : backoffDelay(lookedInVain, random());
+      return isComplete ? undefined : computeBackoff(lookedInVain, random());
     },
     stop: () => {
       isStopped = true;

@@ -1,15 +1,15 @@
-import { backoffDelay, computeNextAttempt, isAttemptDue } from "../outbox/policy.ts";
+import { computeBackoff, computeNextAttempt, isAttemptDue } from "../outbox/policy.ts";
 import {
-  contentOf,
   type Fields,
   isMirrorTable,
+  isSameValue,
   type PendingEdit,
+  pickContent,
   type Shadow,
-  sameValue,
 } from "../shared/rules/sync-edit.ts";
 import { SyncFailure } from "../shared/rules/sync-failure.ts";
-import { applyServerAnswer, isMirrorUnchanged, keyOf, rebaseRow } from "./apply.ts";
-import { waitsForEarlier } from "./dependencies.ts";
+import { applyServerAnswer, isMirrorUnchanged, makeRowKey, rebaseRow } from "./apply.ts";
+import { mustWaitForEarlier } from "./dependencies.ts";
 import { mergeEdit } from "./merge.ts";
 import type { Change, RemoteRow, StaffPorts, StaffTx, SyncState, WriteAnswer } from "./staff-ports.ts";
 
@@ -45,20 +45,20 @@ export async function sendDueEdits(
     const next = await ports.store.transact((tx) => claimNext(tx, claim));
     if (!next) break;
     tries.set(next.edit.id, (tries.get(next.edit.id) ?? 0) + 1);
-    await attemptEdit(ports, next);
+    await sendEdit(ports, next);
   }
   const edits = await ports.store.transact((tx) => tx.listEdits());
-  const soonest = ports.now() + backoffDelay(1, 0);
+  const soonest = ports.now() + computeBackoff(1, 0);
   const waiting = await ports.store.transact((tx) => findSendable(tx, edits));
   if (waiting.length === 0) return { nextAttemptAt: null };
   return { nextAttemptAt: Math.max(soonest, Math.min(...waiting.map((edit) => edit.nextAttemptAt))) };
 }
 
 /** Returns the first edit of each row. Edits of a table that only a newer page knows are left to that page. */
-function oldestEditPerRow(edits: readonly PendingEdit[]): PendingEdit[] {
+function listOldestEditPerRow(edits: readonly PendingEdit[]): PendingEdit[] {
   const first = new Map<string, PendingEdit>();
   for (const edit of edits) {
-    const key = keyOf(edit.table, edit.rowId);
+    const key = makeRowKey(edit.table, edit.rowId);
     if (isMirrorTable(edit.table) && !first.has(key)) first.set(key, edit);
   }
   return [...first.values()];
@@ -67,8 +67,8 @@ function oldestEditPerRow(edits: readonly PendingEdit[]): PendingEdit[] {
 /** Lists the waiting edits that depend on no other, oldest first. */
 async function findSendable(tx: StaffTx, edits: readonly PendingEdit[]): Promise<PendingEdit[]> {
   const found: PendingEdit[] = [];
-  for (const edit of oldestEditPerRow(edits)) {
-    if (edit.state === "waiting" && !(await waitsForEarlier(tx, edit, edits))) found.push(edit);
+  for (const edit of listOldestEditPerRow(edits)) {
+    if (edit.state === "waiting" && !(await mustWaitForEarlier(tx, edit, edits))) found.push(edit);
   }
   return found;
 }
@@ -106,7 +106,7 @@ type ClaimedEdit = { edit: PendingEdit; request: Change; state: SyncState };
  */
 async function findClaimed(tx: StaffTx, { edit }: ClaimedEdit): Promise<PendingEdit | undefined> {
   const current = await tx.getEdit(edit.id);
-  return sameValue(current, edit) ? current : undefined;
+  return isSameValue(current, edit) ? current : undefined;
 }
 
 type ClaimOptions = { now: number; writeId: string; tries: ReadonlyMap<number, number>; networkReturned: boolean };
@@ -150,12 +150,12 @@ function makeRequest(edit: PendingEdit, { server, tombstone }: Shadow, writeId: 
   // An insert is the only edit that may be sent where no row exists.
   if (server === null) return { ...row, kind: "insert", tombstone: tombstone ?? null, patch };
   const version = server.sync_version;
-  if (edit.kind === "delete") return { ...row, kind: "delete", version, seen: contentOf(server) };
+  if (edit.kind === "delete") return { ...row, kind: "delete", version, seen: pickContent(server) };
   const seen: Fields = Object.fromEntries(Object.keys(patch).map((field) => [field, server[field] ?? null]));
   return { ...row, kind: "update", version, patch, seen };
 }
 
-async function attemptEdit(ports: StaffPorts, claimed: ClaimedEdit): Promise<void> {
+async function sendEdit(ports: StaffPorts, claimed: ClaimedEdit): Promise<void> {
   try {
     await applyAnswer(ports, claimed, await sendOrConfirm(ports, claimed));
   } catch (error) {
@@ -198,7 +198,7 @@ export const unknownOutcomeMessage = "This may have been saved before and delete
 async function applyAnswer(ports: StaffPorts, claimed: ClaimedEdit, answer: WriteAnswer): Promise<void> {
   const { edit, request } = claimed;
   const back: PendingEdit = { ...edit, state: "waiting", request: undefined, unanswered: undefined };
-  const refused = (reason: string): PendingEdit => ({ ...back, state: "refused", reason });
+  const makeRefused = (reason: string): PendingEdit => ({ ...back, state: "refused", reason });
   switch (answer.outcome) {
     case "done":
       return storeOutcome(ports, claimed, answer, null);
@@ -212,13 +212,13 @@ async function applyAnswer(ports: StaffPorts, claimed: ClaimedEdit, answer: Writ
       );
       throw new SyncFailure("epoch-mismatch");
     case "refused":
-      return storeOutcome(ports, claimed, undefined, refused(answer.message));
+      return storeOutcome(ports, claimed, undefined, makeRefused(answer.message));
     case "taken": {
       // If the server has no row of this id, another row has one of the unique values.
       const found = request.kind === "insert" ? await readRemoteRow(ports, edit) : undefined;
       return found?.row
         ? storeOutcome(ports, claimed, found, back)
-        : storeOutcome(ports, claimed, undefined, refused(answer.message));
+        : storeOutcome(ports, claimed, undefined, makeRefused(answer.message));
     }
     case "stale": {
       const found = await readRemoteRow(ports, edit);
@@ -226,7 +226,7 @@ async function applyAnswer(ports: StaffPorts, claimed: ClaimedEdit, answer: Writ
       // The id has a tombstone. A person who restores a deleted row knows about the deletion; in all other cases a person has
       // to decide.
       const isRestored = edit.whole !== null && request.tombstone === null;
-      return storeOutcome(ports, claimed, found, isRestored ? back : refused(unknownOutcomeMessage));
+      return storeOutcome(ports, claimed, found, isRestored ? back : makeRefused(unknownOutcomeMessage));
     }
   }
 }

@@ -6,11 +6,11 @@ import { renderMarkdown } from "../shared/rules/markdown.ts";
 import type { PublishedPost, RelatedPost } from "../shared/rules/reading.ts";
 import { ReadingSkeleton } from "./features/reading/reading-states.tsx";
 import { formAnswerPages } from "./pages/form-answers.tsx";
-import { guidePage } from "./pages/guides.tsx";
+import { makeGuidePage } from "./pages/guides.tsx";
 import type { Lists, Page } from "./pages/page.ts";
 import { fixedPages, missingPages } from "./pages/pages.tsx";
-import { destinationPage, postPage, servicePage } from "./pages/rows.tsx";
-import { servicePlan } from "./pages/service-plan.tsx";
+import { makeDestinationPage, makeServicePage, postPage } from "./pages/rows.tsx";
+import { renderServicePlan } from "./pages/service-plan.tsx";
 import { type DocumentAssets, PublicDocument, StaffDocument, StandInDocument } from "./render-document.tsx";
 import { computeRowsStamp } from "./rules/rows-stamp.ts";
 import type { SentForm } from "./rules/sent-form.ts";
@@ -18,7 +18,7 @@ import type { SentForm } from "./rules/sent-form.ts";
 export { siteUrl } from "../shared/lib/env.ts";
 
 /** Every page that does not depend on the backend's rows. */
-export const staticPages: readonly Page[] = [...fixedPages, ...allGuides.map(guidePage)];
+export const staticPages: readonly Page[] = [...fixedPages, ...allGuides.map(makeGuidePage)];
 
 export { missingPages };
 
@@ -69,27 +69,30 @@ export function renderRow(row: RowContent, { business }: Lists, at: number, asse
 }
 
 /** Returns the path of a row's page. */
-export const rowPath = (row: RowContent): string => describeRow(row, 0).page.path;
+export const getRowPath = (row: RowContent): string => describeRow(row, 0).page.path;
 
 function describeRow(row: RowContent, at: number) {
   const copy = { at, hidden: true };
-  const dataOf = (key: string, stamp: string, entries: Record<string, unknown>) => ({ row: key, stamp, at, entries });
+  const makeData = (key: string, stamp: string, entries: Record<string, unknown>) => ({ row: key, stamp, at, entries });
   switch (row.kind) {
     case "post": {
       const key = `post:${row.post.slug}`;
       const entries = { [key]: row.post, [`related:${row.post.slug}`]: row.related };
       const page = postPage({ ...row, html: renderMarkdown(row.post.content), copy });
-      return { page, data: dataOf(key, computeRowsStamp("post", row.post), entries) };
+      return { page, data: makeData(key, computeRowsStamp("post", row.post), entries) };
     }
     case "service": {
       const key = `service:${row.service.id}`;
-      const page = servicePage({ ...row, copy, plan: servicePlan(row.service, allGuides) });
-      return { page, data: dataOf(key, computeRowsStamp("service", row.service), { [key]: row.service }) };
+      const page = makeServicePage({ ...row, copy, plan: renderServicePlan(row.service, allGuides) });
+      return { page, data: makeData(key, computeRowsStamp("service", row.service), { [key]: row.service }) };
     }
     case "destination": {
       const key = `destination:${row.destination.id}`;
-      const page = destinationPage({ ...row, copy });
-      return { page, data: dataOf(key, computeRowsStamp("destination", row.destination), { [key]: row.destination }) };
+      const page = makeDestinationPage({ ...row, copy });
+      return {
+        page,
+        data: makeData(key, computeRowsStamp("destination", row.destination), { [key]: row.destination }),
+      };
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { brand, defaultDetails } from "../content/brand.ts";
-import { BusinessContext, documentDetails, redrawnStatements } from "../content/business.tsx";
-import { serializeStructuredData, structuredDataFor } from "../content/structured-data.ts";
+import { BusinessContext, pickDocumentDetails, pickRedrawnStatements } from "../content/business.tsx";
+import { makeStructuredData, serializeStructuredData } from "../content/structured-data.ts";
 import { siteUrl } from "../shared/lib/env.ts";
 import { withDefaults } from "../shared/rules/business-details.ts";
 import { type PageData, pageDataId } from "../shared/rules/page-data.ts";
@@ -82,8 +82,8 @@ function Skeleton(props: {
  * @param carriesStatements true for the document of a row, or one that stands in for it, and for a page whose island shows them
  */
 function publish({ business = [], at }: PageContent, carriesStatements: boolean) {
-  const row = documentDetails(business[0]);
-  const statements = redrawnStatements(business[0]);
+  const row = pickDocumentDetails(business[0]);
+  const statements = pickRedrawnStatements(business[0]);
   return {
     details: withDefaults(business[0], defaultDetails),
     attributes: {
@@ -146,7 +146,7 @@ export function PublicDocument(props: {
           <link rel="alternate" type="application/atom+xml" title={brand.name} href="/feed.xml" />
           <DataBlock
             type="application/ld+json"
-            json={serializeStructuredData(structuredDataFor(page.path, siteUrl, page.subject, details))}
+            json={serializeStructuredData(makeStructuredData(page.path, siteUrl, page.subject, details))}
           />
           {data && (
             <DataBlock

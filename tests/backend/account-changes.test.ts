@@ -50,7 +50,7 @@ async function openSession(password = known): Promise<string> {
   return ((await response.json()) as { access_token: string }).access_token;
 }
 
-const account = async () =>
+const readAccount = async () =>
   (
     await backend.db.query(
       `select email, email_change, phone, encrypted_password, raw_user_meta_data, raw_app_meta_data, role
@@ -80,9 +80,9 @@ describe("an unlocked tablet", () => {
     ["details of its own", { data: { role: "owner" } }, 422, "validation_failed"],
     ["rights", { app_metadata: { role: "service_role" }, role: "service_role" }, 422, "validation_failed"],
   ])("does not change its account with %s", async (_, body, status, code) => {
-    const before = await account();
+    const before = await readAccount();
     expect(await ask("PUT", "user", body)).toMatchObject({ status, answer: { code } });
-    expect(await account()).toEqual(before);
+    expect(await readAccount()).toEqual(before);
   });
 
   it.each([
@@ -102,9 +102,9 @@ describe("an unlocked tablet", () => {
     ["PATCH", "user", { password: better }, 405],
     ["POST", "user", { password: better }, 405],
   ])("finds no way around by %s %s", async (method, path, body, status) => {
-    const before = await account();
+    const before = await readAccount();
     expect((await ask(method, path, body)).status).toBe(status);
-    expect(await account()).toEqual(before);
+    expect(await readAccount()).toEqual(before);
   });
 
   it("guesses ten times, then not at all, by whichever way and however the address is typed", async () => {
@@ -124,10 +124,10 @@ describe("an unlocked tablet", () => {
 
   it("whose session has ended changes nothing, with the right password either", async () => {
     await backend.db.query("delete from auth.sessions where user_id = $1", [localStaff.id]);
-    const before = await account();
+    const before = await readAccount();
     const { status } = await ask("PUT", "user", { password: better, current_password: known });
     expect([401, 403]).toContain(status);
-    expect(await account()).toEqual(before);
+    expect(await readAccount()).toEqual(before);
   });
 });
 

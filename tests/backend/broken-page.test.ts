@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Backend } from "../../backend/server.ts";
-import { rendererDirectory, rendererFiles } from "../../site/renderer.ts";
+import { getRendererDirectory, rendererFiles } from "../../site/renderer.ts";
 import { startTestBackend } from "../harness/backend.ts";
 
 /** A renderer of a site without an address, to which the row of one post, and the list that holds it, are too deep. */
@@ -22,7 +22,7 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), "kilele-broken-"));
   const site = join(root, "dist");
   await mkdir(join(site, "blog"), { recursive: true });
-  await mkdir(rendererDirectory(site));
+  await mkdir(getRendererDirectory(site));
   for (const [name, text] of Object.entries({
     "app.html": "stand-in",
     "404.html": "not found",
@@ -31,9 +31,9 @@ beforeAll(async () => {
   })) {
     await writeFile(join(site, name), text);
   }
-  await writeFile(join(rendererDirectory(site), rendererFiles.code), renderer);
-  await writeFile(join(rendererDirectory(site), rendererFiles.assets), "{}");
-  await writeFile(join(rendererDirectory(site), "package.json"), '{"type":"module"}');
+  await writeFile(join(getRendererDirectory(site), rendererFiles.code), renderer);
+  await writeFile(join(getRendererDirectory(site), rendererFiles.assets), "{}");
+  await writeFile(join(getRendererDirectory(site), "package.json"), '{"type":"module"}');
   backend = await startTestBackend({ siteDir: site, log: (line) => lines.push(line) });
   await backend.db.query(
     "insert into public.blog_posts (title, slug, content, published) values ('Deep', 'too-deep', '-', true), ('Fine', 'fine', '-', true)",
@@ -44,16 +44,16 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-const seen = async (path: string) => {
+const fetchPage = async (path: string) => {
   const answer = await fetch(backend.url + path);
   return [answer.status, await answer.text()];
 };
 
 it("answers the page of a row that cannot be rendered with an error, and every other page as ever", async () => {
-  expect(await seen("/blog/too-deep")).toEqual([500, "stand-in"]);
-  expect(await seen("/blog/fine")).toEqual([200, "<h1>Fine</h1>"]);
-  expect(await seen("/blog")).toEqual([200, "built list"]);
-  expect(await seen("/blog/none")).toEqual([404, "not found"]);
+  expect(await fetchPage("/blog/too-deep")).toEqual([500, "stand-in"]);
+  expect(await fetchPage("/blog/fine")).toEqual([200, "<h1>Fine</h1>"]);
+  expect(await fetchPage("/blog")).toEqual([200, "built list"]);
+  expect(await fetchPage("/blog/none")).toEqual([404, "not found"]);
   expect(lines.filter((line) => line.includes("cannot be rendered"))).toEqual([
     "error: /blog/too-deep cannot be rendered (RangeError)",
     "error: /blog cannot be rendered (RangeError)",
@@ -74,10 +74,10 @@ it("names in lists the origin that was asked, where the site has no address of i
 
 it("tries such a row again only when it has changed", async () => {
   const before = lines.length;
-  await seen("/blog/too-deep");
+  await fetchPage("/blog/too-deep");
   expect(lines.length).toBe(before);
   await backend.db.query("update public.blog_posts set slug = 'mended' where slug = 'too-deep'");
-  expect(await seen("/blog/mended")).toEqual([200, "<h1>Deep</h1>"]);
+  expect(await fetchPage("/blog/mended")).toEqual([200, "<h1>Deep</h1>"]);
 });
 
 it("moves a post's former address for good, and not on the device: it may be given back", async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Backend } from "../../backend/server.ts";
-import { rendererDirectory, rendererFiles } from "../../site/renderer.ts";
+import { getRendererDirectory, rendererFiles } from "../../site/renderer.ts";
 import { startTestBackend } from "../harness/backend.ts";
 import { enquiry } from "../harness/enquiry.ts";
 import { startPostgres } from "../harness/postgres.ts";
@@ -23,12 +23,12 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), "kilele-busy-"));
   siteDir = join(root, "dist");
   await mkdir(join(siteDir, "blog"), { recursive: true });
-  await mkdir(rendererDirectory(siteDir));
+  await mkdir(getRendererDirectory(siteDir));
   for (const name of ["app.html", "404.html", "blog.html", "services.html"])
     await writeFile(join(siteDir, name), "built");
-  await writeFile(join(rendererDirectory(siteDir), rendererFiles.code), renderer);
-  await writeFile(join(rendererDirectory(siteDir), rendererFiles.assets), "{}");
-  await writeFile(join(rendererDirectory(siteDir), "package.json"), '{"type":"module"}');
+  await writeFile(join(getRendererDirectory(siteDir), rendererFiles.code), renderer);
+  await writeFile(join(getRendererDirectory(siteDir), rendererFiles.assets), "{}");
+  await writeFile(join(getRendererDirectory(siteDir), "package.json"), '{"type":"module"}');
   // On the disk: an engine that was ended goes on with the same rows.
   backend = await startTestBackend({ siteDir, dataDir: join(root, "data") });
 });

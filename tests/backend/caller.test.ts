@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createCallerFinder } from "../../backend/caller.ts";
 
-const asking = (remoteAddress: string, headers: Record<string, string> = {}) =>
+const makeRequest = (remoteAddress: string, headers: Record<string, string> = {}) =>
   ({ socket: { remoteAddress }, headers }) as unknown as Parameters<ReturnType<typeof createCallerFinder>>[0];
 
 describe("the caller's address", () => {
@@ -20,15 +20,15 @@ describe("the caller's address", () => {
     [["loopback"], "127.0.0.1", "192.0.2.7:4711", "192.0.2.7"],
     [["2001:db8::/32"], "2001:db8::1", "[2001:db9::7]:4711", "2001:db9::7"],
   ])("behind %j, from %s, with %j: %s", (trusted, remote, forwarded, expected) => {
-    expect(createCallerFinder(trusted)(asking(remote, { "x-forwarded-for": forwarded }))).toBe(expected);
+    expect(createCallerFinder(trusted)(makeRequest(remote, { "x-forwarded-for": forwarded }))).toBe(expected);
   });
 
   it("comes from a header of its own where the proxy writes one, and only from that proxy", () => {
     const find = createCallerFinder(["loopback"], "CF-Connecting-IP");
     const headers = { "cf-connecting-ip": "192.0.2.7", "x-forwarded-for": "203.0.113.1" };
-    expect(find(asking("127.0.0.1", headers))).toBe("192.0.2.7");
-    expect(find(asking("192.0.2.9", headers))).toBe("192.0.2.9");
-    expect(find(asking("127.0.0.1", { "cf-connecting-ip": "nonsense" }))).toBe("127.0.0.1");
+    expect(find(makeRequest("127.0.0.1", headers))).toBe("192.0.2.7");
+    expect(find(makeRequest("192.0.2.9", headers))).toBe("192.0.2.9");
+    expect(find(makeRequest("127.0.0.1", { "cf-connecting-ip": "nonsense" }))).toBe("127.0.0.1");
   });
 
   it("is not moved by anything that a caller writes in front (1,000 headers)", () => {
@@ -37,7 +37,7 @@ describe("the caller's address", () => {
     fc.assert(
       fc.property(invented, (entries) => {
         const forwarded = [...entries, "192.0.2.7", "10.0.0.1"].join(", ");
-        expect(find(asking("127.0.0.1", { "x-forwarded-for": forwarded }))).toBe("192.0.2.7");
+        expect(find(makeRequest("127.0.0.1", { "x-forwarded-for": forwarded }))).toBe("192.0.2.7");
       }),
       { numRuns: 1_000 },
     );

@@ -3,18 +3,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { exportBackup, restoreBackup } from "../../backend/backup.ts";
-import { databaseDirectory } from "../../backend/data-directory.ts";
+import { resolveDatabaseDirectory } from "../../backend/data-directory.ts";
 import type { Database } from "../../backend/database.ts";
 import { makeVapidKeys } from "../../backend/keys.ts";
 import { openPglite } from "../../backend/pglite.ts";
 import { openPostgres } from "../../backend/postgres.ts";
 import { prepareSchema } from "../../backend/schema.ts";
 import { type Backend, startBackend } from "../../backend/server.ts";
-import { blankDatabase, migratedDatabase } from "../harness/blank-database.ts";
+import { readBlankDatabase, readMigratedDatabase } from "../harness/blank-database.ts";
 import { startCommand } from "../harness/command.ts";
 import { readMigrations } from "../harness/database.ts";
 import { startPostgres } from "../harness/postgres.ts";
-import { firstOf, longTag } from "../harness/test-length.ts";
+import { longTag, takeFirst } from "../harness/test-length.ts";
 
 let root: string;
 let dataDir: string;
@@ -52,7 +52,7 @@ const unknown = { ...current, "20200101000000_other.sql": "create table public.o
 /** Leaves the data of a version that had these migrations, this version's among them, with keys and a picture. */
 async function leaveDataDirectory(migrations: Record<string, string>): Promise<void> {
   // To apply those of this version again would change nothing but their recorded words.
-  const database = await openPglite(databaseDirectory(dataDir), { initialDump: await migratedDatabase() });
+  const database = await openPglite(resolveDatabaseDirectory(dataDir), { initialDump: await readMigratedDatabase() });
   for (const [name, sql] of Object.entries(migrations)) {
     if (sql === current[name]) continue;
     const [version] = name.split("_");
@@ -73,7 +73,7 @@ async function start(): Promise<string[]> {
   const lines: string[] = [];
   backend = await startBackend({
     dataDir,
-    initialDump: await migratedDatabase(),
+    initialDump: await readMigratedDatabase(),
     seed: false,
     log: (line) => lines.push(line),
   });
@@ -82,7 +82,7 @@ async function start(): Promise<string[]> {
 
 /** Returns what a data directory holds: the leads, the key and the picture. */
 async function readData() {
-  const database = await openPglite(databaseDirectory(dataDir));
+  const database = await openPglite(resolveDatabaseDirectory(dataDir));
   const leads = await database.query("select name from public.leads");
   await database.close();
   const keys = JSON.parse(await readFile(join(dataDir, "keys.json"), "utf8")) as { secret: string };
@@ -92,7 +92,7 @@ async function readData() {
 const whole = { leads: [{ name: "Atieno" }], secret: "old", picture: "boat" };
 
 it.each(
-  firstOf([
+  takeFirst([
     ["a newer version", "of a newer version", future],
     ["another version", "that were edited since", edited],
     ["another version", "that this version never had", unknown],
@@ -116,7 +116,7 @@ it("a command on data of a newer version prints the way back, no stack, and ends
 
 it("a backup of a newer version is not restored", async () => {
   await leaveDataDirectory(future);
-  const newer = await openPglite(databaseDirectory(dataDir));
+  const newer = await openPglite(resolveDatabaseDirectory(dataDir));
   await exportBackup(newer, dataDir, join(root, "backup")).finally(() => newer.close());
   await expect(restoreBackup(join(root, "backup"), join(root, "restored"))).rejects.toThrow(/made by a newer version/);
   expect((await readdir(root)).sort()).toEqual(["backup", "data", "old-supabase"]);
@@ -141,7 +141,7 @@ it("data that a version up to 1.1.0 has moved aside are named at each start", as
 it("data of an earlier release get the migrations that came since, and stay where they are", async () => {
   const released = (await readMigrations()).slice(0, -1);
   await fill(
-    await openPglite(databaseDirectory(dataDir), { initialDump: await blankDatabase() }),
+    await openPglite(resolveDatabaseDirectory(dataDir), { initialDump: await readBlankDatabase() }),
     Object.fromEntries(released.map(({ name, sql }) => [name, sql])),
     lead,
   );

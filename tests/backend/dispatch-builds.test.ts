@@ -44,7 +44,7 @@ beforeEach(async () => {
     `update private.outlets set attempts = 0, retry_at = '-infinity', failed_at = null, reason = null, done_at = null`,
   );
   await backend.db.query("update private.dispatcher set waiter = null, waiter_due = '-infinity'");
-  await budget("0", 1000);
+  await setBudget("0", 1000);
   builds = [];
   settings.DISPATCH_PATIENCE = "100";
   // Nothing here waits for quiet but what is about it.
@@ -54,15 +54,15 @@ beforeEach(async () => {
 const call = (secret = "between-database-and-function") =>
   fetch(`${backend.url}/functions/v1/dispatch`, { method: "POST", headers: { "x-dispatch-secret": secret } });
 /** Sets the distance between builds and their number a day, and forgets those of before. */
-const budget = (interval: string, aDay: number) =>
+const setBudget = (interval: string, aDay: number) =>
   backend.db.query("update private.dispatcher set build_interval = $1, builds_a_day = $2, build_times = '{}'", [
     interval,
     aDay,
   ]);
 const addService = (name: string) =>
   backend.db.query("insert into public.services (name, type) values ($1, 'ready-made')", [name]);
-const waiting = () => countOutgoing(backend);
-const state = async () => (await staff.rpc("outgoing_state")).data.build;
+const countWaiting = () => countOutgoing(backend);
+const readState = async () => (await staff.rpc("outgoing_state")).data.build;
 
 describe("builds that are queued", () => {
   it("makes few builds of a hundred changes, each of which calls, and forgets none", async () => {
@@ -80,7 +80,7 @@ describe("builds that are queued", () => {
     expect(builds.length).toBeGreaterThanOrEqual(1);
     expect(builds.length).toBeLessThanOrEqual(1 + (performance.now() - began) / 1000);
     expect(builds.at(-1)).toBe(100);
-    expect(await waiting()).toBe(0);
+    expect(await countWaiting()).toBe(0);
     console.log(`100 changes: ${builds.length} builds`);
   });
 
@@ -90,20 +90,20 @@ describe("builds that are queued", () => {
     mood = 503;
     await addService("A");
     expect((await call()).status).toBe(202);
-    expect(await waiting()).toBe(1);
-    const failed = await state();
+    expect(await countWaiting()).toBe(1);
+    const failed = await readState();
     expect(failed).toMatchObject({ waiting: 1, reason: "The host answered 503" });
     expect(failed.attempts).toBe(1);
     mood = "hangs up";
     await backend.db.query("update private.outlets set retry_at = '-infinity'");
     await call();
-    expect((await state()).reason).toMatch(/did not answer/);
-    expect(JSON.stringify(await state())).not.toContain("/hook");
+    expect((await readState()).reason).toMatch(/did not answer/);
+    expect(JSON.stringify(await readState())).not.toContain("/hook");
     mood = 200;
     await backend.db.query("update private.outlets set retry_at = '-infinity'");
     expect((await call()).status).toBe(200);
-    expect(await waiting()).toBe(0);
-    expect(await state()).toMatchObject({ waiting: 0, failed_at: null, reason: null, attempts: 0 });
+    expect(await countWaiting()).toBe(0);
+    expect(await readState()).toMatchObject({ waiting: 0, failed_at: null, reason: null, attempts: 0 });
     expect(builds).toEqual([1]);
   });
 
@@ -144,7 +144,7 @@ describe("builds that are queued", () => {
     expect(claimed?.claim.state).toBe("build");
     await addService("B");
     await backend.db.query("select public.settle_outgoing('build', $1)", [claimed?.claim.items.map(({ id }) => id)]);
-    expect(await waiting()).toBe(1);
+    expect(await countWaiting()).toBe(1);
     await backend.db.query("select public.release_outgoing($1)", [holder]);
     expect((await call()).status).toBe(200);
     expect(builds).toEqual([2]);
@@ -154,27 +154,27 @@ describe("builds that are queued", () => {
     await backend.db.query("insert into public.blog_posts (title, slug, content) values ('D', 'd', 'x')");
     await backend.db.query("update public.blog_posts set content = 'y' where slug = 'd'");
     await addService("A");
-    const before = await waiting();
+    const before = await countWaiting();
     await backend.db.query("update public.services set name = name");
     await backend.db.query("select private.new_epoch()");
-    expect(await waiting()).toBe(before);
+    expect(await countWaiting()).toBe(before);
     for (const published of [true, false]) {
       await backend.db.query("update public.blog_posts set published = $1 where slug = 'd'", [published]);
     }
-    expect(await waiting()).toBe(before + 2);
+    expect(await countWaiting()).toBe(before + 2);
     await backend.db.query("delete from public.blog_posts where slug = 'd'");
-    expect(await waiting()).toBe(before + 2);
+    expect(await countWaiting()).toBe(before + 2);
   });
 
   it("keep a distance: what is published meanwhile waits, staff see until when, and one build brings all of it", async () => {
     settings.DISPATCH_PATIENCE = "2";
-    await budget("1 hour", 1000);
+    await setBudget("1 hour", 1000);
     await addService("A");
     expect((await call()).status).toBe(200);
     for (const name of ["B", "C"]) await addService(name);
     expect((await call()).status).toBe(202);
     expect(builds).toEqual([1]);
-    const { waiting: changes, next_at: nextAt, reason } = await state();
+    const { waiting: changes, next_at: nextAt, reason } = await readState();
     expect([changes, reason]).toEqual([2, null]);
     expect((Date.parse(nextAt) - Date.now()) / 60_000).toBeCloseTo(60, -1);
     await backend.db.query("update private.outlets set retry_at = clock_timestamp() where kind = 'build'");

@@ -9,7 +9,7 @@ import { connectAsStaff, connectAsStranger, startTestBackend } from "../harness/
 import { enquiry } from "../harness/enquiry.ts";
 import { countOutgoing, resumeDispatch, submitSecretLead } from "../harness/outgoing.ts";
 import { startPushService } from "../harness/push-service.ts";
-import { isLongRun, repetitions } from "../harness/test-length.ts";
+import { chooseRepetitions, isLongRun } from "../harness/test-length.ts";
 
 type Mail = { from: string; to: string[]; subject: string; text: string; key: string; at: number };
 
@@ -60,9 +60,9 @@ beforeEach(async () => {
 
 const resume = () => resumeDispatch(backend);
 const submit = (id?: string) => submitSecretLead(backend, id);
-const waiting = () => countOutgoing(backend);
-const until = (what: () => unknown, timeout = 30_000) => expect.poll(what, { timeout, interval: 50 });
-const state = async () => (await staff.rpc("outgoing_state")).data.mail;
+const countWaiting = () => countOutgoing(backend);
+const pollUntil = (what: () => unknown, timeout = 30_000) => expect.poll(what, { timeout, interval: 50 });
+const readState = async () => (await staff.rpc("outgoing_state")).data.mail;
 
 describe("mails that are queued", () => {
   it("tells of a lead within five seconds of its commit, once, and of no person", async () => {
@@ -70,7 +70,7 @@ describe("mails that are queued", () => {
     await submit(id);
     const committed = Date.now();
     await submit(id);
-    await until(waiting).toBe(0);
+    await pollUntil(countWaiting).toBe(0);
     expect(mails).toHaveLength(1);
     const [mail] = mails;
     expect(mail).toMatchObject({
@@ -86,7 +86,7 @@ describe("mails that are queued", () => {
     for (let round = 2; round <= 3 && best >= 5_000; round++) {
       await submit();
       const since = Date.now();
-      await until(() => mails.length).toBe(round);
+      await pollUntil(() => mails.length).toBe(round);
       best = Math.min(best, (mails.at(-1)?.at ?? Infinity) - since);
     }
     expect(best).toBeLessThan(5_000);
@@ -95,7 +95,7 @@ describe("mails that are queued", () => {
 
   it("tells of a message", async () => {
     await backend.db.query("select private.submit_message($1, 'A', 'a@example.org', 'Hello', 'here')", [randomUUID()]);
-    await until(() => mails.map(({ subject }) => subject)).toEqual(["A new message"]);
+    await pollUntil(() => mails.map(({ subject }) => subject)).toEqual(["A new message"]);
   });
 
   it("confirms an enquiry to who left an address: once, where staff wrote what it says, and to one address once a day", async () => {
@@ -115,23 +115,23 @@ describe("mails that are queued", () => {
       await send("+254 711 000 001");
       for (const id of [later, later]) await send("Wanjiru@kilele.example", id);
       await send("wanjiru@kilele.example");
-      await until(waiting).toBe(0);
+      await pollUntil(countWaiting).toBe(0);
       expect(mails.map(({ to }) => to)).toEqual([["Wanjiru@kilele.example"]]);
       expect(mails[0]?.text).toContain("Where to: Nepal");
       // An address that the service refuses is given up; the next one goes.
       mood = 422;
       await send("mistyped@kilele.example");
-      await until(waiting).toBe(0);
+      await pollUntil(countWaiting).toBe(0);
       mood = 200;
       await send("right@kilele.example");
-      await until(waiting).toBe(0);
+      await pollUntil(countWaiting).toBe(0);
       expect(mails.map(({ to }) => to)).toEqual([["Wanjiru@kilele.example"], ["right@kilele.example"]]);
       // An enquiry that is erased takes its mail along.
       mood = 503;
       await send("erased@kilele.example");
-      await until(async () => (await state()).reason).toMatch(/503/);
+      await pollUntil(async () => (await readState()).reason).toMatch(/503/);
       await db.query("delete from public.leads where contact = 'erased@kilele.example'");
-      expect(await waiting()).toBe(0);
+      expect(await countWaiting()).toBe(0);
     } finally {
       await db.query("update public.business set confirmation = null where true");
     }
@@ -140,16 +140,16 @@ describe("mails that are queued", () => {
   it.each([503, 401, "hangs up", "hangs"] as const)("tells once of what came while the service had %s", async (bad) => {
     mood = bad;
     for (let n = 0; n < 30; n++) await submit();
-    await until(async () => (await state()).reason).toMatch(/^The mail service (answered|did not answer)/);
+    await pollUntil(async () => (await readState()).reason).toMatch(/^The mail service (answered|did not answer)/);
     expect((await backend.db.query("select 1 from public.leads")).length).toBe(30);
     mood = 200;
-    await until(async () => {
+    await pollUntil(async () => {
       await resume();
-      return waiting();
+      return countWaiting();
     }).toBe(0);
     expect(new Set(mails.map(({ text }) => text)).size).toBe(30);
     expect(mails).toHaveLength(30);
-    expect(await state()).toMatchObject({ waiting: 0, reason: null });
+    expect(await readState()).toMatchObject({ waiting: 0, reason: null });
   });
 
   it("calls no further worker for what comes while every service fails, and tells of it once they are back", async () => {
@@ -158,16 +158,16 @@ describe("mails that are queued", () => {
     await backend.db.listen("embedded_dispatch", countCall, countCall);
     mood = 503;
     await submit();
-    await until(async () => (await state()).reason).toMatch(/503/);
+    await pollUntil(async () => (await readState()).reason).toMatch(/503/);
     calls = 0;
     for (let n = 0; n < 5; n++) await submit();
     expect(calls).toBe(0);
     mood = 200;
-    await until(waiting, 20_000).toBe(0);
+    await pollUntil(countWaiting, 20_000).toBe(0);
     expect(mails).toHaveLength(6);
     await submit();
-    await until(() => calls).toBeGreaterThan(0);
-    await until(() => mails.length).toBe(7);
+    await pollUntil(() => calls).toBeGreaterThan(0);
+    await pollUntil(() => mails.length).toBe(7);
   });
 
   it("sends a mail whose answer was lost under the key of the first", async () => {
@@ -177,11 +177,11 @@ describe("mails that are queued", () => {
     service.on("request", watch);
     mood = "hangs up";
     await submit();
-    await until(() => keys.length).toBeGreaterThan(0);
+    await pollUntil(() => keys.length).toBeGreaterThan(0);
     mood = 200;
-    await until(async () => {
+    await pollUntil(async () => {
       await resume();
-      return waiting();
+      return countWaiting();
     }).toBe(0);
     service.off("request", watch);
     expect(keys.length).toBeGreaterThan(1);
@@ -191,7 +191,7 @@ describe("mails that are queued", () => {
   it("waits as long as the service asks for", async () => {
     [mood, retryAfter] = [429, "600"];
     await submit();
-    await until(async () => (await state()).reason).toBe("The mail service answered 429");
+    await pollUntil(async () => (await readState()).reason).toBe("The mail service answered 429");
     const [row] = await backend.db.query<{ seconds: number }>(
       "select extract(epoch from retry_at - clock_timestamp())::int as seconds from private.outlets where kind = 'mail' and service = ''",
     );
@@ -202,20 +202,20 @@ describe("mails that are queued", () => {
     const [refused, fresh] = [randomUUID(), randomUUID()];
     mood = 422;
     await submit(refused);
-    await until(async () => (await state()).reason).toBe("The mail service answered 422");
+    await pollUntil(async () => (await readState()).reason).toBe("The mail service answered 422");
     mood = 200;
     await submit(fresh);
     await resume();
-    await until(() => mails.length).toBe(2);
+    await pollUntil(() => mails.length).toBe(2);
     expect(mails.map(({ text }) => [fresh, refused].findIndex((id) => text.includes(id)))).toEqual([0, 1]);
-    await until(waiting).toBe(0);
+    await pollUntil(countWaiting).toBe(0);
     mood = 422;
     await submit();
-    await until(async () => (await state()).reason).toBe("The mail service answered 422");
+    await pollUntil(async () => (await readState()).reason).toBe("The mail service answered 422");
     await backend.db.query("update private.outgoing set queued_at = now() - interval '73 hours'");
     await resume();
-    await until(async () => (await state()).given_up).toBe(1);
-    expect(await state()).toMatchObject({ waiting: 0, reason: "The mail service answered 422" });
+    await pollUntil(async () => (await readState()).given_up).toBe(1);
+    expect(await readState()).toMatchObject({ waiting: 0, reason: "The mail service answered 422" });
   });
 
   it("gives an item that several workers claim at once to one of them", async () => {
@@ -243,15 +243,15 @@ describe("mails that are queued", () => {
   it("drops what waits for somebody who is struck from the list or wants no more", async () => {
     mood = 503;
     await submit();
-    expect(await waiting()).toBe(1);
+    expect(await countWaiting()).toBe(1);
     expect((await staff.rpc("want_mail", { p_wanted: false })).error).toBeNull();
-    expect(await waiting()).toBe(0);
+    expect(await countWaiting()).toBe(0);
     await staff.rpc("want_mail", { p_wanted: true });
     await submit();
-    expect(await waiting()).toBe(1);
+    expect(await countWaiting()).toBe(1);
     await backend.db.query("delete from private.staff where user_id = $1", [localStaff.id]);
     try {
-      expect(await waiting()).toBe(0);
+      expect(await countWaiting()).toBe(0);
       expect(await backend.db.query("select 1 from private.mail_recipients")).toEqual([]);
     } finally {
       await backend.db.query("insert into private.staff (user_id) values ($1)", [localStaff.id]);
@@ -270,7 +270,7 @@ describe("mails that are queued", () => {
     }
   });
 
-  const turns = repetitions({ short: 1, long: 10 });
+  const turns = chooseRepetitions({ short: 1, long: 10 });
   const enquiries = 100 * turns;
 
   it(`tells once of each of ${enquiries} enquiries, by mail and on a device, while both services fail, and none is slower`, async () => {
@@ -327,13 +327,13 @@ describe("mails that are queued", () => {
     try {
       expect(await backend.db.query("select 1 from public.leads")).toHaveLength(2 * enquiries);
       expect([mails, ringing.pushes]).toEqual([[], []]);
-      expect(await waiting()).toBe(2 * enquiries);
+      expect(await countWaiting()).toBe(2 * enquiries);
       mood = 200;
       ringing.answer(201);
       // A person and a device wait longer after each refusal, up to minutes: their waits end as well as the services'.
-      await until(async () => {
+      await pollUntil(async () => {
         await resume();
-        return waiting();
+        return countWaiting();
       }, 240_000).toBe(0);
       expect(mails).toHaveLength(enquiries);
       expect(new Set(mails.map(({ text }) => text)).size).toBe(enquiries);

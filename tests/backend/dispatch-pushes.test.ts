@@ -38,10 +38,10 @@ async function ring({ endpoint, p256dh, auth }: Device, client = staff) {
 }
 const resume = () => resumeDispatch(backend);
 const submit = (id?: string) => submitSecretLead(backend, id);
-const waiting = () => countOutgoing(backend);
-const devices = async () => (await backend.db.query("select 1 from private.push_subscriptions")).length;
-const until = (what: () => unknown, timeout = 30_000) => expect.poll(what, { timeout, interval: 50 });
-const state = async () => (await staff.rpc("outgoing_state")).data;
+const countWaiting = () => countOutgoing(backend);
+const countDevices = async () => (await backend.db.query("select 1 from private.push_subscriptions")).length;
+const pollUntil = (what: () => unknown, timeout = 30_000) => expect.poll(what, { timeout, interval: 50 });
+const readState = async () => (await staff.rpc("outgoing_state")).data;
 
 describe("pushes to the devices of staff", () => {
   it("tell of a lead within five seconds of its commit, once, encrypted, and of no person", async () => {
@@ -49,7 +49,7 @@ describe("pushes to the devices of staff", () => {
     await submit(id);
     const committed = Date.now();
     await submit(id);
-    await until(waiting).toBe(0);
+    await pollUntil(countWaiting).toBe(0);
     expect(service.wrong).toEqual([]);
     expect(service.pushes).toHaveLength(1);
     const [push] = service.pushes;
@@ -59,14 +59,14 @@ describe("pushes to the devices of staff", () => {
       tag: id,
     });
     expect(push?.claims).toMatchObject({ aud: "https://fcm.googleapis.com", sub: "mailto:hello@kilele.example" });
-    expect(push?.vapidKey).toBe((await state()).push_key);
+    expect(push?.vapidKey).toBe((await readState()).push_key);
     expect(push?.headers).toMatchObject({ urgency: "high", topic: id.replaceAll("-", "") });
     let best = (push?.at ?? Infinity) - committed;
     // Other processes only add to it.
     for (let round = 2; round <= 3 && best >= 5_000; round++) {
       await submit();
       const since = Date.now();
-      await until(() => service.pushes.length).toBe(round);
+      await pollUntil(() => service.pushes.length).toBe(round);
       best = Math.min(best, (service.pushes.at(-1)?.at ?? Infinity) - since);
     }
     expect(best).toBeLessThan(5_000);
@@ -78,7 +78,7 @@ describe("pushes to the devices of staff", () => {
     await ring(second);
     const id = randomUUID();
     await backend.db.query("select private.submit_message($1, 'A', 'a@example.org', 'Hello', 'here')", [id]);
-    await until(waiting).toBe(0);
+    await pollUntil(countWaiting).toBe(0);
     expect(service.pushes.map(({ device: { endpoint } }) => endpoint).sort()).toEqual(
       [device.endpoint, second.endpoint].sort(),
     );
@@ -90,15 +90,17 @@ describe("pushes to the devices of staff", () => {
   it.each([503, 401, "hangs up", "hangs"] as const)("tell once of what came while the service had %s", async (bad) => {
     service.answer(bad);
     for (let n = 0; n < 30; n++) await submit();
-    await until(async () => (await state()).push.reason).toMatch(/^The push service fcm.googleapis.com (ans|did)/);
+    await pollUntil(async () => (await readState()).push.reason).toMatch(
+      /^The push service fcm.googleapis.com (ans|did)/,
+    );
     service.answer(201);
-    await until(async () => {
+    await pollUntil(async () => {
       await resume();
-      return waiting();
+      return countWaiting();
     }).toBe(0);
     expect(new Set(service.pushes.map(({ message }) => message.tag)).size).toBe(30);
     expect(service.pushes).toHaveLength(30);
-    expect((await state()).push).toMatchObject({ waiting: 0, reason: null });
+    expect((await readState()).push).toMatchObject({ waiting: 0, reason: null });
   });
 
   it("reach every other device of a service, though one answers 403, as it does under new keys", async () => {
@@ -107,7 +109,7 @@ describe("pushes to the devices of staff", () => {
     service.answer(403, { host: device.endpoint });
     for (let n = 0; n < 6; n++) {
       await submit();
-      await until(() => service.pushes.length, 15_000).toBe(2 * (n + 1));
+      await pollUntil(() => service.pushes.length, 15_000).toBe(2 * (n + 1));
     }
     expect(new Set(service.pushes.map((push) => push.device.endpoint))).toEqual(
       new Set(others.map(({ endpoint }) => endpoint)),
@@ -117,25 +119,27 @@ describe("pushes to the devices of staff", () => {
   it("end for devices that subscribed under another key, and go to those under the new one", async () => {
     const asked = service.asked();
     await backend.db.query("update private.push_subscriptions set push_key = 'the key before'");
-    expect((await state()).devices).toEqual([]);
+    expect((await readState()).devices).toEqual([]);
     const renewed = service.subscribe();
     await ring(renewed);
     await submit();
-    await until(waiting).toBe(0);
+    await pollUntil(countWaiting).toBe(0);
     expect(service.pushes.map(({ device: { endpoint } }) => endpoint)).toEqual([renewed.endpoint]);
     expect(service.asked()).toBe(asked + 1);
-    expect(await devices()).toBe(1);
+    expect(await countDevices()).toBe(1);
   });
 
   it("are tried with one while a service fails", async () => {
     service.answer(503);
     await submit();
-    await until(async () => (await state()).push.reason).toBe("The push service fcm.googleapis.com answered 503");
+    await pollUntil(async () => (await readState()).push.reason).toBe(
+      "The push service fcm.googleapis.com answered 503",
+    );
     for (let n = 0; n < 5; n++) await submit();
     const asked = service.asked();
     await backend.db.query("update private.outlets set retry_at = '-infinity'");
     await backend.db.query("select private.call_dispatch()");
-    await until(() => service.asked()).toBe(asked + 1);
+    await pollUntil(() => service.asked()).toBe(asked + 1);
   });
 
   it("go to one service while another one fails, which is left alone for as long as it asks", async () => {
@@ -143,14 +147,16 @@ describe("pushes to the devices of staff", () => {
     await ring(other);
     service.answer(429, { host: "fcm.googleapis.com", after: "600" });
     await submit();
-    await until(async () => (await state()).push.reason).toBe("The push service fcm.googleapis.com answered 429");
-    await until(() => service.pushes.length).toBe(1);
+    await pollUntil(async () => (await readState()).push.reason).toBe(
+      "The push service fcm.googleapis.com answered 429",
+    );
+    await pollUntil(() => service.pushes.length).toBe(1);
     const asked = service.asked();
     await submit();
-    await until(() => service.pushes.length).toBe(2);
+    await pollUntil(() => service.pushes.length).toBe(2);
     expect(service.pushes.every(({ device: { endpoint } }) => endpoint === other.endpoint)).toBe(true);
     expect(service.asked()).toBe(asked + 1);
-    expect(await waiting()).toBe(2);
+    expect(await countWaiting()).toBe(2);
   });
 
   it.each([404, 410])("end for a device whose subscription answers %i, and for no other", async (gone) => {
@@ -158,18 +164,18 @@ describe("pushes to the devices of staff", () => {
     await ring(other);
     service.answer(gone, { host: "fcm.googleapis.com" });
     await submit();
-    await until(waiting).toBe(0);
-    expect((await state()).devices.map(({ endpoint }: Device) => endpoint)).toEqual([other.endpoint]);
-    expect((await state()).push).toMatchObject({ waiting: 0, reason: null });
+    await pollUntil(countWaiting).toBe(0);
+    expect((await readState()).devices.map(({ endpoint }: Device) => endpoint)).toEqual([other.endpoint]);
+    expect((await readState()).push).toMatchObject({ waiting: 0, reason: null });
   });
 
   it("end when the person stops them, and what waits is dropped", async () => {
     service.answer(503);
     await submit();
-    expect(await waiting()).toBe(1);
+    expect(await countWaiting()).toBe(1);
     const { error } = await staff.rpc("want_push", { p_endpoint: device.endpoint });
     expect(error).toBeNull();
-    expect([await waiting(), await devices()]).toEqual([0, 0]);
+    expect([await countWaiting(), await countDevices()]).toEqual([0, 0]);
   });
 
   it("end at once for who is struck from the list, and ring nobody who is not on it", async () => {
@@ -177,7 +183,7 @@ describe("pushes to the devices of staff", () => {
     await submit();
     await backend.db.query("delete from private.staff where user_id = $1", [localStaff.id]);
     try {
-      expect([await waiting(), await devices()]).toEqual([0, 0]);
+      expect([await countWaiting(), await countDevices()]).toEqual([0, 0]);
       const { endpoint, p256dh, auth } = device;
       const keys = { p_endpoint: endpoint, p_p256dh: p256dh, p_auth: auth, p_device: "A phone" };
       for (const caller of [staff, await connectAsStranger(backend), connect(backend)])
@@ -220,7 +226,7 @@ describe("a subscription", () => {
     "",
   ])("at %s is not taken", async (endpoint) => {
     expect((await staff.rpc("want_push", { p_endpoint: endpoint, ...keys() })).error?.code).toBe("23514");
-    expect(await devices()).toBe(1);
+    expect(await countDevices()).toBe(1);
   });
 
   it.each([
@@ -236,22 +242,22 @@ describe("a subscription", () => {
   it("is kept of the ten devices of a person that were saved last", async () => {
     const many = Array.from({ length: 12 }, () => makeDevice());
     for (const each of many) await ring(each);
-    const kept = (await state()).devices.map(({ endpoint }: Device) => endpoint);
+    const kept = (await readState()).devices.map(({ endpoint }: Device) => endpoint);
     expect(kept).toEqual(many.slice(2).map(({ endpoint }) => endpoint));
   });
 
   it("that is saved again is one, and its newest owner's", async () => {
     await ring(device);
-    expect(await devices()).toBe(1);
+    expect(await countDevices()).toBe(1);
     const stranger = await connectAsStranger(backend);
     const { data } = await stranger.auth.getUser();
     await backend.db.query("insert into private.staff (user_id) values ($1)", [data.user?.id]);
     try {
       await ring(device, stranger);
-      expect((await state()).devices).toEqual([]);
+      expect((await readState()).devices).toEqual([]);
       // Only its owner ends it.
       await staff.rpc("want_push", { p_endpoint: device.endpoint });
-      expect(await devices()).toBe(1);
+      expect(await countDevices()).toBe(1);
     } finally {
       await backend.db.query("delete from private.staff where user_id = $1", [data.user?.id]);
     }

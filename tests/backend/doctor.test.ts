@@ -34,7 +34,7 @@ beforeEach(() => {
 
 const consult = async (staff?: { email: string; password: string }) => diagnose(await inspectSite(proxy.url, staff));
 
-const wrong = (diagnosis: Diagnosis) =>
+const listFaults = (diagnosis: Diagnosis) =>
   Object.entries(diagnosis)
     .filter(([, { state }]) => state === "bad")
     .map(([name]) => name);
@@ -54,7 +54,7 @@ const broken: { name: string; says: RegExp; fault: (path: string, method: string
   {
     name: "sign-ups",
     says: /Sign-ups are open/,
-    fault: (path) => json(path === "/auth/v1/settings", { disable_signup: false }),
+    fault: (path) => answerJson(path === "/auth/v1/settings", { disable_signup: false }),
   },
   {
     name: "where mails lead",
@@ -76,7 +76,7 @@ const broken: { name: string; says: RegExp; fault: (path: string, method: string
     name: "one version of site and functions",
     says: /site was built from aaaaaaaa, the functions from bbbbbbbb.*golive/,
     fault: (path, method) => {
-      if (path === "/build.json") return json(true, { commit: "a".repeat(40), builtAt: "now" });
+      if (path === "/build.json") return answerJson(true, { commit: "a".repeat(40), builtAt: "now" });
       return path === "/functions/v1/leads" && method === "GET"
         ? { status: 405, headers: { "x-commit": "b".repeat(40), "x-caller": "same" } }
         : "pass";
@@ -86,23 +86,29 @@ const broken: { name: string; says: RegExp; fault: (path: string, method: string
     name: "the row limit",
     says: /row limit is 2, below the page size 1000/,
     fault: (path) =>
-      json(path.startsWith("/rest/v1/destinations"), [{ id: "1" }, { id: "2" }], 206, { "content-range": "0-1/9" }),
+      answerJson(path.startsWith("/rest/v1/destinations"), [{ id: "1" }, { id: "2" }], 206, {
+        "content-range": "0-1/9",
+      }),
   },
   {
     name: "the database's age",
     says: /lacks push_change.*db push --remote/,
-    fault: (path) => json(path === "/rest/v1/rpc/push_change", { code: "PGRST202", message: "Not found" }, 404),
+    fault: (path) => answerJson(path === "/rest/v1/rpc/push_change", { code: "PGRST202", message: "Not found" }, 404),
   },
   {
     name: "who reads leads",
     says: /Leads answer a visitor with 200/,
-    fault: (path) => json(path.startsWith("/rest/v1/leads"), []),
+    fault: (path) => answerJson(path.startsWith("/rest/v1/leads"), []),
   },
   {
     name: "the leads function",
     says: /not deployed/,
     fault: (path, method) =>
-      json(path === "/functions/v1/leads" && method === "POST", { message: "Requested function was not found" }, 404),
+      answerJson(
+        path === "/functions/v1/leads" && method === "POST",
+        { message: "Requested function was not found" },
+        404,
+      ),
   },
   {
     name: "whom the limits count",
@@ -115,18 +121,18 @@ const broken: { name: string; says: RegExp; fault: (path: string, method: string
   {
     name: "the team function",
     says: /not deployed/,
-    fault: (path) => json(path === "/functions/v1/team", { message: "Requested function was not found" }, 404),
+    fault: (path) => answerJson(path === "/functions/v1/team", { message: "Requested function was not found" }, 404),
   },
   {
     name: "the status",
     says: /not deployed/,
-    fault: (path) => json(path === "/functions/v1/status", { message: "Requested function was not found" }, 404),
+    fault: (path) => answerJson(path === "/functions/v1/status", { message: "Requested function was not found" }, 404),
   },
   {
     name: "the status",
-    says: /cannot ask the database.*log of `status`/,
+    says: /cannot ask the database.*log of `waitForStatus`/,
     fault: (path) =>
-      json(
+      answerJson(
         path === "/functions/v1/status",
         { ok: false, reasons: [{ code: "database", message: "The database does not answer" }] },
         503,
@@ -144,12 +150,12 @@ const broken: { name: string; says: RegExp; fault: (path: string, method: string
     name: "pictures",
     says: /no bucket/,
     fault: (path) =>
-      json(path.startsWith("/storage/"), { error: "Bucket not found", message: "Bucket not found" }, 400),
+      answerJson(path.startsWith("/storage/"), { error: "Bucket not found", message: "Bucket not found" }, 400),
   },
   {
     name: "security headers",
     says: /Content-Security-Policy on \/destinations/,
-    fault: (path) => bare(path, "/destinations/namibia"),
+    fault: (path) => removeHeaders(path, "/destinations/namibia"),
   },
   {
     name: "caching of the worker",
@@ -165,7 +171,7 @@ const broken: { name: string; says: RegExp; fault: (path: string, method: string
   {
     name: "a missing asset",
     says: /answers 200 instead of 404/,
-    fault: (path) => rewritten(path, "/assets/gone-12345678.js"),
+    fault: (path) => rewriteBody(path, "/assets/gone-12345678.js"),
   },
   {
     name: "documents as they were built",
@@ -173,23 +179,24 @@ const broken: { name: string; says: RegExp; fault: (path: string, method: string
     fault: (path) =>
       path === "/about-us?built" ? { status: 200, body: "<p>Page</p><script>blocker()</script>" } : "pass",
   },
-  { name: "pages without a redirect", says: /\/about-us \(308\)/, fault: (path) => moved(path, "/about-us") },
-  { name: "the staff area", says: /\/admin\/leads .*\(404\)/, fault: (path) => rewritten(path, "/admin/leads", 404) },
+  { name: "pages without a redirect", says: /\/about-us \(308\)/, fault: (path) => redirectPath(path, "/about-us") },
+  { name: "the staff area", says: /\/admin\/leads .*\(404\)/, fault: (path) => rewriteBody(path, "/admin/leads", 404) },
 ];
 
-const json = (fits: boolean, body: unknown, status = 200, headers: Record<string, string> = {}): Fault =>
+const answerJson = (fits: boolean, body: unknown, status = 200, headers: Record<string, string> = {}): Fault =>
   fits ? { status, headers: { "content-type": "application/json", ...headers }, body: JSON.stringify(body) } : "pass";
-const bare = (path: string, wanted: string): Fault => (path === wanted ? { status: 200, body: "Page" } : "pass");
-const rewritten = (path: string, wanted: string, status = 200): Fault =>
+const removeHeaders = (path: string, wanted: string): Fault =>
+  path === wanted ? { status: 200, body: "Page" } : "pass";
+const rewriteBody = (path: string, wanted: string, status = 200): Fault =>
   path === wanted ? { status, headers: { "content-type": "text/html" }, body: "<!doctype html>" } : "pass";
-const moved = (path: string, wanted: string): Fault =>
+const redirectPath = (path: string, wanted: string): Fault =>
   path === wanted ? { status: 308, headers: { location: `${wanted}/` } } : "pass";
 
 describe("a set-up that is broken in one respect", () => {
   it.each(broken)("is told what: $name", async ({ name, says, fault }) => {
     proxy.fault = ({ path, method }) => fault(path, method);
     const diagnosis = await consult();
-    expect(wrong(diagnosis)).toEqual([name]);
+    expect(listFaults(diagnosis)).toEqual([name]);
     expect(diagnosis[name]?.says).toMatch(says);
   });
 
@@ -200,9 +207,9 @@ describe("a set-up that is broken in one respect", () => {
     );
     try {
       const diagnosis = await consult(localStaff);
-      expect(wrong(diagnosis)).toEqual(["pokes"]);
+      expect(listFaults(diagnosis)).toEqual(["pokes"]);
       expect(diagnosis.pokes?.says).toMatch(/No echo/);
-      expect(wrong(await consult())).toEqual([]);
+      expect(listFaults(await consult())).toEqual([]);
     } finally {
       await backend.db.script(
         "drop function realtime.send(jsonb, text, text, boolean); alter function realtime.lost rename to send",
@@ -214,18 +221,18 @@ describe("a set-up that is broken in one respect", () => {
     await backend.db.script('drop policy "staff hear pokes" on realtime.messages');
     try {
       const diagnosis = await consult(localStaff);
-      expect(wrong(diagnosis)).toEqual(["pokes"]);
+      expect(listFaults(diagnosis)).toEqual(["pokes"]);
       expect(diagnosis.pokes?.says).toMatch(/private\.allow_pokes\(\)/);
     } finally {
       await backend.db.script("call private.allow_pokes()");
     }
     await backend.db.script("alter table realtime.messages rename to gone");
     try {
-      for (const staff of [undefined, localStaff]) expect(wrong(await consult(staff))).toEqual(["pokes"]);
+      for (const staff of [undefined, localStaff]) expect(listFaults(await consult(staff))).toEqual(["pokes"]);
     } finally {
       await backend.db.script("alter table realtime.gone rename to messages");
     }
-    expect(wrong(await consult())).toEqual([]);
+    expect(listFaults(await consult())).toEqual([]);
   });
 
   it("is told what: a build without a key cannot be asked about its project", async () => {
@@ -233,17 +240,17 @@ describe("a set-up that is broken in one respect", () => {
     const diagnosis = await consult();
     expect(diagnosis["the publishable key"]?.state).toBe("unknown");
     expect(diagnosis["sign-ups"]?.state).toBe("unknown");
-    expect(wrong(diagnosis)).toEqual([]);
+    expect(listFaults(diagnosis)).toEqual([]);
   });
 });
 
 it("names a service that takes a new password without the current one", async () => {
   proxy.fault = ({ path, method }) =>
-    json(path === "/auth/v1/user" && method === "PUT", { code: "same_password", msg: "The same" }, 422, {
+    answerJson(path === "/auth/v1/user" && method === "PUT", { code: "same_password", msg: "The same" }, 422, {
       "x-supabase-api-version": "2024-01-01",
     });
   const found = await consult(localStaff);
-  expect(wrong(found)).toEqual(["changing a password"]);
+  expect(listFaults(found)).toEqual(["changing a password"]);
   expect(found["changing a password"]?.says).toMatch(/unlocked tablet.*same_password/);
 });
 
@@ -275,6 +282,6 @@ it("knows the rows of the examples, where they are in public", async () => {
     says: expect.stringMatching(/[1-9]\d* of destinations, [1-9]\d* of services, [1-9]\d* of blog_posts\. Delete/),
   });
   expect((await ask(localStaff))?.says).toMatch(/[1-9]\d* of leads/);
-  proxy.fault = ({ path }) => json(/^\/rest\/v1\/(destinations|services|blog_posts)/.test(path), []);
+  proxy.fault = ({ path }) => answerJson(/^\/rest\/v1\/(destinations|services|blog_posts)/.test(path), []);
   expect(await ask()).toMatchObject({ state: "good" });
 });

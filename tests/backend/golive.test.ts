@@ -18,8 +18,8 @@ vi.hoisted(() => {
   process.env.SUPABASE_CLI = "node tests/harness/golive-cli.mjs";
 });
 const { Answers } = await import("../../scripts/golive/answers.ts");
-const { goLive, listSteps } = await import("../../scripts/golive/golive.ts");
-const { StoppedError, terminalPerson } = await import("../../scripts/golive/person.ts");
+const { goLive, listGoLiveSteps } = await import("../../scripts/golive/golive.ts");
+const { StoppedError, makeTerminal } = await import("../../scripts/golive/person.ts");
 const { runProgram } = await import("../../scripts/golive/programs.ts");
 const { openProject } = await import("../../scripts/golive/project.ts");
 const { steps } = await import("../../scripts/golive/steps.ts");
@@ -35,11 +35,11 @@ type Start = {
 };
 
 /** Secrets that stand nowhere but in the memory of this test. */
-const secret = () => randomBytes(20).toString("hex");
-const token = `sbp_${secret()}`;
-const password = secret();
-const hook = `https://hooks.example/${secret()}`;
-const mailKey = secret();
+const makeSecret = () => randomBytes(20).toString("hex");
+const token = `sbp_${makeSecret()}`;
+const password = makeSecret();
+const hook = `https://hooks.example/${makeSecret()}`;
+const mailKey = makeSecret();
 const ref = "abcdefghijklmnopqrst";
 
 let folder: string;
@@ -155,7 +155,7 @@ async function answerCli({
 }
 
 /** A project that nobody has set up yet. */
-function nothingYet() {
+function makeEmptyProject() {
   hosted = { pushed: false, configured: false, secrets: {}, deployed: false, functionsFrom: "", hooks: [] };
   hookBuilds = findSourceCommit;
   starts.length = 0;
@@ -185,13 +185,13 @@ const writeBuild = (commit: string) =>
   writeFile(path.join(siteFolder, "build.json"), JSON.stringify({ commit, builtAt: crypto.randomUUID() }));
 
 /** The file of the answers that may be kept. */
-const file = () => path.join(folder, "answers.json");
+const getAnswersFile = () => path.join(folder, "answers.json");
 
 /**
  * A person at a terminal, who answers each question by its words. Whoever has no answer left presses Enter.
  * @returns all that the terminal has shown, and how it ended
  */
-async function sit(answers: Record<string, string[]>, list = steps) {
+async function runWithAnswers(answers: Record<string, string[]>, list = steps) {
   const input = new PassThrough();
   let shown = "";
   let answered = 0;
@@ -205,15 +205,15 @@ async function sit(answers: Record<string, string[]>, list = steps) {
         answered = shown.length;
         const key = Object.keys(answers).find((words) => question.includes(words)) ?? "";
         const answer = answers[key]?.shift() ?? "";
-        const before = asked.includes("The first enquiry") ? enquire() : arriveFor(asked);
+        const before = asked.includes("The first enquiry") ? sendEnquiry() : arriveFor(asked);
         void Promise.resolve(before).then(() => setImmediate(() => input.write(`${answer}\n`)));
       }
       done();
     },
   });
-  const person = terminalPerson(input, output);
+  const person = makeTerminal(input, output);
   const project = openProject(
-    new Answers(file()),
+    new Answers(getAnswersFile()),
     async (words, run) => {
       if (words[0] !== "npm" && words[0] !== "npx") return runProgram(words, run);
       others.push({ words, env: run?.env ?? {} });
@@ -255,16 +255,16 @@ async function arriveFor(asked: string): Promise<void> {
 }
 
 /** The first enquiry, as it arrives. */
-const enquire = () =>
+const sendEnquiry = () =>
   backend.db.query(`insert into public.leads (name, age, "Where are you from?", travel_style, duration)
     values ('Amina', 41, 'Kisumu', 'cultural', '2 weeks')`);
 
 it("goes through every step, is stopped in the middle, and goes on at the first that is not proven", {
   timeout: 240_000,
 }, async () => {
-  nothingYet();
+  makeEmptyProject();
   failing = { command: "db push", says: "IPv6 is not supported on your current network" };
-  const first = await sit({
+  const first = await runWithAnswers({
     "Access token": ["nonsense", token],
     "Project reference": ["too-short", "zzzzzzzzzzzzzzzzzzzz", ref],
     "public address": ["the-site", proxy.url],
@@ -284,7 +284,7 @@ it("goes through every step, is stopped in the middle, and goes on at the first 
 
   starts.length = 0;
   others.length = 0;
-  const second = await sit({
+  const second = await runWithAnswers({
     "Access token": [token],
     "mail address": ["amina@kilele.example"],
     "A password": ["short", password],
@@ -330,7 +330,7 @@ it("goes through every step, is stopped in the middle, and goes on at the first 
   const secrets = [token, password, hook, mailKey, dispatch, VAPID_PRIVATE_KEY, backend.secretKey];
   const places = {
     terminal: first.shown() + second.shown(),
-    "the answers that are kept": await readFile(file(), "utf8"),
+    "the answers that are kept": await readFile(getAnswersFile(), "utf8"),
     "command lines": starts.flatMap(({ commandLines, args }) => [...commandLines, ...args]).join("\n"),
     "other programs": JSON.stringify(others),
   };
@@ -359,7 +359,7 @@ it("goes through every step, is stopped in the middle, and goes on at the first 
     expect(name.startsWith(process.cwd())).toBe(false);
     expect(existsSync(name)).toBe(false);
   }
-  expect((await stat(file())).mode & 0o777).toBe(0o600);
+  expect((await stat(getAnswersFile())).mode & 0o777).toBe(0o600);
 });
 
 it("sees a new version: functions and site that tell another commit are deployed again, what is proven is passed over", async () => {
@@ -369,7 +369,7 @@ it("sees a new version: functions and site that tell another commit are deployed
   starts.length = 0;
   others.length = 0;
   const titles = ["The Supabase account", "The database", "The functions", "The site"];
-  const upgraded = await sit(
+  const upgraded = await runWithAnswers(
     { "Access token": [token] },
     steps.filter(({ title }) => titles.includes(title)),
   );
@@ -385,7 +385,7 @@ it("uses no hook whose build is of another commit, or is not well", async () => 
   hookBuilds = () => "f".repeat(40);
   delete hosted.secrets.DEPLOY_HOOK_URL;
   const list = steps.filter(({ title }) => ["The Supabase account", "Builds by themselves"].includes(title));
-  const { shown } = await sit(
+  const { shown } = await runWithAnswers(
     { "Access token": [token], "hook's address": [hook], "Builds a day": ["2"], "Enter to do this": ["", "", "q"] },
     list,
   );
@@ -394,9 +394,9 @@ it("uses no hook whose build is of another commit, or is not well", async () => 
 });
 
 it("lists every step and what it asks, and changes nothing", () => {
-  nothingYet();
+  makeEmptyProject();
   const lines: string[] = [];
-  listSteps((line) => void lines.push(line));
+  listGoLiveSteps((line) => void lines.push(line));
   for (const { title, asks = {} } of steps) {
     expect(lines.join("\n")).toContain(title);
     for (const { text } of Object.values(asks)) expect(lines.join("\n")).toContain(text);

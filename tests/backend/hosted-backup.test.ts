@@ -35,7 +35,7 @@ async function startProject(): Promise<{ backend: Backend; url: string }> {
   return { backend, url };
 }
 
-const inFolder = (name: string) => path.join(folder, name);
+const resolveInFolder = (name: string) => path.join(folder, name);
 
 /** Runs the command of the workflow. */
 const run = (words: string[], settings: Record<string, string> = {}) =>
@@ -44,11 +44,11 @@ const run = (words: string[], settings: Record<string, string> = {}) =>
     (error: Error) => ({ status: 1, output: error.message }),
   );
 
-const key = async () => ({ BACKUP_KEY: await readFile(inFolder("keys/key.pem"), "utf8") });
+const readBackupKey = async () => ({ BACKUP_KEY: await readFile(resolveInFolder("keys/key.pem"), "utf8") });
 const makeEnv = async () => ({
   DATABASE_URL: readingUrl,
   SUPABASE_URL: source.backend.url,
-  BACKUP_CERTIFICATE: await readFile(inFolder("keys/certificate.pem"), "utf8"),
+  BACKUP_CERTIFICATE: await readFile(resolveInFolder("keys/certificate.pem"), "utf8"),
 });
 
 beforeAll(async () => {
@@ -70,10 +70,10 @@ beforeAll(async () => {
     `insert into private.push_subscriptions (user_id, endpoint, p256dh, auth, device)
      select user_id, 'https://fcm.googleapis.com/fcm/send/a', repeat('B', 87), repeat('A', 22), 'A tablet' from private.staff`,
   );
-  expect(await run(["keys", inFolder("keys")])).toMatchObject({ status: 0 });
+  expect(await run(["keys", resolveInFolder("keys")])).toMatchObject({ status: 0 });
   const { output } = await run(["role", "kilele_backup"], { DATABASE_URL: source.url });
   readingUrl = output.split("\n")[1] ?? "";
-  made = await run(["make", inFolder("one.backup")], await makeEnv());
+  made = await run(["make", resolveInFolder("one.backup")], await makeEnv());
 });
 afterAll(async () => {
   for (const backend of backends) await backend.stop();
@@ -86,10 +86,10 @@ it("makes a backup that nobody can read without the key", async () => {
     status: 0,
     output: expect.stringMatching(/private\.push_subscriptions 1,.*public\.leads 501, .*pictures 1/),
   });
-  const bytes = await readFile(inFolder("one.backup"));
+  const bytes = await readFile(resolveInFolder("one.backup"));
   for (const clear of ["Wanjiru", "kilele-backup 1", "\u001f\u008b\u0008"])
     expect(bytes.includes(Buffer.from(clear, "latin1"))).toBe(false);
-  expect((await stat(inFolder("keys/key.pem"))).mode & 0o077).toBe(0);
+  expect((await stat(resolveInFolder("keys/key.pem"))).mode & 0o077).toBe(0);
   expect(await run(["keys", "made-keys"])).toMatchObject({
     status: 1,
     output: expect.stringMatching(/outside the repository/),
@@ -110,7 +110,10 @@ it("is made as a role that reads every row and writes none, and as no other", as
   ])
     await expect(reader.query(statement), statement).rejects.toThrow(/permission denied|read-only|does not exist/);
   await reader.end();
-  const refused = await run(["make", inFolder("none.backup")], { ...(await makeEnv()), DATABASE_URL: source.url });
+  const refused = await run(["make", resolveInFolder("none.backup")], {
+    ...(await makeEnv()),
+    DATABASE_URL: source.url,
+  });
   expect(refused).toMatchObject({
     status: 1,
     output: expect.stringMatching(/postgres, who may also write.*role kilele/),
@@ -123,17 +126,17 @@ it("is made as a role that reads every row and writes none, and as no other", as
 });
 
 it("restores it into an empty database of its own, and counts the same", async () => {
-  const rehearsed = await run(["rehearse", inFolder("one.backup")], await key());
+  const rehearsed = await run(["rehearse", resolveInFolder("one.backup")], await readBackupKey());
   expect(rehearsed).toMatchObject({ status: 0, output: expect.stringMatching(/public\.leads 501, .*pictures 1/) });
 });
 
 it("restores it into another project, where staff sign in and see all of it", { tags: [longTag] }, async () => {
   const other = await startProject();
   const env = {
-    ...(await key()),
+    ...(await readBackupKey()),
     ...{ DATABASE_URL: other.url, SUPABASE_URL: other.backend.url, SUPABASE_SECRET_KEY: other.backend.secretKey },
   };
-  expect(await run(["restore", inFolder("one.backup")], env)).toMatchObject({ status: 0 });
+  expect(await run(["restore", resolveInFolder("one.backup")], env)).toMatchObject({ status: 0 });
   const again = await connectAsStaff(other.backend);
   const everything = (client: SupabaseClient) =>
     client.from("leads").select('id, name, age, "Where are you from?", created_at').order("id");
@@ -146,27 +149,27 @@ it("restores it into another project, where staff sign in and see all of it", { 
   expect(await (await fetch(post?.featured_image ?? "")).text()).toContain("a picture");
   expect((await again.rpc("sync_state")).data.epoch).not.toBe((await staff.rpc("sync_state")).data.epoch);
   // It is not empty any more.
-  expect(await run(["restore", inFolder("one.backup")], env)).toMatchObject({
+  expect(await run(["restore", resolveInFolder("one.backup")], env)).toMatchObject({
     status: 1,
     output: expect.stringMatching(/not empty/),
   });
 });
 
 it("refuses a backup that was cut, changed, or is another's", { timeout: 240_000 }, async () => {
-  const whole = await readFile(inFolder("one.backup"));
-  await writeFile(inFolder("cut.backup"), whole);
-  await truncate(inFolder("cut.backup"), whole.length - 2_000);
+  const whole = await readFile(resolveInFolder("one.backup"));
+  await writeFile(resolveInFolder("cut.backup"), whole);
+  await truncate(resolveInFolder("cut.backup"), whole.length - 2_000);
   const changed = Buffer.from(whole);
   changed.writeUInt8(changed.readUInt8(whole.length - 1_500) ^ 1, whole.length - 1_500);
-  await writeFile(inFolder("changed.backup"), changed);
+  await writeFile(resolveInFolder("changed.backup"), changed);
   for (const name of ["cut.backup", "changed.backup"])
-    expect(await run(["rehearse", inFolder(name)], await key())).toMatchObject({
+    expect(await run(["rehearse", resolveInFolder(name)], await readBackupKey())).toMatchObject({
       status: 1,
       output: expect.stringMatching(/damaged|truncated/),
     });
-  await run(["keys", inFolder("other")]);
-  const another = { BACKUP_KEY: await readFile(inFolder("other/key.pem"), "utf8") };
-  expect(await run(["rehearse", inFolder("one.backup")], another)).toMatchObject({
+  await run(["keys", resolveInFolder("other")]);
+  const another = { BACKUP_KEY: await readFile(resolveInFolder("other/key.pem"), "utf8") };
+  expect(await run(["rehearse", resolveInFolder("one.backup")], another)).toMatchObject({
     status: 1,
     output: expect.stringMatching(/key is another's/),
   });
@@ -201,7 +204,7 @@ it("refuses lines that lack their end, a row or a picture, and writes nothing", 
 
 it("makes nothing without a certificate, or where the project does not answer", async () => {
   const env = await makeEnv();
-  const file = inFolder("none.backup");
+  const file = resolveInFolder("none.backup");
   expect(await run(["make", file], { ...env, BACKUP_CERTIFICATE: "" })).toMatchObject({
     status: 1,
     output: expect.stringMatching(/BACKUP_CERTIFICATE/),

@@ -58,7 +58,7 @@ async function startProject(): Promise<HostedDatabase & { admin: Session }> {
 }
 
 /** Runs the real CLI and returns all that it prints. Rejects with that where it fails. */
-async function supabase(folder: string, hosted: HostedDatabase, ...args: string[]): Promise<string> {
+async function runSupabase(folder: string, hosted: HostedDatabase, ...args: string[]): Promise<string> {
   const { stdout, stderr } = await promisify(execFile)(
     program,
     [...firstArgs, "--workdir", folder, ...args, `--remote=${hosted.url}?sslmode=verify-full&sslrootcert=${authority}`],
@@ -83,7 +83,7 @@ const countMigrations = async (folder: string) => (await readdir(path.join(folde
 const countApplied = (output: string) => output.match(/Applying migration/g)?.length ?? 0;
 
 /** The settings of the backup's commands as the owner of a project, over TLS. */
-const owned = (hosted: HostedDatabase) => ({
+const makeOwnerSettings = (hosted: HostedDatabase) => ({
   DATABASE_URL: `${hosted.url}?sslmode=verify-full`,
   DATABASE_CA: proven.authority,
   SUPABASE_URL: "https://project.example",
@@ -92,9 +92,9 @@ const owned = (hosted: HostedDatabase) => ({
 
 /** Makes a backup as a reader, and returns the reader's address. */
 async function backUp(hosted: HostedDatabase, file: string): Promise<string> {
-  const [, reader = ""] = (await runCommand(["role", "kilele_backup"], owned(hosted))).split("\n");
+  const [, reader = ""] = (await runCommand(["role", "kilele_backup"], makeOwnerSettings(hosted))).split("\n");
   const certificate = await readFile(path.join(root, "keys", "certificate.pem"), "utf8");
-  const settings = { ...owned(hosted), DATABASE_URL: reader, BACKUP_CERTIFICATE: certificate };
+  const settings = { ...makeOwnerSettings(hosted), DATABASE_URL: reader, BACKUP_CERTIFICATE: certificate };
   expect(await runCommand(["make", file], settings)).toMatch(/public\.leads 3\b/);
   return reader;
 }
@@ -103,13 +103,13 @@ describe("a hosted project, by the real CLI over TLS", { tags: [longTag] }, () =
   it("takes every migration, those onto 1.0.0 with rows ending alike; is backed up, goes back, and is upgraded again", async () => {
     const [ofFirst, ofToday] = [await countMigrations(folders.first), await countMigrations(folders.today)];
     const empty = await startProject();
-    expect(countApplied(await supabase(folders.today, empty, "db", "push"))).toBe(ofToday);
+    expect(countApplied(await runSupabase(folders.today, empty, "db", "push"))).toBe(ofToday);
     expect(await empty.admin.query("select distinct encrypted from extensions.logins where role = 'postgres'")).toEqual(
       [{ encrypted: true }],
     );
 
     await writeFile(authority, (await makeCertificate("IP:127.0.0.1")).authority);
-    await expect(supabase(folders.today, empty, "db", "push", "--dry-run")).rejects.toThrow(/certificate/i);
+    await expect(runSupabase(folders.today, empty, "db", "push", "--dry-run")).rejects.toThrow(/certificate/i);
     await writeFile(authority, proven.authority);
 
     await runCommand(["keys", path.join(root, "keys")], {});
@@ -117,39 +117,43 @@ describe("a hosted project, by the real CLI over TLS", { tags: [longTag] }, () =
     const [early, late] = [path.join(root, "early.backup"), path.join(root, "late.backup")];
 
     const old = await startProject();
-    expect(countApplied(await supabase(folders.first, old, "db", "push"))).toBe(ofFirst);
+    expect(countApplied(await runSupabase(folders.first, old, "db", "push"))).toBe(ofFirst);
     await old.owner.exec(await readSupabaseFile("../tests/fixtures/rows-1.0.0.sql"));
-    const before = await rowsOf(old.owner);
+    const before = await readRows(old.owner);
     await backUp(old, early);
-    expect(countApplied(await supabase(folders.today, old, "db", "push"))).toBe(ofToday - ofFirst);
-    expect(await supabase(folders.today, old, "db", "push", "--dry-run")).toMatch(/up to date/i);
+    expect(countApplied(await runSupabase(folders.today, old, "db", "push"))).toBe(ofToday - ofFirst);
+    expect(await runSupabase(folders.today, old, "db", "push", "--dry-run")).toMatch(/up to date/i);
     expect(await describeSchema(old.owner)).toEqual(await describeSchema(empty.owner));
-    expect(await rowsOf(old.owner)).toEqual(before);
+    expect(await readRows(old.owner)).toEqual(before);
 
     // A version before pushes nothing onto it.
-    await expect(supabase(folders.first, old, "db", "push")).rejects.toThrow(/not found in local migrations/i);
-    expect(await rowsOf(old.owner)).toEqual(before);
+    await expect(runSupabase(folders.first, old, "db", "push")).rejects.toThrow(/not found in local migrations/i);
+    expect(await readRows(old.owner)).toEqual(before);
 
     // As a reader, over TLS: a backup, which a Postgres of its own takes.
     const reader = await backUp(old, late);
-    const clear = { ...owned(old), DATABASE_URL: reader.replace(/\?.*/, ""), BACKUP_CERTIFICATE: "none" };
+    const clear = { ...makeOwnerSettings(old), DATABASE_URL: reader.replace(/\?.*/, ""), BACKUP_CERTIFICATE: "none" };
     await expect(runCommand(["make", `${late}.clear`], clear)).rejects.toThrow(/in clear/);
     expect(await runCommand(["rehearse", late], { BACKUP_KEY })).toMatch(/counted the same: .*public\.leads 3\b/);
 
     // The way back: a new project of 1.0.0 takes the backup from before the upgrade, and is upgraded again.
     const back = await startProject();
-    await supabase(folders.first, back, "db", "push");
-    await expect(runCommand(["restore", late], { ...owned(back), BACKUP_KEY })).rejects.toThrow(/has no table|lacks/);
-    expect(await runCommand(["restore", early], { ...owned(back), BACKUP_KEY })).toMatch(/public\.leads 3\b/);
-    expect(await rowsOf(back.owner)).toEqual(before);
-    expect(countApplied(await supabase(folders.today, back, "db", "push"))).toBe(ofToday - ofFirst);
+    await runSupabase(folders.first, back, "db", "push");
+    await expect(runCommand(["restore", late], { ...makeOwnerSettings(back), BACKUP_KEY })).rejects.toThrow(
+      /has no table|lacks/,
+    );
+    expect(await runCommand(["restore", early], { ...makeOwnerSettings(back), BACKUP_KEY })).toMatch(
+      /public\.leads 3\b/,
+    );
+    expect(await readRows(back.owner)).toEqual(before);
+    expect(countApplied(await runSupabase(folders.today, back, "db", "push"))).toBe(ofToday - ofFirst);
     expect(await describeSchema(back.owner)).toEqual(await describeSchema(empty.owner));
-    expect(await rowsOf(back.owner)).toEqual(before);
+    expect(await readRows(back.owner)).toEqual(before);
   });
 });
 
 /** The rows that people have written, as they were in 1.0.0. */
-const rowsOf = (session: Session) =>
+const readRows = (session: Session) =>
   session.query(`
     select 'lead' as kind, id, to_jsonb(array[name, age::text, "Where are you from?", contact]) as row from public.leads
     union all select 'message', id, to_jsonb(array[name, email, message]) from public.messages

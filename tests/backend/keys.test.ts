@@ -10,20 +10,20 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true }));
 
-const file = () => join(directory, "keys.json");
+const getKeysFile = () => join(directory, "keys.json");
 
 it("keeps the keys of a data directory for its owner alone", async () => {
   const made = await loadKeys(directory);
   expect(await loadKeys(directory)).toEqual(made);
-  expect((await stat(file())).mode & 0o777).toBe(0o600);
+  expect((await stat(getKeysFile())).mode & 0o777).toBe(0o600);
   expect((await loadKeys("memory")).vapid).not.toEqual(made.vapid);
 });
 
 it("adds what a directory of an earlier version lacks, and keeps what its sessions are signed with", async () => {
-  await writeFile(file(), JSON.stringify({ secret: "a secret", jwtSecret: "another" }));
+  await writeFile(getKeysFile(), JSON.stringify({ secret: "a secret", jwtSecret: "another" }));
   const keys = await loadKeys(directory);
   expect(keys).toMatchObject({ secret: "a secret", jwtSecret: "another" });
-  expect(JSON.parse(await readFile(file(), "utf8")).vapid).toEqual(keys.vapid);
+  expect(JSON.parse(await readFile(getKeysFile(), "utf8")).vapid).toEqual(keys.vapid);
 });
 
 it("makes keys of the length that browsers and push services expect", () => {

@@ -1,7 +1,7 @@
 import { FunctionsHttpError } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Backend } from "../../backend/server.ts";
-import { connect, connectAsStaff, connectAsStranger, hearPokes, startTestBackend } from "../harness/backend.ts";
+import { connect, connectAsStaff, connectAsStranger, receivePokes, startTestBackend } from "../harness/backend.ts";
 
 const site = "https://kilele.example";
 const enquiry = {
@@ -54,7 +54,7 @@ describe("an enquiry", () => {
 
   it("reaches a subscribed staff member within a second", async () => {
     const staff = await connectAsStaff(backend);
-    const versions = await hearPokes(staff);
+    const versions = await receivePokes(staff);
     const key = crypto.randomUUID();
     await send(enquiry, { "idempotency-key": key });
     const [{ version } = {}] = await backend.db.query<{ version: string }>(

@@ -5,19 +5,19 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { databaseDirectory } from "../../backend/data-directory.ts";
+import { resolveDatabaseDirectory } from "../../backend/data-directory.ts";
 import { localPublishableKey } from "../../backend/keys.ts";
 import { openPglite } from "../../backend/pglite.ts";
 import { localStaff } from "../../backend/staff-account.ts";
 import { type Command, startCommand } from "../harness/command.ts";
 import { longTag } from "../harness/test-length.ts";
 
-const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8", maxBuffer: 1e9 }).trim();
+const runGit = (...args: string[]) => execFileSync("git", args, { encoding: "utf8", maxBuffer: 1e9 }).trim();
 
 /** The commit of the first release; undefined where its history is not here, as in a copy without one. */
 function findFirstRelease(): string | undefined {
   try {
-    return git("log", "-1", "--format=%H", "--grep=^Release version 1\\.0\\.0$") || undefined;
+    return runGit("log", "-1", "--format=%H", "--grep=^Release version 1\\.0\\.0$") || undefined;
   } catch {
     return undefined;
   }
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await mkdir(path.join(root, "site"));
   await writeFile(path.join(root, "site", "online.txt"), "kilele\n");
   if (!release) return;
-  git("archive", `--output=${root}/1.0.0.tar`, release);
+  runGit("archive", `--output=${root}/1.0.0.tar`, release);
   execFileSync("tar", ["-xf", `${root}/1.0.0.tar`, "-C", first]);
   // Its own packages are these, but for those that came since.
   await symlink(path.resolve("node_modules"), path.join(first, "node_modules"));
@@ -46,14 +46,14 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-const data = (name: string) => path.join(root, name);
+const getDataPath = (name: string) => path.join(root, name);
 
 type Version = "1.0.0" | "today";
 
 /** Starts a version on a data directory, as a person does; the one before has ended. */
 async function start(version: Version, directory: string): Promise<{ url: string; output: () => string }> {
   await running?.kill("SIGTERM");
-  const settings = { DATA_DIR: data(directory), SITE_DIR: path.join(root, "site") };
+  const settings = { DATA_DIR: getDataPath(directory), SITE_DIR: path.join(root, "site") };
   running =
     version === "today"
       ? startCommand(settings)
@@ -61,7 +61,7 @@ async function start(version: Version, directory: string): Promise<{ url: string
   return { url: await running.ready, output: running.output };
 }
 
-async function asStaff(url: string) {
+async function connectStaff(url: string) {
   const client = createClient(url, localPublishableKey, { auth: { persistSession: false, autoRefreshToken: false } });
   const { error } = await client.auth.signInWithPassword(localStaff);
   expect(error).toBeNull();
@@ -89,7 +89,7 @@ const tables = ["leads", "lead_notes", "destinations", "services", "blog_posts"]
 
 /** The rows of each table, and what stands in those that the drill has written. */
 async function readRows(url: string) {
-  const client = await asStaff(url);
+  const client = await connectStaff(url);
   const counts: Record<string, number> = {};
   for (const table of tables) {
     const { count, error } = await client.from(table).select("*", { count: "exact", head: true });
@@ -111,7 +111,7 @@ const run = (version: Version, command: "backup" | "restore", directory: string,
   promisify(execFile)(
     process.execPath,
     [version === "today" ? `scripts/${command}.ts` : `supabase/embedded/commands/${command}.ts`, target],
-    { cwd: version === "today" ? "." : first, env: { ...process.env, DATA_DIR: data(directory) } },
+    { cwd: version === "today" ? "." : first, env: { ...process.env, DATA_DIR: getDataPath(directory) } },
   );
 
 describe.skipIf(!release)(
@@ -122,7 +122,7 @@ describe.skipIf(!release)(
       // Version 1.0.0, with what people write into it.
       let at = await start("1.0.0", "data");
       for (const name of ["Drill Ada", "Drill Bo", "Drill Chi"]) await sendEnquiry(at.url, name);
-      const client = await asStaff(at.url);
+      const client = await connectStaff(at.url);
       const { data: ada } = await client.from("leads").select("id").eq("name", "Drill Ada").single();
       const note = { lead_id: ada?.id, kind: "note", body: "Call her back" };
       expect((await client.from("lead_notes").insert(note)).error).toBeNull();
@@ -131,7 +131,7 @@ describe.skipIf(!release)(
       const before = await readRows(at.url);
       expect(before.leads).toHaveLength(3);
       await running?.kill("SIGTERM");
-      await run("1.0.0", "backup", "data", data("backup"));
+      await run("1.0.0", "backup", "data", getDataPath("backup"));
 
       // Upgraded: all of it is there, and more comes in.
       at = await start("today", "data");
@@ -142,29 +142,29 @@ describe.skipIf(!release)(
       await running?.kill("SIGTERM");
 
       // A version that does not know its migrations refuses it, as this one refuses those of the next.
-      await cp(data("data"), data("next"), { recursive: true });
-      const database = await openPglite(databaseDirectory(data("next")));
+      await cp(getDataPath("data"), getDataPath("next"), { recursive: true });
+      const database = await openPglite(resolveDatabaseDirectory(getDataPath("next")));
       await database.query(
         "insert into supabase_migrations.schema_migrations (version, name, statements) values ('20991231000000', 'future', '{}')",
       );
       await database.close();
-      const kept = (await readdir(data("next"))).sort();
+      const kept = (await readdir(getDataPath("next"))).sort();
       await expect(start("today", "next")).rejects.toThrow(
         /made by a newer version.*Nothing was changed.*npm run restore/s,
       );
-      expect((await readdir(data("next"))).sort()).toEqual(kept);
+      expect((await readdir(getDataPath("next"))).sort()).toEqual(kept);
 
       // 1.0.0 cannot refuse: it begins anew beside them. They are named, whole, and can be gone back to.
-      await cp(data("data"), data("back"), { recursive: true });
+      await cp(getDataPath("data"), getDataPath("back"), { recursive: true });
       at = await start("1.0.0", "back");
       expect((await readRows(at.url)).leads).toEqual([]);
-      const [older = ""] = (await readdir(data("back"))).filter((name) => name.startsWith("older-"));
+      const [older = ""] = (await readdir(getDataPath("back"))).filter((name) => name.startsWith("older-"));
       at = await start("today", `back/${older}`);
       expect((await readRows(at.url)).counts.leads).toBe((before.counts.leads ?? 0) + 1);
 
       // Restored by 1.0.0 from before the upgrade.
       await running?.kill("SIGTERM");
-      await run("1.0.0", "restore", "restored", data("backup"));
+      await run("1.0.0", "restore", "restored", getDataPath("backup"));
       at = await start("1.0.0", "restored");
       expect(await readRows(at.url)).toEqual(before);
 
@@ -172,8 +172,8 @@ describe.skipIf(!release)(
       at = await start("today", "restored");
       expect(await readRows(at.url)).toEqual(before);
       await running?.kill("SIGTERM");
-      await run("today", "backup", "restored", data("backup-today"));
-      await run("today", "restore", "restored-today", data("backup-today"));
+      await run("today", "backup", "restored", getDataPath("backup-today"));
+      await run("today", "restore", "restored-today", getDataPath("backup-today"));
       at = await start("today", "restored-today");
       expect(await readRows(at.url)).toEqual(before);
     });

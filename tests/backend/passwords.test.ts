@@ -19,7 +19,7 @@ it("compares and hashes as bcrypt does, several at a time, and says what is no h
 });
 
 /** The processor time of this thread while something is done, in milliseconds. */
-async function threadTime(work: () => unknown): Promise<number> {
+async function measureThreadTime(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage();
   await work();
   const { user, system } = process.threadCpuUsage(before);
@@ -34,8 +34,8 @@ it("costs the thread that answers requests less than one comparison a sign-in: p
       expect(error).toBeNull();
     };
     await signIn();
-    const comparison = await threadTime(() => compareSync(localStaff.password, knownHash));
-    const signIns = await threadTime(async () => {
+    const comparison = await measureThreadTime(() => compareSync(localStaff.password, knownHash));
+    const signIns = await measureThreadTime(async () => {
       for (let n = 0; n < 5; n++) await signIn();
     });
     expect(signIns / 5).toBeLessThan(comparison);

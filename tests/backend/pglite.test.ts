@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Database } from "../../backend/database.ts";
 import { openPglite, type PgliteOptions } from "../../backend/pglite.ts";
 import { openEngine } from "../../backend/pglite-engine.ts";
-import { blankDatabase } from "../harness/blank-database.ts";
-import { firstOf, longTag } from "../harness/test-length.ts";
+import { readBlankDatabase } from "../harness/blank-database.ts";
+import { longTag, takeFirst } from "../harness/test-length.ts";
 
 let root: string;
 const opened: Database[] = [];
@@ -23,7 +23,7 @@ afterEach(async () => {
 const endless = "select count(*) from generate_series(1, 2000000000) as n where md5(n::text) = 'x'";
 
 async function open(directory: string, options: PgliteOptions = {}): Promise<Database> {
-  const database = await openPglite(directory, { initialDump: await blankDatabase(), ...options });
+  const database = await openPglite(directory, { initialDump: await readBlankDatabase(), ...options });
   opened.push(database);
   return database;
 }
@@ -96,7 +96,7 @@ describe("a statement that takes too long", () => {
 
 describe("a statement that is nested too deep", () => {
   it.each(
-    firstOf([
+    takeFirst([
       ["operators", (depth: number) => `select '{}'::jsonb${"->'a'".repeat(depth)}`],
       ["negations", (depth: number) => `select ${"not ".repeat(depth)}true`],
       ["JSON", (depth: number) => `select '${"[".repeat(depth)}${"]".repeat(depth)}'::jsonb`],
@@ -126,7 +126,7 @@ it("a dump is where a directory begins that holds nothing, and is left aside whe
 describe("a power cut", () => {
   it("takes nothing that was committed: it is on the disk before the commit is answered", async () => {
     const directory = join(root, "postgres");
-    const first = await openEngine(directory, await blankDatabase());
+    const first = await openEngine(directory, await readBlankDatabase());
     await first.exec("create table enquiries (name text)");
     await first.close();
     // The disk holds everything now, and later each file as it is whenever it is written through.

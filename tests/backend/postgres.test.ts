@@ -2,7 +2,7 @@ import { type AddressInfo, connect as connectSocket, createServer, type Socket }
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Backend } from "../../backend/server.ts";
-import { connect, connectAsStaff, connectAsStranger, hearPokes, startTestBackend } from "../harness/backend.ts";
+import { connect, connectAsStaff, connectAsStranger, receivePokes, startTestBackend } from "../harness/backend.ts";
 import { type PostgresServer, startPostgres } from "../harness/postgres.ts";
 
 let server: PostgresServer;
@@ -58,7 +58,7 @@ describe("on a real Postgres", () => {
   });
 
   it("pokes arrive, and enquiries do", async () => {
-    const versions = await hearPokes(staff);
+    const versions = await receivePokes(staff);
     const key = crypto.randomUUID();
     const { error } = await connect(backend).functions.invoke("leads", {
       headers: { "Idempotency-Key": key },

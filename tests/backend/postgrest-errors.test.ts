@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { DatabaseError, makePostgrestAnswer } from "../../backend/postgrest-errors.ts";
 
-const answer = async (error: object) => makePostgrestAnswer(new DatabaseError(error), "anon")?.json();
+const makeAnswer = async (error: object) => makePostgrestAnswer(new DatabaseError(error), "anon")?.json();
 
 it.each([
   ["permission denied for schema private", "permission denied for a schema"],
@@ -12,13 +12,13 @@ it.each([
   ["Key (name)=(a private. garden) already exists.", "Key (name)=(a private. garden) already exists."],
   ["permission denied for table leads", "permission denied for table leads"],
 ])("%s", async (said, told) => {
-  expect(await answer({ code: "42501", message: said, detail: said, hint: said })).toEqual({
+  expect(await makeAnswer({ code: "42501", message: said, detail: said, hint: said })).toEqual({
     ...{ code: "42501", message: told, details: told, hint: told },
   });
 });
 
 it("keeps what Postgres left out empty", async () => {
-  expect(await answer({ code: "42501", message: "no" })).toEqual({
+  expect(await makeAnswer({ code: "42501", message: "no" })).toEqual({
     ...{ code: "42501", message: "no", details: null, hint: null },
   });
 });

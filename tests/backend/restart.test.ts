@@ -8,7 +8,7 @@ import { localPublishableKey } from "../../backend/keys.ts";
 import { localStaff } from "../../backend/staff-account.ts";
 import { layOutDatabase } from "../harness/backend.ts";
 import { type Command, startCommand } from "../harness/command.ts";
-import { isLongRun, longTag, repetitions } from "../harness/test-length.ts";
+import { chooseRepetitions, isLongRun, longTag } from "../harness/test-length.ts";
 
 let dataDir: string;
 const running: Command[] = [];
@@ -46,7 +46,7 @@ async function terminate({ child, kill }: Command): Promise<void> {
   expect(child.exitCode).toBe(0);
 }
 
-const rounds = repetitions({ short: 1, long: 3 });
+const rounds = chooseRepetitions({ short: 1, long: 3 });
 /** Milliseconds after the first line of the log. */
 const delays = isLongRun ? [60, 0, 15] : [15];
 

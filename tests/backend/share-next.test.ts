@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { shareNext } from "../../backend/share-next.ts";
 
 /** A question whose answers the test gives; each says how many questions were put before it. */
-function question() {
+function makeQuestion() {
   const given: ((answer: string) => void)[] = [];
   const failed: (() => void)[] = [];
   const shared = shareNext(
@@ -14,18 +14,18 @@ function question() {
   );
   return { shared, given, failed };
 }
-const soon = () => new Promise((done) => setTimeout(done));
+const waitShortly = () => new Promise((done) => setTimeout(done));
 
 it("gives whoever asks while a question is under way the answer to the next one, all of them the same", async () => {
-  const { shared, given } = question();
+  const { shared, given } = makeQuestion();
   const first = shared.join();
-  await soon();
+  await waitShortly();
   const later = [shared.join(), shared.join(), shared.join()];
-  await soon();
+  await waitShortly();
   expect(given).toHaveLength(1);
   given[0]?.("old");
   expect(await first).toBe("old");
-  await soon();
+  await waitShortly();
   expect(given).toHaveLength(2);
   given[1]?.("new");
   expect(await Promise.all(later)).toEqual(["new", "new", "new"]);
@@ -33,13 +33,13 @@ it("gives whoever asks while a question is under way the answer to the next one,
 });
 
 it("goes on after a question that failed", async () => {
-  const { shared, given, failed } = question();
+  const { shared, given, failed } = makeQuestion();
   const first = shared.join();
-  await soon();
+  await waitShortly();
   const second = shared.join();
   failed[0]?.();
   await expect(first).rejects.toThrow("no database");
-  await soon();
+  await waitShortly();
   given[1]?.("there");
   expect(await second).toBe("there");
   expect(shared.isIdle()).toBe(true);

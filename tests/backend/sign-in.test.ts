@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { answerSignIn } from "../../backend/sign-in.ts";
+import { handleSignIn } from "../../backend/sign-in.ts";
 import { SignInLimit } from "../../backend/sign-in-limit.ts";
 
 const [address, password] = ["amina@example.org", "Crème brûlée für 2"];
@@ -10,10 +10,10 @@ async function signIn(body: string) {
   const answer = vi.fn(async (request: Request) => Response.json(await request.json()));
   const query = async (_: string, [email]: unknown[] = []) =>
     email === address ? [{ hash: `hash of ${password}` }] : [];
-  const database = { query: query as Parameters<typeof answerSignIn>[2]["database"]["query"] };
+  const database = { query: query as Parameters<typeof handleSignIn>[2]["database"]["query"] };
   const request = new Request("http://127.0.0.1/auth/v1/token?grant_type=password", { method: "POST", body });
   const from = { body, headers: {}, caller: "192.0.2.1" };
-  const response = await answerSignIn(request, from, { answer, database, compare, signIns: new SignInLimit() });
+  const response = await handleSignIn(request, from, { answer, database, compare, signIns: new SignInLimit() });
   return { compared: compare.mock.calls.length, status: response.status, answered: await response.json() };
 }
 

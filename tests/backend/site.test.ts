@@ -53,13 +53,13 @@ afterAll(async () => {
 });
 
 const get = (path: string, init?: RequestInit) => fetch(backend.url + path, init);
-const seen = async (path: string, init?: RequestInit) => {
+const fetchPage = async (path: string, init?: RequestInit) => {
   const response = await get(path, init);
   return [response.status, await response.text()];
 };
 
 /** Sends a path as it is, which fetch would tidy up first. */
-function raw(path: string): Promise<number> {
+function requestRaw(path: string): Promise<number> {
   const { hostname, port } = new URL(backend.url);
   return new Promise((done, fail) => {
     const socket = connectSocket(Number(port), hostname, () => {
@@ -79,28 +79,28 @@ function raw(path: string): Promise<number> {
 
 describe("pages", () => {
   it("are the prerendered ones, with and without a slash at the end", async () => {
-    expect(await seen("/")).toEqual([200, files["index.html"]]);
-    expect(await seen("/destinations/albania")).toEqual([200, files["destinations/albania.html"]]);
-    expect(await seen("/destinations/albania/?utm=1")).toEqual([200, files["destinations/albania.html"]]);
-    expect(await seen("/blog")).toEqual([200, files["blog.html"]]);
+    expect(await fetchPage("/")).toEqual([200, files["index.html"]]);
+    expect(await fetchPage("/destinations/albania")).toEqual([200, files["destinations/albania.html"]]);
+    expect(await fetchPage("/destinations/albania/?utm=1")).toEqual([200, files["destinations/albania.html"]]);
+    expect(await fetchPage("/blog")).toEqual([200, files["blog.html"]]);
   });
 
   it("are those of a new version in the moment when it is there, its worker too", async () => {
-    expect(await seen("/sw.js")).toEqual([200, files["sw.js"]]);
+    expect(await fetchPage("/sw.js")).toEqual([200, files["sw.js"]]);
     await writeFile(join(root, "dist/sw.js"), "// WORKER");
-    expect(await seen("/sw.js")).toEqual([200, "// WORKER"]);
+    expect(await fetchPage("/sw.js")).toEqual([200, "// WORKER"]);
     await writeFile(join(root, "dist/sw.js"), files["sw.js"] ?? "");
-    expect(await seen("/sw.js")).toEqual([200, files["sw.js"]]);
+    expect(await fetchPage("/sw.js")).toEqual([200, files["sw.js"]]);
   });
 
   it.each(["/auth", "/admin", "/admin/leads", "/admin/blog/anything"])("are the staff area's at %s", async (path) => {
-    expect(await seen(path)).toEqual([200, files["staff.html"]]);
+    expect(await fetchPage(path)).toEqual([200, files["staff.html"]]);
   });
 
   it("are the shell for a row that exists, and 404 for one that does not or is a draft", async () => {
-    expect(await seen("/blog/public-post")).toEqual([200, files["app.html"]]);
-    expect(await seen(`/services/${ids.service}`)).toEqual([200, files["app.html"]]);
-    expect(await seen(`/destinations/${ids.destination}`)).toEqual([200, files["app.html"]]);
+    expect(await fetchPage("/blog/public-post")).toEqual([200, files["app.html"]]);
+    expect(await fetchPage(`/services/${ids.service}`)).toEqual([200, files["app.html"]]);
+    expect(await fetchPage(`/destinations/${ids.destination}`)).toEqual([200, files["app.html"]]);
     for (const [path, document] of [
       ["/blog/draft-post", "404.html"],
       ["/blog/no-such-post", "404.html"],
@@ -112,7 +112,7 @@ describe("pages", () => {
       ["/nowhere", "404.html"],
       ["/adminx", "404.html"],
     ] as const) {
-      expect([path, ...(await seen(path))]).toEqual([path, 404, files[document]]);
+      expect([path, ...(await fetchPage(path))]).toEqual([path, 404, files[document]]);
     }
   });
 
@@ -202,14 +202,14 @@ describe("files", () => {
     "/%",
     "/blog/100%",
   ])("outside the site, and what is no path, are not found: %s", async (path) => {
-    expect(await raw(path)).toBe(404);
+    expect(await requestRaw(path)).toBe(404);
     expect(readSafePath(path)).toBeUndefined();
   });
 
   it.each(["/contact.", "/blog/visa-2.0", "//contact", "/%", "/%ff", "/blog/mr.smith", "/nowhere.html", "/admin/%"])(
     "are named by no address of a page, whatever is in it: %s",
     async (path) => {
-      expect(await seen(path)).toEqual([404, files["404.html"]]);
+      expect(await fetchPage(path)).toEqual([404, files["404.html"]]);
     },
   );
 });

@@ -20,39 +20,39 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-const images = (client: SupabaseClient) => client.storage.from("images");
-const address = (path: string) => images(staff).getPublicUrl(path).data.publicUrl;
+const openImages = (client: SupabaseClient) => client.storage.from("images");
+const getAddress = (path: string) => openImages(staff).getPublicUrl(path).data.publicUrl;
 
 describe("the bucket images", () => {
   it("takes a picture from staff, as a Blob or as bytes, and serves it to everybody", async () => {
     const blob = new Blob([png], { type: "image/png" });
-    expect((await images(staff).upload("posts/a b.png", blob, { cacheControl: "86400" })).error).toBeNull();
-    expect((await images(staff).upload("posts/bytes.png", png, { contentType: "image/png" })).error).toBeNull();
+    expect((await openImages(staff).upload("posts/a b.png", blob, { cacheControl: "86400" })).error).toBeNull();
+    expect((await openImages(staff).upload("posts/bytes.png", png, { contentType: "image/png" })).error).toBeNull();
     for (const path of ["posts/a b.png", "posts/bytes.png"]) {
-      const response = await fetch(address(path));
+      const response = await fetch(getAddress(path));
       expect(response.status).toBe(200);
       expect(response.headers.get("content-type")).toBe("image/png");
       expect(response.headers.get("x-content-type-options")).toBe("nosniff");
       expect(Buffer.from(await response.arrayBuffer())).toEqual(png);
     }
-    expect((await fetch(address("posts/a b.png"))).headers.get("cache-control")).toBe("max-age=86400");
+    expect((await fetch(getAddress("posts/a b.png"))).headers.get("cache-control")).toBe("max-age=86400");
   });
 
   it("keeps the first of two pictures with one name, unless told to replace it", async () => {
     const blob = new Blob([png], { type: "image/png" });
-    await images(staff).upload("once.png", blob);
-    expect((await images(staff).upload("once.png", blob)).error).toMatchObject({ statusCode: "409" });
-    expect((await images(staff).upload("once.png", blob, { upsert: true })).error).toBeNull();
-    expect((await images(staff).update("once.png", blob)).error).toBeNull();
+    await openImages(staff).upload("once.png", blob);
+    expect((await openImages(staff).upload("once.png", blob)).error).toMatchObject({ statusCode: "409" });
+    expect((await openImages(staff).upload("once.png", blob, { upsert: true })).error).toBeNull();
+    expect((await openImages(staff).update("once.png", blob)).error).toBeNull();
   });
 
   it("takes 5 MiB and not a byte more", async () => {
     const upload = (name: string, size: number) =>
-      images(staff).upload(name, new Blob([png, Buffer.alloc(size - png.length)], { type: "image/png" }));
+      openImages(staff).upload(name, new Blob([png, Buffer.alloc(size - png.length)], { type: "image/png" }));
     expect((await upload("fits.png", limit)).error).toBeNull();
     expect((await upload("large.png", limit + 1)).error).toMatchObject({ statusCode: "413" });
     expect((await upload("huge.png", 2 * limit)).error).not.toBeNull();
-    expect((await fetch(address("large.png"))).ok).toBe(false);
+    expect((await fetch(getAddress("large.png"))).ok).toBe(false);
   });
 
   it("takes no more when the size is not announced", async () => {
@@ -69,11 +69,11 @@ describe("the bucket images", () => {
       duplex: "half",
     } as RequestInit);
     expect(response.ok).toBe(false);
-    expect((await fetch(address("chunked.png"))).ok).toBe(false);
+    expect((await fetch(getAddress("chunked.png"))).ok).toBe(false);
   });
 
   it.each(["image/svg+xml", "text/html", "application/pdf"])("refuses %s", async (type) => {
-    const { error } = await images(staff).upload("odd.png", new Blob(["<b>"], { type }));
+    const { error } = await openImages(staff).upload("odd.png", new Blob(["<b>"], { type }));
     expect(error).toMatchObject({ statusCode: "415" });
   });
 
@@ -87,28 +87,28 @@ describe("the bucket images", () => {
     const bytes = Buffer.from(text, "latin1");
     const blob = new Blob([bytes], { type: contentType });
     for (const body of [bytes, blob]) {
-      const { error } = await images(staff).upload("false.png", body, { contentType });
+      const { error } = await openImages(staff).upload("false.png", body, { contentType });
       expect(error).toMatchObject({ statusCode: "415" });
     }
-    expect((await fetch(address("false.png"))).ok).toBe(false);
+    expect((await fetch(getAddress("false.png"))).ok).toBe(false);
   });
 
   it("refuses everybody but staff, to write and to remove", async () => {
-    await images(staff).upload("kept.png", new Blob([png], { type: "image/png" }));
+    await openImages(staff).upload("kept.png", new Blob([png], { type: "image/png" }));
     for (const client of others) {
-      const { error } = await images(client).upload("theirs.png", new Blob([png], { type: "image/png" }));
+      const { error } = await openImages(client).upload("theirs.png", new Blob([png], { type: "image/png" }));
       expect(error).toMatchObject({ statusCode: "403" });
-      expect((await images(client).list()).data).toEqual([]);
-      await images(client).remove(["kept.png"]);
+      expect((await openImages(client).list()).data).toEqual([]);
+      await openImages(client).remove(["kept.png"]);
       expect((await client.storage.createBucket("theirs")).error).not.toBeNull();
     }
-    expect((await fetch(address("kept.png"))).status).toBe(200);
+    expect((await fetch(getAddress("kept.png"))).status).toBe(200);
   });
 
   it("forgets a picture that staff remove", async () => {
-    await images(staff).upload("gone.png", new Blob([png], { type: "image/png" }));
-    expect((await images(staff).remove(["gone.png"])).data).toHaveLength(1);
-    expect((await fetch(address("gone.png"))).ok).toBe(false);
+    await openImages(staff).upload("gone.png", new Blob([png], { type: "image/png" }));
+    expect((await openImages(staff).remove(["gone.png"])).data).toHaveLength(1);
+    expect((await fetch(getAddress("gone.png"))).ok).toBe(false);
   });
 
   it.each(["../../keys.json", "..%2f..%2fkeys.json", "a/../../keys.json"])("serves nothing at %s", async (path) => {

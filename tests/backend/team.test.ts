@@ -18,12 +18,12 @@ afterEach(() => {
 });
 beforeEach(async () => {
   await backend.db.query("delete from auth.users where id <> $1 and email not like 'stranger@%'", [localStaff.id]);
-  token = await tokenOf(connectAsStaff(backend));
+  token = await getToken(connectAsStaff(backend));
 });
 
 type Answer = { code?: string; message?: string; id: string; password: string; members: Member[] };
 
-async function tokenOf(client: ReturnType<typeof connectAsStaff>): Promise<string> {
+async function getToken(client: ReturnType<typeof connectAsStaff>): Promise<string> {
   return (await (await client).auth.getSession()).data.session?.access_token ?? "";
 }
 
@@ -42,7 +42,8 @@ async function ask(question: TeamRequest | object, as = token): Promise<{ status
 }
 
 const signIn = (email: string, password: string) => connect(backend).auth.signInWithPassword({ email, password });
-const staffIds = async () => (await backend.db.query("select user_id from private.staff")).map((row) => row.user_id);
+const readStaffIds = async () =>
+  (await backend.db.query("select user_id from private.staff")).map((row) => row.user_id);
 
 /** Holds the next request of the function whose method and address match, until it is released. */
 function holdRequest(route: RegExp): { isReached: Promise<void>; release: () => void } {
@@ -67,7 +68,7 @@ describe("who is let in", () => {
     ["nobody", async () => "", 401, "unauthenticated"],
     ["whoever makes a token up", async () => "made.up.token", 401, "unauthenticated"],
     ["whoever has the public key alone", async () => backend.publishableKey, 401, "unauthenticated"],
-    ["an account that is not staff", () => tokenOf(connectAsStranger(backend)), 403, "not_staff"],
+    ["an account that is not staff", () => getToken(connectAsStranger(backend)), 403, "not_staff"],
   ])("%s is refused, whatever they ask", async (_who, tokenFor, status, code) => {
     const as = await tokenFor();
     const { id } = (await signIn("stranger@kilele.example", localStaff.password)).data.user ?? { id: localStaff.id };
@@ -80,14 +81,14 @@ describe("who is let in", () => {
     ]) {
       expect(await ask(question, as), question.action).toMatchObject({ status, answer: { code } });
     }
-    expect(await staffIds()).toEqual([localStaff.id]);
+    expect(await readStaffIds()).toEqual([localStaff.id]);
     expect(await backend.db.query("select 1 from auth.users where email = $1", [amina])).toEqual([]);
     expect((await signIn(localStaff.email, localStaff.password)).error).toBeNull();
   });
 
   it("a session that was ended is refused, though its token has not run out", async () => {
     const client = await connectAsStaff(backend);
-    const ended = await tokenOf(Promise.resolve(client));
+    const ended = await getToken(Promise.resolve(client));
     expect((await ask({ action: "list" }, ended)).status).toBe(200);
     await client.auth.signOut();
     expect(await ask({ action: "list" }, ended)).toMatchObject({ status: 401, answer: { code: "unauthenticated" } });
@@ -126,7 +127,7 @@ describe("a colleague", () => {
       status: 409,
       answer: { code: "already_staff" },
     });
-    expect(await staffIds()).toHaveLength(2);
+    expect(await readStaffIds()).toHaveLength(2);
   });
 
   it("whose account another request finds before they are on the list has the one password that is shown", async () => {
@@ -295,11 +296,11 @@ describe("a session that is not fresh", () => {
         answer: { code: "reauthentication_needed" },
       });
     }
-    expect(await staffIds()).toHaveLength(2);
+    expect(await readStaffIds()).toHaveLength(2);
     expect((await signIn(amina, added.answer.password)).error).toBeNull();
     for (const question of [{ action: "list" }, { action: "name", id, name: "Amina" }])
       expect((await ask(question, data.session?.access_token)).status, question.action).toBe(200);
-    const fresh = await tokenOf(connectAsStaff(backend));
+    const fresh = await getToken(connectAsStaff(backend));
     expect((await ask({ action: "password", id }, fresh)).status).toBe(200);
   });
 
@@ -322,7 +323,7 @@ it("nobody removes the last one, or sets their own password without the current 
   });
   const stranger = (await (await connectAsStranger(backend)).auth.getUser()).data.user?.id;
   expect(await ask({ action: "password", id: stranger })).toMatchObject({ status: 404, answer: { code: "not_found" } });
-  expect(await staffIds()).toEqual([localStaff.id]);
+  expect(await readStaffIds()).toEqual([localStaff.id]);
 });
 
 it.each([

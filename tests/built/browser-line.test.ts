@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, inject, it } from "vitest";
-import { unsupportedCalls } from "../harness/browser-support.ts";
+import { findUnsupportedCalls } from "../harness/browser-support.ts";
 
 /** Names in the scripts that the oldest browsers lack: each is called only where it exists, or belongs to a library. */
 const accepted: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ describe("the line between browsers", () => {
     expect(scripts.length).toBeGreaterThan(50);
     const calls = new Set<string>();
     for (const script of scripts) {
-      for (const name of unsupportedCalls(await readFile(path.join(directory, script), "utf8"))) {
+      for (const name of findUnsupportedCalls(await readFile(path.join(directory, script), "utf8"))) {
         calls.add(name);
         if (!(name in accepted))
           expect(name, script).toBe("a function that Safari 16.4, Chrome 111 and Firefox 128 have");

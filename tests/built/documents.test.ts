@@ -2,17 +2,17 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { headFaults } from "../../lab/audit/heads.ts";
-import { linkFaults } from "../../lab/audit/links.ts";
-import { type BuiltPage, builtPages, canonicalOf } from "../../lab/audit/site.ts";
+import { findHeadFaults } from "../../lab/audit/heads.ts";
+import { findLinkFaults } from "../../lab/audit/links.ts";
+import { type BuiltPage, readBuiltPages, readCanonical } from "../../lab/audit/site.ts";
 import { readOfflineList } from "../harness/browser/offline-list.ts";
 
 let pages: BuiltPage[];
 beforeAll(async () => {
-  pages = await builtPages(inject("siteDir"));
+  pages = await readBuiltPages(inject("siteDir"));
 });
 
-const pageAt = (address: string): BuiltPage => {
+const findPage = (address: string): BuiltPage => {
   const page = pages.find((each) => each.path === address);
   if (!page) throw new Error(`The build has no ${address}`);
   return page;
@@ -20,8 +20,8 @@ const pageAt = (address: string): BuiltPage => {
 
 describe("every document", () => {
   it("has a sound head", async () => {
-    const address = canonicalOf(pageAt("/").html)?.replace(/\/$/, "") ?? "";
-    expect(await headFaults(inject("siteDir"), address, pages)).toEqual([]);
+    const address = readCanonical(findPage("/").html)?.replace(/\/$/, "") ?? "";
+    expect(await findHeadFaults(inject("siteDir"), address, pages)).toEqual([]);
   });
 
   it("has nothing that the policy of content refuses: no style, no handler and no script of its own", () => {
@@ -46,7 +46,7 @@ describe("every document", () => {
   });
 
   it("has no dead link, picture or anchor", async () => {
-    expect(await linkFaults(inject("siteDir"), pages)).toEqual([]);
+    expect(await findLinkFaults(inject("siteDir"), pages)).toEqual([]);
   });
 });
 
@@ -112,7 +112,7 @@ it("no document has a form that submits by GET, but for the chooser, in which no
 
 describe("without a script", () => {
   /** The text that a reader has, without what is folded in templates. */
-  const mainOf = (address: string) => parse(pageAt(address).html).querySelector("main");
+  const mainOf = (address: string) => parse(findPage(address).html).querySelector("main");
 
   it("pages are whole, and the questionnaire says how to write and call", () => {
     for (const address of ["/privacy-policy", "/terms-of-service", "/contact", "/destinations/nepal"])
@@ -139,7 +139,7 @@ describe("without a script", () => {
   it("each month has a page of its own, kept offline, with three countries, all others and the way to the questions", async () => {
     const worker = await readFile(path.join(inject("siteDir"), "sw.js"), "utf8");
     const kept = new Map(readOfflineList(worker).files.map(({ url, set }) => [url, set]));
-    const months = parse(pageAt("/").html).querySelectorAll("#destinations a[href^='/destinations/in/']");
+    const months = parse(findPage("/").html).querySelectorAll("#destinations a[href^='/destinations/in/']");
     expect(months).toHaveLength(12);
     for (const month of months) {
       const address = month.getAttribute("href") ?? "";
@@ -171,7 +171,7 @@ describe("without a script", () => {
   });
 
   it("the privacy policy says that messages are kept, where they are", () => {
-    const policy = pageAt("/privacy-policy").html;
+    const policy = findPage("/privacy-policy").html;
     expect(policy).toContain("It lies in our database.");
     expect(policy).not.toContain("keeps no copy");
   });

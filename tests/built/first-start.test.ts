@@ -6,7 +6,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { localPublishableKey } from "../../backend/keys.ts";
 import { localStaff } from "../../backend/staff-account.ts";
-import { freePort } from "../harness/free-port.ts";
+import { findFreePort } from "../harness/free-port.ts";
 import { longTag } from "../harness/test-length.ts";
 
 const addresses = [
@@ -27,7 +27,7 @@ let port: number;
 let child: ChildProcess | undefined;
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), "kilele-start-"));
-  port = await freePort();
+  port = await findFreePort();
 });
 afterAll(async () => {
   await stop();
@@ -91,7 +91,7 @@ function probe() {
   };
 }
 
-const answering = async (probing: ReturnType<typeof probe>, output: () => string) => {
+const waitForAnswer = async (probing: ReturnType<typeof probe>, output: () => string) => {
   await expect.poll(() => probing.first() ?? output(), { timeout: 280_000, interval: 100 }).toBeTypeOf("number");
   await new Promise((done) => setTimeout(done, 2_000));
   return probing.stop();
@@ -107,7 +107,7 @@ function expectRefusedThenWhole(answers: readonly string[]): void {
 it("the first start refuses every connection until the whole site stands", { timeout: 300_000 }, async () => {
   const probing = probe();
   const output = start();
-  const answers = await answering(probing, output);
+  const answers = await waitForAnswer(probing, output);
   expectRefusedThenWhole(answers);
   expect(output()).toContain("Building the site");
   expect(output()).toContain(bundling);
@@ -120,7 +120,7 @@ it("the second start, with nothing changed, builds nothing and is whole from its
   await stop();
   const probing = probe();
   const output = start();
-  const answers = await answering(probing, output);
+  const answers = await waitForAnswer(probing, output);
   expectRefusedThenWhole(answers);
   expect(output()).not.toContain("Building the site");
   console.log(`Second start: ${probing.first()?.toFixed(1)} s to the first answer, ${answers.length} asked`);

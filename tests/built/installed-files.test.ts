@@ -7,8 +7,8 @@ import { guideSlugs } from "../../src/content/guide.ts";
 import type { CachedFile } from "../../src/offline/worker/cached-file.ts";
 import { type Site, startSite } from "../harness/browser/harness.ts";
 import { readOfflineList } from "../harness/browser/offline-list.ts";
-import { mainTextOf, readShown } from "../harness/browser/page-text.ts";
-import { fileOf } from "../harness/browser/pwa-site.ts";
+import { extractMainText, readShown } from "../harness/browser/page-text.ts";
+import { getFilePath } from "../harness/browser/pwa-site.ts";
 
 const siteDir = inject("siteDir");
 const read = (name: string) => readFile(path.join(siteDir, name));
@@ -24,22 +24,22 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 /** Bytes as a server sends them: scripts, styles and drawings compressed, fonts as they are. */
-async function transferred(some: CachedFile[]): Promise<number> {
+async function sumTransferred(some: CachedFile[]): Promise<number> {
   const sizes = await Promise.all(
     some.map(async ({ url }) => {
-      const content = await read(fileOf(url));
+      const content = await read(getFilePath(url));
       return /\.woff2$/.test(url) ? content.length : brotliCompressSync(content).length;
     }),
   );
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-const inSet = (set: CachedFile["set"]) => files.filter((file) => file.set === set);
+const listFilesOfSet = (set: CachedFile["set"]) => files.filter((file) => file.set === set);
 
 describe("what a device keeps", () => {
   it("fits the budget: core within 300 kB, with every guide and picture within 1.2 MB", async () => {
-    const core = await transferred(inSet("core"));
-    const all = core + (await transferred(inSet("reading")));
+    const core = await sumTransferred(listFilesOfSet("core"));
+    const all = core + (await sumTransferred(listFilesOfSet("reading")));
     console.log(`core ${Math.round(core / 1000)} kB, with guides and pictures ${Math.round(all / 1000)} kB`);
     expect(core).toBeGreaterThan(100_000);
     expect(core).toBeLessThanOrEqual(300_000);
@@ -63,7 +63,8 @@ describe("what a device keeps", () => {
     expect(pixels.filter((name) => !answered.has(`/assets/${name}`))).toEqual([]);
     for (const page of ["/", "/blog", "/about-us", "/terms-of-service", "/404", "/app"])
       expect(listed, page).toContain(page);
-    for (const { url, bytes } of files) expect((await stat(path.join(siteDir, fileOf(url)))).size, url).toBe(bytes);
+    for (const { url, bytes } of files)
+      expect((await stat(path.join(siteDir, getFilePath(url)))).size, url).toBe(bytes);
   });
 
   it("has text, poster and maps of each of the sixteen guides", () => {
@@ -80,9 +81,9 @@ describe("what a device keeps", () => {
   });
 
   it("has nothing of the staff area before somebody signs in", async () => {
-    for (const { url } of [...inSet("core"), ...inSet("reading")]) {
+    for (const { url } of [...listFilesOfSet("core"), ...listFilesOfSet("reading")]) {
       if (url.endsWith(".js"))
-        expect(String(await read(fileOf(url))), url).not.toMatch(/Admin Panel|kilele-staff|GoTrueClient/);
+        expect(String(await read(getFilePath(url))), url).not.toMatch(/Admin Panel|kilele-staff|GoTrueClient/);
     }
   });
 });
@@ -148,7 +149,7 @@ describe("the manifest", () => {
     for (const { src } of manifest.screenshots) {
       const shown = readShown((await sharp(`public${src}`).metadata()).exif);
       expect(shown?.text.length, src).toBeGreaterThan(40);
-      expect(mainTextOf(String(await read(fileOf(shown?.page ?? "")))), src).toContain(shown?.text);
+      expect(extractMainText(String(await read(getFilePath(shown?.page ?? "")))), src).toContain(shown?.text);
     }
   });
 

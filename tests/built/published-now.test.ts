@@ -2,7 +2,7 @@ import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Site, startSite } from "../harness/browser/harness.ts";
 import { seeded } from "../harness/browser/reading-seeds.ts";
-import { longTag, repetitions } from "../harness/test-length.ts";
+import { chooseRepetitions, longTag } from "../harness/test-length.ts";
 
 // The site of these tests was built without a backend: what it says of rows was made when it was asked.
 let site: Site;
@@ -11,24 +11,24 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-const sql = (text: string, values: unknown[] = []) => site.backend.db.query(text, values);
-const url = (path: string) => site.backend.url + path;
+const runSql = (text: string, values: unknown[] = []) => site.backend.db.query(text, values);
+const makeUrl = (path: string) => site.backend.url + path;
 
 /** Requests a page as a crawler does, and measures the time. */
 async function ask(path: string) {
   const began = performance.now();
-  const answer = await fetch(url(path), { headers: { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" } });
+  const answer = await fetch(makeUrl(path), { headers: { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" } });
   const text = await answer.text();
   return { status: answer.status, text, took: performance.now() - began, page: parse(text) };
 }
 
-const attribute = (page: ReturnType<typeof parse>, selector: string, name: string) =>
+const getAttribute = (page: ReturnType<typeof parse>, selector: string, name: string) =>
   page.querySelector(selector)?.getAttribute(name);
-const graphOf = (page: ReturnType<typeof parse>): Record<string, unknown>[] =>
+const readGraph = (page: ReturnType<typeof parse>): Record<string, unknown>[] =>
   JSON.parse(page.querySelector('script[type="application/ld+json"]')?.text ?? "{}")["@graph"] ?? [];
 
 const publish = (slug: string, title: string, more: { content?: string; image?: string } = {}) =>
-  sql(
+  runSql(
     "insert into public.blog_posts (title, slug, excerpt, content, featured_image, published) values ($1, $2, $3, $4, $5, true)",
     [title, slug, `What ${title} is about`, more.content ?? "Words of it.", more.image ?? null],
   );
@@ -41,14 +41,14 @@ describe("a post", () => {
     const first = await ask(path);
     expect(first.status).toBe(200);
     expect(first.page.querySelector("title")?.text).toBe("Now Published | Kilele Journeys");
-    expect(attribute(first.page, "meta[name=description]", "content")).toMatch(/^What Now Published is about/);
-    expect(attribute(first.page, "link[rel=canonical]", "href")).toMatch(/\/blog\/now-published$/);
+    expect(getAttribute(first.page, "meta[name=description]", "content")).toMatch(/^What Now Published is about/);
+    expect(getAttribute(first.page, "link[rel=canonical]", "href")).toMatch(/\/blog\/now-published$/);
     expect(first.page.querySelector("meta[name=robots]")).toBeNull();
-    expect(attribute(first.page, 'meta[property="og:title"]', "content")).toContain("Now Published");
-    const image = attribute(first.page, 'meta[property="og:image"]', "content") ?? "";
-    const shared = await fetch(url(new URL(image).pathname));
+    expect(getAttribute(first.page, 'meta[property="og:title"]', "content")).toContain("Now Published");
+    const image = getAttribute(first.page, 'meta[property="og:image"]', "content") ?? "";
+    const shared = await fetch(makeUrl(new URL(image).pathname));
     expect([shared.status, shared.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
-    expect(graphOf(first.page)).toContainEqual(
+    expect(readGraph(first.page)).toContainEqual(
       expect.objectContaining({ "@type": "BlogPosting", headline: "Now Published", image }),
     );
     expect(first.page.querySelector("main h1")?.text).toBe("Now Published");
@@ -60,20 +60,20 @@ describe("a post", () => {
     expect((await ask("/sitemap.xml")).text).toMatch(/\/blog\/now-published<\/loc><lastmod>\d{4}-/);
     expect((await ask("/feed.xml")).text).toContain("<title>Now Published</title>");
 
-    await sql(
+    await runSql(
       "update public.blog_posts set title = 'Now Edited', featured_image = 'https://pictures.kilele.example/a.jpg' where slug = 'now-published'",
     );
     const edited = await ask(path);
     expect(edited.page.querySelector("main h1")?.text).toBe("Now Edited");
-    expect(attribute(edited.page, 'meta[property="og:image"]', "content")).toBe(
+    expect(getAttribute(edited.page, 'meta[property="og:image"]', "content")).toBe(
       "https://pictures.kilele.example/a.jpg",
     );
-    expect(graphOf(edited.page)).toContainEqual(
+    expect(readGraph(edited.page)).toContainEqual(
       expect.objectContaining({ headline: "Now Edited", image: "https://pictures.kilele.example/a.jpg" }),
     );
     expect((await ask("/blog")).page.querySelector("main")?.text).toContain("Now Edited");
 
-    await sql("update public.blog_posts set published = false where slug = 'now-published'");
+    await runSql("update public.blog_posts set published = false where slug = 'now-published'");
     const gone = await ask(path);
     expect([gone.status, gone.text.includes("Now Edited")]).toEqual([404, false]);
     for (const list of ["/blog", "/", "/sitemap.xml", "/feed.xml"]) {
@@ -85,10 +85,10 @@ describe("a post", () => {
 it("an address that has no page says so in words of its own", async () => {
   const { status, page } = await ask("/nowhere-at-all");
   expect(status).toBe(404);
-  expect(attribute(page, "meta[name=description]", "content")).toMatch(/^There is no page at this address\./);
-  expect(attribute(page, "meta[name=robots]", "content")).toBe("noindex");
+  expect(getAttribute(page, "meta[name=description]", "content")).toMatch(/^There is no page at this address\./);
+  expect(getAttribute(page, "meta[name=robots]", "content")).toBe("noindex");
   expect(page.querySelector("main")?.text).toMatch(/404[\s\S]*Oops! Page not found/);
-  expect(attribute(page, "main a", "href")).toBe("/");
+  expect(getAttribute(page, "main a", "href")).toBe("/");
 });
 
 describe.each([
@@ -105,16 +105,16 @@ describe.each([
     const path = folder + id;
     expect((await ask(path)).status).toBe(404);
     const own = table === "services" ? ["(id, name, type)", "($1, $2, 'ready-made')"] : ["(id, name)", "($1, $2)"];
-    await sql(`insert into public.${table} ${own[0]} values ${own[1]}`, [id, "The Aberdare Ridge"]);
+    await runSql(`insert into public.${table} ${own[0]} values ${own[1]}`, [id, "The Aberdare Ridge"]);
     const made = await ask(path);
     expect(made.status).toBe(200);
     expect(made.page.querySelector("title")?.text).toBe("The Aberdare Ridge | Kilele Journeys");
     expect(made.page.querySelector("main h1")?.text).toBe("The Aberdare Ridge");
-    expect(graphOf(made.page)).toContainEqual(expect.objectContaining({ "@type": type, name: "The Aberdare Ridge" }));
+    expect(readGraph(made.page)).toContainEqual(expect.objectContaining({ "@type": type, name: "The Aberdare Ridge" }));
     for (const list of lists) expect((await ask(list)).text, list).toContain(path);
-    await sql(`update public.${table} set name = 'The Mau Forest' where id = $1`, [id]);
+    await runSql(`update public.${table} set name = 'The Mau Forest' where id = $1`, [id]);
     expect((await ask(path)).page.querySelector("main h1")?.text).toBe("The Mau Forest");
-    await sql(`delete from public.${table} where id = $1`, [id]);
+    await runSql(`delete from public.${table} where id = $1`, [id]);
     expect((await ask(path)).status).toBe(404);
     for (const list of lists) expect((await ask(list)).text, list).not.toContain(path);
   });
@@ -123,8 +123,8 @@ describe.each([
 describe("the details of the business", () => {
   it("are on every page and in JSON-LD at once, and the defaults again where staff take theirs back", async () => {
     const id = crypto.randomUUID();
-    await sql("insert into public.services (id, name, type) values ($1, 'A Plan', 'ready-made')", [id]);
-    await sql("delete from public.blog_posts where slug = 'of-the-business'");
+    await runSql("insert into public.services (id, name, type) values ($1, 'A Plan', 'ready-made')", [id]);
+    await runSql("delete from public.blog_posts where slug = 'of-the-business'");
     await publish("of-the-business", "Of the business");
     // The code that makes pages is loaded with the first one.
     await ask("/");
@@ -141,14 +141,14 @@ describe("the details of the business", () => {
     const check = async (path: string, phone: string, email: string, whatsapp: string | undefined) => {
       const { status, page } = await ask(path);
       expect([path, status]).toEqual([path, 200]);
-      expect(attribute(page, "footer a[data-detail=email]", "href"), path).toBe(`mailto:${email}`);
-      expect(attribute(page, "footer a[data-detail=whatsapp]", "href"), path).toBe(whatsapp);
-      const agency = graphOf(page).find((node) => node["@type"] === "TravelAgency");
+      expect(getAttribute(page, "footer a[data-detail=email]", "href"), path).toBe(`mailto:${email}`);
+      expect(getAttribute(page, "footer a[data-detail=whatsapp]", "href"), path).toBe(whatsapp);
+      const agency = readGraph(page).find((node) => node["@type"] === "TravelAgency");
       expect(agency, path).toMatchObject({ email, telephone: phone, contactPoint: { email, telephone: phone } });
       return page;
     };
     for (const path of [...pages, ...rows]) await check(path, "+254 20 555 0148", "hello@kilele.example", undefined);
-    await sql(
+    await runSql(
       `update public.business set phone = '+254 700 000 001', email = 'post@kilele.travel', whatsapp = '+254 700 000 002',
         hours = 'Monday to Friday, 9 to 5', street = 'Moi Avenue'`,
     );
@@ -156,44 +156,44 @@ describe("the details of the business", () => {
       await check(path, "+254 700 000 001", "post@kilele.travel", "https://wa.me/254700000002");
     }
     const contact = await check("/contact", "+254 700 000 001", "post@kilele.travel", "https://wa.me/254700000002");
-    expect(attribute(contact, "main a[data-detail=phone]", "href")).toBe("tel:+254700000001");
+    expect(getAttribute(contact, "main a[data-detail=phone]", "href")).toBe("tel:+254700000001");
     for (const words of ["Moi Avenue, Nairobi, Kenya", "Monday to Friday, 9 to 5", "+254 700 000 002"]) {
       expect(contact.querySelector("main")?.text).toContain(words);
     }
-    await sql("update public.business set phone = null, email = null, whatsapp = null, hours = null, street = null");
+    await runSql("update public.business set phone = null, email = null, whatsapp = null, hours = null, street = null");
     for (const path of [...pages, ...rows]) await check(path, "+254 20 555 0148", "hello@kilele.example", undefined);
-    await sql("delete from public.services where id = $1", [id]);
-    await sql("delete from public.blog_posts where slug = 'of-the-business'");
+    await runSql("delete from public.services where id = $1", [id]);
+    await runSql("delete from public.blog_posts where slug = 'of-the-business'");
   });
 
   it("are text and no markup, whatever staff write", async () => {
     const payload = `"><img src=x onerror=pwned(1)></script><script>pwned(2)</script>' onclick=pwned(3) {{pwned(4)}}`;
     const profile = 'https://x.example/"></script><script>pwned(5)</script>';
     const set = "update public.business set street = $1, locality = $1, hours = $1, instagram = $2";
-    await sql(set, [payload, profile]);
+    await runSql(set, [payload, profile]);
     const { page } = await ask("/contact");
     expect(page.querySelector("main [data-detail=office]")?.text).toContain(payload);
     expect(page.querySelector("main [data-detail=hours]")?.text).toBe(payload);
     expect(page.querySelectorAll("img[onerror], [onclick]")).toEqual([]);
     expect(page.querySelectorAll("script").filter(({ text }) => /^pwned/.test(text))).toEqual([]);
-    const agency = graphOf(page).find((node) => node["@type"] === "TravelAgency");
+    const agency = readGraph(page).find((node) => node["@type"] === "TravelAgency");
     expect(agency).toMatchObject({
       address: { streetAddress: payload },
       sameAs: [expect.stringContaining("pwned(5)")],
     });
-    await sql(set, [null, null]);
+    await runSql(set, [null, null]);
   });
 
   it("are in the page that says why a form was not taken", { tags: [longTag] }, async () => {
-    await sql("update public.business set email = 'forms@kilele.travel'");
-    const answer = await fetch(url("/functions/v1/leads"), {
+    await runSql("update public.business set email = 'forms@kilele.travel'");
+    const answer = await fetch(makeUrl("/functions/v1/leads"), {
       method: "POST",
       headers: { "content-type": "application/x-www-form-urlencoded", origin: site.backend.url, accept: "text/html" },
       body: "name=A",
       redirect: "manual",
     });
     expect([answer.status, (await answer.text()).includes('href="mailto:forms@kilele.travel"')]).toEqual([422, true]);
-    await sql("update public.business set email = null");
+    await runSql("update public.business set email = null");
   });
 });
 
@@ -207,11 +207,11 @@ it("is made once for all readers who ask while nothing changes", { tags: [longTa
   // One reading of the rows for all, and fewer looks at their stamp than readers: who waits at the same time shares one.
   expect(asked.filter((text) => text.includes("to_json(r)"))).toHaveLength(1);
   expect(asked.length).toBeLessThan(51);
-  await sql("delete from public.blog_posts where slug = 'read-by-many'");
+  await runSql("delete from public.blog_posts where slug = 'read-by-many'");
 });
 
-const changes = repetitions({ short: 20, long: 100 });
-const readerCount = repetitions({ short: 20, long: 50 });
+const changes = chooseRepetitions({ short: 20, long: 100 });
+const readerCount = chooseRepetitions({ short: 20, long: 50 });
 
 it(`${changes} posts change while ${readerCount} readers ask: every page is whole, true to one moment, and none is an error`, {
   tags: [longTag],
@@ -247,7 +247,7 @@ it(`${changes} posts change while ${readerCount} readers ask: every page is whol
     await new Promise<void>((done) => {
       answered = done;
     });
-    await sql("update public.blog_posts set title = $2, content = $3, published = $4 where slug = $1", [
+    await runSql("update public.blog_posts set title = $2, content = $3, published = $4 where slug = $1", [
       slug,
       `${slug} version 1`,
       "Text of version 1.",
@@ -262,7 +262,7 @@ it(`${changes} posts change while ${readerCount} readers ask: every page is whol
     expect(status).toBe(n % 10 === 0 ? 404 : 200);
     if (status === 200) expect(page.querySelector("main h1")?.text).toBe(`${slug} version 1`);
   }
-  await sql("delete from public.blog_posts where slug like 'storm-%'");
+  await runSql("delete from public.blog_posts where slug like 'storm-%'");
   waits.sort((a, b) => a - b);
   const at = (part: number) => waits[Math.floor((waits.length - 1) * part)]?.toFixed(0);
   console.log(
@@ -282,9 +282,9 @@ it.each([
   expect(page.querySelectorAll("h1").map(({ text }) => text)).toEqual([title]);
   expect(page.querySelector("main")?.text).toContain(words);
   expect(page.querySelector("meta[name=robots]")).toBeNull();
-  expect(attribute(page, "link[rel=canonical]", "href")?.endsWith(path)).toBe(true);
-  expect(attribute(page, 'meta[property="og:title"]', "content")).toContain(title.slice(0, 20));
-  const length = attribute(page, "meta[name=description]", "content")?.length ?? 0;
+  expect(getAttribute(page, "link[rel=canonical]", "href")?.endsWith(path)).toBe(true);
+  expect(getAttribute(page, 'meta[property="og:title"]', "content")).toContain(title.slice(0, 20));
+  const length = getAttribute(page, "meta[name=description]", "content")?.length ?? 0;
   expect(length).toBeGreaterThanOrEqual(70);
   expect(length).toBeLessThanOrEqual(160);
 });

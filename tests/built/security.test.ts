@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { localStaff } from "../../backend/staff-account.ts";
-import { builtPages } from "../../lab/audit/site.ts";
+import { readBuiltPages } from "../../lab/audit/site.ts";
 import { scanDirectory } from "../../scripts/secrets.ts";
 import { makeSecurityHeaders } from "../../site/headers.ts";
 import { type Site, startSite } from "../harness/browser/harness.ts";
@@ -16,7 +16,7 @@ beforeAll(async () => {
   site = await startSite({ log: (line) => void lines.push(line) });
   const first = async (sql: string) => Object.values((await site.backend.db.query<{ key: string }>(sql))[0] ?? {})[0];
   routes = [
-    ...(await builtPages(inject("siteDir"))).map(({ path }) => path),
+    ...(await readBuiltPages(inject("siteDir"))).map(({ path }) => path),
     `/blog/${await first("select slug from public.blog_posts where published order by slug limit 1")}`,
     `/services/${await first("select id from public.services order by id limit 1")}`,
     `/destinations/${await first("select id from public.destinations order by id limit 1")}`,

@@ -15,14 +15,14 @@ beforeAll(async () => {
   const siteDir = inject("siteDir");
   backend = await startTestBackend({ siteDir, seed: true });
   // For the backup: a backend that has run, and is stopped.
-  await (await startTestBackend({ dataDir: inFolder("data"), siteDir })).stop();
+  await (await startTestBackend({ dataDir: resolveInFolder("data"), siteDir })).stop();
 });
 afterAll(async () => {
   await backend?.stop();
   if (folder) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-const inFolder = (name: string) => path.join(folder, name);
+const resolveInFolder = (name: string) => path.join(folder, name);
 describe.each(Object.entries(trials))("%s", (name, trial) => {
   it("does its work", { timeout: wholeTrials.has(name) ? 1_800_000 : 180_000 }, async () => {
     const {
@@ -34,7 +34,7 @@ describe.each(Object.entries(trials))("%s", (name, trial) => {
     } = trial({ backendUrl: backend.url, folder, siteDir: inject("siteDir") });
     const { output, code } = await runCommand(run, env, ends === "stopped" ? prints : undefined);
     if (prints) expect(output).toMatch(prints);
-    if (makes) expect(existsSync(inFolder(makes)), output).toBe(true);
+    if (makes) expect(existsSync(resolveInFolder(makes)), output).toBe(true);
     if (typeof ends === "number") expect(code, output).toBe(ends);
   });
 });
@@ -45,9 +45,9 @@ function runCommand(
   env: Record<string, string>,
   until?: RegExp,
 ): Promise<{ output: string; code: number }> {
-  const child: ChildProcess = spawn("npm", ["run", "--silent", ...words(run)], {
+  const child: ChildProcess = spawn("npm", ["run", "--silent", ...splitWords(run)], {
     // Not what a test runner tells of itself: a tool would take itself for a test.
-    env: { ...withoutVitest(process.env), ...env },
+    env: { ...removeVitestSettings(process.env), ...env },
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -66,9 +66,10 @@ function runCommand(
   });
 }
 
-const words = (run: string): string[] => [...run.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
+const splitWords = (run: string): string[] =>
+  [...run.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
 
-const withoutVitest = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+const removeVitestSettings = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(
     Object.entries(env).filter(([name]) => !/^(VITEST|NODE_ENV$|TEST$|DEV$|PROD$|MODE$|BASE_URL$|SSR$)/.test(name)),
   );

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 
 /** Reads the commands of the tables of README and of the laboratory's, in their order, as they are typed: `npm run lab -- mutants sync`. */
-export async function readmeCommands(): Promise<string[]> {
+export async function listReadmeCommands(): Promise<string[]> {
   const readme = (await Promise.all(["README.md", "lab/README.md"].map((file) => readFile(file, "utf8")))).join("\n");
   const cells = [...readme.matchAll(/^\| (`npm [^|]*) \|/gm)].map(([, cell = ""]) => cell);
   return cells

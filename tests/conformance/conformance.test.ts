@@ -14,20 +14,20 @@ beforeAll(async () => {
 });
 afterAll(() => target?.close());
 
-const named = (name: string) => `${mark} ${name}`;
+const makeName = (name: string) => `${mark} ${name}`;
 const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/;
 
 async function addDestination(name: string): Promise<Record<string, unknown> & { id: string; sync_version: number }> {
   const { data, error } = await staff
     .from("destinations")
-    .insert({ name: named(name) })
+    .insert({ name: makeName(name) })
     .select()
     .single();
   if (error) throw new Error(error.message);
   return data;
 }
 
-const lead = { ...enquiry, name: named("Amina") };
+const lead = { ...enquiry, name: makeName("Amina") };
 
 function sendLead(body: unknown, key: string = crypto.randomUUID(), headers: Record<string, string> = {}) {
   return fetch(`${target.url}/functions/v1/leads`, {
@@ -108,12 +108,12 @@ describe("tables", () => {
   it("name each mistake by its code", async () => {
     const row = await addDestination("Kilifi");
     const mistakes: [string, PromiseLike<{ status: number; error: { code?: string } | null }>, number, string][] = [
-      ["the same id twice", staff.from("destinations").insert({ id: row.id, name: named("Kilifi") }), 409, "23505"],
+      ["the same id twice", staff.from("destinations").insert({ id: row.id, name: makeName("Kilifi") }), 409, "23505"],
       ["a rule of the table", staff.from("destinations").insert({ name: " " }), 400, "23514"],
       ["a value that is no id", staff.from("destinations").select("id").eq("id", "none"), 400, "22P02"],
       [
         "a column that is not there",
-        staff.from("destinations").insert({ name: named("X"), nothing: 1 }),
+        staff.from("destinations").insert({ name: makeName("X"), nothing: 1 }),
         400,
         "PGRST204",
       ],
@@ -121,11 +121,11 @@ describe("tables", () => {
       ["a table that is not there", visitor.from("nothing").select("id"), 404, "PGRST205"],
       ["a function that is not there", visitor.rpc("nothing"), 404, "PGRST202"],
       ["leads to a visitor", visitor.from("leads").select("id"), 401, "42501"],
-      ["a visitor's insert", visitor.from("destinations").insert({ name: named("X") }), 401, "42501"],
-      ["an outsider's insert", outsider.from("destinations").insert({ name: named("X") }), 403, "42501"],
+      ["a visitor's insert", visitor.from("destinations").insert({ name: makeName("X") }), 401, "42501"],
+      ["an outsider's insert", outsider.from("destinations").insert({ name: makeName("X") }), 403, "42501"],
       [
         "a version of one's own",
-        staff.from("destinations").insert({ name: named("X"), sync_version: 1 }),
+        staff.from("destinations").insert({ name: makeName("X"), sync_version: 1 }),
         403,
         "42501",
       ],
@@ -138,7 +138,7 @@ describe("tables", () => {
 
   it("show visitors published posts alone, staff all, and keep a slug once", async () => {
     const post = (slug: string, published: boolean) => ({
-      title: named(slug),
+      title: makeName(slug),
       slug: `${mark}-${slug}`,
       content: ".",
       published,
@@ -160,7 +160,7 @@ describe("tables", () => {
     await target.sql(
       `insert into public.leads (name, age, "Where are you from?", travel_style, duration, created_at)
        select $1 || n, 30, 'Nakuru', 'family', '2 weeks', now() - n * interval '1 second' from generate_series(1, 1205) n`,
-      [named("many ")],
+      [makeName("many ")],
     );
     const mine = () => staff.from("leads").select("*", { count: "exact" }).like("name", `${mark} many%`);
     const first = await mine().order("created_at", { ascending: false }).order("id").limit(5_000);
@@ -345,7 +345,7 @@ describe("realtime", () => {
     }
     const rows = await target.sql<{ version: string }>(
       "insert into public.destinations (name) values ($1), ($1) returning sync_version::text as version",
-      [named("Hinted")],
+      [makeName("Hinted")],
     );
     await expect.poll(() => theirs.heard).toEqual([rows[0]?.version]);
     await theirs.leave();

@@ -1,8 +1,8 @@
 import {
   type BeforeYouGo,
-  dateOf,
   deskHeading,
   entryKinds,
+  findRowDate,
   healthRows,
   listEntry,
   listRows,
@@ -10,20 +10,20 @@ import {
   roadRows,
 } from "../../src/content/before-you-go.ts";
 import type { Guide, Source } from "../../src/content/guide.ts";
-import { hostProblems, isPrimary } from "./source-rules.ts";
+import { findHostProblems, isPrimary } from "./source-rules.ts";
 
 /** The rules of the box "Before you go": its rows, their sources, the sources' dates, and how often it only says "ask". */
 
 /** Every row that a box must have and has not, by its key. */
-export const missingRows = (box: object): string[] =>
+export const listMissingRows = (box: object): string[] =>
   ["entry", "desk", ...Object.keys(healthRows), ...Object.keys(roadRows)]
     .filter((key) => !(key in box))
     .map((key) => `box: no row ${key}`);
 
-const threeYearsBefore = (month: string): string => `${Number(month.slice(0, 4)) - 3}${month.slice(4)}`;
+const subtractThreeYears = (month: string): string => `${Number(month.slice(0, 4)) - 3}${month.slice(4)}`;
 
 /** @param checked the month in which the guide was checked, "2026-11"; a page may be three years older */
-const dateProblems = ({ title, asOf, inForce, readIn }: Source, checked: string, today: Date): string[] => {
+const findDateProblems = ({ title, asOf, inForce, readIn }: Source, checked: string, today: Date): string[] => {
   if (asOf !== undefined && readIn !== undefined) return [`"${title}" has a date and a month of reading`];
   if (readIn !== undefined)
     return /^\d{4}-(?:0[1-9]|1[0-2])$/u.test(readIn) &&
@@ -34,13 +34,13 @@ const dateProblems = ({ title, asOf, inForce, readIn }: Source, checked: string,
   if (asOf === undefined) return [`"${title}" says neither its date nor when it was read`];
   if (!/^\d{4}(?:-(?:0[1-9]|1[0-2]))?$/u.test(asOf)) return [`"${title}" is of no month or year: "${asOf}"`];
   if (asOf > today.toISOString().slice(0, 7)) return [`"${title}" is of a month that has not come: "${asOf}"`];
-  return inForce || asOf.padEnd(7, "-01") >= threeYearsBefore(checked)
+  return inForce || asOf.padEnd(7, "-01") >= subtractThreeYears(checked)
     ? []
     : [`"${title}" is older than three years: "${asOf}"`];
 };
 
 /** A row that sends the reader on instead of saying it. */
-export const asks = ({ row, lead }: NamedRow): boolean =>
+export const isAsked = ({ row, lead }: NamedRow): boolean =>
   lead === `${entryKinds.ask}.` || /\b(?:[Aa]sk|[Cc]heck)\b/u.test(row.text);
 
 /** Turns of phrase that tell what research did instead of what a traveller needs. */
@@ -56,20 +56,20 @@ const officialHeadings: readonly string[] = [
   healthRows.rabies,
 ];
 
-const rowProblems = (named: NamedRow, checked: string, today: Date): string[] => {
+const findRowProblems = (named: NamedRow, checked: string, today: Date): string[] => {
   const { row, lead } = named;
   return [
     ...(row.text.trim() === "" ? ["empty"] : []),
     ...(row.sources.length === 0 ? ["no source"] : []),
-    ...(row.sources.length === 1 && !row.sources.every(({ url }) => isPrimary(url)) && !asks(named)
+    ...(row.sources.length === 1 && !row.sources.every(({ url }) => isPrimary(url)) && !isAsked(named)
       ? ["one source, no government's, WHO's or CDC's, and not whom to ask"]
       : []),
     ...(lead !== undefined && !row.sources.some(({ url }) => isPrimary(url)) ? ["no page of a government"] : []),
     ...(new Set(row.sources.map(({ url }) => url)).size < row.sources.length ? ["the same page twice"] : []),
-    ...row.sources.flatMap(({ url }) => hostProblems(url)),
-    ...row.sources.flatMap((source) => dateProblems(source, checked, today)),
+    ...row.sources.flatMap(({ url }) => findHostProblems(url)),
+    ...row.sources.flatMap((source) => findDateProblems(source, checked, today)),
     ...(row.text.split(/\s+/u).length > 75 ? ["over 75 words"] : []),
-    ...(row.sources.length > 0 && dateOf(row) === undefined ? ["no date"] : []),
+    ...(row.sources.length > 0 && findRowDate(row) === undefined ? ["no date"] : []),
     ...(researchPhrases.test(row.text) ? [`tells what research did: "${researchPhrases.exec(row.text)?.[0]}"`] : []),
     ...(officialHeadings.includes(named.heading) && !isPrimary(row.sources[0]?.url ?? "https://none.invalid")
       ? ["its first page is not official"]
@@ -81,19 +81,19 @@ const months = "January|February|March|April|May|June|July|August|September|Octo
 const timeOfYear = new RegExp(`\\b(?:${months}|year|season)\\b`, "u");
 
 /** A date without an official page behind it says nothing of a rule at a border. */
-const entryProblems = (box: BeforeYouGo): string[] =>
+const findEntryProblems = (box: BeforeYouGo): string[] =>
   listEntry(box)
     .filter(({ row }) => !row.sources.some(({ url, asOf, readIn }) => isPrimary(url) && (asOf ?? readIn) !== undefined))
     .map(({ heading }) => `box: ${heading}: no official page with its date or the month it was read`);
 
-const boxProblems = (box: BeforeYouGo, checked: string, today: Date): string[] => [
+const findBoxProblems = (box: BeforeYouGo, checked: string, today: Date): string[] => [
   ...listRows(box).flatMap((named) =>
-    rowProblems(named, checked, today).map((problem) => `box: ${named.heading}: ${problem}`),
+    findRowProblems(named, checked, today).map((problem) => `box: ${named.heading}: ${problem}`),
   ),
   ...Object.entries(box.entry)
     .filter(([, { kind }]) => !(kind in entryKinds))
     .map(([passport, { kind }]) => `box: ${passport}: no kind of entry: "${kind}"`),
-  ...entryProblems(box),
+  ...findEntryProblems(box),
   ...(/\bpages?\b/u.test(box.desk.text) && /\bvalid(?:ity)?\b/u.test(box.desk.text)
     ? []
     : ["box: at the desk: no validity or no pages"]),
@@ -112,9 +112,9 @@ const boxProblems = (box: BeforeYouGo, checked: string, today: Date): string[] =
 ];
 
 /** Everything that is wrong with a guide's box. */
-export const boxRules = ({ beforeYouGo, checked }: Guide, today = new Date()): string[] => {
+export const findAllBoxProblems = ({ beforeYouGo, checked }: Guide, today = new Date()): string[] => {
   const box: object | undefined = beforeYouGo;
   if (!box) return ["box: missing"];
-  const missing = missingRows(box);
-  return missing.length > 0 ? missing : boxProblems(beforeYouGo, checked, today);
+  const missing = listMissingRows(box);
+  return missing.length > 0 ? missing : findBoxProblems(beforeYouGo, checked, today);
 };

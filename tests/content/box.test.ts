@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type BeforeYouGo, type EntryRow, listRows, type PracticalRow } from "../../src/content/before-you-go.ts";
 import { type Guide, guideSlugs } from "../../src/content/guide.ts";
-import { asks, boxRules } from "./box-rules.ts";
+import { findAllBoxProblems, isAsked } from "./box-rules.ts";
 
 const modules = import.meta.glob<Guide>("../../src/content/guides/*.ts", { eager: true, import: "guide" });
 
@@ -9,13 +9,13 @@ const guides = guideSlugs.flatMap((slug) => modules[`../../src/content/guides/${
 
 describe("the boxes", () => {
   test.each(guides.map((guide) => [guide.slug, guide] as const))("%s keeps the rules", (_slug, guide) => {
-    expect(boxRules(guide)).toEqual([]);
+    expect(findAllBoxProblems(guide)).toEqual([]);
   });
 
   test("at most one row in five sends the reader on to ask", () => {
     const counts = guides.map(({ slug, beforeYouGo }) => {
       const rows = listRows(beforeYouGo);
-      return { slug, rows: rows.length, asking: rows.filter(asks) };
+      return { slug, rows: rows.length, asking: rows.filter(isAsked) };
     });
     const rows = counts.reduce((sum, count) => sum + count.rows, 0);
     const asking = counts.reduce((sum, count) => sum + count.asking.length, 0);
@@ -24,39 +24,39 @@ describe("the boxes", () => {
   });
 });
 
-const source = (name: string) => ({ title: name, url: `https://example.org/${name}`, readIn: "2026-11" });
-const row = (text: string): PracticalRow => ({ text, sources: [source("one"), source("two")] });
+const makeSource = (name: string) => ({ title: name, url: `https://example.org/${name}`, readIn: "2026-11" });
+const makeRow = (text: string): PracticalRow => ({ text, sources: [makeSource("one"), makeSource("two")] });
 const official = { title: "official", url: "https://www.gov.uk/one", asOf: "2026-08" };
-const entry = (): EntryRow => ({ text: "Up to 90 days.", sources: [official], kind: "free" });
+const makeEntry = (): EntryRow => ({ text: "Up to 90 days.", sources: [official], kind: "free" });
 
 /** A guide whose box keeps every rule. */
 const sample = () => {
   const beforeYouGo: BeforeYouGo = {
-    entry: { kenyan: entry(), eu: entry(), british: entry(), us: entry() },
+    entry: { kenyan: makeEntry(), eu: makeEntry(), british: makeEntry(), us: makeEntry() },
     desk: { text: "Six months of validity and a blank page.", sources: [official] },
     yellowFever: { text: "Yes, from the age of one.", sources: [official] },
     malaria: { text: "Take tablets.", sources: [official], where: "The north", when: "November to June" },
     vaccines: { text: "Hepatitis A. Dengue from May to October.", sources: [official] },
-    water: row("The tap is safe."),
-    altitude: row("No night above 2,500 m."),
+    water: makeRow("The tap is safe."),
+    altitude: makeRow("No night above 2,500 m."),
     rabies: { text: "Dogs carry it.", sources: [official] },
-    hospital: row("In the capital."),
-    fromNairobi: row("One change, ten hours."),
-    emergency: row("Police 192, ambulance 194."),
-    cardsAndCash: row("Cards in towns."),
-    sim: row("Bring a passport."),
-    sockets: row("Type C, 230 V."),
-    tips: row("Round up."),
-    dailyCost: row("US$25 to 40."),
-    womenAlone: row("As at home."),
-    sameSexLaw: row("Legal since 1994."),
-    wheelchairs: row("Few ramps."),
+    hospital: makeRow("In the capital."),
+    fromNairobi: makeRow("One change, ten hours."),
+    emergency: makeRow("Police 192, ambulance 194."),
+    cardsAndCash: makeRow("Cards in towns."),
+    sim: makeRow("Bring a passport."),
+    sockets: makeRow("Type C, 230 V."),
+    tips: makeRow("Round up."),
+    dailyCost: makeRow("US$25 to 40."),
+    womenAlone: makeRow("As at home."),
+    sameSexLaw: makeRow("Legal since 1994."),
+    wheelchairs: makeRow("Few ramps."),
   };
   return { slug: "kosovo", checked: "2026-11", beforeYouGo };
 };
 type Sample = ReturnType<typeof sample>;
 
-const from = (asOf: string | undefined, inForce?: true): PracticalRow => ({
+const makeRowFrom = (asOf: string | undefined, inForce?: true): PracticalRow => ({
   text: "A fact.",
   sources: [{ ...official, asOf, ...(inForce && { inForce }) }],
 });
@@ -69,18 +69,18 @@ const breaches: readonly (readonly [string, RegExp, (guide: Sample) => unknown])
   [
     "one page that is nobody's rule",
     /SIM card: one source/,
-    ({ beforeYouGo }) => (beforeYouGo.sim = { ...beforeYouGo.sim, sources: [source("one")] }),
+    ({ beforeYouGo }) => (beforeYouGo.sim = { ...beforeYouGo.sim, sources: [makeSource("one")] }),
   ],
   ["no source", /SIM card: no source/, ({ beforeYouGo }) => (beforeYouGo.sim = { text: "Bring it.", sources: [] })],
   [
     "an entry row without a government's page",
     /EU: no page of a government/,
-    ({ beforeYouGo }) => (beforeYouGo.entry.eu = { ...row("Up to 90 days."), kind: "free" }),
+    ({ beforeYouGo }) => (beforeYouGo.entry.eu = { ...makeRow("Up to 90 days."), kind: "free" }),
   ],
   [
     "one page twice",
     /US: the same page twice/,
-    ({ beforeYouGo }) => (beforeYouGo.entry.us = { ...entry(), sources: [official, official] }),
+    ({ beforeYouGo }) => (beforeYouGo.entry.us = { ...makeEntry(), sources: [official, official] }),
   ],
   [
     "a refused host",
@@ -88,24 +88,29 @@ const breaches: readonly (readonly [string, RegExp, (guide: Sample) => unknown])
     ({ beforeYouGo }) =>
       (beforeYouGo.tips = { text: "Round up.", sources: [{ title: "A", url: "https://a.blogspot.com/" }] }),
   ],
-  ["a page without a word on its date", /neither its date/, ({ beforeYouGo }) => (beforeYouGo.sim = from(undefined))],
-  ["a row without a date", /SIM card: no date/, ({ beforeYouGo }) => (beforeYouGo.sim = from(undefined))],
+  [
+    "a page without a word on its date",
+    /neither its date/,
+    ({ beforeYouGo }) => (beforeYouGo.sim = makeRowFrom(undefined)),
+  ],
+  ["a row without a date", /SIM card: no date/, ({ beforeYouGo }) => (beforeYouGo.sim = makeRowFrom(undefined))],
   [
     "a page read long ago",
     /not read within a year/,
-    ({ beforeYouGo }) => (beforeYouGo.sim = { text: "A fact.", sources: [{ ...source("one"), readIn: "2024-11" }] }),
+    ({ beforeYouGo }) =>
+      (beforeYouGo.sim = { text: "A fact.", sources: [{ ...makeSource("one"), readIn: "2024-11" }] }),
   ],
   [
     "an entry rule on a page that is nobody's",
     /EU: no official page with its date/,
-    ({ beforeYouGo }) => (beforeYouGo.entry.eu = { ...row("Up to 90 days."), kind: "free" }),
+    ({ beforeYouGo }) => (beforeYouGo.entry.eu = { ...makeRow("Up to 90 days."), kind: "free" }),
   ],
   ["no desk", /no row desk/, ({ beforeYouGo }) => Reflect.deleteProperty(beforeYouGo, "desk")],
   ["a desk without pages", /no validity or no pages/, ({ beforeYouGo }) => (beforeYouGo.desk.text = "Six months.")],
   [
     "a desk that is no office's",
     /At the desk: its first page is not official/,
-    ({ beforeYouGo }) => (beforeYouGo.desk = row("Six months of validity and a blank page.")),
+    ({ beforeYouGo }) => (beforeYouGo.desk = makeRow("Six months of validity and a blank page.")),
   ],
   ["no vaccines", /no row vaccines/, ({ beforeYouGo }) => Reflect.deleteProperty(beforeYouGo, "vaccines")],
   ["vaccines at no time", /vaccines: no month/, ({ beforeYouGo }) => (beforeYouGo.vaccines.text = "Hepatitis A.")],
@@ -127,10 +132,10 @@ const breaches: readonly (readonly [string, RegExp, (guide: Sample) => unknown])
         ({ beforeYouGo }: Sample) => (beforeYouGo.water.text = text),
       ] as const,
   ),
-  ["a date that is none", /of no month/, ({ beforeYouGo }) => (beforeYouGo.sim = from("lately"))],
-  ["a month to come", /has not come/, ({ beforeYouGo }) => (beforeYouGo.sim = from("2999-01"))],
-  ["an old page", /older than three years/, ({ beforeYouGo }) => (beforeYouGo.sim = from("2023-10"))],
-  ["a page of an old year", /older than three years/, ({ beforeYouGo }) => (beforeYouGo.sim = from("2023"))],
+  ["a date that is none", /of no month/, ({ beforeYouGo }) => (beforeYouGo.sim = makeRowFrom("lately"))],
+  ["a month to come", /has not come/, ({ beforeYouGo }) => (beforeYouGo.sim = makeRowFrom("2999-01"))],
+  ["an old page", /older than three years/, ({ beforeYouGo }) => (beforeYouGo.sim = makeRowFrom("2023-10"))],
+  ["a page of an old year", /older than three years/, ({ beforeYouGo }) => (beforeYouGo.sim = makeRowFrom("2023"))],
   ["a long row", /over 75 words/, ({ beforeYouGo }) => (beforeYouGo.tips.text = "word ".repeat(80))],
   ["no kind", /no kind of entry/, ({ beforeYouGo }) => Reflect.set(beforeYouGo.entry.eu, "kind", "maybe")],
   ["no answer on yellow fever", /neither Yes/, ({ beforeYouGo }) => (beforeYouGo.yellowFever.text = "Perhaps.")],
@@ -140,27 +145,27 @@ const breaches: readonly (readonly [string, RegExp, (guide: Sample) => unknown])
   ["no number to call", /emergency: no number/, ({ beforeYouGo }) => (beforeYouGo.emergency.text = "Call the police.")],
   ["no type of socket", /no type/, ({ beforeYouGo }) => (beforeYouGo.sockets.text = "Two pins, 230 V.")],
   ["no voltage", /no voltage/, ({ beforeYouGo }) => (beforeYouGo.sockets.text = "Type C.")],
-  ["no band", /no band/, ({ beforeYouGo }) => (beforeYouGo.dailyCost = row("Cheap."))],
+  ["no band", /no band/, ({ beforeYouGo }) => (beforeYouGo.dailyCost = makeRow("Cheap."))],
 ];
 
 describe("the box's rules themselves", () => {
   test("a box that keeps them all passes", () => {
-    expect(boxRules(sample() as unknown as Guide)).toEqual([]);
+    expect(findAllBoxProblems(sample() as unknown as Guide)).toEqual([]);
   });
 
   test.each(breaches)("%s is noticed", (_what, complaint, damage) => {
     const guide = sample();
     damage(guide);
-    expect(boxRules(guide as unknown as Guide).join("\n")).toMatch(complaint);
+    expect(findAllBoxProblems(guide as unknown as Guide).join("\n")).toMatch(complaint);
   });
 
   test.each([
-    ["a page of three years ago", (guide: Sample) => (guide.beforeYouGo.sim = from("2023-11"))],
-    ["an old law in force", (guide: Sample) => (guide.beforeYouGo.sameSexLaw = from("2015", true))],
+    ["a page of three years ago", (guide: Sample) => (guide.beforeYouGo.sim = makeRowFrom("2023-11"))],
+    ["an old law in force", (guide: Sample) => (guide.beforeYouGo.sameSexLaw = makeRowFrom("2015", true))],
   ])("%s is allowed", (_what, change) => {
     const guide = sample();
     change(guide);
-    expect(boxRules(guide as unknown as Guide)).toEqual([]);
+    expect(findAllBoxProblems(guide as unknown as Guide)).toEqual([]);
   });
 
   test.each([
@@ -168,6 +173,6 @@ describe("the box's rules themselves", () => {
     ["Please check first.", true],
     ["Cards are asked for in a task.", false],
   ])("%s", (text, expected) => {
-    expect(asks({ heading: "Row", row: row(text) })).toBe(expected);
+    expect(isAsked({ heading: "Row", row: makeRow(text) })).toBe(expected);
   });
 });

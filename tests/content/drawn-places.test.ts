@@ -3,11 +3,11 @@ import sharp from "sharp";
 import { expect, it } from "vitest";
 import { dotsOf } from "../../lab/art/maps/guide-map.ts";
 import { guideSlugs } from "../../src/content/guide.ts";
-import { mapsOf } from "../../src/content/maps.ts";
+import { getMaps } from "../../src/content/maps.ts";
 
 // The drawn maps are committed. A position that is changed without drawing anew would leave its dot where it was.
 it.each(guideSlugs)("the drawn map of %s has each place where its position is", (slug) => {
-  const { places, country, detail } = mapsOf(slug);
+  const { places, country, detail } = getMaps(slug);
   for (const [kind, map] of [["country", country] as const, ["detail", detail] as const]) {
     if (!map) continue;
     const dots = dotsOf(places, kind);
@@ -25,7 +25,7 @@ const colours = { sea: "#d5e2de", ground: "#e9dfc9", home: "#fdf9ef", water: "#7
 const density = 4;
 
 it.each(guideSlugs)("no place on the map of %s stands on the sea", async (slug) => {
-  const { country, detail } = mapsOf(slug);
+  const { country, detail } = getMaps(slug);
   for (const [kind, map] of [["country", country] as const, ["detail", detail] as const]) {
     if (!map) continue;
     const svg = readFileSync(`src/content/pictures/map-${slug}-${kind}.svg`, "utf8").replace(/<style>.*?<\/style>/, "");

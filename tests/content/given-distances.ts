@@ -1,5 +1,5 @@
 /** Finds the distances that a text gives between two places: "A to B is 80 km", "80 km from A to B". */
-export function givenDistances(text: string, one: string, other: string): number[] {
+export function findGivenDistances(text: string, one: string, other: string): number[] {
   const names = [one, other].map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   const forms = [names, names.toReversed()].flatMap(([a, b]) => [
     new RegExp(`${a} to ${b}(?: is| takes)?(?: some| about| under)? (\\d[\\d,]*) km`, "gu"),

@@ -1,13 +1,13 @@
 import type { Guide } from "../../src/content/guide.ts";
 import { isPlannedTo } from "../../supabase/functions/_shared/enquiry.ts";
-import { complain, countWords, proseWords } from "./guide-text.ts";
-import { checkedProblems, styleProblems } from "./house-style.ts";
-import { proseProblems } from "./prose-rules.ts";
-import { sourceProblems } from "./source-rules.ts";
+import { complain, countProseWords, countWords } from "./guide-text.ts";
+import { findCheckedProblems, findStyleProblems } from "./house-style.ts";
+import { findProseProblems } from "./prose-rules.ts";
+import { findSourceProblems } from "./source-rules.ts";
 
 /**
  * The editorial rules a guide must keep, one function each: a guide goes in, the complaints come out (none: it passes).
- * `shape` runs first and alone decides whether the others can read the guide at all.
+ * `findShapeProblems` runs first and alone decides whether the others can read the guide at all.
  */
 export type Rule = (guide: Guide) => string[];
 
@@ -61,22 +61,22 @@ const durations = { "3-5 days": [2, 4], "1 week": [6, 7], "2 weeks": [13, 14] } 
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const filled = (value: unknown): boolean => typeof value === "string" && value.trim() !== "";
-const within = (value: number, [low, high]: readonly [number, number]): boolean => value >= low && value <= high;
+const isFilled = (value: unknown): boolean => typeof value === "string" && value.trim() !== "";
+const isWithin = (value: number, [low, high]: readonly [number, number]): boolean => value >= low && value <= high;
 
 /** Fields that are missing, empty or of the wrong kind. Takes anything, so that it can be the first to look. */
-export const shape = (value: unknown): string[] => {
+export const findShapeProblems = (value: unknown): string[] => {
   const guide = record(value);
   const problems: string[] = [];
   const need = (owner: Record<string, unknown>, at: string, ...keys: string[]) => {
-    for (const key of keys) if (!filled(owner[key])) problems.push(`${at}${key}: missing or empty`);
+    for (const key of keys) if (!isFilled(owner[key])) problems.push(`${at}${key}: missing or empty`);
   };
   const needList = (owner: Record<string, unknown>, key: string, min: number, ...keys: string[]) => {
     const items = list(owner[key]);
     if (!Array.isArray(owner[key]) || items.length < min) problems.push(`${key}: fewer than ${min}`);
     items.forEach((item, index) => {
       if (keys.length > 0) need(record(item), `${key}[${index}].`, ...keys);
-      else if (!filled(item)) problems.push(`${key}[${index}]: missing or empty`);
+      else if (!isFilled(item)) problems.push(`${key}[${index}]: missing or empty`);
     });
   };
   need(guide, "", "slug", "name", "tagline", "summary", "posterAlt", "culture", "food", "gettingAround");
@@ -125,16 +125,16 @@ export const rules = {
     ...highlights.filter((item) => item.endsWith(".")).map((item) => `highlights: full stop after "${item}"`),
   ],
   summary: ({ summary, tagline }) => [
-    ...(within(summary.length, [70, 155]) ? [] : [`summary: ${summary.length} characters`]),
+    ...(isWithin(summary.length, [70, 155]) ? [] : [`summary: ${summary.length} characters`]),
     ...(summary.toLowerCase().includes(tagline.toLowerCase().replace(/\.$/u, ""))
       ? ["summary: repeats the tagline"]
       : []),
   ],
   posterAlt: ({ posterAlt }) => [
-    ...(within(countWords(posterAlt), [8, 25]) ? [] : [`posterAlt: ${countWords(posterAlt)} words`]),
+    ...(isWithin(countWords(posterAlt), [8, 25]) ? [] : [`posterAlt: ${countWords(posterAlt)} words`]),
     ...(/\b(?:image|picture|photo|poster) of\b/iu.test(posterAlt) ? ["posterAlt: says that it is a picture"] : []),
   ],
-  length: (guide) => (within(proseWords(guide), [900, 1250]) ? [] : [`prose: ${proseWords(guide)} words`]),
+  length: (guide) => (isWithin(countProseWords(guide), [900, 1250]) ? [] : [`prose: ${countProseWords(guide)} words`]),
   months: ({ bestTime: { months } }) => [
     ...(months.length === 12 ? [] : [`months: ${months.length}, not 12`]),
     ...months.filter((month) => countWords(month) > 3).map((month) => `months: over three words: "${month}"`),
@@ -168,7 +168,7 @@ export const rules = {
         const sum = stops.reduce((total, stop) => total + stop.nights, 0);
         return [
           ...(sum === nights ? [] : [`outlines: ${duration} has ${nights} nights but its stops have ${sum}`]),
-          ...(within(nights, durations[duration] ?? [0, 0]) ? [] : [`outlines: ${nights} nights is not ${duration}`]),
+          ...(isWithin(nights, durations[duration] ?? [0, 0]) ? [] : [`outlines: ${nights} nights is not ${duration}`]),
           ...stops
             .filter((stop) => !Number.isInteger(stop.nights) || stop.nights < 1)
             .map((stop) => `outlines: ${duration}: no whole night in ${stop.place}`),
@@ -190,14 +190,14 @@ export const rules = {
           ...(short > 2 ? [`fortnight: ${short} single nights, more than two`] : []),
         ];
       }),
-  sources: sourceProblems,
-  style: styleProblems,
-  prose: proseProblems,
-  checked: (guide) => checkedProblems(guide),
+  sources: findSourceProblems,
+  style: findStyleProblems,
+  prose: findProseProblems,
+  checked: (guide) => findCheckedProblems(guide),
 } satisfies Record<string, Rule>;
 
 /** Everything that is wrong with one guide. */
-export const guideProblems = (value: unknown): string[] => {
-  const problems = shape(value);
+export const findGuideProblems = (value: unknown): string[] => {
+  const problems = findShapeProblems(value);
   return problems.length > 0 ? problems : Object.values(rules).flatMap((rule: Rule) => rule(value as Guide));
 };

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { dateOf, listRows, type PracticalRow } from "../../src/content/before-you-go.ts";
+import { findRowDate, listRows, type PracticalRow } from "../../src/content/before-you-go.ts";
 import { type Guide, guideSlugs, sectionIds } from "../../src/content/guide.ts";
-import { mapsOf } from "../../src/content/maps.ts";
-import { journeysOf } from "../../src/content/plans.ts";
-import { asks } from "./box-rules.ts";
-import { proseWords } from "./guide-text.ts";
+import { getMaps } from "../../src/content/maps.ts";
+import { makeJourneys } from "../../src/content/plans.ts";
+import { isAsked } from "./box-rules.ts";
+import { countProseWords } from "./guide-text.ts";
 import { mapWeight } from "./map-weight.ts";
 
 const modules = import.meta.glob<Guide>("../../src/content/guides/*.ts", { eager: true, import: "guide" });
@@ -36,24 +36,24 @@ const isFilled = (field: unknown): boolean =>
   !(Array.isArray(field) ? field.length === 0 : field === undefined || field === "");
 
 /** The year that a row prints, or that its page is an old one in force, or bears no date. */
-const yearOf = (row: PracticalRow): string => {
-  const date = dateOf(row);
+const getYear = (row: PracticalRow): string => {
+  const date = findRowDate(row);
   return date?.inForce ? "in force" : (date?.asOf?.slice(0, 4) ?? (date?.readIn === undefined ? "undated" : "read"));
 };
 const years = ["2026", "2025", "2024", "in force", "read"];
 
 /** Counts what a guide holds, in the order of `heads`. */
-function countsOf(guide: Guide): string[] {
-  const { places } = mapsOf(guide.slug);
+function countGuide(guide: Guide): string[] {
+  const { places } = getMaps(guide.slug);
   const rows = listRows(guide.beforeYouGo);
   const all = [...guide.sources, ...rows.flatMap(({ row }) => row.sources)];
   const sections = new Set(all.flatMap((source) => source.sections ?? []));
   const every = [...places.places, ...(places.detail?.places ?? [])];
-  const journeys = journeysOf(guide);
+  const journeys = makeJourneys(guide);
   const legs = journeys.flatMap((journey) => journey.legs);
   const counts = [
     Object.values(guide).filter(isFilled).length,
-    proseWords(guide),
+    countProseWords(guide),
     guide.experiences.length,
     every.length,
     every.filter(({ second }) => second).length,
@@ -62,17 +62,17 @@ function countsOf(guide: Guide): string[] {
     legs.filter(({ areHoursReckoned }) => !areHoursReckoned).length,
     new Set(journeys.flatMap(({ nights }) => nights.map(({ place }) => place))).size,
     rows.length,
-    ...years.map((year) => rows.filter(({ row }) => yearOf(row) === year).length),
-    rows.filter(asks).length,
+    ...years.map((year) => rows.filter(({ row }) => getYear(row) === year).length),
+    rows.filter(isAsked).length,
     new Set(all.map(({ url }) => url)).size,
     sectionIds.filter((section) => sections.has(section)).length,
   ];
-  expect(rows.map(({ row }) => yearOf(row)).filter((year) => !years.includes(year))).toEqual([]);
+  expect(rows.map(({ row }) => getYear(row)).filter((year) => !years.includes(year))).toEqual([]);
   return [guide.name, ...counts.map(String), (mapWeight(guide.slug) / 1000).toFixed(1)];
 }
 
 /** Writes a table of Markdown whose columns are as wide as their widest cell. */
-function tableOf(lines: readonly string[][]): string {
+function formatTable(lines: readonly string[][]): string {
   const widths = heads.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   const [head = "", ...rows] = lines.map(
     (line) => `| ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`,
@@ -90,7 +90,7 @@ section has one when a page says that the section rests on it (the notice and th
 the box prints the date of the page that it rests on: rows are counted by that year, by a law or a list that is still in force,
 or as read in a month of this year where the page bears no date. \`npm run lab -- audit quick\` weighs the pages.
 
-${tableOf([heads, ...guides.map(countsOf)])}
+${formatTable([heads, ...guides.map(countGuide)])}
 `;
   await expect(text).toMatchFileSnapshot("../../docs/guides.md");
 });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { type Guide, type GuideSlug, guideSlugs } from "../../src/content/guide.ts";
-import { adviceSentence, guideProblems, type rules } from "./guide-rules.ts";
-import { proseWords } from "./guide-text.ts";
-import { refusal, refusedHosts } from "./source-rules.ts";
+import { adviceSentence, findGuideProblems, type rules } from "./guide-rules.ts";
+import { countProseWords } from "./guide-text.ts";
+import { findRefusal, refusedHosts } from "./source-rules.ts";
 
-const fileOf = (slug: GuideSlug): URL => new URL(`../../src/content/guides/${slug}.ts`, import.meta.url);
+const getFile = (slug: GuideSlug): URL => new URL(`../../src/content/guides/${slug}.ts`, import.meta.url);
 const load = async (slug: GuideSlug): Promise<Guide> => {
-  const module: { guide: Guide } = await import(fileOf(slug).href);
+  const module: { guide: Guide } = await import(getFile(slug).href);
   return module.guide;
 };
 
@@ -14,7 +14,7 @@ describe("guides", () => {
   test.each(guideSlugs)("%s is written and keeps the rules", async (slug) => {
     const guide = await load(slug);
     expect(guide.slug).toBe(slug);
-    expect(guideProblems(guide)).toEqual([]);
+    expect(findGuideProblems(guide)).toEqual([]);
   });
 });
 
@@ -239,7 +239,7 @@ const breaches: Record<keyof typeof rules | "shape", readonly (readonly [RegExp,
 
 describe("the rules themselves", () => {
   test("a guide that keeps them all passes", () => {
-    expect(guideProblems(sample())).toEqual([]);
+    expect(findGuideProblems(sample())).toEqual([]);
   });
 
   test.each(Object.entries(breaches).flatMap(([rule, cases]) => cases.map((each) => [rule, ...each] as const)))(
@@ -247,7 +247,7 @@ describe("the rules themselves", () => {
     (_rule, complaint, damage) => {
       const guide = sample();
       damage(guide);
-      expect(guideProblems(guide).join("\n")).toMatch(complaint);
+      expect(findGuideProblems(guide).join("\n")).toMatch(complaint);
     },
   );
 
@@ -260,23 +260,25 @@ describe("the rules themselves", () => {
       experience.text = "Stay out of the water. It opens at 6:30, and no. 4 is the Walker's house.";
     });
     guide.food = "Distribute it; authentication, contribute, 20 kipper, a rand and 14 villages.";
-    expect(guideProblems(guide)).toEqual([]);
+    expect(findGuideProblems(guide)).toEqual([]);
   });
 
   test("every refused host is refused, and its subdomains; a name that only ends alike is not", () => {
     for (const host of Object.values(refusedHosts).flat()) {
-      expect([refusal(host), refusal(`fr.${host}`), refusal(`not${host}`)]).toEqual([
+      expect([findRefusal(host), findRefusal(`fr.${host}`), findRefusal(`not${host}`)]).toEqual([
         expect.any(String),
         expect.any(String),
         undefined,
       ]);
     }
-    expect(refusal("whc.unesco.org")).toBeUndefined();
+    expect(findRefusal("whc.unesco.org")).toBeUndefined();
   });
 
   test("words are counted in every printed field and in no other", () => {
     const guide = sample() as unknown as Guide;
-    expect(proseWords({ ...guide, sources: [], summary: "", posterAlt: "", checked: "" })).toBe(proseWords(guide));
-    expect(proseWords({ ...guide, food: `${guide.food} More – more.` })).toBe(proseWords(guide) + 2);
+    expect(countProseWords({ ...guide, sources: [], summary: "", posterAlt: "", checked: "" })).toBe(
+      countProseWords(guide),
+    );
+    expect(countProseWords({ ...guide, food: `${guide.food} More – more.` })).toBe(countProseWords(guide) + 2);
   });
 });

@@ -7,27 +7,27 @@ import { complain } from "./guide-text.ts";
 const smallMonth = /\b(?:january|february|april|june|july|august|september|october|november|december)\b/u;
 
 /** The first letter, past any mark, is a capital; the click letters have none. */
-const opensWithCapital = (text: string): boolean => !/^\P{L}*\p{Ll}/u.test(text);
-const closes = (text: string): boolean => /[.?]\*?$/u.test(text);
+const hasCapital = (text: string): boolean => !/^\P{L}*\p{Ll}/u.test(text);
+const hasEndMark = (text: string): boolean => /[.?]\*?$/u.test(text);
 
-export const styleProblems = (guide: Guide): string[] => [
+export const findStyleProblems = (guide: Guide): string[] => [
   ...complain(guide, ({ at, text }) => !/\bsources\b/u.test(at) && smallMonth.test(text), "month without a capital"),
   ...guide.bestTime.months
-    .filter((month) => !opensWithCapital(month))
+    .filter((month) => !hasCapital(month))
     .map((month) => `style: month strip without a capital: "${month}"`),
   ...guide.language.phrases.flatMap(({ text, meaning }) => [
-    ...(opensWithCapital(text) ? [] : [`style: phrase without a capital: "${text}"`]),
-    ...(closes(text) ? [] : [`style: no full stop after the phrase "${text}"`]),
-    ...(opensWithCapital(meaning) ? [] : [`style: meaning without a capital: "${meaning}"`]),
-    ...(closes(meaning) ? [] : [`style: no full stop after the meaning "${meaning}"`]),
+    ...(hasCapital(text) ? [] : [`style: phrase without a capital: "${text}"`]),
+    ...(hasEndMark(text) ? [] : [`style: no full stop after the phrase "${text}"`]),
+    ...(hasCapital(meaning) ? [] : [`style: meaning without a capital: "${meaning}"`]),
+    ...(hasEndMark(meaning) ? [] : [`style: no full stop after the meaning "${meaning}"`]),
   ]),
   ...(/\b(?:cash|coins?|notes)\b/iu.test(guide.moneyAndConnectivity) ? [] : ["style: nothing on cash"]),
 ];
 
 /** @param today the day of the reading */
-export const monthProblems = (checked: string, today = new Date()): string[] => {
+export const findMonthProblems = (checked: string, today = new Date()): string[] => {
   if (!/^\d{4}-(?:0[1-9]|1[0-2])$/u.test(checked)) return [`checked: not a month (YYYY-MM): "${checked}"`];
   return checked > today.toISOString().slice(0, 7) ? [`checked: "${checked}" has not come yet`] : [];
 };
 
-export const checkedProblems = ({ checked }: Guide): string[] => monthProblems(checked);
+export const findCheckedProblems = ({ checked }: Guide): string[] => findMonthProblems(checked);

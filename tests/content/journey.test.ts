@@ -2,12 +2,12 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { escapeXml } from "../../src/content/escape-xml.ts";
-import { gpxName, gpxOf } from "../../src/content/gpx.ts";
+import { formatGpx, makeGpxName } from "../../src/content/gpx.ts";
 import type { Place } from "../../src/content/guide-map.ts";
 import { allGuides } from "../../src/content/guides.ts";
-import { monthsText, planJourney, type Road, type Stay } from "../../src/content/journey.ts";
-import { hoursText, kilometresText, lengthText, stayText } from "../../src/content/journey-text.ts";
-import { journeysOf } from "../../src/content/plans.ts";
+import { formatMonths, planJourney, type Road, type Stay } from "../../src/content/journey.ts";
+import { formatHours, formatKilometres, formatLength, formatStay } from "../../src/content/journey-text.ts";
+import { makeJourneys } from "../../src/content/plans.ts";
 import { GpxLink, JourneyDays, Stays } from "../../src/visitor/ui/journey.tsx";
 
 const outline = {
@@ -21,11 +21,20 @@ const outline = {
   ],
 } as const;
 
-const pin = (name: string, at: Place["at"], more: Partial<Place> = {}): Place => ({ name, at, source: "", ...more });
+const makePlace = (name: string, at: Place["at"], more: Partial<Place> = {}): Place => ({
+  name,
+  at,
+  source: "",
+  ...more,
+});
 /** Points on the equator of Mozambique's longitudes, some 56 km apart. */
-const pins = [pin("A", [0, 35]), pin("B", [0, 35.5]), pin("C", [0, 36], { approximate: "one source" })];
+const pins = [
+  makePlace("A", [0, 35]),
+  makePlace("B", [0, 35.5]),
+  makePlace("C", [0, 36], { approximate: "one source" }),
+];
 const stay: Stay = { kind: "homestay", ask: "the village office", closed: [], dollars: [10, 20] };
-const road = (one: string, other: string, more: Pick<Road, "km" | "via"> & { hours?: number } = {}): Road => ({
+const makeRoad = (one: string, other: string, more: Pick<Road, "km" | "via"> & { hours?: number } = {}): Road => ({
   between: [one, other],
   way: "road",
   by: "car",
@@ -33,16 +42,16 @@ const road = (one: string, other: string, more: Pick<Road, "km" | "via"> & { hou
 });
 const week = { "1 week": { months: [6, 7], route: ["A", ["B", "Early."], "C", "B", "A"] } } as const;
 const plan = {
-  roads: [road("A", "B", { km: 60, hours: 2 }), road("B", "C")],
+  roads: [makeRoad("A", "B", { km: 60, hours: 2 }), makeRoad("B", "C")],
   routes: week,
   stays: { A: stay, C: stay },
 };
-const travel = (more: Partial<Parameters<typeof planJourney>[2]> = {}, positions = pins) =>
+const planTestJourney = (more: Partial<Parameters<typeof planJourney>[2]> = {}, positions = pins) =>
   planJourney("mozambique", outline, { ...plan, ...more }, positions);
 
 describe("a journey", () => {
   it("counts days and nights, with a point on the way", () => {
-    const { nightsBefore, legs, days, km } = travel();
+    const { nightsBefore, legs, days, km } = planTestJourney();
     expect([nightsBefore, days, legs.map(({ day, nights }) => [day, nights])]).toEqual([
       1,
       4,
@@ -53,43 +62,43 @@ describe("a journey", () => {
         [4, 0],
       ],
     ]);
-    expect(legs.map((leg) => kilometresText(leg))).toEqual(["60 km", "about 70 km", "about 70 km", "60 km"]);
+    expect(legs.map((leg) => formatKilometres(leg))).toEqual(["60 km", "about 70 km", "about 70 km", "60 km"]);
     expect(km).toBe(260);
   });
 
   it.each([
-    ["no way leads from B to C", { roads: [road("A", "B")] }],
+    ["no way leads from B to C", { roads: [makeRoad("A", "B")] }],
     ["no leg leads to C", { routes: { "1 week": { months: [6], route: ["A", "B", "A"] } } }],
     ["no route", { routes: {} }],
     ["C has no bed", { stays: { A: stay } }],
     ["the bed in C is closed in July", { stays: { A: stay, C: { ...stay, closed: [7, 8] } } }],
     [
       "day 2 takes 11 hours, and 10.0 can be travelled",
-      { roads: [road("A", "B", { hours: 5 }), road("B", "C", { hours: 6 })] },
+      { roads: [makeRoad("A", "B", { hours: 5 }), makeRoad("B", "C", { hours: 6 })] },
     ],
-    ["300 km, a slip of the pen", { roads: [road("A", "B", { km: 300 }), road("B", "C")] }],
-    ["shorter than a straight line", { roads: [road("A", "B", { km: 30 }), road("B", "C")] }],
-    ["D, on the way from B to C, has no position", { roads: [road("A", "B"), road("B", "C", { via: ["D"] })] }],
+    ["300 km, a slip of the pen", { roads: [makeRoad("A", "B", { km: 300 }), makeRoad("B", "C")] }],
+    ["shorter than a straight line", { roads: [makeRoad("A", "B", { km: 30 }), makeRoad("B", "C")] }],
+    ["D, on the way from B to C, has no position", { roads: [makeRoad("A", "B"), makeRoad("B", "C", { via: ["D"] })] }],
   ] as const)("is not built, and names its file: %s", (fault, more) => {
-    expect(() => travel(more as never)).toThrow(`src/content/plans/mozambique.ts: 1 week: `);
-    expect(() => travel(more as never)).toThrow(fault);
+    expect(() => planTestJourney(more as never)).toThrow(`src/content/plans/mozambique.ts: 1 week: `);
+    expect(() => planTestJourney(more as never)).toThrow(fault);
   });
 
   it("is not built where a stop or its end has no position", () => {
-    const roads = [road("A", "B"), road("B", "C", { km: 60, hours: 1 })];
-    expect(() => travel({ roads }, pins.slice(0, 2))).toThrow("C has no position");
+    const roads = [makeRoad("A", "B"), makeRoad("B", "C", { km: 60, hours: 1 })];
+    expect(() => planTestJourney({ roads }, pins.slice(0, 2))).toThrow("C has no position");
     const open = { routes: { "1 week": { months: [6], route: ["A", "B", "C", "B", "D"] } } } as const;
-    expect(() => travel({ ...open, roads: [...plan.roads, road("B", "D", { km: 9, hours: 1 })] })).toThrow(
+    expect(() => planTestJourney({ ...open, roads: [...plan.roads, makeRoad("B", "D", { km: 9, hours: 1 })] })).toThrow(
       "D, where it ends",
     );
   });
 
   it("is shorter than the day's light in winter", () => {
     const north = pins.map((place) => ({ ...place, at: [61, place.at[1]] as const }));
-    const roads = [road("A", "B", { km: 60, hours: 4 }), road("B", "C", { km: 60, hours: 4 })];
+    const roads = [makeRoad("A", "B", { km: 60, hours: 4 }), makeRoad("B", "C", { km: 60, hours: 4 })];
     const winter = { routes: { "1 week": { ...week["1 week"], months: [12] } }, roads } as const;
-    expect(() => travel(winter, north)).toThrow(/day 2 takes 8 hours, and 5\.\d can be travelled/u);
-    expect(travel({ roads }, north).days).toBe(4);
+    expect(() => planTestJourney(winter, north)).toThrow(/day 2 takes 8 hours, and 5\.\d can be travelled/u);
+    expect(planTestJourney({ roads }, north).days).toBe(4);
   });
 
   it("begins after a night at its start where the first day is long", () => {
@@ -97,17 +106,17 @@ describe("a journey", () => {
       planJourney(
         "mozambique",
         { ...outline, stops: [{ place: "C", nights: 3 }] },
-        { ...plan, roads: [road("A", "B", { hours }), road("B", "C", { hours: 0.5 })] },
+        { ...plan, roads: [makeRoad("A", "B", { hours }), makeRoad("B", "C", { hours: 0.5 })] },
         pins,
       ).isEarlyStart;
     expect([early(2), early(4)]).toEqual([false, true]);
-    expect(travel({ roads: [road("A", "B", { hours: 6 }), road("B", "C")] }).isEarlyStart).toBe(false);
+    expect(planTestJourney({ roads: [makeRoad("A", "B", { hours: 6 }), makeRoad("B", "C")] }).isEarlyStart).toBe(false);
   });
 });
 
 describe("its file", () => {
   it("has every night and the goal, and says what is approximate", () => {
-    const gpx = gpxOf(travel(), "Mozambique");
+    const gpx = formatGpx(planTestJourney(), "Mozambique");
     expect([...gpx.matchAll(/<rtept[^>]*><name>([^<]*)<\/name>/gu)].map(([, name]) => name)).toEqual([
       "A",
       "B",
@@ -117,20 +126,20 @@ describe("its file", () => {
     ]);
     expect(gpx).toContain("<name>Mozambique: There &amp; back</name>");
     expect(gpx).toContain("<desc>Day 2: about 70 km, about 1¼–1¾ h, car</desc>");
-    expect(gpxName(travel())).toBe("mozambique-1-week.gpx");
+    expect(makeGpxName(planTestJourney())).toBe("mozambique-1-week.gpx");
   });
 
   it("has, for each of our journeys, the start, every leg's end and every night in their order, but for points that it names as left out", () => {
-    const journeys = allGuides.flatMap((guide) => journeysOf(guide).map((journey) => ({ journey, guide })));
+    const journeys = allGuides.flatMap((guide) => makeJourneys(guide).map((journey) => ({ journey, guide })));
     expect(journeys.length).toBeGreaterThan(40);
     for (const { journey, guide } of journeys) {
-      const gpx = gpxOf(journey, guide.name);
+      const gpx = formatGpx(journey, guide.name);
       const names = [...gpx.matchAll(/<rtept lat="-?\d+(?:\.\d+)?" lon="-?\d+(?:\.\d+)?"><name>([^<]*)<\/name>/gu)].map(
         ([, name = ""]) => name.replace(/ \(approximate\)$/, ""),
       );
       const ends = [journey.start, ...journey.legs.map(({ to }) => to)];
       const unknown = new Set(journey.leftOut);
-      expect(names, gpxName(journey)).toEqual(ends.filter((each) => !unknown.has(each)).map(escapeXml));
+      expect(names, makeGpxName(journey)).toEqual(ends.filter((each) => !unknown.has(each)).map(escapeXml));
       for (const each of unknown) expect(gpx).toContain(escapeXml(each));
       expect(unknown.has(journey.legs.at(-1)?.to ?? "")).toBe(false);
       for (const { place } of journey.nights) expect(names).toContain(escapeXml(place));
@@ -138,17 +147,17 @@ describe("its file", () => {
   });
 
   it("names the point that it leaves out, beside the link too", () => {
-    const roads = [road("A", "B", { km: 60, hours: 1 }), road("B", "C", { km: 60, hours: 1 })];
-    const journey = travel({ roads }, [pins[0], pins[2]] as Place[]);
+    const roads = [makeRoad("A", "B", { km: 60, hours: 1 }), makeRoad("B", "C", { km: 60, hours: 1 })];
+    const journey = planTestJourney({ roads }, [pins[0], pins[2]] as Place[]);
     expect(journey.leftOut).toEqual(["B"]);
-    expect(gpxOf(journey, "M")).toContain("Without B, whose position we do not have.");
+    expect(formatGpx(journey, "M")).toContain("Without B, whose position we do not have.");
     expect(renderToStaticMarkup(createElement(GpxLink, { journey, country: "M" }))).toContain("Without B,");
-    expect(gpxOf(travel(), "M")).not.toContain("Without");
+    expect(formatGpx(planTestJourney(), "M")).not.toContain("Without");
   });
 });
 
 it("prints its days with what is reckoned as about, and each bed once", () => {
-  const journey = travel();
+  const journey = planTestJourney();
   const days = renderToStaticMarkup(createElement(JourneyDays, { journey })).replaceAll(/<[^>]*>/gu, " ");
   expect(days.replaceAll(/\s+/gu, " ")).toContain(
     "Day 2 A to B 60 km, 2 h car. Early. B to C about 70 km, about 1¼–1¾ h car 2 nights, homestay",
@@ -159,14 +168,14 @@ it("prints its days with what is reckoned as about, and each bed once", () => {
 });
 
 it("writes months, hours, lengths and beds as a reader says them", () => {
-  expect(monthsText([6, 7, 8, 9])).toBe("June to September");
-  expect(monthsText([11, 12, 1, 2])).toBe("November to February");
-  expect(monthsText([4, 10])).toBe("April or October");
-  expect(monthsText([6, 7])).toBe("June or July");
-  expect(monthsText([5, 6, 9])).toBe("May, June or September");
-  expect(hoursText({ hours: [0.7, 0.7], areHoursReckoned: false })).toBe("42 min");
-  expect(hoursText({ hours: [1.3, 1.7], areHoursReckoned: false })).toBe("1.3–1.7 h");
-  expect(hoursText({ hours: [0.5, 1], areHoursReckoned: true })).toBe("about ½–1 h");
-  expect(lengthText(travel())).toBe("4 days, about 260 km");
-  expect(stayText({ ...stay, closed: [11, 12, 1] })).toContain("Closed November to January.");
+  expect(formatMonths([6, 7, 8, 9])).toBe("June to September");
+  expect(formatMonths([11, 12, 1, 2])).toBe("November to February");
+  expect(formatMonths([4, 10])).toBe("April or October");
+  expect(formatMonths([6, 7])).toBe("June or July");
+  expect(formatMonths([5, 6, 9])).toBe("May, June or September");
+  expect(formatHours({ hours: [0.7, 0.7], areHoursReckoned: false })).toBe("42 min");
+  expect(formatHours({ hours: [1.3, 1.7], areHoursReckoned: false })).toBe("1.3–1.7 h");
+  expect(formatHours({ hours: [0.5, 1], areHoursReckoned: true })).toBe("about ½–1 h");
+  expect(formatLength(planTestJourney())).toBe("4 days, about 260 km");
+  expect(formatStay({ ...stay, closed: [11, 12, 1] })).toContain("Closed November to January.");
 });

@@ -1,10 +1,10 @@
 import type { Guide } from "../../src/content/guide.ts";
-import { sentencesOf, textFields } from "./guide-text.ts";
+import { listTextFields, splitSentences } from "./guide-text.ts";
 
 /** The rules that need more than one guide: what the library says twice. */
 
 /** Summaries and taglines that two guides share. */
-export const duplicateProblems = (guides: readonly Guide[]): string[] => {
+export const findDuplicateProblems = (guides: readonly Guide[]): string[] => {
   const seen = new Map<string, string>();
   return guides.flatMap((guide) =>
     [guide.summary, guide.tagline].flatMap((text) => {
@@ -27,18 +27,18 @@ export const allowedRuns: readonly string[] = [
 ];
 
 const runLength = 5;
-const runsOf = (text: string): string[] =>
-  sentencesOf(text).flatMap((words) =>
+const listRuns = (text: string): string[] =>
+  splitSentences(text).flatMap((words) =>
     words.slice(runLength - 1).map((_, index) => words.slice(index, index + runLength).join(" ")),
   );
-const allowed = new Set(allowedRuns.flatMap(runsOf));
+const allowed = new Set(allowedRuns.flatMap(listRuns));
 
 /** Five words in a row, inside one sentence, that two guides or more print. */
-export const repeatedRuns = (guides: readonly Guide[]): string[] => {
+export const findRepeatedRuns = (guides: readonly Guide[]): string[] => {
   const places = new Map<string, Map<string, string>>();
   for (const { sources: _sources, beforeYouGo: _box, ...guide } of guides) {
-    for (const { at, text } of textFields(guide)) {
-      for (const run of runsOf(text)) {
+    for (const { at, text } of listTextFields(guide)) {
+      for (const run of listRuns(text)) {
         if (!allowed.has(run)) places.set(run, (places.get(run) ?? new Map()).set(guide.slug, at));
       }
     }
@@ -72,10 +72,10 @@ export const figures: Readonly<Record<string, RegExp>> = {
 };
 
 /** Lists the worn figures of speech that stand more than once in the library. */
-export const repeatedFigures = (guides: readonly Guide[]): string[] =>
+export const findRepeatedFigures = (guides: readonly Guide[]): string[] =>
   Object.entries(figures).flatMap(([name, pattern]) => {
     const found = guides.flatMap(({ sources: _sources, beforeYouGo: _box, language, ...guide }) =>
-      textFields({ ...guide, language: { intro: language.intro, sound: language.sound } }).flatMap(({ at, text }) =>
+      listTextFields({ ...guide, language: { intro: language.intro, sound: language.sound } }).flatMap(({ at, text }) =>
         [...text.matchAll(pattern)].map(() => `${guide.slug} ${at}`),
       ),
     );

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { type Guide, type GuideSlug, guideSlugs } from "../../src/content/guide.ts";
-import { allowedRuns, duplicateProblems, figures, repeatedFigures, repeatedRuns } from "./library-rules.ts";
+import { allowedRuns, figures, findDuplicateProblems, findRepeatedFigures, findRepeatedRuns } from "./library-rules.ts";
 
 /** Tests that no two guides say the same. */
 
@@ -13,15 +13,15 @@ const library = Promise.all(guideSlugs.map(load));
 
 describe("the library", () => {
   test("no two guides share a summary or a tagline", async () => {
-    expect(duplicateProblems(await library)).toEqual([]);
+    expect(findDuplicateProblems(await library)).toEqual([]);
   });
 
   test("no five words in a row stand in two guides", async () => {
-    expect(repeatedRuns(await library)).toEqual([]);
+    expect(findRepeatedRuns(await library)).toEqual([]);
   });
 
   test("no worn figure of speech stands twice", async () => {
-    expect(repeatedFigures(await library)).toEqual([]);
+    expect(findRepeatedFigures(await library)).toEqual([]);
   });
 });
 
@@ -86,7 +86,7 @@ test("at most twenty sentences of the library give a reason and then an order af
 });
 
 /** A guide of one's own words, so far as these rules read it. */
-const guide = (slug: string, text: string): Guide =>
+const makeGuide = (slug: string, text: string): Guide =>
   ({
     slug,
     summary: `Summary of ${slug}`,
@@ -119,15 +119,15 @@ const worn: Record<string, string> = {
 
 describe("the library's rules themselves", () => {
   test("two guides with one summary are noticed", () => {
-    const first = guide("serbia", "");
-    const twin: Guide = { ...guide("kosovo", ""), summary: first.summary.toUpperCase() };
-    expect(duplicateProblems([first, twin])).toEqual([expect.stringContaining("kosovo repeats serbia")]);
+    const first = makeGuide("serbia", "");
+    const twin: Guide = { ...makeGuide("kosovo", ""), summary: first.summary.toUpperCase() };
+    expect(findDuplicateProblems([first, twin])).toEqual([expect.stringContaining("kosovo repeats serbia")]);
   });
 
   test("a run of five words in two guides is noticed, across marks and capitals", () => {
-    const found = repeatedRuns([
-      guide("laos", "Go in *spring*, or autumn."),
-      guide("nepal", "Always go in spring or autumn"),
+    const found = findRepeatedRuns([
+      makeGuide("laos", "Go in *spring*, or autumn."),
+      makeGuide("nepal", "Always go in spring or autumn"),
     ]);
     expect(found).toEqual(['"go in spring or autumn" in laos description[0] and nepal description[0]']);
   });
@@ -138,13 +138,15 @@ describe("the library's rules themselves", () => {
     ["the same guide twice", "Go in spring or autumn. Go in spring or autumn.", "Stay at home."],
     ["an allowed sentence", allowedRuns[0] ?? "", allowedRuns[0] ?? ""],
   ])("%s is no repeated run", (_what, one, other) => {
-    expect(repeatedRuns([guide("laos", one), guide("nepal", other)])).toEqual([]);
+    expect(findRepeatedRuns([makeGuide("laos", one), makeGuide("nepal", other)])).toEqual([]);
   });
 
   test.each(Object.keys(figures))("%s is noticed the second time, not the first", (name) => {
     const text = worn[name] ?? "";
-    expect(repeatedFigures([guide("laos", text), guide("nepal", "Quiet.")])).toEqual([]);
-    expect(repeatedFigures([guide("laos", text), guide("nepal", text)])).toEqual([expect.stringContaining(name)]);
-    expect(repeatedFigures([guide("laos", `${text} ${text}`)])).toEqual([expect.stringContaining(name)]);
+    expect(findRepeatedFigures([makeGuide("laos", text), makeGuide("nepal", "Quiet.")])).toEqual([]);
+    expect(findRepeatedFigures([makeGuide("laos", text), makeGuide("nepal", text)])).toEqual([
+      expect.stringContaining(name),
+    ]);
+    expect(findRepeatedFigures([makeGuide("laos", `${text} ${text}`)])).toEqual([expect.stringContaining(name)]);
   });
 });

@@ -5,13 +5,13 @@ import { holds } from "../../lab/art/maps/atlas.ts";
 import { atlas, textSize } from "../../lab/art/maps/guide-map.ts";
 import { isMisread, textWidth } from "../../lab/art/maps/labels.ts";
 import { type Guide, guideSlugs } from "../../src/content/guide.ts";
-import { anchorOf, geoAddressOf, mapAddressOf, type Place, positionsOf } from "../../src/content/guide-map.ts";
-import { mapsOf } from "../../src/content/maps.ts";
-import { kilometresBetween } from "../../src/content/reckoning.ts";
+import { findAnchor, listPositions, makeGeoAddress, mapAddressOf, type Place } from "../../src/content/guide-map.ts";
+import { getMaps } from "../../src/content/maps.ts";
+import { computeKilometres } from "../../src/content/reckoning.ts";
 import { GuideMap } from "../../src/visitor/features/guides/guide-map.tsx";
-import { givenDistances } from "./given-distances.ts";
+import { findGivenDistances } from "./given-distances.ts";
 import { mapWeight } from "./map-weight.ts";
-import { hostProblems } from "./source-rules.ts";
+import { findHostProblems } from "./source-rules.ts";
 
 const modules = import.meta.glob<Guide>("../../src/content/guides/*.ts", { eager: true, import: "guide" });
 /** Half a dozen kilometres in degrees: what an island, a shore or a border town may miss its country's outline by. */
@@ -23,7 +23,8 @@ const small = ["Banda Islands", "Côn Đảo"];
 /** Names among so many others that each place for them covers one or stands nearer to another dot. */
 const crowded = ["Bảo Lạc", "Surabaya", "Tsetserleg"];
 
-const kilometres = (one: Pick<Place, "at">, other: Pick<Place, "at">): number => kilometresBetween(one.at, other.at);
+const measureKilometres = (one: Pick<Place, "at">, other: Pick<Place, "at">): number =>
+  computeKilometres(one.at, other.at);
 
 /** The width of a guide's text on a phone of 360 px, and that of a drawing: labels shrink by their quotient. */
 const [phone, drawn360] = [312, 340];
@@ -31,35 +32,35 @@ const [phone, drawn360] = [312, 340];
 describe.each(guideSlugs)("the map of %s", (slug) => {
   const guide = modules[`../../src/content/guides/${slug}.ts`];
   if (!guide) throw new Error(`No guide ${slug}`);
-  const { places, ...drawn } = mapsOf(slug);
+  const { places, ...drawn } = getMaps(slug);
   const all = [...places.places, ...(places.detail?.places ?? [])];
-  const known = new Map(positionsOf(places).map((place) => [place.name, place]));
+  const known = new Map(listPositions(places).map((place) => [place.name, place]));
 
   it("has eight to fourteen places of the text, each once and each with its source", () => {
     expect(places.places.length).toBeGreaterThanOrEqual(8);
     expect(places.places.length).toBeLessThanOrEqual(14);
-    expect(known.size).toBe(positionsOf(places).length);
-    for (const place of positionsOf(places)) {
+    expect(known.size).toBe(listPositions(places).length);
+    for (const place of listPositions(places)) {
       expect(new URL(place.source).protocol, place.name).toMatch(/^https?:$/u);
-      expect(hostProblems(place.source), place.name).toEqual([]);
+      expect(findHostProblems(place.source), place.name).toEqual([]);
     }
     for (const place of all) {
-      expect(anchorOf(guide, place.name), place.name).toBeDefined();
+      expect(findAnchor(guide, place.name), place.name).toBeDefined();
     }
   });
 
   it("has each place where a second page has it, or says that it is approximate", () => {
-    for (const place of positionsOf(places)) {
+    for (const place of listPositions(places)) {
       const { name, second, approximate } = place;
       expect(Boolean(second) !== Boolean(approximate), name).toBe(true);
       if (!second) continue;
-      expect(kilometres(place, second), name).toBeLessThanOrEqual(3);
+      expect(measureKilometres(place, second), name).toBeLessThanOrEqual(3);
       expect(second.source, name).not.toBe(place.source);
     }
   });
 
   it("has no two places at one point", () => {
-    expect(new Set(positionsOf(places).map(({ at }) => at.join(" "))).size).toBe(positionsOf(places).length);
+    expect(new Set(listPositions(places).map(({ at }) => at.join(" "))).size).toBe(listPositions(places).length);
   });
 
   it("draws each route so that it is seen, or says that it is too short", () => {
@@ -111,8 +112,8 @@ describe.each(guideSlugs)("the map of %s", (slug) => {
         expect(here, `${place} (${duration})`).toBeDefined();
         const next = known.get(stops[i + 1]?.place ?? "");
         if (!here || !next || here.approximate || next.approximate) continue;
-        for (const given of givenDistances(text, here.name, next.name))
-          expect(kilometres(here, next), `${here.name} to ${next.name}`).toBeLessThanOrEqual(given);
+        for (const given of findGivenDistances(text, here.name, next.name))
+          expect(measureKilometres(here, next), `${here.name} to ${next.name}`).toBeLessThanOrEqual(given);
       }
     }
     expect(drawn.country.routes.map(({ duration }) => duration)).toEqual(guide.outlines.map((each) => each.duration));
@@ -132,7 +133,7 @@ describe.each(guideSlugs)("the map of %s", (slug) => {
   it("links each place to the telephone's own map and to one for a desk", () => {
     for (const place of all) expect(new URL(mapAddressOf(place)).searchParams.get("mlat")).toBe(`${place.at[0]}`);
     for (const place of all)
-      expect(geoAddressOf(place)).toMatch(/^geo:-?\d+(\.\d+)?,-?\d+(\.\d+)?\?q=[-\d.,]+\([^()\s]+\)$/u);
+      expect(makeGeoAddress(place)).toMatch(/^geo:-?\d+(\.\d+)?,-?\d+(\.\d+)?\?q=[-\d.,]+\([^()\s]+\)$/u);
   });
 
   it("is light, and names the countries around", () => {
@@ -143,6 +144,6 @@ describe.each(guideSlugs)("the map of %s", (slug) => {
 });
 
 it("finds the distances of a text", () => {
-  expect(givenDistances("Bandipur to Pokhara is 80 km, on.", "Pokhara", "Bandipur")).toEqual([80]);
-  expect(givenDistances("It is 1,200 km from A to B.", "A", "B")).toEqual([1200]);
+  expect(findGivenDistances("Bandipur to Pokhara is 80 km, on.", "Pokhara", "Bandipur")).toEqual([80]);
+  expect(findGivenDistances("It is 1,200 km from A to B.", "A", "B")).toEqual([1200]);
 });

@@ -2,13 +2,13 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { type Guide, guideSlugs } from "../../src/content/guide.ts";
-import { besideNairobi, festivalDates } from "../../src/content/guide-plan.ts";
+import { compareWithNairobi, computeFestivalDates } from "../../src/content/guide-plan.ts";
 import type { Journey } from "../../src/content/journey.ts";
-import { journeysOf, planOf } from "../../src/content/plans.ts";
+import { makeJourneys, planOf } from "../../src/content/plans.ts";
 import { GuideYear } from "../../src/visitor/features/guides/guide-year.tsx";
-import { givenDistances } from "./given-distances.ts";
-import { runningText } from "./prose-rules.ts";
-import { hostProblems } from "./source-rules.ts";
+import { findGivenDistances } from "./given-distances.ts";
+import { listRunningText } from "./prose-rules.ts";
+import { findHostProblems } from "./source-rules.ts";
 
 const modules = import.meta.glob<Guide>("../../src/content/guides/*.ts", { eager: true, import: "guide" });
 
@@ -17,7 +17,7 @@ describe.each(guideSlugs)("the plan of %s", (slug) => {
   const plan = planOf(slug);
 
   it.each(guide.outlines.map((outline) => [outline.duration, outline] as const))("%s can be travelled", (duration) => {
-    const journey = journeysOf(guide).find(({ outline }) => outline.duration === duration) as Journey;
+    const journey = makeJourneys(guide).find(({ outline }) => outline.duration === duration) as Journey;
     const nights = journey.legs.reduce((sum, leg) => sum + leg.nights, journey.nightsBefore);
     expect(nights).toBe(journey.outline.nights);
     expect(journey.days).toBe(journey.outline.nights + 1);
@@ -37,19 +37,19 @@ describe.each(guideSlugs)("the plan of %s", (slug) => {
   });
 
   it("gives a way the length that the text gives", () => {
-    const text = runningText(guide).join(" ");
+    const text = listRunningText(guide).join(" ");
     for (const { between, km } of plan.roads)
-      for (const given of givenDistances(text, ...between)) expect(km, between.join(" to ")).toBe(given);
+      for (const given of findGivenDistances(text, ...between)) expect(km, between.join(" to ")).toBe(given);
   });
 
   it("tells the borders and ports by which one comes in, with a page, and where one goes on", () => {
     expect(plan.getIn.text, `src/content/plans/${slug}.ts`).toMatch(/^By |^Ferries /u);
-    expect(hostProblems(plan.getIn.source), `src/content/plans/${slug}.ts`).toEqual([]);
+    expect(findHostProblems(plan.getIn.source), `src/content/plans/${slug}.ts`).toEqual([]);
     if (guide.outlines.length > 0) expect(plan.goNext, `src/content/plans/${slug}.ts`).toMatch(/\.$/u);
   });
 
   it("has no way and no bed that no route needs, and no way twice", () => {
-    const journeys = journeysOf(guide);
+    const journeys = makeJourneys(guide);
     const legs = journeys.flatMap((journey) => journey.legs.map(({ from, to }) => [from, to].sort().join(" – ")));
     const ways = plan.roads.map(({ between }) => [...between].sort().join(" – "));
     expect(ways.sort()).toEqual([...new Set(legs)].sort());
@@ -62,7 +62,7 @@ describe.each(guideSlugs)("the plan of %s", (slug) => {
       expect(dollars[0], place).toBeLessThan(dollars[1]);
       expect(dollars[0], place).toBeGreaterThanOrEqual(5);
       expect(closed.length, place).toBeLessThan(12);
-      if (source) expect(hostProblems(source), place).toEqual([]);
+      if (source) expect(findHostProblems(source), place).toEqual([]);
       expect(ask, place).not.toMatch(/[.!?]$/u);
       // A name of a house has capitals that the place's own words do not have.
       const named = /\b(?:Guest ?house|Hotel|Lodge|Homestay|Hostel|Camp|Resorts?)\b/u.test(ask);
@@ -87,14 +87,14 @@ describe.each(guideSlugs)("the plan of %s", (slug) => {
   });
 
   it("names pages that may be cited", () => {
-    for (const { url } of plan.sources) expect(hostProblems(url), url).toEqual([]);
+    for (const { url } of plan.sources) expect(findHostProblems(url), url).toEqual([]);
   });
 });
 
 /** Dates of 2024 to 2026 as the churches and Saudi Arabia's and China's calendars had them. */
 it("finds the dates of feasts", () => {
-  const day = (rule: Parameters<typeof festivalDates>[0], year: number) =>
-    festivalDates(rule, year).map((date) => date.toISOString().slice(0, 10));
+  const day = (rule: Parameters<typeof computeFestivalDates>[0], year: number) =>
+    computeFestivalDates(rule, year).map((date) => date.toISOString().slice(0, 10));
   expect(day({ kind: "easter", church: "western", after: 0 }, 2025)).toEqual(["2025-04-20"]);
   expect(day({ kind: "easter", church: "western", after: 1 }, 2024)).toEqual(["2024-04-01"]);
   expect(day({ kind: "easter", church: "orthodox", after: 0 }, 2024)).toEqual(["2024-05-05"]);
@@ -105,10 +105,10 @@ it("finds the dates of feasts", () => {
 });
 
 it("puts clocks beside Nairobi's", () => {
-  expect(besideNairobi("Africa/Maputo", 2025)).toBe("1 hour behind");
-  expect(besideNairobi("Asia/Kathmandu", 2025)).toBe("2¾ hours ahead");
-  expect(besideNairobi("Africa/Dar_es_Salaam", 2025)).toBe("the same");
-  expect(besideNairobi("Europe/Belgrade", 2025)).toBe(
+  expect(compareWithNairobi("Africa/Maputo", 2025)).toBe("1 hour behind");
+  expect(compareWithNairobi("Asia/Kathmandu", 2025)).toBe("2¾ hours ahead");
+  expect(compareWithNairobi("Africa/Dar_es_Salaam", 2025)).toBe("the same");
+  expect(compareWithNairobi("Europe/Belgrade", 2025)).toBe(
     "2 hours behind, 1 hour behind from 30 Mar, 2 hours behind from 26 Oct",
   );
 });

@@ -7,7 +7,7 @@ import { complain } from "./guide-text.ts";
 /** Respellings of these languages mark tone, not stress. */
 const tonal = ["vietnam", "laos", "myanmar"];
 
-const numberProblems = ({ slug, language: { numbers } }: Guide): string[] => {
+const findNumberProblems = ({ slug, language: { numbers } }: Guide): string[] => {
   if (!numbers) return ["numbers: missing"];
   const words = [...numbers.oneToTen, numbers.help, numbers.doctor, numbers.howMuch];
   return [
@@ -23,9 +23,9 @@ const numberProblems = ({ slug, language: { numbers } }: Guide): string[] => {
 const boxWords = /\b(?:visas?|embass(?:y|ies)|entry rules|travel clinic|yellow fever|malaria|sockets?)\b/iu;
 
 /** A place name as it stands in the text: without what stands in brackets. */
-const bare = (place: string): string => place.replace(/\s*\(.*?\)/u, "");
+const removeBrackets = (place: string): string => place.replace(/\s*\(.*?\)/u, "");
 
-const runningText = (guide: Guide): string =>
+const joinRunningText = (guide: Guide): string =>
   [
     ...guide.description,
     guide.culture,
@@ -38,7 +38,7 @@ const runningText = (guide: Guide): string =>
   ].join(" ");
 
 const planProblems = (guide: Guide): string[] => {
-  const text = runningText(guide);
+  const text = joinRunningText(guide);
   return [
     ...guide.outlines
       .filter(({ duration }) => duration === "1 week")
@@ -51,7 +51,7 @@ const planProblems = (guide: Guide): string[] => {
       }),
     ...guide.outlines.flatMap(({ duration, stops, note }) => [
       ...stops
-        .filter(({ place }) => !text.includes(bare(place)))
+        .filter(({ place }) => !text.includes(removeBrackets(place)))
         .map(({ place }) => `plans: ${duration}: the text does not speak of ${place}`),
       ...(/\b(?:back|return|returns|home|fly|flight|flights|flying|leave|leaves|onward)\b/iu.test(note)
         ? []
@@ -60,17 +60,17 @@ const planProblems = (guide: Guide): string[] => {
   ];
 };
 
-const printedSections = (guide: Guide): SectionId[] =>
+const listPrintedSections = (guide: Guide): SectionId[] =>
   sectionIds.filter(
     (section) =>
       !(section === "notice" && guide.notice === undefined) && !(section === "outlines" && guide.outlines.length === 0),
   );
 
-const sectionProblems = (guide: Guide): string[] => {
+const findSectionProblems = (guide: Guide): string[] => {
   const boxed = guide.beforeYouGo ? listRows(guide.beforeYouGo).flatMap(({ row }) => row.sources) : [];
   const cited = new Set([...guide.sources, ...boxed].flatMap(({ sections = [] }) => sections));
   return [
-    ...printedSections(guide)
+    ...listPrintedSections(guide)
       .filter((section) => !cited.has(section))
       .map((section) => `sources: none for the section ${section}`),
     ...guide.sources
@@ -80,10 +80,10 @@ const sectionProblems = (guide: Guide): string[] => {
 };
 
 /** Everything that keeps a guide from the pocket. */
-export const pocketProblems = (guide: Guide): string[] => [
-  ...numberProblems(guide),
+export const findPocketProblems = (guide: Guide): string[] => [
+  ...findNumberProblems(guide),
   ...planProblems(guide),
-  ...sectionProblems(guide),
+  ...findSectionProblems(guide),
   ...complain(
     guide,
     ({ at, text }) => !/^(?:beforeYouGo|sources)\b/u.test(at) && boxWords.test(text),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Guide, type GuideSlug, guideSlugs, sectionIds } from "../../src/content/guide.ts";
-import { pocketProblems } from "./pocket-rules.ts";
+import { findPocketProblems } from "./pocket-rules.ts";
 
 const load = async (slug: GuideSlug): Promise<Guide> => {
   const module: { guide: Guide } = await import(new URL(`../../src/content/guides/${slug}.ts`, import.meta.url).href);
@@ -9,11 +9,11 @@ const load = async (slug: GuideSlug): Promise<Guide> => {
 
 describe("guides for the pocket", () => {
   test.each(guideSlugs)("%s has what one needs", async (slug) => {
-    expect(pocketProblems(await load(slug))).toEqual([]);
+    expect(findPocketProblems(await load(slug))).toEqual([]);
   });
 });
 
-const source = (name: string) => ({ title: name, url: `https://example.org/${name}` });
+const makeSource = (name: string) => ({ title: name, url: `https://example.org/${name}` });
 
 /** A guide that keeps every rule of the pocket, as far as these rules read it. */
 const sample = () => {
@@ -42,7 +42,7 @@ const sample = () => {
     ],
     beforeYouGo: undefined,
     notice: "",
-    sources: [{ ...source("all"), sections: [...sectionIds] as string[] }],
+    sources: [{ ...makeSource("all"), sections: [...sectionIds] as string[] }],
   };
 };
 type Sample = ReturnType<typeof sample>;
@@ -76,12 +76,12 @@ const breaches: readonly (readonly [string, RegExp, (guide: Sample) => unknown])
   [
     "a section without a source",
     /none for the section food/,
-    ({ sources }) => sources.splice(0, 1, { ...source("all"), sections: sectionIds.filter((id) => id !== "food") }),
+    ({ sources }) => sources.splice(0, 1, { ...makeSource("all"), sections: sectionIds.filter((id) => id !== "food") }),
   ],
   [
     "a source for nothing",
     /for no section: "idle"/,
-    ({ sources }) => sources.push({ ...source("idle"), sections: [] }),
+    ({ sources }) => sources.push({ ...makeSource("idle"), sections: [] }),
   ],
   [
     "entry in the running text",
@@ -92,12 +92,12 @@ const breaches: readonly (readonly [string, RegExp, (guide: Sample) => unknown])
 
 describe("the pocket's rules themselves", () => {
   test("a guide that keeps them all passes", () => {
-    expect(pocketProblems(sample() as unknown as Guide)).toEqual([]);
+    expect(findPocketProblems(sample() as unknown as Guide)).toEqual([]);
   });
 
   test.each(breaches)("%s is noticed", (_what, complaint, damage) => {
     const guide = sample();
     damage(guide);
-    expect(pocketProblems(guide as unknown as Guide).join("\n")).toMatch(complaint);
+    expect(findPocketProblems(guide as unknown as Guide).join("\n")).toMatch(complaint);
   });
 });

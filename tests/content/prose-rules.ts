@@ -3,7 +3,7 @@ import type { Guide } from "../../src/content/guide.ts";
 /** Rules of prose that a count can decide: how experiences end, and how many sentences hinge on a colon or semicolon. */
 
 /** Sentences as they are printed. A point inside a number or before a small letter ends none. */
-export const printedSentences = (text: string): string[] =>
+export const listPrintedSentences = (text: string): string[] =>
   text
     .replaceAll("*", "")
     .split(/(?<=[.?][”)]?)\s+(?=[“(]?[\p{Lu}\p{N}ʿ])/u)
@@ -11,7 +11,7 @@ export const printedSentences = (text: string): string[] =>
     .filter((sentence) => sentence !== "");
 
 /** The fields of running text. Titles, phrases and the box are no sentences. */
-export const runningText = (guide: Guide): string[] => [
+export const listRunningText = (guide: Guide): string[] => [
   ...guide.description,
   guide.culture,
   guide.language.intro,
@@ -42,8 +42,8 @@ const warning =
   /\b(?:danger(?:ous)?|never|nobody|must|needs?|cannot|crowded|steep|rough|violent|freezes?|flood(?:s|ed)?|overfull|cold|no shade|expect|strong|leech(?:es)?|thie(?:f|ves)|illegal|only (?:when|if|with|while|after)|permits?|permission|tides?|storms?)\b/iu;
 
 /** Tells if the last sentence of an experience tells the reader what to do or what to fear. */
-export const endsOnOrder = (text: string): boolean => {
-  const last = printedSentences(text).at(-1) ?? "";
+export const hasOrderAtEnd = (text: string): boolean => {
+  const last = listPrintedSentences(text).at(-1) ?? "";
   return ordering.test(last) || warning.test(last);
 };
 
@@ -54,17 +54,17 @@ export type Prose = { sentences: number; hinged: number; experiences: number; or
 
 /** Counts one guide's sentences, hinges, endings and vignettes. */
 export const measureProse = (guide: Guide): Prose => {
-  const sentences = runningText(guide).flatMap(printedSentences);
+  const sentences = listRunningText(guide).flatMap(listPrintedSentences);
   return {
     sentences: sentences.length,
     hinged: sentences.filter(isHinged).length,
     experiences: guide.experiences.length,
-    orders: guide.experiences.filter(({ text }) => endsOnOrder(text)).length,
+    orders: guide.experiences.filter(({ text }) => hasOrderAtEnd(text)).length,
     vignettes: sentences.filter((sentence) => quoted.test(sentence)).length,
   };
 };
 
-export const proseProblems = (guide: Guide): string[] => {
+export const findProseProblems = (guide: Guide): string[] => {
   const { sentences, hinged, experiences, orders: ending, vignettes } = measureProse(guide);
   return [
     ...(ending * 3 > experiences

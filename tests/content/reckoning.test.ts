@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { type Guide, type GuideSlug, guideSlugs } from "../../src/content/guide.ts";
-import { positionsOf } from "../../src/content/guide-map.ts";
-import { daysOf } from "../../src/content/journey.ts";
-import { mapsOf } from "../../src/content/maps.ts";
-import { journeysOf, planOf } from "../../src/content/plans.ts";
+import { listPositions } from "../../src/content/guide-map.ts";
+import { listDays } from "../../src/content/journey.ts";
+import { getMaps } from "../../src/content/maps.ts";
+import { makeJourneys, planOf } from "../../src/content/plans.ts";
 import {
-  daylightHours,
-  kilometresBetween,
-  kilometresOfHours,
-  middleHours,
+  computeDaylightHours,
+  computeKilometreRange,
+  computeKilometres,
+  computeMiddleHours,
   reckonHours,
   reckonKilometres,
   speeds,
@@ -18,8 +18,8 @@ const modules = import.meta.glob<Guide>("../../src/content/guides/*.ts", { eager
 
 describe("the reckoning", () => {
   it("measures along the globe", () => {
-    expect(kilometresBetween([0, 0], [0, 1])).toBeCloseTo(111.2, 1);
-    expect(kilometresBetween([60, 0], [60, 1])).toBeCloseTo(55.6, 1);
+    expect(computeKilometres([0, 0], [0, 1])).toBeCloseTo(111.2, 1);
+    expect(computeKilometres([60, 0], [60, 1])).toBeCloseTo(55.6, 1);
   });
 
   it("multiplies straight lines by the country's factor, more over mountains, less where points are known", () => {
@@ -36,11 +36,11 @@ describe("the reckoning", () => {
   });
 
   it("counts a meal on a long ride, and rests and climbing on foot after Naismith", () => {
-    expect(middleHours("road", 100)).toBe(2);
-    expect(middleHours("road", 300)).toBe(6.5);
-    expect(middleHours("train", 300)).toBe(6);
-    expect(middleHours("foot", 10, 600)).toBeCloseTo(3.5);
-    expect(kilometresOfHours("foot", [3, 4])).toBe(15);
+    expect(computeMiddleHours("road", 100)).toBe(2);
+    expect(computeMiddleHours("road", 300)).toBe(6.5);
+    expect(computeMiddleHours("train", 300)).toBe(6);
+    expect(computeMiddleHours("foot", 10, 600)).toBeCloseTo(3.5);
+    expect(computeKilometreRange("foot", [3, 4])).toBe(15);
   });
 
   it("writes a band around the middle, never empty", () => {
@@ -50,7 +50,7 @@ describe("the reckoning", () => {
     for (const way of Object.keys(speeds) as (keyof typeof speeds)[])
       for (const km of [1, 7, 40, 180, 600]) {
         const [least, most] = reckonHours(way, km);
-        const middle = middleHours(way, km);
+        const middle = computeMiddleHours(way, km);
         expect(least, `${way}, ${km} km`).toBeLessThanOrEqual(Math.max(0.25, middle));
         expect(most, `${way}, ${km} km`).toBeGreaterThanOrEqual(middle);
       }
@@ -58,23 +58,23 @@ describe("the reckoning", () => {
 
   it("knows a day's light", () => {
     // As almanacs have it: Nairobi, Belgrade and Ulaanbaatar, in the middle of a month.
-    expect(daylightHours(-1.3, 3)).toBeCloseTo(12.1, 1);
-    expect(daylightHours(44.8, 6)).toBeCloseTo(15.6, 1);
-    expect(daylightHours(44.8, 12)).toBeCloseTo(8.8, 1);
-    expect(daylightHours(47.9, 9)).toBeCloseTo(12.5, 1);
-    expect(daylightHours(70, 12)).toBe(0);
-    expect(daylightHours(70, 6)).toBe(24);
+    expect(computeDaylightHours(-1.3, 3)).toBeCloseTo(12.1, 1);
+    expect(computeDaylightHours(44.8, 6)).toBeCloseTo(15.6, 1);
+    expect(computeDaylightHours(44.8, 12)).toBeCloseTo(8.8, 1);
+    expect(computeDaylightHours(47.9, 9)).toBeCloseTo(12.5, 1);
+    expect(computeDaylightHours(70, 12)).toBe(0);
+    expect(computeDaylightHours(70, 6)).toBe(24);
   });
 });
 
 type Check = { guide: GuideSlug; leg: string; way: string; what: "km" | "hours"; stated: number; reckoned: number };
 
-const middleOf = (hours: number | readonly [number, number]): number =>
+const getMiddle = (hours: number | readonly [number, number]): number =>
   typeof hours === "number" ? hours : (hours[0] + hours[1]) / 2;
 
 /** Holds every stated figure against what the reckoning gives for the same way. */
-function checksOf(guide: GuideSlug): Check[] {
-  const known = new Map(positionsOf(mapsOf(guide).places).map(({ name, at }) => [name, at]));
+function listChecks(guide: GuideSlug): Check[] {
+  const known = new Map(listPositions(getMaps(guide).places).map(({ name, at }) => [name, at]));
   return planOf(guide).roads.flatMap((road): Check[] => {
     const { between, way, via = [], km, hours } = road;
     const points = [between[0], ...via, between[1]].map((name) => known.get(name));
@@ -86,18 +86,25 @@ function checksOf(guide: GuideSlug): Check[] {
     return [
       ...(km !== undefined && reckoned !== undefined ? [{ ...row, what: "km" as const, stated: km, reckoned }] : []),
       ...(hours !== undefined && length !== undefined && climb !== undefined
-        ? [{ ...row, what: "hours" as const, stated: middleOf(hours), reckoned: middleHours(way, length, climb) }]
+        ? [
+            {
+              ...row,
+              what: "hours" as const,
+              stated: getMiddle(hours),
+              reckoned: computeMiddleHours(way, length, climb),
+            },
+          ]
         : []),
     ];
   });
 }
 
-const errorOf = ({ stated, reckoned }: Check): number => Math.abs(reckoned - stated) / stated;
-const meanOf = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / values.length;
-const percent = (value: number): string => `${Math.round(value * 100)} %`;
+const computeError = ({ stated, reckoned }: Check): number => Math.abs(reckoned - stated) / stated;
+const computeMean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / values.length;
+const formatPercent = (value: number): string => `${Math.round(value * 100)} %`;
 
 /** Writes a table of Markdown whose columns are as wide as their widest cell. */
-function tableOf(lines: readonly (readonly string[])[]): string {
+function formatTable(lines: readonly (readonly string[])[]): string {
   const widths = (lines[0] ?? []).map((_, column) => Math.max(3, ...lines.map((line) => line[column]?.length ?? 0)));
   const [head = "", ...rows] = lines.map(
     (line) => `| ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`,
@@ -105,21 +112,21 @@ function tableOf(lines: readonly (readonly string[])[]): string {
   return [head, `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`, ...rows].join("\n");
 }
 
-const checks = guideSlugs.flatMap(checksOf);
-const ofKind = (what: Check["what"]) => checks.filter((check) => check.what === what).map(errorOf);
+const checks = guideSlugs.flatMap(listChecks);
+const filterChecks = (what: Check["what"]) => checks.filter((check) => check.what === what).map(computeError);
 
 it("comes near the stated figures: lengths within a sixth, hours within a quarter", () => {
   expect(checks.length).toBeGreaterThanOrEqual(60);
-  expect(meanOf(ofKind("km"))).toBeLessThan(1 / 6);
-  expect(meanOf(ofKind("hours"))).toBeLessThan(1 / 4);
+  expect(computeMean(filterChecks("km"))).toBeLessThan(1 / 6);
+  expect(computeMean(filterChecks("hours"))).toBeLessThan(1 / 4);
 });
 
 it("docs/reckoning.md holds it against the stated figures, and days against daylight (-u writes it anew)", async () => {
   const guides = guideSlugs.flatMap((slug) => modules[`../../src/content/guides/${slug}.ts`] ?? []);
   const days = guides.flatMap((guide) =>
-    journeysOf(guide).map((journey) => {
-      const worst = daysOf(journey.legs).reduce((most, day) => (day.hours > most.hours ? day : most));
-      const light = Math.min(...journey.months.map((month) => daylightHours(worst.latitude, month)));
+    makeJourneys(guide).map((journey) => {
+      const worst = listDays(journey.legs).reduce((most, day) => (day.hours > most.hours ? day : most));
+      const light = Math.min(...journey.months.map((month) => computeDaylightHours(worst.latitude, month)));
       const { nights, legs, km, outline } = journey;
       return [
         guide.slug,
@@ -140,24 +147,24 @@ it("docs/reckoning.md holds it against the stated figures, and days against dayl
     check.what,
     `${Math.round(check.stated * 100) / 100}`,
     `${Math.round(check.reckoned * 100) / 100}`,
-    percent(errorOf(check)),
+    formatPercent(computeError(check)),
   ]);
   const text = `# The reckoning beside stated figures
 
 Written by \`tests/content/reckoning.test.ts\`; \`npx vitest run --project unit -u\` with that file writes this page anew. The formula,
 its speeds, its factors and their sources stand in \`src/content/reckoning.ts\`. Pages state ${checks.length} figures of ways whose
-positions are known. Against them the reckoning errs by ${percent(meanOf(ofKind("km")))} in the mean for ${ofKind("km").length} lengths and by
-${percent(meanOf(ofKind("hours")))} for ${ofKind("hours").length} times (the middle of a stated or reckoned band). Factors and some speeds were set from
+positions are known. Against them the reckoning errs by ${formatPercent(computeMean(filterChecks("km")))} in the mean for ${filterChecks("km").length} lengths and by
+${formatPercent(computeMean(filterChecks("hours")))} for ${filterChecks("hours").length} times (the middle of a stated or reckoned band). Factors and some speeds were set from
 these same figures, so the error on other ways may be larger: hence the band.
 
-${tableOf([["guide", "way", "kind", "of", "stated", "reckoned", "error"], ...rows])}
+${formatTable([["guide", "way", "kind", "of", "stated", "reckoned", "error"], ...rows])}
 
 ## The longest day of each outline beside its daylight
 
 Hours are the upper end of each day's bands; light is that of the outline's darkest month at the day's latitude. A day that is
 longer than its light, or than ten hours, is not built.
 
-${tableOf([["guide", "outline", "legs", "km", "stops", "longest day", "hours", "light"], ...days])}
+${formatTable([["guide", "outline", "legs", "km", "stops", "longest day", "hours", "light"], ...days])}
 `;
   await expect(text).toMatchFileSnapshot("../../docs/reckoning.md");
 });

@@ -111,7 +111,7 @@ export const refusedHosts: Readonly<Record<string, readonly string[]>> = {
 const kinds = new Map(Object.entries(refusedHosts).flatMap(([kind, hosts]) => hosts.map((host) => [host, kind])));
 
 /** Why a host is refused, by its own name or a parent's; nothing for a good one. */
-export const refusal = (host: string): string | undefined => {
+export const findRefusal = (host: string): string | undefined => {
   const labels = host.toLowerCase().split(".");
   return labels.map((_, index) => kinds.get(labels.slice(index).join("."))).find((kind) => kind !== undefined);
 };
@@ -124,12 +124,12 @@ const primaryHosts =
 export const isPrimary = (address: string): boolean => primaryHosts.test(new URL(address).hostname);
 
 /** One page under its several spellings: without scheme, `www.`, query, fragment and last slash. */
-const pageOf = (url: URL): string => `${url.hostname.replace(/^www\./u, "")}${url.pathname}`.replace(/\/+$/u, "");
+const getPageName = (url: URL): string => `${url.hostname.replace(/^www\./u, "")}${url.pathname}`.replace(/\/+$/u, "");
 
-export const hostProblems = (address: string): string[] => {
+export const findHostProblems = (address: string): string[] => {
   if (!/^https?:\/\//u.test(address) || !URL.canParse(address)) return [`sources: not http(s): "${address}"`];
   const { hostname, port } = new URL(address);
-  const kind = refusal(hostname);
+  const kind = findRefusal(hostname);
   return [
     ...(kind === undefined ? [] : [`sources: ${kind}: "${address}"`]),
     ...(port !== "" || hostname.endsWith(".") ? [`sources: not a public address: "${address}"`] : []),
@@ -137,14 +137,15 @@ export const hostProblems = (address: string): string[] => {
 };
 
 /** Returns the address of a page with its query, for sites whose query names the page. */
-const queried = (url: URL): string => (url.search === "" ? pageOf(url) : `${pageOf(url)}${url.search}`);
+const getQueriedName = (url: URL): string =>
+  url.search === "" ? getPageName(url) : `${getPageName(url)}${url.search}`;
 
-export const sourceProblems = ({ sources }: Guide): string[] => {
-  const pages = sources.filter(({ url }) => URL.canParse(url)).map(({ url }) => queried(new URL(url)));
+export const findSourceProblems = ({ sources }: Guide): string[] => {
+  const pages = sources.filter(({ url }) => URL.canParse(url)).map(({ url }) => getQueriedName(new URL(url)));
   return [
     ...(sources.length < 8 ? [`sources: ${sources.length}, fewer than eight`] : []),
     ...(sources.length > 20 ? [`sources: ${sources.length}, more than twenty`] : []),
-    ...sources.flatMap(({ url }) => hostProblems(url)),
+    ...sources.flatMap(({ url }) => findHostProblems(url)),
     ...(new Set(pages).size < pages.length ? ["sources: the same page twice"] : []),
   ];
 };

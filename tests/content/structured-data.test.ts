@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type PageSubject, serializeStructuredData, structuredDataFor } from "../../src/content/structured-data.ts";
+import { makeStructuredData, type PageSubject, serializeStructuredData } from "../../src/content/structured-data.ts";
 
 const site = "https://kilele.example";
 
@@ -15,12 +15,12 @@ const post: PageSubject = {
   },
 };
 
-const typesOf = (path: string, subject?: PageSubject) =>
-  structuredDataFor(path, site, subject).map((node) => node["@type"]);
+const listTypes = (path: string, subject?: PageSubject) =>
+  makeStructuredData(path, site, subject).map((node) => node["@type"]);
 
 describe("structured data", () => {
   it("names the business on every page", () => {
-    const [agency] = structuredDataFor("/", site);
+    const [agency] = makeStructuredData("/", site);
     expect(agency).toMatchObject({
       "@type": "TravelAgency",
       name: "Kilele Journeys",
@@ -31,13 +31,13 @@ describe("structured data", () => {
     expect(agency?.description).toBeTruthy();
     // No account of anybody's is named until staff name their own.
     expect(JSON.stringify(agency)).not.toMatch(/sameAs|instagram|facebook/);
-    const [named] = structuredDataFor("/", site, undefined, { facebook: "https://social.example/kilele" });
+    const [named] = makeStructuredData("/", site, undefined, { facebook: "https://social.example/kilele" });
     expect(named?.sameAs).toEqual(["https://social.example/kilele"]);
-    expect(typesOf("/")).toEqual(["TravelAgency"]);
+    expect(listTypes("/")).toEqual(["TravelAgency"]);
   });
 
   it("says of a post when it was published and when it was changed last", () => {
-    const node = structuredDataFor("/blog/tea", site, post).find((each) => each["@type"] === "BlogPosting");
+    const node = makeStructuredData("/blog/tea", site, post).find((each) => each["@type"] === "BlogPosting");
     expect([node?.datePublished, node?.dateModified]).toEqual([
       ...["2026-01-02T06:04:05+03:00", "2026-02-03T07:05:06+03:00"],
     ]);
@@ -48,7 +48,7 @@ describe("structured data", () => {
       kind: "guide",
       guide: { slug: "namibia", name: "Namibia", summary: "Slowly.", highlights: ["a", "b", "c", "d", "e"] },
     };
-    const [, place, trail] = structuredDataFor("/destinations/namibia", site, guide);
+    const [, place, trail] = makeStructuredData("/destinations/namibia", site, guide);
     expect(place).toMatchObject({
       "@type": "TouristDestination",
       name: "Namibia",
@@ -63,27 +63,27 @@ describe("structured data", () => {
   });
 
   it("describes posts, services and stored destinations", () => {
-    expect(typesOf("/blog/tea", post)).toEqual(["TravelAgency", "BlogPosting", "BreadcrumbList"]);
-    expect(structuredDataFor("/blog/tea", site, post)[1]).toMatchObject({
+    expect(listTypes("/blog/tea", post)).toEqual(["TravelAgency", "BlogPosting", "BreadcrumbList"]);
+    expect(makeStructuredData("/blog/tea", site, post)[1]).toMatchObject({
       datePublished: "2026-01-02T06:04:05+03:00",
       image: "https://kilele.example/share/blog-4-tea.jpg",
     });
     const service = { id: "s1", name: "Ten days", type: "ready-made", description: null } as const;
-    const [, described] = structuredDataFor("/services/s1", site, { kind: "service", service });
+    const [, described] = makeStructuredData("/services/s1", site, { kind: "service", service });
     expect(described).toMatchObject({ "@type": "Service", serviceType: "Ready-Made travel plan" });
     expect(described).not.toHaveProperty("description");
     const destination = { id: "d1", name: "Lamu", highlights: "Doors", culture: null };
-    expect(typesOf("/destinations/d1", { kind: "destination", destination })).toContain("TouristDestination");
+    expect(listTypes("/destinations/d1", { kind: "destination", destination })).toContain("TouristDestination");
   });
 
   it("gives a room a trail of two steps and an unlisted page none", () => {
-    const [, trail] = structuredDataFor("/privacy-policy", site);
+    const [, trail] = makeStructuredData("/privacy-policy", site);
     expect(trail?.itemListElement).toHaveLength(2);
-    expect(typesOf("/offline-library")).toEqual(["TravelAgency"]);
+    expect(listTypes("/offline-library")).toEqual(["TravelAgency"]);
   });
 
   it("cannot leave its script element, and reads back unchanged", () => {
-    const nodes = structuredDataFor("/blog/tea", site, post);
+    const nodes = makeStructuredData("/blog/tea", site, post);
     const text = serializeStructuredData(nodes);
     expect(text).not.toContain("<");
     expect(JSON.parse(text)["@graph"]).toEqual(nodes);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { allGuides, statesOf } from "../../src/content/guides.ts";
+import { allGuides, listMonthStates } from "../../src/content/guides.ts";
 import { planOf } from "../../src/content/plans.ts";
-import { allMonths, monthStatesText } from "../../src/content/travel-months.ts";
+import { allMonths, formatMonthStates } from "../../src/content/travel-months.ts";
 
 const names = ["January", "February", "March", "April", "May", "June", "July"].concat([
   "August",
@@ -10,14 +10,14 @@ const names = ["January", "February", "March", "April", "May", "June", "July"].c
   "November",
   "December",
 ]);
-const number = (name: string | undefined) => names.indexOf(name ?? "") + 1;
+const getMonthNumber = (name: string | undefined) => names.indexOf(name ?? "") + 1;
 
 /** Lists the months that a text names, those between the ends of a range too. */
-function namedMonths(text: string): Set<number> {
-  const named = new Set(names.flatMap((name) => (text.includes(name) ? [number(name)] : [])));
+function findNamedMonths(text: string): Set<number> {
+  const named = new Set(names.flatMap((name) => (text.includes(name) ? [getMonthNumber(name)] : [])));
   for (const [, from, to] of text.matchAll(/(\p{Lu}\p{L}+) (?:to|until) (\p{Lu}\p{L}+)/gu)) {
-    if (!number(from) || !number(to)) continue;
-    for (let month = number(from); month !== number(to); month = (month % 12) + 1) named.add(month);
+    if (!getMonthNumber(from) || !getMonthNumber(to)) continue;
+    for (let month = getMonthNumber(from); month !== getMonthNumber(to); month = (month % 12) + 1) named.add(month);
   }
   return named;
 }
@@ -26,14 +26,16 @@ describe.each(allGuides.map((guide) => [guide.slug, guide] as const))("the month
   const { best, summary } = guide.bestTime;
 
   it("commends only months that its summary names", () => {
-    expect(best.filter((month) => !namedMonths(summary).has(month))).toEqual([]);
+    expect(best.filter((month) => !findNamedMonths(summary).has(month))).toEqual([]);
     expect(best.length > 0).toBe(guide.outlines.length > 0);
   });
 
   it("travels an outline in each month that it commends", () => {
     const travelled = new Set(guide.outlines.flatMap(({ duration }) => planOf(slug).routes[duration]?.months ?? []));
     expect(best.filter((month) => !travelled.has(month))).toEqual([]);
-    expect(statesOf(slug).map((state) => state !== "not")).toEqual(allMonths.map((month) => travelled.has(month)));
+    expect(listMonthStates(slug).map((state) => state !== "not")).toEqual(
+      allMonths.map((month) => travelled.has(month)),
+    );
   });
 
   it("makes a walk of an experience on the route, in months in which it is travelled", () => {
@@ -55,8 +57,10 @@ describe.each(allGuides.map((guide) => [guide.slug, guide] as const))("the month
 });
 
 it("reads a strip out", () => {
-  expect(monthStatesText(statesOf("kosovo"))).toBe("Best: May or September. Possible: June to August or October.");
-  expect(monthStatesText(allMonths.map(() => "best"))).toBe("Best: January to December.");
-  expect(monthStatesText(statesOf("laos"))).toBe("Best: November to February.");
-  expect(monthStatesText(statesOf("myanmar"))).toBe("We plan no journey here, in no month.");
+  expect(formatMonthStates(listMonthStates("kosovo"))).toBe(
+    "Best: May or September. Possible: June to August or October.",
+  );
+  expect(formatMonthStates(allMonths.map(() => "best"))).toBe("Best: January to December.");
+  expect(formatMonthStates(listMonthStates("laos"))).toBe("Best: November to February.");
+  expect(formatMonthStates(listMonthStates("myanmar"))).toBe("We plan no journey here, in no month.");
 });

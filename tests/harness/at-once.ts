@@ -3,7 +3,7 @@
  * @param items in the order in which they are started
  * @throws the error of the first work that fails
  */
-export async function fewAtOnce<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
+export async function runFewAtOnce<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
   const left = items[Symbol.iterator]();
   const goOn = async (): Promise<void> => {
     for (let next = left.next(); !next.done; next = left.next()) await work(next.value);

@@ -4,17 +4,17 @@ import { mkdir } from "node:fs/promises";
 import { promisify } from "node:util";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { inject } from "vitest";
-import { databaseDirectory } from "../../backend/data-directory.ts";
+import { resolveDatabaseDirectory } from "../../backend/data-directory.ts";
 import { type Backend, type BackendOptions, startBackend } from "../../backend/server.ts";
 import { localStaff } from "../../backend/staff-account.ts";
-import { migratedDatabase } from "./blank-database.ts";
+import { readMigratedDatabase } from "./blank-database.ts";
 
 /**
  * A backend of its own on a random port, in memory and without the seed unless said otherwise. A new database is a copy of
  * one that has every migration.
  */
 export async function startTestBackend(options: Partial<BackendOptions> = {}): Promise<Backend> {
-  const initialDump = await migratedDatabase();
+  const initialDump = await readMigratedDatabase();
   return startBackend({
     dataDir: "memory",
     seed: false,
@@ -26,7 +26,7 @@ export async function startTestBackend(options: Partial<BackendOptions> = {}): P
 
 /** Makes the database of a data directory, so that a process that starts on it need not. @param dataDir a directory that is there */
 export async function layOutDatabase(dataDir: string): Promise<void> {
-  const files = databaseDirectory(dataDir);
+  const files = resolveDatabaseDirectory(dataDir);
   await mkdir(files, { recursive: true });
   // A dump is an archive of these very files; to have Postgres unpack it takes ten times as long.
   await promisify(execFile)("tar", ["-xf", inject("migratedDatabase"), "-C", files]);
@@ -64,7 +64,7 @@ async function signIn(backend: Backend, email: string, password: string): Promis
 }
 
 /** Joins the topic of pokes as a staff device does. Resolves with the versions that it is told of, once they flow. */
-export async function hearPokes(staff: SupabaseClient): Promise<string[]> {
+export async function receivePokes(staff: SupabaseClient): Promise<string[]> {
   const versions: string[] = [];
   const { data } = await staff.auth.getSession();
   await staff.realtime.setAuth(data.session?.access_token ?? "");

@@ -34,7 +34,7 @@ export async function setup(project: TestProject): Promise<void> {
     return Buffer.from(await dump.arrayBuffer());
   });
   project.provide("blankDatabase", blank);
-  const migrated = await ensureFile("migrated-database", await schemaFingerprint(), async () => {
+  const migrated = await ensureFile("migrated-database", await makeSchemaFingerprint(), async () => {
     const database = await openPglite("memory", { initialDump: new Blob([await readFile(blank)]) });
     await prepareSchema(database, { supabaseDirectory: path.resolve("supabase"), seed: false, log: () => {} });
     const dump = await database.dump?.();
@@ -60,7 +60,7 @@ async function ensureFile(name: string, inputs: string, make: () => Promise<Buff
 }
 
 /** @returns a hash of all that a database with every migration depends on */
-async function schemaFingerprint(): Promise<string> {
+async function makeSchemaFingerprint(): Promise<string> {
   const migrations = (await readdir("supabase/migrations")).sort().map((name) => `supabase/migrations/${name}`);
   const hash = createHash("sha256").update(engine).update(settings.dependencies["@supabase/lite"]);
   for (const file of ["backend/schema.ts", "backend/prelude.sql", "backend/broadcast.sql", ...migrations]) {
@@ -78,7 +78,7 @@ const readOnce = (file: string): Promise<Blob> => {
 };
 
 /** @returns a dump of an empty database, from which a new one can begin */
-export const blankDatabase = (): Promise<Blob> => readOnce(inject("blankDatabase"));
+export const readBlankDatabase = (): Promise<Blob> => readOnce(inject("blankDatabase"));
 
 /** @returns a dump of a database that has every migration and no row of its own: what a backend that starts for the first time makes */
-export const migratedDatabase = (): Promise<Blob> => readOnce(inject("migratedDatabase"));
+export const readMigratedDatabase = (): Promise<Blob> => readOnce(inject("migratedDatabase"));

@@ -65,10 +65,10 @@ for (const [owner, entries] of [api, builtins, builtins.Intl ?? {}].flatMap((par
 
 type Tree = { type?: string; [key: string]: unknown };
 
-const lacks = (found: Identifier | undefined) => found?.__compat !== undefined && !isSupported(found.__compat);
+const isUnsupported = (found: Identifier | undefined) => found?.__compat !== undefined && !isSupported(found.__compat);
 
 /** @returns the unsupported name of a member access, as `Interface.member` or `.member`; undefined where all is well */
-function unsupportedMember(access: Tree, isCalled: boolean): string | undefined {
+function findUnsupportedMember(access: Tree, isCalled: boolean): string | undefined {
   const object = access.object as Tree;
   const { name } = access.property as { name?: string };
   if (access.computed || !name) return undefined;
@@ -76,9 +76,11 @@ function unsupportedMember(access: Tree, isCalled: boolean): string | undefined 
     const owner = String(object.name);
     const inside = singletons[owner];
     if (inside)
-      return lacks(api[inside]?.[name]) || (inside === "Window" && lacks(api[name])) ? `${inside}.${name}` : undefined;
+      return isUnsupported(api[inside]?.[name]) || (inside === "Window" && isUnsupported(api[name]))
+        ? `${inside}.${name}`
+        : undefined;
     const found = api[owner]?.[`${name}_static`] ?? builtins[owner]?.[name];
-    if (found) return lacks(found) ? `${owner}.${name}` : undefined;
+    if (found) return isUnsupported(found) ? `${owner}.${name}` : undefined;
   }
   return isCalled && methods.get(name) === false ? `.${name}` : undefined;
 }
@@ -89,7 +91,7 @@ function unsupportedMember(access: Tree, isCalled: boolean): string | undefined 
  * browsers has a method of that name.
  * @param code a script as it is served
  */
-export function unsupportedCalls(code: string): string[] {
+export function findUnsupportedCalls(code: string): string[] {
   const { program, errors } = parseSync("script.js", code, { sourceType: "module" });
   if (errors[0]) throw new Error(errors[0].message);
   const found = new Set<string>();
@@ -100,12 +102,13 @@ export function unsupportedCalls(code: string): string[] {
     const isCalled = parent.type === "CallExpression" && parent.callee === node;
     const isUsed = isCalled || parent.object === node || (parent.type === "NewExpression" && parent.callee === node);
     if (tree.type === "MemberExpression" && isUsed && !parent.optional) {
-      const name = unsupportedMember(tree, isCalled);
+      const name = findUnsupportedMember(tree, isCalled);
       if (name) found.add(name);
     }
     if (tree.type === "Identifier" && isUsed && !parent.optional) {
       const name = String(tree.name);
-      if (lacks(api[name]) || lacks(builtins[name]) || (isCalled && lacks(api.Window?.[name]))) found.add(name);
+      if (isUnsupported(api[name]) || isUnsupported(builtins[name]) || (isCalled && isUnsupported(api.Window?.[name])))
+        found.add(name);
     }
     for (const [key, child] of Object.entries(tree)) if (key !== "type") visit(child, tree);
   };

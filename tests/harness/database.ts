@@ -27,12 +27,12 @@ export const anonymous: Caller = { role: "anon" };
 export const service: Caller = { role: "service_role" };
 
 /** A caller with a session, which has the id of its account. */
-export function signedIn(userId: string): Caller {
+export function makeSignedInCaller(userId: string): Caller {
   return { role: "authenticated", userId };
 }
 
 /** Returns the claims of a caller's access token. */
-export const claimsOf = (caller: Caller): Record<string, string> =>
+export const makeClaims = (caller: Caller): Record<string, string> =>
   caller.role === "authenticated"
     ? { role: caller.role, sub: caller.userId, session_id: caller.userId }
     : { role: caller.role };
@@ -133,7 +133,7 @@ export async function applyMigrations(session: Session, until?: string): Promise
 export async function pushMigrations(session: Session, migrations?: { name: string; sql: string }[]): Promise<void> {
   for (const { name, sql } of migrations ?? (await readMigrations())) {
     try {
-      for (const statement of await statementsOf(sql)) await session.query(statement);
+      for (const statement of await splitStatements(sql)) await session.query(statement);
     } catch (error) {
       throw new Error(`${name}: ${(error as Error).message}`, { cause: error });
     }
@@ -141,7 +141,7 @@ export async function pushMigrations(session: Session, migrations?: { name: stri
 }
 
 /** The statements of a script, as Postgres's own parser separates them. */
-async function statementsOf(sql: string): Promise<string[]> {
+async function splitStatements(sql: string): Promise<string[]> {
   // The parser counts bytes.
   const bytes = Buffer.from(sql);
   const { stmts } = (await parse(sql)) as { stmts: { stmt_location?: number; stmt_len?: number }[] };
@@ -154,8 +154,8 @@ async function statementsOf(sql: string): Promise<string[]> {
  * Runs `work` in one transaction as the caller, the way PostgREST does, and commits. An error rolls back and is thrown
  * on.
  */
-export async function asCaller<T>(session: Session, caller: Caller, work: () => Promise<T>): Promise<T> {
-  const claims = claimsOf(caller);
+export async function runAsCaller<T>(session: Session, caller: Caller, work: () => Promise<T>): Promise<T> {
+  const claims = makeClaims(caller);
   await session.query("begin");
   try {
     await session.query("select set_config('request.jwt.claims', $1, true)", [JSON.stringify(claims)]);
@@ -181,7 +181,7 @@ export async function createAccount(session: Session, options: { staff: boolean 
 }
 
 /** The SQLSTATE that `work` fails with, or `null` when it succeeds. */
-export async function sqlState(work: Promise<unknown>): Promise<string | null> {
+export async function getSqlState(work: Promise<unknown>): Promise<string | null> {
   try {
     await work;
     return null;

@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 
 /** A port of this machine on which nobody listens at the moment. */
-export function freePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once("error", reject);

@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 
 const args = process.argv.slice(2);
 const settings = args.includes("--env-file") ? args[args.indexOf("--env-file") + 1] : undefined;
-const commandLine = (id) => {
+const readCommandLine = (id) => {
   try {
     return readFileSync(`/proc/${id}/cmdline`, "utf8");
   } catch {
@@ -27,7 +27,7 @@ const response = await fetch(process.env.STAND_IN, {
     commandLines: existsSync("/proc/self")
       ? readdirSync("/proc")
           .filter((name) => /^\d+$/.test(name))
-          .map(commandLine)
+          .map(readCommandLine)
       : args,
   }),
 });

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from "@supabase/lite";
 import type { Certificate } from "./certificates.ts";
-import { type Caller, claimsOf, readSupabaseFile, type Session } from "./database.ts";
+import { type Caller, makeClaims, readSupabaseFile, type Session } from "./database.ts";
 import { openSession, startPostgres } from "./postgres.ts";
 
 /** A database as the hosted service hands it over to a project, before its first migration. */
@@ -56,8 +56,8 @@ export async function startHosted(options: { storage?: boolean; tls?: Certificat
  * Runs `work` in one transaction of a connection of `authenticator`, the way the hosted REST service does: as the caller's
  * role, with the settings that role would have had if it had signed in itself (its statement timeout among them).
  */
-export async function asApiCaller<T>(session: Session, caller: Caller, work: () => Promise<T>): Promise<T> {
-  const claims = claimsOf(caller);
+export async function runAsApiCaller<T>(session: Session, caller: Caller, work: () => Promise<T>): Promise<T> {
+  const claims = makeClaims(caller);
   await session.query("begin");
   try {
     await session.query(

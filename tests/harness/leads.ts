@@ -1,15 +1,15 @@
 import type { Lead } from "../../src/shared/records/records.ts";
-import { enquiryField, enquiryNames, isOptional } from "../../supabase/functions/_shared/enquiry.ts";
+import { enquiryNames, getEnquiryField, isOptional } from "../../supabase/functions/_shared/enquiry.ts";
 
 /** The answers that may be missing, of somebody who gave none. */
 const missing = Object.fromEntries(
-  enquiryNames.filter((name) => isOptional(enquiryField(name))).map((name) => [name, null]),
+  enquiryNames.filter((name) => isOptional(getEnquiryField(name))).map((name) => [name, null]),
 ) as Pick<Lead, "contact">;
 
 let last = 0;
 
 /** Makes a lead as it is in the mirror, with the given changes. */
-export function lead(change: Partial<Lead> = {}): Lead {
+export function makeLead(change: Partial<Lead> = {}): Lead {
   last++;
   const made = {
     ...missing,

@@ -4,7 +4,7 @@ import type { Queued, QueuePorts, QueueStore } from "../../src/outbox/queue.ts";
 import type { OutboxEntry, Progress } from "../../src/shared/rules/outbox-entry.ts";
 import { enquiry } from "./enquiry.ts";
 
-export const outboxEntry = (change: Partial<Progress & { id: string; createdAt: number }> = {}): OutboxEntry => ({
+export const makeTestEntry = (change: Partial<Progress & { id: string; createdAt: number }> = {}): OutboxEntry => ({
   id: crypto.randomUUID(),
   payload: enquiry,
   createdAt: 0,
@@ -15,7 +15,7 @@ export const outboxEntry = (change: Partial<Progress & { id: string; createdAt: 
 });
 
 /** A queue in memory, with the keys of entries that were returned to forms. */
-export function memoryQueue<Entry extends Queued & { createdAt: number }>(entries: Entry[]) {
+export function makeMemoryQueue<Entry extends Queued & { createdAt: number }>(entries: Entry[]) {
   const rows = new Map(entries.map((entry) => [entry.id, entry]));
   const givenBack: { id: string; newKey: string | undefined }[] = [];
   const store: QueueStore<Entry> = {
@@ -35,7 +35,7 @@ export function memoryQueue<Entry extends Queued & { createdAt: number }>(entrie
 }
 
 /** A fake of Web Locks: tasks of one name run one after another. */
-export function turns(): Exclusive {
+export function makeExclusive(): Exclusive {
   let last: Promise<unknown> = Promise.resolve();
   return (_name, task) => {
     const turn = last.then(task, task);
@@ -45,14 +45,14 @@ export function turns(): Exclusive {
 }
 
 /** Ports with a clock that the test moves and a server that the test writes. */
-export function fakePorts(entries: OutboxEntry[], answer: (entry: OutboxEntry, call: number) => Verdict) {
-  const { store, rows, givenBack } = memoryQueue(entries);
+export function makeFakePorts(entries: OutboxEntry[], answer: (entry: OutboxEntry, call: number) => Verdict) {
+  const { store, rows, givenBack } = makeMemoryQueue(entries);
   const clock = { now: 1_000_000 };
   const sent: OutboxEntry[] = [];
   let ids = 0;
   const ports: QueuePorts<OutboxEntry> = {
     store,
-    exclusive: turns(),
+    exclusive: makeExclusive(),
     lock: "outbox",
     newId: () => `new-${++ids}`,
     now: () => clock.now,

@@ -1,10 +1,10 @@
 import { PGlite } from "@electric-sql/pglite";
-import { blankDatabase } from "./blank-database.ts";
+import { readBlankDatabase } from "./blank-database.ts";
 import { applyEverything, type Row, type TestDatabase } from "./database.ts";
 
 /** A fresh in-memory PGlite with the migrations applied (`bare`: without). */
 export async function startPglite(options: { bare?: boolean; seed?: boolean } = {}): Promise<TestDatabase> {
-  const engine = await PGlite.create({ loadDataDir: await blankDatabase() });
+  const engine = await PGlite.create({ loadDataDir: await readBlankDatabase() });
   const session = {
     query: async <T extends Row>(sql: string, params: unknown[] = []) => (await engine.query<T>(sql, params)).rows,
     exec: async (sql: string) => {

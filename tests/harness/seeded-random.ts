@@ -4,7 +4,7 @@
  * @param seed any whole number
  * @returns a function that gives the next number in [0, 1)
  */
-export function seededRandom(seed: number): () => number {
+export function makeSeededRandom(seed: number): () => number {
   let state = seed | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -13,10 +13,12 @@ export const patience = 30_000;
 export const isLongRun = process.env.TEST_LENGTH === "long";
 
 /** @returns how often a test repeats itself in this run */
-export const repetitions = ({ short, long }: { short: number; long: number }): number => (isLongRun ? long : short);
+export const chooseRepetitions = ({ short, long }: { short: number; long: number }): number =>
+  isLongRun ? long : short;
 
 /** @returns all cases in a long run, the first `count` of them in a short one: cases that differ in little but what they are given */
-export const firstOf = <T>(cases: readonly T[], count = 1): readonly T[] => (isLongRun ? cases : cases.slice(0, count));
+export const takeFirst = <T>(cases: readonly T[], count = 1): readonly T[] =>
+  isLongRun ? cases : cases.slice(0, count);
 
 /**
  * The seed of the order in which the files of a kind run, in `npm run test:all` or where it is given: `TEST_SEED=7 npm test -- unit`

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe } from "vitest";
 export const timeZones = ["UTC", "Africa/Nairobi", "America/St_Johns", "Pacific/Apia"] as const;
 
 /** Runs the same tests with the device's clock in each of the time zones. */
-export function inEveryTimeZone(name: string, tests: () => void): void {
+export function describeInEveryTimeZone(name: string, tests: () => void): void {
   describe.each(timeZones)(`${name} in %s`, (zone) => {
     const before = process.env.TZ;
     beforeAll(() => {

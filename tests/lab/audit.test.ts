@@ -3,12 +3,12 @@ import os from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { withoutScripts } from "../../lab/audit/bare-site.ts";
-import { pagePairs, peerRules } from "../../lab/audit/beside.ts";
+import { removeScripts } from "../../lab/audit/bare-site.ts";
+import { listPagePairs, peerRules } from "../../lab/audit/beside.ts";
 import { compareRuns } from "../../lab/audit/compare-runs.ts";
-import { headFaults } from "../../lab/audit/heads.ts";
+import { findHeadFaults } from "../../lab/audit/heads.ts";
 import { bareRules } from "../../lab/audit/lighthouse.ts";
-import { linkFaults } from "../../lab/audit/links.ts";
+import { findLinkFaults } from "../../lab/audit/links.ts";
 
 const site = "https://kilele.example";
 let siteDir: string;
@@ -24,7 +24,9 @@ afterAll(() => rm(siteDir, { recursive: true }));
 
 const agency = '{"@context":"https://schema.org","@graph":[{"@type":"TravelAgency"}]}';
 
-function html(change: { title?: string; path?: string; image?: string; head?: string; body?: string } = {}): string {
+function makeHtml(
+  change: { title?: string; path?: string; image?: string; head?: string; body?: string } = {},
+): string {
   const { title = "A title", path: own = "/", image = "share.jpg", head = "", body = "<h1>One</h1>" } = change;
   const description = "A description that is long enough for a search engine to show it as it stands, and no longer.";
   return `<!DOCTYPE html><html><head><title>${title}</title><meta name="description" content="${description}">
@@ -34,11 +36,11 @@ function html(change: { title?: string; path?: string; image?: string; head?: st
     <script type="application/ld+json">${agency}</script>${head}</head><body>${body}</body></html>`;
 }
 
-const heads = (...pages: { path: string; html: string }[]) => headFaults(siteDir, site, pages);
+const checkHeads = (...pages: { path: string; html: string }[]) => findHeadFaults(siteDir, site, pages);
 
 describe("the check of heads", () => {
   it("passes a sound page", async () => {
-    expect(await heads({ path: "/", html: html() })).toEqual([]);
+    expect(await checkHeads({ path: "/", html: makeHtml() })).toEqual([]);
   });
 
   it.each([
@@ -50,15 +52,15 @@ describe("the check of heads", () => {
     ["an inline script", { head: "<script>run()</script>" }, /inline script/],
     ["a style attribute", { body: '<h1 style="color:red">a</h1>' }, /style attribute/],
   ])("finds %s", async (_, change, message) => {
-    const faults = await heads({ path: "/", html: html(change) });
+    const faults = await checkHeads({ path: "/", html: makeHtml(change) });
     expect(faults).toHaveLength(1);
     expect(faults[0]).toMatch(message);
   });
 
   it("finds two pages with one title, and a guide that is not described as one", async () => {
-    const faults = await heads(
-      { path: "/", html: html() },
-      { path: "/destinations/nepal", html: html({ path: "/destinations/nepal" }) },
+    const faults = await checkHeads(
+      { path: "/", html: makeHtml() },
+      { path: "/destinations/nepal", html: makeHtml({ path: "/destinations/nepal" }) },
     );
     expect(faults.join("\n")).toMatch(/has the title of \/[\s\S]*no TouristDestination[\s\S]*no BreadcrumbList/);
   });
@@ -66,8 +68,8 @@ describe("the check of heads", () => {
 
 describe("the check of links", () => {
   const dead = (body: string) =>
-    linkFaults(siteDir, [
-      { path: "/", html: html({ body }) },
+    findLinkFaults(siteDir, [
+      { path: "/", html: makeHtml({ body }) },
       { path: "/blog", html: '<p id="here">x</p>' },
     ]);
 
@@ -97,7 +99,7 @@ describe("the comparison with the bare document", () => {
   it("takes every script out of a document, and leaves its data and styles", () => {
     const document = `<head><script type="module" src="/a.js"></script><link rel="modulepreload" href="/b.js"><script>run()</script>
       <link rel="stylesheet" href="/c.css"><script type="application/ld+json">{"a":1}</script></head><body><p>Text</p></body>`;
-    const bare = withoutScripts(document);
+    const bare = removeScripts(document);
     expect(bare).not.toMatch(/a\.js|b\.js|run\(\)/);
     expect(bare).toContain('<script type="application/ld+json">{"a":1}</script>');
     expect(bare).toContain('<link rel="stylesheet" href="/c.css">');
@@ -158,10 +160,10 @@ describe("the comparison with a peer", () => {
 
   it("takes a peer's addresses by their kinds, and refuses what names none", () => {
     const own = { home: "/", guide: "/destinations/namibia", post: "/blog/a", services: "/services" };
-    const pairs = pagePairs(own, ["guide=/an-article"]);
+    const pairs = listPagePairs(own, ["guide=/an-article"]);
     expect(pairs[1]).toEqual({ kind: "guide", own: "/destinations/namibia", peer: "/an-article" });
     expect(pairs[3]).toEqual({ kind: "services", own: "/services", peer: "/services" });
-    expect(() => pagePairs(own, ["article=/x"])).toThrow("Not a page of a peer: article=/x");
-    expect(() => pagePairs(own, ["guide=x"])).toThrow("Not a page of a peer");
+    expect(() => listPagePairs(own, ["article=/x"])).toThrow("Not a page of a peer: article=/x");
+    expect(() => listPagePairs(own, ["guide=x"])).toThrow("Not a page of a peer");
   });
 });

@@ -1,56 +1,63 @@
 import { describe, expect, it } from "vitest";
 import { findFaults } from "../../lab/histories/checker.ts";
 import type { Operation } from "../../lab/histories/history.ts";
-import { decision, edit, history, kindsOf, row, saved, sight, write } from "./made-history.ts";
+import { listFaultKinds, makeDecision, makeEdit, makeHistory, makeSight, row, saved, write } from "./made-history.ts";
 
 const done = [write("one", 20, 2, { name: "A" }, { name: "B" })];
 
 describe("a history without a fault", () => {
   it("has an edit that is done once, and seen by all", () => {
-    const sights = [sight("two", 5, 1, "A"), sight("two", 25, 2, "B")];
+    const sights = [makeSight("two", 5, 1, "A"), makeSight("two", 25, 2, "B")];
     expect(
       findFaults(
-        history({ operations: [edit("one", { name: "B" }, { name: "A" }, { told: saved })], writes: done, sights }),
+        makeHistory({
+          operations: [makeEdit("one", { name: "B" }, { name: "A" }, { told: saved })],
+          writes: done,
+          sights,
+        }),
       ),
     ).toEqual([]);
   });
 
   it("has an edit that was given up, and one that its author typed over", () => {
-    const operations = [edit("one", { name: "B" }, { name: "A" })];
-    expect(kindsOf({ operations, decisions: [decision("one", { givenUp: [{ name: "B" }] })] })).toEqual([]);
-    const over = edit("one", { name: "C" }, { name: "B" }, { invokedAt: 12 });
+    const operations = [makeEdit("one", { name: "B" }, { name: "A" })];
+    expect(listFaultKinds({ operations, decisions: [makeDecision("one", { givenUp: [{ name: "B" }] })] })).toEqual([]);
+    const over = makeEdit("one", { name: "C" }, { name: "B" }, { invokedAt: 12 });
     expect(
-      kindsOf({ operations: [...operations, over], writes: [write("one", 20, 2, { name: "A" }, { name: "C" })] }),
+      listFaultKinds({
+        operations: [...operations, over],
+        writes: [write("one", 20, 2, { name: "A" }, { name: "C" })],
+      }),
     ).toEqual([]);
   });
 
   it("has a person who insists, over what the person was shown", () => {
-    const operations = [edit("one", { name: "B" }, { name: "A" }), edit("two", { name: "C" }, { name: "A" })];
+    const operations = [makeEdit("one", { name: "B" }, { name: "A" }), makeEdit("two", { name: "C" }, { name: "A" })];
     const writes = [...done, write("two", 50, 3, { name: "B" }, { name: "C" })];
-    const decisions = [decision("two", { insisted: { name: "C" }, shown: { name: "B" } })];
-    expect(kindsOf({ operations, writes, decisions })).toEqual([]);
+    const decisions = [makeDecision("two", { insisted: { name: "C" }, shown: { name: "B" } })];
+    expect(listFaultKinds({ operations, writes, decisions })).toEqual([]);
   });
 
   it("has a person who types on over what they insisted on", () => {
     const operations = [
-      edit("one", { name: "B" }, { name: "A" }),
-      edit("two", { name: "C" }, { name: "A" }),
-      edit("two", { name: "D" }, { name: "C" }, { invokedAt: 45 }),
+      makeEdit("one", { name: "B" }, { name: "A" }),
+      makeEdit("two", { name: "C" }, { name: "A" }),
+      makeEdit("two", { name: "D" }, { name: "C" }, { invokedAt: 45 }),
     ];
-    const decisions = [decision("two", { insisted: { name: "C" }, shown: { name: "B" } })];
+    const decisions = [makeDecision("two", { insisted: { name: "C" }, shown: { name: "B" } })];
     expect(
-      kindsOf({ operations, writes: [...done, write("two", 50, 3, { name: "B" }, { name: "D" })], decisions }),
+      listFaultKinds({ operations, writes: [...done, write("two", 50, 3, { name: "B" }, { name: "D" })], decisions }),
     ).toEqual([]);
   });
 
   it("has several edits of one field that are given up together", () => {
     const row = "destinations/2";
     const operations = [
-      edit("one", { name: "N" }, {}, { row, kind: "insert", seen: null }),
-      edit("one", { name: "O" }, {}, { row, invokedAt: 12 }),
+      makeEdit("one", { name: "N" }, {}, { row, kind: "insert", seen: null }),
+      makeEdit("one", { name: "O" }, {}, { row, invokedAt: 12 }),
     ];
-    const decisions = [decision("one", { row, givenUp: [{ name: "N" }, { name: "O" }] })];
-    expect(kindsOf({ operations, decisions })).toEqual([]);
+    const decisions = [makeDecision("one", { row, givenUp: [{ name: "N" }, { name: "O" }] })];
+    expect(listFaultKinds({ operations, decisions })).toEqual([]);
   });
 
   it("has a lower version that was written later: transactions commit in another order than they begin", () => {
@@ -58,25 +65,25 @@ describe("a history without a fault", () => {
       write("office", 2, 9, { name: "A" }, { name: "B" }),
       write("office", 3, 8, { name: "B" }, { name: "C" }),
     ];
-    expect(kindsOf({ writes, sights: [sight("one", 2, 9, "B"), sight("one", 4, 8, "C")] })).toEqual([]);
+    expect(listFaultKinds({ writes, sights: [makeSight("one", 2, 9, "B"), makeSight("one", 4, 8, "C")] })).toEqual([]);
   });
 
   it("has a restore that takes back what was done, shows an older state, and may be followed by the edit anew", () => {
-    const operations = [edit("one", { name: "B" }, { name: "A" }, { told: saved })];
+    const operations = [makeEdit("one", { name: "B" }, { name: "A" }, { told: saved })];
     const rows = new Map([[row, { version: 1, fields: { name: "A" } }]]);
     const writes = [...done, write("one", 60, 5, { name: "A" }, { name: "B" })];
-    const sights = [sight("two", 25, 2, "B"), sight("two", 55, 1, "A"), sight("two", 65, 5, "B")];
-    expect(kindsOf({ operations, writes, sights, restores: [{ at: 50, after: 2, rows }] })).toEqual([]);
+    const sights = [makeSight("two", 25, 2, "B"), makeSight("two", 55, 1, "A"), makeSight("two", 65, 5, "B")];
+    expect(listFaultKinds({ operations, writes, sights, restores: [{ at: 50, after: 2, rows }] })).toEqual([]);
   });
 });
 
 /** The office deletes the row, its author on `two` wants it made anew, and deletes it before that was sent. */
 const remadeAndDeleted = {
   operations: [
-    edit("two", { name: "C" }, { name: "A" }),
-    edit("two", {}, { name: "C" }, { kind: "delete", invokedAt: 45, keptAt: 46 }),
+    makeEdit("two", { name: "C" }, { name: "A" }),
+    makeEdit("two", {}, { name: "C" }, { kind: "delete", invokedAt: 45, keptAt: 46 }),
   ],
-  decisions: [decision("two", { insisted: { name: "C" }, shown: null })],
+  decisions: [makeDecision("two", { insisted: { name: "C" }, shown: null })],
   restores: [{ at: 42, after: 2, rows: new Map([[row, { version: 1, fields: { name: "A" } }]]) }],
 };
 const gone = write("office", 20, 2, { name: "A" }, null);
@@ -86,123 +93,129 @@ describe("a row that was gone when its author deleted it", () => {
   const restored = { writes: [gone], tables: rows, ends: [{ device: "two", rows, pending: [] }] };
 
   it("may be there: a restore brought it back, which its author did not know", () => {
-    expect(kindsOf({ ...remadeAndDeleted, ...restored })).toEqual([]);
+    expect(listFaultKinds({ ...remadeAndDeleted, ...restored })).toEqual([]);
     const [edited, deleted] = remadeAndDeleted.operations as [Operation, Operation];
     const undecided = { ...remadeAndDeleted, ...restored, decisions: [] };
-    expect(kindsOf({ ...undecided, operations: [edited, { ...deleted, gone: true }] })).toEqual([]);
-    expect(kindsOf({ ...undecided, operations: [edited, deleted] })).toEqual(["lost edit"]);
+    expect(listFaultKinds({ ...undecided, operations: [edited, { ...deleted, gone: true }] })).toEqual([]);
+    expect(listFaultKinds({ ...undecided, operations: [edited, deleted] })).toEqual(["lost edit"]);
   });
 
   it("may not, where making it anew had been sent", () => {
     const writes = [gone, write("two", 50, 3, null, { name: "C" })];
-    expect(kindsOf({ ...remadeAndDeleted, restores: [], writes })).toEqual(["lost edit"]);
+    expect(listFaultKinds({ ...remadeAndDeleted, restores: [], writes })).toEqual(["lost edit"]);
   });
 });
 
 describe("the checker finds", () => {
   it("an edit that a device still holds after everything has come to rest, which is not lost", () => {
-    const operations = [edit("one", { name: "B" }, { name: "A" })];
+    const operations = [makeEdit("one", { name: "B" }, { name: "A" })];
     const rows = new Map([[row, { version: 1, fields: { name: "A" } }]]);
     const pending = [{ row, fields: { name: "B" }, deletes: false, standing: "waiting" }];
-    expect(kindsOf({ operations, ends: [{ device: "one", rows, pending }] })).toEqual(["stuck edit"]);
+    expect(listFaultKinds({ operations, ends: [{ device: "one", rows, pending }] })).toEqual(["stuck edit"]);
   });
 
   it("an edit that was kept and is nowhere", () => {
-    expect(kindsOf({ operations: [edit("one", { name: "B" }, { name: "A" })] })).toEqual(["lost edit"]);
+    expect(listFaultKinds({ operations: [makeEdit("one", { name: "B" }, { name: "A" })] })).toEqual(["lost edit"]);
   });
 
   it("an edit that another device gave up, which is none of its business", () => {
-    const operations = [edit("one", { name: "B" }, { name: "A" })];
-    expect(kindsOf({ operations, decisions: [decision("two", { givenUp: [{ name: "B" }] })] })).toEqual(["lost edit"]);
+    const operations = [makeEdit("one", { name: "B" }, { name: "A" })];
+    expect(listFaultKinds({ operations, decisions: [makeDecision("two", { givenUp: [{ name: "B" }] })] })).toEqual([
+      "lost edit",
+    ]);
   });
 
   it("a delete of a new row that was still on its way, and came", () => {
     const row = "destinations/2";
     const operations = [
-      edit("one", { name: "N" }, {}, { row, kind: "insert", seen: null }),
-      edit("one", {}, { name: "N" }, { row, kind: "delete", invokedAt: 12, keptAt: 13 }),
+      makeEdit("one", { name: "N" }, {}, { row, kind: "insert", seen: null }),
+      makeEdit("one", {}, { name: "N" }, { row, kind: "delete", invokedAt: 12, keptAt: 13 }),
     ];
     const arrived = { ...write("one", 20, 2, null, { name: "N" }), row };
-    expect(kindsOf({ operations, writes: [arrived] })).toEqual(["lost edit"]);
+    expect(listFaultKinds({ operations, writes: [arrived] })).toEqual(["lost edit"]);
     const deleted = { ...write("one", 30, 3, { name: "N" }, null), row };
-    expect(kindsOf({ operations, writes: [arrived, deleted] })).toEqual([]);
+    expect(listFaultKinds({ operations, writes: [arrived, deleted] })).toEqual([]);
   });
 
   it("a delete that did nothing", () => {
-    expect(kindsOf({ operations: [edit("one", {}, { name: "A" }, { kind: "delete" })] })).toEqual(["lost edit"]);
+    expect(listFaultKinds({ operations: [makeEdit("one", {}, { name: "A" }, { kind: "delete" })] })).toEqual([
+      "lost edit",
+    ]);
   });
 
   it("an edit that was called saved before it was", () => {
-    const operations = [edit("one", { name: "B" }, { name: "A" }, { told: { ...saved, at: 12 } })];
-    expect(kindsOf({ operations, writes: [write("one", 200, 2, { name: "A" }, { name: "B" })] })).toEqual([
+    const operations = [makeEdit("one", { name: "B" }, { name: "A" }, { told: { ...saved, at: 12 } })];
+    expect(listFaultKinds({ operations, writes: [write("one", 200, 2, { name: "A" }, { name: "B" })] })).toEqual([
       "untrue word",
     ]);
   });
 
   it("an edit that is done again after somebody changed it", () => {
-    const operations = [edit("one", { name: "B" }, { name: "A" })];
+    const operations = [makeEdit("one", { name: "B" }, { name: "A" })];
     const writes = [
       ...done,
       write("office", 30, 3, { name: "B" }, { name: "A" }),
       write("one", 40, 4, { name: "A" }, { name: "B" }),
     ];
-    expect(kindsOf({ operations, writes })).toEqual(["doubled edit"]);
+    expect(listFaultKinds({ operations, writes })).toEqual(["doubled edit"]);
   });
 
   it("a row that is made twice, under two ids", () => {
-    const operations = [edit("one", { name: "N" }, {}, { row: "destinations/2", kind: "insert", seen: null })];
+    const operations = [makeEdit("one", { name: "N" }, {}, { row: "destinations/2", kind: "insert", seen: null })];
     const made = (id: string, version: number) => ({ ...write("one", 20, version, null, { name: "N" }), row: id });
     const writes = [made("destinations/2", 2), made("destinations/3", 3)];
-    expect(kindsOf({ operations, writes, ends: [] })).toEqual(["doubled edit", "unseen overwrite"]);
+    expect(listFaultKinds({ operations, writes, ends: [] })).toEqual(["doubled edit", "unseen overwrite"]);
   });
 
   it("a field that is overwritten with what was typed before its author saw and insisted", () => {
     const operations = [
-      edit("one", { name: "B" }, { name: "A" }),
-      edit("two", { name: "C" }, { name: "A" }),
-      edit("two", { name: "D" }, { name: "C" }, { invokedAt: 15 }),
+      makeEdit("one", { name: "B" }, { name: "A" }),
+      makeEdit("two", { name: "C" }, { name: "A" }),
+      makeEdit("two", { name: "D" }, { name: "C" }, { invokedAt: 15 }),
     ];
-    const decisions = [decision("two", { insisted: { name: "C" }, shown: { name: "B" } })];
+    const decisions = [makeDecision("two", { insisted: { name: "C" }, shown: { name: "B" } })];
     const writes = [...done, write("two", 50, 3, { name: "B" }, { name: "D" })];
-    expect(kindsOf({ operations, writes, decisions })).toContain("unseen overwrite");
+    expect(listFaultKinds({ operations, writes, decisions })).toContain("unseen overwrite");
   });
 
   it("a field that is overwritten unseen, and one that nobody had typed", () => {
-    const operations = [edit("one", { name: "B" }, { name: "A" })];
+    const operations = [makeEdit("one", { name: "B" }, { name: "A" })];
     const unseen = [
       write("office", 15, 2, { name: "A" }, { name: "C" }),
       write("one", 20, 3, { name: "C" }, { name: "B" }),
     ];
-    expect(kindsOf({ operations, writes: unseen })).toEqual(["unseen overwrite"]);
+    expect(listFaultKinds({ operations, writes: unseen })).toEqual(["unseen overwrite"]);
     const before = { name: "A", food: "new" };
     const stale = [
       write("office", 15, 2, { name: "A" }, before),
       write("one", 20, 3, before, { name: "B", food: "old" }),
     ];
-    expect(kindsOf({ operations, writes: stale })).toEqual(["unseen overwrite"]);
+    expect(listFaultKinds({ operations, writes: stale })).toEqual(["unseen overwrite"]);
   });
 
   it("a delete of a row in a state that nobody there had seen, and a row that comes back unasked", () => {
-    const operations = [edit("one", {}, { name: "A" }, { kind: "delete" })];
+    const operations = [makeEdit("one", {}, { name: "A" }, { kind: "delete" })];
     const writes = [write("office", 15, 2, { name: "A" }, { name: "C" }), write("one", 20, 3, { name: "C" }, null)];
-    expect(kindsOf({ operations, writes })).toEqual(["unseen overwrite"]);
+    expect(listFaultKinds({ operations, writes })).toEqual(["unseen overwrite"]);
     const back = [write("office", 15, 2, { name: "A" }, null), write("one", 20, 3, null, { name: "A" })];
-    expect(kindsOf({ writes: back })).toEqual(["unseen overwrite"]);
+    expect(listFaultKinds({ writes: back })).toEqual(["unseen overwrite"]);
   });
 
   it("a device that goes back in time, one that shows what never was, and one that brings back a deleted row", () => {
     const writes = [write("office", 2, 2, { name: "A" }, { name: "B" })];
-    expect(kindsOf({ writes, sights: [sight("one", 3, 2, "B"), sight("one", 4, 1, "A")] })).toEqual(["back in time"]);
-    expect(kindsOf({ writes, sights: [sight("one", 3, 2, "Z")] })).toEqual(["back in time"]);
-    const gone = [write("office", 2, 2, { name: "A" }, null)];
-    const sights = [sight("one", 1, 1, "A"), sight("one", 3, null), sight("one", 4, 1, "A")];
-    expect(kindsOf({ writes: gone, sights })).toEqual(["back in time"]);
-    // A restore will bring this back; there was none yet.
-    const rows = new Map([[row, { version: 1, fields: { name: "A" } }]]);
-    const early = [sight("one", 3, 2, "B"), sight("one", 4, 1, "A")];
-    expect(kindsOf({ writes, sights: early, restores: [{ at: 9, after: 2, rows }], tables: rows, ends: [] })).toEqual([
+    expect(listFaultKinds({ writes, sights: [makeSight("one", 3, 2, "B"), makeSight("one", 4, 1, "A")] })).toEqual([
       "back in time",
     ]);
+    expect(listFaultKinds({ writes, sights: [makeSight("one", 3, 2, "Z")] })).toEqual(["back in time"]);
+    const gone = [write("office", 2, 2, { name: "A" }, null)];
+    const sights = [makeSight("one", 1, 1, "A"), makeSight("one", 3, null), makeSight("one", 4, 1, "A")];
+    expect(listFaultKinds({ writes: gone, sights })).toEqual(["back in time"]);
+    // A restore will bring this back; there was none yet.
+    const rows = new Map([[row, { version: 1, fields: { name: "A" } }]]);
+    const early = [makeSight("one", 3, 2, "B"), makeSight("one", 4, 1, "A")];
+    expect(
+      listFaultKinds({ writes, sights: early, restores: [{ at: 9, after: 2, rows }], tables: rows, ends: [] }),
+    ).toEqual(["back in time"]);
   });
 
   it("a mirror that is not what the tables hold: a row too many, one too few, an old one", () => {
@@ -212,7 +225,7 @@ describe("the checker finds", () => {
       fields: { name: "B" },
     });
     for (const rows of [old, more, new Map()]) {
-      expect(kindsOf({ ends: [{ device: "one", rows, pending: [] }] })).toEqual(["mirror unequal"]);
+      expect(listFaultKinds({ ends: [{ device: "one", rows, pending: [] }] })).toEqual(["mirror unequal"]);
     }
   });
 });

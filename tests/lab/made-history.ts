@@ -4,23 +4,23 @@ import type { Decision, Fields, History, Operation, RowState, Sight, Write } fro
 /** The row of a made history, where no other is named. */
 export const row = "destinations/1";
 
-export const edit = (device: string, typed: Fields, seen: Fields, more: Partial<Operation> = {}): Operation => ({
+export const makeEdit = (device: string, typed: Fields, seen: Fields, more: Partial<Operation> = {}): Operation => ({
   ...{ device, row, kind: "update", invokedAt: 10, keptAt: 11, typed, seen, attention: [], gone: false },
   ...more,
 });
 export const write = (by: string, at: number, version: number, before: Fields | null, after: Fields | null): Write => ({
   ...{ row, by, at, version, before, after },
 });
-export const sight = (device: string, at: number, version: number | null, name = ""): Sight => ({
+export const makeSight = (device: string, at: number, version: number | null, name = ""): Sight => ({
   ...{ device, row, at, state: version === null ? null : { version, fields: { name } } },
 });
-export const decision = (device: string, more: Partial<Decision>): Decision => ({
+export const makeDecision = (device: string, more: Partial<Decision>): Decision => ({
   ...{ device, row, invokedAt: 40, done: true, insisted: {}, insistedDelete: false, givenUp: [], shown: null },
   ...more,
 });
 
 /** A row that the office made at 1 as version 1, and what came of it; the devices have come to rest at the last writes. */
-export function history(more: Partial<History>): History {
+export function makeHistory(more: Partial<History>): History {
   const writes = [write("office", 1, 1, null, { name: "A" }), ...(more.writes ?? [])];
   const rows = new Map<string, RowState>();
   for (const { row, version, after } of writes) {
@@ -33,7 +33,9 @@ export function history(more: Partial<History>): History {
   return { ...rest, ...more, writes };
 }
 
-export const kindsOf = (more: Partial<History>) => [...new Set(findFaults(history(more)).map(({ kind }) => kind))];
+export const listFaultKinds = (more: Partial<History>) => [
+  ...new Set(findFaults(makeHistory(more)).map(({ kind }) => kind)),
+];
 
 /** The word of a device that an edit is saved. */
 export const saved = { at: 30, outcome: "saved" } as const;

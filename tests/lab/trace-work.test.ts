@@ -1,14 +1,19 @@
 import { expect, it } from "vitest";
-import { countEvents, excessWork, joinWork, type TraceEvent } from "../harness/browser/trace-work.ts";
+import { countEvents, findExcessWork, joinWork, type TraceEvent } from "../harness/browser/trace-work.ts";
 
-const event = (name: string, ts: number, args: TraceEvent["args"] = {}): TraceEvent => ({ name, ph: "X", ts, args });
+const makeEvent = (name: string, ts: number, args: TraceEvent["args"] = {}): TraceEvent => ({
+  name,
+  ph: "X",
+  ts,
+  args,
+});
 const events = [
-  event("UpdateLayoutTree", 1, { elementCount: 40 }),
-  event("UpdateLayoutTree", 2, { elementCount: 0 }),
-  event("Layout", 3, { beginData: { dirtyObjects: 30, totalObjects: 30 } }),
-  event("TimeStamp", 4, { data: { message: "first moment" } }),
-  event("Layout", 5, { beginData: { dirtyObjects: 5, totalObjects: 60 } }),
-  event("TimeStamp", 6, { data: { message: "last moment" } }),
+  makeEvent("UpdateLayoutTree", 1, { elementCount: 40 }),
+  makeEvent("UpdateLayoutTree", 2, { elementCount: 0 }),
+  makeEvent("Layout", 3, { beginData: { dirtyObjects: 30, totalObjects: 30 } }),
+  makeEvent("TimeStamp", 4, { data: { message: "first moment" } }),
+  makeEvent("Layout", 5, { beginData: { dirtyObjects: 5, totalObjects: 60 } }),
+  makeEvent("TimeStamp", 6, { data: { message: "last moment" } }),
 ];
 
 it("counts the work of a trace until a mark in it", () => {
@@ -29,10 +34,10 @@ it("counts the work of a trace until a mark in it", () => {
 
 it("names what is more than a twentieth above its limit, or has none", () => {
   const limits = { early: { layouts: 20, elements: 100 } };
-  expect(excessWork({ early: { layouts: 21, elements: 105 } }, limits)).toEqual([]);
-  expect(excessWork({ early: { layouts: 22, elements: 90 } }, limits)).toEqual(["layouts early: 22, limit 20"]);
-  expect(excessWork({ early: { "script bytes": 1 } }, limits)).toEqual(["script bytes early: 1, limit 0"]);
-  expect(excessWork({ early: { elements: 1 } }, undefined)).toEqual(["elements early: 1, limit 0"]);
+  expect(findExcessWork({ early: { layouts: 21, elements: 105 } }, limits)).toEqual([]);
+  expect(findExcessWork({ early: { layouts: 22, elements: 90 } }, limits)).toEqual(["layouts early: 22, limit 20"]);
+  expect(findExcessWork({ early: { "script bytes": 1 } }, limits)).toEqual(["script bytes early: 1, limit 0"]);
+  expect(findExcessWork({ early: { elements: 1 } }, undefined)).toEqual(["elements early: 1, limit 0"]);
 });
 
 it("joins visits figure by figure", () => {
@@ -43,6 +48,6 @@ it("joins visits figure by figure", () => {
 
 it("lets a figure of frames be one above its limit, and no other", () => {
   const limits = { early: { calls: 3, requests: 3 } };
-  expect(excessWork({ early: { calls: 4, requests: 4 } }, limits)).toEqual(["requests early: 4, limit 3"]);
-  expect(excessWork({ early: { calls: 5, requests: 3 } }, limits)).toEqual(["calls early: 5, limit 3"]);
+  expect(findExcessWork({ early: { calls: 4, requests: 4 } }, limits)).toEqual(["requests early: 4, limit 3"]);
+  expect(findExcessWork({ early: { calls: 5, requests: 3 } }, limits)).toEqual(["calls early: 5, limit 3"]);
 });

@@ -9,10 +9,10 @@ import {
 import { VisitorDb } from "../../src/outbox/dexie/visitor-db.ts";
 import { sendDue, sendNow } from "../../src/outbox/queue.ts";
 import { createOutboxQueue } from "../../src/outbox/submit-request.ts";
-import { arrivalNotice } from "../../src/shared/rules/arrival.ts";
-import { newOutboxEntry } from "../../src/shared/rules/outbox-entry.ts";
+import { makeArrivalNotice } from "../../src/shared/rules/arrival.ts";
+import { makeOutboxEntry } from "../../src/shared/rules/outbox-entry.ts";
 import { enquiry } from "../harness/enquiry.ts";
-import { turns } from "../harness/outbox.ts";
+import { makeExclusive } from "../harness/outbox.ts";
 
 let db: VisitorDb;
 beforeEach(() => {
@@ -20,11 +20,11 @@ beforeEach(() => {
 });
 afterEach(() => db.delete());
 
-const queue = () =>
+const queueEntry = () =>
   createOutboxQueue({
     store: createOutboxStore(db, "worker"),
     post: async (_request, key) => ({ status: 200, body: { id: key }, retryAfter: null }),
-    exclusive: turns(),
+    exclusive: makeExclusive(),
     now: Date.now,
     random: Math.random,
     newId: () => crypto.randomUUID(),
@@ -34,14 +34,14 @@ const queue = () =>
 async function putBoth(): Promise<{ request: string; message: string }> {
   const [request, message] = [crypto.randomUUID(), crypto.randomUUID()];
   const written = { name: "Ada", email: "ada@example.org", message: "Hello" };
-  await db.outbox.put(newOutboxEntry({ payload: { ...enquiry, contact: "+254 700" } }, request, 1));
-  await db.outbox.put(newOutboxEntry({ kind: "message", payload: written }, message, 2));
+  await db.outbox.put(makeOutboxEntry({ payload: { ...enquiry, contact: "+254 700" } }, request, 1));
+  await db.outbox.put(makeOutboxEntry({ kind: "message", payload: written }, message, 2));
   return { request, message };
 }
 
 it("what a replay has delivered is announced once, with the address of the answer, and stays listed without it", async () => {
   const { request, message } = await putBoth();
-  await sendDue(queue());
+  await sendDue(queueEntry());
   const both = await Promise.all([claimUnannounced(db), claimUnannounced(db)]);
   const announced = both.flat().map(({ id, content, unannounced }) => ({ id, content, ...unannounced }));
   expect(announced).toEqual([
@@ -60,17 +60,17 @@ it("what a replay has delivered is announced once, with the address of the answe
 
 it("what was sent before a person's eyes is not announced again", async () => {
   const { request } = await putBoth();
-  expect(await sendNow(queue(), request)).toEqual({ outcome: "sent" });
+  expect(await sendNow(queueEntry(), request)).toEqual({ outcome: "sent" });
   expect(await readUnannounced(db)).toEqual([]);
 });
 
 it("the notice says what arrived, when, and where the answer comes", () => {
   const content = { kind: "enquiry", destination: "namibia", duration: "2 weeks" } as const;
-  expect(arrivalNotice({ content, replyTo: "ada@example.org", arrivedAt: "2 Mar 2026, 14:05" })).toEqual({
+  expect(makeArrivalNotice({ content, replyTo: "ada@example.org", arrivedAt: "2 Mar 2026, 14:05" })).toEqual({
     title: "Your request has been sent",
     text: "Namibia, 2 weeks: it reached us 2 Mar 2026, 14:05. We answer to ada@example.org.",
   });
-  expect(arrivalNotice({ content: { kind: "message" }, replyTo: "", arrivedAt: "2 Mar 2026, 14:05" })).toEqual({
+  expect(makeArrivalNotice({ content: { kind: "message" }, replyTo: "", arrivedAt: "2 Mar 2026, 14:05" })).toEqual({
     title: "Your message has been sent",
     text: "It reached us 2 Mar 2026, 14:05.",
   });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { draftAnswers } from "../../src/outbox/draft.ts";
+import { readDraftAnswers } from "../../src/outbox/draft.ts";
 import { chooseDraftKey, chooseRequestKey, type KeyedDraft, type RequestStatus } from "../../src/outbox/draft-key.ts";
 import { enquiry } from "../harness/enquiry.ts";
 
-const draft = (change: Partial<KeyedDraft> = {}): KeyedDraft => ({
-  ...{ key: "draft", tab: "a", answers: draftAnswers("enquiry", enquiry) },
+const makeDraft = (change: Partial<KeyedDraft> = {}): KeyedDraft => ({
+  ...{ key: "draft", tab: "a", answers: readDraftAnswers("enquiry", enquiry) },
   ...change,
 });
 const changed = { ...enquiry, travelers: 3 };
@@ -16,17 +16,31 @@ describe("the key of a request", () => {
 
   it.each<[string, KeyedDraft | undefined, RequestStatus | undefined, object, string, boolean]>([
     ["is new without a draft", none, none, {}, "new", false],
-    ["is the draft's, whose answers were never sent", draft(), none, {}, "draft", true],
-    ["is the draft's with a last letter that was not saved", draft(), none, { payload: changed }, "draft", true],
-    ["is the draft's for the answers that were sent under it", draft({ sentPayload: sent }), none, {}, "draft", true],
-    ["is the draft's for those that have arrived", draft({ sentPayload: sent }), "sent", {}, "draft", true],
-    ["is new for changed answers", draft({ sentPayload: sent }), none, { payload: changed }, "new", true],
-    ["is new while another request waits under the draft's", draft(), "waiting", {}, "new", true],
-    ["is new where one under the draft's waits again", draft({ sentPayload: sent }), "waiting", {}, "new", true],
-    ["is new once another request has arrived under the draft's", draft(), "sent", {}, "new", true],
-    ["is the draft's of another tab with the same answers", draft({ tab: "b" }), none, {}, "draft", true],
-    ["is new beside another tab's answers", draft({ tab: "b" }), none, { payload: changed }, "new", false],
-    ["is the draft's of a version that noted no tab", draft({ tab: none }), none, { payload: changed }, "draft", true],
+    ["is the draft's, whose answers were never sent", makeDraft(), none, {}, "draft", true],
+    ["is the draft's with a last letter that was not saved", makeDraft(), none, { payload: changed }, "draft", true],
+    [
+      "is the draft's for the answers that were sent under it",
+      makeDraft({ sentPayload: sent }),
+      none,
+      {},
+      "draft",
+      true,
+    ],
+    ["is the draft's for those that have arrived", makeDraft({ sentPayload: sent }), "sent", {}, "draft", true],
+    ["is new for changed answers", makeDraft({ sentPayload: sent }), none, { payload: changed }, "new", true],
+    ["is new while another request waits under the draft's", makeDraft(), "waiting", {}, "new", true],
+    ["is new where one under the draft's waits again", makeDraft({ sentPayload: sent }), "waiting", {}, "new", true],
+    ["is new once another request has arrived under the draft's", makeDraft(), "sent", {}, "new", true],
+    ["is the draft's of another tab with the same answers", makeDraft({ tab: "b" }), none, {}, "draft", true],
+    ["is new beside another tab's answers", makeDraft({ tab: "b" }), none, { payload: changed }, "new", false],
+    [
+      "is the draft's of a version that noted no tab",
+      makeDraft({ tab: none }),
+      none,
+      { payload: changed },
+      "draft",
+      true,
+    ],
   ])("%s", (_, found, known, change, key, consumesDraft) => {
     expect(chooseRequestKey(found, known, { ...request, ...change })).toEqual({ key, consumesDraft });
   });
@@ -38,10 +52,10 @@ describe("the key of answers that are saved", () => {
   it.each<[string, KeyedDraft | undefined, RequestStatus | undefined, object, string, boolean]>([
     ["is the form's without a stored draft", undefined, undefined, {}, "form", false],
     ["is new for a form without a key", undefined, undefined, { formKey: undefined }, "new", false],
-    ["is the stored draft's", draft(), undefined, {}, "draft", true],
-    ["is the form's where the stored draft is used up", draft(), "waiting", {}, "form", false],
-    ["stays the form's after its request is sent", draft({ key: "form" }), "sent", {}, "form", true],
-    ["is the draft's of a withdrawn request", draft({ sentPayload: sent }), "sent", {}, "draft", true],
+    ["is the stored draft's", makeDraft(), undefined, {}, "draft", true],
+    ["is the form's where the stored draft is used up", makeDraft(), "waiting", {}, "form", false],
+    ["stays the form's after its request is sent", makeDraft({ key: "form" }), "sent", {}, "form", true],
+    ["is the draft's of a withdrawn request", makeDraft({ sentPayload: sent }), "sent", {}, "draft", true],
   ])("%s", (_, found, known, change, key, isSameDraft) => {
     expect(chooseDraftKey(found, known, { ...keys, ...change })).toEqual({ key, isSameDraft });
   });

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { draftAnswers, readDraft, readEntry } from "../../src/outbox/draft.ts";
+import { readDraft, readDraftAnswers, readEntry } from "../../src/outbox/draft.ts";
 import { isAttemptDue } from "../../src/outbox/policy.ts";
 import { enquirySteps } from "../../src/shared/rules/enquiry.ts";
-import { newOutboxEntry } from "../../src/shared/rules/outbox-entry.ts";
+import { makeOutboxEntry } from "../../src/shared/rules/outbox-entry.ts";
 import { enquiry } from "../harness/enquiry.ts";
 
 const otherwise = { key: "made", now: 1_000 };
 const stored = {
   ...{ id: "enquiry", key: "kept", tab: "a", step: 4, sentPayload: "{}", savedAt: 5 },
-  answers: draftAnswers("enquiry", enquiry),
+  answers: readDraftAnswers("enquiry", enquiry),
 };
 
 describe("a stored draft", () => {
@@ -51,10 +51,10 @@ describe("a stored draft", () => {
 
 describe("a stored outbox entry", () => {
   it("is read as it was written", () => {
-    const entry = newOutboxEntry({ payload: enquiry }, "id", 3);
+    const entry = makeOutboxEntry({ payload: enquiry }, "id", 3);
     expect(readEntry(entry)).toEqual(entry);
     const message = { name: "A", email: "a@b.example", message: "Hi" };
-    expect(readEntry(newOutboxEntry({ kind: "message", payload: message }, "id", 3))).toMatchObject({
+    expect(readEntry(makeOutboxEntry({ kind: "message", payload: message }, "id", 3))).toMatchObject({
       kind: "message",
       payload: message,
     });

@@ -3,7 +3,7 @@ import { addPicture, judgePictureAnswer, type PicturePorts, pictureLock } from "
 import type { Verdict } from "../../src/outbox/policy.ts";
 import { sendDue } from "../../src/outbox/queue.ts";
 import type { ImageUpload } from "../../src/shared/rules/image-upload.ts";
-import { memoryQueue, turns } from "../harness/outbox.ts";
+import { makeExclusive, makeMemoryQueue } from "../harness/outbox.ts";
 
 const picture = { redrawn: true, type: "image/jpeg", bytes: Uint8Array.of(0xff, 0xd8, 0xff, 0xe0).buffer } as const;
 
@@ -19,14 +19,14 @@ beforeEach(() => {
   told = [];
   now = 1_000;
   let ids = 0;
-  const { store, rows } = memoryQueue<ImageUpload>([]);
+  const { store, rows } = makeMemoryQueue<ImageUpload>([]);
   kept = rows;
   ports = {
     now: () => now,
     random: () => 0.5,
     newId: () => `id-${++ids}`,
     addressOf: (path) => `/images/${path}`,
-    exclusive: turns(),
+    exclusive: makeExclusive(),
     lock: "pictures",
     send: async (upload) => {
       sent.push(upload.id);

@@ -1,28 +1,34 @@
 import { describe, expect, it } from "vitest";
-import { enquiryResponseRules } from "../../src/outbox/enquiry-response-rules.ts";
-import { messageResponseRules } from "../../src/outbox/message-response-rules.ts";
-import { backoffDelay, computeNextAttempt, isAttemptDue, isBusyStatus, judgeAnswer } from "../../src/outbox/policy.ts";
+import { makeEnquiryResponseRules } from "../../src/outbox/enquiry-response-rules.ts";
+import { makeMessageResponseRules } from "../../src/outbox/message-response-rules.ts";
+import {
+  computeBackoff,
+  computeNextAttempt,
+  isAttemptDue,
+  isBusyStatus,
+  judgeAnswer,
+} from "../../src/outbox/policy.ts";
 import { refusalCodes } from "../../supabase/functions/_shared/refusals.ts";
 import { parseRetryAfter } from "../../supabase/functions/_shared/retry-after.ts";
 
 const key = "0b4b1f7e-0000-4000-8000-000000000001";
-const rules = enquiryResponseRules(key);
-const said = (status: number, body?: unknown, retryAfter: string | null = null) =>
+const rules = makeEnquiryResponseRules(key);
+const judgeResponse = (status: number, body?: unknown, retryAfter: string | null = null) =>
   judgeAnswer({ status, body, retryAfter }, rules, 0);
 const failed = "Failed to submit your inquiry. Please try again.";
 
 describe("what an answer means", () => {
   it("is success only where it names this request: a hotel's log-in page answers 200 too", () => {
-    expect(said(200, { id: key })).toEqual({ outcome: "sent" });
-    expect(said(201, { id: key })).toEqual({ outcome: "sent" });
+    expect(judgeResponse(200, { id: key })).toEqual({ outcome: "sent" });
+    expect(judgeResponse(201, { id: key })).toEqual({ outcome: "sent" });
     for (const body of [{ id: "other" }, "<h1>WiFi</h1>", undefined, null, []]) {
-      expect(said(200, body)).toEqual({ outcome: "waits", reason: "no-answer" });
+      expect(judgeResponse(200, body)).toEqual({ outcome: "waits", reason: "no-answer" });
     }
   });
 
   it("is no success outside 200 to 299, whatever the body says", () => {
-    for (const status of [0, 199, 300]) expect(said(status, { id: key })).toMatchObject({ outcome: "waits" });
-    expect(said(299, { id: key })).toEqual({ outcome: "sent" });
+    for (const status of [0, 199, 300]) expect(judgeResponse(status, { id: key })).toMatchObject({ outcome: "waits" });
+    expect(judgeResponse(299, { id: key })).toEqual({ outcome: "sent" });
   });
 
   it("is nothing where nobody answered", () => {
@@ -31,9 +37,15 @@ describe("what an answer means", () => {
 
   it.each(refusalCodes)("is a no where the function says %s", (code) => {
     const isKeyReused = code === "key_reused";
-    expect(said(400, { code, message: "Because." })).toEqual({ outcome: "refused", message: "Because.", isKeyReused });
-    expect(said(422, { code })).toEqual({ outcome: "refused", message: failed, isKeyReused });
-    expect(judgeAnswer({ status: 400, body: { code }, retryAfter: null }, messageResponseRules(key), 0)).toMatchObject({
+    expect(judgeResponse(400, { code, message: "Because." })).toEqual({
+      outcome: "refused",
+      message: "Because.",
+      isKeyReused,
+    });
+    expect(judgeResponse(422, { code })).toEqual({ outcome: "refused", message: failed, isKeyReused });
+    expect(
+      judgeAnswer({ status: 400, body: { code }, retryAfter: null }, makeMessageResponseRules(key), 0),
+    ).toMatchObject({
       message: "Sorry, there was an error sending your message. Please try again.",
     });
   });
@@ -51,26 +63,31 @@ describe("what an answer means", () => {
       { code: 0 },
       null,
     ];
-    for (const body of bodies) expect(said(status, body)).toMatchObject({ outcome: "waits", reason: "in-between" });
+    for (const body of bodies)
+      expect(judgeResponse(status, body)).toMatchObject({ outcome: "waits", reason: "in-between" });
   });
 
   it.each([409, 429, 502, 503, 504])("waits as long as a busy server asks: %i", (status) => {
-    expect(said(status, undefined, "120")).toEqual({ outcome: "waits", reason: "busy", retryAfterMs: 120_000 });
-    expect(said(status, { code: "too_many_requests" })).toMatchObject({ outcome: "waits", reason: "busy" });
-    expect(said(status, { code: "unavailable", message: "Later" })).not.toHaveProperty("fault");
+    expect(judgeResponse(status, undefined, "120")).toEqual({
+      outcome: "waits",
+      reason: "busy",
+      retryAfterMs: 120_000,
+    });
+    expect(judgeResponse(status, { code: "too_many_requests" })).toMatchObject({ outcome: "waits", reason: "busy" });
+    expect(judgeResponse(status, { code: "unavailable", message: "Later" })).not.toHaveProperty("fault");
   });
 
   it("tells a person who watches of a 500 and of a 4xx that does not mean 'later', in the words that came with it", () => {
     const told = Array.from({ length: 500 }, (_, index) => 100 + index).filter((status) => {
-      const verdict = said(status);
+      const verdict = judgeResponse(status);
       return verdict.outcome === "waits" && verdict.fault !== undefined;
     });
     const fourHundreds = Array.from({ length: 100 }, (_, index) => 400 + index);
     expect(told).toEqual([...fourHundreds.filter((status) => status !== 409 && status !== 429), 500]);
-    expect(said(500)).toMatchObject({ fault: failed });
-    expect(said(500, { message: "" })).toMatchObject({ fault: failed });
-    expect(said(500, { message: 7 })).toMatchObject({ fault: failed });
-    expect(said(500, { message: "Out of memory" })).toMatchObject({ fault: "Out of memory" });
+    expect(judgeResponse(500)).toMatchObject({ fault: failed });
+    expect(judgeResponse(500, { message: "" })).toMatchObject({ fault: failed });
+    expect(judgeResponse(500, { message: 7 })).toMatchObject({ fault: failed });
+    expect(judgeResponse(500, { message: "Out of memory" })).toMatchObject({ fault: "Out of memory" });
   });
 });
 
@@ -101,16 +118,16 @@ it("takes exactly the statuses that mean 'not now' for busy", () => {
 
 describe("the next attempt", () => {
   it("follows after two seconds, doubling, fifteen minutes at the most", () => {
-    expect([1, 2, 3, 4].map((attempt) => backoffDelay(attempt, 1))).toEqual([2_000, 4_000, 8_000, 16_000]);
-    expect(backoffDelay(0, 1)).toBe(2_000);
-    expect(backoffDelay(10, 1)).toBe(15 * 60_000);
-    expect(backoffDelay(5_000, 1)).toBe(15 * 60_000);
+    expect([1, 2, 3, 4].map((attempt) => computeBackoff(attempt, 1))).toEqual([2_000, 4_000, 8_000, 16_000]);
+    expect(computeBackoff(0, 1)).toBe(2_000);
+    expect(computeBackoff(10, 1)).toBe(15 * 60_000);
+    expect(computeBackoff(5_000, 1)).toBe(15 * 60_000);
   });
 
   it("never waits less than half, so devices spread out but none hammers", () => {
-    expect(backoffDelay(1, 0)).toBe(1_000);
-    expect(backoffDelay(3, 0)).toBe(4_000);
-    expect(backoffDelay(3, 0.5)).toBe(6_000);
+    expect(computeBackoff(1, 0)).toBe(1_000);
+    expect(computeBackoff(3, 0)).toBe(4_000);
+    expect(computeBackoff(3, 0.5)).toBe(6_000);
   });
 
   it("is when the server asks for it, an hour from now at the most", () => {

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { sendDue, sendNow } from "../../src/outbox/queue.ts";
-import { fakePorts, outboxEntry } from "../harness/outbox.ts";
+import { makeFakePorts, makeTestEntry } from "../harness/outbox.ts";
 
 describe("what is due", () => {
   it("sends what is due, oldest first, and forgets what has arrived", async () => {
-    const [older, newer] = [outboxEntry({ createdAt: 1 }), outboxEntry({ createdAt: 2 })];
-    const { ports, sent, rows } = fakePorts([newer, older], () => ({ outcome: "sent" }));
+    const [older, newer] = [makeTestEntry({ createdAt: 1 }), makeTestEntry({ createdAt: 2 })];
+    const { ports, sent, rows } = makeFakePorts([newer, older], () => ({ outcome: "sent" }));
     expect(await sendDue(ports)).toEqual({ sent: 2, refused: 0, waiting: 0, nextAttemptAt: null });
     expect(sent.map((entry) => entry.id)).toEqual([older.id, newer.id]);
     expect(rows.size).toBe(0);
   });
 
   it("keeps an entry nobody answered for, with a growing wait", async () => {
-    const { ports, clock, rows } = fakePorts([outboxEntry()], () => ({ outcome: "waits", reason: "no-answer" }));
+    const { ports, clock, rows } = makeFakePorts([makeTestEntry()], () => ({ outcome: "waits", reason: "no-answer" }));
     const first = await sendDue(ports);
     expect(first).toMatchObject({ waiting: 1, nextAttemptAt: clock.now + 2_000 });
     clock.now += 2_000;
@@ -21,14 +21,14 @@ describe("what is due", () => {
   });
 
   it("leaves what waits for the network alone until then, where nobody says that it has returned", async () => {
-    const entry = outboxEntry({ attempts: 1, nextAttemptAt: 1_002_000, waitReason: "no-answer" });
-    const { ports, sent } = fakePorts([entry], () => ({ outcome: "sent" }));
+    const entry = makeTestEntry({ attempts: 1, nextAttemptAt: 1_002_000, waitReason: "no-answer" });
+    const { ports, sent } = makeFakePorts([entry], () => ({ outcome: "sent" }));
     expect(await sendDue(ports)).toMatchObject({ sent: 0, waiting: 1, nextAttemptAt: 1_002_000 });
     expect(sent).toEqual([]);
   });
 
   it("does not spend attempts on the rest when the network is gone", async () => {
-    const { ports, sent } = fakePorts([outboxEntry({ createdAt: 1 }), outboxEntry({ createdAt: 2 })], () => ({
+    const { ports, sent } = makeFakePorts([makeTestEntry({ createdAt: 1 }), makeTestEntry({ createdAt: 2 })], () => ({
       outcome: "waits",
       reason: "no-answer",
     }));
@@ -38,9 +38,9 @@ describe("what is due", () => {
 
   it("sends everything else though one never gets an answer, wherever it stands in the queue", async () => {
     for (const place of [0, 1, 2, 3]) {
-      const entries = [0, 1, 2, 3].map((createdAt) => outboxEntry({ createdAt }));
+      const entries = [0, 1, 2, 3].map((createdAt) => makeTestEntry({ createdAt }));
       const stuck = entries[place]?.id;
-      const { ports, rows } = fakePorts(entries, ({ id }) =>
+      const { ports, rows } = makeFakePorts(entries, ({ id }) =>
         id === stuck ? { outcome: "waits", reason: "no-answer" } : { outcome: "sent" },
       );
       // A background sync each: the browser says that the network is back.
@@ -50,9 +50,9 @@ describe("what is due", () => {
   });
 
   it("gives everybody a turn where several get no answer", async () => {
-    const entries = Array.from({ length: 4 }, (_, createdAt) => outboxEntry({ createdAt }));
+    const entries = Array.from({ length: 4 }, (_, createdAt) => makeTestEntry({ createdAt }));
     const stuck = new Set(entries.slice(0, 3).map(({ id }) => id));
-    const { ports, rows, sent } = fakePorts(entries, ({ id }) =>
+    const { ports, rows, sent } = makeFakePorts(entries, ({ id }) =>
       stuck.has(id) ? { outcome: "waits", reason: "no-answer" } : { outcome: "sent" },
     );
     for (let n = 0; n < 7; n++) await sendDue(ports, { networkReturned: true });
@@ -62,7 +62,7 @@ describe("what is due", () => {
   });
 
   it("honours Retry-After even when the network returns", async () => {
-    const { ports, clock, sent } = fakePorts([outboxEntry()], (_entry, call) =>
+    const { ports, clock, sent } = makeFakePorts([makeTestEntry()], (_entry, call) =>
       call === 1 ? { outcome: "waits", reason: "busy", retryAfterMs: 60_000 } : { outcome: "sent" },
     );
     await sendDue(ports);
@@ -74,13 +74,13 @@ describe("what is due", () => {
   });
 
   it("tries at once when the network returns, whatever the backoff", async () => {
-    const entry = outboxEntry({ attempts: 9, nextAttemptAt: 9_999_999, waitReason: "no-answer" });
-    const { ports } = fakePorts([entry], () => ({ outcome: "sent" }));
+    const entry = makeTestEntry({ attempts: 9, nextAttemptAt: 9_999_999, waitReason: "no-answer" });
+    const { ports } = makeFakePorts([entry], () => ({ outcome: "sent" }));
     expect((await sendDue(ports, { networkReturned: true })).sent).toBe(1);
   });
 
   it("does not sit out a wait that a clock turned back has made longer", async () => {
-    const { ports, clock } = fakePorts([outboxEntry()], (_entry, call) =>
+    const { ports, clock } = makeFakePorts([makeTestEntry()], (_entry, call) =>
       call === 1 ? { outcome: "waits", reason: "busy" } : { outcome: "sent" },
     );
     await sendDue(ports);
@@ -89,8 +89,8 @@ describe("what is due", () => {
   });
 
   it("keeps a refused entry with its reason and goes on with the next", async () => {
-    const bad = outboxEntry({ createdAt: 1 });
-    const { ports, rows } = fakePorts([bad, outboxEntry({ createdAt: 2 })], (entry) =>
+    const bad = makeTestEntry({ createdAt: 1 });
+    const { ports, rows } = makeFakePorts([bad, makeTestEntry({ createdAt: 2 })], (entry) =>
       entry.id === bad.id
         ? { outcome: "refused", message: "Age must be at least 1", isKeyReused: false }
         : { outcome: "sent" },
@@ -101,8 +101,8 @@ describe("what is due", () => {
   });
 
   it("lets what a platform or a proxy said wait, and goes on with the next", async () => {
-    const [odd, good] = [outboxEntry({ createdAt: 1 }), outboxEntry({ createdAt: 2 })];
-    const { ports, rows } = fakePorts([odd, good], (entry) =>
+    const [odd, good] = [makeTestEntry({ createdAt: 1 }), makeTestEntry({ createdAt: 2 })];
+    const { ports, rows } = makeFakePorts([odd, good], (entry) =>
       entry === odd ? { outcome: "waits", reason: "in-between", fault: "Unauthorized" } : { outcome: "sent" },
     );
     expect(await sendDue(ports)).toMatchObject({ sent: 1, refused: 0, waiting: 1 });
@@ -110,8 +110,8 @@ describe("what is due", () => {
   });
 
   it("does not send what was withdrawn while another was on its way", async () => {
-    const [first, second] = [outboxEntry({ createdAt: 1 }), outboxEntry({ createdAt: 2 })];
-    const { ports, rows, sent } = fakePorts([first, second], () => {
+    const [first, second] = [makeTestEntry({ createdAt: 1 }), makeTestEntry({ createdAt: 2 })];
+    const { ports, rows, sent } = makeFakePorts([first, second], () => {
       rows.delete(second.id);
       return { outcome: "sent" };
     });
@@ -120,7 +120,7 @@ describe("what is due", () => {
   });
 
   it("lets two replays at once send each entry once", async () => {
-    const { ports, sent } = fakePorts([outboxEntry({ createdAt: 1 }), outboxEntry({ createdAt: 2 })], () => ({
+    const { ports, sent } = makeFakePorts([makeTestEntry({ createdAt: 1 }), makeTestEntry({ createdAt: 2 })], () => ({
       outcome: "sent",
     }));
     await Promise.all([sendDue(ports), sendDue(ports), sendDue(ports)]);
@@ -128,8 +128,8 @@ describe("what is due", () => {
   });
 
   it("leaves an entry alone that was withdrawn while it was being sent", async () => {
-    const entry = outboxEntry();
-    const { ports, rows } = fakePorts([entry], () => {
+    const entry = makeTestEntry();
+    const { ports, rows } = makeFakePorts([entry], () => {
       rows.delete(entry.id);
       return { outcome: "waits", reason: "no-answer" };
     });
@@ -139,19 +139,19 @@ describe("what is due", () => {
 });
 
 describe("an attempt that a person watches", () => {
-  const now = (answer: Parameters<typeof fakePorts>[1], entry = outboxEntry()) => {
-    const fake = fakePorts([entry], answer);
+  const now = (answer: Parameters<typeof makeFakePorts>[1], entry = makeTestEntry()) => {
+    const fake = makeFakePorts([entry], answer);
     return { ...fake, entry, done: sendNow(fake.ports, entry.id) };
   };
 
   it("says sent when the worker was faster", async () => {
-    const { ports, sent } = fakePorts([], () => ({ outcome: "sent" }));
+    const { ports, sent } = makeFakePorts([], () => ({ outcome: "sent" }));
     expect(await sendNow(ports, crypto.randomUUID())).toEqual({ outcome: "sent" });
     expect(sent).toHaveLength(0);
   });
 
   it("is made whatever the entry waits for, and leaves nothing behind when it succeeds", async () => {
-    const entry = outboxEntry({ nextAttemptAt: 9_999_999, waitReason: "busy", attempts: 3 });
+    const entry = makeTestEntry({ nextAttemptAt: 9_999_999, waitReason: "busy", attempts: 3 });
     const { done, rows, givenBack } = now(() => ({ outcome: "sent" }), entry);
     expect(await done).toEqual({ outcome: "sent" });
     expect([rows.size, givenBack.length]).toEqual([0, 0]);
@@ -190,14 +190,14 @@ describe("an attempt that a person watches", () => {
   });
 
   it("hands out a refusal without words as one", async () => {
-    const { done } = now(() => ({ outcome: "sent" }), outboxEntry({ state: "refused" }));
+    const { done } = now(() => ({ outcome: "sent" }), makeTestEntry({ state: "refused" }));
     expect(await done).toEqual({ outcome: "refused", message: "", isKeyReused: false });
   });
 
   it("hands out a refusal that a replay met first, without asking again", async () => {
     const { done, sent, givenBack } = now(
       () => ({ outcome: "sent" }),
-      outboxEntry({ state: "refused", lastError: "no" }),
+      makeTestEntry({ state: "refused", lastError: "no" }),
     );
     expect(await done).toEqual({ outcome: "refused", message: "no", isKeyReused: false });
     expect(sent).toHaveLength(0);

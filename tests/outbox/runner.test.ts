@@ -40,32 +40,32 @@ beforeEach(() => {
   };
 });
 
-const idle = () => new Promise((done) => setTimeout(done, 5));
-const waiting = () => timers.filter(({ off }) => !off).map(({ delay }) => delay);
+const waitIdle = () => new Promise((done) => setTimeout(done, 5));
+const listWaiting = () => timers.filter(({ off }) => !off).map(({ delay }) => delay);
 
 describe("the runner", () => {
   it("sends at once, when the page is back, and when the next attempt is due", async () => {
     next = [1_004_000];
     startRunner(ports);
-    await vi.waitFor(() => expect(waiting()).toEqual([4_000]));
+    await vi.waitFor(() => expect(listWaiting()).toEqual([4_000]));
     expect(runs).toEqual([true]);
     timers[0]?.task();
-    await idle();
+    await waitIdle();
     expect(runs).toEqual([true, false]);
     back?.();
-    await idle();
+    await waitIdle();
     expect(runs).toEqual([true, false, true]);
   });
 
   it("sleeps a second at least, ten minutes at most, and with one timer only", async () => {
     next = [1_000_000, 9_000_000, 1_005_000];
     const runner = startRunner(ports);
-    await idle();
-    expect(waiting()).toEqual([1_000]);
+    await waitIdle();
+    expect(listWaiting()).toEqual([1_000]);
     await runner.run();
-    expect(waiting()).toEqual([600_000]);
+    expect(listWaiting()).toEqual([600_000]);
     await runner.schedule();
-    expect(waiting()).toEqual([5_000]);
+    expect(listWaiting()).toEqual([5_000]);
     expect(runs).toEqual([true, true, false]);
   });
 
@@ -73,44 +73,44 @@ describe("the runner", () => {
     let answer = (_report: { nextAttemptAt: number | null }) => {};
     next = [1_004_000];
     const runner = startRunner(ports);
-    await idle();
-    expect(waiting()).toEqual([4_000]);
+    await waitIdle();
+    expect(listWaiting()).toEqual([4_000]);
     ports.send = () => new Promise((done) => (answer = done));
     const run = runner.run();
-    expect(waiting()).toEqual([]);
+    expect(listWaiting()).toEqual([]);
     answer({ nextAttemptAt: null });
     await run;
-    expect(waiting()).toEqual([]);
+    expect(listWaiting()).toEqual([]);
   });
 
   it("sets one timer where two runs end one after the other", async () => {
     next = [1_004_000, 1_005_000];
     const runner = startRunner(ports);
     await runner.run();
-    await idle();
-    expect(waiting()).toHaveLength(1);
+    await waitIdle();
+    expect(listWaiting()).toHaveLength(1);
   });
 
   it("says what it could not read, and looks again when the page is back", async () => {
     next = [new Error("The database is gone")];
     startRunner(ports);
-    await idle();
+    await waitIdle();
     expect(warned).toHaveLength(1);
-    expect(waiting()).toEqual([]);
+    expect(listWaiting()).toEqual([]);
     back?.();
-    await idle();
+    await waitIdle();
     expect(runs).toHaveLength(2);
   });
 
   it("does nothing any more once it is stopped, and says nothing of a store that was closed under it", async () => {
     next = [1_004_000, new Error("closed"), 1_004_000];
     const runner = startRunner(ports);
-    await idle();
+    await waitIdle();
     runner.stop();
-    expect([waiting(), back]).toEqual([[], undefined]);
+    expect([listWaiting(), back]).toEqual([[], undefined]);
     await runner.run();
     expect(warned).toEqual([]);
     await runner.run();
-    expect(waiting()).toEqual([]);
+    expect(listWaiting()).toEqual([]);
   });
 });

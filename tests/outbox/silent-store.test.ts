@@ -4,16 +4,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { sendDue } from "../../src/outbox/queue.ts";
 import { createOutboxQueue, type SubmitOutcome, type SubmitPorts, submit } from "../../src/outbox/submit-request.ts";
 import { createStoreCaller } from "../../src/shared/lib/answer-in-time.ts";
-import { newOutboxEntry, type OutboxEntry, type OutboxItem } from "../../src/shared/rules/outbox-entry.ts";
+import { makeOutboxEntry, type OutboxEntry, type OutboxItem } from "../../src/shared/rules/outbox-entry.ts";
 import { enquiry } from "../harness/enquiry.ts";
-import { memoryQueue, turns } from "../harness/outbox.ts";
+import { makeExclusive, makeMemoryQueue } from "../harness/outbox.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** What one call of the store does. A late one answers after so many milliseconds. */
 type Manner = "answers" | "refuses" | "never answers" | number;
-const mannered = async (manner: Manner): Promise<void> => {
+const setManner = async (manner: Manner): Promise<void> => {
   if (manner === "refuses") throw new DOMException("refused", "UnknownError");
   if (manner === "never answers") return new Promise(() => {});
   if (typeof manner === "number") await new Promise((done) => setTimeout(done, manner));
@@ -26,10 +26,10 @@ const asked: OutboxItem = { payload: enquiry };
 
 /** A page on a device whose store does as it is told, call by call, and at last answers. */
 function openPage(manners: Manner[], replies: Reply[] = []) {
-  const { store, rows } = memoryQueue<OutboxEntry>([]);
+  const { store, rows } = makeMemoryQueue<OutboxEntry>([]);
   const leads = new Set<string>();
   const posted: string[] = [];
-  const next = () => mannered(manners.shift() ?? "answers");
+  const next = () => setManner(manners.shift() ?? "answers");
   const callVisitorStore = createStoreCaller();
   let ids = 0;
   const post = async (_request: OutboxItem, key: string) => {
@@ -47,7 +47,7 @@ function openPage(manners: Manner[], replies: Reply[] = []) {
       returnToForm: (id, newKey) => callVisitorStore(() => next().then(() => store.returnToForm(id, newKey))),
     },
     post,
-    exclusive: turns(),
+    exclusive: makeExclusive(),
     now: () => 5_000,
     random: () => 1,
     newId: () => `key-${++ids}`,
@@ -62,7 +62,7 @@ function openPage(manners: Manner[], replies: Reply[] = []) {
       if (keeping.isAbandoned) throw new Error("Nobody waits");
       keeping.key = key;
       await next();
-      rows.set(key, newOutboxEntry(request, key, now));
+      rows.set(key, makeOutboxEntry(request, key, now));
       return { key };
     },
     warn: () => {},

@@ -3,17 +3,17 @@ import { messageFailed } from "../../src/outbox/message-response-rules.ts";
 import type { Answer } from "../../src/outbox/policy.ts";
 import { sendDue } from "../../src/outbox/queue.ts";
 import { createOutboxQueue, type SubmitPorts, submit } from "../../src/outbox/submit-request.ts";
-import { newOutboxEntry, type OutboxEntry, type OutboxItem } from "../../src/shared/rules/outbox-entry.ts";
+import { makeOutboxEntry, type OutboxEntry, type OutboxItem } from "../../src/shared/rules/outbox-entry.ts";
 import { enquiry } from "../harness/enquiry.ts";
-import { memoryQueue, turns } from "../harness/outbox.ts";
+import { makeExclusive, makeMemoryQueue } from "../harness/outbox.ts";
 
-const message = (text: string): OutboxItem => ({
+const makeMessage = (text: string): OutboxItem => ({
   kind: "message",
   payload: { name: "Amina", email: "amina@example.org", message: text },
 });
 const asked: OutboxItem = { payload: enquiry };
 
-/** Answers of the server, one for each attempt; `good` names the request. */
+/** Answers of the server, one for each attempt; `reportGood` names the request. */
 let answers: (Answer | "good")[];
 let posted: { kind: OutboxItem["kind"]; key: string }[];
 let refusesToKeep: boolean;
@@ -22,28 +22,28 @@ let rows: Map<string, OutboxEntry>;
 let givenBack: { id: string; newKey: string | undefined }[];
 let ports: SubmitPorts;
 
-const status = (code: number, body?: unknown): Answer => ({ status: code, body, retryAfter: null });
-const no = status(400, { code: "invalid_payload", message: "No." });
-const keyReused = status(422, { code: "key_reused", message: "Used." });
+const makeAnswer = (code: number, body?: unknown): Answer => ({ status: code, body, retryAfter: null });
+const no = makeAnswer(400, { code: "invalid_payload", message: "No." });
+const keyReused = makeAnswer(422, { code: "key_reused", message: "Used." });
 
 beforeEach(() => {
   answers = [];
   posted = [];
   warned = [];
   refusesToKeep = false;
-  const queue = memoryQueue<OutboxEntry>([]);
+  const queue = makeMemoryQueue<OutboxEntry>([]);
   ({ rows, givenBack } = queue);
   let ids = 0;
   const surroundings = {
     store: queue.store,
-    exclusive: turns(),
+    exclusive: makeExclusive(),
     now: () => 5_000,
     random: () => 1,
     newId: () => `key-${++ids}`,
     post: async ({ kind }: OutboxItem, key: string): Promise<Answer> => {
       posted.push({ kind, key });
       const answer = answers.length > 0 ? answers.shift() : "good";
-      return answer === "good" || answer === undefined ? status(200, { id: key }) : answer;
+      return answer === "good" || answer === undefined ? makeAnswer(200, { id: key }) : answer;
     },
   };
   ports = {
@@ -52,14 +52,14 @@ beforeEach(() => {
     callVisitorStore: (call) => call(),
     add: async (request, { newKey: key }, now) => {
       if (refusesToKeep) throw new Error("The disk is full");
-      rows.set(key, newOutboxEntry(request, key, now));
+      rows.set(key, makeOutboxEntry(request, key, now));
       return { key };
     },
     warn: (text, error) => warned.push([text, error]),
   };
 });
 
-const sentUnder = () => posted.map(({ key }) => key);
+const listSentKeys = () => posted.map(({ key }) => key);
 
 describe("a request that is submitted", () => {
   it("is in the outbox before it is sent, and gone once it has arrived", async () => {
@@ -86,10 +86,10 @@ describe("a request that is submitted", () => {
     answers = [null];
     expect(await submit(ports, asked)).toEqual({ outcome: "waiting", id: "key-1" });
     expect(await sendDue(ports, { networkReturned: true })).toMatchObject({ sent: 1, waiting: 0 });
-    expect(sentUnder()).toEqual(["key-1", "key-1"]);
+    expect(listSentKeys()).toEqual(["key-1", "key-1"]);
     // Made once more on purpose, it is another request.
     expect(await submit(ports, asked)).toMatchObject({ outcome: "sent" });
-    expect(sentUnder()[2]).toBe("key-2");
+    expect(listSentKeys()[2]).toBe("key-2");
   });
 
   it("is given back where the server says no, and keeps its key for the next press", async () => {
@@ -97,16 +97,16 @@ describe("a request that is submitted", () => {
     expect(await submit(ports, asked)).toMatchObject({ outcome: "refused", message: "No." });
     expect(givenBack).toEqual([{ id: "key-1", newKey: undefined }]);
     await submit(ports, asked);
-    expect(sentUnder()).toEqual(["key-1", "key-1"]);
+    expect(listSentKeys()).toEqual(["key-1", "key-1"]);
   });
 
   it("may have arrived though a 500 was answered: pressed again it is the same request", async () => {
-    answers = [status(500), "good"];
-    expect(await submit(ports, message("Hello"))).toMatchObject({
+    answers = [makeAnswer(500), "good"];
+    expect(await submit(ports, makeMessage("Hello"))).toMatchObject({
       ...{ outcome: "refused", message: "Sorry, there was an error sending your message. Please try again." },
     });
-    expect(await submit(ports, message("Hello"))).toMatchObject({ outcome: "sent" });
-    expect(sentUnder()).toEqual(["key-1", "key-1"]);
+    expect(await submit(ports, makeMessage("Hello"))).toMatchObject({ outcome: "sent" });
+    expect(listSentKeys()).toEqual(["key-1", "key-1"]);
   });
 
   it("gets another key where its own was used with other content", async () => {
@@ -114,12 +114,12 @@ describe("a request that is submitted", () => {
     expect(await submit(ports, asked)).toMatchObject({ outcome: "refused", message: "Used." });
     expect(givenBack).toEqual([{ id: "key-1", newKey: "key-2" }]);
     await submit(ports, asked);
-    expect(sentUnder()[1]).toBe("key-3");
+    expect(listSentKeys()[1]).toBe("key-3");
   });
 
   it("fails in the words of its kind", async () => {
-    answers = [status(500), status(500)];
-    expect(await submit(ports, message("Hello"))).toMatchObject({ message: messageFailed });
+    answers = [makeAnswer(500), makeAnswer(500)];
+    expect(await submit(ports, makeMessage("Hello"))).toMatchObject({ message: messageFailed });
     expect(await submit(ports, asked)).toMatchObject({
       message: "Failed to submit your inquiry. Please try again.",
     });
@@ -140,7 +140,7 @@ describe("a request that is submitted", () => {
   );
 
   it("goes to the function of its kind", async () => {
-    await submit(ports, message("Hello"));
+    await submit(ports, makeMessage("Hello"));
     await submit(ports, asked);
     expect(posted.map(({ kind }) => kind)).toEqual(["message", undefined]);
   });
@@ -154,9 +154,9 @@ describe("where nothing can be kept", () => {
   it("it is sent all the same, under one key until it was sent, whatever else is asked in between", async () => {
     answers = [null, null, "good", "good"];
     const outcomes = [];
-    for (const text of ["one", "two", "one", "one"]) outcomes.push((await submit(ports, message(text))).outcome);
+    for (const text of ["one", "two", "one", "one"]) outcomes.push((await submit(ports, makeMessage(text))).outcome);
     expect(outcomes).toEqual(["not-kept", "not-kept", "sent", "sent"]);
-    const [first, other, again, anew] = sentUnder();
+    const [first, other, again, anew] = listSentKeys();
     expect(again).toBe(first);
     expect(new Set([first, other, anew]).size).toBe(3);
     expect(warned).toEqual(
@@ -169,12 +169,12 @@ describe("where nothing can be kept", () => {
   });
 
   it("a no and a fault are told as they would be otherwise", async () => {
-    answers = [no, status(500), keyReused];
+    answers = [no, makeAnswer(500), keyReused];
     expect(await submit(ports, asked)).toMatchObject({ outcome: "refused", message: "No." });
     expect(await submit(ports, asked)).toMatchObject({ outcome: "refused" });
     expect(await submit(ports, asked)).toMatchObject({ outcome: "refused", message: "Used." });
     await submit(ports, asked);
-    const keys = sentUnder();
+    const keys = listSentKeys();
     expect(keys.slice(0, 3)).toEqual(["key-1", "key-1", "key-1"]);
     expect(keys[3]).not.toBe("key-1");
   });

@@ -3,15 +3,15 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { loadForm, saveDraft } from "../../src/outbox/dexie/drafts.ts";
 import { createOutboxStore, enqueue, findRequest, withdraw } from "../../src/outbox/dexie/outbox-store.ts";
 import { VisitorDb } from "../../src/outbox/dexie/visitor-db.ts";
-import { draftAnswers } from "../../src/outbox/draft.ts";
+import { readDraftAnswers } from "../../src/outbox/draft.ts";
 import { sendDue } from "../../src/outbox/queue.ts";
 import { createOutboxQueue, outboxLock, type SubmitOutcome, submit } from "../../src/outbox/submit-request.ts";
 import { callVisitorStore } from "../../src/shared/lib/answer-in-time.ts";
 import type { OutboxItem } from "../../src/shared/rules/outbox-entry.ts";
 import { enquiry } from "../harness/enquiry.ts";
-import { turns } from "../harness/outbox.ts";
+import { makeExclusive } from "../harness/outbox.ts";
 
-const answers = draftAnswers("enquiry", enquiry);
+const answers = readDraftAnswers("enquiry", enquiry);
 const leads = new Set<string>();
 let db: VisitorDb;
 let online: boolean;
@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => db.delete());
 
 /** A page with the questionnaire. */
-function openPage(exclusive = turns()) {
+function openPage(exclusive = makeExclusive()) {
   const queue = createOutboxQueue({
     store: createOutboxStore(db, "a"),
     post: async (_request, key) => {
@@ -136,7 +136,7 @@ it.each([
   ["sent", () => openPage().send()],
   ["withdrawn", async () => takeBack((await db.outbox.toArray())[0]?.id ?? "")],
 ])("what is gone before its turn is known to be %s", async (outcome, goes) => {
-  const exclusive = turns();
+  const exclusive = makeExclusive();
   const gone = exclusive(outboxLock, async () => {
     await expect.poll(() => db.outbox.count()).toBe(1);
     await goes();

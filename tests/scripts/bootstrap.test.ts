@@ -24,7 +24,7 @@ const putNode = () => {
   put("node/bin");
   symlinkSync(process.execPath, path.join(copy, "node_modules/node/bin/node"));
 };
-const stamp = (content: object) =>
+const writeStamp = (content: object) =>
   writeFileSync(path.join(copy, "node_modules/.kilele-installed"), JSON.stringify(content));
 
 /** Runs the first step of a command with an npm that notes what it is asked for. @returns that; undefined where it is not asked */
@@ -52,7 +52,7 @@ it("installs the site's packages alone for the site, and nothing the second time
 
 it("takes nothing away that another command has installed, by another lock file either", () => {
   putNode();
-  stamp({ lock: "of a version before", parts: ["tests", "lab/audit"] });
+  writeStamp({ lock: "of a version before", parts: ["tests", "lab/audit"] });
   const asked = bootstrap();
   expect(asked).not.toContain("--omit=dev");
   expect(asked).toContain("--workspace=lab/audit");

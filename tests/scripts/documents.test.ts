@@ -18,12 +18,12 @@ const rooms = (await readdir(".", { withFileTypes: true }))
 const shortcuts = ["src", "supabase", "src/shared", "tests"];
 
 /** Reads what a document names as code, without the examples of terminals. */
-const codeIn = (text: string): string[] =>
+const findCode = (text: string): string[] =>
   [...text.replace(/```[\s\S]*?```/g, "").matchAll(/`([^`\n]+)`/g)].map(([, code = ""]) => code);
 
 /** A path of the repository that is meant as such: letters, dots and dashes, with a slash and a known beginning. */
-function pathsIn(text: string): string[] {
-  const named = codeIn(text).filter(
+function findPaths(text: string): string[] {
+  const named = findCode(text).filter(
     // Capitals stand for a name of the reader's own.
     (code) => /^[\w@.-]+(\/[\w@.$-]+)*\/?$/.test(code) && code.includes("/") && !/\/[A-Z]{2,}\b(?!\.md)/.test(code),
   );
@@ -45,18 +45,18 @@ const exists = (name: string): boolean =>
 const labNames = [...(await readFile("lab/run.mjs", "utf8")).matchAll(/^ {2}([a-z]+): \[/gm)].map(([, name]) => name);
 
 /** Names the scripts that a document asks a reader to run. */
-const scriptsIn = (text: string): string[] =>
+const findScripts = (text: string): string[] =>
   [...text.matchAll(/\bnpm run ([a-z][\w:-]*)/g)].map(([, name = ""]) => name);
 
 describe.each(documents)("%s", async (document) => {
   const text = await readFile(document, "utf8");
 
   it("names paths that exist", () => {
-    expect(pathsIn(text).filter((name) => !exists(name))).toEqual([]);
+    expect(findPaths(text).filter((name) => !exists(name))).toEqual([]);
   });
 
   it("names commands that exist", () => {
-    expect(scriptsIn(text).filter((name) => !(name in scripts))).toEqual([]);
+    expect(findScripts(text).filter((name) => !(name in scripts))).toEqual([]);
   });
 
   it("names commands of the laboratory that exist", () => {
@@ -86,8 +86,10 @@ it("has an architecture for the first hour, of twelve kilobytes at most", async 
 });
 
 it("finds a path, a command and a count that are wrong", () => {
-  expect(pathsIn("See `src/staff/gone.ts`, `sync/gone/` and `gone/`.").filter((name) => !exists(name))).toHaveLength(3);
-  expect(scriptsIn("`npm run gone`").filter((name) => !(name in scripts))).toEqual(["gone"]);
+  expect(findPaths("See `src/staff/gone.ts`, `sync/gone/` and `gone/`.").filter((name) => !exists(name))).toHaveLength(
+    3,
+  );
+  expect(findScripts("`npm run gone`").filter((name) => !(name in scripts))).toEqual(["gone"]);
   expect("It has sixteen guides and five tables.".match(counts)).toHaveLength(2);
 });
 

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { allSharedNames, sharedNames } from "../../scripts/exported-names.ts";
+import { findAllSharedNames, findSharedNames } from "../../scripts/exported-names.ts";
 
-const names = (files: Record<string, string>) => sharedNames(new Map(Object.entries(files)));
+const findNames = (files: Record<string, string>) => findSharedNames(new Map(Object.entries(files)));
 
 it("names a second export, whatever it is, with both files", () => {
-  const faults = names({
+  const faults = findNames({
     "src/a.ts": "export type Rule = string;\nexport const one = 1;",
     "backend/b.ts": "export function Rule() {}\nexport const other = 2;",
   });
@@ -17,12 +17,12 @@ it("takes a value and its type in one file, and what a folder's files export ali
     "src/content/guides/laos.ts": "export const guide = 1;",
     "src/content/guides/nepal.ts": "export const guide = 2;",
   };
-  expect(names(files)).toEqual([]);
+  expect(findNames(files)).toEqual([]);
   expect(
-    names({ ...files, "site/a.ts": "export const guide = 1;", "site/b.ts": "export const guide = 1;" }),
+    findNames({ ...files, "site/a.ts": "export const guide = 1;", "site/b.ts": "export const guide = 1;" }),
   ).toHaveLength(1);
 });
 
 it("finds none here", () => {
-  expect(allSharedNames()).toEqual([]);
+  expect(findAllSharedNames()).toEqual([]);
 });

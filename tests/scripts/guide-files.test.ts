@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/pr
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { guideFaults } from "../../scripts/guide-files.ts";
+import { findGuideFaults } from "../../scripts/guide-files.ts";
 import { listFiles } from "../../scripts/repository-files.ts";
 import { guideSlugs } from "../../src/content/guide.ts";
 import { destinationOptions } from "../../supabase/functions/_shared/enquiry.ts";
@@ -12,7 +12,7 @@ const options = destinationOptions.map(({ value }) => value);
 const files = listFiles();
 
 it("finds every file of every guide here, and no file of none", () => {
-  expect(guideFaults(guideSlugs, files, options)).toEqual([]);
+  expect(findGuideFaults(guideSlugs, files, options)).toEqual([]);
 });
 
 it.each([
@@ -25,7 +25,7 @@ it.each([
   "src/content/pictures/map-laos-dark.avif",
   "src/content/maps/laos.json",
 ])("names %s where it is missing", (missing) => {
-  const faults = guideFaults(
+  const faults = findGuideFaults(
     guideSlugs,
     files.filter((file) => file !== missing),
     options,
@@ -34,7 +34,7 @@ it.each([
 });
 
 it("names a file of no guide, and an option without one", () => {
-  const faults = guideFaults(guideSlugs, [...files, "src/content/plans/atlantis.ts"], [...options, "atlantis"]);
+  const faults = findGuideFaults(guideSlugs, [...files, "src/content/plans/atlantis.ts"], [...options, "atlantis"]);
   expect(faults).toEqual([
     expect.stringContaining("src/content/plans/atlantis.ts"),
     expect.stringContaining("supabase/functions/_shared/enquiry.ts"),
@@ -97,7 +97,7 @@ describe("the recipe of CONTRIBUTING, tried in a copy", () => {
     await repeatLines(line);
     const asked = wrongTypes();
     expect(asked.sort()).toEqual(["lab/art/locator-map.ts", "src/content/guide.ts", "src/content/reckoning.ts"]);
-    const faults = guideFaults([...guideSlugs, slug], files, options);
+    const faults = findGuideFaults([...guideSlugs, slug], files, options);
     const missing = faults.map((fault) => fault.split(" ")[0] ?? "");
     // Whatever is asked for is in the recipe: by its name, by its folder where a command makes it, or at the slug itself.
     for (const file of [...asked, ...missing])
@@ -113,6 +113,6 @@ describe("the recipe of CONTRIBUTING, tried in a copy", () => {
     expect(wrongTypes()).toEqual([]);
 
     const drawn = missing.filter((file) => rest.some((folder) => folder.endsWith("/") && file.startsWith(folder)));
-    expect(guideFaults([...guideSlugs, slug], [...files, ...made, ...drawn], [...options, slug])).toEqual([]);
+    expect(findGuideFaults([...guideSlugs, slug], [...files, ...made, ...drawn], [...options, slug])).toEqual([]);
   });
 });

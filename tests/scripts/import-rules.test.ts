@@ -1,15 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import {
-  allImportFaults,
-  cycleFaults,
-  importFaults,
-  oneRoomFaults,
+  findAllImportFaults,
+  findCycleFaults,
+  findImportFaults,
+  findOneRoomFaults,
   printRooms,
   rooms,
 } from "../../scripts/import-rules.ts";
 
-const importing = (specifier: string) => `import { x } from "${specifier}";`;
+const writeImport = (specifier: string) => `import { x } from "${specifier}";`;
 
 describe("an import is a fault", () => {
   it.each([
@@ -29,7 +29,7 @@ describe("an import is a fault", () => {
     ["of a test by a command", "scripts/a.ts", "../e2e/b.ts"],
     ["of what a sealed room keeps", "src/sync/dexie/a.ts", "./leads/packs.ts"],
   ])("%s", (_, file, specifier) => {
-    expect(importFaults(file, importing(specifier))).not.toEqual([]);
+    expect(findImportFaults(file, writeImport(specifier))).not.toEqual([]);
   });
 
   it("however it is written", () => {
@@ -40,11 +40,11 @@ describe("an import is a fault", () => {
       'export { a } from "../../outbox/b.ts";',
       'const late = () => import("../../outbox/b.ts");',
     ];
-    for (const text of texts) expect(importFaults("src/shared/rules/a.ts", text), text).toHaveLength(1);
+    for (const text of texts) expect(findImportFaults("src/shared/rules/a.ts", text), text).toHaveLength(1);
   });
 
   it("in a file that is in no room", () => {
-    expect(importFaults("src/elsewhere/a.ts", "")).toHaveLength(1);
+    expect(findImportFaults("src/elsewhere/a.ts", "")).toHaveLength(1);
   });
 });
 
@@ -56,59 +56,69 @@ it.each([
   ["src/sync/wiring/staff.ts", "../b.ts"],
   ["src/shared/rules/a.ts", "../../../supabase/functions/_shared/b.ts"],
 ])("%s may import %s", (file, specifier) => {
-  expect(importFaults(file, importing(specifier))).toEqual([]);
+  expect(findImportFaults(file, writeImport(specifier))).toEqual([]);
 });
 
 describe("a cycle of imports", () => {
-  const faultsOf = (files: Record<string, string>) => cycleFaults(new Map(Object.entries(files)));
+  const faultsOf = (files: Record<string, string>) => findCycleFaults(new Map(Object.entries(files)));
 
   it("is a fault, named by its way, however long it is", () => {
     expect(
-      faultsOf({ "src/a.ts": importing("./b.ts"), "src/b.ts": importing("./c.ts"), "src/c.ts": importing("./b.ts") }),
+      faultsOf({
+        "src/a.ts": writeImport("./b.ts"),
+        "src/b.ts": writeImport("./c.ts"),
+        "src/c.ts": writeImport("./b.ts"),
+      }),
     ).toEqual(["src/b.ts -> src/c.ts -> src/b.ts: a cycle of imports"]);
     expect(faultsOf({ "src/a.ts": 'export * from "./a.ts";' })).toHaveLength(1);
   });
 
   it("is none where a type or a later import closes it", () => {
-    expect(faultsOf({ "src/a.ts": importing("./b.ts"), "src/b.ts": 'import type { A } from "./a.ts";' })).toEqual([]);
-    expect(faultsOf({ "src/a.ts": importing("./b.ts"), "src/b.ts": 'const a = () => import("./a.ts");' })).toEqual([]);
+    expect(faultsOf({ "src/a.ts": writeImport("./b.ts"), "src/b.ts": 'import type { A } from "./a.ts";' })).toEqual([]);
+    expect(faultsOf({ "src/a.ts": writeImport("./b.ts"), "src/b.ts": 'const a = () => import("./a.ts");' })).toEqual(
+      [],
+    );
   });
 });
 
 describe("a module of shared", () => {
-  const faultsOf = (files: Record<string, string>) => oneRoomFaults(new Map(Object.entries(files)));
+  const faultsOf = (files: Record<string, string>) => findOneRoomFaults(new Map(Object.entries(files)));
   const [small, large] = ["src/shared/rules/small.ts", "src/shared/rules/large.ts"];
 
   it("is a fault where one room alone imports it", () => {
-    expect(faultsOf({ [small]: "", "src/staff/a.ts": importing("../shared/rules/small.ts") })).toHaveLength(1);
+    expect(faultsOf({ [small]: "", "src/staff/a.ts": writeImport("../shared/rules/small.ts") })).toHaveLength(1);
   });
 
   it("is a fault where one room alone reaches it through other shared modules", () => {
-    const staff = { "src/staff/a.ts": importing("../shared/rules/large.ts"), [large]: importing("./small.ts") };
+    const staff = { "src/staff/a.ts": writeImport("../shared/rules/large.ts"), [large]: writeImport("./small.ts") };
     expect(faultsOf({ [small]: "", ...staff })).toHaveLength(2);
-    const both = { ...staff, "src/visitor/a.ts": importing("../shared/rules/large.ts") };
+    const both = { ...staff, "src/visitor/a.ts": writeImport("../shared/rules/large.ts") };
     expect(faultsOf({ [small]: "", ...both })).toEqual([]);
   });
 
   it("is a fault where tests and the laboratory alone use it, whose imports count for nothing", () => {
-    const uses = { "tests/a.test.ts": importing("../src/shared/rules/small.ts"), "lab/a.ts": "", "src/sync/a.ts": "" };
+    const uses = {
+      "tests/a.test.ts": writeImport("../src/shared/rules/small.ts"),
+      "lab/a.ts": "",
+      "src/sync/a.ts": "",
+    };
     expect(faultsOf({ [small]: "", ...uses })).toHaveLength(1);
-    const sync = { "src/sync/a.ts": importing("../shared/rules/small.ts") };
+    const sync = { "src/sync/a.ts": writeImport("../shared/rules/small.ts") };
     expect(faultsOf({ [small]: "", ...uses, ...sync })).toHaveLength(1);
   });
 
   it("is in its place where two rooms import each other's way to it in a circle", () => {
-    const circle = { [small]: importing("./large.ts"), [large]: importing("./small.ts") };
+    const circle = { [small]: writeImport("./large.ts"), [large]: writeImport("./small.ts") };
     const users = {
-      "src/sync/a.ts": importing("../shared/rules/small.ts"),
-      "backend/a.ts": importing("../src/shared/rules/large.ts"),
+      "src/sync/a.ts": writeImport("../shared/rules/small.ts"),
+      "backend/a.ts": writeImport("../src/shared/rules/large.ts"),
     };
     expect(faultsOf({ ...circle, ...users })).toEqual([]);
   });
 });
 
 it("finds no fault in this repository", () => {
-  expect(allImportFaults()).toEqual([]);
+  expect(findAllImportFaults()).toEqual([]);
 });
 
 it("lets no two rooms import each other, directly or by way of others", () => {

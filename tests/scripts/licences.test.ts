@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readPackages, refusedPackages } from "../../scripts/licences.ts";
+import { findRefusedPackages, readPackages } from "../../scripts/licences.ts";
 
 /** Makes a lock file of packages: where each lies, and what it needs. */
 const lockOf = (packages: Record<string, object>) => JSON.stringify({ lockfileVersion: 3, packages });
@@ -47,5 +47,5 @@ it("refuses a licence of what is shipped that a tool may have", () => {
       "node_modules/tool": { version: "1", license: "MPL-2.0" },
     }),
   );
-  expect(refusedPackages(packages).map(({ name }) => name)).toEqual(["a"]);
+  expect(findRefusedPackages(packages).map(({ name }) => name)).toEqual(["a"]);
 });

@@ -1,28 +1,29 @@
 import { describe, expect, it } from "vitest";
-import { missingMeasurements, withFigures, withTrueSentences } from "../../scripts/measured-figures.ts";
+import { findMissingMeasurements, withFigures, withTrueSentences } from "../../scripts/measured-figures.ts";
 
 const mark =
   '<!-- measured {"by":"bench x","commit":"abc","date":"2026-11-27","of":{"backend":"12","src/sync":"34"}} -->';
 const said = "By `npm run lab -- bench x` at abc, 2026-11-27.";
 const older = `${said} **Older than the code**: src/sync changed since.`;
-const document = (sentence: string) => `# A\n\n${mark}\n\n${sentence}\n\n| 1 |\n\n<!-- end of measured -->\n\nMore.\n`;
-const code = (sync: string) => (path: string) => (path === "backend" ? "12" : sync);
+const makeDocument = (sentence: string) =>
+  `# A\n\n${mark}\n\n${sentence}\n\n| 1 |\n\n<!-- end of measured -->\n\nMore.\n`;
+const makeDigest = (sync: string) => (path: string) => (path === "backend" ? "12" : sync);
 
 describe("a document with figures", () => {
   it("says that they are older than the code once a path that they speak of has changed", () => {
-    expect(withTrueSentences(document(said), code("34"))).toBe(document(said));
-    expect(withTrueSentences(document(said), code("35"))).toBe(document(older));
-    expect(withTrueSentences(document(older), code("34"))).toBe(document(said));
+    expect(withTrueSentences(makeDocument(said), makeDigest("34"))).toBe(makeDocument(said));
+    expect(withTrueSentences(makeDocument(said), makeDigest("35"))).toBe(makeDocument(older));
+    expect(withTrueSentences(makeDocument(older), makeDigest("34"))).toBe(makeDocument(said));
   });
 
   it("says so of figures of which no digest was noted", () => {
     const noted = (text: string) => text.replace('"34"', '""');
-    expect(withTrueSentences(noted(document(said)), code("34"))).toBe(noted(document(older)));
+    expect(withTrueSentences(noted(makeDocument(said)), makeDigest("34"))).toBe(noted(makeDocument(older)));
   });
 
   it("takes new ones in the place of the old, with commit, day and what the code is now", () => {
     const figures = { by: "bench x", paths: ["src/sync"], body: "| 2 |" };
-    const text = withFigures(document(older), figures);
+    const text = withFigures(makeDocument(older), figures);
     expect(text).toMatch(/^# A\n\n<!-- measured \{"by":"bench x","commit":"[0-9a-f]{8,}","date":"20\d\d-\d\d-\d\d"/);
     expect(text).toMatch(
       /"of":\{"src\/sync":"[0-9a-f]{12}"\}\} -->\n\nBy .*\.\n\n\| 2 \|\n\n<!-- end of measured -->\n\nMore\.\n$/,
@@ -32,14 +33,14 @@ describe("a document with figures", () => {
   });
 
   it("keeps a version from being released while figures that it needs are older than the code", () => {
-    const released = document(said).replace('"of":', '"release":"1.1.0","of":');
-    expect(missingMeasurements(released, code("35"), "1.1.0")).toEqual([]);
-    expect(missingMeasurements(released, code("35"), "1.2.0")).toEqual(["npm run lab -- bench x"]);
-    expect(missingMeasurements(document(said), code("35"), "1.2.0")).toEqual([]);
+    const released = makeDocument(said).replace('"of":', '"release":"1.1.0","of":');
+    expect(findMissingMeasurements(released, makeDigest("35"), "1.1.0")).toEqual([]);
+    expect(findMissingMeasurements(released, makeDigest("35"), "1.2.0")).toEqual(["npm run lab -- bench x"]);
+    expect(findMissingMeasurements(makeDocument(said), makeDigest("35"), "1.2.0")).toEqual([]);
     // Of the code as it is they are true of the new version too, and of what comes after it the release asks nothing.
-    expect(missingMeasurements(released, code("34"), "1.2.0")).toEqual([]);
-    const renewed = withTrueSentences(released, code("34"), "1.2.0");
+    expect(findMissingMeasurements(released, makeDigest("34"), "1.2.0")).toEqual([]);
+    const renewed = withTrueSentences(released, makeDigest("34"), "1.2.0");
     expect(renewed).toContain('"release":"1.2.0"');
-    expect(missingMeasurements(renewed, code("35"), "1.2.0")).toEqual([]);
+    expect(findMissingMeasurements(renewed, makeDigest("35"), "1.2.0")).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
-import { isRead, missingFiles } from "../../scripts/named-files.ts";
+import { findMissingFiles, isRead } from "../../scripts/named-files.ts";
 import { listFiles } from "../../scripts/repository-files.ts";
 
 const files = listFiles();
@@ -24,9 +24,9 @@ const broken: [file: string, was: string, becomes: string][] = [
 it.each(broken)("%s: a wrong path is named, %s as %s", async (file, was, becomes) => {
   const text = await readFile(file, "utf8");
   expect(isRead(file)).toBe(true);
-  expect(missingFiles(file, text, rooms, existsSync)).toEqual([]);
+  expect(findMissingFiles(file, text, rooms, existsSync)).toEqual([]);
   expect(text).toContain(was);
-  expect(missingFiles(file, text.replace(was, becomes), rooms, existsSync)).toHaveLength(1);
+  expect(findMissingFiles(file, text.replace(was, becomes), rooms, existsSync)).toHaveLength(1);
 });
 
 it("knows every command that a workflow, a host or the container calls", async () => {

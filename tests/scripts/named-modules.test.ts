@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, it } from "vitest";
 
 /** Finds the modules that a file names in an import, from the root of the repository. */
-const namedIn = (file: string): string[] =>
+const findNamed = (file: string): string[] =>
   Array.from(readFileSync(file, "utf8").matchAll(/(?:\bfrom\s+|\bimport\(\s*)"(\.[^"]+)"/g), ([, name = ""]) =>
     path.normalize(path.join(path.dirname(file), name)),
   );
@@ -17,7 +17,7 @@ const leastShare = 0.39;
 
 it("no fewer modules of staff and visitors than before are named by a fast test: what none names, others reach by chance", () => {
   const modules = globSync("src/{staff,visitor}/**/*.{ts,tsx}");
-  const named = new Set(globSync("tests/**/*.test.{ts,tsx}").filter(isFast).flatMap(namedIn));
+  const named = new Set(globSync("tests/**/*.test.{ts,tsx}").filter(isFast).flatMap(findNamed));
   const unnamed = modules.filter((module) => !named.has(module));
   expect(modules.length).toBeGreaterThan(300);
   expect(1 - unnamed.length / modules.length, `named by none:\n${unnamed.join("\n")}`).toBeGreaterThanOrEqual(

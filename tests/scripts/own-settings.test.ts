@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { brokenLines } from "../../scripts/own-settings.mjs";
+import { findBrokenLines } from "../../scripts/own-settings.mjs";
 
 describe("the lines of .env that set nothing", () => {
   it.each([
@@ -12,11 +12,11 @@ describe("the lines of .env that set nothing", () => {
     ["=1\n2=3\n", [1, 2]],
     ['A="open\nB=1\n', [1]],
   ])("of %j are %j", (text, lines) => {
-    expect(brokenLines(text)).toEqual(lines);
+    expect(findBrokenLines(text)).toEqual(lines);
   });
 
   it("are none in the example that people copy", async () => {
     const text = await readFile(".env.example", "utf8");
-    expect(brokenLines(text.replaceAll(/^#(?=[A-Z])/gm, ""))).toEqual([]);
+    expect(findBrokenLines(text.replaceAll(/^#(?=[A-Z])/gm, ""))).toEqual([]);
   });
 });

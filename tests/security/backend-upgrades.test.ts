@@ -2,12 +2,12 @@ import { cp, mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { databaseDirectory } from "../../backend/data-directory.ts";
+import { resolveDatabaseDirectory } from "../../backend/data-directory.ts";
 import { openPglite } from "../../backend/pglite.ts";
 import { prepareSchema } from "../../backend/schema.ts";
 import { type Backend, startBackend } from "../../backend/server.ts";
 import { connectAsStaff } from "../harness/backend.ts";
-import { blankDatabase } from "../harness/blank-database.ts";
+import { readBlankDatabase } from "../harness/blank-database.ts";
 import { isLongRun } from "../harness/test-length.ts";
 
 const supabase = resolve(import.meta.dirname, "../../supabase");
@@ -33,7 +33,7 @@ async function leaveDataDirectory(known: number): Promise<string> {
   }
   const dataDir = join(root, "data");
   await mkdir(dataDir);
-  const database = await openPglite(databaseDirectory(dataDir), { initialDump: await blankDatabase() });
+  const database = await openPglite(resolveDatabaseDirectory(dataDir), { initialDump: await readBlankDatabase() });
   await prepareSchema(database, { supabaseDirectory: old, seed: false, log: () => {} });
   await database.query(
     `insert into public.leads (id, name, age, "Where are you from?", travel_style, duration)

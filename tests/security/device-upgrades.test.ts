@@ -21,7 +21,7 @@ interface Fixture {
 
 const folder = new URL("../fixtures/", import.meta.url);
 
-async function fixtures(kind: string): Promise<Fixture[]> {
+async function readFixtures(kind: string): Promise<Fixture[]> {
   const names = (await readdir(folder)).filter((name) => name.startsWith(`${kind}-db-`)).sort();
   return Promise.all(names.map(async (name) => JSON.parse(await readFile(new URL(name, folder), "utf8")) as Fixture));
 }
@@ -35,7 +35,7 @@ async function leave(name: string, { version, stores, rows }: Fixture): Promise<
 }
 
 /** The schema of an open database in the same words as a fixture's. */
-function schemaOf(database: Dexie): Pick<Fixture, "version" | "stores"> {
+function readSchema(database: Dexie): Pick<Fixture, "version" | "stores"> {
   const words = database.tables.map(({ name, schema }) => {
     return [name, [schema.primKey.src, ...schema.indexes.map(({ src }) => src)].join(",")] as const;
   });
@@ -46,8 +46,8 @@ const open: Dexie[] = [];
 afterEach(async () => {
   for (const database of open.splice(0)) await database.delete();
 });
-const visitorFixtures = await fixtures("visitor");
-const staffFixtures = await fixtures("staff");
+const visitorFixtures = await readFixtures("visitor");
+const staffFixtures = await readFixtures("staff");
 
 describe("a visitor's device", () => {
   it.each(visitorFixtures)("left by version $version opens, with draft and waiting requests whole", async (fixture) => {
@@ -68,7 +68,7 @@ describe("a visitor's device", () => {
     open.push(database);
     await database.open();
     const { version, stores } = visitorFixtures.at(-1) as Fixture;
-    expect(schemaOf(database)).toEqual({ version, stores });
+    expect(readSchema(database)).toEqual({ version, stores });
   });
 });
 
@@ -95,7 +95,7 @@ describe("a staff device", () => {
     open.push(database);
     await database.open();
     const { version, stores } = staffFixtures.at(-1) as Fixture;
-    expect(schemaOf(database)).toEqual({ version, stores });
+    expect(readSchema(database)).toEqual({ version, stores });
   });
 });
 

@@ -8,9 +8,9 @@ import { localPublishableKey } from "../../backend/keys.ts";
 import { type Backend, startBackend } from "../../backend/server.ts";
 import { readSettings } from "../../backend/settings.ts";
 import { localStaff } from "../../backend/staff-account.ts";
-import { migratedDatabase } from "../harness/blank-database.ts";
+import { readMigratedDatabase } from "../harness/blank-database.ts";
 import { startPostgres } from "../harness/postgres.ts";
-import { firstOf, longTag } from "../harness/test-length.ts";
+import { longTag, takeFirst } from "../harness/test-length.ts";
 import { send } from "./leads-client.ts";
 
 let root: string;
@@ -27,7 +27,7 @@ afterEach(async () => {
 async function start(settings: Record<string, string> = {}) {
   const options = readSettings({ DATA_DIR: join(root, "data"), PORT: "0", ...settings });
   // A directory that holds data already goes on with that.
-  const backend = await startBackend({ ...options, initialDump: await migratedDatabase(), seed: false });
+  const backend = await startBackend({ ...options, initialDump: await readMigratedDatabase(), seed: false });
   running.push(backend);
   return { backend, url: backend.url.replace("localhost", "127.0.0.1"), told: backend.staffPassword };
 }
@@ -39,7 +39,7 @@ const signIn = async (url: string, password: string, from?: string) =>
     ...(from ? { from } : {}),
   });
 
-function statusOf(url: string, request: string): Promise<number> {
+function requestStatus(url: string, request: string): Promise<number> {
   const { port } = new URL(url);
   return new Promise((resolve) => {
     const socket = connectSocket(Number(port), "127.0.0.1", () => socket.write(request));
@@ -58,7 +58,7 @@ describe("a page of a stranger", () => {
   it("that has made its name point here (DNS rebinding) is answered nothing", async () => {
     const { url } = await start({ DATA_DIR: "memory", ALLOWED_HOSTS: "kilele.example" });
     const ask = (host: string, path: string) =>
-      statusOf(url, `GET ${path} HTTP/1.1\r\nHost: ${host}\r\napikey: ${localPublishableKey}\r\n\r\n`);
+      requestStatus(url, `GET ${path} HTTP/1.1\r\nHost: ${host}\r\napikey: ${localPublishableKey}\r\n\r\n`);
     for (const path of ["/", "/rest/v1/services", "/auth/v1/health", "/functions/v1/leads", "/assets/x.js"]) {
       expect(await ask("evil.example", path), path).toBe(421);
       expect(await ask("127.0.0.1.evil.example:4173", path), path).toBe(421);
@@ -98,7 +98,7 @@ describe("the known password of the local staff account", () => {
   });
 
   it.each(
-    firstOf([
+    takeFirst([
       ["that the network can reach", { HOST: "0.0.0.0" }],
       ["that answers for a public name", { ALLOWED_HOSTS: "kilele.example" }],
       ["behind a proxy", { TRUSTED_PROXIES: "loopback" }],

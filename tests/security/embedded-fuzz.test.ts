@@ -4,15 +4,15 @@ import { expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { localPublishableKey } from "../../backend/keys.ts";
 import { localStaff } from "../../backend/staff-account.ts";
-import { repetitions } from "../harness/test-length.ts";
+import { chooseRepetitions } from "../harness/test-length.ts";
 import { backend, headers, openSocket, startForAll, url } from "./embedded-process.ts";
 
-const frames = repetitions({ short: 2_000, long: 10_000 });
-const manyLines = repetitions({ short: 500, long: 2_000 });
+const frames = chooseRepetitions({ short: 2_000, long: 10_000 });
+const manyLines = chooseRepetitions({ short: 500, long: 2_000 });
 
 startForAll();
 
-const alive = async () => {
+const checkAlive = async () => {
   expect(backend.child.exitCode, backend.output().slice(-2000)).toBeNull();
   const answer = await fetch(`${url}/auth/v1/health`, { headers: { apikey: localPublishableKey } });
   expect(answer.status).toBe(200);
@@ -75,28 +75,28 @@ const trap = fc.constantFrom<unknown>(
   1e308,
 );
 const anything = fc.oneof(trap, fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<unknown>);
-const perhaps = <T>(usual: fc.Arbitrary<T>) =>
+const makeOptional = <T>(usual: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 3, arbitrary: usual }, { weight: 1, arbitrary: anything });
 const binding = fc.record(
   {
-    event: perhaps(fc.constantFrom("*", "INSERT", "DELETE", "")),
-    schema: perhaps(fc.constantFrom("public", "*", "private")),
-    table: perhaps(fc.constantFrom("leads", "destinations", "*", "nowhere")),
-    filter: perhaps(fc.constantFrom("id=eq.1", "name=in.(a,b)", "age=gt.9", "=", "id=like.x")),
-    select: perhaps(fc.array(perhaps(fc.constantFrom("id", "name")), { maxLength: 3 })),
+    event: makeOptional(fc.constantFrom("*", "INSERT", "DELETE", "")),
+    schema: makeOptional(fc.constantFrom("public", "*", "private")),
+    table: makeOptional(fc.constantFrom("leads", "destinations", "*", "nowhere")),
+    filter: makeOptional(fc.constantFrom("id=eq.1", "name=in.(a,b)", "age=gt.9", "=", "id=like.x")),
+    select: makeOptional(fc.array(makeOptional(fc.constantFrom("id", "name")), { maxLength: 3 })),
   },
   { requiredKeys: [] },
 );
-const payload = perhaps(
+const payload = makeOptional(
   fc.record(
     {
-      access_token: perhaps(fc.constantFrom("", "a.b.c", "..", "eyJhbGciOiJub25lIn0.e30.", localPublishableKey)),
-      config: perhaps(
+      access_token: makeOptional(fc.constantFrom("", "a.b.c", "..", "eyJhbGciOiJub25lIn0.e30.", localPublishableKey)),
+      config: makeOptional(
         fc.record(
           {
-            private: perhaps(fc.boolean()),
-            postgres_changes: perhaps(fc.array(perhaps(binding), { maxLength: 3 })),
-            presence: perhaps(fc.constant({ enabled: true })),
+            private: makeOptional(fc.boolean()),
+            postgres_changes: makeOptional(fc.array(makeOptional(binding), { maxLength: 3 })),
+            presence: makeOptional(fc.constant({ enabled: true })),
             broadcast: anything,
           },
           { requiredKeys: [] },
@@ -107,10 +107,10 @@ const payload = perhaps(
   ),
 );
 const frame = fc.tuple(
-  perhaps(fc.constantFrom<string | null>("1", null)),
-  perhaps(fc.constantFrom<string | null>("2", null)),
-  perhaps(fc.constantFrom("realtime:a", "realtime:staff", "phoenix", "__proto__")),
-  perhaps(
+  makeOptional(fc.constantFrom<string | null>("1", null)),
+  makeOptional(fc.constantFrom<string | null>("2", null)),
+  makeOptional(fc.constantFrom("realtime:a", "realtime:staff", "phoenix", "__proto__")),
+  makeOptional(
     fc.constantFrom(
       "phx_join",
       "phx_join",
@@ -133,7 +133,7 @@ const message = fc.oneof(
 
 it("the two packets that once ended it", async () => {
   await sendBytes("GET // HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
-  await alive();
+  await checkAlive();
   const socket = await openSocket();
   const select = [{ toString: 1, valueOf: 1 }];
   const config = { postgres_changes: [{ event: "*", schema: "public", select }] };
@@ -143,7 +143,7 @@ it("the two packets that once ended it", async () => {
   // What the join asked for is looked at when there is something to tell.
   await addDestination("Past the trap");
   await new Promise((done) => setTimeout(done, 200));
-  await alive();
+  await checkAlive();
   socket.terminate();
 });
 
@@ -161,14 +161,14 @@ it(`${frames} generated frames, and the ones who behave still hear every change`
     if (socket?.readyState === WebSocket.OPEN) socket.send(text);
     if (index % 500 !== 499) continue;
     await new Promise((done) => setTimeout(done, 20));
-    await alive();
+    await checkAlive();
     // Who broke the protocol was hung up on; go on with a new one.
     sockets = await Promise.all(sockets.map((each) => (each.readyState === WebSocket.OPEN ? each : openSocket())));
   }
   // The channels that came through are listening now: a change must reach the good one past all of them.
   await addDestination("After the storm");
   await expect.poll(() => heard.some((each) => each.includes("poke"))).toBe(true);
-  await alive();
+  await checkAlive();
   for (const each of [listener, ...sockets]) each.terminate();
 });
 
@@ -182,7 +182,7 @@ it(`${manyLines} bare connections with broken WebSocket bytes after a proper gre
       bytes.slice(start, start + 100).map((each) => sendBytes(Buffer.concat([Buffer.from(greeting), each]))),
     );
   }
-  await alive();
+  await checkAlive();
 });
 
 it(`${manyLines} odd request lines, with and without an upgrade: never a 500, never the end`, async () => {
@@ -252,5 +252,5 @@ it(`${manyLines} odd request lines, with and without an upgrade: never a 500, ne
     );
     for (const { line, answer } of answers) expect(answer.split("\r\n")[0], line).not.toMatch(/^HTTP\/1\.1 5/);
   }
-  await alive();
+  await checkAlive();
 });

@@ -1,11 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { repetitions } from "../harness/test-length.ts";
-import { backend, get, headers, longestWait, memory, pause, startForAll, startProbe, url } from "./embedded-process.ts";
+import { chooseRepetitions } from "../harness/test-length.ts";
+import {
+  backend,
+  get,
+  headers,
+  longestWait,
+  pause,
+  readMemory,
+  startForAll,
+  startProbe,
+  url,
+} from "./embedded-process.ts";
 
 startForAll();
 
-const count = repetitions({ short: 1_000, long: 10_000 });
+const count = chooseRepetitions({ short: 1_000, long: 10_000 });
 
 describe(`${count} requests made by a grammar`, () => {
   const column = fc.constantFrom(
@@ -116,7 +126,7 @@ describe(`${count} requests made by a grammar`, () => {
     };
     // What the first requests leave stays: caches, compiled code.
     await run(requests.slice(0, count / 4));
-    const before = memory();
+    const before = readMemory();
     let statuses = new Map<number, number>();
     const waits: number[] = [];
     // What keeps others waiting does so in every round; another process on this machine does not.
@@ -127,11 +137,11 @@ describe(`${count} requests made by a grammar`, () => {
     }
     const slowest = Math.min(...waits);
     // A garbage collector gives memory back when it has time; what is held for ever stays.
-    let left = memory() - before;
+    let left = readMemory() - before;
     for (let second = 0; left >= 100 && second < 60; second++) {
       await pause(1_000);
       await get("/online.txt");
-      left = memory() - before;
+      left = readMemory() - before;
     }
     console.info(
       `${count} requests: ${JSON.stringify([...statuses])}, slowest file ${Math.round(slowest)} ms, ${Math.round(left)} MB left`,

@@ -22,7 +22,7 @@ const signIn = (credentials: object, extra: Record<string, string> = {}) =>
   });
 
 /** Writes bytes on a bare connection; resolves with the answer's status, or 0 when there is none within two seconds. */
-function statusOf(head: string, body: string | Buffer = ""): Promise<number> {
+function requestStatus(head: string, body: string | Buffer = ""): Promise<number> {
   const { hostname, port } = new URL(url);
   return new Promise((done) => {
     const socket = connectSocket(Number(port), hostname, () => {
@@ -144,10 +144,10 @@ describe("a body", () => {
     `POST /storage/v1/object/images/a.png HTTP/1.1\r\nHost: localhost\r\nContent-Type: image/png\r\n${extra}Content-Length: ${length}\r\n\r\n`;
 
   it("without a key is not read: it is refused before it has come", async () => {
-    expect(await statusOf(upload("", 5_000_000), Buffer.alloc(1_000))).toBe(401);
-    expect(await statusOf(upload("apikey: nothing\r\n", 5_000_000), Buffer.alloc(1_000))).toBe(401);
+    expect(await requestStatus(upload("", 5_000_000), Buffer.alloc(1_000))).toBe(401);
+    expect(await requestStatus(upload("apikey: nothing\r\n", 5_000_000), Buffer.alloc(1_000))).toBe(401);
     const unannounced = upload("", 0).replace("Content-Length: 0", "Transfer-Encoding: chunked");
-    expect(await statusOf(unannounced, `3e8\r\n${"a".repeat(1_000)}\r\n`)).toBe(401);
+    expect(await requestStatus(unannounced, `3e8\r\n${"a".repeat(1_000)}\r\n`)).toBe(401);
   });
 
   it.each([
@@ -156,7 +156,7 @@ describe("a body", () => {
     ["16 kB at most for a sign-in", "/auth/v1/token?grant_type=refresh_token", 17_000],
   ])("of a stranger has %s", async (_limit, path, length) => {
     const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\napikey: ${localPublishableKey}\r\nContent-Length: ${length}\r\n\r\n`;
-    expect(await statusOf(head, Buffer.alloc(length))).toBe(413);
+    expect(await requestStatus(head, Buffer.alloc(length))).toBe(413);
   });
 });
 

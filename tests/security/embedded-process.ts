@@ -42,7 +42,7 @@ export const headers = { apikey: localPublishableKey, "content-type": "applicati
 export const get = (path: string) => fetch(`${url}${path}`, { headers });
 
 /** The memory of the backend's process, in MB. */
-export const memory = () => {
+export const readMemory = () => {
   const [, pages = 0] = readFileSync(`/proc/${backend.child.pid}/statm`, "utf8").split(" ").map(Number);
   return (pages * 4096) / 1e6;
 };

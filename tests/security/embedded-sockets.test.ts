@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
-import { memory, openSocket, pause, startForAll } from "./embedded-process.ts";
+import { openSocket, pause, readMemory, startForAll } from "./embedded-process.ts";
 
 startForAll();
 
@@ -31,7 +31,7 @@ describe("a socket", () => {
   });
 
   it("that never reads is closed before its answers fill the memory", async () => {
-    const before = memory();
+    const before = readMemory();
     const socket = await openSocket();
     const raw = (socket as unknown as { _socket: { pause(): void; resume(): void } })._socket;
     raw.pause();
@@ -41,7 +41,7 @@ describe("a socket", () => {
       if (n % 2_000 === 0) await pause(1);
     }
     await pause(500);
-    expect(memory() - before).toBeLessThan(100);
+    expect(readMemory() - before).toBeLessThan(100);
     raw.resume();
     await expect.poll(() => socket.readyState).toBe(WebSocket.CLOSED);
   });

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 const post = (body: unknown, headers: Attack["headers"] = {}) => postEnquiry(backend, body, headers);
-const leads = () => backend.db.query("select id from public.leads");
+const readLeads = () => backend.db.query("select id from public.leads");
 
 describe("any body at all", () => {
   const anyField = fc.oneof(fc.jsonValue({ maxDepth: 4 }), fc.string({ unit: "binary" }), fc.bigInt().map(String));
@@ -29,7 +29,7 @@ describe("any body at all", () => {
       fc.asyncProperty(fc.jsonValue({ maxDepth: 6 }), async (body) => expectInOrder(await post(JSON.stringify(body)))),
       { numRuns: 300 },
     );
-    expect(await leads()).toHaveLength(1);
+    expect(await readLeads()).toHaveLength(1);
   });
 
   it("an enquiry with one field replaced by anything, or with one more (300 bodies)", async () => {
@@ -37,10 +37,10 @@ describe("any body at all", () => {
     await fc.assert(
       fc.asyncProperty(odd, async ([field, value]) => {
         const body = JSON.stringify(Object.fromEntries([...Object.entries(enquiry), [field, value]]));
-        const before = (await leads()).length;
+        const before = (await readLeads()).length;
         const answer = await post(body);
         expectInOrder(answer);
-        expect((await leads()).length - before).toBe(answer.status === 200 ? 1 : 0);
+        expect((await readLeads()).length - before).toBe(answer.status === 200 ? 1 : 0);
       }),
       { numRuns: 300 },
     );
@@ -77,7 +77,7 @@ describe("any body at all", () => {
       expectInOrder(answer);
       expect(answer.status, body.slice(0, 40)).toBe(status);
     }
-    expect(await leads()).toHaveLength(1);
+    expect(await readLeads()).toHaveLength(1);
   });
 });
 
@@ -143,7 +143,7 @@ describe("headers", () => {
       const status = await sendRaw(backend.url, bytes);
       expect([0, ...allowedStatuses, 431, 505], bytes.slice(0, 200)).toContain(status);
     }
-    expect(await leads()).toHaveLength(1);
+    expect(await readLeads()).toHaveLength(1);
     expect((await post(enquiry)).status).toBe(200);
   });
 

@@ -5,12 +5,12 @@ import { localStaff } from "../../backend/staff-account.ts";
 import { startTestBackend } from "../harness/backend.ts";
 import { enquiry } from "../harness/enquiry.ts";
 import { send } from "./leads-client.ts";
-import { nodeProxy, proxies, type ReverseProxy } from "./proxies.ts";
+import { proxies, type ReverseProxy, startNodeProxy } from "./proxies.ts";
 
 const limit = 4;
 
 /** Tests of a backend behind one or more proxies; enquiries come from addresses of 127.0.0.0/8, proxies from 127.0.0.1. */
-function behind(
+function startBehind(
   name: string,
   options: Partial<BackendOptions>,
   startProxies: (url: string) => Promise<ReverseProxy[]>,
@@ -35,7 +35,7 @@ function behind(
 }
 
 /** Sends enquiries from an address, each claiming another; returns how many got through. */
-async function passed(at: { backend: Backend; url: string }, from: string, count: number): Promise<number> {
+async function countPassed(at: { backend: Backend; url: string }, from: string, count: number): Promise<number> {
   let through = 0;
   for (let n = 0; n < count; n++) {
     const claimed = `203.0.113.${n}`;
@@ -58,21 +58,21 @@ async function passed(at: { backend: Backend; url: string }, from: string, count
   return through;
 }
 
-const countsApart = (at: () => { backend: Backend; url: string }) => {
+const expectSeparateCounts = (at: () => { backend: Backend; url: string }) => {
   it("each visitor has a limit of their own, and invented headers make it no higher", async () => {
-    expect(await passed(at(), "127.0.0.21", limit + 3)).toBe(limit);
-    expect(await passed(at(), "127.0.0.22", limit + 3)).toBe(limit);
+    expect(await countPassed(at(), "127.0.0.21", limit + 3)).toBe(limit);
+    expect(await countPassed(at(), "127.0.0.22", limit + 3)).toBe(limit);
   });
 };
 
 for (const [name, start] of proxies) {
   const trusted = { trustedProxies: ["127.0.0.1"], allowedHosts: ["kilele.example"] };
-  behind(
+  startBehind(
     `behind ${name}`,
     trusted,
     async (url) => [await start(url)],
     (at) => {
-      countsApart(at);
+      expectSeparateCounts(at);
 
       it("is answered under its public name, and under no other", async () => {
         const ask = (host: string) =>
@@ -98,7 +98,7 @@ for (const [name, start] of proxies) {
         expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429]);
       });
 
-      if (start === nodeProxy) return;
+      if (start === startNodeProxy) return;
       it("sockets open for the site's own pages, and for no stranger's", async () => {
         const open = (host: string, origin: string) =>
           new Promise((done) => {
@@ -118,33 +118,33 @@ for (const [name, start] of proxies) {
   );
 }
 
-behind(
+startBehind(
   "behind two proxies, one after the other",
   { trustedProxies: ["127.0.0.1"] },
   async (url) => {
-    const inner = await nodeProxy(url);
-    return [inner, await nodeProxy(inner.url)];
+    const inner = await startNodeProxy(url);
+    return [inner, await startNodeProxy(inner.url)];
   },
-  countsApart,
+  expectSeparateCounts,
 );
 
-behind(
+startBehind(
   "behind a proxy that names the visitor in a header of its own, as Cloudflare does",
   { trustedProxies: ["127.0.0.1"], callerHeader: "cf-connecting-ip" },
-  async (url) => [await nodeProxy(url)],
-  countsApart,
+  async (url) => [await startNodeProxy(url)],
+  expectSeparateCounts,
 );
 
-behind("reached past the proxy", { trustedProxies: ["127.0.0.1"] }, async () => [], countsApart);
+startBehind("reached past the proxy", { trustedProxies: ["127.0.0.1"] }, async () => [], expectSeparateCounts);
 
-behind(
+startBehind(
   "behind a proxy that nobody has told it of",
   {},
-  async (url) => [await nodeProxy(url)],
+  async (url) => [await startNodeProxy(url)],
   (at) => {
     it("all visitors share one limit: so the tests above can fail", async () => {
-      expect(await passed(at(), "127.0.0.21", limit + 3)).toBe(limit);
-      expect(await passed(at(), "127.0.0.22", limit + 3)).toBe(0);
+      expect(await countPassed(at(), "127.0.0.21", limit + 3)).toBe(limit);
+      expect(await countPassed(at(), "127.0.0.22", limit + 3)).toBe(0);
     });
   },
 );

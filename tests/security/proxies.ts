@@ -5,7 +5,7 @@ import http from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../harness/free-port.ts";
+import { findFreePort } from "../harness/free-port.ts";
 
 /** A reverse proxy in front of something on this machine. */
 export interface ReverseProxy {
@@ -16,7 +16,7 @@ export interface ReverseProxy {
 type StartProxy = (target: string) => Promise<ReverseProxy>;
 
 /** Node's own, as a team writes one in an afternoon: it appends the caller to what the caller claims. */
-export const nodeProxy: StartProxy = async (target) => {
+export const startNodeProxy: StartProxy = async (target) => {
   const { hostname, port } = new URL(target);
   const server = http.createServer((request, response) => {
     const claimed = request.headers["x-forwarded-for"];
@@ -45,7 +45,7 @@ export const nodeProxy: StartProxy = async (target) => {
   };
 };
 
-const nginx: StartProxy = (target) =>
+const startNginx: StartProxy = (target) =>
   startProgram("/usr/sbin/nginx", (port, folder) => ({
     file: "nginx.conf",
     text: `
@@ -71,7 +71,7 @@ const nginx: StartProxy = (target) =>
     args: (file) => ["-c", file, "-e", `${folder}/errors`],
   }));
 
-const caddy: StartProxy = (target) =>
+const startCaddy: StartProxy = (target) =>
   startProgram("/usr/bin/caddy", (port) => ({
     file: "Caddyfile",
     text: `{\n  admin off\n  auto_https off\n}\nhttp://:${port} {\n  bind 127.0.0.1\n  reverse_proxy ${target}\n}\n`,
@@ -80,9 +80,9 @@ const caddy: StartProxy = (target) =>
 
 /** The proxies that this machine has: Node's always, the distribution's where they are installed. */
 export const proxies: [name: string, start: StartProxy][] = [
-  ["a proxy written in Node", nodeProxy],
-  ...(existsSync("/usr/sbin/nginx") ? ([["nginx", nginx]] as [string, StartProxy][]) : []),
-  ...(existsSync("/usr/bin/caddy") ? ([["Caddy", caddy]] as [string, StartProxy][]) : []),
+  ["a proxy written in Node", startNodeProxy],
+  ...(existsSync("/usr/sbin/nginx") ? ([["nginx", startNginx]] as [string, StartProxy][]) : []),
+  ...(existsSync("/usr/bin/caddy") ? ([["Caddy", startCaddy]] as [string, StartProxy][]) : []),
 ];
 
 async function startProgram(
@@ -90,7 +90,7 @@ async function startProgram(
   configure: (port: number, folder: string) => { file: string; text: string; args: (file: string) => string[] },
 ): Promise<ReverseProxy> {
   const folder = await mkdtemp(join(tmpdir(), "kilele-proxy-"));
-  const port = await freePort();
+  const port = await findFreePort();
   const { file, text, args } = configure(port, folder);
   await writeFile(join(folder, file), text);
   const env = { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
@@ -99,7 +99,7 @@ async function startProgram(
   child.stderr.on("data", (part) => {
     said += part;
   });
-  await untilAnswers(port, child, () => said);
+  await waitForAnswer(port, child, () => said);
   return {
     url: `http://127.0.0.1:${port}`,
     async stop() {
@@ -111,7 +111,7 @@ async function startProgram(
   };
 }
 
-async function untilAnswers(port: number, child: ChildProcess, said: () => string): Promise<void> {
+async function waitForAnswer(port: number, child: ChildProcess, said: () => string): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(said());
     const open = await new Promise<boolean>((done) => {

@@ -3,26 +3,26 @@ import { beforeAll, beforeEach, expect, it } from "vitest";
 import { type Callers, connectEveryone, everyone, type Who } from "./callers.ts";
 import { onBothBackends } from "./two-backends.ts";
 
-const png = () => new Blob([Buffer.from("\x89PNG\r\n\x1a\n", "latin1")], { type: "image/png" });
+const makePng = () => new Blob([Buffer.from("\x89PNG\r\n\x1a\n", "latin1")], { type: "image/png" });
 
 type Result = { data: unknown; error: unknown };
-const images = (client: SupabaseClient) => client.storage.from("images");
+const openImages = (client: SupabaseClient) => client.storage.from("images");
 
 /** Tells by its answer if an operation happened; an empty list means that it did not. */
-const happened = ({ data, error }: Result) => error === null && !(Array.isArray(data) && data.length === 0);
+const hasSucceeded = ({ data, error }: Result) => error === null && !(Array.isArray(data) && data.length === 0);
 
 /** Every operation on a bucket and its objects, and who may do it. */
 const operations: Record<string, { attempt: (client: SupabaseClient) => Promise<Result>; allowed: Who[] }> = {
-  upload: { attempt: (client) => images(client).upload("new.png", png()), allowed: ["staff"] },
+  upload: { attempt: (client) => openImages(client).upload("new.png", makePng()), allowed: ["staff"] },
   "upload over a picture": {
-    attempt: (client) => images(client).upload("kept.png", png(), { upsert: true }),
+    attempt: (client) => openImages(client).upload("kept.png", makePng(), { upsert: true }),
     allowed: ["staff"],
   },
-  replace: { attempt: (client) => images(client).update("kept.png", png()), allowed: ["staff"] },
-  list: { attempt: (client) => images(client).list(), allowed: ["staff"] },
-  move: { attempt: (client) => images(client).move("kept.png", "moved.png"), allowed: ["staff"] },
-  copy: { attempt: (client) => images(client).copy("kept.png", "copied.png"), allowed: ["staff"] },
-  remove: { attempt: (client) => images(client).remove(["kept.png"]), allowed: ["staff"] },
+  replace: { attempt: (client) => openImages(client).update("kept.png", makePng()), allowed: ["staff"] },
+  list: { attempt: (client) => openImages(client).list(), allowed: ["staff"] },
+  move: { attempt: (client) => openImages(client).move("kept.png", "moved.png"), allowed: ["staff"] },
+  copy: { attempt: (client) => openImages(client).copy("kept.png", "copied.png"), allowed: ["staff"] },
+  remove: { attempt: (client) => openImages(client).remove(["kept.png"]), allowed: ["staff"] },
   "make a bucket": { attempt: (client) => client.storage.createBucket("theirs", { public: true }), allowed: [] },
   "change the bucket": {
     attempt: (client) => client.storage.updateBucket("images", { public: true, fileSizeLimit: null }),
@@ -31,7 +31,7 @@ const operations: Record<string, { attempt: (client: SupabaseClient) => Promise<
   "empty the bucket": { attempt: (client) => client.storage.emptyBucket("images"), allowed: [] },
   "delete the bucket": { attempt: (client) => client.storage.deleteBucket("images"), allowed: [] },
   "upload to another bucket": {
-    attempt: (client) => client.storage.from("other").upload("x.png", png()),
+    attempt: (client) => client.storage.from("other").upload("x.png", makePng()),
     allowed: [],
   },
 };
@@ -42,8 +42,8 @@ onBothBackends({}, (backend) => {
     callers = await connectEveryone(backend());
   });
   beforeEach(async () => {
-    await images(callers.staff).remove(["new.png", "moved.png", "copied.png"]);
-    await images(callers.staff).upload("kept.png", png(), { upsert: true });
+    await openImages(callers.staff).remove(["new.png", "moved.png", "copied.png"]);
+    await openImages(callers.staff).upload("kept.png", makePng(), { upsert: true });
   });
   const state = async () => ({
     buckets: await backend().db.query("select id, public, file_size_limit, allowed_mime_types from storage.buckets"),
@@ -69,17 +69,17 @@ onBothBackends({}, (backend) => {
       for (const who of everyone) {
         const before = await state();
         const result = await attempt(callers[who]);
-        expect(happened(result), who).toBe(allowed.includes(who));
+        expect(hasSucceeded(result), who).toBe(allowed.includes(who));
         if (!allowed.includes(who)) expect(await state(), who).toEqual(before);
       }
     });
   }
 
   it("anybody fetches a picture by its address, and nobody but staff through the API's own", async () => {
-    const { publicUrl } = images(callers.anonymous).getPublicUrl("kept.png").data;
+    const { publicUrl } = openImages(callers.anonymous).getPublicUrl("kept.png").data;
     expect((await fetch(publicUrl)).status).toBe(200);
     for (const who of ["anonymous", "outsider"] as const) {
-      expect((await images(callers[who]).createSignedUrl("kept.png", 60)).error, who).not.toBeNull();
+      expect((await openImages(callers[who]).createSignedUrl("kept.png", 60)).error, who).not.toBeNull();
     }
   });
 });

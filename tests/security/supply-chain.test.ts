@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { readPackages, refusedPackages } from "../../scripts/licences.ts";
+import { findRefusedPackages, readPackages } from "../../scripts/licences.ts";
 import { findSecrets } from "../../scripts/secret-patterns.ts";
 import { scanHistory } from "../../scripts/secrets.ts";
 
@@ -63,7 +63,7 @@ describe("licences", () => {
   it("are all among those we take", () => {
     const packages = readPackages(lock);
     expect(packages.length).toBeGreaterThan(100);
-    expect(refusedPackages(packages)).toEqual([]);
+    expect(findRefusedPackages(packages)).toEqual([]);
   });
 
   it.each([
@@ -78,7 +78,7 @@ describe("licences", () => {
     ["(MPL-2.0 OR Apache-2.0)", true, "taken"],
     ["(MIT AND Zlib)", true, "taken"],
   ])("%s, shipped: %s, is %s", (licence, shipped, verdict) => {
-    const refused = refusedPackages([{ name: "x", version: "1", licence, shipped }]).length === 1;
+    const refused = findRefusedPackages([{ name: "x", version: "1", licence, shipped }]).length === 1;
     expect(refused ? "refused" : "taken").toBe(verdict);
   });
 });

@@ -7,26 +7,26 @@ import type { DocumentAssets } from "../../src/visitor/render-document.tsx";
 afterEach(() => vi.restoreAllMocks());
 
 const assets = {} as DocumentAssets;
-const contentOf = (slug: string) => ({ kind: "post" as const, post: { slug } as PublishedPost, related: [] });
+const makeContent = (slug: string) => ({ kind: "post" as const, post: { slug } as PublishedPost, related: [] });
 
 /** Collects the rows that a build goes on without. */
-function skippedRows() {
+function collectSkippedRows() {
   const skipped: string[] = [];
   return { skipped, report: (row: string, error: unknown) => skipped.push(`${row}: ${(error as Error).message}`) };
 }
 
 it("builds every row's page but that of the row that cannot be rendered, and names it", () => {
-  const { skipped, report } = skippedRows();
+  const { skipped, report } = collectSkippedRows();
   const renderer = {
-    rowPath: (row: ReturnType<typeof contentOf>) => `/blog/${row.post.slug}`,
-    renderRow: (row: ReturnType<typeof contentOf>) => {
+    getRowPath: (row: ReturnType<typeof makeContent>) => `/blog/${row.post.slug}`,
+    renderRow: (row: ReturnType<typeof makeContent>) => {
       if (row.post.slug === "broken") throw new RangeError("Maximum call stack size exceeded");
       return `<h1>${row.post.slug}</h1>`;
     },
   } as unknown as Parameters<typeof renderRows>[0];
   const documents = renderRows(
     renderer,
-    { rows: [contentOf("broken"), contentOf("good")], lists: {}, at: 0 },
+    { rows: [makeContent("broken"), makeContent("good")], lists: {}, at: 0 },
     assets,
     report,
   );
@@ -35,7 +35,7 @@ it("builds every row's page but that of the row that cannot be rendered, and nam
 });
 
 it("builds a page of lists without rows where one of them breaks it, and fails where the page itself is broken", () => {
-  const { skipped, report } = skippedRows();
+  const { skipped, report } = collectSkippedRows();
   const renderer = {
     renderPage: (page: Page, lists: { posts?: unknown }) => {
       if (lists.posts || !page.lists) throw new TypeError("broken");

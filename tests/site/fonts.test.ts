@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { firstCharacters, vietnameseCharacters } from "../../site/fonts.ts";
 
 /** Reads the code points that a stylesheet's `unicode-range` names. */
-const codePointsIn = (range: string): number[] =>
+const listCodePoints = (range: string): number[] =>
   range.split(",").flatMap((part) => {
     const [from = 0, to = from] = part
       .trim()
@@ -20,7 +20,7 @@ it("names in the styles what each file of a typeface has", async () => {
   const faces = [...styles.matchAll(/url\("([^"]+)"\)[^}]*unicode-range:\s+([^;]+);/g)];
   expect(faces).toHaveLength(4);
   for (const [, file = "", range = ""] of faces) {
-    const named = String.fromCodePoint(...codePointsIn(range));
+    const named = String.fromCodePoint(...listCodePoints(range));
     const [all, characters] = file.includes("-vietnamese")
       ? [named.toLowerCase(), vietnameseCharacters]
       : [named, firstCharacters];

@@ -4,7 +4,7 @@ import { isIndexable } from "../../site/prerender.ts";
 import { missingPages, renderPage, siteUrl, staticPages } from "../../src/visitor/prerender.tsx";
 
 const assets = { styles: [], fonts: [], script: "/assets/document.js", imports: [] };
-const locations = (text: string) => Array.from(text.matchAll(/<loc>([^<]*)<\/loc>/g), ([, address]) => address);
+const listLocations = (text: string) => Array.from(text.matchAll(/<loc>([^<]*)<\/loc>/g), ([, address]) => address);
 
 it("names live exactly the built pages that may be indexed, and a page for each row", () => {
   const written = [...staticPages, ...missingPages].map((page) => ({
@@ -15,7 +15,7 @@ it("names live exactly the built pages that may be indexed, and a page for each 
   expect(built.length).toBeGreaterThan(20);
   expect(written.length).toBeGreaterThan(built.length);
   const live = (lists: Parameters<typeof makeLiveSitemap>[1]) =>
-    locations(makeLiveSitemap({ staticPages, siteUrl }, lists, new Map()));
+    listLocations(makeLiveSitemap({ staticPages, siteUrl }, lists, new Map()));
   expect(live({})).toEqual(built.toSorted());
   const rows = live({
     posts: [{ slug: "tea" }] as never,

@@ -2,10 +2,10 @@ import type { Manifest } from "vite";
 import { expect, it } from "vitest";
 import { sortFiles } from "../../site/offline-files.ts";
 
-const chunk = (file: string, more: object = {}) => ({ file: `assets/${file}`, ...more });
+const makeChunk = (file: string, more: object = {}) => ({ file: `assets/${file}`, ...more });
 
 const manifest: Manifest = {
-  "index.html": chunk("boot.js", {
+  "index.html": makeChunk("boot.js", {
     css: ["assets/document.css"],
     imports: ["_shared.js"],
     dynamicImports: [
@@ -14,26 +14,26 @@ const manifest: Manifest = {
       "src/visitor/islands/search.tsx",
     ],
   }),
-  "_shared.js": chunk("shared.js"),
-  "src/visitor/islands/contact-form.ts": chunk("live.js", { imports: ["_framework.js"] }),
-  "src/visitor/islands/questionnaire.ts": chunk("questionnaire.js", {
+  "_shared.js": makeChunk("shared.js"),
+  "src/visitor/islands/contact-form.ts": makeChunk("live.js", { imports: ["_framework.js"] }),
+  "src/visitor/islands/questionnaire.ts": makeChunk("questionnaire.js", {
     imports: ["_shared.js", "_framework.js"],
     dynamicImports: ["src/outbox/page/delivery.ts"],
   }),
-  "src/visitor/islands/search.tsx": chunk("search.js", { imports: ["_framework.js"] }),
-  "_framework.js": chunk("framework.js"),
-  "src/outbox/page/delivery.ts": chunk("outbox-delivery.js"),
-  "staff.html": chunk("staff.js", { imports: ["_shared.js"], dynamicImports: ["src/staff/shell/shell.tsx"] }),
-  "src/staff/shell/shell.tsx": chunk("shell.js"),
-  "art/laos.svg": chunk("laos.svg"),
-  "art/map-laos.svg": chunk("map-laos.svg"),
-  "art/badge.svg": chunk("badge.svg"),
-  "art/hero.svg": chunk("hero.svg"),
-  "art/tea.svg": chunk("tea.svg"),
-  "fonts/fraunces.woff2": chunk("fraunces.woff2"),
+  "src/visitor/islands/search.tsx": makeChunk("search.js", { imports: ["_framework.js"] }),
+  "_framework.js": makeChunk("framework.js"),
+  "src/outbox/page/delivery.ts": makeChunk("outbox-delivery.js"),
+  "staff.html": makeChunk("staff.js", { imports: ["_shared.js"], dynamicImports: ["src/staff/shell/shell.tsx"] }),
+  "src/staff/shell/shell.tsx": makeChunk("shell.js"),
+  "art/laos.svg": makeChunk("laos.svg"),
+  "art/map-laos.svg": makeChunk("map-laos.svg"),
+  "art/badge.svg": makeChunk("badge.svg"),
+  "art/hero.svg": makeChunk("hero.svg"),
+  "art/tea.svg": makeChunk("tea.svg"),
+  "fonts/fraunces.woff2": makeChunk("fraunces.woff2"),
 };
 
-const asks = (script: string) => ({ script: `/assets/${script}`, imports: [], styles: [], fonts: [] });
+const makeAssets = (script: string) => ({ script: `/assets/${script}`, imports: [], styles: [], fonts: [] });
 const badge = '<img src="/assets/badge.svg">';
 const documents = [
   {
@@ -59,7 +59,7 @@ it("keeps one width of a picture, which stands for the others where they cannot 
   const sorted = sortFiles({
     manifest,
     documents: shown,
-    assets: { public: asks("boot.js"), staff: asks("staff.js") },
+    assets: { public: makeAssets("boot.js"), staff: makeAssets("staff.js") },
   });
   expect(sorted.get("/assets/a-800.avif")).toEqual({
     set: "reading",
@@ -70,7 +70,11 @@ it("keeps one width of a picture, which stands for the others where they cannot 
 });
 
 it("tells the core, the reading and the staff area apart, by the documents and the bundle's graph", () => {
-  const sorted = sortFiles({ manifest, documents, assets: { public: asks("boot.js"), staff: asks("staff.js") } });
+  const sorted = sortFiles({
+    manifest,
+    documents,
+    assets: { public: makeAssets("boot.js"), staff: makeAssets("staff.js") },
+  });
   const of = (set: string) =>
     [...sorted]
       .filter(([, file]) => file.set === set)

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(site, { recursive: true, force: true }));
 
-const assets = (script: string) => ({ script, imports: [], styles: [], fonts: [] });
+const makeAssets = (script: string) => ({ script, imports: [], styles: [], fonts: [] });
 const written = {
   documents: [
     { path: "/about-us", html: "<p>It's us</p>", library: "core" as const },
@@ -27,7 +27,7 @@ const written = {
     "src/visitor/islands/questionnaire.ts": { file: "assets/boot.js" },
     "src/visitor/islands/contact-form.ts": { file: "assets/boot.js" },
   },
-  assets: { public: assets("/assets/boot.js"), staff: assets("/assets/staff.js") },
+  assets: { public: makeAssets("/assets/boot.js"), staff: makeAssets("/assets/staff.js") },
 };
 
 it("puts the list before the bundled worker, which finds every file's hash in it", async () => {

@@ -59,7 +59,7 @@ it("names what a site was built with instead", async () => {
   ]);
 });
 
-const host = (...args: string[]) => {
+const prepareHost = (...args: string[]) => {
   const clean = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("VITE_")));
   return execFileSync(process.execPath, ["site/hosts/prepare.ts", ...args], {
     encoding: "utf8",
@@ -70,13 +70,15 @@ const host = (...args: string[]) => {
 
 it("ends a host's build that lacks its settings with an error, and writes nothing", async () => {
   for (const name of ["netlify", "cloudflare"]) {
-    expect(() => host(name)).toThrow(/VITE_SUPABASE_URL is not set[\s\S]*VITE_SITE_URL is not set[\s\S]*demonstration/);
+    expect(() => prepareHost(name)).toThrow(
+      /VITE_SUPABASE_URL is not set[\s\S]*VITE_SITE_URL is not set[\s\S]*demonstration/,
+    );
   }
   await expect(readFile(path.join(site, "_headers"))).rejects.toThrow("ENOENT");
 });
 
 it("makes a demonstration where it is asked for by name, and tells the commit of every site", async () => {
-  expect(host("netlify", "demonstration")).toContain("_redirects");
+  expect(prepareHost("netlify", "demonstration")).toContain("_redirects");
   const { commit, builtAt } = JSON.parse(await readFile(path.join(site, "build.json"), "utf8"));
   expect(commit).toBe(findSourceCommit());
   expect(Date.parse(builtAt)).toBeGreaterThan(Date.now() - 60_000);

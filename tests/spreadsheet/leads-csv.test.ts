@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { csvLine, csvOf } from "../../src/staff/rules/lead-csv.ts";
-import { lead } from "../harness/leads.ts";
+import { formatCsv, makeCsvLine } from "../../src/staff/rules/lead-csv.ts";
+import { makeLead } from "../harness/leads.ts";
 import { ensureLibreOffice } from "../harness/libreoffice.ts";
 
 /** Texts of hostile visitors: formulas at the beginning, and behind anything that may pass for a separator. */
@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Opens a text as a table split at a character, and gives back the document as XML: formulas stand in attributes. */
-async function openedAt(separator: string, text: string): Promise<string> {
+async function convertWithSeparator(separator: string, text: string): Promise<string> {
   const file = join(folder, `leads-${separator.charCodeAt(0)}.csv`);
   await writeFile(file, text);
   execFileSync(
@@ -62,21 +62,21 @@ async function openedAt(separator: string, text: string): Promise<string> {
   return readFile(file.replace(/csv$/, "fods"), "utf8");
 }
 
-const formulas = (document: string) => document.match(/table:formula="[^"]*"/g) ?? [];
+const findFormulas = (document: string) => document.match(/table:formula="[^"]*"/g) ?? [];
 
 it.each([
   ["commas", ","],
   ["semicolons", ";"],
   ["tabs", "\t"],
 ])("is opened at %s without a formula, whatever visitors typed", async (_, separator) => {
-  const leads = hostile.flatMap((text) => [lead({ name: text }), lead({ location: text })]);
-  const document = await openedAt(separator, csvOf(leads.map((each) => csvLine({ lead: each }))));
-  expect(formulas(document)).toEqual([]);
+  const leads = hostile.flatMap((text) => [makeLead({ name: text }), makeLead({ location: text })]);
+  const document = await convertWithSeparator(separator, formatCsv(leads.map((each) => makeCsvLine({ lead: each }))));
+  expect(findFormulas(document)).toEqual([]);
   expect(document).toContain("1+1");
 });
 
 /** Lists the kind and the text of each cell of a line, the first being 0. */
-function cellsOf(document: string, line: number): [kind: string | undefined, text: string][] {
+function readCells(document: string, line: number): [kind: string | undefined, text: string][] {
   const row = document.match(/<table:table-row[\s\S]*?<\/table:table-row>/g)?.[line] ?? "";
   return [...row.matchAll(/<table:table-cell([^>]*?)(?:\/>|>([\s\S]*?)<\/table:table-cell>)/g)].flatMap(
     ([, attributes = "", inside = ""]) => {
@@ -105,10 +105,10 @@ it("keeps numbers, postcodes and days that somebody typed as text, to the letter
     "TRUE",
     "5 pm",
   ];
-  const leads = typed.map((text) => lead({ name: text, location: text, contact: text, place_in_mind: text }));
-  const document = await openedAt(",", csvOf(leads.map((each) => csvLine({ lead: each }))));
+  const leads = typed.map((text) => makeLead({ name: text, location: text, contact: text, place_in_mind: text }));
+  const document = await convertWithSeparator(",", formatCsv(leads.map((each) => makeCsvLine({ lead: each }))));
   for (const [place, text] of typed.entries()) {
-    const cells = cellsOf(document, place + 1);
+    const cells = readCells(document, place + 1);
     for (const column of [0, 2, 8, 9]) expect(cells[column], text).toEqual(["string", `'${text}`]);
     expect(cells[1]).toEqual(["float", "41"]);
     expect(cells[7]?.[0]).toBe("date");
@@ -116,8 +116,8 @@ it("keeps numbers, postcodes and days that somebody typed as text, to the letter
 });
 
 it("would take them for numbers and days without their apostrophe, so that the test above can fail", async () => {
-  const document = await openedAt(",", "0712345678,+254712345678,TRUE\n");
-  expect(cellsOf(document, 0)).toEqual([
+  const document = await convertWithSeparator(",", "0712345678,+254712345678,TRUE\n");
+  expect(readCells(document, 0)).toEqual([
     ["float", "712345678"],
     ["float", "254712345678"],
     ["boolean", "TRUE"],
@@ -125,6 +125,6 @@ it("would take them for numbers and days without their apostrophe, so that the t
 });
 
 it("finds formulas where they are, so that the tests above can fail", async () => {
-  expect(formulas(await openedAt(";", "x;=1+1\n"))).toHaveLength(1);
-  expect(formulas(await openedAt(",", "x,=1+1\n"))).toHaveLength(1);
+  expect(findFormulas(await convertWithSeparator(";", "x;=1+1\n"))).toHaveLength(1);
+  expect(findFormulas(await convertWithSeparator(",", "x,=1+1\n"))).toHaveLength(1);
 });

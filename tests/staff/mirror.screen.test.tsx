@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { readMirror, startMirror, stopMirror } from "../../src/staff/mirror.ts";
 import { ModelBackend } from "../harness/screens/model-backend.ts";
-import { session } from "../harness/screens/staff-area.tsx";
+import { makeSession } from "../harness/screens/staff-area.tsx";
 
 const access = {
-  userId: session().userId,
+  userId: makeSession().userId,
   token: async () => "token",
   renew: async () => "renewed" as const,
   ended: () => {},

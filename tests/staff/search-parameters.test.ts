@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { receivedTime } from "../../src/staff/received-time.ts";
-import { contentSearch, isNamed } from "../../src/staff/search-parameters.ts";
+import { formatReceivedTime } from "../../src/staff/received-time.ts";
+import { isNamed, readContentSearch } from "../../src/staff/search-parameters.ts";
 
 it.each([
   [{ create: "1" }, { create: 1 }],
@@ -10,7 +10,7 @@ it.each([
   [{ edit: "" }, {}],
   [{ edit: ["a"] }, {}],
 ])("the address %j of a screen of records opens %j", (search, opened) => {
-  expect(contentSearch(search)).toEqual(opened);
+  expect(readContentSearch(search)).toEqual(opened);
 });
 
 it("knows a name by its being a text with something in it", () => {
@@ -18,6 +18,6 @@ it("knows a name by its being a text with something in it", () => {
 });
 
 it("shows a time that is none as it is, instead of none", () => {
-  expect(receivedTime("at dawn")).toBe("at dawn");
-  expect(receivedTime("2026-11-27T09:30:00+00:00")).toMatch(/27/);
+  expect(formatReceivedTime("at dawn")).toBe("at dawn");
+  expect(formatReceivedTime("2026-11-27T09:30:00+00:00")).toMatch(/27/);
 });

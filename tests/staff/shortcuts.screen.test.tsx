@@ -6,13 +6,13 @@ const shortcuts: readonly Shortcut[] = [
   { key: "a", label: "Take", run: () => {} },
   { key: "?", label: "Help", run: () => {} },
 ];
-const pressed = (change: Partial<KeyboardEvent> = {}) => ({
+const makeKeyEvent = (change: Partial<KeyboardEvent> = {}) => ({
   ...{ key: "j", ctrlKey: false, metaKey: false, altKey: false, isComposing: false, repeat: false },
   ...{ defaultPrevented: false, target: document.body as EventTarget },
   ...change,
 });
 const found = (change: Partial<KeyboardEvent> = {}, isDialogOpen = false) =>
-  findShortcut(shortcuts, pressed(change), () => isDialogOpen)?.key;
+  findShortcut(shortcuts, makeKeyEvent(change), () => isDialogOpen)?.key;
 
 it("are found by the character that a key writes, whatever its place or layout", () => {
   expect(found()).toBe("j");

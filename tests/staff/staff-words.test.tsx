@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { internationalForm } from "../../src/staff/rules/national-number.ts";
+import { formatInternational } from "../../src/staff/rules/national-number.ts";
 import { businessKind } from "../../src/staff/screens/business/business-kind.tsx";
 import { guideHint } from "../../src/staff/screens/destinations/destination-kind.tsx";
 import { OutgoingNotice } from "../../src/staff/shell/outgoing-notice.tsx";
@@ -9,18 +9,19 @@ import { describeStatus as describeSync } from "../../src/staff/shell/sync-badge
 import { computeStatus } from "../../src/staff/sync-status.ts";
 
 const report = { connection: "online", offlineSince: null, syncedAt: 1, trouble: undefined };
-const facts = (more: object) =>
+const makeFacts = (more: object) =>
   ({ report, state: { load: null }, waiting: 0, attention: 0, ...more }) as unknown as Parameters<
     typeof computeStatus
   >[0];
-const badge = (more: object, isReachable?: boolean) => describeSync(computeStatus(facts(more), 2, isReachable));
+const describeFacts = (more: object, isReachable?: boolean) =>
+  describeSync(computeStatus(makeFacts(more), 2, isReachable));
 
 describe("the line about syncing", () => {
   it("says that all is up to date only where nothing needs a decision and there is a network", () => {
-    expect(badge({})).toBe("Up to date");
-    expect(badge({ attention: 1 })).toBe("");
-    expect(badge({}, false)).toBe("Offline");
-    expect(badge({ waiting: 1, attention: 1 }, false)).toBe("Offline, 1 change waiting");
+    expect(describeFacts({})).toBe("Up to date");
+    expect(describeFacts({ attention: 1 })).toBe("");
+    expect(describeFacts({}, false)).toBe("Offline");
+    expect(describeFacts({ waiting: 1, attention: 1 }, false)).toBe("Offline, 1 change waiting");
   });
 });
 
@@ -67,7 +68,7 @@ describe("the business's own telephone", () => {
   });
 
   it("stays as it was typed where no country is known", () => {
-    expect(internationalForm("0712 345 678", "")).toBe("0712 345 678");
+    expect(formatInternational("0712 345 678", "")).toBe("0712 345 678");
   });
 });
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { lost, plainDevice } from "../harness/sync/plain-device.ts";
-import { tablesOf } from "../harness/sync/staff-device.ts";
+import { makePlainDevice, rejectAsLost } from "../harness/sync/plain-device.ts";
+import { listTables } from "../harness/sync/staff-device.ts";
 import { ModelServer } from "../harness/sync/staff-server.ts";
 
 /** A device that has a row. */
 async function withRow() {
   const server = new ModelServer();
   server.writeNow("services", "row", { name: "A", food: "none" });
-  const device = plainDevice(server);
+  const device = makePlainDevice(server);
   await device.pull();
   return { server, device };
 }
@@ -26,7 +26,7 @@ describe("the answer to a write, overtaken on its way,", () => {
     };
     await device.sendEdits({});
     expect(device.edits()).toEqual([]);
-    expect(device.view()).toEqual(tablesOf(server));
+    expect(device.view()).toEqual(listTables(server));
   });
 
   it("brings no row back of whose deletion a pull has told that did not come to its end", async () => {
@@ -37,7 +37,7 @@ describe("the answer to a write, overtaken on its way,", () => {
       after: async () => {
         server.writeNow("services", "new", null);
         server.writeNow("services", "row", { name: "B" });
-        const secondPage = () => Object.assign(device.next, { pullChanges: { before: lost } });
+        const secondPage = () => Object.assign(device.next, { pullChanges: { before: rejectAsLost } });
         device.next.pullChanges = { after: secondPage };
         await expect(device.pull()).rejects.toMatchObject({ reason: "no-answer" });
       },
@@ -60,7 +60,7 @@ describe("the answer to a write, overtaken on its way,", () => {
     await device.sendEdits({});
     await device.sendEdits();
     expect(device.edits()).toEqual([]);
-    expect(device.view()).toEqual(tablesOf(server));
+    expect(device.view()).toEqual(listTables(server));
   });
 });
 
@@ -72,7 +72,7 @@ describe("what was written here", () => {
     await device.sendEdits({});
     server.restore("disk-image");
     await device.pull();
-    expect(device.view()).toEqual(tablesOf(server));
+    expect(device.view()).toEqual(listTables(server));
   });
 });
 
@@ -80,10 +80,10 @@ it("changes count as pulled only once their last page has come", async () => {
   const { server, device } = await withRow();
   server.page = 2;
   for (let n = 0; n < 6; n++) device.elsewhere("B", `row-${n}`);
-  device.once("pullChanges", lost, 2);
+  device.once("pullChanges", rejectAsLost, 2);
   await expect(device.pull()).rejects.toThrow();
   await device.pull();
-  expect(device.view()).toEqual(tablesOf(server));
+  expect(device.view()).toEqual(listTables(server));
 });
 
 it("a deletion says nothing of the server's life: after a restore from a dump the row's version may lie far ahead", async () => {
@@ -119,7 +119,7 @@ describe("a row that is restored here", () => {
   it("counts as deleted no more", async () => {
     const { server, device } = await restoring();
     await device.sendEdits({});
-    expect(device.view()).toEqual(tablesOf(server));
+    expect(device.view()).toEqual(listTables(server));
   });
 
   it("is shown at once, though its deletion was forgotten while a tab was frozen with the request", async () => {
@@ -131,7 +131,7 @@ describe("a row that is restored here", () => {
       },
     };
     await device.sendEdits({});
-    expect(device.view()).toEqual(tablesOf(server));
+    expect(device.view()).toEqual(listTables(server));
   });
 });
 

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { SubscriptionHandlers } from "../../src/sync/channel.ts";
 import type { WakeReason } from "../../src/sync/engine.ts";
-import { aWhile, benchAtRest, goLive, serverWithA, settled } from "../harness/sync/staff-engine.ts";
+import {
+  goLive,
+  makeServerWithRow,
+  startIdleEngine,
+  waitForResult,
+  waitShortly,
+} from "../harness/sync/staff-engine.ts";
 
 const blind = 20_000;
 const calm = 5 * 60_000;
@@ -10,7 +16,7 @@ const echoInterval = 4 * 60_000;
 
 describe("the engine's channel", () => {
   it("counts as live only once its echo was heard: until then the engine looks often", async () => {
-    const b = await benchAtRest({}, serverWithA());
+    const b = await startIdleEngine({}, makeServerWithRow());
     expect(b.delays()).toEqual([blind]);
     b.subscriptions[0]?.joined();
     expect(b.subscriptions[0]?.echoesAsked).toBe(1);
@@ -19,13 +25,13 @@ describe("the engine's channel", () => {
     expect(b.delays()).toEqual([echoTimeout, blind]);
     b.server.writeNow("destinations", "b", { name: "B" });
     b.subscriptions[0]?.echo();
-    await settled(() => expect(b.titles()).toEqual(["A", "B"]));
-    await settled(() => expect(b.delays()).toEqual([echoInterval, calm]));
+    await waitForResult(() => expect(b.titles()).toEqual(["A", "B"]));
+    await waitForResult(() => expect(b.delays()).toEqual([echoInterval, calm]));
     await b.engine.stop();
   });
 
   it("that lets the device in and says nothing is opened again, later each time", async () => {
-    const b = await benchAtRest();
+    const b = await startIdleEngine();
     for (const wait of [1_500, 3_000, 6_000]) {
       b.subscriptions.at(-1)?.joined();
       b.pass(echoTimeout);
@@ -37,7 +43,7 @@ describe("the engine's channel", () => {
   });
 
   it("is asked for an echo every few minutes, and none has a pull follow", async () => {
-    const b = await benchAtRest();
+    const b = await startIdleEngine();
     await goLive(b);
     for (let n = 2; n < 5; n++) {
       b.pass(echoInterval);
@@ -52,25 +58,25 @@ describe("the engine's channel", () => {
   it.each(["nobody answers", "the server refuses to say it"])(
     "that was live and falls silent without a word is given up when an echo is asked for and %s",
     async (how) => {
-      const b = await benchAtRest();
+      const b = await startIdleEngine();
       await goLive(b);
       const [live] = b.subscriptions;
       if (live && how !== "nobody answers") live.echoFailure = new Error("no such function");
       b.pass(echoInterval);
       if (how === "nobody answers") b.pass(echoTimeout);
-      await settled(() => expect(live?.closed).toBe(true));
+      await waitForResult(() => expect(live?.closed).toBe(true));
       expect(b.delays()).toEqual([1_500, blind, calm]);
       b.server.writeNow("services", "s", { name: "Missed" });
       b.pass(1_500);
       b.subscriptions[1]?.joined();
       b.subscriptions[1]?.echo();
-      await settled(() => expect(b.titles()).toEqual(["Missed"]));
+      await waitForResult(() => expect(b.titles()).toEqual(["Missed"]));
       await b.engine.stop();
     },
   );
 
   it("is asked for an echo at once when the device wakes up: the socket may have died in its sleep", async () => {
-    const b = await benchAtRest();
+    const b = await startIdleEngine();
     await goLive(b);
     await b.round(() => b.engine.wake("network"));
     expect(b.subscriptions[0]?.echoesAsked).toBe(2);
@@ -80,7 +86,7 @@ describe("the engine's channel", () => {
   });
 
   it("is opened anew after it failed, and what was missed is pulled", async () => {
-    const b = await benchAtRest();
+    const b = await startIdleEngine();
     await goLive(b);
     b.subscriptions[0]?.down();
     expect(b.subscriptions[0]?.closed).toBe(true);
@@ -89,12 +95,12 @@ describe("the engine's channel", () => {
     expect(b.subscriptions).toHaveLength(2);
     b.subscriptions[1]?.joined();
     b.subscriptions[1]?.echo();
-    await settled(() => expect(b.titles()).toEqual(["Missed"]));
+    await waitForResult(() => expect(b.titles()).toEqual(["Missed"]));
     await b.engine.stop();
   });
 
   it("is opened later each time that it fails, and soon again once it has been live", async () => {
-    const b = await benchAtRest();
+    const b = await startIdleEngine();
     const set = b.timersSet();
     for (const wait of [1_500, 3_000, 6_000]) {
       b.subscriptions.at(-1)?.down();
@@ -110,7 +116,7 @@ describe("the engine's channel", () => {
   });
 
   it("counts for nothing with what it says after it was down", async () => {
-    const b = await benchAtRest();
+    const b = await startIdleEngine();
     const [old] = b.subscriptions;
     old?.down();
     b.server.writeNow("destinations", "b", { name: "B" });
@@ -118,7 +124,7 @@ describe("the engine's channel", () => {
     old?.poke(b.server.lastXid);
     old?.echo();
     old?.down();
-    await aWhile();
+    await waitShortly();
     expect(b.titles()).toEqual([]);
     expect(b.weather.calls).toEqual([]);
     expect(b.delays()).toEqual([1_500, blind]);
@@ -129,7 +135,7 @@ describe("the engine's channel", () => {
     const { promise, reject } = Promise.withResolvers<void>();
     const opened: SubscriptionHandlers[] = [];
     let closed = 0;
-    const b = await benchAtRest({
+    const b = await startIdleEngine({
       subscribe: (handlers) => {
         const isFirst = opened.push(handlers) === 1;
         return { requestEcho: () => (isFirst ? promise : Promise.resolve()), close: () => closed++ };
@@ -139,7 +145,7 @@ describe("the engine's channel", () => {
     opened[0]?.down();
     b.pass(1_500);
     reject(new Error("no such function"));
-    await aWhile();
+    await waitShortly();
     expect([opened.length, closed]).toEqual([2, 1]);
     await b.engine.stop();
   });
@@ -149,7 +155,7 @@ describe("the engine's channel", () => {
     async (why) => {
       let closed = 0;
       let down = () => {};
-      const b = await benchAtRest({
+      const b = await startIdleEngine({
         subscribe: (handlers) => {
           down = handlers.down;
           const close = () => {
@@ -171,7 +177,7 @@ describe("the engine's channel", () => {
     { why: "pull", opened: 1, delays: [1_500, blind] },
     { why: "network", opened: 2, delays: [blind] },
   ])("is not waited for any longer when the network returns, and else it is: $why", async ({ why, opened, delays }) => {
-    const b = await benchAtRest();
+    const b = await startIdleEngine();
     b.subscriptions[0]?.down();
     await b.round(() => b.engine.wake(why));
     expect(b.subscriptions).toHaveLength(opened);
@@ -180,7 +186,7 @@ describe("the engine's channel", () => {
   });
 
   it.each(["being opened", "open"])("is not opened twice when the network returns while it is %s", async (state) => {
-    const b = await benchAtRest();
+    const b = await startIdleEngine();
     if (state === "open") await goLive(b);
     await b.round(() => b.engine.wake("network"));
     expect(b.subscriptions).toHaveLength(1);

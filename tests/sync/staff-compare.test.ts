@@ -4,10 +4,10 @@ import { SyncFailure } from "../../src/shared/rules/sync-failure.ts";
 import { resetMirror } from "../../src/sync/load.ts";
 import { pullAll } from "../../src/sync/pull.ts";
 import { isReconciliationDue, reconcile } from "../../src/sync/reconcile.ts";
-import { plainDevice } from "../harness/sync/plain-device.ts";
-import { tablesOf } from "../harness/sync/staff-device.ts";
+import { makePlainDevice } from "../harness/sync/plain-device.ts";
+import { listTables } from "../harness/sync/staff-device.ts";
 import { ModelServer } from "../harness/sync/staff-server.ts";
-import { emptyDisk } from "../harness/sync/staff-store.ts";
+import { makeEmptyDisk } from "../harness/sync/staff-store.ts";
 
 type Bench = Awaited<ReturnType<typeof withRow>>;
 
@@ -15,7 +15,7 @@ async function withRow() {
   const server = new ModelServer();
   server.page = 200;
   server.writeNow("services", "row", { name: "A" });
-  const device = plainDevice(server);
+  const device = makePlainDevice(server);
   await device.pull();
   return { server, device, write: device.elsewhere, name: () => device.disk.rows.get("services/row")?.name };
 }
@@ -46,7 +46,7 @@ describe("a comparing of ids", () => {
     server.writeNow("blog_posts", "new", { name: "B" });
     device.clock.now += 5_000;
     expect(await device.reconcile()).toBe(5);
-    expect(device.view()).toEqual(tablesOf(server));
+    expect(device.view()).toEqual(listTables(server));
     expect(device.disk.state?.reconciledAt).toBe(device.clock.now);
   });
 
@@ -61,10 +61,10 @@ describe("a comparing of ids", () => {
     server.writeNow("leads", "late", { name: "Late" });
     await device.pull();
     // Nothing tells a pull of it: neither the epoch nor a version that the server has not given out.
-    expect(device.view()).not.toEqual(tablesOf(server));
+    expect(device.view()).not.toEqual(listTables(server));
     device.clock.now += day + 1;
     await device.reconcile();
-    expect(device.view()).toEqual(tablesOf(server));
+    expect(device.view()).toEqual(listTables(server));
   });
 
   it("finds nothing to correct in what was edited here and is not sent yet", async () => {
@@ -105,7 +105,7 @@ describe("a comparing of ids", () => {
     device.onAnswer = async () => {};
     await device.sendEdits();
     expect(device.edits()).toEqual([]);
-    expect(device.view()).toEqual(tablesOf(server));
+    expect(device.view()).toEqual(listTables(server));
   });
 
   it("asks no more than it must: a table's ids by the page, its rows by the hundred", async () => {
@@ -142,7 +142,7 @@ describe("a comparing of ids", () => {
     expect(Object.keys(device.view())).toEqual(["services/other"]);
     server.restore("disk-image");
     await device.pull();
-    expect(device.view()).toEqual(tablesOf(server));
+    expect(device.view()).toEqual(listTables(server));
   });
 
   it("takes nothing from a server that was restored since the last pull, and does not count as done", async () => {
@@ -167,7 +167,7 @@ describe("a comparing of ids", () => {
     expect(device.calls.readPage).toBe(readPage);
     // Whether it knows what the server has not given yet is asked once.
     expect((device.calls.horizon ?? 0) - (horizon ?? 0)).toBe(1);
-    expect(device.view()).toEqual(tablesOf(server));
+    expect(device.view()).toEqual(listTables(server));
   });
 
   it("leaves the next pull nothing to ask where it corrects nothing", async () => {
@@ -190,7 +190,7 @@ describe("a comparing of ids", () => {
         await pullAll(device.otherTab);
       },
     ],
-    ["was emptied", async ({ device }) => Object.assign(device.disk, emptyDisk())],
+    ["was emptied", async ({ device }) => Object.assign(device.disk, makeEmptyDisk())],
   ])("corrects nothing in a mirror that %s meanwhile", async (_what, happen) => {
     const bench = await withRow();
     const { server, device } = bench;
@@ -199,7 +199,7 @@ describe("a comparing of ids", () => {
     device.clock.now += 5_000;
     expect(await device.reconcile()).toBe(0);
     await device.pull();
-    expect(device.view()).toEqual(tablesOf(server));
+    expect(device.view()).toEqual(listTables(server));
   });
 
   it.each<[string, (bench: Bench) => Promise<unknown>]>([

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import type { Fields, PendingEdit, ServerRow } from "../../src/shared/rules/sync-edit.ts";
 import { type Decision, decide } from "../../src/sync/edits.ts";
-import { deviceWithoutRow, deviceWithRow } from "../harness/sync/device-with-row.ts";
+import { makeDeviceWithoutRow, makeDeviceWithRow } from "../harness/sync/device-with-row.ts";
 
-type Bench = Awaited<ReturnType<typeof deviceWithRow>>;
+type Bench = Awaited<ReturnType<typeof makeDeviceWithRow>>;
 
 /** Returns what the attention list shows first. */
 const look = ({ device }: Pick<Bench, "device">) => device.looks()[0] ?? expect.fail("Nothing is asked");
 
-const decided = (bench: Pick<Bench, "device">, decision: Decision) => bench.device.decide(look(bench), decision);
+const decideConflict = (bench: Pick<Bench, "device">, decision: Decision) => bench.device.decide(look(bench), decision);
 
 /** A row that was changed here and there, all of it while neither knew of the other. */
-async function afterBoth(mine: Fields, theirs: Fields | null) {
-  const bench = await deviceWithRow();
+async function makeConflict(mine: Fields, theirs: Fields | null) {
+  const bench = await makeDeviceWithRow();
   await bench.save(bench.before, mine);
   bench.server.writeNow("services", "row", theirs);
   await bench.device.sync();
@@ -20,8 +20,8 @@ async function afterBoth(mine: Fields, theirs: Fields | null) {
 }
 
 /** A row that was deleted here and changed there. */
-async function afterDeletion() {
-  const bench = await deviceWithRow();
+async function makeDeletionConflict() {
+  const bench = await makeDeviceWithRow();
   await bench.remove(bench.before);
   bench.server.writeNow("services", "row", { food: "theirs" });
   await bench.device.sync();
@@ -37,8 +37,8 @@ describe("of fields that clash", () => {
     ["each goes as it was picked", { fields: { name: "theirs", food: "mine" } }, { ...mine, name: "T" }],
     ["one that nothing is said of stays as it is here", { fields: { name: "theirs" } }, { ...mine, name: "T" }],
   ])("%s", async (_, decision, result) => {
-    const bench = await afterBoth(mine, { name: "T", food: "T" });
-    expect(await decided(bench, decision)).toBe(true);
+    const bench = await makeConflict(mine, { name: "T", food: "T" });
+    expect(await decideConflict(bench, decision)).toBe(true);
     expect(bench.device.edits()).toMatchObject([{ state: "waiting" }]);
     expect(bench.shown()).toMatchObject({ ...result, local: "waiting" });
     await bench.device.sync();
@@ -47,31 +47,31 @@ describe("of fields that clash", () => {
   });
 
   it("nothing is left where all go to the others", async () => {
-    const bench = await afterBoth({ name: "Mine" }, { name: "T" });
-    expect(await decided(bench, "theirs")).toBe(true);
+    const bench = await makeConflict({ name: "Mine" }, { name: "T" });
+    expect(await decideConflict(bench, "theirs")).toBe(true);
     expect(bench.device.edits()).toEqual([]);
     expect(bench.shown()).toEqual(bench.row());
   });
 
   it("nor while the mirror is being filled", async () => {
-    const bench = await afterBoth({ name: "Mine" }, { name: "T" });
+    const bench = await makeConflict({ name: "Mine" }, { name: "T" });
     await bench.beginRebuild();
-    expect(await decided(bench, "theirs")).toBe(true);
+    expect(await decideConflict(bench, "theirs")).toBe(true);
     expect(bench.device.edits()).toEqual([]);
   });
 
   it("a value that both have typed is not given up with the others: it asks again when it is changed", async () => {
-    const bench = await afterBoth({ name: "Both", food: "Mine" }, { name: "Both", food: "T" });
+    const bench = await makeConflict({ name: "Both", food: "Mine" }, { name: "Both", food: "T" });
     await bench.save(bench.shown(), { note: "Mine" });
-    await decided(bench, "theirs");
+    await decideConflict(bench, "theirs");
     bench.server.writeNow("services", "row", { name: "Later" });
     await bench.device.sync();
     expect(bench.device.edits()).toMatchObject([{ conflict: { kind: "fields", fields: ["name"] } }]);
   });
 
   it("a value that both have typed is sent over what its author saw, where the others take theirs back", async () => {
-    const bench = await afterBoth({ name: "Both", food: "Mine" }, { name: "Both", food: "T" });
-    await decided(bench, "mine");
+    const bench = await makeConflict({ name: "Both", food: "Mine" }, { name: "Both", food: "T" });
+    await decideConflict(bench, "mine");
     bench.server.writeNow("services", "row", { name: bench.before.name });
     await bench.device.sync();
     expect(bench.device.edits()).toEqual([]);
@@ -79,8 +79,8 @@ describe("of fields that clash", () => {
   });
 
   it("a choice that was made is asked for again where others change the same once more", async () => {
-    const bench = await afterBoth({ name: "Mine" }, { name: "T" });
-    await decided(bench, "mine");
+    const bench = await makeConflict({ name: "Mine" }, { name: "T" });
+    await decideConflict(bench, "mine");
     bench.server.writeNow("services", "row", { name: "Later" });
     await bench.device.sync();
     expect(bench.row().name).toBe("Later");
@@ -90,8 +90,8 @@ describe("of fields that clash", () => {
 
 describe("a row that was changed here and deleted there", () => {
   it("stays deleted", async () => {
-    const bench = await afterBoth({ name: "Mine" }, null);
-    expect(await decided(bench, "theirs")).toBe(true);
+    const bench = await makeConflict({ name: "Mine" }, null);
+    expect(await decideConflict(bench, "theirs")).toBe(true);
     expect(bench.device.edits()).toEqual([]);
     expect(bench.device.disk.rows.size).toBe(0);
     await bench.device.sync();
@@ -99,20 +99,20 @@ describe("a row that was changed here and deleted there", () => {
   });
 
   it("comes back whole, with what is waiting behind the change", async () => {
-    const bench = await deviceWithRow();
+    const bench = await makeDeviceWithRow();
     await bench.save(bench.before, { name: "First" });
     await bench.save(bench.before, { name: "Second" });
     bench.server.writeNow("services", "row", null);
     await bench.device.sync();
-    expect(await decided(bench, "mine")).toBe(true);
+    expect(await decideConflict(bench, "mine")).toBe(true);
     await bench.device.sync();
     expect(bench.row()).toMatchObject({ name: "First", food: "none" });
     expect(bench.device.edits()).toMatchObject([{ patch: { name: "Second" }, state: "conflict" }]);
   });
 
   it("asks about nothing but the change where others bring it back first", async () => {
-    const bench = await afterBoth({ name: "Mine" }, null);
-    await decided(bench, "mine");
+    const bench = await makeConflict({ name: "Mine" }, null);
+    await decideConflict(bench, "mine");
     bench.server.writeNow("services", "row", { name: "A", food: "theirs" });
     await bench.device.sync();
     expect(bench.row()).toMatchObject({ name: "Mine", food: "theirs" });
@@ -122,16 +122,16 @@ describe("a row that was changed here and deleted there", () => {
 
 describe("a row that was deleted here and changed there", () => {
   it("goes", async () => {
-    const bench = await afterDeletion();
-    expect(await decided(bench, "mine")).toBe(true);
+    const bench = await makeDeletionConflict();
+    expect(await decideConflict(bench, "mine")).toBe(true);
     await bench.device.sync();
     expect(bench.find()).toBeUndefined();
     expect(bench.device.edits()).toEqual([]);
   });
 
   it("stays", async () => {
-    const bench = await afterDeletion();
-    expect(await decided(bench, "theirs")).toBe(true);
+    const bench = await makeDeletionConflict();
+    expect(await decideConflict(bench, "theirs")).toBe(true);
     expect(bench.device.edits()).toEqual([]);
     expect(bench.shown()).toEqual(bench.row());
     await bench.device.sync();
@@ -139,8 +139,8 @@ describe("a row that was deleted here and changed there", () => {
   });
 
   it("asks again where it has been changed once more", async () => {
-    const bench = await afterDeletion();
-    await decided(bench, "mine");
+    const bench = await makeDeletionConflict();
+    await decideConflict(bench, "mine");
     bench.server.writeNow("services", "row", { food: "later" });
     await bench.device.sync();
     expect(bench.row().food).toBe("later");
@@ -150,7 +150,7 @@ describe("a row that was deleted here and changed there", () => {
 
 describe("what the server has refused", () => {
   async function afterRefusal() {
-    const bench = await deviceWithRow();
+    const bench = await makeDeviceWithRow();
     await bench.save(bench.before, { name: "bad" });
     await bench.save(bench.before, { name: "Behind" });
     await bench.device.sync();
@@ -160,38 +160,38 @@ describe("what the server has refused", () => {
   it("is tried again as if it were new", async () => {
     const bench = await afterRefusal();
     expect(look(bench).edit.reason).toBe("violates a check");
-    expect(await decided(bench, "retry")).toBe(true);
+    expect(await decideConflict(bench, "retry")).toBe(true);
     const [retried] = bench.device.edits();
     expect(retried).toMatchObject({ state: "waiting", patch: { name: "bad" }, attempts: 0, nextAttemptAt: 0 });
     expect(retried?.reason).toBeUndefined();
   });
 
   it("of a row that was to be made is tried again under the moment at which it was made", async () => {
-    const bench = await deviceWithoutRow();
+    const bench = await makeDeviceWithoutRow();
     await bench.make({ name: "bad" });
     const { created_at } = bench.shown();
     await bench.device.sync();
-    expect(await decided(bench, "retry")).toBe(true);
+    expect(await decideConflict(bench, "retry")).toBe(true);
     expect(bench.shown()).toMatchObject({ name: "bad", created_at, local: "waiting" });
   });
 
   it.each<Decision>(["discard", "theirs"])("is given up (%s), and what waits behind it goes on", async (decision) => {
     const bench = await afterRefusal();
-    expect(await decided(bench, decision)).toBe(true);
+    expect(await decideConflict(bench, decision)).toBe(true);
     await bench.device.sync();
     expect(bench.row().name).toBe("Behind");
     expect(bench.device.edits()).toEqual([]);
   });
 
   it("of a row that was to be made takes with it what builds on that", async () => {
-    const bench = await deviceWithoutRow();
+    const bench = await makeDeviceWithoutRow();
     await bench.make({ name: "bad" });
     const seen = bench.shown();
     await bench.save(seen, { food: "bad" });
     await bench.save(seen, { food: "F" });
     await bench.device.sync();
     expect(bench.device.edits()).toMatchObject([{ kind: "insert", state: "refused" }, { kind: "update" }]);
-    expect(await decided(bench, "discard")).toBe(true);
+    expect(await decideConflict(bench, "discard")).toBe(true);
     expect(bench.device.edits()).toEqual([]);
     expect(bench.device.disk.rows.size).toBe(0);
   });
@@ -206,7 +206,7 @@ describe("a decision does nothing, and says that it has changed,", () => {
     ["was a deletion then", { kind: "delete" }],
     ["said something else then", { patch: { name: "Older" } }],
   ])("where the edit %s", async (_, then) => {
-    const bench = await afterBoth({ name: "Mine" }, { name: "T" });
+    const bench = await makeConflict({ name: "Mine" }, { name: "T" });
     const { edit, server } = look(bench);
     expect(await decide(bench.device.store, request({ ...edit, ...then }, server))).toBe("changed");
     expect(bench.device.edits()).toEqual([edit]);
@@ -214,7 +214,7 @@ describe("a decision does nothing, and says that it has changed,", () => {
   });
 
   it("where the row is another one now", async () => {
-    const bench = await afterBoth({ name: "Mine" }, { name: "T" });
+    const bench = await makeConflict({ name: "Mine" }, { name: "T" });
     const { edit, server } = look(bench);
     bench.server.writeNow("services", "row", { name: "Later" });
     await bench.device.sync();
@@ -223,14 +223,14 @@ describe("a decision does nothing, and says that it has changed,", () => {
   });
 
   it("where it was made in another tab already", async () => {
-    const bench = await afterBoth({ name: "Mine" }, { name: "T" });
+    const bench = await makeConflict({ name: "Mine" }, { name: "T" });
     const { edit, server } = look(bench);
-    await decided(bench, "theirs");
+    await decideConflict(bench, "theirs");
     expect(await decide(bench.device.store, request(edit, server))).toBe("changed");
   });
 
   it("where nothing is asked about the edit", async () => {
-    const bench = await deviceWithRow();
+    const bench = await makeDeviceWithRow();
     await bench.save(bench.before, { name: "Mine" });
     const edit = bench.device.edits()[0] ?? expect.fail("There is no edit");
     expect(await decide(bench.device.store, request(edit, bench.before))).toBe("changed");

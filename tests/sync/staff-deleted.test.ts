@@ -3,14 +3,14 @@ import { SyncFailure } from "../../src/shared/rules/sync-failure.ts";
 import { decide } from "../../src/sync/edits.ts";
 import { pullAll } from "../../src/sync/pull.ts";
 import type { StaffStore } from "../../src/sync/staff-ports.ts";
-import { deviceWithServices, plainDevice } from "../harness/sync/plain-device.ts";
-import { tablesOf } from "../harness/sync/staff-device.ts";
+import { makeDeviceWithServices, makePlainDevice } from "../harness/sync/plain-device.ts";
+import { listTables } from "../harness/sync/staff-device.ts";
 import { ModelServer } from "../harness/sync/staff-server.ts";
 
-async function newDevice() {
+async function makeNewDevice() {
   const server = new ModelServer();
   server.page = 50;
-  const device = plainDevice(server);
+  const device = makePlainDevice(server);
   await device.pull();
   /** Sends what is due; no answer comes. */
   const pushInVain = async (arrives: boolean) => {
@@ -37,7 +37,7 @@ async function newDevice() {
 
 describe("a row that was made here, its insert without an answer,", () => {
   it("and deleted elsewhere since is not made again", async () => {
-    const { server, device, pushInVain } = await newDevice();
+    const { server, device, pushInVain } = await makeNewDevice();
     await device.insert("row", { name: "Mine" });
     await pushInVain(true);
     server.writeNow("services", "row", null);
@@ -49,7 +49,7 @@ describe("a row that was made here, its insert without an answer,", () => {
   });
 
   it("and changed since keeps the change, should the first attempt arrive after a later one was lost", async () => {
-    const { server, device, pushInVain, fillAnew } = await newDevice();
+    const { server, device, pushInVain, fillAnew } = await makeNewDevice();
     await device.insert("row", { name: "A", food: "F" });
     const { late } = await pushInVain(false);
     await fillAnew(366);
@@ -65,7 +65,7 @@ describe("a row that was made here, its insert without an answer,", () => {
   });
 
   it("is found out by the server, however often the mirror was filled anew since", async () => {
-    const { server, device, pushInVain, fillAnew } = await newDevice();
+    const { server, device, pushInVain, fillAnew } = await makeNewDevice();
     await device.insert("row", { name: "Mine" });
     await pushInVain(true);
     server.writeNow("services", "row", null);
@@ -81,7 +81,7 @@ describe("a row that was made here, its insert without an answer,", () => {
     ["waits for a person to say whether it is to be made again", "refused"],
     ["is made again where a person has said so", "retried"],
   ])("%s, though it arrives late and is deleted", async (_what, how) => {
-    const { server, device, pushInVain, fillAnew } = await newDevice();
+    const { server, device, pushInVain, fillAnew } = await makeNewDevice();
     await device.insert("row", { name: "Mine" });
     const { late } = await pushInVain(false);
     // By now the server may have forgotten what was sent.
@@ -102,7 +102,7 @@ describe("a row that was made here, its insert without an answer,", () => {
 it.each(["unsent", "without an answer"])(
   "a row that is deleted elsewhere is shown while a person has to decide on a change of it that is %s",
   async (how) => {
-    const { server, device, pushInVain } = await newDevice();
+    const { server, device, pushInVain } = await makeNewDevice();
     server.writeNow("services", "row", { name: "A" });
     await device.pull();
     await device.update("row", { name: "Mine" });
@@ -117,7 +117,7 @@ it.each(["unsent", "without an answer"])(
 
 describe("a pull", () => {
   it("reads and writes on the disk what it brings, and nothing else", async () => {
-    const { server, device } = await newDevice();
+    const { server, device } = await makeNewDevice();
     const write = (id: string, name: string | null) => server.writeNow("services", id, name === null ? null : { name });
     for (const id of ["changed", "gone", "revived", "gone-again"]) write(id, "A");
     await device.pull();
@@ -131,11 +131,11 @@ describe("a pull", () => {
     expect(ids("getRows").map(([table]) => table)).toEqual(["services"]);
     expect(ids("putRows")).toMatchObject([["services", [{ id: "changed" }, { id: "made" }, { id: "revived" }]]]);
     expect(ids("deleteRows")).toEqual([["services", ["gone"]]]);
-    expect(device.view()).toEqual(tablesOf(server));
+    expect(device.view()).toEqual(listTables(server));
   });
 
   it("whose rows the disk refuses is taken back whole, its cursor too", async () => {
-    const { server, device } = await deviceWithServices();
+    const { server, device } = await makeDeviceWithServices();
     const before = device.disk.state;
     server.writeNow("services", "row", { name: "B" });
     const { store } = device.ports;
@@ -144,11 +144,11 @@ describe("a pull", () => {
     await expect(pullAll({ ...device.ports, store: full })).rejects.toThrow("full");
     expect(device.disk.state).toEqual(before);
     await device.pull();
-    expect(device.view()).toEqual(tablesOf(server));
+    expect(device.view()).toEqual(listTables(server));
   });
 
   it("takes no edit that stays off the disk, not even for a moment", async () => {
-    const { server, device } = await newDevice();
+    const { server, device } = await makeNewDevice();
     server.writeNow("services", "row", { name: "A", food: "none" });
     await device.pull();
     await device.update("row", { name: "Mine" });

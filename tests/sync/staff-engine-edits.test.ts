@@ -2,12 +2,19 @@ import { describe, expect, it } from "vitest";
 import { SyncFailure } from "../../src/shared/rules/sync-failure.ts";
 import { MirrorChangedError } from "../../src/sync/apply.ts";
 import type { WakeReason } from "../../src/sync/engine.ts";
-import { aWhile, bench, benchAtRest, goLive, serverWithA, settled } from "../harness/sync/staff-engine.ts";
+import {
+  goLive,
+  makeServerWithRow,
+  startIdleEngine,
+  startTestEngine,
+  waitForResult,
+  waitShortly,
+} from "../harness/sync/staff-engine.ts";
 
 /** A device at rest with an edit that a failure of before keeps waiting for so long. */
-async function waitingFor(delay: number, change: Parameters<typeof benchAtRest>[0] = {}) {
-  const given = serverWithA();
-  const b = await benchAtRest(change, given);
+async function startWaiting(delay: number, change: Parameters<typeof startIdleEngine>[0] = {}) {
+  const given = makeServerWithRow();
+  const b = await startIdleEngine(change, given);
   const id = await b.edit("a", "B");
   const edit = b.disk.edits.get(id ?? 0);
   if (!edit) throw new Error("There is no edit");
@@ -20,7 +27,7 @@ const hour = 60 * 60_000;
 
 describe("the engine and what was edited here", () => {
   it("sends an edit when woken, without another look at a server that it is in touch with", async () => {
-    const b = await benchAtRest();
+    const b = await startIdleEngine();
     await b.edit("n", "New");
     await b.round(() => b.engine.wake("edits"));
     expect(b.weather.calls).toEqual(["write"]);
@@ -30,7 +37,7 @@ describe("the engine and what was edited here", () => {
   });
 
   it("sends the edits of other rows though something on the way rejects the oldest one each time", async () => {
-    const given = serverWithA();
+    const given = makeServerWithRow();
     given.server.writeNow("destinations", "b", { name: "A" });
     const { remote } = given.server;
     given.server.remote = () => {
@@ -41,7 +48,7 @@ describe("the engine and what was edited here", () => {
       };
       return { ...clean, write };
     };
-    const b = await benchAtRest({}, given);
+    const b = await startIdleEngine({}, given);
     await b.edit("a", "Rejected");
     await b.edit("b", "Sent");
     await b.round(() => b.engine.wake("edits"));
@@ -52,7 +59,7 @@ describe("the engine and what was edited here", () => {
   });
 
   it.each<WakeReason>(["pull", "network"])("looks before it sends when woken for the %s", async (why) => {
-    const b = await benchAtRest();
+    const b = await startIdleEngine();
     await b.edit("n", "New");
     await b.round(() => b.engine.wake(why));
     expect(b.weather.calls).toEqual(["pullChanges", "write"]);
@@ -64,23 +71,23 @@ describe("the engine and what was edited here", () => {
     { why: "pull", sent: false },
     { why: "network", sent: true },
   ])("lets an edit that failed wait for its time, unless the network returns: $why", async ({ why, sent }) => {
-    const b = await waitingFor(hour);
+    const b = await startWaiting(hour);
     await b.round(() => b.engine.wake(why));
     expect(b.weather.calls.includes("write")).toBe(sent);
     await b.engine.stop();
   });
 
   it("sends at its start what waited for the network when it was stopped", async () => {
-    const before = await waitingFor(hour);
+    const before = await startWaiting(hour);
     await before.engine.stop();
-    const b = bench({}, before.given);
-    await settled(() => expect(b.disk.edits.size).toBe(0));
+    const b = startTestEngine({}, before.given);
+    await waitForResult(() => expect(b.disk.edits.size).toBe(0));
     expect(b.weather.calls).toEqual(["pullChanges", "write"]);
     await b.engine.stop();
   });
 
   it("sends what waits for the network with the first look that is answered again", async () => {
-    const b = await benchAtRest({}, serverWithA());
+    const b = await startIdleEngine({}, makeServerWithRow());
     await b.edit("a", "B");
     b.weather.failure = new SyncFailure("no-answer");
     await b.round(() => b.engine.wake("edits"));
@@ -95,7 +102,7 @@ describe("the engine and what was edited here", () => {
     ["it has a token renewed", new SyncFailure("unauthenticated"), 0],
     ["another engine goes first", new MirrorChangedError(), 1_500],
   ])("does not forget that the network returned while %s", async (_what, failure, delay) => {
-    const b = await waitingFor(hour);
+    const b = await startWaiting(hour);
     b.weather.failure = failure;
     await b.round(() => b.engine.wake("network"));
     b.weather.failure = undefined;
@@ -105,7 +112,7 @@ describe("the engine and what was edited here", () => {
   });
 
   it("waits longer each time for the answer to an edit, though the server answers its pulls", async () => {
-    const b = await benchAtRest({}, serverWithA());
+    const b = await startIdleEngine({}, makeServerWithRow());
     await b.edit("a", "B");
     b.weather.failures.write = new SyncFailure("no-answer");
     await b.round(() => b.engine.wake("edits"));
@@ -123,7 +130,7 @@ describe("the engine and what was edited here", () => {
     { delay: hour, look: 20_000 },
   ])("looks again when a waiting edit may be tried, in $delay ms, or at its usual time", async ({ delay, look }) => {
     for (const why of ["edits", "pull"] as const) {
-      const b = await waitingFor(delay);
+      const b = await startWaiting(delay);
       await b.round(() => b.engine.wake(why));
       expect(b.delays()[0]).toBe(look);
       await b.engine.stop();
@@ -131,15 +138,15 @@ describe("the engine and what was edited here", () => {
   });
 
   it.each([false, true])("does not put its next look off by what it sends; with a live channel: %s", async (isLive) => {
-    const b = await benchAtRest({}, serverWithA());
+    const b = await startIdleEngine({}, makeServerWithRow());
     if (isLive) await goLive(b);
     const before = b.delays();
     // The same timers as before, and none that has taken the place of one.
     const set = b.timersSet();
     await b.edit("a", "B");
     b.engine.wake("edits");
-    await settled(() => expect(b.disk.edits.size).toBe(0));
-    await aWhile();
+    await waitForResult(() => expect(b.disk.edits.size).toBe(0));
+    await waitShortly();
     expect(b.weather.calls).toEqual(["write"]);
     expect(b.delays()).toEqual(before);
     expect(b.timersSet()).toBe(set);

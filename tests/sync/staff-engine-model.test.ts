@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { runEngineHistory } from "../harness/sync/staff-engine-history.ts";
-import { repetitions } from "../harness/test-length.ts";
+import { chooseRepetitions } from "../harness/test-length.ts";
 
 /** `HISTORIES` counts the quick histories of the model without engines: one of these takes as long as ten of them. */
-const histories = Math.ceil(Number(process.env.HISTORIES ?? repetitions({ short: 2_000, long: 50_000 })) / 10);
+const histories = Math.ceil(Number(process.env.HISTORIES ?? chooseRepetitions({ short: 2_000, long: 50_000 })) / 10);
 /** The same for every run: a change is judged by what it does to histories that passed before it. SEED has others looked at. */
 const seed = Number(process.env.SEED ?? 20_261_125);
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Fields, PendingEdit, RefusedEdit } from "../../src/shared/rules/sync-edit.ts";
-import { deviceWithoutRow, deviceWithRow } from "../harness/sync/device-with-row.ts";
+import { makeDeviceWithoutRow, makeDeviceWithRow } from "../harness/sync/device-with-row.ts";
 import type { Look } from "../harness/sync/staff-device.ts";
 
 /** A device on which the name of a row waits for a person's decision. */
 async function withConflict() {
-  const { server, device, row, save, before } = await deviceWithRow();
+  const { server, device, row, save, before } = await makeDeviceWithRow();
   await save(before, { name: "Mine" });
   server.writeNow("services", "row", { name: "Theirs", food: "none" });
   await device.sync();
@@ -38,7 +38,7 @@ it("a form that shows what is in conflict changes that: there is one thing to de
 describe("a form whose edit was refused", () => {
   /** Has the server refuse what a form has typed. */
   async function withRefusal(typed: Fields) {
-    const bench = await deviceWithRow();
+    const bench = await makeDeviceWithRow();
     await bench.save(bench.before, typed);
     await bench.device.sync();
     const [refused] = bench.device.edits();
@@ -97,7 +97,7 @@ describe("a form whose edit was refused", () => {
   });
 
   it("changes the whole of a row that was never made", async () => {
-    const { server, device } = await deviceWithRow();
+    const { server, device } = await makeDeviceWithRow();
     const made = { table: "services", rowId: "new", now: 0 } as const;
     await device.record({ ...made, kind: "insert", values: { name: "N", food: "F" } });
     const seen = device.rows().find(({ row }) => row.id === "new")?.row ?? expect.fail("There is no row");
@@ -112,7 +112,7 @@ describe("a form whose edit was refused", () => {
   });
 
   it("asks before it replaces what somebody has made of a new row that was accepted meanwhile", async () => {
-    const { server, device, make, row } = await deviceWithoutRow();
+    const { server, device, make, row } = await makeDeviceWithoutRow();
     await make({ name: "bad", food: "F", note: "N" });
     await device.sync();
     const refused = device.edits()[0] ?? expect.fail("Nothing was refused");

@@ -5,16 +5,16 @@ import { pullAll } from "../../src/sync/pull.ts";
 import { reconcile } from "../../src/sync/reconcile.ts";
 import { sendDueEdits } from "../../src/sync/send-edits.ts";
 import type { StaffPorts, StaffRemote } from "../../src/sync/staff-ports.ts";
-import { tablesOf } from "../harness/sync/staff-device.ts";
+import { listTables } from "../harness/sync/staff-device.ts";
 import { ModelServer } from "../harness/sync/staff-server.ts";
-import { memoryStaffStore } from "../harness/sync/staff-store.ts";
+import { makeMemoryStaffStore } from "../harness/sync/staff-store.ts";
 
 /** Two tabs on one device: one is frozen when `call` has been answered for the first time, and goes on when `meanwhile` is over. */
-async function twoTabs<Call extends "write" | "readRows">(call: Call, meanwhile: (tabs: Tabs) => Promise<void>) {
+async function openTwoTabs<Call extends "write" | "readRows">(call: Call, meanwhile: (tabs: Tabs) => Promise<void>) {
   const server = new ModelServer();
   server.page = 50;
   server.writeNow("services", "row", { name: "A" });
-  const { store, disk } = memoryStaffStore();
+  const { store, disk } = makeMemoryStaffStore();
   const awake: StaffPorts = {
     store,
     remote: server.remote(),
@@ -48,25 +48,25 @@ async function twoTabs<Call extends "write" | "readRows">(call: Call, meanwhile:
 
 type Tabs = {
   server: ModelServer;
-  disk: ReturnType<typeof memoryStaffStore>["disk"];
+  disk: ReturnType<typeof makeMemoryStaffStore>["disk"];
   awake: StaffPorts;
   row: () => ServerRow;
 };
 
 it("the answer to a write brings no row back that another tab knows to be deleted since", async () => {
-  const tabs = await twoTabs("write", async ({ server, awake }) => {
+  const tabs = await openTwoTabs("write", async ({ server, awake }) => {
     server.writeNow("services", "row", null);
     await pullAll(awake);
   });
   await tabs.type("Mine");
   await sendDueEdits(tabs.frozen);
   await pullAll(tabs.awake);
-  expect(tabs.view()).toEqual(tablesOf(tabs.server));
+  expect(tabs.view()).toEqual(listTables(tabs.server));
   expect(tabs.disk.edits.size).toBe(0);
 });
 
 it("nor where another tab has taken the edit over: the server knows that it was done", async () => {
-  const tabs = await twoTabs("write", async ({ server, awake }) => {
+  const tabs = await openTwoTabs("write", async ({ server, awake }) => {
     server.writeNow("services", "row", null);
     await pullAll(awake);
     await sendDueEdits(awake);
@@ -78,7 +78,7 @@ it("nor where another tab has taken the edit over: the server knows that it was 
 });
 
 it("the answer to a write ends no edit that its author has decided on since", async () => {
-  const tabs = await twoTabs("write", async ({ disk, awake, row }) => {
+  const tabs = await openTwoTabs("write", async ({ disk, awake, row }) => {
     await pullAll(awake);
     await sendDueEdits(awake);
     const [edit] = disk.edits.values();
@@ -94,7 +94,7 @@ it("the answer to a write ends no edit that its author has decided on since", as
 });
 
 it("the answer to a write counts as lost where the server was restored since", async () => {
-  const tabs = await twoTabs("write", async ({ server, awake }) => {
+  const tabs = await openTwoTabs("write", async ({ server, awake }) => {
     server.restore("elsewhere");
     await pullAll(awake);
   });
@@ -104,13 +104,13 @@ it("the answer to a write counts as lost where the server was restored since", a
   await pullAll(tabs.awake);
   await sendDueEdits(tabs.awake);
   expect(tabs.row().name).toBe("Mine");
-  expect(tabs.view()).toEqual(tablesOf(tabs.server));
+  expect(tabs.view()).toEqual(listTables(tabs.server));
   expect(tabs.disk.edits.size).toBe(0);
 });
 
 it("rows that were asked for are not believed once another tab has pulled", async () => {
   let early: ReturnType<ModelServer["begin"]> | undefined;
-  const tabs = await twoTabs("readRows", async ({ server, awake }) => {
+  const tabs = await openTwoTabs("readRows", async ({ server, awake }) => {
     if (!early) return;
     // It took its id before the row was written, and ends last.
     server.write(early, "services", "row", null);
@@ -121,5 +121,5 @@ it("rows that were asked for are not believed once another tab has pulled", asyn
   tabs.server.writeNow("services", "row", { name: "B" });
   await reconcile(tabs.frozen);
   await pullAll(tabs.awake);
-  expect(tabs.view()).toEqual(tablesOf(tabs.server));
+  expect(tabs.view()).toEqual(listTables(tabs.server));
 });

@@ -3,15 +3,15 @@ import { describe, expect, it } from "vitest";
 import type { Fields, PendingEdit } from "../../src/shared/rules/sync-edit.ts";
 import { SyncFailure } from "../../src/shared/rules/sync-failure.ts";
 import { recordEdit } from "../../src/sync/edits.ts";
-import { lost, plainDevice } from "../harness/sync/plain-device.ts";
+import { makePlainDevice, rejectAsLost } from "../harness/sync/plain-device.ts";
 import { ModelServer } from "../harness/sync/staff-server.ts";
 
 /** A device with these posts, each under its slug. What is done on it is done to posts. */
-async function deviceWithPosts(...slugs: string[]) {
+async function makeDeviceWithPosts(...slugs: string[]) {
   const server = new ModelServer();
   server.page = 50;
   for (const slug of slugs) server.writeNow("blog_posts", slug, { title: slug, slug });
-  const device = plainDevice(server);
+  const device = makePlainDevice(server);
   await device.pull();
   const seenAs = (rowId: string) => device.disk.rows.get(`blog_posts/${rowId}`) ?? expect.fail(`${rowId} is not shown`);
   const post = (rowId: string) => ({ table: "blog_posts", rowId, now: device.clock.now }) as const;
@@ -30,25 +30,25 @@ async function deviceWithPosts(...slugs: string[]) {
     remove: (rowId: string) => recordEdit(store, { ...post(rowId), kind: "delete", seen: seenAs(rowId) }),
     /** The first request, as a device makes it that has just lost its network. */
     goOffline: async () => {
-      device.next.write = { before: lost };
+      device.next.write = { before: rejectAsLost };
       await expect(device.sendEdits()).rejects.toThrow(SyncFailure);
     },
     online: async () => {
       await device.pull();
       await device.sendEdits();
     },
-    slugs: () => slugsOf([...server.rows.values()].map(({ row }) => row)),
-    shown: () => slugsOf([...device.disk.rows.values()]),
+    slugs: () => listSlugs([...server.rows.values()].map(({ row }) => row)),
+    shown: () => listSlugs([...device.disk.rows.values()]),
   };
 }
 
-const slugsOf = (rows: readonly Fields[]) =>
+const listSlugs = (rows: readonly Fields[]) =>
   Object.fromEntries(
     rows.map(({ id, slug }) => [String(id), slug]).sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
   );
 
 it("new posts arrive in the order in which they were made, though the first was tried when the network went", async () => {
-  const { create, goOffline, online, device } = await deviceWithPosts();
+  const { create, goOffline, online, device } = await makeDeviceWithPosts();
   await create("first", "first");
   await goOffline();
   await create("second", "second");
@@ -58,11 +58,11 @@ it("new posts arrive in the order in which they were made, though the first was 
 });
 
 it("a new post that is rejected on its way each time does not keep back the others", async () => {
-  const { create, online, slugs, device } = await deviceWithPosts();
+  const { create, online, slugs, device } = await makeDeviceWithPosts();
   await create("first", "first");
   await create("second", "second");
   device.onAsk = async (call) => {
-    if (call === "write" && device.sent.at(-1)?.id === "first") await lost();
+    if (call === "write" && device.sent.at(-1)?.id === "first") await rejectAsLost();
   };
   for (let round = 0; round < 5; round++) await online().catch(() => {});
   expect(slugs()).toEqual({ second: "second" });
@@ -70,7 +70,7 @@ it("a new post that is rejected on its way each time does not keep back the othe
 
 describe("a slug that is handed on without a network", () => {
   it("goes from a deleted post to a new one", async () => {
-    const { remove, create, goOffline, online, slugs, device } = await deviceWithPosts("d");
+    const { remove, create, goOffline, online, slugs, device } = await makeDeviceWithPosts("d");
     await remove("d");
     await goOffline();
     await create("new", "d");
@@ -79,7 +79,7 @@ describe("a slug that is handed on without a network", () => {
   });
 
   it("goes from a renamed post to a new one and to another", async () => {
-    const { change, create, goOffline, online, slugs } = await deviceWithPosts("a", "c");
+    const { change, create, goOffline, online, slugs } = await makeDeviceWithPosts("a", "c");
     await change("a", { slug: "b" });
     await goOffline();
     await create("new", "a");
@@ -88,7 +88,7 @@ describe("a slug that is handed on without a network", () => {
   });
 
   it("is swapped over a third one", async () => {
-    const { change, goOffline, online, slugs, device } = await deviceWithPosts("a", "b");
+    const { change, goOffline, online, slugs, device } = await makeDeviceWithPosts("a", "b");
     await change("a", { slug: "t" });
     await goOffline();
     await change("b", { slug: "a" });
@@ -99,7 +99,7 @@ describe("a slug that is handed on without a network", () => {
   });
 
   it("is swapped before anything was tried", async () => {
-    const { change, online, slugs } = await deviceWithPosts("a", "b");
+    const { change, online, slugs } = await makeDeviceWithPosts("a", "b");
     await change("a", { slug: "t" });
     await change("b", { slug: "a" });
     await change("a", { slug: "b" });
@@ -108,7 +108,7 @@ describe("a slug that is handed on without a network", () => {
   });
 
   it("is taken by a new post that was first made under another", async () => {
-    const { create, change, remove, online, slugs } = await deviceWithPosts("d");
+    const { create, change, remove, online, slugs } = await makeDeviceWithPosts("d");
     await create("new", "s");
     await remove("d");
     await change("new", { slug: "d" });
@@ -117,14 +117,14 @@ describe("a slug that is handed on without a network", () => {
   });
 
   it("is waited for where its post gets it by an edit before only, which has not arrived", async () => {
-    const { create, change, goOffline, online, slugs, device } = await deviceWithPosts("a");
+    const { create, change, goOffline, online, slugs, device } = await makeDeviceWithPosts("a");
     await change("a", { slug: "b" });
     // What was sent without an answer takes no further change: the next one is an edit of its own.
     await goOffline();
     await change("a", { slug: "c" });
     await create("new", "b");
     device.onAsk = async (call) => {
-      if (call === "write" && device.sent.at(-1)?.id === "a") await lost();
+      if (call === "write" && device.sent.at(-1)?.id === "a") await rejectAsLost();
     };
     for (let round = 0; round < 5; round++) await online().catch(() => {});
     expect(slugs()).toEqual({ a: "a" });
@@ -135,7 +135,7 @@ describe("a slug that is handed on without a network", () => {
   });
 
   it("is waited for while a person has to decide about it, and nothing else waits", async () => {
-    const { server, remove, create, change, online, slugs, device } = await deviceWithPosts("d", "e");
+    const { server, remove, create, change, online, slugs, device } = await makeDeviceWithPosts("d", "e");
     server.writeNow("blog_posts", "d", { title: "Changed elsewhere" });
     await remove("d");
     await create("new", "d");
@@ -151,7 +151,7 @@ describe("a slug that is handed on without a network", () => {
   });
 
   it("is not waited for where somebody else has freed it meanwhile", async () => {
-    const { server, change, create, online, slugs } = await deviceWithPosts("d");
+    const { server, change, create, online, slugs } = await makeDeviceWithPosts("d");
     await change("d", { slug: "bad" });
     server.writeNow("blog_posts", "d", { slug: "elsewhere" });
     await create("new", "d");
@@ -160,7 +160,7 @@ describe("a slug that is handed on without a network", () => {
   });
 
   it("is had by a refused post that is tried again behind what has freed the slug", async () => {
-    const { server, create, remove, goOffline, online, slugs, device } = await deviceWithPosts();
+    const { server, create, remove, goOffline, online, slugs, device } = await makeDeviceWithPosts();
     await create("new", "d");
     server.writeNow("blog_posts", "d", { title: "Of somebody else", slug: "d" });
     await device.sendEdits();
@@ -189,7 +189,7 @@ it("whatever one person does without a network arrives, in whatever way requests
   );
   await fc.assert(
     fc.asyncProperty(fc.array(action, { maxLength: 25 }), async (actions) => {
-      const { device, server, create, change, remove, online, slugs, shown } = await deviceWithPosts("a", "b", "c");
+      const { device, server, create, change, remove, online, slugs, shown } = await makeDeviceWithPosts("a", "b", "c");
       let made = 0;
       for (const step of actions) {
         const ids = Object.keys(shown());
@@ -202,10 +202,10 @@ it("whatever one person does without a network arrives, in whatever way requests
         else if (step.do === "sync") {
           const faults = [...step.faults];
           device.onAsk = async (call) => {
-            if (call === "write" && faults.shift() === "before") await lost();
+            if (call === "write" && faults.shift() === "before") await rejectAsLost();
           };
           device.onAnswer = async (call) => {
-            if (call === "write" && faults.shift() === "after") await lost();
+            if (call === "write" && faults.shift() === "after") await rejectAsLost();
           };
           device.clock.now += 60_000;
           await online().catch((error) => expect(error).toBeInstanceOf(SyncFailure));

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { watchHorizon } from "../../src/sync/horizon-watch.ts";
 import { pullAll } from "../../src/sync/pull.ts";
-import { benchAtRest } from "../harness/sync/staff-engine.ts";
+import { startIdleEngine } from "../harness/sync/staff-engine.ts";
 import { ModelServer } from "../harness/sync/staff-server.ts";
-import { memoryStaffStore } from "../harness/sync/staff-store.ts";
+import { makeMemoryStaffStore } from "../harness/sync/staff-store.ts";
 
 const seconds = 1_000;
 
-function watched() {
+function makeWatched() {
   const server = new ModelServer();
   const clock = { now: 1_000_000 };
   const ports = {
-    ...memoryStaffStore(),
+    ...makeMemoryStaffStore(),
     remote: server.remote(),
     now: () => clock.now,
     random: () => 0.5,
@@ -30,7 +30,7 @@ function watched() {
 
 describe("a server that is held back", () => {
   it("is told from one where nothing happens", async () => {
-    const { server, passed } = watched();
+    const { server, passed } = makeWatched();
     await passed(0);
     expect(await passed(600 * seconds)).toBe(false);
     server.begin();
@@ -40,7 +40,7 @@ describe("a server that is held back", () => {
   });
 
   it("is told from one that has moved on since the pull", async () => {
-    const { server, passed } = watched();
+    const { server, passed } = makeWatched();
     const open = server.begin();
     await passed(0);
     const moveOn = () => {
@@ -51,7 +51,7 @@ describe("a server that is held back", () => {
   });
 
   it("is found out 25 seconds after a clock was turned back, however far", async () => {
-    const { server, passed } = watched();
+    const { server, passed } = makeWatched();
     server.begin();
     await passed(0);
     expect(await passed(-36_000 * seconds)).toBe(false);
@@ -59,7 +59,7 @@ describe("a server that is held back", () => {
   });
 
   it("is told of by the engine, until it moves", async () => {
-    const b = await benchAtRest();
+    const b = await startIdleEngine();
     const open = b.server.begin();
     await b.round(() => b.engine.wake("pull"));
     b.clock.now += 25 * seconds;
@@ -71,7 +71,7 @@ describe("a server that is held back", () => {
   });
 
   it.each([0, 0.5, 1])("is told of within a minute of the poke that no pull covers, with luck of %d", async (luck) => {
-    const b = await benchAtRest({ random: () => luck });
+    const b = await startIdleEngine({ random: () => luck });
     b.subscriptions.at(-1)?.joined();
     b.subscriptions.at(-1)?.echo();
     const began = b.clock.now;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { type RunWithLock, runAsLeader } from "../../src/sync/leader.ts";
-import { aWhile, settled } from "../harness/sync/staff-engine.ts";
+import { waitForResult, waitShortly } from "../harness/sync/staff-engine.ts";
 
 /** Locks as a browser has them: each goes to one tab after the other. */
-function locks(): RunWithLock {
+function makeLocks(): RunWithLock {
   const turns = new Map<string, Promise<unknown>>();
   return (name, _signal, work) => {
     const mine = (turns.get(name) ?? Promise.resolve()).then(work);
@@ -16,7 +16,7 @@ function locks(): RunWithLock {
 }
 
 /** Tabs that want to lead, those that ever did, and those that do. */
-function tabs(hold = locks()) {
+function makeTabs(hold = makeLocks()) {
   const started: string[] = [];
   const leading: string[] = [];
   const open = (name: string) => {
@@ -33,36 +33,36 @@ function tabs(hold = locks()) {
 
 describe("the leader among the tabs of a device", () => {
   it("is one, and the next when it is gone", async () => {
-    const { leading, open } = tabs();
+    const { leading, open } = makeTabs();
     const [first, second] = [open("first"), open("second")];
-    await settled(() => expect(leading).toEqual(["first"]));
+    await waitForResult(() => expect(leading).toEqual(["first"]));
     first.close();
-    await settled(() => expect(leading).toEqual(["second"]));
+    await waitForResult(() => expect(leading).toEqual(["second"]));
     second.close();
     await Promise.all([first.end, second.end]);
     expect(leading).toEqual([]);
   });
 
   it("is followed by the next once its work has stopped, and not before", async () => {
-    const hold = locks();
+    const hold = makeLocks();
     const first = new AbortController();
     const { promise, resolve } = Promise.withResolvers<void>();
     const end = runAsLeader(hold, first.signal, () => ({ stop: () => promise }));
-    const { leading, open } = tabs(hold);
+    const { leading, open } = makeTabs(hold);
     const second = open("second");
-    await aWhile();
+    await waitShortly();
     first.abort();
-    await aWhile();
+    await waitShortly();
     expect(leading).toEqual([]);
     resolve();
     await end;
-    await settled(() => expect(leading).toEqual(["second"]));
+    await waitForResult(() => expect(leading).toEqual(["second"]));
     second.close();
     await second.end;
   });
 
   it("is never a tab that was closed while it waited in line", async () => {
-    const { started, open } = tabs();
+    const { started, open } = makeTabs();
     const [first, second] = [open("first"), open("second")];
     second.close();
     first.close();
@@ -73,7 +73,7 @@ describe("the leader among the tabs of a device", () => {
   it("lets go where it is closed as it begins", async () => {
     const tab = new AbortController();
     let stopped = false;
-    await runAsLeader(locks(), tab.signal, () => {
+    await runAsLeader(makeLocks(), tab.signal, () => {
       tab.abort();
       const stop = async () => {
         stopped = true;
@@ -84,16 +84,16 @@ describe("the leader among the tabs of a device", () => {
   });
 
   it("may be a tab with an earlier version of the site: the others wait for it", async () => {
-    const hold = locks();
-    const { leading, open } = tabs(hold);
+    const hold = makeLocks();
+    const { leading, open } = makeTabs(hold);
     const { promise, resolve } = Promise.withResolvers<void>();
     const earlier = hold("kilele-staff-leader", new AbortController().signal, () => promise);
     const tab = open("this version");
-    await aWhile();
+    await waitShortly();
     expect(leading).toEqual([]);
     resolve();
     await earlier;
-    await settled(() => expect(leading).toEqual(["this version"]));
+    await waitForResult(() => expect(leading).toEqual(["this version"]));
     tab.close();
     await tab.end;
   });

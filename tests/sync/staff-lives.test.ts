@@ -5,17 +5,17 @@ import { pullAll } from "../../src/sync/pull.ts";
 import { reconcile } from "../../src/sync/reconcile.ts";
 import { sendDueEdits } from "../../src/sync/send-edits.ts";
 import type { StaffPorts } from "../../src/sync/staff-ports.ts";
-import { plainDevice } from "../harness/sync/plain-device.ts";
-import { tablesOf } from "../harness/sync/staff-device.ts";
+import { makePlainDevice } from "../harness/sync/plain-device.ts";
+import { listTables } from "../harness/sync/staff-device.ts";
 import { ModelServer } from "../harness/sync/staff-server.ts";
 
-function restored(how: Parameters<ModelServer["restore"]>[0]) {
+function makeRestored(how: Parameters<ModelServer["restore"]>[0]) {
   const server = new ModelServer();
   server.page = 50;
   server.writeNow("services", "stays", { name: "A" });
   server.writeNow("services", "deleted-later", { name: "A" });
   server.backUp();
-  const here = plainDevice(server);
+  const here = makePlainDevice(server);
   const later = async () => {
     server.writeNow("services", "made-later", { name: "B" });
     server.writeNow("services", "stays", { name: "B" });
@@ -30,11 +30,11 @@ describe("a restore", () => {
   it.each(["announced", "elsewhere", "from-dump", "disk-image"] as const)(
     "that is %s has the mirror rebuilt, once, and nothing stays of what it undid",
     async (how) => {
-      const { server, here, later } = restored(how);
+      const { server, here, later } = makeRestored(how);
       await later();
       const before = here.calls.readPage ?? 0;
       await here.pull();
-      expect(here.view()).toEqual(tablesOf(server));
+      expect(here.view()).toEqual(listTables(server));
       const loads = (here.calls.readPage ?? 0) - before;
       await here.pull();
       expect((here.calls.readPage ?? 0) - before).toBe(loads);
@@ -51,7 +51,7 @@ describe("a restore", () => {
   ])(
     "of a disk image is noticed by a device that knows of the undone, %s, from a comparing of ids alone",
     async (_what, happen) => {
-      const { server, here } = restored("disk-image");
+      const { server, here } = makeRestored("disk-image");
       await here.pull();
       server.backUp();
       happen(server, "versions");
@@ -60,15 +60,15 @@ describe("a restore", () => {
         return here.ports.remote.readRows(table, ids);
       };
       await reconcile({ ...here.ports, remote: { ...here.ports.remote, readRows } });
-      expect(here.view()).toEqual(tablesOf(server));
+      expect(here.view()).toEqual(listTables(server));
       server.restore("disk-image");
       await here.pull();
-      expect(here.view()).toEqual(tablesOf(server));
+      expect(here.view()).toEqual(listTables(server));
     },
   );
 
   it("of a disk image is noticed by a device that knows of the undone, a deletion, from a refused write alone", async () => {
-    const { server, here } = restored("disk-image");
+    const { server, here } = makeRestored("disk-image");
     await here.pull();
     server.backUp();
     const seen = server.rows.get("services/stays")?.row;
@@ -85,7 +85,7 @@ describe("a restore", () => {
   });
 
   it("from a dump begins with ids far below those of its rows: what is sent under such an id is shown at once", async () => {
-    const { server, here, later } = restored("from-dump");
+    const { server, here, later } = makeRestored("from-dump");
     await later();
     await here.pull();
     const seen = server.rows.get("services/stays")?.row;
@@ -94,11 +94,11 @@ describe("a restore", () => {
     await recordEdit(here.ports.store, { ...edit, values: { ...seen, name: "Mine" }, seen });
     await sendDueEdits(here.ports);
     expect(here.disk.edits.size).toBe(0);
-    expect(here.view()).toEqual(tablesOf(server));
+    expect(here.view()).toEqual(listTables(server));
   });
 
   it("between a look and a write refuses the write: the edit waits, unsent, for the next look", async () => {
-    const { server, here } = restored("elsewhere");
+    const { server, here } = makeRestored("elsewhere");
     await here.pull();
     const seen = server.rows.get("services/stays")?.row;
     if (!seen) throw new Error("The row is gone");
@@ -116,7 +116,7 @@ describe("a restore", () => {
   });
 
   it("that takes back what others had typed alike loses no edit that was under way while another tab begins anew", async () => {
-    const { server, here } = restored("elsewhere");
+    const { server, here } = makeRestored("elsewhere");
     await here.pull();
     await here.update("stays", { name: "Mine" });
     const before = async () => {
@@ -135,7 +135,7 @@ describe("a restore", () => {
   it("that asks to begin anew each time is given up after one rebuild", async () => {
     const server = new ModelServer();
     server.writeNow("services", "a", { name: "A" });
-    const here = plainDevice(server);
+    const here = makePlainDevice(server);
     const pullChanges: StaffPorts["remote"]["pullChanges"] = async () => ({
       ...{ epoch: server.epochName, horizon: server.horizon, resync: true, rows: [], deleted: [], next: null },
     });
@@ -144,7 +144,7 @@ describe("a restore", () => {
     const before = here.calls.beginLoad ?? 0;
     await expect(pullAll(ports)).rejects.toMatchObject({ reason: "rebuild-loop" });
     expect((here.calls.beginLoad ?? 0) - before).toBe(1);
-    expect(here.view()).toEqual(tablesOf(server));
+    expect(here.view()).toEqual(listTables(server));
   });
 });
 
@@ -154,20 +154,20 @@ describe("a server that answers with fewer rows than it is asked for", () => {
     server.page = 7;
     for (let n = 0; n < 30; n++) server.writeNow("leads", `lead-${String(n).padStart(2, "0")}`, { name: `L${n}` });
     for (let n = 0; n < 7; n++) server.writeNow("services", `service-${n}`, { name: `S${n}` });
-    const here = plainDevice(server);
+    const here = makePlainDevice(server);
     await here.pull();
     return { server, here };
   };
 
   it("ends no first load early", async () => {
     const { server, here } = await crowded();
-    expect(here.view()).toEqual(tablesOf(server));
+    expect(here.view()).toEqual(listTables(server));
   });
 
   it("has nothing taken away by a comparing of ids", async () => {
     const { server, here } = await crowded();
     expect(await reconcile(here.ports)).toBe(0);
-    expect(here.view()).toEqual(tablesOf(server));
+    expect(here.view()).toEqual(listTables(server));
   });
 });
 
@@ -175,7 +175,7 @@ describe("a comparing of ids", () => {
   it("takes away what vanished without a trace, and nothing that is newer than its own look", async () => {
     const server = new ModelServer();
     server.writeNow("services", "vanishes", { name: "A" });
-    const here = plainDevice(server);
+    const here = makePlainDevice(server);
     await here.pull();
     server.rows.delete("services/vanishes");
     const readVersions: StaffPorts["remote"]["readVersions"] = async (table, after) => {
@@ -195,7 +195,7 @@ describe("a comparing of ids", () => {
   it("believes nothing that was read across a restore", async () => {
     const server = new ModelServer();
     server.writeNow("leads", "a", { name: "A" });
-    const here = plainDevice(server);
+    const here = makePlainDevice(server);
     await here.pull();
     const readVersions: StaffPorts["remote"]["readVersions"] = async () => {
       server.epoch++;

@@ -6,19 +6,19 @@ import { recordEdit } from "../../src/sync/edits.ts";
 import { resetMirror } from "../../src/sync/load.ts";
 import { pullAll } from "../../src/sync/pull.ts";
 import type { StaffStore, StaffTx, SyncState } from "../../src/sync/staff-ports.ts";
-import { lost, plainDevice } from "../harness/sync/plain-device.ts";
-import { tablesOf } from "../harness/sync/staff-device.ts";
+import { makePlainDevice, rejectAsLost } from "../harness/sync/plain-device.ts";
+import { listTables } from "../harness/sync/staff-device.ts";
 import { ModelServer } from "../harness/sync/staff-server.ts";
-import { emptyDisk } from "../harness/sync/staff-store.ts";
+import { makeEmptyDisk } from "../harness/sync/staff-store.ts";
 
-type Device = ReturnType<typeof plainDevice>;
+type Device = ReturnType<typeof makePlainDevice>;
 
-function newDevice({ page = 50, leads = 1 } = {}) {
+function makeNewDevice({ page = 50, leads = 1 } = {}) {
   const server = new ModelServer();
   server.page = page;
   for (let n = 0; n < leads; n++) server.writeNow("leads", `lead-${n}`, { name: "A" });
   server.writeNow("services", "row", { name: "A" });
-  return { server, device: plainDevice(server) };
+  return { server, device: makePlainDevice(server) };
 }
 
 /** The server has forgotten its tombstones: the next pull of a device fills its mirror anew. */
@@ -28,7 +28,7 @@ function forget(server: ModelServer) {
 }
 
 /** Holds everything that a tab does with the disk from a moment on, as if it were frozen, until it is let go on. */
-function freezable({ ports }: Device) {
+function makeFreezable({ ports }: Device) {
   let goOn = () => {};
   let frozen = Promise.resolve();
   const store: StaffStore = { transact: (work) => frozen.then(() => ports.store.transact(work)) };
@@ -42,9 +42,9 @@ function freezable({ ports }: Device) {
 
 describe("a first load", () => {
   it("takes no page whose predecessor was lost, though another tab has stored one in its place", async () => {
-    const { server, device } = newDevice({ page: 2 });
+    const { server, device } = makeNewDevice({ page: 2 });
     for (const id of ["second", "third"]) server.writeNow("services", id, { name: "A" });
-    const tab = freezable(device);
+    const tab = makeFreezable(device);
     const beforeServices = mirrorTables.length - mirrorTables.indexOf("services");
     device.once("readPage", tab.freeze, beforeServices);
     const loading = pullAll(tab.ports).catch((error: unknown) => error);
@@ -53,16 +53,16 @@ describe("a first load", () => {
     server.writeNow("services", "new", { name: "A" });
     const pages = { ...device.otherTab.remote };
     let count = 0;
-    pages.readPage = (...asked) => (++count > 1 ? lost() : device.otherTab.remote.readPage(...asked));
+    pages.readPage = (...asked) => (++count > 1 ? rejectAsLost() : device.otherTab.remote.readPage(...asked));
     await expect(pullAll({ ...device.otherTab, remote: pages })).rejects.toThrow(SyncFailure);
     tab.thaw();
     expect(await loading).toBeInstanceOf(MirrorChangedError);
     await device.pull();
-    expect(device.view()).toEqual(tablesOf(server));
+    expect(device.view()).toEqual(listTables(server));
   });
 
   it("begins with a screenful of leads, then asks for the small tables, then for the older leads, and for no page too many", async () => {
-    const { device } = newDevice({ page: 3, leads: 4 });
+    const { device } = makeNewDevice({ page: 3, leads: 4 });
     await device.pull();
     expect(device.asked[0]).toEqual({ name: "beginLoad", args: [50] });
     expect(device.calls.beginLoad).toBe(1);
@@ -89,7 +89,7 @@ describe("a first load", () => {
   });
 
   it("asks for no page of leads where its first request has said that there are none", async () => {
-    const { device } = newDevice({ leads: 0 });
+    const { device } = makeNewDevice({ leads: 0 });
     await device.pull();
     const pages = device.asked.filter(({ name }) => name === "readPage").map(({ args }) => args[0]);
     expect(pages).toContain("services");
@@ -97,7 +97,7 @@ describe("a first load", () => {
   });
 
   it("counts each of its steps, and each answer after it: a tab that was frozen meanwhile sees that it is behind", async () => {
-    const { device } = newDevice({ page: 2, leads: 5 });
+    const { device } = makeNewDevice({ page: 2, leads: 5 });
     await device.pull();
     device.elsewhere("B");
     await device.pull();
@@ -109,7 +109,7 @@ describe("a first load", () => {
   });
 
   it("is not ended once more by a tab that was frozen before its last step", async () => {
-    const { server, device } = newDevice();
+    const { server, device } = makeNewDevice();
     const { store } = device.ports;
     const late: StaffStore = {
       transact: async (work) => {
@@ -119,11 +119,11 @@ describe("a first load", () => {
       },
     };
     await expect(pullAll({ ...device.ports, store: late })).rejects.toThrow(MirrorChangedError);
-    expect(device.view()).toEqual(tablesOf(server));
+    expect(device.view()).toEqual(listTables(server));
   });
 
   it("tells how far it has come", async () => {
-    const { device } = newDevice({ page: 2, leads: 5 });
+    const { device } = makeNewDevice({ page: 2, leads: 5 });
     const told: unknown[] = [];
     device.onAnswer = async (call) => {
       if (call !== "readPage" && call !== "horizon") return;
@@ -143,24 +143,24 @@ describe("a first load", () => {
   });
 
   it("shows the newest leads when its first request is answered", async () => {
-    const { server, device } = newDevice({ leads: 3 });
-    device.next.readPage = { before: lost };
+    const { server, device } = makeNewDevice({ leads: 3 });
+    device.next.readPage = { before: rejectAsLost };
     await expect(device.pull()).rejects.toThrow(SyncFailure);
     expect(Object.keys(device.view()).sort()).toEqual(["leads/lead-0", "leads/lead-1", "leads/lead-2"]);
     await device.pull();
     expect(device.calls.beginLoad).toBe(1);
-    expect(device.view()).toEqual(tablesOf(server));
+    expect(device.view()).toEqual(listTables(server));
   });
 
   it("puts the edit of a lead over what its first request brings, as over any page", async () => {
-    const { server, device } = newDevice();
+    const { server, device } = makeNewDevice();
     await device.pull();
     const seen = server.rows.get("leads/lead-0")?.row ?? expect.fail("The lead is gone");
     const edit = { table: "leads", rowId: "lead-0", kind: "update", now: device.clock.now } as const;
     await recordEdit(device.ports.store, { ...edit, values: { ...seen, name: "Mine" }, seen });
     server.writeNow("leads", "lead-0", { age: 40 });
     forget(server);
-    device.next.readPage = { before: lost };
+    device.next.readPage = { before: rejectAsLost };
     await expect(device.pull()).rejects.toThrow(SyncFailure);
     expect(device.view()["leads/lead-0"]).toMatchObject({ name: "Mine", age: 40 });
     await device.pull();
@@ -169,7 +169,7 @@ describe("a first load", () => {
   });
 
   it("says so where the disk refuses its last page, and goes on from there", async () => {
-    const { server, device } = newDevice();
+    const { server, device } = makeNewDevice();
     const { store } = device.ports;
     const isLast = ({ load }: SyncState) => load !== null && Object.values(load.tables).every(({ done }) => done);
     const full: StaffStore = {
@@ -183,15 +183,15 @@ describe("a first load", () => {
     await expect(pullAll({ ...device.ports, store: full })).rejects.toThrow("The disk is full");
     await device.pull();
     expect(device.calls.beginLoad).toBe(1);
-    expect(device.view()).toEqual(tablesOf(server));
+    expect(device.view()).toEqual(listTables(server));
   });
 
   it("begins once more where the server was restored meanwhile", async () => {
-    const { server, device } = newDevice();
+    const { server, device } = makeNewDevice();
     device.once("readPage", () => server.restore("elsewhere"));
     await device.pull();
     expect(device.calls.beginLoad).toBe(2);
-    expect(device.view()).toEqual(tablesOf(server));
+    expect(device.view()).toEqual(listTables(server));
   });
 
   it.each<[string, (server: ModelServer, device: Device) => unknown]>([
@@ -210,9 +210,9 @@ describe("a first load", () => {
       },
     ],
     ["completed", (_server, device) => pullAll(device.otherTab)],
-    ["taken back: the mirror is empty", (_server, device) => Object.assign(device.disk, emptyDisk())],
+    ["taken back: the mirror is empty", (_server, device) => Object.assign(device.disk, makeEmptyDisk())],
   ])("that another tab has %s takes no page of before", async (_how, happen) => {
-    const { server, device } = newDevice();
+    const { server, device } = makeNewDevice();
     let after: unknown;
     device.once("readPage", async () => {
       await happen(server, device);
@@ -221,13 +221,13 @@ describe("a first load", () => {
     await expect(device.pull()).rejects.toThrow(MirrorChangedError);
     expect(device.view()).toEqual(after);
     await device.pull();
-    expect(device.view()).toEqual(tablesOf(server));
+    expect(device.view()).toEqual(listTables(server));
   });
 });
 
 describe("a mirror that is filled anew", () => {
   it("goes on showing what was edited here, as it was edited", async () => {
-    const { server, device } = newDevice();
+    const { server, device } = makeNewDevice();
     await device.pull();
     await device.update("row", { name: "Mine" });
     forget(server);
@@ -241,7 +241,7 @@ describe("a mirror that is filled anew", () => {
   });
 
   it("sends what was made here and never sent", async () => {
-    const { server, device } = newDevice();
+    const { server, device } = makeNewDevice();
     await device.pull();
     await device.insert("made", { name: "Mine" });
     forget(server);
@@ -252,7 +252,7 @@ describe("a mirror that is filled anew", () => {
   });
 
   it("does not show again what was deleted here", async () => {
-    const { server, device } = newDevice();
+    const { server, device } = makeNewDevice();
     await device.pull();
     await device.remove("row");
     forget(server);
@@ -263,7 +263,7 @@ describe("a mirror that is filled anew", () => {
   });
 
   it("goes on saying why the server has refused what was made here", async () => {
-    const { server, device } = newDevice();
+    const { server, device } = makeNewDevice();
     await device.pull();
     await device.insert("made", { name: "bad" });
     await device.sendEdits();
@@ -275,7 +275,7 @@ describe("a mirror that is filled anew", () => {
   it.each(["its answer lost", "under way"])(
     "does not make a row again that was made here, its insert %s, and is gone: the server knows its id",
     async (how) => {
-      const { server, device } = newDevice();
+      const { server, device } = makeNewDevice();
       await device.pull();
       await device.insert("made", { name: "Mine" });
       device.once("write", async () => {
@@ -293,7 +293,7 @@ describe("a mirror that is filled anew", () => {
   );
 
   it("leaves an edit that is under way to its answer, though its row is gone", async () => {
-    const { server, device } = newDevice();
+    const { server, device } = makeNewDevice();
     await device.pull();
     await device.update("row", { name: "Mine" });
     let meanwhile: unknown;

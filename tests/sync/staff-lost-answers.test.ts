@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SyncFailure } from "../../src/shared/rules/sync-failure.ts";
-import { lost, plainDevice } from "../harness/sync/plain-device.ts";
-import { tablesOf } from "../harness/sync/staff-device.ts";
+import { makePlainDevice, rejectAsLost } from "../harness/sync/plain-device.ts";
+import { listTables } from "../harness/sync/staff-device.ts";
 import { ModelServer } from "../harness/sync/staff-server.ts";
 
 type Upset = { before?: () => unknown; after?: () => unknown };
@@ -9,30 +9,30 @@ type Upset = { before?: () => unknown; after?: () => unknown };
 /** The tab ends before it has the answer. */
 const ends: Upset = { after: () => Promise.reject(new Error("The tab was closed")) };
 
-async function having(...ids: string[]) {
+async function makeBenchWith(...ids: string[]) {
   const server = new ModelServer();
   for (const id of ids) server.writeNow("services", id, { name: "A" });
-  const device = plainDevice(server);
+  const device = makePlainDevice(server);
   await device.pull();
   return { server, device };
 }
 
 describe("a new row whose answer was lost", () => {
   async function made(upset: Upset) {
-    const { server, device } = await having();
+    const { server, device } = await makeBenchWith();
     await device.insert("row", { name: "N", food: "F" });
     device.next.write = upset;
     await expect(device.sendEdits({})).rejects.toThrow(Error);
     const retry = () => device.sendEdits();
     const expectSame = () => {
       expect(device.edits()).toEqual([]);
-      expect(device.view()).toEqual(tablesOf(server));
+      expect(device.view()).toEqual(listTables(server));
     };
     return { server, device, retry, expectSame };
   }
 
   it("is known by its id, and is not made twice", async () => {
-    const { server, device, retry, expectSame } = await made({ after: lost });
+    const { server, device, retry, expectSame } = await made({ after: rejectAsLost });
     await retry();
     expectSame();
     expect(server.rows.size).toBe(1);
@@ -40,14 +40,14 @@ describe("a new row whose answer was lost", () => {
   });
 
   it("is sent again where it has not arrived", async () => {
-    const { server, retry, expectSame } = await made({ before: lost });
+    const { server, retry, expectSame } = await made({ before: rejectAsLost });
     await retry();
     expectSame();
     expect(server.rows.size).toBe(1);
   });
 
   it("is not made once more where it was deleted since", async () => {
-    const { server, retry, expectSame } = await made({ after: lost });
+    const { server, retry, expectSame } = await made({ after: rejectAsLost });
     server.writeNow("services", "row", null);
     await retry();
     expectSame();
@@ -68,7 +68,7 @@ describe("a new row whose answer was lost", () => {
   );
 
   it("is not made once more where it was deleted since, and the server restored with all that it knew", async () => {
-    const { server, device, retry, expectSame } = await made({ after: lost });
+    const { server, device, retry, expectSame } = await made({ after: rejectAsLost });
     server.writeNow("services", "row", null);
     server.restore("elsewhere");
     await expect(device.sendEdits()).rejects.toMatchObject({ reason: "epoch-mismatch" });
@@ -79,7 +79,7 @@ describe("a new row whose answer was lost", () => {
   });
 
   it("is done where the retry meets the first attempt, which arrives late", async () => {
-    const { server, device, retry, expectSame } = await made({ before: lost });
+    const { server, device, retry, expectSame } = await made({ before: rejectAsLost });
     const [late] = device.sent;
     device.next.write = { before: () => late && server.remote().write(late, server.epochName) };
     await retry();
@@ -88,7 +88,7 @@ describe("a new row whose answer was lost", () => {
   });
 
   it("keeps what was typed before the retry finds that the first attempt has arrived late", async () => {
-    const { server, device, retry, expectSame } = await made({ before: lost });
+    const { server, device, retry, expectSame } = await made({ before: rejectAsLost });
     const [late] = device.sent;
     // The mirror is filled anew after a year: nobody can tell what became of the insert, and its author changes it.
     device.clock.now += 366 * 24 * 60 * 60_000;
@@ -97,7 +97,7 @@ describe("a new row whose answer was lost", () => {
     await device.pull();
     expect(device.edits()).toMatchObject([{ state: "refused" }]);
     await device.update("row", { name: "Changed" });
-    device.next.write = { before: lost };
+    device.next.write = { before: rejectAsLost };
     await expect(device.sendEdits({})).rejects.toThrow(SyncFailure);
     if (late) await server.remote().write(late, server.epochName);
     device.clock.now += 60_000;
@@ -109,7 +109,7 @@ describe("a new row whose answer was lost", () => {
 
 describe("a restored row whose answer was lost", () => {
   async function restored(upset: Upset) {
-    const { server, device } = await having("row");
+    const { server, device } = await makeBenchWith("row");
     await device.update("row", { name: "Mine" });
     server.writeNow("services", "row", null);
     await device.pull();
@@ -120,14 +120,14 @@ describe("a restored row whose answer was lost", () => {
   }
 
   it("is known by its id, and is not made twice", async () => {
-    const { server, device, retry } = await restored({ after: lost });
+    const { server, device, retry } = await restored({ after: rejectAsLost });
     await retry();
     expect(device.edits()).toEqual([]);
-    expect(device.view()).toEqual(tablesOf(server));
+    expect(device.view()).toEqual(listTables(server));
   });
 
   it("is sent again where it has not arrived, though the server has forgotten the deletion", async () => {
-    const { server, device, retry } = await restored({ before: lost });
+    const { server, device, retry } = await restored({ before: rejectAsLost });
     server.prune();
     await retry();
     expect(device.edits()).toEqual([]);
@@ -135,7 +135,7 @@ describe("a restored row whose answer was lost", () => {
   });
 
   it("is not made once more where it was deleted again", async () => {
-    const { server, device, retry } = await restored({ after: lost });
+    const { server, device, retry } = await restored({ after: rejectAsLost });
     server.writeNow("services", "row", null);
     await retry();
     expect(device.edits()).toEqual([]);
@@ -143,7 +143,7 @@ describe("a restored row whose answer was lost", () => {
   });
 
   it("is left to a person where it has not arrived and somebody else has restored and deleted it", async () => {
-    const { server, device, retry } = await restored({ before: lost });
+    const { server, device, retry } = await restored({ before: rejectAsLost });
     server.writeNow("services", "row", { name: "Theirs" });
     server.writeNow("services", "row", null);
     await retry();
@@ -152,7 +152,7 @@ describe("a restored row whose answer was lost", () => {
   });
 
   it("becomes a change of the row that somebody else makes anew just before this device looks for it", async () => {
-    const { server, device, retry } = await restored({ before: lost });
+    const { server, device, retry } = await restored({ before: rejectAsLost });
     server.writeNow("services", "row", { name: "Theirs" });
     server.writeNow("services", "row", null);
     device.next.readRows = { before: () => server.writeNow("services", "row", { name: "A" }) };
@@ -168,7 +168,7 @@ describe("a frozen tab", () => {
     ["that another epoch has begun", "B", []],
     ["a refusal", "bad", ["refused"]],
   ])("that is answered %s leaves the edit to the tab that has taken it over", async (what, name, states) => {
-    const { server, device } = await having("row");
+    const { server, device } = await makeBenchWith("row");
     await device.update("row", { name });
     device.next.write = {
       before: () => void (what === "a refusal" || server.restore("elsewhere")),
@@ -183,7 +183,7 @@ describe("a frozen tab", () => {
   });
 
   it("whose edit met another version believes nothing of the row that another tab knows to be deleted since", async () => {
-    const { server, device } = await having("row");
+    const { server, device } = await makeBenchWith("row");
     const early = server.begin();
     await device.update("row", { name: "B" });
     server.writeNow("services", "row", { name: "B" });

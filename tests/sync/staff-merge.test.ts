@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import type { EditState, Fields, PendingEdit, ServerRow } from "../../src/shared/rules/sync-edit.ts";
 import { applyEdits, type MergeResult, mergeEdit, rebase } from "../../src/sync/merge.ts";
 
-const rowOf = (content: Fields): ServerRow => ({
+const makeServerRow = (content: Fields): ServerRow => ({
   ...{ id: "row", created_at: "2026-01-01T00:00:00+00:00", sync_version: 7 },
   ...content,
 });
 
 /** An edit of `row`, by default one that has not been sent. */
-const editOf = (edit: Pick<PendingEdit, "kind"> & Partial<PendingEdit>): PendingEdit => ({
+const makeEdit = (edit: Pick<PendingEdit, "kind"> & Partial<PendingEdit>): PendingEdit => ({
   ...{ id: 1, table: "services", rowId: "row", patch: {}, base: {}, whole: null, state: "waiting" },
   ...{ createdAt: Date.UTC(2026, 4, 1), attempts: 0, nextAttemptAt: 0 },
   ...edit,
@@ -16,20 +16,23 @@ const editOf = (edit: Pick<PendingEdit, "kind"> & Partial<PendingEdit>): Pending
 
 const upToDate: MergeResult = { result: "up-to-date" };
 const send = (patch: Fields): MergeResult => ({ result: "send", patch });
-const clash = (...fields: string[]): MergeResult => ({ result: "conflict", conflict: { kind: "fields", fields } });
+const makeConflict = (...fields: string[]): MergeResult => ({
+  result: "conflict",
+  conflict: { kind: "fields", fields },
+});
 
 describe("an update", () => {
-  const update = editOf({ kind: "update", patch: { name: "Mine", food: "Mine" }, base: { name: "A", food: "none" } });
+  const update = makeEdit({ kind: "update", patch: { name: "Mine", food: "Mine" }, base: { name: "A", food: "none" } });
 
   it.each<[string, ServerRow | null, MergeResult]>([
     [
       "is sent where nobody else touched its fields",
-      rowOf({ name: "A", food: "none", note: "new" }),
+      makeServerRow({ name: "A", food: "none", note: "new" }),
       send(update.patch),
     ],
-    ["sends only what the server does not have", rowOf({ name: "Mine", food: "none" }), send({ food: "Mine" })],
-    ["is done where the server has all of it", rowOf({ name: "Mine", food: "Mine" }), upToDate],
-    ["asks about what somebody else changed", rowOf({ name: "Theirs", food: "none" }), clash("name")],
+    ["sends only what the server does not have", makeServerRow({ name: "Mine", food: "none" }), send({ food: "Mine" })],
+    ["is done where the server has all of it", makeServerRow({ name: "Mine", food: "Mine" }), upToDate],
+    ["asks about what somebody else changed", makeServerRow({ name: "Theirs", food: "none" }), makeConflict("name")],
     ["asks where the row was deleted", null, { result: "conflict", conflict: { kind: "deleted" } }],
   ])("%s", (_, server, result) => expect(mergeEdit(update, server)).toEqual(result));
 });
@@ -38,16 +41,16 @@ describe("a delete", () => {
   const seen = { name: "A", food: null, active: false };
 
   it.each<[string, Fields, ServerRow | null, MergeResult]>([
-    ["is sent where the row is as it was seen", seen, rowOf(seen), send({})],
-    ["is sent where a column was added that nobody has filled", seen, rowOf({ ...seen, note: null }), send({})],
-    ["is sent where a column is gone that was empty", seen, rowOf({ name: "A", active: false }), send({})],
-    ["asks where a value was changed", seen, rowOf({ ...seen, name: "B" }), changedSince()],
-    ["asks where an empty one was filled", seen, rowOf({ ...seen, food: "F" }), changedSince()],
-    ["asks where one was emptied", seen, rowOf({ ...seen, name: null }), changedSince()],
-    ["asks where a new column was filled", seen, rowOf({ ...seen, note: "new" }), changedSince()],
-    ["is sent whatever is there where only the id is known", {}, rowOf(seen), send({})],
+    ["is sent where the row is as it was seen", seen, makeServerRow(seen), send({})],
+    ["is sent where a column was added that nobody has filled", seen, makeServerRow({ ...seen, note: null }), send({})],
+    ["is sent where a column is gone that was empty", seen, makeServerRow({ name: "A", active: false }), send({})],
+    ["asks where a value was changed", seen, makeServerRow({ ...seen, name: "B" }), changedSince()],
+    ["asks where an empty one was filled", seen, makeServerRow({ ...seen, food: "F" }), changedSince()],
+    ["asks where one was emptied", seen, makeServerRow({ ...seen, name: null }), changedSince()],
+    ["asks where a new column was filled", seen, makeServerRow({ ...seen, note: "new" }), changedSince()],
+    ["is sent whatever is there where only the id is known", {}, makeServerRow(seen), send({})],
     ["is done where the row is gone", seen, null, upToDate],
-  ])("%s", (_, base, server, result) => expect(mergeEdit(editOf({ kind: "delete", base }), server)).toEqual(result));
+  ])("%s", (_, base, server, result) => expect(mergeEdit(makeEdit({ kind: "delete", base }), server)).toEqual(result));
 
   function changedSince(): MergeResult {
     return { result: "conflict", conflict: { kind: "changed" } };
@@ -56,54 +59,59 @@ describe("a delete", () => {
 
 describe("an insert", () => {
   const made = { kind: "insert", patch: { name: "Mine", food: "Mine" } } as const;
-  const whole = rowOf({ name: "A", food: "Mine" });
+  const whole = makeServerRow({ name: "A", food: "Mine" });
   const restored = { ...made, whole, base: { name: "A", food: "Mine" } };
 
   it.each<[string, PendingEdit, ServerRow | null, MergeResult]>([
-    ["is sent where there is no such row", editOf(made), null, send(made.patch)],
+    ["is sent where there is no such row", makeEdit(made), null, send(made.patch)],
     [
       "is done where it has arrived, whatever became of the row since",
-      editOf(made),
-      rowOf({ name: "Theirs" }),
+      makeEdit(made),
+      makeServerRow({ name: "Theirs" }),
       upToDate,
     ],
     [
       "sends what was typed after it had arrived",
-      editOf({ ...made, base: { name: "A" } }),
-      rowOf({ name: "A", food: "Theirs" }),
+      makeEdit({ ...made, base: { name: "A" } }),
+      makeServerRow({ name: "A", food: "Theirs" }),
       send({ name: "Mine" }),
     ],
     [
       "asks about what was typed after it had arrived where somebody else has changed that",
-      editOf({ ...made, base: { name: "A" } }),
-      rowOf({ name: "Theirs", food: "Mine" }),
-      clash("name"),
+      makeEdit({ ...made, base: { name: "A" } }),
+      makeServerRow({ name: "Theirs", food: "Mine" }),
+      makeConflict("name"),
     ],
     [
       "has nothing to say of what was typed back",
-      editOf({ ...made, base: made.patch }),
-      rowOf({ name: "B" }),
+      makeEdit({ ...made, base: made.patch }),
+      makeServerRow({ name: "B" }),
       upToDate,
     ],
-    ["of a restored row that is back sends what was changed", editOf(restored), whole, send({ name: "Mine" })],
+    ["of a restored row that is back sends what was changed", makeEdit(restored), whole, send({ name: "Mine" })],
     [
       "of a restored row that is back otherwise asks about what was changed only",
-      editOf(restored),
-      rowOf({ name: "Theirs", food: "Theirs" }),
-      clash("name"),
+      makeEdit(restored),
+      makeServerRow({ name: "Theirs", food: "Theirs" }),
+      makeConflict("name"),
     ],
     [
       "of a restored row sends what was typed into a field that it did not have",
-      editOf({ ...restored, patch: { ...restored.patch, note: "new" } }),
-      rowOf({ name: "Mine", food: "Mine" }),
+      makeEdit({ ...restored, patch: { ...restored.patch, note: "new" } }),
+      makeServerRow({ name: "Mine", food: "Mine" }),
       send({ note: "new" }),
     ],
   ])("%s", (_, edit, server, result) => expect(mergeEdit(edit, server)).toEqual(result));
 });
 
 describe("the edits of a row, laid over what the server has of it", () => {
-  const first = editOf({ kind: "update", patch: { name: "B" }, base: { name: "A" }, whole: rowOf({ name: "A" }) });
-  const second = editOf({ ...first, id: 2, patch: { name: "C" }, base: { name: "B" } });
+  const first = makeEdit({
+    kind: "update",
+    patch: { name: "B" },
+    base: { name: "A" },
+    whole: makeServerRow({ name: "A" }),
+  });
+  const second = makeEdit({ ...first, id: 2, patch: { name: "C" }, base: { name: "B" } });
 
   it("stay as they are while the first is under way", () => {
     const request = {
@@ -116,14 +124,17 @@ describe("the edits of a row, laid over what the server has of it", () => {
       seen: {},
     } as const;
     const sending = { ...first, state: "sending", request } as const;
-    expect(rebase([sending, second], rowOf({ name: "B" }))).toEqual([sending, second]);
+    expect(rebase([sending, second], makeServerRow({ name: "B" }))).toEqual([sending, second]);
   });
 
   it("are merged one after the other: what the server has is dropped, what follows is laid over the row", () => {
-    const server = rowOf({ name: "B" });
+    const server = makeServerRow({ name: "B" });
     expect(rebase([first, second], server)).toEqual([{ ...second, whole: server }]);
-    expect(rebase([first, second], rowOf({ name: "C" }))).toMatchObject([{ id: 1, state: "conflict" }, { id: 2 }]);
-    expect(rebase([second], rowOf({ name: "C" }))).toEqual([]);
+    expect(rebase([first, second], makeServerRow({ name: "C" }))).toMatchObject([
+      { id: 1, state: "conflict" },
+      { id: 2 },
+    ]);
+    expect(rebase([second], makeServerRow({ name: "C" }))).toEqual([]);
   });
 
   it("keep the row as it was last known where it is gone", () => {
@@ -132,7 +143,7 @@ describe("the edits of a row, laid over what the server has of it", () => {
 
   it("become a conflict, which is all that is said of them", () => {
     const refused = { ...first, state: "refused", reason: "No." } as const;
-    const [edit] = rebase([refused], rowOf({ name: "Theirs" }));
+    const [edit] = rebase([refused], makeServerRow({ name: "Theirs" }));
     expect(edit).toMatchObject({ state: "conflict", conflict: { kind: "fields", fields: ["name"] } });
     expect(edit?.reason).toBeUndefined();
   });
@@ -143,27 +154,27 @@ describe("the edits of a row, laid over what the server has of it", () => {
     ["refused", "refused"],
   ])("where nothing clashes, one that was %s is %s", (before, after) => {
     const conflict = before === "conflict" ? ({ kind: "deleted" } as const) : undefined;
-    const [edit] = rebase([{ ...first, state: before, conflict }], rowOf({ name: "A" }));
+    const [edit] = rebase([{ ...first, state: before, conflict }], makeServerRow({ name: "A" }));
     expect(edit?.state).toBe(after);
     expect(edit?.conflict).toBeUndefined();
   });
 
   it("an insert of a row that is there goes on as an update of what its author has changed", () => {
-    const insert = editOf({ kind: "insert", patch: { name: "B", food: "F" }, base: { name: "A" } });
+    const insert = makeEdit({ kind: "insert", patch: { name: "B", food: "F" }, base: { name: "A" } });
     expect(rebase([insert], null)).toMatchObject([{ kind: "insert", patch: { name: "B", food: "F" } }]);
-    expect(rebase([insert], rowOf({ name: "A" }))).toMatchObject([{ kind: "update", patch: { name: "B" } }]);
-    expect(rebase([first], rowOf({ name: "A" }))).toMatchObject([{ kind: "update", patch: { name: "B" } }]);
+    expect(rebase([insert], makeServerRow({ name: "A" }))).toMatchObject([{ kind: "update", patch: { name: "B" } }]);
+    expect(rebase([first], makeServerRow({ name: "A" }))).toMatchObject([{ kind: "update", patch: { name: "B" } }]);
   });
 });
 
 describe("what a person sees", () => {
-  const server = rowOf({ name: "Server", food: "none" });
-  const whole = rowOf({ name: "Whole", food: "none" });
-  const update = editOf({ kind: "update", patch: { name: "Mine" }, whole });
-  const remove = editOf({ kind: "delete", whole });
+  const server = makeServerRow({ name: "Server", food: "none" });
+  const whole = makeServerRow({ name: "Whole", food: "none" });
+  const update = makeEdit({ kind: "update", patch: { name: "Mine" }, whole });
+  const remove = makeEdit({ kind: "delete", whole });
 
   it("is the server's row with their edits on top, in their order", () => {
-    const later = editOf({ ...update, id: 2, patch: { name: "Later" } });
+    const later = makeEdit({ ...update, id: 2, patch: { name: "Later" } });
     expect(applyEdits(server, [update])).toEqual({ ...server, name: "Mine", local: "waiting" });
     expect(applyEdits(server, [update, later])).toMatchObject({ name: "Later", food: "none" });
   });
@@ -185,7 +196,7 @@ describe("what a person sees", () => {
   });
 
   it("of a row that they made is what they typed, under the moment at which they made it", () => {
-    const insert = editOf({ kind: "insert", patch: { name: "Mine" } });
+    const insert = makeEdit({ kind: "insert", patch: { name: "Mine" } });
     const moment = "2026-05-01T00:00:00.000+00:00";
     const stamps = { created_at: moment, updated_at: moment, sync_version: 0, local: "waiting" };
     expect(applyEdits(null, [insert])).toEqual({ id: "row", name: "Mine", ...stamps });
@@ -218,7 +229,7 @@ describe("what a person sees", () => {
 });
 
 describe("columns about which nobody is asked", () => {
-  const marked = (patch: Fields, base: Fields) => editOf({ kind: "update", table: "seen_marks", patch, base });
+  const marked = (patch: Fields, base: Fields) => makeEdit({ kind: "update", table: "seen_marks", patch, base });
   const row = (fields: Fields) => ({ id: "row", created_at: "x", sync_version: 2, ...fields }) as ServerRow;
 
   it("keeps the greater of two numbers", () => {
@@ -234,7 +245,7 @@ describe("columns about which nobody is asked", () => {
     expect(mergeEdit(edit, row({ leads_opened: ["mine"] }))).toEqual({ result: "up-to-date" });
   });
 
-  const changed = (patch: Fields, base: Fields) => editOf({ kind: "update", table: "follow_ups", patch, base });
+  const changed = (patch: Fields, base: Fields) => makeEdit({ kind: "update", table: "follow_ups", patch, base });
 
   it("sends the time of a change beside the change, whatever time others have written, and never alone", () => {
     const edit = changed({ stage: "planning", written_at: "10:00" }, { stage: "taken", written_at: null });

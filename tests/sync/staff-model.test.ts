@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { runHistory } from "../harness/sync/staff-history.ts";
-import { repetitions } from "../harness/test-length.ts";
+import { chooseRepetitions } from "../harness/test-length.ts";
 
-const histories = Number(process.env.HISTORIES ?? repetitions({ short: 2_000, long: 200_000 }));
+const histories = Number(process.env.HISTORIES ?? chooseRepetitions({ short: 2_000, long: 200_000 }));
 /** The same for every run: a change is judged by what it does to histories that passed before it. SEED has others looked at. */
 const seed = Number(process.env.SEED ?? 20_261_122);
 

@@ -3,8 +3,8 @@ import { type MirrorTable, mirrorTables } from "../../src/shared/rules/sync-edit
 import { MirrorChangedError } from "../../src/sync/apply.ts";
 import { pullAll } from "../../src/sync/pull.ts";
 import type { SyncState } from "../../src/sync/staff-ports.ts";
-import { lost, plainDevice } from "../harness/sync/plain-device.ts";
-import { tablesOf } from "../harness/sync/staff-device.ts";
+import { makePlainDevice, rejectAsLost } from "../harness/sync/plain-device.ts";
+import { listTables } from "../harness/sync/staff-device.ts";
 import { ModelServer } from "../harness/sync/staff-server.ts";
 
 const added: MirrorTable = "messages";
@@ -12,15 +12,15 @@ const before = mirrorTables.filter((table) => table !== added);
 const rowsOfTable = 5;
 
 /** A server with rows in every table, and a device whose page has been updated to one that knows a table more. */
-async function updatedPage({ isLoading = false } = {}) {
+async function makeUpdatedPage({ isLoading = false } = {}) {
   const server = new ModelServer();
   server.page = 2;
   for (let n = 0; n < rowsOfTable; n++) {
     for (const table of mirrorTables) server.writeNow(table, `${table}-${n}`, { name: "A" });
   }
-  const device = plainDevice(server);
+  const device = makePlainDevice(server);
   if (isLoading) {
-    device.once("readPage", lost, 3);
+    device.once("readPage", rejectAsLost, 3);
     await expect(device.pull()).rejects.toThrow("no-answer");
   } else await device.pull();
   leaveAsOlderPage(device);
@@ -30,7 +30,7 @@ async function updatedPage({ isLoading = false } = {}) {
 }
 
 /** Leaves the device as a page would that did not know the table. */
-function leaveAsOlderPage({ disk }: ReturnType<typeof plainDevice>) {
+function leaveAsOlderPage({ disk }: ReturnType<typeof makePlainDevice>) {
   const { load, ...state } = disk.state as SyncState;
   const { [added]: _unknown, ...tables } = load?.tables ?? {};
   const total = (load?.total ?? 0) - rowsOfTable;
@@ -40,9 +40,9 @@ function leaveAsOlderPage({ disk }: ReturnType<typeof plainDevice>) {
 
 describe("a table that came with a newer version of the site", () => {
   it("is loaded alone, at once, and then kept as every other", async () => {
-    const { server, device, pages } = await updatedPage();
+    const { server, device, pages } = await makeUpdatedPage();
     await device.pull();
-    expect(device.view()).toEqual(tablesOf(server));
+    expect(device.view()).toEqual(listTables(server));
     const revisions = device.touched.flatMap(({ name, args }) =>
       name === "writeState" ? (args[0] as SyncState).revision : [],
     );
@@ -53,55 +53,55 @@ describe("a table that came with a newer version of the site", () => {
     server.writeNow(added, "later", { name: "B" });
     device.asked.length = 0;
     await device.pull();
-    expect(device.view()).toEqual(tablesOf(server));
+    expect(device.view()).toEqual(listTables(server));
     expect(pages()).toEqual([]);
   });
 
   it("is loaded with the rest where an older page's first load was interrupted, and counts with the rest", async () => {
-    const { server, device } = await updatedPage({ isLoading: true });
+    const { server, device } = await makeUpdatedPage({ isLoading: true });
     let total: number | undefined;
     device.once("readPage", () => {
       total = device.disk.state?.load?.total;
     });
     await device.pull();
     expect(total).toBe(server.rows.size);
-    expect(device.view()).toEqual(tablesOf(server));
+    expect(device.view()).toEqual(listTables(server));
     expect(device.disk.state?.load).toBeNull();
     expect(device.calls.beginLoad).toBe(1);
   });
 
   it("is not emptied again by a tab that was frozen when another tab began to load it", async () => {
-    const { server, device } = await updatedPage();
+    const { server, device } = await makeUpdatedPage();
     const { revision } = device.disk.state as SyncState;
     device.once("syncState", () => pullAll(device.otherTab));
     await expect(device.pull()).rejects.toThrow(MirrorChangedError);
-    expect(device.view()).toEqual(tablesOf(server));
+    expect(device.view()).toEqual(listTables(server));
     expect(device.disk.state?.revision).toBeGreaterThan(revision);
   });
 
   it("goes on being loaded where that was interrupted", async () => {
-    const { server, device, pages } = await updatedPage();
-    device.once("readPage", lost, 2);
+    const { server, device, pages } = await makeUpdatedPage();
+    device.once("readPage", rejectAsLost, 2);
     await expect(device.pull()).rejects.toThrow("no-answer");
     await device.pull();
-    expect(device.view()).toEqual(tablesOf(server));
+    expect(device.view()).toEqual(listTables(server));
     expect(new Set(pages())).toEqual(new Set([added]));
   });
 
   it("shows what is deleted from it while it is being loaded", async () => {
-    const { server, device } = await updatedPage();
+    const { server, device } = await makeUpdatedPage();
     device.once("readPage", () => server.writeNow(added, `${added}-0`, null), 3);
     await device.pull();
-    expect(device.view()).toEqual(tablesOf(server));
+    expect(device.view()).toEqual(listTables(server));
   });
 
   it("keeps what was typed into the others meanwhile", async () => {
-    const { server, device } = await updatedPage();
+    const { server, device } = await makeUpdatedPage();
     await device.update("services-0", { name: "Mine" });
     await device.pull();
     await device.sendEdits();
     expect(server.rows.get("services/services-0")?.row.name).toBe("Mine");
-    expect(device.view()).toEqual(tablesOf(server));
+    expect(device.view()).toEqual(listTables(server));
   });
 });
 
@@ -110,7 +110,7 @@ describe("an older page that comes after a newer one, as after a site that is se
 
   /** A device on which a newer page knew a table more, and has left an edit of it with its shadow. */
   async function setBackPage() {
-    const found = await updatedPage();
+    const found = await makeUpdatedPage();
     const { disk } = found.device;
     await found.device.pull();
     await found.device.update("services-0", { name: "Mine" });
@@ -142,7 +142,7 @@ describe("an older page that comes after a newer one, as after a site that is se
       stale: true,
     } as never);
     const [, stale] = left();
-    device.onAsk = (name) => (name === "pullChanges" ? lost() : Promise.resolve());
+    device.onAsk = (name) => (name === "pullChanges" ? rejectAsLost() : Promise.resolve());
     await expect(device.pull()).rejects.toThrow("no-answer");
     expect(device.disk.state).toMatchObject({ load: null, tables: mirrorTables });
     expect(left()).toEqual([before[0], stale]);
@@ -164,7 +164,7 @@ describe("an older page that comes after a newer one, as after a site that is se
     await device.pull();
     await device.sendEdits();
     const { "services/services-0": _mine, ...view } = device.view();
-    const { "services/services-0": _theirs, ...tables } = tablesOf(server);
+    const { "services/services-0": _theirs, ...tables } = listTables(server);
     expect(view).toEqual(tables);
     const asked = device.touched.filter(
       ({ name }) => name === "getRows" || name === "putRows" || name === "clearTable",
@@ -174,7 +174,7 @@ describe("an older page that comes after a newer one, as after a site that is se
   });
 
   it("is followed by a newer page, which loads the table anew over what is left of it", async () => {
-    const { server, device } = await updatedPage();
+    const { server, device } = await makeUpdatedPage();
     await device.pull();
     await device.update("services-3", { name: "Mine" });
     await device.update("services-4", { name: "Mine" });
@@ -190,6 +190,6 @@ describe("an older page that comes after a newer one, as after a site that is se
     const [gone] = device.edits();
     expect(gone).toMatchObject({ rowId: "services-4", state: "conflict", conflict: { kind: "deleted" } });
     device.disk.rows.delete("services/services-4");
-    expect(device.view()).toEqual(tablesOf(server));
+    expect(device.view()).toEqual(listTables(server));
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { pullAll } from "../../src/sync/pull.ts";
-import { deviceWithServices } from "../harness/sync/plain-device.ts";
-import { tablesOf } from "../harness/sync/staff-device.ts";
+import { makeDeviceWithServices } from "../harness/sync/plain-device.ts";
+import { listTables } from "../harness/sync/staff-device.ts";
 import { ModelServer } from "../harness/sync/staff-server.ts";
 
 describe("a transaction that took its id early and committed last", () => {
   it("is shown by the next pull, though its version is below the one that a write's answer has brought", async () => {
-    const { server, device, name } = await deviceWithServices();
+    const { server, device, name } = await makeDeviceWithServices();
     const early = server.begin();
     await device.update("row", { name: "Mine" });
     await device.sendEdits();
@@ -22,16 +22,16 @@ describe("a transaction that took its id early and committed last", () => {
     const server = new ModelServer();
     const early = server.begin();
     server.writeNow("services", "row", { name: "A" });
-    const { device } = await deviceWithServices({ server, rows: [] });
+    const { device } = await makeDeviceWithServices({ server, rows: [] });
     server.write(early, "services", "row", { name: "Last" });
     server.commit(early);
     await device.pull();
-    expect(device.view()).toEqual(tablesOf(server));
+    expect(device.view()).toEqual(listTables(server));
   });
 });
 
 it("a pull writes no row that is here already as the answer to a write has brought it", async () => {
-  const { device } = await deviceWithServices();
+  const { device } = await makeDeviceWithServices();
   await device.update("row", { name: "Mine" });
   await device.sendEdits();
   device.touched.length = 0;
@@ -41,18 +41,18 @@ it("a pull writes no row that is here already as the answer to a write has broug
 });
 
 it("a database that was brought back from a dump gives ids far below those of its rows: what it writes is taken unasked", async () => {
-  const { server, device } = await deviceWithServices({ rows: ["row", "other"] });
+  const { server, device } = await makeDeviceWithServices({ rows: ["row", "other"] });
   server.restore("from-dump");
   await device.pull();
   server.writeNow("services", "row", { name: "B" });
   server.writeNow("services", "other", null);
   await device.pull();
-  expect(device.view()).toEqual(tablesOf(server));
+  expect(device.view()).toEqual(listTables(server));
   expect(device.calls.readRows).toBeUndefined();
 });
 
 it("a row that comes with other words under the version that it has here is taken: two clusters may give one id", async () => {
-  const { server, device, name } = await deviceWithServices({ rows: [] });
+  const { server, device, name } = await makeDeviceWithServices({ rows: [] });
   const older = server.begin();
   server.writeNow("services", "row", { name: "A" });
   await device.reconcile();
@@ -72,12 +72,12 @@ describe("a server that takes ids for a second time", () => {
   };
 
   it("is noticed though the next one is the very id that the answer to a write has named", async () => {
-    const { device } = await deviceWithServices({ held: false });
+    const { device } = await makeDeviceWithServices({ held: false });
     await device.insert("new", { name: "Undone" });
     await device.sendEdits();
     const image = imageOf();
     await pullAll({ ...device.ports, remote: image.remote() });
-    expect(device.view()).toEqual(tablesOf(image));
+    expect(device.view()).toEqual(listTables(image));
   });
 
   it("is noticed by the highest version that was known, though an older one was read since", async () => {
@@ -85,13 +85,13 @@ describe("a server that takes ids for a second time", () => {
       server.begin();
       server.writeNow("services", "row", { name: "B" });
     };
-    const { server, device } = await deviceWithServices();
+    const { server, device } = await makeDeviceWithServices();
     history(server);
     await device.insert("new", { name: "Undone" });
     await device.sendEdits();
     expect(await device.reconcile()).toBe(1);
     const image = imageOf(history);
     await pullAll({ ...device.ports, remote: image.remote() });
-    expect(device.view()).toEqual(tablesOf(image));
+    expect(device.view()).toEqual(listTables(image));
   });
 });

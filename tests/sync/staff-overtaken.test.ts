@@ -2,28 +2,28 @@ import { describe, expect, it } from "vitest";
 import { MirrorChangedError } from "../../src/sync/apply.ts";
 import { pullAll } from "../../src/sync/pull.ts";
 import type { StaffRemote, StaffStore } from "../../src/sync/staff-ports.ts";
-import { deviceWithServices } from "../harness/sync/plain-device.ts";
-import { tablesOf } from "../harness/sync/staff-device.ts";
+import { makeDeviceWithServices } from "../harness/sync/plain-device.ts";
+import { listTables } from "../harness/sync/staff-device.ts";
 import type { ModelServer } from "../harness/sync/staff-server.ts";
-import { emptyDisk } from "../harness/sync/staff-store.ts";
+import { makeEmptyDisk } from "../harness/sync/staff-store.ts";
 
 type Bench = Awaited<ReturnType<typeof withRow>>;
 
 /** A device that has the row, beside a transaction that keeps the horizon, and so the cursor, where they are. */
-const withRow = () => deviceWithServices({ held: true });
+const withRow = () => makeDeviceWithServices({ held: true });
 
-const emptied = ({ device }: Bench) => Object.assign(device.disk, emptyDisk());
+const clearDevice = ({ device }: Bench) => Object.assign(device.disk, makeEmptyDisk());
 
 /** A mirror that another tab filled anew, in as many steps as it was filled before. */
-async function filledAnew(bench: Bench) {
-  emptied(bench);
+async function rebuildDevice(bench: Bench) {
+  clearDevice(bench);
   bench.device.clock.now += 60_000;
   await pullAll(bench.device.otherTab);
   bench.write("C");
 }
 
 /** Another epoch of the database, whose horizon is the one that was known, and a mirror that another tab filled from it. */
-async function inAnotherEpoch({ server, device, write }: Bench) {
+async function enterAnotherEpoch({ server, device, write }: Bench) {
   server.epoch++;
   write(null);
   await pullAll(device.otherTab);
@@ -31,9 +31,9 @@ async function inAnotherEpoch({ server, device, write }: Bench) {
 
 describe("the answer to a question about a row", () => {
   it.each<[string, (bench: Bench) => unknown]>([
-    ["emptied", emptied],
-    ["emptied and filled anew", filledAnew],
-    ["filled anew from another epoch of the database", inAnotherEpoch],
+    ["emptied", clearDevice],
+    ["emptied and filled anew", rebuildDevice],
+    ["filled anew from another epoch of the database", enterAnotherEpoch],
     [
       "brought further",
       async ({ server, device, write }: Bench) => {
@@ -92,9 +92,9 @@ describe("a page of changes", () => {
         await pullAll(device.otherTab);
       },
     ],
-    ["emptied", emptied],
-    ["emptied and filled anew", filledAnew],
-    ["filled anew from another epoch of the database", inAnotherEpoch],
+    ["emptied", clearDevice],
+    ["emptied and filled anew", rebuildDevice],
+    ["filled anew from another epoch of the database", enterAnotherEpoch],
   ])("is not taken into a mirror that another tab has %s meanwhile", async (_how, happen) => {
     const bench = await withRow();
     const { device, write } = bench;
@@ -128,19 +128,19 @@ describe("a pull", () => {
   it("leaves a mirror that was emptied as it began to the next one", async () => {
     const bench = await withRow();
     const { server, device } = bench;
-    const store = thenOnce(device.ports.store, () => emptied(bench));
+    const store = thenOnce(device.ports.store, () => clearDevice(bench));
     await expect(pullAll({ ...device.ports, store })).rejects.toThrow(MirrorChangedError);
     await device.pull();
-    expect(device.view()).toEqual(tablesOf(server));
+    expect(device.view()).toEqual(listTables(server));
   });
 
   it.each([
-    ["emptied", emptied],
+    ["emptied", clearDevice],
     ["completed", ({ device }: Bench) => pullAll(device.otherTab)],
   ])("that would go on with a load leaves a mirror that was %s as it began to the next one", async (_how, happen) => {
     const bench = await withRow();
     const { server, device } = bench;
-    emptied(bench);
+    clearDevice(bench);
     device.once("readPage", () => {
       throw new Error("The tab was closed");
     });
@@ -148,6 +148,6 @@ describe("a pull", () => {
     const store = thenOnce(device.ports.store, () => happen(bench));
     await expect(pullAll({ ...device.ports, store })).rejects.toThrow(MirrorChangedError);
     await device.pull();
-    expect(device.view()).toEqual(tablesOf(server));
+    expect(device.view()).toEqual(listTables(server));
   });
 });

@@ -2,25 +2,31 @@ import { describe, expect, it } from "vitest";
 import { followPokes } from "../../src/sync/pokes.ts";
 import { pullAll } from "../../src/sync/pull.ts";
 import type { StaffPorts, StaffStore } from "../../src/sync/staff-ports.ts";
-import { aWhile, benchAtRest, goLive, serverWithA, settled } from "../harness/sync/staff-engine.ts";
-import { memoryStaffStore } from "../harness/sync/staff-store.ts";
+import {
+  goLive,
+  makeServerWithRow,
+  startIdleEngine,
+  waitForResult,
+  waitShortly,
+} from "../harness/sync/staff-engine.ts";
+import { makeMemoryStaffStore } from "../harness/sync/staff-store.ts";
 
 const shortestRest = 50;
 const calm = 5 * 60_000;
 const echo = 4 * 60_000;
-const pulls = (calls: readonly string[]) => calls.filter((call) => call === "pullChanges").length;
+const countPulls = (calls: readonly string[]) => calls.filter((call) => call === "pullChanges").length;
 
 /** An engine at rest, with a live channel. */
-async function listening(change: Parameters<typeof benchAtRest>[0] = {}, given = serverWithA()) {
-  const b = await benchAtRest(change, given);
+async function startListening(change: Parameters<typeof startIdleEngine>[0] = {}, given = makeServerWithRow()) {
+  const b = await startIdleEngine(change, given);
   await goLive(b);
   const poke = (version = b.server.lastXid) => b.subscriptions[0]?.poke(version);
   return { ...b, poke };
 }
 
 /** Another tab with the same disk. */
-const portsOf = ({ server, disk, clock }: Awaited<ReturnType<typeof listening>>): StaffPorts => ({
-  store: memoryStaffStore(disk).store,
+const makePorts = ({ server, disk, clock }: Awaited<ReturnType<typeof startListening>>): StaffPorts => ({
+  store: makeMemoryStaffStore(disk).store,
   remote: server.remote(),
   now: () => clock.now,
   random: () => 0.5,
@@ -29,129 +35,129 @@ const portsOf = ({ server, disk, clock }: Awaited<ReturnType<typeof listening>>)
 
 describe("a poke", () => {
   it("is followed by one request, which brings what changed, a deletion too", async () => {
-    const b = await listening();
+    const b = await startListening();
     b.server.writeNow("destinations", "a", null);
     b.server.writeNow("destinations", "b", { name: "B" });
     b.poke();
-    await settled(() => expect(b.titles()).toEqual(["B"]));
-    await aWhile();
+    await waitForResult(() => expect(b.titles()).toEqual(["B"]));
+    await waitShortly();
     expect(b.weather.calls).toEqual(["pullChanges"]);
     expect(b.delays()).toEqual([shortestRest, echo, calm]);
     await b.engine.stop();
   });
 
   it("is followed without a look at the disk before the request", async () => {
-    const { server, disk } = serverWithA();
-    const { store } = memoryStaffStore(disk);
+    const { server, disk } = makeServerWithRow();
+    const { store } = makeMemoryStaffStore(disk);
     const order: string[] = [];
     const transact: StaffStore["transact"] = (work) => {
       order.push("transaction");
       return store.transact(work);
     };
-    const b = await listening({ store: { transact } }, { server, disk });
+    const b = await startListening({ store: { transact } }, { server, disk });
     order.length = 0;
     b.server.writeNow("destinations", "b", { name: "B" });
     const { promise, resolve: answer } = Promise.withResolvers<void>();
     b.weather.holds.pullChanges = promise;
     b.poke();
-    await aWhile();
+    await waitShortly();
     expect(b.weather.calls).toEqual(["pullChanges"]);
     expect(order).toEqual([]);
     answer();
-    await settled(() => expect(b.titles()).toEqual(["A", "B"]));
+    await waitForResult(() => expect(b.titles()).toEqual(["A", "B"]));
     await b.engine.stop();
   });
 
   it("is followed again at once where another tab has changed the mirror since", async () => {
-    const b = await listening();
+    const b = await startListening();
     b.server.writeNow("destinations", "b", { name: "B" });
-    await pullAll(portsOf(b));
+    await pullAll(makePorts(b));
     b.server.writeNow("destinations", "c", { name: "C" });
     b.poke();
-    await settled(() => expect(b.titles()).toEqual(["A", "B", "C"]));
+    await waitForResult(() => expect(b.titles()).toEqual(["A", "B", "C"]));
     expect(b.weather.calls).toEqual(["pullChanges", "pullChanges"]);
     expect(b.reports).not.toContain("offline");
     await b.engine.stop();
   });
 
   it("after an edit of this device is followed by one request too", async () => {
-    const b = await listening();
+    const b = await startListening();
     await b.edit("n", "New");
     await b.round(() => b.engine.wake("edits"));
     b.weather.calls.length = 0;
     b.poke();
-    await settled(() => expect(b.delays()).toContain(shortestRest));
+    await waitForResult(() => expect(b.delays()).toContain(shortestRest));
     expect(b.weather.calls).toEqual(["pullChanges"]);
     await b.engine.stop();
   });
 
   it("is followed once for all that come while the first is followed", async () => {
-    const b = await listening();
+    const b = await startListening();
     b.server.writeNow("destinations", "a", { name: "A" });
     b.poke();
-    await aWhile();
+    await waitShortly();
     for (let n = 0; n < 50; n++) {
       b.server.writeNow("destinations", `n${n}`, { name: `N${n}` });
       b.poke();
     }
-    await aWhile();
-    expect(pulls(b.weather.calls)).toBe(1);
+    await waitShortly();
+    expect(countPulls(b.weather.calls)).toBe(1);
     expect(b.titles()).toEqual(["A"]);
     b.weather.calls.length = 0;
     b.pass(shortestRest);
-    await settled(() => expect(b.titles()).toHaveLength(51));
-    expect(pulls(b.weather.calls)).toBe(1);
+    await waitForResult(() => expect(b.titles()).toHaveLength(51));
+    expect(countPulls(b.weather.calls)).toBe(1);
     // Nothing was heard since: the rest that follows is the last.
-    await aWhile();
+    await waitShortly();
     b.weather.calls.length = 0;
     b.pass(shortestRest);
-    await aWhile();
+    await waitShortly();
     expect(b.weather.calls).toEqual([]);
     expect(b.delays()).toEqual([echo, calm]);
     await b.engine.stop();
   });
 
   it("that comes twice, or after the pull that has brought its change, is not followed again", async () => {
-    const b = await listening();
+    const b = await startListening();
     b.server.writeNow("destinations", "b", { name: "B" });
     b.poke();
     b.poke();
-    await settled(() => expect(b.titles()).toEqual(["A", "B"]));
+    await waitForResult(() => expect(b.titles()).toEqual(["A", "B"]));
     b.poke();
-    await settled(() => expect(b.delays()).toContain(shortestRest));
+    await waitForResult(() => expect(b.delays()).toContain(shortestRest));
     b.pass(shortestRest);
-    await aWhile();
-    expect(pulls(b.weather.calls)).toBe(1);
+    await waitShortly();
+    expect(countPulls(b.weather.calls)).toBe(1);
     await b.engine.stop();
   });
 
   it("of what an older transaction keeps back is followed up until that one ends, more and more slowly", async () => {
-    const b = await listening();
+    const b = await startListening();
     const older = b.server.begin();
     b.server.writeNow("destinations", "b", { name: "B" });
     b.poke();
-    await aWhile();
+    await waitShortly();
     expect(b.titles()).toEqual(["A"]);
     for (const wait of [1_500, 3_000]) {
-      await settled(() => expect(b.delays()).toContain(wait));
+      await waitForResult(() => expect(b.delays()).toContain(wait));
       // The rest is over before.
       if (b.delays().includes(shortestRest)) b.pass(shortestRest);
       await b.round(() => b.pass(wait));
     }
     b.server.rollBack(older);
-    await settled(() => expect(b.delays()).toContain(6_000));
+    await waitForResult(() => expect(b.delays()).toContain(6_000));
     await b.round(() => b.pass(6_000));
-    await settled(() => expect(b.titles()).toEqual(["A", "B"]));
-    await settled(() => expect(b.delays()).toEqual([echo, calm]));
+    await waitForResult(() => expect(b.titles()).toEqual(["A", "B"]));
+    await waitForResult(() => expect(b.delays()).toEqual([echo, calm]));
     await b.engine.stop();
   });
 
   it("is not waited for longer because something was sent meanwhile", async () => {
-    const b = await listening();
+    const b = await startListening();
     b.server.begin();
     b.server.writeNow("destinations", "b", { name: "B" });
     b.poke();
-    await settled(() => expect(b.delays()).toContain(1_500));
+    await waitForResult(() => expect(b.delays()).toContain(1_500));
     await b.edit("n", "New");
     await b.round(() => b.engine.wake("edits"));
     expect(b.weather.calls).toEqual(["write"]);
@@ -160,16 +166,16 @@ describe("a poke", () => {
   });
 
   it("counts for nothing once the channel is down, or the engine has stopped", async () => {
-    const b = await listening();
+    const b = await startListening();
     b.subscriptions[0]?.down();
     b.poke();
-    await aWhile();
+    await waitShortly();
     expect(b.weather.calls).toEqual([]);
     await b.engine.stop();
     b.subscriptions[0]?.poke(1);
     expect(b.delays()).toEqual([]);
 
-    const resting = await listening();
+    const resting = await startListening();
     resting.server.writeNow("destinations", "b", { name: "B" });
     resting.poke();
     await resting.engine.stop();

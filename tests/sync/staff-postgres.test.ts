@@ -4,9 +4,9 @@ import { reconcile } from "../../src/sync/reconcile.ts";
 import type { StaffPorts, SyncState } from "../../src/sync/staff-ports.ts";
 import { createAccount, type Session, type TestDatabase } from "../harness/database.ts";
 import { type PostgresServer, startPostgres } from "../harness/postgres.ts";
-import { postgresRemote } from "../harness/sync/staff-postgres.ts";
-import { type Disk, memoryStaffStore } from "../harness/sync/staff-store.ts";
-import { emptyTables, readTables } from "../supabase/database/mirror.ts";
+import { makePostgresRemote } from "../harness/sync/staff-postgres.ts";
+import { type Disk, makeMemoryStaffStore } from "../harness/sync/staff-store.ts";
+import { deleteAllRows, readTables } from "../supabase/database/mirror.ts";
 
 let server: PostgresServer;
 let database: TestDatabase;
@@ -25,12 +25,12 @@ afterAll(async () => {
   for (const session of [...sessions, reader, database]) await session.close();
   await server.stop();
 }, 60_000);
-beforeEach(() => emptyTables(database));
+beforeEach(() => deleteAllRows(database));
 
 /** A device with the real engine on it. */
-function device(pageSize = 1_000): { disk: Disk; pull: () => Promise<SyncState>; ports: StaffPorts } {
-  const { store, disk } = memoryStaffStore();
-  const remote = postgresRemote(reader, staff, pageSize);
+function makeDevice(pageSize = 1_000): { disk: Disk; pull: () => Promise<SyncState>; ports: StaffPorts } {
+  const { store, disk } = makeMemoryStaffStore();
+  const remote = makePostgresRemote(reader, staff, pageSize);
   const ports: StaffPorts = {
     store,
     remote,
@@ -41,7 +41,7 @@ function device(pageSize = 1_000): { disk: Disk; pull: () => Promise<SyncState>;
   return { disk, ports, pull: () => pullAll(ports) };
 }
 
-const tables = () => readTables(database);
+const readAllTables = () => readTables(database);
 
 /** A mirror as many are made: everything that changed since the latest `updated_at` it has seen. */
 class TimestampMirror {
@@ -70,7 +70,7 @@ const post = (session: Session, id: string, title: string) =>
 describe("transactions that commit out of order", () => {
   it("are not missed by the engine; a cursor of timestamps misses them", async () => {
     const [early, late] = sessions as [Session, Session];
-    const { disk, pull } = device();
+    const { disk, pull } = makeDevice();
     const naive = new TimestampMirror();
     await pull();
     await early.query("begin");
@@ -81,7 +81,7 @@ describe("transactions that commit out of order", () => {
     await early.query("commit");
     await pull();
     await naive.pull();
-    expect(disk.rows).toEqual(await tables());
+    expect(disk.rows).toEqual(await readAllTables());
     expect(disk.rows.size).toBe(2);
     // The proof that this test can fail.
     expect([...naive.rows.values()]).toEqual(["Committed first"]);
@@ -91,7 +91,7 @@ describe("transactions that commit out of order", () => {
     const [early, late] = sessions as [Session, Session];
     const id = crypto.randomUUID();
     await post(database, id, "At first");
-    const { disk, pull } = device();
+    const { disk, pull } = makeDevice();
     await pull();
     await early.query("begin");
     await post(early, crypto.randomUUID(), "Takes an id");
@@ -100,7 +100,7 @@ describe("transactions that commit out of order", () => {
     await post(early, id, "Third, by the older transaction");
     await early.query("commit");
     await pull();
-    expect(disk.rows).toEqual(await tables());
+    expect(disk.rows).toEqual(await readAllTables());
   });
 
   it("are all there after 600 random steps of four writers, pulled at any time in pages of any size", {
@@ -111,7 +111,7 @@ describe("transactions that commit out of order", () => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
       return Math.floor((seed / 2_147_483_648) * limit);
     };
-    const devices = [device(1 + below(3)), device(1 + below(20)), device()];
+    const devices = [makeDevice(1 + below(3)), makeDevice(1 + below(20)), makeDevice()];
     const ids = Array.from({ length: 25 }, () => crypto.randomUUID());
     const naive = new TimestampMirror();
     const open = new Set<Session>();
@@ -138,13 +138,13 @@ describe("transactions that commit out of order", () => {
         open.delete(session);
         for (const [row, holder] of held) if (holder === session) held.delete(row);
       } else {
-        await (devices[below(devices.length)] as ReturnType<typeof device>).pull();
+        await (devices[below(devices.length)] as ReturnType<typeof makeDevice>).pull();
         await naive.pull();
       }
     }
     for (const session of open) await session.query("commit");
     await naive.pull();
-    const now = await tables();
+    const now = await readAllTables();
     for (const { disk, pull } of devices) {
       await pull();
       expect(disk.rows).toEqual(now);
@@ -162,7 +162,7 @@ it("brings 2,500 rows of one transaction in pages of 1,000, at the first load an
       `insert into public.services (name, type) select '${name} ' || n, 'ready-made' from generate_series(1, 2500) n`,
     );
   await many("Before");
-  const { disk, pull } = device();
+  const { disk, pull } = makeDevice();
   await pull();
   expect(disk.rows.size).toBe(2_500);
   await many("After");
@@ -170,31 +170,31 @@ it("brings 2,500 rows of one transaction in pages of 1,000, at the first load an
   expect(disk.rows.size).toBe(5_000);
   await database.query("delete from public.services where name like 'Before%'");
   await pull();
-  expect(disk.rows).toEqual(await tables());
+  expect(disk.rows).toEqual(await readAllTables());
 });
 
 it("starts anew after a restore and after a sleep longer than the tombstones", async () => {
   await post(database, crypto.randomUUID(), "Stays");
   const gone = crypto.randomUUID();
   await post(database, gone, "Goes");
-  const { disk, pull } = device();
+  const { disk, pull } = makeDevice();
   await pull();
   await database.query("delete from public.blog_posts where id = $1", [gone]);
   await database.query("update public.deleted_rows set deleted_at = now() - interval '40 days'");
   await database.query("select private.prune_deleted_rows('30 days')");
   await pull();
-  expect(disk.rows).toEqual(await tables());
+  expect(disk.rows).toEqual(await readAllTables());
   await post(database, crypto.randomUUID(), "New");
   await database.query("select private.new_epoch()");
   await pull();
-  expect(disk.rows).toEqual(await tables());
+  expect(disk.rows).toEqual(await readAllTables());
 });
 
 it("puts right what went out of sight without a trace", async () => {
   const [kept, vanished] = [crypto.randomUUID(), crypto.randomUUID()];
   await post(database, kept, "Kept");
   await post(database, vanished, "Vanishes");
-  const { disk, pull, ports } = device();
+  const { disk, pull, ports } = makeDevice();
   await pull();
   await database.exec("alter table public.blog_posts disable trigger user");
   await database.query("delete from public.blog_posts where id = $1", [vanished]);
@@ -205,16 +205,16 @@ it("puts right what went out of sight without a trace", async () => {
   await pull();
   expect(disk.rows.size).toBe(3);
   expect(await reconcile(ports)).toBe(2);
-  expect(disk.rows).toEqual(await tables());
+  expect(disk.rows).toEqual(await readAllTables());
   expect(await reconcile(ports)).toBe(0);
 });
 
 it("deletes nothing where the server answers with fewer rows than are asked for", async () => {
   for (const name of ["One", "Two", "Three"]) await post(database, crypto.randomUUID(), name);
-  const { disk, pull, ports } = device();
+  const { disk, pull, ports } = makeDevice();
   await pull();
   const { readVersions } = ports.remote;
   ports.remote.readVersions = async (table, after) => (await readVersions(table, after)).slice(0, 2);
   expect(await reconcile(ports)).toBe(0);
-  expect(disk.rows).toEqual(await tables());
+  expect(disk.rows).toEqual(await readAllTables());
 });

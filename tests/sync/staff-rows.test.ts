@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Fields } from "../../src/shared/rules/sync-edit.ts";
-import { deviceWithoutRow, deviceWithRow } from "../harness/sync/device-with-row.ts";
+import { makeDeviceWithoutRow, makeDeviceWithRow } from "../harness/sync/device-with-row.ts";
 
-type Fresh = Awaited<ReturnType<typeof deviceWithoutRow>>;
+type Fresh = Awaited<ReturnType<typeof makeDeviceWithoutRow>>;
 
 describe("a row that is made a second time", () => {
   const arrived = async (bench: Fresh) => {
@@ -39,7 +39,7 @@ describe("a row that is made a second time", () => {
       },
     ],
   ])("where it %s, is as it was made last", async (_, first) => {
-    const bench = await deviceWithoutRow();
+    const bench = await makeDeviceWithoutRow();
     await first(bench);
     expect(await bench.make({ name: "Again", food: "F" })).toBe(bench.device.edits().at(-1)?.id);
     expect(bench.shown()).toMatchObject({ name: "Again", food: "F" });
@@ -50,7 +50,7 @@ describe("a row that is made a second time", () => {
   });
 
   it("and put back to what the server has, once the server refused the change, leaves nothing", async () => {
-    const bench = await deviceWithoutRow();
+    const bench = await makeDeviceWithoutRow();
     await arrived(bench);
     await bench.make({ name: "bad", food: "F" });
     await bench.device.sync();
@@ -59,7 +59,7 @@ describe("a row that is made a second time", () => {
   });
 
   it("keeps the change where the first time arrives late", async () => {
-    const bench = await deviceWithoutRow();
+    const bench = await makeDeviceWithoutRow();
     await unanswered(false)(bench);
     bench.device.now += 366 * 24 * 60 * 60_000;
     await bench.beginRebuild();
@@ -73,7 +73,7 @@ describe("a row that is made a second time", () => {
   });
 
   it("after it was brought back keeps the moment at which it was first made", async () => {
-    const bench = await deviceWithRow();
+    const bench = await makeDeviceWithRow();
     await bench.save(bench.before, { name: "bad" });
     bench.server.writeNow("services", "row", null);
     await bench.device.sync();
@@ -87,7 +87,7 @@ describe("a row that is made a second time", () => {
 
 describe("a deletion", () => {
   it("of a row that was made and not sent leaves nothing, and the server hears nothing of it", async () => {
-    const { server, device, make, remove, shown, find } = await deviceWithoutRow();
+    const { server, device, make, remove, shown, find } = await makeDeviceWithoutRow();
     const before = server.committed.length;
     await make({ name: "N" });
     expect(await remove(shown())).toBeNull();
@@ -102,7 +102,7 @@ describe("a deletion", () => {
     ["not sent", { name: "B" }],
     ["refused", { name: "bad" }],
   ])("takes the place of a change that was %s: nobody is asked about it", async (state, typed) => {
-    const { device, save, remove, before, shown, find } = await deviceWithRow();
+    const { device, save, remove, before, shown, find } = await makeDeviceWithRow();
     await save(before, typed);
     if (state === "refused") await device.sync();
     await remove(shown());
@@ -113,7 +113,7 @@ describe("a deletion", () => {
   });
 
   it("made over a row as it was before others changed it asks, whatever was typed here since", async () => {
-    const { server, device, save, remove, before, shown, row } = await deviceWithRow();
+    const { server, device, save, remove, before, shown, row } = await makeDeviceWithRow();
     server.writeNow("services", "row", { name: "Theirs" });
     await device.sync();
     await save(shown(), { name: "Mine" });
@@ -124,7 +124,7 @@ describe("a deletion", () => {
   });
 
   it("that is made twice, with the row made anew between, stands behind the first one of which nobody has heard", async () => {
-    const { device, make, remove, before, shown, sendUnanswered, find } = await deviceWithRow();
+    const { device, make, remove, before, shown, sendUnanswered, find } = await makeDeviceWithRow();
     await remove(before);
     await sendUnanswered(false);
     await make({ name: "N" });

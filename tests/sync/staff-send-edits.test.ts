@@ -2,12 +2,12 @@ import { expect, it } from "vitest";
 import type { PendingEdit } from "../../src/shared/rules/sync-edit.ts";
 import { SyncFailure } from "../../src/shared/rules/sync-failure.ts";
 import { unknownOutcomeMessage } from "../../src/sync/send-edits.ts";
-import { deviceWithServices, lost, plainDevice } from "../harness/sync/plain-device.ts";
+import { makeDeviceWithServices, makePlainDevice, rejectAsLost } from "../harness/sync/plain-device.ts";
 import { ModelServer } from "../harness/sync/staff-server.ts";
 
 /** A device that has restored a row which somebody had deleted; the answer to its insert is lost. */
-async function restoredWithoutAnswer(arrives: boolean) {
-  const { server, device } = await deviceWithServices();
+async function restoreWithoutAnswer(arrives: boolean) {
+  const { server, device } = await makeDeviceWithServices();
   const sync = async () => {
     await device.pull();
     await device.sendEdits();
@@ -17,13 +17,13 @@ async function restoredWithoutAnswer(arrives: boolean) {
   await sync();
   expect(device.edits()).toMatchObject([{ state: "conflict", conflict: { kind: "deleted" } }]);
   await device.decide(device.edits()[0] as PendingEdit, "mine");
-  device.next.write = arrives ? { after: lost } : { before: lost };
+  device.next.write = arrives ? { after: rejectAsLost } : { before: rejectAsLost };
   await expect(sync()).rejects.toThrow(SyncFailure);
   return { server, device, sync };
 }
 
 it("a restored row that is deleted again is not made once more by a retry: the server knows that it was made", async () => {
-  const { server, device, sync } = await restoredWithoutAnswer(true);
+  const { server, device, sync } = await restoreWithoutAnswer(true);
   device.elsewhere(null);
   await sync();
   expect(server.rows.has("services/row")).toBe(false);
@@ -31,7 +31,7 @@ it("a restored row that is deleted again is not made once more by a retry: the s
 });
 
 it("a restored row whose insert never arrived is made by the retry", async () => {
-  const { server, device, sync } = await restoredWithoutAnswer(false);
+  const { server, device, sync } = await restoreWithoutAnswer(false);
   await sync();
   expect(server.rows.get("services/row")?.row.name).toBe("B");
   expect(device.edits()).toEqual([]);
@@ -39,14 +39,14 @@ it("a restored row whose insert never arrived is made by the retry", async () =>
 
 it("a new row that was changed while an insert of it was under way keeps the change when that insert arrives late", async () => {
   const server = new ModelServer();
-  const device = plainDevice(server);
+  const device = makePlainDevice(server);
   await device.pull();
   await device.insert("row", { name: "A", food: "F" });
   let arrive: (() => Promise<unknown>) | undefined;
   device.onAsk = (call, ask) => {
     if (call !== "write" || arrive) return Promise.resolve();
     arrive = ask;
-    return lost();
+    return rejectAsLost();
   };
   await expect(device.sendEdits()).rejects.toThrow(SyncFailure);
   // The mirror is filled anew after a year: nobody can tell what became of the insert.
@@ -64,14 +64,14 @@ it("a new row that was changed while an insert of it was under way keeps the cha
 });
 
 it("a change that the server refuses has its row marked so", async () => {
-  const { device } = await deviceWithServices();
+  const { device } = await makeDeviceWithServices();
   await device.update("row", { name: "bad" });
   await device.sendEdits();
   expect(device.view()).toMatchObject({ "services/row": { name: "bad", local: "refused" } });
 });
 
 it("a new row that the server refuses costs one request", async () => {
-  const { device } = await deviceWithServices();
+  const { device } = await makeDeviceWithServices();
   await device.insert("new", { name: "bad" });
   device.asked.length = 0;
   await device.sendEdits();
@@ -80,7 +80,7 @@ it("a new row that the server refuses costs one request", async () => {
 });
 
 it("a new row under the id of one that was deleted waits for a person", async () => {
-  const { server, device } = await deviceWithServices({ rows: ["row", "other"] });
+  const { server, device } = await makeDeviceWithServices({ rows: ["row", "other"] });
   device.elsewhere(null, "other");
   await device.pull();
   await device.insert("other", { name: "B" });

@@ -7,7 +7,7 @@ const minutes = 60_000;
 const now = Date.UTC(2026, 0, 1);
 const state = { epoch: "e", cursor: 1, revision: 1, highestVersion: 1, tables: [], load: null, reconciledAt: 0 };
 
-const facts = (change: Partial<SyncFacts["report"]>, waiting = 0): SyncFacts => ({
+const makeFacts = (change: Partial<SyncFacts["report"]>, waiting = 0): SyncFacts => ({
   report: { id: "report", connection: "online", syncedAt: now, offlineSince: null, ...change },
   ...{ state, waiting, attention: 0 },
 });
@@ -21,5 +21,5 @@ it.each([
   ["offline", "there is no network", { connection: "offline", syncedAt: now - 15 * minutes }, 0],
   ["horizon-stalled", "a transaction does not end", { trouble: "horizon-stalled" }, 0],
 ] as const)("the status is %s where %s", (kind, _why, report, waiting) => {
-  expect(computeStatus(facts(report, waiting), now).kind).toBe(kind);
+  expect(computeStatus(makeFacts(report, waiting), now).kind).toBe(kind);
 });

@@ -2,37 +2,37 @@ import { describe, expect, it } from "vitest";
 import { SyncFailure } from "../../src/shared/rules/sync-failure.ts";
 import { pullAll } from "../../src/sync/pull.ts";
 import { sendDueEdits } from "../../src/sync/send-edits.ts";
-import { lost, plainDevice } from "../harness/sync/plain-device.ts";
-import { tablesOf } from "../harness/sync/staff-device.ts";
+import { makePlainDevice, rejectAsLost } from "../harness/sync/plain-device.ts";
+import { listTables } from "../harness/sync/staff-device.ts";
 import { ModelServer } from "../harness/sync/staff-server.ts";
 
 const start = 1_000_000;
 
 /** A device that has rows of these ids. */
-async function having(...ids: string[]) {
+async function makeBenchWith(...ids: string[]) {
   const server = new ModelServer();
   for (const id of ids) server.writeNow("services", id, { name: "A", food: "none" });
-  const device = plainDevice(server);
+  const device = makePlainDevice(server);
   await device.pull();
   const names = () => [...server.rows.values()].map(({ row }) => row.name);
   return { server, device, names };
 }
 
-const failing = (...failure: ConstructorParameters<typeof SyncFailure>) => ({
+const makeFailing = (...failure: ConstructorParameters<typeof SyncFailure>) => ({
   before: () => Promise.reject(new SyncFailure(...failure)),
 });
 
 describe("an edit that got no answer", () => {
   it("is not tried before its time, unless the network has returned", async () => {
-    const { device, names } = await having("a");
+    const { device, names } = await makeBenchWith("a");
     await device.update("a", { name: "B" });
-    device.next.write = { before: lost };
+    device.next.write = { before: rejectAsLost };
     await expect(device.sendEdits({})).rejects.toMatchObject({ reason: "no-answer" });
     const waiting = { state: "waiting", waitReason: "no-answer", attempts: 1, nextAttemptAt: start + 1_500 };
     expect(device.edits()).toMatchObject([waiting]);
     expect(await device.sendEdits({})).toEqual({ nextAttemptAt: start + 1_500 });
     expect(names()).toEqual(["A"]);
-    device.next.write = { before: lost };
+    device.next.write = { before: rejectAsLost };
     await expect(device.sendEdits()).rejects.toMatchObject({ reason: "no-answer" });
     expect(device.edits()).toMatchObject([{ ...waiting, attempts: 2, nextAttemptAt: start + 3_000 }]);
     device.clock.now = start + 3_000;
@@ -42,9 +42,9 @@ describe("an edit that got no answer", () => {
   });
 
   it("is tried once when the network has returned: should the row have changed, it waits for its time", async () => {
-    const { server, device } = await having("a");
+    const { server, device } = await makeBenchWith("a");
     await device.update("a", { name: "B" });
-    device.next.write = { before: lost };
+    device.next.write = { before: rejectAsLost };
     await expect(device.sendEdits({})).rejects.toThrow(SyncFailure);
     server.writeNow("services", "a", { food: "theirs" });
     expect(await device.sendEdits()).toEqual({ nextAttemptAt: start + 1_500 });
@@ -55,13 +55,13 @@ describe("an edit that got no answer", () => {
   });
 
   it("is merged with what came while it was under way once the server has answered", async () => {
-    const { server, device } = await having("a");
+    const { server, device } = await makeBenchWith("a");
     await device.update("a", { name: "Mine" });
     device.next.write = {
       before: async () => {
         server.writeNow("services", "a", { name: "Theirs" });
         await pullAll(device.otherTab);
-        return lost();
+        return rejectAsLost();
       },
     };
     await expect(device.sendEdits({})).rejects.toThrow(SyncFailure);
@@ -71,7 +71,7 @@ describe("an edit that got no answer", () => {
   });
 
   it("because the tab failed, not the network, is tried by the next run without a wait", async () => {
-    const { device, names } = await having("a");
+    const { device, names } = await makeBenchWith("a");
     await device.update("a", { name: "B" });
     device.next.write = { before: () => Promise.reject(new Error("The tab failed")) };
     await expect(device.sendEdits({})).rejects.toThrow("The tab failed");
@@ -82,9 +82,9 @@ describe("an edit that got no answer", () => {
 
 describe("a server that is busy", () => {
   it("is asked again soon, though the row has kept changing under the edit: that was an answer each time", async () => {
-    const { server, device, names } = await having("a");
+    const { server, device, names } = await makeBenchWith("a");
     await device.update("a", { name: "B" });
-    device.next.write = failing("busy");
+    device.next.write = makeFailing("busy");
     await device.sendEdits({});
     device.clock.now += 1_500;
     device.onAsk = async (call) => {
@@ -94,7 +94,7 @@ describe("a server that is busy", () => {
     expect(device.sent).toHaveLength(1 + 15);
     device.onAsk = async () => {};
     for (const delay of [1_500, 3_000]) {
-      device.next.write = failing("busy");
+      device.next.write = makeFailing("busy");
       await device.sendEdits({});
       expect(device.edits()).toMatchObject([{ waitReason: "busy", nextAttemptAt: device.clock.now + delay }]);
       device.clock.now += delay;
@@ -104,11 +104,11 @@ describe("a server that is busy", () => {
   });
 
   it("with one row gets the edits of the others, and is asked again when it wants to be", async () => {
-    const { device, names } = await having("a", "b", "c");
+    const { device, names } = await makeBenchWith("a", "b", "c");
     for (const id of ["a", "b", "c"]) await device.update(id, { name: "B" });
     device.next.write = {
       before: () => {
-        device.next.write = failing("busy", { retryAfterMs: 7_000 });
+        device.next.write = makeFailing("busy", { retryAfterMs: 7_000 });
         throw new SyncFailure("busy", { retryAfterMs: 9_000 });
       },
     };
@@ -126,10 +126,10 @@ describe("a server that is busy", () => {
   });
 
   it("is asked again at once by a device whose clock was turned back, though by less than the longest wait", async () => {
-    const { device, names } = await having("a");
+    const { device, names } = await makeBenchWith("a");
     device.clock.now += 3_600_000;
     await device.update("a", { name: "B" });
-    device.next.write = failing("busy");
+    device.next.write = makeFailing("busy");
     await device.sendEdits({});
     device.clock.now -= 3_000_000;
     await device.sendEdits({});
@@ -139,7 +139,7 @@ describe("a server that is busy", () => {
 
 describe("a row that keeps changing under an edit", () => {
   it("is tried five times, keeps no other row back, and is left for the next run a second later", async () => {
-    const { server, device, names } = await having("a", "b");
+    const { server, device, names } = await makeBenchWith("a", "b");
     await device.update("a", { name: "Mine" });
     await device.update("b", { name: "Mine" });
     let changes = 0;
@@ -155,26 +155,26 @@ describe("a row that keeps changing under an edit", () => {
     expect(names()).toEqual(["A", "Mine"]);
     await device.sendEdits({});
     expect(device.edits()).toEqual([]);
-    expect(device.view()).toEqual(tablesOf(server));
+    expect(device.view()).toEqual(listTables(server));
   });
 });
 
 describe("an edit that the server refuses", () => {
   it("is not sent again, waits for no moment, and keeps no other row back", async () => {
-    const { device, names } = await having("a", "b");
+    const { device, names } = await makeBenchWith("a", "b");
     await device.update("a", { name: "bad" });
     await device.update("b", { name: "B" });
     expect(await device.sendEdits({})).toEqual({ nextAttemptAt: null });
     expect(device.edits()).toMatchObject([{ state: "refused", reason: "violates a check" }]);
     expect(names()).toEqual(["A", "B"]);
-    device.next.write = failing("busy", { retryAfterMs: 7_000 });
+    device.next.write = makeFailing("busy", { retryAfterMs: 7_000 });
     await device.update("b", { name: "C" });
     expect(await device.sendEdits({})).toEqual({ nextAttemptAt: start + 7_000 });
     expect(device.sent.map(({ id }) => id)).toEqual(["a", "b", "b"]);
   });
 
   it.each(["a new row", "a changed row"])("because a value of %s is taken tells its author", async (what) => {
-    const { server, device } = await having("a");
+    const { server, device } = await makeBenchWith("a");
     server.writeNow("services", "other", { slug: "taken" });
     if (what === "a new row") await device.insert("new", { slug: "taken" });
     else await device.update("a", { slug: "taken" });
@@ -183,27 +183,27 @@ describe("an edit that the server refuses", () => {
   });
 
   it("because it is forbidden is refused in the server's words", async () => {
-    const { device } = await having("a");
+    const { device } = await makeBenchWith("a");
     await device.update("a", { name: "B" });
-    device.next.write = failing("forbidden", { message: "No grant" });
+    device.next.write = makeFailing("forbidden", { message: "No grant" });
     await device.sendEdits({});
     expect(device.edits()).toMatchObject([{ state: "refused", reason: "No grant" }]);
   });
 
   it("because its author is not staff any more waits for them", async () => {
-    const { device } = await having("a");
+    const { device } = await makeBenchWith("a");
     await device.update("a", { name: "B" });
-    device.next.write = failing("forbidden");
-    device.next.syncState = failing("not-staff");
+    device.next.write = makeFailing("forbidden");
+    device.next.syncState = makeFailing("not-staff");
     await expect(device.sendEdits({})).rejects.toMatchObject({ reason: "not-staff" });
     expect(device.edits()).toMatchObject([{ state: "waiting" }]);
   });
 
   it("as stale shows no row as deleted to an author who is not staff any more and sees no rows", async () => {
-    const { server, device } = await having("a");
+    const { server, device } = await makeBenchWith("a");
     await device.update("a", { name: "B" });
     server.writeNow("services", "a", { food: "rice" });
-    device.next.syncState = failing("not-staff");
+    device.next.syncState = makeFailing("not-staff");
     const remote = { ...device.ports.remote, readRows: async () => [] };
     await expect(sendDueEdits({ ...device.ports, remote })).rejects.toMatchObject({ reason: "not-staff" });
     expect(device.edits()).toMatchObject([{ state: "waiting" }]);
@@ -215,16 +215,16 @@ describe("an edit that the server refuses", () => {
 
 describe("what is sent", () => {
   it("of a deletion is the deletion of the row as it was seen, and the row is gone here at once", async () => {
-    const { server, device } = await having("a");
+    const { server, device } = await makeBenchWith("a");
     await device.remove("a");
     await device.sendEdits({});
     expect(device.sent).toMatchObject([{ kind: "delete", seen: { name: "A", food: "none" } }]);
-    expect(device.view()).toEqual(tablesOf(server));
+    expect(device.view()).toEqual(listTables(server));
     expect(device.view()).toEqual({});
   });
 
   it("of a deletion that was sealed is the row as the device knows it again", async () => {
-    const { server, device } = await having("a");
+    const { server, device } = await makeBenchWith("a");
     await device.remove("a");
     for (const edit of device.edits()) device.disk.edits.set(edit.id, { ...edit, base: {}, whole: null });
     await device.sendEdits({});
@@ -233,19 +233,19 @@ describe("what is sent", () => {
   });
 
   it("of a new row is the row, without a question before", async () => {
-    const { server, device } = await having();
+    const { server, device } = await makeBenchWith();
     await device.insert("new", { name: "N" });
     device.asked.length = 0;
     await device.sendEdits({});
     expect(device.asked.map(({ name }) => name)).toEqual(["write"]);
-    expect(device.view()).toEqual(tablesOf(server));
+    expect(device.view()).toEqual(listTables(server));
   });
 
   it("while the mirror is being filled anew is nothing of rows that have not come yet", async () => {
-    const { server, device, names } = await having("a");
+    const { server, device, names } = await makeBenchWith("a");
     await device.update("a", { name: "B" });
     server.restore("elsewhere");
-    device.next.readPage = { before: lost };
+    device.next.readPage = { before: rejectAsLost };
     await expect(device.pull()).rejects.toThrow(SyncFailure);
     await device.sendEdits({});
     expect(device.sent).toEqual([]);
@@ -260,7 +260,7 @@ describe("what is sent", () => {
   ])(
     "is not %s, even where an earlier version of the site has left it unmerged",
     async (_what, typed, theirs, states) => {
-      const { server, device, names } = await having("a");
+      const { server, device, names } = await makeBenchWith("a");
       await device.update("a", typed);
       server.writeNow("services", "a", { name: theirs });
       device.disk.shadows.set("services/a", {

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { SyncFailure } from "../../src/shared/rules/sync-failure.ts";
-import { deviceWithServices, lost } from "../harness/sync/plain-device.ts";
-import { tablesOf } from "../harness/sync/staff-device.ts";
+import { makeDeviceWithServices, rejectAsLost } from "../harness/sync/plain-device.ts";
+import { listTables } from "../harness/sync/staff-device.ts";
 
 /** A device whose write was done, and whose answer was lost. */
 async function withLostAnswer(kind: "update" | "delete") {
-  const bench = await deviceWithServices();
+  const bench = await makeDeviceWithServices();
   const { device } = bench;
   await (kind === "update" ? device.update("row", { name: "Mine" }) : device.remove("row"));
-  device.next.write = { after: lost };
+  device.next.write = { after: rejectAsLost };
   await expect(device.sendEdits()).rejects.toThrow(SyncFailure);
   const expectSettled = () => {
     expect(device.edits()).toEqual([]);
-    expect(device.view()).toEqual(tablesOf(bench.server));
+    expect(device.view()).toEqual(listTables(bench.server));
   };
   return { ...bench, expectSettled };
 }
@@ -76,7 +76,7 @@ describe("a write whose answer was lost", () => {
 });
 
 it("a write that was answered as stale goes by a new id when it is sent over the newer row", async () => {
-  const { server, device } = await deviceWithServices();
+  const { server, device } = await makeDeviceWithServices();
   await device.update("row", { name: "Mine" });
   server.writeNow("services", "row", { food: "theirs" });
   await device.sendEdits();
@@ -86,7 +86,7 @@ it("a write that was answered as stale goes by a new id when it is sent over the
 });
 
 it("a write says of each field that it changes what the device takes it to be, though that is nothing", async () => {
-  const { device } = await deviceWithServices();
+  const { device } = await makeDeviceWithServices();
   await device.update("row", { description: "New" });
   await device.sendEdits();
   expect(JSON.parse(JSON.stringify(device.sent))).toMatchObject([
@@ -99,9 +99,9 @@ describe("a year after an edit, when the server may have forgotten its id", () =
 
   /** Makes an edit, which is lost on its way if it is sent, and fills the mirror anew after so long. */
   async function editLongAgo(kind: "insert" | "update", age: number, { isSent = true } = {}) {
-    const { server, device, write } = await deviceWithServices();
+    const { server, device, write } = await makeDeviceWithServices();
     await (kind === "insert" ? device.insert("made", { name: "Mine" }) : device.update("row", { name: "Mine" }));
-    device.next.write = { before: lost };
+    device.next.write = { before: rejectAsLost };
     if (isSent) await expect(device.sendEdits()).rejects.toThrow(SyncFailure);
     write(kind === "insert" ? "B" : null);
     // The server has forgotten its tombstones.

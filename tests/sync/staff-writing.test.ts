@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { deviceWithoutRow, deviceWithRow } from "../harness/sync/device-with-row.ts";
+import { makeDeviceWithoutRow, makeDeviceWithRow } from "../harness/sync/device-with-row.ts";
 
-type Fresh = Awaited<ReturnType<typeof deviceWithoutRow>>;
-type Bench = Awaited<ReturnType<typeof deviceWithRow>>;
+type Fresh = Awaited<ReturnType<typeof makeDeviceWithoutRow>>;
+type Bench = Awaited<ReturnType<typeof makeDeviceWithRow>>;
 
-const patches = ({ device }: Fresh) => device.edits().map(({ patch }) => patch);
+const listPatches = ({ device }: Fresh) => device.edits().map(({ patch }) => patch);
 
 describe("a second save of a row", () => {
   const refuse = async (bench: Bench) => {
@@ -23,15 +23,15 @@ describe("a second save of a row", () => {
     ["was refused", refuse],
     ["clashes", clash],
   ])("changes the first where that %s: there is one edit", async (_, first) => {
-    const bench = await deviceWithRow();
+    const bench = await makeDeviceWithRow();
     await first(bench);
     const [{ id, patch } = expect.fail("There is no edit")] = bench.device.edits();
     expect(await bench.save(bench.shown(), { food: "F" })).toBe(id);
-    expect(patches(bench)).toEqual([{ ...patch, food: "F" }]);
+    expect(listPatches(bench)).toEqual([{ ...patch, food: "F" }]);
   });
 
   it("stands behind the first where that may have arrived, and both do", async () => {
-    const bench = await deviceWithRow();
+    const bench = await makeDeviceWithRow();
     await bench.save(bench.before, { name: "Mine" });
     await bench.sendUnanswered(true);
     const id = await bench.save(bench.shown(), { food: "F" });
@@ -42,14 +42,14 @@ describe("a second save of a row", () => {
   });
 
   it("stands behind the first where that is under way", async () => {
-    const bench = await deviceWithRow();
+    const bench = await makeDeviceWithRow();
     await bench.save(bench.before, { name: "Mine" });
     let saved = false;
     bench.weather.meanwhile = async () => {
       if (saved || bench.device.edits()[0]?.state !== "sending") return;
       saved = true;
       await bench.save(bench.shown(), { food: "F" });
-      expect(patches(bench)).toEqual([{ name: "Mine" }, { food: "F" }]);
+      expect(listPatches(bench)).toEqual([{ name: "Mine" }, { food: "F" }]);
     };
     await bench.device.sync();
     expect(saved).toBe(true);
@@ -57,7 +57,7 @@ describe("a second save of a row", () => {
   });
 
   it("is compared with what the first one saw", async () => {
-    const bench = await deviceWithRow();
+    const bench = await makeDeviceWithRow();
     await bench.save(bench.before, { name: "B" });
     await bench.save(bench.shown(), { name: "C", food: "F" });
     await bench.device.sync();
@@ -66,7 +66,7 @@ describe("a second save of a row", () => {
   });
 
   it("that puts back what the first has changed leaves nothing to send", async () => {
-    const bench = await deviceWithRow();
+    const bench = await makeDeviceWithRow();
     await bench.save(bench.before, { name: "B" });
     expect(await bench.save(bench.shown(), { name: "A" })).toBeNull();
     expect(bench.device.edits()).toEqual([]);
@@ -74,17 +74,17 @@ describe("a second save of a row", () => {
   });
 
   it("does not replace what it did not know, whatever else it changes", async () => {
-    const bench = await deviceWithRow();
+    const bench = await makeDeviceWithRow();
     await bench.save(bench.before, { name: "First" });
     await bench.save(bench.before, { name: "Second", food: "F" });
-    expect(patches(bench)).toEqual([{ name: "First" }, { name: "Second", food: "F" }]);
+    expect(listPatches(bench)).toEqual([{ name: "First" }, { name: "Second", food: "F" }]);
     await bench.device.sync();
     expect(bench.row().name).toBe("First");
     expect(bench.device.edits()).toMatchObject([{ conflict: { kind: "fields", fields: ["name"] } }]);
   });
 
   it("of a row that was made and not sent is sent with it, at once", async () => {
-    const bench = await deviceWithoutRow();
+    const bench = await makeDeviceWithoutRow();
     const before = bench.server.committed.length;
     await bench.make({ name: "N", food: "none" });
     await bench.save(bench.shown(), { food: "F" });
@@ -95,7 +95,7 @@ describe("a second save of a row", () => {
 });
 
 it("a form that is saved as it was opened leaves no edit", async () => {
-  const { device, save, before, shown } = await deviceWithRow();
+  const { device, save, before, shown } = await makeDeviceWithRow();
   expect(await save(before, {})).toBeNull();
   expect(device.edits()).toEqual([]);
   expect(shown()).toEqual(before);
@@ -105,7 +105,7 @@ it.each<[string, (bench: Bench) => Promise<unknown>]>([
   ["was refused", ({ device }) => device.sync()],
   ["may have arrived", ({ sendUnanswered }) => sendUnanswered(false)],
 ])("a form that is saved as it was opened leaves an edit that %s as it is", async (_, send) => {
-  const bench = await deviceWithRow();
+  const bench = await makeDeviceWithRow();
   await bench.save(bench.before, { name: "bad" });
   await send(bench);
   const edits = bench.device.edits();
@@ -114,7 +114,7 @@ it.each<[string, (bench: Bench) => Promise<unknown>]>([
 });
 
 it("a form that says what the server has by now leaves no edit", async () => {
-  const { server, device, save, before } = await deviceWithRow();
+  const { server, device, save, before } = await makeDeviceWithRow();
   server.writeNow("services", "row", { name: "Same" });
   await device.sync();
   expect(await save(before, { name: "Same" })).toBeNull();
@@ -122,7 +122,7 @@ it("a form that says what the server has by now leaves no edit", async () => {
 });
 
 it("a form over a row that was deleted since shows what it knew, and can bring all of it back", async () => {
-  const { server, device, save, before, shown, row } = await deviceWithRow();
+  const { server, device, save, before, shown, row } = await makeDeviceWithRow();
   server.writeNow("services", "row", null);
   await device.sync();
   await save(before, { name: "B" });
@@ -133,7 +133,7 @@ it("a form over a row that was deleted since shows what it knew, and can bring a
 });
 
 it("a form that is saved over a deletion shows the row as the server has it, with what was typed", async () => {
-  const { server, device, save, remove, before, shown } = await deviceWithRow();
+  const { server, device, save, remove, before, shown } = await makeDeviceWithRow();
   server.writeNow("services", "row", { food: "theirs" });
   await device.sync();
   await remove(shown());
@@ -147,7 +147,7 @@ describe("while a mirror is being filled", () => {
     ["a device that has never asked", ({ device }) => Object.assign(device.disk, { state: undefined })],
     ["a rebuild", ({ device }) => expect(device.disk.state?.load).toBeTruthy()],
   ])("an edit of a row that is not here yet waits for it, as on %s", async (_, begin) => {
-    const bench = await deviceWithRow();
+    const bench = await makeDeviceWithRow();
     await bench.beginRebuild();
     begin(bench);
     await bench.save(bench.before, { name: "B" });
@@ -158,7 +158,7 @@ describe("while a mirror is being filled", () => {
   });
 
   it("a row that was made and deleted again leaves nothing", async () => {
-    const bench = await deviceWithoutRow();
+    const bench = await makeDeviceWithoutRow();
     await bench.beginRebuild();
     await bench.make({ name: "N" });
     expect(await bench.remove(bench.shown())).toBeNull();
@@ -167,7 +167,7 @@ describe("while a mirror is being filled", () => {
   });
 
   it("a row that was brought back and is deleted again goes, should somebody else have brought it back too", async () => {
-    const bench = await deviceWithRow();
+    const bench = await makeDeviceWithRow();
     await bench.save(bench.before, { name: "B" });
     bench.server.writeNow("services", "row", null);
     await bench.device.sync();

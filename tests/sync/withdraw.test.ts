@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
 import type { Fields, ServerRow } from "../../src/shared/rules/sync-edit.ts";
 import { recordEdits, releaseEdits, undoEdits, withdrawEdits } from "../../src/sync/withdraw.ts";
-import { deviceWithoutRow, deviceWithRow } from "../harness/sync/device-with-row.ts";
+import { makeDeviceWithoutRow, makeDeviceWithRow } from "../harness/sync/device-with-row.ts";
 import type { ModelDevice } from "../harness/sync/staff-device.ts";
 
 const hold = 11_000;
 const row = { table: "services", rowId: "row" } as const;
 const remove = (device: ModelDevice, seen: Fields) =>
   recordEdits(device.store, [{ ...row, kind: "delete", seen, now: device.now, hold }]);
-const change = (device: ModelDevice, seen: ServerRow, values: Fields) =>
+const changeRow = (device: ModelDevice, seen: ServerRow, values: Fields) =>
   recordEdits(device.store, [{ ...row, kind: "update", seen, values, now: device.now, hold }]);
 
 describe("a held edit", () => {
   it("is seen at once and sent when its time is over, whatever wakes the engine before", async () => {
-    const { device, find, before } = await deviceWithRow();
+    const { device, find, before } = await makeDeviceWithRow();
     await remove(device, before);
     expect(device.disk.rows.get("services/row")).toBe(undefined);
     await device.sendEdits();
@@ -25,7 +25,7 @@ describe("a held edit", () => {
 
   it("is sent at once when the person says so, and when the clock was set back", async () => {
     for (const end of ["released", "clock"]) {
-      const { device, find, before } = await deviceWithRow();
+      const { device, find, before } = await makeDeviceWithRow();
       await remove(device, before);
       if (end === "released") await releaseEdits(device.store);
       else device.now -= 3_600_000;
@@ -35,7 +35,7 @@ describe("a held edit", () => {
   });
 
   it("is undone: the row is there again, and nothing is sent", async () => {
-    const { server, device, find, before } = await deviceWithRow();
+    const { server, device, find, before } = await makeDeviceWithRow();
     const version = server.lastXid;
     const recorded = await remove(device, before);
     expect(await undoEdits(device.store, recorded)).toBe(0);
@@ -47,7 +47,7 @@ describe("a held edit", () => {
   });
 
   it("gives back the change that it took the place of", async () => {
-    const { device, save, find, before } = await deviceWithRow();
+    const { device, save, find, before } = await makeDeviceWithRow();
     await save(before, { food: "typed offline" });
     const seen = { ...before, food: "typed offline" };
     const recorded = await remove(device, seen);
@@ -58,7 +58,7 @@ describe("a held edit", () => {
   });
 
   it("gives back a new row that never left this device", async () => {
-    const { device, make, find } = await deviceWithoutRow();
+    const { device, make, find } = await makeDeviceWithoutRow();
     await make({ name: "New", food: null });
     const recorded = await remove(device, { name: "New", food: null });
     expect(device.edits()).toEqual([]);
@@ -68,14 +68,14 @@ describe("a held edit", () => {
   });
 
   it("is not undone once it was sent, or when a later change has taken it up", async () => {
-    const sent = await deviceWithRow();
+    const sent = await makeDeviceWithRow();
     const recorded = await remove(sent.device, sent.before);
     await sent.device.sync();
     expect(await undoEdits(sent.device.store, recorded)).toBe(1);
     expect(sent.find()).toBe(undefined);
 
-    const { device, save, find, before } = await deviceWithRow();
-    const changed = await change(device, before, { food: "held" });
+    const { device, save, find, before } = await makeDeviceWithRow();
+    const changed = await changeRow(device, before, { food: "held" });
     await save({ ...before, food: "held" }, { name: "later" });
     expect(await undoEdits(device.store, changed)).toBe(1);
     await device.sync();
@@ -83,7 +83,7 @@ describe("a held edit", () => {
   });
 
   it("is undone although somebody else has changed the row, which then shows their change", async () => {
-    const { server, device, before } = await deviceWithRow();
+    const { server, device, before } = await makeDeviceWithRow();
     const recorded = await remove(device, before);
     server.writeNow("services", "row", { name: "Theirs", food: "none" });
     await device.pull();
@@ -93,7 +93,7 @@ describe("a held edit", () => {
   });
 
   it("undoes many rows together, and counts those that it was too late for", async () => {
-    const { server, device, before } = await deviceWithRow();
+    const { server, device, before } = await makeDeviceWithRow();
     server.writeNow("services", "other", { name: "B", food: "none" });
     await device.sync();
     const other = server.rows.get("services/other")?.row as ServerRow;
@@ -111,7 +111,7 @@ describe("a held edit", () => {
 
 describe("a change that waits", () => {
   it("is withdrawn: the row is as the server has it", async () => {
-    const { device, save, find, before } = await deviceWithRow();
+    const { device, save, find, before } = await makeDeviceWithRow();
     await save(before, { food: "typed" });
     expect(await withdrawEdits(device.store, row)).toBe(true);
     expect(device.disk.rows.get("services/row")).toMatchObject({ food: "none" });
@@ -120,7 +120,7 @@ describe("a change that waits", () => {
   });
 
   it("stays if it may have reached the server", async () => {
-    const { device, save, sendUnanswered, find, before } = await deviceWithRow();
+    const { device, save, sendUnanswered, find, before } = await makeDeviceWithRow();
     await save(before, { food: "typed" });
     await sendUnanswered(true);
     await save({ ...before, food: "typed" }, { name: "second" });

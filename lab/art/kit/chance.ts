@@ -3,7 +3,7 @@
  * reproducible byte for byte.
  */
 
-import { seededRandom } from "../../../tests/harness/seeded-random.ts";
+import { makeSeededRandom } from "../../../tests/harness/seeded-random.ts";
 
 export const clamp = (v: number, a = 0, b = 1): number => Math.max(a, Math.min(b, v));
 
@@ -24,7 +24,7 @@ export type Rng = {
 
 /** A seeded stream. */
 export function rng(seed: number): Rng {
-  const next = seededRandom(seed);
+  const next = makeSeededRandom(seed);
   return Object.assign(next, {
     in: (lo: number, hi: number) => lo + (hi - lo) * next(),
     sym: (m: number) => (next() * 2 - 1) * m,

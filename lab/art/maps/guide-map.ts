@@ -3,7 +3,7 @@ import { type GeoProjection, geoAzimuthalEqualArea, geoContains, geoPath } from 
 import world from "world-atlas/countries-10m.json" with { type: "json" };
 import type { Guide } from "../../../src/content/guide.ts";
 import type { GuidePlaces, MapDrawing, Place } from "../../../src/content/guide-map.ts";
-import { positionsOf } from "../../../src/content/guide-map.ts";
+import { listPositions } from "../../../src/content/guide-map.ts";
 import type { GuidePlan } from "../../../src/content/guide-plan.ts";
 import { planJourney } from "../../../src/content/journey.ts";
 import { lakes, readAtlas, rivers } from "./atlas.ts";
@@ -62,7 +62,7 @@ export function drawGuideMap(
   const { labels, collisions } = placeLabels(dots, textSize, frame, [scale.box]);
   const taken = [...labels.map(({ box }) => box), ...dots.map(({ x, y }) => box(x, y, 8, 8)), scale.box];
   const routes = guide.outlines.map((outline) => {
-    const { legs } = planJourney(guide.slug, outline, plan, positionsOf(positions));
+    const { legs } = planJourney(guide.slug, outline, plan, listPositions(positions));
     const lines = legs.map(({ points }) => points.map(at)).filter((points) => points.length > 1);
     const { duration } = outline;
     const path = curveThrough(lines);

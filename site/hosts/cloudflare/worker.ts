@@ -9,7 +9,7 @@ type Assets = { fetch: (address: URL) => Promise<Response> };
 
 const { moved, notFound, headers: rules, reports } = declaration;
 
-async function answer(request: Request, assets: Assets): Promise<Response> {
+async function answerRequest(request: Request, assets: Assets): Promise<Response> {
   const general = rules[0]?.headers ?? {};
   const { pathname } = new URL(request.url);
   if (reports && request.method === "POST" && pathname === reports.path) return forwardReport(request, reports.to);
@@ -24,7 +24,7 @@ async function answer(request: Request, assets: Assets): Promise<Response> {
     const found = await assets.fetch(new URL(document, url.origin));
     if (!found.ok) continue;
     const status = document === `/${notFound}` ? 404 : 200;
-    const headers = new Headers({ ...Object.fromEntries(found.headers), ...lowerNames(general) });
+    const headers = new Headers({ ...Object.fromEntries(found.headers), ...lowerHeaderNames(general) });
     if (status === 200 && request.headers.get("if-none-match") === headers.get("etag")) {
       return new Response(null, { status: 304, headers });
     }
@@ -46,7 +46,7 @@ function forwardReport(request: Request, to: string): Promise<Response> {
   return fetch(to, { method: "POST", headers, body: request.body });
 }
 
-const lowerNames = (headers: Readonly<Record<string, string>>) =>
+const lowerHeaderNames = (headers: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
-export default { fetch: (request: Request, { ASSETS }: { ASSETS: Assets }) => answer(request, ASSETS) };
+export default { fetch: (request: Request, { ASSETS }: { ASSETS: Assets }) => answerRequest(request, ASSETS) };

@@ -1,25 +1,25 @@
 import type { BeforeYouGo } from "../before-you-go.ts";
 import type { Source } from "../guide.ts";
 import {
-  americanPage,
   britishDoctors,
-  britishPages,
-  cdcDestination,
   cdcTicks,
-  certificateAsked,
   euRoaming,
   iecPlugs,
   ilgaDatabase,
+  makeAmericanSource,
+  makeBritishSources,
+  makeCdcSource,
+  makeCertificateAskedRow,
+  makeOneFlightChangeRow,
   noHighNight,
   noMalaria,
-  oneChange,
   rabiesAnywhere,
   schengenVisaList,
   worldStandards,
 } from "./common-sources.ts";
 
-const british = britishPages("albania", "Albania", "2026-08");
-const cdc = cdcDestination("albania", "Albania");
+const british = makeBritishSources("albania", "Albania", "2026-08");
+const cdc = makeCdcSource("albania", "Albania");
 const safety: Source = { ...british.safety, sections: ["getting-around"] };
 const australianAdvice: Source = {
   title: "Australian government: Albania travel advice",
@@ -60,14 +60,14 @@ export const beforeYouGo: BeforeYouGo = {
     us: {
       kind: "free",
       text: "With a passport, for up to a year.",
-      sources: [americanPage("albania", "Albania"), exemptList],
+      sources: [makeAmericanSource("albania", "Albania"), exemptList],
     },
   },
   desk: {
     text: "A passport valid for three months after you arrive, with a blank page for the stamp; EU citizens may come with an identity card. A Kenyan who changes to a ferry or a bus in Greece or Italy, Corfu included, needs a Schengen visa for it.",
     sources: [british.entry, schengenVisaList],
   },
-  yellowFever: certificateAsked("Albania", "one", false),
+  yellowFever: makeCertificateAskedRow("Albania", "one", false),
   malaria: noMalaria,
   vaccines: {
     text: "Hepatitis A for everybody; hepatitis B and rabies by your plans. In the hills ticks can carry encephalitis from April to November: long trousers, and look yourself over each evening.",
@@ -83,7 +83,7 @@ export const beforeYouGo: BeforeYouGo = {
     text: "Private hospitals in Tirana treat foreigners; beyond it care is basic. Be insured to be flown out.",
     sources: [british.health, britishDoctors],
   },
-  fromNairobi: oneChange(),
+  fromNairobi: makeOneFlightChangeRow(),
   emergency: {
     text: "112 for everything; ambulance 127, fire 128, police 129.",
     sources: [

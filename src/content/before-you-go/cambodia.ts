@@ -1,28 +1,28 @@
 import type { BeforeYouGo } from "../before-you-go.ts";
 import type { Source } from "../guide.ts";
 import {
-  americanPage,
   backpackerIndex,
   britishDoctors,
-  britishPages,
   cdcBilharzia,
   cdcDengue,
-  cdcDestination,
   cdcEncephalitis,
   cdcYellowBook,
-  certificateAsked,
   iecPlugs,
   ilgaDatabase,
+  makeAmericanSource,
+  makeBritishSources,
+  makeCdcSource,
+  makeCertificateAskedRow,
+  makeMonkeyRabiesRow,
+  makeOneFlightChangeRow,
   noHighNight,
-  oneChange,
-  rabiesInDogsAndMonkeys,
   worldLocals,
   worldStandards,
 } from "./common-sources.ts";
 
-const british = britishPages("cambodia", "Cambodia", "2026-03");
+const british = makeBritishSources("cambodia", "Cambodia", "2026-03");
 const advice: Source = { ...british.advice, sections: ["notice"] };
-const cdc = cdcDestination("cambodia", "Cambodia");
+const cdc = makeCdcSource("cambodia", "Cambodia");
 const australianAdvice: Source = {
   title: "Australian government: Cambodia travel advice",
   url: "https://www.smartraveller.gov.au/destinations/asia/cambodia",
@@ -65,13 +65,13 @@ export const beforeYouGo: BeforeYouGo = {
       text: `${onArrival} Come by air, or from Vietnam or Laos.`,
       sources: [british.entry, eVisa],
     },
-    us: { kind: "on arrival", text: onArrival, sources: [eVisa, americanPage("cambodia", "Cambodia")] },
+    us: { kind: "on arrival", text: onArrival, sources: [eVisa, makeAmericanSource("cambodia", "Cambodia")] },
   },
   desk: {
     text: "Six months of validity and a blank page for the visa, a photograph, dollars without a tear, the e-arrival card in the seven days before. The crossings from Thailand have been shut since June 2025. Whoever leaves the airport in Bangkok enters Thailand: its embassy says which visa that takes.",
     sources: [british.entry, eVisa],
   },
-  yellowFever: certificateAsked("Cambodia", "one"),
+  yellowFever: makeCertificateAskedRow("Cambodia", "one"),
   malaria: {
     where: "Pockets in forests and forest villages, most along the borders",
     when: "all year",
@@ -87,12 +87,12 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [cdc, australianAdvice],
   },
   altitude: noHighNight,
-  rabies: rabiesInDogsAndMonkeys(cdc, "At Angkor they come close."),
+  rabies: makeMonkeyRabiesRow(cdc, "At Angkor they come close."),
   hospital: {
     text: "Private hospitals in Phnom Penh and Siem Reap treat foreigners; serious cases are flown to Bangkok: be insured for it.",
     sources: [british.health, britishDoctors],
   },
-  fromNairobi: oneChange("Do not plan to come overland from Thailand."),
+  fromNairobi: makeOneFlightChangeRow("Do not plan to come overland from Thailand."),
   emergency: {
     text: "Police 117, fire 118, ambulance 119. Help outside Phnom Penh and Siem Reap is thin: learn from your host whom people call there.",
     sources: [british.help, advice],

@@ -94,7 +94,7 @@ export const britishDoctors = {
 } satisfies Source;
 
 /** Returns CDC's page on one country for travellers, by the country's name there. */
-export const cdcDestination = (country: string, name: string) =>
+export const makeCdcSource = (country: string, name: string) =>
   ({
     title: `CDC: travellers' health, ${name}`,
     url: `https://wwwnc.cdc.gov/travel/destinations/traveler/none/${country}`,
@@ -106,23 +106,23 @@ export const cdcDestination = (country: string, name: string) =>
  *
  * @param asOf the month of the newest change that GOV.UK itself lists for the country
  */
-export const britishPages = (country: string, name: string, asOf: string) => {
-  const page = (about: string, part = ""): Source => ({
+export const makeBritishSources = (country: string, name: string, asOf: string) => {
+  const makeSource = (about: string, part = ""): Source => ({
     title: `GOV.UK: ${about} ${name}`,
     url: `https://www.gov.uk/foreign-travel-advice/${country}${part}`,
     asOf,
   });
   return {
-    advice: page("travel advice for"),
-    entry: page("entry requirements for", "/entry-requirements"),
-    safety: page("safety and security in", "/safety-and-security"),
-    health: page("health in", "/health"),
-    help: page("getting help in", "/getting-help"),
+    advice: makeSource("travel advice for"),
+    entry: makeSource("entry requirements for", "/entry-requirements"),
+    safety: makeSource("safety and security in", "/safety-and-security"),
+    health: makeSource("health in", "/health"),
+    help: makeSource("getting help in", "/getting-help"),
   };
 };
 
 /** Returns the State Department's page on one country. */
-export const americanPage = (country: string, name: string) =>
+export const makeAmericanSource = (country: string, name: string) =>
   ({
     title: `US State Department: ${name}`,
     url: `https://travel.state.gov/en/international-travel/travel-advisories/${country}.html`,
@@ -160,17 +160,17 @@ export const rabiesAnywhere = {
   sources: [whoRabies],
 };
 const vaccineBeforehand = "The vaccine beforehand gives you time where no clinic is near.";
-export const rabiesInDogs = (page: Source) => ({
+export const makeDogRabiesRow = (makeSource: Source) => ({
   text: `Dogs carry it, in towns too. ${afterABite} ${vaccineBeforehand}`,
-  sources: [page, whoRabies],
+  sources: [makeSource, whoRabies],
 });
 /**
  * Makes the row on rabies for a country with monkeys.
  * @param monkeys the places where monkeys come close, in a sentence
  */
-export const rabiesInDogsAndMonkeys = (page: Source, monkeys: string) => ({
+export const makeMonkeyRabiesRow = (makeSource: Source, monkeys: string) => ({
   text: `Dogs carry it, in towns too, and monkeys can. ${monkeys} Hold no food near them. ${afterABite} ${vaccineBeforehand}`,
-  sources: [page, whoRabies],
+  sources: [makeSource, whoRabies],
 });
 const validity = "It counts from the tenth day after the injection, for life.";
 const twelveHours =
@@ -180,11 +180,11 @@ const twelveHours =
  * @param age the age from which the certificate is asked, as WHO's list says it: "one", "nine months"
  * @param transit true where the list asks it also after more than twelve hours in transit
  */
-export const certificateAsked = (country: string, age: string, transit = true) => ({
+export const makeCertificateAskedRow = (country: string, age: string, transit = true) => ({
   text: `Yes, from the age of ${age}: WHO counts Kenya among the countries with risk, and ${country} asks whoever comes from one. ${transit ? `${twelveHours} ` : ""}${validity}`,
   sources: [cdcYellowBook, whoRiskList],
 });
-export const certificateNotAsked = (country: string) => ({
+export const makeCertificateNotAskedRow = (country: string) => ({
   text: `No: WHO's list names no such rule for ${country}. The country where you change planes may have one, Ethiopia and South Africa among them: carry the certificate.`,
   sources: [cdcYellowBook, whoCountryList],
 });
@@ -192,13 +192,13 @@ export const certificateNotAsked = (country: string) => ({
  * Makes the row on yellow fever for a country where WHO's list has no rule and Switzerland's travel doctors name one: whoever
  * carries the certificate is safe by both.
  */
-export const certificateDisputed = (country: string) => ({
+export const makeCertificateDisputedRow = (country: string) => ({
   text: `No by WHO's list, yes by Switzerland's travel doctors, who say that ${country} asks whoever comes from Kenya. Carry it. ${validity}`,
   sources: [whoCountryList, swissDoctors],
 });
 const changePlanes =
   "The country where you change may want a transit visa from a Kenyan; the airline knows when you book.";
-export const oneChange = (more = "") => ({
+export const makeOneFlightChangeRow = (more = "") => ({
   text: `Count on one change at least. ${changePlanes}${more && ` ${more}`}`,
   sources: [nairobiFlights],
 });

@@ -1,25 +1,25 @@
 import type { BeforeYouGo } from "../before-you-go.ts";
 import type { Source } from "../guide.ts";
 import {
-  americanPage,
   britishDoctors,
-  britishPages,
   cdcAltitude,
   cdcDengue,
-  cdcDestination,
   cdcEncephalitis,
   cdcYellowBook,
-  certificateAsked,
   iecPlugs,
   ilgaDatabase,
-  oneChange,
-  rabiesInDogsAndMonkeys,
+  makeAmericanSource,
+  makeBritishSources,
+  makeCdcSource,
+  makeCertificateAskedRow,
+  makeMonkeyRabiesRow,
+  makeOneFlightChangeRow,
   worldStandards,
 } from "./common-sources.ts";
 
-const british = britishPages("indonesia", "Indonesia", "2026-08");
+const british = makeBritishSources("indonesia", "Indonesia", "2026-08");
 const advice: Source = { ...british.advice, sections: ["notice", "getting-around"] };
-const cdc = cdcDestination("indonesia", "Indonesia");
+const cdc = makeCdcSource("indonesia", "Indonesia");
 const australianAdvice: Source = {
   title: "Australian government: Indonesia travel advice",
   url: "https://www.smartraveller.gov.au/destinations/asia/indonesia",
@@ -61,13 +61,13 @@ export const beforeYouGo: BeforeYouGo = {
     },
     eu: { kind: "on arrival", text: onArrival, sources: [eVisa, embassyList] },
     british: { kind: "on arrival", text: onArrival, sources: [british.entry, eVisa] },
-    us: { kind: "on arrival", text: onArrival, sources: [eVisa, americanPage("indonesia", "Indonesia")] },
+    us: { kind: "on arrival", text: onArrival, sources: [eVisa, makeAmericanSource("indonesia", "Indonesia")] },
   },
   desk: {
     text: "Six months of validity on the day you arrive and two blank pages; a torn or wet passport is turned back. A ticket out, and the All Indonesia declaration in the three days before. The visa on arrival ends after 30 days and can be extended once. Whoever leaves the airport in Singapore or Bangkok needs what those states ask of the passport.",
     sources: [british.entry, eVisa],
   },
-  yellowFever: certificateAsked("Indonesia", "nine months", false),
+  yellowFever: makeCertificateAskedRow("Indonesia", "nine months", false),
   malaria: {
     where: "All of the east, Flores and Komodo included, and rural Sumatra, Kalimantan, Sulawesi and Lombok",
     when: "all year",
@@ -83,12 +83,12 @@ export const beforeYouGo: BeforeYouGo = {
     text: "The highest night of our routes is at 2,200 m, on Bromo's rim. A climb of Kerinci sleeps above 3,000 m: go up over two days, and down at a headache that does not pass.",
     sources: [cdcAltitude],
   },
-  rabies: rabiesInDogsAndMonkeys(cdc, "At Bali's temples and in the forests they come close."),
+  rabies: makeMonkeyRabiesRow(cdc, "At Bali's temples and in the forests they come close."),
   hospital: {
     text: "Private hospitals in Jakarta, Surabaya, Medan, Makassar and Bali treat foreigners; serious cases are flown to Singapore, and the nearest good one may be an island away.",
     sources: [british.health, britishDoctors],
   },
-  fromNairobi: oneChange("The islands beyond Jakarta and Bali take two."),
+  fromNairobi: makeOneFlightChangeRow("The islands beyond Jakarta and Bali take two."),
   emergency: {
     text: "Police 110, ambulance 118 or 119, fire 113, search and rescue 115; 112 answers in some places, Bali among them. Before a crater look up its alert on the geological agency's page.",
     sources: [

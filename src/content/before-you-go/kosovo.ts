@@ -1,24 +1,24 @@
 import type { BeforeYouGo } from "../before-you-go.ts";
 import type { Source } from "../guide.ts";
 import {
-  americanPage,
   britishDoctors,
-  britishPages,
-  cdcDestination,
-  certificateNotAsked,
   euRoaming,
   iecPlugs,
   ilgaDatabase,
+  makeAmericanSource,
+  makeBritishSources,
+  makeCdcSource,
+  makeCertificateNotAskedRow,
+  makeOneFlightChangeRow,
   noHighNight,
   noMalaria,
-  oneChange,
   rabiesAnywhere,
   worldLocals,
   worldStandards,
 } from "./common-sources.ts";
 
-const british = britishPages("kosovo", "Kosovo", "2026-06");
-const cdc = cdcDestination("kosovo", "Kosovo");
+const british = makeBritishSources("kosovo", "Kosovo", "2026-06");
+const cdc = makeCdcSource("kosovo", "Kosovo");
 const advice: Source = { ...british.advice, sections: ["notice"] };
 const foreignMinistry: Source = {
   title: "Ministry of Foreign Affairs of Kosovo: who needs a visa",
@@ -35,7 +35,7 @@ const visaPolicy: Source = {
   url: "https://en.wikipedia.org/wiki/Visa_policy_of_Kosovo",
   readIn: "2026-11",
 };
-const american = americanPage("kosovo", "Kosovo");
+const american = makeAmericanSource("kosovo", "Kosovo");
 const inYourPocket: Source = {
   title: "In Your Pocket: Kosovo, travel essentials",
   url: "http://www.inyourpocket.com/kosovo/Travel-essentials_66126c",
@@ -86,7 +86,7 @@ export const beforeYouGo: BeforeYouGo = {
     text: "Six months of validity satisfy every officer; a blank page; EU citizens may come with an identity card. A Kenyan changes planes in Turkey or the Schengen area, inside the airport; Britain wants a transit visa even there. By land North Macedonia and Albania have visas of their own.",
     sources: [british.entry, foreignMinistry],
   },
-  yellowFever: certificateNotAsked("Kosovo"),
+  yellowFever: makeCertificateNotAskedRow("Kosovo"),
   malaria: noMalaria,
   vaccines: {
     text: "Hepatitis A and B. From April to September ticks carry Crimean-Congo fever in the farmland of the south-west, and touch with sick animals' blood does: long trousers, repellent, look yourself over. Mosquitoes carry West Nile fever, rarely, from July to October.",
@@ -102,7 +102,7 @@ export const beforeYouGo: BeforeYouGo = {
     text: "Private hospitals in Pristina treat foreigners; a serious case goes abroad. Be insured to be flown out.",
     sources: [british.health, britishDoctors],
   },
-  fromNairobi: oneChange(),
+  fromNairobi: makeOneFlightChangeRow(),
   emergency: {
     text: "112 for everything; police 192, fire 193, ambulance 194.",
     sources: [british.help, australianAdvice],

@@ -1,27 +1,27 @@
 import type { BeforeYouGo } from "../before-you-go.ts";
 import type { Source } from "../guide.ts";
 import {
-  americanPage,
   backpackerIndex,
   britishDoctors,
-  britishPages,
   cdcBilharzia,
-  cdcDestination,
   cdcEncephalitis,
   cdcYellowBook,
-  certificateDisputed,
   iecPlugs,
   ilgaDatabase,
+  makeAmericanSource,
+  makeBritishSources,
+  makeCdcSource,
+  makeCertificateDisputedRow,
+  makeMonkeyRabiesRow,
+  makeOneFlightChangeRow,
   noHighNight,
-  oneChange,
-  rabiesInDogsAndMonkeys,
   worldLocals,
   worldStandards,
 } from "./common-sources.ts";
 
-const british = britishPages("laos", "Laos", "2026-08");
+const british = makeBritishSources("laos", "Laos", "2026-08");
 const safety: Source = { ...british.safety, sections: ["notice"] };
-const cdc = cdcDestination("laos", "Laos");
+const cdc = makeCdcSource("laos", "Laos");
 const dengueAlert: Source = {
   title: "US Embassy in Laos: dengue",
   url: "https://la.usembassy.gov/health-alert-dengue/",
@@ -83,13 +83,13 @@ export const beforeYouGo: BeforeYouGo = {
       ],
     },
     british: { kind: "on arrival", text: onArrival, sources: [british.entry, eVisa] },
-    us: { kind: "on arrival", text: onArrival, sources: [eVisa, immigration, americanPage("laos", "Laos")] },
+    us: { kind: "on arrival", text: onArrival, sources: [eVisa, immigration, makeAmericanSource("laos", "Laos")] },
   },
   desk: {
     text: "Six months of validity and two blank pages, a photograph, clean dollar notes for the fee, the online arrival form. By land one comes through Thailand, Vietnam, Cambodia or China, and a Kenyan passes that country's border first: its embassy says with which visa.",
     sources: [british.entry, immigration],
   },
-  yellowFever: certificateDisputed("Laos"),
+  yellowFever: makeCertificateDisputedRow("Laos"),
   malaria: {
     where: "The south: Champasak, Salavan, Savannakhet, Sekong, Attapeu and Khammouane; rare in the north",
     when: "all year",
@@ -113,12 +113,14 @@ export const beforeYouGo: BeforeYouGo = {
     ],
   },
   altitude: noHighNight,
-  rabies: rabiesInDogsAndMonkeys(cdc, "In caves and at temples they come close."),
+  rabies: makeMonkeyRabiesRow(cdc, "In caves and at temples they come close."),
   hospital: {
     text: "No hospital in Laos is for a serious case: people go to Udon Thani or Bangkok in Thailand, which an insurance must cover. Clinics in Vientiane treat foreigners for less.",
     sources: [british.health, britishDoctors],
   },
-  fromNairobi: oneChange("Often it takes two. By land Laos is entered from Thailand, Vietnam, Cambodia or China."),
+  fromNairobi: makeOneFlightChangeRow(
+    "Often it takes two. By land Laos is entered from Thailand, Vietnam, Cambodia or China.",
+  ),
   emergency: {
     text: "Police 1191, fire 1190, ambulance 1195, tourist police 1192. Outside Vientiane help is far, and not every number answers.",
     sources: [british.help, australianAdvice],

@@ -1,25 +1,25 @@
 import type { BeforeYouGo } from "../before-you-go.ts";
 import type { Source } from "../guide.ts";
 import {
-  americanPage,
   britishDoctors,
-  britishPages,
   cdcBilharzia,
-  cdcDestination,
   cdcPlague,
   cdcYellowBook,
-  certificateAsked,
   iecPlugs,
   ilgaDatabase,
+  makeAmericanSource,
+  makeBritishSources,
+  makeCdcSource,
+  makeCertificateAskedRow,
+  makeDogRabiesRow,
   nairobiFlights,
   noHighNight,
-  rabiesInDogs,
   worldStandards,
 } from "./common-sources.ts";
 
-const british = britishPages("madagascar", "Madagascar", "2026-01");
+const british = makeBritishSources("madagascar", "Madagascar", "2026-01");
 const advice: Source = { ...british.advice, sections: ["notice"] };
-const cdc = cdcDestination("madagascar", "Madagascar");
+const cdc = makeCdcSource("madagascar", "Madagascar");
 const eVisa: Source = {
   title: "Republic of Madagascar: e-visa",
   url: "https://evisamada-mg.com/en/home",
@@ -51,13 +51,13 @@ export const beforeYouGo: BeforeYouGo = {
       text: `${onArrival} Carry a passport with six months left and a ticket out.`,
       sources: [british.entry, eVisa],
     },
-    us: { kind: "on arrival", text: onArrival, sources: [eVisa, americanPage("madagascar", "Madagascar")] },
+    us: { kind: "on arrival", text: onArrival, sources: [eVisa, makeAmericanSource("madagascar", "Madagascar")] },
   },
   desk: {
     text: "Six months of validity, three blank pages and a ticket out; officers may ask for the first night's booking. Pay the visa in euros or dollars, in notes that need no change. Whoever changes in Mauritius, Réunion or Addis Ababa should ask the airline: Réunion is France, and has a visa of its own.",
     sources: [british.entry, eVisa],
   },
-  yellowFever: certificateAsked("Madagascar", "nine months"),
+  yellowFever: makeCertificateAskedRow("Madagascar", "nine months"),
   malaria: {
     where: "Everywhere, least in Antananarivo and on the high plateau",
     when: "all year",
@@ -73,7 +73,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [cdc, australianAdvice],
   },
   altitude: noHighNight,
-  rabies: rabiesInDogs(cdc),
+  rabies: makeDogRabiesRow(cdc),
   hospital: {
     text: "Private clinics in Antananarivo treat foreigners; serious cases are flown to La Réunion or South Africa, which an insurance must cover.",
     sources: [british.health, britishDoctors],

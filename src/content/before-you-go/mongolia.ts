@@ -1,26 +1,26 @@
 import type { BeforeYouGo } from "../before-you-go.ts";
 import type { Source } from "../guide.ts";
 import {
-  americanPage,
   britishDoctors,
-  britishPages,
   cdcAltitude,
-  cdcDestination,
   cdcPlague,
   cdcTicks,
-  certificateNotAsked,
   iecPlugs,
   ilgaDatabase,
+  makeAmericanSource,
+  makeBritishSources,
+  makeCdcSource,
+  makeCertificateNotAskedRow,
+  makeDogRabiesRow,
+  makeOneFlightChangeRow,
   noMalaria,
-  oneChange,
-  rabiesInDogs,
   worldStandards,
 } from "./common-sources.ts";
 
-const british = britishPages("mongolia", "Mongolia", "2026-08");
+const british = makeBritishSources("mongolia", "Mongolia", "2026-08");
 const advice: Source = { ...british.advice, sections: ["getting-around"] };
-const american = americanPage("mongolia", "Mongolia");
-const cdc = cdcDestination("mongolia", "Mongolia");
+const american = makeAmericanSource("mongolia", "Mongolia");
+const cdc = makeCdcSource("mongolia", "Mongolia");
 const australianAdvice: Source = {
   title: "Australian government: Mongolia travel advice",
   url: "https://www.smartraveller.gov.au/destinations/asia/mongolia",
@@ -68,7 +68,7 @@ export const beforeYouGo: BeforeYouGo = {
     text: "Six months of validity and a blank page. The 30 days of the EU's and Britain's citizens end on 31 December 2026: for a journey in 2027 ask the embassy of Mongolia in London or Berlin whether they go on; without them it is the e-visa. Beijing lets most passports change planes within 24 hours without a visa.",
     sources: [british.entry, eVisa],
   },
-  yellowFever: certificateNotAsked("Mongolia"),
+  yellowFever: makeCertificateNotAskedRow("Mongolia"),
   malaria: noMalaria,
   vaccines: {
     text: "Hepatitis A and typhoid; hepatitis B and rabies by your plans. Ticks carry encephalitis in the forests of the north in spring and summer. Plague lives in marmots, most in the west in summer: do not touch, skin or eat one. Boil milk.",
@@ -82,12 +82,12 @@ export const beforeYouGo: BeforeYouGo = {
     text: "The highest night of our routes is at 2,060 m. The Potanin Glacier lies above 2,900 m: take two days to reach it, and go down at a headache that does not pass.",
     sources: [cdcAltitude],
   },
-  rabies: rabiesInDogs(cdc),
+  rabies: makeDogRabiesRow(cdc),
   hospital: {
     text: "Private clinics in Ulaanbaatar treat foreigners; serious cases are flown to South Korea or China. In the country a district clinic is all there is: be insured to be flown out.",
     sources: [british.health, britishDoctors],
   },
-  fromNairobi: oneChange("Often it takes two."),
+  fromNairobi: makeOneFlightChangeRow("Often it takes two."),
   emergency: {
     text: "Police 102, ambulance 103, fire 101. Outside the capital help is hours or days off: learn from your driver where the next clinic stands. Fuel has been short since August 2026: let him carry enough for the way back.",
     sources: [british.help, advice, american],

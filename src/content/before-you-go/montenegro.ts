@@ -1,27 +1,27 @@
 import type { BeforeYouGo } from "../before-you-go.ts";
 import type { Source } from "../guide.ts";
 import {
-  americanPage,
   britishDoctors,
-  britishPages,
-  cdcDestination,
   cdcTicks,
-  certificateNotAsked,
   euRoaming,
   iecPlugs,
   ilgaDatabase,
+  makeAmericanSource,
+  makeBritishSources,
+  makeCdcSource,
+  makeCertificateNotAskedRow,
+  makeOneFlightChangeRow,
   noHighNight,
   noMalaria,
-  oneChange,
   rabiesAnywhere,
   schengenVisaList,
   worldStandards,
 } from "./common-sources.ts";
 
-const british = britishPages("montenegro", "Montenegro", "2026-08");
-const cdc = cdcDestination("montenegro", "Montenegro");
+const british = makeBritishSources("montenegro", "Montenegro", "2026-08");
+const cdc = makeCdcSource("montenegro", "Montenegro");
 const advice: Source = { ...british.advice, sections: ["getting-around"] };
-const american = americanPage("montenegro", "Montenegro");
+const american = makeAmericanSource("montenegro", "Montenegro");
 const kenyaRegime: Source = {
   title: "Government of Montenegro: the visa regime for Kenya",
   url: "https://gov.me/cyr/diplomatske-misije/ambasade-i-konzulati-crne-gore-u-svijetu/kenija",
@@ -80,7 +80,7 @@ export const beforeYouGo: BeforeYouGo = {
     text: "A passport issued within the last ten years and valid for three months beyond your stay, with a blank page. Dubrovnik, the nearest large airport, is Schengen: a Kenyan needs that visa to change there, and for two entries to fly home from it; British and American passports are registered in the EU's Entry/Exit System, with waits at the road border in summer.",
     sources: [british.entry, schengenVisaList],
   },
-  yellowFever: certificateNotAsked("Montenegro"),
+  yellowFever: makeCertificateNotAskedRow("Montenegro"),
   malaria: noMalaria,
   vaccines: {
     text: "Hepatitis A and B. In the mountains ticks can carry encephalitis from April to November: long trousers, and look yourself over each evening.",
@@ -96,7 +96,7 @@ export const beforeYouGo: BeforeYouGo = {
     text: "The clinical centre in Podgorica takes serious cases; private clinics on the coast treat foreigners.",
     sources: [british.health, britishDoctors],
   },
-  fromNairobi: oneChange("Podgorica, Tivat and Dubrovnik are the airports to compare."),
+  fromNairobi: makeOneFlightChangeRow("Podgorica, Tivat and Dubrovnik are the airports to compare."),
   emergency: {
     text: "112 for everything; police 122, fire 123, ambulance 124. Before a day in the mountains leave word at the guides' office in Žabljak where you go.",
     sources: [

@@ -1,22 +1,22 @@
 import type { BeforeYouGo } from "../before-you-go.ts";
 import type { Source } from "../guide.ts";
 import {
-  americanPage,
   britishDoctors,
-  britishPages,
   cdcAltitude,
-  cdcDestination,
-  certificateNotAsked,
   iecPlugs,
   ilgaDatabase,
+  makeAmericanSource,
+  makeBritishSources,
+  makeCdcSource,
+  makeCertificateNotAskedRow,
+  makeMonkeyRabiesRow,
+  makeOneFlightChangeRow,
   noMalaria,
-  oneChange,
-  rabiesInDogsAndMonkeys,
   schengenVisaList,
   worldStandards,
 } from "./common-sources.ts";
 
-const british = britishPages("morocco", "Morocco", "2026-08");
+const british = makeBritishSources("morocco", "Morocco", "2026-08");
 const advice: Source = { ...british.advice, sections: ["notice"] };
 const entry: Source = { ...british.entry, sections: ["money"] };
 const safety: Source = { ...british.safety, sections: ["getting-around"] };
@@ -26,7 +26,7 @@ const customs: Source = {
   readIn: "2026-11",
   sections: ["etiquette"],
 };
-const cdc = cdcDestination("morocco", "Morocco");
+const cdc = makeCdcSource("morocco", "Morocco");
 const australianAdvice: Source = {
   title: "Australian government: Morocco travel advice",
   url: "https://www.smartraveller.gov.au/destinations/africa/morocco",
@@ -66,13 +66,13 @@ export const beforeYouGo: BeforeYouGo = {
       text: "Up to 90 days, with a passport valid for three months after you arrive. A damaged one has been refused.",
       sources: [entry],
     },
-    us: { kind: "free", text: "Up to 90 days.", sources: [americanPage("morocco", "Morocco"), consulates] },
+    us: { kind: "free", text: "Up to 90 days.", sources: [makeAmericanSource("morocco", "Morocco"), consulates] },
   },
   desk: {
     text: "A passport valid for three months after you arrive, undamaged, with a blank page, and the address of the first night. A Kenyan who crosses by ferry from Spain needs a Schengen visa, and one for two entries to go back. The land border with Algeria is shut.",
     sources: [entry, schengenVisaList],
   },
-  yellowFever: certificateNotAsked("Morocco"),
+  yellowFever: makeCertificateNotAskedRow("Morocco"),
   malaria: noMalaria,
   vaccines: {
     text: "Hepatitis A, and typhoid for villages; hepatitis B and rabies by your plans. Sandflies carry leishmaniasis in the oases of the south and east, most in summer and autumn, and bite from dusk on: sleep under a net, use repellent. Dengue is not at home here.",
@@ -86,12 +86,12 @@ export const beforeYouGo: BeforeYouGo = {
     text: "No night of this guide is spent above 1,800 m. If you add Toubkal or M'Goun, both above 4,000 m, take a night on the way up, and go down at a headache that does not pass.",
     sources: [cdcAltitude],
   },
-  rabies: rabiesInDogsAndMonkeys(cdc, "In the cedar forests of the Middle Atlas they come close."),
+  rabies: makeMonkeyRabiesRow(cdc, "In the cedar forests of the Middle Atlas they come close."),
   hospital: {
     text: "Private clinics in Marrakech, Casablanca and Rabat treat foreigners and may want to be paid first. In the mountains the nearest is hours away.",
     sources: [british.health, britishDoctors],
   },
-  fromNairobi: oneChange("There is no way by road: the border with Algeria is shut."),
+  fromNairobi: makeOneFlightChangeRow("There is no way by road: the border with Algeria is shut."),
   emergency: {
     text: "Police in towns 19; ambulance and fire 15. Outside towns the police are the gendarmes, 177.",
     sources: [british.help, safety],

@@ -1,24 +1,24 @@
 import type { BeforeYouGo } from "../before-you-go.ts";
 import type { Source } from "../guide.ts";
 import {
-  americanPage,
   britishDoctors,
-  britishPages,
   cdcBilharzia,
   cdcDengue,
-  cdcDestination,
   cdcYellowBook,
-  certificateAsked,
   iecPlugs,
   ilgaDatabase,
+  makeAmericanSource,
+  makeBritishSources,
+  makeCdcSource,
+  makeCertificateAskedRow,
+  makeDogRabiesRow,
   noHighNight,
-  rabiesInDogs,
   worldStandards,
 } from "./common-sources.ts";
 
-const british = britishPages("mozambique", "Mozambique", "2026-08");
+const british = makeBritishSources("mozambique", "Mozambique", "2026-08");
 const advice: Source = { ...british.advice, sections: ["notice", "getting-around"] };
-const cdc = cdcDestination("mozambique", "Mozambique");
+const cdc = makeCdcSource("mozambique", "Mozambique");
 const australianAdvice: Source = {
   title: "Australian government: Mozambique travel advice",
   url: "https://www.smartraveller.gov.au/destinations/africa/mozambique",
@@ -76,14 +76,14 @@ export const beforeYouGo: BeforeYouGo = {
     us: {
       kind: "online",
       text: "As for the British.",
-      sources: [etaList, eVisa, americanPage("mozambique", "Mozambique")],
+      sources: [etaList, eVisa, makeAmericanSource("mozambique", "Mozambique")],
     },
   },
   desk: {
     text: "Six months of validity and two blank pages, a ticket out, a bed booked, and US$ or rand for the fee. Carry the passport or a certified copy: police ask for it. Whoever is under 18 needs further papers. By land from South Africa, go through by day.",
     sources: [british.entry, eVisa],
   },
-  yellowFever: certificateAsked("Mozambique", "one"),
+  yellowFever: makeCertificateAskedRow("Mozambique", "one"),
   malaria: {
     where: "Everywhere, Maputo and the beaches included",
     when: "all year",
@@ -99,7 +99,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [cdc, australianAdvice],
   },
   altitude: noHighNight,
-  rabies: rabiesInDogs(cdc),
+  rabies: makeDogRabiesRow(cdc),
   hospital: {
     text: "Private clinics in Maputo treat foreigners; serious cases are flown to South Africa, which an insurance must cover.",
     sources: [british.health, britishDoctors],

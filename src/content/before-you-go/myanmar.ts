@@ -1,27 +1,27 @@
 import type { BeforeYouGo } from "../before-you-go.ts";
 import type { Source } from "../guide.ts";
 import {
-  americanPage,
   backpackerIndex,
   britishDoctors,
-  britishPages,
   cdcAltitude,
   cdcDengue,
-  cdcDestination,
   cdcEncephalitis,
   cdcYellowBook,
-  certificateAsked,
   iecPlugs,
   ilgaDatabase,
+  makeAmericanSource,
+  makeBritishSources,
+  makeCdcSource,
+  makeCertificateAskedRow,
+  makeMonkeyRabiesRow,
   nairobiFlights,
-  rabiesInDogsAndMonkeys,
   worldStandards,
 } from "./common-sources.ts";
 
-const british = britishPages("myanmar", "Myanmar", "2026-08");
+const british = makeBritishSources("myanmar", "Myanmar", "2026-08");
 const advice: Source = { ...british.advice, sections: ["notice", "getting-around"] };
-const american: Source = { ...americanPage("burma", "Burma"), sections: ["notice"] };
-const cdc = cdcDestination("burma", "Burma");
+const american: Source = { ...makeAmericanSource("burma", "Burma"), sections: ["notice"] };
+const cdc = makeCdcSource("burma", "Burma");
 const australianAdvice: Source = {
   title: "Australian government: Myanmar travel advice",
   url: "https://www.smartraveller.gov.au/destinations/asia/myanmar",
@@ -70,7 +70,7 @@ export const beforeYouGo: BeforeYouGo = {
     text: "Six months of validity and a blank page. We plan no journey here. Officers look through telephones and may want to see bookings.",
     sources: [british.entry, eVisa],
   },
-  yellowFever: certificateAsked("Myanmar", "one"),
+  yellowFever: makeCertificateAskedRow("Myanmar", "one"),
   malaria: {
     where: "Everywhere below 1,000 m, Bagan included",
     when: "all year",
@@ -89,7 +89,7 @@ export const beforeYouGo: BeforeYouGo = {
     text: "Yangon, Mandalay and Bagan lie below 100 m, Inle at about 900 m: nobody falls ill from height there.",
     sources: [cdcAltitude],
   },
-  rabies: rabiesInDogsAndMonkeys(cdc, "At Mount Popa they come close."),
+  rabies: makeMonkeyRabiesRow(cdc, "At Mount Popa they come close."),
   hospital: {
     text: "A few private hospitals in Yangon treat foreigners; serious cases are flown to Bangkok, if the airport is open. Elsewhere count on nothing.",
     sources: [british.health, britishDoctors],

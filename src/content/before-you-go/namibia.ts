@@ -2,23 +2,23 @@ import type { BeforeYouGo } from "../before-you-go.ts";
 import type { Source } from "../guide.ts";
 import {
   britishDoctors,
-  britishPages,
   cdcBilharzia,
-  cdcDestination,
   cdcYellowBook,
-  certificateAsked,
   iecPlugs,
   ilgaDatabase,
+  makeBritishSources,
+  makeCdcSource,
+  makeCertificateAskedRow,
+  makeDogRabiesRow,
   nairobiFlights,
   noHighNight,
-  rabiesInDogs,
   whoCountryList,
   worldStandards,
 } from "./common-sources.ts";
 
-const british = britishPages("namibia", "Namibia", "2025-12");
+const british = makeBritishSources("namibia", "Namibia", "2025-12");
 const safety: Source = { ...british.safety, sections: ["getting-around"] };
-const cdc = cdcDestination("namibia", "Namibia");
+const cdc = makeCdcSource("namibia", "Namibia");
 const homeAffairs: Source = {
   title: "Ministry of Home Affairs of Namibia: visa on arrival",
   url: "https://eservices.mhaiss.gov.na/visaonarrival",
@@ -88,7 +88,7 @@ export const beforeYouGo: BeforeYouGo = {
     text: "Six months of validity beyond your stay and three blank pages. Officers write the days into the stamp: say the day of your flight, read what is written, and leave by it. A ticket out and the first night's address. Johannesburg asks for a yellow fever certificate from Kenya; to leave the airport there a Kenyan needs no visa for a visit.",
     sources: [british.entry, homeAffairs],
   },
-  yellowFever: certificateAsked("Namibia", "nine months"),
+  yellowFever: makeCertificateAskedRow("Namibia", "nine months"),
   malaria: {
     where: "The north: Kunene, Omusati, Oshana, Ohangwena, Oshikoto, Otjozondjupa, Omaheke, Kavango and Zambezi",
     when: "from November to June, and all year along the Kunene river, in Kavango and in Zambezi",
@@ -104,7 +104,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [british.health, touristBoard],
   },
   altitude: noHighNight,
-  rabies: rabiesInDogs(cdc),
+  rabies: makeDogRabiesRow(cdc),
   hospital: {
     text: "Private hospitals in Windhoek, Swakopmund and Walvis Bay treat foreigners who pay or are insured. From a gravel road help takes hours: be insured to be flown out.",
     sources: [british.health, britishDoctors],

@@ -1,27 +1,27 @@
 import type { BeforeYouGo } from "../before-you-go.ts";
 import type { Source } from "../guide.ts";
 import {
-  americanPage,
   backpackerIndex,
   britishDoctors,
-  britishPages,
   cdcAltitude,
   cdcDengue,
-  cdcDestination,
   cdcEncephalitis,
   cdcYellowBook,
-  certificateAsked,
   iecPlugs,
   ilgaDatabase,
-  oneChange,
-  rabiesInDogsAndMonkeys,
+  makeAmericanSource,
+  makeBritishSources,
+  makeCdcSource,
+  makeCertificateAskedRow,
+  makeMonkeyRabiesRow,
+  makeOneFlightChangeRow,
   worldLocals,
   worldStandards,
 } from "./common-sources.ts";
 
-const british = britishPages("nepal", "Nepal", "2026-08");
+const british = makeBritishSources("nepal", "Nepal", "2026-08");
 const advice: Source = { ...british.advice, sections: ["getting-around"] };
-const cdc = cdcDestination("nepal", "Nepal");
+const cdc = makeCdcSource("nepal", "Nepal");
 const australianAdvice: Source = {
   title: "Australian government: Nepal travel advice",
   url: "https://www.smartraveller.gov.au/destinations/asia/nepal",
@@ -66,13 +66,13 @@ export const beforeYouGo: BeforeYouGo = {
       text: `${onArrival} Officers may want to see insurance that covers treatment and the flight home.`,
       sources: [british.entry, immigration],
     },
-    us: { kind: "on arrival", text: onArrival, sources: [immigration, americanPage("nepal", "Nepal")] },
+    us: { kind: "on arrival", text: onArrival, sources: [immigration, makeAmericanSource("nepal", "Nepal")] },
   },
   desk: {
     text: "Six months of validity and a blank page; fill in the visa form online in the fifteen days before, and pay in dollars. Through Delhi a Kenyan may change planes inside the airport only. India's e-visa lets you out of it, but not in by land. Overstaying is fined by the day.",
     sources: [british.entry, immigration],
   },
-  yellowFever: certificateAsked("Nepal", "nine months"),
+  yellowFever: makeCertificateAskedRow("Nepal", "nine months"),
   malaria: {
     where: "The far west below 2,000 m, in Sudurpashchim and Karnali, and rarely elsewhere in the lowlands",
     when: "all year",
@@ -91,12 +91,12 @@ export const beforeYouGo: BeforeYouGo = {
     text: "No night of our routes is high enough to trouble you. Lo Manthang, which a jeep reaches, lies at 3,840 m, and Mu Gompa above 3,700 m: by road too, spend two nights on the way. From 3,000 m on sleep no more than 500 m higher each night, rest every third day, and go down at a headache that does not pass.",
     sources: [cdcAltitude, british.health],
   },
-  rabies: rabiesInDogsAndMonkeys(cdc, "At Swayambhu and Pashupatinath they come close."),
+  rabies: makeMonkeyRabiesRow(cdc, "At Swayambhu and Pashupatinath they come close."),
   hospital: {
     text: "Private hospitals in Kathmandu and Pokhara treat foreigners. From a trail the way is a helicopter, which flies when an insurer pays: carry the policy's number.",
     sources: [british.health, britishDoctors],
   },
-  fromNairobi: oneChange(),
+  fromNairobi: makeOneFlightChangeRow(),
   emergency: {
     text: "Police 100, fire 101, ambulance 102; tourist police 1144, who are likelier to speak English. On a trail call your insurer first.",
     sources: [

@@ -1,27 +1,27 @@
 import type { BeforeYouGo } from "../before-you-go.ts";
 import type { Source } from "../guide.ts";
 import {
-  americanPage,
   britishDoctors,
-  britishPages,
-  cdcDestination,
   cdcTicks,
-  certificateNotAsked,
   euRoaming,
   europeanWestNile,
   iecPlugs,
   ilgaDatabase,
+  makeAmericanSource,
+  makeBritishSources,
+  makeCdcSource,
+  makeCertificateNotAskedRow,
+  makeOneFlightChangeRow,
   noHighNight,
   noMalaria,
-  oneChange,
   rabiesAnywhere,
   schengenVisaList,
   worldLocals,
   worldStandards,
 } from "./common-sources.ts";
 
-const british = britishPages("serbia", "Serbia", "2026-08");
-const cdc = cdcDestination("serbia", "Serbia");
+const british = makeBritishSources("serbia", "Serbia", "2026-08");
+const cdc = makeCdcSource("serbia", "Serbia");
 const advice: Source = { ...british.advice, sections: ["notice", "getting-around"] };
 const greetings: Source = {
   title: "SBS Cultural Atlas: greetings in Serbia",
@@ -85,13 +85,13 @@ export const beforeYouGo: BeforeYouGo = {
       text: "As for the EU. Mind the note on Kosovo at the head of this guide.",
       sources: [british.entry],
     },
-    us: { kind: "free", text: "As for the EU.", sources: [visaRegime, americanPage("serbia", "Serbia")] },
+    us: { kind: "free", text: "As for the EU.", sources: [visaRegime, makeAmericanSource("serbia", "Serbia")] },
   },
   desk: {
     text: "A passport valid for three months beyond your stay, with a blank page; EU citizens may come with an identity card. A visa holder may be asked for an invitation or a booking, insurance and money for each day. Whoever entered Kosovo from another country than Serbia may be refused: see the note above. A Kenyan who comes by land from Hungary, Croatia, Romania or Bulgaria needs a Schengen visa.",
     sources: [british.entry, visaRegime, schengenVisaList],
   },
-  yellowFever: certificateNotAsked("Serbia"),
+  yellowFever: makeCertificateNotAskedRow("Serbia"),
   malaria: noMalaria,
   vaccines: {
     text: "Hepatitis A and B. Ticks carry encephalitis from April to November, in woods and hills, Fruška Gora among them: long trousers, and look yourself over each evening. Mosquitoes carry West Nile fever in Belgrade and along the Danube from July to October.",
@@ -107,7 +107,7 @@ export const beforeYouGo: BeforeYouGo = {
     text: "Private hospitals in Belgrade treat foreigners, and Novi Sad and Niš have clinical centres.",
     sources: [british.health, britishDoctors],
   },
-  fromNairobi: oneChange(),
+  fromNairobi: makeOneFlightChangeRow(),
   emergency: {
     text: "Police 192, fire 193, ambulance 194. Learn the name of your village in Serbian: not every operator speaks English.",
     sources: [british.help, australianAdvice],

@@ -2,23 +2,23 @@ import type { BeforeYouGo } from "../before-you-go.ts";
 import type { Source } from "../guide.ts";
 import {
   britishDoctors,
-  britishPages,
   cdcAltitude,
   cdcBilharzia,
   cdcDengue,
-  cdcDestination,
   cdcYellowBook,
-  certificateAsked,
   iecPlugs,
   ilgaDatabase,
+  makeBritishSources,
+  makeCdcSource,
+  makeCertificateAskedRow,
+  makeDogRabiesRow,
   nairobiFlights,
-  rabiesInDogs,
   worldStandards,
 } from "./common-sources.ts";
 
-const british = britishPages("tanzania", "Tanzania", "2026-05");
+const british = makeBritishSources("tanzania", "Tanzania", "2026-05");
 const advice: Source = { ...british.advice, sections: ["notice", "getting-around"] };
-const cdc = cdcDestination("tanzania", "Tanzania");
+const cdc = makeCdcSource("tanzania", "Tanzania");
 const immigration: Source = {
   title: "Immigration Services Department of Tanzania: eVisa",
   url: "https://visa.immigration.go.tz/",
@@ -75,7 +75,7 @@ export const beforeYouGo: BeforeYouGo = {
     text: "Six months of validity on the day you arrive and a blank page. A Kenyan at Namanga is stamped without a fee. Plastic bags are taken away. Print the e-visa's grant notice and the insurance. Zanzibar checks passports again after the ferry from the mainland.",
     sources: [british.entry, immigration],
   },
-  yellowFever: certificateAsked("Tanzania", "one"),
+  yellowFever: makeCertificateAskedRow("Tanzania", "one"),
   malaria: {
     where: "Everywhere below 1,800 m, Zanzibar and the coast included",
     when: "all year",
@@ -94,7 +94,7 @@ export const beforeYouGo: BeforeYouGo = {
     text: "No night of our routes is above 2,500 m. Kitulo lies at 2,600 m, and Ol Doinyo Lengai, 2,960 m, is climbed in one night: go down at a headache that does not pass.",
     sources: [cdcAltitude],
   },
-  rabies: rabiesInDogs(cdc),
+  rabies: makeDogRabiesRow(cdc),
   hospital: {
     text: "Private hospitals in Dar es Salaam and Arusha treat foreigners; elsewhere care is limited, and serious cases are flown to Nairobi.",
     sources: [british.health, britishDoctors],

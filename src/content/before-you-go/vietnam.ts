@@ -3,24 +3,24 @@ import type { Source } from "../guide.ts";
 import {
   backpackerIndex,
   britishDoctors,
-  britishPages,
   cdcDengue,
-  cdcDestination,
   cdcEncephalitis,
   cdcYellowBook,
-  certificateDisputed,
   iecPlugs,
   ilgaDatabase,
+  makeBritishSources,
+  makeCdcSource,
+  makeCertificateDisputedRow,
+  makeMonkeyRabiesRow,
+  makeOneFlightChangeRow,
   noHighNight,
-  oneChange,
-  rabiesInDogsAndMonkeys,
   worldLocals,
   worldStandards,
 } from "./common-sources.ts";
 
-const british = britishPages("vietnam", "Vietnam", "2026-06");
+const british = makeBritishSources("vietnam", "Vietnam", "2026-06");
 const advice: Source = { ...british.advice, sections: ["notice"] };
-const cdc = cdcDestination("vietnam", "Vietnam");
+const cdc = makeCdcSource("vietnam", "Vietnam");
 const australianAdvice: Source = {
   title: "Australian government: Vietnam travel advice",
   url: "https://www.smartraveller.gov.au/destinations/asia/vietnam",
@@ -72,7 +72,7 @@ export const beforeYouGo: BeforeYouGo = {
     text: "Six months of validity and two blank pages. The crossing and the dates printed on an e-visa are the only ones that count. Digital arrival card and health declaration before you fly. The 45 days of the Europeans named above end on the dates of their decisions, in 2028. Whoever changes airports in Bangkok enters Thailand: its embassy says which visa that takes.",
     sources: [british.entry, eVisa],
   },
-  yellowFever: certificateDisputed("Vietnam"),
+  yellowFever: makeCertificateDisputedRow("Vietnam"),
   malaria: {
     where: "Rural areas, most in the central highlands and the provinces south of them",
     when: "all year",
@@ -85,12 +85,14 @@ export const beforeYouGo: BeforeYouGo = {
   },
   water: { text: "Not from the tap. Drink it bottled or boiled.", sources: [cdc, australianAdvice] },
   altitude: noHighNight,
-  rabies: rabiesInDogsAndMonkeys(cdc, "At temples and on islands they come close."),
+  rabies: makeMonkeyRabiesRow(cdc, "At temples and on islands they come close."),
   hospital: {
     text: "Private hospitals in Hanoi, Da Nang and Ho Chi Minh City treat foreigners who pay or are insured; in the provinces care is basic.",
     sources: [british.health, britishDoctors],
   },
-  fromNairobi: oneChange("From Ho Chi Minh City express trains go on to Tháp Chàm, the station of Phan Rang."),
+  fromNairobi: makeOneFlightChangeRow(
+    "From Ho Chi Minh City express trains go on to Tháp Chàm, the station of Phan Rang.",
+  ),
   emergency: {
     text: "Police 113, fire 114, ambulance 115, search and rescue 112. Let your host call: not every operator speaks English.",
     sources: [british.help, australianAdvice],

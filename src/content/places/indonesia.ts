@@ -1,7 +1,7 @@
 import { type GuidePlaces, openStreetMap, simpleMaps } from "../guide-map.ts";
 
 /** Gives the address of a regency's villages with their bounds and middles, by the interior ministry's codes. */
-const villages = (file: string): string =>
+const makeVillageSource = (file: string): string =>
   `https://github.com/cahyadsn/wilayah_boundaries/blob/3c5a7960f4d227a38489094d84252bdbb3f978a5/db/kel/${file}`;
 
 export const places: GuidePlaces = {
@@ -23,7 +23,7 @@ export const places: GuidePlaces = {
       name: "Lasem",
       at: [-6.692, 111.453],
       source: "https://www.geonames.org/1638352",
-      second: { at: [-6.69, 111.448], source: villages("33/wilayah_boundaries_kel_33.17.sql") },
+      second: { at: [-6.69, 111.448], source: makeVillageSource("33/wilayah_boundaries_kel_33.17.sql") },
     },
     {
       name: "Makassar",
@@ -65,7 +65,7 @@ export const places: GuidePlaces = {
       name: "Tuk Tuk",
       at: [2.669, 98.858],
       source: "https://www.geonames.org/7743160",
-      second: { at: [2.681, 98.863], source: villages("12/wilayah_boundaries_kel_12.17.sql") },
+      second: { at: [2.681, 98.863], source: makeVillageSource("12/wilayah_boundaries_kel_12.17.sql") },
     },
     {
       name: "Padang",
@@ -76,7 +76,7 @@ export const places: GuidePlaces = {
     {
       name: "Kersik Tuo",
       at: [-1.777, 101.279],
-      source: villages("15/wilayah_boundaries_kel_15.01.sql"),
+      source: makeVillageSource("15/wilayah_boundaries_kel_15.01.sql"),
       approximate: "the houses, at the south-east end of the village's land",
     },
     {
@@ -106,7 +106,7 @@ export const places: GuidePlaces = {
       at: [-7.922, 112.965],
       source: "https://en.wikivoyage.org/wiki/Mount_Bromo",
       // Ngadisari, the village to which it belongs.
-      second: { at: [-7.92, 112.964], source: villages("35/wilayah_boundaries_kel_35.13.sql") },
+      second: { at: [-7.92, 112.964], source: makeVillageSource("35/wilayah_boundaries_kel_35.13.sql") },
     },
   ],
 };

@@ -1,4 +1,4 @@
-import { navigationTiming } from "../../shared/lib/navigation-timing.ts";
+import { readNavigationTiming } from "../../shared/lib/navigation-timing.ts";
 import { requestPersistence } from "../../shared/lib/site-storage.ts";
 import { findWorkers } from "../../shared/lib/worker-container.ts";
 import type { FromWorker, LibraryState, ToWorker } from "../../shared/lib/worker-messages.ts";
@@ -32,10 +32,10 @@ export async function startLibrary(registration: ServiceWorkerRegistration): Pro
   connection?.addEventListener?.("change", () => {
     const isUnmetered = connection.type === "wifi" || connection.type === "ethernet";
     // The timings of this page's files were measured on the previous connection.
-    void fetchGuides(connection, isUnmetered ? [] : filesOfPage());
+    void fetchGuides(connection, isUnmetered ? [] : listPageFiles());
   });
   // The open guide is named only in this request, so that this page does not fetch guides again that were removed in another tab.
-  await fetchGuides(connection, filesOfPage(), openGuide);
+  await fetchGuides(connection, listPageFiles(), openGuide);
   await registerPeriodicSync(registration);
 }
 
@@ -55,8 +55,8 @@ const fetchGuides = (connection: Connection | undefined, files: Files, openGuide
 type Files = Parameters<typeof shouldSaveData>[1];
 
 /** Lists the files that came with this page, and the page itself. */
-function filesOfPage(): Files {
-  const page = navigationTiming();
+function listPageFiles(): Files {
+  const page = readNavigationTiming();
   return [...(page ? [page] : []), ...(performance.getEntriesByType("resource") as PerformanceResourceTiming[])];
 }
 

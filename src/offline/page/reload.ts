@@ -1,6 +1,6 @@
 import { readShownStep, showStep } from "../../shared/lib/form-steps.ts";
-import { cameFromSite, navigationTiming } from "../../shared/lib/navigation-timing.ts";
-import { fieldsOf, isCheckable, isTouched, setFieldValue } from "../../shared/lib/typed-fields.ts";
+import { isFromOwnSite, readNavigationTiming } from "../../shared/lib/navigation-timing.ts";
+import { isCheckable, isTouched, listFields, setFieldValue } from "../../shared/lib/typed-fields.ts";
 import { tabStore } from "../../shared/lib/web-storage.ts";
 
 /** The tasks that save what was typed; a reload waits for them. */
@@ -11,7 +11,7 @@ let isReloading = false;
 const writeTimeout = 1_000;
 
 /** Registers a task that must finish before the page reloads. */
-export function beforeReload(task: () => Promise<unknown>): void {
+export function runBeforeReload(task: () => Promise<unknown>): void {
   tasks.add(task);
 }
 
@@ -38,7 +38,7 @@ const readTyped = (): TypedForm[] =>
   listForms().map(([island, form]) => ({
     island,
     step: readShownStep(form),
-    fields: fieldsOf(form)
+    fields: listFields(form)
       .filter((field) => isTouched(field) && !(isCheckable(field) && !field.checked))
       .map(({ name, value }) => [name, value]),
   }));
@@ -49,7 +49,7 @@ export const storeTyped = (kept: TypedForm[] = []): boolean => tabStore.write(ty
 /** Restores the forms after a reload. An island that starts later leaves the restored fields unchanged. */
 export function restoreTyped(): void {
   // A page opened from outside has nothing to restore, and reading sessionStorage is slow because it waits for another process.
-  if (navigationTiming()?.type === "navigate" && !cameFromSite()) return;
+  if (readNavigationTiming()?.type === "navigate" && !isFromOwnSite()) return;
   try {
     const written = tabStore.read(typedKey);
     if (!written) return;
@@ -59,7 +59,7 @@ export function restoreTyped(): void {
       const { fields, step } = kept.find((each) => each?.island === name) ?? {};
       for (const [field, value] of new Map(fields))
         if (typeof value === "string")
-          for (const each of fieldsOf(form)) if (each.name === field) setFieldValue(each, value);
+          for (const each of listFields(form)) if (each.name === field) setFieldValue(each, value);
       if (step) showStep(form, step);
     }
   } catch {

@@ -10,7 +10,7 @@ import {
   type ReadingKind,
   splitKey,
 } from "../../shared/rules/reading.ts";
-import { relatedPosts } from "../../shared/rules/related-posts.ts";
+import { findRelatedPosts } from "../../shared/rules/related-posts.ts";
 
 /** PostgREST's row limit. A list of this length may be cut off, so cached rows that it lacks are not deleted. */
 const answerLimit = 1000;
@@ -61,7 +61,7 @@ async function findFallback(db: VisitorDb, key: ReadingKey): Promise<CachedConte
   }
   if (kind === "related") {
     const list = readStored("posts", await db.readings.get("posts"));
-    return list && { data: relatedPosts(list.data as PostCard[], name), fetchedAt: list.fetchedAt };
+    return list && { data: findRelatedPosts(list.data as PostCard[], name), fetchedAt: list.fetchedAt };
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { createDeviceQueue } from "../../outbox/dexie/outbox-store.ts";
-import { visitorDb } from "../../outbox/dexie/visitor-db.ts";
+import { openVisitorDb } from "../../outbox/dexie/visitor-db.ts";
 import { sendDue } from "../../outbox/queue.ts";
 import { postRequest } from "../../outbox/supabase/send-request.ts";
 import { outboxSyncTag, readingSyncTag } from "../../shared/lib/worker-messages.ts";
@@ -38,5 +38,5 @@ async function replayOrRetry(): Promise<void> {
 
 /** Refreshes the cached lists, so that they are at most a day old. */
 async function refreshLists(): Promise<void> {
-  for (const key of listReadings()) await cacheReading(visitorDb(), key, await readPublished(key), Date.now());
+  for (const key of listReadings()) await cacheReading(openVisitorDb(), key, await readPublished(key), Date.now());
 }

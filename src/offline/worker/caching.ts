@@ -3,7 +3,7 @@ import { ExpirationPlugin } from "workbox-expiration";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst } from "workbox-strategies";
 import { isFilePath, serverFolders } from "../../shared/lib/addresses.ts";
-import { backendUrl } from "../../shared/lib/env.ts";
+import { getBackendUrl } from "../../shared/lib/env.ts";
 import { installVersion } from "./install.ts";
 import { answerNavigation } from "./navigation.ts";
 import { navigationPorts } from "./opened-documents.ts";
@@ -101,7 +101,7 @@ function servePictures(): void {
  * show them, but no worker to fetch them.
  */
 function serveUploads(): void {
-  const origin = new URL(backendUrl()).origin;
+  const origin = new URL(getBackendUrl()).origin;
   registerRoute(
     ({ url, request }) =>
       request.destination === "image" && url.origin === origin && url.pathname.startsWith("/storage/v1/object/public/"),

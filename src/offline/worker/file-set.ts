@@ -20,10 +20,10 @@ export function createFileSet(ports: FilePorts, base: string, files: readonly Ca
   const byPath = new Map(files.map((file) => [file.url, file]));
   const cacheName = `${base}-${hashText(files.map(({ url, integrity }) => url + integrity).join())}`;
   const open = () => ports.caches.open(cacheName);
-  const pathsIn = async (cache: Cache) => new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  const listPaths = async (cache: Cache) => new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   const cacheNames = async () =>
     (await ports.caches.keys()).filter((name) => name === base || name.startsWith(`${base}-`));
-  const cachedPaths = async () => pathsIn(await open());
+  const listCachedPaths = async () => listPaths(await open());
   /** The paths of documents that a proxy has modified and that are therefore not cached. */
   const changed = new Set<string>();
   /** The paths of documents that were fetched a second time in this worker's life. */
@@ -90,7 +90,7 @@ export function createFileSet(ports: FilePorts, base: string, files: readonly Ca
         refetched.add(path);
       }
     },
-    cachedPaths,
+    cachedPaths: listCachedPaths,
     /** Returns true if documents are modified on their way to this device, so that they cannot be cached. */
     isChanged: () => changed.size > 0,
     /**
@@ -106,7 +106,7 @@ export function createFileSet(ports: FilePorts, base: string, files: readonly Ca
       const before = deletions;
       // The cache is opened once, because a write to a cache that was deleted meanwhile has no effect.
       const cache = await open();
-      const kept = await pathsIn(cache);
+      const kept = await listPaths(cache);
       const missing = wanted.filter(({ url }) => !kept.has(url));
       const work = async () => {
         for (let file = missing.shift(); file && before === deletions; file = missing.shift()) {
@@ -125,7 +125,7 @@ export function createFileSet(ports: FilePorts, base: string, files: readonly Ca
     async successors(): Promise<CachedFile[]> {
       const stems = new Set<string>();
       for (const name of await cacheNames()) {
-        for (const path of await pathsIn(await ports.caches.open(name))) stems.add(removeHash(path));
+        for (const path of await listPaths(await ports.caches.open(name))) stems.add(removeHash(path));
       }
       const here = files.filter(({ url }) => stems.has(removeHash(url)));
       const guides = new Set(here.map(({ guide }) => guide).filter(Boolean));

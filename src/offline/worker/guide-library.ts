@@ -28,7 +28,7 @@ export function createLibrary(
   ports: Pick<FilePorts, "caches">,
   reading: FileSet,
   coreBytes: number,
-  onChange: (state: LibraryState) => Promise<void>,
+  onChange: (readState: LibraryState) => Promise<void>,
 ) {
   // The settings are in a cache rather than in IndexedDB, so that they are deleted together with the files.
   const readSettings = async (): Promise<Settings> => {
@@ -45,15 +45,15 @@ export function createLibrary(
 
   /** Files that belong to no guide. They stay cached when a person removes the guides. */
   const others = reading.files.filter(({ guide }) => !guide);
-  const filesOf = (slug: GuideSlug) => reading.files.filter(({ guide }) => guide === slug);
-  const state = async (): Promise<LibraryState> => {
+  const listFiles = (slug: GuideSlug) => reading.files.filter(({ guide }) => guide === slug);
+  const readState = async (): Promise<LibraryState> => {
     const [kept, settings] = await Promise.all([reading.cachedPaths(), readSettings()]);
     const countFiles = (files: readonly CachedFile[]) => ({
       kept: files.every(({ url }) => kept.has(url)),
       bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
       transferBytes: files.reduce((sum, { transferBytes }) => sum + transferBytes, 0),
     });
-    const guides = guideSlugs.map((slug) => ({ slug, files: filesOf(slug) })).filter(({ files }) => files.length > 0);
+    const guides = guideSlugs.map((slug) => ({ slug, files: listFiles(slug) })).filter(({ files }) => files.length > 0);
     return {
       guides: guides.map(({ slug, files }) => ({ slug, ...countFiles(files) })),
       others: countFiles(others),
@@ -67,7 +67,7 @@ export function createLibrary(
   // This is kept in memory only: a full device could not store it, and the next visit detects it again.
   let full = false;
   let underway: Promise<LibraryState> | undefined;
-  const announce = async () => onChange(await state());
+  const announce = async () => onChange(await readState());
 
   /** Fetches all missing files, as far as the network and the free space allow. Several tabs share one run. */
   const fetchAll = (openGuide?: string): Promise<LibraryState> => {
@@ -97,7 +97,7 @@ export function createLibrary(
       if (isFullError(error)) full = true;
       else console.warn("Not everything could be fetched for reading offline.", error);
     }
-    const now = await state();
+    const now = await readState();
     await onChange(now);
     return now;
   };
@@ -106,7 +106,7 @@ export function createLibrary(
     fetchFiles(reading.files.filter(({ guide }) => guide === slug));
 
   return {
-    state,
+    state: readState,
     /**
      * Fetches the open guide, then all others unless the connection is slow or metered.
      * @returns the state after everything that can be fetched was fetched
@@ -114,7 +114,7 @@ export function createLibrary(
     async fetchOnVisit({ openGuide, sparesLine }: Visit): Promise<LibraryState> {
       // A full device cannot store the setting; `full` reports that.
       if (sparesLine !== undefined) await changeSettings({ sparesLine }).catch(() => undefined);
-      let now = await state();
+      let now = await readState();
       if (now.guides.some(({ slug, kept }) => slug === openGuide && !kept)) now = await fetchGuide(openGuide);
       if (now.sparesLine) return now;
       if (!now.ahead) return now.others.kept ? now : fetchFiles(others);
@@ -133,7 +133,7 @@ export function createLibrary(
       await reading.remove(reading.files.filter(({ guide }) => guide));
       full = false;
       await changeSettings({ ahead: false });
-      const now = await state();
+      const now = await readState();
       await onChange(now);
       return now;
     },

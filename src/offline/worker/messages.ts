@@ -1,4 +1,4 @@
-import { visitorDb } from "../../outbox/dexie/visitor-db.ts";
+import { openVisitorDb } from "../../outbox/dexie/visitor-db.ts";
 import type { ToWorker } from "../../shared/lib/worker-messages.ts";
 import { checkList } from "../../shared/rules/check-row.ts";
 import { cacheReading, readCachedReading } from "../reading/reading-cache.ts";
@@ -39,9 +39,9 @@ function handleMessage(message: ToWorker): Promise<unknown> | undefined {
     case "REMOVE_GUIDES":
       return guides.removeAll();
     case "LIST_READ":
-      return cacheReading(visitorDb(), message.key, checkList(message.key, message.data), message.at);
+      return cacheReading(openVisitorDb(), message.key, checkList(message.key, message.data), message.at);
     case "KEPT_LIST":
-      return readCachedReading(visitorDb(), message.key);
+      return readCachedReading(openVisitorDb(), message.key);
     case "ROW_OPENED":
       return cacheOpenedRow(message.path).then(() => true);
     case "ROW_GONE":

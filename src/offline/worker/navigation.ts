@@ -37,16 +37,16 @@ export async function answerNavigation(
 ): Promise<Response> {
   const { core, reading, rows } = ports;
   const path = pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
-  if (isStaffAddress(path)) return (await matchCached(ports.staff, staffPath)) ?? answerFromNetwork(ports, request);
+  if (isStaffAddress(path)) return (await matchCached(ports.staff, staffPath)) ?? fetchFromNetwork(ports, request);
   for (const [set, keep] of [[core, ports.storeCore] as const, [reading, ports.storeGuide] as const]) {
     if (!set.includes(path)) continue;
     const here = await matchCached(set, path);
     if (here) return here;
-    const response = await answerFromNetwork(ports, request);
+    const response = await fetchFromNetwork(ports, request);
     event.waitUntil(keep(path, response.clone()).catch(() => undefined));
     return response;
   }
-  if (!findRowRoute(path)) return answerFromNetwork(ports, request);
+  if (!findRowRoute(path)) return fetchFromNetwork(ports, request);
 
   const here = await matchCached(rows, path);
   const network = ports.fetch(request);
@@ -75,7 +75,7 @@ const matchCached = ({ match }: { match: Match }, path: string) => match(path).c
  * Answers from the network without a time limit, because only the browser knows when to give up. Where it fails, the shell says
  * that the document is not cached. The not-found page is never the fallback, because the site may be newer than this worker.
  */
-const answerFromNetwork = (ports: NavigationPorts, request: Request): Promise<Response> =>
+const fetchFromNetwork = (ports: NavigationPorts, request: Request): Promise<Response> =>
   ports.fetch(request).catch(() => answerWithShell(ports));
 
 /** Waits for an answer; returns `undefined` where none came in time. */

@@ -1,6 +1,6 @@
 /** Caches the documents of opened guides and rows, and the rows themselves. */
 
-import { visitorDb } from "../../outbox/dexie/visitor-db.ts";
+import { openVisitorDb } from "../../outbox/dexie/visitor-db.ts";
 import { findRowRoute } from "../../shared/lib/addresses.ts";
 import type { PageData } from "../../shared/rules/page-data.ts";
 import type { ContentOf, ReadingKey } from "../../shared/rules/reading.ts";
@@ -45,11 +45,11 @@ async function cacheRowDocument(path: string, response: Response): Promise<void>
 /** Caches the rows themselves too: the search uses their text, and they stay valid after the site's version changes. */
 async function cacheRows({ at, entries }: PageData): Promise<void> {
   for (const [key, data] of Object.entries(entries))
-    await cacheReading(visitorDb(), key as ReadingKey, data as ContentOf<ReadingKey>, at);
+    await cacheReading(openVisitorDb(), key as ReadingKey, data as ContentOf<ReadingKey>, at);
 }
 
 /** Deletes the cached copy of a row that the backend no longer has. */
 export async function removeCachedRow(path: string, key: ReadingKey): Promise<void> {
   await openedRowPages.forget(path);
-  await cacheReading(visitorDb(), key, null, Date.now());
+  await cacheReading(openVisitorDb(), key, null, Date.now());
 }

@@ -18,7 +18,7 @@ export function createRowPages(ports: FilePorts, core: Pick<FileSet, "cacheName"
   const open = () => ports.caches.open(cacheName);
 
   /** Lists the styles and the first scripts of this version, by their addresses. */
-  const firstFiles = async (): Promise<string[]> => {
+  const fetchFirstFiles = async (): Promise<string[]> => {
     const text = await (await core.match(shellPath))?.text();
     return text?.match(/\/assets\/[\w.-]+\.(?:css|js)(?=")/g) ?? [];
   };
@@ -28,7 +28,7 @@ export function createRowPages(ports: FilePorts, core: Pick<FileSet, "cacheName"
    * page.
    */
   const isOwn = async (path: string, html: string): Promise<boolean> => {
-    const first = await firstFiles();
+    const first = await fetchFirstFiles();
     const named = html.includes(`<meta name="document" content="${path}"`);
     return named && first.length > 0 && first.every((file) => html.includes(`"${file}"`));
   };

@@ -18,16 +18,16 @@ const ports: FilePorts = {
   isOwnDocument: (text) => scripts.some((url) => text.includes(url)),
 };
 
-const filesOfSet = (set: string) => files.filter((file) => file.set === set);
+const listFilesOfSet = (set: string) => files.filter((file) => file.set === set);
 
 /** The files that are fetched at installation, which fails without them. */
-export const coreFiles = createFileSet(ports, "kilele-core", filesOfSet("core"), 6);
+export const coreFiles = createFileSet(ports, "kilele-core", listFilesOfSet("core"), 6);
 
 /** The files of guides, and pictures, fetched after the installation. */
-export const readingFiles = createFileSet(ports, "kilele-reading", filesOfSet("reading"));
+export const readingFiles = createFileSet(ports, "kilele-reading", listFilesOfSet("reading"));
 
 /** The files of the staff area, fetched after a sign-in. */
-export const staffFiles = createFileSet(ports, "kilele-staff", filesOfSet("staff"), 6);
+export const staffFiles = createFileSet(ports, "kilele-staff", listFilesOfSet("staff"), 6);
 
 /** The documents of posts, services and destinations that were opened here. */
 export const openedRowPages = createRowPages(ports, coreFiles);

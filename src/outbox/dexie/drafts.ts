@@ -1,5 +1,5 @@
-import { type DraftKind, draftKindOf, type OutboxItem } from "../../shared/rules/outbox-entry.ts";
-import { type Draft, type DraftAnswers, draftAnswers, lastStep, readDraft } from "../draft.ts";
+import { type DraftKind, getDraftKind, type OutboxItem } from "../../shared/rules/outbox-entry.ts";
+import { type Draft, type DraftAnswers, getLastStep, readDraft, readDraftAnswers } from "../draft.ts";
 import { chooseDraftKey, type RequestStatus } from "../draft-key.ts";
 import type { VisitorDb } from "./visitor-db.ts";
 
@@ -92,14 +92,14 @@ export async function restoreDraft(
   request: OutboxItem,
   { key, tab, step, now }: { key: string; tab: string; step?: number; now: number },
 ): Promise<boolean> {
-  const kind = draftKindOf(request);
+  const kind = getDraftKind(request);
   if (await db.drafts.get(kind)) return false;
   await db.drafts.put({
     id: kind,
     key,
     tab,
-    answers: draftAnswers(kind, request.payload),
-    step: step ?? lastStep(kind),
+    answers: readDraftAnswers(kind, request.payload),
+    step: step ?? getLastStep(kind),
     sentPayload: JSON.stringify(request.payload),
     savedAt: now,
   });

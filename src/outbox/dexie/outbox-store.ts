@@ -4,9 +4,9 @@ import { callVisitorStore } from "../../shared/lib/answer-in-time.ts";
 import { exclusive } from "../../shared/lib/exclusive.ts";
 import { pickShownContent } from "../../shared/rules/arrival.ts";
 import {
-  draftKindOf,
-  kindOf,
-  newOutboxEntry,
+  getDraftKind,
+  getRequestKind,
+  makeOutboxEntry,
   type OutboxEntry,
   type OutboxItem,
   type RequestKind,
@@ -16,7 +16,7 @@ import { chooseRequestKey, type RequestStatus } from "../draft-key.ts";
 import type { QueuePorts, QueueStore } from "../queue.ts";
 import { createOutboxQueue, type EnqueueAttempt, type OutboxPorts } from "../submit-request.ts";
 import { findByKey, findDraft, restoreDraft } from "./drafts.ts";
-import { type Arrival, type VisitorDb, visitorDb } from "./visitor-db.ts";
+import { type Arrival, openVisitorDb, type VisitorDb } from "./visitor-db.ts";
 
 /** The age at which arrivals are deleted, in milliseconds: no page reads them any more. */
 export const arrivalLifetime = 30 * 24 * 60 * 60_000;
@@ -27,7 +27,7 @@ export const arrivalLifetime = 30 * 24 * 60 * 60_000;
  */
 export const createDeviceQueue = (context: string, post: OutboxPorts["post"]): QueuePorts<OutboxEntry> =>
   createOutboxQueue({
-    store: createOutboxStore(visitorDb(), context),
+    store: createOutboxStore(openVisitorDb(), context),
     post,
     exclusive,
     now: Date.now,
@@ -107,7 +107,7 @@ export function enqueue(
     // stays.
     if (attempt.isAbandoned) throw new Error("Nobody waits for this request to be kept");
     attempt.key = key;
-    await db.outbox.put({ ...newOutboxEntry(request, key, now), ...(digest && { digest }) });
+    await db.outbox.put({ ...makeOutboxEntry(request, key, now), ...(digest && { digest }) });
     return { key };
   });
 }
@@ -121,7 +121,7 @@ async function consumeDraft(
   request: OutboxItem,
   { tab, newKey }: { tab: string; newKey: string },
 ): Promise<string> {
-  const kind = draftKindOf(request);
+  const kind = getDraftKind(request);
   const draft = await findDraft(db, kind, newKey);
   const known = draft && (await findByKey(db, draft.key));
   const { key, consumesDraft } = chooseRequestKey(draft, known, { payload: request.payload, tab, newKey });
@@ -145,10 +145,10 @@ export async function findSameRequest(
   digest: string | undefined,
 ): Promise<{ id: string; known: RequestStatus } | undefined> {
   if (!digest) return undefined;
-  const same = (entry: { digest?: string }) => entry.digest === digest;
-  const waiting = await db.outbox.filter((entry) => same(entry) && entry.state === "waiting").first();
+  const isSame = (entry: { digest?: string }) => entry.digest === digest;
+  const waiting = await db.outbox.filter((entry) => isSame(entry) && entry.state === "waiting").first();
   if (waiting) return { id: waiting.id, known: "waiting" };
-  const arrived = await db.arrivals.filter(same).first();
+  const arrived = await db.arrivals.filter(isSame).first();
   return arrived && { id: arrived.id, known: "sent" };
 }
 
@@ -194,10 +194,10 @@ export const claimUnannounced = (db: VisitorDb): Promise<UnannouncedArrival[]> =
   });
 
 /** Calls back once, as soon as requests of a kind wait on this device. */
-export function onceWaiting(db: VisitorDb, kind: RequestKind, onWaiting: () => void): void {
+export function watchForWaiting(db: VisitorDb, kind: RequestKind, onWaiting: () => void): void {
   const subscription = liveQuery(() => readOutbox(db)).subscribe({
     next: (entries) => {
-      if (!entries.some((entry) => kindOf(entry) === kind)) return;
+      if (!entries.some((entry) => getRequestKind(entry) === kind)) return;
       // The first call may come before `subscribe` has returned.
       setTimeout(() => subscription.unsubscribe());
       onWaiting();
@@ -234,7 +234,7 @@ export const amendEnquiry = (
   db.transaction("rw", db.outbox, db.arrivals, async () => {
     const found = await findRequest(db, id);
     if (found === "taken-back" && !isSent) return found;
-    await db.outbox.put({ ...newOutboxEntry({ payload }, id, now), ...(digest && { digest }) });
+    await db.outbox.put({ ...makeOutboxEntry({ payload }, id, now), ...(digest && { digest }) });
     return typeof found === "object" ? "waiting" : "sent";
   });
 

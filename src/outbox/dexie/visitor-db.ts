@@ -45,7 +45,7 @@ export class VisitorDb extends Dexie {
 let openedDb: VisitorDb | undefined;
 
 /** Returns the one connection of this page or worker, opened on first use. */
-export const visitorDb = (): VisitorDb => {
+export const openVisitorDb = (): VisitorDb => {
   openedDb ??= new VisitorDb();
   return openedDb;
 };

@@ -1,8 +1,8 @@
 import { formatShortTime } from "../../shared/lib/short-time.ts";
 import { showToast } from "../../shared/lib/toast-store.ts";
-import { arrivalNotice } from "../../shared/rules/arrival.ts";
+import { makeArrivalNotice } from "../../shared/rules/arrival.ts";
 import { claimUnannounced, watchUnannounced } from "../dexie/outbox-store.ts";
-import { visitorDb } from "../dexie/visitor-db.ts";
+import { openVisitorDb } from "../dexie/visitor-db.ts";
 
 /**
  * Announces each request that a replay has delivered in a toast, once, on the page that the person looks at, for as long as this
@@ -12,15 +12,15 @@ export function announceArrivals(): void {
   const announce = () => {
     if (document.visibilityState === "visible") void announceAll();
   };
-  watchUnannounced(visitorDb(), announce);
+  watchUnannounced(openVisitorDb(), announce);
   document.addEventListener("visibilitychange", announce);
 }
 
 async function announceAll(): Promise<void> {
   try {
-    for (const { id, at, content, unannounced } of await claimUnannounced(visitorDb())) {
+    for (const { id, at, content, unannounced } of await claimUnannounced(openVisitorDb())) {
       if (document.querySelector(`[data-request="${CSS.escape(id)}"]`)) continue;
-      showToast(arrivalNotice({ content, replyTo: unannounced.replyTo, arrivedAt: formatShortTime(at) }));
+      showToast(makeArrivalNotice({ content, replyTo: unannounced.replyTo, arrivedAt: formatShortTime(at) }));
     }
   } catch (error) {
     console.warn("The arrivals cannot be read.", error);

@@ -6,7 +6,7 @@ import { requestPersistence } from "../../shared/lib/site-storage.ts";
 import { findWorkers } from "../../shared/lib/worker-container.ts";
 import { outboxSyncTag } from "../../shared/lib/worker-messages.ts";
 import { deviceLimits } from "../../shared/rules/device-limits.ts";
-import { newOutboxEntry, type OutboxItem } from "../../shared/rules/outbox-entry.ts";
+import { makeOutboxEntry, type OutboxItem } from "../../shared/rules/outbox-entry.ts";
 import {
   amendEnquiry,
   createDeviceQueue,
@@ -16,7 +16,7 @@ import {
   type Withdrawal,
   withdraw,
 } from "../dexie/outbox-store.ts";
-import { visitorDb } from "../dexie/visitor-db.ts";
+import { openVisitorDb } from "../dexie/visitor-db.ts";
 import { sendDue, sendNow } from "../queue.ts";
 import { type Runner, startRunner } from "../runner.ts";
 import { outboxLock, type SubmitOptions, type SubmitOutcome, type SubmitPorts, submit } from "../submit-request.ts";
@@ -36,7 +36,7 @@ const createPagePorts = (): SubmitPorts => ({
   callVisitorStore,
   add: async (request, { isAnother, ...keys }, now, attempt) => {
     const digest = await requestDigest(request);
-    return enqueue(visitorDb(), request, { ...keys, isAnother, digest, tab: tabId, now, attempt });
+    return enqueue(openVisitorDb(), request, { ...keys, isAnother, digest, tab: tabId, now, attempt });
   },
   warn: (message, error) => console.warn(message, error),
 });
@@ -88,7 +88,7 @@ export async function addContact(payload: Enquiry, id: string, isSent: boolean):
   try {
     const digest = await requestDigest({ payload });
     const amend = () =>
-      callVisitorStore(() => amendEnquiry(visitorDb(), id, { payload, digest, isSent, now: Date.now() }));
+      callVisitorStore(() => amendEnquiry(openVisitorDb(), id, { payload, digest, isSent, now: Date.now() }));
     const before = await exclusive(outboxLock, amend, deviceLimits.attendedLock);
     if (before === "taken-back") return "refused";
     const { outcome } = await sendNow(ports, id, { attended: () => false });
@@ -96,24 +96,24 @@ export async function addContact(payload: Enquiry, id: string, isSent: boolean):
       void startDelivery().schedule();
       void registerBackgroundSync();
     }
-    if (outcome === "refused" && before === "sent") await callVisitorStore(() => dropRequest(visitorDb(), id));
+    if (outcome === "refused" && before === "sent") await callVisitorStore(() => dropRequest(openVisitorDb(), id));
     return outcome === "sent" ? "added" : outcome === "waiting" ? "waiting" : "refused";
   } catch (error) {
     console.warn("The addition cannot be kept on this device; sending it without a copy.", error);
-    const verdict = await ports.send(newOutboxEntry({ payload }, id, Date.now()));
+    const verdict = await ports.send(makeOutboxEntry({ payload }, id, Date.now()));
     return verdict.outcome === "sent" ? "added" : "refused";
   }
 }
 
 /** Retries a request at once, because a person asked for it. */
 export async function retryNow(id: string): Promise<void> {
-  await requeue(visitorDb(), id);
+  await requeue(openVisitorDb(), id);
   await startDelivery().schedule();
 }
 
 /** Withdraws a request once no attempt is in flight, because a request in flight can still arrive. */
 export const withdrawRequest = (id: string): Promise<Withdrawal> =>
-  exclusive(outboxLock, () => withdraw(visitorDb(), id, { tab: tabId, now: Date.now() }));
+  exclusive(outboxLock, () => withdraw(openVisitorDb(), id, { tab: tabId, now: Date.now() }));
 
 /**
  * Registers a Background Sync, where the browser has it, so that the worker sends queued requests after every page is closed.

@@ -1,8 +1,8 @@
 import { callVisitorStore } from "../../shared/lib/answer-in-time.ts";
 import type { DraftKind, OutboxItem, RequestKind } from "../../shared/rules/outbox-entry.ts";
 import { deleteDraft, loadForm, saveDraft } from "../dexie/drafts.ts";
-import { findSameRequest, onceWaiting } from "../dexie/outbox-store.ts";
-import { visitorDb } from "../dexie/visitor-db.ts";
+import { findSameRequest, watchForWaiting } from "../dexie/outbox-store.ts";
+import { openVisitorDb } from "../dexie/visitor-db.ts";
 import { waitForDraftWrites } from "../dexie/wait-for-draft-writes.ts";
 import type { DraftAnswers } from "../draft.ts";
 import { addContact, submitRequest } from "./delivery.ts";
@@ -17,20 +17,20 @@ type Change = { answers: DraftAnswers; step: number; formKey: string };
  */
 export const formDevice = {
   loadDraft: (kind: DraftKind) =>
-    callVisitorStore(() => loadForm(visitorDb(), { kind, newKey: crypto.randomUUID(), now: Date.now() })),
+    callVisitorStore(() => loadForm(openVisitorDb(), { kind, newKey: crypto.randomUUID(), now: Date.now() })),
   saveDraft: (kind: DraftKind, change: Change) =>
     callVisitorStore(() =>
-      saveDraft(visitorDb(), { ...change, kind, newKey: change.formKey, tab: tabId, now: Date.now() }),
+      saveDraft(openVisitorDb(), { ...change, kind, newKey: change.formKey, tab: tabId, now: Date.now() }),
     ),
-  deleteDraft: (kind: DraftKind) => callVisitorStore(() => deleteDraft(visitorDb(), kind)),
-  waitForDraftWrites: () => callVisitorStore(() => waitForDraftWrites(visitorDb())),
+  deleteDraft: (kind: DraftKind) => callVisitorStore(() => deleteDraft(openVisitorDb(), kind)),
+  waitForDraftWrites: () => callVisitorStore(() => waitForDraftWrites(openVisitorDb())),
   submitRequest,
   addContact,
   /** Finds a request with the same content that this device has sent or still holds. */
   findSame: async (request: OutboxItem) => {
     const digest = await requestDigest(request);
-    return callVisitorStore(() => findSameRequest(visitorDb(), digest));
+    return callVisitorStore(() => findSameRequest(openVisitorDb(), digest));
   },
   /** Calls back once requests of a kind wait on this device. */
-  onceWaiting: (kind: RequestKind, onWaiting: () => void) => onceWaiting(visitorDb(), kind, onWaiting),
+  onceWaiting: (kind: RequestKind, onWaiting: () => void) => watchForWaiting(openVisitorDb(), kind, onWaiting),
 };

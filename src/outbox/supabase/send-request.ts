@@ -1,5 +1,5 @@
 import { FunctionsClient, FunctionsHttpError } from "@supabase/functions-js";
-import { backendUrl, contactFunction, supabaseKey } from "../../shared/lib/env.ts";
+import { contactFunction, getBackendUrl, supabaseKey } from "../../shared/lib/env.ts";
 import type { OutboxItem } from "../../shared/rules/outbox-entry.ts";
 import type { Answer } from "../policy.ts";
 
@@ -29,7 +29,7 @@ export async function postTo(
   { query, token }: { query: Record<string, string>; token?: string },
 ): Promise<Answer> {
   const headers = { apikey: supabaseKey, ...(token && { Authorization: `Bearer ${token}` }) };
-  const functions = new FunctionsClient(`${backendUrl()}/functions/v1`, { headers });
+  const functions = new FunctionsClient(`${getBackendUrl()}/functions/v1`, { headers });
   const parameters = new URLSearchParams(query).toString();
   const patience = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;

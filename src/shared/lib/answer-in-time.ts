@@ -43,8 +43,8 @@ export function createStoreCaller(): StoreCaller {
     } catch (error) {
       if (error instanceof NoAnswerError) {
         unanswered++;
-        const answered = () => void unanswered--;
-        answer.then(answered, answered);
+        const countAnswer = () => void unanswered--;
+        answer.then(countAnswer, countAnswer);
       }
       throw error;
     }

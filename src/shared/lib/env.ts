@@ -32,7 +32,7 @@ export const siteUrl = (import.meta.env?.VITE_SITE_URL ?? "").replace(/\/+$/, ""
  * Returns the backend's absolute address: the configured one, or the origin of this page or worker where the site and the backend
  * share it.
  */
-export const backendUrl = (): string => supabaseUrl || globalThis.location.origin;
+export const getBackendUrl = (): string => supabaseUrl || globalThis.location.origin;
 
 /** Returns the address to which a form is sent by a browser without scripts. */
-export const formAction = (functionName: string): string => `${supabaseUrl}/functions/v1/${functionName}`;
+export const makeFormAction = (functionName: string): string => `${supabaseUrl}/functions/v1/${functionName}`;

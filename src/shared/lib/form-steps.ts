@@ -12,7 +12,9 @@ export const stepShownEvent = "step-shown";
 export const stepLeavingEvent = "step-leaving";
 
 /** Returns the elements of a form's steps, in their order. */
-export const stepsOf = (form: HTMLFormElement): HTMLElement[] => [...form.querySelectorAll<HTMLElement>("[data-step]")];
+export const listSteps = (form: HTMLFormElement): HTMLElement[] => [
+  ...form.querySelectorAll<HTMLElement>("[data-step]"),
+];
 
 /** Returns the index of the step that a form shows, from 0. */
 export const readShownStep = (form: HTMLFormElement): number => Number(form.dataset.shown ?? 0);
@@ -23,7 +25,7 @@ export const readShownStep = (form: HTMLFormElement): number => Number(form.data
  * @param options.focus moves the focus to the step's heading, as for somebody who went there
  */
 export function showStep(form: HTMLFormElement, kept: number, { focus = false } = {}): void {
-  const steps = stepsOf(form);
+  const steps = listSteps(form);
   const step = steps[kept] ? Number(kept) : 0;
   form.dataset.shown = String(step);
   steps.forEach((each, index) => void each.toggleAttribute("data-current", index === step));

@@ -1,5 +1,5 @@
 /** Returns the browser's navigation timing entry of this document; undefined in browsers without it. */
-export const navigationTiming = (): Navigation | undefined =>
+export const readNavigationTiming = (): Navigation | undefined =>
   (performance.getEntriesByType("navigation") as Navigation[])[0];
 
 /**
@@ -9,12 +9,12 @@ export const navigationTiming = (): Navigation | undefined =>
 type Navigation = PerformanceNavigationTiming & { activationStart?: number };
 
 /** Returns true if the previous document in this tab was one of this site. */
-export const cameFromSite = (): boolean => document.referrer.startsWith(`${location.origin}/`);
+export const isFromOwnSite = (): boolean => document.referrer.startsWith(`${location.origin}/`);
 
 /**
  * Returns true if the browser may have filled in the fields of this document again: after going back, a reload or a discarded
  * tab. Such values were not typed into this document.
  */
 export const mayBeRefilled = (): boolean =>
-  (navigationTiming()?.type ?? "navigate") !== "navigate" ||
+  (readNavigationTiming()?.type ?? "navigate") !== "navigate" ||
   (document as { wasDiscarded?: boolean }).wasDiscarded === true;

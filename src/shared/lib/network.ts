@@ -1,4 +1,4 @@
-import { navigationTiming } from "./navigation-timing.ts";
+import { readNavigationTiming } from "./navigation-timing.ts";
 import { createStore } from "./store.ts";
 
 /** The path of a small file that no cache stores. Its content distinguishes it from a hotel's log-in page. */
@@ -49,7 +49,7 @@ export async function checkNetwork(): Promise<boolean> {
 
 /** Returns true if this document was loaded from the network, neither from the worker nor from a cache. */
 function isFromNetwork(): boolean {
-  const visit = navigationTiming();
+  const visit = readNavigationTiming();
   return visit !== undefined && visit.workerStart === 0 && visit.transferSize > 0;
 }
 

@@ -7,7 +7,7 @@ import { findWorkers } from "./worker-container.ts";
  * @returns a function that stops the calls
  */
 export function onReconnect(task: () => void): () => void {
-  const shown = () => {
+  const handleVisible = () => {
     if (document.visibilityState === "visible") task();
   };
   const answered = networkStore.subscribe(() => {
@@ -16,11 +16,11 @@ export function onReconnect(task: () => void): () => void {
   addEventListener("online", task);
   // A worker that takes control of this page serves the files that the forms need.
   findWorkers()?.addEventListener("controllerchange", task);
-  document.addEventListener("visibilitychange", shown);
+  document.addEventListener("visibilitychange", handleVisible);
   return () => {
     answered();
     removeEventListener("online", task);
     findWorkers()?.removeEventListener("controllerchange", task);
-    document.removeEventListener("visibilitychange", shown);
+    document.removeEventListener("visibilitychange", handleVisible);
   };
 }

@@ -2,7 +2,7 @@
  * Reports to the site how fast its pages load for readers, and which step of the questionnaire they reach. No report identifies
  * a person.
  */
-import { navigationTiming } from "./navigation-timing.ts";
+import { readNavigationTiming } from "./navigation-timing.ts";
 
 /** The metrics of a visit: times in milliseconds, and the layout shift, which has no unit. */
 export type MetricName =
@@ -95,11 +95,11 @@ function reportPage(wasShown: boolean): void {
   const report = (metric: MetricName, value: number | undefined) => {
     if (value !== undefined) reportMetric(metric, value);
   };
-  const navigation = navigationTiming();
-  const shownAt = (entry: PerformanceEntry | undefined) =>
+  const navigation = readNavigationTiming();
+  const getShownTime = (entry: PerformanceEntry | undefined) =>
     wasShown && entry ? Math.max(0, entry.startTime - (navigation?.activationStart ?? 0)) : undefined;
-  report("first_paint", shownAt(performance.getEntriesByName("first-paint")[0]));
-  report("largest_contentful_paint", shownAt(readPerformanceEntries("largest-contentful-paint")?.at(-1)));
+  report("first_paint", getShownTime(performance.getEntriesByName("first-paint")[0]));
+  report("largest_contentful_paint", getShownTime(readPerformanceEntries("largest-contentful-paint")?.at(-1)));
   const [input] = (readPerformanceEntries("first-input") ?? []) as PerformanceEventTiming[];
   report("first_input_delay", input && input.processingStart - input.startTime);
   const shifts = readPerformanceEntries("layout-shift") as LayoutShift[] | undefined;

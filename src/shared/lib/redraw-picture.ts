@@ -1,5 +1,5 @@
 import type { RedrawnPicture } from "../rules/image-upload.ts";
-import { fileRefusal, fileTooLarge, isAnimated, maxFileSize } from "../rules/picture-file.ts";
+import { fileTooLarge, findFileFault, isAnimated, maxFileSize } from "../rules/picture-file.ts";
 
 /** The longest side of a redrawn picture, in pixels: twice the longest that a page shows, for dense screens. */
 const maxSide = 1600;
@@ -28,7 +28,7 @@ export async function redrawPicture(file: Blob): Promise<Redrawing> {
     console.warn("The chosen file cannot be read.", error);
     return makeRefusal("This file cannot be read. It may have been moved or deleted: please choose it again.");
   }
-  const message = fileRefusal(bytes);
+  const message = findFileFault(bytes);
   if (message) return makeRefusal(message);
   let bitmap: ImageBitmap;
   try {
@@ -49,8 +49,8 @@ export async function redrawPicture(file: Blob): Promise<Redrawing> {
 
 async function draw(bitmap: ImageBitmap): Promise<RedrawnPicture> {
   const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height));
-  const side = (length: number) => Math.max(1, Math.round(length * scale));
-  const canvas = new OffscreenCanvas(side(bitmap.width), side(bitmap.height));
+  const scaleSide = (length: number) => Math.max(1, Math.round(length * scale));
+  const canvas = new OffscreenCanvas(scaleSide(bitmap.width), scaleSide(bitmap.height));
   const context = canvas.getContext("2d");
   if (!context) throw new Error("no canvas");
   context.imageSmoothingQuality = "high";

@@ -36,7 +36,7 @@ export const neededFunctions: readonly string[] = [
 ];
 
 /** Lists the functions that the scripts need and that this browser lacks. */
-export function missingFunctions(): string[] {
+export function listMissingFunctions(): string[] {
   return neededFunctions.filter((name) => {
     try {
       let found: unknown = globalThis;
@@ -59,4 +59,4 @@ function stopScriptsIfMissing(missing: readonly string[]): void {
   throw new Error(`The page stays without its scripts, which need ${missing.join(", ")}.`);
 }
 
-if (globalThis.document) stopScriptsIfMissing(missingFunctions());
+if (globalThis.document) stopScriptsIfMissing(listMissingFunctions());

@@ -1,4 +1,4 @@
-import { cameFromSite } from "./navigation-timing.ts";
+import { isFromOwnSite } from "./navigation-timing.ts";
 import { createStore } from "./store.ts";
 import { tabStore } from "./web-storage.ts";
 
@@ -36,7 +36,7 @@ export function showToastAfterNavigation(toast: { title: string; text?: string; 
 /** Shows the message that the previous document of this tab carried over. */
 export function showCarriedToast(): void {
   // Only a document of this site leaves a message, and reading sessionStorage is slow because it waits for another process.
-  if (!cameFromSite()) return;
+  if (!isFromOwnSite()) return;
   try {
     const left = tabStore.read(carriedToastKey);
     tabStore.write(carriedToastKey, null);

@@ -3,7 +3,7 @@ export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const fields = "input[name], select[name], textarea[name]";
 
 /** Lists the fields of a form, or of a part of one. */
-export const fieldsOf = (form: Element): Field[] => [...form.querySelectorAll<Field>(fields)];
+export const listFields = (form: Element): Field[] => [...form.querySelectorAll<Field>(fields)];
 
 /** Returns true if something is a field with a name. */
 export const isField = (target: unknown): target is Field => target instanceof Element && target.matches(fields);

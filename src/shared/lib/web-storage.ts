@@ -9,7 +9,7 @@ export type TextStore = {
   write: (key: string, text: string | null) => boolean;
 };
 
-const textStore = (find: () => Storage): TextStore => ({
+const makeTextStore = (find: () => Storage): TextStore => ({
   read(key) {
     try {
       return find().getItem(key);
@@ -29,10 +29,10 @@ const textStore = (find: () => Storage): TextStore => ({
 });
 
 /** Values that stay on this device, in `localStorage`. */
-export const localStore: TextStore = textStore(() => localStorage);
+export const localStore: TextStore = makeTextStore(() => localStorage);
 
 /** Values that last as long as the tab is open, in `sessionStorage`. */
-export const tabStore: TextStore = textStore(() => sessionStorage);
+export const tabStore: TextStore = makeTextStore(() => sessionStorage);
 
 /**
  * Returns the milliseconds that have passed since the time in a stored text; infinite where there is none, where it is no time, or where a

@@ -1,11 +1,11 @@
 import { PostgrestClient, type PostgrestSingleResponse } from "@supabase/postgrest-js";
 import type { Database } from "../../../supabase/functions/_shared/database-types.ts";
 import { isUuid } from "../../../supabase/functions/_shared/uuid.ts";
-import { backendUrl, supabaseKey } from "../lib/env.ts";
+import { getBackendUrl, supabaseKey } from "../lib/env.ts";
 import { readRows } from "../rules/check-row.ts";
-import { columnsForDocuments } from "../rules/document-columns.ts";
+import { listDocumentColumns } from "../rules/document-columns.ts";
 import { type ContentOf, type ReadingKey, splitKey } from "../rules/reading.ts";
-import { filtersOf, newestBy, type Reading, readings } from "../rules/readings.ts";
+import { getNewestColumn, listFilters, type Reading, readings } from "../rules/readings.ts";
 import { isSlug } from "../rules/row-address.ts";
 import { rowReaders } from "../rules/row-readers.ts";
 
@@ -42,7 +42,7 @@ function createClient({ url, key }: BackendAddress): PostgrestClient<Database> {
  */
 export async function readPublished<Key extends ReadingKey>(
   key: Key,
-  at: BackendAddress = { url: backendUrl(), key: supabaseKey },
+  at: BackendAddress = { url: getBackendUrl(), key: supabaseKey },
 ): Promise<ContentOf<Key> | null> {
   return (await readKey(createClient(at), key)) as ContentOf<Key> | null;
 }
@@ -62,10 +62,10 @@ export async function readAllPublished(
   const { table, keyColumn }: Reading = readings[kind];
   const found: unknown[] = [];
   for (let page: unknown[] | undefined; !page || page.length === pageSize; found.push(...page)) {
-    let query = createClient(at).from(table).select(columnsForDocuments(kind));
-    for (const [column, ...filter] of filtersOf(kind, ""))
+    let query = createClient(at).from(table).select(listDocumentColumns(kind));
+    for (const [column, ...filter] of listFilters(kind, ""))
       if (column !== keyColumn) query = query.filter(column, ...filter);
-    const sorted = query.order(newestBy(kind), { ascending: false }).order("id");
+    const sorted = query.order(getNewestColumn(kind), { ascending: false }).order("id");
     page = await requestList(sorted.range(found.length, found.length + pageSize - 1));
   }
   return found;
@@ -77,9 +77,9 @@ async function readKey(db: PostgrestClient<Database>, key: ReadingKey): Promise<
   const isOne = keyColumn !== undefined && !excludesKeyed;
   // An address that no row can have is not worth a call; Postgres would refuse a malformed id.
   if (isOne && !(keyColumn === "slug" ? isSlug : isUuid)(name)) return null;
-  let query = db.from(table).select(columnsForDocuments(kind));
-  for (const filter of filtersOf(kind, name)) query = query.filter(...filter);
-  if (!isOne) query = query.order(newestBy(kind), { ascending: false });
+  let query = db.from(table).select(listDocumentColumns(kind));
+  for (const filter of listFilters(kind, name)) query = query.filter(...filter);
+  if (!isOne) query = query.order(getNewestColumn(kind), { ascending: false });
   if (limit) query = query.limit(limit);
   const rows = await requestList(query);
   if (!isOne) return readRows<unknown>(rows, rowReaders[kind]);
@@ -98,7 +98,7 @@ async function readKey(db: PostgrestClient<Database>, key: ReadingKey): Promise<
  */
 export async function readMovedPosts(
   slug?: string,
-  at: BackendAddress = { url: backendUrl(), key: supabaseKey },
+  at: BackendAddress = { url: getBackendUrl(), key: supabaseKey },
 ): Promise<ReadonlyMap<string, string>> {
   const data = await requestData(createClient(at).rpc("moved_posts", slug === undefined ? {} : { p_slug: slug }));
   if (typeof data !== "object" || data === null) throw new ReadError("unreachable", "The answer is no list of slugs.");

@@ -1,7 +1,7 @@
 import { isEmail } from "../../../supabase/functions/_shared/contact.ts";
-import { adviserError } from "../rules/adviser.ts";
+import { findAdviserError } from "../rules/adviser.ts";
 import { isAccountAddress, isPhone, isRetentionMonths, maxRetentionMonths } from "../rules/business-details.ts";
-import { countryName } from "../rules/country-name.ts";
+import { findCountryName } from "../rules/country-name.ts";
 import { z } from "../rules/zod.ts";
 import { optionalText } from "./columns.ts";
 import type { RecordDeclaration } from "./declaration.ts";
@@ -53,7 +53,7 @@ export const businessRecord = {
           .string()
           .check(
             z.refine(
-              (code) => countryName(code) !== undefined,
+              (code) => findCountryName(code) !== undefined,
               "Please enter two capital letters, such as KE for Kenya",
             ),
           ),
@@ -65,7 +65,7 @@ export const businessRecord = {
     facebook: accountAddress().check(z.meta({ title: "Facebook" })),
     advisers: optionalText(4_000).check(
       z.superRefine((value, context) => {
-        const error = value === null ? undefined : adviserError(value);
+        const error = value === null ? undefined : findAdviserError(value);
         if (error) context.addIssue(error);
       }),
       z.meta({ title: "Who answers" }),

@@ -37,7 +37,11 @@ export type Labels<Columns extends z.ZodMiniObject> = Readonly<Record<keyof Colu
  * Returns the labels of the columns of a record.
  * @throws where a column has no label
  */
-export function labelsOf<Columns extends z.ZodMiniObject>({ columns }: { readonly columns: Columns }): Labels<Columns> {
+export function listLabels<Columns extends z.ZodMiniObject>({
+  columns,
+}: {
+  readonly columns: Columns;
+}): Labels<Columns> {
   const labels = Object.entries(columns.shape as Record<string, z.ZodMiniType>).map(([column, schema]) => {
     const { title } = z.globalRegistry.get(schema) ?? {};
     if (!title) throw new Error(`The column ${column} has no label`);
@@ -53,7 +57,7 @@ export const stampLabels = { id: "Reference", created_at: "Date Created" } as co
  * Checks what a form would save.
  * @returns the first message of each field that fails; empty where all are good
  */
-export function fieldErrors({ columns }: RecordDeclaration, fields: unknown): Record<string, string> {
+export function findFieldErrors({ columns }: RecordDeclaration, fields: unknown): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const issue of columns.safeParse(fields).error?.issues ?? []) {
     errors[String(issue.path[0])] ??= issue.message;

@@ -23,7 +23,7 @@ export const channels = [
   { value: "other", label: "Another way" },
 ] as const;
 
-const valuesOf = <Value extends string>(options: readonly { readonly value: Value }[]) =>
+const listValues = <Value extends string>(options: readonly { readonly value: Value }[]) =>
   options.map(({ value }) => value) as [Value, ...Value[]];
 
 /** The rule for a date, such as "2026-11-27", in the office's time zone. */
@@ -45,11 +45,11 @@ export const followUpRecord = {
   serverColumns: ["beside", "touched_at", "arrival"],
   merges: { written_at: "latest" },
   columns: z.object({
-    stage: z.enum(valuesOf(stages)).check(z.meta({ title: "Stage" })),
+    stage: z.enum(listValues(stages)).check(z.meta({ title: "Stage" })),
     assignee: z.nullable(z.string()).check(z.meta({ title: "Who has it" })),
     answered_at: z.nullable(z.string()).check(z.meta({ title: "Answered on" })),
     answered_by: z.nullable(z.string()).check(z.meta({ title: "Answered by" })),
-    channel: z.nullable(z.enum(valuesOf(channels))).check(z.meta({ title: "How it was answered" })),
+    channel: z.nullable(z.enum(listValues(channels))).check(z.meta({ title: "How it was answered" })),
     next_on: z.nullable(officeDate).check(z.meta({ title: "Next date" })),
     next_reason: optionalText(200).check(z.meta({ title: "What is next" })),
     contact: z

@@ -1,9 +1,9 @@
 import {
   type EnquiryField,
   type EnquiryName,
-  enquiryField,
   type enquiryFields,
   enquiryNames,
+  getEnquiryField,
   isOptional,
 } from "../../../supabase/functions/_shared/enquiry.ts";
 import { z } from "../rules/zod.ts";
@@ -17,12 +17,12 @@ type Columns = { [Name in EnquiryName]: Column<(typeof enquiryFields)[Name]> };
 const collectByField = <T>(of: (field: EnquiryField) => T | undefined): Record<string, T> =>
   Object.fromEntries(
     enquiryNames.flatMap((name) => {
-      const value = of(enquiryField(name));
+      const value = of(getEnquiryField(name));
       return value === undefined ? [] : [[name, value] as const];
     }),
   );
 
-function columnOf(field: EnquiryField): z.ZodMiniType {
+function makeColumn(field: EnquiryField): z.ZodMiniType {
   const label = z.meta({ title: field.label });
   const type = field.kind === "number" ? z.number() : z.string();
   return isOptional(field) || "nullable" in field ? z.nullable(type).check(label) : type.check(label);
@@ -37,5 +37,5 @@ export const leadRecord = {
   nameColumn: "name",
   editable: false,
   databaseNames: collectByField(({ column }) => column),
-  columns: z.object(collectByField(columnOf) as unknown as Columns),
+  columns: z.object(collectByField(makeColumn) as unknown as Columns),
 } as const satisfies RecordDeclaration;

@@ -24,7 +24,7 @@ const maxLinks = 20;
 /** A link as it is stored: a plain address, or an address with a text. */
 const link = z.union([z.string(), z.strictObject({ text: z.string().check(z.minLength(1)), url: z.string() })]);
 
-function linkError(each: z.output<typeof link>): string | undefined {
+function findLinkError(each: z.output<typeof link>): string | undefined {
   const { text, url } = typeof each === "string" ? { text: null, url: each } : each;
   if (!isSafeLink(url)) {
     const shown = url.length > 80 ? `${cutText(url, 80)}…` : url;
@@ -37,7 +37,7 @@ function linkError(each: z.output<typeof link>): string | undefined {
 
 const links = z.array(link).check(
   z.superRefine((entries, context) => {
-    const messages = entries.flatMap((entry) => linkError(entry) ?? []);
+    const messages = entries.flatMap((entry) => findLinkError(entry) ?? []);
     if (entries.length > maxLinks) messages.unshift(`Too many: ${entries.length} links, at most ${maxLinks} fit`);
     if (messages[0]) context.addIssue(messages[0]);
   }),

@@ -32,5 +32,5 @@ export const readAdvisers = (text: string | null | undefined): Adviser[] =>
   readLines(text).filter((line) => typeof line !== "string");
 
 /** Returns what is wrong with the first invalid line of a list of advisers; undefined where all are good. */
-export const adviserError = (text: string): string | undefined =>
+export const findAdviserError = (text: string): string | undefined =>
   readLines(text).find((line) => typeof line === "string");

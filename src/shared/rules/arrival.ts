@@ -1,4 +1,4 @@
-import { answerWords } from "../../../supabase/functions/_shared/enquiry.ts";
+import { formatAnswerWords } from "../../../supabase/functions/_shared/enquiry.ts";
 import type { OutboxItem } from "./outbox-entry.ts";
 
 /** The part of a request that this device shows, also after the request has arrived. It does not name the person. */
@@ -14,7 +14,7 @@ export const pickShownContent = (request: OutboxItem): ShownContent =>
 export const requestTitle = (content: ShownContent): string =>
   content.kind === "message"
     ? "Message"
-    : `${answerWords("destination", content.destination)}, ${answerWords("duration", content.duration)}`;
+    : `${formatAnswerWords("destination", content.destination)}, ${formatAnswerWords("duration", content.duration)}`;
 
 /**
  * Writes the text of the toast for a request that a replay has delivered.
@@ -22,7 +22,7 @@ export const requestTitle = (content: ShownContent): string =>
  * @param arrival.replyTo the person's email address; empty where the request has none
  * @param arrival.arrivedAt the time of its arrival, in words
  */
-export function arrivalNotice({
+export function makeArrivalNotice({
   content,
   replyTo,
   arrivedAt,

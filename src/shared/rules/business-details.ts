@@ -4,7 +4,7 @@
  */
 import { formatDialled, isEmail } from "../../../supabase/functions/_shared/contact.ts";
 import { businessColumns } from "./business-columns.ts";
-import { countryName } from "./country-name.ts";
+import { findCountryName } from "./country-name.ts";
 
 /**
  * The columns with statements of the business about itself. Only built documents show them; an open page refreshes the contact
@@ -57,7 +57,7 @@ const checks: { readonly [column in Column]?: (text: string) => boolean } = {
   phone: isPhone,
   whatsapp: isPhone,
   email: isEmail,
-  country_code: (code) => countryName(code) !== undefined,
+  country_code: (code) => findCountryName(code) !== undefined,
   instagram: isAccountAddress,
   facebook: isAccountAddress,
   retention_months: isRetentionMonths,
@@ -74,7 +74,7 @@ export function withDefaults(row: BusinessRow | undefined, usual: BusinessDetail
 }
 
 /** Adds to the address of a chat the text that the chat begins with; undefined where there is no address. */
-export const chatAddress = (href: string | undefined, words: string | undefined): string | undefined =>
+export const makeChatAddress = (href: string | undefined, words: string | undefined): string | undefined =>
   href && words ? `${href}?text=${encodeURIComponent(words)}` : href;
 
 export const detailNames = ["email", "phone", "whatsapp", "office", "hours", "clock"] as const;
@@ -89,9 +89,9 @@ export type DetailView = { text: string; href?: string };
  */
 export function formatDetails(details: BusinessDetails): Partial<Record<DetailName, DetailView>> {
   const { email, phone, whatsapp, street, locality, country_code, hours } = details;
-  const office = [street, locality, country_code && countryName(country_code)].filter(Boolean).join(", ");
+  const office = [street, locality, country_code && findCountryName(country_code)].filter(Boolean).join(", ");
   return {
-    ...(email && { email: { text: email, href: mailTo(email) } }),
+    ...(email && { email: { text: email, href: makeMailAddress(email) } }),
     ...(phone && { phone: { text: phone, href: `tel:${formatDialled(phone)}` } }),
     ...(whatsapp && { whatsapp: { text: whatsapp, href: `https://wa.me/${formatDialled(whatsapp).slice(1)}` } }),
     ...(office && { office: { text: office } }),
@@ -103,4 +103,4 @@ export function formatDetails(details: BusinessDetails): Partial<Record<DetailNa
 }
 
 /** Makes the `mailto:` address of an email address, encoded so that it cannot add headers. */
-export const mailTo = (email: string): string => `mailto:${encodeURIComponent(email).replace("%40", "@")}`;
+export const makeMailAddress = (email: string): string => `mailto:${encodeURIComponent(email).replace("%40", "@")}`;

@@ -129,7 +129,7 @@ const untouchedFacts: CaseFacts = {
 };
 
 /** Returns true if filters depend on cases, not on the records alone. */
-export const dependOnCases = ({ person, stage, due, source, contact }: CaseFilters): boolean =>
+export const shouldReadCases = ({ person, stage, due, source, contact }: CaseFilters): boolean =>
   [person, stage, due, source, contact].some(Boolean);
 
 export type FilterMoment = {
@@ -188,7 +188,7 @@ function makeTest(
 export function makeFilter(
   filters: CaseFilters,
   moment: FilterMoment,
-  factsOf: (id: string) => CaseFacts | undefined,
+  findFacts: (id: string) => CaseFacts | undefined,
 ): ((entry: FilteredEntry) => boolean) | undefined {
   const tests = filterNames.flatMap((name) => {
     const choice = filters[name];
@@ -196,7 +196,7 @@ export function makeFilter(
   });
   if (tests.length === 0) return undefined;
   return (entry) => {
-    const facts = factsOf(entry.id) ?? untouchedFacts;
+    const facts = findFacts(entry.id) ?? untouchedFacts;
     return tests.every((passes) => passes(entry, facts));
   };
 }

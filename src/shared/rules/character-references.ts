@@ -30,12 +30,12 @@ const characters = new Map<string, string>([
 ]);
 
 /** Returns the character of a number; the replacement character where there is none (CommonMark 0.31, 2.5). */
-const characterOf = (code: number): string =>
+const decodeCharacter = (code: number): string =>
   code === 0 || code > 0x10ffff || (code >= 0xd800 && code < 0xe000) ? "\ufffd" : String.fromCodePoint(code);
 
 /** Replaces each reference by its character, once: `&amp;lt;` becomes `&lt;`. A name that is not known stays as it was written. */
 export const decodeReferences = (text: string): string =>
   text.replace(/&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|(\w+));/g, (written, decimal, hexadecimal, name) => {
     if (name) return characters.get(name) ?? written;
-    return characterOf(decimal ? Number(decimal) : Number.parseInt(hexadecimal, 16));
+    return decodeCharacter(decimal ? Number(decimal) : Number.parseInt(hexadecimal, 16));
   });

@@ -8,7 +8,7 @@ import { timeOf } from "./timestamps.ts";
 const trimText = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
 
 /** Returns an ISO time in UTC, however a server wrote it. */
-function isoTime(value: unknown): string | undefined {
+function formatIsoTime(value: unknown): string | undefined {
   const time = timeOf(trimText(value));
   return Number.isNaN(time) ? undefined : new Date(time).toISOString();
 }
@@ -29,7 +29,7 @@ export const columnKinds = {
   /** A text that may be missing. */
   optional: (value: unknown) => trimText(value) || null,
   picture: (value: unknown) => (isImageAddress(trimText(value)) ? trimText(value) : null),
-  time: isoTime,
+  time: formatIsoTime,
   published: (value: unknown): boolean | undefined => value === true || undefined,
   /** Any type but ready-made is shown as tailor-made. */
   serviceType: (value: unknown): Service["type"] => (value === "ready-made" ? value : "tailor-made"),

@@ -9,7 +9,7 @@ export type ContactMessage = Message;
  * Checks one field.
  * @returns the message to show by it, or `undefined` where it is good
  */
-export function messageError(field: keyof ContactMessage, value: unknown): string | undefined {
+export function findMessageError(field: keyof ContactMessage, value: unknown): string | undefined {
   const checked = messageRules[field](value);
   return "message" in checked ? checked.message : undefined;
 }
@@ -24,13 +24,13 @@ export const trimMessage = (message: ContactMessage): ContactMessage => {
  * Checks one field of a question.
  * @returns the message to show by it, or `undefined` where it is good
  */
-export function questionError(field: keyof PageQuestion, value: unknown): string | undefined {
+export function findQuestionError(field: keyof PageQuestion, value: unknown): string | undefined {
   const checked = questionRules[field](value);
   return "message" in checked ? checked.message : undefined;
 }
 
 /** Returns a question as it is sent and stored; `undefined` while a field has a fault. */
-export function questionOf(typed: Record<keyof PageQuestion, string>): PageQuestion | undefined {
+export function readQuestion(typed: Record<keyof PageQuestion, string>): PageQuestion | undefined {
   const check = checkFields(questionRules, typed);
   return check.ok ? check.payload : undefined;
 }

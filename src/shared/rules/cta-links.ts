@@ -20,7 +20,7 @@ export const isSafeLink = (address: string): boolean => safeAddress.test(address
 export function readCtaLinks(stored: unknown): SafeLink[] {
   if (!Array.isArray(stored)) return [];
   return stored.flatMap((entry: unknown) => {
-    const { text, url } = typeof entry === "string" ? { text: "", url: entry } : asRecord(entry);
+    const { text, url } = typeof entry === "string" ? { text: "", url: entry } : readRecord(entry);
     if (typeof url !== "string") return [];
     const address = url.trim();
     if (!isSafeLink(address)) return [];
@@ -29,7 +29,7 @@ export function readCtaLinks(stored: unknown): SafeLink[] {
   });
 }
 
-const asRecord = (value: unknown): Record<string, unknown> =>
+const readRecord = (value: unknown): Record<string, unknown> =>
   typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 
 const shortenAddress = (address: string): string =>

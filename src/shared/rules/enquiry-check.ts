@@ -7,13 +7,13 @@ import type { EnquiryAnswers } from "./enquiry.ts";
  * Checks one answer, upper bounds included.
  * @returns the message to show by the field, or `undefined` where the answer is good
  */
-export function answerError(field: keyof Enquiry, value: unknown): string | undefined {
+export function findAnswerError(field: keyof Enquiry, value: unknown): string | undefined {
   const checked = enquiryRules[field](value);
   return "message" in checked ? checked.message : undefined;
 }
 
-/** Makes what staff enter of a call from the answers: as `enquiryOf`, but the age may be missing. */
-export function calledEnquiryOf(answers: EnquiryAnswers): CalledEnquiry | undefined {
+/** Makes what staff enter of a call from the answers: as `readEnquiry`, but the age may be missing. */
+export function readCalledEnquiry(answers: EnquiryAnswers): CalledEnquiry | undefined {
   const check = checkFields(callRules, answers);
   return check.ok ? check.payload : undefined;
 }
@@ -22,7 +22,7 @@ export function calledEnquiryOf(answers: EnquiryAnswers): CalledEnquiry | undefi
  * Makes an enquiry from the answers: cleans the texts, reads the numbers, and leaves out an empty contact.
  * @returns undefined while an answer is invalid
  */
-export function enquiryOf(answers: EnquiryAnswers): Enquiry | undefined {
+export function readEnquiry(answers: EnquiryAnswers): Enquiry | undefined {
   const check = checkFields(enquiryRules, answers);
   return check.ok ? check.payload : undefined;
 }

@@ -2,7 +2,7 @@
 
 import { channels, stages } from "../records/follow-up.ts";
 import type { RecordValues } from "../records/records.ts";
-import { addDays, officeDay } from "./office-time.ts";
+import { addDays, getOfficeDay } from "./office-time.ts";
 import type { Mirrored } from "./sync-edit.ts";
 
 export type FollowUp = Mirrored<"follow_ups">;
@@ -16,8 +16,8 @@ const stageLabels = /* @__PURE__ */ new Map<string, string>(
 const channelLabels = /* @__PURE__ */ new Map<string, string>(
   /* @__PURE__ */ channels.map(({ value, label }) => [value, label]),
 );
-export const stageLabel = (stage: string): string => stageLabels.get(stage) ?? stage;
-export const channelLabel = (channel: string): string => channelLabels.get(channel) ?? channel;
+export const getStageLabel = (stage: string): string => stageLabels.get(stage) ?? stage;
+export const getChannelLabel = (channel: string): string => channelLabels.get(channel) ?? channel;
 
 /** The stages in which nothing is left to do; the same as in the database's `private.is_open`. */
 export const closedStages = ["won", "lost", "spam"] as const satisfies readonly Stage[];
@@ -79,4 +79,4 @@ export function recordAnswer(followUp: FollowUp, { by, channel, at, nextOn, next
 const usualWaitDays = 3;
 
 /** Returns the date that a form suggests for the next step after an answer. */
-export const suggestNextDay = (now: Date): string => addDays(officeDay(now), usualWaitDays);
+export const suggestNextDay = (now: Date): string => addDays(getOfficeDay(now), usualWaitDays);

@@ -48,7 +48,7 @@ export const maxImageBytes = 5 * 1024 * 1024;
  * Recognises the type of a picture by its bytes, whatever its file is called. Signatures: PNG (RFC 2083), JPEG (ITU-T T.81),
  * WebP (RFC 9649), AVIF (AV1 Image File Format, brands `avif` and `avis`).
  */
-export function imageTypeOf(bytes: Uint8Array): ImageType | undefined {
+export function detectImageType(bytes: Uint8Array): ImageType | undefined {
   const text = String.fromCharCode(...bytes.subarray(0, 12));
   if (text.startsWith("\x89PNG\r\n\x1a\n")) return "image/png";
   if (text.startsWith("\xff\xd8\xff")) return "image/jpeg";
@@ -58,7 +58,7 @@ export function imageTypeOf(bytes: Uint8Array): ImageType | undefined {
 }
 
 /** Returns the reason for which a redrawn picture cannot be uploaded, in words for the person; `undefined` where it can. */
-export const imageRefusal = ({ byteLength }: ArrayBuffer): string | undefined =>
+export const findImageFault = ({ byteLength }: ArrayBuffer): string | undefined =>
   byteLength > maxImageBytes
     ? `The image is too large: ${(byteLength / 1024 / 1024).toFixed(1)} MB, at most 5 MB fit.`
     : undefined;

@@ -1,8 +1,8 @@
 import {
-  answerWords,
   type EnquiryName,
-  enquiryField,
   enquiryNames,
+  formatAnswerWords,
+  getEnquiryField,
   isOptional,
   type Option,
 } from "../../../supabase/functions/_shared/enquiry.ts";
@@ -44,28 +44,28 @@ export const unfilteredView: ListView = { search: "", sort: "newest", filters: {
 export type ListedLead = Lead & { readonly local?: LocalMark };
 
 /** Returns the label of a lead's destination; 'No destination' where there is none. */
-export const destinationLabel = (lead: Lead): string =>
-  answerWords("destination", lead.destination) || "No destination";
-export const travelStyleLabel = (lead: Lead): string => answerWords("travel_style", lead.travel_style);
-export const durationLabel = (lead: Lead): string => answerWords("duration", lead.duration);
+export const getDestinationLabel = (lead: Lead): string =>
+  formatAnswerWords("destination", lead.destination) || "No destination";
+export const getTravelStyleLabel = (lead: Lead): string => formatAnswerWords("travel_style", lead.travel_style);
+export const getDurationLabel = (lead: Lead): string => formatAnswerWords("duration", lead.duration);
 
 /** The text shown in place of a contact where the lead has none. */
 export const noContactText = "No contact given";
 
 /** Returns an answer in words, or the placeholder for a missing answer. */
-function answerIn(lead: Lead, name: EnquiryName): string {
-  if (name === "destination") return destinationLabel(lead);
-  return answerWords(name, lead[name]) || (name === "contact" ? noContactText : name === "age" ? "Not told" : "");
+function formatAnswer(lead: Lead, name: EnquiryName): string {
+  if (name === "destination") return getDestinationLabel(lead);
+  return formatAnswerWords(name, lead[name]) || (name === "contact" ? noContactText : name === "age" ? "Not told" : "");
 }
 
 /** Returns the answers in their declared order. Missing optional answers are left out, except the contact. */
-export const leadAnswers = (lead: Lead): readonly (readonly [EnquiryName, string])[] =>
+export const listLeadAnswers = (lead: Lead): readonly (readonly [EnquiryName, string])[] =>
   enquiryNames
-    .map((name) => [name, answerIn(lead, name)] as const)
-    .filter(([name, answer]) => answer !== "" || !isOptional(enquiryField(name)));
+    .map((name) => [name, formatAnswer(lead, name)] as const)
+    .filter(([name, answer]) => answer !== "" || !isOptional(getEnquiryField(name)));
 
 /** Returns the variant of a travel style's badge. */
-export function travelStyleVariant(style: string): "default" | "destructive" | "outline" | "secondary" {
+export function getTravelStyleVariant(style: string): "default" | "destructive" | "outline" | "secondary" {
   if (style === "luxury") return "default";
   if (style === "adventure") return "destructive";
   if (style === "cultural") return "outline";

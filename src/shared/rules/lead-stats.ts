@@ -1,6 +1,6 @@
 import type { Lead } from "../records/records.ts";
-import { destinationLabel, travelStyleLabel } from "./lead-list.ts";
-import { addDays, officeDay, startOfOfficeDay } from "./office-time.ts";
+import { getDestinationLabel, getTravelStyleLabel } from "./lead-list.ts";
+import { addDays, getOfficeDay, startOfOfficeDay } from "./office-time.ts";
 import { timeOf } from "./timestamps.ts";
 
 /** The number of days that the charts of the dashboard look back, today included. */
@@ -16,42 +16,42 @@ export type LeadFigures = { days: DayTally[]; destinations: Tally[]; styles: Tal
 
 /**
  * Computes the figures of the dashboard's charts.
- * @param leads the leads since `chartStart`
+ * @param leads the leads since `getChartStart`
  */
 export const computeFigures = (leads: readonly Lead[], now: Date): LeadFigures => ({
-  days: leadsPerDay(leads, now),
-  destinations: leadsByDestination(leads),
-  styles: leadsByTravelStyle(leads),
+  days: countLeadsPerDay(leads, now),
+  destinations: countLeadsByDestination(leads),
+  styles: countLeadsByTravelStyle(leads),
 });
 
 /** Returns the charts' first date; the last one is today's in the office. */
-export const firstChartDay = (now: Date, days = chartDays): string => addDays(officeDay(now), 1 - days);
+export const getFirstChartDay = (now: Date, days = chartDays): string => addDays(getOfficeDay(now), 1 - days);
 
 /** Returns the moment at which the charts' first day begins. */
-export const chartStart = (now: Date): Date => new Date(startOfOfficeDay(firstChartDay(now)));
+export const getChartStart = (now: Date): Date => new Date(startOfOfficeDay(getFirstChartDay(now)));
 
 /** Counts the leads of each day, oldest day first, days without any included. */
-export function leadsPerDay(leads: readonly Lead[], now: Date, days = chartDays): DayTally[] {
-  const first = firstChartDay(now, days);
+export function countLeadsPerDay(leads: readonly Lead[], now: Date, days = chartDays): DayTally[] {
+  const first = getFirstChartDay(now, days);
   const tallies = Array.from({ length: days }, (_, index) => ({ day: addDays(first, index), count: 0 }));
   const byDay = new Map(tallies.map((tally) => [tally.day, tally]));
   for (const lead of leads) {
-    const tally = byDay.get(officeDay(timeOf(lead.created_at)));
+    const tally = byDay.get(getOfficeDay(timeOf(lead.created_at)));
     if (tally) tally.count++;
   }
   return tallies;
 }
 
 /** Counts leads by destination, most wanted first, equals by name. Leads without a destination have a bar of their own. */
-export const leadsByDestination = (leads: readonly Lead[]): Tally[] => countBy(leads, destinationLabel);
+export const countLeadsByDestination = (leads: readonly Lead[]): Tally[] => countBy(leads, getDestinationLabel);
 
 /** Counts leads by travel style, most wanted first, equals by name. */
-export const leadsByTravelStyle = (leads: readonly Lead[]): Tally[] => countBy(leads, travelStyleLabel);
+export const countLeadsByTravelStyle = (leads: readonly Lead[]): Tally[] => countBy(leads, getTravelStyleLabel);
 
-function countBy(leads: readonly Lead[], labelOf: (lead: Lead) => string): Tally[] {
+function countBy(leads: readonly Lead[], getLabel: (lead: Lead) => string): Tally[] {
   const counts = new Map<string, number>();
   for (const lead of leads) {
-    const label = labelOf(lead);
+    const label = getLabel(lead);
     counts.set(label, (counts.get(label) ?? 0) + 1);
   }
   return [...counts]

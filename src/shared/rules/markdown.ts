@@ -18,15 +18,15 @@ const escapeText = (text: string): string =>
 /** A path of this site: one slash, and not the start of another host's name. */
 const isSitePath = (address: string): boolean => /^\/(?![/\\])[^\s\p{Cc}\\]*$/u.test(address);
 
-const linkAddress = (address: string): string | undefined => {
+const makeLinkAddress = (address: string): string | undefined => {
   const trimmed = decodeReferences(address).trim();
   return isSafeLink(trimmed) || isSitePath(trimmed) ? escapeAll(trimmed) : undefined;
 };
 
-const titleAttribute = (title?: string | null): string =>
+const makeTitleAttribute = (title?: string | null): string =>
   title ? ` title="${escapeAll(decodeReferences(title))}"` : "";
 
-const alignment = ({ align }: Tokens.TableCell): string => (align ? ` align="${align}"` : "");
+const makeAlignmentAttribute = ({ align }: Tokens.TableCell): string => (align ? ` align="${align}"` : "");
 
 const renderer: RendererObject = {
   html: (token) => (token.block ? `<p>${escapeText(token.text.trim())}</p>\n` : escapeText(token.text)),
@@ -40,18 +40,18 @@ const renderer: RendererObject = {
     return `<h${level}>${parseInline(tokens)}</h${level}>\n`;
   },
   link: ({ href, title, tokens }) => {
-    const address = linkAddress(href);
+    const address = makeLinkAddress(href);
     const text = parseInline(tokens);
-    return address ? `<a href="${address}" rel="noopener"${titleAttribute(title)}>${text}</a>` : text;
+    return address ? `<a href="${address}" rel="noopener"${makeTitleAttribute(title)}>${text}</a>` : text;
   },
   image: ({ href, title, text }) => {
-    const address = isImageAddress(decodeReferences(href).trim()) ? linkAddress(href) : undefined;
+    const address = isImageAddress(decodeReferences(href).trim()) ? makeLinkAddress(href) : undefined;
     if (!address) return escapeText(text);
-    return `<img src="${address}" alt="${escapeAll(decodeReferences(text))}"${titleAttribute(title)} loading="lazy" decoding="async">`;
+    return `<img src="${address}" alt="${escapeAll(decodeReferences(text))}"${makeTitleAttribute(title)} loading="lazy" decoding="async">`;
   },
   table: ({ header, rows }) => {
     const cells = (row: Tokens.TableCell[], tag: "th" | "td") =>
-      `<tr>${row.map((cell) => `<${tag}${alignment(cell)}>${parseInline(cell.tokens)}</${tag}>`).join("")}</tr>`;
+      `<tr>${row.map((cell) => `<${tag}${makeAlignmentAttribute(cell)}>${parseInline(cell.tokens)}</${tag}>`).join("")}</tr>`;
     const body = rows.map((row) => cells(row, "td")).join("");
     // A wide table scrolls by itself, and by keyboard, instead of widening the page.
     return `<div role="region" aria-label="Table" tabindex="0"><table><thead>${cells(header, "th")}</thead><tbody>${body}</tbody></table></div>\n`;
@@ -167,7 +167,7 @@ const readTokens = (source: string): TokensList =>
  * Lists the addresses of a post's pictures that pages do not show, because they are neither https addresses nor paths of this
  * site.
  */
-export function unshownPictures(source: string): string[] {
+export function findUnshownPictures(source: string): string[] {
   const found: string[] = [];
   try {
     marked.walkTokens(readTokens(source), (token) => {
@@ -195,7 +195,7 @@ export function renderMarkdown(source: string): string {
 }
 
 /** Returns the text of a post without its markup, on one line, for search and descriptions. */
-export const markdownText = (source: string): string =>
+export const extractMarkdownText = (source: string): string =>
   decodeReferences(renderMarkdown(source).replace(/<[^>]*>/g, " "))
     .replace(/\s+/g, " ")
     .trim();

@@ -16,16 +16,16 @@ export const recordIdOf = (table: NotedTable, note: Note): string =>
   String((note as Fields)[notesBeside[table].column]);
 
 /** Returns the time at which a note was written, also offline. */
-export const writtenAt = ({ written_at, created_at }: Note): string => written_at ?? created_at;
+export const getNoteTime = ({ written_at, created_at }: Note): string => written_at ?? created_at;
 
 /**
  * Sorts notes by the time at which they were written, oldest first; notes of one moment by their ids, so that every device shows
  * the same order. A note of an older version without a text is left out, because its content is in the case.
  */
-export const notesInOrder = (notes: readonly Note[]): Note[] =>
+export const sortNotes = (notes: readonly Note[]): Note[] =>
   notes
     .filter(({ body }) => /\S/.test(body))
-    .sort((a, b) => timeOf(writtenAt(a)) - timeOf(writtenAt(b)) || (a.id < b.id ? -1 : 1));
+    .sort((a, b) => timeOf(getNoteTime(a)) - timeOf(getNoteTime(b)) || (a.id < b.id ? -1 : 1));
 
 const dayFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
 

@@ -16,7 +16,7 @@ function makeZoneOffset(timeZone: string): ZoneOffset {
     hourCycle: "h23",
     ...{ year: "numeric", month: "numeric", day: "numeric", hour: "numeric", minute: "numeric", second: "numeric" },
   });
-  const exactOffset = (time: number): number => {
+  const computeExactOffset = (time: number): number => {
     const parts = new Map(format.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
     const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? 0;
     const local = new Date(0);
@@ -29,10 +29,10 @@ function makeZoneOffset(timeZone: string): ZoneOffset {
   return (time) => {
     const day = Math.floor(time / dayInMs);
     if (!known.has(day)) {
-      const [first, last] = [exactOffset(day * dayInMs), exactOffset((day + 1) * dayInMs)];
+      const [first, last] = [computeExactOffset(day * dayInMs), computeExactOffset((day + 1) * dayInMs)];
       known.set(day, first === last ? first : undefined);
     }
-    return known.get(day) ?? exactOffset(time);
+    return known.get(day) ?? computeExactOffset(time);
   };
 }
 
@@ -45,7 +45,7 @@ function findZoneOffset(timeZone: string): ZoneOffset {
 }
 
 /** Returns the office's date at a moment; an empty text for an invalid date. @param time milliseconds since the epoch, or a date */
-export function officeDay(time: number | Date, timeZone: string = officeTimeZone): string {
+export function getOfficeDay(time: number | Date, timeZone: string = officeTimeZone): string {
   const at = Number(time);
   return Number.isNaN(at) ? "" : new Date(at + findZoneOffset(timeZone)(at)).toISOString().slice(0, 10);
 }

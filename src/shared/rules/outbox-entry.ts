@@ -39,7 +39,7 @@ export type OutboxItem = (
 export type RequestKind = "enquiry" | "message";
 
 /** Returns the kind of a request; one without a kind is an enquiry. */
-export const kindOf = ({ kind = "enquiry" }: { kind?: RequestKind }): RequestKind => kind;
+export const getRequestKind = ({ kind = "enquiry" }: { kind?: RequestKind }): RequestKind => kind;
 
 /** Returns true if a message is a question from a page, which has one field for an address or a number. */
 export const isQuestion = (payload: ContactMessage | PageQuestion): payload is PageQuestion => "contact" in payload;
@@ -48,8 +48,8 @@ export const isQuestion = (payload: ContactMessage | PageQuestion): payload is P
 export type DraftKind = RequestKind | "question";
 
 /** Returns the form that a request comes from. */
-export const draftKindOf = (request: OutboxItem): DraftKind =>
-  request.kind === "message" && isQuestion(request.payload) ? "question" : kindOf(request);
+export const getDraftKind = (request: OutboxItem): DraftKind =>
+  request.kind === "message" && isQuestion(request.payload) ? "question" : getRequestKind(request);
 
 /** A request that is queued on this device until the server has it. */
 export type OutboxEntry = OutboxItem & {
@@ -69,7 +69,7 @@ export const initialProgress: Progress = { attempts: 0, nextAttemptAt: 0, state:
  * @param id its idempotency key
  * @param now milliseconds since the epoch
  */
-export const newOutboxEntry = (request: OutboxItem, id: string, now: number): OutboxEntry => ({
+export const makeOutboxEntry = (request: OutboxItem, id: string, now: number): OutboxEntry => ({
   ...request,
   id,
   createdAt: now,

@@ -2,7 +2,7 @@
 import { isPlainNumber, readContact, toPlainNumber } from "../../../supabase/functions/_shared/contact.ts";
 import { cleanText } from "../../../supabase/functions/_shared/typed-text.ts";
 import { foldText } from "./fold.ts";
-import { hasNumber, type NumberQuery, readNumberQuery, searchableText } from "./search-text.ts";
+import { hasNumber, makeSearchableText, type NumberQuery, readNumberQuery } from "./search-text.ts";
 
 /** A search for a person: the words of a name or an address, or a telephone number. */
 export type PersonQuery = { words: readonly string[] } | NumberQuery;
@@ -19,7 +19,7 @@ export function readPersonQuery(typed: string): PersonQuery | undefined {
 
 /** Returns true if the texts of one record name the person: all words in any of them, or the telephone number in one. */
 export function matchesPerson(texts: readonly (string | null)[], query: PersonQuery): boolean {
-  const text = searchableText(texts);
+  const text = makeSearchableText(texts);
   return "words" in query ? query.words.every((word) => text.includes(word)) : hasNumber(text, query);
 }
 

@@ -1,4 +1,4 @@
-import { labelsOf, stampLabels } from "../records/declaration.ts";
+import { listLabels, stampLabels } from "../records/declaration.ts";
 import { followUpRecord, personColumns } from "../records/follow-up.ts";
 import { followUpEventRecord } from "../records/follow-up-event.ts";
 import { leadRecord } from "../records/lead.ts";
@@ -61,10 +61,10 @@ function describeBeside(
   noteLabels: Readonly<Record<string, string>>,
 ) {
   return {
-    "Follow-up": followUp ? describeRecord(labelsOf(followUpRecord), followUp) : null,
+    "Follow-up": followUp ? describeRecord(listLabels(followUpRecord), followUp) : null,
     History: history.map(({ changes, happened_at }) => ({
-      [labelsOf(followUpEventRecord).happened_at]: happened_at,
-      [labelsOf(followUpEventRecord).changes]: Object.fromEntries(
+      [listLabels(followUpEventRecord).happened_at]: happened_at,
+      [listLabels(followUpEventRecord).changes]: Object.fromEntries(
         Object.entries(changes).filter(([column]) => !personColumns.has(column)),
       ),
     })),
@@ -82,12 +82,12 @@ export function exportPersonData(held: PersonData, business: string, madeAt: Dat
     "Made on": madeAt.toISOString(),
     "As the data stood on": knownAt?.toISOString() ?? null,
     Enquiries: held.leads.map(({ lead, ...beside }) => ({
-      ...describeRecord(labelsOf(leadRecord), lead),
-      ...describeBeside(beside, labelsOf(leadNoteRecord)),
+      ...describeRecord(listLabels(leadRecord), lead),
+      ...describeBeside(beside, listLabels(leadNoteRecord)),
     })),
     Messages: held.messages.map(({ message, ...beside }) => ({
-      ...describeRecord(labelsOf(messageRecord), message),
-      ...describeBeside(beside, labelsOf(messageNoteRecord)),
+      ...describeRecord(listLabels(messageRecord), message),
+      ...describeBeside(beside, listLabels(messageNoteRecord)),
     })),
   };
   return `${JSON.stringify(file, null, 2)}\n`;

@@ -1,6 +1,6 @@
 /** Checks a chosen file by its bytes, before anything decodes them. */
 import { imageDimensionsFromData } from "image-dimensions";
-import { imageTypeOf } from "./image-upload.ts";
+import { detectImageType } from "./image-upload.ts";
 
 /**
  * The most pixels that are decoded. Each takes four bytes, and eight while a picture is drawn; a telephone's picture of 50
@@ -15,22 +15,22 @@ export const maxFileSize = 100 * 1024 * 1024;
 export const fileTooLarge = "This file is too large: at most 100 MB are read. Please save the picture smaller first.";
 
 /** Returns the characters that a range of bytes spells in Latin-1. */
-const textAt = (bytes: Uint8Array, from: number, to: number): string =>
+const readTextAt = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to));
 
-const isGif = (bytes: Uint8Array): boolean => /^GIF8[79]a$/.test(textAt(bytes, 0, 6));
+const isGif = (bytes: Uint8Array): boolean => /^GIF8[79]a$/.test(readTextAt(bytes, 0, 6));
 
 /**
  * Returns a message for the person if a chosen file cannot be used; `undefined` if it can be decoded.
  * @param bytes the whole file; its name and declared type are ignored
  */
-export function fileRefusal(bytes: Uint8Array): string | undefined {
+export function findFileFault(bytes: Uint8Array): string | undefined {
   if (bytes.byteLength === 0) {
     return "This file is empty. It may not be on this device yet: please open it once, then choose it again.";
   }
-  const type = imageTypeOf(bytes);
+  const type = detectImageType(bytes);
   if (!type && !isGif(bytes)) return "This file is not a PNG, JPEG, WebP or AVIF image.";
-  const { width, height } = sizeOf(bytes) ?? { width: 1, height: 1 };
+  const { width, height } = readPictureSize(bytes) ?? { width: 1, height: 1 };
   if (width * height > maxPixels) {
     const size = `${width.toLocaleString("en-GB")} × ${height.toLocaleString("en-GB")} pixels`;
     return `This image is too large to be read: ${size}. Please save it smaller first, for example 4,000 pixels wide.`;
@@ -38,7 +38,7 @@ export function fileRefusal(bytes: Uint8Array): string | undefined {
   return type && !isComplete(bytes, type) ? "This image is not complete: the end of the file is missing." : undefined;
 }
 
-function sizeOf(bytes: Uint8Array): { width: number; height: number } | undefined {
+function readPictureSize(bytes: Uint8Array): { width: number; height: number } | undefined {
   try {
     return imageDimensionsFromData(bytes);
   } catch {
@@ -47,7 +47,7 @@ function sizeOf(bytes: Uint8Array): { width: number; height: number } | undefine
   }
 }
 
-type Container = NonNullable<ReturnType<typeof imageTypeOf>>;
+type Container = NonNullable<ReturnType<typeof detectImageType>>;
 
 /** Returns true if a file is as long as its container says. A decoder may fill missing parts with grey. */
 function isComplete(bytes: Uint8Array, type: Container): boolean {
@@ -56,7 +56,7 @@ function isComplete(bytes: Uint8Array, type: Container): boolean {
     case "image/jpeg":
       return hasJpegEnd(view);
     case "image/png":
-      return pngChunks(view).includes("IEND");
+      return listPngChunks(view).includes("IEND");
     case "image/webp":
       return view.byteLength >= 12 && view.getUint32(4, true) + 8 <= view.byteLength;
     case "image/avif":
@@ -79,13 +79,13 @@ function hasJpegEnd(view: DataView): boolean {
 }
 
 /** Lists the types of a PNG's complete chunks (PNG 3rd edition, 5.3), up to the end of the picture. */
-function pngChunks(view: DataView): string[] {
+function listPngChunks(view: DataView): string[] {
   const found: string[] = [];
   let place = 8;
   while (place + 12 <= view.byteLength && found.at(-1) !== "IEND") {
     const next = place + 12 + view.getUint32(place);
     if (next > view.byteLength) break;
-    found.push(textAt(new Uint8Array(view.buffer, view.byteOffset), place + 4, place + 8));
+    found.push(readTextAt(new Uint8Array(view.buffer, view.byteOffset), place + 4, place + 8));
     place = next;
   }
   return found;
@@ -111,13 +111,13 @@ function hasCompleteBoxes(view: DataView): boolean {
  */
 export function isAnimated(bytes: Uint8Array): boolean {
   if (isGif(bytes)) return countGifFrames(bytes) > 1;
-  switch (imageTypeOf(bytes)) {
+  switch (detectImageType(bytes)) {
     case "image/png":
-      return pngChunks(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)).includes("acTL");
+      return listPngChunks(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)).includes("acTL");
     case "image/webp":
-      return textAt(bytes, 12, 16) === "VP8X" && ((bytes[20] ?? 0) & 2) !== 0;
+      return readTextAt(bytes, 12, 16) === "VP8X" && ((bytes[20] ?? 0) & 2) !== 0;
     case "image/avif":
-      return textAt(bytes, 8, 12) === "avis";
+      return readTextAt(bytes, 8, 12) === "avis";
     default:
       return false;
   }

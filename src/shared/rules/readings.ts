@@ -88,22 +88,22 @@ export const listReadings = (): ListReading[] =>
   );
 
 /** Returns the column that a reading is ordered by, the newest first. */
-export function newestBy(kind: keyof typeof readings): string {
+export function getNewestColumn(kind: keyof typeof readings): string {
   const reading: Reading = readings[kind];
   return reading.newestBy ?? "created_at";
 }
 
 /** Returns the columns of a reading as a list for PostgREST and SQL, separated by commas. */
-export const columnsOf = (kind: keyof typeof readings): string => Object.keys(readings[kind].columns).join();
+export const listReadingColumns = (kind: keyof typeof readings): string => Object.keys(readings[kind].columns).join();
 
 /** Lists the columns of which a reading's stamp is made: the time of a row's last change where it is read, else all columns. */
-export function stampedColumns(kind: keyof typeof readings): readonly string[] {
+export function listStampedColumns(kind: keyof typeof readings): readonly string[] {
   const columns = Object.keys(readings[kind].columns);
   return columns.includes("updated_at") ? ["updated_at"] : columns;
 }
 
 /** Lists the conditions of a reading as PostgREST has them: column, operator, value. */
-export function filtersOf(kind: keyof typeof readings, name: string): [string, "eq" | "neq", string][] {
+export function listFilters(kind: keyof typeof readings, name: string): [string, "eq" | "neq", string][] {
   const { onlyPublished, keyColumn, excludesKeyed }: Reading = readings[kind];
   const filters: [string, "eq" | "neq", string][] = [];
   if (onlyPublished) filters.push(["published", "eq", "true"]);

@@ -8,7 +8,7 @@ const { columns, limit } = readings.related;
  * @param posts the list of posts, newest first
  * @param slug the post whose page it is
  */
-export const relatedPosts = (posts: readonly PostCard[], slug: string): RelatedPost[] =>
+export const findRelatedPosts = (posts: readonly PostCard[], slug: string): RelatedPost[] =>
   posts
     .filter((post) => post.slug !== slug)
     .slice(0, limit)

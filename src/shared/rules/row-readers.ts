@@ -5,7 +5,7 @@ import type { ReadingKind } from "./reading.ts";
 import { z } from "./zod.ts";
 
 /** Makes a check of an optional column that replaces an invalid value by null. */
-const nullIfInvalid = (column: z.ZodMiniType): z.ZodMiniType =>
+const makeNullIfInvalid = (column: z.ZodMiniType): z.ZodMiniType =>
   z.pipe(
     z.transform((value: unknown) => (typeof value === "string" ? value.trim() || null : value)),
     z.catch(column, null),
@@ -14,7 +14,10 @@ const nullIfInvalid = (column: z.ZodMiniType): z.ZodMiniType =>
 const publicBusinessColumns = z.omit(businessRecord.columns, { greeting: true, confirmation: true });
 const businessRow = z.object(
   Object.fromEntries(
-    Object.entries<z.ZodMiniType>(publicBusinessColumns.shape).map(([name, column]) => [name, nullIfInvalid(column)]),
+    Object.entries<z.ZodMiniType>(publicBusinessColumns.shape).map(([name, column]) => [
+      name,
+      makeNullIfInvalid(column),
+    ]),
   ),
 );
 

@@ -39,7 +39,7 @@ const keepDigits = (text: string): string => text.replace(/\(0\)|\D/g, "");
 const [plainDigits, anyDigits] = [/\d[\d ()[\]./_-]*\d/g, /\d[\d ()[\]./_\xB7\u2022\u2212\u30FC\p{Pd}]*\d/gu];
 
 /** Finds the digits of everything in a text that can be a telephone number. */
-function numbersIn(text: string): string[] {
+function findNumbers(text: string): string[] {
   // Most texts are plain, and a hundred thousand of them are read at a time.
   const isPlain = isPlainAscii(text);
   if (!isPlain && !/\p{Nd}/u.test(text)) return [];
@@ -50,9 +50,9 @@ function numbersIn(text: string): string[] {
 }
 
 /** Makes the text by which a record is searched: each of its texts folded, and its telephone numbers as digits after a #. */
-export const searchableText = (texts: readonly (string | null | undefined)[]): string => {
+export const makeSearchableText = (texts: readonly (string | null | undefined)[]): string => {
   const present = texts.filter((text) => text !== null && text !== undefined);
-  const numbers = present.flatMap(numbersIn).map((digits) => `#${digits}`);
+  const numbers = present.flatMap(findNumbers).map((digits) => `#${digits}`);
   return [...new Set([...present.map(foldText), ...numbers])].join("\n");
 };
 

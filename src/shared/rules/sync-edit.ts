@@ -41,7 +41,7 @@ export type Conflict =
 
 /**
  * One write of one row, based on the row's version that this device knows. An id makes the server apply the write once.
- * `seen` holds the row's values on this device: for an update the changed fields, for a delete all fields that a person
+ * `makeCheckStep` holds the row's values on this device: for an update the changed fields, for a delete all fields that a person
  * can edit.
  */
 export type Change = { readonly writeId: string; readonly table: MirrorTable; readonly id: string } & (
@@ -112,13 +112,13 @@ export type Shadow = {
 };
 
 /** Returns true if two column values are the same JSON, compared by content. */
-export function sameValue(a: unknown, b: unknown): boolean {
+export function isSameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
   const [keysOfA, keysOfB] = [Object.keys(a), Object.keys(b)];
   const other = b as Fields;
-  return keysOfA.length === keysOfB.length && keysOfA.every((key) => sameValue((a as Fields)[key], other[key]));
+  return keysOfA.length === keysOfB.length && keysOfA.every((key) => isSameValue((a as Fields)[key], other[key]));
 }
 
 /** Columns that the server fills in by itself: no person changes them. */
@@ -132,6 +132,6 @@ const serverFilledColumns: ReadonlySet<string> = new Set([
 ]);
 
 /** Returns the columns of a row that a person can edit. */
-export function contentOf(row: Fields): Fields {
+export function pickContent(row: Fields): Fields {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !serverFilledColumns.has(name)));
 }

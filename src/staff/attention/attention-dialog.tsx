@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { labelsOf, type RecordDeclaration } from "../../shared/records/declaration.ts";
+import { listLabels, type RecordDeclaration } from "../../shared/records/declaration.ts";
 import { type CtaLink, records } from "../../shared/records/records.ts";
-import { contentOf, type Fields, type Mirrored, sameValue } from "../../shared/rules/sync-edit.ts";
+import { type Fields, isSameValue, type Mirrored, pickContent } from "../../shared/rules/sync-edit.ts";
 import type { ShownEdit } from "../../sync/dexie/staff-reads.ts";
 import type { Decision } from "../../sync/edits.ts";
 import { useColleagues } from "../cases/colleagues.tsx";
@@ -9,7 +9,7 @@ import { describeValue } from "../cases/describe-value.ts";
 import { askBeforeShortening } from "../editing/keeping-question.ts";
 import { applyPersonsDecision } from "../edits.ts";
 import { useStaffQuery } from "../rows.ts";
-import { ctaLines } from "../rules/cta-lines.ts";
+import { formatCtaLines } from "../rules/cta-lines.ts";
 import { ModalDialog } from "../ui/dialog.tsx";
 import { nameOf } from "./record-name.ts";
 
@@ -22,7 +22,7 @@ type Side = "mine" | "theirs";
 export function AttentionDialog({ item, onClose }: { item: ShownEdit; onClose: () => void }) {
   const { edit, server } = item;
   const record: RecordDeclaration = records[edit.table];
-  const labels: Readonly<Record<string, string>> = labelsOf(record);
+  const labels: Readonly<Record<string, string>> = listLabels(record);
   const [busy, setBusy] = useState(false);
   const [overtaken, setOvertaken] = useState(false);
   const { names } = useColleagues();
@@ -42,7 +42,7 @@ export function AttentionDialog({ item, onClose }: { item: ShownEdit; onClose: (
 
   // Choices are cleared when the shown values change.
   const [seen, setSeen] = useState(item);
-  if (!sameValue(listShownValues(seen), listShownValues(item))) {
+  if (!isSameValue(listShownValues(seen), listShownValues(item))) {
     setSeen(item);
     setPicks({});
     setOvertaken(true);
@@ -160,7 +160,7 @@ export function AttentionDialog({ item, onClose }: { item: ShownEdit; onClose: (
  * delete).
  */
 function listShownValues({ edit, server }: ShownEdit): unknown[] {
-  const columns = Object.keys(edit.kind === "delete" ? contentOf(server ?? {}) : edit.patch);
+  const columns = Object.keys(edit.kind === "delete" ? pickContent(server ?? {}) : edit.patch);
   return [edit.state, edit.patch, server && columns.map((name) => server[name])];
 }
 
@@ -238,6 +238,6 @@ function Value({ text }: { text: string }) {
 function formatValue(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? "Yes" : "No";
-  if (Array.isArray(value)) return ctaLines(value as CtaLink[]);
+  if (Array.isArray(value)) return formatCtaLines(value as CtaLink[]);
   return String(value);
 }

@@ -2,13 +2,13 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import {
   type EnquiryName,
-  enquiryField,
   enquiryNames,
+  getEnquiryField,
   isOptional,
 } from "../../../supabase/functions/_shared/enquiry.ts";
 import { showToast } from "../../shared/lib/toast-store.ts";
 import { emptyAnswers } from "../../shared/rules/enquiry.ts";
-import { answerError, calledEnquiryOf } from "../../shared/rules/enquiry-check.ts";
+import { findAnswerError, readCalledEnquiry } from "../../shared/rules/enquiry-check.ts";
 import { Icon } from "../../shared/ui/icon.tsx";
 import { useKeptForm } from "../editing/use-kept-form.ts";
 import { addLeadDialog, enterLead } from "../entered-leads.ts";
@@ -18,8 +18,8 @@ import { SelectField, TextField } from "../ui/field.tsx";
 import { SwitchField } from "../ui/switch-field.tsx";
 
 /** The sources of leads that do not come through the form. */
-const sourceOf = (label: string) => ({ value: label, label });
-const sources = ["Telephone", "Visit to the office", "Recommended", "Social media", "Fair or event"].map(sourceOf);
+const makeSource = (label: string) => ({ value: label, label });
+const sources = ["Telephone", "Visit to the office", "Recommended", "Social media", "Fair or event"].map(makeSource);
 
 const empty = { ...emptyAnswers, source: "Telephone", withMail: false };
 type Typed = typeof empty;
@@ -110,12 +110,12 @@ function AddLeadDialog(props: {
   const save = async () => {
     if (isBusy) return;
     const { source, withMail, ...answers } = typed;
-    const payload = calledEnquiryOf(answers);
+    const payload = readCalledEnquiry(answers);
     if (!payload) {
       const isAgeMissing = (name: EnquiryName) => name === "age" && answers.age.trim() === "";
       const found = enquiryNames.map((name) => [
         name,
-        isAgeMissing(name) ? undefined : answerError(name, answers[name]),
+        isAgeMissing(name) ? undefined : findAnswerError(name, answers[name]),
       ]);
       flushSync(() => setErrors(Object.fromEntries(found)));
       return form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
@@ -186,7 +186,7 @@ function AddLeadDialog(props: {
           name="source"
           label="Came by"
           options={
-            sources.some(({ value }) => value === stored.source) ? sources : [...sources, sourceOf(stored.source)]
+            sources.some(({ value }) => value === stored.source) ? sources : [...sources, makeSource(stored.source)]
           }
           value={typed.source}
           onChange={(source) => update({ source })}
@@ -210,7 +210,7 @@ function AnswerField(props: {
   error: string | undefined;
   onChange: (value: string) => void;
 }) {
-  const field = enquiryField(props.name);
+  const field = getEnquiryField(props.name);
   const common = { ...props, label: field.label, required: !isOptional(field) && props.name !== "age" };
   return "options" in field ? (
     <SelectField {...common} options={[{ value: "", label: "Choose" }, ...field.options]} />

@@ -1,13 +1,13 @@
 import { useContext, useEffect, useRef, useState } from "react";
 import { isReachableOrigin } from "../../../supabase/functions/_shared/public-origin.ts";
 import { siteUrl } from "../../shared/lib/env.ts";
-import { countryName } from "../../shared/rules/country-name.ts";
+import { findCountryName } from "../../shared/rules/country-name.ts";
 import { AddressText } from "../../shared/ui/address-text.tsx";
 import { readFollowUps } from "../../sync/dexie/staff-follow-ups.ts";
 import { useKeptForm } from "../editing/use-kept-form.ts";
 import { useNewest, useStaffQuery } from "../rows.ts";
 import { nameFor } from "../rules/colleagues.ts";
-import { type AnswerLetter, answerActions } from "../rules/lead-contact.ts";
+import { type AnswerLetter, listAnswerActions } from "../rules/lead-contact.ts";
 import { fillPlaces, type QuickTextSender, type QuickTextValues } from "../rules/quick-texts.ts";
 import { useSession } from "../session/session.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
@@ -67,7 +67,7 @@ export function AnswerBox({
     kept.change({ letter: own.trim() === "" || own === filled ? text : `${own}\n\n${text}` });
   };
   const text = own.trim() === "" ? letter.text : own;
-  const actions = answerActions({ ...letter, contact, text }, country);
+  const actions = listAnswerActions({ ...letter, contact, text }, country);
   const readAs = actions.find((action) => action.readAs)?.readAs;
   return (
     <div>
@@ -122,7 +122,7 @@ export function AnswerBox({
       {readAs && (
         <p className="mt-2 text-sm text-muted">
           WhatsApp opens <bdi dir="ltr">{readAs}</bdi>: a number without its country is read as one of{" "}
-          {countryName(country ?? "")}.
+          {findCountryName(country ?? "")}.
         </p>
       )}
     </div>

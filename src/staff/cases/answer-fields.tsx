@@ -6,7 +6,7 @@ import { LabelledField, SelectField } from "../ui/field.tsx";
 export type TypedAnswer = { channel: Channel; nextOn: string };
 
 /** Returns the change of a case by a person's answer. A next date that is unchanged keeps its reason. */
-export const answerChange = (followUp: FollowUp, by: string, { channel, nextOn }: TypedAnswer): FollowUpChange =>
+export const makeAnswerChange = (followUp: FollowUp, by: string, { channel, nextOn }: TypedAnswer): FollowUpChange =>
   recordAnswer(followUp, {
     ...{ by, channel, at: new Date(), nextOn: nextOn || null },
     nextReason: nextOn && nextOn === followUp.next_on ? followUp.next_reason : null,

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type FollowUp, suggestNextDay } from "../../shared/rules/follow-ups.ts";
 import { useSession } from "../session/session.ts";
-import { AnswerFields, answerChange, type TypedAnswer } from "./answer-fields.tsx";
+import { AnswerFields, makeAnswerChange, type TypedAnswer } from "./answer-fields.tsx";
 import type { CaseChange } from "./change-follow-up.ts";
 
 /** The form that records an answer to the traveller: its time, its channel, and the next date. */
@@ -10,7 +10,7 @@ export function AnswerForm({
   onSave,
 }: {
   followUp: FollowUp;
-  /** `seen`: the case with the next date as it was when the form was opened. */
+  /** `makeCheckStep`: the case with the next date as it was when the form was opened. */
   onSave: (change: CaseChange, seen: FollowUp) => Promise<unknown>;
 }) {
   const userId = useSession()?.userId;
@@ -41,7 +41,7 @@ export function AnswerForm({
       onSubmit={(event) => {
         event.preventDefault();
         const seen = { ...followUp, ...opened };
-        void onSave((own) => answerChange(own, userId, typed), seen).then(() => setTyped(undefined));
+        void onSave((own) => makeAnswerChange(own, userId, typed), seen).then(() => setTyped(undefined));
       }}
     >
       <AnswerFields typed={typed} onChange={setTyped} />

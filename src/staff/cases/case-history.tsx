@@ -1,12 +1,12 @@
-import { labelsOf } from "../../shared/records/declaration.ts";
+import { listLabels } from "../../shared/records/declaration.ts";
 import { followUpRecord } from "../../shared/records/follow-up.ts";
 import { readHistory } from "../../sync/dexie/staff-follow-ups.ts";
-import { receivedTime } from "../received-time.ts";
+import { formatReceivedTime } from "../received-time.ts";
 import { useStaffQuery } from "../rows.ts";
 import { Person, useColleagues } from "./colleagues.tsx";
 import { describeValue } from "./describe-value.ts";
 
-const labels: Readonly<Record<string, string>> = labelsOf(followUpRecord);
+const labels: Readonly<Record<string, string>> = listLabels(followUpRecord);
 
 /** The history of a case: each change with its author, its values before and after, and its time. */
 export function CaseHistory({ id }: { id: string }) {
@@ -22,7 +22,7 @@ export function CaseHistory({ id }: { id: string }) {
             <p className="text-sm text-muted">
               {actor === null ? <span>By itself: a colleague left the team</span> : <Person id={actor} isFirst />}
               <span>, </span>
-              <time dateTime={happened_at}>{receivedTime(happened_at)}</time>
+              <time dateTime={happened_at}>{formatReceivedTime(happened_at)}</time>
             </p>
             <ul>
               {Object.entries(changes).map(([column, [before, after]]) => (

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { useNewest } from "../rows.ts";
-import { additionsOf, type Colleague, type Names, nameFor, namesOf, unknownColleague } from "../rules/colleagues.ts";
+import { additionsOf, type Colleague, mapNames, type Names, nameFor, unknownColleague } from "../rules/colleagues.ts";
 import { useSession } from "../session/session.ts";
 
 /** `additions`: what stands beside a name that two have, by the ids of those two. */
@@ -13,7 +13,7 @@ export function ColleaguesProvider({ children }: { children: ReactNode }) {
   const rows = useNewest("colleagues");
   const team = useMemo(
     () => ({
-      names: namesOf(rows ?? []),
+      names: mapNames(rows ?? []),
       additions: additionsOf(rows ?? []),
       members: (rows ?? []).filter(({ left_at }) => left_at === null),
     }),

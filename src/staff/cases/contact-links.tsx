@@ -1,7 +1,7 @@
 import type { CaseRecord } from "../../sync/dexie/staff-follow-ups.ts";
 import { useNewest } from "../rows.ts";
-import { answerActions, leadLetter } from "../rules/lead-contact.ts";
-import { messageLetter } from "../rules/message-letter.ts";
+import { listAnswerActions, makeLeadLetter } from "../rules/lead-contact.ts";
+import { makeMessageLetter } from "../rules/message-letter.ts";
 import { AnswerLinks } from "./answer-links.tsx";
 import { useAnswering } from "./answering.ts";
 
@@ -10,8 +10,9 @@ export function ContactLinks({ record }: { record: CaseRecord }) {
   const business = useAnswering();
   const greeting = useNewest("business")?.[0]?.greeting ?? undefined;
   const { followUp, name } = record;
-  const letter = record.table === "leads" ? leadLetter(record.lead, business) : messageLetter(record.message, greeting);
-  const actions = answerActions({ ...letter, contact: followUp.contact ?? letter.contact }, business.country);
+  const letter =
+    record.table === "leads" ? makeLeadLetter(record.lead, business) : makeMessageLetter(record.message, greeting);
+  const actions = listAnswerActions({ ...letter, contact: followUp.contact ?? letter.contact }, business.country);
   return (
     <span className="flex gap-2">
       <AnswerLinks id={followUp.id} name={name} actions={actions} isNarrow />

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { fieldErrors, labelsOf } from "../../shared/records/declaration.ts";
+import { findFieldErrors, listLabels } from "../../shared/records/declaration.ts";
 import { followUpRecord } from "../../shared/records/follow-up.ts";
 import type { FollowUp } from "../../shared/rules/follow-ups.ts";
 import { pickColumns } from "../editing/form-values.ts";
@@ -7,7 +7,7 @@ import { useKeptForm } from "../editing/use-kept-form.ts";
 import { AreaField, TextField } from "../ui/field.tsx";
 import type { CaseChange } from "./change-follow-up.ts";
 
-const labels = labelsOf(followUpRecord);
+const labels = listLabels(followUpRecord);
 
 /** Returns the values of the fields, all as text. */
 const readTexts = ({ contact, details, source, value }: FollowUp) => ({
@@ -31,7 +31,7 @@ export function CorrectionsForm({
   onSave,
 }: {
   followUp: FollowUp;
-  /** `seen`: the case with the values that were typed over. */
+  /** `makeCheckStep`: the case with the values that were typed over. */
   onSave: (change: CaseChange, seen: FollowUp) => Promise<unknown>;
 }) {
   const stored = readTexts(followUp);
@@ -40,7 +40,7 @@ export function CorrectionsForm({
   const [errors, setErrors] = useState<Record<string, string>>({});
   const save = async () => {
     const next = readColumns(typed);
-    const found = fieldErrors(followUpRecord, { ...followUp, ...next });
+    const found = findFieldErrors(followUpRecord, { ...followUp, ...next });
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     await onSave(() => pickColumns(next, changed), { ...followUp, ...readColumns(base) });

@@ -1,6 +1,6 @@
 import { formatShortTime } from "../../shared/lib/short-time.ts";
 import { personColumns } from "../../shared/records/follow-up.ts";
-import { channelLabel, stageLabel } from "../../shared/rules/follow-ups.ts";
+import { getChannelLabel, getStageLabel } from "../../shared/rules/follow-ups.ts";
 import { formatDay } from "../../shared/rules/notes.ts";
 import { timeOf } from "../../shared/rules/timestamps.ts";
 import { type Names, nameFor } from "../rules/colleagues.ts";
@@ -11,8 +11,8 @@ export function describeValue(column: string, value: unknown, names: Names): str
   const text = String(value);
   if (personColumns.has(column)) return nameFor(names, text);
   if (column === "person") return "the same person as others";
-  if (column === "stage") return stageLabel(text);
-  if (column === "channel") return channelLabel(text);
+  if (column === "stage") return getStageLabel(text);
+  if (column === "channel") return getChannelLabel(text);
   if (column === "became") return "an enquiry";
   if (column === "next_on") return formatDay(text);
   if (column.endsWith("_at")) return formatShortTime(timeOf(text));

@@ -1,7 +1,7 @@
-import { type FollowUp, isDue, isOpen, stageLabel } from "../../shared/rules/follow-ups.ts";
+import { type FollowUp, getStageLabel, isDue, isOpen } from "../../shared/rules/follow-ups.ts";
 import { formatDay } from "../../shared/rules/notes.ts";
 import { useOfficeClock } from "../office-clock.ts";
-import { promiseOf, writeSpan } from "../rules/promise.ts";
+import { getReplyPromise, writeSpan } from "../rules/promise.ts";
 import { Person } from "./colleagues.tsx";
 
 /** The marks on a lead's or a message's card: who has it, its stage, the time left for an answer, and the due date. */
@@ -17,7 +17,7 @@ export function FollowUpMarks({ followUp }: { followUp: FollowUp }) {
           <Person id={assignee} />
         </span>
       )}
-      {!isQuiet && <span className={isOpen(followUp) ? "text-forest" : "text-muted"}>{stageLabel(stage)}</span>}
+      {!isQuiet && <span className={isOpen(followUp) ? "text-forest" : "text-muted"}>{getStageLabel(stage)}</span>}
       <PromiseMark followUp={followUp} />
       {next_on && (
         <span className={isDue(followUp, day) ? "font-semibold text-ochre" : ""}>Due {formatDay(next_on)}</span>
@@ -29,7 +29,7 @@ export function FollowUpMarks({ followUp }: { followUp: FollowUp }) {
 /** The time left for the promised answer; nothing where no answer is awaited. */
 export function PromiseMark({ followUp }: { followUp: FollowUp }) {
   const { now } = useOfficeClock();
-  const promise = promiseOf(followUp, now);
+  const promise = getReplyPromise(followUp, now);
   if (promise?.state === "running") return <span className="text-muted">{writeSpan(promise.left)} to answer</span>;
   if (promise?.state !== "overdue") return null;
   return <span className="font-semibold text-danger">Answer overdue by {writeSpan(promise.over)}</span>;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { fieldErrors } from "../../shared/records/declaration.ts";
+import { findFieldErrors } from "../../shared/records/declaration.ts";
 import { followUpRecord } from "../../shared/records/follow-up.ts";
 import type { FollowUp } from "../../shared/rules/follow-ups.ts";
 import { pickColumns } from "../editing/form-values.ts";
@@ -18,7 +18,7 @@ export function NextDateForm({
   onSave,
 }: {
   followUp: FollowUp;
-  /** `seen`: the case with the values that were typed over. */
+  /** `makeCheckStep`: the case with the values that were typed over. */
   onSave: (change: CaseChange, seen: FollowUp) => Promise<unknown>;
 }) {
   const stored = { next_on: followUp.next_on ?? "", next_reason: followUp.next_reason ?? "" };
@@ -31,7 +31,7 @@ export function NextDateForm({
       onSubmit={(event) => {
         event.preventDefault();
         const dated = readDate(typed);
-        const { next_on, next_reason } = fieldErrors(followUpRecord, { ...followUp, ...dated });
+        const { next_on, next_reason } = findFieldErrors(followUpRecord, { ...followUp, ...dated });
         setError(next_on ?? next_reason);
         if (!next_on && !next_reason)
           void onSave(() => pickColumns(dated, changed), { ...followUp, ...readDate(base) }).then(() => settle(typed));

@@ -5,7 +5,7 @@ import { type CaseRecord, readCase } from "../../sync/dexie/staff-follow-ups.ts"
 import { openDb } from "../mirror.ts";
 import { useSession } from "../session/session.ts";
 import { ModalDialog } from "../ui/dialog.tsx";
-import { AnswerFields, answerChange, type TypedAnswer } from "./answer-fields.tsx";
+import { AnswerFields, makeAnswerChange, type TypedAnswer } from "./answer-fields.tsx";
 import { changeFollowUp } from "./change-follow-up.ts";
 import { takeBegunLetter, watchReturns } from "./sent-letters.ts";
 
@@ -46,7 +46,7 @@ export function SentQuestion() {
     // Now: whoever signs out while it is saved closes the mirror.
     const db = openDb();
     setAsked(undefined);
-    await changeFollowUp(followUp, (seen) => answerChange(seen, userId, asked.typed));
+    await changeFollowUp(followUp, (seen) => makeAnswerChange(seen, userId, asked.typed));
     // The letter is sent, so its draft is done with.
     await deleteDialogsByPrefix(db, `follow_ups/${followUp.id}/letter`).catch(() => undefined);
   };

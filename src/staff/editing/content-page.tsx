@@ -2,7 +2,7 @@ import { useSearch } from "@tanstack/react-router";
 import { type ReactNode, useMemo } from "react";
 import type { EditableTable } from "../../shared/records/records.ts";
 import type { ScreenPath } from "../screens.ts";
-import { contentSearch } from "../search-parameters.ts";
+import { readContentSearch } from "../search-parameters.ts";
 import { useScreenSearch } from "../use-screen-search.ts";
 import type { ContentKind, Opened } from "./content-kind.ts";
 import { ContentScreen } from "./content-screen.tsx";
@@ -17,7 +17,7 @@ export function ContentPage<T extends EditableTable, Values extends object>({
   kind: ContentKind<T, Values>;
   children?: ReactNode;
 }) {
-  const search = contentSearch(useSearch({ strict: false }));
+  const search = readContentSearch(useSearch({ strict: false }));
   const onSearch = useScreenSearch(path);
   const opened = useMemo((): Opened | undefined => {
     if (search.create) return { mode: "create" };

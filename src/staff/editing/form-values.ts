@@ -1,4 +1,4 @@
-import { type Fields, sameValue } from "../../shared/rules/sync-edit.ts";
+import { type Fields, isSameValue } from "../../shared/rules/sync-edit.ts";
 
 /** The values of a form: as typed, and as the record had them when they were typed over. */
 export type FormValues<Values extends Fields> = { typed: Values; base: Values };
@@ -8,7 +8,7 @@ export function followRecord<Values extends Fields>(form: FormValues<Values>, st
   const { typed, base } = form;
   const columns = Object.keys(stored);
   const isOwn = (column: string) =>
-    !sameValue(typed[column], base[column]) && !sameValue(typed[column], stored[column]);
+    !isSameValue(typed[column], base[column]) && !isSameValue(typed[column], stored[column]);
   const merge = (own: Values) =>
     Object.fromEntries(columns.map((column) => [column, isOwn(column) ? own[column] : stored[column]])) as Values;
   return { typed: merge(typed), base: merge(base) };
@@ -16,7 +16,7 @@ export function followRecord<Values extends Fields>(form: FormValues<Values>, st
 
 /** Returns the fields that were typed over. */
 export const typedFields = <Values extends Fields>({ typed, base }: FormValues<Values>): (keyof Values & string)[] =>
-  Object.keys(typed).filter((column) => !sameValue(typed[column], base[column]));
+  Object.keys(typed).filter((column) => !isSameValue(typed[column], base[column]));
 
 /** Returns some columns of a record's values. */
 export const pickColumns = <Values extends object>(

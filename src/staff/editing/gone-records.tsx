@@ -1,10 +1,10 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { type Labels, labelsOf, type RecordDeclaration } from "../../shared/records/declaration.ts";
+import { type Labels, listLabels, type RecordDeclaration } from "../../shared/records/declaration.ts";
 import { records } from "../../shared/records/records.ts";
-import { sameValue } from "../../shared/rules/sync-edit.ts";
+import { isSameValue } from "../../shared/rules/sync-edit.ts";
 import { type GoneDialog, readGoneDialogs } from "../../sync/dexie/gone-records.ts";
-import { deleteDialog, dialogOf, tabOf } from "../../sync/dexie/staff-dialogs.ts";
+import { deleteDialog, getDialogName, getDialogTab } from "../../sync/dexie/staff-dialogs.ts";
 import { openDb } from "../mirror.ts";
 import { useStaffQuery } from "../rows.ts";
 import { findTabIdentity, listOpenTabs } from "../tab-identity.ts";
@@ -13,11 +13,11 @@ import { ModalDialog } from "../ui/dialog.tsx";
 
 /** Writes what was typed and differs from the record: one value alone, several line by line with their labels. */
 export function describeTyped({ dialog }: GoneDialog): string {
-  const [name = ""] = dialogOf(dialog).split(/[:/]/);
+  const [name = ""] = getDialogName(dialog).split(/[:/]/);
   const record: RecordDeclaration | undefined = records[name as keyof typeof records];
-  const labels: Labels<RecordDeclaration["columns"]> = record ? labelsOf(record) : {};
+  const labels: Labels<RecordDeclaration["columns"]> = record ? listLabels(record) : {};
   const typed = Object.entries(dialog.values).filter(
-    ([field, value]) => String(value ?? "").trim() !== "" && !sameValue(value, dialog.seen?.[field]),
+    ([field, value]) => String(value ?? "").trim() !== "" && !isSameValue(value, dialog.seen?.[field]),
   );
   if (typed.length === 1) return String(typed[0]?.[1]);
   return typed.map(([field, value]) => `${labels[field] ?? field}: ${value}`).join("\n");
@@ -32,7 +32,7 @@ function useGoneDialogs(): GoneDialog[] {
     const pick = async () => {
       const [tab, tabs] = [await findTabIdentity(), await listOpenTabs()];
       const isOwn = ({ dialog }: GoneDialog) =>
-        [tab, undefined].includes(tabOf(dialog)) || !tabs.has(tabOf(dialog) ?? "");
+        [tab, undefined].includes(getDialogTab(dialog)) || !tabs.has(getDialogTab(dialog) ?? "");
       if (isCurrent) setOwn((gone ?? []).filter(isOwn));
     };
     void pick();

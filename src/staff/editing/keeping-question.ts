@@ -1,7 +1,7 @@
 import { formatShortTime } from "../../shared/lib/short-time.ts";
 import type { Fields, Mirrored } from "../../shared/rules/sync-edit.ts";
 import type { StaffDb } from "../../sync/dexie/staff-db.ts";
-import { computeKeptUntil, isShorter, keptSince, monthsInForce } from "../rules/keeping.ts";
+import { computeKeptUntil, getMonthsInForce, getRetentionStart, isShorter } from "../rules/keeping.ts";
 import type { Question } from "../ui/confirm-dialog.tsx";
 
 /** The time before a shorter retention is in force, in milliseconds, as in the database. */
@@ -11,7 +11,7 @@ const wait = 24 * 60 * 60_000;
 export async function countDeleted(db: StaffDb, months: number, now: number): Promise<number> {
   const old = await db.follow_ups
     .where("created_at")
-    .below(keptSince(now + wait, months))
+    .below(getRetentionStart(now + wait, months))
     .toArray();
   return old.filter((followUp) => computeKeptUntil(followUp, months) <= now + wait).length;
 }
@@ -25,7 +25,7 @@ export async function askBeforeShortening(
 ): Promise<Question | undefined> {
   const months = typeof retention_months === "string" ? Number(retention_months) : null;
   if (months === null || retention_months === seen.retention_months) return undefined;
-  if (!isShorter(months, monthsInForce(seen, now))) return undefined;
+  if (!isShorter(months, getMonthsInForce(seen, now))) return undefined;
   const count = await countDeleted(db, months, now);
   const records = count === 1 ? "1 enquiry or message is" : `${count} enquiries and messages are`;
   return {

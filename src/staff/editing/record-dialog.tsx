@@ -1,7 +1,7 @@
 import { useStore } from "@tanstack/react-form";
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { type EditableTable, type RecordValues, records } from "../../shared/records/records.ts";
-import { type Fields, type Mirrored, type RefusedEdit, sameValue } from "../../shared/rules/sync-edit.ts";
+import { type Fields, isSameValue, type Mirrored, type RefusedEdit } from "../../shared/rules/sync-edit.ts";
 import type { StoredDialog } from "../../sync/dexie/staff-db.ts";
 import { createRow, updateRow } from "../edits.ts";
 import { openDb } from "../mirror.ts";
@@ -51,14 +51,14 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
     return { rowId: draft?.rowId ?? props.row?.id ?? crypto.randomUUID(), seen, start };
   });
 
-  const columnsOf = (values: Values): Fields => {
+  const makeColumns = (values: Values): Fields => {
     const columns = kind.columnsOf(values);
     if (!opened.seen) return columns;
     const seen = opened.seen as Fields;
-    const untouched = (name: string) => sameValue((values as Fields)[name], (opened.start as Fields)[name]);
+    const isUntouched = (name: string) => isSameValue((values as Fields)[name], (opened.start as Fields)[name]);
     // An untouched field keeps its stored value, even if the form formats it differently.
     return Object.fromEntries(
-      Object.entries(columns).map(([name, value]) => [name, untouched(name) ? seen[name] : value]),
+      Object.entries(columns).map(([name, value]) => [name, isUntouched(name) ? seen[name] : value]),
     );
   };
 
@@ -75,27 +75,28 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
 
   /** Closing the dialog with refused values leaves no draft, because the values are stored in the refused edit. */
   const refused = useRef<{ values?: Values; edit: RefusedEdit } | undefined>(draft?.refused && { edit: draft.refused });
-  const close = () => leave(sameValue(refused.current?.values, form.state.values) ? keeper.put(null) : keeper.writing);
+  const close = () =>
+    leave(isSameValue(refused.current?.values, form.state.values) ? keeper.put(null) : keeper.writing);
 
   /** Makes the draft of the typed values; null where they are those with which the dialog opened. */
-  const draftOf = useCallback(
+  const makeDraft = useCallback(
     (typed: Values, rowId = opened.rowId): DialogDraft | null => {
       const { seen, start } = opened;
       const draftNow = { rowId, seen: seen as Fields | null, values: typed as Fields, refused: refused.current?.edit };
-      return sameValue(typed, start) ? null : draftNow;
+      return isSameValue(typed, start) ? null : draftNow;
     },
     [opened],
   );
   const keepDraft = useCallback(
-    (typed: Values, rowId?: string) => void keeper.put(draftOf(typed, rowId)),
-    [keeper, draftOf],
+    (typed: Values, rowId?: string) => void keeper.put(makeDraft(typed, rowId)),
+    [keeper, makeDraft],
   );
 
   const resume = async (leftOver: StoredDialog) => {
     settled.current = true;
     try {
       await keeper.writing;
-      await drafts.resume(leftOver, draftOf(form.state.values));
+      await drafts.resume(leftOver, makeDraft(form.state.values));
     } catch (error) {
       console.warn("The draft cannot be had.", error);
       settled.current = false;
@@ -105,7 +106,7 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
   /**
    * Returns the id for the new record. Another tab with the same draft may have used the id, and its record must not be replaced.
    */
-  const freeId = (): string => {
+  const findFreeId = (): string => {
     if (refused.current || !rows.some(({ id }) => id === opened.rowId)) return opened.rowId;
     const rowId = crypto.randomUUID();
     setOpened({ ...opened, rowId });
@@ -115,11 +116,11 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
   const [asked, setAsked] = useState<{ question: Question; values: Values }>();
   const save = async (values: Values, isConfirmed = false) => {
     setRefusal(undefined);
-    const columns = columnsOf(values);
+    const columns = makeColumns(values);
     const { seen } = opened;
     const question = seen && !isConfirmed ? await kind.askBefore?.(openDb(), seen, columns) : undefined;
     if (question) return setAsked({ question, values });
-    const rowId = seen ? opened.rowId : freeId();
+    const rowId = seen ? opened.rowId : findFreeId();
     const words = { done: seen ? kind.words.updated : kind.words.created, failed: kind.words.saveFailed };
     // From here on the edit contains all values, and the next dialog of the row begins with them.
     const kept = () => void (mounted.current && keeper.put(null));
@@ -142,7 +143,7 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
   const [initial, setInitial] = useState(draft ? withKeptValues(opened.start, draft.values) : opened.start);
   const form = useFieldForm<Values>({
     defaultValues: initial,
-    check: (values) => kind.check(columnsOf(values), opened.rowId, rows),
+    check: (values) => kind.check(makeColumns(values), opened.rowId, rows),
     save: (values) => save(values),
     onInvalid: focusFirstError,
   });
@@ -255,5 +256,5 @@ export function isAlreadySaved<T extends EditableTable, Values extends object>(
 ): boolean {
   const made = rows.find(({ id }) => id === rowId) as Fields | undefined;
   if (mode === "edit" || refused || !made) return false;
-  return Object.entries(kind.columnsOf(values as Values)).every(([name, value]) => sameValue(made[name], value));
+  return Object.entries(kind.columnsOf(values as Values)).every(([name, value]) => isSameValue(made[name], value));
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from "react";
 import { records } from "../../shared/records/records.ts";
-import { readTextQuery, searchableText } from "../../shared/rules/search-text.ts";
+import { makeSearchableText, readTextQuery } from "../../shared/rules/search-text.ts";
 import type { Mirrored } from "../../shared/rules/sync-edit.ts";
 import { RowAttention } from "../attention/row-attention.tsx";
 import { deleteRows, type ShownRow } from "../edits.ts";
@@ -39,7 +39,7 @@ export function RecordScreen<T extends ListedTable>(props: RecordScreenProps<T>)
 
   const query = useDeferredValue(search);
   // The texts are folded once, not at every key press.
-  const texts = useMemo(() => rows?.map((row) => searchableText(kind.searched(row))), [rows, kind]);
+  const texts = useMemo(() => rows?.map((row) => makeSearchableText(kind.searched(row))), [rows, kind]);
   const found = useMemo(() => {
     const matches = readTextQuery(query);
     return rows?.filter((_, index) => !matches || matches(texts?.[index] ?? "")) ?? [];

@@ -3,10 +3,10 @@ import type { StoredDialog } from "../../sync/dexie/staff-db.ts";
 import {
   claimDialog,
   deleteDialog,
-  dialogKey,
+  getDialogTab,
   loadDialogs,
+  makeDialogKey,
   storeDialog,
-  tabOf,
 } from "../../sync/dexie/staff-dialogs.ts";
 import { openDb } from "../mirror.ts";
 import { findTabIdentity, listOpenTabs } from "../tab-identity.ts";
@@ -38,8 +38,8 @@ export function useDialogDrafts(dialog: string): DialogDrafts | undefined {
   const read = useCallback(async (): Promise<Pick<DialogDrafts, "own" | "leftOver">> => {
     try {
       const [drafts, tab, tabs] = [await loadDialogs(openDb(), dialog), await findTabIdentity(), await listOpenTabs()];
-      const isLeftOver = (draft: StoredDialog) => !tabs.has(tabOf(draft) ?? "");
-      return { own: drafts.find((draft) => tabOf(draft) === tab) ?? null, leftOver: drafts.filter(isLeftOver) };
+      const isLeftOver = (draft: StoredDialog) => !tabs.has(getDialogTab(draft) ?? "");
+      return { own: drafts.find((draft) => getDialogTab(draft) === tab) ?? null, leftOver: drafts.filter(isLeftOver) };
     } catch (error) {
       console.warn("What was typed before cannot be read.", error);
       return { own: null, leftOver: [] };
@@ -60,9 +60,9 @@ export function useDialogDrafts(dialog: string): DialogDrafts | undefined {
   };
 
   const resume = async (draft: StoredDialog, current: DialogDraft | null) => {
-    const own = dialogKey(dialog, await findTabIdentity());
+    const own = makeDialogKey(dialog, await findTabIdentity());
     // Stored under a new tab id that no open tab has.
-    const setAside = current && { ...current, key: dialogKey(dialog, crypto.randomUUID()), savedAt: Date.now() };
+    const setAside = current && { ...current, key: makeDialogKey(dialog, crypto.randomUUID()), savedAt: Date.now() };
     await claimDialog(openDb(), draft.key, own, setAside);
     await refresh(1);
   };
@@ -93,7 +93,7 @@ export function useDraftStore(dialog: string, onFailure: () => void) {
       return this.writing;
     },
     async write() {
-      const key = dialogKey(dialog, await findTabIdentity());
+      const key = makeDialogKey(dialog, await findTabIdentity());
       while (this.next !== undefined) {
         const draft = this.next;
         this.next = undefined;

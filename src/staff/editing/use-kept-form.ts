@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { type Fields, sameValue } from "../../shared/rules/sync-edit.ts";
+import { type Fields, isSameValue } from "../../shared/rules/sync-edit.ts";
 import { followRecord, typedFields } from "./form-values.ts";
 import { withKeptValues } from "./kept-values.ts";
 import { useDialogDrafts, useDraftStore } from "./use-dialog-draft.ts";
@@ -20,7 +20,7 @@ export function useKeptForm<Values extends Fields>(dialog: string, id: string, s
   const [ownId, setOwnId] = useState<string>();
   const rowId = ownId ?? id;
   const followed = followRecord(form, stored);
-  if (!sameValue(form, followed)) setForm(followed);
+  if (!isSameValue(form, followed)) setForm(followed);
   const { typed, base } = followed;
 
   const isTouched = useRef(false);
@@ -42,18 +42,18 @@ export function useKeptForm<Values extends Fields>(dialog: string, id: string, s
     if (own === null && leftOver && !isTouched.current) void drafts?.resume(leftOver, null).catch(() => undefined);
   }, [own, leftOver, drafts]);
 
-  const change = (part: Partial<Values>) => {
+  const changeValues = (part: Partial<Values>) => {
     isTouched.current = true;
     const values = { ...typed, ...part };
     setForm({ typed: values, base });
-    void keeper.put(sameValue(values, base) ? null : { rowId, seen: base, values });
+    void keeper.put(isSameValue(values, base) ? null : { rowId, seen: base, values });
   };
   const latest = useRef(typed);
   latest.current = typed;
   /** Deletes the draft, because it was saved or discarded; values typed later stay. */
   const settle = async (values = latest.current) => {
     setRestored(false);
-    if (sameValue(values, latest.current)) await keeper.put(null);
+    if (isSameValue(values, latest.current)) await keeper.put(null);
   };
-  return { rowId, typed, change, settle, isRestored, base, changed: typedFields(followed) };
+  return { rowId, typed, change: changeValues, settle, isRestored, base, changed: typedFields(followed) };
 }

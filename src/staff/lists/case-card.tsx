@@ -2,7 +2,7 @@ import { memo, type ReactElement } from "react";
 import type { FollowUp } from "../../shared/rules/follow-ups.ts";
 import { Icon } from "../../shared/ui/icon.tsx";
 import { NewMark } from "../new-mark.tsx";
-import { receivedTime } from "../received-time.ts";
+import { formatReceivedTime } from "../received-time.ts";
 import { CaseSigns } from "./case-signs.tsx";
 import { ChooseBox } from "./choose-box.tsx";
 import type { CaseRow, ListColumn, ListKind } from "./list-kind.ts";
@@ -54,7 +54,7 @@ function Card<Row extends CaseRow>(props: CaseEntryProps<Row>) {
       )}
       <div className="mt-auto flex items-center gap-x-1">
         <p className="min-w-0 flex-1 truncate text-sm text-muted">
-          <time dateTime={row.created_at}>{receivedTime(row.created_at)}</time>
+          <time dateTime={row.created_at}>{formatReceivedTime(row.created_at)}</time>
         </p>
         {kind.renderActions(row, followUp)}
         <button

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { type FollowUp, isDue, isOpen, stageLabel } from "../../shared/rules/follow-ups.ts";
+import { type FollowUp, getStageLabel, isDue, isOpen } from "../../shared/rules/follow-ups.ts";
 import { Icon, type IconName } from "../../shared/ui/icon.tsx";
 import { Person } from "../cases/colleagues.tsx";
 import { useOfficeClock } from "../office-clock.ts";
-import { promiseOf, writeSpan } from "../rules/promise.ts";
+import { getReplyPromise, writeSpan } from "../rules/promise.ts";
 
 const shortDay = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
 
@@ -20,7 +20,7 @@ export function CaseSigns({ followUp }: { followUp: FollowUp }) {
           <Person id={assignee} isShort />
         </span>
       )}
-      {!isQuiet && <span className={isOpen(followUp) ? "text-forest" : "text-muted"}>{stageLabel(stage)}</span>}
+      {!isQuiet && <span className={isOpen(followUp) ? "text-forest" : "text-muted"}>{getStageLabel(stage)}</span>}
       <PromiseSign followUp={followUp} />
       {next_on && (
         <Sign icon="calendar" className={isDue(followUp, day) ? "font-semibold text-ochre" : "text-muted"}>
@@ -34,7 +34,7 @@ export function CaseSigns({ followUp }: { followUp: FollowUp }) {
 
 function PromiseSign({ followUp }: { followUp: FollowUp }) {
   const { now } = useOfficeClock();
-  const promise = promiseOf(followUp, now);
+  const promise = getReplyPromise(followUp, now);
   if (promise?.state === "running") {
     return (
       <Sign icon="clock" className="text-muted">

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { stages } from "../../shared/records/follow-up.ts";
-import { type Stage, stageLabel } from "../../shared/rules/follow-ups.ts";
+import { getStageLabel, type Stage } from "../../shared/rules/follow-ups.ts";
 import { formatDay } from "../../shared/rules/notes.ts";
 import { Icon } from "../../shared/ui/icon.tsx";
 import { useColleagues } from "../cases/colleagues.tsx";
@@ -39,7 +39,7 @@ export function ChoiceBar(props: {
   const move = (stage: Stage) =>
     stage === "lost"
       ? setAsked("lost")
-      : onAct({ kind: "stage", stage, lostReason: null }, `set to ${stageLabel(stage)}`);
+      : onAct({ kind: "stage", stage, lostReason: null }, `set to ${getStageLabel(stage)}`);
   return (
     <div className="py-1 text-ink">
       {asked === "date" && (

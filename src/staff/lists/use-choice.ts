@@ -3,7 +3,7 @@ import { showToast } from "../../shared/lib/toast-store.ts";
 import { readFollowUps } from "../../sync/dexie/staff-follow-ups.ts";
 import { deleteRows, type EditOutcome, type ShownRow, updateRows } from "../edits.ts";
 import { openDb } from "../mirror.ts";
-import { type BulkAction, bulkChanges } from "../rules/bulk-changes.ts";
+import { type BulkAction, makeBulkChanges } from "../rules/bulk-changes.ts";
 import type { CaseRow, ListedEntries, ListKind } from "./list-kind.ts";
 
 /** The most records that one press changes: each is sent as an edit of its own. */
@@ -42,7 +42,7 @@ export function useChoice<Row extends CaseRow>(kind: ListKind<Row>, entries: Lis
   const act = async (action: BulkAction, said: string): Promise<void> => {
     const followUps = await readFollowUps(openDb(), [...(chosen ?? [])]);
     const written_at = new Date().toISOString();
-    const changes = bulkChanges([...followUps.values()], action).map(({ followUp, change }) => ({
+    const changes = makeBulkChanges([...followUps.values()], action).map(({ followUp, change }) => ({
       ...{ table: "follow_ups" as const, seen: followUp, values: { ...change, written_at } },
     }));
     setGiven(new Set());

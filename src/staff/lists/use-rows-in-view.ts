@@ -1,6 +1,6 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import { useRef } from "react";
-import { sameValue } from "../../shared/rules/sync-edit.ts";
+import { isSameValue } from "../../shared/rules/sync-edit.ts";
 import type { StaffDb } from "../../sync/dexie/staff-db.ts";
 import { readFollowUps } from "../../sync/dexie/staff-follow-ups.ts";
 import type { CaseCache, CaseRow, ListKind, RowCache } from "./list-kind.ts";
@@ -10,7 +10,7 @@ const maxRows = 300;
 
 /** Puts what was read into a cache. What is unchanged stays the same object, so that its card is not rendered again. */
 export function refreshCache<Value>(cache: Map<string, Value | undefined>, id: string, read: Value | undefined): void {
-  if (!cache.has(id) || !sameValue(cache.get(id), read)) cache.set(id, read);
+  if (!cache.has(id) || !isSameValue(cache.get(id), read)) cache.set(id, read);
 }
 
 /** Keeps the rows and the cases of the rendered records up to date, and evicts others from the caches. */

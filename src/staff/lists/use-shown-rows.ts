@@ -1,6 +1,6 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import { useEffect, useMemo, useReducer, useRef } from "react";
-import { dependOnCases, makeFilter } from "../../shared/rules/case-filters.ts";
+import { makeFilter, shouldReadCases } from "../../shared/rules/case-filters.ts";
 import type { ListView } from "../../shared/rules/lead-list.ts";
 import { startOfOfficeDay } from "../../shared/rules/office-time.ts";
 import type { StaffDb } from "../../sync/dexie/staff-db.ts";
@@ -38,7 +38,7 @@ export function useShownRows<Row extends CaseRow>(
   const { table, readRows } = kind;
   const today = useOfficeDay();
   const isSearching = view.search.trim() !== "";
-  const isFiltering = dependOnCases(view.filters);
+  const isFiltering = shouldReadCases(view.filters);
   const isIdle = useIdle(index !== undefined);
   const cases = useKnownCases(db, isSearching || isFiltering || isIdle);
   const isReadingNotes = isSearching || isIdle;

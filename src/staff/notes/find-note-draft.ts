@@ -1,4 +1,4 @@
-import { dialogOf, loadDialogsByPrefix, tabOf } from "../../sync/dexie/staff-dialogs.ts";
+import { getDialogName, getDialogTab, loadDialogsByPrefix } from "../../sync/dexie/staff-dialogs.ts";
 import { openDb } from "../mirror.ts";
 import { findTabIdentity, listOpenTabs } from "../tab-identity.ts";
 
@@ -14,8 +14,10 @@ export async function findNoteDraft(dialog: string): Promise<string | null> {
       await findTabIdentity(),
       await listOpenTabs(),
     ];
-    const found = drafts.find((draft) => tabOf(draft) === tab) ?? drafts.find((draft) => !tabs.has(tabOf(draft) ?? ""));
-    return found ? dialogOf(found).slice(dialog.length + 1) : null;
+    const found =
+      drafts.find((draft) => getDialogTab(draft) === tab) ??
+      drafts.find((draft) => !tabs.has(getDialogTab(draft) ?? ""));
+    return found ? getDialogName(found).slice(dialog.length + 1) : null;
   } catch (error) {
     console.warn("What was typed before cannot be read.", error);
     return null;

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { fieldErrors } from "../../shared/records/declaration.ts";
+import { findFieldErrors } from "../../shared/records/declaration.ts";
 import { type RecordValues, records } from "../../shared/records/records.ts";
 import { type Note, type NotedTable, notesBeside } from "../../shared/rules/notes.ts";
 import type { Fields, Mirrored, RefusedEdit } from "../../shared/rules/sync-edit.ts";
@@ -10,7 +10,7 @@ import { type DialogDraft, type DialogDrafts, useDraftStore } from "../editing/u
 import { createRow, updateRow } from "../edits.ts";
 import { useSession } from "../session/session.ts";
 import { AreaField } from "../ui/field.tsx";
-import { noteDialog } from "./note-dialog.ts";
+import { makeNoteDialogKey } from "./note-dialog.ts";
 
 type Typed = { body: string };
 
@@ -45,14 +45,14 @@ export function NoteForm({
   const isSaving = useRef(false);
   const [error, setError] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
-  const keeper = useDraftStore(noteDialog(beside, besideId, edited), () =>
+  const keeper = useDraftStore(makeNoteDialogKey(beside, besideId, edited), () =>
     setError("This device cannot keep what you type."),
   );
 
   /** The newest values of the fields, because a save in progress only knows those of its start. */
   const latest = useRef(typed);
 
-  const draftOf = (values: Typed, id: string, refused: RefusedEdit | undefined): DialogDraft | null => {
+  const makeDraft = (values: Typed, id: string, refused: RefusedEdit | undefined): DialogDraft | null => {
     const isUnchanged = values.body.trim() === empty.body.trim();
     return isUnchanged ? null : { rowId: id, seen: (seen as Fields | undefined) ?? null, values, refused };
   };
@@ -60,10 +60,10 @@ export function NoteForm({
   const put = (values: Typed, id: string, refused: RefusedEdit | undefined) => {
     latest.current = values;
     setTyped(values);
-    return keeper.put(draftOf(values, id, refused));
+    return keeper.put(makeDraft(values, id, refused));
   };
 
-  const change = (part: Partial<Typed>) => {
+  const changeValues = (part: Partial<Typed>) => {
     setError(undefined);
     void put({ ...typed, ...part }, rowId, again);
   };
@@ -75,7 +75,8 @@ export function NoteForm({
       ...{ [column]: besideId, body: typed.body.trim() },
       ...{ author: session?.userId ?? null, written_at: new Date().toISOString() },
     } as RecordValues<typeof table>;
-    const wrong = values.body === "" ? "Please write a note" : Object.values(fieldErrors(records[table], values))[0];
+    const wrong =
+      values.body === "" ? "Please write a note" : Object.values(findFieldErrors(records[table], values))[0];
     if (wrong) {
       // The field is marked before it is focused, so that it is read out with its error.
       flushSync(() => setError(wrong));
@@ -118,7 +119,7 @@ export function NoteForm({
       <LeftOverDrafts
         drafts={drafts.leftOver}
         nameOf={({ values }) => readFirstWords(String(values.body ?? ""))}
-        onResume={(each) => void drafts.resume(each, draftOf(latest.current, rowId, again))}
+        onResume={(each) => void drafts.resume(each, makeDraft(latest.current, rowId, again))}
         onDiscard={(each) => void drafts.discard(each)}
       />
       {edited && draft && (
@@ -132,7 +133,7 @@ export function NoteForm({
         rows={2}
         value={typed.body}
         error={error}
-        onChange={(body) => change({ body })}
+        onChange={(body) => changeValues({ body })}
       />
       <div className="flex flex-wrap items-end justify-end gap-3">
         <div className="flex flex-wrap gap-2">

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from "react";
-import { type Note, type NotedTable, notesBeside, notesInOrder, writtenAt } from "../../shared/rules/notes.ts";
+import { getNoteTime, type Note, type NotedTable, notesBeside, sortNotes } from "../../shared/rules/notes.ts";
 import { readNotes } from "../../sync/dexie/staff-notes.ts";
 import { Person } from "../cases/colleagues.tsx";
 import { DeleteDialog } from "../editing/delete-dialog.tsx";
 import { useDialogDrafts } from "../editing/use-dialog-draft.ts";
 import { deleteRows, type ShownRow } from "../edits.ts";
-import { receivedTime } from "../received-time.ts";
+import { formatReceivedTime } from "../received-time.ts";
 import { useStaffQuery } from "../rows.ts";
 import { useSession } from "../session/session.ts";
 import { Badge } from "../ui/badge.tsx";
 import { findNoteDraft } from "./find-note-draft.ts";
-import { noteDialog } from "./note-dialog.ts";
+import { makeNoteDialogKey } from "./note-dialog.ts";
 import { NoteForm } from "./note-form.tsx";
 
 const deletion = { done: "Note deleted successfully.", failed: "Failed to delete note" };
@@ -24,15 +24,15 @@ export function Notes({ beside, besideId }: { beside: NotedTable; besideId: stri
   /** The id of the note that is being changed; null for none, undefined until it is known if there is a draft. */
   const [editedId, setEditedId] = useState<string | null>();
   const edited = editedId ? [...(found?.get(besideId) ?? [])].find(({ id }) => id === editedId) : undefined;
-  const drafts = useDialogDrafts(noteDialog(beside, besideId, edited));
+  const drafts = useDialogDrafts(makeNoteDialogKey(beside, besideId, edited));
   useEffect(() => {
-    void findNoteDraft(noteDialog(beside, besideId)).then((id) =>
+    void findNoteDraft(makeNoteDialogKey(beside, besideId)).then((id) =>
       setEditedId((before) => (before === undefined ? id : before)),
     );
   }, [beside, besideId]);
   const [toDelete, setToDelete] = useState<Note>();
   if (!found) return null;
-  const notes = notesInOrder(found.get(besideId) ?? []);
+  const notes = sortNotes(found.get(besideId) ?? []);
   return (
     <section aria-labelledby="notes" className="mt-4 border-t border-line pt-1">
       <h3 id="notes" ref={heading} tabIndex={-1} className="sr-only">
@@ -57,8 +57,8 @@ export function Notes({ beside, besideId }: { beside: NotedTable; besideId: stri
           <li key={note.id} className="py-3">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <Person id={note.author} isFirst />
-              <time className="text-sm text-muted" dateTime={writtenAt(note)}>
-                {receivedTime(writtenAt(note))}
+              <time className="text-sm text-muted" dateTime={getNoteTime(note)}>
+                {formatReceivedTime(getNoteTime(note))}
               </time>
               {note.local === "waiting" && <Badge variant="outline">Waiting to sync</Badge>}
               {(note.local === "conflict" || note.local === "refused") && (

@@ -1,4 +1,4 @@
-import { type NotedTable, notesInOrder } from "../../shared/rules/notes.ts";
+import { type NotedTable, sortNotes } from "../../shared/rules/notes.ts";
 import { readNotes } from "../../sync/dexie/staff-notes.ts";
 import { useStaffQuery } from "../rows.ts";
 
@@ -10,7 +10,7 @@ import { useStaffQuery } from "../rows.ts";
  */
 export function useNotesConsequence(beside: NotedTable | undefined, id: string | undefined): string | undefined {
   const notes = useStaffQuery(
-    async (db) => (beside && id ? notesInOrder((await readNotes(db, beside, [id])).get(id) ?? []) : []),
+    async (db) => (beside && id ? sortNotes((await readNotes(db, beside, [id])).get(id) ?? []) : []),
     [beside, id],
   );
   if (!notes || notes.length === 0) return undefined;

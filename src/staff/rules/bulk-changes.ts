@@ -13,7 +13,7 @@ export type BulkAction =
   | { kind: "stage"; stage: Stage; lostReason: string | null }
   | { kind: "date"; on: string | null; reason: string | null };
 
-const changeOf = (followUp: FollowUp, action: BulkAction): FollowUpChange => {
+const makeChange = (followUp: FollowUp, action: BulkAction): FollowUpChange => {
   switch (action.kind) {
     case "assign":
       return assignCase(followUp, action.to);
@@ -25,12 +25,12 @@ const changeOf = (followUp: FollowUp, action: BulkAction): FollowUpChange => {
 };
 
 /** Computes what an action changes in each case; those in which it changes nothing are left out. */
-export const bulkChanges = (
+export const makeBulkChanges = (
   followUps: readonly FollowUp[],
   action: BulkAction,
 ): { followUp: FollowUp; change: FollowUpChange }[] =>
   followUps
-    .map((followUp) => ({ followUp, change: changeOf(followUp, action) }))
+    .map((followUp) => ({ followUp, change: makeChange(followUp, action) }))
     .filter(({ followUp, change }) =>
       Object.entries(change).some(([column, value]) => followUp[column as keyof FollowUpChange] !== value),
     );

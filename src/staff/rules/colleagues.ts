@@ -26,7 +26,7 @@ export function additionsOf(colleagues: readonly Colleague[]): Names {
 }
 
 /** Returns a name for everybody: the one by which the team knows them, else their address; namesakes with their addition. */
-export function namesOf(colleagues: readonly Colleague[]): Names {
+export function mapNames(colleagues: readonly Colleague[]): Names {
   const additions = additionsOf(colleagues);
   return new Map(
     colleagues.map((each) => {

@@ -5,7 +5,7 @@ import { joinLines, splitLines } from "./text-lines.ts";
  * Writes call-to-action links as staff type them, one a line: an address, or `text | address`. An address has no blank, so the last
  * bar after a blank separates the two.
  */
-export const ctaLines = (links: readonly CtaLink[]): string =>
+export const formatCtaLines = (links: readonly CtaLink[]): string =>
   joinLines(links.map((link) => (typeof link === "string" ? link : `${link.text} | ${link.url}`)));
 
 /** Reads typed links, one a line; blank lines are left out. The schema decides if an address is safe. */

@@ -1,5 +1,5 @@
 import { pageKinds, stepKinds } from "../../../supabase/functions/_shared/counted-kinds.ts";
-import { chartDays, type DayTally, firstChartDay, type Tally } from "../../shared/rules/lead-stats.ts";
+import { chartDays, type DayTally, getFirstChartDay, type Tally } from "../../shared/rules/lead-stats.ts";
 import { addDays } from "../../shared/rules/office-time.ts";
 
 /** A day's total of readers of one kind of page, or of those who reached a step; days are those of the office. */
@@ -15,13 +15,13 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 /** Sums the totals by day, by kind of page and by step; days without readers are included. */
-export function readerFigures(counts: readonly DailyCount[], now: Date): ReaderFigures {
+export function sumReaderFigures(counts: readonly DailyCount[], now: Date): ReaderFigures {
   const sum = (passes: (count: DailyCount) => boolean) =>
     counts.filter(passes).reduce((total, { number }) => total + number, 0);
   const kinds: readonly string[] = pageKinds;
   const tally = (kind: string): Tally => ({ label: labels[kind] ?? kind, count: sum((each) => each.kind === kind) });
   const days = Array.from({ length: chartDays }, (_, index) => {
-    const day = addDays(firstChartDay(now), index);
+    const day = addDays(getFirstChartDay(now), index);
     return { day, count: sum((each) => each.day === day && kinds.includes(each.kind)) };
   });
   return { days, pages: pageKinds.map(tally), steps: stepKinds.map(tally) };

@@ -7,7 +7,7 @@ export type FittedLink = { href: string; isCut: boolean };
 /**
  * Makes a link that holds as much of a text as fits, up to a whole character as people see it; words that are cut end in an ellipsis. The
  * whole link counts, address and subject included.
- * @param linkOf makes the link of a text
+ * @param makeLink makes the link of a text
  */
 export function fitLink(text: string, linkOf: (text: string) => string): FittedLink {
   const fitted = fitText(text, linkOf);

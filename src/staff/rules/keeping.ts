@@ -32,7 +32,7 @@ export function computeKeptUntil(kept: Kept, months: number): number {
 }
 
 /** Returns the number of months in force; null for none. A shorter time than before is in force a day after it was set. */
-export function monthsInForce(business: Months, now: number): number | null {
+export function getMonthsInForce(business: Months, now: number): number | null {
   const { retention_months, retention_in_force = null, retention_changed_at = null } = business;
   const waits = retention_changed_at !== null && timeOf(retention_changed_at) + dayInMs > now;
   const months = waits ? retention_in_force : retention_months;
@@ -40,7 +40,8 @@ export function monthsInForce(business: Months, now: number): number | null {
 }
 
 /** Returns the time since which every record is kept, whatever its case: the months before a moment, as in `created_at`. */
-export const keptSince = (now: number, months: number): string => new Date(addMonths(now, -months)).toISOString();
+export const getRetentionStart = (now: number, months: number): string =>
+  new Date(addMonths(now, -months)).toISOString();
 
 /** Returns true if a number of months deletes sooner than another; null keeps everything. */
 export const isShorter = (months: number | null, than: number | null): boolean =>

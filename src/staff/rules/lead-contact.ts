@@ -1,6 +1,6 @@
 import { formatDialled, readContact } from "../../../supabase/functions/_shared/contact.ts";
 import type { Lead } from "../../shared/records/records.ts";
-import { destinationLabel } from "../../shared/rules/lead-list.ts";
+import { getDestinationLabel } from "../../shared/rules/lead-list.ts";
 import { fitLink, fitText } from "./fit-link.ts";
 import { addCountryCode, readFullNumber } from "./national-number.ts";
 import { fillPlaces } from "./quick-texts.ts";
@@ -28,9 +28,9 @@ export type AnswerLetter = {
 };
 
 /** Makes the letter that begins an answer to a lead, with the greeting. */
-export function leadLetter(lead: Lead, business: AnsweringBusiness): AnswerLetter {
+export function makeLeadLetter(lead: Lead, business: AnsweringBusiness): AnswerLetter {
   const trip =
-    lead.destination && lead.destination !== "other" ? `your trip to ${destinationLabel(lead)}` : "your trip";
+    lead.destination && lead.destination !== "other" ? `your trip to ${getDestinationLabel(lead)}` : "your trip";
   const text = fillGreeting(business.greeting, lead.name, trip);
   return { contact: lead.contact, subject: `${business.name}: ${trip}`, text };
 }
@@ -40,7 +40,10 @@ export function leadLetter(lead: Lead, business: AnsweringBusiness): AnswerLette
  * @param country the country of the business, for a number without one
  * @returns an empty list where there is no contact
  */
-export function answerActions({ contact: left, subject, text }: AnswerLetter, country: string | null): ContactAction[] {
+export function listAnswerActions(
+  { contact: left, subject, text }: AnswerLetter,
+  country: string | null,
+): ContactAction[] {
   const contact = readContact(left ?? "");
   switch (contact?.kind) {
     case "email": {

@@ -1,9 +1,9 @@
-import { enquiryField, enquiryNames, isOptional } from "../../../supabase/functions/_shared/enquiry.ts";
-import { labelsOf, stampLabels } from "../../shared/records/declaration.ts";
+import { enquiryNames, getEnquiryField, isOptional } from "../../../supabase/functions/_shared/enquiry.ts";
+import { listLabels, stampLabels } from "../../shared/records/declaration.ts";
 import { followUpRecord } from "../../shared/records/follow-up.ts";
 import type { Lead } from "../../shared/records/records.ts";
-import { type FollowUp, stageLabel } from "../../shared/rules/follow-ups.ts";
-import { officeDay } from "../../shared/rules/office-time.ts";
+import { type FollowUp, getStageLabel } from "../../shared/rules/follow-ups.ts";
+import { getOfficeDay } from "../../shared/rules/office-time.ts";
 import { timeOf } from "../../shared/rules/timestamps.ts";
 import { type Names, nameFor } from "./colleagues.ts";
 
@@ -14,7 +14,7 @@ export type ExportedLead = { lead: Lead; followUp?: FollowUp | undefined; names?
 type Column = { title: string; isTyped: boolean; read: (exported: ExportedLead) => string };
 
 const makeColumn = (name: (typeof enquiryNames)[number]): Column => {
-  const field = enquiryField(name);
+  const field = getEnquiryField(name);
   return {
     title: field.label,
     isTyped: !/number|choice/.test(field.kind),
@@ -24,19 +24,19 @@ const makeColumn = (name: (typeof enquiryNames)[number]): Column => {
 
 /** The columns of the file, in the specification's order. */
 const columns: readonly Column[] = [
-  ...enquiryNames.filter((name) => !isOptional(enquiryField(name))).map(makeColumn),
-  { title: stampLabels.created_at, isTyped: false, read: ({ lead }) => officeDay(timeOf(lead.created_at)) },
+  ...enquiryNames.filter((name) => !isOptional(getEnquiryField(name))).map(makeColumn),
+  { title: stampLabels.created_at, isTyped: false, read: ({ lead }) => getOfficeDay(timeOf(lead.created_at)) },
 ];
 
-const caseLabels = labelsOf(followUpRecord);
+const caseLabels = listLabels(followUpRecord);
 
 /** The columns that follow them, each in the file only where it says something of anybody: optional answers, and the case. */
 const optionalColumns: readonly Column[] = [
-  ...enquiryNames.filter((name) => isOptional(enquiryField(name))).map(makeColumn),
+  ...enquiryNames.filter((name) => isOptional(getEnquiryField(name))).map(makeColumn),
   {
     title: caseLabels.stage,
     isTyped: false,
-    read: ({ followUp }) => (followUp && followUp.stage !== "new" ? stageLabel(followUp.stage) : ""),
+    read: ({ followUp }) => (followUp && followUp.stage !== "new" ? getStageLabel(followUp.stage) : ""),
   },
   {
     title: caseLabels.assignee,
@@ -46,7 +46,7 @@ const optionalColumns: readonly Column[] = [
   {
     title: caseLabels.answered_at,
     isTyped: false,
-    read: ({ followUp }) => (followUp?.answered_at ? officeDay(timeOf(followUp.answered_at)) : ""),
+    read: ({ followUp }) => (followUp?.answered_at ? getOfficeDay(timeOf(followUp.answered_at)) : ""),
   },
   { title: caseLabels.next_on, isTyped: false, read: ({ followUp }) => followUp?.next_on ?? "" },
   { title: caseLabels.source, isTyped: true, read: ({ followUp }) => followUp?.source ?? "" },
@@ -59,7 +59,7 @@ export type CsvLine = { values: string; optional: readonly string[] };
  * Joins lines of leads to a file of comma-separated values for spreadsheets, under a line of column names: UTF-8 with a byte
  * order mark (Excel takes the file for its own code page without one). Lines end with CRLF (RFC 4180).
  */
-export function csvOf(lines: readonly CsvLine[]): string {
+export function formatCsv(lines: readonly CsvLine[]): string {
   const titles = {
     values: columns.map(({ title }) => title).join(","),
     optional: optionalColumns.map(({ title }) => title),
@@ -71,13 +71,13 @@ export function csvOf(lines: readonly CsvLine[]): string {
 }
 
 /** Writes a lead as a line of the file. Values are quoted only where the format needs it. */
-export const csvLine = (exported: ExportedLead): CsvLine => ({
-  values: columns.map((column) => cellOf(column, exported)).join(","),
-  optional: optionalColumns.map((column) => cellOf(column, exported)),
+export const makeCsvLine = (exported: ExportedLead): CsvLine => ({
+  values: columns.map((column) => formatCell(column, exported)).join(","),
+  optional: optionalColumns.map((column) => formatCell(column, exported)),
 });
 
 /** Returns the name of the file that is exported on a day. */
-export const csvFileName = (day: Date): string => `leads-${officeDay(day)}.csv`;
+export const makeCsvFileName = (day: Date): string => `leads-${getOfficeDay(day)}.csv`;
 
 /** The signs that a formula may begin with, full-width ones included (OWASP, "CSV Injection"). */
 const sign = "[=+\\-@＝＋－＠]";
@@ -111,7 +111,7 @@ const readAsValue = [
  * does what somebody typed and a spreadsheet would take for another value than a text: a telephone number would lose its plus and its
  * zeros, a postcode become a number, "June 2027" a day. A value with a comma, a quote or a line break is quoted.
  */
-function cellOf({ isTyped, read }: Column, exported: ExportedLead): string {
+function formatCell({ isTyped, read }: Column, exported: ExportedLead): string {
   const value = read(exported);
   const inner = value.replace(embeddedFormula, "$1'");
   const isText = formulaStart.test(value) || (isTyped && readAsValue.some((each) => each.test(value)));

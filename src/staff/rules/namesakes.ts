@@ -1,7 +1,7 @@
-import { contactOf } from "../../shared/rules/contact-of.ts";
+import { getContact } from "../../shared/rules/contact-of.ts";
 import { makeContactTest } from "../../shared/rules/people.ts";
 import type { PersonData } from "../../shared/rules/person-data.ts";
-import { searchableText } from "../../shared/rules/search-text.ts";
+import { makeSearchableText } from "../../shared/rules/search-text.ts";
 import type { Mirrored } from "../../shared/rules/sync-edit.ts";
 
 type Known = { contacts: readonly string[]; person: string | null };
@@ -11,14 +11,14 @@ const isSamePerson = (one: Known, other: Known): boolean =>
   (one.person !== null && one.person === other.person) ||
   one.contacts.some((contact) => {
     const isSame = makeContactTest(contact);
-    return other.contacts.some((each) => isSame?.(searchableText([each])));
+    return other.contacts.some((each) => isSame?.(makeSearchableText([each])));
   });
 
 /** Counts the people of records as far as they are known to be different: who has left no contact may be anybody. */
 export function countPeople({ leads, messages }: PersonData<Mirrored<"messages">>): number {
   const known: Known[] = [
     ...leads.map(({ lead, followUp }) => ({ contacts: [lead.contact, followUp?.contact], followUp })),
-    ...messages.map(({ message, followUp }) => ({ contacts: [contactOf(message), followUp?.contact], followUp })),
+    ...messages.map(({ message, followUp }) => ({ contacts: [getContact(message), followUp?.contact], followUp })),
   ].map(({ contacts, followUp }) => ({
     contacts: contacts.filter((contact) => typeof contact === "string"),
     person: followUp?.person ?? null,

@@ -69,7 +69,7 @@ export function readFullNumber(number: string, home: string | null): string | un
  * @param country the country of its owner, for a number without a code
  * @returns the number as it was typed where it cannot be one of that country
  */
-export function internationalForm(phone: string, country: string): string {
+export function formatInternational(phone: string, country: string): string {
   const number = formatDialled(phone);
   if (phone.startsWith("+")) return phone;
   const whole = number.startsWith("+") ? number : (readFullNumber(number, country) ?? readLandline(number, country));

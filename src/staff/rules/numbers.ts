@@ -1,9 +1,9 @@
 /** The figures of enquiries by month, destination, source or person. Pure: cases in, rows of a table out. */
 import type { FollowUp } from "../../shared/rules/follow-ups.ts";
-import { officeDay } from "../../shared/rules/office-time.ts";
+import { getOfficeDay } from "../../shared/rules/office-time.ts";
 import { timeOf } from "../../shared/rules/timestamps.ts";
 import { type Names, nameFor } from "./colleagues.ts";
-import { promiseOf } from "./promise.ts";
+import { getReplyPromise } from "./promise.ts";
 
 /** An enquiry as it is counted. `wasOffered`: it has an offer now, or had one before it was lost. */
 export type CountedCase = { followUp: FollowUp; destination: string; wasOffered: boolean };
@@ -45,7 +45,7 @@ function groupOf(
 ): [key: string, label: string] {
   switch (group) {
     case "month": {
-      const month = officeDay(timeOf(followUp.created_at)).slice(0, 7);
+      const month = getOfficeDay(timeOf(followUp.created_at)).slice(0, 7);
       return [month, month ? monthFormat.format(new Date(`${month}-01T00:00:00Z`)) : "Unknown"];
     }
     case "destination":
@@ -59,8 +59,8 @@ function groupOf(
   }
 }
 
-function counted(figures: Figures, { followUp, wasOffered }: CountedCase, now: number): Figures {
-  const promise = promiseOf(followUp, now)?.state;
+function addCase(figures: Figures, { followUp, wasOffered }: CountedCase, now: number): Figures {
+  const promise = getReplyPromise(followUp, now)?.state;
   const isWon = followUp.stage === "won";
   return {
     enquiries: figures.enquiries + 1,
@@ -78,7 +78,7 @@ function counted(figures: Figures, { followUp, wasOffered }: CountedCase, now: n
  * @param now milliseconds since the epoch, for answers whose time is over
  * @returns the rows, months with the newest first and all others with the most enquiries first; and all of them together
  */
-export function numbersBy(
+export function countBy(
   group: NumberGroup,
   cases: readonly CountedCase[],
   { names, now }: { names: Names; now: number },
@@ -89,12 +89,12 @@ export function numbersBy(
     if (each.followUp.stage === "spam") continue;
     const [key, label] = groupOf(group, each, names);
     const row = rows.get(key) ?? { ...none, key, label };
-    rows.set(key, { ...row, ...counted(row, each, now) });
-    all = counted(all, each, now);
+    rows.set(key, { ...row, ...addCase(row, each, now) });
+    all = addCase(all, each, now);
   }
-  const byName = (a: NumbersRow, b: NumbersRow) => (a.label < b.label ? -1 : 1);
+  const compareByName = (a: NumbersRow, b: NumbersRow) => (a.label < b.label ? -1 : 1);
   const sorted = [...rows.values()].sort((a, b) =>
-    group === "month" ? (a.key < b.key ? 1 : -1) : b.enquiries - a.enquiries || byName(a, b),
+    group === "month" ? (a.key < b.key ? 1 : -1) : b.enquiries - a.enquiries || compareByName(a, b),
   );
   return { rows: sorted, all };
 }

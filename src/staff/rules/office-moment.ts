@@ -1,5 +1,5 @@
 /** Converts moments between the form that staff type, by the office's clock, and the form of the server, in UTC. */
-import { officeDay, startOfOfficeDay } from "../../shared/rules/office-time.ts";
+import { getOfficeDay, startOfOfficeDay } from "../../shared/rules/office-time.ts";
 import { timeOf } from "../../shared/rules/timestamps.ts";
 
 const minuteMs = 60_000;
@@ -10,7 +10,7 @@ const minuteMs = 60_000;
  * @returns the moment as the server writes it, such as "2026-12-03T06:00:00+00:00", so that both compare as equal; null for an
  *   empty or invalid text
  */
-export function momentOf(typed: string): string | null {
+export function parseOfficeMoment(typed: string): string | null {
   const [, day = "", hours, minutes] = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)/.exec(typed) ?? [];
   if (Number.isNaN(Date.parse(day))) return null;
   const time = startOfOfficeDay(day) + (Number(hours) * 60 + Number(minutes)) * minuteMs;
@@ -18,10 +18,10 @@ export function momentOf(typed: string): string | null {
 }
 
 /** Writes a moment by the office's clock, for a field with a day and a time; an empty text for none. */
-export function officeMoment(moment: string | null): string {
+export function formatOfficeMoment(moment: string | null): string {
   const time = timeOf(moment ?? "");
   if (Number.isNaN(time)) return "";
-  const day = officeDay(time);
+  const day = getOfficeDay(time);
   const minutes = Math.floor((time - startOfOfficeDay(day)) / minuteMs);
   const padded = (value: number) => String(value).padStart(2, "0");
   return `${day}T${padded(Math.floor(minutes / 60))}:${padded(minutes % 60)}`;

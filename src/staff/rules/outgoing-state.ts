@@ -64,7 +64,7 @@ function readTime(value: unknown): number | null {
 }
 
 /** Returns the number of changes that wait for the next build, and its time; undefined where none has to wait. */
-export function plannedBuild(
+export function findPlannedBuild(
   outgoing: OutgoingState | undefined,
   now: number,
 ): { waiting: number; at: number } | undefined {

@@ -2,7 +2,7 @@
  * The changes that a person has just made in this tab. A press acts on the row as it is rendered, which may be older than the person's
  * press before it. Without this the second press would conflict with the first one, as if somebody else had made it.
  */
-import { type Fields, type MirrorTable, sameValue } from "../../shared/rules/sync-edit.ts";
+import { type Fields, isSameValue, type MirrorTable } from "../../shared/rules/sync-edit.ts";
 
 /** The values that a person has given to each column of a row, oldest first, beginning with the value that was replaced. */
 type Chains = Map<string, readonly unknown[]>;
@@ -21,9 +21,9 @@ export function noteOwnChange(
   const key = `${table}/${rowId}`;
   const chains: Chains = own.get(key) ?? new Map();
   for (const [column, value] of Object.entries(values)) {
-    if (sameValue(value, seen[column])) continue;
+    if (isSameValue(value, seen[column])) continue;
     const before = chains.get(column);
-    const chain = before && sameValue(before.at(-1), seen[column]) ? before : [seen[column]];
+    const chain = before && isSameValue(before.at(-1), seen[column]) ? before : [seen[column]];
     chains.set(column, [...chain, value].slice(-maxValues));
   }
   // The row that was changed last comes last, so the first one is forgotten.
@@ -45,7 +45,7 @@ export function withOwnChanges<Row extends Fields>(
   const chains = own.get(`${table}/${rowId}`);
   if (!chains || !newest) return seen;
   const later = [...chains].flatMap(([column, chain]) =>
-    sameValue(chain.at(-1), newest[column]) && chain.some((value) => sameValue(value, seen[column]))
+    isSameValue(chain.at(-1), newest[column]) && chain.some((value) => isSameValue(value, seen[column]))
       ? [[column, newest[column]] as const]
       : [],
   );

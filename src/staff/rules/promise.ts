@@ -1,6 +1,6 @@
 /** The promise to a traveller: an answer within 24 hours, counted on the days on which the office works. */
 import { type FollowUp, isOpen } from "../../shared/rules/follow-ups.ts";
-import { addDays, officeDay, startOfOfficeDay } from "../../shared/rules/office-time.ts";
+import { addDays, getOfficeDay, startOfOfficeDay } from "../../shared/rules/office-time.ts";
 import { timeOf } from "../../shared/rules/timestamps.ts";
 import { isBusinessDay } from "./office-holidays.ts";
 
@@ -10,7 +10,7 @@ const promisedMs = 24 * hourMs;
 /** Yields the spans of business days from a moment on, in milliseconds since the epoch. */
 function* listBusinessSpans(from: number): Generator<readonly [number, number]> {
   for (let at = from; ; ) {
-    const day = officeDay(at);
+    const day = getOfficeDay(at);
     const end = startOfOfficeDay(addDays(day, 1));
     if (isBusinessDay(day)) yield [at, end];
     at = end;
@@ -51,7 +51,7 @@ export type PromiseState =
  * Computes the state of the promise for a case.
  * @returns undefined where no answer is promised: spam, or closed without an answer
  */
-export function promiseOf(
+export function getReplyPromise(
   followUp: Pick<FollowUp, "stage" | "answered_at" | "created_at"> & { became?: string | null },
   now: number,
 ): PromiseState | undefined {

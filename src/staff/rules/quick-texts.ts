@@ -1,6 +1,6 @@
 import { destinationOptions } from "../../../supabase/functions/_shared/enquiry.ts";
 import type { Lead } from "../../shared/records/records.ts";
-import { destinationLabel, durationLabel } from "../../shared/rules/lead-list.ts";
+import { getDestinationLabel, getDurationLabel } from "../../shared/rules/lead-list.ts";
 
 /** The places in a quick text, each with what stands there. */
 export const quickTextPlaces = [
@@ -21,24 +21,24 @@ export type QuickTextValues = Record<(typeof quickTextPlaces)[number]["place"], 
 export type QuickTextSender = { me: string; site: string };
 
 /** Makes the values for the sender of a message, who has named no trip. */
-export const messageValues = (name: string, { me, site }: QuickTextSender): QuickTextValues => ({
-  name: firstName(name),
+export const makeMessageValues = (name: string, { me, site }: QuickTextSender): QuickTextValues => ({
+  name: getFirstName(name),
   ...{ destination: "", days: "", guide: site && `${site}/destinations`, me },
 });
 
 /** Makes the values for a lead. A guide's address is filled in where there is a guide. */
-export function leadValues(lead: Lead, { me, site }: QuickTextSender): QuickTextValues {
+export function makeLeadValues(lead: Lead, { me, site }: QuickTextSender): QuickTextValues {
   const isCountry = destinationOptions.some(({ value }) => value === lead.destination && value !== "other");
   return {
-    name: firstName(lead.name),
-    destination: isCountry ? destinationLabel(lead) : "",
-    days: lead.duration === "flexible" ? "" : durationLabel(lead),
+    name: getFirstName(lead.name),
+    destination: isCountry ? getDestinationLabel(lead) : "",
+    days: lead.duration === "flexible" ? "" : getDurationLabel(lead),
     guide: site && `${site}/destinations${isCountry ? `/${lead.destination}` : ""}`,
     me,
   };
 }
 
-const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? "";
+const getFirstName = (name: string): string => name.trim().split(/\s+/)[0] ?? "";
 
 /** Fills in the places of a text. A place of which nothing is known is removed together with the blank before it. */
 export const fillPlaces = (text: string, values: Readonly<Record<string, string>>): string =>
@@ -48,7 +48,7 @@ export const fillPlaces = (text: string, values: Readonly<Record<string, string>
   });
 
 /** Returns the places of a text that nothing fills, as they are written: a slip of the pen. */
-export const unknownPlaces = (text: string): string[] => {
+export const findUnknownPlaces = (text: string): string[] => {
   const known: ReadonlySet<string> = new Set(quickTextPlaces.map(({ place }) => place));
   return [...text.matchAll(/\{([^{}\n]*)\}/g)].flatMap(([whole, place = ""]) => (known.has(place) ? [] : whole));
 };

@@ -2,7 +2,7 @@
 import { type FollowUp, isDue, isOpen, isUntaken } from "../../shared/rules/follow-ups.ts";
 import { timeOf } from "../../shared/rules/timestamps.ts";
 import { computeKeptUntil } from "./keeping.ts";
-import { computePromisedTime, promiseOf } from "./promise.ts";
+import { computePromisedTime, getReplyPromise } from "./promise.ts";
 
 /** The groups, in the order in which they are worked through. */
 export const todayParts = ["overdue", "due", "mine", "untaken", "fresh"] as const;
@@ -13,7 +13,7 @@ type Moment = { userId: string | undefined; day: string; now: number; unseen: Re
 
 /** Returns the group of a case, the first that fits; undefined where the case is no work for today. */
 function findPart({ followUp }: Case, { userId, day, now, unseen }: Moment): TodayPart | undefined {
-  if (promiseOf(followUp, now)?.state === "overdue") return "overdue";
+  if (getReplyPromise(followUp, now)?.state === "overdue") return "overdue";
   if (isDue(followUp, day)) return "due";
   if (!isOpen(followUp)) return undefined;
   if (followUp.assignee !== null && followUp.assignee === userId) return "mine";
@@ -41,7 +41,7 @@ export function groupToday<Each extends Case>(cases: readonly Each[], moment: Mo
 }
 
 /** Lists the cases that retention deletes within a number of days, soonest first, with the time. */
-export function leavingSoon<Each extends Case>(
+export function listLeavingSoon<Each extends Case>(
   cases: readonly Each[],
   months: number | null,
   grace: number,

@@ -1,6 +1,6 @@
 import { AuthClient, type Session } from "@supabase/supabase-js";
 import { normalizeAccountName, normalizePassword } from "../../../supabase/functions/_shared/team.ts";
-import { backendUrl, supabaseKey } from "../../shared/lib/env.ts";
+import { getBackendUrl, supabaseKey } from "../../shared/lib/env.ts";
 import type { Renewal, StaffSession } from "../rules/staff-session.ts";
 
 const timeout = 20_000;
@@ -16,7 +16,7 @@ let clients = 0;
  */
 const createAuthClient = (limit = timeout) =>
   new AuthClient({
-    url: `${backendUrl()}/auth/v1`,
+    url: `${getBackendUrl()}/auth/v1`,
     headers: { apikey: supabaseKey },
     autoRefreshToken: false,
     persistSession: false,
@@ -49,7 +49,7 @@ const describeError = ({ name, message }: { name: string; message: string }): st
     ? "The server cannot be reached. Please try again when you are online."
     : message || defaultMessage;
 
-/** The outcome of setting a password; `unknown` where no answer came, so that it may be set or not. */
+/** The outcome of setting a password; `reportUnknown` where no answer came, so that it may be set or not. */
 export type PasswordAnswer = { outcome: "set" } | { outcome: "refused"; message: string } | { outcome: "unknown" };
 
 /**
@@ -58,7 +58,7 @@ export type PasswordAnswer = { outcome: "set" } | { outcome: "refused"; message:
  */
 export async function setPassword(accessToken: string, password: string, current?: string): Promise<PasswordAnswer> {
   try {
-    const response = await fetch(`${backendUrl()}/auth/v1/user`, {
+    const response = await fetch(`${getBackendUrl()}/auth/v1/user`, {
       method: "PUT",
       headers: { apikey: supabaseKey, authorization: `Bearer ${accessToken}`, "Content-Type": "application/json" },
       body: JSON.stringify({
@@ -81,7 +81,7 @@ export async function setPassword(accessToken: string, password: string, current
 /**
  * Changes a person's own password. It signs in with the current password, because the auth server requires a fresh session.
  * That session stays, and all others end.
- * @returns `session` if the device has to use the fresh session from now on
+ * @returns `makeSession` if the device has to use the fresh session from now on
  */
 export async function changePassword(
   email: string,
@@ -139,7 +139,7 @@ const refusals: ReadonlySet<string> = new Set([
  */
 export async function renewSession(refreshToken: string): Promise<Renewal> {
   try {
-    const response = await fetch(`${backendUrl()}/auth/v1/token?grant_type=refresh_token`, {
+    const response = await fetch(`${getBackendUrl()}/auth/v1/token?grant_type=refresh_token`, {
       method: "POST",
       headers: { apikey: supabaseKey, "Content-Type": "application/json" },
       body: JSON.stringify({ refresh_token: refreshToken }),

@@ -43,7 +43,7 @@ export function NewPasswordForm(props: {
     setErrors(message.startsWith("The current password") ? { current: message } : { password: message });
   };
 
-  const change = (part: Partial<Typed>) => {
+  const changeValues = (part: Partial<Typed>) => {
     setTyped({ ...typed, ...part });
     setErrors({});
   };
@@ -55,7 +55,7 @@ export function NewPasswordForm(props: {
           first
           value={typed.current}
           error={errors.current}
-          onChange={(current) => change({ current })}
+          onChange={(current) => changeValues({ current })}
         />
       )}
       <PasswordField
@@ -67,7 +67,7 @@ export function NewPasswordForm(props: {
         required
         value={typed.password}
         error={errors.password}
-        onChange={(password) => change({ password })}
+        onChange={(password) => changeValues({ password })}
       />
       <div className="flex flex-wrap justify-end gap-3">
         {props.children?.(isBusy)}

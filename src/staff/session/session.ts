@@ -5,10 +5,10 @@
  *   useSession()          the session as React sees it; changes in every tab
  *   readSession()         the same outside React, for route guards
  *   signInStaff(e, p)     resolves to { outcome: "signed-in" } or { outcome: "refused", message }
- *   changeOwnPassword(c, p), setForgottenPassword(t, p)   set a password
+ *   changeOwnPassword(current, password), setForgottenPassword(token, password)   set a password
  *   setLocked(b)          notes that this account is not staff, or may be again
  *   endSession()          forgets the record on this device; what is kept of the tables is the shell's to delete
- *   staffToken()          a valid access token, renewed where necessary; throws SyncFailure where there is none
+ *   getStaffToken()       a valid access token, renewed where necessary; throws SyncFailure where there is none
  */
 import { createContext, createElement, type ReactNode, useContext, useSyncExternalStore } from "react";
 import { exclusive } from "../../shared/lib/exclusive.ts";
@@ -191,7 +191,7 @@ export async function endSession(
  * @throws SyncFailure `unauthenticated` when nobody is signed in or the session was refused, `no-answer` when it could not be
  *   renewed for want of a network
  */
-export async function staffToken(): Promise<string> {
+export async function getStaffToken(): Promise<string> {
   const session = readSession();
   if (!session) throw new SyncFailure("unauthenticated");
   if (isFresh(session, Date.now())) return session.accessToken;

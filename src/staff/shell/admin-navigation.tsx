@@ -5,7 +5,7 @@ import { screens } from "../screens.ts";
 
 type Entry = { to: string; label: string; icon: IconName; exact?: boolean };
 
-const entriesOf = (group: Screen["group"]): Entry[] =>
+const listEntries = (group: Screen["group"]): Entry[] =>
   screens
     .filter((screen) => screen.group === group)
     .map(({ route, title, icon }) => {
@@ -15,8 +15,8 @@ const entriesOf = (group: Screen["group"]): Entry[] =>
     });
 
 const groups: { title: string; entries: Entry[] }[] = [
-  { title: "Management", entries: entriesOf("Management") },
-  { title: "Business", entries: entriesOf("Business") },
+  { title: "Management", entries: listEntries("Management") },
+  { title: "Business", entries: listEntries("Business") },
   { title: "Other", entries: [{ to: "/", label: "View Website", icon: "globe", exact: true }] },
 ];
 

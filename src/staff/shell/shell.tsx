@@ -14,7 +14,7 @@ import { usePictureDelivery } from "../picture-uploads.ts";
 import { onOpenPath } from "../push-subscription.ts";
 import { stopRinging, useRingingRenewal } from "../ringing.ts";
 import type { StaffSession } from "../rules/staff-session.ts";
-import { endSession, readSession, renew, setLocked, staffToken, useSession } from "../session/session.ts";
+import { endSession, getStaffToken, readSession, renew, setLocked, useSession } from "../session/session.ts";
 import { cacheStaffAssets } from "../staff-assets.ts";
 import { useSyncStatus } from "../sync-status.ts";
 import { Spinner } from "../ui/spinner.tsx";
@@ -42,7 +42,7 @@ function AdminShell() {
     if (!userId || locked) return;
     void startMirror({
       userId,
-      token: staffToken,
+      token: getStaffToken,
       renew: () => renew(readSession()?.accessToken ?? ""),
       ended: (why) => void lockOut(why),
     });

@@ -9,7 +9,7 @@ import { forgetStaffAssets } from "../staff-assets.ts";
 import { ConfirmDialog, type Question } from "../ui/confirm-dialog.tsx";
 import { writeAppBadge } from "../use-arrivals.ts";
 
-const question = (unsent: number): Question => ({
+const makeQuestion = (unsent: number): Question => ({
   title: "Sign out",
   question: "What has not been sent is lost when you sign out. Do you want to go on?",
   subject: `${unsent} ${unsent === 1 ? "change is" : "changes are"} only on this device.`,
@@ -19,7 +19,7 @@ const question = (unsent: number): Question => ({
 
 /**
  * Provides the sign-out: it asks before work is lost, and ends on the home page with a message.
- * @returns `signOut`, and the `dialog` that has to be rendered with it
+ * @returns `signOut`, and the `findDialog` that has to be rendered with it
  */
 export function useSignOut(): { signOut: () => Promise<void>; dialog: ReactNode } {
   const [unsent, setUnsent] = useState<number>();
@@ -34,7 +34,7 @@ export function useSignOut(): { signOut: () => Promise<void>; dialog: ReactNode 
 
   const dialog = (
     <ConfirmDialog
-      asked={unsent === undefined ? undefined : question(unsent)}
+      asked={unsent === undefined ? undefined : makeQuestion(unsent)}
       onConfirm={() => leave(readSession())}
       onClose={() => setUnsent(undefined)}
     />
@@ -47,7 +47,7 @@ export function useSignOut(): { signOut: () => Promise<void>; dialog: ReactNode 
  * page offers to try again.
  */
 async function leave(session: StaffSession | null): Promise<void> {
-  const isDone = await emptyDevice(session).catch((error: unknown) => {
+  const isDone = await clearDevice(session).catch((error: unknown) => {
     console.warn("The sign-out failed.", error);
     return false;
   });
@@ -75,7 +75,7 @@ const deletePersonMirror = (userId: string): Promise<boolean> =>
  * Ends the session on this device and deletes its owner's data. A storage error does not keep anybody signed in.
  * @returns true if all of that was done and the server has ended the session too
  */
-async function emptyDevice(session: StaffSession | null): Promise<boolean> {
+async function clearDevice(session: StaffSession | null): Promise<boolean> {
   const hasNoDatabase = readMirror().phase === "failed";
   if (session) await deletePersonMirror(session.userId);
   writeAppBadge(0);

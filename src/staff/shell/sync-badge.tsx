@@ -5,7 +5,7 @@ const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digi
 /** The most characters of a state that a phone's bar has room for. */
 const barLength = 12;
 
-const changes = (count: number) => `${count} ${count === 1 ? "change" : "changes"} waiting`;
+const formatChanges = (count: number) => `${count} ${count === 1 ? "change" : "changes"} waiting`;
 
 /**
  * Shows the state of syncing in one line, which opens the list of waiting changes. A button opens the edits that need a decision.
@@ -61,13 +61,13 @@ export function SyncBadge({
 export function describeStatus({ kind, progress, offlineSince, syncedAt, waiting, attention }: SyncStatus): string {
   if (kind === "offline") {
     const since = offlineSince ? `Offline since ${time.format(offlineSince)}` : "Offline";
-    return waiting > 0 ? `${since}, ${changes(waiting)}` : since;
+    return waiting > 0 ? `${since}, ${formatChanges(waiting)}` : since;
   }
   if (kind === "unattended") return `As of ${time.format(syncedAt ?? 0)}. Reload this page to see what is new`;
   if (kind === "rebuild-loop") return "The server has a problem: what you see may be old";
   if (kind === "horizon-stalled") return "The server is busy: changes may come late";
   if (kind === "syncing" && progress) return `Syncing ${progress.loaded} of ${progress.total}`;
   if (kind === "syncing") return "Syncing";
-  if (kind === "waiting") return changes(waiting);
+  if (kind === "waiting") return formatChanges(waiting);
   return attention > 0 ? "" : "Up to date";
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { showToast } from "../../shared/lib/toast-store.ts";
-import { labelsOf, type RecordDeclaration } from "../../shared/records/declaration.ts";
+import { listLabels, type RecordDeclaration } from "../../shared/records/declaration.ts";
 import { records } from "../../shared/records/records.ts";
 import { listEnteredLeads } from "../../sync/dexie/entered-leads.ts";
 import { listImages } from "../../sync/dexie/staff-images.ts";
@@ -8,7 +8,7 @@ import { readWaiting, type ShownEdit } from "../../sync/dexie/staff-reads.ts";
 import { nameOf } from "../attention/record-name.ts";
 import { withdrawChanges } from "../edits.ts";
 import { withdrawEnteredLead } from "../entered-leads.ts";
-import { receivedTime } from "../received-time.ts";
+import { formatReceivedTime } from "../received-time.ts";
 import { useStaffQuery } from "../rows.ts";
 import type { SyncStatus } from "../sync-status.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
@@ -18,7 +18,7 @@ import { describeStatus } from "./sync-badge.tsx";
 /** The waiting changes of one row, oldest first. */
 type WaitingRow = readonly [ShownEdit, ...ShownEdit[]];
 
-function byRow(items: readonly ShownEdit[]): WaitingRow[] {
+function groupByRow(items: readonly ShownEdit[]): WaitingRow[] {
   const rows = new Map<string, [ShownEdit, ...ShownEdit[]]>();
   for (const item of items) {
     const key = `${item.edit.table}/${item.edit.rowId}`;
@@ -36,7 +36,7 @@ function describeChanges(row: WaitingRow): string {
   const { singularName } = record;
   if (row.some(({ edit }) => edit.kind === "delete")) return `${singularName}, deleted`;
   if (row.some(({ edit }) => edit.kind === "insert")) return `${singularName}, new`;
-  const labels: Readonly<Record<string, string>> = labelsOf(record);
+  const labels: Readonly<Record<string, string>> = listLabels(record);
   // The time of a change stands beside it anyway.
   const fields = new Set(row.flatMap(({ edit }) => Object.keys(edit.patch)).filter((field) => field !== "written_at"));
   return `${singularName}, changed: ${[...fields].flatMap((field) => labels[field] ?? []).join(", ")}`;
@@ -54,7 +54,7 @@ export function WaitingList({ status, onClose }: { status: SyncStatus | undefine
   const items = useStaffQuery(readWaiting, []);
   const pictures = useStaffQuery(listImages, []) ?? [];
   const entered = useStaffQuery(listEnteredLeads, []) ?? [];
-  const rows = byRow(items ?? []);
+  const rows = groupByRow(items ?? []);
   const [asked, setAsked] = useState<WaitingRow>();
   const withdraw = async ([{ edit }]: WaitingRow) => {
     const isDone = await withdrawChanges(edit).catch(() => false);
@@ -84,7 +84,7 @@ export function WaitingList({ status, onClose }: { status: SyncStatus | undefine
                 <bdi className="line-clamp-2 font-semibold">{nameOf(row[0])}</bdi>
                 <span className="block">{describeChanges(row)}</span>
                 <span className="block text-sm text-muted">
-                  {receivedTime(new Date(edit.createdAt).toISOString())}. {describeWait(row)}
+                  {formatReceivedTime(new Date(edit.createdAt).toISOString())}. {describeWait(row)}
                 </span>
               </p>
               {!edit.request && (
@@ -101,7 +101,7 @@ export function WaitingList({ status, onClose }: { status: SyncStatus | undefine
               <bdi className="font-semibold">{each.payload.name}</bdi>
               <span className="block">Lead, added by you</span>
               <span className={each.state === "refused" ? "block text-sm text-danger" : "block text-sm text-muted"}>
-                {receivedTime(new Date(each.createdAt).toISOString())}.{" "}
+                {formatReceivedTime(new Date(each.createdAt).toISOString())}.{" "}
                 {each.state === "refused"
                   ? `Not accepted. ${each.lastError ?? ""}`
                   : "It is sent as soon as the server can be reached."}

@@ -42,7 +42,7 @@ export function resubmit<Values extends object>(form: FieldForm<Values>): Promis
 }
 
 /** Returns a control's props for a field of the form. */
-export const bound = <T>(field: {
+export const bindField = <T>(field: {
   name: string;
   state: { value: T; meta: { errors: readonly unknown[] } };
   handleChange: (value: T) => void;

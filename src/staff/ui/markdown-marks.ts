@@ -23,7 +23,7 @@ export function applyMark(mark: Mark, selected: Selected): Replacement {
     case "table":
       return makeTable(selected);
     default:
-      return prefixLines(selected, mark);
+      return addLinePrefix(selected, mark);
   }
 }
 
@@ -112,9 +112,9 @@ function makeTable({ text, start, end }: Selected): Replacement {
         ["", ""],
       ];
   const width = Math.max(2, ...cells.map(({ length }) => length));
-  const rowOf = (row: readonly string[]) =>
+  const formatTableRow = (row: readonly string[]) =>
     `| ${Array.from({ length: width }, (_, at) => (row[at] ?? "").trim().replaceAll("|", "\\|")).join(" | ")} |`;
-  const [head = "", ...body] = cells.map(rowOf);
+  const [head = "", ...body] = cells.map(formatTableRow);
   const lines = [head, `|${" --- |".repeat(width)}`, ...body].join("\n");
   const before = /(?:^|\n\n)$/.test(text.slice(0, start)) ? "" : text[start - 1] === "\n" ? "\n" : "\n\n";
   const after = /^(?:\n\n|\n?$)/.test(text.slice(end)) ? "" : text[end] === "\n" ? "\n" : "\n\n";
@@ -134,7 +134,7 @@ const linePrefix: Record<string, { test: RegExp; make: (place: number) => string
   quote: { test: /^> ?/, make: () => "> " },
 };
 
-function prefixLines({ text, start, end }: Selected, mark: Mark): Replacement {
+function addLinePrefix({ text, start, end }: Selected, mark: Mark): Replacement {
   const { test, make } = linePrefix[mark] as { test: RegExp; make: (place: number) => string };
   const from = text.lastIndexOf("\n", start - 1) + 1;
   // A selection that ends at the beginning of a line does not mean that line.

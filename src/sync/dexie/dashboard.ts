@@ -1,6 +1,6 @@
 import type { Lead } from "../../shared/records/records.ts";
 import { recentPeriodMs } from "../../shared/rules/case-filters.ts";
-import { chartStart, computeFigures, type LeadFigures } from "../../shared/rules/lead-stats.ts";
+import { computeFigures, getChartStart, type LeadFigures } from "../../shared/rules/lead-stats.ts";
 import { leadTables } from "./leads/lead-tables.ts";
 import { countLeads, readLeadsSince } from "./leads/read-leads.ts";
 import type { StaffDb } from "./staff-db.ts";
@@ -29,5 +29,5 @@ export async function readRecentLeads(db: StaffDb, now: Date): Promise<{ leads: 
 
 /** Computes the figures of the charts from the leads of their days. */
 export async function readChartFigures(db: StaffDb, now: Date): Promise<LeadFigures> {
-  return computeFigures(await readLeadsSince(db, chartStart(now).toISOString()), now);
+  return computeFigures(await readLeadsSince(db, getChartStart(now).toISOString()), now);
 }

@@ -3,7 +3,7 @@ import type { EnteredLead } from "../../shared/rules/entered-lead.ts";
 import type { StaffDb } from "./staff-db.ts";
 
 /** Creates the queue store of leads that staff have entered and the server does not have yet. */
-export const enteredLeadStore = (db: StaffDb): QueueStore<EnteredLead> => ({
+export const makeEnteredLeadStore = (db: StaffDb): QueueStore<EnteredLead> => ({
   list: () => listEnteredLeads(db),
   get: (id) => db.entered_leads.get(id),
   update: async (id, change) => void (await db.entered_leads.update(id, change)),

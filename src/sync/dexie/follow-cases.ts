@@ -1,7 +1,7 @@
 import { Dexie, type IntervalTree, RangeSet } from "dexie";
 import type { CaseFacts } from "../../shared/rules/case-filters.ts";
 import type { FollowUp } from "../../shared/rules/follow-ups.ts";
-import { searchableText } from "../../shared/rules/search-text.ts";
+import { makeSearchableText } from "../../shared/rules/search-text.ts";
 import { timeOf } from "../../shared/rules/timestamps.ts";
 import type { StaffDb } from "./staff-db.ts";
 
@@ -31,7 +31,7 @@ export function readCaseFacts(followUp: FollowUp): CaseFacts {
     ...{ stage, became, assignee, next_on, source },
     hasContact: contact !== null,
     isHandled: timeOf(touched_at) > timeOf(created_at),
-    text: written.some(Boolean) ? searchableText(written) : "",
+    text: written.some(Boolean) ? makeSearchableText(written) : "",
   };
 }
 
@@ -49,7 +49,7 @@ async function readAll(db: StaffDb, isCurrent: () => boolean): Promise<Map<strin
 }
 
 /** Returns the ids in a set of changed keys; undefined where it has a range of them, after a write of many. */
-function changedIds(changed: IntervalTree): string[] | undefined {
+function listChangedIds(changed: IntervalTree): string[] | undefined {
   const ids: string[] = [];
   // Another tab's set comes as a plain tree.
   for (const { from, to } of RangeSet(changed)) {
@@ -66,13 +66,13 @@ type ChangedParts = { readonly all?: IntervalTree; readonly [part: string]: Inte
 
 /**
  * Observes the facts of all cases of a device. They are read once; after a write of any tab only the changed ones are read again.
- * @param told called once all cases are read, and after each change
+ * @param onCases called once all cases are read, and after each change
  * @returns a function that ends the observation
  */
 export function watchCases(
   db: StaffDb,
-  told: (cases: KnownCases) => void,
-  failed: (error: unknown) => void,
+  onCases: (cases: KnownCases) => void,
+  onError: (error: unknown) => void,
 ): () => void {
   let isCurrent = true;
   let facts: Map<string, CaseFacts> | undefined;
@@ -87,14 +87,14 @@ export function watchCases(
       changed.clear();
       if (!facts) facts = await readAll(db, () => isCurrent);
       else await readSome(db, ids, facts);
-      if (isCurrent) told({ facts });
+      if (isCurrent) onCases({ facts });
     }
   };
   const begin = () => {
     if (isReading || !isCurrent) return;
     isReading = true;
     read()
-      .catch((error) => isCurrent && failed(error))
+      .catch((error) => isCurrent && onError(error))
       .finally(() => {
         isReading = false;
       });
@@ -108,21 +108,21 @@ export function watchCases(
       begin();
     }, rereadPauseMs);
   };
-  const hear = (parts: ChangedParts) => {
+  const handleChange = (parts: ChangedParts) => {
     if (parts.all) return readAllLater();
     const written = parts[store];
-    const ids = written && changedIds(written);
+    const ids = written && listChangedIds(written);
     if (written && !ids) readAllLater();
     if (!ids) return;
     for (const id of ids) changed.add(id);
     begin();
   };
-  Dexie.on("storagemutated", hear as never);
+  Dexie.on("storagemutated", handleChange as never);
   begin();
   return () => {
     isCurrent = false;
     clearTimeout(timer);
-    Dexie.on.storagemutated.unsubscribe(hear as never);
+    Dexie.on.storagemutated.unsubscribe(handleChange as never);
   };
 }
 

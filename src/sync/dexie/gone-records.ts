@@ -3,7 +3,7 @@ import type { MirrorTable } from "../../shared/rules/sync-edit.ts";
 import type { SyncState } from "../staff-ports.ts";
 import { readLeads } from "./leads/read-leads.ts";
 import type { StaffDb, StoredDialog } from "./staff-db.ts";
-import { dialogOf, loadDialogsByPrefix } from "./staff-dialogs.ts";
+import { getDialogName, loadDialogsByPrefix } from "./staff-dialogs.ts";
 
 type RecordName = { table: MirrorTable; id: string };
 
@@ -14,7 +14,7 @@ const recordTables: Readonly<Record<string, MirrorTable>> = { lead_notes: "leads
  * `lead_notes/lead/note` for notes, `follow_ups/id/part` for a part of a case. A dialog of a new record belongs to none.
  */
 export function findDialogRecords(dialog: StoredDialog): RecordName[] {
-  const [name = "", id = "", part] = dialogOf(dialog).split(/[:/]/);
+  const [name = "", id = "", part] = getDialogName(dialog).split(/[:/]/);
   if (!(name in records) || id === "new") return [];
   const table = name as MirrorTable;
   const beside = recordTables[table];

@@ -11,12 +11,12 @@ const viewIds = { leads: "leadView", messages: "messageView" } as const satisfie
  */
 type StoredView = { id: string; view: unknown };
 
-const viewsIn = (db: StaffDb) => db.meta as Table<unknown, string> as Table<StoredView, string>;
+const getViewTable = (db: StaffDb) => db.meta as Table<unknown, string> as Table<StoredView, string>;
 
 /** Reads the last stored view of a list; the whole list where none is stored. */
 export const loadListView = async (db: StaffDb, table: NotedTable): Promise<ListView & ListLayout> =>
-  readListView((await viewsIn(db).get(viewIds[table]))?.view);
+  readListView((await getViewTable(db).get(viewIds[table]))?.view);
 
 export const storeListView = async (db: StaffDb, table: NotedTable, view: ListView & ListLayout): Promise<void> => {
-  await viewsIn(db).put({ id: viewIds[table], view });
+  await getViewTable(db).put({ id: viewIds[table], view });
 };

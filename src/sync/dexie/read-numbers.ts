@@ -1,5 +1,5 @@
 import type { FollowUp } from "../../shared/rules/follow-ups.ts";
-import { destinationLabel } from "../../shared/rules/lead-list.ts";
+import { getDestinationLabel } from "../../shared/rules/lead-list.ts";
 import { readLeads } from "./leads/read-leads.ts";
 import type { StaffDb } from "./staff-db.ts";
 
@@ -18,7 +18,7 @@ export async function readCaseNumbers(
   ]);
   const ofLeads = followUps.filter(({ beside }) => beside === "leads");
   const ids = ofLeads.map(({ id }) => id);
-  const described = await readLeads(db, ids, (lead) => [lead.id, destinationLabel(lead)] as const);
+  const described = await readLeads(db, ids, (lead) => [lead.id, getDestinationLabel(lead)] as const);
   const destinations = new Map(described);
   const offered = new Set(events.flatMap((each) => (each.changes.stage?.[1] === "offered" ? [each.follow_up_id] : [])));
   return ofLeads.flatMap((followUp) => {

@@ -1,6 +1,6 @@
-import { contactOf } from "../../shared/rules/contact-of.ts";
+import { getContact } from "../../shared/rules/contact-of.ts";
 import { makeContactTest } from "../../shared/rules/people.ts";
-import { searchableText } from "../../shared/rules/search-text.ts";
+import { makeSearchableText } from "../../shared/rules/search-text.ts";
 import { findLeads, readLeads } from "./leads/read-leads.ts";
 import type { StaffDb } from "./staff-db.ts";
 
@@ -30,12 +30,12 @@ export async function readSamePerson(db: StaffDb, ids: readonly string[]): Promi
     for (const contact of isNew) asked.add(contact);
     const tests = [...asked].flatMap((contact) => makeContactTest(contact) ?? []);
     const isSame = (contact: string | null) =>
-      contact !== null && tests.some((test) => test(searchableText([contact])));
+      contact !== null && tests.some((test) => test(makeSearchableText([contact])));
     // A corrected contact stands in the case. The index has only cases with one.
     await db.follow_ups.orderBy("contact").each(({ id, contact }) => void (isSame(contact) && people.add(id)));
     const leads = await findLeads(db, ({ id, contact }) => people.has(id) || isSame(contact), limit);
     const messages = await db.messages
-      .filter((message) => people.has(message.id) || isSame(contactOf(message)))
+      .filter((message) => people.has(message.id) || isSame(getContact(message)))
       .limit(limit)
       .toArray();
     found = [
@@ -46,10 +46,10 @@ export async function readSamePerson(db: StaffDb, ids: readonly string[]): Promi
     if (people.size === before && isNew.length === 0) break;
   }
   const given = new Set(ids);
-  return found.filter(({ id }) => !given.has(id)).sort(newestFirst);
+  return found.filter(({ id }) => !given.has(id)).sort(compareNewestFirst);
 }
 
-const newestFirst = (a: PersonRow, b: PersonRow): number =>
+const compareNewestFirst = (a: PersonRow, b: PersonRow): number =>
   b.created_at.localeCompare(a.created_at) || a.id.localeCompare(b.id);
 
 /** Reads the contacts of records, as they were left and as staff have corrected them. */
@@ -61,7 +61,7 @@ async function readContacts(db: StaffDb, ids: readonly string[]): Promise<string
   ];
   return [
     ...leads.map(({ contact }) => contact),
-    ...messages.map((message) => message && contactOf(message)),
+    ...messages.map((message) => message && getContact(message)),
     ...cases.map((each) => each?.contact),
   ].filter((contact) => typeof contact === "string" && contact !== "") as string[];
 }

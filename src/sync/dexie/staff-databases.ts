@@ -11,14 +11,14 @@ import { countUnsent } from "./staff-reads.ts";
 
 const databasePrefix = "kilele-staff-";
 
-export const staffDbName = (userId: string): string => `${databasePrefix}${userId}`;
+export const makeStaffDbName = (userId: string): string => `${databasePrefix}${userId}`;
 
 /**
  * Opens a person's mirror.
  * @param onGone see `StaffDb`
  */
 export async function openStaffDb(userId: string, onGone: (reason: "deleted" | "outdated") => void): Promise<StaffDb> {
-  const db = new StaffDb(staffDbName(userId), onGone);
+  const db = new StaffDb(makeStaffDbName(userId), onGone);
   await db.open();
   await db.meta.put({ id: "owner", userId });
   return db;
@@ -33,7 +33,7 @@ const maxWaitMs = 2_000;
  * when that tab wakes.
  */
 export async function deleteStaffDb(userId: string): Promise<void> {
-  const name = staffDbName(userId);
+  const name = makeStaffDbName(userId);
   const deleted = (async () => {
     // A database that cannot be opened can still be deleted.
     if (!(await Dexie.exists(name).catch(() => true))) return;
@@ -50,7 +50,7 @@ const clearDb = (db: StaffDb): Promise<void> =>
 
 /** Counts the edits, pictures and forms of a person that only this device has. */
 export async function countUnsentOf(userId: string): Promise<number> {
-  return (await Dexie.exists(staffDbName(userId))) ? withDb(userId, countUnsent) : 0;
+  return (await Dexie.exists(makeStaffDbName(userId))) ? withDb(userId, countUnsent) : 0;
 }
 
 /** The stores of unsent work. All other stores have rows from the server and are emptied when a database is sealed. */
@@ -62,7 +62,7 @@ const unsentStores: readonly string[] = ["edits", "shadows", "dialogs", "images"
  * moment. It is opened with the stores that it has, which an older or a newer version of the site may have made.
  */
 export async function sealStaffDb(userId: string): Promise<void> {
-  const name = staffDbName(userId);
+  const name = makeStaffDbName(userId);
   if (!(await Dexie.exists(name))) return;
   const db = new Dexie(name, { cache: "disabled" });
   try {
@@ -79,7 +79,7 @@ export async function sealStaffDb(userId: string): Promise<void> {
  */
 export async function sealOtherDbs(userId: string): Promise<void> {
   const names = (await Dexie.getDatabaseNames()).filter((name) => name.startsWith(databasePrefix));
-  const others = names.filter((name) => name !== staffDbName(userId));
+  const others = names.filter((name) => name !== makeStaffDbName(userId));
   const failures: unknown[] = [];
   for (const name of others) {
     await sealStaffDb(name.slice(databasePrefix.length)).catch((error: unknown) => failures.push(error));
@@ -88,7 +88,7 @@ export async function sealOtherDbs(userId: string): Promise<void> {
 }
 
 async function withDb<T>(userId: string, work: (db: StaffDb) => Promise<T>): Promise<T> {
-  const db = new StaffDb(staffDbName(userId));
+  const db = new StaffDb(makeStaffDbName(userId));
   try {
     await db.open();
     return await work(db);

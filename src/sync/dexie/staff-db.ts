@@ -71,7 +71,7 @@ const {
   ...firstStores
 } = withLater;
 /** The stores of notes in the versions in which notes recorded who had a record. */
-const notesOf = (column: string): string => `id,created_at,${column},[kind+${column}],due_on`;
+const makeNoteSchema = (column: string): string => `id,created_at,${column},[kind+${column}],due_on`;
 
 /** Dexie with a table for each mirrored record under the table's own name, except leads, which `leads/` stores. */
 const DexieMirror = Dexie as unknown as new (
@@ -96,7 +96,7 @@ export class StaffDb extends DexieMirror {
     super(name, { cache: "disabled" });
     this.version(1).stores({
       ...firstStores,
-      lead_notes: notesOf("lead_id"),
+      lead_notes: makeNoteSchema("lead_id"),
       edits: "++id, [table+rowId]",
       shadows: "[table+rowId]",
       ...leadStores,
@@ -107,7 +107,7 @@ export class StaffDb extends DexieMirror {
     // Since version 1.1.0 all searches compare words in one way.
     this.version(2).stores({}).upgrade(rebuildBlocks);
     // Since version 1.1.0 messages have notes too.
-    this.version(3).stores({ message_notes: notesOf("message_id") });
+    this.version(3).stores({ message_notes: makeNoteSchema("message_id") });
     // Since version 1.2.0 a case has a record of its own, the index of leads has what their list is filtered by, and leads that staff
     // enter wait for a network.
     this.version(4)

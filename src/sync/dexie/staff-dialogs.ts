@@ -6,16 +6,16 @@ import type { StaffDb, StoredDialog } from "./staff-db.ts";
 const tabSeparator = "@";
 
 /** Returns the key under which one tab stores a dialog. */
-export const dialogKey = (dialog: string, tab: string): string => `${dialog}${tabSeparator}${tab}`;
+export const makeDialogKey = (dialog: string, tab: string): string => `${dialog}${tabSeparator}${tab}`;
 
 /** Returns the tab that a stored dialog belongs to; undefined where an older version stored it, which had one for all tabs. */
-export function tabOf({ key }: StoredDialog): string | undefined {
+export function getDialogTab({ key }: StoredDialog): string | undefined {
   const place = key.lastIndexOf(tabSeparator);
   return place < 0 ? undefined : key.slice(place + 1);
 }
 
 /** Returns the name of a stored dialog. */
-export const dialogOf = ({ key }: StoredDialog): string => key.split(tabSeparator, 1)[0] ?? key;
+export const getDialogName = ({ key }: StoredDialog): string => key.split(tabSeparator, 1)[0] ?? key;
 
 /** Reads a stored dialog like input from a stranger; undefined where it has no typed values or belongs to no row. */
 export function readDialog(stored: unknown): StoredDialog | undefined {
@@ -38,7 +38,7 @@ export const loadDialogsByPrefix = async (db: StaffDb, start: string): Promise<S
 
 /** Reads the unsaved dialogs of a name, of all tabs, newest first. */
 export const loadDialogs = async (db: StaffDb, dialog: string): Promise<StoredDialog[]> =>
-  (await loadDialogsByPrefix(db, dialog)).filter((each) => dialogOf(each) === dialog);
+  (await loadDialogsByPrefix(db, dialog)).filter((each) => getDialogName(each) === dialog);
 
 /** Stores the current state of a dialog. */
 export const storeDialog = async (db: StaffDb, dialog: StoredDialog): Promise<void> => {

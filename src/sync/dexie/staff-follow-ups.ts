@@ -1,4 +1,4 @@
-import { senderOf } from "../../shared/rules/contact-of.ts";
+import { formatSender } from "../../shared/rules/contact-of.ts";
 import { type FollowUp, isOpen } from "../../shared/rules/follow-ups.ts";
 import type { ListedLead } from "../../shared/rules/lead-list.ts";
 import type { NotedTable } from "../../shared/rules/notes.ts";
@@ -33,14 +33,14 @@ export type CaseRecord = { followUp: FollowUp; name: string } & (
  * already.
  */
 async function withRecords(db: StaffDb, followUps: readonly FollowUp[]): Promise<CaseRecord[]> {
-  const idsIn = (table: NotedTable) => followUps.flatMap(({ id, beside }) => (beside === table ? id : []));
-  const leads = new Map((await readLeads(db, idsIn("leads"))).map((lead) => [lead.id, lead]));
-  const found = await db.messages.bulkGet(idsIn("messages"));
+  const listIds = (table: NotedTable) => followUps.flatMap(({ id, beside }) => (beside === table ? id : []));
+  const leads = new Map((await readLeads(db, listIds("leads"))).map((lead) => [lead.id, lead]));
+  const found = await db.messages.bulkGet(listIds("messages"));
   const messages = new Map(found.flatMap((row) => (row ? [[row.id, row] as const] : [])));
   return followUps.flatMap((followUp): CaseRecord[] => {
     const [lead, message] = [leads.get(followUp.id), messages.get(followUp.id)];
     if (lead && followUp.beside === "leads") return [{ followUp, name: lead.name, table: "leads", lead }];
-    return message ? [{ followUp, name: senderOf(message), table: "messages", message }] : [];
+    return message ? [{ followUp, name: formatSender(message), table: "messages", message }] : [];
   });
 }
 

@@ -1,10 +1,10 @@
 import type { Table } from "dexie";
 import { type Note, type NotedTable, notesBeside, recordIdOf } from "../../shared/rules/notes.ts";
-import { searchableText } from "../../shared/rules/search-text.ts";
+import { makeSearchableText } from "../../shared/rules/search-text.ts";
 import type { StaffDb } from "./staff-db.ts";
 
 /** Returns the table of the notes about a table's records. */
-const noteTableOf = (db: StaffDb, beside: NotedTable): Table<Note, string> => db.table(notesBeside[beside].table);
+const getNoteTable = (db: StaffDb, beside: NotedTable): Table<Note, string> => db.table(notesBeside[beside].table);
 
 /**
  * Reads the notes of some records, grouped by record.
@@ -15,7 +15,7 @@ export async function readNotes(
   beside: NotedTable,
   ids: readonly string[] | undefined,
 ): Promise<Map<string, Note[]>> {
-  const all = noteTableOf(db, beside);
+  const all = getNoteTable(db, beside);
   const found = ids ? all.where(notesBeside[beside].column).anyOf(ids) : all;
   const byRecord = new Map<string, Note[]>();
   for (const note of ids?.length === 0 ? [] : await found.toArray()) {
@@ -28,9 +28,9 @@ export async function readNotes(
 /** Reads the searchable texts of a table's notes, by the id of their record. */
 export async function readNoteTexts(db: StaffDb, beside: NotedTable): Promise<ReadonlyMap<string, string>> {
   const bodies = new Map<string, string[]>();
-  await noteTableOf(db, beside).each((note) => {
+  await getNoteTable(db, beside).each((note) => {
     const id = recordIdOf(beside, note);
     if (note.body !== "") bodies.set(id, [...(bodies.get(id) ?? []), note.body]);
   });
-  return new Map([...bodies].map(([id, of]) => [id, searchableText(of)]));
+  return new Map([...bodies].map(([id, of]) => [id, makeSearchableText(of)]));
 }

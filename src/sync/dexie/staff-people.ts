@@ -1,4 +1,4 @@
-import { type Note, notesInOrder } from "../../shared/rules/notes.ts";
+import { type Note, sortNotes } from "../../shared/rules/notes.ts";
 import { matchesPerson, type PersonQuery } from "../../shared/rules/people.ts";
 import type { PersonData } from "../../shared/rules/person-data.ts";
 import type { Mirrored } from "../../shared/rules/sync-edit.ts";
@@ -42,7 +42,7 @@ export async function findPersonData(
     ...chosen,
   ]);
   for (const { id } of found) others.delete(id);
-  const leads = [...found.slice(0, maxRecords), ...(await readLeads(db, [...others]))].sort(newestFirst);
+  const leads = [...found.slice(0, maxRecords), ...(await readLeads(db, [...others]))].sort(compareNewestFirst);
   const notes = await readNotes(
     db,
     "leads",
@@ -59,7 +59,7 @@ export async function findPersonData(
     .filter((each) => chosen.has(each.id) || isMeant(each))
     .limit(maxRecords + 1 + chosen.size)
     .toArray();
-  const shown = messages.sort(newestFirst).slice(0, maxRecords + chosen.size);
+  const shown = messages.sort(compareNewestFirst).slice(0, maxRecords + chosen.size);
   const messageNotes = await readNotes(
     db,
     "messages",
@@ -68,14 +68,14 @@ export async function findPersonData(
   const ids = [...leads, ...shown].map(({ id }) => id);
   const followUps = await readFollowUps(db, ids);
   const events = await db.follow_up_events.where("follow_up_id").anyOf(ids).sortBy("happened_at");
-  const besideRecord = (id: string, byRecord: ReadonlyMap<string, Note[]>) => ({
-    notes: notesInOrder(byRecord.get(id) ?? []),
+  const pickNotes = (id: string, byRecord: ReadonlyMap<string, Note[]>) => ({
+    notes: sortNotes(byRecord.get(id) ?? []),
     followUp: followUps.get(id),
     history: events.filter(({ follow_up_id }) => follow_up_id === id),
   });
   return {
-    leads: leads.map((lead) => ({ lead, ...besideRecord(lead.id, notes) })),
-    messages: shown.map((message) => ({ message, ...besideRecord(message.id, messageNotes) })),
+    leads: leads.map((lead) => ({ lead, ...pickNotes(lead.id, notes) })),
+    messages: shown.map((message) => ({ message, ...pickNotes(message.id, messageNotes) })),
     isMatched: leads.some(({ id }) => matching.has(id)) || messages.some(isMeant),
     isCut:
       found.length > maxRecords ||
@@ -85,5 +85,5 @@ export async function findPersonData(
   };
 }
 
-const newestFirst = (a: { created_at: string }, b: { created_at: string }): number =>
+const compareNewestFirst = (a: { created_at: string }, b: { created_at: string }): number =>
   a.created_at < b.created_at ? 1 : -1;

@@ -84,7 +84,7 @@ export function watchQuery<T>(
 }
 
 /** Calls back whenever there is a new edit that nobody has tried to send. */
-export function watchNewEdits(db: StaffDb, found: () => void): () => void {
+export function watchNewEdits(db: StaffDb, onFound: () => void): () => void {
   let before = "";
   const query = async () => {
     const edits = await db.edits.toArray();
@@ -94,7 +94,7 @@ export function watchNewEdits(db: StaffDb, found: () => void): () => void {
     query,
     (ids) => {
       const now = ids.join();
-      if (now !== "" && now !== before) found();
+      if (now !== "" && now !== before) onFound();
       before = now;
     },
     () => undefined,

@@ -47,7 +47,7 @@ function makeTransaction(db: StaffDb, tables: Readonly<Record<MirrorTable, Table
         return state;
       }),
     writeState: (state) => db.meta.put({ ...state, id: "state" }).then(noop),
-    getRows: (table, ids) => (ids.length === 0 ? emptyList() : tables[table].get(ids)),
+    getRows: (table, ids) => (ids.length === 0 ? returnEmptyList() : tables[table].get(ids)),
     putRows: (table, put) => (put.length === 0 ? Promise.resolve() : tables[table].put(put)),
     deleteRows: (table, ids) => (ids.length === 0 ? Promise.resolve() : tables[table].delete(ids)),
     clearTable: (table) => tables[table].clear(),
@@ -69,5 +69,5 @@ function makeTransaction(db: StaffDb, tables: Readonly<Record<MirrorTable, Table
   };
 }
 
-const emptyList = async () => [];
+const returnEmptyList = async () => [];
 const noop = () => undefined;

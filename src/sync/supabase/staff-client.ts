@@ -3,7 +3,7 @@ import { RealtimeClient } from "@supabase/realtime-js";
 import type { Database } from "../../../supabase/functions/_shared/database-types.ts";
 import { parseRetryAfter } from "../../../supabase/functions/_shared/retry-after.ts";
 import { isBusyStatus } from "../../outbox/policy.ts";
-import { backendUrl, supabaseKey } from "../../shared/lib/env.ts";
+import { getBackendUrl, supabaseKey } from "../../shared/lib/env.ts";
 
 /** The longest wait for an answer, in milliseconds: even on the slowest connection that we serve, none comes later. */
 export const staffRequestTimeout = 30_000;
@@ -22,13 +22,13 @@ export type StaffClient = {
 };
 
 /**
- * Makes a client whose every request carries a staff token. Without a token, `token` throws and nothing is sent: with the public
+ * Makes a client whose every request carries a staff token. Without a token, `getToken` throws and nothing is sent: with the public
  * key alone the tables would seem to be empty.
- * @param token a valid access token, renewed where necessary
+ * @param getToken a valid access token, renewed where necessary
  */
 export function createStaffClient(
-  token: () => Promise<string>,
-  url: string = backendUrl(),
+  getToken: () => Promise<string>,
+  url: string = getBackendUrl(),
   key = supabaseKey,
 ): StaffClient {
   let asked: number | undefined;
@@ -38,7 +38,7 @@ export function createStaffClient(
     retry: false,
     fetch: async (input, init) => {
       const headers = new Headers(init?.headers);
-      headers.set("authorization", `Bearer ${await token()}`);
+      headers.set("authorization", `Bearer ${await getToken()}`);
       const limit = AbortSignal.timeout(staffRequestTimeout);
       const signal = init?.signal ? abortWithFirst(init.signal, limit) : limit;
       // Only the last answer's Retry-After counts.
@@ -49,8 +49,8 @@ export function createStaffClient(
     },
   });
   const socket = `${url.replace(/^http/, "ws")}/realtime/v1`;
-  const realtime = new RealtimeClient(socket, { params: { apikey: key }, accessToken: token });
-  return { rest, realtime, token, retryAfterMs: () => asked };
+  const realtime = new RealtimeClient(socket, { params: { apikey: key }, accessToken: getToken });
+  return { rest, realtime, token: getToken, retryAfterMs: () => asked };
 }
 
 /** Makes a signal that aborts with the first of two. `AbortSignal.any` is younger than the oldest browsers of the site. */

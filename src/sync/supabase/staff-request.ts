@@ -1,4 +1,4 @@
-import { backendUrl, supabaseKey } from "../../shared/lib/env.ts";
+import { getBackendUrl, supabaseKey } from "../../shared/lib/env.ts";
 
 /** A staff request: what it sends besides the keys, and its time limit in milliseconds. */
 type StaffRequest = Omit<RequestInit, "headers" | "signal"> & { headers?: Record<string, string>; timeout: number };
@@ -30,7 +30,7 @@ export function reportDenial(): void {
  */
 export async function sendAsStaff(path: string, token: string, request: StaffRequest): Promise<Response> {
   const { timeout, headers, ...init } = request;
-  const response = await fetch(`${backendUrl()}${path}`, {
+  const response = await fetch(`${getBackendUrl()}${path}`, {
     ...init,
     headers: { apikey: supabaseKey, authorization: `Bearer ${token}`, ...headers },
     signal: AbortSignal.timeout(timeout),

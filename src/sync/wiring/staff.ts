@@ -84,11 +84,11 @@ export async function hasLeader(): Promise<boolean> {
 }
 
 /** Makes the queue of pictures over a mirror's database, sent with the token of its owner. */
-export const createPictureQueue = (db: StaffDb, token: () => Promise<string>): PicturePorts => ({
+export const createPictureQueue = (db: StaffDb, getToken: () => Promise<string>): PicturePorts => ({
   store: createImageStore(db),
   send: async (upload) => {
     // Without a token the server was not asked, so this is no refusal.
-    const bearer = await token().catch(() => undefined);
+    const bearer = await getToken().catch(() => undefined);
     if (bearer === undefined) return judgePictureAnswer(null, upload.path, Date.now());
     // A picture that an older version of the site has stored may be the chosen file itself.
     const drawing = upload.redrawn ? undefined : await redrawPicture(new Blob([upload.bytes]));

@@ -11,7 +11,7 @@ export function watchBlogSearch(): void {
   const search = () => {
     const wanted = foldText(field.value.trim());
     const cards = [...place.querySelectorAll<HTMLElement>("[data-rows] > ul > li")];
-    for (const card of cards) card.hidden = !foldText(wordsOf(card)).includes(wanted);
+    for (const card of cards) card.hidden = !foldText(readCardWords(card)).includes(wanted);
     const count = cards.filter((card) => !card.hidden).length;
     nothing.hidden = count > 0 || cards.length === 0;
     const words = count === 0 ? "No blog posts found" : `${count} ${count === 1 ? "post" : "posts"} found`;
@@ -31,5 +31,5 @@ export function watchBlogSearch(): void {
   if (field.value) search();
 }
 
-const wordsOf = (card: HTMLElement): string =>
+const readCardWords = (card: HTMLElement): string =>
   Array.from(card.querySelectorAll("[data-field=title], [data-field=text]"), (part) => part.textContent).join(" ");

@@ -1,13 +1,13 @@
 import { decodePart } from "../../shared/lib/decode-part.ts";
-import { cameFromSite, navigationTiming } from "../../shared/lib/navigation-timing.ts";
+import { isFromOwnSite, readNavigationTiming } from "../../shared/lib/navigation-timing.ts";
 
 /**
  * Moves the focus of a person who follows a link of the site to the new page's heading, or to the element that the address names.
  * The browser scrolls by itself, and restores the position on the way back.
  */
 export function watchFocus(): void {
-  const visit = navigationTiming();
-  const followed = visit?.type === "navigate" && cameFromSite();
+  const visit = readNavigationTiming();
+  const followed = visit?.type === "navigate" && isFromOwnSite();
   if (followed || visit?.type === "back_forward") focusTarget();
   addEventListener("hashchange", focusTarget);
 }

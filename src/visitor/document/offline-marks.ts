@@ -10,7 +10,7 @@ export function markCachedGuides(): void {
   const update = () => {
     const library = libraryStore.read();
     for (const mark of marks) mark.hidden = !isKept(library, mark.dataset.keptGuide);
-    if (line) showLine(line, isFetching ? keeping : keptGuideWords(library, line.dataset.keepGuide));
+    if (line) showLine(line, isFetching ? keeping : describeCachedGuide(library, line.dataset.keepGuide));
   };
   line?.querySelector("button")?.addEventListener("click", async () => {
     isFetching = true;
@@ -28,15 +28,15 @@ type LineWords = { state: string; offer?: string; all?: string };
 
 const keeping: LineWords = { state: "Keeping this guide..." };
 
-const guideOf = (library: LibraryReading, slug: string | undefined) =>
+const findGuide = (library: LibraryReading, slug: string | undefined) =>
   typeof library === "object" ? library.guides.find((guide) => guide.slug === slug) : undefined;
 
-const isKept = (library: LibraryReading, slug: string | undefined): boolean => guideOf(library, slug)?.kept ?? false;
+const isKept = (library: LibraryReading, slug: string | undefined): boolean => findGuide(library, slug)?.kept ?? false;
 
 /** Says of a guide if this device keeps it, how large it is, and what all guides take. */
-export function keptGuideWords(library: LibraryReading, slug: string | undefined): LineWords {
+export function describeCachedGuide(library: LibraryReading, slug: string | undefined): LineWords {
   if (library === "unavailable") return { state: "This browser keeps nothing for reading without a network." };
-  const guide = guideOf(library, slug);
+  const guide = findGuide(library, slug);
   if (!library || !guide) return { state: "" };
   const missing = library.guides.filter(({ kept }) => !kept);
   const all =

@@ -2,7 +2,7 @@
  * Restores typed text and the focus when translators or extensions replace or move fields of the site's forms, for instance by
  * rewriting markup or by wrapping a field to add a button.
  */
-import { type Field, fieldsOf, isCheckable, isField, isTouched } from "../../shared/lib/typed-fields.ts";
+import { type Field, isCheckable, isField, isTouched, listFields } from "../../shared/lib/typed-fields.ts";
 
 /** The field that has the focus, or had it before it was removed from the document. */
 let focused: Field | undefined;
@@ -32,7 +32,7 @@ function restoreFields(records: MutationRecord[]): void {
 }
 
 function restoreFrom(removed: Element): void {
-  const fields = isField(removed) ? [removed] : fieldsOf(removed);
+  const fields = isField(removed) ? [removed] : listFields(removed);
   for (const field of fields) {
     const current = field.isConnected ? field : findReplacement(field);
     if (!current) continue;

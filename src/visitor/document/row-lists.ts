@@ -6,9 +6,9 @@ import { defaultDetails } from "../../content/brand.ts";
 import { requestFromWorker } from "../../offline/page/worker-channel.ts";
 import {
   type BusinessRow,
-  chatAddress,
   detailNames,
   formatDetails,
+  makeChatAddress,
   withDefaults,
 } from "../../shared/rules/business-details.ts";
 import { checkList } from "../../shared/rules/check-row.ts";
@@ -59,14 +59,14 @@ export function fillStampedList<Key extends ListKey>(place: HTMLElement, key: Ke
  * @param places the elements of lists and rows; rows are not changed
  */
 export async function fillFromDevice(places: readonly HTMLElement[]): Promise<void> {
-  dateNotes(Math.max(...(await Promise.all(places.map(fillPlace)))));
+  markNotesWithDate(Math.max(...(await Promise.all(places.map(fillPlace)))));
 }
 
 /**
  * Writes a time into the notes.
  * @param newest the time at which the shown rows were read, in milliseconds since the epoch; 0 where the document is the newest
  */
-function dateNotes(newest: number): void {
+function markNotesWithDate(newest: number): void {
   const times = document.querySelectorAll<HTMLTimeElement>("[data-reading-note] time");
   if (times.length === 0) return;
   // The format is created only now, because creating it is slow.
@@ -145,7 +145,7 @@ function fillBusiness(body: HTMLElement, [row = {}]: readonly BusinessRow[]): vo
     const view = views[name];
     for (const part of body.querySelectorAll<HTMLElement>(`[data-detail=${name}]`)) {
       part.textContent = view?.text ?? "";
-      const href = chatAddress(view?.href, part.dataset.chat);
+      const href = makeChatAddress(view?.href, part.dataset.chat);
       if (href) part.setAttribute("href", href);
       else part.removeAttribute("href");
     }

@@ -3,7 +3,7 @@
  * the browser finds invalid waits for the island.
  */
 
-import { readShownStep, showStep, stepLeavingEvent, stepShownEvent, stepsOf } from "../../shared/lib/form-steps.ts";
+import { listSteps, readShownStep, showStep, stepLeavingEvent, stepShownEvent } from "../../shared/lib/form-steps.ts";
 import { mayBeRefilled } from "../../shared/lib/navigation-timing.ts";
 import { reportStep } from "../../shared/lib/performance-report.ts";
 import { markFormInUse } from "../ui/form-in-use.ts";
@@ -32,7 +32,7 @@ function reportReachedSteps(form: HTMLFormElement): void {
 export function startSteps(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>("form.steps:not([data-stepped])")) {
     form.dataset.stepped = "";
-    const used = stepsOf(form).findIndex((step) => step.contains(document.activeElement));
+    const used = listSteps(form).findIndex((step) => step.contains(document.activeElement));
     // The document already shows the first step.
     if (used > 0) showStep(form, used);
     // Restoring a draft shows its step, though nobody has reached it now.
@@ -42,7 +42,7 @@ export function startSteps(): void {
     if (used >= 0) begin();
     if (used >= 0) markFormInUse(form);
     // Handle a choice that was made before this script was loaded, but not one that the browser has restored.
-    const chosen = stepsOf(form)[0]?.querySelector<HTMLInputElement>("input[type=radio]:checked");
+    const chosen = listSteps(form)[0]?.querySelector<HTMLInputElement>("input[type=radio]:checked");
     if (used <= 0 && chosen && !chosen.defaultChecked && !mayBeRefilled()) {
       markFormInUse(form);
       advanceSoon(form, delays.radio);
@@ -92,7 +92,7 @@ function onClick(event: MouseEvent): void {
   else if ((event.target as Element).matches("input[type=radio]")) advanceAfterChoice(form, delays.radio);
 }
 
-const isLastStep = (form: HTMLFormElement): boolean => readShownStep(form) >= stepsOf(form).length - 1;
+const isLastStep = (form: HTMLFormElement): boolean => readShownStep(form) >= listSteps(form).length - 1;
 
 /** Advances the form after a choice, unless the arrow keys only moved the selection. */
 function advanceAfterChoice(form: HTMLFormElement, delay: number): void {
@@ -141,7 +141,7 @@ function goToNextStep(form: HTMLFormElement, event: Event): void {
   clearTimeout(advanceTimer);
   const step = readShownStep(form);
   const isLive = form.closest("[data-live]") !== null;
-  if (!isLive && !hasGoodAnswers(stepsOf(form)[step])) return;
+  if (!isLive && !hasGoodAnswers(listSteps(form)[step])) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   if (form.dispatchEvent(new Event(stepLeavingEvent, { bubbles: true, cancelable: true })))

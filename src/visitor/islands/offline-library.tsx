@@ -1,6 +1,6 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import { readArrivals, readOutbox } from "../../outbox/dexie/outbox-store.ts";
-import { visitorDb } from "../../outbox/dexie/visitor-db.ts";
+import { openVisitorDb } from "../../outbox/dexie/visitor-db.ts";
 import { formatShortTime } from "../../shared/lib/short-time.ts";
 import { requestTitle } from "../../shared/rules/arrival.ts";
 import type { OutboxEntry } from "../../shared/rules/outbox-entry.ts";
@@ -13,8 +13,8 @@ export const mount = (place: HTMLElement): Promise<void> =>
   renderInto(place, <OfflineLibrary posts={<CachedReading />} requests={<Requests />} />);
 
 function Requests() {
-  const waiting = useLiveQuery(() => readOutbox(visitorDb()).catch(() => []), []);
-  const sent = useLiveQuery(() => readArrivals(visitorDb()).catch(() => []), []);
+  const waiting = useLiveQuery(() => readOutbox(openVisitorDb()).catch(() => []), []);
+  const sent = useLiveQuery(() => readArrivals(openVisitorDb()).catch(() => []), []);
   return (
     <>
       <Waiting waiting={waiting} />

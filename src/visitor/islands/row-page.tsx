@@ -12,7 +12,7 @@ import { fetchMovedPost } from "../features/reading/reading-source.ts";
 import { NotFoundNotice, ReadingSkeleton, UnreadNotice } from "../features/reading/reading-states.tsx";
 import { type RowReading, useRow } from "../features/reading/use-row.ts";
 import type { Page } from "../pages/page.ts";
-import { type Copy, destinationPage, postPage, servicePage } from "../pages/rows.tsx";
+import { type Copy, makeDestinationPage, makeServicePage, postPage } from "../pages/rows.tsx";
 import { renderInto } from "../ui/live-root.tsx";
 
 /**
@@ -105,7 +105,7 @@ function Service({ id, drawnPlan }: { id: string; drawnPlan: HTMLElement | null 
     <Unless reading={service} what="This service" onRetry={retry}>
       {service.state === "ready" && (
         <Drawn
-          page={servicePage({
+          page={makeServicePage({
             service: service.data,
             copy: copyOf(service),
             plan: findPlan(service.data, drawnPlan),
@@ -154,7 +154,7 @@ function Destination({ id }: { id: string }) {
     <Unless reading={destination} what="This destination" onRetry={retry}>
       {destination.state === "ready" && services.state !== "loading" ? (
         <Drawn
-          page={destinationPage({
+          page={makeDestinationPage({
             destination: destination.data,
             // If services cannot be read, the page is shown without them.
             services: services.state === "ready" ? services.data : [],

@@ -6,7 +6,7 @@ import type { ContentOf, DestinationCard, PostCard } from "../../shared/rules/re
 import { cacheOnDevice, readCachedOnDevice, readOpenedRows } from "../features/reading/reading-source.ts";
 import { readGuideTexts } from "../features/search/guide-texts.ts";
 import {
-  businessPassages,
+  makeBusinessPassages,
   makeDestinationPassages,
   makeGuidePassage,
   makePostPassages,
@@ -59,7 +59,7 @@ function usePassages(): readonly SearchPassage[] | undefined {
     void (async () => {
       const { business = "{}", stated = "{}" } = document.body.dataset;
       const fixed = [
-        ...businessPassages({ ...(JSON.parse(stated) as BusinessRow), ...(JSON.parse(business) as BusinessRow) }),
+        ...makeBusinessPassages({ ...(JSON.parse(stated) as BusinessRow), ...(JSON.parse(business) as BusinessRow) }),
         ...pagePassages,
         ...(await readGuideTexts()).map(makeGuidePassage),
       ];

@@ -1,5 +1,5 @@
 import { guideCards } from "virtual:guide-catalogue";
-import { statesOf } from "../../content/guides.ts";
+import { listMonthStates } from "../../content/guides.ts";
 import { worldMap } from "../../content/maps.ts";
 import { ChooserForm } from "../features/chooser/chooser-form.tsx";
 import { QueryNote } from "../features/chooser/query-note.tsx";
@@ -53,7 +53,7 @@ export const destinationsPage: Page = {
           <p className="mb-3 text-muted max-sm:text-sm">
             The bars are months: high for the best, low for possible, a line where we plan no journey.
           </p>
-          <GuideList cards={guideCards} statesOf={statesOf} mark={(slug) => <OfflineMark slug={slug} />} />
+          <GuideList cards={guideCards} statesOf={listMonthStates} mark={(slug) => <OfflineMark slug={slug} />} />
         </div>
         <div className="mt-10">
           <ShareRow

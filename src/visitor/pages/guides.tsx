@@ -1,13 +1,13 @@
 import type { Guide } from "../../content/guide.ts";
-import { mapsOf } from "../../content/maps.ts";
-import { journeysOf, planOf } from "../../content/plans.ts";
+import { getMaps } from "../../content/maps.ts";
+import { makeJourneys, planOf } from "../../content/plans.ts";
 import { AskSection } from "../features/contact/ask-form.tsx";
 import { QuestionnaireSection } from "../features/enquiry/questionnaire-section.tsx";
 import { GuidePage, isPlanned } from "../features/guides/guide-page.tsx";
 import type { Page } from "./page.ts";
 
 /** Makes the page of one of the sixteen countries; any other address under /destinations/ is searched by id. */
-export const guidePage = (guide: Guide): Page => ({
+export const makeGuidePage = (guide: Guide): Page => ({
   path: `/destinations/${guide.slug}`,
   hero: true,
   ask: "#questionnaire",
@@ -22,7 +22,7 @@ export const guidePage = (guide: Guide): Page => ({
   },
   body: () => (
     <>
-      <GuidePage guide={guide} maps={mapsOf(guide.slug)} plan={planOf(guide.slug)} journeys={journeysOf(guide)} />
+      <GuidePage guide={guide} maps={getMaps(guide.slug)} plan={planOf(guide.slug)} journeys={makeJourneys(guide)} />
       <QuestionnaireSection
         offered={isPlanned(guide) ? guide.slug : undefined}
         note={

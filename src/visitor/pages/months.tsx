@@ -1,22 +1,22 @@
 import { guideCards } from "virtual:guide-catalogue";
 import type { GuideSlug, Month } from "../../content/guide.ts";
-import { countriesInMonth } from "../../content/guides.ts";
+import { listCountriesInMonth } from "../../content/guides.ts";
 import { allMonths } from "../../content/travel-months.ts";
 import { ChooserForm } from "../features/chooser/chooser-form.tsx";
 import { MonthAnswers } from "../features/chooser/month-answers.tsx";
 import { ClosingStrip } from "../features/enquiry/closing-strip.tsx";
 import { Poster } from "../features/guides/poster.tsx";
-import { monthName, monthPath } from "../rules/chooser.ts";
+import { getMonthName, makeMonthPath } from "../rules/chooser.ts";
 import { Island } from "../ui/island.tsx";
 import type { Page } from "./page.ts";
 
 /** The answers of the chooser for one month. Its address may hold a length, a passport and wishes, which a script reads. */
-const monthPage = (month: Month): Page => ({
-  path: monthPath(month),
+const makeMonthPage = (month: Month): Page => ({
+  path: makeMonthPath(month),
   library: "reading",
   head: {
-    title: `Where to go in ${monthName(month)} | Kilele Journeys`,
-    description: `Countries for ${monthName(month)} from our guides' own rows: season, length, visas for four passports, malaria, walks, trains and flights from Nairobi.`,
+    title: `Where to go in ${getMonthName(month)} | Kilele Journeys`,
+    description: `Countries for ${getMonthName(month)} from our guides' own rows: season, length, visas for four passports, malaria, walks, trains and flights from Nairobi.`,
   },
   body: () => (
     <>
@@ -25,15 +25,15 @@ const monthPage = (month: Month): Page => ({
           <a href="/destinations" className="text-link">
             Destinations
           </a>{" "}
-          <span aria-hidden="true">/</span> {monthName(month)}
+          <span aria-hidden="true">/</span> {getMonthName(month)}
         </nav>
         <h1 tabIndex={-1} className="mt-3 text-4xl text-forest sm:text-5xl">
-          Where to go in {monthName(month)}
+          Where to go in {getMonthName(month)}
         </h1>
         <Island name="chooser" boot="near" className="gap-x-16 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div>
             <h2 className="sr-only">Countries</h2>
-            <MonthAnswers month={month} countries={countriesInMonth(month)} pictureOf={pictureOf} />
+            <MonthAnswers month={month} countries={listCountriesInMonth(month)} pictureOf={getPicture} />
           </div>
           <div className="mt-8">
             <h2 className="text-2xl text-forest">Choose more closely</h2>
@@ -47,10 +47,10 @@ const monthPage = (month: Month): Page => ({
 });
 
 /** The country's name stands beside its picture. */
-function pictureOf(slug: GuideSlug) {
+function getPicture(slug: GuideSlug) {
   const card = guideCards.find((each) => each.slug === slug);
   return card && <Poster guide={card} decorative sizes="6rem" className="aspect-square w-24 shrink-0 rounded-sm" />;
 }
 
 /** A page for each month, so that the chooser works without a script and on a host that only serves files. */
-export const monthPages: readonly Page[] = allMonths.map(monthPage);
+export const monthPages: readonly Page[] = allMonths.map(makeMonthPage);

@@ -5,7 +5,7 @@ import type { Destination, Service } from "../../shared/records/records.ts";
 import type { PublishedPost, RelatedPost } from "../../shared/rules/reading.ts";
 import type { PostHtml } from "../features/blog/post-body.tsx";
 import { PostPage } from "../features/blog/post-page.tsx";
-import { type DrawnPicture, drawnPicture } from "../features/blog/post-pictures.ts";
+import { type DrawnPicture, getDrawnPicture } from "../features/blog/post-pictures.ts";
 import { AskSection } from "../features/contact/ask-form.tsx";
 import { DestinationPage } from "../features/destinations/destination-page.tsx";
 import { ClosingStrip } from "../features/enquiry/closing-strip.tsx";
@@ -28,7 +28,7 @@ export function postPage(content: {
   copy: Copy;
 }): Page {
   const { post, related, html, copy } = content;
-  const drawn = drawnPicture(post.slug);
+  const drawn = getDrawnPicture(post.slug);
   const image = findSharedPicture(post, drawn);
   const guide = findNamedCountry(post.title, post.excerpt, post.content);
   const questionnaire = guide ? `/destinations/${guide.slug}#questionnaire` : "/#questionnaire";
@@ -69,7 +69,7 @@ function findSharedPicture(post: PublishedPost, drawn: DrawnPicture | undefined)
  * Makes the page of one service.
  * @param content.plan the days of the outline that it is made of, which only the renderer of documents can draw
  */
-export const servicePage = ({ service, copy, plan }: { service: Service; copy: Copy; plan?: ReactNode }): Page => ({
+export const makeServicePage = ({ service, copy, plan }: { service: Service; copy: Copy; plan?: ReactNode }): Page => ({
   path: `/services/${service.id}`,
   ask: "#questionnaire",
   subject: { kind: "service", service },
@@ -77,14 +77,14 @@ export const servicePage = ({ service, copy, plan }: { service: Service; copy: C
   body: () => (
     <>
       <ServicePage service={service} note={<ReadingNote {...copy} className="mt-6" />} plan={plan} />
-      <QuestionnaireSection offered={service.country ?? plannedCountry(service.name, service.description)} />
+      <QuestionnaireSection offered={service.country ?? findPlannedCountry(service.name, service.description)} />
       <AskSection about={service.name} subject="this plan" questionnaire="#questionnaire" />
     </>
   ),
 });
 
 /** Makes the page of one destination that staff have written; the section of services is left out if there are none. */
-export const destinationPage = (content: {
+export const makeDestinationPage = (content: {
   destination: Destination;
   services: readonly Service[];
   copy: Copy;
@@ -101,7 +101,7 @@ export const destinationPage = (content: {
     <>
       <DestinationPage
         destination={content.destination}
-        services={relevantFirst(content.services, content.destination)}
+        services={sortByRelevance(content.services, content.destination)}
         note={<ReadingNote {...content.copy} className="mt-6" />}
       />
       <PlaceQuestionnaire name={content.destination.name} />
@@ -111,7 +111,7 @@ export const destinationPage = (content: {
 });
 
 /** Puts the plans for a place's country before the others; both stay newest first. */
-export function relevantFirst(
+export function sortByRelevance(
   services: readonly Service[],
   { name, highlights, culture }: Pick<Destination, "name" | "highlights" | "culture">,
 ): Service[] {
@@ -122,7 +122,7 @@ export function relevantFirst(
 }
 
 /** Finds the country that texts are about, if we plan journeys there. */
-function plannedCountry(...texts: (string | null)[]): string | undefined {
+function findPlannedCountry(...texts: (string | null)[]): string | undefined {
   const slug = findNamedCountry(...texts)?.slug;
   return slug && isPlannedTo(slug) ? slug : undefined;
 }
@@ -132,7 +132,7 @@ function plannedCountry(...texts: (string | null)[]): string | undefined {
  * place beside an open choice.
  */
 function PlaceQuestionnaire({ name }: { name: string }) {
-  const offered = plannedCountry(name);
+  const offered = findPlannedCountry(name);
   if (offered) return <QuestionnaireSection offered={offered} />;
   return <QuestionnaireSection offered="other" place={name} />;
 }

@@ -1,6 +1,6 @@
 import { guide } from "../../content/guides/namibia.ts";
-import { mapsOf } from "../../content/maps.ts";
-import { journeysOf } from "../../content/plans.ts";
+import { getMaps } from "../../content/maps.ts";
+import { makeJourneys } from "../../content/plans.ts";
 import { AskSection } from "../features/contact/ask-form.tsx";
 import { SamplePlan } from "../features/services/sample-plan.tsx";
 import { StickyFormLink } from "../ui/sticky-form-link.tsx";
@@ -8,7 +8,7 @@ import type { Page } from "./page.ts";
 
 /** Finds the journey of which the sample shows a day. @throws where the guide has no such outline */
 function findSampleJourney() {
-  const journey = journeysOf(guide).find(({ outline }) => outline.duration === "2 weeks");
+  const journey = makeJourneys(guide).find(({ outline }) => outline.duration === "2 weeks");
   if (!journey) throw new Error("src/content/guides/namibia.ts has no outline of two weeks");
   return journey;
 }
@@ -25,7 +25,7 @@ export const samplePlanPage: Page = {
   body: () => (
     <>
       <StickyFormLink href="/destinations/namibia#questionnaire">
-        <SamplePlan journey={findSampleJourney()} map={mapsOf("namibia").country} />
+        <SamplePlan journey={findSampleJourney()} map={getMaps("namibia").country} />
       </StickyFormLink>
       <AskSection
         about="A sample plan"

@@ -3,9 +3,15 @@
  * than all their other scripts.
  */
 
-import { backendUrl, supabaseKey } from "../../shared/lib/env.ts";
+import { getBackendUrl, supabaseKey } from "../../shared/lib/env.ts";
 import type { ListKey, ReadingKind } from "../../shared/rules/reading.ts";
-import { columnsOf, filtersOf, newestBy, readings, stampedColumns } from "../../shared/rules/readings.ts";
+import {
+  getNewestColumn,
+  listFilters,
+  listReadingColumns,
+  listStampedColumns,
+  readings,
+} from "../../shared/rules/readings.ts";
 
 /** The longest wait for an answer, in milliseconds: even on the slowest connection that we serve, none comes later. */
 const timeout = 20_000;
@@ -17,12 +23,12 @@ type Row = { readonly [column: string]: unknown };
  * @throws when the backend gave no valid answer
  */
 async function fetchRows(kind: ReadingKind, name: string, columns: string, limit?: number): Promise<Row[]> {
-  const filters = filtersOf(kind, name).map(
+  const filters = listFilters(kind, name).map(
     ([column, operator, value]) => `&${column}=${operator}.${encodeURIComponent(value)}`,
   );
-  const order = name ? "" : `&order=${newestBy(kind)}.desc`;
+  const order = name ? "" : `&order=${getNewestColumn(kind)}.desc`;
   const query = `select=${columns}${filters.join("")}${order}${limit ? `&limit=${limit}` : ""}`;
-  const answer = await fetch(`${backendUrl()}/rest/v1/${readings[kind].table}?${query}`, {
+  const answer = await fetch(`${getBackendUrl()}/rest/v1/${readings[kind].table}?${query}`, {
     headers: { apikey: supabaseKey },
     signal: AbortSignal.timeout(timeout),
   });
@@ -32,12 +38,13 @@ async function fetchRows(kind: ReadingKind, name: string, columns: string, limit
 }
 
 /** Fetches the rows of a list, newest first, without checking them; they are checked where they are shown or stored. */
-export const fetchList = (key: ListKey, limit?: number): Promise<Row[]> => fetchRows(key, "", columnsOf(key), limit);
+export const fetchList = (key: ListKey, limit?: number): Promise<Row[]> =>
+  fetchRows(key, "", listReadingColumns(key), limit);
 
 /** Fetches the columns that a row's stamp is made of; undefined where the row is not published. */
 export async function fetchRowForStamp(
   kind: "post" | "service" | "destination",
   name: string,
 ): Promise<Row | undefined> {
-  return (await fetchRows(kind, name, stampedColumns(kind).join()))[0];
+  return (await fetchRows(kind, name, listStampedColumns(kind).join()))[0];
 }

@@ -45,12 +45,12 @@ const months = travelMonths.slice(0, 12);
 const monthValues: readonly string[] = months.map(({ value }) => value);
 
 /** Returns the name of a month: "July". */
-export const monthName = (month: Month): string => months[month - 1]?.label ?? "";
+export const getMonthName = (month: Month): string => months[month - 1]?.label ?? "";
 
 /** Returns the value of a month in the questionnaire, which is the end of its page's path too. */
-export const monthValue = (month: Month): string => monthValues[month - 1] ?? "";
+export const getMonthValue = (month: Month): string => monthValues[month - 1] ?? "";
 
-export const monthPath = (month: Month): string => `/destinations/in/${monthValue(month)}`;
+export const makeMonthPath = (month: Month): string => `/destinations/in/${getMonthValue(month)}`;
 
 /** The fields of an address or of a form, by their names. */
 type Fields = { get: (name: string) => unknown; getAll: (name: string) => readonly unknown[] };
@@ -58,7 +58,7 @@ type Fields = { get: (name: string) => unknown; getAll: (name: string) => readon
 /** Reads a choice from an address or a form. @returns it, and a sentence for each value that is none */
 export function readChoice(fields: Fields): { choice: Choice; faults: string[] } {
   const faults: string[] = [];
-  const known = <Value extends string>(text: string, values: readonly Value[], fault: string): Value[] => {
+  const parseKnown = <Value extends string>(text: string, values: readonly Value[], fault: string): Value[] => {
     const found = values.find((value) => value === text);
     if (!found) faults.push(fault);
     return found ? [found] : [];
@@ -71,17 +71,21 @@ export function readChoice(fields: Fields): { choice: Choice; faults: string[] }
   const passport = read(chooserFields.passport);
   const asked = fields.getAll(chooserFields.wish).map(String).filter(Boolean);
   const [length] = duration
-    ? known(duration, durationValues, `There is no length “${cut(duration)}”: choose ${either(durationLabels)}.`)
+    ? parseKnown(
+        duration,
+        durationValues,
+        `There is no length “${cut(duration)}”: choose ${joinWithOr(durationLabels)}.`,
+      )
     : [];
   const [holder] = passport
-    ? known(
+    ? parseKnown(
         passport,
         Object.keys(passports) as PassportKey[],
-        `We know nothing of the passport “${cut(passport)}”: choose ${either(Object.values(passports))}.`,
+        `We know nothing of the passport “${cut(passport)}”: choose ${joinWithOr(Object.values(passports))}.`,
       )
     : [];
   const all = Object.keys(wishes) as Wish[];
-  const found = asked.flatMap((wish) => known(wish, all, `We know nothing of the wish “${cut(wish)}”.`));
+  const found = asked.flatMap((wish) => parseKnown(wish, all, `We know nothing of the wish “${cut(wish)}”.`));
   return { choice: { duration: length, passport: holder, wishes: all.filter((wish) => found.includes(wish)) }, faults };
 }
 
@@ -89,10 +93,10 @@ const durationValues = durations.map(({ value }) => value);
 const durationLabels = durations.map(({ label }) => label);
 /** An address may hold anything: a message repeats only its beginning. */
 const cut = (text: string) => (text.length > 20 ? `${text.slice(0, 20)}…` : text);
-const either = (words: readonly string[]) => `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+const joinWithOr = (words: readonly string[]) => `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
 
 /** Writes a choice as the query of an address, without its question mark. */
-export function choiceQuery({ duration, passport, wishes: asked }: Choice): string {
+export function makeChoiceQuery({ duration, passport, wishes: asked }: Choice): string {
   return writeQuery([
     [chooserFields.duration, duration],
     [chooserFields.passport, passport],
@@ -108,7 +112,7 @@ const writeQuery = (fields: readonly (readonly [name: string, value: string | un
 export type CountryAnswer = { country: CountryInMonth; outline: MonthOutline };
 
 /** The outlines by which a length is answered, the first one first. A month is answered by two weeks of it. */
-const answeredBy = (duration: Duration | undefined): readonly MonthOutline["duration"][] =>
+const listMatchingDurations = (duration: Duration | undefined): readonly MonthOutline["duration"][] =>
   duration === "1 month"
     ? ["2 weeks"]
     : duration && duration !== "flexible"
@@ -121,11 +125,11 @@ const outlineHas: Partial<Record<Wish, (outline: MonthOutline) => boolean>> = {
   children: ({ longestDay }) => longestDay <= mostHoursWithChildren,
 };
 
-function answerOf(country: CountryInMonth, { duration, passport, wishes: asked }: Choice): CountryAnswer | undefined {
+function findAnswer(country: CountryInMonth, { duration, passport, wishes: asked }: Choice): CountryAnswer | undefined {
   if (passport && !country.visaFree.includes(passport)) return undefined;
   if (asked.includes("no-tablets") && !country.noTablets) return undefined;
   if (asked.includes("direct") && !country.direct) return undefined;
-  const outline = answeredBy(duration)
+  const outline = listMatchingDurations(duration)
     .flatMap((each) => country.outlines.filter((other) => other.duration === each))
     .find((each) => asked.every((wish) => outlineHas[wish]?.(each) ?? true));
   return outline && { country, outline };
@@ -137,14 +141,14 @@ function answerOf(country: CountryInMonth, { duration, passport, wishes: asked }
  */
 export const chooseCountries = (countries: readonly CountryInMonth[], choice: Choice): CountryAnswer[] =>
   countries
-    .flatMap((country) => answerOf(country, choice) ?? [])
+    .flatMap((country) => findAnswer(country, choice) ?? [])
     .sort(
       ({ country: a }, { country: b }) =>
         Number(b.isBest) - Number(a.isBest) || (a.isBest ? a.bestCount - b.bestCount : 0),
     );
 
 /** Says in one sentence why a country is an answer, in its guide's own words. */
-export function answerSentence(
+export function makeAnswerSentence(
   { country, outline }: CountryAnswer,
   { duration, passport, wishes: asked }: Choice,
 ): string {
@@ -155,25 +159,25 @@ export function answerSentence(
     asked.includes("direct") && direct && `a direct flight from Nairobi to ${direct.to} (${direct.takes})`,
     asked.includes("walk") && outline.walk && `the walk “${outline.walk}”`,
     asked.includes("train") && outline.train && `the train from ${outline.train.join(" to ")}`,
-    asked.includes("children") && `at most ${hours(outline.longestDay)} on the way in a day`,
+    asked.includes("children") && `at most ${formatHours(outline.longestDay)} on the way in a day`,
   ].filter((reason) => typeof reason === "string");
   const nights = `${outline.nights} nights${duration === "1 month" ? " of the month" : ""}`;
   const season = country.isBest ? "One of its best months" : "A possible month";
   return `${season} (“${country.words}”) for “${outline.title}”, ${nights}${
-    reasons.length > 0 ? `, with ${listed(reasons)}` : ""
+    reasons.length > 0 ? `, with ${joinWithAnd(reasons)}` : ""
   }.`;
 }
 
-const listed = (words: readonly string[]) =>
+const joinWithAnd = (words: readonly string[]) =>
   words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)}` : (words[0] ?? "");
 
 /** A band's end is a quarter of an hour at its finest, a stated time may be minutes. */
-const hours = (count: number) => `${Math.round(count * 100) / 100} hour${count === 1 ? "" : "s"}`;
+const formatHours = (count: number) => `${Math.round(count * 100) / 100} hour${count === 1 ? "" : "s"}`;
 
 /** Returns the address of the questions of the guide's form, with country, month and length filled in. */
-export const questionAddress = ({ country, outline }: CountryAnswer, month: Month, { duration }: Choice): string =>
+export const makeQuestionAddress = ({ country, outline }: CountryAnswer, month: Month, { duration }: Choice): string =>
   `/destinations/${country.slug}?${writeQuery([
-    ["travel_month", monthValue(month)],
+    ["travel_month", getMonthValue(month)],
     ["duration", duration ?? outline.duration],
   ])}#questionnaire`;
 
@@ -181,7 +185,7 @@ export const questionAddress = ({ country, outline }: CountryAnswer, month: Mont
 export type Loosening = { words: string; choice: Choice; count: number };
 
 /** Lists which single answers would have to be given up for there to be countries again. */
-export function loosenings(countries: readonly CountryInMonth[], choice: Choice): Loosening[] {
+export function listRelaxedChoices(countries: readonly CountryInMonth[], choice: Choice): Loosening[] {
   const { duration, passport, wishes: asked } = choice;
   const without: Omit<Loosening, "count">[] = [
     ...(duration ? [{ words: "another length", choice: { ...choice, duration: undefined } }] : []),

@@ -1,6 +1,6 @@
-import { answerWords, type Enquiry, writeLetterLine } from "../../../supabase/functions/_shared/enquiry.ts";
+import { type Enquiry, formatAnswerWords, writeLetterLine } from "../../../supabase/functions/_shared/enquiry.ts";
 import type { PageQuestion } from "../../../supabase/functions/_shared/message.ts";
-import { mailTo } from "../../shared/rules/business-details.ts";
+import { makeMailAddress } from "../../shared/rules/business-details.ts";
 import type { ContactMessage } from "../../shared/rules/contact-message.ts";
 import { enquirySteps } from "../../shared/rules/enquiry.ts";
 import { isQuestion, type OutboxItem } from "../../shared/rules/outbox-entry.ts";
@@ -14,7 +14,7 @@ export function makeRequestMail(request: OutboxItem, to: string): string {
   const { subject, lines } =
     request.kind === "message" ? makeMessageLetter(request.payload) : makeEnquiryLetter(request.payload);
   // RFC 6068: line breaks are CR LF; a plus sign is not decoded as a blank.
-  return `${mailTo(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines.join("\r\n"))}`;
+  return `${makeMailAddress(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines.join("\r\n"))}`;
 }
 
 type Letter = { subject: string; lines: string[] };
@@ -32,9 +32,9 @@ const makeMessageLetter = (payload: ContactMessage | PageQuestion): Letter => {
 function makeEnquiryLetter(enquiry: Enquiry): Letter {
   const answers = enquirySteps.flatMap(({ fields }) => fields).map((name) => [name, enquiry[name]] as const);
   return {
-    subject: `Travel enquiry: ${answerWords("destination", enquiry.destination)}, ${answerWords("duration", enquiry.duration)}`,
+    subject: `Travel enquiry: ${formatAnswerWords("destination", enquiry.destination)}, ${formatAnswerWords("duration", enquiry.duration)}`,
     lines: answers
       .filter(([, value]) => value !== undefined && value !== "")
-      .map(([name, value]) => writeLetterLine(name, answerWords(name, value))),
+      .map(([name, value]) => writeLetterLine(name, formatAnswerWords(name, value))),
   };
 }

@@ -3,7 +3,7 @@
  * detects newer rows without storing the old ones.
  */
 import type { ReadingKind } from "../../shared/rules/reading.ts";
-import { stampedColumns } from "../../shared/rules/readings.ts";
+import { listStampedColumns } from "../../shared/rules/readings.ts";
 import { hashText } from "../../shared/rules/text-hash.ts";
 import { timeOf } from "../../shared/rules/timestamps.ts";
 
@@ -17,7 +17,7 @@ type Row = { readonly [column: string]: unknown };
 export function computeRowsStamp(kind: ReadingKind, rows: object | readonly object[]): string {
   const list = (Array.isArray(rows) ? rows : [rows]) as readonly Row[];
   return hashText(
-    JSON.stringify(list.map((row) => stampedColumns(kind).map((column) => normalizeShown(column, row[column])))),
+    JSON.stringify(list.map((row) => listStampedColumns(kind).map((column) => normalizeShown(column, row[column])))),
   );
 }
 

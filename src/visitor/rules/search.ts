@@ -54,7 +54,7 @@ export const buildSearchIndex = (passages: readonly SearchPassage[]): SearchInde
  * @returns one result a page, its best passage; best first, equals in the order of the index
  */
 export function searchPassages(index: SearchIndex, query: string, limit = 30): SearchResult[] {
-  const words = askedWords(query).map((word) => [word, ...(relatedWords[word] ?? [])]);
+  const words = splitQuery(query).map((word) => [word, ...(relatedWords[word] ?? [])]);
   let best = findBestPassages(index, (entry) => scoreIfAllMatch(entry, words));
   // No passage has all words: search for the rarest of them.
   if (best.length === 0 && words.length > 1) best = findBestPassages(index, makeAnyWordScorer(index, words));
@@ -76,7 +76,7 @@ const fillers = new Set(
 );
 
 /** The words of a query, without those that say nothing beside others. */
-function askedWords(query: string): string[] {
+function splitQuery(query: string): string[] {
   const words = foldText(query).split(" ").filter(Boolean);
   const telling = words.filter((word) => !fillers.has(word));
   return telling.length > 0 ? telling : words;

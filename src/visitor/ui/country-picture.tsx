@@ -1,4 +1,4 @@
-import { pixelsOf } from "../../content/picture-widths.ts";
+import { getPicturePixels } from "../../content/picture-widths.ts";
 import { Picture } from "./picture.tsx";
 
 const files = import.meta.glob<string>(
@@ -14,7 +14,7 @@ const files = import.meta.glob<string>(
 export const CountryPicture = ({ slug, className = "" }: { slug: string; className?: string }) => (
   <div className={`later-picture ${className}`}>
     <Picture
-      picture={pixelsOf(files, slug)}
+      picture={getPicturePixels(files, slug)}
       sizes="(min-width: 64rem) 26rem, 100vw"
       alt=""
       width={1200}

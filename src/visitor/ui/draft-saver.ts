@@ -1,4 +1,4 @@
-import { beforeReload } from "../../offline/page/reload.ts";
+import { runBeforeReload } from "../../offline/page/reload.ts";
 import type { Draft, DraftAnswers } from "../../outbox/draft.ts";
 import { mayHaveDatabase } from "../../shared/lib/databases.ts";
 import { visitorDbName } from "../../shared/lib/store-names.ts";
@@ -25,7 +25,7 @@ export async function readDraftStart(kind: DraftKind): Promise<Draft | undefined
  * @param onFailure called when a change could not be saved
  */
 export function createDraftSaver(kind: DraftKind, onFailure: () => void) {
-  beforeReload(async () => (await loadFormDevice()).waitForDraftWrites());
+  runBeforeReload(async () => (await loadFormDevice()).waitForDraftWrites());
   let pending: { answers: DraftAnswers; step: number } | undefined;
   let isWriting = false;
 

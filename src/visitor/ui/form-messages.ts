@@ -3,14 +3,14 @@
  * translator or an extension may have replaced, wrapped or moved it.
  */
 import { ignorePressesBriefly } from "../../shared/lib/settle-presses.ts";
-import { fieldsOf } from "../../shared/lib/typed-fields.ts";
+import { listFields } from "../../shared/lib/typed-fields.ts";
 
 export type ShownErrors = Partial<Record<string, string | undefined>>;
 
 /** Shows or clears the message of each given field, and marks the field as invalid or valid. */
 export function showFieldErrors(form: HTMLFormElement, errors: ShownErrors): void {
   for (const [name, error] of Object.entries(errors)) {
-    const fields = fieldsOf(form).filter((field) => field.name === name);
+    const fields = listFields(form).filter((field) => field.name === name);
     for (const field of fields) {
       if (error) field.setAttribute("aria-invalid", "true");
       else field.removeAttribute("aria-invalid");

@@ -1,7 +1,7 @@
-import { gpxName, gpxOf, leftOutText } from "../../content/gpx.ts";
+import { formatGpx, formatLeftOut, makeGpxName } from "../../content/gpx.ts";
 import type { Journey, Leg, Stay } from "../../content/journey.ts";
-import { monthsText } from "../../content/journey.ts";
-import { hoursText, kilometresText, lengthText, stayText } from "../../content/journey-text.ts";
+import { formatMonths } from "../../content/journey.ts";
+import { formatHours, formatKilometres, formatLength, formatStay } from "../../content/journey-text.ts";
 import { makeSlug } from "../../shared/rules/slug.ts";
 import { InlineText } from "./inline-text.tsx";
 
@@ -34,8 +34,8 @@ export function JourneyDays({ journey }: { journey: Journey }) {
         ))}
       </ol>
       <p className="journey-sum">
-        {lengthText(journey)}, {nights.reduce((sum, night) => sum + night.nights, 0)} nights.{" "}
-        {monthsText(journey.months)}.
+        {formatLength(journey)}, {nights.reduce((sum, night) => sum + night.nights, 0)} nights.{" "}
+        {formatMonths(journey.months)}.
       </p>
     </>
   );
@@ -44,7 +44,7 @@ export function JourneyDays({ journey }: { journey: Journey }) {
 function LegLine({ leg, kind }: { leg: Leg; kind: Stay["kind"] | undefined }) {
   return (
     <p>
-      {leg.from} to {leg.to} <i>{`${kilometresText(leg)}, ${hoursText(leg)}`}</i>{" "}
+      {leg.from} to {leg.to} <i>{`${formatKilometres(leg)}, ${formatHours(leg)}`}</i>{" "}
       <small>{leg.note ? `${leg.by}. ${leg.note}` : leg.by}</small> <Nights count={leg.nights} kind={kind} />
     </p>
   );
@@ -62,7 +62,7 @@ export function Stays({ journeys }: { journeys: readonly Journey[] }) {
         <div key={place} id={`sleep-${makeSlug(place)}`}>
           <dt>{place}</dt>
           <dd>
-            <InlineText text={["Sleep: ", stayText(stay)].join("")} />
+            <InlineText text={["Sleep: ", formatStay(stay)].join("")} />
             {stay.source && (
               <>
                 {" "}
@@ -83,12 +83,12 @@ export function Stays({ journeys }: { journeys: readonly Journey[] }) {
 
 /** A link to the route as a GPX file, which is a data URL in the document, so that it works offline. */
 export function GpxLink({ journey, country }: { journey: Journey; country: string }) {
-  const file = gpxName(journey);
-  const leftOut = leftOutText(journey);
+  const file = makeGpxName(journey);
+  const leftOut = formatLeftOut(journey);
   return (
     <p className="mt-3 text-base print:hidden">
       <a
-        href={`data:application/gpx+xml;charset=utf-8,${encodeURIComponent(gpxOf(journey, country))}`}
+        href={`data:application/gpx+xml;charset=utf-8,${encodeURIComponent(formatGpx(journey, country))}`}
         download={file}
         className="text-link inline-block py-2"
       >

@@ -1,7 +1,7 @@
 import type { Guide } from "../../content/guide.ts";
 import type { Journey } from "../../content/journey.ts";
 import type { MapSheet } from "../../content/maps.ts";
-import { writtenDay } from "../../content/written-day.ts";
+import { writeDay } from "../../content/written-day.ts";
 import { InlineText } from "./inline-text.tsx";
 import { GpxLink, JourneyDays, Reckoned, Stays } from "./journey.tsx";
 import { RouteMap } from "./map-drawing.tsx";
@@ -11,7 +11,7 @@ type Props = { guide: Pick<Guide, "slug" | "name" | "experiences">; journey: Jou
 /** The plan behind a service: its days, its map and file, its beds, and one day written out. */
 export function PlanSection({ guide, journey, map }: Props) {
   const { outline } = journey;
-  const { day, title, lines } = writtenDay(journey, guide.experiences);
+  const { day, title, lines } = writeDay(journey, guide.experiences);
   return (
     <section id="plan" data-plan={`${guide.slug} ${outline.duration}`} aria-labelledby="plan-title" className="mt-14">
       <h2 id="plan-title" className="text-3xl text-forest">

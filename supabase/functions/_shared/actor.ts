@@ -13,13 +13,13 @@ export async function findActor(
   const [, token = ""] = /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "") ?? [];
   if (!token) return undefined;
   const { data, error } = await auth.getUser(token);
-  if (!error) return { actor: data.user.id, session: sessionOf(token) };
+  if (!error) return { actor: data.user.id, session: readSessionId(token) };
   if (!error.status || error.status >= 500 || error.status === 429) throw error;
   return undefined;
 }
 
 /** Reads the session of a token that the auth server has found genuine; empty where it names none. */
-function sessionOf(token: string): string {
+function readSessionId(token: string): string {
   const [, claims = ""] = token.split(".");
   const { session_id: session } = JSON.parse(atob(claims.replaceAll("-", "+").replaceAll("_", "/"))) as {
     session_id?: unknown;

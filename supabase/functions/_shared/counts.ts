@@ -41,15 +41,15 @@ const botPattern = /bot|crawl|spider|slurp|preview|monitor|lighthouse/i;
 /**
  * Returns the kind under which a report is counted. Every page reports `dom_content_loaded` once, when it is left, so that report
  * counts a reader.
- * @param header reads a header of the request; nothing of it is stored
+ * @param getHeader reads a header of the request; nothing of it is stored
  * @returns undefined where nothing is to be counted: another metric, a staff screen, a bot, or a reader who has opted out
  */
 export function findCountedKind(
   { metric, value, path }: Report,
-  header: (name: "dnt" | "sec-gpc" | "user-agent") => string,
+  getHeader: (name: "dnt" | "sec-gpc" | "user-agent") => string,
 ): CountedKind | undefined {
-  if (header("dnt") === "1" || header("sec-gpc") === "1") return undefined;
-  const agent = header("user-agent");
+  if (getHeader("dnt") === "1" || getHeader("sec-gpc") === "1") return undefined;
+  const agent = getHeader("user-agent");
   if (agent === "" || botPattern.test(agent)) return undefined;
   const folder = path.split("/")[1] ?? "";
   if (folder === "admin" || folder === "auth") return undefined;

@@ -6,7 +6,7 @@
 export type Option = { value: string; label: string };
 
 /** Returns the label of an option; a value that is no longer offered is its own label. */
-export const optionLabel = (options: readonly Option[], value: string): string =>
+export const getOptionLabel = (options: readonly Option[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? value;
 
 /** The choices of destination: the sixteen countries in the questionnaire's order, and a choice for any other wish. */
@@ -235,24 +235,24 @@ export type CalledEnquiry = Omit<Enquiry, "age"> & { age?: number };
 export const enquiryNames = Object.keys(enquiryFields) as readonly EnquiryName[];
 
 /** Returns a field's declaration with the general type. */
-export const enquiryField = (name: EnquiryName): EnquiryField => enquiryFields[name];
+export const getEnquiryField = (name: EnquiryName): EnquiryField => enquiryFields[name];
 
 /** Returns the name of a field's column. */
-export const columnOf = (name: EnquiryName): string => enquiryField(name).column ?? name;
+export const getColumnName = (name: EnquiryName): string => getEnquiryField(name).column ?? name;
 
 /** Returns the label of a field in the form. */
-export const formLabel = ({ asked, label }: EnquiryField): string => asked ?? label;
+export const getFormLabel = ({ asked, label }: EnquiryField): string => asked ?? label;
 
 /** Writes a line of a letter: the field's label in the form, without its question mark, and the answer in words. */
 export const writeLetterLine = (name: EnquiryName, words: string | number): string =>
-  `${formLabel(enquiryField(name)).replace("?", "")}: ${words}`;
+  `${getFormLabel(getEnquiryField(name)).replace("?", "")}: ${words}`;
 
 /** Returns true if a field may be missing. */
 export const isOptional = ({ kind }: EnquiryField): boolean => kind.startsWith("optional") || kind === "contact";
 
 /** Returns an answer in words: an option's label, or the value itself; empty where there is none. */
-export function answerWords(name: EnquiryName, value: string | number | null | undefined): string {
-  const field = enquiryField(name);
+export function formatAnswerWords(name: EnquiryName, value: string | number | null | undefined): string {
+  const field = getEnquiryField(name);
   const text = String(value ?? "");
-  return "options" in field ? optionLabel(field.options, text) : text;
+  return "options" in field ? getOptionLabel(field.options, text) : text;
 }

@@ -13,9 +13,9 @@ import {
   readForm,
 } from "./form-post.ts";
 import type { FormProblem } from "./form-problems.ts";
-import { json, makeUnavailableResponse, readJson, readText, refuse, wrapForPages } from "./http.ts";
+import { makeJsonResponse, makeUnavailableResponse, readJson, readText, refuse, wrapForPages } from "./http.ts";
 import { type RequestOrigin, readSource } from "./origin.ts";
-import { publicOrigin } from "./public-origin.ts";
+import { findPublicOrigin } from "./public-origin.ts";
 import { checkBody, checkFields, type FieldErrors, type Rules } from "./rules.ts";
 import { isUuid } from "./uuid.ts";
 
@@ -118,7 +118,7 @@ export function handleRequests<Payload>(kind: StoredRequest<Payload>): (request:
       case "deleted":
         // Staff have deleted it since. The answer is that of a success, so that the device forgets the request; it is not stored
         // again.
-        return json(200, { id });
+        return makeJsonResponse(200, { id });
       case "mismatch":
         return refuse(422, "key_reused", `This Idempotency-Key was used for another ${one}`);
       case "limited":
@@ -202,7 +202,7 @@ export function handleRequests<Payload>(kind: StoredRequest<Payload>): (request:
 
   return wrapForPages(name, async (request) => {
     // A browser requests the function's own address when it restores a tab in which a form was being sent.
-    if (isVisit(request)) return redirectTo((publicOrigin(readEnv("SITE_ORIGINS")) ?? "") + kind.pages.form);
+    if (isVisit(request)) return redirectTo((findPublicOrigin(readEnv("SITE_ORIGINS")) ?? "") + kind.pages.form);
     return (isFormPost(request) ? guardedForm : guarded)(request);
   });
 }

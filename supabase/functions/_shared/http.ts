@@ -10,7 +10,7 @@ import type { TeamCode } from "./team.ts";
 type ErrorCode = RefusalCode | TeamCode | "forbidden_origin" | "too_many_requests" | "unavailable";
 
 /** Makes a JSON answer that no cache stores. A header names the commit that the function was deployed from. */
-export function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {
+export function makeJsonResponse(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   return Response.json(body, {
     status,
     headers: {
@@ -29,7 +29,7 @@ export function refuse(
   extra: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
 ): Response {
   const body = extra.fields ? { code, message, fields: extra.fields } : { code, message };
-  return json(status, body, extra.headers);
+  return makeJsonResponse(status, body, extra.headers);
 }
 
 /** Makes the answer of a database that cannot be reached, after which the client keeps the enquiry and tries again. */

@@ -17,12 +17,12 @@ const longestSource = 200;
  * tells that. Nothing depends on it but what staff are shown.
  */
 export function readSource(request: Request): string | undefined {
-  const named = new URL(request.url).searchParams.get("source") ?? pathOf(request.headers.get("referer"));
+  const named = new URL(request.url).searchParams.get("source") ?? getPath(request.headers.get("referer"));
   const clean = cleanText(named ?? "");
   return clean === "" ? undefined : [...clean].slice(0, longestSource).join("");
 }
 
-function pathOf(address: string | null): string | undefined {
+function getPath(address: string | null): string | undefined {
   if (!address || !URL.canParse(address)) return undefined;
   return new URL(address).pathname;
 }

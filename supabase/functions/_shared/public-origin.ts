@@ -20,5 +20,5 @@ export function isReachableOrigin(origin: string): boolean {
  * @param list SITE_ORIGINS, comma separated
  * @returns the first that a stranger can reach, without a slash at the end; undefined where there is none
  */
-export const publicOrigin = (list: string | undefined): string | undefined =>
+export const findPublicOrigin = (list: string | undefined): string | undefined =>
   splitOrigins(list).find(isReachableOrigin);

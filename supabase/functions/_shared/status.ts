@@ -1,6 +1,6 @@
 /** The judgement of the service's status, which the function and the embedded backend share. */
 
-import { json } from "./http.ts";
+import { makeJsonResponse } from "./http.ts";
 
 /** The answer of the database's `service_status`; ages in seconds. */
 export interface StatusFacts {
@@ -107,9 +107,10 @@ export function createStatusHandler(
     }
   };
   return async (method) => {
-    if (method !== "GET" && method !== "HEAD") return json(405, { message: "Use GET" }, { allow: "GET, HEAD" });
+    if (method !== "GET" && method !== "HEAD")
+      return makeJsonResponse(405, { message: "Use GET" }, { allow: "GET, HEAD" });
     if (!last || last.until < performance.now()) last = { until: performance.now() + reuseMs, body: find() };
     const body = (await last.body) as { ok: boolean };
-    return json(body.ok ? 200 : 503, body);
+    return makeJsonResponse(body.ok ? 200 : 503, body);
   };
 }

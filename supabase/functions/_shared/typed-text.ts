@@ -56,14 +56,14 @@ function dropUnneeded(text: string): string {
   const left = text
     .replace(shapingRun, (run, offset: number) => {
       const after = text.codePointAt(offset + run.length);
-      return findNeeded(run, characterBefore(text, offset), after === undefined ? "" : String.fromCodePoint(after));
+      return findNeeded(run, getCharacterBefore(text, offset), after === undefined ? "" : String.fromCodePoint(after));
     })
     .normalize("NFC")
     .trim();
   return left === text ? text : dropUnneeded(left);
 }
 
-const characterBefore = (text: string, offset: number): string =>
+const getCharacterBefore = (text: string, offset: number): string =>
   [...text.slice(Math.max(0, offset - 2), offset)].at(-1) ?? "";
 
 /** Counts the visible characters of a cleaned text; a text of marks alone has none. */

@@ -2,7 +2,7 @@ import { createClient } from "@supabase/supabase-js";
 import { findCountedKind, readReport, reportLimit } from "../_shared/counts.ts";
 import type { Database } from "../_shared/database-types.ts";
 import { readEnv } from "../_shared/env.ts";
-import { json, readText } from "../_shared/http.ts";
+import { makeJsonResponse, readText } from "../_shared/http.ts";
 
 /** The longest wait for the database, in milliseconds. */
 const databaseTimeout = 5_000;
@@ -11,10 +11,10 @@ const databaseTimeout = 5_000;
  * Handles reports of pages, which a static host passes on, and counts them by day and kind, without an address or an identifier.
  */
 async function handleReport(request: Request): Promise<Response> {
-  if (request.method !== "POST") return json(405, { message: "Use POST" }, { allow: "POST" });
+  if (request.method !== "POST") return makeJsonResponse(405, { message: "Use POST" }, { allow: "POST" });
   const body = await readText(request, reportLimit);
   const report = "failure" in body ? undefined : readReport(body.text);
-  if (!report) return json(400, { message: "Not a performance report" });
+  if (!report) return makeJsonResponse(400, { message: "Not a performance report" });
   const kind = findCountedKind(report, (name) => request.headers.get(name) ?? "");
   if (kind) {
     const keys = JSON.parse(readEnv("SUPABASE_SECRET_KEYS") ?? "{}") as { default?: string };

@@ -1,5 +1,5 @@
 import { readEmail } from "../_shared/contact.ts";
-import { enquiryField, writeLetterLine } from "../_shared/enquiry.ts";
+import { getEnquiryField, writeLetterLine } from "../_shared/enquiry.ts";
 
 /** A mail in the form that the mail service accepts, without the sender. */
 export type Letter = { to: string[]; subject: string; text: string; reply_to?: string };
@@ -19,7 +19,7 @@ export type Confirmed = {
 
 /** Writes the line of an answer, with the form's labels; no line where the answer is none of the form's options. */
 function writeAnswerLine(name: (typeof repeatedFields)[number], value: string | number | null): string[] {
-  const field = enquiryField(name);
+  const field = getEnquiryField(name);
   const words = "options" in field ? field.options.find((option) => option.value === value)?.label : value;
   return words ? [writeLetterLine(name, words)] : [];
 }

@@ -1,7 +1,7 @@
 import { createClient } from "@supabase/supabase-js";
 import type { Database } from "../_shared/database-types.ts";
 import { readEnv } from "../_shared/env.ts";
-import { json } from "../_shared/http.ts";
+import { makeJsonResponse } from "../_shared/http.ts";
 import {
   askForBuild,
   computeSendTimeLimit,
@@ -46,10 +46,10 @@ async function isSameSecret(one: string, other: string): Promise<boolean> {
  */
 async function dispatch(request: Request): Promise<Response> {
   const secret = readEnv("DISPATCH_SECRET");
-  if (request.method !== "POST") return json(405, { code: "method_not_allowed" }, { allow: "POST" });
-  if (!secret) return json(503, { code: "unavailable", message: "DISPATCH_SECRET is missing" });
+  if (request.method !== "POST") return makeJsonResponse(405, { code: "method_not_allowed" }, { allow: "POST" });
+  if (!secret) return makeJsonResponse(503, { code: "unavailable", message: "DISPATCH_SECRET is missing" });
   if (!(await isSameSecret(request.headers.get("x-dispatch-secret") ?? "", secret)))
-    return json(401, { code: "unauthorized" });
+    return makeJsonResponse(401, { code: "unauthorized" });
 
   const keys = JSON.parse(readEnv("SUPABASE_SECRET_KEYS") ?? "{}") as { default?: string };
   const admin = createClient<Database>(readEnv("SUPABASE_URL") ?? "", keys.default ?? "", {
@@ -89,12 +89,12 @@ async function dispatch(request: Request): Promise<Response> {
   for (;;) {
     const askedAt = performance.now();
     const claim = (await call("claim_outgoing", { p_holder: holder, ...asked })) as Claim;
-    if (claim.state === "idle") return json(200, sent);
-    if (claim.state === "busy") return json(202, sent);
+    if (claim.state === "idle") return makeJsonResponse(200, sent);
+    if (claim.state === "busy") return makeJsonResponse(202, sent);
     if (claim.state === "wait") {
       if (performance.now() + claim.seconds * 1000 > until) {
         await call("release_outgoing", { p_holder: holder });
-        return json(202, sent);
+        return makeJsonResponse(202, sent);
       }
       await new Promise((done) => setTimeout(done, claim.seconds * 1000));
     } else if (claim.state === "build") {
@@ -129,13 +129,13 @@ async function dispatch(request: Request): Promise<Response> {
   }
 }
 
-async function answer(request: Request): Promise<Response> {
+async function answerRequest(request: Request): Promise<Response> {
   try {
     return await dispatch(request);
   } catch (error) {
     console.error("dispatch: failed", error instanceof Error ? error.message : "unknown");
-    return json(503, { code: "unavailable" }, { "retry-after": "60" });
+    return makeJsonResponse(503, { code: "unavailable" }, { "retry-after": "60" });
   }
 }
 
-export default { fetch: answer };
+export default { fetch: answerRequest };

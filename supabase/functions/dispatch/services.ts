@@ -1,6 +1,6 @@
 import { buildPushPayload } from "@block65/webcrypto-web-push";
 import { readEnv } from "../_shared/env.ts";
-import { publicOrigin } from "../_shared/public-origin.ts";
+import { findPublicOrigin } from "../_shared/public-origin.ts";
 import { parseRetryAfter } from "../_shared/retry-after.ts";
 import { type Confirmed, type Letter, writeConfirmation } from "./confirmation.ts";
 
@@ -103,7 +103,7 @@ export async function sendMail(item: Item, timeLimit: number): Promise<Failure |
   const { id } = item;
   const [url, from, key] = [readEnv("MAIL_URL"), readEnv("MAIL_FROM"), readEnv("MAIL_KEY")];
   if (!url || !from) return makeMissingFailure(url ? "MAIL_FROM" : "MAIL_URL");
-  const site = publicOrigin(readEnv("SITE_ORIGINS")) ?? "";
+  const site = findPublicOrigin(readEnv("SITE_ORIGINS")) ?? "";
   const letter = item.confirms
     ? writeConfirmation(item.confirms, site, { isEntered: Boolean(item.about) })
     : writeAlert(item, site);

@@ -1,10 +1,10 @@
-import { type CalledEnquiry, columnOf, enquiryField, enquiryNames } from "../_shared/enquiry.ts";
+import { type CalledEnquiry, enquiryNames, getColumnName, getEnquiryField } from "../_shared/enquiry.ts";
 import { callRules, enquiryRules } from "../_shared/enquiry-rules.ts";
 import { handleRequests } from "../_shared/handle-requests.ts";
 import { computeMaxBodyKilobytes } from "../_shared/rules.ts";
 
 const texts = enquiryNames
-  .map(enquiryField)
+  .map(getEnquiryField)
   .flatMap((field) => ("max" in field && field.kind !== "number" ? field : []));
 
 export default {
@@ -17,7 +17,7 @@ export default {
     rulesOf: () => enquiryRules,
     staffRules: callRules,
     store: ({ supabaseAdmin }, id, lead, caller, origin) => {
-      const answers = Object.fromEntries(enquiryNames.map((name) => [columnOf(name), lead[name] ?? null]));
+      const answers = Object.fromEntries(enquiryNames.map((name) => [getColumnName(name), lead[name] ?? null]));
       return supabaseAdmin.rpc("submit_lead", { p_id: id, p_address: caller, p_answers: answers, p_origin: origin });
     },
   }),

@@ -7,7 +7,7 @@ import { computeMaxBodyKilobytes, type Rules } from "../_shared/rules.ts";
  * Returns the rules for a request: a message of the contact form names its sender, while a question has one field for an address or
  * a number.
  */
-const rulesOf = (sent: object): Rules<Message | PageQuestion> =>
+const chooseRules = (sent: object): Rules<Message | PageQuestion> =>
   (Object.hasOwn(sent, "contact") ? questionRules : messageRules) as Rules<Message | PageQuestion>;
 
 export default {
@@ -17,7 +17,7 @@ export default {
     many: "messages",
     kilobytes: computeMaxBodyKilobytes(Object.values(messageBounds)),
     pages: { form: "/contact", sent: "/message/sent", check: "/message/check" },
-    rulesOf,
+    rulesOf: chooseRules,
     store: ({ supabaseAdmin }, id, answers, caller, origin) =>
       supabaseAdmin.rpc("submit_message", { p_id: id, p_address: caller, p_answers: answers, p_origin: origin }),
   }),

@@ -1,7 +1,7 @@
 import { type SupabaseContext, withSupabase } from "@supabase/server";
 import { findActor } from "../_shared/actor.ts";
 import type { Database } from "../_shared/database-types.ts";
-import { json, readJson, refuse, wrapForPages } from "../_shared/http.ts";
+import { makeJsonResponse, readJson, refuse, wrapForPages } from "../_shared/http.ts";
 import { type Member, needsFreshSignIn, readTeamRequest, type TeamLogLine } from "../_shared/team.ts";
 
 type Admin = SupabaseContext<Database>["supabaseAdmin"];
@@ -127,32 +127,32 @@ async function manageTeam(request: Request, admin: Admin): Promise<Response> {
   const { actor, session } = await requireActor(request, admin);
   // The team is read first in each case, so that nobody who is not staff can change anything.
   const { members, log } = await readAnswer<Team>(admin.rpc("read_team", { p_actor: actor }));
-  if (asked.action === "list") return json(200, { members, log });
+  if (asked.action === "list") return makeJsonResponse(200, { members, log });
   if (needsFreshSignIn(asked)) {
     const call = admin.rpc("is_fresh_session", { p_user: actor, p_session: session });
     if (!(await readAnswer<boolean>(call))) throw new Refusal(403, "reauthentication_needed", "Sign in again first");
   }
-  if (asked.action === "add") return json(200, await addMember(admin, actor, asked.email));
+  if (asked.action === "add") return makeJsonResponse(200, await addMember(admin, actor, asked.email));
   if (asked.action === "remove") {
-    return json(200, { id: asked.id, open: await removeMember(admin, actor, asked.id, asked.heir) });
+    return makeJsonResponse(200, { id: asked.id, open: await removeMember(admin, actor, asked.id, asked.heir) });
   }
   if (asked.action === "role") {
     const call = admin.rpc("set_role", { p_actor: actor, p_user: asked.id, p_role: asked.role });
     requireDone(await readAnswer<string>(call));
-    return json(200, { id: asked.id });
+    return makeJsonResponse(200, { id: asked.id });
   }
   if (asked.action === "name") {
     const call = admin.rpc("name_member", { p_actor: actor, p_user: asked.id, p_name: asked.name });
     if ((await readAnswer<string>(call)) === "missing") throw makeNotOnTeamRefusal();
-    return json(200, { id: asked.id });
+    return makeJsonResponse(200, { id: asked.id });
   }
   // Otherwise somebody with an unlocked tablet would not need the current password.
   if (asked.id === actor) return refuse(409, "own_password", "Change your own password with the current one");
   requireDone(await readAnswer<string>(admin.rpc("begin_password", { p_actor: actor, p_user: asked.id })));
-  return json(200, { id: asked.id, password: await setPassword(admin, asked.id) });
+  return makeJsonResponse(200, { id: asked.id, password: await setPassword(admin, asked.id) });
 }
 
-async function answer(request: Request, { supabaseAdmin }: SupabaseContext<Database>): Promise<Response> {
+async function answerRequest(request: Request, { supabaseAdmin }: SupabaseContext<Database>): Promise<Response> {
   try {
     return await manageTeam(request, supabaseAdmin);
   } catch (error) {
@@ -175,4 +175,4 @@ const options = {
  * The function with which staff manage the team: it lists, adds, names and removes members, sets a role, and sets a new password,
  * which is answered once and not stored.
  */
-export default { fetch: wrapForPages("team", withSupabase<Database>(options, answer)) };
+export default { fetch: wrapForPages("team", withSupabase<Database>(options, answerRequest)) };

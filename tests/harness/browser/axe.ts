@@ -13,7 +13,7 @@ export const axeWidths = [320, 768, 1280] as const;
  * the same in all of them.
  * @returns what it looks like now, in words, once it stands still
  */
-export async function* eachAppearance(page: Page, widths: readonly number[] = axeWidths): AsyncGenerator<string> {
+export async function* visitAppearances(page: Page, widths: readonly number[] = axeWidths): AsyncGenerator<string> {
   for (const colorScheme of colorSchemes) for (const width of widths) yield await show(page, width, colorScheme);
 }
 
@@ -24,7 +24,7 @@ const turns = new WeakMap<Page, number>();
  * The same at every width once, every other one dark. axe is to judge one of them: the next one at each look at the page, so that
  * a journey through many states sees every width, light and dark.
  */
-export async function* someAppearances(
+export async function* visitSomeAppearances(
   page: Page,
   widths: readonly number[] = axeWidths,
 ): AsyncGenerator<{ look: string; isJudged: boolean }> {
@@ -62,7 +62,7 @@ const waitForAnimations = (page: Page): Promise<void> =>
  * @param within a selector; the whole page without one
  * @returns a line for each violation, with the elements concerned
  */
-export async function axeViolations(page: Page, tags: readonly string[], within?: string): Promise<string[]> {
+export async function findAxeViolations(page: Page, tags: readonly string[], within?: string): Promise<string[]> {
   // Half a megabyte of script: once for a page.
   if (await page.evaluate(() => !("axe" in window))) await page.evaluate(axe.source);
   return page.evaluate(runAxe, { values: [...tags], selector: within });
@@ -81,5 +81,5 @@ export async function runAxe({ values, selector }: { values: string[]; selector?
 }
 
 /** Returns the number of pixels by which the page is wider than its window. */
-export const excessWidth = (page: Page): Promise<number> =>
+export const measureExcessWidth = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

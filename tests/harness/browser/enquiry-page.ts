@@ -11,7 +11,7 @@ export const questionnaire = (page: Page) => page.locator("#questionnaire");
  * leave out a step.
  * @param value what to choose of a list
  */
-const answer = (control: Locator, value?: string): Promise<void> =>
+const answerControl = (control: Locator, value?: string): Promise<void> =>
   control.evaluate(async (element: HTMLInputElement | HTMLSelectElement, chosen) => {
     // A person's press begins the scripts of a page that has not been painted yet, before it chooses anything.
     element.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
@@ -28,11 +28,11 @@ const answer = (control: Locator, value?: string): Promise<void> =>
 export async function fillIn(page: Page, given: Partial<typeof answers> = {}): Promise<void> {
   const { name, age, location } = { ...answers, ...given };
   const form = questionnaire(page);
-  await answer(form.getByRole("radio", { name: "Namibia" }));
+  await answerControl(form.getByRole("radio", { name: "Namibia" }));
   await form.getByLabel("Number of Travelers").fill("2");
   await form.getByRole("button", { name: "Next", exact: true }).click();
-  await answer(form.getByRole("radio", { name: "Cultural Immersion" }));
-  await answer(form.getByLabel("Trip Duration"), "2 weeks");
+  await answerControl(form.getByRole("radio", { name: "Cultural Immersion" }));
+  await answerControl(form.getByLabel("Trip Duration"), "2 weeks");
   await form.getByLabel("Full Name").fill(name);
   await form.getByLabel("Age").fill(age);
   await form.getByLabel("Current Location").fill(location);
@@ -60,9 +60,9 @@ export async function submit(page: Page): Promise<void> {
 }
 
 /** Counts the requests that this device still holds. */
-export const outboxCount = async (page: Page): Promise<number> =>
+export const countOutbox = async (page: Page): Promise<number> =>
   (await readStore(page, "kilele-visitor", "outbox")).length;
 
 /** The name in the draft that this device keeps; undefined where there is none. */
-export const draftName = async (page: Page): Promise<string | undefined> =>
+export const readDraftName = async (page: Page): Promise<string | undefined> =>
   (await readStore<{ answers: { name: string } }>(page, "kilele-visitor", "drafts"))[0]?.answers.name;

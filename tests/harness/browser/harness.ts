@@ -6,10 +6,10 @@ import { promisify } from "node:util";
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright";
 import { expect, inject } from "vitest";
 import { type Backend, type BackendOptions, startBackend } from "../../../backend/server.ts";
-import { migratedDatabase } from "../blank-database.ts";
+import { readMigratedDatabase } from "../blank-database.ts";
 import { type FaultProxy, startFaultProxy } from "../fault-proxy.ts";
 import { isLongRun } from "../test-length.ts";
-import { axeViolations, eachAppearance, excessWidth, someAppearances, wcag22 } from "./axe.ts";
+import { findAxeViolations, measureExcessWidth, visitAppearances, visitSomeAppearances, wcag22 } from "./axe.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -43,7 +43,7 @@ export type Site = {
 export async function startSite(options: Partial<BackendOptions> = {}): Promise<Site> {
   const backend = await startBackend({
     dataDir: "memory",
-    initialDump: await migratedDatabase(),
+    initialDump: await readMigratedDatabase(),
     siteDir: inject("siteDir"),
     ...options,
   });
@@ -137,7 +137,7 @@ export const forAxe: BrowserContextOptions = { bypassCSP: true, reducedMotion: "
 const tags = [...wcag22, "best-practice"];
 
 /** Fields that are not named exactly once: by a label of their own, or by what names them. */
-const misnamedFields = (page: Page): Promise<string[]> =>
+const listMisnamedFields = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const fields = document.querySelectorAll<HTMLInputElement>("input:not([type=hidden], [hidden]), select, textarea");
     const names = (field: HTMLInputElement) =>
@@ -162,11 +162,11 @@ export async function expectNoBarrier(
 ): Promise<void> {
   const judge = async (look: string, isJudged: boolean) => {
     const where = `${what}, ${look}`;
-    if (isJudged) expect(await axeViolations(page, tags, options.within), where).toEqual([]);
-    expect(await excessWidth(page), `${where}: too wide`).toBe(0);
-    expect(await misnamedFields(page), `${where}: fields with no label, or with two`).toEqual([]);
+    if (isJudged) expect(await findAxeViolations(page, tags, options.within), where).toEqual([]);
+    expect(await measureExcessWidth(page), `${where}: too wide`).toBe(0);
+    expect(await listMisnamedFields(page), `${where}: fields with no label, or with two`).toEqual([]);
     await options.also?.(where);
   };
-  if (isLongRun) for await (const look of eachAppearance(page, options.widths)) await judge(look, true);
-  else for await (const { look, isJudged } of someAppearances(page, options.widths)) await judge(look, isJudged);
+  if (isLongRun) for await (const look of visitAppearances(page, options.widths)) await judge(look, true);
+  else for await (const { look, isJudged } of visitSomeAppearances(page, options.widths)) await judge(look, isJudged);
 }

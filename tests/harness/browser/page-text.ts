@@ -4,7 +4,7 @@ const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">",
 export const squeezeBlanks = (text: string): string => text.replaceAll(/\s+/gu, " ").trim();
 
 /** Reads the words of a document's main part, as a reader without styles gets them. */
-export function mainTextOf(html: string): string {
+export function extractMainText(html: string): string {
   const main = /<main\b[^>]*>(.*)<\/main>/su.exec(html)?.[1] ?? "";
   const text = main
     .replaceAll(/<(script|style)\b.*?<\/\1>/gsu, " ")
@@ -21,7 +21,7 @@ export function mainTextOf(html: string): string {
  * @param text the page's text
  * @param lines the texts that are seen; those that a script has put there are not in the page's text
  */
-export function seenPart(text: string, lines: readonly string[]): string {
+export function findSeenPart(text: string, lines: readonly string[]): string {
   const known = lines.map(squeezeBlanks).filter((line) => line !== "" && text.includes(line));
   const [first, ...rest] = known;
   if (first === undefined) return "";

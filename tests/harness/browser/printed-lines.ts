@@ -4,7 +4,7 @@ import { inflateSync } from "node:zlib";
  * Counts the lines of text on each page of a PDF that Chromium has printed.
  * @returns a number for each page, in their order
  */
-export function printedLines(pdf: Buffer): number[] {
+export function countPrintedLines(pdf: Buffer): number[] {
   // One byte a character: offsets in the text are offsets in the file.
   const text = pdf.toString("latin1");
   const objects = new Map([...text.matchAll(/(\d+) 0 obj\b/g)].map(({ 1: id, index }) => [id, index]));

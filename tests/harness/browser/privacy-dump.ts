@@ -4,7 +4,7 @@ import type { Page } from "playwright";
 export const dumpStorage = (page: Page): Promise<string> => page.evaluate(readStorage);
 
 /** Returns true if anything that the browser keeps matches: looked for in the page, since to bring all of it out takes seconds. */
-export const storageHolds = async (page: Page, trace: RegExp): Promise<boolean> => {
+export const isInStorage = async (page: Page, trace: RegExp): Promise<boolean> => {
   return page.evaluate(
     `(${readStorage})().then((all) => new RegExp(${JSON.stringify(trace.source)}, ${JSON.stringify(trace.flags)}).test(all))`,
   );

@@ -58,7 +58,7 @@ export const versionMark = '<meta name="version" content="B">';
 async function makeNextVersion(siteDir: string, removeOld: boolean): Promise<void> {
   const assets = path.join(siteDir, "assets");
   const scripts = (await readdir(assets)).filter((name) => name.endsWith(".js"));
-  const renamed = new Map(scripts.map((name) => [name, name.replace(/.{8}\.js$/, `${md5(name).slice(0, 8)}.js`)]));
+  const renamed = new Map(scripts.map((name) => [name, name.replace(/.{8}\.js$/, `${hashMd5(name).slice(0, 8)}.js`)]));
   const next = (name: string) => renamed.get(name) ?? name;
   if (removeOld)
     await Promise.all(scripts.map((name) => rename(path.join(assets, name), path.join(assets, next(name)))));
@@ -79,7 +79,7 @@ async function makeNextVersion(siteDir: string, removeOld: boolean): Promise<voi
   const list = readOfflineList(script);
   const made = await Promise.all(
     list.files.map(async (file) => {
-      const content = await readFile(path.join(siteDir, fileOf(file.url)));
+      const content = await readFile(path.join(siteDir, getFilePath(file.url)));
       const integrity = `sha256-${createHash("sha256").update(content).digest("base64")}`;
       return { ...file, bytes: content.length, integrity };
     }),
@@ -107,9 +107,9 @@ async function copyPart(from: string, to: string, part: Part): Promise<void> {
 }
 
 /** The built file of an address. */
-export const fileOf = (url: string): string => (url.startsWith("/assets/") ? url.slice(1) : makeDocumentFile(url));
+export const getFilePath = (url: string): string => (url.startsWith("/assets/") ? url.slice(1) : makeDocumentFile(url));
 
-const md5 = (content: string): string => createHash("md5").update(content).digest("hex");
+const hashMd5 = (content: string): string => createHash("md5").update(content).digest("hex");
 
 /** Asks the worker as the page does. */
 export function askWorker<Answer = LibraryState>(page: Page, message: ToWorker): Promise<Answer | undefined> {

@@ -14,17 +14,17 @@ export const card = (page: Page, name: string): Locator =>
 export const button = (within: Page | Locator, name: string | RegExp): Locator => within.getByRole("button", { name });
 
 /** A dialog's own box is empty, what is in it has its place on the screen: so its title is waited for. */
-export const opened = (page: Page, title: string): Promise<void> =>
+export const waitForDialog = (page: Page, title: string): Promise<void> =>
   page.getByRole("heading", { level: 2, name: title, exact: true }).last().waitFor();
 
-const oneToast = (page: Page, title: string, text: string) =>
+const findToast = (page: Page, title: string, text: string) =>
   toasts(page).locator("> div").filter({ hasText: title }).filter({ hasText: text }).first();
 
-export const toast = (page: Page, title: string, text: string): Promise<void> => oneToast(page, title, text).waitFor();
+export const toast = (page: Page, title: string, text: string): Promise<void> => findToast(page, title, text).waitFor();
 
 /** Waits for a toast and takes it away, so that the next one of the same words is a new one. */
 export const takeToast = (page: Page, title: string, text: string): Promise<void> =>
-  oneToast(page, title, text).getByRole("button", { name: "Dismiss" }).click();
+  findToast(page, title, text).getByRole("button", { name: "Dismiss" }).click();
 
 /** Fills fields by their names. */
 export async function fill(within: Locator, values: Record<string, string>): Promise<void> {
@@ -34,7 +34,7 @@ export async function fill(within: Locator, values: Record<string, string>): Pro
 }
 
 /** Rows of a table as the server has them. */
-export const serverRows = (
+export const readServerRows = (
   site: Site,
   table: "destinations" | "services" | "blog_posts",
   where: string,
@@ -42,11 +42,11 @@ export const serverRows = (
 ) => site.backend.db.query<Record<string, unknown>>(`select * from public.${table} where ${where} = $1`, [value]);
 
 /** Requests that write to the tables or the bucket, as the fault proxy sees them. */
-export const writes = ({ method, path }: { method: string; path: string }): boolean =>
+export const isWrite = ({ method, path }: { method: string; path: string }): boolean =>
   method !== "GET" && method !== "OPTIONS" && /^\/(rest\/v1\/rpc\/push_change|storage\/)/.test(path);
 
 /** Waits until the device has all that the staff area needs without a network: its code, and the tables. */
-export async function readyOffline(page: Page): Promise<void> {
+export async function prepareOffline(page: Page): Promise<void> {
   await waitForWorker(page);
   // The worker answers once it has everything.
   expect(await askWorker<true>(page, { type: "STAFF_SIGNED_IN" })).toBe(true);
@@ -64,7 +64,8 @@ export function signedInForEach(options: BrowserContextOptions): void {
 }
 
 /** Waits until it is said that a change waits for the network. */
-export const kept = () => takeToast(page, "Kept on this device", "The change is sent as soon as you are online.");
+export const takeKeptToast = () =>
+  takeToast(page, "Kept on this device", "The change is sent as soon as you are online.");
 
 /** Begins a post; it is not saved yet. */
 export async function addPost(title: string) {

@@ -9,7 +9,8 @@ export async function find(page: Page, words: string): Promise<void> {
 }
 
 /** Waits until the screen says what it has found. */
-export const found = (page: Page, words: string): Promise<void> => page.getByRole("status").getByText(words).waitFor();
+export const waitForFound = (page: Page, words: string): Promise<void> =>
+  page.getByRole("status").getByText(words).waitFor();
 
 /** Exports what is chosen. @returns the name of the file, and its text */
 export async function exportChosen(page: Page): Promise<{ name: string; text: string }> {

@@ -17,7 +17,7 @@ export async function enter(
 }
 
 /** Waits for what the header says of the sync. */
-export const status = (page: Page, kind: "syncing" | "up-to-date" | "offline" | "waiting") =>
+export const waitForStatus = (page: Page, kind: "syncing" | "up-to-date" | "offline" | "waiting") =>
   page.locator(`[data-sync=${kind}]`).waitFor();
 
 export async function openDestinations(page: Page, site: Site): Promise<void> {
@@ -26,7 +26,7 @@ export async function openDestinations(page: Page, site: Site): Promise<void> {
 }
 
 /** The staff member opens a destination's form, changes it and saves. */
-export async function change(page: Page, name: string, values: Record<string, string>): Promise<void> {
+export async function changeRecord(page: Page, name: string, values: Record<string, string>): Promise<void> {
   await button(page, `Edit ${name}`).click();
   await fill(dialog(page, "Edit Destination"), values);
   await button(dialog(page), "Save Changes").click();
@@ -37,7 +37,7 @@ export async function change(page: Page, name: string, values: Record<string, st
 export const isBackend = ({ path }: { path: string }): boolean => /^\/(rest|auth|realtime|storage)\//.test(path);
 
 /** Counts the rows of a table in the signed-in person's database, or in anybody's; null without such a database. */
-export const mirrored = (page: Page, table: string): Promise<number | null> =>
+export const countMirrored = (page: Page, table: string): Promise<number | null> =>
   page.evaluate(async (store) => {
     const session = JSON.parse(localStorage.getItem("kilele-session") ?? "{}") as { userId?: string };
     const known = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);

@@ -60,7 +60,7 @@ const tolerance = 0.05;
 const byFrame = new Set(["calls", "layouts", "style recalculations"]);
 
 /** Names what is above its limit, or has none, a line each. */
-export function excessWork(work: VisitWork, limits: VisitWork = {}): string[] {
+export function findExcessWork(work: VisitWork, limits: VisitWork = {}): string[] {
   return Object.entries(work).flatMap(([moment, figures]) =>
     Object.entries(figures).flatMap(([figure, value]) => {
       const limit = limits[moment]?.[figure] ?? 0;

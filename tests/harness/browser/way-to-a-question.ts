@@ -12,7 +12,7 @@ export type Person = {
 };
 
 /** @param letter the milliseconds that a letter takes; none where only presses count */
-export function personAt(letter = 0): Person {
+export function makePerson(letter = 0): Person {
   let count = 0;
   return {
     press: async (what) => {
@@ -37,7 +37,7 @@ export async function askFromGuide(page: Page, address: string, person: Person):
   // Beside the guide's country where the form offers it, else at the foot of the step.
   const next = page.getByRole("button", { name: "Next step" });
   await person.press(next.or(questionnaire(page).getByRole("button", { name: "Next", exact: true })).first());
-  await answerFrom(page, person);
+  await answerAs(page, person);
 }
 
 /** Opens Home, follows the way to its form, and answers the five steps. */
@@ -45,7 +45,7 @@ export async function askFromHome(page: Page, site: string, person: Person): Pro
   await page.goto(site, { waitUntil: "commit" });
   await person.press(page.getByRole("link", { name: "Plan Your Adventure" }).first());
   await person.press(questionnaire(page).getByRole("radio", { name: "Kosovo" }));
-  await answerFrom(page, person);
+  await answerAs(page, person);
 }
 
 /** Opens Home, chooses a month and the first country that suits it, and answers the steps that are left. */
@@ -58,11 +58,11 @@ export async function askByChooser(page: Page, site: string, month: string, pers
       .getByRole("link", { name: /^Plan / })
       .first(),
   );
-  await answerFrom(page, person);
+  await answerAs(page, person);
 }
 
 /** Answers the questions from the second one on. @returns once the request is sent */
-async function answerFrom(page: Page, person: Person): Promise<void> {
+async function answerAs(page: Page, person: Person): Promise<void> {
   const form = questionnaire(page);
   await heading(page, "Who's going?").waitFor();
   await person.press(form.getByRole("button", { name: "Next", exact: true }));

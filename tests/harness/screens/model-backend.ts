@@ -15,18 +15,18 @@ export type Asked = { method: string; path: string; search: URLSearchParams; bod
 type Answerer = (asked: Asked) => Response | undefined | Promise<Response | undefined>;
 
 /** The columns of the database for names that the screens know, and back. */
-const stored = (table: MirrorTable, row: ServerRow): Fields => renameForDatabase(table, row as Fields);
-const shown = (table: MirrorTable, fields: Fields): Fields => {
+const makeStoredRow = (table: MirrorTable, row: ServerRow): Fields => renameForDatabase(table, row as Fields);
+const makeShownFields = (table: MirrorTable, fields: Fields): Fields => {
   const names = Object.entries((records[table] as { databaseNames?: Record<string, string> }).databaseNames ?? {});
   const nameOf = new Map(names.map(([name, column]) => [column, name]));
   return Object.fromEntries(Object.entries(fields).map(([column, value]) => [nameOf.get(column) ?? column, value]));
 };
 
 /** A page in column format, with every column that the table has. */
-const columnsOf = (table: MirrorTable, rows: readonly ServerRow[]): Record<string, unknown[]> => {
+const makeColumns = (table: MirrorTable, rows: readonly ServerRow[]): Record<string, unknown[]> => {
   const declared = ["id", "created_at", "sync_version", ...Object.keys(records[table].columns.shape)];
   const names = new Set([...declared, ...rows.flatMap((row) => Object.keys(row))]);
-  const each = rows.map((row) => stored(table, row));
+  const each = rows.map((row) => makeStoredRow(table, row));
   const columns = Object.keys(renameForDatabase(table, Object.fromEntries([...names].map((name) => [name, null]))));
   return Object.fromEntries(columns.map((column) => [column, each.map((row) => row[column] ?? null)]));
 };
@@ -154,7 +154,7 @@ export class ModelBackend {
       case "/rest/v1/rpc/begin_load": {
         this.#markSeen();
         const { newest, ...state } = await remote.beginLoad(given.p_limit as number);
-        const page = columnsOf(newest.table, newest.rows);
+        const page = makeColumns(newest.table, newest.rows);
         return { state: { ...state, horizon: String(state.horizon) }, [newest.table]: page };
       }
       case "/rest/v1/rpc/pull_changes": {
@@ -163,7 +163,7 @@ export class ModelBackend {
         return {
           ...pulled,
           horizon: String(pulled.horizon),
-          rows: pulled.rows.map(({ table, row }) => ({ table, row: stored(table, row) })),
+          rows: pulled.rows.map(({ table, row }) => ({ table, row: makeStoredRow(table, row) })),
           deleted: pulled.deleted.map(({ table, id, version }) => ({ table, id, sync_version: version })),
         };
       }
@@ -174,7 +174,7 @@ export class ModelBackend {
       case "/rest/v1/rpc/load_page": {
         const of = given.p_table as MirrorTable;
         const behind = given.p_id ? ([given.p_created_at, given.p_id] as [string, string]) : null;
-        return columnsOf(of, await remote.readPage(of, behind, given.p_limit as number));
+        return makeColumns(of, await remote.readPage(of, behind, given.p_limit as number));
       }
       case "/rest/v1/rpc/request_echo":
         this.#broadcast("echo", { nonce: given.nonce });
@@ -193,7 +193,7 @@ export class ModelBackend {
       return versions.map(({ id, version }) => ({ id, sync_version: version }));
     }
     const ids = /^in\.\((.*)\)$/.exec(search.get("id") ?? "")?.[1]?.split(",") ?? [];
-    return (await remote.readRows(table, ids)).map((row) => stored(table, row));
+    return (await remote.readRows(table, ids)).map((row) => makeStoredRow(table, row));
   }
 
   async #push(given: Fields): Promise<unknown> {
@@ -204,13 +204,13 @@ export class ModelBackend {
       kind: given.p_kind,
       table,
       id: given.p_id,
-      patch: shown(table, given.p_patch as Fields),
-      seen: shown(table, given.p_seen as Fields),
+      patch: makeShownFields(table, given.p_patch as Fields),
+      seen: makeShownFields(table, given.p_seen as Fields),
       ...(given.p_kind === "insert" ? { tombstone: version } : { version }),
     } as unknown as Change;
     const written = await this.server.remote().write(change, given.p_epoch as string);
     if (written.outcome === "epoch-mismatch") return { outcome: "epoch_mismatch" };
-    return "row" in written ? { ...written, row: written.row && stored(table, written.row) } : written;
+    return "row" in written ? { ...written, row: written.row && makeStoredRow(table, written.row) } : written;
   }
 
   /** Stamps posts with the times of their last change and first publication, as the database does. */

@@ -12,10 +12,10 @@ export async function press(name: Name, part?: HTMLElement): Promise<void> {
 }
 
 /** Waits for a dialog. @param role `alertdialog` for a question */
-export const dialog = (name?: Name, role: "dialog" | "alertdialog" = "dialog"): Promise<HTMLElement> =>
+export const findDialog = (name?: Name, role: "dialog" | "alertdialog" = "dialog"): Promise<HTMLElement> =>
   screen.findByRole(role, name === undefined ? {} : { name });
 
-export const noDialog = (): Promise<void> =>
+export const expectNoDialog = (): Promise<void> =>
   waitFor(() => expect(screen.queryByRole("dialog") ?? screen.queryByRole("alertdialog")).toBe(null));
 
 /** Fills the dialog's text fields by their names, as a paste does: what was there before is replaced. */
@@ -33,13 +33,13 @@ export async function fill(part: HTMLElement, values: Record<string, string>): P
 }
 
 /** @returns what a text field holds */
-export const typedIn = (part: HTMLElement, name: string): string =>
+export const getTypedText = (part: HTMLElement, name: string): string =>
   within(part).getByRole<HTMLInputElement>("textbox", {
     name: (label) => label === name || label.startsWith(`${name} `),
   }).value;
 
 /** Waits until this was told. */
-export const told = (words: string | RegExp): Promise<void> =>
+export const expectToast = (words: string | RegExp): Promise<void> =>
   waitFor(() =>
     expect(
       toasts.some((each) => (typeof words === "string" ? each.includes(words) : words.test(each))),
@@ -48,29 +48,29 @@ export const told = (words: string | RegExp): Promise<void> =>
   );
 
 /** Waits for the card of a record. */
-export async function card(name: string): Promise<HTMLElement> {
+export async function findCard(name: string): Promise<HTMLElement> {
   const heading = await screen.findByRole("heading", { name, level: 2 });
   const item = heading.closest<HTMLElement>("li, [role=listitem]");
   if (!item) throw new Error(`${name} stands in no list`);
   return item;
 }
 
-export const noCard = (name: string): Promise<void> =>
+export const expectNoCard = (name: string): Promise<void> =>
   waitFor(() => expect(screen.queryByRole("heading", { name, level: 2 })).toBe(null));
 
 /** Waits until a part of the document says something, whatever elements it is cut into. */
-export const reads = async (part: HTMLElement | (() => HTMLElement), words: string | RegExp): Promise<void> =>
+export const expectText = async (part: HTMLElement | (() => HTMLElement), words: string | RegExp): Promise<void> =>
   waitFor(() => {
     const text = (typeof part === "function" ? part() : part).textContent ?? "";
     if (typeof words === "string") expect(text).toContain(words);
     else expect(text).toMatch(words);
   });
 
-export const readsNot = async (part: HTMLElement | (() => HTMLElement), words: string): Promise<void> =>
+export const expectNoText = async (part: HTMLElement | (() => HTMLElement), words: string): Promise<void> =>
   waitFor(() => expect((typeof part === "function" ? part() : part).textContent).not.toContain(words));
 
 /** Waits for what the header says of the sync. */
-export const status = (kind: "syncing" | "up-to-date" | "offline" | "waiting"): Promise<void> =>
+export const expectStatus = (kind: "syncing" | "up-to-date" | "offline" | "waiting"): Promise<void> =>
   waitFor(() => expect(document.querySelector("[data-sync]")?.getAttribute("data-sync")).toBe(kind));
 
 /** The main part of the screen, as it is now. */

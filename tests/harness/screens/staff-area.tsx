@@ -18,7 +18,7 @@ tolerateForeignChanges();
 const hour = 3_600_000;
 
 /** A session that holds for an hour. */
-export const session = (change: Partial<StaffSession> = {}): StaffSession => ({
+export const makeSession = (change: Partial<StaffSession> = {}): StaffSession => ({
   userId: "5a1e0000-0000-4000-8000-000000000001",
   email: "staff@kilele.example",
   accessToken: "token",
@@ -30,7 +30,7 @@ export const session = (change: Partial<StaffSession> = {}): StaffSession => ({
 
 /** Signs a person in on this device, as an earlier visit did. */
 export const signInHere = (change: Partial<StaffSession> = {}): void =>
-  localStorage.setItem("kilele-session", JSON.stringify(session(change)));
+  localStorage.setItem("kilele-session", JSON.stringify(makeSession(change)));
 
 /**
  * Opens an address of the staff area over a backend, as somebody who is signed in, and waits for its heading.
@@ -64,7 +64,7 @@ export async function openStaffArea(
  * Matches the innermost element with this text, whatever elements the text is cut into: as a reader sees it.
  * `screen.findByText(says("Showing 1 of 2 leads"))`
  */
-export const says = (words: string | RegExp) => {
+export const matchText = (words: string | RegExp) => {
   const isIt = (each: Element) => {
     const text = each.textContent?.trim() ?? "";
     return typeof words === "string" ? text === words : words.test(text);

@@ -4,7 +4,7 @@ import { ModelDevice, type Weather } from "./staff-device.ts";
 import { ModelServer } from "./staff-server.ts";
 
 /** A device whose person opens forms over the row `services/row`, which nobody has made, and a network that the test may break. */
-export async function deviceWithoutRow() {
+export async function makeDeviceWithoutRow() {
   const server = new ModelServer();
   const weather: Weather = { chance: () => false, meanwhile: async () => {} };
   const device = new ModelDevice(server, weather);
@@ -23,7 +23,7 @@ export async function deviceWithoutRow() {
   };
   return {
     ...{ server, device, weather, find, row, shown },
-    /** Saves a form that was opened over `seen`, in which this was typed. */
+    /** Saves a form that was opened over `makeCheckStep`, in which this was typed. */
     save: (seen: ServerRow, typed: Fields, again?: RefusedEdit) =>
       device.record({ ...edit, kind: "update", values: { ...seen, ...typed }, seen, again }),
     /** Saves a form that makes the row. */
@@ -47,8 +47,8 @@ export async function deviceWithoutRow() {
 }
 
 /** The same device with an existing row; `before` is its first state. */
-export async function deviceWithRow() {
-  const bench = await deviceWithoutRow();
+export async function makeDeviceWithRow() {
+  const bench = await makeDeviceWithoutRow();
   bench.server.writeNow("services", "row", { name: "A", food: "none" });
   await bench.device.sync();
   return { ...bench, before: bench.row() };

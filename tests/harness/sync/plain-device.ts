@@ -7,16 +7,16 @@ import { reconcile } from "../../../src/sync/reconcile.ts";
 import { sendDueEdits } from "../../../src/sync/send-edits.ts";
 import type { Change, StaffPorts, StaffRemote, StaffStore, StaffTx } from "../../../src/sync/staff-ports.ts";
 import { ModelServer } from "./staff-server.ts";
-import { memoryStaffStore } from "./staff-store.ts";
+import { makeMemoryStaffStore } from "./staff-store.ts";
 
 type Call = { name: string; args: readonly unknown[] };
 
 /** A request that is lost on its way, or its answer. */
-export const lost = () => Promise.reject(new SyncFailure("no-answer"));
+export const rejectAsLost = () => Promise.reject(new SyncFailure("no-answer"));
 
 /** A device without faults, with all that it asks of the server and of its disk. The test injects what happens in between. */
-export function plainDevice(server: ModelServer) {
-  const { store: plain, disk } = memoryStaffStore();
+export function makePlainDevice(server: ModelServer) {
+  const { store: plain, disk } = makeMemoryStaffStore();
   const clock = { now: 1_000_000 };
   const calls: Record<string, number> = {};
   const asked: Call[] = [];
@@ -24,7 +24,7 @@ export function plainDevice(server: ModelServer) {
   /** The actions before and after the next call of a name, once; the tab that made it is frozen for so long. */
   const next: { [Name in keyof StaffRemote]?: { before?: () => unknown; after?: () => unknown } } = {};
   const touched: Call[] = [];
-  const store: StaffStore = { transact: (work) => plain.transact((tx) => work(watched(tx, touched))) };
+  const store: StaffStore = { transact: (work) => plain.transact((tx) => work(watchTransaction(tx, touched))) };
   const shared = { store, now: () => clock.now, random: () => 0.5, newId: () => crypto.randomUUID() };
   const clean = server.remote();
   const remote = Object.entries(clean).map(([name, call]) => [
@@ -91,11 +91,16 @@ export function plainDevice(server: ModelServer) {
  * A plain device that has pulled these services, each called A.
  * @param held true for an open transaction that blocks the horizon, and so the cursor
  */
-export async function deviceWithServices({ page = 50, rows = ["row"], held = false, server = new ModelServer() } = {}) {
+export async function makeDeviceWithServices({
+  page = 50,
+  rows = ["row"],
+  held = false,
+  server = new ModelServer(),
+} = {}) {
   server.page = page;
   for (const id of rows) server.writeNow("services", id, { name: "A" });
   if (held) server.begin();
-  const device = plainDevice(server);
+  const device = makePlainDevice(server);
   await device.pull();
   return {
     ...{ server, device, write: device.elsewhere },
@@ -105,7 +110,7 @@ export async function deviceWithServices({ page = 50, rows = ["row"], held = fal
 }
 
 /** Notes each call of a transaction. */
-function watched(tx: StaffTx, touched: Call[]): StaffTx {
+function watchTransaction(tx: StaffTx, touched: Call[]): StaffTx {
   const calls = Object.entries(tx).map(([name, call]) => [
     name,
     (...args: never[]) => {

@@ -8,7 +8,7 @@ import { sendDueEdits } from "../../../src/sync/send-edits.ts";
 import type { Change, StaffPorts, StaffRemote, StaffStore, StaffTx, SyncState } from "../../../src/sync/staff-ports.ts";
 import { recordEdits, undoEdits } from "../../../src/sync/withdraw.ts";
 import type { ModelServer } from "./staff-server.ts";
-import { type Disk, emptyDisk, memoryStaffStore } from "./staff-store.ts";
+import { type Disk, makeEmptyDisk, makeMemoryStaffStore } from "./staff-store.ts";
 
 /** The tab or the device dies here. What is on the disk stays. */
 export class Crash extends Error {}
@@ -29,7 +29,7 @@ export type Look = { edit: PendingEdit; server: ServerRow | null };
 
 /** One staff device: the engine on a disk of its own, a network that breaks, a person who edits and decides. */
 export class ModelDevice {
-  readonly disk: Disk = emptyDisk();
+  readonly disk: Disk = makeEmptyDisk();
   readonly store: StaffStore;
   calm = false;
   crashes = 0;
@@ -53,7 +53,7 @@ export class ModelDevice {
   constructor(server: ModelServer, weather: Weather, wrap?: (store: StaffStore) => StaffStore) {
     this.#server = server;
     this.#weather = weather;
-    const plain = memoryStaffStore(this.disk).store;
+    const plain = makeMemoryStaffStore(this.disk).store;
     this.#base = wrap ? wrap(plain) : plain;
     // Only this store fails, so that a second one does not fail at the same call.
     this.#diskFails = !wrap;
@@ -72,7 +72,7 @@ export class ModelDevice {
       transact: async (work) => {
         await injectFaults();
         const fails = this.#diskFails && disturbed() && chance(0.01);
-        const result = await this.#base.transact((tx) => work(fails ? failing(tx, chance) : tx));
+        const result = await this.#base.transact((tx) => work(fails ? makeFailing(tx, chance) : tx));
         await injectFaults();
         return result;
       },
@@ -249,7 +249,7 @@ export class ModelDevice {
 }
 
 /** A transaction of which some call fails, the first or a later one. */
-function failing(tx: StaffTx, chance: Weather["chance"]): StaffTx {
+function makeFailing(tx: StaffTx, chance: Weather["chance"]): StaffTx {
   const calls = Object.entries(tx).map(([name, call]) => [
     name,
     async (...args: never[]) => {
@@ -261,7 +261,7 @@ function failing(tx: StaffTx, chance: Weather["chance"]): StaffTx {
 }
 
 /** The tables in the shape of `ModelDevice.view`. */
-export function tablesOf(server: ModelServer): Record<string, unknown> {
+export function listTables(server: ModelServer): Record<string, unknown> {
   const rows = [...server.rows].map(([key, { row }]) => [key, row] as const);
   return Object.fromEntries(rows.sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -24,7 +24,7 @@ type Surroundings = { time: SimulatedTime; random: () => number; note: (event: s
 /** The time after which a request counts as unanswered, as in the staff client. */
 export const requestTimeout = 30_000;
 
-const never = () => new Promise<never>(() => {});
+const waitForever = () => new Promise<never>(() => {});
 
 /** A device whose real engine runs in simulated time: with a network, a channel, a session and tabs that fail. */
 export class EngineDevice extends ModelDevice {
@@ -137,7 +137,7 @@ export class EngineDevice extends ModelDevice {
     return {
       transact: async (work) => {
         if (tab === this.#tab && this.#chance("die")) this.die();
-        if (tab !== this.#tab) return never();
+        if (tab !== this.#tab) return waitForever();
         const fails = this.#chance("disk");
         const result = await this.store.transact(async (tx) => {
           const done = await work(tx);
@@ -145,13 +145,13 @@ export class EngineDevice extends ModelDevice {
           return done;
         });
         if (tab === this.#tab && this.#chance("die")) this.die();
-        return tab === this.#tab ? result : never();
+        return tab === this.#tab ? result : waitForever();
       },
     };
   }
 
   async #request(tab: number, name: string, ask: () => Promise<unknown>): Promise<unknown> {
-    if (tab !== this.#tab) return never();
+    if (tab !== this.#tab) return waitForever();
     if (name === "pullChanges") this.pulls++;
     this.underWay++;
     try {
@@ -160,7 +160,7 @@ export class EngineDevice extends ModelDevice {
       if (tab === this.#tab && this.#chance("die")) this.die();
       if (tab === this.#tab) this.underWay--;
       // biome-ignore lint/correctness/noUnsafeFinally: a dead tab hears neither an answer nor an error.
-      else return never();
+      else return waitForever();
     }
   }
 

@@ -2,8 +2,8 @@ import { expect } from "vitest";
 import { maxBackoff, maxServerWait } from "../../../src/outbox/policy.ts";
 import type { PendingEdit } from "../../../src/shared/rules/sync-edit.ts";
 import { pollWithoutRealtime, pollWithRealtime } from "../../../src/sync/channel.ts";
-import { seededRandom } from "../seeded-random.ts";
-import { tablesOf } from "./staff-device.ts";
+import { makeSeededRandom } from "../seeded-random.ts";
+import { listTables } from "./staff-device.ts";
 import { type ChannelKind, EngineDevice, type Faults, requestTimeout } from "./staff-engine-device.ts";
 import { Ledger } from "./staff-ledger.ts";
 import { People } from "./staff-people.ts";
@@ -30,7 +30,7 @@ const channels: readonly ChannelKind[] = ["works", "works", "deaf", "mute", "sil
  * @param log takes a line for everything that happens
  */
 export async function runEngineHistory(seed: number, steps: readonly number[], log: (line: string) => void) {
-  const random = seededRandom(seed);
+  const random = makeSeededRandom(seed);
   const below = (limit: number) => Math.floor(random() * limit);
   const count: Record<string, number> = {};
   const note = (event: string, device?: number) => {
@@ -192,7 +192,7 @@ export async function runEngineHistory(seed: number, steps: readonly number[], l
   await pass(pollWithoutRealtime + slack);
   for (const device of devices) {
     expect(device.edits()).toEqual([]);
-    expect(device.view()).toEqual(tablesOf(server));
+    expect(device.view()).toEqual(listTables(server));
     expect(device.disk.shadows.size).toBe(0);
   }
   ledger.check(server);

@@ -3,7 +3,7 @@ import type { SubscriptionHandlers } from "../../../src/sync/channel.ts";
 import { recordEdit } from "../../../src/sync/edits.ts";
 import { type EnginePorts, startEngine } from "../../../src/sync/engine.ts";
 import { ModelServer } from "./staff-server.ts";
-import { type Disk, emptyDisk, memoryStaffStore } from "./staff-store.ts";
+import { type Disk, makeEmptyDisk, makeMemoryStaffStore } from "./staff-store.ts";
 
 /** The obstacles in the way of requests. */
 type Weather = {
@@ -17,17 +17,17 @@ type Weather = {
   calls: string[];
 };
 
-export const settled = <T>(look: () => T) => vi.waitFor(look, { interval: 1 });
+export const waitForResult = <T>(look: () => T) => vi.waitFor(look, { interval: 1 });
 
 /** Long enough for whatever might still happen. */
-export const aWhile = () => new Promise((done) => setTimeout(done, 20));
+export const waitShortly = () => new Promise((done) => setTimeout(done, 20));
 
 /** An engine with a clock, a network and a session that the test holds in its hands. */
-export function bench(
+export function startTestEngine(
   change: Partial<EnginePorts> = {},
-  { server, disk } = { server: pagedServer(), disk: emptyDisk() },
+  { server, disk } = { server: makePagedServer(), disk: makeEmptyDisk() },
 ) {
-  const { store } = memoryStaffStore(disk);
+  const { store } = makeMemoryStaffStore(disk);
   const clean = server.remote();
   const weather: Weather = { failure: undefined, failures: {}, holds: {}, calls: [] };
   const remote = Object.fromEntries(
@@ -127,30 +127,30 @@ export function bench(
 }
 
 /** The same, filled with what the server has and its first round over; what that asked and reported is forgotten. */
-export async function benchAtRest(change: Partial<EnginePorts> = {}, given?: { server: ModelServer; disk: Disk }) {
-  const b = bench(change, given);
-  await settled(() => expect(b.delays()).not.toEqual([]));
+export async function startIdleEngine(change: Partial<EnginePorts> = {}, given?: { server: ModelServer; disk: Disk }) {
+  const b = startTestEngine(change, given);
+  await waitForResult(() => expect(b.delays()).not.toEqual([]));
   b.weather.calls.length = 0;
   b.reports.length = 0;
   return b;
 }
 
 /** Lets the last channel of an engine at rest in, and has it hear its echo. */
-export async function goLive({ subscriptions, delays, weather }: Awaited<ReturnType<typeof benchAtRest>>) {
+export async function goLive({ subscriptions, delays, weather }: Awaited<ReturnType<typeof startIdleEngine>>) {
   subscriptions.at(-1)?.joined();
   subscriptions.at(-1)?.echo();
-  await settled(() => expect(delays()).toContain(5 * 60_000));
+  await waitForResult(() => expect(delays()).toContain(5 * 60_000));
   weather.calls.length = 0;
 }
 
 /** Beside a server that has one row: A. */
-export function serverWithA() {
-  const server = pagedServer();
+export function makeServerWithRow() {
+  const server = makePagedServer();
   server.writeNow("destinations", "a", { name: "A" });
-  return { server, disk: emptyDisk() };
+  return { server, disk: makeEmptyDisk() };
 }
 
-function pagedServer(): ModelServer {
+function makePagedServer(): ModelServer {
   const server = new ModelServer();
   server.page = 100;
   return server;

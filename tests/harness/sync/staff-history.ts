@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { StaffStore } from "../../../src/sync/staff-ports.ts";
-import { seededRandom } from "../seeded-random.ts";
-import { ModelDevice, tablesOf } from "./staff-device.ts";
+import { makeSeededRandom } from "../seeded-random.ts";
+import { listTables, ModelDevice } from "./staff-device.ts";
 import { Ledger } from "./staff-ledger.ts";
 import { People } from "./staff-people.ts";
 import { ModelServer, restoreKinds } from "./staff-server.ts";
@@ -18,7 +18,7 @@ export async function runHistory(
   steps: readonly number[],
   wrap?: (store: StaffStore, device: number) => StaffStore,
 ): Promise<Record<string, number>> {
-  const random = seededRandom(seed);
+  const random = makeSeededRandom(seed);
   const below = (limit: number) => Math.floor(random() * limit);
   const count: Record<string, number> = {};
   const note = (event: string) => {
@@ -139,7 +139,7 @@ export async function runHistory(
   count.diskErrors = devices.reduce((sum, { diskErrors }) => sum + diskErrors, 0);
   for (const device of devices) {
     expect(device.edits()).toEqual([]);
-    expect(device.view()).toEqual(tablesOf(server));
+    expect(device.view()).toEqual(listTables(server));
     expect(device.disk.shadows.size).toBe(0);
   }
   count.deviceWrites = server.committed.filter(({ byDevice }) => byDevice).length;

@@ -5,7 +5,7 @@ import type { Committed, ModelServer } from "./staff-server.ts";
 /** The fields that people in a history change. */
 export const typedFields = ["name", "food", "trivia"] as const;
 
-const text = (value: unknown) => JSON.stringify(value ?? null);
+const formatValue = (value: unknown) => JSON.stringify(value ?? null);
 
 /** A record of what people typed, and what they knew when they typed it. */
 export class Ledger {
@@ -21,11 +21,12 @@ export class Ledger {
   typed(device: number, rowId: string, values: Fields, seen: Fields, again?: PendingEdit): void {
     for (const [field, typed] of Object.entries(values)) {
       const before = this.#values.get(String(seen[field]));
-      const knew = new Set([text(seen[field]), ...(before?.knew ?? [])]);
+      const knew = new Set([formatValue(seen[field]), ...(before?.knew ?? [])]);
       for (const [value, other] of this.#values) {
         if (other.device !== device || other.rowId !== rowId || other.field !== field) continue;
         // A later edit takes the place of an earlier one that was not sent, where its author saw it or its form was refused.
-        const known = text(seen[field]) === text(value) || text(again?.patch[field]) === text(value);
+        const known =
+          formatValue(seen[field]) === formatValue(value) || formatValue(again?.patch[field]) === formatValue(value);
         if (!known) continue;
         this.#excused.add(value);
         for (const each of other.knew) knew.add(each);
@@ -53,7 +54,7 @@ export class Ledger {
     for (const [field, value] of Object.entries({ ...edit.whole, ...edit.patch })) {
       const typed = this.#values.get(String(value));
       if (!typed || typed.field !== field) continue;
-      typed.knew.add(text(server?.[field]));
+      typed.knew.add(formatValue(server?.[field]));
       typed.allowed++;
     }
   }
@@ -93,10 +94,12 @@ export class Ledger {
 
   #checkUpdate(id: string, before: ServerRow, after: ServerRow): void {
     for (const field of typedFields) {
-      if (text(before[field]) === text(after[field])) continue;
+      if (formatValue(before[field]) === formatValue(after[field])) continue;
       const typed = this.#values.get(String(after[field]));
-      if (!typed?.knew.has(text(before[field]))) {
-        expect.fail(`${id}.${field}: ${text(before[field])} was overwritten unseen by ${text(after[field])}`);
+      if (!typed?.knew.has(formatValue(before[field]))) {
+        expect.fail(
+          `${id}.${field}: ${formatValue(before[field])} was overwritten unseen by ${formatValue(after[field])}`,
+        );
       }
     }
   }
@@ -105,14 +108,14 @@ export class Ledger {
     const knew = ({ seen }: { seen: Fields }) =>
       typedFields.every(
         (field) =>
-          text(seen[field]) === text(before[field]) ||
-          this.#values.get(String(seen[field]))?.knew.has(text(before[field])),
+          formatValue(seen[field]) === formatValue(before[field]) ||
+          this.#values.get(String(seen[field]))?.knew.has(formatValue(before[field])),
       );
     const known = this.#deletes.some((each) => each.rowId === id && knew(each));
     const insisted = this.#insistedDeletes.some(
       ({ rowId, server }) =>
-        rowId === id && typedFields.every((field) => text(server?.[field]) === text(before[field])),
+        rowId === id && typedFields.every((field) => formatValue(server?.[field]) === formatValue(before[field])),
     );
-    if (!known && !insisted) expect.fail(`${id} was deleted in a state that nobody had seen: ${text(before)}`);
+    if (!known && !insisted) expect.fail(`${id} was deleted in a state that nobody had seen: ${formatValue(before)}`);
   }
 }

@@ -1,9 +1,9 @@
 import {
   type Fields,
+  isSameValue,
   type MirrorRow,
   type MirrorTable,
   type PendingEdit,
-  sameValue,
 } from "../../../src/shared/rules/sync-edit.ts";
 import type { Look, ModelDevice } from "./staff-device.ts";
 import { type Ledger, typedFields } from "./staff-ledger.ts";
@@ -133,7 +133,7 @@ export class People {
     if (again) {
       note("savedAgain");
       const putBack = Object.entries(again.patch).filter(
-        ([name, before]) => !sameValue((values as Fields)[name], before),
+        ([name, before]) => !isSameValue((values as Fields)[name], before),
       );
       ledger.givenUp(index, [{ ...again, patch: Object.fromEntries(putBack) }]);
     }

@@ -1,6 +1,6 @@
 import type { MirrorTable, ServerRow } from "../../../src/shared/rules/sync-edit.ts";
 import type { ChangePage, ServerState, StaffRemote } from "../../../src/sync/staff-ports.ts";
-import { asCaller, type Row, type Session, signedIn } from "../database.ts";
+import { makeSignedInCaller, type Row, runAsCaller, type Session } from "../database.ts";
 
 type State = { epoch: string; horizon: string; counts: ServerState["counts"] };
 
@@ -10,14 +10,14 @@ type Answer = { epoch: string; horizon: string; resync?: boolean; next: unknown 
 };
 
 /** The server as the engine sees it, straight from a Postgres: every call is a transaction of a staff member. */
-export function postgresRemote(session: Session, staff: string, pageSize = 1_000): StaffRemote {
+export function makePostgresRemote(session: Session, staff: string, pageSize = 1_000): StaffRemote {
   const one = async <T>(sql: string, parameters: unknown[] = []): Promise<T> => {
     const [row] = await ask<{ answer: T }>(sql, parameters);
     if (!row) throw new Error("No answer");
     return row.answer;
   };
   const ask = <T extends Row>(sql: string, parameters: unknown[] = []) =>
-    asCaller(session, signedIn(staff), () => session.query<T>(sql, parameters));
+    runAsCaller(session, makeSignedInCaller(staff), () => session.query<T>(sql, parameters));
   const rowsOf = async (sql: string, parameters: unknown[]): Promise<ServerRow[]> =>
     (await ask<{ row: ServerRow }>(sql, parameters)).map(({ row }) => row);
   return {
@@ -28,7 +28,7 @@ export function postgresRemote(session: Session, staff: string, pageSize = 1_000
     beginLoad: async (limit) => {
       const sql = "select public.begin_load($1) as answer";
       const { state, leads } = await one<{ state: State; leads: Columns }>(sql, [limit]);
-      return { ...state, horizon: Number(state.horizon), newest: { table: "leads", rows: rowsFrom(leads) } };
+      return { ...state, horizon: Number(state.horizon), newest: { table: "leads", rows: makeRows(leads) } };
     },
     pullChanges: async (cursor, until, after): Promise<ChangePage> => {
       const { epoch, horizon, resync, rows, deleted, next } = await one<Answer>(
@@ -46,7 +46,7 @@ export function postgresRemote(session: Session, staff: string, pageSize = 1_000
     },
     readPage: async (table, after, limit) => {
       const sql = "select public.load_page($1, $2::timestamptz, $3::uuid, $4) as answer";
-      return rowsFrom(await one<Columns>(sql, [table, after?.[0] ?? null, after?.[1] ?? null, limit]));
+      return makeRows(await one<Columns>(sql, [table, after?.[0] ?? null, after?.[1] ?? null, limit]));
     },
     readVersions: async (table, after) => {
       const sql = `select id, sync_version as version from public.${table} where $1::uuid is null or id > $1 order by id limit $2`;
@@ -81,7 +81,7 @@ export function postgresRemote(session: Session, staff: string, pageSize = 1_000
 
 type Columns = Record<string, unknown[]>;
 
-const rowsFrom = (columns: Columns): ServerRow[] =>
+const makeRows = (columns: Columns): ServerRow[] =>
   (columns.id ?? []).map(
     (_, row) =>
       Object.fromEntries(Object.entries(columns).map(([column, values]) => [column, values[row]])) as ServerRow,

@@ -1,5 +1,5 @@
 import type { Fields, MirrorTable, ServerRow } from "../../../src/shared/rules/sync-edit.ts";
-import { contentOf, mirrorTables, sameValue } from "../../../src/shared/rules/sync-edit.ts";
+import { isSameValue, mirrorTables, pickContent } from "../../../src/shared/rules/sync-edit.ts";
 import { SyncFailure } from "../../../src/shared/rules/sync-failure.ts";
 import type { Change as DeviceChange, StaffRemote, WriteAnswer } from "../../../src/sync/staff-ports.ts";
 
@@ -270,9 +270,9 @@ export class ModelServer {
         const isSaid = change.kind === "delete" || Object.keys(change.patch).every((field) => field in change.seen);
         if (!isSaid) return { outcome: "refused", message: "A field without what it is taken to be" };
         // A real row has every column, and a delete names each as it was seen. Here a column that nobody has filled is missing.
-        const named = change.kind === "delete" ? { ...contentOf(row ?? {}), ...change.seen } : change.seen;
+        const named = change.kind === "delete" ? { ...pickContent(row ?? {}), ...change.seen } : change.seen;
         const asSeen = Object.keys(named).every((field) =>
-          sameValue((change.seen as Fields)[field] ?? null, row?.[field] ?? null),
+          isSameValue((change.seen as Fields)[field] ?? null, row?.[field] ?? null),
         );
         if (row?.sync_version !== change.version || !asSeen) return { outcome: "stale" };
         return this.#client(change, change.kind === "update" ? change.patch : null);

@@ -10,7 +10,7 @@ export type Disk = {
   lastEdit: number;
 };
 
-export const emptyDisk = (): Disk => ({
+export const makeEmptyDisk = (): Disk => ({
   state: undefined,
   rows: new Map(),
   shadows: new Map(),
@@ -18,7 +18,7 @@ export const emptyDisk = (): Disk => ({
   lastEdit: 0,
 });
 
-const key = (table: MirrorTable, id: string) => `${table}/${id}`;
+const makeKey = (table: MirrorTable, id: string) => `${table}/${id}`;
 
 /** Copies what a disk holds. */
 export const copyOf = (disk: Disk): Disk => ({
@@ -29,13 +29,13 @@ export const copyOf = (disk: Disk): Disk => ({
 });
 
 /** A store in memory with real transactions: one at a time, all or nothing (`rollback: false`: one at a time). */
-export function memoryStaffStore(disk: Disk = emptyDisk(), { rollback = true } = {}) {
+export function makeMemoryStaffStore(disk: Disk = makeEmptyDisk(), { rollback = true } = {}) {
   let turn: Promise<unknown> = Promise.resolve();
   const store: StaffStore = {
     transact: (work) => {
       const run = async () => {
         const draft = rollback ? copyOf(disk) : disk;
-        const result = await work(transaction(draft));
+        const result = await work(beginTransaction(draft));
         Object.assign(disk, draft);
         return result;
       };
@@ -47,19 +47,19 @@ export function memoryStaffStore(disk: Disk = emptyDisk(), { rollback = true } =
   return { store, disk };
 }
 
-function transaction(disk: Disk): StaffTx {
+function beginTransaction(disk: Disk): StaffTx {
   const edits = () => [...disk.edits.values()].sort((a, b) => a.id - b.id);
   return {
     readState: async () => disk.state,
     writeState: async (state) => {
       disk.state = state;
     },
-    getRows: async (table, ids) => ids.map((id) => disk.rows.get(key(table, id))),
+    getRows: async (table, ids) => ids.map((id) => disk.rows.get(makeKey(table, id))),
     putRows: async (table, rows) => {
-      for (const row of rows) disk.rows.set(key(table, row.id), row);
+      for (const row of rows) disk.rows.set(makeKey(table, row.id), row);
     },
     deleteRows: async (table, ids) => {
-      for (const id of ids) disk.rows.delete(key(table, id));
+      for (const id of ids) disk.rows.delete(makeKey(table, id));
     },
     clearTable: async (table) => {
       for (const name of [...disk.rows.keys()]) if (name.startsWith(`${table}/`)) disk.rows.delete(name);
@@ -69,9 +69,9 @@ function transaction(disk: Disk): StaffTx {
         .filter(([name]) => name.startsWith(`${table}/`))
         .map(([, row]) => ({ id: row.id, version: row.sync_version })),
     listShadows: async () => [...disk.shadows.values()],
-    getShadow: async (table, rowId) => disk.shadows.get(key(table, rowId)),
-    putShadow: async (shadow) => void disk.shadows.set(key(shadow.table, shadow.rowId), shadow),
-    deleteShadow: async (table, rowId) => void disk.shadows.delete(key(table, rowId)),
+    getShadow: async (table, rowId) => disk.shadows.get(makeKey(table, rowId)),
+    putShadow: async (shadow) => void disk.shadows.set(makeKey(shadow.table, shadow.rowId), shadow),
+    deleteShadow: async (table, rowId) => void disk.shadows.delete(makeKey(table, rowId)),
     listEdits: async () => edits(),
     editsOf: async (table, rowId) => edits().filter((edit) => edit.table === table && edit.rowId === rowId),
     getEdit: async (id) => disk.edits.get(id),

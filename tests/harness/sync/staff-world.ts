@@ -4,9 +4,9 @@ import { decide, recordEdit } from "../../../src/sync/edits.ts";
 import { pullAll } from "../../../src/sync/pull.ts";
 import { sendDueEdits } from "../../../src/sync/send-edits.ts";
 import type { StaffPorts } from "../../../src/sync/staff-ports.ts";
-import { tablesOf } from "./staff-device.ts";
+import { listTables } from "./staff-device.ts";
 import { ModelServer } from "./staff-server.ts";
-import { copyOf, type Disk, emptyDisk, memoryStaffStore } from "./staff-store.ts";
+import { copyOf, type Disk, makeEmptyDisk, makeMemoryStaffStore } from "./staff-store.ts";
 
 const key = "services/row";
 
@@ -46,7 +46,7 @@ export class World {
     server.writeNow("services", "row", { name: "A" });
     server.backUp();
     const world = new World({
-      ...{ server, disks: [emptyDisk(), emptyDisk()], left: [steps, steps], canRestore: true, canCrash: true },
+      ...{ server, disks: [makeEmptyDisk(), makeEmptyDisk()], left: [steps, steps], canRestore: true, canCrash: true },
       ...{ typed: new Map(), excused: new Set(), removedOver: [], lastId: 0 },
     });
     for (const device of [0, 1]) await world.#sync(device);
@@ -142,7 +142,7 @@ export class World {
       return `w${this.#state.lastId}`;
     };
     return {
-      store: memoryStaffStore(disk).store,
+      store: makeMemoryStaffStore(disk).store,
       remote: { ...remote, write },
       now: () => 1,
       random: () => 0.5,
@@ -179,7 +179,7 @@ export class World {
       if (disk.edits.size > 0) faults.push(`device ${device} still waits: ${JSON.stringify([...disk.edits.values()])}`);
       const [shown, there] = [
         JSON.stringify([...disk.rows.values()]),
-        JSON.stringify(Object.values(tablesOf(world.#state.server))),
+        JSON.stringify(Object.values(listTables(world.#state.server))),
       ];
       if (shown !== there) faults.push(`device ${device} shows ${shown} and not ${there}`);
     }

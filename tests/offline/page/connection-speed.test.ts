@@ -1,24 +1,24 @@
 import { describe, expect, it } from "vitest";
 import { measureSpeed, shouldSaveData, type TimedFile } from "../../../src/offline/page/connection-speed.ts";
 
-const file = (transferSize: number, responseStart: number, responseEnd: number): TimedFile => ({
+const makeFile = (transferSize: number, responseStart: number, responseEnd: number): TimedFile => ({
   transferSize,
   responseStart,
   responseEnd,
 });
 
 /** Two files of 50 kB each that share a line for so many milliseconds. */
-const together = (time: number) => [file(50_000, 300, 300 + time), file(50_000, 400, 300 + time)];
+const makeParallelFiles = (time: number) => [makeFile(50_000, 300, 300 + time), makeFile(50_000, 400, 300 + time)];
 
 describe("the speed of a line", () => {
   it("is that of all files together, while any of them came", () => {
-    expect(measureSpeed(together(2_000))).toBe(50_000);
-    expect(measureSpeed([file(30_000, 100, 200), file(30_000, 1_000, 1_100)])).toBe(300_000);
-    expect(measureSpeed([file(30_000, 100, 400), file(30_000, 200, 300)])).toBe(200_000);
+    expect(measureSpeed(makeParallelFiles(2_000))).toBe(50_000);
+    expect(measureSpeed([makeFile(30_000, 100, 200), makeFile(30_000, 1_000, 1_100)])).toBe(300_000);
+    expect(measureSpeed([makeFile(30_000, 100, 400), makeFile(30_000, 200, 300)])).toBe(200_000);
   });
 
   it("is unknown where next to nothing came over the network", () => {
-    expect(measureSpeed([file(0, 10, 20), file(300, 10, 20), file(90_000, 0, 500)])).toBeUndefined();
+    expect(measureSpeed([makeFile(0, 10, 20), makeFile(300, 10, 20), makeFile(90_000, 0, 500)])).toBeUndefined();
   });
 });
 
@@ -28,17 +28,17 @@ describe("a line is spared", () => {
     ["where it is a phone's", { type: "cellular", effectiveType: "4g" }],
     ["where the browser calls it slow", { effectiveType: "3g" }],
   ])("%s, however fast the page came", (_, connection) => {
-    expect(shouldSaveData(connection, together(10))).toBe(true);
+    expect(shouldSaveData(connection, makeParallelFiles(10))).toBe(true);
   });
 
   it("where the page came slowly, whatever the browser thinks", () => {
-    expect(shouldSaveData({ effectiveType: "4g" }, together(2_000))).toBe(true);
-    expect(shouldSaveData(undefined, together(2_000))).toBe(true);
+    expect(shouldSaveData({ effectiveType: "4g" }, makeParallelFiles(2_000))).toBe(true);
+    expect(shouldSaveData(undefined, makeParallelFiles(2_000))).toBe(true);
   });
 
   it("not on a fast one", () => {
-    expect(shouldSaveData({ type: "wifi", effectiveType: "4g" }, together(200))).toBe(false);
-    expect(shouldSaveData(undefined, together(200))).toBe(false);
+    expect(shouldSaveData({ type: "wifi", effectiveType: "4g" }, makeParallelFiles(200))).toBe(false);
+    expect(shouldSaveData(undefined, makeParallelFiles(200))).toBe(false);
   });
 
   it("as before where a page from the device tells nothing", () => {

@@ -5,7 +5,7 @@ let scopes: Map<string, { scope: string; active: object | null; unregister: () =
 let register: ReturnType<typeof vi.fn>;
 const origin = "https://kilele.example";
 
-const registered = (path: string, active: object | null = new EventTarget()) => {
+const registerAt = (path: string, active: object | null = new EventTarget()) => {
   const scope = origin + path;
   const registration = Object.assign(new EventTarget(), {
     scope,
@@ -48,19 +48,19 @@ async function registerWorker() {
 }
 
 it("registers a worker for which no HTTP cache answers", async () => {
-  registered("/");
+  registerAt("/");
   await registerWorker();
   expect(register.mock.calls).toEqual([["/sw.js", { updateViaCache: "none" }]]);
 });
 
 it("removes the workers that an earlier site left in other scopes, and none of its own", async () => {
-  for (const path of ["/", "/admin/", "/blog/"]) registered(path);
+  for (const path of ["/", "/admin/", "/blog/"]) registerAt(path);
   await registerWorker();
   expect([...scopes.keys()]).toEqual(["/"]);
 });
 
 it("goes on with the worker that is here where registering fails, and says so where there is none", async () => {
-  const { update } = registered("/");
+  const { update } = registerAt("/");
   const spy = vi.spyOn(scopes.get("/") as unknown as { update: typeof update }, "update");
   register.mockRejectedValue(new TypeError("offline"));
   let library = await registerWorker();

@@ -3,13 +3,13 @@ import { beforeEach, expect, it } from "vitest";
 import { reloadPage, restoreTyped } from "../../../src/offline/page/reload.ts";
 import { EnquiryForm } from "../../../src/visitor/features/enquiry/enquiry-form.tsx";
 
-const page = () => {
+const loadPage = () => {
   document.body.innerHTML = `<div data-island="contact-form"><form method="post"><fieldset>
     <input name="name"><textarea name="message"></textarea></fieldset></form></div>`;
 };
-const typedIn = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)?.value;
+const readTyped = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)?.value;
 
-beforeEach(page);
+beforeEach(loadPage);
 
 it("brings what was typed back after a reload, once: what was sent since does not come back", async () => {
   const field = document.querySelector<HTMLInputElement>("[name=name]") as HTMLInputElement;
@@ -17,12 +17,12 @@ it("brings what was typed back after a reload, once: what was sent since does no
   let reloads = 0;
   await reloadPage({ go: () => void reloads++ });
   expect(reloads).toBe(1);
-  page();
+  loadPage();
   restoreTyped();
-  expect([typedIn("name"), typedIn("message")]).toEqual(["Amina", ""]);
-  page();
+  expect([readTyped("name"), readTyped("message")]).toEqual(["Amina", ""]);
+  loadPage();
   restoreTyped();
-  expect([typedIn("name"), typedIn("message")]).toEqual(["", ""]);
+  expect([readTyped("name"), readTyped("message")]).toEqual(["", ""]);
   expect(JSON.stringify({ ...sessionStorage })).not.toContain("Amina");
 });
 
@@ -36,7 +36,7 @@ it.each([7, -1, 2.5, "x", null, "4"])(
     );
     restoreTyped();
     const shown = step === "4" ? 4 : 0;
-    expect([typedIn("name"), document.querySelector("[data-counter]")?.textContent]).toEqual([
+    expect([readTyped("name"), document.querySelector("[data-counter]")?.textContent]).toEqual([
       "Amina",
       `${shown + 1} of 5`,
     ]);

@@ -24,11 +24,11 @@ const post = (slug: string, day = 1): PublishedPost => ({
   published_at: `2026-01-0${day}T00:00:00.000Z`,
   updated_at: `2026-01-0${day}T00:00:00.000Z`,
 });
-const destination = (id: string): Destination => ({
+const makeDestination = (id: string): Destination => ({
   ...{ id: idOf(id), name: id, highlights: null, culture: null, language: null, best_time: null, top_experiences: [] },
   ...{ food: null, etiquette: null, trivia: null, created_at: "2026-01-01T00:00:00.000Z" },
 });
-const service = (id: string): Service => ({
+const makeService = (id: string): Service => ({
   id: idOf(id),
   name: id,
   type: "ready-made",
@@ -70,19 +70,19 @@ it("forgets a row that the server no longer has, whatever the copy's clock said"
 it("forgets posts, services and destinations that the list no longer has", async () => {
   await cacheReading(db, "post:a", post("a"), 1);
   await cacheReading(db, "post:gone", post("gone"), 1);
-  await cacheReading(db, `service:${idOf("gone")}`, service("gone"), 1);
-  await cacheReading(db, `destination:${idOf("gone")}`, destination("gone"), 1);
-  await cacheReading(db, `destination:${idOf("here")}`, destination("here"), 1);
+  await cacheReading(db, `service:${idOf("gone")}`, makeService("gone"), 1);
+  await cacheReading(db, `destination:${idOf("gone")}`, makeDestination("gone"), 1);
+  await cacheReading(db, `destination:${idOf("here")}`, makeDestination("here"), 1);
   await cacheReading(db, "posts", [post("a")], 2);
   await cacheReading(db, "services", [], 2);
-  await cacheReading(db, "destinations", [destination("here")], 2);
+  await cacheReading(db, "destinations", [makeDestination("here")], 2);
   expect((await readCachedRows(db, "post")).map(({ slug }) => slug)).toEqual(["a"]);
   expect(await readCachedReading(db, `service:${idOf("gone")}`)).toBeUndefined();
   expect((await readCachedRows(db, "destination")).map(({ name }) => name)).toEqual(["here"]);
 });
 
 it("takes a destination that is gone out of the list as well", async () => {
-  await cacheReading(db, "destinations", [destination("a"), destination("b")], 1);
+  await cacheReading(db, "destinations", [makeDestination("a"), makeDestination("b")], 1);
   await cacheReading(db, `destination:${idOf("b")}`, null, 2);
   expect((await readCachedReading(db, "destinations"))?.data.map(({ name }) => name)).toEqual(["a"]);
 });
@@ -108,9 +108,9 @@ it("takes a post that is gone out of the list as well", async () => {
 
 it("lets what is known from elsewhere stand in", async () => {
   await cacheReading(db, "posts", [post("d", 4), post("c", 3), post("b", 2), post("a", 1)], 7);
-  await cacheReading(db, "services", [service("s")], 8);
+  await cacheReading(db, "services", [makeService("s")], 8);
   expect((await readCachedReading(db, "related:c"))?.data.map(({ slug }) => slug)).toEqual(["d", "b", "a"]);
-  expect(await readCachedReading(db, `service:${idOf("s")}`)).toEqual({ data: service("s"), fetchedAt: 8 });
+  expect(await readCachedReading(db, `service:${idOf("s")}`)).toEqual({ data: makeService("s"), fetchedAt: 8 });
 });
 
 it("lists the posts that were opened where the list was never fetched", async () => {

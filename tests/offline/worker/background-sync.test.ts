@@ -2,9 +2,9 @@ import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { readCachedReading } from "../../../src/offline/reading/reading-cache.ts";
 import { startSyncEvents } from "../../../src/offline/worker/background-sync.ts";
-import { visitorDb } from "../../../src/outbox/dexie/visitor-db.ts";
+import { openVisitorDb } from "../../../src/outbox/dexie/visitor-db.ts";
 import { outboxSyncTag, readingSyncTag } from "../../../src/shared/lib/worker-messages.ts";
-import { newOutboxEntry } from "../../../src/shared/rules/outbox-entry.ts";
+import { makeOutboxEntry } from "../../../src/shared/rules/outbox-entry.ts";
 import { listReadings, readings } from "../../../src/shared/rules/readings.ts";
 import { enquiry } from "../../harness/enquiry.ts";
 
@@ -32,8 +32,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.unstubAllGlobals();
-  await visitorDb().delete();
-  await visitorDb().open();
+  await openVisitorDb().delete();
+  await openVisitorDb().open();
 });
 
 const answer = (respond: (path: string, key: string | null) => Response) =>
@@ -45,15 +45,15 @@ const answer = (respond: (path: string, key: string | null) => Response) =>
   });
 
 it("sends what waits once the network is back, and is called again while something still waits", async () => {
-  const entry = newOutboxEntry({ payload: enquiry as never }, crypto.randomUUID(), Date.now());
-  await visitorDb().outbox.put(entry);
+  const entry = makeOutboxEntry({ payload: enquiry as never }, crypto.randomUUID(), Date.now());
+  await openVisitorDb().outbox.put(entry);
   answer(() => {
     throw new TypeError("offline");
   });
   await expect(fire("sync", outboxSyncTag)).rejects.toThrow("1 requests still wait");
   answer((_path, key) => Response.json({ id: key }));
   await fire("sync", outboxSyncTag);
-  expect([await visitorDb().outbox.count(), await visitorDb().arrivals.count()]).toEqual([0, 1]);
+  expect([await openVisitorDb().outbox.count(), await openVisitorDb().arrivals.count()]).toEqual([0, 1]);
   expect(fire("sync", "another worker's")).toBeUndefined();
 });
 
@@ -62,6 +62,7 @@ it("refreshes every list that a device may show without a network", async () => 
   await fire("periodicsync", readingSyncTag);
   const tables = listReadings().map((key) => `/rest/v1/${readings[key].table}`);
   expect(new Set(sent)).toEqual(new Set(tables));
-  for (const key of listReadings()) expect(await readCachedReading(visitorDb(), key), key).toMatchObject({ data: [] });
+  for (const key of listReadings())
+    expect(await readCachedReading(openVisitorDb(), key), key).toMatchObject({ data: [] });
   expect(listReadings()).toEqual(expect.arrayContaining(["posts", "services", "destinations", "business"]));
 });

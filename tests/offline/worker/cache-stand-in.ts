@@ -1,5 +1,5 @@
 /** Cache Storage in memory, as far as the worker uses it. `room` bytes may be kept; more throws as a full device does. */
-export function standInCaches(options: { room?: number } = {}) {
+export function stubCaches(options: { room?: number } = {}) {
   const stores = new Map<string, Map<string, { body: string; init: ResponseInit }>>();
   const origin = "https://kilele.example";
   const urlOf = (request: RequestInfo | URL) =>

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { CachedFile } from "../../../src/offline/worker/cached-file.ts";
 import { createFileSet } from "../../../src/offline/worker/file-set.ts";
-import { standInCaches } from "./cache-stand-in.ts";
+import { stubCaches } from "./cache-stand-in.ts";
 
 const hashOf = (content: string) => `sha256-${createHash("sha256").update(content).digest("base64")}`;
-const file = (url: string, content = "12345"): CachedFile => ({
+const makeFile = (url: string, content = "12345"): CachedFile => ({
   url: `/assets/${url}`,
   integrity: hashOf(content),
   set: "reading",
@@ -13,10 +13,10 @@ const file = (url: string, content = "12345"): CachedFile => ({
   transferBytes: 2,
 });
 const isOwnDocument = (text: string) => text.includes("/assets/document-aaaaaaaa.js");
-const script = () => new Response("12345", { headers: { "Content-Type": "text/javascript" } });
+const makeScript = () => new Response("12345", { headers: { "Content-Type": "text/javascript" } });
 
-function setUp(files: string[], answer: (path: string) => Response = script, room?: number) {
-  const caches = standInCaches({ room });
+function setUp(files: string[], answer: (path: string) => Response = makeScript, room?: number) {
+  const caches = stubCaches({ room });
   const asked: string[] = [];
   const ports = {
     caches,
@@ -30,7 +30,7 @@ function setUp(files: string[], answer: (path: string) => Response = script, roo
     createFileSet(
       ports,
       "kept",
-      names.map((name) => file(name)),
+      names.map((name) => makeFile(name)),
     );
   return { caches, asked, ofBuild, set: ofBuild(files) };
 }
@@ -45,8 +45,8 @@ describe("a set of kept files", () => {
   });
 
   it("fetches a file again whose answer was lost or was the server's failure, once", async () => {
-    const answers = [() => Promise.reject(new TypeError("reset")), () => new Response("", { status: 502 }), script];
-    const { set, asked, caches } = setUp(["laos-aaaaaaaa.js"], () => (answers.shift() ?? script)() as Response);
+    const answers = [() => Promise.reject(new TypeError("reset")), () => new Response("", { status: 502 }), makeScript];
+    const { set, asked, caches } = setUp(["laos-aaaaaaaa.js"], () => (answers.shift() ?? makeScript)() as Response);
     await expect(set.fetchMissing(set.files)).rejects.toThrow("/assets/laos-aaaaaaaa.js");
     expect(asked).toHaveLength(2);
     answers.unshift(() => Promise.reject(new TypeError("reset")));
@@ -64,7 +64,7 @@ describe("a set of kept files", () => {
   });
 
   it("says when the device is full, and keeps what it has", async () => {
-    const { set, caches } = setUp(["laos-aaaaaaaa.js", "nepal-aaaaaaaa.js"], script, 6);
+    const { set, caches } = setUp(["laos-aaaaaaaa.js", "nepal-aaaaaaaa.js"], makeScript, 6);
     await expect(set.fetchMissing(set.files)).rejects.toMatchObject({ name: "QuotaExceededError" });
     expect(caches.paths("kept")).toHaveLength(1);
   });
@@ -91,10 +91,10 @@ describe("a set of kept files", () => {
   });
 
   it("keeps the documents of two builds apart while both are here", async () => {
-    const caches = standInCaches();
+    const caches = stubCaches();
     let content = "first";
     const ports = { caches, isOwnDocument, fetch: async () => new Response(content) };
-    const build = () => createFileSet(ports, "kept", [{ ...file("", content), url: "/destinations/laos" }]);
+    const build = () => createFileSet(ports, "kept", [{ ...makeFile("", content), url: "/destinations/laos" }]);
     const before = build();
     await before.fetchMissing(before.files);
     content = "second";
@@ -107,8 +107,8 @@ describe("a set of kept files", () => {
   it("takes no log-in page for a document, though it answers 200 as HTML", async () => {
     const html = { headers: { "Content-Type": "text/html" } };
     const fetch = async () => new Response("<h1>Hotel WiFi</h1>", html);
-    const ports = { caches: standInCaches(), isOwnDocument, fetch };
-    const set = createFileSet(ports, "kept", [{ ...file("", "<h1>Laos</h1>"), url: "/destinations/laos" }]);
+    const ports = { caches: stubCaches(), isOwnDocument, fetch };
+    const set = createFileSet(ports, "kept", [{ ...makeFile("", "<h1>Laos</h1>"), url: "/destinations/laos" }]);
     await expect(set.fetchMissing(set.files)).rejects.toThrow("/destinations/laos");
     expect(await set.match("/destinations/laos")).toBeUndefined();
     await set.put("/destinations/laos", new Response("<h1>Laos</h1>", html));
@@ -118,12 +118,13 @@ describe("a set of kept files", () => {
   it("keeps all else where something on the way changes the site's documents, says so, and keeps none of these", async () => {
     const own = '<script src="/assets/document-aaaaaaaa.js"></script><h1>Laos</h1>';
     const ports = {
-      caches: standInCaches(),
+      caches: stubCaches(),
       isOwnDocument,
-      fetch: async (address: string) => (address.startsWith("/assets/") ? script() : new Response(`${own}<ad-block>`)),
+      fetch: async (address: string) =>
+        address.startsWith("/assets/") ? makeScript() : new Response(`${own}<ad-block>`),
     };
-    const guide = { ...file("", own), url: "/destinations/laos" };
-    const set = createFileSet(ports, "kept", [guide, file("laos-aaaaaaaa.js")]);
+    const guide = { ...makeFile("", own), url: "/destinations/laos" };
+    const set = createFileSet(ports, "kept", [guide, makeFile("laos-aaaaaaaa.js")]);
     const kept: string[] = [];
     await set.fetchMissing(set.files, { onStored: async ({ url }) => void kept.push(url) });
     expect(kept).toEqual(["/assets/laos-aaaaaaaa.js"]);
@@ -160,8 +161,8 @@ describe("a set of kept files", () => {
   });
 
   it("keeps the page for missing addresses as one that is there: it came with its own status", async () => {
-    const ports = { caches: standInCaches(), isOwnDocument, fetch: async () => new Response("12345", { status: 404 }) };
-    const set = createFileSet(ports, "kept", [{ ...file(""), url: "/404" }]);
+    const ports = { caches: stubCaches(), isOwnDocument, fetch: async () => new Response("12345", { status: 404 }) };
+    const set = createFileSet(ports, "kept", [{ ...makeFile(""), url: "/404" }]);
     await set.fetchMissing(set.files);
     expect((await set.match("/404"))?.status).toBe(200);
   });
@@ -172,14 +173,14 @@ describe("a set of kept files", () => {
     let answer = changed;
     const asked: string[] = [];
     const ports = {
-      caches: standInCaches(),
+      caches: stubCaches(),
       isOwnDocument,
       fetch: async (path: string) => {
         asked.push(path);
         return new Response(answer);
       },
     };
-    const set = createFileSet(ports, "kept", [{ ...file("", built), url: "/contact" }]);
+    const set = createFileSet(ports, "kept", [{ ...makeFile("", built), url: "/contact" }]);
     const isKept = async () => (await set.match("/contact")) !== undefined;
     await set.fetchMissing(set.files);
     expect([await isKept(), set.isChanged()]).toEqual([false, true]);
@@ -196,7 +197,7 @@ describe("a set of kept files", () => {
     await set.restore("/nowhere", new Response(built));
 
     // Opened as a server makes it anew; built, it comes unchanged by now.
-    const later = createFileSet(ports, "later", [{ ...file("", built), url: "/contact" }]);
+    const later = createFileSet(ports, "later", [{ ...makeFile("", built), url: "/contact" }]);
     answer = built;
     await later.restore("/contact", new Response("<p>made anew</p>"));
     expect(await later.match("/contact")).toBeDefined();

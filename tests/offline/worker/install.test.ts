@@ -7,7 +7,7 @@ let hasStaff: boolean;
 /** The step that fails, and how. */
 let failure: { at: string; error: Error } | undefined;
 
-const file = (url: string) => ({ url }) as CachedFile;
+const makeFile = (url: string) => ({ url }) as CachedFile;
 const note = async (step: string) => {
   if (failure?.at === step) throw failure.error;
   fetched.push(step);
@@ -16,9 +16,9 @@ const fetchMissing = async (files: readonly CachedFile[]) => {
   for (const { url } of files) await note(url);
 };
 const sets: InstalledSets = {
-  core: { files: [file("core")], fetchMissing },
-  reading: { successors: async () => [file("guide that was kept")], fetchMissing },
-  staff: { files: [file("staff")], exists: async () => hasStaff, fetchMissing },
+  core: { files: [makeFile("core")], fetchMissing },
+  reading: { successors: async () => [makeFile("guide that was kept")], fetchMissing },
+  staff: { files: [makeFile("staff")], exists: async () => hasStaff, fetchMissing },
   fetchSharedParts: () => note("shared parts"),
   carryOverRows: () => note("opened rows"),
 };

@@ -5,7 +5,7 @@ import type { CachedFile } from "../../../src/offline/worker/cached-file.ts";
 import { createFileSet } from "../../../src/offline/worker/file-set.ts";
 import { createLibrary, sortByPriority } from "../../../src/offline/worker/guide-library.ts";
 import type { LibraryState } from "../../../src/shared/lib/worker-messages.ts";
-import { standInCaches } from "./cache-stand-in.ts";
+import { stubCaches } from "./cache-stand-in.ts";
 
 const integrity = `sha256-${createHash("sha256").update("12345").digest("base64")}`;
 
@@ -20,7 +20,7 @@ const files: CachedFile[] = [
 function setUp(options: { room?: number } = {}) {
   const world = { online: true, asked: 0, held: Promise.resolve() };
   const ports = {
-    caches: standInCaches(options),
+    caches: stubCaches(options),
     isOwnDocument: () => false,
     fetch: async () => {
       if (!world.online) throw new TypeError("Failed to fetch");
@@ -35,7 +35,7 @@ function setUp(options: { room?: number } = {}) {
   return { world, told, shelf, reading };
 }
 
-const keptSlugs = (state: LibraryState) => state.guides.filter(({ kept }) => kept).map(({ slug }) => slug);
+const listCachedSlugs = (state: LibraryState) => state.guides.filter(({ kept }) => kept).map(({ slug }) => slug);
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -46,7 +46,7 @@ describe("the guides of a device", () => {
     // Each guide takes its time.
     vi.spyOn(Date, "now").mockImplementation(() => (now += 1_000));
     const state = await shelf.fetchOnVisit({});
-    expect(keptSlugs(state)).toEqual(["laos", "nepal"]);
+    expect(listCachedSlugs(state)).toEqual(["laos", "nepal"]);
     expect(state).toMatchObject({
       others: { kept: true, bytes: 10, transferBytes: 4 },
       coreBytes: 100,
@@ -61,7 +61,7 @@ describe("the guides of a device", () => {
     const { shelf, told } = setUp();
     vi.spyOn(Date, "now").mockReturnValue(1_000);
     await shelf.fetchOnVisit({});
-    expect(told.map(keptSlugs).at(-1)).toEqual(["laos", "nepal"]);
+    expect(told.map(listCachedSlugs).at(-1)).toEqual(["laos", "nepal"]);
     expect(told).toHaveLength(2);
   });
 
@@ -74,41 +74,41 @@ describe("the guides of a device", () => {
 
   it("wait until they are opened where the line is to be spared", async () => {
     const { shelf, world } = setUp();
-    expect(keptSlugs(await shelf.fetchOnVisit({ sparesLine: true }))).toEqual([]);
+    expect(listCachedSlugs(await shelf.fetchOnVisit({ sparesLine: true }))).toEqual([]);
     expect(world.asked).toBe(0);
     await shelf.storeOpened("/assets/nepal-aaaaaaaa.js", new Response("12345"));
-    expect(keptSlugs(await shelf.state())).toEqual(["nepal"]);
+    expect(listCachedSlugs(await shelf.state())).toEqual(["nepal"]);
     await shelf.storeOpened("/assets/laos-aaaaaaaa.js", new Response("12345"));
     await shelf.fetchGuide("laos");
-    expect(keptSlugs(await shelf.state())).toEqual(["laos", "nepal"]);
+    expect(listCachedSlugs(await shelf.state())).toEqual(["laos", "nepal"]);
     expect(world.asked).toBe(1);
   });
 
   it("but for the one that is open, which comes on any line", async () => {
     const { shelf, world } = setUp();
-    expect(keptSlugs(await shelf.fetchOnVisit({ openGuide: "laos", sparesLine: true }))).toEqual(["laos"]);
+    expect(listCachedSlugs(await shelf.fetchOnVisit({ openGuide: "laos", sparesLine: true }))).toEqual(["laos"]);
     expect(world.asked).toBe(2);
   });
 
   it("go on waiting when a later page cannot tell what the line is, and come when it is a good one", async () => {
     const { shelf } = setUp();
     expect(await shelf.fetchOnVisit({ sparesLine: true })).toMatchObject({ sparesLine: true, ahead: true });
-    expect(keptSlugs(await shelf.fetchOnVisit({}))).toEqual([]);
-    expect(keptSlugs(await shelf.fetchOnVisit({ sparesLine: false }))).toEqual(["laos", "nepal"]);
+    expect(listCachedSlugs(await shelf.fetchOnVisit({}))).toEqual([]);
+    expect(listCachedSlugs(await shelf.fetchOnVisit({ sparesLine: false }))).toEqual(["laos", "nepal"]);
   });
 
   it("come on any line when they are asked for", async () => {
     const { shelf } = setUp();
     await shelf.fetchOnVisit({ sparesLine: true });
-    expect(keptSlugs(await shelf.fetchAllGuides())).toEqual(["laos", "nepal"]);
+    expect(listCachedSlugs(await shelf.fetchAllGuides())).toEqual(["laos", "nepal"]);
   });
 
   it("stay away once they have been removed, until they are asked for", async () => {
     const { shelf } = setUp();
     await shelf.fetchOnVisit({});
-    expect(keptSlugs(await shelf.removeAll())).toEqual([]);
-    expect(keptSlugs(await shelf.fetchOnVisit({}))).toEqual([]);
-    expect(keptSlugs(await shelf.fetchAllGuides())).toEqual(["laos", "nepal"]);
+    expect(listCachedSlugs(await shelf.removeAll())).toEqual([]);
+    expect(listCachedSlugs(await shelf.fetchOnVisit({}))).toEqual([]);
+    expect(listCachedSlugs(await shelf.fetchAllGuides())).toEqual(["laos", "nepal"]);
     expect((await shelf.state()).ahead).toBe(true);
   });
 
@@ -124,16 +124,16 @@ describe("the guides of a device", () => {
     const again = shelf.fetchAllGuides();
     release();
     await first;
-    expect(keptSlugs(await again)).toEqual(["laos", "nepal"]);
-    expect(keptSlugs(await shelf.state())).toEqual(["laos", "nepal"]);
+    expect(listCachedSlugs(await again)).toEqual(["laos", "nepal"]);
+    expect(listCachedSlugs(await shelf.state())).toEqual(["laos", "nepal"]);
   });
 
   it("come later when there is no network, without an error", async () => {
     const { shelf, world } = setUp();
     world.online = false;
-    expect(keptSlugs(await shelf.fetchOnVisit({}))).toEqual([]);
+    expect(listCachedSlugs(await shelf.fetchOnVisit({}))).toEqual([]);
     world.online = true;
-    expect(keptSlugs(await shelf.fetchOnVisit({}))).toEqual(["laos", "nepal"]);
+    expect(listCachedSlugs(await shelf.fetchOnVisit({}))).toEqual(["laos", "nepal"]);
   });
 
   it("stop at a full device, which is remembered", async () => {

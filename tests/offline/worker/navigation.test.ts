@@ -5,23 +5,23 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Documents of a device by their addresses. */
-const documents = (kept: Record<string, string>, known: readonly string[] = Object.keys(kept)) => ({
+const makeDocuments = (kept: Record<string, string>, known: readonly string[] = Object.keys(kept)) => ({
   includes: (path: string) => known.includes(path),
   match: async (path: string) => (path in kept ? new Response(kept[path]) : undefined),
 });
 
 /** A device that has the core and one post, and an answer of the network after so many milliseconds; without one it fails. */
-async function answer(
+async function askFor(
   path: string,
   network?: { after: number; status?: number },
   storeCore: NavigationPorts["storeCore"] = async () => undefined,
 ): Promise<string> {
   const core = { "/app": "the shell", "/404": "no such page", "/about-us": "about us" };
   const ports: NavigationPorts = {
-    core: documents(core, [...Object.keys(core), "/contact"]),
-    reading: documents({}, ["/destinations/laos"]),
-    staff: documents({}),
-    rows: { ...documents({ "/blog/tea": "about tea" }), isOwn: async (_path, html) => html.includes("own") },
+    core: makeDocuments(core, [...Object.keys(core), "/contact"]),
+    reading: makeDocuments({}, ["/destinations/laos"]),
+    staff: makeDocuments({}),
+    rows: { ...makeDocuments({ "/blog/tea": "about tea" }), isOwn: async (_path, html) => html.includes("own") },
     fetch: () =>
       network
         ? new Promise((done) =>
@@ -47,22 +47,22 @@ const without = [
 
 describe("an address without a document on the device", () => {
   it.each(without)("waits for a network that is slow, however long: %s", async (path) => {
-    expect(await answer(path, { after: 60_000 })).toBe("200 the network's own");
+    expect(await askFor(path, { after: 60_000 })).toBe("200 the network's own");
   });
 
   it.each(without)("is not said to be missing where there is no network: %s", async (path) => {
-    expect(await answer(path)).toBe("200 the shell");
+    expect(await askFor(path)).toBe("200 the shell");
   });
 
   it.each(without)("is missing where the network says so: %s", async (path) => {
-    expect(await answer(path, { after: 6_000, status: 404 })).toBe("404 the network's own");
+    expect(await askFor(path, { after: 6_000, status: 404 })).toBe("404 the network's own");
   });
 });
 
 it("is kept where it belongs to the core and is not there", async () => {
   const kept: string[] = [];
   const network = { after: 10 };
-  expect(await answer("/contact", network, async (path, response) => void kept.push(path, await response.text()))).toBe(
+  expect(await askFor("/contact", network, async (path, response) => void kept.push(path, await response.text()))).toBe(
     "200 the network's own",
   );
   expect(kept).toEqual(["/contact", "the network's own"]);
@@ -70,15 +70,15 @@ it("is kept where it belongs to the core and is not there", async () => {
 
 describe("a document of the device", () => {
   it("is shown at once where it is a page's", async () => {
-    expect(await answer("/about-us", { after: 60_000 })).toBe("200 about us");
-    expect(await answer("/about-us/")).toBe("200 about us");
+    expect(await askFor("/about-us", { after: 60_000 })).toBe("200 about us");
+    expect(await askFor("/about-us/")).toBe("200 about us");
   });
 
   it("is shown where it is a row's and the network is slow, gone or in trouble", async () => {
-    expect(await answer("/blog/tea", { after: 60_000 })).toBe("200 about tea");
-    expect(await answer("/blog/tea")).toBe("200 about tea");
-    expect(await answer("/blog/tea", { after: 10 })).toBe("200 the network's own");
-    expect(await answer("/blog/tea", { after: 10, status: 404 })).toBe("404 the network's own");
+    expect(await askFor("/blog/tea", { after: 60_000 })).toBe("200 about tea");
+    expect(await askFor("/blog/tea")).toBe("200 about tea");
+    expect(await askFor("/blog/tea", { after: 10 })).toBe("200 the network's own");
+    expect(await askFor("/blog/tea", { after: 10, status: 404 })).toBe("404 the network's own");
   });
 
   it("gives way where the network sends the browser to another address", () => {

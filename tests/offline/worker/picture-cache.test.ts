@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isPicture } from "../../../src/offline/worker/picture-cache.ts";
 
-const answer = (change: Partial<Pick<Response, "status" | "type" | "redirected">> & { contentType?: string }) =>
+const makeAnswer = (change: Partial<Pick<Response, "status" | "type" | "redirected">> & { contentType?: string }) =>
   ({
     ...{ status: 200, type: "cors", redirected: false },
     ...change,
@@ -9,8 +9,8 @@ const answer = (change: Partial<Pick<Response, "status" | "type" | "redirected">
   }) as Response;
 
 it("takes a picture of this host or of the backend's", () => {
-  expect(isPicture(answer({}))).toBe(true);
-  expect(isPicture(answer({ type: "basic", contentType: "image/svg+xml" }))).toBe(true);
+  expect(isPicture(makeAnswer({}))).toBe(true);
+  expect(isPicture(makeAnswer({ type: "basic", contentType: "image/svg+xml" }))).toBe(true);
 });
 
 it.each([
@@ -19,5 +19,5 @@ it.each([
   ["an answer that nobody can read", { type: "opaque" as const, status: 0 }],
   ["an error", { status: 404 }],
 ])("does not take %s", (_, change) => {
-  expect(isPicture(answer(change))).toBe(false);
+  expect(isPicture(makeAnswer(change))).toBe(false);
 });

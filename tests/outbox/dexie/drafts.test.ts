@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { loadForm, saveDraft } from "../../../src/outbox/dexie/drafts.ts";
 import { createOutboxStore, enqueue, requeue, withdraw } from "../../../src/outbox/dexie/outbox-store.ts";
 import { VisitorDb } from "../../../src/outbox/dexie/visitor-db.ts";
-import { draftAnswers } from "../../../src/outbox/draft.ts";
+import { readDraftAnswers } from "../../../src/outbox/draft.ts";
 import type { EnqueueAttempt } from "../../../src/outbox/submit-request.ts";
 import type { OutboxItem } from "../../../src/shared/rules/outbox-entry.ts";
 import { enquiry } from "../../harness/enquiry.ts";
 
 const day = 86_400_000;
-const answers = draftAnswers("enquiry", enquiry);
+const answers = readDraftAnswers("enquiry", enquiry);
 let db: VisitorDb;
 
 beforeEach(() => {
@@ -21,7 +21,7 @@ const today = Date.parse("2026-11-23");
 const save = (change: Partial<typeof enquiry> = {}, tab = "a", newKey: string = crypto.randomUUID(), now = today) =>
   saveDraft(db, {
     kind: "enquiry",
-    answers: draftAnswers("enquiry", { ...enquiry, ...change }),
+    answers: readDraftAnswers("enquiry", { ...enquiry, ...change }),
     step: 4,
     tab,
     newKey,
@@ -35,7 +35,7 @@ const put = async (request: OutboxItem, tab = "a", newKey: string = crypto.rando
 };
 const submit = (change: Partial<typeof enquiry> = {}, tab = "a") => put({ payload: { ...enquiry, ...change } }, tab);
 const store = () => createOutboxStore(db, "a");
-const draft = () => db.drafts.get("enquiry");
+const readDraft = () => db.drafts.get("enquiry");
 
 describe("one form", () => {
   it("keeps the draft's key from the first answer to the outbox", async () => {
@@ -48,10 +48,10 @@ describe("one form", () => {
   it("is in the outbox or a draft, never both", async () => {
     await save();
     const id = await submit();
-    expect(await draft()).toBeUndefined();
+    expect(await readDraft()).toBeUndefined();
     expect(await load(0)).toBeUndefined();
     await store().returnToForm(id, undefined);
-    expect([await db.outbox.count(), (await draft())?.key]).toEqual([0, id]);
+    expect([await db.outbox.count(), (await readDraft())?.key]).toEqual([0, id]);
     expect(await load(0)).toMatchObject({ answers, step: 4, key: id });
   });
 
@@ -74,7 +74,7 @@ describe("one form", () => {
   it("submitted with a last letter that was not saved any more takes its draft along", async () => {
     await save({ name: "Wanjir" });
     await submit();
-    expect(await draft()).toBeUndefined();
+    expect(await readDraft()).toBeUndefined();
   });
 
   it("forgets a draft after thirty days", async () => {
@@ -100,9 +100,9 @@ describe("two tabs", () => {
     await save({}, "a");
     const id = await submit({}, "a");
     await save({ name: "Somebody Else" }, "b");
-    expect((await draft())?.key).not.toBe(id);
+    expect((await readDraft())?.key).not.toBe(id);
     await store().remove(id);
-    expect((await draft())?.answers.name).toBe("Somebody Else");
+    expect((await readDraft())?.answers.name).toBe("Somebody Else");
   });
 
   it("answers that the other tab has written since are not taken along, nor is their key", async () => {
@@ -110,7 +110,7 @@ describe("two tabs", () => {
     await save({ name: "Somebody Else" }, "b");
     const id = await submit({}, "a");
     expect(id).not.toBe("first");
-    expect(await draft()).toMatchObject({ key: "first", answers: { name: "Somebody Else" } });
+    expect(await readDraft()).toMatchObject({ key: "first", answers: { name: "Somebody Else" } });
     expect(await submit({ name: "Somebody Else" }, "b")).toBe("first");
   });
 
@@ -126,14 +126,14 @@ describe("two tabs", () => {
     const id = await submit({}, "a");
     await save({ name: "Somebody Else" }, "b");
     await store().returnToForm(id, undefined);
-    expect((await draft())?.answers.name).toBe("Somebody Else");
+    expect((await readDraft())?.answers.name).toBe("Somebody Else");
     expect(await db.outbox.count()).toBe(0);
   });
 
   it("a form that was opened anew, and not touched, is submitted as what it is", async () => {
     await save({}, "before the reload", "first");
     expect(await submit({}, "a")).toBe("first");
-    expect(await draft()).toBeUndefined();
+    expect(await readDraft()).toBeUndefined();
   });
 });
 
@@ -227,7 +227,7 @@ describe("a message of the contact form", () => {
     expect(await put({ kind: "message", payload }, "a", "other")).toBe("message");
     expect(await store().list()).toMatchObject([{ kind: "message", id: "message", state: "waiting", attempts: 0 }]);
     expect(await loadMessage()).toBeUndefined();
-    expect(await draft()).toBeDefined();
+    expect(await readDraft()).toBeDefined();
   });
 
   it("keeps its key when it comes back unchanged, and gets another one when it changes", async () => {
@@ -266,7 +266,7 @@ describe("a write that the device refuses", () => {
     throw new Error("The disk is full");
   };
   const kept = async () => ({
-    draft: await draft(),
+    draft: await readDraft(),
     outbox: await db.outbox.toArray(),
     arrivals: await db.arrivals.toArray(),
   });

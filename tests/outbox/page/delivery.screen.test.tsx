@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { visitorDb } from "../../../src/outbox/dexie/visitor-db.ts";
+import { openVisitorDb } from "../../../src/outbox/dexie/visitor-db.ts";
 import { announceArrivals } from "../../../src/outbox/page/announce-arrivals.ts";
 import { addContact, retryNow, submitRequest, withdrawRequest } from "../../../src/outbox/page/delivery.ts";
 import { formDevice } from "../../../src/outbox/page/form-device.ts";
@@ -7,7 +7,7 @@ import { requestDigest } from "../../../src/outbox/page/request-digest.ts";
 import { watchOutbox } from "../../../src/outbox/page/watch-outbox.ts";
 import { toastStore } from "../../../src/shared/lib/toast-store.ts";
 import { outboxSyncTag } from "../../../src/shared/lib/worker-messages.ts";
-import { newOutboxEntry, type OutboxItem } from "../../../src/shared/rules/outbox-entry.ts";
+import { makeOutboxEntry, type OutboxItem } from "../../../src/shared/rules/outbox-entry.ts";
 import { enquiry } from "../../harness/enquiry.ts";
 
 const payload = enquiry as Extract<OutboxItem, { kind?: "enquiry" }>["payload"];
@@ -37,7 +37,7 @@ beforeEach(async () => {
   const registration = { sync: { register: async (tag: string) => void syncs.push(tag) } };
   const workers = Object.assign(new EventTarget(), { controller: null, getRegistration: async () => registration });
   Object.defineProperty(navigator, "serviceWorker", { value: workers, configurable: true });
-  for (const table of visitorDb().tables) await table.clear();
+  for (const table of openVisitorDb().tables) await table.clear();
   return () => void Reflect.deleteProperty(navigator, "serviceWorker");
 });
 
@@ -50,7 +50,7 @@ it("sends a request with its page and campaign, and asks for no sync where it ha
   expect(sent.map(({ url, body }) => [url.searchParams.get("source"), body])).toEqual([
     ["/destinations/namibia (spring)", payload],
   ]);
-  expect([syncs, await visitorDb().outbox.count()]).toEqual([[], 0]);
+  expect([syncs, await openVisitorDb().outbox.count()]).toEqual([[], 0]);
 });
 
 it("queues a request without a network, and has the browser send it once every page is closed", async () => {
@@ -72,7 +72,7 @@ it("adds a contact to an enquiry that has arrived under its own key, and to one 
   answer = offline;
   expect(await addContact({ ...payload, contact: "+254 700" }, id, true)).toBe("waiting");
   await soon(() => expect(syncs).toEqual([outboxSyncTag]));
-  expect(await visitorDb().outbox.toArray()).toMatchObject([{ id, payload: { contact: "+254 700" } }]);
+  expect(await openVisitorDb().outbox.toArray()).toMatchObject([{ id, payload: { contact: "+254 700" } }]);
 });
 
 it("leaves nothing to be sent where the server refuses an addition to what it has", async () => {
@@ -80,18 +80,18 @@ it("leaves nothing to be sent where the server refuses an addition to what it ha
   const id = "id" in first ? first.id : "";
   answer = () => Response.json({ code: "invalid_payload", message: "Not this" }, { status: 422 });
   expect(await addContact({ ...payload, contact: "?" }, id, true)).toBe("refused");
-  expect(await visitorDb().outbox.count()).toBe(0);
+  expect(await openVisitorDb().outbox.count()).toBe(0);
 });
 
 it("sends a waiting request at once on request, and gives a withdrawn one back to its form", async () => {
-  const waiting = newOutboxEntry({ payload }, crypto.randomUUID(), Date.now());
+  const waiting = makeOutboxEntry({ payload }, crypto.randomUUID(), Date.now());
   const later = { ...waiting, attempts: 3, nextAttemptAt: Date.now() + 3_600_000, waitReason: "no-answer" as const };
-  await visitorDb().outbox.put(later);
+  await openVisitorDb().outbox.put(later);
   await retryNow(later.id);
   await soon(() => expect(sent.map(({ key }) => key)).toEqual([later.id]));
 
   const other = crypto.randomUUID();
-  await visitorDb().outbox.put({ ...later, id: other });
+  await openVisitorDb().outbox.put({ ...later, id: other });
   expect(await withdrawRequest(other)).toBe("in-form");
   expect((await formDevice.loadDraft("enquiry"))?.answers).toMatchObject({ name: payload.name });
   await formDevice.deleteDraft("enquiry");
@@ -108,7 +108,7 @@ it("announces each arrival once, but for the one whose thanks are on the screen,
   document.body.innerHTML = `<div data-request="seen"></div>`;
   const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   announceArrivals();
-  await visitorDb().arrivals.bulkPut([arrival("seen", 1), arrival("first", 2), arrival("second", 3)] as never);
+  await openVisitorDb().arrivals.bulkPut([arrival("seen", 1), arrival("first", 2), arrival("second", 3)] as never);
   await new Promise((done) => setTimeout(done, 20));
   expect(titles()).toEqual([]);
   visibility.mockReturnValue("visible");
@@ -116,7 +116,7 @@ it("announces each arrival once, but for the one whose thanks are on the screen,
   await soon(() => expect(titles()).toEqual(["Your message has been sent", "Your message has been sent"]));
   document.dispatchEvent(new Event("visibilitychange"));
   await soon(async () =>
-    expect((await visitorDb().arrivals.toArray()).filter(({ unannounced }) => unannounced)).toEqual([]),
+    expect((await openVisitorDb().arrivals.toArray()).filter(({ unannounced }) => unannounced)).toEqual([]),
   );
   expect(titles()).toHaveLength(2);
 });
@@ -126,8 +126,8 @@ it("starts to send on any page where something waits, and opens nothing where no
   watchOutbox(found);
   await new Promise((done) => setTimeout(done, 20));
   expect(found).not.toHaveBeenCalled();
-  const entry = newOutboxEntry({ payload }, crypto.randomUUID(), Date.now());
-  await visitorDb().outbox.put(entry);
+  const entry = makeOutboxEntry({ payload }, crypto.randomUUID(), Date.now());
+  await openVisitorDb().outbox.put(entry);
   // The network is back.
   dispatchEvent(new Event("online"));
   await soon(() => expect(found).toHaveBeenCalledTimes(1));

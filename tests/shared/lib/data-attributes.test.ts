@@ -24,7 +24,7 @@ const bySpread: ReadonlySet<string> = new Set([
 
 type Use = { written: Set<string>; read: Set<string>; values: Set<string> };
 
-const kebab = (name: string) => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+const makeAttributeName = (name: string) => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 /** Finds every use of an attribute in a text of `src`. */
 function findUses(file: string, text: string): Map<string, Use> {
@@ -49,9 +49,9 @@ function findUses(file: string, text: string): Map<string, Use> {
     (/^(set|toggle|remove)/.test(method) ? use(name).written : use(name).read).add(file);
   for (const [, name = ""] of text.matchAll(/"(data-[a-z][a-z-]*)":/g)) use(name).written.add(file);
   for (const [, name = "", assigned] of text.matchAll(/dataset\.([a-zA-Z]+)( =[^=])?/g))
-    (assigned ? use(kebab(name)).written : use(kebab(name)).read).add(file);
+    (assigned ? use(makeAttributeName(name)).written : use(makeAttributeName(name)).read).add(file);
   for (const [, names = ""] of text.matchAll(/\{([^{}]*)\} = [^;]*\bdataset\b/g))
-    for (const [name] of names.matchAll(/[a-zA-Z]+(?=\s*(?:,|=|$))/g)) use(kebab(name)).read.add(file);
+    for (const [name] of names.matchAll(/[a-zA-Z]+(?=\s*(?:,|=|$))/g)) use(makeAttributeName(name)).read.add(file);
   return uses;
 }
 

@@ -22,14 +22,14 @@ const refuse = () => {
   throw new DOMException("Access is denied for this document.", "SecurityError");
 };
 /** A browser that blocks cookies: the mere mention of a store is an error. */
-const blockCookies = () => {
+const refuseCookies = () => {
   for (const name of blockable) Object.defineProperty(globalThis, name, { configurable: true, get: refuse });
   vi.stubGlobal("navigator", Object.defineProperty({}, "serviceWorker", { get: refuse }));
 };
 
 describe("in a browser that blocks cookies", () => {
   it("storage reads nothing, writes nothing, says so, and throws nothing", () => {
-    blockCookies();
+    refuseCookies();
     for (const store of [localStore, tabStore]) {
       expect(store.read("key")).toBeNull();
       expect([store.write("key", "text"), store.write("key", null)]).toEqual([false, false]);
@@ -37,7 +37,7 @@ describe("in a browser that blocks cookies", () => {
   });
 
   it("databases and workers are not there", async () => {
-    blockCookies();
+    refuseCookies();
     expect(findIndexedDb()).toBeUndefined();
     expect(findWorkers()).toBeUndefined();
     expect(await mayHaveDatabase("any")).toBe(true);

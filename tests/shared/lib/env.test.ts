@@ -40,7 +40,7 @@ it("takes what is set, and addresses without a slash at their end", async () => 
     "https://www.kilele.example",
     true,
   ]);
-  expect(set.formAction("leads")).toBe("https://project.supabase.co/functions/v1/leads");
+  expect(set.makeFormAction("leads")).toBe("https://project.supabase.co/functions/v1/leads");
 });
 
 it.each([

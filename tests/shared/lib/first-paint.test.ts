@@ -63,14 +63,14 @@ it("does not wait for ever for a tab that never paints, nor for another kind of 
   expect(painted).toHaveBeenCalledTimes(1);
 });
 
-const recordsNothing = () =>
+const expectNoRecord = () =>
   vi.stubGlobal(
     "PerformanceObserver",
     fakeObserver(() => {}),
   );
 
 it("hears of it by whoever presses something there", async () => {
-  recordsNothing();
+  expectNoRecord();
   const told: string[] = [];
   void waitForFirstPaint().then(() => told.push("painted"));
   page.addEventListener("pointerdown", () => void Promise.resolve().then(() => told.push("pressed")));
@@ -82,7 +82,7 @@ it("hears of it by whoever presses something there", async () => {
 });
 
 it.each([
-  ["that says nothing of the paint of a page that begins further down", recordsNothing],
+  ["that says nothing of the paint of a page that begins further down", expectNoRecord],
   ["without records of its paints", () => vi.stubGlobal("PerformanceObserver", undefined)],
 ])("takes a browser %s a moment after the page has been loaded", async (_which, stub) => {
   stub();

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { missingFunctions, neededFunctions } from "../../../src/shared/lib/required-functions.ts";
+import { listMissingFunctions, neededFunctions } from "../../../src/shared/lib/required-functions.ts";
 
 /** What pages have and Node lacks; a stand-in of each lets the rest be looked at. */
 const ofPages = [
@@ -13,7 +13,7 @@ const ofPages = [
   "HTMLFormElement",
 ];
 
-function haveAll(): void {
+function provideAll(): void {
   class StandIn {
     replaceChildren() {}
     requestSubmit() {}
@@ -28,28 +28,28 @@ afterEach(() => {
 });
 
 it("names nothing where all is there", () => {
-  haveAll();
-  expect(missingFunctions()).toEqual([]);
+  provideAll();
+  expect(listMissingFunctions()).toEqual([]);
 });
 
 it.each(neededFunctions)("names %s where it is missing", (name) => {
-  haveAll();
+  provideAll();
   const parts = name.split(".");
   const last = parts.pop() ?? "";
   const owner = parts.reduce((object, part) => (object as Record<string, object>)[part] ?? {}, globalThis as object);
   const before = Object.getOwnPropertyDescriptor(owner, last);
   Object.defineProperty(owner, last, { value: undefined, configurable: true, writable: true });
-  const missing = missingFunctions();
+  const missing = listMissingFunctions();
   if (before) Object.defineProperty(owner, last, before);
   else Reflect.deleteProperty(owner, last);
   expect(missing).toEqual([name]);
 });
 
 it("names what throws as missing, and a function that an older browser lacks", () => {
-  haveAll();
+  provideAll();
   vi.stubGlobal("AbortSignal", {});
   vi.spyOn(globalThis, "crypto", "get").mockImplementation(() => {
     throw new DOMException("The operation is insecure.", "SecurityError");
   });
-  expect(missingFunctions()).toEqual(["AbortSignal.timeout", "crypto.randomUUID"]);
+  expect(listMissingFunctions()).toEqual(["AbortSignal.timeout", "crypto.randomUUID"]);
 });

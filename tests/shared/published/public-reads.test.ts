@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { readAllPublished, readPublished } from "../../../src/shared/published/public-reads.ts";
-import { columnsOf } from "../../../src/shared/rules/readings.ts";
+import { listReadingColumns } from "../../../src/shared/rules/readings.ts";
 
 const id = "5e000000-0000-4000-8000-000000000001";
 const card = {
@@ -55,10 +55,10 @@ describe("the calls", () => {
       "related:t",
       "/rest/v1/blog_posts?select=id,title,slug,featured_image,published_at&published=eq.true&slug=neq.t&order=published_at.desc&limit=3",
     ],
-    ["post:t", `/rest/v1/blog_posts?select=${columnsOf("post")}&published=eq.true&slug=eq.t&limit=1`],
+    ["post:t", `/rest/v1/blog_posts?select=${listReadingColumns("post")}&published=eq.true&slug=eq.t&limit=1`],
     ["services", `/rest/v1/services?select=${serviceColumns}&order=created_at.desc`],
     [`service:${id}`, `/rest/v1/services?select=${serviceColumns}&id=eq.${id}&limit=1`],
-    [`destination:${id}`, `/rest/v1/destinations?select=${columnsOf("destination")}&id=eq.${id}&limit=1`],
+    [`destination:${id}`, `/rest/v1/destinations?select=${listReadingColumns("destination")}&id=eq.${id}&limit=1`],
   ] as const)("%s", async (key, expected) => {
     await read(key);
     expect(asked).toHaveLength(1);
@@ -79,7 +79,7 @@ describe("every row at once", () => {
     pages = [Array.from({ length: 50 }, () => post), [post]].map((rows) => JSON.stringify(rows));
     expect(await readAllPublished("post", { url, key: "public-key" })).toHaveLength(51);
     expect(call()).toBe(
-      `/rest/v1/blog_posts?select=${columnsOf("post")}&published=eq.true&order=published_at.desc,id.asc&offset=0&limit=50`,
+      `/rest/v1/blog_posts?select=${listReadingColumns("post")}&published=eq.true&order=published_at.desc,id.asc&offset=0&limit=50`,
     );
     expect(asked.map(({ searchParams }) => searchParams.get("offset"))).toEqual(["0", "50"]);
   });

@@ -15,14 +15,14 @@ vi.mock(import("../../../supabase/functions/_shared/enquiry.ts"), async (importO
 const { checkBody } = await import("../../../supabase/functions/_shared/rules.ts");
 const { enquiryRules } = await import("../../../supabase/functions/_shared/enquiry-rules.ts");
 const { leadRecord } = await import("../../../src/shared/records/lead.ts");
-const { labelsOf } = await import("../../../src/shared/records/declaration.ts");
+const { listLabels } = await import("../../../src/shared/records/declaration.ts");
 const { emptyAnswers, enquirySteps } = await import("../../../src/shared/rules/enquiry.ts");
-const { csvLine, csvOf } = await import("../../../src/staff/rules/lead-csv.ts");
+const { makeCsvLine, formatCsv } = await import("../../../src/staff/rules/lead-csv.ts");
 const { makeRequestMail } = await import("../../../src/visitor/rules/request-mail.ts");
-const { leadAnswers } = await import("../../../src/shared/rules/lead-list.ts");
+const { listLeadAnswers } = await import("../../../src/shared/rules/lead-list.ts");
 const { makeBlock } = await import("../../../src/sync/dexie/leads/blocks.ts");
 const { enquiry } = await import("../../harness/enquiry.ts");
-const { lead } = await import("../../harness/leads.ts");
+const { makeLead } = await import("../../harness/leads.ts");
 
 const wishing = { ...enquiry, wishes: "  Älps " };
 
@@ -41,21 +41,21 @@ it("has its place in the form and in a draft", () => {
 });
 
 it("is a column of the mirror with its label", () => {
-  expect(labelsOf(leadRecord)).toMatchObject({ wishes: "Wishes" });
-  expect(leadRecord.columns.safeParse({ ...lead(), wishes: null }).success).toBe(true);
+  expect(listLabels(leadRecord)).toMatchObject({ wishes: "Wishes" });
+  expect(leadRecord.columns.safeParse({ ...makeLead(), wishes: null }).success).toBe(true);
 });
 
 it("stands in the letter, the file, the search and the panel, and only where it was given", () => {
   const [with_, without] = [
-    { ...lead(), wishes: "Älps" },
-    { ...lead(), wishes: null },
+    { ...makeLead(), wishes: "Älps" },
+    { ...makeLead(), wishes: null },
   ];
   expect(decodeURIComponent(makeRequestMail({ payload: wishing }, "a@example.org"))).toContain("Wishes:   Älps");
-  expect(csvOf([with_, without].map((each) => csvLine({ lead: each }))).split("\r\n")[0]).toMatch(
+  expect(formatCsv([with_, without].map((each) => makeCsvLine({ lead: each }))).split("\r\n")[0]).toMatch(
     /,Date Created,Wishes$/,
   );
-  expect(csvOf([csvLine({ lead: without })])).not.toContain("Wishes");
+  expect(formatCsv([makeCsvLine({ lead: without })])).not.toContain("Wishes");
   expect(makeBlock([with_]).texts[0]?.split("\n")).toContain("alps");
-  expect(leadAnswers(with_)).toContainEqual(["wishes", "Älps"]);
-  expect(leadAnswers(without).map(([name]) => name)).not.toContain("wishes");
+  expect(listLeadAnswers(with_)).toContainEqual(["wishes", "Älps"]);
+  expect(listLeadAnswers(without).map(([name]) => name)).not.toContain("wishes");
 });

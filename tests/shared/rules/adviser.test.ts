@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { adviserError, readAdvisers } from "../../../src/shared/rules/adviser.ts";
+import { findAdviserError, readAdvisers } from "../../../src/shared/rules/adviser.ts";
 
 it("reads one adviser a line, of whom only the name is needed", () => {
   const text =
@@ -9,7 +9,7 @@ it("reads one adviser a line, of whom only the name is needed", () => {
     { name: "Otieno", sentence: "He asks again." },
     { name: "Asha" },
   ]);
-  expect(adviserError(text)).toBeUndefined();
+  expect(findAdviserError(text)).toBeUndefined();
   for (const nobody of [null, undefined, "", " \n "]) expect(readAdvisers(nobody)).toEqual([]);
 });
 
@@ -22,6 +22,6 @@ it.each([
   [`${"x".repeat(101)} | B`, "name is too long"],
   [`A | B | ${"x".repeat(301)}`, "sentence is too long"],
 ])("says what is wrong with %s, and leaves it out", (line, words) => {
-  expect(adviserError(`Asha\n${line}`)).toContain(words);
+  expect(findAdviserError(`Asha\n${line}`)).toContain(words);
   expect(readAdvisers(`Asha\n${line}`)).toEqual([{ name: "Asha" }]);
 });

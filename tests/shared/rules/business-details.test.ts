@@ -6,7 +6,7 @@ import { readBusiness } from "../../../src/shared/rules/row-readers.ts";
 import { makeRequestMail } from "../../../src/visitor/rules/request-mail.ts";
 
 const blank = Object.fromEntries(documentColumns.map((column) => [column, null]));
-const viewOf = (row: object) => formatDetails(withDefaults({ ...blank, ...row }, defaultDetails));
+const makeView = (row: object) => formatDetails(withDefaults({ ...blank, ...row }, defaultDetails));
 
 describe("the details of the business", () => {
   it("are the defaults where staff wrote nothing, and what staff wrote elsewhere", () => {
@@ -15,21 +15,21 @@ describe("the details of the business", () => {
       ...defaultDetails,
       hours: "9 to 5",
     });
-    expect(viewOf({}).office).toEqual({ text: "Kijabe Street, Nairobi, Kenya" });
-    expect(viewOf({}).whatsapp).toBeUndefined();
-    expect(viewOf({ locality: "Kampala", country_code: "UG", street: "Hill Road" })).toMatchObject({
+    expect(makeView({}).office).toEqual({ text: "Kijabe Street, Nairobi, Kenya" });
+    expect(makeView({}).whatsapp).toBeUndefined();
+    expect(makeView({ locality: "Kampala", country_code: "UG", street: "Hill Road" })).toMatchObject({
       office: { text: "Hill Road, Kampala, Uganda" },
     });
   });
 
   it("speak of Nairobi's clock in Nairobi alone", () => {
-    expect(viewOf({}).clock?.text).toContain("East Africa Time");
-    expect(viewOf({ locality: "Lisbon" }).clock).toBeUndefined();
+    expect(makeView({}).clock?.text).toContain("East Africa Time");
+    expect(makeView({ locality: "Lisbon" }).clock).toBeUndefined();
   });
 
   it("are links that call, write and chat", () => {
     const row = { phone: "+44 (0)20 7946 0000", email: "post+trips@kilele.travel", whatsapp: "+254 700-000 000" };
-    expect(viewOf(row)).toMatchObject({
+    expect(makeView(row)).toMatchObject({
       phone: { text: "+44 (0)20 7946 0000", href: "tel:+442079460000" },
       email: { text: "post+trips@kilele.travel", href: "mailto:post%2Btrips@kilele.travel" },
       whatsapp: { href: "https://wa.me/254700000000" },

@@ -4,22 +4,22 @@ import {
   type CaseFacts,
   type CaseFilters,
   countFilters,
-  dependOnCases,
   type FilteredEntry,
   makeFilter,
   readCaseFilters,
   recentPeriodMs,
+  shouldReadCases,
 } from "../../../src/shared/rules/case-filters.ts";
 
 const now = Date.parse("2026-11-27T10:00:00Z");
 const day = 24 * 60 * 60_000;
 const moment = { now, today: "2026-11-27", userId: "me" };
 
-const entry = (rest: Partial<FilteredEntry> = {}): FilteredEntry => ({
+const makeEntry = (rest: Partial<FilteredEntry> = {}): FilteredEntry => ({
   ...{ id: "one", time: now, destination: "laos", isReachable: true },
   ...rest,
 });
-const facts = (rest: Partial<CaseFacts> = {}): CaseFacts => ({
+const makeFacts = (rest: Partial<CaseFacts> = {}): CaseFacts => ({
   ...{
     stage: "new",
     became: null,
@@ -32,8 +32,8 @@ const facts = (rest: Partial<CaseFacts> = {}): CaseFacts => ({
   },
   ...rest,
 });
-const passes = (filters: CaseFilters, of: Partial<FilteredEntry> = {}, its?: Partial<CaseFacts>) =>
-  makeFilter(filters, moment, () => its && facts(its))?.(entry(of));
+const isMatch = (filters: CaseFilters, of: Partial<FilteredEntry> = {}, its?: Partial<CaseFacts>) =>
+  makeFilter(filters, moment, () => its && makeFacts(its))?.(makeEntry(of));
 
 describe("a filter", () => {
   it("is none where nothing is set", () => {
@@ -42,76 +42,76 @@ describe("a filter", () => {
   });
 
   it("by person shows one's own, a colleague's, and what nobody has taken and is not closed", () => {
-    expect(passes({ person: "me" }, {}, { assignee: "me" })).toBe(true);
-    expect(passes({ person: "me" }, {}, { assignee: "wanjiru" })).toBe(false);
-    expect(passes({ person: "wanjiru" }, {}, { assignee: "wanjiru", stage: "won" })).toBe(true);
-    expect(passes({ person: "untaken" })).toBe(true);
-    expect(passes({ person: "untaken" }, {}, { assignee: "me" })).toBe(false);
-    expect(passes({ person: "untaken" }, {}, { stage: "spam" })).toBe(false);
+    expect(isMatch({ person: "me" }, {}, { assignee: "me" })).toBe(true);
+    expect(isMatch({ person: "me" }, {}, { assignee: "wanjiru" })).toBe(false);
+    expect(isMatch({ person: "wanjiru" }, {}, { assignee: "wanjiru", stage: "won" })).toBe(true);
+    expect(isMatch({ person: "untaken" })).toBe(true);
+    expect(isMatch({ person: "untaken" }, {}, { assignee: "me" })).toBe(false);
+    expect(isMatch({ person: "untaken" }, {}, { stage: "spam" })).toBe(false);
   });
 
   it("shows untaken records of 30 days, older ones that somebody had a hand in, and all of a chosen time", () => {
     const old = { time: now - 31 * day };
-    expect(passes({ person: "untaken" }, { time: now - 29 * day })).toBe(true);
-    expect(passes({ person: "untaken" }, old)).toBe(false);
-    expect(passes({ person: "untaken" }, old, { isHandled: true })).toBe(true);
-    expect(passes({ person: "untaken", period: "year" }, old)).toBe(true);
+    expect(isMatch({ person: "untaken" }, { time: now - 29 * day })).toBe(true);
+    expect(isMatch({ person: "untaken" }, old)).toBe(false);
+    expect(isMatch({ person: "untaken" }, old, { isHandled: true })).toBe(true);
+    expect(isMatch({ person: "untaken", period: "year" }, old)).toBe(true);
   });
 
   it("by stage shows one stage, or all that is not closed", () => {
-    expect(passes({ stage: "offered" }, {}, { stage: "offered" })).toBe(true);
-    expect(passes({ stage: "offered" }, {}, { stage: "won" })).toBe(false);
-    expect(passes({ stage: "open" }, {}, { stage: "planning" })).toBe(true);
-    for (const stage of ["won", "lost", "spam"] as const) expect(passes({ stage: "open" }, {}, { stage })).toBe(false);
+    expect(isMatch({ stage: "offered" }, {}, { stage: "offered" })).toBe(true);
+    expect(isMatch({ stage: "offered" }, {}, { stage: "won" })).toBe(false);
+    expect(isMatch({ stage: "open" }, {}, { stage: "planning" })).toBe(true);
+    for (const stage of ["won", "lost", "spam"] as const) expect(isMatch({ stage: "open" }, {}, { stage })).toBe(false);
   });
 
   it("by next date counts days of the office", () => {
-    expect(passes({ due: "due" }, {}, { next_on: "2026-11-27" })).toBe(true);
-    expect(passes({ due: "due" }, {}, { next_on: "2026-11-28" })).toBe(false);
-    expect(passes({ due: "due" })).toBe(false);
-    expect(passes({ due: "week" }, {}, { next_on: "2026-12-04" })).toBe(true);
-    expect(passes({ due: "week" }, {}, { next_on: "2026-12-05" })).toBe(false);
-    expect(passes({ due: "dated" }, {}, { next_on: "2027-12-05" })).toBe(true);
-    expect(passes({ due: "none" }, {}, { next_on: "2026-12-05" })).toBe(false);
-    expect(passes({ due: "none" })).toBe(true);
+    expect(isMatch({ due: "due" }, {}, { next_on: "2026-11-27" })).toBe(true);
+    expect(isMatch({ due: "due" }, {}, { next_on: "2026-11-28" })).toBe(false);
+    expect(isMatch({ due: "due" })).toBe(false);
+    expect(isMatch({ due: "week" }, {}, { next_on: "2026-12-04" })).toBe(true);
+    expect(isMatch({ due: "week" }, {}, { next_on: "2026-12-05" })).toBe(false);
+    expect(isMatch({ due: "dated" }, {}, { next_on: "2027-12-05" })).toBe(true);
+    expect(isMatch({ due: "none" }, {}, { next_on: "2026-12-05" })).toBe(false);
+    expect(isMatch({ due: "none" })).toBe(true);
   });
 
   it("by destination shows one, any or none", () => {
-    expect(passes({ destination: "laos" })).toBe(true);
-    expect(passes({ destination: "nepal" })).toBe(false);
-    expect(passes({ destination: "with" })).toBe(true);
-    expect(passes({ destination: "without" })).toBe(false);
-    expect(passes({ destination: "without" }, { destination: "" })).toBe(true);
+    expect(isMatch({ destination: "laos" })).toBe(true);
+    expect(isMatch({ destination: "nepal" })).toBe(false);
+    expect(isMatch({ destination: "with" })).toBe(true);
+    expect(isMatch({ destination: "without" })).toBe(false);
+    expect(isMatch({ destination: "without" }, { destination: "" })).toBe(true);
   });
 
   it("by the time of arrival begins today at the office's midnight", () => {
-    expect(passes({ period: "week" }, { time: now - recentPeriodMs })).toBe(true);
-    expect(passes({ period: "week" }, { time: now - recentPeriodMs - 1 })).toBe(false);
-    expect(passes({ period: "month" }, { time: now - 29 * day })).toBe(true);
-    expect(passes({ period: "today" }, { time: Date.parse("2026-11-26T21:00:00Z") })).toBe(true);
-    expect(passes({ period: "today" }, { time: Date.parse("2026-11-26T20:59:59Z") })).toBe(false);
+    expect(isMatch({ period: "week" }, { time: now - recentPeriodMs })).toBe(true);
+    expect(isMatch({ period: "week" }, { time: now - recentPeriodMs - 1 })).toBe(false);
+    expect(isMatch({ period: "month" }, { time: now - 29 * day })).toBe(true);
+    expect(isMatch({ period: "today" }, { time: Date.parse("2026-11-26T21:00:00Z") })).toBe(true);
+    expect(isMatch({ period: "today" }, { time: Date.parse("2026-11-26T20:59:59Z") })).toBe(false);
   });
 
   it("by contact knows what staff learnt too, and by source the words as they are", () => {
-    expect(passes({ contact: "with" }, { isReachable: false })).toBe(false);
-    expect(passes({ contact: "with" }, { isReachable: false }, { hasContact: true })).toBe(true);
-    expect(passes({ contact: "without" }, { isReachable: false })).toBe(true);
-    expect(passes({ source: "Fair" }, {}, { source: "Fair" })).toBe(true);
-    expect(passes({ source: "Fair" }, {}, { source: "Telephone" })).toBe(false);
+    expect(isMatch({ contact: "with" }, { isReachable: false })).toBe(false);
+    expect(isMatch({ contact: "with" }, { isReachable: false }, { hasContact: true })).toBe(true);
+    expect(isMatch({ contact: "without" }, { isReachable: false })).toBe(true);
+    expect(isMatch({ source: "Fair" }, {}, { source: "Fair" })).toBe(true);
+    expect(isMatch({ source: "Fair" }, {}, { source: "Telephone" })).toBe(false);
   });
 
   it("combines with all others", () => {
     const filters = { person: "me", stage: "open", destination: "laos" };
-    expect(passes(filters, {}, { assignee: "me" })).toBe(true);
-    expect(passes(filters, { destination: "nepal" }, { assignee: "me" })).toBe(false);
-    expect(passes(filters, {}, { assignee: "me", stage: "lost" })).toBe(false);
+    expect(isMatch(filters, {}, { assignee: "me" })).toBe(true);
+    expect(isMatch(filters, { destination: "nepal" }, { assignee: "me" })).toBe(false);
+    expect(isMatch(filters, {}, { assignee: "me", stage: "lost" })).toBe(false);
   });
 });
 
 it("knows which filters read cases", () => {
-  expect(dependOnCases({ destination: "laos", period: "week" })).toBe(false);
+  expect(shouldReadCases({ destination: "laos", period: "week" })).toBe(false);
   expect(
-    [{ person: "me" }, { stage: "won" }, { due: "due" }, { source: "x" }, { contact: "with" }].map(dependOnCases),
+    [{ person: "me" }, { stage: "won" }, { due: "due" }, { source: "x" }, { contact: "with" }].map(shouldReadCases),
   ).toEqual(Array(5).fill(true));
 });
 

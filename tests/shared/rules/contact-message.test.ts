@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { messageError, trimMessage } from "../../../src/shared/rules/contact-message.ts";
+import { findMessageError, trimMessage } from "../../../src/shared/rules/contact-message.ts";
 import { emptyAnswers } from "../../../src/shared/rules/enquiry.ts";
 
 it("each field has its own message, and none where it is good", () => {
-  expect(messageError("name", " ")).toBe("Please tell us your name");
-  expect(messageError("email", "otieno")).toBe("Please check the email address: it needs an @ and a domain");
-  expect(messageError("message", "")).toBe("Please write a message");
-  expect(messageError("name", "Otieno")).toBeUndefined();
+  expect(findMessageError("name", " ")).toBe("Please tell us your name");
+  expect(findMessageError("email", "otieno")).toBe("Please check the email address: it needs an @ and a domain");
+  expect(findMessageError("message", "")).toBe("Please write a message");
+  expect(findMessageError("name", "Otieno")).toBeUndefined();
 });
 
 it("is sent without the blanks around it", () => {

@@ -1,26 +1,34 @@
 import { describe, expect, it } from "vitest";
 import { assignCase, changeStage, isDue, isUntaken, recordAnswer } from "../../../src/shared/rules/follow-ups.ts";
 import { describeValue } from "../../../src/staff/cases/describe-value.ts";
-import { type Colleague, nameFor, namesOf } from "../../../src/staff/rules/colleagues.ts";
+import { type Colleague, mapNames, nameFor } from "../../../src/staff/rules/colleagues.ts";
 import { followUp } from "../../harness/follow-ups.ts";
 
-const member = (id: string, name: string | null, email: string | null = `${id}@k.example`): Colleague => ({
+const makeMember = (id: string, name: string | null, email: string | null = `${id}@k.example`): Colleague => ({
   ...{ id, name, email, left_at: null },
 });
 
 describe("names of people", () => {
   it("shows the address beside two names that agree, whatever their case", () => {
-    const names = namesOf([member("a", "Amina"), member("b", "amina "), member("c", "Baraka"), member("d", null)]);
+    const names = mapNames([
+      makeMember("a", "Amina"),
+      makeMember("b", "amina "),
+      makeMember("c", "Baraka"),
+      makeMember("d", null),
+    ]);
     expect([...names.values()]).toEqual(["Amina (a@k.example)", "amina  (b@k.example)", "Baraka", "d@k.example"]);
   });
 
   it("tells two apart of whom one has left and has no address any more", () => {
-    const names = namesOf([member("a", "Amina"), { ...member("b", "Amina", null), left_at: "2026-11-01T00:00:00Z" }]);
+    const names = mapNames([
+      makeMember("a", "Amina"),
+      { ...makeMember("b", "Amina", null), left_at: "2026-11-01T00:00:00Z" },
+    ]);
     expect([...names.values()]).toEqual(["Amina (a@k.example)", "Amina (left the team)"]);
   });
 
   it("takes nobody who is called 'you' for the person who is signed in", () => {
-    expect(nameFor(namesOf([member("a", "you")]), "a")).toBe("you");
+    expect(nameFor(mapNames([makeMember("a", "you")]), "a")).toBe("you");
     expect(nameFor(new Map(), "gone")).toBe("a former colleague");
     expect(nameFor(new Map(), null)).toBe("a former colleague");
   });
@@ -70,7 +78,7 @@ describe("what a press changes", () => {
 });
 
 it("writes a value of the history in words", () => {
-  const names = namesOf([member("a", "Amina")]);
+  const names = mapNames([makeMember("a", "Amina")]);
   const written = [
     describeValue("assignee", "a", names),
     describeValue("assignee", null, names),

@@ -3,7 +3,7 @@ import type { Note } from "../../../src/shared/rules/notes.ts";
 import { describePersonData, exportPersonData } from "../../../src/shared/rules/person-data.ts";
 import type { Mirrored } from "../../../src/shared/rules/sync-edit.ts";
 import { followUp } from "../../harness/follow-ups.ts";
-import { lead } from "../../harness/leads.ts";
+import { makeLead } from "../../harness/leads.ts";
 
 const note: Note & { lead_id: string } = {
   ...{ id: "note-1", lead_id: "lead-1", body: "Rang her", author: "user-1", written_at: "2026-11-21T07:00:00+00:00" },
@@ -25,7 +25,7 @@ const alone = { notes: [], followUp: undefined, history: [] };
 const held = {
   leads: [
     {
-      lead: lead({ id: "lead-1" }),
+      lead: makeLead({ id: "lead-1" }),
       ...{
         notes: [note],
         history,

@@ -1,7 +1,12 @@
 import { expect, it } from "vitest";
-import { imageRefusal, imageTypeOf, isImageAddress, maxImageBytes } from "../../../src/shared/rules/image-upload.ts";
+import {
+  detectImageType,
+  findImageFault,
+  isImageAddress,
+  maxImageBytes,
+} from "../../../src/shared/rules/image-upload.ts";
 
-const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+const makeBytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
 it.each([
   ["\x89PNG\r\n\x1a\n....", "image/png"],
@@ -17,12 +22,12 @@ it.each([
   ["GIF89a", undefined],
   ["", undefined],
 ])("%j is %s", (text, type) => {
-  expect(imageTypeOf(bytes(text))).toBe(type);
+  expect(detectImageType(makeBytes(text))).toBe(type);
 });
 
 it("takes 5 MiB and not a byte more", () => {
-  expect(imageRefusal(new ArrayBuffer(maxImageBytes))).toBeUndefined();
-  expect(imageRefusal(new ArrayBuffer(maxImageBytes + 1))).toMatch(/too large: 5\.0 MB/);
+  expect(findImageFault(new ArrayBuffer(maxImageBytes))).toBeUndefined();
+  expect(findImageFault(new ArrayBuffer(maxImageBytes + 1))).toMatch(/too large: 5\.0 MB/);
 });
 
 it.each([

@@ -1,18 +1,18 @@
 import { expect, it } from "vitest";
 import type { Lead } from "../../../src/shared/records/records.ts";
 import {
-  destinationLabel,
-  durationLabel,
+  getDestinationLabel,
+  getDurationLabel,
+  getTravelStyleLabel,
+  getTravelStyleVariant,
   hasSearchOrFilter,
   leadSorts,
   readListView,
   standardViews,
-  travelStyleLabel,
-  travelStyleVariant,
   unfilteredView,
 } from "../../../src/shared/rules/lead-list.ts";
 import { timeOf } from "../../../src/shared/rules/timestamps.ts";
-import { lead } from "../../harness/leads.ts";
+import { makeLead } from "../../harness/leads.ts";
 
 it.each([
   "2026-11-20T08:00:00Z",
@@ -26,8 +26,8 @@ it.each([
 });
 
 it("calls an answer as the questionnaire did, or as it was given", () => {
-  const labels = [destinationLabel, travelStyleLabel, durationLabel];
-  const says = (change: Partial<Lead>) => labels.map((label) => label(lead(change)));
+  const labels = [getDestinationLabel, getTravelStyleLabel, getDurationLabel];
+  const says = (change: Partial<Lead>) => labels.map((label) => label(makeLead(change)));
   expect(says({ destination: "other", travel_style: "luxury", duration: "flexible" })).toEqual([
     "Not sure yet",
     "Luxury & Comfort",
@@ -62,7 +62,7 @@ it.each([
   ["romantic", "secondary"],
   ["anything else", "secondary"],
 ])("gives %s the badge %s", (style, variant) => {
-  expect(travelStyleVariant(style)).toBe(variant);
+  expect(getTravelStyleVariant(style)).toBe(variant);
 });
 
 it("reads the view that was stored, and leaves out what this version does not offer", () => {

@@ -1,25 +1,25 @@
 import { expect, it } from "vitest";
 import {
-  chartStart,
   computeFigures,
-  leadsByDestination,
-  leadsByTravelStyle,
-  leadsPerDay,
+  countLeadsByDestination,
+  countLeadsByTravelStyle,
+  countLeadsPerDay,
+  getChartStart,
 } from "../../../src/shared/rules/lead-stats.ts";
-import { officeDay } from "../../../src/shared/rules/office-time.ts";
-import { lead } from "../../harness/leads.ts";
-import { inEveryTimeZone } from "../../harness/time-zones.ts";
+import { getOfficeDay } from "../../../src/shared/rules/office-time.ts";
+import { makeLead } from "../../harness/leads.ts";
+import { describeInEveryTimeZone } from "../../harness/time-zones.ts";
 
 // Half past three in the afternoon of the 21st in Nairobi.
 const now = new Date("2026-11-21T12:30:00Z");
-const at = (created_at: string) => lead({ created_at });
+const makeLeadAt = (created_at: string) => makeLead({ created_at });
 
-inEveryTimeZone("the chart", () => {
+describeInEveryTimeZone("the chart", () => {
   it("counts each of the office's last thirty days, the empty ones too", () => {
-    const tallies = leadsPerDay(
+    const tallies = countLeadsPerDay(
       [
-        ...[at("2026-11-20T21:00:00Z"), at("2026-11-21T20:59:59Z"), at("2026-11-20T20:59:59Z")],
-        ...[at("2026-10-22T21:00:00Z"), at("2026-10-22T20:59:59Z"), at("2026-11-21T21:00:00Z")],
+        ...[makeLeadAt("2026-11-20T21:00:00Z"), makeLeadAt("2026-11-21T20:59:59Z"), makeLeadAt("2026-11-20T20:59:59Z")],
+        ...[makeLeadAt("2026-10-22T21:00:00Z"), makeLeadAt("2026-10-22T20:59:59Z"), makeLeadAt("2026-11-21T21:00:00Z")],
       ],
       now,
     );
@@ -28,44 +28,47 @@ inEveryTimeZone("the chart", () => {
     expect(tallies.at(-1)).toEqual({ day: "2026-11-21", count: 2 });
     expect(tallies.at(-2)).toEqual({ day: "2026-11-20", count: 1 });
     expect(tallies.reduce((sum, { count }) => sum + count, 0)).toBe(4);
-    expect(chartStart(now).toISOString()).toBe("2026-10-22T21:00:00.000Z");
+    expect(getChartStart(now).toISOString()).toBe("2026-10-22T21:00:00.000Z");
   });
 
   it("has each day once, whenever it is looked at", () => {
     for (let hour = 0; hour < 48; hour++) {
       const looked = new Date(Date.parse("2026-03-28T00:30:00Z") + hour * 3_600_000);
-      const days = leadsPerDay([], looked).map(({ day }) => day);
+      const days = countLeadsPerDay([], looked).map(({ day }) => day);
       expect(new Set(days).size).toBe(30);
-      expect(days.at(-1)).toBe(officeDay(looked));
+      expect(days.at(-1)).toBe(getOfficeDay(looked));
     }
   });
 });
 
 it("counts by destination and style, most wanted first", () => {
   const leads = [
-    lead({ destination: "laos", travel_style: "budget" }),
-    lead({ destination: null, travel_style: "luxury" }),
-    lead({ destination: "laos", travel_style: "luxury" }),
-    lead({ destination: "other", travel_style: "luxury" }),
+    makeLead({ destination: "laos", travel_style: "budget" }),
+    makeLead({ destination: null, travel_style: "luxury" }),
+    makeLead({ destination: "laos", travel_style: "luxury" }),
+    makeLead({ destination: "other", travel_style: "luxury" }),
   ];
-  expect(leadsByDestination(leads)).toEqual([
+  expect(countLeadsByDestination(leads)).toEqual([
     { label: "Laos", count: 2 },
     { label: "No destination", count: 1 },
     { label: "Not sure yet", count: 1 },
   ]);
-  expect(leadsByTravelStyle(leads)).toEqual([
+  expect(countLeadsByTravelStyle(leads)).toEqual([
     { label: "Luxury & Comfort", count: 3 },
     { label: "Budget-Friendly", count: 1 },
   ]);
 });
 
 it("puts equals in the order of their names, whoever came first", () => {
-  const leads = ["nepal", "laos", "albania", "laos", "morocco"].map((destination) => lead({ destination }));
-  expect(leadsByDestination(leads).map(({ label }) => label)).toEqual(["Laos", "Albania", "Morocco", "Nepal"]);
+  const leads = ["nepal", "laos", "albania", "laos", "morocco"].map((destination) => makeLead({ destination }));
+  expect(countLeadsByDestination(leads).map(({ label }) => label)).toEqual(["Laos", "Albania", "Morocco", "Nepal"]);
 });
 
 it("gives the charts all they show", () => {
-  const { days, destinations, styles } = computeFigures([at("2026-11-21T08:00:00Z"), at("2026-11-20T08:00:00Z")], now);
+  const { days, destinations, styles } = computeFigures(
+    [makeLeadAt("2026-11-21T08:00:00Z"), makeLeadAt("2026-11-20T08:00:00Z")],
+    now,
+  );
   expect(days.slice(-2).map(({ count }) => count)).toEqual([1, 1]);
   expect(destinations).toEqual([{ label: "Namibia", count: 2 }]);
   expect(styles).toEqual([{ label: "Cultural Immersion", count: 2 }]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { markdownText, renderMarkdown, unshownPictures } from "../../../src/shared/rules/markdown.ts";
+import { extractMarkdownText, findUnshownPictures, renderMarkdown } from "../../../src/shared/rules/markdown.ts";
 import { estimateReadingMinutes } from "../../../src/visitor/rules/markdown-length.ts";
 import { measureProcessorTime } from "../../harness/processor-time.ts";
 
@@ -69,7 +69,7 @@ const allowed: Record<string, readonly string[]> = {
 };
 
 /** Every tag and attribute of the HTML, or what is left over that is neither text nor one of those. */
-function strangers(html: string): string[] {
+function findForbidden(html: string): string[] {
   const found: string[] = [];
   for (const [, , name = "", attributes = ""] of html.matchAll(tag)) {
     if (!allowed[name]) found.push(name);
@@ -84,8 +84,8 @@ function strangers(html: string): string[] {
 
 describe("rendering a post", () => {
   it.each(payloads)("lets nothing through: %s", (payload) => {
-    expect(strangers(renderMarkdown(payload))).toEqual([]);
-    expect(strangers(renderMarkdown(`Text before.\n\n${payload}\n\nText *after*.`))).toEqual([]);
+    expect(findForbidden(renderMarkdown(payload))).toEqual([]);
+    expect(findForbidden(renderMarkdown(`Text before.\n\n${payload}\n\nText *after*.`))).toEqual([]);
   });
 
   it("keeps what a post is made of", () => {
@@ -164,8 +164,8 @@ describe("rendering a post", () => {
   it("lists the pictures that no page shows, wherever they stand", () => {
     const source =
       "![a](http://x.example/a.png)\n\n- > ![b][1]\n\n| ![c](https://x.example/c.png) |\n|-|\n\n`![d](http://d)`\n\n[1]: <HTTP://x.example/b.png>";
-    expect(unshownPictures(source)).toEqual(["http://x.example/a.png", "HTTP://x.example/b.png"]);
-    expect(unshownPictures("![a](data:image/png;base64,AAAA) ![b](/b.png) ![c](//c.example/c.png)")).toEqual([
+    expect(findUnshownPictures(source)).toEqual(["http://x.example/a.png", "HTTP://x.example/b.png"]);
+    expect(findUnshownPictures("![a](data:image/png;base64,AAAA) ![b](/b.png) ![c](//c.example/c.png)")).toEqual([
       "data:image/png;base64,AAAA",
       "//c.example/c.png",
     ]);
@@ -178,14 +178,14 @@ describe("rendering a post", () => {
 });
 
 it("gives the text without its markup", () => {
-  expect(markdownText('# Fish & *chips*\n\n- "a" < b\n- [c](https://x.example)')).toBe('Fish & chips "a" < b c');
-  expect(markdownText("It's a > b\n\n| one | two |\n|---|---|\n| 1 | 2 |")).toBe("It's a > b one two 1 2");
+  expect(extractMarkdownText('# Fish & *chips*\n\n- "a" < b\n- [c](https://x.example)')).toBe('Fish & chips "a" < b c');
+  expect(extractMarkdownText("It's a > b\n\n| one | two |\n|---|---|\n| 1 | 2 |")).toBe("It's a > b one two 1 2");
 });
 
 it("gives the text with the characters that references stand for, decoded once", () => {
-  expect(markdownText("a&nbsp;b &hellip; &eacute; &#8364; &#x20AC; &mdash; &amp;nbsp; &nope; &#0; &#xD800;")).toBe(
-    "a b … é € € — &nbsp; &nope; \ufffd \ufffd",
-  );
+  expect(
+    extractMarkdownText("a&nbsp;b &hellip; &eacute; &#8364; &#x20AC; &mdash; &amp;nbsp; &nope; &#0; &#xD800;"),
+  ).toBe("a b … é € € — &nbsp; &nope; \ufffd \ufffd");
 });
 
 it("counts reading time in whole minutes, at least one", () => {
@@ -239,7 +239,7 @@ describe("a construct that would take long, or is nested without end", () => {
     expect(measureProcessorTime(render, 1)).toBeLessThan(3_000);
     expect(html.startsWith("<p>Before <em>it</em>.</p>\n")).toBe(true);
     expect(html.endsWith(intact)).toBe(true);
-    expect(strangers(html)).toEqual([]);
+    expect(findForbidden(html)).toEqual([]);
   });
 
   it("is a rule, a quotation of twenty levels, and code, where it is one", () => {

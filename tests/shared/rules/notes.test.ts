@@ -1,31 +1,31 @@
 import { expect, it } from "vitest";
-import { formatDay, type Note, notesInOrder } from "../../../src/shared/rules/notes.ts";
+import { formatDay, type Note, sortNotes } from "../../../src/shared/rules/notes.ts";
 
-const note = (hour: number, rest: Partial<Note> = {}): Note => ({
+const makeNote = (hour: number, rest: Partial<Note> = {}): Note => ({
   ...{ id: `note-${hour}`, body: "Rang", author: "a", sync_version: 1 },
   ...{ created_at: `2026-11-20T${String(hour).padStart(2, "0")}:00:00+00:00` },
   ...rest,
 });
-const idsOf = (notes: readonly Note[]) => notesInOrder(notes).map(({ id }) => id);
+const listIds = (notes: readonly Note[]) => sortNotes(notes).map(({ id }) => id);
 
 it("orders notes by when they were written: one of the road stands before what came later", () => {
-  const onTheRoad = note(9, { written_at: "2026-11-20T04:30:00+00:00" });
-  const spaced = note(5, { created_at: "2026-11-20 05:00:00+00" });
-  expect(idsOf([note(6), onTheRoad, spaced, note(4)])).toEqual(["note-4", "note-9", "note-5", "note-6"]);
+  const onTheRoad = makeNote(9, { written_at: "2026-11-20T04:30:00+00:00" });
+  const spaced = makeNote(5, { created_at: "2026-11-20 05:00:00+00" });
+  expect(listIds([makeNote(6), onTheRoad, spaced, makeNote(4)])).toEqual(["note-4", "note-9", "note-5", "note-6"]);
 });
 
 it("orders notes of one moment by their ids, whichever comes first", () => {
-  const [a, b, c] = ["a", "b", "c"].map((id) => note(5, { id })) as [Note, Note, Note];
+  const [a, b, c] = ["a", "b", "c"].map((id) => makeNote(5, { id })) as [Note, Note, Note];
   for (const notes of [
     [a, b, c],
     [c, b, a],
     [b, c, a],
   ])
-    expect(idsOf(notes)).toEqual(["a", "b", "c"]);
+    expect(listIds(notes)).toEqual(["a", "b", "c"]);
 });
 
 it("leaves out notes without words, which an older version wrote when somebody took or answered a record", () => {
-  expect(idsOf([note(1, { body: "" }), note(2, { body: " \n" }), note(3)])).toEqual(["note-3"]);
+  expect(listIds([makeNote(1, { body: "" }), makeNote(2, { body: " \n" }), makeNote(3)])).toEqual(["note-3"]);
 });
 
 it("writes a stored date in words", () => {

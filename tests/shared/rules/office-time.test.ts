@@ -1,29 +1,29 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { addDays, officeDay, officeTimeZone, startOfOfficeDay } from "../../../src/shared/rules/office-time.ts";
-import { inEveryTimeZone, timeZones } from "../../harness/time-zones.ts";
+import { addDays, getOfficeDay, officeTimeZone, startOfOfficeDay } from "../../../src/shared/rules/office-time.ts";
+import { describeInEveryTimeZone, timeZones } from "../../harness/time-zones.ts";
 
 const dayInMs = 24 * 60 * 60_000;
 /** A moment between 2015 and 2060, in milliseconds. */
 const moments = fc.integer({ min: 1_420_070_400_000, max: 2_840_140_800_000 });
 
-inEveryTimeZone("a day of the office", () => {
+describeInEveryTimeZone("a day of the office", () => {
   it("begins at midnight in Nairobi", () => {
     expect(officeTimeZone).toBe("Africa/Nairobi");
-    expect(officeDay(Date.parse("2026-11-20T20:59:59.999Z"))).toBe("2026-11-20");
-    expect(officeDay(new Date("2026-11-20T21:00:00Z"))).toBe("2026-11-21");
+    expect(getOfficeDay(Date.parse("2026-11-20T20:59:59.999Z"))).toBe("2026-11-20");
+    expect(getOfficeDay(new Date("2026-11-20T21:00:00Z"))).toBe("2026-11-21");
     expect(new Date(startOfOfficeDay("2026-11-21")).toISOString()).toBe("2026-11-20T21:00:00.000Z");
-    expect(officeDay(Number.NaN)).toBe("");
+    expect(getOfficeDay(Number.NaN)).toBe("");
   });
 
   it("holds every moment between its beginning and the next one's, in an office anywhere", () => {
     const zones = [...timeZones, "Europe/Berlin", "Pacific/Kiritimati"];
     fc.assert(
       fc.property(moments, fc.constantFrom(...zones), (moment, zone) => {
-        const day = officeDay(moment, zone);
+        const day = getOfficeDay(moment, zone);
         expect(startOfOfficeDay(day, zone)).toBeLessThanOrEqual(moment);
         expect(startOfOfficeDay(addDays(day, 1), zone)).toBeGreaterThan(moment);
-        expect(officeDay(startOfOfficeDay(day, zone), zone)).toBe(day);
+        expect(getOfficeDay(startOfOfficeDay(day, zone), zone)).toBe(day);
       }),
       { numRuns: 300 },
     );
@@ -40,7 +40,7 @@ it("says what the zone's own calendar says, at both ends of a change of the cloc
     const calendar = new Intl.DateTimeFormat("en-CA", { timeZone: zone, dateStyle: "short" });
     for (let minutes = -36 * 60; minutes <= 36 * 60; minutes += 15) {
       const moment = Date.parse(change) + minutes * 60_000;
-      expect(officeDay(moment, zone), `${zone} ${new Date(moment).toISOString()}`).toBe(calendar.format(moment));
+      expect(getOfficeDay(moment, zone), `${zone} ${new Date(moment).toISOString()}`).toBe(calendar.format(moment));
     }
   }
 });

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { firstAttemptMs, isFirstAttemptInFlight, newOutboxEntry } from "../../../src/shared/rules/outbox-entry.ts";
+import { firstAttemptMs, isFirstAttemptInFlight, makeOutboxEntry } from "../../../src/shared/rules/outbox-entry.ts";
 
 it("makes an entry that waits, and may be sent at once", () => {
   const payload = { name: "Amina", email: "amina@a.example", message: "When?" };
-  expect(newOutboxEntry({ kind: "message", payload }, "key", 1_000)).toEqual({
+  expect(makeOutboxEntry({ kind: "message", payload }, "key", 1_000)).toEqual({
     ...{ kind: "message", payload, id: "key", createdAt: 1_000 },
     ...{ state: "waiting", attempts: 0, nextAttemptAt: 0 },
   });
@@ -11,7 +11,7 @@ it("makes an entry that waits, and may be sent at once", () => {
 
 it("counts an item as being sent until its first attempt has an outcome, or has none for long", () => {
   const payload = { name: "Amina", email: "amina@a.example", message: "When?" };
-  const entry = newOutboxEntry({ kind: "message", payload }, "key", 1_000);
+  const entry = makeOutboxEntry({ kind: "message", payload }, "key", 1_000);
   expect(isFirstAttemptInFlight(entry, 1_000)).toBe(true);
   expect(isFirstAttemptInFlight({ ...entry, attempts: 1 }, 1_000)).toBe(false);
   expect(isFirstAttemptInFlight({ ...entry, state: "refused" }, 1_000)).toBe(false);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { makeContactTest, matchesPerson, readPersonQuery } from "../../../src/shared/rules/people.ts";
-import { searchableText } from "../../../src/shared/rules/search-text.ts";
+import { makeSearchableText } from "../../../src/shared/rules/search-text.ts";
 
-const finds = (typed: string, ...texts: (string | null)[]) => {
+const isFound = (typed: string, ...texts: (string | null)[]) => {
   const query = readPersonQuery(typed);
   return query !== undefined && matchesPerson(texts, query);
 };
@@ -17,11 +17,11 @@ describe("a person is found", () => {
     ["bo", "Bo Đorđević"],
     ["amina", null, "Please ring Amina"],
   ])("by words: %j", (typed, ...texts) => {
-    expect(finds(typed, ...texts)).toBe(true);
+    expect(isFound(typed, ...texts)).toBe(true);
   });
 
   it("by words in different fields", () => {
-    expect(finds("amina a.example", "Amina Otieno", "ao@a.example")).toBe(true);
+    expect(isFound("amina a.example", "Amina Otieno", "ao@a.example")).toBe(true);
   });
 
   it.each([
@@ -39,7 +39,7 @@ describe("a person is found", () => {
     ["+254 712 345678", "You reach me in 2026 0712345678, or by mail"],
     ["0712 345 678", null, "Call +254712345678 please"],
   ])("by a number: %j in %j", (typed, ...texts) => {
-    expect(finds(typed, ...texts)).toBe(true);
+    expect(isFound(typed, ...texts)).toBe(true);
   });
 });
 
@@ -58,7 +58,7 @@ describe("nobody is found", () => {
     ["minabo", "Amina", "Bo"],
     ["amina", null],
   ])("by %j in %j", (typed, ...texts) => {
-    expect(finds(typed, ...texts)).toBe(false);
+    expect(isFound(typed, ...texts)).toBe(false);
   });
 
   it.each(["", " ", "a", "12", "+254", "071 2"])("by %j, which is too short", (typed) => {
@@ -74,7 +74,7 @@ it.each([
   ["0712345678", "+254 712-345-678", true],
   ["+254 712 345 678", "+254 712 345 679", false],
 ])("knows %j and %j as one person: %s", (contact, other, same) => {
-  expect(makeContactTest(contact)?.(searchableText([other]))).toBe(same);
+  expect(makeContactTest(contact)?.(makeSearchableText([other]))).toBe(same);
 });
 
 it("knows nobody by no contact", () => {

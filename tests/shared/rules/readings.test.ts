@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { columnsForDocuments } from "../../../src/shared/rules/document-columns.ts";
+import { listDocumentColumns } from "../../../src/shared/rules/document-columns.ts";
 import type { ReadingKind } from "../../../src/shared/rules/reading.ts";
-import { filtersOf, newestBy, readings } from "../../../src/shared/rules/readings.ts";
+import { getNewestColumn, listFilters, readings } from "../../../src/shared/rules/readings.ts";
 
 it.each([
   ["posts", [["published", "eq", "true"]]],
@@ -23,9 +23,9 @@ it.each([
     ],
   ],
 ] as const)("reads of %s no row that is not published, and of a named one that row, or all but it", (kind, filters) => {
-  expect(filtersOf(kind, "name")).toEqual(filters);
+  expect(listFilters(kind, "name")).toEqual(filters);
 });
 
 it.each(Object.keys(readings) as ReadingKind[])("orders %s of a document by a column that it reads", (kind) => {
-  expect(columnsForDocuments(kind).split(",")).toContain(newestBy(kind));
+  expect(listDocumentColumns(kind).split(",")).toContain(getNewestColumn(kind));
 });

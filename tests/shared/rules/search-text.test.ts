@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { callingCodePattern, readTextQuery, searchableText } from "../../../src/shared/rules/search-text.ts";
+import { callingCodePattern, makeSearchableText, readTextQuery } from "../../../src/shared/rules/search-text.ts";
 import { numberings } from "../../../src/staff/rules/calling-codes.ts";
 
-const finds = (typed: string, ...texts: (string | null)[]) => readTextQuery(typed)?.(searchableText(texts)) ?? true;
+const isFound = (typed: string, ...texts: (string | null)[]) =>
+  readTextQuery(typed)?.(makeSearchableText(texts)) ?? true;
 
 it.each<[string, boolean, ...(string | null)[]]>([
   ["tea", true, "Green tea", "Coffee"],
@@ -24,7 +25,7 @@ it.each<[string, boolean, ...(string | null)[]]>([
   ["fine", true, "ﬁne dining"],
   ["ngorongoro", true, "Ngo\u00adron\u200bgoro"],
 ])("%j is found: %s, among %j", (typed, found, ...texts) => {
-  expect(finds(typed, ...texts)).toBe(found);
+  expect(isFound(typed, ...texts)).toBe(found);
 });
 
 it("knows the calling codes of the table of numberings, and no others", () => {
@@ -41,7 +42,7 @@ it.each([
   ["kisumu amina", true],
   ["amina nairobi", false],
 ])("%j is found by all its words in any order: %s", (typed, found) => {
-  expect(finds(typed, "Amina Otieno", "Kisumu, Kenya")).toBe(found);
+  expect(isFound(typed, "Amina Otieno", "Kisumu, Kenya")).toBe(found);
 });
 
 describe("a telephone number is found", () => {
@@ -58,16 +59,16 @@ describe("a telephone number is found", () => {
 
   it.each([...notations, ...more])("as %j in every notation", (typed) => {
     // A number that begins with neither a plus nor a zero nor its country names no country.
-    expect(stored.filter((text) => !finds(typed, text))).toEqual([]);
+    expect(stored.filter((text) => !isFound(typed, text))).toEqual([]);
   });
 
   it.each(["345", "712-345", "0712 34", "345678", "5678"])("by its part %j", (typed) => {
-    expect(stored.filter((text) => !finds(typed, text))).toEqual([]);
+    expect(stored.filter((text) => !isFound(typed, text))).toEqual([]);
   });
 
   it("and no other", () => {
     for (const typed of ["0712 345 679", "+255 712 345 679", "34568", "0712 345 6789"]) {
-      expect(stored.filter((text) => finds(typed, text))).toEqual([]);
+      expect(stored.filter((text) => isFound(typed, text))).toEqual([]);
     }
   });
 });
@@ -76,5 +77,5 @@ it("reads plain texts, which it need not clean, as it reads all others", () => {
   const printable = Array.from({ length: 95 }, (_, n) => String.fromCharCode(32 + n)).join("");
   const texts = [printable, "O'Brien & Sons", " +254 (0)712-345 678 x12 ", "a`b", "1.50/2", ""];
   // A character that nobody can see takes the other way, and leaves nothing.
-  for (const text of texts) expect(searchableText([text]), text).toBe(searchableText([`${text}\u200B`]));
+  for (const text of texts) expect(makeSearchableText([text]), text).toBe(makeSearchableText([`${text}\u200B`]));
 });

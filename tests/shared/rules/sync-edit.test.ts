@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contentOf, isMirrorTable, mirrorTables, sameValue } from "../../../src/shared/rules/sync-edit.ts";
+import { isMirrorTable, isSameValue, mirrorTables, pickContent } from "../../../src/shared/rules/sync-edit.ts";
 import { SyncFailure } from "../../../src/shared/rules/sync-failure.ts";
 
 describe("two values are the same", () => {
@@ -13,8 +13,8 @@ describe("two values are the same", () => {
     ],
     [{ a: [1, null] }, { a: [1, null] }],
   ])("%j, %j", (a, b) => {
-    expect(sameValue(a, b)).toBe(true);
-    expect(sameValue(b, a)).toBe(true);
+    expect(isSameValue(a, b)).toBe(true);
+    expect(isSameValue(b, a)).toBe(true);
   });
 });
 
@@ -39,14 +39,14 @@ describe("two values differ", () => {
     [{ a: undefined }, { b: undefined, c: 1 }],
     [{ a: { b: 1 } }, { a: { b: 2 } }],
   ])("%j, %j", (a, b) => {
-    expect(sameValue(a, b)).toBe(false);
-    expect(sameValue(b, a)).toBe(false);
+    expect(isSameValue(a, b)).toBe(false);
+    expect(isSameValue(b, a)).toBe(false);
   });
 });
 
 it("a person has a hand in all columns but those that the server or this device fills in", () => {
   const stamps = { id: "1", created_at: "2026", updated_at: "2026", sync_version: 7, local: "waiting" };
-  expect(contentOf({ ...stamps, name: "N", food: null })).toEqual({ name: "N", food: null });
+  expect(pickContent({ ...stamps, name: "N", food: null })).toEqual({ name: "N", food: null });
 });
 
 it("a failure says what it was, in the server's words where there are any", () => {

@@ -20,13 +20,13 @@ const readers: Record<string, string> = {
   "src/staff/ui/markdown-editor.tsx": "a pointer's place, of which the browser makes a caret",
 };
 
-const sources = (pattern: string) =>
+const readSources = (pattern: string) =>
   globSync(pattern).filter(
     (path) => !/^src\/content\/(?:guides|before-you-go|plans|places|maps|pictures|pixels)\//.test(path),
   );
 
 /** Lists the utilities of a class list that name a side and have no counterpart for the other direction. */
-function physical(classes: string): string[] {
+function findPhysicalClasses(classes: string): string[] {
   const tokens = classes.split(/\s+/).map((token) => {
     const variants = token.replace(/\[[^\]]*\]/g, "[]").split(":");
     const utility = variants.pop() ?? "";
@@ -40,20 +40,20 @@ function physical(classes: string): string[] {
 
 describe("a page from right to left", () => {
   it("knows a side where it sees one", () => {
-    expect(physical("mt-2 ml-4 sm:pr-2 [&_ul]:pl-6 -mr-2 border-l lg:left-6")).toHaveLength(6);
-    expect(physical("ms-4 pe-2 mx-2 border-s leading-6 lefty start-2 translate-y-2")).toEqual([]);
-    expect(physical("origin-left rtl:origin-right data-closed:translate-x-6 rtl:data-closed:-translate-x-6")).toEqual(
-      [],
-    );
-    expect(physical("origin-left")).toEqual(["origin-left"]);
+    expect(findPhysicalClasses("mt-2 ml-4 sm:pr-2 [&_ul]:pl-6 -mr-2 border-l lg:left-6")).toHaveLength(6);
+    expect(findPhysicalClasses("ms-4 pe-2 mx-2 border-s leading-6 lefty start-2 translate-y-2")).toEqual([]);
+    expect(
+      findPhysicalClasses("origin-left rtl:origin-right data-closed:translate-x-6 rtl:data-closed:-translate-x-6"),
+    ).toEqual([]);
+    expect(findPhysicalClasses("origin-left")).toEqual(["origin-left"]);
     expect([...`p { margin-left: 1px; text-align: left }`.matchAll(declaration)]).toHaveLength(2);
   });
 
   it("has no part that is laid out by the window's sides", () => {
-    const found = sources("src/**/*.{ts,tsx}").flatMap((path) =>
+    const found = readSources("src/**/*.{ts,tsx}").flatMap((path) =>
       [...readFileSync(path, "utf8").matchAll(/"([^"\n]*)"|`([^`]*)`/g)]
         // Sentences have such words too: a list of classes has a hyphen or a bracket right behind its first letters.
-        .flatMap(([, plain, template]) => physical(plain ?? template?.replace(/\$\{[^}]*\}/g, " ") ?? ""))
+        .flatMap(([, plain, template]) => findPhysicalClasses(plain ?? template?.replace(/\$\{[^}]*\}/g, " ") ?? ""))
         .filter((token) => /[-[]/.test(token))
         .map((token) => `${path}: ${token}`),
     );
@@ -61,7 +61,7 @@ describe("a page from right to left", () => {
   });
 
   it("has no style that names a side", () => {
-    const styles = sources("src/**/*.css").map((path) => [path, readFileSync(path, "utf8")] as const);
+    const styles = readSources("src/**/*.css").map((path) => [path, readFileSync(path, "utf8")] as const);
     const pages = globSync("{backend,site,supabase/functions}/**/*.{ts,html}").map(
       (path) =>
         [
@@ -73,7 +73,7 @@ describe("a page from right to left", () => {
     );
     const applied = styles.flatMap(([path, text]) =>
       [...text.matchAll(/@apply ([^;]+);/g)].flatMap(([, classes = ""]) =>
-        physical(classes).map((each) => `${path}: ${each}`),
+        findPhysicalClasses(classes).map((each) => `${path}: ${each}`),
       ),
     );
     const declared = [...styles, ...pages].flatMap(([path, text]) =>
@@ -85,7 +85,7 @@ describe("a page from right to left", () => {
   });
 
   it("is read sideways by the listed scripts alone", () => {
-    const found = sources("src/**/*.{ts,tsx}").filter((path) =>
+    const found = readSources("src/**/*.{ts,tsx}").filter((path) =>
       read.test(readFileSync(path, "utf8").replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "")),
     );
     expect(found.toSorted()).toEqual(Object.keys(readers).toSorted());

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { FollowUp } from "../../../src/shared/rules/follow-ups.ts";
-import { answerChange } from "../../../src/staff/cases/answer-fields.tsx";
+import { makeAnswerChange } from "../../../src/staff/cases/answer-fields.tsx";
 
 const now = "2026-11-27T09:30:00.000Z";
 const followUp = {
@@ -12,20 +12,20 @@ beforeEach(() => void vi.useFakeTimers({ now: new Date(now) }));
 afterEach(() => void vi.useRealTimers());
 
 it("writes an answer down at the moment at which it was given, by whoever gave it, whatever the next date is", () => {
-  const change = answerChange(followUp, "brian", { channel: "phone", nextOn: "2026-12-24" });
+  const change = makeAnswerChange(followUp, "brian", { channel: "phone", nextOn: "2026-12-24" });
   expect(change).toMatchObject({ answered_at: now, answered_by: "brian", channel: "phone", stage: "answered" });
   expect([change.assignee, change.next_on]).toEqual(["amina", "2026-12-24"]);
 });
 
 it("keeps the reason of a next date that stays, and no other date's", () => {
   const nextOf = (nextOn: string) => {
-    const { next_on, next_reason } = answerChange(followUp, "brian", { channel: "email", nextOn });
+    const { next_on, next_reason } = makeAnswerChange(followUp, "brian", { channel: "email", nextOn });
     return [next_on, next_reason];
   };
   expect(nextOf("2026-11-28")).toEqual(["2026-11-28", "She asked for a call"]);
   expect(nextOf("2026-11-29")).toEqual(["2026-11-29", null]);
   expect(nextOf("")).toEqual([null, null]);
   expect(
-    answerChange({ ...followUp, next_on: null }, "brian", { channel: "email", nextOn: "" }).next_reason,
+    makeAnswerChange({ ...followUp, next_on: null }, "brian", { channel: "email", nextOn: "" }).next_reason,
   ).toBeNull();
 });

@@ -5,12 +5,12 @@ import type { FollowUp } from "../../../src/shared/rules/follow-ups.ts";
 import type { ServerRow } from "../../../src/shared/rules/sync-edit.ts";
 import { beginLetter } from "../../../src/staff/cases/sent-letters.ts";
 import { followUp } from "../../harness/follow-ups.ts";
-import { lead } from "../../harness/leads.ts";
+import { makeLead } from "../../harness/leads.ts";
 import { ModelBackend } from "../../harness/screens/model-backend.ts";
 import { hoursAgo } from "../../harness/screens/press.ts";
-import { openStaffArea, sendUndoable, session } from "../../harness/screens/staff-area.tsx";
+import { makeSession, openStaffArea, sendUndoable } from "../../harness/screens/staff-area.tsx";
 
-const me = session().userId;
+const me = makeSession().userId;
 let backend: ModelBackend;
 beforeEach(() => {
   backend = new ModelBackend();
@@ -23,10 +23,10 @@ beforeEach(() => {
 /** Puts a lead with its case. @returns the case's id */
 function put(name: string, change: Partial<FollowUp> = {}, hours = 1): string {
   const created_at = hoursAgo(hours);
-  const id = backend.put("leads", lead({ name, created_at, contact: "wanjiru@example.org" }));
+  const id = backend.put("leads", makeLead({ name, created_at, contact: "wanjiru@example.org" }));
   return backend.put("follow_ups", { ...followUp({ id, created_at, ...change }) });
 }
-const caseOf = (id: string) => backend.rows("follow_ups").find((row) => row.id === id) as ServerRow | undefined;
+const findCase = (id: string) => backend.rows("follow_ups").find((row) => row.id === id) as ServerRow | undefined;
 async function openPanel(id: string) {
   await openStaffArea(`/admin/leads?lead=${id}`, "Leads", { backend });
   const panel = await screen.findByRole("dialog");
@@ -39,8 +39,8 @@ describe("the panel of a case", () => {
     const id = put("Wanjiru");
     const panel = await openPanel(id);
     await userEvent.click(panel.getByRole("button", { name: "Take It" }));
-    await waitFor(() => expect(caseOf(id)).toMatchObject({ assignee: me, stage: "taken" }));
-    expect(Date.now() - Date.parse(String(caseOf(id)?.written_at))).toBeLessThan(60_000);
+    await waitFor(() => expect(findCase(id)).toMatchObject({ assignee: me, stage: "taken" }));
+    expect(Date.now() - Date.parse(String(findCase(id)?.written_at))).toBeLessThan(60_000);
     await panel.findByText("you");
     const holder = panel.getByLabelText("Who has it");
     const names = within(holder)
@@ -49,10 +49,10 @@ describe("the panel of a case", () => {
     // Two of one name: the address stands beside the other.
     expect(names).toEqual(expect.arrayContaining(["Nobody", "You", "Amina (amina@kilele.example)"]));
     await userEvent.selectOptions(holder, "other");
-    await waitFor(() => expect(caseOf(id)).toMatchObject({ assignee: "other" }));
+    await waitFor(() => expect(findCase(id)).toMatchObject({ assignee: "other" }));
     await panel.findByText("Amina (amina@kilele.example)", { selector: "bdi" });
     await userEvent.selectOptions(panel.getByLabelText("Who has it"), "Nobody");
-    await waitFor(() => expect(caseOf(id)).toMatchObject({ assignee: null, stage: "new" }));
+    await waitFor(() => expect(findCase(id)).toMatchObject({ assignee: null, stage: "new" }));
   });
 
   it("asks the second of two who took it at once, both named, and keeps what they agree on", async () => {
@@ -61,7 +61,7 @@ describe("the panel of a case", () => {
     backend.setOnline(false);
     await userEvent.click(panel.getByRole("button", { name: "Take It" }));
     await panel.findByText("Waiting to sync");
-    backend.put("follow_ups", { ...caseOf(id), assignee: "other", stage: "taken" });
+    backend.put("follow_ups", { ...findCase(id), assignee: "other", stage: "taken" });
     backend.setOnline(true);
     await userEvent.click(await panel.findByRole("button", { name: "Decide" }));
     const question = await screen.findByRole("dialog", { name: "Needs attention" });
@@ -72,7 +72,7 @@ describe("the panel of a case", () => {
     );
     await userEvent.click(within(question).getByRole("radio", { name: /^Theirs/ }));
     await userEvent.click(within(question).getByRole("button", { name: "Save this choice" }));
-    await waitFor(() => expect(caseOf(id)).toMatchObject({ assignee: "other" }));
+    await waitFor(() => expect(findCase(id)).toMatchObject({ assignee: "other" }));
     await waitFor(() => expect(screen.queryByText("Waiting to sync")).toBe(null));
   });
 
@@ -114,14 +114,14 @@ describe("the panel of a case", () => {
     await panel.findByText("Please say why");
     await userEvent.type(panel.getByLabelText("Why was it lost?"), "Too dear");
     await userEvent.click(panel.getByRole("button", { name: "Set to Lost" }));
-    await waitFor(() => expect(caseOf(id)).toMatchObject({ stage: "lost", lost_reason: "Too dear" }));
+    await waitFor(() => expect(findCase(id)).toMatchObject({ stage: "lost", lost_reason: "Too dear" }));
     await userEvent.click(panel.getByRole("button", { name: "Set a Date" }));
     await userEvent.type(panel.getByLabelText("Next date"), "2031-02-03");
     await userEvent.type(panel.getByLabelText("What is next"), "Ask again");
     await userEvent.click(panel.getByRole("button", { name: "Save Date" }));
-    await waitFor(() => expect(caseOf(id)).toMatchObject({ next_on: "2031-02-03", next_reason: "Ask again" }));
+    await waitFor(() => expect(findCase(id)).toMatchObject({ next_on: "2031-02-03", next_reason: "Ask again" }));
     await userEvent.click(await panel.findByRole("button", { name: "Next Step Done" }));
-    await waitFor(() => expect(caseOf(id)).toMatchObject({ next_on: null, next_reason: null }));
+    await waitFor(() => expect(findCase(id)).toMatchObject({ next_on: null, next_reason: null }));
   });
 
   it("does not conflict with its own presses, however soon one follows the other", async () => {
@@ -136,7 +136,7 @@ describe("the panel of a case", () => {
     fireEvent.change(stage, { target: { value: "offered" } });
     fireEvent.change(holder, { target: { value: "other" } });
     fireEvent.change(stage, { target: { value: "won" } });
-    await waitFor(() => expect(caseOf(id)).toMatchObject({ stage: "won", assignee: "other" }));
+    await waitFor(() => expect(findCase(id)).toMatchObject({ stage: "won", assignee: "other" }));
     await waitFor(() => expect(panel.queryByText("Waiting to sync")).toBe(null));
     expect(panel.queryByText("Needs attention")).toBe(null);
   });
@@ -146,17 +146,17 @@ describe("the panel of a case", () => {
     const panel = await openPanel(id);
     await userEvent.click(await panel.findByText(/^Corrections and details/));
     await userEvent.type(panel.getByLabelText("Details"), "Seven people");
-    backend.put("follow_ups", { ...caseOf(id), contact: "new@example.org" });
+    backend.put("follow_ups", { ...findCase(id), contact: "new@example.org" });
     const contact = panel.getByLabelText<HTMLInputElement>("Corrected contact");
     await waitFor(() => expect(contact.value).toBe("new@example.org"));
     await userEvent.click(panel.getByRole("button", { name: "Save Details" }));
-    await waitFor(() => expect(caseOf(id)).toMatchObject({ details: "Seven people", contact: "new@example.org" }));
+    await waitFor(() => expect(findCase(id)).toMatchObject({ details: "Seven people", contact: "new@example.org" }));
     await userEvent.type(panel.getByLabelText("Details"), ", one child");
-    backend.put("follow_ups", { ...caseOf(id), details: "Eight people", source: "A friend" });
+    backend.put("follow_ups", { ...findCase(id), details: "Eight people", source: "A friend" });
     await waitFor(() => expect(panel.getByLabelText<HTMLInputElement>("Came by").value).toBe("A friend"));
     await userEvent.click(panel.getByRole("button", { name: "Save Details" }));
     await panel.findByRole("button", { name: "Decide" });
-    expect(caseOf(id)).toMatchObject({ details: "Eight people" });
+    expect(findCase(id)).toMatchObject({ details: "Eight people" });
   });
 
   it("keeps what was learnt since beside the traveller's own words, within its bounds", async () => {
@@ -172,7 +172,7 @@ describe("the panel of a case", () => {
     await userEvent.clear(panel.getByLabelText("Value"));
     await userEvent.type(panel.getByLabelText("Value"), "1200");
     await userEvent.click(panel.getByRole("button", { name: "Save Details" }));
-    await waitFor(() => expect(caseOf(id)).toMatchObject({ contact: "ab@kilele.example", value: 1200 }));
+    await waitFor(() => expect(findCase(id)).toMatchObject({ contact: "ab@kilele.example", value: 1200 }));
     expect(backend.rows("leads")[0]?.contact).toBe("wanjiru@example.org");
   });
 });
@@ -181,10 +181,13 @@ describe("one person", () => {
   it("is found by any notation of a number, and said to have another contact", async () => {
     const id = put("Wanjiru");
     backend.put("leads", { ...backend.rows("leads")[0], contact: "0712 345 678" });
-    const call = backend.put("leads", lead({ name: "W. Kamau", contact: "+254 712 345678", created_at: hoursAgo(3) }));
+    const call = backend.put(
+      "leads",
+      makeLead({ name: "W. Kamau", contact: "+254 712 345678", created_at: hoursAgo(3) }),
+    );
     const other = backend.put(
       "leads",
-      lead({ name: "Otieno", contact: "otieno@example.org", created_at: hoursAgo(4) }),
+      makeLead({ name: "Otieno", contact: "otieno@example.org", created_at: hoursAgo(4) }),
     );
     const panel = await openPanel(id);
     await waitFor(() => expect(panel.getAllByRole("link", { name: /^enquiry of/ })).toHaveLength(1));
@@ -192,9 +195,9 @@ describe("one person", () => {
     await userEvent.type(panel.getByRole("searchbox"), "otieno");
     await userEvent.click(await panel.findByRole("button", { name: "Same Person" }));
     await sendUndoable();
-    await waitFor(() => expect(caseOf(id)?.person).toEqual(expect.any(String)));
-    await waitFor(() => expect(caseOf(other)?.person).toBe(caseOf(id)?.person));
-    expect(caseOf(call)?.person).toBe(null);
+    await waitFor(() => expect(findCase(id)?.person).toEqual(expect.any(String)));
+    await waitFor(() => expect(findCase(other)?.person).toBe(findCase(id)?.person));
+    expect(findCase(call)?.person).toBe(null);
     await waitFor(() => expect(panel.getAllByRole("link", { name: /^enquiry of/ })).toHaveLength(2));
   });
 });
@@ -230,7 +233,7 @@ describe("a quick text", () => {
     beginLetter(id, "email");
     dispatchEvent(new Event("focus"));
     await userEvent.click(await screen.findByRole("button", { name: "Yes, It Was Sent" }));
-    await waitFor(() => expect(caseOf(id)).toMatchObject({ answered_by: me, channel: "email" }));
+    await waitFor(() => expect(findCase(id)).toMatchObject({ answered_by: me, channel: "email" }));
     await waitFor(() => expect(panel.queryByLabelText("Letter")).toBeNull());
   });
 });
@@ -267,7 +270,7 @@ describe("Today", () => {
     dispatchEvent(new Event("focus"));
     await userEvent.click(await screen.findByRole("button", { name: "Yes, It Was Sent" }));
     await waitFor(() =>
-      expect(caseOf(id)).toMatchObject({
+      expect(findCase(id)).toMatchObject({
         ...{ answered_by: me, channel: "whatsapp", stage: "answered", assignee: me },
         next_on: expect.stringMatching(/^20\d\d-/),
       }),
@@ -284,6 +287,6 @@ describe("Today", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Not sent" }));
     dispatchEvent(new Event("focus"));
     await waitFor(() => expect(screen.queryByRole("button", { name: "Yes, It Was Sent" })).toBeNull());
-    expect(caseOf(id)).toMatchObject({ answered_at: null });
+    expect(findCase(id)).toMatchObject({ answered_at: null });
   });
 });

@@ -20,19 +20,20 @@ beforeEach(async () => {
 });
 afterEach(() => db.delete());
 
-const row = (rest: Partial<Mirrored<"business">> = {}) =>
+const makeRow = (rest: Partial<Mirrored<"business">> = {}) =>
   ({ retention_months: null, retention_in_force: null, retention_changed_at: null, ...rest }) as Mirrored<"business">;
 const ask = (seen: Mirrored<"business">, months: string | null) =>
   askBeforeShortening(db, seen, { retention_months: months }, now);
 
 it("asks before the months are set or shortened, with the number of records that go", async () => {
-  expect((await ask(row(), "12"))?.question).toMatch(/^2 enquiries and messages are older than that/);
-  expect((await ask(row({ retention_months: "24" }), "12"))?.question).toMatch(/^2 enquiries/);
-  expect((await ask(row({ retention_months: "24" }), "18"))?.question).toMatch(/^Nothing is old enough/);
+  expect((await ask(makeRow(), "12"))?.question).toMatch(/^2 enquiries and messages are older than that/);
+  expect((await ask(makeRow({ retention_months: "24" }), "12"))?.question).toMatch(/^2 enquiries/);
+  expect((await ask(makeRow({ retention_months: "24" }), "18"))?.question).toMatch(/^Nothing is old enough/);
 });
 
 it("asks nothing where they are longer, the same, taken away, or of another field", async () => {
-  for (const months of ["24", "12", null]) expect(await ask(row({ retention_months: "12" }), months)).toBeUndefined();
+  for (const months of ["24", "12", null])
+    expect(await ask(makeRow({ retention_months: "12" }), months)).toBeUndefined();
 });
 
 it("compares with what is in force, not with what waits", async () => {
@@ -41,11 +42,11 @@ it("compares with what is in force, not with what waits", async () => {
     retention_in_force: "24",
     retention_changed_at: "2026-11-27T08:00:00+00:00",
   };
-  expect(await ask(row(waiting), "12")).toBeDefined();
-  expect(await ask(row(waiting), "24")).toBeUndefined();
+  expect(await ask(makeRow(waiting), "12")).toBeDefined();
+  expect(await ask(makeRow(waiting), "24")).toBeUndefined();
   // A change of another field, while the months still wait.
-  expect(await ask(row(waiting), "1")).toBeUndefined();
-  expect(describeWait(row(waiting), now)).toMatch(/Until then: 24 months\.$/);
-  expect(describeWait(row(waiting), now + 86_400_000)).toBeUndefined();
-  expect(describeWait(row({ retention_months: "12" }), now)).toBeUndefined();
+  expect(await ask(makeRow(waiting), "1")).toBeUndefined();
+  expect(describeWait(makeRow(waiting), now)).toMatch(/Until then: 24 months\.$/);
+  expect(describeWait(makeRow(waiting), now + 86_400_000)).toBeUndefined();
+  expect(describeWait(makeRow({ retention_months: "12" }), now)).toBeUndefined();
 });

@@ -13,7 +13,7 @@ import { useSavedViews } from "../../../src/staff/lists/use-saved-views.ts";
 import { useSamePerson } from "../../../src/staff/use-same-person.ts";
 import { useMarkOpened, useUnseen } from "../../../src/staff/use-unseen.ts";
 import { loadListView } from "../../../src/sync/dexie/list-views.ts";
-import { lead } from "../../harness/leads.ts";
+import { makeLead } from "../../harness/leads.ts";
 import { ModelBackend } from "../../harness/screens/model-backend.ts";
 import { me, openMirror, wrapper } from "../../harness/screens/open-mirror.tsx";
 
@@ -117,7 +117,7 @@ describe("the view of a list", () => {
       ["B", "gone", "Agent"],
       ["C", me, "Fair"],
     ] as const) {
-      const id = backend.put("leads", lead({ name }));
+      const id = backend.put("leads", makeLead({ name }));
       backend.put("follow_ups", { id, assignee, source });
     }
     await openMirror(backend);
@@ -160,7 +160,7 @@ describe("the record that is open", () => {
 
   it("is new until it is opened, on this device at once", async () => {
     const { db } = await openMirror(backend);
-    const id = backend.put("leads", lead({ name: "Late" }));
+    const id = backend.put("leads", makeLead({ name: "Late" }));
     const { result } = renderHook(() => useUnseen(db, "leads"));
     await soon(() => expect([...(result.current?.ids ?? [])]).toEqual([id]));
     const { rerender } = renderHook(
@@ -175,7 +175,7 @@ describe("the record that is open", () => {
   });
 
   it("has the other records of its person, and those of nobody else after the next one is opened", async () => {
-    const put = (name: string, contact: string) => backend.put("leads", lead({ name, contact }));
+    const put = (name: string, contact: string) => backend.put("leads", makeLead({ name, contact }));
     const [first, second, stranger] = [
       put("One", "+254 712 345 678"),
       put("Two", "0712345678"),

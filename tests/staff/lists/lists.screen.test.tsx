@@ -6,12 +6,19 @@ import type { FollowUp } from "../../../src/shared/rules/follow-ups.ts";
 import type { ServerRow } from "../../../src/shared/rules/sync-edit.ts";
 import { leadKind } from "../../../src/staff/screens/leads/lead-kind.tsx";
 import { followUp } from "../../harness/follow-ups.ts";
-import { lead } from "../../harness/leads.ts";
+import { makeLead } from "../../harness/leads.ts";
 import { ModelBackend } from "../../harness/screens/model-backend.ts";
-import { dialog, hoursAgo, press } from "../../harness/screens/press.ts";
-import { openStaffArea, says, sendUndoable, session, signInHere, toasts } from "../../harness/screens/staff-area.tsx";
+import { findDialog, hoursAgo, press } from "../../harness/screens/press.ts";
+import {
+  makeSession,
+  matchText,
+  openStaffArea,
+  sendUndoable,
+  signInHere,
+  toasts,
+} from "../../harness/screens/staff-area.tsx";
 
-const me = session().userId;
+const me = makeSession().userId;
 let backend: ModelBackend;
 beforeEach(() => {
   backend = new ModelBackend();
@@ -24,11 +31,11 @@ const reference = "facade00-0000-4000-8000-000000000001";
 function put(
   name: string,
   change: Partial<FollowUp> = {},
-  answers: Parameters<typeof lead>[0] = {},
+  answers: Parameters<typeof makeLead>[0] = {},
   hours = 1,
 ): string {
   const created_at = hoursAgo(hours);
-  const id = backend.put("leads", lead({ name, created_at, ...answers }));
+  const id = backend.put("leads", makeLead({ name, created_at, ...answers }));
   backend.put("follow_ups", { ...followUp({ id, created_at, ...change }) });
   return id;
 }
@@ -37,7 +44,7 @@ const names = (list = "Leads") =>
     .getAllByRole("heading", { level: 2 })
     .map(({ textContent }) => textContent);
 const listed = (...expected: string[]) => waitFor(() => expect(names()).toEqual(expected));
-const showing = (shown: number, all: number) => screen.findByText(says(`Showing ${shown} of ${all} leads`));
+const showing = (shown: number, all: number) => screen.findByText(matchText(`Showing ${shown} of ${all} leads`));
 /** Waits until this device has all rows. */
 const loaded = async (count: number) => {
   await showing(count, count);
@@ -119,7 +126,7 @@ describe("the list of leads", () => {
     await setFilter("Destination", "Laos");
     await setFilter("Who has it", "You");
     await press("Save View");
-    await screen.findByText(says("Please enter a name"));
+    await screen.findByText(matchText("Please enter a name"));
     await userEvent.type(screen.getByLabelText("Name of this view"), "My Laos");
     await press("Save View");
     await waitFor(() =>
@@ -183,7 +190,7 @@ describe("the list of leads", () => {
 
   it("says that a card's case is taken, how far it is and when it is due", async () => {
     const card = screen.getByRole("heading", { name: "Zawadi", level: 2 }).closest("[role=listitem]") as HTMLElement;
-    for (const words of ["Taken by you", "Planning", "Due 10 Jan"]) await within(card).findByText(says(words));
+    for (const words of ["Taken by you", "Planning", "Due 10 Jan"]) await within(card).findByText(matchText(words));
   });
 });
 
@@ -249,7 +256,7 @@ describe("several leads at once", () => {
     await loaded(3);
     await press("Select");
     for (const name of chosenNames) await userEvent.click(await screen.findByLabelText(`Choose ${name}`));
-    await screen.findByText(says("2 selected"));
+    await screen.findByText(matchText("2 selected"));
   });
   const cases = () =>
     Object.fromEntries(
@@ -259,11 +266,11 @@ describe("several leads at once", () => {
 
   it("are given to a colleague, and one press undoes it for all of them", async () => {
     await act("Give to", "Baraka Otieno");
-    await waitFor(() => expect(within(itemOf("Bo")).getByText(says("Taken by Baraka Otieno"))).toBeTruthy());
+    await waitFor(() => expect(within(itemOf("Bo")).getByText(matchText("Taken by Baraka Otieno"))).toBeTruthy());
     await screen.findByText(/2 leads: given to Baraka Otieno/);
     await press("Undo");
-    await waitFor(() => expect(within(itemOf("Bo")).queryByText(says("Taken by Baraka Otieno"))).toBe(null));
-    await within(itemOf("Dmitri")).findByText(says("Taken by you"));
+    await waitFor(() => expect(within(itemOf("Bo")).queryByText(matchText("Taken by Baraka Otieno"))).toBe(null));
+    await within(itemOf("Dmitri")).findByText(matchText("Taken by you"));
     expect(cases()).toMatchObject({ Bo: { assignee: null, stage: "new" }, Dmitri: { assignee: me, stage: "taken" } });
   });
 
@@ -274,7 +281,7 @@ describe("several leads at once", () => {
     await press("Select 3 leads");
     await press("Set a Date");
     await press("Save Date");
-    await screen.findByText(says("Please enter a date"));
+    await screen.findByText(matchText("Please enter a date"));
     await userEvent.type(screen.getByLabelText("Next date"), "2026-12-24");
     await press("Save Date");
     await sendUndoable();
@@ -286,7 +293,7 @@ describe("several leads at once", () => {
     await press("Select 3 leads");
     await act("Stage", "Lost");
     await press("Set to Lost");
-    await screen.findByText(says("Please say why"));
+    await screen.findByText(matchText("Please say why"));
     await userEvent.type(screen.getByLabelText("Why were they lost?"), "No answer");
     await press("Set to Lost");
     await sendUndoable();
@@ -298,8 +305,8 @@ describe("several leads at once", () => {
   });
 
   it("are deleted after a question that names them, and undone at once", async () => {
-    await press("Delete", screen.getByText(says("2 selected")).closest("div") as HTMLElement);
-    const question = await dialog(undefined, "alertdialog");
+    await press("Delete", screen.getByText(matchText("2 selected")).closest("div") as HTMLElement);
+    const question = await findDialog(undefined, "alertdialog");
     expect(question.textContent).toContain("Bo, Dmitri");
     await press("Delete", question);
     await listed("Zawadi");
@@ -311,9 +318,9 @@ describe("several leads at once", () => {
   it("are chosen no longer once a search hides them", async () => {
     await search("bo");
     await listed("Bo");
-    await screen.findByText(says("1 selected"));
+    await screen.findByText(matchText("1 selected"));
     await search("");
-    await screen.findByText(says("1 selected"));
+    await screen.findByText(matchText("1 selected"));
   });
 });
 
@@ -334,18 +341,18 @@ describe("the keyboard", () => {
     await user.keyboard("k");
     expect(focused()).toBe("Bo");
     await user.keyboard("a");
-    await within(itemOf("Bo")).findByText(says("Taken by you"));
+    await within(itemOf("Bo")).findByText(matchText("Taken by you"));
     await user.keyboard("{Enter}");
-    await dialog("Bo");
+    await findDialog("Bo");
     await user.keyboard("{Escape}");
     await waitFor(() => expect(focused()).toBe("Bo"));
     await user.keyboard("e");
-    await dialog("Bo");
+    await findDialog("Bo");
     await screen.findByRole("button", { name: "Save Answer" });
     await user.keyboard("{Escape}");
     await waitFor(() => expect(focused()).toBe("Bo"));
     await user.keyboard("n");
-    await dialog("Bo");
+    await findDialog("Bo");
     await waitFor(() => expect(document.activeElement?.getAttribute("name")).toBe("body"));
     // In the field a letter is a letter.
     await user.keyboard("jae?");
@@ -362,7 +369,7 @@ describe("the keyboard", () => {
     await user.clear(searchBox);
     searchBox.blur();
     await user.keyboard("?");
-    const keys = await dialog("Keyboard shortcuts");
+    const keys = await findDialog("Keyboard shortcuts");
     for (const key of ["/", "j", "k", "a", "e", "n", "?", "Enter"]) within(keys).getByText(key);
     await user.keyboard("/");
     expect(document.activeElement).not.toBe(searchBox);
@@ -402,9 +409,9 @@ it("gives messages the same list: views, filters, search and neighbours", async 
   await search("");
   await press("Compact");
   await press("Njeri");
-  await dialog("Njeri");
+  await findDialog("Njeri");
   await press("Next message");
-  await dialog("Tom");
+  await findDialog("Tom");
   expect(screen.queryByRole("button", { name: "Next message" })).toBe(null);
 });
 
@@ -419,15 +426,15 @@ it("makes an enquiry of a message without a network, and links the two", async (
     bodies.push(body as Record<string, unknown>);
     const { payload } = body as { payload: object };
     const id = headers.get("Idempotency-Key") ?? String((body as { id?: string }).id);
-    backend.put("leads", lead({ ...payload, id, created_at: hoursAgo(0) }));
+    backend.put("leads", makeLead({ ...payload, id, created_at: hoursAgo(0) }));
     return Response.json({ id }, { status: 201 });
   });
   await openStaffArea(`/admin/messages?message=${message}`, "Messages", { backend });
-  const panel = await dialog("Njeri");
+  const panel = await findDialog("Njeri");
   await within(panel).findByLabelText("Stage");
   backend.setOnline(false);
   await press("Make It an Enquiry", panel);
-  const form = await dialog("Make It an Enquiry");
+  const form = await findDialog("Make It an Enquiry");
   const value = (label: string) => (within(form).getByLabelText(new RegExp(`^${label}`)) as HTMLInputElement).value;
   expect(["Name", "Contact", "Anything Else", "Came by"].map((label) => value(label))).toEqual([
     ...["Njeri", "njeri@example.org", "Two weeks in Laos, please?", "Message"],
@@ -442,7 +449,7 @@ it("makes an enquiry of a message without a network, and links the two", async (
   backend.setOnline(true);
   await waitFor(() => expect(caseOf()).toMatchObject({ assignee: me, became: expect.any(String) }));
   await waitFor(() => expect(backend.rows("leads").map(({ id }) => id)).toEqual([caseOf()?.became]));
-  await userEvent.click(await within(await dialog("Njeri")).findByRole("link", { name: "Open Its Enquiry" }));
+  await userEvent.click(await within(await findDialog("Njeri")).findByRole("link", { name: "Open Its Enquiry" }));
   await screen.findByRole("heading", { name: "Leads", level: 1 });
   await userEvent.click(await screen.findByRole("link", { name: "The message that it came from" }));
   await screen.findByRole("heading", { name: "Messages", level: 1 });

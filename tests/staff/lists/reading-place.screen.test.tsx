@@ -1,10 +1,10 @@
 /** The place of a reader in a list of cards: what is in sight stays where it is when records come above it. */
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { lead } from "../../harness/leads.ts";
+import { makeLead } from "../../harness/leads.ts";
 import { ModelBackend } from "../../harness/screens/model-backend.ts";
 import { hoursAgo } from "../../harness/screens/press.ts";
-import { openStaffArea, says } from "../../harness/screens/staff-area.tsx";
+import { matchText, openStaffArea } from "../../harness/screens/staff-area.tsx";
 
 /** The height of a rendered row, in pixels: less than the list estimates. */
 const rowHeight = 160;
@@ -23,10 +23,10 @@ beforeEach(async () => {
   }) as typeof window.scrollTo);
   backend = new ModelBackend();
   for (let place = 0; place < 30; place++) {
-    backend.put("leads", lead({ name: `Person ${place}`, created_at: hoursAgo(place + 1) }));
+    backend.put("leads", makeLead({ name: `Person ${place}`, created_at: hoursAgo(place + 1) }));
   }
   await openStaffArea("/admin/leads", "Leads", { backend });
-  await screen.findByText(says("Showing 30 of 30 leads"));
+  await screen.findByText(matchText("Showing 30 of 30 leads"));
   await waitFor(() => expect(document.querySelectorAll("[data-case]")).toHaveLength(30));
   // A person who scrolls has touched the page.
   fireEvent.wheel(window);
@@ -42,17 +42,17 @@ function placeOf(name: string): number {
 it("keeps the cards in sight in their place when leads come above them", async () => {
   scrollTo({ top: 10 * rowHeight + 50 });
   await waitFor(() => expect(placeOf("Person 12")).toBe(2 * rowHeight - 50));
-  backend.put("leads", lead({ name: "First", created_at: hoursAgo(0) }));
-  await screen.findByText(says("Showing 31 of 31 leads"));
-  backend.put("leads", lead({ name: "Second", created_at: hoursAgo(0) }));
-  await screen.findByText(says("Showing 32 of 32 leads"));
+  backend.put("leads", makeLead({ name: "First", created_at: hoursAgo(0) }));
+  await screen.findByText(matchText("Showing 31 of 31 leads"));
+  backend.put("leads", makeLead({ name: "Second", created_at: hoursAgo(0) }));
+  await screen.findByText(matchText("Showing 32 of 32 leads"));
   await waitFor(() => expect(placeOf("Person 0")).toBe(2 * rowHeight - scrollY));
   expect(placeOf("Person 12")).toBe(2 * rowHeight - 50);
 });
 
 it("shows a new lead at once to a reader at the top of the list", async () => {
-  backend.put("leads", lead({ name: "First", created_at: hoursAgo(0) }));
-  await screen.findByText(says("Showing 31 of 31 leads"));
+  backend.put("leads", makeLead({ name: "First", created_at: hoursAgo(0) }));
+  await screen.findByText(matchText("Showing 31 of 31 leads"));
   await waitFor(() => expect(placeOf("First")).toBe(0));
   expect(scrollY).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { bulkChanges } from "../../../src/staff/rules/bulk-changes.ts";
+import { makeBulkChanges } from "../../../src/staff/rules/bulk-changes.ts";
 import { followUp } from "../../harness/follow-ups.ts";
 
 const [mine, free, won] = [
@@ -7,12 +7,12 @@ const [mine, free, won] = [
   followUp({ id: "free" }),
   followUp({ id: "won", assignee: "me", stage: "won" }),
 ];
-const changed = (action: Parameters<typeof bulkChanges>[1]) =>
-  Object.fromEntries(bulkChanges([mine, free, won], action).map(({ followUp: { id }, change }) => [id, change]));
+const applyAction = (action: Parameters<typeof makeBulkChanges>[1]) =>
+  Object.fromEntries(makeBulkChanges([mine, free, won], action).map(({ followUp: { id }, change }) => [id, change]));
 
 it("gives cases to a person, leaving out those who have them already", () => {
-  expect(changed({ kind: "assign", to: "me" })).toEqual({ free: { assignee: "me", stage: "taken" } });
-  expect(changed({ kind: "assign", to: null })).toEqual({
+  expect(applyAction({ kind: "assign", to: "me" })).toEqual({ free: { assignee: "me", stage: "taken" } });
+  expect(applyAction({ kind: "assign", to: null })).toEqual({
     mine: { assignee: null, stage: "planning" },
     won: { assignee: null, stage: "won" },
   });
@@ -20,18 +20,20 @@ it("gives cases to a person, leaving out those who have them already", () => {
 
 it("sets a stage as the panel does: what is closed has no next date", () => {
   const closed = { stage: "lost", lost_reason: "No answer", next_on: null, next_reason: null };
-  expect(changed({ kind: "stage", stage: "lost", lostReason: "No answer" })).toEqual({
+  expect(applyAction({ kind: "stage", stage: "lost", lostReason: "No answer" })).toEqual({
     mine: closed,
     free: closed,
     won: closed,
   });
-  expect(Object.keys(changed({ kind: "stage", stage: "planning", lostReason: null }))).toEqual(["free", "won"]);
+  expect(Object.keys(applyAction({ kind: "stage", stage: "planning", lostReason: null }))).toEqual(["free", "won"]);
 });
 
 it("sets a date with its reason, or removes both", () => {
-  expect(changed({ kind: "date", on: "2026-12-01", reason: "Ring" })).toEqual({
+  expect(applyAction({ kind: "date", on: "2026-12-01", reason: "Ring" })).toEqual({
     free: { next_on: "2026-12-01", next_reason: "Ring" },
     won: { next_on: "2026-12-01", next_reason: "Ring" },
   });
-  expect(changed({ kind: "date", on: null, reason: "Ring" })).toEqual({ mine: { next_on: null, next_reason: null } });
+  expect(applyAction({ kind: "date", on: null, reason: "Ring" })).toEqual({
+    mine: { next_on: null, next_reason: null },
+  });
 });

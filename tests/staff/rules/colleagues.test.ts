@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { additionsOf, namesOf } from "../../../src/staff/rules/colleagues.ts";
+import { additionsOf, mapNames } from "../../../src/staff/rules/colleagues.ts";
 
 const person = (id: string, name: string | null, email: string | null, left_at: string | null = null) => ({
   ...{ id, name, email, left_at },
@@ -13,7 +13,7 @@ it("two of one name are told apart by their addresses, or by having left; everyb
   expect(Object.fromEntries(additionsOf(team))).toEqual({
     ...{ 1: "amina@kilele.example", 2: "otieno@kilele.example", 3: "left the team" },
   });
-  expect(Object.fromEntries(namesOf(team))).toEqual({
+  expect(Object.fromEntries(mapNames(team))).toEqual({
     ...{ 1: "Amina Otieno (amina@kilele.example)", 2: "amina otieno  (otieno@kilele.example)" },
     ...{ 3: "AMINA OTIENO (left the team)", 4: "joseph@kilele.example" },
   });

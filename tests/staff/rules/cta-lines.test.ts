@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { CtaLink } from "../../../src/shared/records/records.ts";
-import { ctaLines, readCtaLines } from "../../../src/staff/rules/cta-lines.ts";
+import { formatCtaLines, readCtaLines } from "../../../src/staff/rules/cta-lines.ts";
 import { splitLines } from "../../../src/staff/rules/text-lines.ts";
 
 it("reads an address a line, trimmed, blank lines dropped", () => {
@@ -33,7 +33,7 @@ it("brings back what it has written, in both shapes", () => {
   const link: fc.Arbitrary<CtaLink> = fc.oneof(url, fc.record({ text: word, url }, { noNullPrototype: true }));
   fc.assert(
     fc.property(fc.array(link), (links) => {
-      expect(readCtaLines(ctaLines(links))).toEqual(links);
+      expect(readCtaLines(formatCtaLines(links))).toEqual(links);
     }),
   );
 });

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { readerFigures } from "../../../src/staff/rules/daily-counts.ts";
+import { sumReaderFigures } from "../../../src/staff/rules/daily-counts.ts";
 
 /** Half past two in the morning of the 25th in Nairobi. */
 const now = new Date("2026-11-24T23:30:00Z");
 
 it("sums totals up by day, kind of page and step", () => {
-  const { days, pages, steps } = readerFigures(
+  const { days, pages, steps } = sumReaderFigures(
     [
       { day: "2026-10-27", kind: "home", number: 3 },
       { day: "2026-11-25", kind: "home", number: 4 },
@@ -26,7 +26,7 @@ it("sums totals up by day, kind of page and step", () => {
 });
 
 it("calls each kind of page and each step by its name", () => {
-  const { pages, steps } = readerFigures([], now);
+  const { pages, steps } = sumReaderFigures([], now);
   expect(pages.map(({ label }) => label)).toEqual(["Home", "Guides", "Blog", "Services", "Other pages"]);
   expect(steps.map(({ label }) => label)).toEqual([
     ...["1. Where to?", "2. Who's going?", "3. Your style", "4. How long?", "5. About you", "Submitted"],

@@ -1,21 +1,21 @@
 import { expect, it } from "vitest";
-import { computeKeptUntil, isShorter, monthsInForce } from "../../../src/staff/rules/keeping.ts";
+import { computeKeptUntil, getMonthsInForce, isShorter } from "../../../src/staff/rules/keeping.ts";
 import { followUp } from "../../harness/follow-ups.ts";
 
-const dayOf = (time: number) => new Date(time).toISOString();
+const formatTime = (time: number) => new Date(time).toISOString();
 
 it("keeps what is done for the months, and what is still to be done for thirty days more", () => {
   const touched_at = "2026-08-31T10:00:00+00:00";
-  expect(dayOf(computeKeptUntil(followUp({ touched_at, stage: "won" }), 6))).toBe("2027-02-28T10:00:00.000Z");
-  expect(dayOf(computeKeptUntil(followUp({ touched_at }), 6))).toBe("2027-03-30T10:00:00.000Z");
-  expect(dayOf(computeKeptUntil(followUp({ touched_at, stage: "lost", next_on: "2026-09-01" }), 6))).toBe(
+  expect(formatTime(computeKeptUntil(followUp({ touched_at, stage: "won" }), 6))).toBe("2027-02-28T10:00:00.000Z");
+  expect(formatTime(computeKeptUntil(followUp({ touched_at }), 6))).toBe("2027-03-30T10:00:00.000Z");
+  expect(formatTime(computeKeptUntil(followUp({ touched_at, stage: "lost", next_on: "2026-09-01" }), 6))).toBe(
     "2027-03-30T10:00:00.000Z",
   );
 });
 
 it("keeps what is due later for thirty days behind its day in the office", () => {
   const dated = followUp({ touched_at: "2025-01-01T10:00:00+00:00", next_on: "2027-01-01" });
-  expect(dayOf(computeKeptUntil(dated, 6))).toBe("2027-01-30T21:00:00.000Z");
+  expect(formatTime(computeKeptUntil(dated, 6))).toBe("2027-01-30T21:00:00.000Z");
 });
 
 it("counts with the longer time for a day after a shorter one was set", () => {
@@ -24,10 +24,10 @@ it("counts with the longer time for a day after a shorter one was set", () => {
     retention_in_force: "24",
     retention_changed_at: "2026-11-20T10:00:00+00:00",
   };
-  expect(monthsInForce(changed, Date.parse("2026-11-21T09:59:00Z"))).toBe(24);
-  expect(monthsInForce(changed, Date.parse("2026-11-21T10:00:00Z"))).toBe(1);
-  expect(monthsInForce({ ...changed, retention_in_force: null }, Date.parse("2026-11-20T11:00:00Z"))).toBeNull();
-  expect(monthsInForce({ retention_months: "12" }, 0)).toBe(12);
+  expect(getMonthsInForce(changed, Date.parse("2026-11-21T09:59:00Z"))).toBe(24);
+  expect(getMonthsInForce(changed, Date.parse("2026-11-21T10:00:00Z"))).toBe(1);
+  expect(getMonthsInForce({ ...changed, retention_in_force: null }, Date.parse("2026-11-20T11:00:00Z"))).toBeNull();
+  expect(getMonthsInForce({ retention_months: "12" }, 0)).toBe(12);
 });
 
 it("knows which of two times deletes sooner", () => {

@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { defaultGreeting } from "../../../src/content/brand.ts";
 import { emptyAnswers } from "../../../src/shared/rules/enquiry.ts";
-import { answerError, enquiryOf } from "../../../src/shared/rules/enquiry-check.ts";
+import { findAnswerError, readEnquiry } from "../../../src/shared/rules/enquiry-check.ts";
 import { fitLink } from "../../../src/staff/rules/fit-link.ts";
 import {
   type AnsweringBusiness,
-  answerActions,
   fillGreeting,
-  leadLetter,
+  listAnswerActions,
+  makeLeadLetter,
 } from "../../../src/staff/rules/lead-contact.ts";
-import { csvLine, csvOf } from "../../../src/staff/rules/lead-csv.ts";
-import { lead } from "../../harness/leads.ts";
+import { formatCsv, makeCsvLine } from "../../../src/staff/rules/lead-csv.ts";
+import { makeLead } from "../../harness/leads.ts";
 
-const contactActions = (of: ReturnType<typeof lead>, business: AnsweringBusiness) =>
-  answerActions(leadLetter(of, business), business.country);
+const listContactActions = (of: ReturnType<typeof makeLead>, business: AnsweringBusiness) =>
+  listAnswerActions(makeLeadLetter(of, business), business.country);
 
 describe("the answer in the form", () => {
   const answers = {
@@ -26,26 +26,26 @@ describe("the answer in the form", () => {
     location: "Kisumu",
   };
   it("may be left out, and is then no part of the enquiry", () => {
-    expect(answerError("contact", " ")).toBeUndefined();
-    expect(Object.keys(enquiryOf({ ...answers, contact: "  " }) ?? {})).not.toContain("contact");
-    expect(Object.keys(enquiryOf(answers) ?? {}).sort()).toEqual(
+    expect(findAnswerError("contact", " ")).toBeUndefined();
+    expect(Object.keys(readEnquiry({ ...answers, contact: "  " }) ?? {})).not.toContain("contact");
+    expect(Object.keys(readEnquiry(answers) ?? {}).sort()).toEqual(
       ["age", "destination", "duration", "location", "name", "travel_style", "travelers"].sort(),
     );
   });
   it("travels trimmed where it was given", () => {
-    expect(enquiryOf({ ...answers, name: " Amina ", contact: " a@b.example " })).toMatchObject({
+    expect(readEnquiry({ ...answers, name: " Amina ", contact: " a@b.example " })).toMatchObject({
       name: "Amina",
       contact: "a@b.example",
     });
   });
   it("is no enquiry while one answer will not do", () => {
-    expect(enquiryOf({ ...answers, age: "" })).toBeUndefined();
-    expect(enquiryOf({ ...answers, contact: "soon" })).toBeUndefined();
+    expect(readEnquiry({ ...answers, age: "" })).toBeUndefined();
+    expect(readEnquiry({ ...answers, contact: "soon" })).toBeUndefined();
   });
   it("has its messages", () => {
-    expect(answerError("contact", "soon")).toBe("Please enter an email address or a telephone number");
-    expect(answerError("contact", `${"a".repeat(100)}@b.example`)).toBe("Email or phone is too long");
-    expect(answerError("travelers", "2.5")).toBe("Travelers must be a whole number");
+    expect(findAnswerError("contact", "soon")).toBe("Please enter an email address or a telephone number");
+    expect(findAnswerError("contact", `${"a".repeat(100)}@b.example`)).toBe("Email or phone is too long");
+    expect(findAnswerError("travelers", "2.5")).toBe("Travelers must be a whole number");
   });
 });
 
@@ -53,16 +53,17 @@ describe("how staff answer", () => {
   const kilele = { name: "Kilele", country: "KE", greeting: defaultGreeting };
   const bare = (href: string) => href.replace(/\?(text|subject)=.*$/, "");
   const hrefs = (contact: string | null, country: string | null = null) =>
-    contactActions(lead({ contact }), { ...kilele, country }).map(({ href }) => bare(href));
+    listContactActions(makeLead({ contact }), { ...kilele, country }).map(({ href }) => bare(href));
 
   it("has no action where nothing was left", () => {
     expect(hrefs(null)).toEqual([]);
     expect(hrefs("javascript:alert(1)")).toEqual([]);
   });
   it("begins a letter with the name and the destination, whatever they hold", () => {
-    const [href = ""] = contactActions(lead({ contact: "a?b&c@d.example", name: "A&B=?\r\nBcc: x" }), kilele).map(
-      (action) => action.href,
-    );
+    const [href = ""] = listContactActions(
+      makeLead({ contact: "a?b&c@d.example", name: "A&B=?\r\nBcc: x" }),
+      kilele,
+    ).map((action) => action.href);
     expect(href).toMatch(/^mailto:a%3Fb%26c%40d\.example\?subject=/);
     const query = new URLSearchParams(href.slice(href.indexOf("?")));
     expect([...query.keys()]).toEqual(["subject", "body"]);
@@ -70,7 +71,7 @@ describe("how staff answer", () => {
     expect(query.get("body")).toContain("Dear A&B=?,");
   });
   it("greets by the first name and says what the letter is about", () => {
-    const [mail] = contactActions(lead({ contact: " a@b.example " }), kilele);
+    const [mail] = listContactActions(makeLead({ contact: " a@b.example " }), kilele);
     expect(mail).toMatchObject({ kind: "mail", label: "Mail" });
     expect(decodeURIComponent(mail?.href ?? "")).toBe(
       "mailto:a@b.example?subject=Kilele: your trip to Namibia&body=" +
@@ -78,13 +79,13 @@ describe("how staff answer", () => {
     );
   });
   it.each([null, "other"])("names no destination where it is %s", (destination) => {
-    const [mail] = contactActions(lead({ contact: "a@b.example", destination }), kilele);
+    const [mail] = listContactActions(makeLead({ contact: "a@b.example", destination }), kilele);
     const query = new URLSearchParams(mail?.href.replace(/^.*\?/, ""));
     expect(query.get("subject")).toBe("Kilele: your trip");
     expect(query.get("body")).toContain("telling us about your trip.");
   });
   it("calls, and writes where the country is known", () => {
-    const [call, whatsapp] = contactActions(lead({ contact: "+254 700 000 000" }), kilele);
+    const [call, whatsapp] = listContactActions(makeLead({ contact: "+254 700 000 000" }), kilele);
     expect(call).toEqual({ kind: "call", label: "Call", href: "tel:+254700000000", isCut: false });
     expect(whatsapp).toEqual({
       kind: "whatsapp",
@@ -97,7 +98,7 @@ describe("how staff answer", () => {
     );
   });
   it("reads a number without a country as one of the country of the business, and says so", () => {
-    const [, whatsapp] = contactActions(lead({ contact: "0712 345678" }), kilele);
+    const [, whatsapp] = listContactActions(makeLead({ contact: "0712 345678" }), kilele);
     expect(whatsapp).toMatchObject({ href: expect.stringContaining("/254712345678?"), readAs: "+254712345678" });
   });
   it.each([
@@ -149,7 +150,7 @@ describe("how staff answer", () => {
     ["half a pair", `\ud800 &?#" ${"🏔".repeat(1_000)}`],
   ])("keeps the whole link below 2,000 characters as it is encoded, up to a whole character: %s", (_what, text) => {
     for (const contact of ["a@b.example", "+254700000000"]) {
-      const action = answerActions({ contact, subject: "Поездка", text }, "KE").at(-1);
+      const action = listAnswerActions({ contact, subject: "Поездка", text }, "KE").at(-1);
       const href = action?.href ?? "";
       expect(action?.isCut).toBe(true);
       expect(href.length).toBeLessThan(2_000);
@@ -170,13 +171,13 @@ describe("how staff answer", () => {
     "keeps the link below that with a long subject and address too, and leaves the text its half: %s",
     (_what, subject) => {
       for (const contact of ["a@b.example", `${"ж".repeat(200)}@${"п".repeat(60)}.example`]) {
-        const [action] = answerActions({ contact, subject, text: "Здравствуйте. ".repeat(90) }, "KE");
+        const [action] = listAnswerActions({ contact, subject, text: "Здравствуйте. ".repeat(90) }, "KE");
         expect(action?.href.length).toBeLessThan(2_000);
         expect(action?.isCut).toBe(true);
         const body = new URL(action?.href ?? "").searchParams.get("body")?.trim() ?? "";
         if (contact.length < 20) expect(body.length).toBeGreaterThan(120);
       }
-      const [short] = answerActions({ contact: "a@b.example", subject: "Поездка", text: "Да" }, "KE");
+      const [short] = listAnswerActions({ contact: "a@b.example", subject: "Поездка", text: "Да" }, "KE");
       expect(new URL(short?.href ?? "").searchParams.get("subject")).toBe("Поездка");
     },
   );
@@ -204,18 +205,18 @@ describe("how staff answer", () => {
 
 describe("the exported file", () => {
   const head = "Name,Age,Location,Destination,Travelers,Travel Style,Duration,Date Created";
-  const titles = (...leads: ReturnType<typeof lead>[]) =>
-    csvOf(leads.map((each) => csvLine({ lead: each })))
+  const titles = (...leads: ReturnType<typeof makeLead>[]) =>
+    formatCsv(leads.map((each) => makeCsvLine({ lead: each })))
       .slice(1)
       .split("\r\n")[0];
 
   it("keeps to the specified columns where nobody left anything", () => {
-    expect(titles(lead(), lead())).toBe(head);
+    expect(titles(makeLead(), makeLead())).toBe(head);
   });
   it("ends with one more column where anybody did", () => {
-    expect(titles(lead(), lead({ contact: "+254700000000" }))).toBe(`${head},Contact`);
-    const [, first, second] = csvOf(
-      [lead({ contact: "+254700000000" }), lead()].map((each) => csvLine({ lead: each })),
+    expect(titles(makeLead(), makeLead({ contact: "+254700000000" }))).toBe(`${head},Contact`);
+    const [, first, second] = formatCsv(
+      [makeLead({ contact: "+254700000000" }), makeLead()].map((each) => makeCsvLine({ lead: each })),
     ).split("\r\n");
     expect(first).toMatch(/,'\+254700000000$/);
     expect(second).toMatch(/,\d{4}-\d\d-\d\d,$/);

@@ -1,21 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Lead } from "../../../src/shared/records/records.ts";
-import { csvFileName, csvLine, csvOf } from "../../../src/staff/rules/lead-csv.ts";
+import { formatCsv, makeCsvFileName, makeCsvLine } from "../../../src/staff/rules/lead-csv.ts";
 import { followUp } from "../../harness/follow-ups.ts";
-import { lead } from "../../harness/leads.ts";
+import { makeLead } from "../../harness/leads.ts";
 
-const leadsToCsv = (leads: Lead[]) => csvOf(leads.map((each) => csvLine({ lead: each })));
-const lines = (...leads: Lead[]) => leadsToCsv(leads).split("\r\n");
+const exportLeads = (leads: Lead[]) => formatCsv(leads.map((each) => makeCsvLine({ lead: each })));
+const exportLines = (...leads: Lead[]) => exportLeads(leads).split("\r\n");
 /** The first cell of the only line under the column names. */
 const nameCell = (name: string) =>
-  leadsToCsv([lead({ name })])
+  exportLeads([makeLead({ name })])
     .replace(/^.*\r\n/, "")
     .replace(/,41,"Kisumu, Kenya",.*\r\n$/, "");
 
 it("names the columns in order and writes values plain", () => {
   const created_at = "2026-11-19T21:00:00.000Z";
-  expect(lines(lead({ location: "Kisumu", created_at }))).toEqual([
+  expect(exportLines(makeLead({ location: "Kisumu", created_at }))).toEqual([
     "\uFEFFName,Age,Location,Destination,Travelers,Travel Style,Duration,Date Created",
     "Amina Otieno,41,Kisumu,namibia,2,cultural,2 weeks,2026-11-20",
     "",
@@ -23,13 +23,13 @@ it("names the columns in order and writes values plain", () => {
 });
 
 it("leaves a missing destination empty", () => {
-  expect(lines(lead({ location: "Kisumu", destination: null }))[1]).toMatch(/^Amina Otieno,41,Kisumu,,2,/);
+  expect(exportLines(makeLead({ location: "Kisumu", destination: null }))[1]).toMatch(/^Amina Otieno,41,Kisumu,,2,/);
 });
 
 it("writes a line for each lead, and no day where none can be read", () => {
-  const written = lines(
-    lead({ location: "Kisumu", created_at: "soon" }),
-    lead({ name: "Bo", location: "Oslo", created_at: "" }),
+  const written = exportLines(
+    makeLead({ location: "Kisumu", created_at: "soon" }),
+    makeLead({ name: "Bo", location: "Oslo", created_at: "" }),
   );
   expect(written.slice(1)).toEqual([
     "Amina Otieno,41,Kisumu,namibia,2,cultural,2 weeks,",
@@ -39,7 +39,7 @@ it("writes a line for each lead, and no day where none can be read", () => {
 });
 
 it("is a line of column names where there is no lead", () => {
-  expect(lines()).toHaveLength(2);
+  expect(exportLines()).toHaveLength(2);
 });
 
 describe("values that plain would break", () => {
@@ -145,14 +145,14 @@ describe("texts that a spreadsheet would take for another value", () => {
 
   it("leaves numbers, options and days what they are", () => {
     const created_at = "2026-11-19T21:00:00.000Z";
-    const line = lines(lead({ location: "00100", created_at, contact: "0712345678" }))[1];
+    const line = exportLines(makeLead({ location: "00100", created_at, contact: "0712345678" }))[1];
     expect(line).toBe("Amina Otieno,41,'00100,namibia,2,cultural,2 weeks,2026-11-20,'0712345678");
   });
 });
 
 it("says of each case who has it, how far it is, when it was answered, what is next and how it came, where anything is said", () => {
   const names = new Map([["u1", "Wanjiru, K."]]);
-  const [one, other] = [lead({ location: "Kisumu" }), lead({ name: "Bo", location: "Oslo" })];
+  const [one, other] = [makeLead({ location: "Kisumu" }), makeLead({ name: "Bo", location: "Oslo" })];
   const touched = followUp({
     id: one.id,
     stage: "offered",
@@ -161,14 +161,14 @@ it("says of each case who has it, how far it is, when it was answered, what is n
     next_on: "2026-12-01",
     source: "/blog/tea, spring",
   });
-  const written = csvOf([
-    csvLine({ lead: one, followUp: touched, names }),
-    csvLine({ lead: other, followUp: followUp({ id: other.id }) }),
+  const written = formatCsv([
+    makeCsvLine({ lead: one, followUp: touched, names }),
+    makeCsvLine({ lead: other, followUp: followUp({ id: other.id }) }),
   ]).split("\r\n");
   expect(written[0]).toMatch(/,Date Created,Stage,Who has it,Answered on,Next date,Came by$/);
   expect(written[1]).toMatch(/,Offered,"Wanjiru, K\.",2026-11-20,2026-12-01,"\/blog\/tea, spring"$/);
   expect(written[2]).toMatch(/^Bo,.*,,,,,$/);
-  const untouched = csvOf([csvLine({ lead: other, followUp: followUp({ id: other.id }), names })]);
+  const untouched = formatCsv([makeCsvLine({ lead: other, followUp: followUp({ id: other.id }), names })]);
   expect(untouched.split("\r\n")[0]).toMatch(/,Date Created$/);
 });
 
@@ -216,7 +216,7 @@ it.each([",", ";", "\t", "|"])("begins no field with a formula, split at %j, wha
   const hostile = fc.array(pieces, { minLength: 1, maxLength: 8 }).map((parts) => parts.join(""));
   fc.assert(
     fc.property(hostile, hostile, (name, location) => {
-      const fields = split(leadsToCsv([lead({ name, location })]).slice(1), separator);
+      const fields = split(exportLeads([makeLead({ name, location })]).slice(1), separator);
       for (const field of fields) expect(field).not.toMatch(/^[\s"]*[=+\-@＝＋－＠]/);
     }),
     { numRuns: 1_000 },
@@ -227,5 +227,5 @@ it.each([
   [new Date("2026-01-05T20:59:00Z"), "leads-2026-01-05.csv"],
   [new Date("2026-12-30T21:00:00Z"), "leads-2026-12-31.csv"],
 ])("puts the office's day into the file's name: %s", (day, name) => {
-  expect(csvFileName(day)).toBe(name);
+  expect(makeCsvFileName(day)).toBe(name);
 });

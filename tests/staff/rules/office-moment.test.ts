@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
-import { momentOf, officeMoment } from "../../../src/staff/rules/office-moment.ts";
+import { formatOfficeMoment, parseOfficeMoment } from "../../../src/staff/rules/office-moment.ts";
 
 it("reads what is typed by the office's clock as the server writes it, and back, wherever the device is", () => {
-  expect(momentOf("2026-12-03T09:00")).toBe("2026-12-03T06:00:00+00:00");
+  expect(parseOfficeMoment("2026-12-03T09:00")).toBe("2026-12-03T06:00:00+00:00");
   // Before three in the morning the day is another one in UTC.
-  expect(momentOf("2027-01-01T01:30")).toBe("2026-12-31T22:30:00+00:00");
+  expect(parseOfficeMoment("2027-01-01T01:30")).toBe("2026-12-31T22:30:00+00:00");
   for (const typed of ["2026-12-03T09:00", "2027-01-01T01:30", "2028-02-29T23:59", "2026-11-27T00:00"])
-    expect(officeMoment(momentOf(typed))).toBe(typed);
-  expect(officeMoment("2026-12-03 06:00:00+00")).toBe("2026-12-03T09:00");
+    expect(formatOfficeMoment(parseOfficeMoment(typed))).toBe(typed);
+  expect(formatOfficeMoment("2026-12-03 06:00:00+00")).toBe("2026-12-03T09:00");
 });
 
 it("takes what is no moment for none", () => {
-  for (const typed of ["", "2026-12-03", "soon", "2026-13-45T09:00"]) expect(momentOf(typed)).toBe(null);
-  for (const moment of [null, "", "soon"]) expect(officeMoment(moment)).toBe("");
+  for (const typed of ["", "2026-12-03", "soon", "2026-13-45T09:00"]) expect(parseOfficeMoment(typed)).toBe(null);
+  for (const moment of [null, "", "soon"]) expect(formatOfficeMoment(moment)).toBe("");
 });

@@ -1,15 +1,21 @@
 import { expect, it } from "vitest";
-import { isStuck, plannedBuild, readOutgoing } from "../../../src/staff/rules/outgoing-state.ts";
+import { findPlannedBuild, isStuck, readOutgoing } from "../../../src/staff/rules/outgoing-state.ts";
 
 const now = Date.parse("2026-11-22T10:00:00Z");
-const backlog = (more: object) => ({ waiting: 2, since: "2026-11-22T09:50:00+00:00", reason: null, ...more });
-const state = (more: object) => ({
-  ...{ build: backlog(more), mail: backlog({ waiting: 0 }), push: backlog({}), wants_mail: true, push_key: "BA" },
+const makeBacklog = (more: object) => ({ waiting: 2, since: "2026-11-22T09:50:00+00:00", reason: null, ...more });
+const makeState = (more: object) => ({
+  ...{
+    build: makeBacklog(more),
+    mail: makeBacklog({ waiting: 0 }),
+    push: makeBacklog({}),
+    wants_mail: true,
+    push_key: "BA",
+  },
   devices: [{ endpoint: "https://fcm.googleapis.com/a", device: "Chrome on Android" }, { endpoint: 1 }, null],
 });
 
 it("reads what the server says of its builds, and nothing where nobody waits for one", () => {
-  expect(readOutgoing(state({ reason: "The host answered 503" }))).toEqual({
+  expect(readOutgoing(makeState({ reason: "The host answered 503" }))).toEqual({
     build: { waiting: 2, since: Date.parse("2026-11-22T09:50:00Z"), reason: "The host answered 503", nextAt: null },
     mail: { waiting: 0, since: Date.parse("2026-11-22T09:50:00Z"), reason: null, nextAt: null },
     push: { waiting: 2, since: Date.parse("2026-11-22T09:50:00Z"), reason: null, nextAt: null },
@@ -18,7 +24,7 @@ it("reads what the server says of its builds, and nothing where nobody waits for
     devices: [{ endpoint: "https://fcm.googleapis.com/a", device: "Chrome on Android" }],
   });
   expect(readOutgoing({ wants_mail: false, push_key: null })).toMatchObject({ pushKey: undefined, devices: [] });
-  expect(readOutgoing({ mail: backlog({}), wants_mail: false })?.build).toBeUndefined();
+  expect(readOutgoing({ mail: makeBacklog({}), wants_mail: false })?.build).toBeUndefined();
   for (const none of [null, undefined, [], "page", { message: "no such function" }]) {
     expect(readOutgoing(none)).toBeUndefined();
   }
@@ -57,16 +63,16 @@ it.each([
     false,
   ],
 ])("staff are told of %s: %#", (_what, more, told) => {
-  expect(isStuck(readOutgoing(state(more))?.build, now)).toBe(told);
+  expect(isStuck(readOutgoing(makeState(more))?.build, now)).toBe(told);
 });
 
 it("says how many changes wait for the next build and until when, and only where nothing fails", () => {
-  const planned = (more: object) => plannedBuild(readOutgoing(state(more)), now);
+  const planned = (more: object) => findPlannedBuild(readOutgoing(makeState(more)), now);
   const later = "2026-11-22T10:30:00+00:00";
   expect(planned({ next_at: later })).toEqual({ waiting: 2, at: Date.parse(later) });
   expect(planned({ next_at: "2026-11-22T09:59:00+00:00" })).toBeUndefined();
   expect(planned({ next_at: later, waiting: 0 })).toBeUndefined();
   expect(planned({ next_at: later, reason: "The host answered 503" })).toBeUndefined();
   expect(planned({})).toBeUndefined();
-  expect(plannedBuild(undefined, now)).toBeUndefined();
+  expect(findPlannedBuild(undefined, now)).toBeUndefined();
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { isBusinessDay } from "../../../src/staff/rules/office-holidays.ts";
-import { computePromisedTime, promiseOf, writeSpan } from "../../../src/staff/rules/promise.ts";
+import { computePromisedTime, getReplyPromise, writeSpan } from "../../../src/staff/rules/promise.ts";
 import { followUp } from "../../harness/follow-ups.ts";
 
 /** A moment on the office's clock, which is three hours ahead of UTC all year. */
-const at = (local: string) => Date.parse(`${local}:00+03:00`);
+const parseOfficeTime = (local: string) => Date.parse(`${local}:00+03:00`);
 
 describe("the promise of an answer within 24 hours of business days", () => {
   it.each([
@@ -17,7 +17,7 @@ describe("the promise of an answer within 24 hours of business days", () => {
     ["before Easter", "2026-04-02T12:00", "2026-04-07T12:00"],
     ["before a holiday that falls on a Sunday", "2027-10-08T12:00", "2027-10-12T12:00"],
   ])("ends in time for what came %s", (_when, created, by) => {
-    expect(computePromisedTime(at(created))).toBe(at(by));
+    expect(computePromisedTime(parseOfficeTime(created))).toBe(parseOfficeTime(by));
   });
 
   it("knows the holidays that move", () => {
@@ -27,23 +27,37 @@ describe("the promise of an answer within 24 hours of business days", () => {
   });
 
   it("counts down the business time that is left, and what it is late", () => {
-    const open = followUp({ created_at: new Date(at("2026-11-27T15:00")).toISOString() });
+    const open = followUp({ created_at: new Date(parseOfficeTime("2026-11-27T15:00")).toISOString() });
     const hours = 3_600_000;
-    expect(promiseOf(open, at("2026-11-27T21:00"))).toMatchObject({ state: "running", left: 18 * hours });
+    expect(getReplyPromise(open, parseOfficeTime("2026-11-27T21:00"))).toMatchObject({
+      state: "running",
+      left: 18 * hours,
+    });
     // No time passes on a Sunday.
-    expect(promiseOf(open, at("2026-11-29T12:00"))).toMatchObject({ state: "running", left: 15 * hours });
-    expect(promiseOf(open, at("2026-11-30T15:00"))).toMatchObject({ state: "running", left: 0 });
-    expect(promiseOf(open, at("2026-11-30T17:00"))).toMatchObject({ state: "overdue", over: 2 * hours });
+    expect(getReplyPromise(open, parseOfficeTime("2026-11-29T12:00"))).toMatchObject({
+      state: "running",
+      left: 15 * hours,
+    });
+    expect(getReplyPromise(open, parseOfficeTime("2026-11-30T15:00"))).toMatchObject({ state: "running", left: 0 });
+    expect(getReplyPromise(open, parseOfficeTime("2026-11-30T17:00"))).toMatchObject({
+      state: "overdue",
+      over: 2 * hours,
+    });
   });
 
   it("is kept or broken by the first answer, and runs for nobody whose case is closed", () => {
-    const created_at = new Date(at("2026-11-25T10:00")).toISOString();
+    const created_at = new Date(parseOfficeTime("2026-11-25T10:00")).toISOString();
     const answered = (local: string) =>
-      promiseOf(followUp({ created_at, answered_at: new Date(at(local)).toISOString() }), at("2026-12-24T10:00"));
+      getReplyPromise(
+        followUp({ created_at, answered_at: new Date(parseOfficeTime(local)).toISOString() }),
+        parseOfficeTime("2026-12-24T10:00"),
+      );
     expect(answered("2026-11-26T10:00")).toEqual({ state: "kept" });
     expect(answered("2026-11-26T10:01")).toEqual({ state: "broken" });
-    expect(promiseOf(followUp({ created_at, stage: "spam" }), at("2026-12-24T10:00"))).toBeUndefined();
-    expect(promiseOf(followUp({ created_at: "nonsense" }), 0)).toBeUndefined();
+    expect(
+      getReplyPromise(followUp({ created_at, stage: "spam" }), parseOfficeTime("2026-12-24T10:00")),
+    ).toBeUndefined();
+    expect(getReplyPromise(followUp({ created_at: "nonsense" }), 0)).toBeUndefined();
   });
 
   it("writes a span as it is said", () => {

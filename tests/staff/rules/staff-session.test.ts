@@ -3,7 +3,7 @@ import { computeRenewalMargin, isFresh, type StaffSession } from "../../../src/s
 
 const now = 1_000_000_000;
 const hour = 3_600_000;
-const session = (left: number, lifetime = hour): StaffSession => ({
+const makeTestSession = (left: number, lifetime = hour): StaffSession => ({
   ...{ userId: "u", email: "ada@a.example", accessToken: "a", refreshToken: "r" },
   ...{ expiresAt: now + left, lifetime },
 });
@@ -15,13 +15,13 @@ it("a token is renewed a minute before it runs out, a short-lived one in its las
 
 describe("a token can be used", () => {
   it.each([
-    ["as it comes", session(hour), true],
-    ["until it is to be renewed", session(60_001), true],
-    ["and no longer", session(60_000), false],
-    ["nor once it has run out", session(-1), false],
-    ["nor where the clock stands before it was made", session(hour + 1), false],
-    ["a short-lived one for two thirds of its time", session(20_001, 60_000), true],
-    ["and no longer than that", session(20_000, 60_000), false],
+    ["as it comes", makeTestSession(hour), true],
+    ["until it is to be renewed", makeTestSession(60_001), true],
+    ["and no longer", makeTestSession(60_000), false],
+    ["nor once it has run out", makeTestSession(-1), false],
+    ["nor where the clock stands before it was made", makeTestSession(hour + 1), false],
+    ["a short-lived one for two thirds of its time", makeTestSession(20_001, 60_000), true],
+    ["and no longer than that", makeTestSession(20_000, 60_000), false],
   ])("%s", (_, given, usable) => {
     expect(isFresh(given, now)).toBe(usable);
   });

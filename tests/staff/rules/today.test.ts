@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { FollowUp } from "../../../src/shared/rules/follow-ups.ts";
-import { groupToday, leavingSoon } from "../../../src/staff/rules/today.ts";
+import { groupToday, listLeavingSoon } from "../../../src/staff/rules/today.ts";
 import { followUp } from "../../harness/follow-ups.ts";
 
 /** Friday noon in the office. */
@@ -8,27 +8,27 @@ const now = Date.parse("2026-11-27T12:00:00+03:00");
 const moment = { userId: "me", day: "2026-11-27", now, unseen: new Set(["fresh"]) };
 const justNow = "2026-11-27T08:00:00+03:00";
 const answered_at = "2026-11-20T09:00:00+03:00";
-const one = (id: string, rest: Partial<FollowUp> = {}) => ({
+const makeCase = (id: string, rest: Partial<FollowUp> = {}) => ({
   followUp: followUp({ id, created_at: justNow, ...rest }),
 });
-const idsOf = (groups: Record<string, { followUp: FollowUp }[]>) =>
+const listIds = (groups: Record<string, { followUp: FollowUp }[]>) =>
   Object.fromEntries(Object.entries(groups).map(([part, each]) => [part, each.map(({ followUp: { id } }) => id)]));
 
 it("shows first what is over its time, then what is due, one's own, nobody's and new; each in one part", () => {
   const cases = [
-    one("untaken"),
-    one("fresh"),
-    one("mine", { assignee: "me", stage: "planning", answered_at }),
-    one("mine-due", { assignee: "me", stage: "planning", answered_at, next_on: "2026-11-26" }),
-    one("due-now", { assignee: "you", stage: "offered", answered_at, next_on: "2026-11-27" }),
-    one("late", { created_at: "2026-11-24T08:00:00+03:00", assignee: "you", stage: "taken" }),
-    one("later", { created_at: "2026-11-25T08:00:00+03:00" }),
-    one("theirs", { assignee: "you", stage: "taken" }),
-    one("tomorrow", { assignee: "you", stage: "planning", answered_at, next_on: "2026-11-28" }),
-    one("won", { assignee: "me", stage: "won" }),
-    one("left-behind", { stage: "answered", answered_at }),
+    makeCase("untaken"),
+    makeCase("fresh"),
+    makeCase("mine", { assignee: "me", stage: "planning", answered_at }),
+    makeCase("mine-due", { assignee: "me", stage: "planning", answered_at, next_on: "2026-11-26" }),
+    makeCase("due-now", { assignee: "you", stage: "offered", answered_at, next_on: "2026-11-27" }),
+    makeCase("late", { created_at: "2026-11-24T08:00:00+03:00", assignee: "you", stage: "taken" }),
+    makeCase("later", { created_at: "2026-11-25T08:00:00+03:00" }),
+    makeCase("theirs", { assignee: "you", stage: "taken" }),
+    makeCase("tomorrow", { assignee: "you", stage: "planning", answered_at, next_on: "2026-11-28" }),
+    makeCase("won", { assignee: "me", stage: "won" }),
+    makeCase("left-behind", { stage: "answered", answered_at }),
   ];
-  expect(idsOf(groupToday(cases, moment))).toEqual({
+  expect(listIds(groupToday(cases, moment))).toEqual({
     overdue: ["late", "later"],
     due: ["mine-due", "due-now"],
     mine: ["mine"],
@@ -41,13 +41,13 @@ it("shows what the months of keeping delete within the grace, the soonest first,
   const day = 86_400_000;
   const touched = (days: number) => new Date(now - days * day).toISOString();
   const cases = [
-    one("soon", { touched_at: touched(400), stage: "planning" }),
-    one("sooner", { touched_at: touched(410), stage: "planning" }),
-    one("done", { touched_at: touched(400), stage: "won" }),
-    one("young", { touched_at: touched(300), stage: "planning" }),
+    makeCase("soon", { touched_at: touched(400), stage: "planning" }),
+    makeCase("sooner", { touched_at: touched(410), stage: "planning" }),
+    makeCase("done", { touched_at: touched(400), stage: "won" }),
+    makeCase("young", { touched_at: touched(300), stage: "planning" }),
   ];
-  const found = leavingSoon(cases, 13, 30 * day, now);
+  const found = listLeavingSoon(cases, 13, 30 * day, now);
   expect(found.map(({ each }) => each.followUp.id)).toEqual(["sooner", "soon"]);
   expect(found.every(({ until }) => until > now)).toBe(true);
-  expect(leavingSoon(cases, null, 30 * day, now)).toEqual([]);
+  expect(listLeavingSoon(cases, null, 30 * day, now)).toEqual([]);
 });

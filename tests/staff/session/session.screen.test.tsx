@@ -3,42 +3,42 @@ import userEvent from "@testing-library/user-event";
 import { Dexie } from "dexie";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { stopMirror } from "../../../src/staff/mirror.ts";
-import { staffDbName } from "../../../src/sync/dexie/staff-databases.ts";
-import { lead } from "../../harness/leads.ts";
+import { makeStaffDbName } from "../../../src/sync/dexie/staff-databases.ts";
+import { makeLead } from "../../harness/leads.ts";
 import { ModelBackend } from "../../harness/screens/model-backend.ts";
 import {
-  card,
-  dialog,
+  expectNoDialog,
+  expectNoText,
+  expectStatus,
+  expectText,
+  expectToast,
   fill,
+  findCard,
+  findDialog,
   main,
-  noDialog,
   press,
-  reads,
-  readsNot,
-  status,
-  told,
 } from "../../harness/screens/press.ts";
-import { openStaffArea, session, signInHere } from "../../harness/screens/staff-area.tsx";
+import { makeSession, openStaffArea, signInHere } from "../../harness/screens/staff-area.tsx";
 
 let backend: ModelBackend;
 beforeEach(() => {
   backend = new ModelBackend();
 });
 
-const stored = () => JSON.parse(localStorage.getItem("kilele-session") ?? "null");
+const readStored = () => JSON.parse(localStorage.getItem("kilele-session") ?? "null");
 /** The auth server's answer to a password or a refresh token. */
-const tokens = (email = "staff@kilele.example") => ({
+const makeTokens = (email = "staff@kilele.example") => ({
   access_token: "fresh",
   refresh_token: "next",
   expires_in: 3_600,
   token_type: "bearer",
-  user: { id: session().userId, email },
+  user: { id: makeSession().userId, email },
 });
 
 /** Counts the rows of a store in a person's database; null where there is none. */
-async function countRows(store: string, userId = session().userId): Promise<number | null> {
-  if (!(await Dexie.exists(staffDbName(userId)))) return null;
-  const db = new Dexie(staffDbName(userId));
+async function countRows(store: string, userId = makeSession().userId): Promise<number | null> {
+  if (!(await Dexie.exists(makeStaffDbName(userId)))) return null;
+  const db = new Dexie(makeStaffDbName(userId));
   await db.open();
   const count = store === "leads" ? await db.table("leadPacks").count() : 0;
   const rows = await db.table(store).count();
@@ -48,14 +48,14 @@ async function countRows(store: string, userId = session().userId): Promise<numb
 
 const changeWithoutNetwork = async (name: string, culture: string) => {
   await press(`Edit ${name}`);
-  await fill(await dialog("Edit Destination"), { Culture: culture });
+  await fill(await findDialog("Edit Destination"), { Culture: culture });
   await press("Save Changes");
-  await noDialog();
-  await reads(await card(name), "Waiting to sync");
+  await expectNoDialog();
+  await expectText(await findCard(name), "Waiting to sync");
 };
 
 /** Staff whom the server does not list any more. */
-const notStaff = () => Response.json({ code: "42501", message: "no", hint: "not_staff" }, { status: 403 });
+const answerNotStaff = () => Response.json({ code: "42501", message: "no", hint: "not_staff" }, { status: 403 });
 
 describe("the way in", () => {
   it("leads to the sign-in, refuses in words, and leads to the dashboard", async () => {
@@ -67,15 +67,15 @@ describe("the way in", () => {
     await userEvent.type(screen.getByLabelText("Email"), "staff@kilele.example");
     await userEvent.type(screen.getByLabelText("Password"), "wrong");
     await press("Sign In");
-    await told("Authentication Failed: Invalid login credentials");
+    await expectToast("Authentication Failed: Invalid login credentials");
     answer = () => {
       throw new TypeError("Failed to fetch");
     };
     await press("Sign In");
-    await told("The server cannot be reached");
-    answer = () => Response.json(tokens());
+    await expectToast("The server cannot be reached");
+    answer = () => Response.json(makeTokens());
     await press("Sign In");
-    await told("Success!: You have been signed in successfully.");
+    await expectToast("Success!: You have been signed in successfully.");
     await screen.findByRole("heading", { name: "Dashboard", level: 1 });
     expect(location.pathname).toBe("/admin");
   });
@@ -87,28 +87,28 @@ describe("the way in", () => {
 
   it("tells an account that is not staff so, keeps nothing of the tables, and looks again on a press", async () => {
     let isStaff = false;
-    backend.put("leads", lead());
-    backend.answer(({ path }) => (!isStaff && path.startsWith("/rest/") ? notStaff() : undefined));
+    backend.put("leads", makeLead());
+    backend.answer(({ path }) => (!isStaff && path.startsWith("/rest/") ? answerNotStaff() : undefined));
     await openStaffArea("/admin", "Not a staff account", { backend });
-    await reads(main, "staff@kilele.example is not on the team");
+    await expectText(main, "staff@kilele.example is not on the team");
     await waitFor(async () => expect(await countRows("leads")).toBe(0));
     isStaff = true;
     await press("Check again");
-    await status("up-to-date");
+    await expectStatus("up-to-date");
     expect(await countRows("leads")).toBeGreaterThan(0);
   });
 });
 
 describe("a session", () => {
   beforeEach(() => {
-    backend.put("leads", lead());
+    backend.put("leads", makeLead());
     backend.put("destinations", { name: "Lamu" });
   });
   const openDestinations = () => openStaffArea("/admin/destinations", "Destinations", { backend });
   const open = async () => {
     const opened = await openDestinations();
-    await card("Lamu");
-    await status("up-to-date");
+    await findCard("Lamu");
+    await expectStatus("up-to-date");
     return opened;
   };
   const expire = () => signInHere({ expiresAt: Date.now() - 3_600_000 });
@@ -122,17 +122,17 @@ describe("a session", () => {
     backend.answer(({ path, body }) => {
       if (path !== "/auth/v1/token") return undefined;
       renewals.push(body);
-      return Response.json(tokens());
+      return Response.json(makeTokens());
     });
     await openStaffArea("/admin/destinations", "Destinations", { backend, signedIn: false });
-    await card("Lamu");
-    await status("offline");
+    await findCard("Lamu");
+    await expectStatus("offline");
     await changeWithoutNetwork("Lamu", "Typed without a network");
     backend.setOnline(true);
-    await status("up-to-date");
+    await expectStatus("up-to-date");
     expect(backend.rows("destinations")).toMatchObject([{ culture: "Typed without a network" }]);
     expect(renewals).toEqual([{ refresh_token: "refresh" }]);
-    expect(stored()).toMatchObject({ accessToken: "fresh", refreshToken: "next" });
+    expect(readStored()).toMatchObject({ accessToken: "fresh", refreshToken: "next" });
   });
 
   it("ends when its renewal is refused: the leads go, the unsent work waits for the same person", async () => {
@@ -145,8 +145,8 @@ describe("a session", () => {
     );
     backend.setOnline(true);
     await screen.findByRole("heading", { name: "Admin Access" });
-    await told("Your session has ended. Please sign in again.");
-    expect(stored()).toBe(null);
+    await expectToast("Your session has ended. Please sign in again.");
+    expect(readStored()).toBe(null);
     expect([await countRows("edits"), await countRows("leads")]).toEqual([1, 0]);
     view.unmount();
     await openDestinations();
@@ -160,9 +160,9 @@ describe("a session", () => {
       path === "/auth/v1/token" ? Response.json({ error: "who_are_you" }, { status: 401 }) : undefined,
     );
     dispatchEvent(new Event("online"));
-    await status("offline");
-    expect(stored()).not.toBe(null);
-    await card("Lamu");
+    await expectStatus("offline");
+    expect(readStored()).not.toBe(null);
+    await findCard("Lamu");
   });
 
   it("ends with a sign-out that leaves nothing, after it has warned of what was not sent", async () => {
@@ -172,17 +172,17 @@ describe("a session", () => {
     backend.setOnline(false);
     await changeWithoutNetwork("Lamu", "Not sent");
     await press("Sign Out");
-    const question = await dialog(undefined, "alertdialog");
-    await reads(question, "1 change is only on this device.");
-    await reads(question, "Sign out and lose it");
+    const question = await findDialog(undefined, "alertdialog");
+    await expectText(question, "1 change is only on this device.");
+    await expectText(question, "Sign out and lose it");
     await press("Cancel", question);
-    await noDialog();
-    await reads(await card("Lamu"), "Waiting to sync");
+    await expectNoDialog();
+    await expectText(await findCard("Lamu"), "Waiting to sync");
     backend.setOnline(true);
-    await readsNot(await card("Lamu"), "Waiting to sync");
+    await expectNoText(await findCard("Lamu"), "Waiting to sync");
     await press("Sign Out");
     await waitFor(() => expect(assign).toHaveBeenCalledWith("/"));
-    expect(stored()).toBe(null);
+    expect(readStored()).toBe(null);
     expect(await countRows("leads")).toBe(null);
     expect(JSON.stringify({ ...localStorage })).not.toContain("Lamu");
   });
@@ -199,8 +199,8 @@ describe("a session", () => {
     });
     await open();
     await press("Sign Out");
-    await told("Error: Failed to sign out. Please try again.");
-    expect([stored(), await countRows("leads")]).toEqual([null, null]);
+    await expectToast("Error: Failed to sign out. Please try again.");
+    expect([readStored(), await countRows("leads")]).toEqual([null, null]);
     expect(assign).not.toHaveBeenCalled();
     isAway = false;
     await press("Try again", await screen.findByRole("region", { name: "Sign-out" }));
@@ -218,7 +218,7 @@ describe("a session", () => {
     const second = "5a1e0000-0000-4000-8000-000000000002";
     signInHere({ userId: second, email: "second@kilele.example" });
     const other = await openStaffArea("/admin/destinations", "Destinations", { backend, signedIn: false });
-    await status("up-to-date");
+    await expectStatus("up-to-date");
     expect(await countRows("edits", second)).toBe(0);
     expect(backend.rows("destinations")).toMatchObject([{ culture: null }]);
     // What is left of the first person is their work, and no lead.
@@ -231,11 +231,11 @@ describe("a session", () => {
   it("of somebody struck from the staff list locks and empties the mirror at once", async () => {
     await open();
     expect(await countRows("leads")).toBeGreaterThan(0);
-    backend.answer(({ path }) => (path.startsWith("/rest/") ? notStaff() : undefined));
+    backend.answer(({ path }) => (path.startsWith("/rest/") ? answerNotStaff() : undefined));
     dispatchEvent(new Event("online"));
     await screen.findByRole("heading", { name: "Not a staff account" });
     await waitFor(async () => expect(await countRows("leads")).toBe(0));
-    expect(stored()).toMatchObject({ locked: true });
+    expect(readStored()).toMatchObject({ locked: true });
     expect(document.body.textContent).not.toContain("Lamu");
   });
 
@@ -248,7 +248,7 @@ describe("a session", () => {
         : undefined,
     );
     dispatchEvent(new Event("online"));
-    await status("offline");
+    await expectStatus("offline");
     await changeWithoutNetwork("Lamu", "Typed meanwhile");
     expect(await countRows("leads")).toBeGreaterThan(0);
     isLost = false;
@@ -273,17 +273,17 @@ describe("a forgotten password", () => {
     expect(location.hash).toBe("");
     const field = document.querySelector<HTMLInputElement>("[name=new-password]") as HTMLInputElement;
     await userEvent.type(field, "short{Enter}");
-    await reads(main, "Please use at least 12 characters");
+    await expectText(main, "Please use at least 12 characters");
     await userEvent.clear(field);
     await userEvent.type(field, "a-new-password{Enter}");
     await screen.findByRole("heading", { name: "Admin Access" });
-    await told("Password changed successfully. Sign in with it.");
+    await expectToast("Password changed successfully. Sign in with it.");
     expect(sent).toEqual([["Bearer mailed", { password: "a-new-password" }]]);
   });
 
   it("whose link was used already says so", async () => {
     const address = "/auth#error=access_denied&error_code=otp_expired&error_description=x";
     await openStaffArea(address, "Admin Access", { backend, signedIn: false });
-    await reads(main, "The link of that mail was used already, or is too old.");
+    await expectText(main, "The link of that mail was used already, or is too old.");
   });
 });

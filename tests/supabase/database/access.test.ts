@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import {
   anonymous,
-  asCaller,
   type Caller,
+  getSqlState,
+  makeSignedInCaller,
   readMigrations,
+  runAsCaller,
   service,
-  signedIn,
-  sqlState,
 } from "../../harness/database.ts";
 import { type Bench, onBothEngines } from "./engines.ts";
 
@@ -186,14 +186,14 @@ const callable: Record<string, string> = {
      public.service_status public.set_role public.settle_outgoing public.submit_lead public.submit_message`,
 };
 
-function callerFor(who: Who, bench: Bench): Caller {
+function makeCaller(who: Who, bench: Bench): Caller {
   if (who === "anonymous") return anonymous;
   if (who === "service") return service;
-  return signedIn(bench[who]);
+  return makeSignedInCaller(bench[who]);
 }
 
 /** Tries one operation on a fresh row as the caller, and takes everything back. */
-async function attempt(bench: Bench, subject: Subject, operation: Operation, who: Who): Promise<Outcome> {
+async function attemptOperation(bench: Bench, subject: Subject, operation: Operation, who: Who): Promise<Outcome> {
   const { database } = bench;
   const id = crypto.randomUUID();
   const { by, read } = subject.found ?? { by: "id = $1", read: "id" };
@@ -208,7 +208,7 @@ async function attempt(bench: Bench, subject: Subject, operation: Operation, who
   const takeBack = new Error("take back");
   if (subject.needs) await database.exec(subject.needs);
   if (operation !== "insert") await database.query(insert, [id]);
-  await asCaller(database, callerFor(who, bench), async () => {
+  await runAsCaller(database, makeCaller(who, bench), async () => {
     try {
       outcome = (await database.query(statement, [id])).length > 0 ? "does" : "nothing";
     } catch (error) {
@@ -235,7 +235,7 @@ onBothEngines({}, (bench) => {
   for (const subject of subjects) {
     it.each(operations)(`%s of ${subject.name}`, async (operation) => {
       const found: Outcome[] = [];
-      for (const who of everyone) found.push(await attempt(bench, subject, operation, who));
+      for (const who of everyone) found.push(await attemptOperation(bench, subject, operation, who));
       expect(found).toEqual(subject.allowed[operation]);
     });
   }
@@ -249,7 +249,7 @@ onBothEngines({}, (bench) => {
         for (const operation of operations) {
           for (const [index, who] of everyone.entries()) {
             if (who === "service") continue;
-            const happened = (await attempt(bench, subject, operation, who)) === "does";
+            const happened = (await attemptOperation(bench, subject, operation, who)) === "does";
             const isAllowed = subject.allowed[operation][index] === "does";
             expect(happened, `${operation} of ${subject.name} as ${who}`).toBe(isAllowed);
           }
@@ -294,7 +294,9 @@ onBothEngines({}, (bench) => {
         and column_name in ('created_at', 'updated_at', 'sync_version') and privilege_type <> 'SELECT'`);
     expect(settable).toEqual([]);
     const insert = "insert into destinations (name, sync_version) values ('X', 1)";
-    const state = await sqlState(asCaller(bench.database, signedIn(bench.staff), () => bench.database.query(insert)));
+    const state = await getSqlState(
+      runAsCaller(bench.database, makeSignedInCaller(bench.staff), () => bench.database.query(insert)),
+    );
     expect(state).toBe("42501");
   });
 
@@ -333,13 +335,13 @@ onBothEngines({}, (bench) => {
       `insert into leads (name, age, "Where are you from?", travel_style, duration)
        values ('Otieno', 41, 'Kisumu', 'budget', 'flexible')`,
     );
-    const seen = () => asCaller(database, signedIn(staff), () => database.query("select id from leads"));
+    const seen = () => runAsCaller(database, makeSignedInCaller(staff), () => database.query("select id from leads"));
     expect((await seen()).length).toBeGreaterThan(0);
     await database.query("delete from private.staff where user_id = $1", [staff]);
     try {
       expect(await seen()).toEqual([]);
-      const pull = asCaller(database, signedIn(staff), () => database.query("select pull_changes(0)"));
-      expect(await sqlState(pull)).toBe("42501");
+      const pull = runAsCaller(database, makeSignedInCaller(staff), () => database.query("select pull_changes(0)"));
+      expect(await getSqlState(pull)).toBe("42501");
     } finally {
       await database.query("insert into private.staff (user_id) values ($1)", [staff]);
     }
@@ -365,8 +367,10 @@ onBothEngines({}, (bench) => {
       "push_change('', 'services', 'delete', gen_random_uuid(), 1)",
     ]) {
       for (const who of everyone.filter((each) => each !== "staff")) {
-        const answer = asCaller(bench.database, callerFor(who, bench), () => bench.database.query(`select ${call}`));
-        expect(await sqlState(answer), `${call} as ${who}`).toBe("42501");
+        const answer = runAsCaller(bench.database, makeCaller(who, bench), () =>
+          bench.database.query(`select ${call}`),
+        );
+        expect(await getSqlState(answer), `${call} as ${who}`).toBe("42501");
       }
     }
   });
@@ -380,8 +384,8 @@ onBothEngines({}, (bench) => {
       calls.map((call) => [who, call] as const),
     );
     for (const [who, call] of everybody) {
-      const answer = asCaller(bench.database, callerFor(who, bench), () => bench.database.query(call));
-      expect(await sqlState(answer), who).toBe("42501");
+      const answer = runAsCaller(bench.database, makeCaller(who, bench), () => bench.database.query(call));
+      expect(await getSqlState(answer), who).toBe("42501");
     }
   });
 });

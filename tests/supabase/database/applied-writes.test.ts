@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { asCaller, createAccount, type Session, signedIn, sqlState } from "../../harness/database.ts";
+import { createAccount, getSqlState, makeSignedInCaller, runAsCaller, type Session } from "../../harness/database.ts";
 import { onBothEngines, withSessions } from "./engines.ts";
-import { type Answer, pushesTo, readEpoch, send, type Write, walk } from "./writes.ts";
+import { type Answer, makePushes, readEpoch, send, type Write, walk } from "./writes.ts";
 
 onBothEngines({}, (bench) => {
-  const { epoch, push, pushWrite, nameOf } = pushesTo(bench);
+  const { epoch, push, pushWrite, nameOf } = makePushes(bench);
 
   describe("a write", () => {
     it("that was done is told so whenever it is sent again, and is not done again", async () => {
@@ -60,7 +60,7 @@ onBothEngines({}, (bench) => {
     it("without an id is refused, and nothing is done", async () => {
       const [current, id] = [await epoch(), crypto.randomUUID()];
       const nameless: Write = { epoch: current, kind: "insert", id, patch: walk, writeId: null };
-      expect(await sqlState(pushWrite(nameless))).toBe("22023");
+      expect(await getSqlState(pushWrite(nameless))).toBe("22023");
       expect(await nameOf(id)).toBeUndefined();
     });
 
@@ -69,10 +69,10 @@ onBothEngines({}, (bench) => {
       const made = await push(current, "insert", id, null, walk);
       const update: Write = { epoch: current, kind: "update", id, version: 1, patch: { name: "Hike" }, writeId };
       expect(await pushWrite(update)).toEqual({ outcome: "stale" });
-      expect(await sqlState(pushWrite({ ...update, version: made.version, patch: { name: "" } }))).toBe("23514");
+      expect(await getSqlState(pushWrite({ ...update, version: made.version, patch: { name: "" } }))).toBe("23514");
       expect(await pushWrite({ ...update, version: made.version })).toMatchObject({ outcome: "done" });
-      expect(await sqlState(pushWrite({ ...update, id: crypto.randomUUID() }))).toBe("22023");
-      expect(await sqlState(pushWrite({ ...update, table: "destinations" }))).toBe("22023");
+      expect(await getSqlState(pushWrite({ ...update, id: crypto.randomUUID() }))).toBe("22023");
+      expect(await getSqlState(pushWrite({ ...update, table: "destinations" }))).toBe("22023");
     });
 
     it("is known by its id after a restore too, as long as the backup has it", async () => {
@@ -102,7 +102,8 @@ describe("one write sent twice at a time", () => {
   it("is done once: the second request waits for the first and is answered as it was", async () => {
     const [one, two] = bench.sessions as [Session, Session];
     const staff = await createAccount(bench.database, { staff: true });
-    const asStaff = <T>(session: Session, work: () => Promise<T>) => asCaller(session, signedIn(staff), work);
+    const asStaff = <T>(session: Session, work: () => Promise<T>) =>
+      runAsCaller(session, makeSignedInCaller(staff), work);
     const epoch = await asStaff(one, () => readEpoch(one));
     const [id, writeId] = [crypto.randomUUID(), crypto.randomUUID()];
     const insertion: Write = { epoch, kind: "insert", id, patch: walk, writeId };

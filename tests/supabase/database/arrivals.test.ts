@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { asCaller, type Session, service } from "../../harness/database.ts";
+import { runAsCaller, type Session, service } from "../../harness/database.ts";
 import { onBothEngines, withSessions } from "./engines.ts";
 
 const submitLead = (address: string) =>
@@ -8,7 +8,7 @@ const submitMessage = (address: string) =>
   `select public.submit_message(gen_random_uuid(), 'Wanjiru', 'w@example.org', 'Hello', '${address}')`;
 
 /** Arrivals of 5,000 other addresses, the newest so many minutes old, ten to a millisecond. */
-const others = (session: Session, count: number, minutes = 0) =>
+const insertOthers = (session: Session, count: number, minutes = 0) =>
   session.query(
     `insert into private.lead_arrivals (address_hash, arrived_at)
       select sha256((n % 5000)::text::bytea), clock_timestamp() - $2 * interval '1 minute' - n * interval '0.1 ms'
@@ -17,18 +17,18 @@ const others = (session: Session, count: number, minutes = 0) =>
   );
 
 /** Pages of 8 KiB that the statement looks at, those of the functions that it calls among them. */
-async function pagesRead(session: Session, statement: string): Promise<number> {
-  const lines = await asCaller(session, service, () =>
+async function countPagesRead(session: Session, statement: string): Promise<number> {
+  const lines = await runAsCaller(session, service, () =>
     session.query<{ "QUERY PLAN": string }>(`explain (analyze, buffers, costs off, timing off) ${statement}`),
   );
   const buffers = lines.map((line) => line["QUERY PLAN"]).find((line) => line.includes("Buffers:")) ?? "";
   return [...buffers.matchAll(/(?:hit|read)=(\d+)/g)].reduce((sum, [, pages]) => sum + Number(pages), 0);
 }
 
-const arrivals = async (session: Session) =>
+const readArrivals = async (session: Session) =>
   Number((await session.query("select count(*)::int as n from private.lead_arrivals"))[0]?.n);
 
-const noTimer = (session: Session) =>
+const removeTimer = (session: Session) =>
   session.query("update private.settings set arrivals_forgotten_at = clock_timestamp() - interval '3 minutes'");
 
 async function clear(session: Session): Promise<void> {
@@ -49,48 +49,48 @@ onBothEngines({}, (bench) => {
     /** Measures the cost of one arrival after the functions are compiled. */
     const cost = async (address: string) => {
       for (let n = 0; n < 8; n++) await bench.database.query(submit(`${address} ${n}`));
-      return pagesRead(bench.database, submit(address));
+      return countPagesRead(bench.database, submit(address));
     };
 
     it("looks at no more pages for what others sent in the window", async () => {
       const alone = await cost("192.0.2.1");
       expect(alone).toBeGreaterThan(0);
-      await others(bench.database, 50_000);
+      await insertOthers(bench.database, 50_000);
       expect(await cost("192.0.2.2")).toBeLessThan(alone + deeper);
     });
 
     it("looks at no more pages for what has aged out, whether it is forgotten or not", async () => {
       const alone = await cost("192.0.2.1");
-      await others(bench.database, 50_000, 11);
+      await insertOthers(bench.database, 50_000, 11);
       expect(await cost("192.0.2.2")).toBeLessThan(alone + deeper);
-      expect(await arrivals(bench.database)).toBeGreaterThan(50_000);
+      expect(await readArrivals(bench.database)).toBeGreaterThan(50_000);
       await bench.database.query("select private.forget_lead_arrivals()");
-      expect(await arrivals(bench.database)).toBeLessThan(50);
+      expect(await readArrivals(bench.database)).toBeLessThan(50);
       expect(await cost("192.0.2.3")).toBeLessThan(alone + deeper);
     });
   });
 
   it("where no timer runs, enquiries forget what has aged out, a thousand each and the newest never", async () => {
-    await others(bench.database, 2_500, 11);
-    await others(bench.database, 10);
-    await noTimer(bench.database);
+    await insertOthers(bench.database, 2_500, 11);
+    await insertOthers(bench.database, 10);
+    await removeTimer(bench.database);
     const left: number[] = [];
     for (let n = 0; n < 4; n++) {
       await bench.database.query(submitLead(`192.0.2.${n}`));
-      left.push(await arrivals(bench.database));
+      left.push(await readArrivals(bench.database));
     }
     // Of the 2,510 at first; each enquiry adds itself.
     expect(left).toEqual([1_511, 512, 13, 14]);
-    await others(bench.database, 5, 11);
+    await insertOthers(bench.database, 5, 11);
     await bench.database.query(submitLead("192.0.2.9"));
-    expect(await arrivals(bench.database)).toBe(20);
+    expect(await readArrivals(bench.database)).toBe(20);
   });
 
   it("a refused enquiry is not counted", async () => {
     await bench.database.query("update private.settings set lead_limit = 1");
     for (let n = 0; n < 3; n++) await bench.database.query(submitLead("192.0.2.1"));
     await bench.database.query("update private.settings set lead_limit = default");
-    expect(await arrivals(bench.database)).toBe(1);
+    expect(await readArrivals(bench.database)).toBe(1);
   });
 });
 
@@ -99,8 +99,8 @@ describe("on Postgres, side by side", () => {
   beforeEach(() => clear(bench.database));
 
   it("while one forgets, nobody who sends an enquiry waits for it", async () => {
-    await others(bench.database, 5_000, 11);
-    await noTimer(bench.database);
+    await insertOthers(bench.database, 5_000, 11);
+    await removeTimer(bench.database);
     const [timer, ...visitors] = bench.sessions as [Session, ...Session[]];
     await timer.query("begin");
     await timer.query("select private.forget_lead_arrivals()");
@@ -110,12 +110,12 @@ describe("on Postgres, side by side", () => {
     } finally {
       await timer.query("commit");
     }
-    expect(await arrivals(bench.database)).toBe(visitors.length);
+    expect(await readArrivals(bench.database)).toBe(visitors.length);
   });
 
   it("the timer and enquiries that forget at once leave what is new and nothing else", async () => {
-    await others(bench.database, 20_000, 11);
-    await noTimer(bench.database);
+    await insertOthers(bench.database, 20_000, 11);
+    await removeTimer(bench.database);
     await Promise.all(
       bench.sessions.map(async (session, n) => {
         for (let turn = 0; turn < 5; turn++) {
@@ -124,7 +124,7 @@ describe("on Postgres, side by side", () => {
         }
       }),
     );
-    expect(await arrivals(bench.database)).toBe(45);
+    expect(await readArrivals(bench.database)).toBe(45);
   });
 
   it("counts from after the wait for its turn, however long ago its transaction began", async () => {

@@ -39,7 +39,7 @@ interface Column {
 }
 
 /** Every table of which visitors read a column, with all its columns. */
-const publishedTables = async () => {
+const listPublishedTables = async () => {
   const rows = await bench.database.query<{ table: string; columns: Column[] }>(`
     select c.relname as table, jsonb_agg(jsonb_build_object(
       'name', a.attname, 'isSeen', has_column_privilege('anon', c.oid, a.attnum, 'select')) order by a.attnum) as columns
@@ -106,7 +106,7 @@ const unchangeable = [
 
 describe("a build is asked for", () => {
   it("after every change of a column that visitors read, in every table of theirs, and after no other", async () => {
-    const tables = await publishedTables();
+    const tables = await listPublishedTables();
     expect([...tables.keys()]).toEqual(expect.arrayContaining(["blog_posts", "business", "destinations", "services"]));
     const wrong: string[] = [];
     for (const [table, columns] of tables) {
@@ -123,7 +123,7 @@ describe("a build is asked for", () => {
 
   it("after every insert and every delete of a row that visitors read", async () => {
     const wrong: string[] = [];
-    for (const table of (await publishedTables()).keys()) {
+    for (const table of (await listPublishedTables()).keys()) {
       const row = await readRow(table);
       const remove = () => bench.database.query(`delete from public.${table} where id = $1`, [row.id]);
       const deleted = await countBuilds(remove);

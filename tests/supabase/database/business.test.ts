@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
-import { fieldErrors } from "../../../src/shared/records/declaration.ts";
+import { findFieldErrors } from "../../../src/shared/records/declaration.ts";
 import { records } from "../../../src/shared/records/records.ts";
-import { anonymous, asCaller, signedIn, sqlState } from "../../harness/database.ts";
+import { anonymous, getSqlState, makeSignedInCaller, runAsCaller } from "../../harness/database.ts";
 import { onBothEngines } from "./engines.ts";
 
 const columns = Object.keys(records.business.columns.shape);
@@ -67,29 +67,29 @@ onBothEngines({}, (bench) => {
   });
 
   const write = (column: string, value: string) =>
-    asCaller(bench.database, signedIn(bench.staff), () =>
+    runAsCaller(bench.database, makeSignedInCaller(bench.staff), () =>
       bench.database.query(`update business set ${column} = $1 returning ${column}`, [value]),
     );
 
   it.each(values)("judges %s %s as the form does", async (column, value, isGood) => {
-    expect(fieldErrors(records.business, { ...blank, [column]: value })[column] === undefined).toBe(isGood);
+    expect(findFieldErrors(records.business, { ...blank, [column]: value })[column] === undefined).toBe(isGood);
     if (isGood) expect(await write(column, value)).toEqual([{ [column]: value }]);
-    else expect(await sqlState(write(column, value))).toBe("23514");
+    else expect(await getSqlState(write(column, value))).toBe("23514");
   });
 
   it("is one row from the beginning, and stays one", async () => {
     expect(await bench.database.query("select count(*)::int as rows from business")).toEqual([{ rows: 1 }]);
-    expect(await sqlState(bench.database.query("insert into business default values"))).toBe("23505");
+    expect(await getSqlState(bench.database.query("insert into business default values"))).toBe("23505");
   });
 
   it("shows visitors all but the greeting, which is for staff", async () => {
-    const read = (what: string) => asCaller(bench.database, anonymous, () => bench.database.query(what));
+    const read = (what: string) => runAsCaller(bench.database, anonymous, () => bench.database.query(what));
     await write("phone", "+254 700 000 000");
     expect(await read("select phone, country_code, hours from business")).toEqual([
       { phone: "+254 700 000 000", country_code: null, hours: null },
     ]);
-    expect(await sqlState(read("select greeting from business"))).toBe("42501");
-    expect(await sqlState(read("select sync_version from business"))).toBe("42501");
+    expect(await getSqlState(read("select greeting from business"))).toBe("42501");
+    expect(await getSqlState(read("select sync_version from business"))).toBe("42501");
   });
 
   it("asks for a build when visitors would see the change, and for none when they would not", async () => {

@@ -1,17 +1,17 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import {
-  asCaller,
-  claimsOf,
   createAccount,
+  getSqlState,
+  makeClaims,
+  makeSignedInCaller,
   type Row,
+  runAsCaller,
   type Session,
-  signedIn,
-  sqlState,
   type TestDatabase,
 } from "../../harness/database.ts";
-import { seededRandom } from "../../harness/seeded-random.ts";
+import { makeSeededRandom } from "../../harness/seeded-random.ts";
 import { withSessions } from "./engines.ts";
-import { emptyTables, Mirror, pullPage, readTables } from "./mirror.ts";
+import { deleteAllRows, Mirror, pullPage, readTables } from "./mirror.ts";
 
 // Real transactions side by side, which PGlite's single connection cannot have.
 const bench = withSessions(2);
@@ -26,7 +26,7 @@ beforeAll(async () => {
   staff = await createAccount(database, { staff: true });
 });
 beforeEach(async () => {
-  await emptyTables(database);
+  await deleteAllRows(database);
   await database.query("update private.settings set pruned_below = 0");
 });
 
@@ -104,7 +104,7 @@ it("ignores a tombstone that an old snapshot could not see and so could not remo
   await first.query("begin isolation level repeatable read");
   await first.query(insertPost, [crypto.randomUUID(), "takes-the-snapshot"]);
   await second.query("delete from blog_posts where id = $1", [id]);
-  const state = await sqlState(first.query(insertPost, [id, "comes-back"]));
+  const state = await getSqlState(first.query(insertPost, [id, "comes-back"]));
   await first.query(state ? "rollback" : "commit");
   await mirror.pull();
   expect(mirror.rows).toEqual(await readTables(database));
@@ -127,7 +127,7 @@ it("keeps a mirror whole through 1,200 transactions by eight writers that commit
   const ids = Array.from({ length: 40 }, () => crypto.randomUUID());
   const seed = Number(process.env.TEST_SEED ?? Date.now());
   console.log(`The writers' seed: ${seed}`);
-  const random = seededRandom(seed);
+  const random = makeSeededRandom(seed);
   const pick = () => ids[Math.floor(random() * ids.length)];
   const writers = await Promise.all(Array.from({ length: 8 }, () => database.connect()));
   const reader = await database.connect();
@@ -174,7 +174,9 @@ it("begins a load with the leads and the horizon of one moment: what commits beh
   const insertLead = `insert into leads (name, age, "Where are you from?", travel_style, duration)
     values ($1, 30, 'Nyeri', 'cultural', '1 week')`;
   const asStaff = <T>(sql: string) =>
-    asCaller(second, signedIn(staff), () => second.query<{ answer: T }>(sql)).then(([row]) => row?.answer as T);
+    runAsCaller(second, makeSignedInCaller(staff), () => second.query<{ answer: T }>(sql)).then(
+      ([row]) => row?.answer as T,
+    );
   await database.query(insertLead, ["Before"]);
   await first.query("begin");
   await first.query(insertLead, ["Running"]);
@@ -192,14 +194,14 @@ it("brings no row back that is being deleted while its insert arrives for a seco
   await first.query(insertPost, [id, "walk"]);
   await first.query("begin");
   await first.query("delete from blog_posts where id = $1", [id]);
-  const again = asCaller(second, signedIn(staff), () =>
+  const again = runAsCaller(second, makeSignedInCaller(staff), () =>
     second.query<{ answer: unknown }>(
       `select push_change((sync_state() ->> 'epoch'), 'blog_posts', 'insert', $1, null, $2,
         p_write_id => gen_random_uuid()) as answer`,
       [id, JSON.stringify({ title: "T", slug: "walk", content: "C" })],
     ),
   );
-  await expect.poll(() => waitingFor(database)).toBe(1);
+  await expect.poll(() => countWaiting(database)).toBe(1);
   await first.query("commit");
   expect((await again)[0]?.answer).toEqual({ outcome: "stale" });
   expect(await database.query("select from blog_posts where id = $1", [id])).toEqual([]);
@@ -224,14 +226,14 @@ it.each([
   await first.query("begin");
   await first.query(one);
   const begun = second.query<{ epoch: string }>("select private.new_epoch() as epoch");
-  await expect.poll(() => waitingFor(database)).toBe(1);
+  await expect.poll(() => countWaiting(database)).toBe(1);
   await first.query(two);
   await first.query("commit");
   expect(await begun).toEqual(await database.query("select epoch from private.settings"));
 });
 
 /** Counts the sessions that wait for the lock of another. */
-async function waitingFor(sessions: Session): Promise<number> {
+async function countWaiting(sessions: Session): Promise<number> {
   const [row] = await sessions.query<{ waiting: string }>(
     "select count(*) as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
   );
@@ -247,18 +249,18 @@ it("lets inserts of one id take turns: the second sees the tombstone that the fi
       [id, JSON.stringify({ title: "T", slug: "walk", content: "C" })],
     );
   let late: ReturnType<typeof insert> | undefined;
-  await asCaller(first, signedIn(staff), async () => {
+  await runAsCaller(first, makeSignedInCaller(staff), async () => {
     await insert(first);
     await first.query("delete from blog_posts where id = $1", [id]);
-    late = asCaller(second, signedIn(staff), () => insert(second));
-    await expect.poll(() => waitingFor(database)).toBe(1);
+    late = runAsCaller(second, makeSignedInCaller(staff), () => insert(second));
+    await expect.poll(() => countWaiting(database)).toBe(1);
   });
   expect((await late)?.[0]?.answer).toEqual({ outcome: "stale" });
   expect(await database.query("select from blog_posts where id = $1", [id])).toEqual([]);
 });
 
 const readVersions = () =>
-  asCaller(second, signedIn(staff), async () => {
+  runAsCaller(second, makeSignedInCaller(staff), async () => {
     const [row] = await second.query<{ horizon: string; next: string }>(
       "select answer ->> 'horizon' as horizon, answer ->> 'next' as next from sync_horizon() as answer",
     );
@@ -347,16 +349,18 @@ it("reads the number in a lock's 31 bits, wherever the counter stands", async ()
       await first.query("rollback");
     }
   } finally {
-    await emptyTables(database);
+    await deleteAllRows(database);
     await database.query("select setval('private.version_numbers', $1)", [reached + 1_000]);
   }
 });
 
 it("reads no changes in a transaction of one snapshot, which would be older than the horizon", async () => {
   await second.query("begin isolation level repeatable read");
-  await second.query("select set_config('request.jwt.claims', $1, true)", [JSON.stringify(claimsOf(signedIn(staff)))]);
+  await second.query("select set_config('request.jwt.claims', $1, true)", [
+    JSON.stringify(makeClaims(makeSignedInCaller(staff))),
+  ]);
   await second.query("set local role authenticated");
-  const state = await sqlState(second.query("select pull_changes(0)"));
+  const state = await getSqlState(second.query("select pull_changes(0)"));
   await second.query("rollback");
   expect(state).toBe("25000");
 });

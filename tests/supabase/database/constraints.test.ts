@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { anonymous, asCaller, signedIn, sqlState } from "../../harness/database.ts";
+import { anonymous, getSqlState, makeSignedInCaller, runAsCaller } from "../../harness/database.ts";
 import { onBothEngines } from "./engines.ts";
 
 const checkViolation = "23514";
 const notNull = "23502";
-const long = (length: number) => "x".repeat(length);
+const makeLongText = (length: number) => "x".repeat(length);
 
 const goodRow: Record<string, Record<string, unknown>> = {
   destinations: { name: "Svaneti" },
@@ -25,26 +25,26 @@ const cases: [string, Record<string, unknown>, string | null][] = [
   ["destinations", {}, null],
   ["destinations", { name: null }, notNull],
   ["destinations", { name: "   " }, checkViolation],
-  ["destinations", { name: long(200) }, null],
-  ["destinations", { name: long(201) }, checkViolation],
+  ["destinations", { name: makeLongText(200) }, null],
+  ["destinations", { name: makeLongText(201) }, checkViolation],
   ...["highlights", "culture", "language", "best_time", "food", "etiquette", "trivia"].flatMap(
     (column): [string, Record<string, unknown>, string | null][] => [
       ["destinations", { [column]: null }, null],
-      ["destinations", { [column]: long(10_000) }, null],
-      ["destinations", { [column]: long(10_001) }, checkViolation],
+      ["destinations", { [column]: makeLongText(10_000) }, null],
+      ["destinations", { [column]: makeLongText(10_001) }, checkViolation],
     ],
   ),
   ["destinations", { top_experiences: ["Walk to Adishi", "Cross to Iprari"] }, null],
   ["destinations", { top_experiences: null }, notNull],
   ["destinations", { top_experiences: ["Walk", null] }, checkViolation],
   ["destinations", { top_experiences: Array(201).fill("x") }, checkViolation],
-  ["destinations", { top_experiences: [long(10_001)] }, checkViolation],
+  ["destinations", { top_experiences: [makeLongText(10_001)] }, checkViolation],
   ["services", {}, null],
   ["services", { type: "tailor-made" }, null],
   ["services", { type: "bespoke" }, checkViolation],
   ["services", { type: null }, notNull],
   ["services", { name: "" }, checkViolation],
-  ["services", { description: long(10_001) }, checkViolation],
+  ["services", { description: makeLongText(10_001) }, checkViolation],
   ["services", { cta_links: JSON.stringify(["https://example.org/a", "mailto:a@example.org"]) }, null],
   ["services", { cta_links: JSON.stringify([{ text: "Sample", url: "https://example.org" }]) }, null],
   ["services", { cta_links: JSON.stringify(Array(20).fill("https://example.org")) }, null],
@@ -65,7 +65,7 @@ const cases: [string, Record<string, unknown>, string | null][] = [
   ["services", { cta_links: JSON.stringify(["data:text/html,x"]) }, checkViolation],
   ["services", { cta_links: JSON.stringify(["//example.org"]) }, checkViolation],
   ["services", { cta_links: JSON.stringify(["https://example.org/\njavascript:x"]) }, checkViolation],
-  ["services", { cta_links: JSON.stringify([`https://${long(2048)}`]) }, checkViolation],
+  ["services", { cta_links: JSON.stringify([`https://${makeLongText(2048)}`]) }, checkViolation],
   ["services", { cta_links: JSON.stringify([{ text: "Sample" }]) }, checkViolation],
   ["services", { cta_links: JSON.stringify([{ url: "https://example.org" }]) }, checkViolation],
   ["services", { cta_links: JSON.stringify([{ text: "", url: "https://example.org" }]) }, checkViolation],
@@ -75,12 +75,12 @@ const cases: [string, Record<string, unknown>, string | null][] = [
   ["leads", { destination: null }, null],
   ["leads", { destination: "atlantis" }, checkViolation],
   ["leads", { name: "X" }, checkViolation],
-  ["leads", { name: long(101) }, checkViolation],
+  ["leads", { name: makeLongText(101) }, checkViolation],
   ["leads", { age: 0 }, checkViolation],
   ["leads", { age: 120 }, null],
   ["leads", { age: 121 }, checkViolation],
   ["leads", { "Where are you from?": "X" }, checkViolation],
-  ["leads", { "Where are you from?": long(101) }, checkViolation],
+  ["leads", { "Where are you from?": makeLongText(101) }, checkViolation],
   ["leads", { travelers: 0 }, checkViolation],
   ["leads", { travelers: 50 }, null],
   ["leads", { travelers: 51 }, checkViolation],
@@ -95,13 +95,13 @@ const cases: [string, Record<string, unknown>, string | null][] = [
   ["blog_posts", { slug: "a/../b" }, checkViolation],
   ["blog_posts", { slug: "night\n" }, checkViolation],
   ["blog_posts", { slug: "" }, checkViolation],
-  ["blog_posts", { slug: long(201) }, checkViolation],
+  ["blog_posts", { slug: makeLongText(201) }, checkViolation],
   ["blog_posts", { title: " " }, checkViolation],
-  ["blog_posts", { title: long(201) }, checkViolation],
-  ["blog_posts", { excerpt: long(10_001) }, checkViolation],
+  ["blog_posts", { title: makeLongText(201) }, checkViolation],
+  ["blog_posts", { excerpt: makeLongText(10_001) }, checkViolation],
   ["blog_posts", { content: "" }, checkViolation],
-  ["blog_posts", { content: long(200_000) }, null],
-  ["blog_posts", { content: long(200_001) }, checkViolation],
+  ["blog_posts", { content: makeLongText(200_000) }, null],
+  ["blog_posts", { content: makeLongText(200_001) }, checkViolation],
   ["blog_posts", { featured_image: "https://example.org/a.webp" }, null],
   ["blog_posts", { featured_image: "/art/a.webp" }, null],
   ["blog_posts", { featured_image: "javascript:alert(1)" }, checkViolation],
@@ -116,7 +116,7 @@ onBothEngines({}, (bench) => {
     const { database } = bench;
     await database.query("begin");
     const insert = `insert into ${table} (${columns.join(", ")}) values (${places.join(", ")})`;
-    const state = await sqlState(database.query(insert, Object.values(row)));
+    const state = await getSqlState(database.query(insert, Object.values(row)));
     await database.query("rollback");
     return state;
   }
@@ -131,18 +131,18 @@ onBothEngines({}, (bench) => {
     const { database } = bench;
     const insert = "insert into blog_posts (title, slug, content) values ('T', 'only-once', 'C')";
     await database.query(insert);
-    expect(await sqlState(database.query(insert))).toBe("23505");
+    expect(await getSqlState(database.query(insert))).toBe("23505");
   });
 
   it("lets the client choose an id, once", async () => {
     const { database, staff } = bench;
     const id = crypto.randomUUID();
     const insert = () =>
-      asCaller(database, signedIn(staff), () =>
+      runAsCaller(database, makeSignedInCaller(staff), () =>
         database.query("insert into destinations (id, name) values ($1, 'Svaneti') returning id", [id]),
       );
     expect(await insert()).toEqual([{ id }]);
-    expect(await sqlState(insert())).toBe("23505");
+    expect(await getSqlState(insert())).toBe("23505");
   });
 
   it("never changes an id or created_at, and stamps every write itself", async () => {
@@ -159,7 +159,7 @@ onBothEngines({}, (bench) => {
     expect(after?.created_at).toEqual(before?.created_at);
     expect(Number(after?.sync_version)).toBeGreaterThan(Number(before?.sync_version));
     const move = database.query("update destinations set id = gen_random_uuid() where id = $1", [before?.id]);
-    expect(await sqlState(move)).toBe(checkViolation);
+    expect(await getSqlState(move)).toBe(checkViolation);
   });
 
   it("moves a post's updated_at when something changed, whatever the client sent", async () => {
@@ -181,7 +181,7 @@ onBothEngines({}, (bench) => {
     const { database } = bench;
     const moved = async (slug?: string) =>
       (
-        await asCaller(database, anonymous, () =>
+        await runAsCaller(database, anonymous, () =>
           database.query<{ moved: Record<string, string> }>("select public.moved_posts($1) as moved", [slug ?? null]),
         )
       )[0]?.moved;
@@ -219,7 +219,7 @@ onBothEngines({}, (bench) => {
     const { database, staff } = bench;
     const id = crypto.randomUUID();
     const upsert = (name: string) =>
-      asCaller(database, signedIn(staff), () =>
+      runAsCaller(database, makeSignedInCaller(staff), () =>
         database.query(
           `insert into destinations (id, name) values ($1, $2)
            on conflict (id) do update set id = excluded.id, name = excluded.name returning name`,

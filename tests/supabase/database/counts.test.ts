@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { officeDay, officeTimeZone } from "../../../src/shared/rules/office-time.ts";
-import { asCaller, service, sqlState } from "../../harness/database.ts";
+import { getOfficeDay, officeTimeZone } from "../../../src/shared/rules/office-time.ts";
+import { getSqlState, runAsCaller, service } from "../../harness/database.ts";
 import { onBothEngines } from "./engines.ts";
 
 onBothEngines({}, (bench) => {
   const count = (kind: string) =>
-    asCaller(bench.database, service, () => bench.database.query("select count_reader($1)", [kind]));
+    runAsCaller(bench.database, service, () => bench.database.query("select count_reader($1)", [kind]));
   const rows = () =>
     bench.database.query("select day = private.office_day(now()) as today, kind, number from daily_counts");
 
@@ -16,7 +16,7 @@ onBothEngines({}, (bench) => {
       { today: true, kind: "home", number: 3 },
       { today: true, kind: "sent", number: 1 },
     ]);
-    expect(await sqlState(count("nobody@else.example"))).toBe("23514");
+    expect(await getSqlState(count("nobody@else.example"))).toBe("23514");
     await bench.database.exec("update daily_counts set number = 99999 where kind = 'home'");
     for (let n = 0; n < 3; n++) await count("home");
     expect((await rows()).find(({ kind }) => kind === "home")?.number).toBe(100_000);
@@ -27,7 +27,7 @@ onBothEngines({}, (bench) => {
     expect(zone?.name).toBe(officeTimeZone);
     for (const moment of ["2026-11-20T20:59:59Z", "2026-11-20T21:00:00Z", "2026-12-31T23:30:00Z"]) {
       const [row] = await bench.database.query("select private.office_day($1)::text as day", [moment]);
-      expect(row?.day).toBe(officeDay(Date.parse(moment)));
+      expect(row?.day).toBe(getOfficeDay(Date.parse(moment)));
     }
     // At any moment one of these is in another day than UTC.
     for (const name of ["Pacific/Kiritimati", "Etc/GMT+12"]) {

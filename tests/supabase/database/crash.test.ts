@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { asCaller, createAccount, signedIn } from "../../harness/database.ts";
+import { createAccount, makeSignedInCaller, runAsCaller } from "../../harness/database.ts";
 import { openSession, type PostgresServer, startPostgres } from "../../harness/postgres.ts";
 import { pullPage } from "./mirror.ts";
 
@@ -20,7 +20,7 @@ it("rows that are committed after a crash reach a device that pulled or began it
   // Ids of transactions that came to nothing are given out again after a crash.
   for (let n = 0; n < 5; n++) await before.exec(`begin; ${insert}; rollback`);
   const first = await pullPage(before, staff, 0);
-  const [begun] = await asCaller(before, signedIn(staff), () =>
+  const [begun] = await runAsCaller(before, makeSignedInCaller(staff), () =>
     before.query<{ horizon: string }>("select begin_load() -> 'state' ->> 'horizon' as horizon"),
   );
   await server.crash();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { asCaller, createAccount, signedIn, sqlState } from "../../harness/database.ts";
+import { createAccount, getSqlState, makeSignedInCaller, runAsCaller } from "../../harness/database.ts";
 import { onBothEngines } from "./engines.ts";
 
 onBothEngines({}, (bench) => {
@@ -15,7 +15,8 @@ onBothEngines({}, (bench) => {
   });
   afterEach(() => bench.database.exec("drop table if exists public.sent"));
 
-  const ask = (call: string) => asCaller(bench.database, signedIn(member), () => bench.database.query(call));
+  const ask = (call: string) =>
+    runAsCaller(bench.database, makeSignedInCaller(member), () => bench.database.query(call));
   const hintOf = async (call: string) =>
     ask(call).then(
       () => "answered",
@@ -40,7 +41,7 @@ onBothEngines({}, (bench) => {
       expect(await ask(`select 1 from public.${table}`), table).toEqual([]);
     }
     expect(await ask("update public.services set name = 'X' where true returning id")).toEqual([]);
-    expect(await sqlState(ask("insert into public.services (name, type) values ('X', 'ready-made')"))).toBe("42501");
+    expect(await getSqlState(ask("insert into public.services (name, type) values ('X', 'ready-made')"))).toBe("42501");
   });
 
   it("another session of the same person goes on, and begins in the same moment", async () => {
@@ -60,7 +61,7 @@ onBothEngines({}, (bench) => {
       await bench.database.exec("begin");
       await bench.database.query("select set_config('request.jwt.claims', $1, true)", [JSON.stringify(claims)]);
       await bench.database.exec("set local role authenticated");
-      const state = await sqlState(bench.database.query("select sync_state()"));
+      const state = await getSqlState(bench.database.query("select sync_state()"));
       await bench.database.exec("rollback");
       expect(state, JSON.stringify(claims)).toBe("42501");
     }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { asCaller, signedIn } from "../../harness/database.ts";
+import { makeSignedInCaller, runAsCaller } from "../../harness/database.ts";
 import { onBothEngines } from "./engines.ts";
 import { pullPage } from "./mirror.ts";
 
 onBothEngines({}, (bench) => {
   const ask = <T>(sql: string) =>
-    asCaller(bench.database, signedIn(bench.staff), async () => {
+    runAsCaller(bench.database, makeSignedInCaller(bench.staff), async () => {
       const [row] = await bench.database.query<{ answer: T }>(`select ${sql} as answer`);
       return row?.answer as T;
     });

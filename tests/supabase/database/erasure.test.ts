@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { asCaller, service, signedIn } from "../../harness/database.ts";
+import { makeSignedInCaller, runAsCaller, service } from "../../harness/database.ts";
 import { onBothEngines } from "./engines.ts";
 
 /** Words that only this person's records hold. */
@@ -31,7 +31,7 @@ onBothEngines({}, (bench) => {
   }
 
   const push = async (table: string, kind: string, id: string, patch: object, version: unknown = null) => {
-    const [row] = await asCaller(bench.database, signedIn(bench.staff), () =>
+    const [row] = await runAsCaller(bench.database, makeSignedInCaller(bench.staff), () =>
       bench.database.query<{ answer: { outcome: string; row: { id: string } } }>(
         "select push_change(private.sync_epoch()::text, $1, $2, $3, $4, $5, '{}', gen_random_uuid()) as answer",
         [table, kind, id, version, JSON.stringify(patch)],
@@ -47,7 +47,7 @@ onBothEngines({}, (bench) => {
   beforeAll(async () => {
     const { database } = bench;
     await database.query("insert into private.mail_recipients (user_id) values ($1)", [bench.staff]);
-    await asCaller(database, service, async () => {
+    await runAsCaller(database, service, async () => {
       await database.query("select form_request_id($1)", [fingerprint]);
       await database.query(
         "select submit_lead($1, 'Wanjiru Zebrawood', 34, 'Nyahururu', 'nepal', 2, 'cultural', '1 week', '203.0.113.9', '0712345678')",
@@ -56,7 +56,7 @@ onBothEngines({}, (bench) => {
     });
     // A worker has seen the one, and none the other.
     await database.query("select private.unfold_alerts()");
-    await asCaller(database, service, async () => {
+    await runAsCaller(database, service, async () => {
       await database.query(
         "select submit_message($1, 'Wanjiru', 'wanjiru@person.example', 'Is there marmalade?', '203.0.113.9')",
         [message],
@@ -68,7 +68,7 @@ onBothEngines({}, (bench) => {
     await push("message_notes", "insert", messageNote, { message_id: message, kind: "note", body: "No marmalade" });
     // What staff learnt since, and what it was before.
     for (const contact of ["+254733000111", "+254 733 000 222"]) {
-      await asCaller(database, signedIn(bench.staff), () =>
+      await runAsCaller(database, makeSignedInCaller(bench.staff), () =>
         database.query("update follow_ups set contact = $2, details = 'Allergic to marmalade' where id = $1", [
           lead,
           contact,

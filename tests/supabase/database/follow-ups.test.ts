@@ -2,12 +2,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   applyEverything,
-  asCaller,
   createAccount,
+  getSqlState,
+  makeSignedInCaller,
   type Row,
   readMigrations,
-  signedIn,
-  sqlState,
+  runAsCaller,
 } from "../../harness/database.ts";
 import { onBothEngines, withBench } from "./engines.ts";
 import { pullPage } from "./mirror.ts";
@@ -45,7 +45,7 @@ onBothEngines({}, (bench) => {
     patch: Row,
     { version, seen }: { version?: unknown; seen?: Row } = {},
   ) =>
-    asCaller(bench.database, signedIn(who), async () => {
+    runAsCaller(bench.database, makeSignedInCaller(who), async () => {
       const [row] = await bench.database.query<{ answer: Answer }>(
         "select push_change(private.sync_epoch()::text, 'follow_ups', $1, $2, $3, $4, $5, gen_random_uuid()) as answer",
         [kind, id, version ?? null, JSON.stringify(patch), JSON.stringify(seen ?? {})],
@@ -80,11 +80,11 @@ onBothEngines({}, (bench) => {
   });
 
   it("is made and deleted by nobody else", async () => {
-    expect(await sqlState(push(bench.staff, "insert", crypto.randomUUID(), { beside: "leads" }))).toBe("42501");
+    expect(await getSqlState(push(bench.staff, "insert", crypto.randomUUID(), { beside: "leads" }))).toBe("42501");
     const { sync_version: version } = await followUp();
-    expect(await sqlState(push(bench.staff, "delete", lead, {}, { version }))).toBe("42501");
+    expect(await getSqlState(push(bench.staff, "delete", lead, {}, { version }))).toBe("42501");
     for (const column of ["beside", "arrival", "touched_at", "created_at"])
-      expect(await sqlState(change(bench.staff, { [column]: (await followUp())[column] })), column).toBe("42501");
+      expect(await getSqlState(change(bench.staff, { [column]: (await followUp())[column] })), column).toBe("42501");
   });
 
   it("writes what changed, from what to what, by whom and when", async () => {
@@ -111,8 +111,10 @@ onBothEngines({}, (bench) => {
       "update follow_up_events set actor = null where true",
       `insert into follow_up_events (follow_up_id, changes, happened_at) values ('${lead}', '{}', now())`,
     ]) {
-      for (const caller of [signedIn(bench.staff), { role: "service_role" } as const])
-        expect(await sqlState(asCaller(bench.database, caller, () => bench.database.query(statement)))).toBe("42501");
+      for (const caller of [makeSignedInCaller(bench.staff), { role: "service_role" } as const])
+        expect(await getSqlState(runAsCaller(bench.database, caller, () => bench.database.query(statement)))).toBe(
+          "42501",
+        );
     }
     expect(await events()).toHaveLength(1);
     await bench.database.query("delete from leads where id = $1", [lead]);
@@ -156,7 +158,7 @@ onBothEngines({}, (bench) => {
     ["a negative value", { value: -1 }],
     ["somebody who is not on the team", { assignee: "00000000-0000-4000-8000-000000000001" }],
   ])("refuses %s", async (_what, patch) => {
-    expect(await sqlState(change(bench.staff, patch))).toBe("23514");
+    expect(await getSqlState(change(bench.staff, patch))).toBe("23514");
   });
 
   it("of two who take one at once, tells the second that it has changed", async () => {
@@ -179,7 +181,7 @@ onBothEngines({}, (bench) => {
 
   describe("what an older page writes as notes", () => {
     const note = (who: string, kind: string, more: Row = {}) =>
-      asCaller(bench.database, signedIn(who), () =>
+      runAsCaller(bench.database, makeSignedInCaller(who), () =>
         bench.database.query(
           "insert into lead_notes (lead_id, kind, body, due_on) values ($1, $2, $3, $4) returning id",
           [lead, kind, more.body ?? "", more.due_on ?? null],
@@ -212,7 +214,7 @@ onBothEngines({}, (bench) => {
 
   it("a note keeps the time at which it was written, neither in the future nor before its record", async () => {
     const write = async (written_at: string | null) => {
-      const [row] = await asCaller(bench.database, signedIn(bench.staff), () =>
+      const [row] = await runAsCaller(bench.database, makeSignedInCaller(bench.staff), () =>
         bench.database.query<{ written_at: Date }>(
           "insert into lead_notes (lead_id, body, written_at) values ($1, 'Rang', $2) returning written_at",
           [lead, written_at],
@@ -304,7 +306,7 @@ describe("what notes said before", () => {
       ),
     );
     const note = (name: string, author: string, kind: string, more: { body?: string; due?: string } = {}) =>
-      asCaller(database, signedIn(author), () =>
+      runAsCaller(database, makeSignedInCaller(author), () =>
         database.query(
           name === "message"
             ? "insert into message_notes (message_id, kind, body, due_on) values ($1, $2, $3, $4)"

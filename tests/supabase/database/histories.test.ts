@@ -5,10 +5,10 @@ import { runHistories } from "../../../lab/histories/run.ts";
 import { SyncFailure } from "../../../src/shared/rules/sync-failure.ts";
 import type { EnginePorts } from "../../../src/sync/engine.ts";
 import type { ChangePage } from "../../../src/sync/staff-ports.ts";
-import { longTag, repetitions } from "../../harness/test-length.ts";
+import { chooseRepetitions, longTag } from "../../harness/test-length.ts";
 
 /** The short form of `npm run lab -- histories`. The seed is fixed; what meets what depends on the machine's timing too. */
-const operations = repetitions({ short: 80, long: 300 });
+const operations = chooseRepetitions({ short: 80, long: 300 });
 
 /** Every kind of event that a history must have met before it shows anything. */
 const awaitedEvents = [
@@ -49,7 +49,7 @@ const withWrite = (ports: EnginePorts, otherWrite: (write: Write) => Write): Eng
 });
 
 /** Says that an update is done, and does not send it. */
-const forgetful: Plant = (ports, random) =>
+const plantForgottenEdit: Plant = (ports, random) =>
   withWrite(ports, (write) => async (change, epoch) => {
     const forgets = change.kind === "update" && random() < 0.8;
     const [row] = forgets ? await ports.remote.readRows(change.table, [change.id]) : [];
@@ -57,7 +57,7 @@ const forgetful: Plant = (ports, random) =>
   });
 
 /** Makes every new row twice. */
-const twofold: Plant = (ports) =>
+const plantDoubledEdit: Plant = (ports) =>
   withWrite(ports, (write) => async (change, epoch) => {
     if (change.kind === "insert") {
       const { slug, ...patch } = change.patch;
@@ -69,7 +69,7 @@ const twofold: Plant = (ports) =>
   });
 
 /** Updates whatever is there, late, and without a look at it. */
-const blind: Plant = (ports) =>
+const plantIgnoredBase: Plant = (ports) =>
   withWrite(ports, (write) => async (change, epoch) => {
     if (change.kind !== "update") return write(change, epoch);
     await new Promise((done) => setTimeout(done, 300));
@@ -80,7 +80,7 @@ const blind: Plant = (ports) =>
   });
 
 /** Puts rows into pages of changes as they were when it first asked, as behind a cache that lies. */
-const backward: Plant = (ports, random) => {
+const plantOlderState: Plant = (ports, random) => {
   const first = new Map<string, ChangePage["rows"][number]>();
   const { pullChanges } = ports.remote;
   const cached: typeof pullChanges = async (...asked) => {
@@ -94,7 +94,7 @@ const backward: Plant = (ports, random) => {
 };
 
 /** Stays away for an hour before it tries some writes again, though nobody has asked for that. */
-const idleForAnHour: Plant = (ports, random) =>
+const plantIdleHour: Plant = (ports, random) =>
   withWrite(ports, (write) => async (change, epoch) => {
     if (random() < 0.1) throw new SyncFailure("busy", { retryAfterMs: 3_600_000 });
     return write(change, epoch);
@@ -102,12 +102,17 @@ const idleForAnHour: Plant = (ports, random) =>
 
 /** The findings that the checker must report for each fault, and those that it must not report. */
 const planted: [string, Plant, Finding["kind"][], Finding["kind"]][] = [
-  ["says that an update is done and does not send it", forgetful, ["lost edit", "untrue word"], "doubled edit"],
-  ["makes every new row twice", twofold, ["doubled edit"], "back in time"],
-  ["updates whatever is there", blind, ["unseen overwrite"], "back in time"],
+  [
+    "says that an update is done and does not send it",
+    plantForgottenEdit,
+    ["lost edit", "untrue word"],
+    "doubled edit",
+  ],
+  ["makes every new row twice", plantDoubledEdit, ["doubled edit"], "back in time"],
+  ["updates whatever is there", plantIgnoredBase, ["unseen overwrite"], "back in time"],
   // It may lose an edit as well: a row of before can hold what somebody has just typed.
-  ["believes a cache that lies", backward, ["back in time", "mirror unequal"], "doubled edit"],
-  ["stays away for an hour", idleForAnHour, ["stuck edit"], "lost edit"],
+  ["believes a cache that lies", plantOlderState, ["back in time", "mirror unequal"], "doubled edit"],
+  ["stays away for an hour", plantIdleHour, ["stuck edit"], "lost edit"],
 ];
 
 // The judge of the histories has tests of its own; here it is shown that a fault of an engine reaches it.

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   anonymous,
   createAccount,
+  getSqlState,
+  makeSignedInCaller,
   pushMigrations,
   readMigrations,
   type Session,
   service,
-  signedIn,
-  sqlState,
 } from "../../harness/database.ts";
-import { asApiCaller, type HostedDatabase, startHosted } from "../../harness/hosted.ts";
+import { type HostedDatabase, runAsApiCaller, startHosted } from "../../harness/hosted.ts";
 import { startPostgres } from "../../harness/postgres.ts";
 import { describeSchema } from "./schema.ts";
-import { wholesaleChanges } from "./wholesale-changes.ts";
+import { findWholesaleChanges } from "./wholesale-changes.ts";
 
 describe("a database as the hosted service hands it over", () => {
   let hosted: HostedDatabase;
@@ -58,7 +58,7 @@ describe("a database as the hosted service hands it over", () => {
       "drop table storage.objects cascade",
       "create table storage.mine (id int)",
     ]) {
-      expect(await sqlState(hosted.owner.query(statement)), statement).toBe("42501");
+      expect(await getSqlState(hosted.owner.query(statement)), statement).toBe("42501");
     }
   });
 
@@ -67,33 +67,33 @@ describe("a database as the hosted service hands it over", () => {
       insert into blog_posts (title, slug, content, published) values ('Out', 'out', '.', true), ('In', 'in', '.', false);
       insert into leads (name, age, "Where are you from?", travel_style, duration)
         values ('Atieno', 40, 'Kisumu', 'budget', 'flexible')`);
-    const count = (caller: Parameters<typeof asApiCaller>[1], table: string) =>
-      asApiCaller(api, caller, async () => (await api.query(`select id from ${table}`)).length);
+    const count = (caller: Parameters<typeof runAsApiCaller>[1], table: string) =>
+      runAsApiCaller(api, caller, async () => (await api.query(`select id from ${table}`)).length);
     expect(await count(anonymous, "blog_posts")).toBe(1);
-    expect(await count(signedIn(outsider), "blog_posts")).toBe(1);
-    expect(await count(signedIn(staff), "blog_posts")).toBe(2);
-    expect(await sqlState(count(anonymous, "leads"))).toBe("42501");
-    expect(await count(signedIn(outsider), "leads")).toBe(0);
-    expect(await count(signedIn(staff), "leads")).toBe(1);
+    expect(await count(makeSignedInCaller(outsider), "blog_posts")).toBe(1);
+    expect(await count(makeSignedInCaller(staff), "blog_posts")).toBe(2);
+    expect(await getSqlState(count(anonymous, "leads"))).toBe("42501");
+    expect(await count(makeSignedInCaller(outsider), "leads")).toBe(0);
+    expect(await count(makeSignedInCaller(staff), "leads")).toBe(1);
     await hosted.owner.exec("create table public.later (id int)");
-    for (const caller of [anonymous, signedIn(staff), service]) {
-      expect(await sqlState(count(caller, "later")), caller.role).toBe("42501");
+    for (const caller of [anonymous, makeSignedInCaller(staff), service]) {
+      expect(await getSqlState(count(caller, "later")), caller.role).toBe("42501");
     }
     await hosted.owner.exec("drop table public.later");
   });
 
   it("takes a lead from the function's role, and deletes it, without being a superuser's work", async () => {
     const id = crypto.randomUUID();
-    const [answer] = await asApiCaller(api, service, () =>
+    const [answer] = await runAsApiCaller(api, service, () =>
       api.query<{ outcome: string }>(
         `select submit_lead($1, 'Ada', 30, 'Here', 'other', 1, 'luxury', 'flexible', '192.0.2.1') ->> 'outcome' as outcome`,
         [id],
       ),
     );
     expect(answer?.outcome).toBe("created");
-    await asApiCaller(api, signedIn(staff), () => api.query("delete from leads where id = $1", [id]));
+    await runAsApiCaller(api, makeSignedInCaller(staff), () => api.query("delete from leads where id = $1", [id]));
     const tombstones = "select table_name from deleted_rows where row_id = $1 order by table_name";
-    expect(await asApiCaller(api, signedIn(staff), () => api.query(tombstones, [id]))).toEqual([
+    expect(await runAsApiCaller(api, makeSignedInCaller(staff), () => api.query(tombstones, [id]))).toEqual([
       { table_name: "follow_ups" },
       { table_name: "leads" },
     ]);
@@ -113,16 +113,16 @@ describe("a database as the hosted service hands it over", () => {
       let best = Number.POSITIVE_INFINITY;
       for (let round = 1; ; round++) {
         const began = performance.now();
-        const result = await asApiCaller(api, signedIn(staff), work);
+        const result = await runAsApiCaller(api, makeSignedInCaller(staff), work);
         best = Math.min(best, performance.now() - began);
         if (round < 3 && best >= limit) continue;
         slowest[what] = Math.max(slowest[what] ?? 0, best);
         return result;
       }
     };
-    const [timeout] = await asApiCaller(api, signedIn(staff), () => api.query("show statement_timeout"));
+    const [timeout] = await runAsApiCaller(api, makeSignedInCaller(staff), () => api.query("show statement_timeout"));
     expect(timeout).toEqual({ statement_timeout: "8s" });
-    expect(await asApiCaller(api, anonymous, () => api.query("show statement_timeout"))).toEqual([
+    expect(await runAsApiCaller(api, anonymous, () => api.query("show statement_timeout"))).toEqual([
       { statement_timeout: "3s" },
     ]);
 
@@ -188,7 +188,7 @@ describe("a database as the hosted service hands it over", () => {
       where pronamespace in ('public'::regnamespace, 'private'::regnamespace)`);
     const wholesale: string[] = [];
     for (const { name, definition } of functions) {
-      if ((await wholesaleChanges(definition)).length > 0) wholesale.push(name);
+      if ((await findWholesaleChanges(definition)).length > 0) wholesale.push(name);
     }
     // Both are run by the owner alone, from a session of the database.
     expect(wholesale.sort()).toEqual(["new_epoch", "set_dispatch"]);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { asCaller, signedIn, sqlState } from "../../harness/database.ts";
+import { getSqlState, makeSignedInCaller, runAsCaller } from "../../harness/database.ts";
 import { onBothEngines } from "./engines.ts";
 
 type Columns = Record<string, unknown[]>;
@@ -7,7 +7,7 @@ type Columns = Record<string, unknown[]>;
 onBothEngines({}, (bench) => {
   const page = async (...args: unknown[]): Promise<Columns> => {
     const places = ["$1", "$2::timestamptz", "$3::uuid", "$4::int"].slice(0, args.length).join(", ");
-    const [row] = await asCaller(bench.database, signedIn(bench.staff), () =>
+    const [row] = await runAsCaller(bench.database, makeSignedInCaller(bench.staff), () =>
       bench.database.query<{ page: Columns }>(`select public.load_page(${places}) as page`, args),
     );
     return row?.page ?? {};
@@ -58,6 +58,7 @@ onBothEngines({}, (bench) => {
   });
 
   it("has no word for a table that is not mirrored", async () => {
-    for (const name of ["deleted_rows", "nothing", 'leads" --']) expect(await sqlState(page(name)), name).toBe("22023");
+    for (const name of ["deleted_rows", "nothing", 'leads" --'])
+      expect(await getSqlState(page(name)), name).toBe("22023");
   });
 });

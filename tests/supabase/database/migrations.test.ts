@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { applyEverything, readMigrations, readSupabaseFile, sqlState } from "../../harness/database.ts";
+import { applyEverything, getSqlState, readMigrations, readSupabaseFile } from "../../harness/database.ts";
 import { startPglite } from "../../harness/pglite.ts";
 import { type PostgresServer, startPostgres } from "../../harness/postgres.ts";
 import { onBothEngines } from "./engines.ts";
@@ -97,7 +97,7 @@ onBothEngines({}, (bench) => {
     );
     expect(tables.length).toBe(17);
     for (const { name } of tables) {
-      expect(await sqlState(bench.database.query(`truncate public.${name} cascade`)), name).toBe("0A000");
+      expect(await getSqlState(bench.database.query(`truncate public.${name} cascade`)), name).toBe("0A000");
     }
   });
 

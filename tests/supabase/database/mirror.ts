@@ -1,5 +1,5 @@
 import { mirrorTables } from "../../../src/shared/rules/sync-edit.ts";
-import { asCaller, type Row, type Session, signedIn } from "../../harness/database.ts";
+import { makeSignedInCaller, type Row, runAsCaller, type Session } from "../../harness/database.ts";
 
 /** One page of `pull_changes`. */
 export interface Page {
@@ -31,7 +31,9 @@ export async function pullPage(
     options.limit ?? 1000,
   ];
   const call = "select public.pull_changes($1::bigint, $2::bigint, $3::jsonb, $4::int) as page";
-  const [answer] = await asCaller(session, signedIn(staff), () => session.query<{ page: Page }>(call, parameters));
+  const [answer] = await runAsCaller(session, makeSignedInCaller(staff), () =>
+    session.query<{ page: Page }>(call, parameters),
+  );
   if (!answer) throw new Error("pull_changes returned no row");
   return answer.page;
 }
@@ -67,7 +69,7 @@ export class Mirror {
 }
 
 /** Empties every mirrored table, of its tombstones too. */
-export async function emptyTables(session: Session): Promise<void> {
+export async function deleteAllRows(session: Session): Promise<void> {
   for (const table of [...mirrorTables, "deleted_rows"]) await session.query(`delete from public.${table}`);
 }
 

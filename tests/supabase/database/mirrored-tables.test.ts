@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { RecordDeclaration } from "../../../src/shared/records/declaration.ts";
 import { records } from "../../../src/shared/records/records.ts";
 import { mirrorTables } from "../../../src/shared/rules/sync-edit.ts";
-import { asCaller, signedIn } from "../../harness/database.ts";
+import { makeSignedInCaller, runAsCaller } from "../../harness/database.ts";
 import { onBothEngines } from "./engines.ts";
 import { Mirror, pullPage } from "./mirror.ts";
 
@@ -15,7 +15,7 @@ onBothEngines({}, (bench) => {
     return { code: error?.code, hint: error?.hint };
   };
   const asState = (userId: string) =>
-    asCaller(bench.database, signedIn(userId), () => bench.database.query("select sync_state()"));
+    runAsCaller(bench.database, makeSignedInCaller(userId), () => bench.database.query("select sync_state()"));
 
   it("mirrors exactly the tables that are declared as records", async () => {
     const rows = await bench.database.query("select private.mirrored_tables() as name");

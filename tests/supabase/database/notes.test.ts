@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { asCaller, createAccount, type Row, signedIn, sqlState } from "../../harness/database.ts";
+import { createAccount, getSqlState, makeSignedInCaller, type Row, runAsCaller } from "../../harness/database.ts";
 import { onBothEngines } from "./engines.ts";
 import { pullPage } from "./mirror.ts";
 
@@ -30,7 +30,7 @@ onBothEngines({}, (bench) => {
 
     /** Sends one write as a device does. */
     const push = (who: string, kind: string, id: string, patch: Row, more: { version?: unknown; seen?: Row } = {}) =>
-      asCaller(bench.database, signedIn(who), async () => {
+      runAsCaller(bench.database, makeSignedInCaller(who), async () => {
         const [answer] = await bench.database.query<{ answer: { outcome: string; row: Row | null } }>(
           `select push_change(private.sync_epoch()::text, $1, $2, $3, $4, $5, $6, gen_random_uuid()) as answer`,
           [table, kind, id, more.version ?? null, JSON.stringify(patch), JSON.stringify(more.seen ?? {})],
@@ -51,7 +51,7 @@ onBothEngines({}, (bench) => {
       const { id, sync_version: version, author } = rowOf(made);
       const change = { version, seen: { author, body: "" } };
       const forged = push(bench.staff, "update", String(id), { author: colleague }, change);
-      expect(await sqlState(forged)).toBe("42501");
+      expect(await getSqlState(forged)).toBe("42501");
       const changed = await push(bench.staff, "update", String(id), { body: "Rang" }, change);
       expect(rowOf(changed)).toMatchObject({ author: bench.staff, [column]: record, kind: "taken", body: "Rang" });
     });
@@ -76,7 +76,7 @@ onBothEngines({}, (bench) => {
       const made = await note(bench.staff, {});
       const before = await pullPage(bench.database, bench.staff, 0);
       expect(before.rows.map(({ row }) => row.id)).toContain(rowOf(made).id);
-      await asCaller(bench.database, signedIn(colleague), () =>
+      await runAsCaller(bench.database, makeSignedInCaller(colleague), () =>
         bench.database.query(`delete from ${beside} where id = $1`, [record]),
       );
       expect(await bench.database.query(`select from ${table} where ${column} = $1`, [record])).toEqual([]);
@@ -93,7 +93,7 @@ onBothEngines({}, (bench) => {
       await bench.database.query(`delete from ${beside} where id = $1`, [record]);
       const late = note(bench.staff, {});
       await expect(late).rejects.toThrow(`The ${one} of this note has been deleted`);
-      expect(await sqlState(note(bench.staff, {}))).toBe("23503");
+      expect(await getSqlState(note(bench.staff, {}))).toBe("23503");
     });
 
     it.each([
@@ -101,7 +101,7 @@ onBothEngines({}, (bench) => {
       ["another kind", { kind: "sold" }],
       ["more than 2,000 characters", { kind: "note", body: "x".repeat(2_001) }],
     ])("refuses %s", async (_what, patch) => {
-      expect(await sqlState(note(bench.staff, patch))).toBe("23514");
+      expect(await getSqlState(note(bench.staff, patch))).toBe("23514");
     });
   });
 });

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { applyEverything, asCaller, createAccount, signedIn, type TestDatabase } from "../../harness/database.ts";
+import {
+  applyEverything,
+  createAccount,
+  makeSignedInCaller,
+  runAsCaller,
+  type TestDatabase,
+} from "../../harness/database.ts";
 import { type PostgresServer, startPostgres } from "../../harness/postgres.ts";
 
 let server: PostgresServer;
@@ -27,12 +33,12 @@ afterAll(async () => {
 
 const add = (name: string) =>
   database.query("insert into public.services (name, type) values ($1, 'ready-made')", [name]);
-const sent = () => database.query("select url, headers ->> 'x-dispatch-secret' as secret from net.sent");
+const listSent = () => database.query("select url, headers ->> 'x-dispatch-secret' as secret from net.sent");
 
 it("a change calls the function once it is known where that is, and a clock calls for what is left over", async () => {
   const queued = async () => (await database.query("select 1 from private.outgoing")).length;
   await add("Before");
-  expect(await sent()).toEqual([]);
+  expect(await listSent()).toEqual([]);
   // Nobody would ever take it out of the queue.
   expect(await queued()).toBe(0);
   expect(
@@ -42,13 +48,13 @@ it("a change calls the function once it is known where that is, and a clock call
   await add("After");
   expect(await queued()).toBe(2);
   const once = { url: "https://p.example/functions/v1/dispatch", secret: "s" };
-  expect(await sent()).toEqual([once]);
+  expect(await listSent()).toEqual([once]);
   const [job] = await database.query("select command from cron.job where jobname = 'dispatch what is left'");
   await database.exec(String(job?.command));
-  expect(await sent()).toEqual([once, once]);
+  expect(await listSent()).toEqual([once, once]);
   await database.exec("delete from private.outgoing");
   await database.exec(String(job?.command));
-  expect(await sent()).toEqual([once, once]);
+  expect(await listSent()).toEqual([once, once]);
 });
 
 it("without a function nothing is queued any more", async () => {
@@ -108,7 +114,7 @@ describe("an enquiry while every service fails", () => {
     ]);
   const claim = async (session: { query: TestDatabase["query"] }) =>
     (await session.query("select private.claim_outgoing($1, 30, 120) as claim", [crypto.randomUUID()]))[0]?.claim;
-  const calls = async () => (await sent()).length;
+  const calls = async () => (await listSent()).length;
 
   beforeAll(async () => {
     await database.exec(`create or replace function net.http_post(url text, body jsonb, headers jsonb) returns bigint
@@ -157,7 +163,7 @@ describe("an enquiry while every service fails", () => {
     await database.exec("update private.alerts set queued_at = now() - interval '1 hour'");
     const [person] = await database.query("select user_id from private.mail_recipients");
     const read = async () =>
-      asCaller(database, signedIn(String(person?.user_id)), async () => {
+      runAsCaller(database, makeSignedInCaller(String(person?.user_id)), async () => {
         const [answer] = await database.query<{ state: { mail: { waiting: number; since: string } } }>(
           "select outgoing_state() as state",
         );

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { anonymous, asCaller, type Caller, claimsOf, service, signedIn } from "../../harness/database.ts";
+import {
+  anonymous,
+  type Caller,
+  makeClaims,
+  makeSignedInCaller,
+  runAsCaller,
+  service,
+} from "../../harness/database.ts";
 import { onBothEngines } from "./engines.ts";
 
 onBothEngines({}, (bench) => {
@@ -43,12 +50,12 @@ onBothEngines({}, (bench) => {
   it("come back as an echo of a nonce, which staff alone may ask for", async () => {
     const nonce = crypto.randomUUID();
     const request = (caller: Caller) =>
-      asCaller(bench.database, caller, () => bench.database.query("select public.request_echo($1)", [nonce]));
-    for (const caller of [anonymous, signedIn(bench.outsider), service]) {
+      runAsCaller(bench.database, caller, () => bench.database.query("select public.request_echo($1)", [nonce]));
+    for (const caller of [anonymous, makeSignedInCaller(bench.outsider), service]) {
       await expect(request(caller), JSON.stringify(caller)).rejects.toMatchObject({ code: "42501" });
     }
     expect(await sent()).toEqual([]);
-    await request(signedIn(bench.staff));
+    await request(makeSignedInCaller(bench.staff));
     expect(await rows("select nonce, event, topic, private from public.sent")).toEqual([
       { nonce, event: "echo", topic: "staff", private: true },
     ]);
@@ -60,7 +67,7 @@ onBothEngines({}, (bench) => {
         select c.relname::text from pg_trigger g join pg_class c on c.oid = g.tgrelid where g.tgname = 'send_poke') as missing`,
     );
     expect(missing).toEqual([]);
-    await asCaller(bench.database, signedIn(bench.staff), () => bench.database.query(add));
+    await runAsCaller(bench.database, makeSignedInCaller(bench.staff), () => bench.database.query(add));
     expect(await sent()).toHaveLength(1);
   });
 
@@ -87,25 +94,27 @@ onBothEngines({}, (bench) => {
           extension,
         ]);
         await database.query("select set_config('realtime.topic', $1, true)", [topic]);
-        await database.query("select set_config('request.jwt.claims', $1, true)", [JSON.stringify(claimsOf(caller))]);
+        await database.query("select set_config('request.jwt.claims', $1, true)", [JSON.stringify(makeClaims(caller))]);
         await database.query(`set local role ${caller.role}`);
         return (await database.query("select from realtime.messages")).length > 0;
       } finally {
         await database.exec("rollback");
       }
     };
-    expect(await hears(signedIn(staff), "staff")).toBe(true);
-    expect(await hears(signedIn(staff), "another")).toBe(false);
-    expect(await hears(signedIn(staff), "staff", "presence")).toBe(false);
-    expect(await hears(signedIn(outsider), "staff")).toBe(false);
+    expect(await hears(makeSignedInCaller(staff), "staff")).toBe(true);
+    expect(await hears(makeSignedInCaller(staff), "another")).toBe(false);
+    expect(await hears(makeSignedInCaller(staff), "staff", "presence")).toBe(false);
+    expect(await hears(makeSignedInCaller(outsider), "staff")).toBe(false);
     expect(await hears(anonymous, "staff")).toBe(false);
-    for (const caller of [anonymous, signedIn(outsider), signedIn(staff)]) {
+    for (const caller of [anonymous, makeSignedInCaller(outsider), makeSignedInCaller(staff)]) {
       const send = () =>
         database.query("insert into realtime.messages (topic, extension, private) values ('staff', 'broadcast', true)");
-      await expect(asCaller(database, caller, send), JSON.stringify(caller)).rejects.toMatchObject({ code: "42501" });
+      await expect(runAsCaller(database, caller, send), JSON.stringify(caller)).rejects.toMatchObject({
+        code: "42501",
+      });
       const call = () => database.query("select private.send_poke()");
-      await expect(asCaller(database, caller, call)).rejects.toMatchObject({ code: "42501" });
+      await expect(runAsCaller(database, caller, call)).rejects.toMatchObject({ code: "42501" });
     }
-    await expect(asCaller(database, service, () => database.query("select private.send_poke()"))).rejects.toThrow();
+    await expect(runAsCaller(database, service, () => database.query("select private.send_poke()"))).rejects.toThrow();
   });
 });

@@ -1,6 +1,6 @@
 /** A post has the time of its first publication, by hand or by the clock, on both engines. */
 import { expect, it } from "vitest";
-import { asCaller, signedIn, sqlState } from "../../harness/database.ts";
+import { getSqlState, makeSignedInCaller, runAsCaller } from "../../harness/database.ts";
 import { onBothEngines } from "./engines.ts";
 
 onBothEngines({}, (bench) => {
@@ -45,12 +45,12 @@ onBothEngines({}, (bench) => {
   it("lets staff plan a publication, and nobody but the server say when one was", async () => {
     const id = await addDraft("planned");
     const asStaff = (values: string) =>
-      asCaller(bench.database, signedIn(bench.staff), () =>
+      runAsCaller(bench.database, makeSignedInCaller(bench.staff), () =>
         bench.database.query(`update blog_posts set ${values} where slug = 'planned'`),
       );
     await asStaff("publish_at = now() + interval '1 day'");
     expect((await postOf(id))?.publish_at).not.toBe(null);
-    expect(await sqlState(asStaff("published_at = now()"))).toBe("42501");
+    expect(await getSqlState(asStaff("published_at = now()"))).toBe("42501");
     await change(id, "published = true");
     expect(await postOf(id)).toMatchObject({ published: true, publish_at: null });
   });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { sqlState } from "../../harness/database.ts";
+import { getSqlState } from "../../harness/database.ts";
 import { onBothEngines } from "./engines.ts";
-import { pushesTo, walk } from "./writes.ts";
+import { makePushes, walk } from "./writes.ts";
 
 onBothEngines({}, (bench) => {
-  const { epoch, push, nameOf } = pushesTo(bench);
+  const { epoch, push, nameOf } = makePushes(bench);
 
   describe("a write", () => {
     it("inserts, updates and deletes, each for the version that the device knows", async () => {
@@ -55,7 +55,7 @@ onBothEngines({}, (bench) => {
       const version = made.version ?? 0;
       for (const seen of [{}, { name: "Walk" }]) {
         const refused = push(current, "update", id, version, { name: "Hike", description: "done" }, "services", seen);
-        expect(await sqlState(refused)).toBe("22023");
+        expect(await getSqlState(refused)).toBe("22023");
       }
       expect(await nameOf(id)).toBe("Walk");
     });
@@ -63,22 +63,22 @@ onBothEngines({}, (bench) => {
     it("says what the table says: checks, unknown columns, taken ids, columns that nobody may set", async () => {
       const [current, id] = [await epoch(), crypto.randomUUID()];
       await push(current, "insert", id, null, { name: "Walk", type: "ready-made" });
-      expect(await sqlState(push(current, "insert", id, null, { name: "Walk", type: "ready-made" }))).toBe("23505");
-      expect(await sqlState(push(current, "insert", crypto.randomUUID(), null, { name: "", type: "x" }))).toMatch(
+      expect(await getSqlState(push(current, "insert", id, null, { name: "Walk", type: "ready-made" }))).toBe("23505");
+      expect(await getSqlState(push(current, "insert", crypto.randomUUID(), null, { name: "", type: "x" }))).toMatch(
         /^23/,
       );
       expect(
-        await sqlState(
+        await getSqlState(
           push(current, "insert", crypto.randomUUID(), null, { name: "A", type: "ready-made", "x; drop": 1 }),
         ),
       ).toBe("42703");
-      expect(await sqlState(push(current, "update", id, 1, { sync_version: 5 }))).toBe("42501");
-      expect(await sqlState(push(current, "update", id, 1, {}))).toBe("22023");
-      expect(await sqlState(push(current, "insert", crypto.randomUUID(), null, { name: "Ada" }, "leads"))).toBe(
+      expect(await getSqlState(push(current, "update", id, 1, { sync_version: 5 }))).toBe("42501");
+      expect(await getSqlState(push(current, "update", id, 1, {}))).toBe("22023");
+      expect(await getSqlState(push(current, "insert", crypto.randomUUID(), null, { name: "Ada" }, "leads"))).toBe(
         "42501",
       );
       for (const table of ["staff", "deleted_rows", "services; drop table services"]) {
-        expect(await sqlState(push(current, "delete", id, 1, {}, table)), table).toBe("42P01");
+        expect(await getSqlState(push(current, "delete", id, 1, {}, table)), table).toBe("42P01");
       }
     });
 

@@ -1,6 +1,6 @@
 /** Enquiries and messages are kept for as many months as the business says, on both engines, and staff devices forget them too. */
 import { beforeEach, expect, it } from "vitest";
-import { asCaller, signedIn, sqlState } from "../../harness/database.ts";
+import { getSqlState, makeSignedInCaller, runAsCaller } from "../../harness/database.ts";
 import { onBothEngines } from "./engines.ts";
 
 onBothEngines({}, (bench) => {
@@ -155,7 +155,7 @@ onBothEngines({}, (bench) => {
 
   it("counts from the last change of a case by a person", async () => {
     const lead = await addLead("Talked about", "20 months");
-    await asCaller(bench.database, signedIn(bench.staff), () =>
+    await runAsCaller(bench.database, makeSignedInCaller(bench.staff), () =>
       bench.database.query("update follow_ups set details = 'Vegetarian' where id = $1", [lead]),
     );
     await tellStaff();
@@ -193,8 +193,10 @@ onBothEngines({}, (bench) => {
   it("lets nobody set how long it waits", async () => {
     for (const column of ["retention_in_force = '1'", "retention_changed_at = null"]) {
       const statement = `update business set ${column} where true`;
-      const forged = asCaller(bench.database, signedIn(bench.staff), () => bench.database.query(statement));
-      expect(await sqlState(forged)).toBe("42501");
+      const forged = runAsCaller(bench.database, makeSignedInCaller(bench.staff), () =>
+        bench.database.query(statement),
+      );
+      expect(await getSqlState(forged)).toBe("42501");
     }
   });
 });

@@ -10,11 +10,11 @@ export async function describeSchema(session: Session): Promise<Row[]> {
       select oid, oid::regclass::text as name, relkind, relacl, relrowsecurity, relforcerowsecurity, relreplident
       from pg_class where relnamespace in ('public'::regnamespace, 'private'::regnamespace)
     )
-    select 'relation' as kind, name, concat_ws(' ', relkind, relrowsecurity, relforcerowsecurity, relreplident, ${rights("relacl")}) as detail
+    select 'relation' as kind, name, concat_ws(' ', relkind, relrowsecurity, relforcerowsecurity, relreplident, ${makeRightsSql("relacl")}) as detail
     from relations where relkind in ('r', 'S')
     union all
     select 'column', name || '.' || lpad(attnum::text, 2, '0'), concat_ws(' ', attname, format_type(atttypid, atttypmod),
-      attnotnull, attidentity, attgenerated, attcollation::regcollation, pg_get_expr(adbin, adrelid), ${rights("attacl")})
+      attnotnull, attidentity, attgenerated, attcollation::regcollation, pg_get_expr(adbin, adrelid), ${makeRightsSql("attacl")})
     from pg_attribute join relations on oid = attrelid and relkind = 'r'
     left join pg_attrdef on adrelid = attrelid and adnum = attnum where attnum > 0 and not attisdropped
     union all
@@ -29,13 +29,13 @@ export async function describeSchema(session: Session): Promise<Row[]> {
     union all
     select 'trigger', tgrelid::regclass || '.' || tgname, concat_ws(' ', pg_get_triggerdef(oid), tgenabled) from pg_trigger where not tgisinternal
     union all
-    select 'function', oid::regprocedure::text, concat_ws(' ', pg_get_functiondef(oid), ${rights("proacl")})
+    select 'function', oid::regprocedure::text, concat_ws(' ', pg_get_functiondef(oid), ${makeRightsSql("proacl")})
     from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
     union all
-    select 'schema', nspname, ${rights("nspacl")} from pg_namespace where nspname in ('public', 'private')
+    select 'schema', nspname, ${makeRightsSql("nspacl")} from pg_namespace where nspname in ('public', 'private')
     union all
-    select 'default rights', concat_ws(' ', defaclrole::regrole, defaclnamespace::regnamespace, defaclobjtype), ${rights("defaclacl")}
-    from pg_default_acl where defaclrole = current_user::regrole and ${rights("defaclacl")} is not null
+    select 'default rights', concat_ws(' ', defaclrole::regrole, defaclnamespace::regnamespace, defaclobjtype), ${makeRightsSql("defaclacl")}
+    from pg_default_acl where defaclrole = current_user::regrole and ${makeRightsSql("defaclacl")} is not null
     union all
     select 'comment', objoid::regclass || '.' || objsubid, description from pg_description
     where classoid = 'pg_class'::regclass and objoid in (select oid from relations)
@@ -48,7 +48,7 @@ export async function describeSchema(session: Session): Promise<Row[]> {
 }
 
 /** The rights of an access list in one order, without those of the owner and of who made the database. */
-const rights = (list: string) => `(
+const makeRightsSql = (list: string) => `(
   select string_agg(concat_ws('=', grantee, privilege_type, is_grantable), ',' order by grantee, privilege_type)
   from (select coalesce(nullif(grantee, 0)::regrole::text, 'public') as grantee, privilege_type, is_grantable
     from aclexplode(${list}) where grantee not in (grantor, 'postgres'::regrole)) as right_of)`;

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { asCaller, service } from "../../harness/database.ts";
+import { runAsCaller, service } from "../../harness/database.ts";
 import { onBothEngines } from "./engines.ts";
 
 onBothEngines({}, (bench) => {
   const { query } = { query: (sql: string) => bench.database.query(sql) };
   const read = () =>
-    asCaller(bench.database, service, async () => {
+    runAsCaller(bench.database, service, async () => {
       const [row] = await query("select public.service_status() as facts");
       return row?.facts;
     });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { columnOf, enquiryNames } from "../../../supabase/functions/_shared/enquiry.ts";
-import { asCaller, type Session, service, signedIn, sqlState } from "../../harness/database.ts";
+import { enquiryNames, getColumnName } from "../../../supabase/functions/_shared/enquiry.ts";
+import { getSqlState, makeSignedInCaller, runAsCaller, type Session, service } from "../../harness/database.ts";
 import { onBothEngines, withSessions } from "./engines.ts";
 
 interface Answer {
@@ -29,7 +29,7 @@ async function submitByParameters(
 ): Promise<Answer> {
   const { contact, place_in_mind, ...values } = { ...enquiry, ...change };
   const call = "select public.submit_lead($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) as answer";
-  return answerOf(session, call, [id, ...Object.values(values), address, contact, place_in_mind]);
+  return readAnswer(session, call, [id, ...Object.values(values), address, contact, place_in_mind]);
 }
 
 /** Hands in a lead as the function does: as service_role, in a transaction of its own. */
@@ -41,14 +41,14 @@ async function submit(
 ): Promise<Answer> {
   const { location, ...rest } = { ...enquiry, ...change };
   const answers = { ...rest, "Where are you from?": location };
-  return answerOf(session, "select public.submit_lead($1, $2, $3::jsonb) as answer", [
+  return readAnswer(session, "select public.submit_lead($1, $2, $3::jsonb) as answer", [
     ...[id, address],
     JSON.stringify(answers),
   ]);
 }
 
-async function answerOf(session: Session, call: string, values: unknown[]): Promise<Answer> {
-  const [row] = await asCaller(session, service, () => session.query<{ answer: Answer }>(call, values));
+async function readAnswer(session: Session, call: string, values: unknown[]): Promise<Answer> {
+  const [row] = await runAsCaller(session, service, () => session.query<{ answer: Answer }>(call, values));
   if (!row) throw new Error("submit_lead returned no row");
   return row.answer;
 }
@@ -107,7 +107,7 @@ onBothEngines({}, (bench) => {
   it("refuses the id of a record of the other kind, be it deleted, and leaves it free for its own repeat", async () => {
     const [ofLead, ofMessage] = [crypto.randomUUID(), crypto.randomUUID()];
     const message = (id: string) =>
-      answerOf(bench.database, "select public.submit_message($1, null, $2::jsonb) as answer", [
+      readAnswer(bench.database, "select public.submit_message($1, null, $2::jsonb) as answer", [
         ...[id, JSON.stringify({ name: "Ada", email: "ada@example.org", message: "Hello" })],
       ]);
     const outcomes = async () => [
@@ -133,13 +133,13 @@ onBothEngines({}, (bench) => {
     const { location, age: _age, ...rest } = enquiry;
     const call = (origin: object | null) => {
       const answers = JSON.stringify({ ...rest, "Where are you from?": location });
-      return answerOf(bench.database, "select public.submit_lead($1, 'office', $2::jsonb, $3::jsonb) as answer", [
+      return readAnswer(bench.database, "select public.submit_lead($1, 'office', $2::jsonb, $3::jsonb) as answer", [
         ...[crypto.randomUUID(), answers, origin && JSON.stringify(origin)],
       ]);
     };
-    expect(await sqlState(call(null))).toBe("23502");
-    expect(await sqlState(call({ source: "/" }))).toBe("23502");
-    expect(await sqlState(call({ actor: crypto.randomUUID() }))).toBe("42501");
+    expect(await getSqlState(call(null))).toBe("23502");
+    expect(await getSqlState(call({ source: "/" }))).toBe("23502");
+    expect(await getSqlState(call({ actor: crypto.randomUUID() }))).toBe("42501");
     await bench.database.query("update private.settings set lead_limit = 1");
     for (let n = 0; n < 3; n++) {
       expect((await call({ source: "Telephone", actor: staff?.id })).outcome).toBe("created");
@@ -156,7 +156,7 @@ onBothEngines({}, (bench) => {
     const call =
       "select public.submit_lead($1, 'Ada', 30, 'Here', 'other', 1, 'luxury', 'flexible', '192.0.2.1') as answer";
     const older = () =>
-      asCaller(bench.database, service, () => bench.database.query<{ answer: Answer }>(call, [crypto.randomUUID()]));
+      runAsCaller(bench.database, service, () => bench.database.query<{ answer: Answer }>(call, [crypto.randomUUID()]));
     expect((await older())[0]?.answer.outcome).toBe("created");
     expect(await bench.database.query("select place_in_mind from leads")).toEqual([{ place_in_mind: null }]);
   });
@@ -174,20 +174,20 @@ onBothEngines({}, (bench) => {
       "select to_jsonb(leads) - '{id,created_at,sync_version}'::text[] as row from leads",
     );
     expect(rows[0]).toEqual(rows[1]);
-    expect(await sqlState(submitByParameters(bench.database, crypto.randomUUID(), { age: 0 }))).toBe("23514");
+    expect(await getSqlState(submitByParameters(bench.database, crypto.randomUUID(), { age: 0 }))).toBe("23514");
   });
 
   it("has a column for every declared answer, and no other columns but those that the database fills in", async () => {
     const columns = await bench.database.query<{ name: string }>(
       "select jsonb_object_keys(private.answers_of(jsonb_populate_record(null::public.leads, '{}'))) as name",
     );
-    expect(columns.map(({ name }) => name).sort()).toEqual(enquiryNames.map(columnOf).sort());
+    expect(columns.map(({ name }) => name).sort()).toEqual(enquiryNames.map(getColumnName).sort());
   });
 
   it.each(["id", "created_at", "sync_version", "likes_tea"])(
     "refuses an answer %s, which has no column",
     async (name) => {
-      expect(await sqlState(submit(bench.database, crypto.randomUUID(), { [name]: null }))).toBe("42703");
+      expect(await getSqlState(submit(bench.database, crypto.randomUUID(), { [name]: null }))).toBe("42703");
       expect(await count()).toBe(0);
     },
   );
@@ -195,10 +195,10 @@ onBothEngines({}, (bench) => {
   it("refuses what is no set of answers", async () => {
     const call = "select public.submit_lead($1, null, $2::jsonb) as answer";
     for (const answers of ["{}", "[]", "3", "null", null])
-      expect(await sqlState(answerOf(bench.database, call, [crypto.randomUUID(), answers])), `${answers}`).toMatch(
+      expect(await getSqlState(readAnswer(bench.database, call, [crypto.randomUUID(), answers])), `${answers}`).toMatch(
         /^2/,
       );
-    expect(await sqlState(submit(bench.database, crypto.randomUUID(), { age: "old" as unknown as number }))).toBe(
+    expect(await getSqlState(submit(bench.database, crypto.randomUUID(), { age: "old" as unknown as number }))).toBe(
       "22P02",
     );
   });
@@ -252,7 +252,7 @@ onBothEngines({}, (bench) => {
   it("does not bring back what staff deleted", async () => {
     const id = crypto.randomUUID();
     await submit(bench.database, id);
-    await asCaller(bench.database, signedIn(bench.staff), () =>
+    await runAsCaller(bench.database, makeSignedInCaller(bench.staff), () =>
       bench.database.query("delete from leads where id = $1", [id]),
     );
     expect(await submit(bench.database, id)).toEqual({ outcome: "deleted", retry_after: null });
@@ -336,8 +336,8 @@ onBothEngines({}, (bench) => {
   });
 
   it("leaves nothing behind when the enquiry breaks a rule of the table", async () => {
-    expect(await sqlState(submit(bench.database, crypto.randomUUID(), { age: 0 }))).toBe("23514");
-    expect(await sqlState(submit(bench.database, null))).toBe("22004");
+    expect(await getSqlState(submit(bench.database, crypto.randomUUID(), { age: 0 }))).toBe("23514");
+    expect(await getSqlState(submit(bench.database, null))).toBe("22004");
     expect(await bench.database.query("select from private.lead_arrivals")).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { asCaller, type Row, signedIn, sqlState } from "../../harness/database.ts";
+import { getSqlState, makeSignedInCaller, type Row, runAsCaller } from "../../harness/database.ts";
 import { onBothEngines } from "./engines.ts";
-import { emptyTables, Mirror, type Page, pullPage, readTables } from "./mirror.ts";
+import { deleteAllRows, Mirror, type Page, pullPage, readTables } from "./mirror.ts";
 
 onBothEngines({}, (bench) => {
   beforeEach(async () => {
     const { database } = bench;
-    await emptyTables(database);
+    await deleteAllRows(database);
     await database.query("update private.settings set pruned_below = 0");
   });
 
@@ -19,8 +19,11 @@ onBothEngines({}, (bench) => {
 
   const syncState = async () => {
     const sql = "select sync_state() as state";
-    return (await asCaller(bench.database, signedIn(bench.staff), () => bench.database.query<{ state: Row }>(sql)))[0]
-      ?.state;
+    return (
+      await runAsCaller(bench.database, makeSignedInCaller(bench.staff), () =>
+        bench.database.query<{ state: Row }>(sql),
+      )
+    )[0]?.state;
   };
 
   it("tells staff where the tables stand", async () => {
@@ -141,8 +144,8 @@ onBothEngines({}, (bench) => {
 
   it("refuses a window that reaches past what has finished, and a cursor that is none", async () => {
     const beyond = String(Number(await horizon()) + 1000);
-    expect(await sqlState(pullPage(bench.database, bench.staff, 0, { until: beyond }))).toBe("22023");
-    expect(await sqlState(pullPage(bench.database, bench.staff, -1))).toBe("22023");
+    expect(await getSqlState(pullPage(bench.database, bench.staff, 0, { until: beyond }))).toBe("22023");
+    expect(await getSqlState(pullPage(bench.database, bench.staff, -1))).toBe("22023");
   });
 
   it("reports no tombstone for a row that came back, and one again once it is gone for good", async () => {

@@ -1,10 +1,10 @@
 /** Owners and planners: what one may do to another is decided by the database, whatever a function or a screen asks for. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { asCaller, createAccount, type Session, service, signedIn } from "../../harness/database.ts";
+import { createAccount, makeSignedInCaller, runAsCaller, type Session, service } from "../../harness/database.ts";
 import { onBothEngines, withSessions } from "./engines.ts";
 
 const call = async <T>(session: Session, sql: string, parameters: unknown[]): Promise<T> => {
-  const [row] = await asCaller(session, service, () =>
+  const [row] = await runAsCaller(session, service, () =>
     session.query<{ answer: T }>(`select ${sql} as answer`, parameters),
   );
   return row?.answer as T;
@@ -57,17 +57,17 @@ onBothEngines({}, (bench) => {
   it("gives everybody views of their own, which nobody else reads and which go with their place", async () => {
     const { database, staff } = bench;
     const views = (userId: string) =>
-      asCaller(database, signedIn(userId), () =>
+      runAsCaller(database, makeSignedInCaller(userId), () =>
         database.query<{ name: string }>("select name from public.saved_views"),
       );
-    await asCaller(database, signedIn(planner), () =>
+    await runAsCaller(database, makeSignedInCaller(planner), () =>
       database.query(
         "insert into public.saved_views (list, name, filters) values ('leads', 'Laos', '{\"stage\":\"won\"}')",
       ),
     );
     expect(await views(planner)).toEqual([{ name: "Laos" }]);
     expect(await views(staff)).toEqual([]);
-    await asCaller(database, signedIn(planner), () =>
+    await runAsCaller(database, makeSignedInCaller(planner), () =>
       database.query("update public.saved_views set name = 'Lao PDR' where true"),
     );
     expect(await views(planner)).toEqual([{ name: "Lao PDR" }]);
@@ -77,7 +77,7 @@ onBothEngines({}, (bench) => {
 
   it("lets everybody write quick texts, and an owner alone delete one", async () => {
     const { database, staff } = bench;
-    const as = (who: string, sql: string) => asCaller(database, signedIn(who), () => database.query(sql));
+    const as = (who: string, sql: string) => runAsCaller(database, makeSignedInCaller(who), () => database.query(sql));
     await as(planner, "insert into public.quick_texts (name, body) values ('First', 'Dear {name}')");
     await as(staff, "update public.quick_texts set name = 'Second' where true");
     await expect(as(planner, "delete from public.quick_texts where true")).rejects.toMatchObject({
@@ -122,7 +122,7 @@ onBothEngines({}, (bench) => {
     await setRole(database, staff, planner, "owner");
     await beginPassword(database, staff, planner);
     await call(database, "public.name_member($1, $2, $3)", [staff, planner, "Baraka"]);
-    await asCaller(database, signedIn(staff), () =>
+    await runAsCaller(database, makeSignedInCaller(staff), () =>
       database.query("update business set phone = '+254 700 000 009' where true"),
     );
     await remove(database, staff, planner);

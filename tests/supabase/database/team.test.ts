@@ -1,18 +1,18 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   anonymous,
-  asCaller,
   type Caller,
   createAccount,
+  getSqlState,
+  makeSignedInCaller,
+  runAsCaller,
   type Session,
   service,
-  signedIn,
-  sqlState,
 } from "../../harness/database.ts";
 import { onBothEngines, withSessions } from "./engines.ts";
 
-const change = (session: Session, actor: string, user: string, isMember: boolean) =>
-  asCaller(session, service, async () => {
+const changeTeam = (session: Session, actor: string, user: string, isMember: boolean) =>
+  runAsCaller(session, service, async () => {
     const [row] = await session.query<{ outcome: string }>("select public.change_team($1, $2, $3) as outcome", [
       actor,
       user,
@@ -22,7 +22,7 @@ const change = (session: Session, actor: string, user: string, isMember: boolean
   });
 
 const begin = (session: Session, actor: string, user: string) =>
-  asCaller(session, service, async () => {
+  runAsCaller(session, service, async () => {
     const [row] = await session.query<{ outcome: string }>("select public.begin_addition($1, $2) as outcome", [
       actor,
       user,
@@ -39,12 +39,12 @@ onBothEngines({}, (bench) => {
       `change_team('${staff}', '${outsider}', true)`,
       `name_member('${staff}', '${outsider}', 'Amina')`,
     ]) {
-      for (const caller of [anonymous, signedIn(outsider), signedIn(staff)] as Caller[]) {
-        const attempt = asCaller(database, caller, () => database.query(`select public.${call}`));
-        expect(await sqlState(attempt), `${call} as ${caller.role}`).toBe("42501");
+      for (const caller of [anonymous, makeSignedInCaller(outsider), makeSignedInCaller(staff)] as Caller[]) {
+        const attempt = runAsCaller(database, caller, () => database.query(`select public.${call}`));
+        expect(await getSqlState(attempt), `${call} as ${caller.role}`).toBe("42501");
       }
       const forOutsider = call.replace(staff, outsider);
-      const attempt = asCaller(database, service, () => database.query(`select public.${forOutsider}`));
+      const attempt = runAsCaller(database, service, () => database.query(`select public.${forOutsider}`));
       await expect(attempt, forOutsider).rejects.toMatchObject({ code: "42501", hint: "not_staff" });
     }
     expect(await database.query("select from private.staff where user_id = $1", [outsider])).toEqual([]);
@@ -62,24 +62,24 @@ onBothEngines({}, (bench) => {
     await age("11 seconds");
     expect(await begin(database, staff, outsider)).toBe("begun");
     expect(await begin(database, staff, outsider)).toBe("elsewhere");
-    expect(await change(database, staff, outsider, true)).toBe("done");
+    expect(await changeTeam(database, staff, outsider, true)).toBe("done");
     expect(await begin(database, staff, outsider)).toBe("already");
-    await change(database, staff, outsider, false);
+    await changeTeam(database, staff, outsider, false);
     expect(await begin(database, staff, outsider)).toBe("begun");
     await database.query("delete from private.staff_additions");
   });
 
   it("adds once, strikes once, and never strikes the last one", async () => {
     const { database, staff, outsider } = bench;
-    expect(await change(database, staff, staff, false)).toBe("last");
-    expect(await change(database, staff, outsider, true)).toBe("done");
-    expect(await change(database, staff, outsider, true)).toBe("already");
+    expect(await changeTeam(database, staff, staff, false)).toBe("last");
+    expect(await changeTeam(database, staff, outsider, true)).toBe("done");
+    expect(await changeTeam(database, staff, outsider, true)).toBe("already");
     await database.query("insert into private.mail_recipients values ($1)", [outsider]);
     await database.query(
       "insert into private.outgoing (kind, recipient, subject, path) values ('mail', $1, 'A new message', '/admin')",
       [outsider],
     );
-    for (let times = 0; times < 2; times++) expect(await change(database, staff, outsider, false)).toBe("done");
+    for (let times = 0; times < 2; times++) expect(await changeTeam(database, staff, outsider, false)).toBe("done");
     const left = await database.query(
       "select user_id from private.mail_recipients union all select recipient from private.outgoing",
     );
@@ -89,18 +89,18 @@ onBothEngines({}, (bench) => {
 
   it("is no longer staff at the next request, though the token is good", async () => {
     const { database, staff, outsider } = bench;
-    await change(database, staff, outsider, true);
+    await changeTeam(database, staff, outsider, true);
     const isStaff = () =>
-      asCaller(database, signedIn(outsider), () => database.query("select private.is_staff() as yes"));
+      runAsCaller(database, makeSignedInCaller(outsider), () => database.query("select private.is_staff() as yes"));
     expect(await isStaff()).toEqual([{ yes: true }]);
-    await change(database, staff, outsider, false);
+    await changeTeam(database, staff, outsider, false);
     expect(await isStaff()).toEqual([{ yes: false }]);
   });
 
   it("names its members and the account of an address, whatever its case", async () => {
     const { database, staff, outsider } = bench;
     const read = async (email: string | null) => {
-      const rows = await asCaller(database, service, () =>
+      const rows = await runAsCaller(database, service, () =>
         database.query<{ team: { members: object[]; account: string | null } }>(
           "select public.read_team($1, $2) as team",
           [staff, email],
@@ -122,7 +122,7 @@ onBothEngines({}, (bench) => {
     const { database, staff } = bench;
     const call = async (user: string, name: string) =>
       (
-        await asCaller(database, service, () =>
+        await runAsCaller(database, service, () =>
           database.query<{ outcome: string }>("select public.name_member($1, $2, $3) as outcome", [staff, user, name]),
         )
       )[0]?.outcome;
@@ -130,7 +130,7 @@ onBothEngines({}, (bench) => {
       "insert into messages (name, email, message) values ('W', 'w@example.org', 'When?') returning id",
     );
     const note = (body: string) =>
-      asCaller(database, signedIn(staff), () =>
+      runAsCaller(database, makeSignedInCaller(staff), () =>
         database.query("insert into message_notes (message_id, kind, body) values ($1, 'note', $2)", [
           message?.id,
           body,
@@ -157,7 +157,7 @@ onBothEngines({}, (bench) => {
     expect(await call(staff, "")).toBe("done");
     expect(await names()).toEqual([account?.email ?? null, account?.email ?? null]);
     expect(await call(bench.outsider, "Nobody")).toBe("missing");
-    expect(await sqlState(call(staff, "x".repeat(81)))).toBe("23514");
+    expect(await getSqlState(call(staff, "x".repeat(81)))).toBe("23514");
   });
 });
 
@@ -226,7 +226,10 @@ describe("two at once", () => {
         amina,
         tom,
       ]);
-      const outcomes = await Promise.allSettled([change(first, amina, tom, false), change(second, tom, amina, false)]);
+      const outcomes = await Promise.allSettled([
+        changeTeam(first, amina, tom, false),
+        changeTeam(second, tom, amina, false),
+      ]);
       expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
       expect(await left()).toHaveLength(1);
     }
@@ -240,7 +243,7 @@ describe("two at once", () => {
       ]);
       // Two owners: a planner could not strike the other.
       await bench.database.query("update private.staff set role = 'owner' where true");
-      const outcomes = await Promise.all([change(first, amina, amina, false), change(second, tom, tom, false)]);
+      const outcomes = await Promise.all([changeTeam(first, amina, amina, false), changeTeam(second, tom, tom, false)]);
       expect(outcomes.sort()).toEqual(["done", "last"]);
       expect(await left()).toHaveLength(1);
     }

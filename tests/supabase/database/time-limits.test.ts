@@ -7,14 +7,15 @@ import { withBench } from "./engines.ts";
 
 const bench = withBench("postgres");
 /** Reads an interval as milliseconds. */
-const milliseconds = async (sql: string): Promise<number> =>
+const readMilliseconds = async (sql: string): Promise<number> =>
   Number((await bench.database.query(`select extract(epoch from (${sql})::interval) * 1000 as span`))[0]?.span);
-const definition = async (name: string): Promise<string> =>
+const readDefinition = async (name: string): Promise<string> =>
   String((await bench.database.query("select pg_get_functiondef($1::regproc) as text", [`private.${name}`]))[0]?.text);
 
 it("the ids of writes are known for longer than a device may sleep with an unsent edit", async () => {
-  const [kept] = /older_than interval DEFAULT '([^']+)'/.exec(await definition("prune_applied_writes"))?.slice(1) ?? [];
-  expect(await milliseconds(`'${kept}'`)).toBeGreaterThan(writeIdLifetime);
+  const [kept] =
+    /older_than interval DEFAULT '([^']+)'/.exec(await readDefinition("prune_applied_writes"))?.slice(1) ?? [];
+  expect(await readMilliseconds(`'${kept}'`)).toBeGreaterThan(writeIdLifetime);
 });
 
 it("nothing prunes tombstones by itself, so that they outlive every write id", async () => {
@@ -25,9 +26,9 @@ it("nothing prunes tombstones by itself, so that they outlive every write id", a
 });
 
 it("a worker sends within its lease, and one that died is taken over after it", async () => {
-  const lease = await milliseconds("private.lease()");
+  const lease = await readMilliseconds("private.lease()");
   expect(computeSendTimeLimit(lease / 1000, 0)).toBeLessThan(lease);
-  expect(await definition("claim_outgoing")).toMatch(/lease_until = clock_timestamp\(\) \+ private\.lease\(\)/);
+  expect(await readDefinition("claim_outgoing")).toMatch(/lease_until = clock_timestamp\(\) \+ private\.lease\(\)/);
 });
 
 it("a statement of the API ends before the function stops waiting for it", async () => {
@@ -36,13 +37,14 @@ it("a statement of the API ends before the function stops waiting for it", async
       where setting like 'statement_timeout=%' and rolname in ('anon', 'authenticated', 'service_role')`,
   );
   expect(limits).toHaveLength(3);
-  for (const { role, limit } of limits) expect(await milliseconds(`'${limit}'`), role).toBeLessThan(databaseTimeout);
+  for (const { role, limit } of limits)
+    expect(await readMilliseconds(`'${limit}'`), role).toBeLessThan(databaseTimeout);
 });
 
 it("the same answers of a form are one for ten minutes, in what stores them and in what forgets them", async () => {
-  expect(await milliseconds("private.form_lifetime()")).toBe(10 * 60_000);
+  expect(await readMilliseconds("private.form_lifetime()")).toBe(10 * 60_000);
   for (const name of ["form_request_id", "forget_lead_arrivals"]) {
-    const text = await definition(name);
+    const text = await readDefinition(name);
     expect(text).toContain("private.form_lifetime()");
     expect(text).not.toMatch(/interval '/);
   }

@@ -22,7 +22,7 @@ const written: Record<string, string> = {
 
 type Columns = Record<string, string>;
 
-async function exposedColumns(session: Session): Promise<Record<string, Columns>> {
+async function readExposedColumns(session: Session): Promise<Record<string, Columns>> {
   const rows = await session.query<{ table: string; column: string; type: string; optional: boolean }>(`
     select table_name as table, column_name as column, udt_name as type, is_nullable = 'YES' as optional
     from information_schema.columns where table_schema = 'public'`);
@@ -34,7 +34,7 @@ async function exposedColumns(session: Session): Promise<Record<string, Columns>
   return tables;
 }
 
-async function exposedFunctions(session: Session): Promise<Record<string, Columns>> {
+async function readExposedFunctions(session: Session): Promise<Record<string, Columns>> {
   const rows = await session.query<{ name: string; args: Columns | null }>(`
     select p.proname as name,
       (select jsonb_object_agg(arg.name || case when arg.place > p.pronargs - p.pronargdefaults then '?' else '' end, t.typname)
@@ -53,7 +53,7 @@ async function exposedFunctions(session: Session): Promise<Record<string, Column
 }
 
 /** The members of an object type, by name; an optional one keeps its mark, as a column keeps a mark of its own. */
-const membersOf = (body: string): Columns =>
+const readMembers = (body: string): Columns =>
   Object.fromEntries(
     [...body.matchAll(/"?([^":;]+?)"?(\?)?: ([^;]+)(?:;|$)/g)].map(([, name = "", mark = "", type = ""]) => [
       name.trim() + mark,
@@ -62,32 +62,32 @@ const membersOf = (body: string): Columns =>
   );
 
 /** Every object type that stands under a name and a key, by the name. */
-const typesUnder = (text: string, key: string): Record<string, Columns> =>
+const readTypesUnder = (text: string, key: string): Record<string, Columns> =>
   Object.fromEntries(
     [...text.matchAll(new RegExp(`(\\w+): \\{ ${key}: \\{ ([^}]*) \\};`, "g"))].map(([, name = "", body = ""]) => [
       name,
-      membersOf(body),
+      readMembers(body),
     ]),
   );
 
 /** The part of the file between two headings. */
-const part = (text: string, from: string, to: string) => text.slice(text.indexOf(from), text.indexOf(to));
+const cutPart = (text: string, from: string, to: string) => text.slice(text.indexOf(from), text.indexOf(to));
 
 describe("the types of the database", () => {
   const bench = withBench("postgres");
 
   it("keeps the types that are checked in as the migrations have it: else `npm run types`", async () => {
     const types = (await readSupabaseFile("functions/_shared/database-types.ts")).replaceAll(/\s+/g, " ");
-    const rows = typesUnder(part(types, " Tables: {", " Views: {").replace(" Tables: {", ""), "Row");
-    expect(rows).toEqual(await exposedColumns(bench.database));
-    const args = typesUnder(part(types, " Functions: {", " Enums: {").replace(" Functions: {", ""), "Args");
+    const rows = readTypesUnder(cutPart(types, " Tables: {", " Views: {").replace(" Tables: {", ""), "Row");
+    expect(rows).toEqual(await readExposedColumns(bench.database));
+    const args = readTypesUnder(cutPart(types, " Functions: {", " Enums: {").replace(" Functions: {", ""), "Args");
     const bare = types.matchAll(/(\w+): \{ Args: Record<PropertyKey, never>;/g);
     const without = Object.fromEntries([...bare].map(([, name = ""]) => [name, {}]));
-    expect({ ...without, ...args }).toEqual(await exposedFunctions(bench.database));
+    expect({ ...without, ...args }).toEqual(await readExposedFunctions(bench.database));
   });
 
   it("has a column for every one that is declared, and declares every column", async () => {
-    const tables = await exposedColumns(bench.database);
+    const tables = await readExposedColumns(bench.database);
     for (const table of mirrorTables) {
       const { columns, databaseNames = {}, serverColumns = [] }: RecordDeclaration = records[table];
       const declared = Object.keys(columns.shape).map((column) => databaseNames[column] ?? column);

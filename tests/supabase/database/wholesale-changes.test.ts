@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { wholesaleChanges } from "./wholesale-changes.ts";
+import { findWholesaleChanges } from "./wholesale-changes.ts";
 
-const plpgsql = (body: string) =>
+const writePlpgsql = (body: string) =>
   `create function private.f() returns setof int language plpgsql as $$ declare r record; begin ${body} end $$`;
-const sql = (body: string) => `create function private.f() returns setof int language sql as $$ ${body} $$`;
+const writeSql = (body: string) => `create function private.f() returns setof int language sql as $$ ${body} $$`;
 
 it.each([
   ["delete from a;", ["DeleteStmt"]],
@@ -20,7 +20,7 @@ it.each([
   ["delete from a where true; update a as other set x = 1 from b where b.id = other.id;", []],
   ["insert into a values (1) on conflict (x) do update set x = 2;", []],
 ])("finds in PL/pgSQL: %s", async (body, kinds) => {
-  expect(await wholesaleChanges(plpgsql(body))).toEqual(kinds);
+  expect(await findWholesaleChanges(writePlpgsql(body))).toEqual(kinds);
 });
 
 it.each([
@@ -28,10 +28,10 @@ it.each([
   ["with gone as (delete from a returning x) select x from gone where x > 1", ["DeleteStmt"]],
   ["delete from a where x = 1 returning x", []],
 ])("finds in SQL: %s", async (body, kinds) => {
-  expect(await wholesaleChanges(sql(body))).toEqual(kinds);
+  expect(await findWholesaleChanges(writeSql(body))).toEqual(kinds);
 });
 
 it("finds in SQL that the database has parsed", async () => {
   const definition = "create function private.f() returns void language sql begin atomic delete from a; end";
-  expect(await wholesaleChanges(definition)).toEqual(["DeleteStmt"]);
+  expect(await findWholesaleChanges(definition)).toEqual(["DeleteStmt"]);
 });

@@ -13,7 +13,7 @@ const wholeStatement = 0;
  * @returns the kinds of the statements: "UpdateStmt", "DeleteStmt", or "EXECUTE" for a text of an EXECUTE that cannot be read
  * @throws Error where Postgres's parser does not know the language
  */
-export async function wholesaleChanges(definition: string): Promise<string[]> {
+export async function findWholesaleChanges(definition: string): Promise<string[]> {
   const created = await parse(definition);
   const options = [...find(created, "DefElem")] as { defname: string; arg: Tree }[];
   const textOf = (name: string) =>
@@ -22,33 +22,33 @@ export async function wholesaleChanges(definition: string): Promise<string[]> {
   if (language === "plpgsql") {
     const body = await parsePlPgSQL(definition);
     const statements = [...find(body, "PLpgSQL_expr")].filter(({ parseMode }) => parseMode === wholeStatement);
-    const kinds = await Promise.all(statements.map(async ({ query }) => withoutWhere(await parse(String(query)))));
-    const executed = await Promise.all([...find(body, "PLpgSQL_stmt_dynexecute")].map(executedChanges));
+    const kinds = await Promise.all(statements.map(async ({ query }) => findWithoutWhere(await parse(String(query)))));
+    const executed = await Promise.all([...find(body, "PLpgSQL_stmt_dynexecute")].map(findExecutedChanges));
     return [...kinds.flat(), ...executed.flat()];
   }
   if (language !== "sql") throw new Error(`A function in ${language}`);
   // Written as a text, or as BEGIN ATOMIC, which the tree of the definition holds.
   const bodies = await Promise.all(textOf("as").map((body) => parse(body)));
-  return [created, ...bodies].flatMap(withoutWhere);
+  return [created, ...bodies].flatMap(findWithoutWhere);
 }
 
 /**
  * Finds such statements in the texts of an EXECUTE, with a name for each placeholder of format().
  * @returns "EXECUTE" for a text that changes or deletes and cannot be parsed
  */
-async function executedChanges(statement: Tree): Promise<string[]> {
+async function findExecutedChanges(statement: Tree): Promise<string[]> {
   const [expression] = find(statement, "PLpgSQL_expr");
   const constants = [...find(await parse(`select ${expression?.query}`), "A_Const")] as { sval?: { sval?: string } }[];
   const kinds = constants.map(async ({ sval }) => {
     const text = sval?.sval ?? "";
     if (!/\b(update|delete)\b/i.test(text)) return [];
     const tree = await parse(text.replaceAll(/%(\d+\$)?[IsL]/g, "x")).catch(() => undefined);
-    return tree ? withoutWhere(tree) : ["EXECUTE"];
+    return tree ? findWithoutWhere(tree) : ["EXECUTE"];
   });
   return (await Promise.all(kinds)).flat();
 }
 
-const withoutWhere = (tree: unknown): string[] =>
+const findWithoutWhere = (tree: unknown): string[] =>
   ["UpdateStmt", "DeleteStmt"].flatMap((kind) =>
     [...find(tree, kind)].filter(({ whereClause }) => whereClause === undefined).map(() => kind),
   );

@@ -1,4 +1,4 @@
-import { asCaller, type Session, signedIn } from "../../harness/database.ts";
+import { makeSignedInCaller, runAsCaller, type Session } from "../../harness/database.ts";
 import type { Bench } from "./engines.ts";
 
 export type Answer = {
@@ -41,8 +41,8 @@ export async function readEpoch(session: Session): Promise<string> {
 export const walk = { name: "Walk", type: "ready-made" };
 
 /** The requests of a staff device to the database of a suite. */
-export function pushesTo(bench: Bench) {
-  const asStaff = <T>(work: () => Promise<T>) => asCaller(bench.database, signedIn(bench.staff), work);
+export function makePushes(bench: Bench) {
+  const asStaff = <T>(work: () => Promise<T>) => runAsCaller(bench.database, makeSignedInCaller(bench.staff), work);
   const pushWrite = (write: Write) => asStaff(() => send(bench.database, write));
   return {
     epoch: () => asStaff(() => readEpoch(bench.database)),

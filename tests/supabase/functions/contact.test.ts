@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatDialled, readContact, readEmail, readPhone } from "../../../supabase/functions/_shared/contact.ts";
 
-const phone = (typed: string) => {
+const cleanPhone = (typed: string) => {
   const contact = readContact(typed);
   return contact?.kind === "phone" ? contact.text : undefined;
 };
@@ -95,7 +95,7 @@ describe("a telephone number", () => {
     ...["+254 700 000 000", "0700 000000", "(020) 123-4567", "+44 (0)20 7946 0000", "00254700000000", "0712.345.678"],
     ...["123456", "123456789012345", "+123456789012345", "+254/712/345678", "020 1234567 ext. 12"],
   ])("%s is taken as it is", (text) => {
-    expect(phone(text)).toBe(text);
+    expect(cleanPhone(text)).toBe(text);
   });
 
   it.each([
@@ -139,7 +139,7 @@ describe("a telephone number", () => {
     ["https://wa.me/254712345678", "+254712345678"],
     ["wa.me/+254712345678?text=Hi", "+254712345678"],
   ])("%j is read as %s", (typed, text) => {
-    expect(phone(typed)).toBe(text);
+    expect(cleanPhone(typed)).toBe(text);
   });
 
   it.each([
@@ -162,7 +162,7 @@ describe("a telephone number", () => {
     ],
     ...["1e10000000", "0x123456", "123+456789", "½123456", "javascript:alert(123456)"],
   ])("%j is none", (typed) => {
-    expect(phone(typed)).toBeUndefined();
+    expect(cleanPhone(typed)).toBeUndefined();
   });
 
   it.each([

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import leads from "../../../supabase/functions/leads/index.ts";
-import { functionEnvironment, publishableKey } from "./postgrest-stand-in.ts";
+import { makeFunctionEnvironment, publishableKey } from "./postgrest-stand-in.ts";
 
 // The embedded site and its function share an origin, so only these tests would see what a static host's visitors see.
 beforeEach(() => {
   // Nothing here gets as far as the database.
-  for (const [name, value] of Object.entries(functionEnvironment("http://127.0.0.1:9"))) vi.stubEnv(name, value);
+  for (const [name, value] of Object.entries(makeFunctionEnvironment("http://127.0.0.1:9"))) vi.stubEnv(name, value);
 });
 afterEach(() => {
   vi.unstubAllEnvs();

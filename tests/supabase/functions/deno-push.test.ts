@@ -8,7 +8,7 @@ import { startPushService } from "../../harness/push-service.ts";
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
 /** Sends one push by the deployed module, with its folder's import map, to a service on this machine. */
-const script = (url: string, item: object) => `
+const makeScript = (url: string, item: object) => `
   const send = globalThis.fetch;
   globalThis.fetch = (address, init) => {
     const { origin, pathname } = new URL(address);
@@ -48,7 +48,7 @@ it("encrypts and signs a push, under Deno", async () => {
     );
     let said = "";
     for (const stream of [deno.stdout, deno.stderr]) stream.on("data", (chunk) => (said += chunk));
-    deno.stdin.end(script(service.url, item));
+    deno.stdin.end(makeScript(service.url, item));
     await once(deno, "close");
     expect(said.trim()).toBe('"taken"');
     expect(service.wrong).toEqual([]);

@@ -5,7 +5,7 @@ import { localStaff } from "../../../backend/staff-account.ts";
 import { connect, connectAsStaff, startTestBackend } from "../../harness/backend.ts";
 import type { TestDatabase } from "../../harness/database.ts";
 import { type PostgresServer, startPostgres } from "../../harness/postgres.ts";
-import { enquiry, functionEnvironment, publishableKey, type StandIn, startStandIn } from "./postgrest-stand-in.ts";
+import { enquiry, makeFunctionEnvironment, publishableKey, type StandIn, startStandIn } from "./postgrest-stand-in.ts";
 
 // The module as deployed: the import map of its own folder, Deno's server, no network beyond this machine.
 const root = fileURLToPath(new URL("../../../", import.meta.url));
@@ -16,7 +16,7 @@ let deno: ChildProcess;
 let address: string;
 
 /** Waits for the line in which `deno serve` says where it listens. */
-function listening(child: ChildProcess): Promise<string> {
+function waitForListening(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = "";
     const read = (chunk: Buffer) => {
@@ -65,8 +65,8 @@ beforeAll(async () => {
   server = await startPostgres();
   database = await server.createDatabase();
   standIn = await startStandIn(database);
-  deno = serve("leads", functionEnvironment(standIn.url));
-  address = await listening(deno);
+  deno = serve("leads", makeFunctionEnvironment(standIn.url));
+  address = await waitForListening(deno);
 });
 afterAll(async () => {
   await end(deno);
@@ -143,12 +143,12 @@ it("sends a plain form on to the site's page with a 303 of its own under Deno", 
 it("manages the team under Deno", async () => {
   const backend = await startTestBackend();
   const own = serve("team", {
-    ...functionEnvironment(backend.url),
+    ...makeFunctionEnvironment(backend.url),
     SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: backend.publishableKey }),
     SUPABASE_SECRET_KEYS: JSON.stringify({ default: backend.secretKey }),
   });
   try {
-    const served = await listening(own);
+    const served = await waitForListening(own);
     const token = (await (await connectAsStaff(backend)).auth.getSession()).data.session?.access_token;
     const ask = async (question: object, authorization: string) => {
       const answer = await fetch(served, {

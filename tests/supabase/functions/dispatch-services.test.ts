@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 /** Sends one item to a service that answers so. */
-async function failureOf(send: typeof sendMail, status: number, retryAfter?: string): Promise<Failure | undefined> {
+async function catchFailure(send: typeof sendMail, status: number, retryAfter?: string): Promise<Failure | undefined> {
   const headers: Record<string, string> = retryAfter ? { "retry-after": retryAfter } : {};
   vi.stubGlobal("fetch", async () => new Response(null, { status, headers }));
   return send(item, 1_000);
@@ -42,12 +42,12 @@ it.each([
   "takes %s that is refused for the fault of its own address, and only 5xx and a Retry-After for the service's",
   async (_, send) => {
     for (const own of [400, 401, 403, 406, 409, 413, 422, 429, 451]) {
-      expect(await failureOf(send, own), String(own)).toMatchObject({ serviceFails: false });
+      expect(await catchFailure(send, own), String(own)).toMatchObject({ serviceFails: false });
     }
     for (const everybody of [500, 502, 503, 504, 550]) {
-      expect(await failureOf(send, everybody), String(everybody)).toMatchObject({ serviceFails: true });
+      expect(await catchFailure(send, everybody), String(everybody)).toMatchObject({ serviceFails: true });
     }
-    expect(await failureOf(send, 429, "120")).toMatchObject({ serviceFails: true, retryAfter: 120 });
+    expect(await catchFailure(send, 429, "120")).toMatchObject({ serviceFails: true, retryAfter: 120 });
     vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("fetch failed")));
     expect(await send(item, 1_000)).toMatchObject({ serviceFails: true });
   },
@@ -55,8 +55,8 @@ it.each([
 
 it("ends a subscription that its service no longer knows, and no address of a mail", async () => {
   for (const gone of [404, 410]) {
-    expect(await failureOf(sendPush, gone)).toMatchObject({ isGone: true, serviceFails: false });
-    expect((await failureOf(sendMail, gone))?.isGone).toBeFalsy();
+    expect(await catchFailure(sendPush, gone)).toMatchObject({ isGone: true, serviceFails: false });
+    expect((await catchFailure(sendMail, gone))?.isGone).toBeFalsy();
   }
 });
 
@@ -82,7 +82,7 @@ const confirms = {
 };
 
 /** The letters that a mail service is handed for enquiries that are confirmed so. */
-async function lettersOf(
+async function collectLetters(
   ...enquiries: (typeof confirms)[]
 ): Promise<{ to: string[]; text: string; reply_to?: string }[]> {
   const letters: { to: string[]; text: string }[] = [];
@@ -95,7 +95,7 @@ async function lettersOf(
 }
 
 it("confirms an enquiry to its traveller: staff's words, the answers that were chosen, and where an answer goes", async () => {
-  const [letter] = await lettersOf(confirms);
+  const [letter] = await collectLetters(confirms);
   expect(letter).toMatchObject({ to: ["wanjiru@kilele.example"], reply_to: "desk@kilele.example" });
   expect(letter?.text).toMatch(
     /^Thank you\. You hear from us within two days\.\n\nWhat we have received:\nWhere to: Nepal\n/,
@@ -105,17 +105,17 @@ it("confirms an enquiry to its traveller: staff's words, the answers that were c
 
 it("sends a traveller nothing that somebody could have worded, nothing to a number, and nothing while it is off", async () => {
   const worded = { ...confirms, destination: "https://evil.example", travel_style: "Buy", duration: "<b>now</b>" };
-  const [letter] = await lettersOf(worded);
+  const [letter] = await collectLetters(worded);
   expect(letter?.text).not.toMatch(/evil|Buy|<b>/);
-  expect(await lettersOf({ ...confirms, contact: "+254 711 000 001" }, { ...confirms, words: " " })).toEqual([]);
+  expect(await collectLetters({ ...confirms, contact: "+254 711 000 001" }, { ...confirms, words: " " })).toEqual([]);
 });
 
 it("names no address that strangers cannot reach, to travellers nor to staff", async () => {
   vi.stubEnv("SITE_ORIGINS", "http://127.0.0.1:40123,http://localhost:4173");
-  const [letter] = await lettersOf(confirms);
+  const [letter] = await collectLetters(confirms);
   expect(letter?.text).not.toMatch(/https?:|localhost|127\./);
   vi.stubEnv("SITE_ORIGINS", "http://127.0.0.1:40123,https://www.kilele.example/");
-  const [named] = await lettersOf(confirms);
+  const [named] = await collectLetters(confirms);
   expect(named?.text).toMatch(/\n\nhttps:\/\/www\.kilele\.example\n$/);
 
   const alertText = async () => {

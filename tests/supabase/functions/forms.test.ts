@@ -3,7 +3,7 @@ import leads from "../../../supabase/functions/leads/index.ts";
 import messages from "../../../supabase/functions/messages/index.ts";
 import type { TestDatabase } from "../../harness/database.ts";
 import { type PostgresServer, startPostgres } from "../../harness/postgres.ts";
-import { enquiry, functionEnvironment, type StandIn, startStandIn } from "./postgrest-stand-in.ts";
+import { enquiry, makeFunctionEnvironment, type StandIn, startStandIn } from "./postgrest-stand-in.ts";
 
 let server: PostgresServer;
 let database: TestDatabase;
@@ -20,7 +20,7 @@ afterAll(async () => {
   await server.stop();
 });
 beforeEach(async () => {
-  for (const [name, value] of Object.entries(functionEnvironment(standIn.url))) vi.stubEnv(name, value);
+  for (const [name, value] of Object.entries(makeFunctionEnvironment(standIn.url))) vi.stubEnv(name, value);
   vi.spyOn(console, "error").mockImplementation(() => {});
   standIn.mood = "well";
   const tables = [
@@ -58,21 +58,21 @@ const post = (
     }),
   );
 
-const stored = () => database.query("select name, age, travelers, contact from leads order by created_at");
-const location = (answer: Response) => answer.headers.get("location");
+const readStored = () => database.query("select name, age, travelers, contact from leads order by created_at");
+const getLocation = (answer: Response) => answer.headers.get("location");
 
 describe("a plain form", () => {
   it("makes a lead and is answered with the thanks", async () => {
     const answer = await post({ ...answers, contact: "", leave_empty: "" });
-    expect([answer.status, location(answer)]).toEqual([303, `${site}/enquiry/sent`]);
+    expect([answer.status, getLocation(answer)]).toEqual([303, `${site}/enquiry/sent`]);
     expect(answer.headers.get("cache-control")).toBe("no-store");
-    expect(await stored()).toEqual([{ name: enquiry.name, age: enquiry.age, travelers: 2, contact: null }]);
+    expect(await readStored()).toEqual([{ name: enquiry.name, age: enquiry.age, travelers: 2, contact: null }]);
   });
 
   it("takes a message in the same way", async () => {
     const message = { name: "Amina", email: "amina@example.org", message: "Two lines,\r\nboth kept." };
     const answer = await post(message, { to: messages, name: "messages" });
-    expect([answer.status, location(answer)]).toEqual([303, `${site}/message/sent`]);
+    expect([answer.status, getLocation(answer)]).toEqual([303, `${site}/message/sent`]);
     expect(await database.query("select name, email, message from messages")).toEqual([
       { ...message, message: "Two lines,\nboth kept." },
     ]);
@@ -88,14 +88,14 @@ describe("a plain form", () => {
       motto: "x",
     });
     expect(answer.status).toBe(303);
-    expect(location(answer)).toBe(`${site}/enquiry/check?wrong=name.age.destination.travelers#field-name`);
-    expect(await stored()).toEqual([]);
+    expect(getLocation(answer)).toBe(`${site}/enquiry/check?wrong=name.age.destination.travelers#field-name`);
+    expect(await readStored()).toEqual([]);
   });
 
   it("is not taken from a program that fills in every field", async () => {
     const answer = await post({ ...answers, leave_empty: "https://spam.example" });
-    expect(location(answer)).toBe(`${site}/enquiry/check?wrong=leave_empty#field-leave_empty`);
-    expect(await stored()).toEqual([]);
+    expect(getLocation(answer)).toBe(`${site}/enquiry/check?wrong=leave_empty#field-leave_empty`);
+    expect(await readStored()).toEqual([]);
   });
 
   it.each([
@@ -104,7 +104,7 @@ describe("a plain form", () => {
   ])("goes back with %s", async (problem, fields) => {
     if (problem === "unavailable") standIn.mood = "unreachable";
     const answer = await post(fields);
-    expect([answer.status, location(answer)]).toEqual([
+    expect([answer.status, getLocation(answer)]).toEqual([
       303,
       `${site}/enquiry/check?problem=${problem}#problem-${problem}`,
     ]);
@@ -118,7 +118,7 @@ it.each([
 ])("takes a message as long as the limits allow in %s", async (_, letter) => {
   const text = `${letter.repeat(10_000 / [...letter].length - 1)}a`;
   const message = { name: letter.trim().repeat(200), email: "amina@example.org", message: text };
-  expect(location(await post(message, { to: messages, name: "messages" }))).toBe(`${site}/message/sent`);
+  expect(getLocation(await post(message, { to: messages, name: "messages" }))).toBe(`${site}/message/sent`);
   expect(await database.query("select name, email, message from messages")).toEqual([message]);
 });
 
@@ -133,29 +133,29 @@ describe("where a form comes from", () => {
     expect(answer.status).toBe(403);
     expect(await answer.json()).toMatchObject({ code: "forbidden_origin" });
     expect(answer.headers.get("access-control-allow-origin")).toBeNull();
-    expect(await stored()).toEqual([]);
+    expect(await readStored()).toEqual([]);
   });
 
   it("a page of the very host that is asked, under whatever name: its own", async () => {
     const headers = { host: "localhost:8080", origin: "http://localhost:8080" };
-    expect(location(await post(answers, { headers }))).toBe("http://localhost:8080/enquiry/sent");
+    expect(getLocation(await post(answers, { headers }))).toBe("http://localhost:8080/enquiry/sent");
     const other = await post(answers, { headers: { ...headers, origin: "http://localhost:8081" } });
     expect(other.status).toBe(403);
   });
 
   it("an old browser that sends no Origin: its Referer counts", async () => {
     const answer = await post(answers, { headers: { referer: "https://www.kilele.example/destinations/nepal" } });
-    expect(location(answer)).toBe("https://www.kilele.example/enquiry/sent");
+    expect(getLocation(answer)).toBe("https://www.kilele.example/enquiry/sent");
   });
 });
 
 describe("the same press twice", () => {
   const from = (address: string) => ({ headers: { origin: site, "x-forwarded-for": address } });
-  const count = async () => (await stored()).length;
+  const count = async () => (await readStored()).length;
 
   it("makes one lead, at the same moment too", async () => {
     const sent = await Promise.all([post(answers), post(answers), post(answers)]);
-    expect(sent.map(location)).toEqual(Array(3).fill(`${site}/enquiry/sent`));
+    expect(sent.map(getLocation)).toEqual(Array(3).fill(`${site}/enquiry/sent`));
     expect(await count()).toBe(1);
   });
 
@@ -197,7 +197,7 @@ describe("the same press twice", () => {
     await database.query("update private.settings set lead_limit = 1");
     await post(answers);
     const answer = await post({ ...answers, travelers: "9" });
-    expect(location(answer)).toBe(`${site}/enquiry/check?problem=busy#problem-busy`);
+    expect(getLocation(answer)).toBe(`${site}/enquiry/check?problem=busy#problem-busy`);
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(await count()).toBe(1);
   });

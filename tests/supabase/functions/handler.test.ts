@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import leads from "../../../supabase/functions/leads/index.ts";
 import type { TestDatabase } from "../../harness/database.ts";
 import { type PostgresServer, startPostgres } from "../../harness/postgres.ts";
-import { enquiry, functionEnvironment, publishableKey, type StandIn, startStandIn } from "./postgrest-stand-in.ts";
+import { enquiry, makeFunctionEnvironment, publishableKey, type StandIn, startStandIn } from "./postgrest-stand-in.ts";
 
 let server: PostgresServer;
 let database: TestDatabase;
@@ -19,7 +19,7 @@ afterAll(async () => {
   await server.stop();
 });
 beforeEach(async () => {
-  for (const [name, value] of Object.entries(functionEnvironment(standIn.url))) vi.stubEnv(name, value);
+  for (const [name, value] of Object.entries(makeFunctionEnvironment(standIn.url))) vi.stubEnv(name, value);
   vi.spyOn(console, "error").mockImplementation(() => {});
   standIn.mood = "well";
   standIn.calls = [];
@@ -58,7 +58,7 @@ function stream(pieces: number, size: number): { body: ReadableStream<Uint8Array
   return { body, pulled: () => pulled };
 }
 
-const storedLeads = () => database.query(`select id, name, "Where are you from?" as place, age from leads`);
+const readStoredLeads = () => database.query(`select id, name, "Where are you from?" as place, age from leads`);
 
 describe("an enquiry", () => {
   it("is stored under its key, once, and answered alike each time", async () => {
@@ -69,20 +69,20 @@ describe("an enquiry", () => {
       expect(await answer.json()).toEqual({ id });
       expect(answer.headers.get("cache-control")).toBe("no-store");
     }
-    expect(await storedLeads()).toEqual([{ id, name: enquiry.name, place: enquiry.location, age: enquiry.age }]);
+    expect(await readStoredLeads()).toEqual([{ id, name: enquiry.name, place: enquiry.location, age: enquiry.age }]);
   });
 
   it("gets an id where it brought none", async () => {
     const answer = await post(enquiry);
     const { id } = (await answer.json()) as { id: string };
-    expect(await storedLeads()).toMatchObject([{ id }]);
+    expect(await readStoredLeads()).toMatchObject([{ id }]);
   });
 
   it("arrives once although twenty copies are sent at once", async () => {
     const id = crypto.randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => post(enquiry, { "idempotency-key": id })));
     expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(200));
-    expect(await storedLeads()).toHaveLength(1);
+    expect(await readStoredLeads()).toHaveLength(1);
   });
 
   it("arrives once although the answer was lost after the commit", async () => {
@@ -91,7 +91,7 @@ describe("an enquiry", () => {
     expect((await post(enquiry, { "idempotency-key": id })).status).toBe(503);
     standIn.mood = "well";
     expect((await post(enquiry, { "idempotency-key": id })).status).toBe(200);
-    expect(await storedLeads()).toHaveLength(1);
+    expect(await readStoredLeads()).toHaveLength(1);
   });
 
   it("is refused with 422 under a key that another enquiry used", async () => {
@@ -100,7 +100,7 @@ describe("an enquiry", () => {
     const answer = await post({ ...enquiry, age: 35 }, { "idempotency-key": id });
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({ code: "key_reused" });
-    expect(await storedLeads()).toMatchObject([{ age: 34 }]);
+    expect(await readStoredLeads()).toMatchObject([{ age: 34 }]);
   });
 
   it("is answered as done, and does not come back, once staff have deleted it", async () => {
@@ -110,7 +110,7 @@ describe("an enquiry", () => {
     const answer = await post(enquiry, { "idempotency-key": id });
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ id });
-    expect(await storedLeads()).toEqual([]);
+    expect(await readStoredLeads()).toEqual([]);
   });
 
   it("is told when to try again once too many came from one address, whatever address it claims", async () => {
@@ -217,7 +217,7 @@ it("takes a body of exactly 18 kB", async () => {
 it("stores what a visitor typed, letter for letter", async () => {
   const name = `Zoë "Zuzu" O'Neil; drop table leads; -- <b>ẞ</b> 名`;
   expect((await post({ ...enquiry, name })).status).toBe(200);
-  expect(await storedLeads()).toMatchObject([{ name }]);
+  expect(await readStoredLeads()).toMatchObject([{ name }]);
 });
 
 describe("when the database is in trouble", () => {

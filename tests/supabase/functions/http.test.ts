@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { json, readText, splitOrigins } from "../../../supabase/functions/_shared/http.ts";
+import { makeJsonResponse, readText, splitOrigins } from "../../../supabase/functions/_shared/http.ts";
 
 /** A request whose body comes in these pieces; `failing` breaks off behind them. */
-function inPieces(pieces: readonly Uint8Array<ArrayBuffer>[], { failing = false, headers = {} } = {}) {
+function makeStreamedRequest(pieces: readonly Uint8Array<ArrayBuffer>[], { failing = false, headers = {} } = {}) {
   const left = [...pieces];
   const seen = { pulled: 0, cancelled: false };
   const body = new ReadableStream<Uint8Array>(
@@ -24,21 +24,21 @@ function inPieces(pieces: readonly Uint8Array<ArrayBuffer>[], { failing = false,
   return { request: new Request("http://127.0.0.1/", init), seen };
 }
 
-const bytes = (text: string) => new TextEncoder().encode(text);
+const makeBytes = (text: string) => new TextEncoder().encode(text);
 
 describe("a body", () => {
   it("may be as long as the limit, in bytes, and no longer", async () => {
-    expect(await readText(inPieces([bytes("ab"), bytes("é")]).request, 4)).toEqual({ text: "abé" });
-    const { request, seen } = inPieces([bytes("ab"), bytes("éc"), bytes("d")]);
+    expect(await readText(makeStreamedRequest([makeBytes("ab"), makeBytes("é")]).request, 4)).toEqual({ text: "abé" });
+    const { request, seen } = makeStreamedRequest([makeBytes("ab"), makeBytes("éc"), makeBytes("d")]);
     expect(await readText(request, 4)).toEqual({ failure: "too_large" });
     expect(seen).toEqual({ pulled: 2, cancelled: true });
   });
 
   it("that says that it is too long is not read at all", async () => {
-    const { request, seen } = inPieces([bytes("ab")], { headers: { "content-length": "5" } });
+    const { request, seen } = makeStreamedRequest([makeBytes("ab")], { headers: { "content-length": "5" } });
     expect(await readText(request, 4)).toEqual({ failure: "too_large" });
     expect(seen.pulled).toBe(0);
-    const fitting = inPieces([bytes("abcd")], { headers: { "content-length": "4" } });
+    const fitting = makeStreamedRequest([makeBytes("abcd")], { headers: { "content-length": "4" } });
     expect(await readText(fitting.request, 4)).toEqual({ text: "abcd" });
   });
 
@@ -47,22 +47,22 @@ describe("a body", () => {
   });
 
   it("may be cut anywhere, within a letter too", async () => {
-    const whole = bytes("a😀b");
+    const whole = makeBytes("a😀b");
     const pieces = Array.from(whole, (_, at) => whole.slice(at, at + 1));
-    expect(await readText(inPieces(pieces).request, 10)).toEqual({ text: "a😀b" });
+    expect(await readText(makeStreamedRequest(pieces).request, 10)).toEqual({ text: "a😀b" });
   });
 
   it.each([
-    ["is not UTF-8", inPieces([new Uint8Array([0x22, 0xff, 0xfe, 0x22])])],
-    ["ends within a letter", inPieces([bytes("😀").slice(0, 2)])],
-    ["breaks off", inPieces([bytes("ab")], { failing: true })],
+    ["is not UTF-8", makeStreamedRequest([new Uint8Array([0x22, 0xff, 0xfe, 0x22])])],
+    ["ends within a letter", makeStreamedRequest([makeBytes("😀").slice(0, 2)])],
+    ["breaks off", makeStreamedRequest([makeBytes("ab")], { failing: true })],
   ])("that %s is unreadable", async (_, { request }) => {
     expect(await readText(request, 100)).toEqual({ failure: "unreadable" });
   });
 });
 
 it("an answer is kept by no cache and taken for nothing but what it says it is", () => {
-  const { status, headers } = json(201, {}, { allow: "POST" });
+  const { status, headers } = makeJsonResponse(201, {}, { allow: "POST" });
   expect(status).toBe(201);
   expect(headers.get("cache-control")).toBe("no-store");
   expect(headers.get("x-content-type-options")).toBe("nosniff");

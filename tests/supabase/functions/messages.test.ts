@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { asCaller, service, signedIn, sqlState } from "../../harness/database.ts";
+import { getSqlState, makeSignedInCaller, runAsCaller, service } from "../../harness/database.ts";
 import { onBothEngines } from "../database/engines.ts";
 
 const message = { name: "Otieno", email: "otieno@example.org", message: "Does the night train run?\nAnd when?" };
@@ -7,7 +7,7 @@ const message = { name: "Otieno", email: "otieno@example.org", message: "Does th
 onBothEngines({}, (bench) => {
   const submit = (id: string, change: object = {}) => {
     const { name, email, message: text } = { ...message, ...change };
-    return asCaller(bench.database, service, async () => {
+    return runAsCaller(bench.database, service, async () => {
       const [row] = await bench.database.query<{ answer: { outcome: string } }>(
         "select public.submit_message($1, $2, $3, $4, '192.0.2.1') as answer",
         [id, name, email, text],
@@ -21,7 +21,7 @@ onBothEngines({}, (bench) => {
     expect(await submit(id)).toBe("created");
     expect(await submit(id)).toBe("exists");
     expect(await submit(id, { message: "Another" })).toBe("mismatch");
-    const seen = await asCaller(bench.database, signedIn(bench.staff), () =>
+    const seen = await runAsCaller(bench.database, makeSignedInCaller(bench.staff), () =>
       bench.database.query("delete from messages where id = $1 returning name", [id]),
     );
     expect(seen).toEqual([{ name: "Otieno" }]);
@@ -35,7 +35,7 @@ onBothEngines({}, (bench) => {
   it("is read by staff alone, written by the function alone, and changed by nobody", async () => {
     await submit(crypto.randomUUID());
     const read = (userId: string) =>
-      asCaller(bench.database, signedIn(userId), () => bench.database.query("select id from messages"));
+      runAsCaller(bench.database, makeSignedInCaller(userId), () => bench.database.query("select id from messages"));
     expect(await read(bench.staff)).toHaveLength(1);
     expect(await read(bench.outsider)).toEqual([]);
     for (const statement of [
@@ -43,8 +43,10 @@ onBothEngines({}, (bench) => {
       "insert into messages (name, email, message) values ('x', 'x@y.example', 'x')",
       `select submit_message(gen_random_uuid(), 'x', 'x@y.example', 'x', '')`,
     ]) {
-      const attempt = asCaller(bench.database, signedIn(bench.staff), () => bench.database.query(statement));
-      expect(await sqlState(attempt), statement).toBe("42501");
+      const attempt = runAsCaller(bench.database, makeSignedInCaller(bench.staff), () =>
+        bench.database.query(statement),
+      );
+      expect(await getSqlState(attempt), statement).toBe("42501");
     }
   });
 });

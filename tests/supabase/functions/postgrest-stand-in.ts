@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { asCaller, service, type TestDatabase } from "../../harness/database.ts";
+import { runAsCaller, service, type TestDatabase } from "../../harness/database.ts";
 
 /** The stand-in's behaviour for the next calls: correct, or like a database in trouble. */
 type Mood = "well" | "unreachable" | "failing" | "answer lost after commit";
@@ -47,7 +47,7 @@ export async function startStandIn(database: TestDatabase): Promise<StandIn> {
     // A connection of its own, as from PostgREST's pool.
     const session = await database.connect();
     try {
-      const rows = await asCaller(session, service, () => session.query(call, Object.values(parameters)));
+      const rows = await runAsCaller(session, service, () => session.query(call, Object.values(parameters)));
       if (standIn.mood === "answer lost after commit") return request.socket.destroy();
       send(200, rows[0]?.answer);
     } catch (error) {
@@ -73,7 +73,7 @@ export async function startStandIn(database: TestDatabase): Promise<StandIn> {
 }
 
 /** The environment as hosted Supabase gives it to a function. */
-export function functionEnvironment(url: string): Record<string, string> {
+export function makeFunctionEnvironment(url: string): Record<string, string> {
   return {
     SUPABASE_URL: url,
     SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: publishableKey }),

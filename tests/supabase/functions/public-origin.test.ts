@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isReachableOrigin, publicOrigin } from "../../../supabase/functions/_shared/public-origin.ts";
+import { findPublicOrigin, isReachableOrigin } from "../../../supabase/functions/_shared/public-origin.ts";
 
 it.each([
   ...[
@@ -25,8 +25,8 @@ it.each([
 
 it("takes the first address of the list that strangers can reach", () => {
   expect(
-    publicOrigin("http://127.0.0.1:40123, http://localhost:4173, https://kilele.example/, https://b.example"),
+    findPublicOrigin("http://127.0.0.1:40123, http://localhost:4173, https://kilele.example/, https://b.example"),
   ).toBe("https://kilele.example");
-  expect(publicOrigin("http://127.0.0.1:40123,http://localhost:4173")).toBeUndefined();
-  expect(publicOrigin(undefined)).toBeUndefined();
+  expect(findPublicOrigin("http://127.0.0.1:40123,http://localhost:4173")).toBeUndefined();
+  expect(findPublicOrigin(undefined)).toBeUndefined();
 });

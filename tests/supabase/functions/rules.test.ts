@@ -6,7 +6,7 @@ import { describeErrors, readRequestId } from "../../../supabase/functions/_shar
 import { checkBody } from "../../../supabase/functions/_shared/rules.ts";
 import { enquiry } from "./postgrest-stand-in.ts";
 
-const without = (field: string) => Object.fromEntries(Object.entries(enquiry).filter(([name]) => name !== field));
+const omitField = (field: string) => Object.fromEntries(Object.entries(enquiry).filter(([name]) => name !== field));
 const tooShortName = "Name must be at least 2 characters";
 const tooShortPlace = "Location must be at least 2 characters";
 
@@ -73,7 +73,7 @@ describe("checkBody", () => {
     ["contact", "soon", "Please enter an email address or a telephone number"],
     ["contact", `${"a".repeat(91)}@b.example`, "Email or phone is too long"],
   ] as [string, unknown, string][])("%s = %j: %s", (field, value, message) => {
-    const body = value === undefined ? without(field) : { ...enquiry, [field]: value };
+    const body = value === undefined ? omitField(field) : { ...enquiry, [field]: value };
     expect(checkBody(enquiryRules, body)).toEqual({ ok: false, fields: { [field]: message } });
   });
 

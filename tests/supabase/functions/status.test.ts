@@ -7,8 +7,10 @@ import {
 } from "../../../supabase/functions/_shared/status.ts";
 
 const well: StatusFacts = { backup_age: 7200, waiting: {}, failing: {}, last_enquiry_days: 3 };
-const codes = (facts: Partial<StatusFacts>, surroundings: Parameters<typeof judgeStatus>[1] = { backupHours: 26 }) =>
-  judgeStatus({ ...well, ...facts }, surroundings).reasons.map(({ code }) => code);
+const listCodes = (
+  facts: Partial<StatusFacts>,
+  surroundings: Parameters<typeof judgeStatus>[1] = { backupHours: 26 },
+) => judgeStatus({ ...well, ...facts }, surroundings).reasons.map(({ code }) => code);
 
 it("all is well while backups are young, nothing fails for long and the disk has room", () => {
   expect(judgeStatus({ ...well, waiting: { mail: 3600 }, failing: { push: 3600 } }, { backupHours: 26 })).toEqual({
@@ -32,7 +34,7 @@ it.each<[string, string[], Partial<StatusFacts>, Parameters<typeof judgeStatus>[
   ["the disk has just enough", [], {}, { freeBytes: minFreeBytes }],
   ["several at once", ["backup_missing", "push_failing"], { backup_age: null, failing: { push: 7200 } }],
 ])("%s", (_what, expected, facts, surroundings) => {
-  expect(codes(facts, surroundings)).toEqual(expected);
+  expect(listCodes(facts, surroundings)).toEqual(expected);
 });
 
 it("a status whose backups are watched elsewhere says where", () => {

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { handleRequests } from "../../../supabase/functions/_shared/handle-requests.ts";
-import { functionEnvironment, secretKey } from "./postgrest-stand-in.ts";
+import { makeFunctionEnvironment, secretKey } from "./postgrest-stand-in.ts";
 
 type Answer = { data: unknown; error: { code?: string } | null };
 
@@ -23,7 +23,8 @@ beforeAll(() => new Promise<void>((resolve) => names.listen(0, "127.0.0.1", reso
 afterAll(() => names.close());
 beforeEach(() => {
   const { port } = names.address() as AddressInfo;
-  for (const [name, value] of Object.entries(functionEnvironment(`http://127.0.0.1:${port}`))) vi.stubEnv(name, value);
+  for (const [name, value] of Object.entries(makeFunctionEnvironment(`http://127.0.0.1:${port}`)))
+    vi.stubEnv(name, value);
   vi.spyOn(console, "error").mockImplementation(() => {});
   asked = [];
   answered = { status: 200, body: id };
@@ -33,8 +34,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const logged = () => vi.mocked(console.error).mock.calls;
-const stored = (outcome: string, retry_after: number | null = null): Answer => ({
+const listLogged = () => vi.mocked(console.error).mock.calls;
+const makeStoredAnswer = (outcome: string, retry_after: number | null = null): Answer => ({
   data: { outcome, retry_after },
   error: null,
 });
@@ -42,7 +43,7 @@ const stored = (outcome: string, retry_after: number | null = null): Answer => (
 /** Sends a plain form to a function whose database answers so. */
 async function send(
   body: RequestInit["body"] | undefined,
-  { answer = stored("created"), headers = { origin: site } as Record<string, string>, method = "POST" } = {},
+  { answer = makeStoredAnswer("created"), headers = { origin: site } as Record<string, string>, method = "POST" } = {},
 ) {
   const handed: unknown[] = [];
   const take = handleRequests({
@@ -76,7 +77,7 @@ describe("a plain form", () => {
     const caller = expect.stringMatching(/^[0-9a-f]{64}$/);
     expect(handed).toEqual([{ id, payload: { note: "A", age: "34" }, caller }]);
     expect(asked).toEqual([{ url: "/rest/v1/rpc/form_request_id", key: secretKey, fingerprint: caller }]);
-    expect(logged()).toEqual([]);
+    expect(listLogged()).toEqual([]);
   });
 
   it("is taken without what an extension has added to it", async () => {
@@ -122,7 +123,7 @@ describe("a plain form", () => {
   });
 
   it.each<[string, Answer]>([
-    ["busy", stored("limited", 42)],
+    ["busy", makeStoredAnswer("limited", 42)],
     ["unreadable", { data: null, error: { code: "23514" } }],
     ["unavailable", { data: null, error: { code: "57014" } }],
   ])("goes back with %s where the database says so", async (problem, answer) => {
@@ -140,6 +141,6 @@ describe("a plain form", () => {
     const { location, handed } = await send("note=A");
     expect(location).toBe(`${site}/check?problem=unavailable#problem-unavailable`);
     expect(handed).toEqual([]);
-    expect(logged()).toEqual([["notes: the database refused or did not answer", told]]);
+    expect(listLogged()).toEqual([["notes: the database refused or did not answer", told]]);
   });
 });

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { handleRequests } from "../../../supabase/functions/_shared/handle-requests.ts";
-import { functionEnvironment, publishableKey } from "./postgrest-stand-in.ts";
+import { makeFunctionEnvironment, publishableKey } from "./postgrest-stand-in.ts";
 
 type Answer = { data: unknown; error: { code?: string } | null };
 
 beforeEach(() => {
-  for (const [name, value] of Object.entries(functionEnvironment("http://127.0.0.1:9"))) vi.stubEnv(name, value);
+  for (const [name, value] of Object.entries(makeFunctionEnvironment("http://127.0.0.1:9"))) vi.stubEnv(name, value);
   vi.spyOn(console, "error").mockImplementation(() => {});
 });
 afterEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const logged = () => vi.mocked(console.error).mock.calls;
+const listLogged = () => vi.mocked(console.error).mock.calls;
 
 const key = "6d1f8c1a-93d7-4b61-8e0c-5b8b3e2b9a10";
 
@@ -47,7 +47,7 @@ async function send(stored: Answer | { thrown: unknown }, init: RequestInit = {}
 }
 
 const done: Answer = { data: { outcome: "created", retry_after: null }, error: null };
-const broken = (code: string): Answer => ({ data: null, error: { code } });
+const makeBrokenAnswer = (code: string): Answer => ({ data: null, error: { code } });
 const unavailable = "The service is not available right now. Please try again.";
 
 describe("what a request is refused with", () => {
@@ -73,7 +73,7 @@ describe("what a request is refused with", () => {
     ],
   ])("%j: %i", async (init, status, body) => {
     expect(await send(done, init)).toMatchObject({ status, body });
-    expect(logged()).toEqual([]);
+    expect(listLogged()).toEqual([]);
     expect(handed).toEqual([]);
   });
 
@@ -124,36 +124,36 @@ describe("what the database says", () => {
   });
 
   it.each(["22001", "23502", "23514"])("%s lies in the request: it would be refused again", async (code) => {
-    expect(await send(broken(code))).toMatchObject({
+    expect(await send(makeBrokenAnswer(code))).toMatchObject({
       status: 400,
       body: { code: "invalid_payload", message: "The note cannot be stored as it is", fields: {} },
     });
-    expect(logged()).toEqual([]);
+    expect(listLogged()).toEqual([]);
   });
 
   // One of them only looks like the class of errors that lie in the data.
   it.each(["57014", "40001", "P0022"])("%s is a trouble that passes, and is logged", async (code) => {
-    const { status, body, headers } = await send(broken(code));
+    const { status, body, headers } = await send(makeBrokenAnswer(code));
     expect({ status, body }).toEqual({ status: 503, body: { code: "unavailable", message: unavailable } });
     expect(headers.get("retry-after")).toBe("10");
-    expect(logged()).toEqual([["notes: the database refused or did not answer", code]]);
+    expect(listLogged()).toEqual([["notes: the database refused or did not answer", code]]);
   });
 
   it("nothing at all, not even a code", async () => {
-    expect(await send(broken(""))).toMatchObject({ status: 503 });
-    expect(logged()).toEqual([["notes: the database refused or did not answer", "no code"]]);
+    expect(await send(makeBrokenAnswer(""))).toMatchObject({ status: 503 });
+    expect(listLogged()).toEqual([["notes: the database refused or did not answer", "no code"]]);
   });
 
   it("a word that this function does not know", async () => {
     expect(await send({ data: { outcome: "odd", retry_after: null }, error: null })).toMatchObject({ status: 503 });
-    expect(logged()).toEqual([["notes: the database gave an unknown outcome"]]);
+    expect(listLogged()).toEqual([["notes: the database gave an unknown outcome"]]);
   });
 });
 
 it("a fault of the function itself is a trouble that passes, told by its name alone", async () => {
   expect(await send({ thrown: new TypeError("with a visitor's words") })).toMatchObject({ status: 503 });
   expect(await send({ thrown: "a visitor's words" })).toMatchObject({ status: 503 });
-  expect(logged()).toEqual([
+  expect(listLogged()).toEqual([
     ["notes: failed", "TypeError"],
     ["notes: failed", "unknown"],
   ]);
@@ -168,7 +168,7 @@ it("who sends another key is told no more than that", async () => {
 it("a function without its keys says so in the log, and to nobody else", async () => {
   vi.stubEnv("SUPABASE_PUBLISHABLE_KEYS", "");
   expect(await send(done)).toMatchObject({ status: 503, body: { message: unavailable } });
-  expect(logged()).toEqual([["notes: misconfigured", expect.stringMatching(/[A-Z_]+|5\d\d/)]]);
+  expect(listLogged()).toEqual([["notes: misconfigured", expect.stringMatching(/[A-Z_]+|5\d\d/)]]);
 });
 
 it("tells who asks which name their address counts under, which a header that they invent does not change", async () => {

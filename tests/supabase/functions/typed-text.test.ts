@@ -14,14 +14,14 @@ const character = fc.oneof(
 );
 const typed = fc.array(character, { maxLength: 20 }).map((parts) => parts.join(""));
 
-const range = (from: number, to: number) =>
+const makeRange = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
 /** Characters that never shape what stands around them. */
 const idle = fc.constantFrom(
   ..."\u00ad\u034f\u061c\u115f\u1160\u17b4\u200b\u200e\u200f\u3164\ufeff\uffa0\ufff9\ufffc\u0000\u0007\u007f\u009f",
-  ...range(0x202a, 0x202e),
-  ...range(0x2060, 0x2064),
-  ...range(0x2066, 0x206f),
+  ...makeRange(0x202a, 0x202e),
+  ...makeRange(0x2060, 0x2064),
+  ...makeRange(0x2066, 0x206f),
 );
 const shaping = fc.constantFrom(..."\u180b\u180e\u200c\u200d\ufe0e\ufe0f\u{e0067}\u{e007f}\u{e0100}");
 
@@ -31,12 +31,12 @@ function insert(text: string, parts: readonly (readonly [number, string])[]): st
   for (const [place, part] of parts) letters.splice(place % (letters.length + 1), 0, part);
   return letters.join("");
 }
-const places = (characters: fc.Arbitrary<string>) => fc.array(fc.tuple(fc.nat(60), characters), { maxLength: 8 });
+const makePlaces = (characters: fc.Arbitrary<string>) => fc.array(fc.tuple(fc.nat(60), characters), { maxLength: 8 });
 
 describe("cleaning", () => {
   it("twice is cleaning once", () => {
     fc.assert(
-      fc.property(typed, places(fc.oneof(idle, shaping)), fc.boolean(), (text, parts, lines) => {
+      fc.property(typed, makePlaces(fc.oneof(idle, shaping)), fc.boolean(), (text, parts, lines) => {
         const clean = cleanText(insert(text, parts), { lines });
         expect(cleanText(clean, { lines })).toBe(clean);
       }),
@@ -46,7 +46,7 @@ describe("cleaning", () => {
 
   it("comes to the same with characters that nobody sees at any place", () => {
     fc.assert(
-      fc.property(typed, places(idle), fc.boolean(), (text, parts, lines) => {
+      fc.property(typed, makePlaces(idle), fc.boolean(), (text, parts, lines) => {
         expect(cleanText(insert(text, parts), { lines })).toBe(cleanText(text, { lines }));
       }),
       { numRuns: 3_000 },
@@ -59,7 +59,7 @@ describe("cleaning", () => {
       .map((all) => all.join(""));
     const joiners = fc.constantFrom(..."\u200c\u200d\u180e\ufe0e\ufe0f\u{e0067}");
     fc.assert(
-      fc.property(plain, places(joiners), (text, parts) => {
+      fc.property(plain, makePlaces(joiners), (text, parts) => {
         expect(cleanText(insert(text, parts))).toBe(cleanText(text));
       }),
       { numRuns: 2_000 },
@@ -120,7 +120,7 @@ it("counts what can be seen", () => {
 
 describe("digits of every script", () => {
   it("are written as 0 to 9", () => {
-    const zeros = range(0, 0x1ffff).filter((each, code) => /\p{Nd}/u.test(each) && (code < 48 || code > 57));
+    const zeros = makeRange(0, 0x1ffff).filter((each, code) => /\p{Nd}/u.test(each) && (code < 48 || code > 57));
     expect(zeros.length % 10).toBe(0);
     expect(toAsciiDigits(zeros.join(""))).toBe("0123456789".repeat(zeros.length / 10));
   });
@@ -131,7 +131,7 @@ describe("a whole number", () => {
     const zero = fc.constantFrom(0x30, 0x660, 0x6f0, 0x966, 0xff10, 0x1d7ec);
     const sign = fc.constantFrom("", "+", "\uff0b");
     fc.assert(
-      fc.property(fc.nat(1_000_000), zero, sign, places(idle), (number, from, plus, parts) => {
+      fc.property(fc.nat(1_000_000), zero, sign, makePlaces(idle), (number, from, plus, parts) => {
         const digits = [...String(number)].map((digit) => String.fromCodePoint(from + Number(digit)));
         expect(parseWholeNumber(insert(`\u00a0${plus}00${digits.join("")} `, parts))).toBe(number);
       }),

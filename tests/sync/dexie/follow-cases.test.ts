@@ -23,7 +23,7 @@ const follow = () => {
     (error) => expect(error).toBe(undefined),
   );
 };
-const stageOf = (id: string) => told.at(-1)?.facts.get(id)?.stage;
+const getStage = (id: string) => told.at(-1)?.facts.get(id)?.stage;
 
 it("reads all cases, however many, and then those that change", async () => {
   const many = Array.from({ length: 1_203 }, (_, n) => followUp({ id: `case-${String(n).padStart(4, "0")}` }));
@@ -32,7 +32,7 @@ it("reads all cases, however many, and then those that change", async () => {
   await vi.waitFor(() => expect(told.at(-1)?.facts.size).toBe(1_203));
   const reads = vi.spyOn(db.follow_ups, "bulkGet");
   await db.follow_ups.put({ ...(many[7] as (typeof many)[0]), stage: "won" });
-  await vi.waitFor(() => expect(stageOf("case-0007")).toBe("won"));
+  await vi.waitFor(() => expect(getStage("case-0007")).toBe("won"));
   await db.follow_ups.delete("case-0008");
   await vi.waitFor(() => expect(told.at(-1)?.facts.size).toBe(1_202));
   expect(reads.mock.calls).toEqual([[["case-0007"]], [["case-0008"]]]);

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Note } from "../../../src/shared/rules/notes.ts";
 import { makeBlock } from "../../../src/sync/dexie/leads/blocks.ts";
 import { LeadIndex } from "../../../src/sync/dexie/leads/lead-index.ts";
-import { leadTablesOf } from "../../../src/sync/dexie/leads/lead-tables.ts";
+import { getLeadTables } from "../../../src/sync/dexie/leads/lead-tables.ts";
 import { loadListView, storeListView } from "../../../src/sync/dexie/list-views.ts";
 import { readSamePerson } from "../../../src/sync/dexie/read-same-person.ts";
 import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
 import { readNoteTexts } from "../../../src/sync/dexie/staff-notes.ts";
 import { followUp } from "../../harness/follow-ups.ts";
-import { lead } from "../../harness/leads.ts";
+import { makeLead } from "../../harness/leads.ts";
 
 let db: StaffDb;
 beforeEach(() => {
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => db.delete());
 
-const note = (lead_id: string, rest: Partial<Note>) =>
+const writeNote = (lead_id: string, rest: Partial<Note>) =>
   db.lead_notes.put({
     ...{ id: crypto.randomUUID(), lead_id, body: "", author: "me" },
     ...{ created_at: "2026-11-20T08:00:00+00:00", sync_version: 1 },
@@ -25,9 +25,9 @@ const note = (lead_id: string, rest: Partial<Note>) =>
   });
 
 it("finds a lead by words of its own and of its notes together", async () => {
-  const [amina, bo] = [lead({ name: "Amina" }), lead({ name: "Xola" })];
-  await note(amina.id, { body: "Rang about Zanzibar" });
-  await note(amina.id, { body: "Wants a Môre quiet place" });
+  const [amina, bo] = [makeLead({ name: "Amina" }), makeLead({ name: "Xola" })];
+  await writeNote(amina.id, { body: "Rang about Zanzibar" });
+  await writeNote(amina.id, { body: "Wants a Môre quiet place" });
   const index = LeadIndex.empty.update([makeBlock([amina, bo])]);
   const texts = await readNoteTexts(db, "leads");
   const beside = { texts, distinct: [...texts.values()] };
@@ -48,10 +48,10 @@ it("finds a lead by words of its own and of its notes together", async () => {
 it("finds other enquiries and messages of a person, the newest first", async () => {
   const contact = "+254 712 345 678";
   const [first, second] = [
-    lead({ contact }),
-    lead({ contact: "0712 345678", created_at: "2026-11-22T08:00:00+00:00" }),
+    makeLead({ contact }),
+    makeLead({ contact: "0712 345678", created_at: "2026-11-22T08:00:00+00:00" }),
   ];
-  await leadTablesOf(db).singles.bulkPut([first, second, lead()].map((each) => ({ ...each, sync_version: 1 })));
+  await getLeadTables(db).singles.bulkPut([first, second, makeLead()].map((each) => ({ ...each, sync_version: 1 })));
   const message = {
     name: "A",
     message: "",

@@ -5,7 +5,7 @@ import { records } from "../../../src/shared/records/records.ts";
 import { foldLetters } from "../../../src/shared/rules/fold.ts";
 import { type Fields, mirrorTables } from "../../../src/shared/rules/sync-edit.ts";
 import { SyncFailure } from "../../../src/shared/rules/sync-failure.ts";
-import { countUnsentOf, openStaffDb, sealStaffDb, staffDbName } from "../../../src/sync/dexie/staff-databases.ts";
+import { countUnsentOf, makeStaffDbName, openStaffDb, sealStaffDb } from "../../../src/sync/dexie/staff-databases.ts";
 import type { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
 import { createStaffStore } from "../../../src/sync/dexie/staff-store.ts";
 import { recordEdit } from "../../../src/sync/edits.ts";
@@ -23,7 +23,7 @@ const forms = [marker, marker.toUpperCase(), marker.toLowerCase(), foldLetters(m
 const isMarked = (text: string) => forms.some((form) => text.includes(form));
 
 /** Returns a row of a table with the marker in each column that people fill in, in one of its forms. */
-const markedRow = (table: (typeof mirrorTables)[number], n: number): Fields =>
+const makeMarkedRow = (table: (typeof mirrorTables)[number], n: number): Fields =>
   Object.fromEntries(
     Object.keys(records[table].columns.shape).map((column, place) => [column, `${forms[(place + n) % 3]} ${n}`]),
   );
@@ -31,7 +31,7 @@ const markedRow = (table: (typeof mirrorTables)[number], n: number): Fields =>
 /** Everything that the browser has in the person's database, store by store, and what its indexes are sorted by. */
 async function readStores(): Promise<Map<string, string>> {
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
-    const opening = indexedDB.open(staffDbName("amina"));
+    const opening = indexedDB.open(makeStaffDbName("amina"));
     opening.onsuccess = () => resolve(opening.result);
     opening.onerror = () => reject(opening.error);
   });
@@ -75,7 +75,7 @@ async function fillMirror(): Promise<{ db: StaffDb; ports: Parameters<typeof pul
   server.page = 1_000;
   for (const table of mirrorTables) {
     const count = table === "leads" ? 300 : 2;
-    for (let n = 0; n < count; n++) server.writeNow(table, `${table}-${n}`, markedRow(table, n));
+    for (let n = 0; n < count; n++) server.writeNow(table, `${table}-${n}`, makeMarkedRow(table, n));
   }
   const db = await openStaffDb("amina", () => {});
   const ports = {
@@ -83,7 +83,7 @@ async function fillMirror(): Promise<{ db: StaffDb; ports: Parameters<typeof pul
     newId: () => crypto.randomUUID(),
   };
   await pullAll(ports);
-  server.writeNow("leads", "leads-late", markedRow("leads", 0));
+  server.writeNow("leads", "leads-late", makeMarkedRow("leads", 0));
   await pullAll(ports);
   // What a later version may note of the mirror.
   await db.table("meta").put({ id: "later", note: marker });
@@ -156,7 +156,7 @@ it.each([
   ["older, without a store of today", ["meta", "edits", "leads"]],
   ["newer, with a store that nobody knows here", ["meta", "edits", "leads", "digests"]],
 ])("seals the database of a version that is %s", async (_what, stores) => {
-  const db = new Dexie(staffDbName("amina"));
+  const db = new Dexie(makeStaffDbName("amina"));
   const schema = Object.fromEntries(stores.map((name) => [name, name === "edits" ? "++id" : "id"]));
   db.version(stores.includes("digests") ? 9 : 1).stores(schema);
   for (const name of stores) if (name !== "edits") await db.table(name).put({ id: "x", text: marker });

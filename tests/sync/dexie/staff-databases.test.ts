@@ -2,14 +2,14 @@ import "fake-indexeddb/auto";
 import { Dexie } from "dexie";
 import { afterEach, expect, it, vi } from "vitest";
 import type { Mirrored, MirrorRow, ServerRow } from "../../../src/shared/rules/sync-edit.ts";
-import { leadTablesOf } from "../../../src/sync/dexie/leads/lead-tables.ts";
+import { getLeadTables } from "../../../src/sync/dexie/leads/lead-tables.ts";
 import {
   countUnsentOf,
   deleteStaffDb,
+  makeStaffDbName,
   openStaffDb,
   sealOtherDbs,
   sealStaffDb,
-  staffDbName,
 } from "../../../src/sync/dexie/staff-databases.ts";
 import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
 import { createStaffStore } from "../../../src/sync/dexie/staff-store.ts";
@@ -31,7 +31,7 @@ async function enter(userId: string): Promise<StaffDb> {
   return db;
 }
 
-const ports = (db: StaffDb, server: ModelServer) => ({
+const makePorts = (db: StaffDb, server: ModelServer) => ({
   store: createStaffStore(db),
   remote: server.remote(),
   now: () => 1_000,
@@ -47,21 +47,21 @@ async function begin() {
   server.writeNow("leads", "lead-2", { name: "Otieno Unmistakable", location: "Lokichoggio" });
   server.writeNow("destinations", "place", { name: "Svaneti", food: "Khachapuri", trivia: null });
   const db = await enter("amina");
-  await pullAll(ports(db, server));
+  await pullAll(makePorts(db, server));
   const rowOf = async (table: "leads" | "destinations", id: string) => (await db.table(table).get(id)) as MirrorRow;
   return { server, db, rowOf };
 }
 
-const everything = async (db: StaffDb) =>
+const readEverything = async (db: StaffDb) =>
   JSON.stringify(await Promise.all(db.tables.map(async (table) => [table.name, await table.toArray()])));
 
 it("gives each person a database of their own, and leaves the other's alone", async () => {
   const { db } = await begin();
   const second = await enter("baraka");
-  expect(await leadTablesOf(second).singles.count()).toBe(0);
-  expect(await leadTablesOf(db).singles.count()).toBe(2);
+  expect(await getLeadTables(second).singles.count()).toBe(0);
+  expect(await getLeadTables(db).singles.count()).toBe(2);
   await deleteStaffDb("baraka");
-  expect(await Dexie.getDatabaseNames()).toEqual([staffDbName("amina")]);
+  expect(await Dexie.getDatabaseNames()).toEqual([makeStaffDbName("amina")]);
 });
 
 it.each([
@@ -72,7 +72,7 @@ it.each([
   db.close({ disableAutoOpen: true });
   // It runs no handler, so it does not let go.
   const frozen = await new Promise<IDBDatabase>((resolve) => {
-    const opening = indexedDB.open(staffDbName("amina"));
+    const opening = indexedDB.open(makeStaffDbName("amina"));
     opening.onsuccess = () => resolve(opening.result);
   });
   await leave("amina");
@@ -88,7 +88,7 @@ it.each([
   const owner = leave === sealStaffDb ? 1 : 0;
   expect(left.sort()).toEqual(left.map((_, index) => (index === left.length - 1 ? owner : 0)));
   frozen.close();
-  const names = leave === sealStaffDb ? [staffDbName("amina")] : [];
+  const names = leave === sealStaffDb ? [makeStaffDbName("amina")] : [];
   await expect.poll(() => Dexie.getDatabaseNames()).toEqual(names);
 });
 
@@ -119,7 +119,7 @@ it("seals what others have left though one of them cannot be opened, and says th
   (await enter("zuri")).close();
   const { open: opens } = Dexie.prototype;
   vi.spyOn(Dexie.prototype, "open").mockImplementation(function (this: Dexie) {
-    return this.name === staffDbName("amina") ? Dexie.Promise.reject(new Error("Damaged")) : opens.call(this);
+    return this.name === makeStaffDbName("amina") ? Dexie.Promise.reject(new Error("Damaged")) : opens.call(this);
   });
   const sealed = vi.spyOn(Dexie.prototype, "transaction");
   await expect(sealOtherDbs("baraka")).rejects.toThrow("1 of 3");
@@ -143,24 +143,24 @@ it("seals unsent work to its author: no lead stays, and all of it arrives when t
   await recordEdit(store, { kind: "delete", table: "leads", rowId: "lead", seen: lead, now: 3 });
   await db.dialogs.put({ key: "services:new", rowId: "x", seen: null, values: { name: "Half typed" }, savedAt: 1 });
   const packed = { ...lead, id: "lead-3" } as unknown as Mirrored<"leads">;
-  await leadTablesOf(db).packs.add({ ids: ["lead-3"], newest: packed.created_at, rows: [packed] });
-  expect(await everything(db)).toMatch(/Unmistakable/);
+  await getLeadTables(db).packs.add({ ids: ["lead-3"], newest: packed.created_at, rows: [packed] });
+  expect(await readEverything(db)).toMatch(/Unmistakable/);
   expect(await countUnsentOf("amina")).toBe(4);
   db.close();
 
   await enter("baraka");
   await sealOtherDbs("baraka");
-  const sealed = new StaffDb(staffDbName("amina"));
+  const sealed = new StaffDb(makeStaffDbName("amina"));
   open.push(sealed);
-  expect(await everything(sealed)).not.toMatch(/Unmistakable|Lokichoggio/);
+  expect(await readEverything(sealed)).not.toMatch(/Unmistakable|Lokichoggio/);
   expect(await countUnsentOf("amina")).toBe(4);
   sealed.close();
 
   // Baraka changes another field of the same place meanwhile.
   server.writeNow("destinations", "place", { trivia: "Towers" });
   const back = await enter("amina");
-  await pullAll(ports(back, server));
-  await sendDueEdits(ports(back, server), { networkReturned: true });
+  await pullAll(makePorts(back, server));
+  await sendDueEdits(makePorts(back, server), { networkReturned: true });
   expect(await back.edits.toArray()).toEqual([]);
   const rows = new Map([...server.rows].map(([key, { row }]) => [key, row as ServerRow & { [name: string]: unknown }]));
   expect(rows.get("destinations/place")).toMatchObject({ food: "Kubdari", trivia: "Towers" });
@@ -168,7 +168,7 @@ it("seals unsent work to its author: no lead stays, and all of it arrives when t
   expect(rows.has("leads/lead")).toBe(false);
   expect(rows.has("leads/lead-2")).toBe(true);
   expect(await back.dialogs.count()).toBe(1);
-  expect(await leadTablesOf(back).singles.count()).toBe(1);
+  expect(await getLeadTables(back).singles.count()).toBe(1);
 });
 
 it("seals the same database twice without losing anything", async () => {

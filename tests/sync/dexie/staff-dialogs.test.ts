@@ -7,9 +7,9 @@ import {
   claimDialog,
   deleteDialog,
   deleteDialogsByPrefix,
-  dialogKey,
   loadDialogs,
   loadDialogsByPrefix,
+  makeDialogKey,
   storeDialog,
 } from "../../../src/sync/dexie/staff-dialogs.ts";
 import { createImageStore, readImageAt } from "../../../src/sync/dexie/staff-images.ts";
@@ -20,44 +20,51 @@ beforeEach(() => {
 });
 afterEach(() => db.delete());
 
-const typed = (key: string, name: string, savedAt = 1) => ({ key, rowId: "1", seen: null, values: { name }, savedAt });
-const names = async (dialog: string) => (await loadDialogs(db, dialog)).map(({ values }) => values.name);
+const makeTyped = (key: string, name: string, savedAt = 1) => ({
+  key,
+  rowId: "1",
+  seen: null,
+  values: { name },
+  savedAt,
+});
+const loadNames = async (dialog: string) => (await loadDialogs(db, dialog)).map(({ values }) => values.name);
 
 it("keeps one unfinished dialog a record and a tab until it is dropped", async () => {
-  const [one, two] = [dialogKey("destinations:new", "one"), dialogKey("destinations:new", "two")];
-  await storeDialog(db, typed(one, "Om"));
-  await storeDialog(db, typed(one, "Oman"));
-  await storeDialog(db, typed(two, "Mali", 2));
-  await storeDialog(db, typed(dialogKey("destinations:newer", "one"), "Another dialog", 3));
-  expect(await names("destinations:new")).toEqual(["Mali", "Oman"]);
+  const [one, two] = [makeDialogKey("destinations:new", "one"), makeDialogKey("destinations:new", "two")];
+  await storeDialog(db, makeTyped(one, "Om"));
+  await storeDialog(db, makeTyped(one, "Oman"));
+  await storeDialog(db, makeTyped(two, "Mali", 2));
+  await storeDialog(db, makeTyped(makeDialogKey("destinations:newer", "one"), "Another dialog", 3));
+  expect(await loadNames("destinations:new")).toEqual(["Mali", "Oman"]);
   await deleteDialog(db, one);
-  expect(await names("destinations:new")).toEqual(["Mali"]);
+  expect(await loadNames("destinations:new")).toEqual(["Mali"]);
 });
 
 it("finds what a version without tabs has stored", async () => {
-  await storeDialog(db, typed("destinations:new", "Oman"));
-  expect(await names("destinations:new")).toEqual(["Oman"]);
+  await storeDialog(db, makeTyped("destinations:new", "Oman"));
+  expect(await loadNames("destinations:new")).toEqual(["Oman"]);
 });
 
 it("gives a draft to one tab, and stores beside it what that one had typed", async () => {
-  const [closed, own, beside] = ["closed", "own", "beside"].map((tab) => dialogKey("services:new", tab)) as [
+  const [closed, own, beside] = ["closed", "own", "beside"].map((tab) => makeDialogKey("services:new", tab)) as [
     string,
     string,
     string,
   ];
-  await storeDialog(db, typed(closed, "Left over"));
-  await storeDialog(db, typed(own, "Typed here"));
-  expect(await claimDialog(db, closed, own, typed(beside, "Typed here", 2))).toMatchObject({ key: own });
+  await storeDialog(db, makeTyped(closed, "Left over"));
+  await storeDialog(db, makeTyped(own, "Typed here"));
+  expect(await claimDialog(db, closed, own, makeTyped(beside, "Typed here", 2))).toMatchObject({ key: own });
   expect(await db.dialogs.toArray()).toMatchObject([
     { key: beside, values: { name: "Typed here" } },
     { key: own, values: { name: "Left over" } },
   ]);
-  expect(await claimDialog(db, closed, own, typed(beside, "Lost?"))).toBeUndefined();
-  expect(await names("services:new")).toEqual(["Typed here", "Left over"]);
+  expect(await claimDialog(db, closed, own, makeTyped(beside, "Lost?"))).toBeUndefined();
+  expect(await loadNames("services:new")).toEqual(["Typed here", "Left over"]);
 });
 
 it("deletes what was typed about a lead, for new notes and for changes, in every tab", async () => {
-  for (const key of ["lead_notes/1@a", "lead_notes/1/7@b", "lead_notes/2@a"]) await storeDialog(db, typed(key, key));
+  for (const key of ["lead_notes/1@a", "lead_notes/1/7@b", "lead_notes/2@a"])
+    await storeDialog(db, makeTyped(key, key));
   expect((await loadDialogsByPrefix(db, "lead_notes/1/")).map(({ key }) => key)).toEqual(["lead_notes/1/7@b"]);
   await deleteDialogsByPrefix(db, "lead_notes/1");
   expect((await db.dialogs.toArray()).map(({ key }) => key)).toEqual(["lead_notes/2@a"]);
@@ -91,14 +98,14 @@ it("keeps pictures in their order, findable by the address that they will have",
 });
 
 it("reads of what is stored only what somebody can have typed", async () => {
-  const key = dialogKey("destinations:new", "one");
-  const kept = (rest: object) => db.dialogs.put({ ...typed(key, "Om"), ...rest } as never);
+  const key = makeDialogKey("destinations:new", "one");
+  const kept = (rest: object) => db.dialogs.put({ ...makeTyped(key, "Om"), ...rest } as never);
   for (const broken of [{ values: null }, { values: "Oman" }, { values: ["Oman"] }, { values: 1 }, { rowId: 7 }]) {
     await kept(broken);
     expect(await loadDialogs(db, "destinations:new"), JSON.stringify(broken)).toEqual([]);
-    expect(await claimDialog(db, key, dialogKey("destinations:new", "two"), null)).toBeUndefined();
+    expect(await claimDialog(db, key, makeDialogKey("destinations:new", "two"), null)).toBeUndefined();
     expect(await readGoneDialogs(db)).toEqual([]);
   }
   await kept({ seen: "row", savedAt: Number.NaN, refused: [] });
-  expect(await loadDialogs(db, "destinations:new")).toEqual([{ ...typed(key, "Om"), seen: null, savedAt: 0 }]);
+  expect(await loadDialogs(db, "destinations:new")).toEqual([{ ...makeTyped(key, "Om"), seen: null, savedAt: 0 }]);
 });

@@ -6,41 +6,43 @@ import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
 import { findPersonData } from "../../../src/sync/dexie/staff-people.ts";
 import { createStaffStore } from "../../../src/sync/dexie/staff-store.ts";
 import { followUp } from "../../harness/follow-ups.ts";
-import { lead } from "../../harness/leads.ts";
+import { makeLead } from "../../harness/leads.ts";
 
 let db: StaffDb;
 const noQuestion = { contact: null, about: null };
 const none: ReadonlySet<string> = new Set();
-const stamps = (id: string) => ({ id, created_at: "2026-11-20T08:00:00+00:00", sync_version: 1 });
-const named = (id: string, name: string, contact: string | null = null) =>
-  ({ ...lead({ id, name, contact, location: "Nakuru" }), sync_version: 1 }) as unknown as ServerRow;
+const makeStamps = (id: string) => ({ id, created_at: "2026-11-20T08:00:00+00:00", sync_version: 1 });
+const makeNamed = (id: string, name: string, contact: string | null = null) =>
+  ({ ...makeLead({ id, name, contact, location: "Nakuru" }), sync_version: 1 }) as unknown as ServerRow;
 
 beforeEach(async () => {
   db = new StaffDb(crypto.randomUUID());
   // More than are stored one by one.
-  const others = Array.from({ length: 150 }, (_, n) => named(`other-${n}`, `Guest ${n}`));
+  const others = Array.from({ length: 150 }, (_, n) => makeNamed(`other-${n}`, `Guest ${n}`));
   await createStaffStore(db).transact((tx) =>
-    tx.putRows("leads", [named("packed", "Njeri Kamau", "0712 345678"), ...others]),
+    tx.putRows("leads", [makeNamed("packed", "Njeri Kamau", "0712 345678"), ...others]),
   );
-  await createStaffStore(db).transact((tx) => tx.putRows("leads", [named("single", "N. Kamau", "njeri@k.example")]));
+  await createStaffStore(db).transact((tx) =>
+    tx.putRows("leads", [makeNamed("single", "N. Kamau", "njeri@k.example")]),
+  );
   await db.messages.add({
-    ...stamps("message"),
+    ...makeStamps("message"),
     ...{ name: "Njeri", email: "njeri@k.example", message: "Or +254712345678", ...noQuestion },
   });
   const note = { author: null } as const;
   await db.lead_notes.bulkAdd([
-    { ...note, ...stamps("note-1"), lead_id: "other-7", body: "Travels with Njéri" },
-    { ...note, ...stamps("note-2"), lead_id: "packed", body: "Rang" },
-    { ...note, ...stamps("note-3"), lead_id: "gone", body: "Njeri" },
+    { ...note, ...makeStamps("note-1"), lead_id: "other-7", body: "Travels with Njéri" },
+    { ...note, ...makeStamps("note-2"), lead_id: "packed", body: "Rang" },
+    { ...note, ...makeStamps("note-3"), lead_id: "gone", body: "Njeri" },
   ]);
   await db.messages.add({
-    ...stamps("noted"),
+    ...makeStamps("noted"),
     name: "A friend",
     email: "friend@k.example",
     message: "When?",
     ...noQuestion,
   });
-  await db.message_notes.add({ ...note, ...stamps("note-4"), message_id: "noted", body: "Sister of Achieng" });
+  await db.message_notes.add({ ...note, ...makeStamps("note-4"), message_id: "noted", body: "Sister of Achieng" });
 });
 afterEach(() => db.delete());
 
@@ -51,7 +53,7 @@ it("finds people by what staff learnt since, and hands out their case with its h
   ]);
   const event = { actor: "me", changes: { contact: [null, "+254 733 000 111"] as [unknown, unknown] } };
   await db.follow_up_events.put({
-    ...{ ...stamps("event"), ...event, follow_up_id: "other-9", happened_at: "2026-11-20T09:00:00+00:00" },
+    ...{ ...makeStamps("event"), ...event, follow_up_id: "other-9", happened_at: "2026-11-20T09:00:00+00:00" },
   });
   const { ids, leads } = await find("0733000111");
   expect(ids).toEqual(["other-9"]);

@@ -8,7 +8,7 @@ import { createStaffStore } from "../../../src/sync/dexie/staff-store.ts";
 import { createTableStorages } from "../../../src/sync/dexie/table-storages.ts";
 import type { StaffStore, StaffTx } from "../../../src/sync/staff-ports.ts";
 import { runHistory } from "../../harness/sync/staff-history.ts";
-import { repetitions } from "../../harness/test-length.ts";
+import { chooseRepetitions } from "../../harness/test-length.ts";
 
 const open: StaffDb[] = [];
 afterAll(async () => {
@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 /** Reads everything that a store holds, within a transaction. */
-async function contentOf(tx: StaffTx) {
+async function readContent(tx: StaffTx) {
   const rows: Record<string, unknown> = {};
   for (const table of mirrorTables) {
     const ids = (await tx.listVersions(table)).map(({ id }) => id).sort();
@@ -29,10 +29,10 @@ async function contentOf(tx: StaffTx) {
   return { rows, state: await tx.readState(), edits: await tx.listEdits(), shadows: Object.fromEntries(shadows) };
 }
 
-const histories = repetitions({ short: 8, long: 20 });
+const histories = chooseRepetitions({ short: 8, long: 20 });
 
 /** Runs every transaction on both stores and fails where their answers differ, or what earlier transactions left. */
-const mirrored =
+const makeMirrored =
   (packing?: Packing) =>
   (memory: StaffStore): StaffStore => {
     const db = new StaffDb(`staff-${crypto.randomUUID()}`);
@@ -41,7 +41,7 @@ const mirrored =
     return {
       transact: async (work) => {
         // Work may throw, and what it returns may be its own answer: both stores must come to the same.
-        const both = async (tx: StaffTx) => ({ found: await contentOf(tx), result: await work(tx) });
+        const both = async (tx: StaffTx) => ({ found: await readContent(tx), result: await work(tx) });
         const mine = await memory.transact(both);
         const theirs = await dexie.transact(both);
         expect(theirs).toEqual(mine);
@@ -62,7 +62,7 @@ it.each<[string, Packing | undefined]>([
   async (_how, packing) => {
     for (let seed = 1; seed <= histories; seed++) {
       const steps = Array.from({ length: 60 }, (_, step) => (seed * 7919 + step * 104_729) % 10_000);
-      await runHistory(seed, steps, mirrored(packing));
+      await runHistory(seed, steps, makeMirrored(packing));
     }
   },
 );

@@ -2,7 +2,7 @@ import "fake-indexeddb/auto";
 import { Dexie } from "dexie";
 import { afterAll, expect, it } from "vitest";
 import type { MirrorRow } from "../../../src/shared/rules/sync-edit.ts";
-import { leadTablesOf } from "../../../src/sync/dexie/leads/lead-tables.ts";
+import { getLeadTables } from "../../../src/sync/dexie/leads/lead-tables.ts";
 import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
 import { createStaffStore } from "../../../src/sync/dexie/staff-store.ts";
 import type { StaffTx } from "../../../src/sync/staff-ports.ts";
@@ -14,20 +14,20 @@ afterAll(async () => {
   for (const name of names) await Dexie.delete(name);
 });
 
-const newName = () => {
+const makeName = () => {
   const name = `staff-${crypto.randomUUID()}`;
   names.push(name);
   return name;
 };
 
-const row = (id: string): MirrorRow => ({ id, name: id, created_at: "2026-01-01T00:00:00+00:00", sync_version: 1 });
+const makeRow = (id: string): MirrorRow => ({ id, name: id, created_at: "2026-01-01T00:00:00+00:00", sync_version: 1 });
 
 it("keeps nothing of a transaction that failed", async () => {
-  const db = new StaffDb(newName());
+  const db = new StaffDb(makeName());
   open.push(db);
   const store = createStaffStore(db);
   const failing = store.transact(async (tx) => {
-    await tx.putRows("services", [row("a")]);
+    await tx.putRows("services", [makeRow("a")]);
     throw new Error("no");
   });
   await expect(failing).rejects.toThrow("no");
@@ -35,32 +35,32 @@ it("keeps nothing of a transaction that failed", async () => {
 });
 
 it.each<["creating" | "deleting", (tx: StaffTx) => Promise<void>]>([
-  ["creating", (tx) => tx.putRows("leads", [row("b")])],
+  ["creating", (tx) => tx.putRows("leads", [makeRow("b")])],
   ["deleting", (tx) => tx.deleteRows("leads", ["a"])],
 ])("keeps nothing of a transaction in which %s a lead fails", async (event, change) => {
-  const db = new StaffDb(newName());
+  const db = new StaffDb(makeName());
   open.push(db);
   const store = createStaffStore(db);
-  await store.transact((tx) => tx.putRows("leads", [row("a")]));
-  leadTablesOf(db).singles.hook(event as "creating", () => {
+  await store.transact((tx) => tx.putRows("leads", [makeRow("a")]));
+  getLeadTables(db).singles.hook(event as "creating", () => {
     throw new Error("The disk is full");
   });
   const failing = store.transact(async (tx) => {
     await change(tx);
-    await tx.putRows("services", [row("s")]);
+    await tx.putRows("services", [makeRow("s")]);
   });
   await expect(failing).rejects.toThrow();
   expect(await db.services.count()).toBe(0);
 });
 
 it("stops writing when the database is deleted or a newer page opens it", async () => {
-  const name = newName();
+  const name = makeName();
   const reasons: string[] = [];
   const db = new StaffDb(name, (reason) => reasons.push(reason));
   await db.open();
   await Dexie.delete(name);
   expect(reasons).toEqual(["deleted"]);
-  await expect(leadTablesOf(db).singles.count()).rejects.toThrow();
+  await expect(getLeadTables(db).singles.count()).rejects.toThrow();
 
   const older = new StaffDb(name, (reason) => reasons.push(reason));
   await older.open();
@@ -69,7 +69,7 @@ it("stops writing when the database is deleted or a newer page opens it", async 
   newer.version(900).stores({ leads: "id, created_at, name" });
   await newer.open();
   expect(reasons).toEqual(["deleted", "outdated"]);
-  await expect(leadTablesOf(older).singles.put(row("late") as never)).rejects.toThrow();
-  expect(await leadTablesOf(newer).singles.count()).toBe(0);
+  await expect(getLeadTables(older).singles.put(makeRow("late") as never)).rejects.toThrow();
+  expect(await getLeadTables(newer).singles.count()).toBe(0);
   newer.close();
 });

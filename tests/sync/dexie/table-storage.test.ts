@@ -11,10 +11,10 @@ beforeEach(() => {
 });
 afterEach(() => db.delete());
 
-const row = (id: string) => ({ id, created_at: "2026-01-01T00:00:00.000Z", sync_version: 1, name: id });
+const makeRow = (id: string) => ({ id, created_at: "2026-01-01T00:00:00.000Z", sync_version: 1, name: id });
 
 /** A plain table that notes what it is asked, and when its transaction is over. */
-function notedStorage(table: string) {
+function makeNotedStorage(table: string) {
   const notes: string[] = [];
   const storage: TableStorage = {
     stores: [table],
@@ -35,18 +35,18 @@ function notedStorage(table: string) {
 }
 
 it.each(["leads", "services", "message_notes"] as const)("lets %s be stored in a way of its own", async (table) => {
-  const { notes, storage } = notedStorage(table);
+  const { notes, storage } = makeNotedStorage(table);
   const store = createStaffStore(db, { ...createTableStorages(), [table]: storage });
-  await store.transact((tx) => tx.putRows(table, [row("a"), row("b")]));
+  await store.transact((tx) => tx.putRows(table, [makeRow("a"), makeRow("b")]));
   expect(notes).toEqual(["put a,b", "complete", "tidy 2"]);
   expect(await store.transact((tx) => tx.getRows(table, ["b", "x"]))).toMatchObject([{ id: "b" }, undefined]);
 });
 
 it("notes nothing as complete of a transaction that failed", async () => {
-  const { notes, storage } = notedStorage("services");
+  const { notes, storage } = makeNotedStorage("services");
   const store = createStaffStore(db, { ...createTableStorages(), services: storage });
   const failing = store.transact(async (tx) => {
-    await tx.putRows("services", [row("a")]);
+    await tx.putRows("services", [makeRow("a")]);
     throw new Error("no");
   });
   await expect(failing).rejects.toThrow("no");

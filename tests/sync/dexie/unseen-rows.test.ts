@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import type { FollowUp } from "../../../src/shared/rules/follow-ups.ts";
 import type { Mirrored } from "../../../src/shared/rules/sync-edit.ts";
 import { countRows, readChartFigures, readRecentLeads } from "../../../src/sync/dexie/dashboard.ts";
-import { leadTablesOf } from "../../../src/sync/dexie/leads/lead-tables.ts";
+import { getLeadTables } from "../../../src/sync/dexie/leads/lead-tables.ts";
 import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
 import { countAfter, markOpened, readUnseen } from "../../../src/sync/dexie/unseen-rows.ts";
 import { followUp } from "../../harness/follow-ups.ts";
-import { lead } from "../../harness/leads.ts";
+import { makeLead } from "../../harness/leads.ts";
 
 let db: StaffDb;
 beforeEach(() => {
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => db.delete());
 
-const state = (load: null | { total: number; longestPage: number; tables: never }, cursor = 1_000) =>
+const makeState = (load: null | { total: number; longestPage: number; tables: never }, cursor = 1_000) =>
   db.meta.put({
     ...{ id: "state", epoch: "e", cursor, revision: 1, highestVersion: 1, tables: [], load, reconciledAt: 0 },
   } as never);
@@ -23,85 +23,86 @@ const state = (load: null | { total: number; longestPage: number; tables: never 
 const mark = (rest: Partial<Mirrored<"seen_marks">> = {}) =>
   db.seen_marks.put({
     ...{ id: "me", leads_seen: 10, messages_seen: 10, leads_opened: [], messages_opened: [] },
-    ...{ created_at: ago(100), sync_version: 1 },
+    ...{ created_at: makeTimeHoursAgo(100), sync_version: 1 },
     ...rest,
   });
 /** Stores a lead with its case, and returns its id. */
 const arrive = async (name: string, created_at: string, rest: Partial<FollowUp> = {}) => {
-  const id = await leadTablesOf(db).singles.put({ ...lead({ name, created_at }), sync_version: 1 });
+  const id = await getLeadTables(db).singles.put({ ...makeLead({ name, created_at }), sync_version: 1 });
   await db.follow_ups.put(followUp({ id, created_at, arrival: 11, ...rest }));
   return id;
 };
 
-const newLeads = async () => {
+const countNewLeads = async () => {
   const unseen = await readUnseen(db, "leads");
   return unseen && { count: unseen.ids.size, newest: unseen.newest?.name };
 };
-const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString().replace("Z", "+00:00");
-const marks = async () => (await db.seen_marks.toArray())[0];
+const makeTimeHoursAgo = (hours: number) =>
+  new Date(Date.now() - hours * 3_600_000).toISOString().replace("Z", "+00:00");
+const readMarks = async () => (await db.seen_marks.toArray())[0];
 
 it("counts what arrived behind what the person has seen, until it is opened", async () => {
-  await arrive("Old", ago(48), { arrival: 10 });
-  expect(await newLeads()).toBeUndefined();
+  await arrive("Old", makeTimeHoursAgo(48), { arrival: 10 });
+  expect(await countNewLeads()).toBeUndefined();
   await mark();
-  await state({ total: 1, longestPage: 0, tables: {} as never });
-  expect(await newLeads()).toBeUndefined();
-  await state(null);
-  expect(await newLeads()).toEqual({ count: 0, newest: "Old" });
+  await makeState({ total: 1, longestPage: 0, tables: {} as never });
+  expect(await countNewLeads()).toBeUndefined();
+  await makeState(null);
+  expect(await countNewLeads()).toEqual({ count: 0, newest: "Old" });
 
-  const before = ago(20);
-  const first = await arrive("First", ago(10), { arrival: 12 });
-  const second = await arrive("Second", ago(9), { arrival: 15 });
-  expect(await newLeads()).toEqual({ count: 2, newest: "Second" });
+  const before = makeTimeHoursAgo(20);
+  const first = await arrive("First", makeTimeHoursAgo(10), { arrival: 12 });
+  const second = await arrive("Second", makeTimeHoursAgo(9), { arrival: 15 });
+  expect(await countNewLeads()).toEqual({ count: 2, newest: "Second" });
 
   await markOpened(db, "leads", second);
   await markOpened(db, "leads", second);
   expect([...((await readUnseen(db, "leads"))?.ids ?? [])]).toEqual([first]);
   await markOpened(db, "leads", first);
-  expect(await newLeads()).toEqual({ count: 0, newest: "Second" });
-  expect(await marks()).toMatchObject({ leads_seen: 15, leads_opened: [] });
-  await arrive("Third", ago(1), { arrival: 16 });
-  expect(await newLeads()).toEqual({ count: 1, newest: "Third" });
+  expect(await countNewLeads()).toEqual({ count: 0, newest: "Second" });
+  expect(await readMarks()).toMatchObject({ leads_seen: 15, leads_opened: [] });
+  await arrive("Third", makeTimeHoursAgo(1), { arrival: 16 });
+  expect(await countNewLeads()).toEqual({ count: 1, newest: "Third" });
   expect(await countAfter(db, "leads", before)).toBe(3);
 });
 
 it("sends what was opened to the person's other devices, which a first load changes nothing of", async () => {
-  await state(null);
+  await makeState(null);
   await mark();
-  const [first] = [await arrive("First", ago(10)), await arrive("Second", ago(9))];
+  const [first] = [await arrive("First", makeTimeHoursAgo(10)), await arrive("Second", makeTimeHoursAgo(9))];
   await markOpened(db, "leads", first);
   expect(await db.edits.toArray()).toMatchObject([
     { table: "seen_marks", rowId: "me", patch: { leads_opened: [first] } },
   ]);
   const [row] = await db.seen_marks.toArray();
   await db.seen_marks.clear();
-  expect(await newLeads()).toBeUndefined();
+  expect(await countNewLeads()).toBeUndefined();
   if (row) await db.seen_marks.put(row);
-  expect((await newLeads())?.count).toBe(1);
+  expect((await countNewLeads())?.count).toBe(1);
 });
 
 it("takes nothing for seen that lies above its cursor: something older may still come", async () => {
-  await state(null, 12);
+  await makeState(null, 12);
   await mark();
-  const id = await arrive("Ahead", ago(1), { arrival: 20 });
+  const id = await arrive("Ahead", makeTimeHoursAgo(1), { arrival: 20 });
   await markOpened(db, "leads", id);
-  expect(await marks()).toMatchObject({ leads_seen: 10, leads_opened: [id] });
-  const late = await arrive("Late", ago(2), { arrival: 13 });
+  expect(await readMarks()).toMatchObject({ leads_seen: 10, leads_opened: [id] });
+  const late = await arrive("Late", makeTimeHoursAgo(2), { arrival: 13 });
   expect((await readUnseen(db, "leads"))?.ids).toEqual(new Set([late]));
 });
 
 it("marks nothing as new that somebody took or answered, or that is a month old", async () => {
-  await state(null);
+  await makeState(null);
   await mark();
-  await arrive("Taken", ago(2), { assignee: "b", stage: "taken" });
-  await arrive("Spam", ago(2), { stage: "spam" });
-  await arrive("Untouched", ago(2));
-  await arrive("Long ago", ago(24 * 31));
-  expect(await newLeads()).toEqual({ count: 1, newest: "Untouched" });
+  await arrive("Taken", makeTimeHoursAgo(2), { assignee: "b", stage: "taken" });
+  await arrive("Spam", makeTimeHoursAgo(2), { stage: "spam" });
+  await arrive("Untouched", makeTimeHoursAgo(2));
+  await arrive("Long ago", makeTimeHoursAgo(24 * 31));
+  expect(await countNewLeads()).toEqual({ count: 1, newest: "Untouched" });
 });
 
 it("begins with empty tables, and treats messages alike", async () => {
-  await state(null);
+  await makeState(null);
   await mark();
   const message = {
     id: "m",
@@ -110,22 +111,23 @@ it("begins with empty tables, and treats messages alike", async () => {
     message: "Hello",
     contact: null,
     about: null,
-    created_at: ago(1),
+    created_at: makeTimeHoursAgo(1),
     sync_version: 1,
   };
   await db.messages.put(message);
-  await db.follow_ups.put(followUp({ id: "m", beside: "messages", created_at: ago(1), arrival: 11 }));
+  await db.follow_ups.put(followUp({ id: "m", beside: "messages", created_at: makeTimeHoursAgo(1), arrival: 11 }));
   expect(await readUnseen(db, "messages")).toMatchObject({ ids: new Set(["m"]), newest: { name: "Ann" } });
-  expect(await newLeads()).toEqual({ count: 0, newest: undefined });
+  expect(await countNewLeads()).toEqual({ count: 0, newest: undefined });
   await markOpened(db, "messages", "m");
   expect((await readUnseen(db, "messages"))?.ids.size).toBe(0);
 });
 
 it("gives the dashboard its figures", async () => {
   const now = new Date(2026, 10, 21, 12);
-  const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString().replace("Z", "+00:00");
+  const makeTimeHoursAgo = (hours: number) =>
+    new Date(now.getTime() - hours * 3_600_000).toISOString().replace("Z", "+00:00");
   for (const [index, hours] of [1, 30, 100, 120, 140, 167, 169, 24 * 28, 24 * 40].entries()) {
-    await arrive(`Person ${index}`, ago(hours));
+    await arrive(`Person ${index}`, makeTimeHoursAgo(hours));
   }
   const recent = await readRecentLeads(db, now);
   expect(recent.count).toBe(6);

@@ -6,7 +6,7 @@ import type { StaffClient } from "../../../src/sync/supabase/staff-client.ts";
 type Heard = (message: { payload?: unknown }) => void;
 
 /** A client of Realtime that the test plays the server to. */
-function fakeClient({
+function makeFakeClient({
   token = async () => "token" as string,
   echoError = undefined as { message: string } | undefined,
   echoStatus = 204,
@@ -54,8 +54,8 @@ function fakeClient({
   return { client, handlers, calls, heard, asked, say, tell: (...news: Parameters<typeof tell>) => tell(...news) };
 }
 
-async function subscribed(given: Parameters<typeof fakeClient>[0] = {}) {
-  const fake = fakeClient(given);
+async function subscribeClient(given: Parameters<typeof makeFakeClient>[0] = {}) {
+  const fake = makeFakeClient(given);
   const subscription = subscribeToPokes(fake.client, fake.handlers);
   await vi.waitFor(() => expect(fake.calls).toContain("subscribe"));
   return { ...fake, subscription };
@@ -63,7 +63,7 @@ async function subscribed(given: Parameters<typeof fakeClient>[0] = {}) {
 
 describe("a subscription to pokes", () => {
   it("joins the private topic of staff with a token in hand, and no channel of before in the way", async () => {
-    const { calls } = await subscribed();
+    const { calls } = await subscribeClient();
     expect(calls).toEqual([
       "setAuth token",
       "removeAllChannels",
@@ -73,7 +73,7 @@ describe("a subscription to pokes", () => {
   });
 
   it("says that it is down where there is no token", async () => {
-    const { client, handlers, heard, calls } = fakeClient({ token: () => Promise.reject(new Error("no session")) });
+    const { client, handlers, heard, calls } = makeFakeClient({ token: () => Promise.reject(new Error("no session")) });
     subscribeToPokes(client, handlers);
     await vi.waitFor(() => expect(heard).toEqual(["down"]));
     expect(calls).toEqual([]);
@@ -81,7 +81,7 @@ describe("a subscription to pokes", () => {
 
   it("opens nothing where it was closed before it had its token", async () => {
     let give = (_token: string) => {};
-    const fake = fakeClient({ token: () => new Promise((done) => (give = done)) });
+    const fake = makeFakeClient({ token: () => new Promise((done) => (give = done)) });
     const subscription = subscribeToPokes(fake.client, fake.handlers);
     subscription.close();
     give("token");
@@ -94,7 +94,7 @@ describe("a subscription to pokes", () => {
   it.each(["CHANNEL_ERROR", "TIMED_OUT", "CLOSED"])(
     "tells that it has joined, and that it is down: %s",
     async (status) => {
-      const { heard, tell } = await subscribed();
+      const { heard, tell } = await subscribeClient();
       tell("SUBSCRIBED");
       tell(status);
       expect(heard).toEqual(["joined", "down"]);
@@ -102,7 +102,7 @@ describe("a subscription to pokes", () => {
   );
 
   it("tells the version of each poke; one that names none is a poke all the same", async () => {
-    const { heard, say } = await subscribed();
+    const { heard, say } = await subscribeClient();
     say("poke", { version: "812" });
     say("poke", { version: "no number" });
     say("poke");
@@ -110,7 +110,7 @@ describe("a subscription to pokes", () => {
   });
 
   it("asks for an echo by a nonce, and hears no other device's", async () => {
-    const { heard, say, asked, subscription } = await subscribed();
+    const { heard, say, asked, subscription } = await subscribeClient();
     await subscription.requestEcho();
     const [{ nonce }] = asked as [{ nonce: string }];
     say("echo", { nonce: crypto.randomUUID() });
@@ -121,12 +121,12 @@ describe("a subscription to pokes", () => {
   });
 
   it("says so where the server refuses an echo", async () => {
-    const { subscription } = await subscribed({ echoError: { message: "no such function" } });
+    const { subscription } = await subscribeClient({ echoError: { message: "no such function" } });
     await expect(subscription.requestEcho()).rejects.toThrow("no such function");
   });
 
   it("says that its right is in doubt: told to ask, not let in, or refused an echo", async () => {
-    const { heard, say, tell, subscription } = await subscribed({
+    const { heard, say, tell, subscription } = await subscribeClient({
       echoError: { message: "not staff" },
       echoStatus: 403,
     });
@@ -142,7 +142,7 @@ describe("a subscription to pokes", () => {
   });
 
   it("is silent once it is closed", async () => {
-    const { heard, say, tell, calls, subscription } = await subscribed();
+    const { heard, say, tell, calls, subscription } = await subscribeClient();
     subscription.close();
     say("poke", { version: "1" });
     tell("CLOSED");

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { readColumns } from "../../../src/sync/supabase/staff-rows.ts";
 
-const both = (value: unknown) => [value, value];
+const makePair = (value: unknown) => [value, value];
 const missing = { contact: null, place_in_mind: null, travel_month: null, anything_else: null };
 const rest = { age: 40, destination: null, travelers: 2, travel_style: "budget", duration: "flexible", ...missing };
 
 const columns = {
-  ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, both(value)])),
+  ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, makePair(value)])),
   id: ["a", "b"],
   name: ["Amina", "Bo"],
   "Where are you from?": ["Kisumu", "Oslo"],

@@ -145,17 +145,17 @@ it("takes no answer that the browser has kept", async () => {
 });
 
 /** The parameters of the first request. */
-const parameters = () => Object.fromEntries(new URL(asked[0]?.path ?? "", "http://x").searchParams);
+const readParameters = () => Object.fromEntries(new URL(asked[0]?.path ?? "", "http://x").searchParams);
 
 it("asks for the ids after those that it has, in their order", async () => {
   await remote.readVersions("services", id);
-  expect(parameters()).toMatchObject({ id: `gt.${id}`, order: "id.asc" });
+  expect(readParameters()).toMatchObject({ id: `gt.${id}`, order: "id.asc" });
 });
 
 it("asks for the tombstone of one row", async () => {
   answer = { body: [{ sync_version: 9 }] };
   expect(await remote.readTombstone("services", id)).toBe(9);
-  expect(parameters()).toMatchObject({ table_name: "eq.services", row_id: `eq.${id}` });
+  expect(readParameters()).toMatchObject({ table_name: "eq.services", row_id: `eq.${id}` });
 });
 
 describe("a row without a declared column", () => {

@@ -7,7 +7,7 @@ import { markCachedGuides } from "../../../src/visitor/document/offline-marks.ts
 import { KeptGuide } from "../../../src/visitor/ui/kept-guide.tsx";
 
 /** A line that saves data: of the guides only the named ones are kept. */
-const library = (kept: string[], more: Partial<LibraryState> = {}): LibraryState => ({
+const makeLibrary = (kept: string[], more: Partial<LibraryState> = {}): LibraryState => ({
   guides: ["nepal", "laos"].map((slug) => ({
     ...{ slug, kept: kept.includes(slug), bytes: 150_000, transferBytes: 60_000 },
   })),
@@ -15,7 +15,7 @@ const library = (kept: string[], more: Partial<LibraryState> = {}): LibraryState
   ...{ coreBytes: 0, ahead: true, sparesLine: true, full: false, changed: false, ...more },
 });
 
-const line = () =>
+const findLine = () =>
   [...(document.querySelector("[data-keep-guide]")?.children ?? [])]
     .filter((part) => !(part as HTMLElement).hidden && part.textContent)
     .map((part) => part.textContent);
@@ -27,28 +27,28 @@ beforeEach(() => {
 });
 
 it("says nothing of a device before it is known, and leads to all guides", () => {
-  expect(line()).toEqual(["All sixteen guides on this device"]);
+  expect(findLine()).toEqual(["All sixteen guides on this device"]);
 });
 
 it("says that a guide is kept, with its size, and what the others would take on a line that saves data", () => {
-  libraryStore.set(library(["nepal"]));
-  expect(line()).toEqual(["✓ Kept on this device, 150 kB", "All sixteen: 60 kB more"]);
-  libraryStore.set(library(["nepal", "laos"]));
-  expect(line()).toEqual(["✓ Kept on this device, 150 kB", "All sixteen, 300 kB"]);
+  libraryStore.set(makeLibrary(["nepal"]));
+  expect(findLine()).toEqual(["✓ Kept on this device, 150 kB", "All sixteen: 60 kB more"]);
+  libraryStore.set(makeLibrary(["nepal", "laos"]));
+  expect(findLine()).toEqual(["✓ Kept on this device, 150 kB", "All sixteen, 300 kB"]);
   expect(document.querySelector<HTMLElement>("i")?.hidden).toBe(false);
 });
 
 it("offers to keep a guide, with what it takes, and offers it again where that did not succeed", async () => {
-  libraryStore.set(library(["laos"]));
+  libraryStore.set(makeLibrary(["laos"]));
   const button = document.querySelector("button") as HTMLElement;
-  expect(line()).toEqual(["Keep on this device, 60 kB", "All sixteen: 60 kB more"]);
+  expect(findLine()).toEqual(["Keep on this device, 60 kB", "All sixteen: 60 kB more"]);
   await userEvent.click(button);
-  await expect.poll(line).toContain("Keep on this device, 60 kB");
-  libraryStore.set(library(["laos"], { full: true }));
-  expect(line()).toContain("This device had no room for this guide.");
+  await expect.poll(findLine).toContain("Keep on this device, 60 kB");
+  libraryStore.set(makeLibrary(["laos"], { full: true }));
+  expect(findLine()).toContain("This device had no room for this guide.");
 });
 
 it("says that a browser without a worker keeps nothing", () => {
   libraryStore.set("unavailable");
-  expect(line()).toContain("This browser keeps nothing for reading without a network.");
+  expect(findLine()).toContain("This browser keeps nothing for reading without a network.");
 });

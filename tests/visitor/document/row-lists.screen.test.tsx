@@ -30,7 +30,7 @@ const values = {
 } as const;
 
 /** Makes a row of a list of the first or the second values. */
-function rowOf<List extends CardList>(list: List, which: 0 | 1): ReadingContent[List][number] {
+function makeRow<List extends CardList>(list: List, which: 0 | 1): ReadingContent[List][number] {
   const columns = Object.entries(readings[list].columns).map(([column, kind]) => [column, values[kind][which]]);
   const row = checkRow(list, Object.fromEntries(columns));
   if (!row) throw new Error(`No row of ${list}`);
@@ -68,7 +68,7 @@ function describeElement(element: Element): unknown {
 }
 
 describe.each(Object.keys(lists) as CardList[])("the list of %s", (list) => {
-  const [one, other] = [rowOf(list, 0), rowOf(list, 1)];
+  const [one, other] = [makeRow(list, 0), makeRow(list, 1)];
   const all = (...rows: Row[]) => rows as never;
 
   it.each<[string, Row[] | undefined, Row[]]>([

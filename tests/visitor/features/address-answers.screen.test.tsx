@@ -1,16 +1,16 @@
 import "fake-indexeddb/auto";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { visitorDb } from "../../../src/outbox/dexie/visitor-db.ts";
+import { openVisitorDb } from "../../../src/outbox/dexie/visitor-db.ts";
 import { formDevice } from "../../../src/outbox/page/form-device.ts";
 import { emptyAnswers } from "../../../src/shared/rules/enquiry.ts";
-import { answersOfAddress } from "../../../src/visitor/features/enquiry/address-answers.ts";
+import { readAddressAnswers } from "../../../src/visitor/features/enquiry/address-answers.ts";
 import { EnquiryForm } from "../../../src/visitor/features/enquiry/enquiry-form.tsx";
 import { startQuestionnaire } from "../../../src/visitor/features/enquiry/live-enquiry-form.ts";
 
-const form = () => document.querySelector("form") as HTMLFormElement;
-const answers = () => Object.fromEntries(new FormData(form())) as Record<string, string>;
-const soon = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
+const findForm = () => document.querySelector("form") as HTMLFormElement;
+const readAnswers = () => Object.fromEntries(new FormData(findForm())) as Record<string, string>;
+const waitForCheck = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
 
 /** Opens a page that offers a country, at an address. */
 function open(address: string, offered = "kosovo"): void {
@@ -31,22 +31,22 @@ beforeEach(() => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  await visitorDb().delete();
-  await visitorDb().open();
+  await openVisitorDb().delete();
+  await openVisitorDb().open();
 });
 
 describe("an address", () => {
   it("brings the month and the length, and opens the questions after the country", async () => {
     open("/destinations/kosovo?travel_month=july&duration=1+week#questionnaire");
-    await soon(() =>
-      expect(answers()).toMatchObject({ destination: "kosovo", travel_month: "july", duration: "1 week" }),
+    await waitForCheck(() =>
+      expect(readAnswers()).toMatchObject({ destination: "kosovo", travel_month: "july", duration: "1 week" }),
     );
-    expect(form().dataset.shown).toBe("1");
+    expect(findForm().dataset.shown).toBe("1");
   });
 
   it("brings only what the form has as an option, and nothing that is typed", () => {
     open("/");
-    const read = (search: string, hash = "") => answersOfAddress(form(), { search, hash });
+    const read = (search: string, hash = "") => readAddressAnswers(findForm(), { search, hash });
     expect(read("?travel_month=13&duration=forever&name=Mallory&anything_else=x")).toEqual({});
     expect(read("?travel_month=flexible")).toEqual({ travel_month: "flexible" });
     expect(read("?duration=2+weeks", "#questionnaire")).toEqual({ duration: "2 weeks", destination: "kosovo" });
@@ -55,8 +55,8 @@ describe("an address", () => {
   it("wins over a draft, which keeps all else", async () => {
     await saveDraft({ destination: "nepal", travel_month: "may", duration: "2 weeks", name: "Amina" });
     open("/destinations/kosovo?travel_month=july&duration=1+week#questionnaire");
-    await soon(() =>
-      expect(answers()).toMatchObject({
+    await waitForCheck(() =>
+      expect(readAnswers()).toMatchObject({
         destination: "kosovo",
         travel_month: "july",
         duration: "1 week",
@@ -70,16 +70,16 @@ describe("'Get Started Now' on a plan", () => {
   it("chooses its country, though the draft has another one", async () => {
     await saveDraft({ destination: "nepal", name: "Amina" });
     open("/services/1");
-    await soon(() => expect(answers()).toMatchObject({ destination: "nepal", name: "Amina" }));
+    await waitForCheck(() => expect(readAnswers()).toMatchObject({ destination: "nepal", name: "Amina" }));
     document.querySelector("a")?.click();
-    expect(answers()).toMatchObject({ destination: "kosovo", name: "Amina" });
+    expect(readAnswers()).toMatchObject({ destination: "kosovo", name: "Amina" });
   });
 
   it("chooses it where the press has come before the draft", async () => {
     await saveDraft({ destination: "nepal", name: "Amina" });
     open("/services/1");
     document.querySelector("a")?.click();
-    await soon(() => expect(answers()).toMatchObject({ name: "Amina" }));
-    expect(answers().destination).toBe("kosovo");
+    await waitForCheck(() => expect(readAnswers()).toMatchObject({ name: "Amina" }));
+    expect(readAnswers().destination).toBe("kosovo");
   });
 });

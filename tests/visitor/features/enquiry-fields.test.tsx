@@ -2,10 +2,10 @@ import { parse } from "node-html-parser";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { emptyAnswers } from "../../../src/shared/rules/enquiry.ts";
-import { answerError } from "../../../src/shared/rules/enquiry-check.ts";
+import { findAnswerError } from "../../../src/shared/rules/enquiry-check.ts";
 import { EnquiryFields } from "../../../src/visitor/features/enquiry/enquiry-fields.tsx";
 
-const fieldOf = (name: string, step: number, typed = "") => {
+const renderField = (name: string, step: number, typed = "") => {
   const initial = { ...emptyAnswers, [name]: typed };
   const markup = renderToStaticMarkup(<EnquiryFields step={step} initial={initial} errors={{}} />);
   const field = parse(markup).querySelector(`input[name=${name}]`);
@@ -18,11 +18,11 @@ describe.each([
   ["age", 4, "1", "120"],
 ] as const)("the field for %s", (name, step, min, max) => {
   it("is a text field with a keyboard of digits and its bounds, so that no wheel turns its number", () => {
-    expect(fieldOf(name, step).attrs).toMatchObject({ type: "text", inputmode: "numeric", min, max });
+    expect(renderField(name, step).attrs).toMatchObject({ type: "text", inputmode: "numeric", min, max });
   });
 
   it("has a pattern that takes the numbers within the bounds, as the rules do", () => {
-    const pattern = new RegExp(`^(?:${fieldOf(name, step).getAttribute("pattern")})$`, "v");
+    const pattern = new RegExp(`^(?:${renderField(name, step).getAttribute("pattern")})$`, "v");
     for (const text of [
       "",
       "2 people",
@@ -30,13 +30,13 @@ describe.each([
       "2,5",
       ...Array.from({ length: 203 }, (_, index) => String(index - 2)),
     ]) {
-      expect(pattern.test(text), text).toBe(answerError(name, text) === undefined);
+      expect(pattern.test(text), text).toBe(findAnswerError(name, text) === undefined);
     }
     expect(pattern.test("007")).toBe(true);
   });
 
   it("holds what was typed, though it is no number", () => {
-    expect(fieldOf(name, step, "2 people").getAttribute("value")).toBe("2 people");
+    expect(renderField(name, step, "2 people").getAttribute("value")).toBe("2 people");
   });
 });
 

@@ -2,39 +2,39 @@ import { type HTMLElement, parse } from "node-html-parser";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { enquirySteps } from "../../../src/shared/rules/enquiry.ts";
-import { answerError } from "../../../src/shared/rules/enquiry-check.ts";
+import { findAnswerError } from "../../../src/shared/rules/enquiry-check.ts";
 import { EnquiryForm } from "../../../src/visitor/features/enquiry/enquiry-form.tsx";
 import type { Enquiry } from "../../../supabase/functions/_shared/enquiry.ts";
 
-const formWith = (offered?: string): HTMLElement => parse(renderToStaticMarkup(<EnquiryForm offered={offered} />));
-const valuesOf = (form: HTMLElement, name: string) =>
+const renderForm = (offered?: string): HTMLElement => parse(renderToStaticMarkup(<EnquiryForm offered={offered} />));
+const listValues = (form: HTMLElement, name: string) =>
   form.querySelectorAll(`input[name=${name}]`).map((input) => input.getAttribute("value"));
 
 describe("the questionnaire's markup", () => {
   it("names each step once, in a legend that is its heading", () => {
-    const legends = formWith().querySelectorAll("fieldset[data-step] > legend");
+    const legends = renderForm().querySelectorAll("fieldset[data-step] > legend");
     expect(legends.map((legend) => legend.querySelector("h3")?.text)).toEqual(
       enquirySteps.map(({ title }, step) => `${title} (step ${step + 1} of 5)`),
     );
-    for (const { title } of enquirySteps) expect(formWith().text.split(title).length - 1, title).toBe(1);
+    for (const { title } of enquirySteps) expect(renderForm().text.split(title).length - 1, title).toBe(1);
   });
 
   it("asks how to answer before where somebody lives, and lets the browser fill it in", () => {
-    const last = formWith().querySelectorAll("[data-step='4'] input");
+    const last = renderForm().querySelectorAll("[data-step='4'] input");
     expect(last.map((input) => input.getAttribute("name"))).toEqual(["name", "age", "guardian", "contact", "location"]);
-    const added = formWith().querySelectorAll("[data-step='4'] :is(select, textarea)");
+    const added = renderForm().querySelectorAll("[data-step='4'] :is(select, textarea)");
     expect(added.map((field) => field.getAttribute("name"))).toEqual(["travel_month", "anything_else"]);
     expect(last[3]?.getAttribute("autocomplete")).toBe("email");
   });
 
   it("lets names and places be written in either direction", () => {
     for (const name of ["name", "location", "place_in_mind"])
-      expect(formWith().querySelector(`input[name=${name}]`)?.getAttribute("dir"), name).toBe("auto");
+      expect(renderForm().querySelector(`input[name=${name}]`)?.getAttribute("dir"), name).toBe("auto");
   });
 
   it("has the country of its page first, chosen, and the way on beside it", () => {
-    const form = formWith("namibia");
-    const values = valuesOf(form, "destination");
+    const form = renderForm("namibia");
+    const values = listValues(form, "destination");
     expect([values[0], values.length, new Set(values).size]).toEqual(["namibia", 17, 17]);
     expect(form.querySelectorAll("input[checked]").map((input) => input.getAttribute("value"))).toEqual(["namibia"]);
     const beside = form.querySelector("label:has([value=namibia])")?.parentNode?.querySelector("[data-go=next]");
@@ -46,9 +46,9 @@ describe("the questionnaire's markup", () => {
     const form = parse(renderToStaticMarkup(<EnquiryForm offered="other" place="Georgia" />));
     expect(placeIn(form)?.getAttribute("value")).toBe("Georgia");
     expect(form.querySelector("[hidden] [name=place_in_mind]")).toBeNull();
-    expect(valuesOf(form, "destination")[0]).toBe("other");
-    expect(placeIn(formWith())?.getAttribute("value")).toBe("");
-    expect(formWith().querySelector("[hidden] [name=place_in_mind]")).not.toBeNull();
+    expect(listValues(form, "destination")[0]).toBe("other");
+    expect(placeIn(renderForm())?.getAttribute("value")).toBe("");
+    expect(renderForm().querySelector("[hidden] [name=place_in_mind]")).not.toBeNull();
   });
 
   it.each(["x".repeat(200), "🇬🇪".repeat(60), `${"x".repeat(99)}  y`])(
@@ -57,14 +57,14 @@ describe("the questionnaire's markup", () => {
       const form = parse(renderToStaticMarkup(<EnquiryForm offered="other" place={place} />));
       for (const input of form.querySelectorAll("input:not([type=radio])[value]:not([value=''])")) {
         const name = input.getAttribute("name") as keyof Enquiry;
-        expect(answerError(name, input.getAttribute("value")), name).toBeUndefined();
+        expect(findAnswerError(name, input.getAttribute("value")), name).toBeUndefined();
       }
       expect(form.querySelector("input[name=place_in_mind]")?.getAttribute("value")?.length).toBeGreaterThan(90);
     },
   );
 
   it("lets no phone change an address: no capitals, no corrections, no spelling", () => {
-    const contact = formWith().querySelector("input[name=contact]");
+    const contact = renderForm().querySelector("input[name=contact]");
     expect(["autocapitalize", "autocorrect", "spellcheck"].map((name) => contact?.getAttribute(name))).toEqual([
       "none",
       "off",
@@ -72,7 +72,7 @@ describe("the questionnaire's markup", () => {
     ]);
     // A name and a place may begin with a capital, and no dictionary has them.
     for (const named of ["name", "location"]) {
-      const field = formWith().querySelector(`input[name=${named}]`);
+      const field = renderForm().querySelector(`input[name=${named}]`);
       expect(["autocapitalize", "autocorrect", "spellcheck"].map((name) => field?.getAttribute(name))).toEqual([
         ...[undefined, "off", "false"],
       ]);
@@ -80,8 +80,8 @@ describe("the questionnaire's markup", () => {
   });
 
   it("has the countries in their order, and none chosen, on a page that is about none", () => {
-    const form = formWith();
-    expect(valuesOf(form, "destination")[0]).toBe("albania");
+    const form = renderForm();
+    expect(listValues(form, "destination")[0]).toBe("albania");
     expect(form.querySelectorAll("input[type=radio][checked]")).toEqual([]);
     expect(form.querySelectorAll("[data-go=next]")).toHaveLength(1);
   });

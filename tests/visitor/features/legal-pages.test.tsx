@@ -50,19 +50,19 @@ const story = (
     strip={null}
   />
 );
-const missingOn = (html: string) => [...html.matchAll(/data-missing="(\w+)"/g)].map(([, name]) => name);
+const listMissing = (html: string) => [...html.matchAll(/data-missing="(\w+)"/g)].map(([, name]) => name);
 
 it("the legal pages say which points are not filled in yet, and that they are a draft", () => {
   const [privacy, terms, notice] = [render(<PrivacyPage />), render(<TermsPage />), render(<LegalNoticePage />)];
-  expect(missingOn(privacy)).toEqual([
+  expect(listMissing(privacy)).toEqual([
     ...["controller_name", "registration_number", "data_registration", "eu_representative", "uk_representative"],
     "data_location",
   ]);
-  expect(missingOn(notice)).toEqual([
+  expect(listMissing(notice)).toEqual([
     ...["controller_name", "owner_name", "register_name", "registration_number", "vat_number", "licence_number"],
     ...["editor_name", "eu_representative", "uk_representative"],
   ]);
-  expect(missingOn(terms)).toEqual(["controller_name", "registration_number", "licence_number"]);
+  expect(listMissing(terms)).toEqual(["controller_name", "registration_number", "licence_number"]);
   for (const html of [privacy, terms, notice]) {
     expect(html.match(/A draft, to be read by the owner&#x27;s lawyer/g)).toHaveLength(1);
     expect(html).toContain('dateTime="2026-11-27"');
@@ -72,7 +72,7 @@ it("the legal pages say which points are not filled in yet, and that they are a 
 it("filled in, they miss nothing", () => {
   const [privacy, terms] = [render(<PrivacyPage />, filled), render(<TermsPage />, filled)];
   const notice = render(<LegalNoticePage />, filled);
-  expect([...missingOn(privacy), ...missingOn(terms), ...missingOn(notice)]).toEqual([]);
+  expect([...listMissing(privacy), ...listMissing(terms), ...listMissing(notice)]).toEqual([]);
   for (const words of ["Achieng &lt;O.&gt;", "Business Registration Service", "P051 X", "Achieng, Nairobi", "Leeds"])
     expect(notice).toContain(words);
   for (const words of [

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { visitorDb } from "../../../src/outbox/dexie/visitor-db.ts";
+import { openVisitorDb } from "../../../src/outbox/dexie/visitor-db.ts";
 import { toastStore } from "../../../src/shared/lib/toast-store.ts";
 import { AskForm } from "../../../src/visitor/features/contact/ask-form.tsx";
 import { ContactForm } from "../../../src/visitor/features/contact/contact-form.tsx";
@@ -8,12 +8,12 @@ import { startAskForm } from "../../../src/visitor/features/contact/live-ask-for
 import { startContactForm } from "../../../src/visitor/features/contact/live-contact-form.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
-const form = () => document.querySelector("form") as HTMLFormElement;
-const field = (name: string) => form().querySelector(`[name=${name}]`) as Field;
-const note = (name: string) => form().querySelector<HTMLElement>(`[data-note=${name}]`);
+const findForm = () => document.querySelector("form") as HTMLFormElement;
+const findField = (name: string) => findForm().querySelector(`[name=${name}]`) as Field;
+const findNote = (name: string) => findForm().querySelector<HTMLElement>(`[data-note=${name}]`);
 /** Waits until an expectation holds; the store's code is fetched first, which takes its time on a busy machine. */
-const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
-const draft = () => visitorDb().drafts.get("message");
+const waitForCheck = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
+const readDraft = () => openVisitorDb().drafts.get("message");
 
 /** Opens a page with the form, as a visit or a return does. */
 function open(): void {
@@ -22,8 +22,8 @@ function open(): void {
 }
 
 function type(name: string, text: string): void {
-  field(name).value = text;
-  field(name).dispatchEvent(new Event("input", { bubbles: true }));
+  findField(name).value = text;
+  findField(name).dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 beforeEach(() => {
@@ -33,67 +33,74 @@ beforeEach(() => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  await visitorDb().delete();
-  await visitorDb().open();
+  await openVisitorDb().delete();
+  await openVisitorDb().open();
 });
 
 describe("the contact form", () => {
   it("keeps what is typed over a closed tab, says so, and lets one start over", async () => {
-    await soon(() => expect(note("restored")?.hidden).toBe(true));
+    await waitForCheck(() => expect(findNote("restored")?.hidden).toBe(true));
     type("name", "Amina");
     type("message", "Two lines\nof a long story");
-    await soon(async () => expect((await draft())?.answers.message).toBe("Two lines\nof a long story"));
+    await waitForCheck(async () => expect((await readDraft())?.answers.message).toBe("Two lines\nof a long story"));
 
     open();
-    await soon(() => expect(field("message").value).toBe("Two lines\nof a long story"));
-    expect([field("name").value, field("email").value, note("restored")?.hidden]).toEqual(["Amina", "", false]);
+    await waitForCheck(() => expect(findField("message").value).toBe("Two lines\nof a long story"));
+    expect([findField("name").value, findField("email").value, findNote("restored")?.hidden]).toEqual([
+      "Amina",
+      "",
+      false,
+    ]);
 
-    form().querySelector<HTMLElement>("[data-action=start-over]")?.click();
-    await soon(async () => expect(await draft()).toBeUndefined());
-    expect([field("name").value, field("message").value, note("restored")?.hidden]).toEqual(["", "", true]);
+    findForm().querySelector<HTMLElement>("[data-action=start-over]")?.click();
+    await waitForCheck(async () => expect(await readDraft()).toBeUndefined());
+    expect([findField("name").value, findField("message").value, findNote("restored")?.hidden]).toEqual(["", "", true]);
   });
 
   it("never writes over what the person has typed before the draft was read", async () => {
     type("message", "Kept");
-    await soon(async () => expect((await draft())?.answers.message).toBe("Kept"));
+    await waitForCheck(async () => expect((await readDraft())?.answers.message).toBe("Kept"));
     open();
     type("message", "Newer");
-    await soon(async () => expect((await draft())?.answers.message).toBe("Newer"));
-    expect(field("message").value).toBe("Newer");
+    await waitForCheck(async () => expect((await readDraft())?.answers.message).toBe("Newer"));
+    expect(findField("message").value).toBe("Newer");
   });
 
   it("names what is missing by each field, and goes to the first of it", async () => {
-    const submit = () => form().dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
-    const error = (name: string) => form().querySelector(`[data-error-of=${name}]`)?.textContent;
+    const submit = () => findForm().dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+    const error = (name: string) => findForm().querySelector(`[data-error-of=${name}]`)?.textContent;
     submit();
-    await soon(() => expect(error("name")).toBe("Please tell us your name"));
-    expect([document.activeElement, error("email")]).toEqual([field("name"), "Please give us your email address"]);
+    await waitForCheck(() => expect(error("name")).toBe("Please tell us your name"));
+    expect([document.activeElement, error("email")]).toEqual([findField("name"), "Please give us your email address"]);
     type("name", "Amina");
     type("email", "not an address");
     type("message", "Where does the ferry leave?");
     submit();
-    await soon(() => expect(error("email")).toContain("Please check the email address"));
-    expect([document.activeElement, field("email").getAttribute("aria-invalid")]).toEqual([field("email"), "true"]);
-    expect([error("name"), await visitorDb().outbox.count()]).toEqual(["", 0]);
+    await waitForCheck(() => expect(error("email")).toContain("Please check the email address"));
+    expect([document.activeElement, findField("email").getAttribute("aria-invalid")]).toEqual([
+      findField("email"),
+      "true",
+    ]);
+    expect([error("name"), await openVisitorDb().outbox.count()]).toEqual(["", 0]);
   });
 
   it("says what is wrong, sends nothing, and takes the message out of the draft once it is queued", async () => {
-    const submit = () => form().dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+    const submit = () => findForm().dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
     type("name", "Amina");
     type("message", "Where does the ferry leave?");
     submit();
-    await soon(() => expect(field("email").getAttribute("aria-invalid")).toBe("true"));
-    expect(await visitorDb().outbox.count()).toBe(0);
+    await waitForCheck(() => expect(findField("email").getAttribute("aria-invalid")).toBe("true"));
+    expect(await openVisitorDb().outbox.count()).toBe(0);
 
     type("email", "Amina <amina@example.org>");
-    await soon(async () => expect((await draft())?.answers.email).toContain("amina@"));
-    const { key } = (await draft()) ?? {};
+    await waitForCheck(async () => expect((await readDraft())?.answers.email).toContain("amina@"));
+    const { key } = (await readDraft()) ?? {};
     submit();
-    await soon(() => expect(field("message").value).toBe(""));
-    expect(await visitorDb().outbox.toArray()).toMatchObject([
+    await waitForCheck(() => expect(findField("message").value).toBe(""));
+    expect(await openVisitorDb().outbox.toArray()).toMatchObject([
       { id: key, kind: "message", payload: { email: "amina@example.org" } },
     ]);
-    expect(await draft()).toBeUndefined();
+    expect(await readDraft()).toBeUndefined();
     expect(toastStore.read().map(({ title }) => title)).toContain("Your message is kept on this device");
   });
 });
@@ -112,53 +119,57 @@ it("keeps what is typed while a message is on its way, as the draft of the next 
     ["message", "First"],
   ] as const)
     type(name, text);
-  await soon(async () => expect((await draft())?.answers.message).toBe("First"));
-  const { key } = (await draft()) ?? {};
-  form().dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
-  await soon(async () => expect(await visitorDb().outbox.count()).toBe(1));
+  await waitForCheck(async () => expect((await readDraft())?.answers.message).toBe("First"));
+  const { key } = (await readDraft()) ?? {};
+  findForm().dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+  await waitForCheck(async () => expect(await openVisitorDb().outbox.count()).toBe(1));
   type("message", "Second, typed meanwhile");
-  await soon(() => answer(Response.json({ id: key })));
-  await soon(async () => expect((await draft())?.answers.message).toBe("Second, typed meanwhile"));
-  expect(field("message").value).toBe("Second, typed meanwhile");
-  expect((await draft())?.key).not.toBe(key);
+  await waitForCheck(() => answer(Response.json({ id: key })));
+  await waitForCheck(async () => expect((await readDraft())?.answers.message).toBe("Second, typed meanwhile"));
+  expect(findField("message").value).toBe("Second, typed meanwhile");
+  expect((await readDraft())?.key).not.toBe(key);
 });
 
 describe("the line to ask from a page", () => {
   const openPage = (about: string) => {
-    const form = renderToStaticMarkup(<AskForm about={about} questionnaire="#questionnaire" />);
-    document.body.innerHTML = `<div data-island="ask-form">${form}</div>`;
+    const findForm = renderToStaticMarkup(<AskForm about={about} questionnaire="#questionnaire" />);
+    document.body.innerHTML = `<div data-island="ask-form">${findForm}</div>`;
     startAskForm();
   };
-  const submit = () => form().dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+  const submit = () => findForm().dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
 
   it("queues one question with its page, under the key of its draft, and offers the five steps after it", async () => {
     openPage("Tanzania");
     type("message", "Is the ferry to Kigoma running?");
     submit();
-    await soon(() => expect(field("contact").getAttribute("aria-invalid")).toBe("true"));
-    expect(await visitorDb().outbox.count()).toBe(0);
+    await waitForCheck(() => expect(findField("contact").getAttribute("aria-invalid")).toBe("true"));
+    expect(await openVisitorDb().outbox.count()).toBe(0);
     type("contact", "WhatsApp +254 712 345678");
-    await soon(async () => expect((await visitorDb().drafts.get("question"))?.answers.contact).toMatch(/345678/));
-    const { key } = (await visitorDb().drafts.get("question")) ?? {};
+    await waitForCheck(async () =>
+      expect((await openVisitorDb().drafts.get("question"))?.answers.contact).toMatch(/345678/),
+    );
+    const { key } = (await openVisitorDb().drafts.get("question")) ?? {};
     submit();
     submit();
-    await soon(() => expect(note("asked")?.hidden).toBe(false));
-    expect(await visitorDb().outbox.toArray()).toMatchObject([
+    await waitForCheck(() => expect(findNote("asked")?.hidden).toBe(false));
+    expect(await openVisitorDb().outbox.toArray()).toMatchObject([
       {
         ...{ id: key, kind: "message" },
         payload: { message: "Is the ferry to Kigoma running?", contact: "+254 712 345678", about: "Tanzania" },
       },
     ]);
-    expect([field("message").value, field("about").value]).toEqual(["", "Tanzania"]);
-    expect(await visitorDb().drafts.get("question")).toBeUndefined();
+    expect([findField("message").value, findField("about").value]).toEqual(["", "Tanzania"]);
+    expect(await openVisitorDb().drafts.get("question")).toBeUndefined();
   });
 
   it("keeps a question over the visit of another page, which gives it its own name", async () => {
     openPage("Tanzania");
     type("message", "How long is the drive?");
-    await soon(async () => expect((await visitorDb().drafts.get("question"))?.answers.message).toMatch(/drive/));
+    await waitForCheck(async () =>
+      expect((await openVisitorDb().drafts.get("question"))?.answers.message).toMatch(/drive/),
+    );
     openPage("Kosovo");
-    await soon(() => expect(field("message").value).toBe("How long is the drive?"));
-    expect([field("about").value, note("restored")?.hidden]).toEqual(["Kosovo", false]);
+    await waitForCheck(() => expect(findField("message").value).toBe("How long is the drive?"));
+    expect([findField("about").value, findNote("restored")?.hidden]).toEqual(["Kosovo", false]);
   });
 });

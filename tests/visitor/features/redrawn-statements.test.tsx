@@ -20,7 +20,7 @@ const page = { path: "/blog/a-post", head: { title: "A post", description: "" },
 const data = { row: "post:a-post", stamp: "1", at: 0, entries: {} };
 
 /** Draws an island with the data that stand in a document, and no others. */
-function redrawnIn(document: React.ReactNode): string {
+function findRedrawn(document: React.ReactNode): string {
   const { business, stated } = Object.fromEntries(
     Object.entries(parse(renderToStaticMarkup(document)).querySelector("body")?.attributes ?? {}).map(
       ([name, value]) => [name.replace("data-", ""), value],
@@ -34,11 +34,11 @@ it("a row's page that an island draws anew names the people who answer and the f
   const document = <PublicDocument page={page} content={content} assets={assets} data={data} />;
   const inDocument = parse(renderToStaticMarkup(document)).querySelector("main")?.innerHTML;
   expect(inDocument).toContain("Wanjiru K.");
-  expect(redrawnIn(document)).toBe(inDocument);
+  expect(findRedrawn(document)).toBe(inDocument);
 });
 
 it("so does a page that has no document of its own", () => {
-  const words = redrawnIn(
+  const words = findRedrawn(
     <StandInDocument content={content} assets={assets}>
       {null}
     </StandInDocument>,
@@ -48,7 +48,7 @@ it("so does a page that has no document of its own", () => {
 
 it("so does a page whose island states them, as the search does", () => {
   const document = <PublicDocument page={{ ...page, carriesStatements: true }} content={content} assets={assets} />;
-  expect(redrawnIn(document)).toContain("Plans start at 90 US dollars.");
+  expect(findRedrawn(document)).toContain("Plans start at 90 US dollars.");
 });
 
 it("no other page carries what it does not draw anew, and nothing is said where nothing is filled in", () => {
@@ -56,5 +56,5 @@ it("no other page carries what it does not draw anew, and nothing is said where 
   expect(body(<PublicDocument page={page} content={content} assets={assets} />)).not.toHaveProperty("data-stated");
   const blank = <PublicDocument page={page} content={{ at: 0 }} assets={assets} data={data} />;
   expect(body(blank)).not.toHaveProperty("data-stated");
-  expect(redrawnIn(blank)).not.toContain("answered by");
+  expect(findRedrawn(blank)).not.toContain("answered by");
 });

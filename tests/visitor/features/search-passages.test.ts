@@ -8,16 +8,16 @@ const service = {
   name: "East Africa overland, planned from Nairobi",
   description: "Our own ground. Tanzania, Rwanda, Zambia or Mozambique by road, rail and lake boat.",
 } as Service;
-const guide = (slug: string, text: string) => makeGuidePassage({ slug, name: slug, text });
+const makePassage = (slug: string, text: string) => makeGuidePassage({ slug, name: slug, text });
 
 const index = buildSearchIndex([
   ...pagePassages,
   makeServicePassage(service),
-  guide("tanzania", "Planes land at Dar es Salaam and at Kilimanjaro, the airport for Arusha."),
-  guide("laos", "Take tablets against malaria in the south."),
-  guide("nepal", "Climb before noon. Climbs are short. A climb is a climb."),
+  makePassage("tanzania", "Planes land at Dar es Salaam and at Kilimanjaro, the airport for Arusha."),
+  makePassage("laos", "Take tablets against malaria in the south."),
+  makePassage("nepal", "Climb before noon. Climbs are short. A climb is a climb."),
 ]);
-const first = (query: string) => searchPassages(index, query)[0]?.page;
+const findFirstPage = (query: string) => searchPassages(index, query)[0]?.page;
 
 describe("what travellers ask for", () => {
   it.each([
@@ -33,7 +33,7 @@ describe("what travellers ask for", () => {
     ["overland", "/services/overland"],
     ["cookies", "/privacy-policy"],
   ])("%s leads to %s", (query, page) => {
-    expect(first(query)).toBe(page);
+    expect(findFirstPage(query)).toBe(page);
   });
 
   it("finds nothing where nothing has any of the words", () => {

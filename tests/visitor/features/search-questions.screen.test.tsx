@@ -3,15 +3,15 @@ import { expect, it } from "vitest";
 import type { Guide } from "../../../src/content/guide.ts";
 import type { Service } from "../../../src/shared/records/records.ts";
 import type { PostCard } from "../../../src/shared/rules/reading.ts";
-import { guideSections, seasonOf } from "../../../src/visitor/features/search/guide-texts.ts";
+import { listGuideSections, scoreSeason } from "../../../src/visitor/features/search/guide-texts.ts";
 import {
-  businessPassages,
+  makeBusinessPassages,
   makeGuidePassage,
   makePostPassages,
   makeServicePassage,
   pagePassages,
 } from "../../../src/visitor/features/search/passages.ts";
-import { guidePage } from "../../../src/visitor/pages/guides.tsx";
+import { makeGuidePage } from "../../../src/visitor/pages/guides.tsx";
 import { buildSearchIndex, searchPassages } from "../../../src/visitor/rules/search.ts";
 
 const guides = Object.values(
@@ -20,14 +20,14 @@ const guides = Object.values(
 
 /** The passages that a device has which keeps the guides and the lists, as the search makes them of documents. */
 const index = buildSearchIndex([
-  ...businessPassages({ fee_from: "US$ 90", whatsapp: "+254 700 000000" }),
+  ...makeBusinessPassages({ fee_from: "US$ 90", whatsapp: "+254 700 000000" }),
   ...pagePassages,
   ...guides.flatMap((guide) => {
     const document = new DOMParser().parseFromString(
-      renderToStaticMarkup(guidePage(guide).body({ at: 0 })),
+      renderToStaticMarkup(makeGuidePage(guide).body({ at: 0 })),
       "text/html",
     );
-    return guideSections(document, guide.slug).map(makeGuidePassage);
+    return listGuideSections(document, guide.slug).map(makeGuidePassage);
   }),
   makeServicePassage({ id: "overland", name: "Overland", description: "Tanzania and Rwanda by road." } as Service),
   ...makePostPassages({
@@ -39,7 +39,7 @@ const index = buildSearchIndex([
 ]);
 
 /** The first results of a question, as the page prints them: "Guide · Health: Malaria, Albania". */
-const answers = (question: string) =>
+const findAnswers = (question: string) =>
   searchPassages(index, question).map(({ kind, heading, title }) => [kind, heading, title].filter(Boolean).join(" | "));
 
 it.each([
@@ -89,14 +89,14 @@ it.each([
   ["epupa", "Guide | Top Experiences | Namibia"],
 ])("%s: %s", (question, first) => {
   // A question that names no country is answered by the row of any guide.
-  expect(`${answers(question)[0]} |`).toContain(`${first} |`);
+  expect(`${findAnswers(question)[0]} |`).toContain(`${first} |`);
 });
 
 it("asked for a month, puts the guides first that commend it, each with the month's row", () => {
   const seasons = "Best: May or September to October. Possible: June to August or December to January.";
-  expect(["May", "September", "October", "July", "January", "March"].map((month) => seasonOf(seasons, month))).toEqual([
-    ...[2, 2, 2, 1, 1, 0],
-  ]);
+  expect(
+    ["May", "September", "October", "July", "January", "March"].map((month) => scoreSeason(seasons, month)),
+  ).toEqual([...[2, 2, 2, 1, 1, 0]]);
   const found = searchPassages(index, "where to go in July");
   expect(found.filter(({ heading }) => heading === "Best Time to Visit: July")).toHaveLength(guides.length);
 });

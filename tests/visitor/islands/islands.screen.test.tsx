@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { countriesInMonth } from "../../../src/content/guides.ts";
-import { visitorDb } from "../../../src/outbox/dexie/visitor-db.ts";
-import { newOutboxEntry } from "../../../src/shared/rules/outbox-entry.ts";
+import { listCountriesInMonth } from "../../../src/content/guides.ts";
+import { openVisitorDb } from "../../../src/outbox/dexie/visitor-db.ts";
+import { makeOutboxEntry } from "../../../src/shared/rules/outbox-entry.ts";
 import { ChooserForm } from "../../../src/visitor/features/chooser/chooser-form.tsx";
 import { MonthAnswers } from "../../../src/visitor/features/chooser/month-answers.tsx";
 import { SearchPage } from "../../../src/visitor/features/search/search-page.tsx";
@@ -18,7 +18,7 @@ const textOf = (selector: string) => document.querySelector(selector)?.textConte
 const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
 
 describe("the chooser of a country", () => {
-  const countries = countriesInMonth(7);
+  const countries = listCountriesInMonth(7);
   const open = (path: string) => {
     history.replaceState(null, "", path);
     document.body.innerHTML = renderToStaticMarkup(
@@ -167,15 +167,15 @@ describe("the library of what is on this device", () => {
   });
 
   it("lists what waits with its reason and what was sent, and lets a refused request go", async () => {
-    await visitorDb().outbox.bulkPut([
-      { ...newOutboxEntry({ payload: { ...enquiry, name: "Waits" } }, "w", 1), waitReason: "no-answer" },
+    await openVisitorDb().outbox.bulkPut([
+      { ...makeOutboxEntry({ payload: { ...enquiry, name: "Waits" } }, "w", 1), waitReason: "no-answer" },
       {
-        ...newOutboxEntry({ payload: { ...enquiry, name: "Refused" } }, "r", 2),
+        ...makeOutboxEntry({ payload: { ...enquiry, name: "Refused" } }, "r", 2),
         state: "refused",
         lastError: "Too old",
       },
     ] as never);
-    await visitorDb().arrivals.put({ id: "s", at: Date.UTC(2026, 10, 27) } as never);
+    await openVisitorDb().arrivals.put({ id: "s", at: Date.UTC(2026, 10, 27) } as never);
     await mountLibrary(island());
     await soon(() => expect(textOf("[data-island]")).toContain("Waiting for a network connection."));
     expect(textOf("[data-island]")).toContain("Not accepted: Too old");

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from "vitest";
 import type { Service } from "../../../src/shared/records/records.ts";
 import { findPlan } from "../../../src/visitor/islands/row-page.tsx";
 
-const service = (country: string | null, outline: string | null) => ({ country, outline }) as Service;
+const makeService = (country: string | null, outline: string | null) => ({ country, outline }) as Service;
 
 /** The plan as the document has drawn it, with a day that somebody has opened. */
 const drawnPlan = () => {
@@ -18,15 +18,15 @@ afterEach(cleanup);
 
 it("a row that is newer than its document keeps the drawn days of its outline, as the reader left them", () => {
   const plan = drawnPlan();
-  const { container } = render(findPlan(service("namibia", "2 weeks"), plan));
+  const { container } = render(findPlan(makeService("namibia", "2 weeks"), plan));
   expect(container.contains(plan)).toBe(true);
   expect(container.querySelector("details")?.open).toBe(true);
 });
 
 it.each([
-  ["another outline", service("namibia", "1 week"), drawnPlan],
-  ["another country", service("nepal", "2 weeks"), drawnPlan],
-  ["a document that has drawn none", service("namibia", "2 weeks"), () => null],
+  ["another outline", makeService("namibia", "1 week"), drawnPlan],
+  ["another country", makeService("nepal", "2 weeks"), drawnPlan],
+  ["a document that has drawn none", makeService("namibia", "2 weeks"), () => null],
 ])("leads to the guide that has the days where they are of %s", (_, row, drawn) => {
   const plan = drawn();
   const { container } = render(findPlan(row, plan));
@@ -36,6 +36,6 @@ it.each([
 });
 
 it("shows no plan of a row that names none, whatever the document has drawn", () => {
-  const { container } = render(findPlan(service(null, null), drawnPlan()) ?? null);
+  const { container } = render(findPlan(makeService(null, null), drawnPlan()) ?? null);
   expect(container.textContent).toBe("");
 });

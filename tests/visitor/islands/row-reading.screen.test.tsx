@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { visitorDb } from "../../../src/outbox/dexie/visitor-db.ts";
+import { openVisitorDb } from "../../../src/outbox/dexie/visitor-db.ts";
 import { mount } from "../../../src/visitor/islands/row-page.tsx";
 import { isAnyFormInUse, markFormInUse } from "../../../src/visitor/ui/form-in-use.ts";
 import { toasts } from "../../harness/screens/staff-area.tsx";
@@ -74,7 +74,7 @@ beforeEach(() => {
 afterEach(async () => {
   document.head.innerHTML = "";
   replaced.mockRestore();
-  for (const table of visitorDb().tables) await table.clear();
+  for (const table of openVisitorDb().tables) await table.clear();
 });
 
 /** Opens a row's page as a browser does whose host has no document of it. */
@@ -100,7 +100,7 @@ describe("a page that is read again without a network", () => {
       await open(path);
       await heading(title);
       await expectCopy(false);
-      await waitFor(async () => expect(await visitorDb().table("readings").count()).toBeGreaterThan(0));
+      await waitFor(async () => expect(await openVisitorDb().table("readings").count()).toBeGreaterThan(0));
       fault = cut;
       await open(path);
       await heading(title);
@@ -167,7 +167,7 @@ describe("what changes behind a reader", () => {
     await waitFor(() => expect(answered).toHaveBeenCalled());
     // The mirror of the row goes once the answer is there: the page had its chance.
     await waitFor(async () =>
-      expect(JSON.stringify(await visitorDb().table("readings").toArray())).not.toContain("Slower rail"),
+      expect(JSON.stringify(await openVisitorDb().table("readings").toArray())).not.toContain("Slower rail"),
     );
     await heading("Slower rail");
     expect(document.querySelector("[data-island] form")).toBe(form);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type HTMLElement, parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
-import { drawnPicture, drawnPictures } from "../../../src/visitor/features/blog/post-pictures.ts";
+import { drawnPictures, getDrawnPicture } from "../../../src/visitor/features/blog/post-pictures.ts";
 import { navigation } from "../../../src/visitor/features/site/navigation.ts";
 import { aboutPage } from "../../../src/visitor/pages/about.tsx";
 import { blogPage } from "../../../src/visitor/pages/blog.tsx";
@@ -35,25 +35,25 @@ const destination = { id, name: "Georgia", highlights: "Caves", top_experiences:
 const lists = { posts: [card], services: [service], destinations: [destination] } as never;
 
 const drawn = new Map<Page, HTMLElement>();
-const documentOf = (page: Page): HTMLElement => {
+const renderDocument = (page: Page): HTMLElement => {
   const made = drawn.get(page) ?? parse(renderPage(page, lists, Date.now(), assets));
   drawn.set(page, made);
   return made;
 };
-const attributes = (document: HTMLElement, selector: string, name: string) =>
+const listAttributes = (document: HTMLElement, selector: string, name: string) =>
   document.querySelectorAll(selector).map((element) => element.getAttribute(name) ?? "");
 
 /** Says what a document lacks, whatever page it is. */
-function faultsOf(document: HTMLElement): string[] {
+function listFaults(document: HTMLElement): string[] {
   const faults: string[] = [];
   const levels = document.querySelectorAll("h1, h2, h3, h4").map(({ tagName }) => Number(tagName.slice(1)));
   if (levels.filter((level) => level === 1).length !== 1) faults.push(`first headings: ${levels.join()}`);
   const skipped = levels.some((level, index) => index > 0 && level > (levels[index - 1] ?? 0) + 1);
   if (skipped) faults.push(`a heading is left out: ${levels.join()}`);
-  const ids = attributes(document, "[id]", "id");
+  const ids = listAttributes(document, "[id]", "id");
   faults.push(...ids.filter((each, index) => ids.indexOf(each) !== index).map((each) => `two of id ${each}`));
   for (const name of ["for", "aria-labelledby", "aria-describedby"])
-    for (const value of attributes(document, `[${name}]`, name))
+    for (const value of listAttributes(document, `[${name}]`, name))
       faults.push(
         ...value
           .split(" ")
@@ -118,23 +118,23 @@ describe("the pages", () => {
   it.each(named.map(([page, heading, words]) => [page.path, page, heading, words] as const))(
     "%s has its heading, its words and no fault",
     (_, page, heading, words) => {
-      const document = documentOf(page);
+      const document = renderDocument(page);
       const main = document.querySelector("main");
       expect(main?.querySelector("h1")?.text.trim()).toMatch(heading);
       for (const each of words) expect(main?.text).toContain(each);
-      expect(faultsOf(document)).toEqual([]);
+      expect(listFaults(document)).toEqual([]);
     },
   );
 
   it.each(formAnswerPages.map((page) => [page.path, page] as const))("%s answers a form without a fault", (_, page) => {
-    const document = documentOf(page);
-    expect(attributes(document, "meta[name=robots]", "content")).toEqual(["noindex"]);
-    expect(faultsOf(document)).toEqual([]);
+    const document = renderDocument(page);
+    expect(listAttributes(document, "meta[name=robots]", "content")).toEqual(["noindex"]);
+    expect(listFaults(document)).toEqual([]);
   });
 
   it("lead from everywhere to everywhere: the head names the same pages, and marks the one that is open", () => {
     for (const page of fixedPages) {
-      const header = documentOf(page).querySelector("header.site-header");
+      const header = renderDocument(page).querySelector("header.site-header");
       const targets = header?.querySelectorAll("a").map((link) => link.getAttribute("href")) ?? [];
       for (const { to } of navigation) expect(targets, page.path).toContain(to);
       const open = header?.querySelectorAll("a[aria-current=page]").map((link) => link.getAttribute("href")) ?? [];
@@ -150,7 +150,7 @@ describe("the pages", () => {
     "the guide to %s has no fault, and asks for its own country where we plan there",
     (slug) => {
       const page = staticPages.find(({ path }) => path === `/destinations/${slug}`) as Page;
-      const document = documentOf(page);
+      const document = renderDocument(page);
       const chosen = document
         .querySelectorAll("#questionnaire input[checked]")
         .map((input) => input.getAttribute("value"));
@@ -162,7 +162,7 @@ describe("the pages", () => {
           ?.childNodes.map(({ text }) => text)
           .join() ?? "";
       expect(above.includes("We plan no journey to Myanmar. Choose another country")).toBe(slug === "myanmar");
-      expect(faultsOf(document)).toEqual([]);
+      expect(listFaults(document)).toEqual([]);
     },
   );
 
@@ -173,7 +173,7 @@ describe("the pages", () => {
     ]);
     for (const page of staticPages) {
       const drawn = new DOMParser().parseFromString(
-        documentOf(page).querySelector("body")?.innerHTML ?? "",
+        renderDocument(page).querySelector("body")?.innerHTML ?? "",
         "text/html",
       );
       expect(findLabelsOutsideNames(drawn), page.path).toEqual([]);
@@ -210,7 +210,7 @@ describe("the pages", () => {
       const document = parse(String(html));
       expect(document.querySelector("h1")?.text).toBe(parse(`<p>${markup.replaceAll("<", "&lt;")}</p>`).text);
       expect(document.querySelectorAll("main script, main img[src=x]")).toEqual([]);
-      expect(faultsOf(document)).toEqual([]);
+      expect(listFaults(document)).toEqual([]);
     }
   });
 });
@@ -223,8 +223,8 @@ it("a post without a picture has a drawn one of its own, the same on every page 
   const [, seed = ""] = readFileSync("supabase/seed.sql", "utf8").split("insert into public.blog_posts");
   const slugs = [...seed.matchAll(/^\s*'([a-z]+(?:-[a-z]+)+)',$/gm)].map(([, slug = ""]) => slug);
   const seeded = slugs.slice(0, drawnPictures.length);
-  expect(new Set(seeded.map((slug) => drawnPicture(slug)?.name)).size).toBe(drawnPictures.length);
-  expect(drawnPicture("before-you-take-the-picture")?.name).toBe("blog-8-camera");
+  expect(new Set(seeded.map((slug) => getDrawnPicture(slug)?.name)).size).toBe(drawnPictures.length);
+  expect(getDrawnPicture("before-you-take-the-picture")?.name).toBe("blog-8-camera");
   // One that fits no picture has one all the same.
-  expect(drawnPicture("kesho")?.avif).toBeTruthy();
+  expect(getDrawnPicture("kesho")?.avif).toBeTruthy();
 });

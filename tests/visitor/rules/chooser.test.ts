@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { passports } from "../../../src/content/before-you-go.ts";
 import type { Guide } from "../../../src/content/guide.ts";
-import { allGuides, countriesInMonth } from "../../../src/content/guides.ts";
-import { daysOf } from "../../../src/content/journey.ts";
-import { journeysOf, planOf } from "../../../src/content/plans.ts";
+import { allGuides, listCountriesInMonth } from "../../../src/content/guides.ts";
+import { listDays } from "../../../src/content/journey.ts";
+import { makeJourneys, planOf } from "../../../src/content/plans.ts";
 import { allMonths, type PassportKey } from "../../../src/content/travel-months.ts";
 import {
-  answerSentence,
   type Choice,
   type CountryAnswer,
-  choiceQuery,
   chooseCountries,
   type Duration,
-  loosenings,
-  monthPath,
-  questionAddress,
+  listRelaxedChoices,
+  makeAnswerSentence,
+  makeChoiceQuery,
+  makeMonthPath,
+  makeQuestionAddress,
   readChoice,
   readMonth,
   type Wish,
@@ -32,14 +32,14 @@ const choices: Choice[] = durations.flatMap((duration) =>
   holders.flatMap((passport) => wishSets.map((asked) => ({ duration, passport, wishes: asked }))),
 );
 
-const guideOf = (answer: CountryAnswer): Guide => {
+const getGuide = (answer: CountryAnswer): Guide => {
   const guide = allGuides.find(({ slug }) => slug === answer.country.slug);
   if (!guide) throw new Error(answer.country.slug);
   return guide;
 };
 
 /** Reads a sentence against the rows of its guide. @returns each claim that the rows do not bear */
-function untrueClaims(sentence: string, guide: Guide, month: number): string[] {
+function findUntrueClaims(sentence: string, guide: Guide, month: number): string[] {
   const plan = planOf(guide.slug);
   const found =
     /^(One of its best months|A possible month) \(“(.+?)”\) for “(.+?)”, (\d+) nights( of the month)?(?:, with (.+))?\.$/.exec(
@@ -49,7 +49,7 @@ function untrueClaims(sentence: string, guide: Guide, month: number): string[] {
   const [, season, words, title, nights, , reasons = ""] = found;
   const outline = guide.outlines.find((each) => each.title === title);
   if (!outline) return [`no outline “${title}”`];
-  const journey = journeysOf(guide)[guide.outlines.indexOf(outline)];
+  const journey = makeJourneys(guide)[guide.outlines.indexOf(outline)];
   const route = plan.routes[outline.duration];
   const box = guide.beforeYouGo;
   let left = reasons;
@@ -89,7 +89,8 @@ function untrueClaims(sentence: string, guide: Guide, month: number): string[] {
     [
       /at most ([\d.]+) hours? on the way in a day/,
       (most) =>
-        Math.max(...daysOf(journey?.legs ?? []).map(({ hours }) => hours)) <= Number(most) + 0.005 && Number(most) <= 4,
+        Math.max(...listDays(journey?.legs ?? []).map(({ hours }) => hours)) <= Number(most) + 0.005 &&
+        Number(most) <= 4,
     ],
   ];
   const untrue = claims.flatMap(([pattern, isTrue]) => {
@@ -107,13 +108,13 @@ function untrueClaims(sentence: string, guide: Guide, month: number): string[] {
 }
 
 describe.each(allMonths)("in month %d", (month) => {
-  const countries = countriesInMonth(month);
+  const countries = listCountriesInMonth(month);
 
   it("answers every choice with countries that have all of it, each with a sentence that its guide bears", () => {
     const problems = choices.flatMap((choice) =>
       chooseCountries(countries, choice).flatMap((answer) => {
-        const guide = guideOf(answer);
-        const sentence = answerSentence(answer, choice);
+        const guide = getGuide(answer);
+        const sentence = makeAnswerSentence(answer, choice);
         const asked: [boolean, string][] = [
           [choice.passport !== undefined, "no visa for"],
           [choice.wishes.includes("no-tablets"), "no malaria tablets"],
@@ -123,7 +124,7 @@ describe.each(allMonths)("in month %d", (month) => {
           [choice.wishes.includes("children"), "on the way in a day"],
         ];
         return [
-          ...untrueClaims(sentence, guide, month),
+          ...findUntrueClaims(sentence, guide, month),
           ...asked.flatMap(([is, words]) => (sentence.includes(words) === is ? [] : [`${words}: ${sentence}`])),
           ...(choice.duration && !["flexible", "1 month", answer.outline.duration].includes(choice.duration)
             ? [`another length: ${sentence}`]
@@ -151,7 +152,7 @@ describe.each(allMonths)("in month %d", (month) => {
   it("names what to give up for every choice that nothing has, unless no single thing is enough", () => {
     for (const choice of choices) {
       if (chooseCountries(countries, choice).length > 0) continue;
-      for (const { choice: looser, count } of loosenings(countries, choice)) {
+      for (const { choice: looser, count } of listRelaxedChoices(countries, choice)) {
         expect(count).toBeGreaterThan(0);
         expect(chooseCountries(countries, looser)).toHaveLength(count);
       }
@@ -168,7 +169,7 @@ describe("an address", () => {
   const read = (query: string) => readChoice(new URLSearchParams(query));
 
   it("holds a whole choice, and gives it back", () => {
-    for (const choice of choices) expect(read(choiceQuery(choice))).toEqual({ choice, faults: [] });
+    for (const choice of choices) expect(read(makeChoiceQuery(choice))).toEqual({ choice, faults: [] });
   });
 
   it.each([
@@ -190,13 +191,15 @@ describe("an address", () => {
   it("takes months by name and number, and no others", () => {
     expect(["july", "July", "7", "07"].map(readMonth)).toEqual([7, 7, 7, 7]);
     expect(["13", "0", "-1", "", "jul", "flexible", "1e1", "7.5"].map(readMonth)).toEqual(Array(8).fill(undefined));
-    expect(allMonths.map(monthPath).every((path) => readMonth(path.split("/").at(-1) ?? "") !== undefined)).toBe(true);
+    expect(allMonths.map(makeMonthPath).every((path) => readMonth(path.split("/").at(-1) ?? "") !== undefined)).toBe(
+      true,
+    );
   });
 
   it("fills the question in with the country, the month and the length", () => {
-    const [answer] = chooseCountries(countriesInMonth(7), { duration: "1 week", wishes: ["walk"] });
+    const [answer] = chooseCountries(listCountriesInMonth(7), { duration: "1 week", wishes: ["walk"] });
     if (!answer) throw new Error("nothing in July");
-    expect(questionAddress(answer, 7, { duration: "1 week", wishes: ["walk"] })).toBe(
+    expect(makeQuestionAddress(answer, 7, { duration: "1 week", wishes: ["walk"] })).toBe(
       `/destinations/${answer.country.slug}?travel_month=july&duration=1+week#questionnaire`,
     );
     expect(travelMonths.some(({ value }) => value === "july")).toBe(true);

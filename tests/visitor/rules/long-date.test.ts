@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formatOfficeTime } from "../../../src/shared/rules/office-offset.ts";
-import { officeDay, officeTimeZone } from "../../../src/shared/rules/office-time.ts";
+import { getOfficeDay, officeTimeZone } from "../../../src/shared/rules/office-time.ts";
 import { formatLongDate } from "../../../src/visitor/rules/long-date.ts";
 
 describe("a long date", () => {
@@ -10,7 +10,7 @@ describe("a long date", () => {
       for (const hour of [0, 20, 21, 23]) {
         const at = new Date(Date.UTC(2028, 0, 1 + day, hour, 59)).toISOString();
         expect(formatLongDate(at)).toBe(own.format(new Date(at)));
-        expect(formatOfficeTime(at).slice(0, 10)).toBe(officeDay(Date.parse(at)));
+        expect(formatOfficeTime(at).slice(0, 10)).toBe(getOfficeDay(Date.parse(at)));
       }
     }
   });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Service } from "../../../src/shared/records/records.ts";
-import { relevantFirst } from "../../../src/visitor/pages/rows.tsx";
+import { sortByRelevance } from "../../../src/visitor/pages/rows.tsx";
 
 const plan = (name: string, country: string | null = null, description: string | null = null) =>
   ({ name, country, description }) as Service;
@@ -13,8 +13,8 @@ it("a place shows the plans for its country first, by their country or by what t
     plan("Days of dunes", null, "Namibia, from Windhoek"),
   ];
   const place = { name: "Epupa", highlights: "A river in Namibia", culture: null };
-  expect(relevantFirst(services, place).map(({ name }) => name)).toEqual([
+  expect(sortByRelevance(services, place).map(({ name }) => name)).toEqual([
     ...["Third", "Days of dunes", "Fourth", "Kosovo by bus"],
   ]);
-  expect(relevantFirst(services, { ...place, highlights: null })).toEqual(services);
+  expect(sortByRelevance(services, { ...place, highlights: null })).toEqual(services);
 });

@@ -11,14 +11,14 @@ import {
 
 const initial = makeOpenedForm({ isReplacedByThanks: true });
 const press = { isAnother: false };
-const submitted = (check: AnswersCheck, isAnother = false): FormEvent => ({
+const makeSubmitted = (check: AnswersCheck, isAnother = false): FormEvent => ({
   type: "submitted",
   press: { isAnother },
   check,
 });
-const loaded = (hasUnsavedAnswers = false): FormEvent => ({ type: "draft-loaded", hasUnsavedAnswers });
-const sought = (isFound: boolean): FormEvent => ({ type: "earlier-request-sought", isFound });
-const answered = (outcome: Extract<FormEvent, { type: "answered" }>["outcome"]): FormEvent => ({
+const makeLoaded = (hasUnsavedAnswers = false): FormEvent => ({ type: "draft-loaded", hasUnsavedAnswers });
+const makeSought = (isFound: boolean): FormEvent => ({ type: "earlier-request-sought", isFound });
+const makeAnswered = (outcome: Extract<FormEvent, { type: "answered" }>["outcome"]): FormEvent => ({
   type: "answered",
   outcome,
 });
@@ -37,55 +37,58 @@ function run(...events: FormEvent[]): { state: FormState; effects: string[][] } 
 describe("a form that sends a request", () => {
   it("reads the draft once it is opened, and again where its element was replaced, but not under a request", () => {
     const opened: FormEvent = { type: "opened" };
-    expect(run(opened, loaded(), opened).effects).toEqual([["load-draft"], [], ["load-draft"]]);
-    expect(run(loaded(), submitted("complete"), opened, answered("sent"), opened).effects.slice(2)).toEqual([
-      [],
-      ["cancel-saving", "show-thanks", "clear", "stop-busy"],
-      [],
-    ]);
+    expect(run(opened, makeLoaded(), opened).effects).toEqual([["load-draft"], [], ["load-draft"]]);
+    expect(run(makeLoaded(), makeSubmitted("complete"), opened, makeAnswered("sent"), opened).effects.slice(2)).toEqual(
+      [[], ["cancel-saving", "show-thanks", "clear", "stop-busy"], []],
+    );
   });
 
   it("queues a press that comes before the saved answers, and repeats it once", () => {
-    const { effects } = run(submitted("complete"), submitted("complete", true), loaded(true));
+    const { effects } = run(makeSubmitted("complete"), makeSubmitted("complete", true), makeLoaded(true));
     expect(effects).toEqual([[], [], ["repeat-press"]]);
-    const [, made] = computeNextState({ ...initial, queuedPress: press }, loaded());
+    const [, made] = computeNextState({ ...initial, queuedPress: press }, makeLoaded());
     expect(made).toEqual([{ type: "repeat-press", press }]);
   });
 
   it("sends once, however often the button is pressed", () => {
-    const { effects, state } = run(loaded(), submitted("complete"), submitted("complete"), submitted("complete", true));
+    const { effects, state } = run(
+      makeLoaded(),
+      makeSubmitted("complete"),
+      makeSubmitted("complete"),
+      makeSubmitted("complete", true),
+    );
     expect(effects.flat().filter((type) => type === "send")).toHaveLength(1);
     expect(state.phase).toBe("sending");
   });
 
   it("asks for a contact once a request, and again for the next one", () => {
-    const first = run(loaded(), submitted("without-contact"), submitted("without-contact"));
+    const first = run(makeLoaded(), makeSubmitted("without-contact"), makeSubmitted("without-contact"));
     expect(first.effects).toEqual([[], ["ask-for-contact"], ["cancel-saving", "send"]]);
     const second = run(
-      loaded(),
-      submitted("without-contact"),
-      submitted("without-contact"),
-      answered("sent"),
+      makeLoaded(),
+      makeSubmitted("without-contact"),
+      makeSubmitted("without-contact"),
+      makeAnswered("sent"),
       { type: "restarted", isDraftForgotten: false },
-      submitted("without-contact"),
+      makeSubmitted("without-contact"),
     );
     expect(second.effects.at(-1)).toEqual(["ask-for-contact"]);
     const overAgain = run(
-      loaded(),
-      submitted("without-contact"),
+      makeLoaded(),
+      makeSubmitted("without-contact"),
       { type: "restarted", isDraftForgotten: true },
-      submitted("without-contact"),
+      makeSubmitted("without-contact"),
     );
     expect(overAgain.effects.at(-1)).toEqual(["ask-for-contact"]);
   });
 
   it("keeps having asked for a contact while the same request fails", () => {
     const { effects } = run(
-      loaded(),
-      submitted("without-contact"),
-      submitted("without-contact"),
-      answered("refused"),
-      submitted("without-contact"),
+      makeLoaded(),
+      makeSubmitted("without-contact"),
+      makeSubmitted("without-contact"),
+      makeAnswered("refused"),
+      makeSubmitted("without-contact"),
     );
     expect(effects.at(-1)).toEqual(["cancel-saving", "send"]);
   });
@@ -93,51 +96,51 @@ describe("a form that sends a request", () => {
   it.each(["made-before", "refused", "withdrawn", "not-kept"] as const)(
     "keeps its answers where they are %s",
     (outcome) => {
-      const { state, effects } = run(loaded(), submitted("complete"), answered(outcome));
+      const { state, effects } = run(makeLoaded(), makeSubmitted("complete"), makeAnswered(outcome));
       expect(state.phase).toBe("editing");
       expect(effects.at(-1)).toEqual(["stop-busy"]);
     },
   );
 
   it.each(["sent", "waiting"] as const)("shows the thanks and empties itself where they are %s", (outcome) => {
-    const { state, effects } = run(loaded(), submitted("complete"), answered(outcome));
+    const { state, effects } = run(makeLoaded(), makeSubmitted("complete"), makeAnswered(outcome));
     expect(state).toEqual({ ...initial, phase: "done" });
     expect(effects.at(-1)).toEqual(["cancel-saving", "show-thanks", "clear", "stop-busy"]);
   });
 
   it("stays open for the next request where no thanks take its place", () => {
     let state = makeOpenedForm({ isReplacedByThanks: false });
-    const asking = submitted("without-contact");
-    for (const event of [loaded(), asking, asking, answered("sent")]) [state] = computeNextState(state, event);
+    const asking = makeSubmitted("without-contact");
+    for (const event of [makeLoaded(), asking, asking, makeAnswered("sent")]) [state] = computeNextState(state, event);
     expect(state).toEqual({ ...makeOpenedForm({ isReplacedByThanks: false }), phase: "editing" });
-    expect(computeNextState(state, submitted("complete"))[0].phase).toBe("sending");
+    expect(computeNextState(state, makeSubmitted("complete"))[0].phase).toBe("sending");
     // The next request is asked for its own contact.
     expect(computeNextState(state, asking)[1]).toEqual([{ type: "ask-for-contact" }]);
   });
 
   it("saves what the browser or the person has filled in before, unless the same is known", () => {
-    expect(run(loaded(true), sought(false)).effects).toEqual([["find-earlier-request"], ["save-draft"]]);
-    expect(run(loaded(false)).effects).toEqual([[]]);
-    const found = run(loaded(true), sought(true));
+    expect(run(makeLoaded(true), makeSought(false)).effects).toEqual([["find-earlier-request"], ["save-draft"]]);
+    expect(run(makeLoaded(false)).effects).toEqual([[]]);
+    const found = run(makeLoaded(true), makeSought(true));
     expect([found.state.phase, found.effects.at(-1)]).toEqual(["done", ["cancel-saving", "show-thanks", "clear"]]);
-    expect(run(loaded(true), submitted("complete"), sought(true)).effects.at(-1)).toEqual([]);
+    expect(run(makeLoaded(true), makeSubmitted("complete"), makeSought(true)).effects.at(-1)).toEqual([]);
   });
 
   it("reads the draft of a withdrawn request, but not over one that is being sent", () => {
-    const back = run(loaded(), submitted("complete"), answered("waiting"), { type: "taken-back" });
+    const back = run(makeLoaded(), makeSubmitted("complete"), makeAnswered("waiting"), { type: "taken-back" });
     expect(back.effects.at(-1)).toEqual(["show-form", "clear", "load-draft"]);
-    expect(run(loaded(), { type: "taken-back" }).effects.at(-1)).toEqual(["load-draft"]);
-    expect(run(loaded(), submitted("complete"), { type: "taken-back" }).effects.at(-1)).toEqual([]);
+    expect(run(makeLoaded(), { type: "taken-back" }).effects.at(-1)).toEqual(["load-draft"]);
+    expect(run(makeLoaded(), makeSubmitted("complete"), { type: "taken-back" }).effects.at(-1)).toEqual([]);
   });
 
   it("forgets the draft only where the person starts over", () => {
-    expect(run(loaded(), { type: "restarted", isDraftForgotten: true }).effects.at(-1)).toEqual([
+    expect(run(makeLoaded(), { type: "restarted", isDraftForgotten: true }).effects.at(-1)).toEqual([
       "cancel-saving",
       "forget-draft",
       "show-form",
       "clear",
     ]);
-    expect(run(loaded(), { type: "restarted", isDraftForgotten: false }).effects.at(-1)).toEqual([
+    expect(run(makeLoaded(), { type: "restarted", isDraftForgotten: false }).effects.at(-1)).toEqual([
       "show-form",
       "clear",
     ]);
@@ -147,11 +150,13 @@ describe("a form that sends a request", () => {
 const checks = fc.constantFrom<AnswersCheck>("invalid", "without-consent", "without-contact", "complete");
 const events: fc.Arbitrary<FormEvent> = fc.oneof(
   fc.constant<FormEvent>({ type: "opened" }),
-  fc.boolean().map(loaded),
+  fc.boolean().map(makeLoaded),
   fc.constant<FormEvent>({ type: "changed" }),
-  fc.tuple(checks, fc.boolean()).map(([check, isAnother]) => submitted(check, isAnother)),
-  fc.constantFrom("sent", "waiting", "made-before", "refused", "withdrawn", "not-kept").map((each) => answered(each)),
-  fc.boolean().map(sought),
+  fc.tuple(checks, fc.boolean()).map(([check, isAnother]) => makeSubmitted(check, isAnother)),
+  fc
+    .constantFrom("sent", "waiting", "made-before", "refused", "withdrawn", "not-kept")
+    .map((each) => makeAnswered(each)),
+  fc.boolean().map(makeSought),
   fc.boolean().map((isDraftForgotten): FormEvent => ({ type: "restarted", isDraftForgotten })),
   fc.constant<FormEvent>({ type: "taken-back" }),
 );

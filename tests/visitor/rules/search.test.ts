@@ -7,7 +7,7 @@ import {
   searchPassages,
 } from "../../../src/visitor/rules/search.ts";
 
-const passage = (page: string, title: string, text: string, more: Partial<SearchPassage> = {}): SearchPassage => ({
+const makePassage = (page: string, title: string, text: string, more: Partial<SearchPassage> = {}): SearchPassage => ({
   page,
   title,
   kind: "Guide",
@@ -16,23 +16,23 @@ const passage = (page: string, title: string, text: string, more: Partial<Search
 });
 
 const index = buildSearchIndex([
-  passage("/destinations/albania", "Albania", "Përmet preserves whole green walnuts as gliko.", {
+  makePassage("/destinations/albania", "Albania", "Përmet preserves whole green walnuts as gliko.", {
     anchor: "food",
     heading: "Local Cuisine",
   }),
-  passage("/destinations/albania", "Albania", "Thirteen kilometres from Përmet, springs fill pools at Bënja.", {
+  makePassage("/destinations/albania", "Albania", "Thirteen kilometres from Përmet, springs fill pools at Bënja.", {
     anchor: "experiences",
   }),
-  passage("/destinations/nepal", "Nepal", "Walnuts are sold by the kilo, and albania is not mentioned."),
-  passage("/destinations/vietnam", "Vietnam", "Đà Nẵng lies on the coast; ask for bún chả in Hà Nội."),
-  passage("/blog/tea", "Tea before business", "The Turks' çay, the Kenyans' chai."),
+  makePassage("/destinations/nepal", "Nepal", "Walnuts are sold by the kilo, and albania is not mentioned."),
+  makePassage("/destinations/vietnam", "Vietnam", "Đà Nẵng lies on the coast; ask for bún chả in Hà Nội."),
+  makePassage("/blog/tea", "Tea before business", "The Turks' çay, the Kenyans' chai."),
 ]);
-const pages = (query: string, among = index) => searchPassages(among, query).map(({ page }) => page);
-const joined = (snippet: readonly SnippetPart[] = []) => snippet.map(({ text }) => text).join("");
-const marked = (snippet: readonly SnippetPart[] = []) => snippet.filter(({ hit }) => hit).map(({ text }) => text);
+const listPages = (query: string, among = index) => searchPassages(among, query).map(({ page }) => page);
+const joinSnippet = (snippet: readonly SnippetPart[] = []) => snippet.map(({ text }) => text).join("");
+const listMarked = (snippet: readonly SnippetPart[] = []) => snippet.filter(({ hit }) => hit).map(({ text }) => text);
 /** Returns the snippet of a page with this text in a search for "needle". */
-const quoted = (text: string, query = "needle") =>
-  searchPassages(buildSearchIndex([passage("/x", "X", text)]), query)[0]?.snippet;
+const quoteText = (text: string, query = "needle") =>
+  searchPassages(buildSearchIndex([makePassage("/x", "X", text)]), query)[0]?.snippet;
 
 describe("search", () => {
   it.each([
@@ -43,29 +43,29 @@ describe("search", () => {
     ["cay", "/blog/tea"],
     ["turks", "/blog/tea"],
   ])("finds %s without its accents", (query, page) => {
-    expect(pages(query)).toEqual([page]);
+    expect(listPages(query)).toEqual([page]);
   });
 
   it("knows a passage without a heading by no word of one", () => {
-    expect(buildSearchIndex([passage("/a", "Tea", "On tea")])).toMatchObject([{ heading: " " }]);
+    expect(buildSearchIndex([makePassage("/a", "Tea", "On tea")])).toMatchObject([{ heading: " " }]);
   });
 
   it("puts a page of that name before a page that mentions it, and each page once", () => {
-    expect(pages("albania")).toEqual(["/destinations/albania", "/destinations/nepal"]);
+    expect(listPages("albania")).toEqual(["/destinations/albania", "/destinations/nepal"]);
   });
 
   it.each([
-    ["a title before a text", passage("/a", "Tea", ""), passage("/b", "B", "On tea")],
-    ["a title before a heading", passage("/a", "Tea", ""), passage("/b", "B", "", { heading: "Tea" })],
-    ["a heading before a text", passage("/a", "A", "", { heading: "Tea" }), passage("/b", "B", "On tea")],
-    ["a whole word before a beginning", passage("/a", "A", "Cups of tea"), passage("/b", "B", "On teapots")],
+    ["a title before a text", makePassage("/a", "Tea", ""), makePassage("/b", "B", "On tea")],
+    ["a title before a heading", makePassage("/a", "Tea", ""), makePassage("/b", "B", "", { heading: "Tea" })],
+    ["a heading before a text", makePassage("/a", "A", "", { heading: "Tea" }), makePassage("/b", "B", "On tea")],
+    ["a whole word before a beginning", makePassage("/a", "A", "Cups of tea"), makePassage("/b", "B", "On teapots")],
   ])("puts %s, whichever comes first", (_what, better, other) => {
-    expect(pages("tea", buildSearchIndex([other, better]))).toEqual(["/a", "/b"]);
-    expect(pages("tea", buildSearchIndex([better, other]))).toEqual(["/a", "/b"]);
+    expect(listPages("tea", buildSearchIndex([other, better]))).toEqual(["/a", "/b"]);
+    expect(listPages("tea", buildSearchIndex([better, other]))).toEqual(["/a", "/b"]);
   });
 
   it("leads to the best passage of a page, and to the first of equals", () => {
-    const section = (anchor: string, text: string) => passage("/a", "A", text, { anchor });
+    const section = (anchor: string, text: string) => makePassage("/a", "A", text, { anchor });
     const sections = buildSearchIndex([section("pots", "teapots"), section("tea", "tea"), section("cups", "tea cups")]);
     expect(searchPassages(sections, "tea")).toMatchObject([{ anchor: "tea" }]);
     expect(searchPassages(buildSearchIndex([section("tea", "tea"), section("pots", "teapots")]), "tea")).toMatchObject([
@@ -74,24 +74,24 @@ describe("search", () => {
   });
 
   it("finds what has every word, or the beginning of it; else what has the rarest", () => {
-    expect(pages("walnuts kilo")).toEqual(["/destinations/nepal"]);
-    expect(pages("wal gli")).toEqual(["/destinations/albania"]);
-    expect(pages("walnuts elephants")).toEqual(["/destinations/albania", "/destinations/nepal"]);
-    expect(pages("walnuts coast")[0]).toBe("/destinations/vietnam");
-    expect(pages("zebras elephants")).toEqual([]);
-    expect(pages("alnuts")).toEqual([]);
-    expect(["undefined", "null", "was here"].flatMap((query) => pages(query))).toEqual([]);
+    expect(listPages("walnuts kilo")).toEqual(["/destinations/nepal"]);
+    expect(listPages("wal gli")).toEqual(["/destinations/albania"]);
+    expect(listPages("walnuts elephants")).toEqual(["/destinations/albania", "/destinations/nepal"]);
+    expect(listPages("walnuts coast")[0]).toBe("/destinations/vietnam");
+    expect(listPages("zebras elephants")).toEqual([]);
+    expect(listPages("alnuts")).toEqual([]);
+    expect(["undefined", "null", "was here"].flatMap((query) => listPages(query))).toEqual([]);
   });
 
   it("finds nothing for nothing", () => {
-    expect([pages(""), pages("  "), pages("…")]).toEqual([[], [], []]);
+    expect([listPages(""), listPages("  "), listPages("…")]).toEqual([[], [], []]);
   });
 
   it("leads to the section that it quotes, and marks the words as they are written", () => {
     const [result] = searchPassages(index, "permet gliko");
     expect(result).toMatchObject({ anchor: "food", heading: "Local Cuisine" });
-    expect(marked(result?.snippet)).toEqual(["Përmet", "gliko"]);
-    expect(joined(result?.snippet)).toBe("Përmet preserves whole green walnuts as gliko.");
+    expect(listMarked(result?.snippet)).toEqual(["Përmet", "gliko"]);
+    expect(joinSnippet(result?.snippet)).toBe("Përmet preserves whole green walnuts as gliko.");
   });
 
   it.each([
@@ -100,58 +100,60 @@ describe("search", () => {
     ["lake song", "On Song-Köl lake", ["Song-Köl", "lake"]],
     ["met", "Përmet is met", ["met"]],
   ])("marks the words that %s begins, or a part of them: %s", (query, text, words) => {
-    expect(marked(quoted(text, query))).toEqual(words);
+    expect(listMarked(quoteText(text, query))).toEqual(words);
   });
 
   it("gives no empty parts", () => {
-    expect(quoted("needle")).toEqual([{ text: "needle", hit: true }]);
-    expect(quoted("A needle")).toEqual([
+    expect(quoteText("needle")).toEqual([{ text: "needle", hit: true }]);
+    expect(quoteText("A needle")).toEqual([
       { text: "A ", hit: false },
       { text: "needle", hit: true },
     ]);
   });
 
   it("cuts a long text around what was found, between words", () => {
-    const text = joined(quoted(`${"earlier ".repeat(60)}needle ${"after ".repeat(60)}`));
+    const text = joinSnippet(quoteText(`${"earlier ".repeat(60)}needle ${"after ".repeat(60)}`));
     expect(text).toMatch(/^… (earlier )+needle (after )+…$/);
     expect(text.length).toBeLessThan(180);
   });
 
   it("cuts nothing off that fits, and no more than must be", () => {
     const fits = `needle ${"word ".repeat(32)}end`;
-    expect([fits.length, joined(quoted(fits))]).toEqual([170, fits]);
-    expect(joined(quoted(`${fits}s`))).toBe(`needle ${"word ".repeat(32).trim()} …`);
-    expect(joined(quoted(`${"earlier ".repeat(60)}needle at the end`))).toMatch(/^… (earlier )+needle at the end$/);
+    expect([fits.length, joinSnippet(quoteText(fits))]).toEqual([170, fits]);
+    expect(joinSnippet(quoteText(`${fits}s`))).toBe(`needle ${"word ".repeat(32).trim()} …`);
+    expect(joinSnippet(quoteText(`${"earlier ".repeat(60)}needle at the end`))).toMatch(
+      /^… (earlier )+needle at the end$/,
+    );
   });
 
   it("begins with the text where the first hit is near its beginning", () => {
     const words = "1234 ".repeat(12);
-    expect(joined(quoted(`${words.slice(1)}needle`))).toBe(`${words.slice(1)}needle`);
-    expect(joined(quoted(`${words}needle`))).toBe(`… ${words.slice(15)}needle`);
+    expect(joinSnippet(quoteText(`${words.slice(1)}needle`))).toBe(`${words.slice(1)}needle`);
+    expect(joinSnippet(quoteText(`${words}needle`))).toBe(`… ${words.slice(15)}needle`);
   });
 
   it("shows what was found before a long address", () => {
-    expect(marked(quoted(`Read needle ${"a/".repeat(100)}`))).toEqual(["needle"]);
-    expect(marked(quoted(`Read needle/${"a/".repeat(100)}`))).toEqual(["needle"]);
+    expect(listMarked(quoteText(`Read needle ${"a/".repeat(100)}`))).toEqual(["needle"]);
+    expect(listMarked(quoteText(`Read needle/${"a/".repeat(100)}`))).toEqual(["needle"]);
   });
 
   it("shows what was found behind a long address", () => {
-    const snippet = quoted(`${"a/".repeat(40)}needle and more`);
-    expect(marked(snippet)).toEqual(["needle"]);
-    expect(joined(snippet)).toMatch(/^… [a/]+needle and more$/);
-    expect(marked(quoted(`See ${"a/".repeat(40)}needle`))).toEqual(["needle"]);
+    const snippet = quoteText(`${"a/".repeat(40)}needle and more`);
+    expect(listMarked(snippet)).toEqual(["needle"]);
+    expect(joinSnippet(snippet)).toMatch(/^… [a/]+needle and more$/);
+    expect(listMarked(quoteText(`See ${"a/".repeat(40)}needle`))).toEqual(["needle"]);
   });
 
   it("marks all that it shows, and shows no hit behind the cut", () => {
-    const snippet = quoted("needle ".repeat(40));
-    expect(marked(snippet)).toHaveLength(24);
-    expect(joined(snippet)).toBe(`${"needle ".repeat(24)}…`);
+    const snippet = quoteText("needle ".repeat(40));
+    expect(listMarked(snippet)).toHaveLength(24);
+    expect(joinSnippet(snippet)).toBe(`${"needle ".repeat(24)}…`);
   });
 
   it("reads the texts once, however many letters are typed, and then only those of the results", () => {
     let reads = 0;
     const counted = (n: number): SearchPassage => ({
-      ...passage(`/${n}`, `Page ${n}`, ""),
+      ...makePassage(`/${n}`, `Page ${n}`, ""),
       get text() {
         reads++;
         return "lorem ipsum dolor";

@@ -1,30 +1,30 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { visitorDb } from "../../../src/outbox/dexie/visitor-db.ts";
+import { openVisitorDb } from "../../../src/outbox/dexie/visitor-db.ts";
 import { waitForDraftWrites } from "../../../src/outbox/dexie/wait-for-draft-writes.ts";
 import { createDraftSaver, readDraftStart } from "../../../src/visitor/ui/draft-saver.ts";
 
-const kept = async () => (await visitorDb().drafts.get("enquiry"))?.answers;
+const readSavedAnswers = async () => (await openVisitorDb().drafts.get("enquiry"))?.answers;
 /** Waits until an expectation holds; the store's code is fetched first, which takes its time on a busy machine. */
-const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
+const waitForCheck = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
 
 afterEach(async () => {
   vi.restoreAllMocks();
-  await visitorDb().delete();
-  await visitorDb().open();
+  await openVisitorDb().delete();
+  await openVisitorDb().open();
 });
 
 it("deletes what it has saved where the answers are to be forgotten, and gives the next ones a key of their own", async () => {
   const saver = createDraftSaver("enquiry", () => undefined);
   saver.save({ name: "Amina" }, 4);
-  await soon(async () => expect(await kept()).toMatchObject({ name: "Amina" }));
+  await waitForCheck(async () => expect(await readSavedAnswers()).toMatchObject({ name: "Amina" }));
   const first = saver.key;
   expect(first).toBeDefined();
   saver.forget();
   expect(saver.key).toBeUndefined();
-  await soon(async () => expect(await kept()).toBeUndefined());
+  await waitForCheck(async () => expect(await readSavedAnswers()).toBeUndefined());
   expect(await readDraftStart("enquiry")).toBeUndefined();
   saver.save({ name: "Wanjiru" }, 1);
-  await soon(async () => expect(await kept()).toMatchObject({ name: "Wanjiru" }));
+  await waitForCheck(async () => expect(await readSavedAnswers()).toMatchObject({ name: "Wanjiru" }));
   expect(saver.key).not.toBe(first);
 });
 
@@ -33,8 +33,8 @@ it("saves nothing that was called off before it was written", async () => {
   saver.save({ name: "Sent meanwhile" }, 4);
   saver.cancel();
   await new Promise((done) => setTimeout(done, 50));
-  await waitForDraftWrites(visitorDb());
-  expect(await kept()).toBeUndefined();
+  await waitForDraftWrites(openVisitorDb());
+  expect(await readSavedAnswers()).toBeUndefined();
 });
 
 it("saves the last of several changes, and says where one cannot be saved", async () => {
@@ -42,9 +42,11 @@ it("saves the last of several changes, and says where one cannot be saved", asyn
   let failures = 0;
   const saver = createDraftSaver("enquiry", () => failures++);
   for (const name of ["A", "Am", "Ami"]) saver.save({ name }, 0);
-  await soon(async () => expect(await kept()).toMatchObject({ name: "Ami" }));
+  await waitForCheck(async () => expect(await readSavedAnswers()).toMatchObject({ name: "Ami" }));
   expect(failures).toBe(0);
-  vi.spyOn(visitorDb(), "transaction").mockRejectedValue(new DOMException("No room", "QuotaExceededError") as never);
+  vi.spyOn(openVisitorDb(), "transaction").mockRejectedValue(
+    new DOMException("No room", "QuotaExceededError") as never,
+  );
   saver.save({ name: "Amin" }, 0);
-  await soon(async () => expect(failures).toBe(1));
+  await waitForCheck(async () => expect(failures).toBe(1));
 });

@@ -1,6 +1,10 @@
 import { defineCollection } from "astro:content";
 import { glob } from "astro/loaders";
 
-const folder = (name) => defineCollection({ loader: glob({ pattern: "*.md", base: `./content/${name}` }) });
+const defineFolder = (name) => defineCollection({ loader: glob({ pattern: "*.md", base: `./content/${name}` }) });
 
-export const collections = { blog: folder("blog"), services: folder("services"), destinations: folder("destinations") };
+export const collections = {
+  blog: defineFolder("blog"),
+  services: defineFolder("services"),
+  destinations: defineFolder("destinations"),
+};

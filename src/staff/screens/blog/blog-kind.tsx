@@ -1,17 +1,17 @@
 import { type ReactNode, useRef } from "react";
 import { blogPostRecord } from "../../../shared/records/blog-post.ts";
-import { fieldErrors, labelsOf } from "../../../shared/records/declaration.ts";
+import { findFieldErrors, listLabels } from "../../../shared/records/declaration.ts";
 import type { BlogPost } from "../../../shared/records/records.ts";
 import { cutText } from "../../../shared/rules/cut-text.ts";
-import { unshownPictures } from "../../../shared/rules/markdown.ts";
+import { findUnshownPictures } from "../../../shared/rules/markdown.ts";
 import { officeTimeZone } from "../../../shared/rules/office-time.ts";
 import { makeSlug } from "../../../shared/rules/slug.ts";
 import { timeOf } from "../../../shared/rules/timestamps.ts";
 import type { PostImages } from "../../picture-uploads.ts";
-import { momentOf, officeMoment } from "../../rules/office-moment.ts";
+import { formatOfficeMoment, parseOfficeMoment } from "../../rules/office-moment.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { AreaField, MomentField, TextField } from "../../ui/field.tsx";
-import { bound, type FieldForm } from "../../ui/field-form.ts";
+import { bindField, type FieldForm } from "../../ui/field-form.ts";
 import { SwitchField } from "../../ui/switch-field.tsx";
 import { ContentField } from "./content-field.tsx";
 import { ImageField } from "./image-field.tsx";
@@ -28,7 +28,7 @@ export type PostValues = {
   publish_at: string;
 };
 
-const labels = labelsOf(blogPostRecord);
+const labels = listLabels(blogPostRecord);
 
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: officeTimeZone });
 const minute = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone: officeTimeZone });
@@ -87,7 +87,7 @@ export const blogKind = ({
     content: row.content,
     featured_image: row.featured_image ?? "",
     published: row.published,
-    publish_at: officeMoment(row.publish_at),
+    publish_at: formatOfficeMoment(row.publish_at),
   }),
   columnsOf: (values: PostValues) => ({
     title: values.title.trim(),
@@ -97,15 +97,15 @@ export const blogKind = ({
     featured_image: orNull(values.featured_image.trim()),
     published: values.published,
     // A published post has no later time of publication.
-    publish_at: values.published ? null : momentOf(values.publish_at),
+    publish_at: values.published ? null : parseOfficeMoment(values.publish_at),
   }),
   check: (columns: Readonly<Record<string, unknown>>, rowId: string, rows: readonly BlogPost[]) => {
     const taken = rows.some((row) => row.slug === columns.slug && row.id !== rowId);
     const errors: Record<string, string> = {
       ...(taken ? { slug: slugTaken } : {}),
-      ...fieldErrors(blogPostRecord, columns),
+      ...findFieldErrors(blogPostRecord, columns),
     };
-    const [picture] = unshownPictures(String(columns.content));
+    const [picture] = findUnshownPictures(String(columns.content));
     if (picture)
       errors.content ??= `No page shows this picture, since its address does not begin with https://: ${cutText(picture, 80)}`;
     const { publish_at: planned } = columns;
@@ -207,12 +207,12 @@ function PostFields({
   return (
     <div className="grid gap-5 min-[1000px]:grid-cols-2">
       <form.Field name="title">
-        {(field) => <TextField {...bound(field)} label={labels.title} required first onChange={onTitle} />}
+        {(field) => <TextField {...bindField(field)} label={labels.title} required first onChange={onTitle} />}
       </form.Field>
       <form.Field name="slug">
         {(field) => (
           <TextField
-            {...bound(field)}
+            {...bindField(field)}
             plain
             label={labels.slug}
             hint={slugHint(field.state.value, stored)}
@@ -225,21 +225,21 @@ function PostFields({
       </form.Field>
       <div className="grid gap-5 min-[1000px]:col-span-2">
         <form.Field name="excerpt">
-          {(field) => <AreaField {...bound(field)} label={labels.excerpt} rows={2} />}
+          {(field) => <AreaField {...bindField(field)} label={labels.excerpt} rows={2} />}
         </form.Field>
         <form.Field name="content">
           {(field) => (
-            <ContentField {...bound(field)} label={labels.content} renderPreview={renderPreview} images={images} />
+            <ContentField {...bindField(field)} label={labels.content} renderPreview={renderPreview} images={images} />
           )}
         </form.Field>
       </div>
       <form.Field name="featured_image">
-        {(field) => <ImageField {...bound(field)} label={labels.featured_image} images={images} />}
+        {(field) => <ImageField {...bindField(field)} label={labels.featured_image} images={images} />}
       </form.Field>
       <form.Field name="published">
         {(field) => (
           <SwitchField
-            {...bound(field)}
+            {...bindField(field)}
             label={mode === "create" ? "Publish immediately" : labels.published}
             hint="Published posts can be read by everybody"
           />
@@ -251,7 +251,7 @@ function PostFields({
             <form.Field name="publish_at">
               {(field) => (
                 <MomentField
-                  {...bound(field)}
+                  {...bindField(field)}
                   label={labels.publish_at}
                   hint="By the clock in Nairobi. Left empty, the post stays a draft until somebody publishes it."
                 />

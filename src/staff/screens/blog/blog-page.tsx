@@ -4,7 +4,7 @@ import { PostBody } from "../../../visitor/features/blog/post-body.tsx";
 import { renderPurified } from "../../../visitor/features/blog/purified-markdown.ts";
 import { ContentPage } from "../../editing/content-page.tsx";
 import { usePostImages } from "../../picture-uploads.ts";
-import { plannedBuild } from "../../rules/outgoing-state.ts";
+import { findPlannedBuild } from "../../rules/outgoing-state.ts";
 import { useOutgoing } from "../../use-outgoing.ts";
 import { blogKind } from "./blog-kind.tsx";
 import { PlannedBuild } from "./planned-build.tsx";
@@ -20,7 +20,7 @@ function AdminBlogPage() {
   const kind = useMemo(() => blogKind({ renderPreview, images }), [images]);
   return (
     <ContentPage path="/admin/blog" kind={kind}>
-      <PlannedBuild build={plannedBuild(outgoing, Date.now())} />
+      <PlannedBuild build={findPlannedBuild(outgoing, Date.now())} />
       <WaitingImages uploads={waiting} onRetry={retry} onDiscard={discard} />
     </ContentPage>
   );

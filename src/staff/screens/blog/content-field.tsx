@@ -6,7 +6,8 @@ import { MarkdownEditor } from "../../ui/markdown-editor.tsx";
 import { UploadNote, usePictureUpload } from "./use-picture-upload.tsx";
 
 /** Converts pasted HTML to Markdown. The converter is fetched only when formatted text is pasted, which is rare. */
-const convertPasted = async (html: string) => (await import("../../editing/pasted-markdown.ts")).pastedMarkdown(html);
+const convertPasted = async (html: string) =>
+  (await import("../../editing/pasted-markdown.ts")).convertPastedHtml(html);
 
 /** The text of a post, with pictures that are chosen, pasted or dropped into it. */
 export function ContentField({

@@ -1,6 +1,6 @@
 import { createRoute } from "@tanstack/react-router";
-import { adminRoute, headOf, type Screen } from "../../admin-route.ts";
-import { contentSearch } from "../../search-parameters.ts";
+import { adminRoute, makeHead, type Screen } from "../../admin-route.ts";
+import { readContentSearch } from "../../search-parameters.ts";
 
 export const blog = {
   title: "Blog Posts",
@@ -9,7 +9,7 @@ export const blog = {
   route: createRoute({
     getParentRoute: () => adminRoute,
     path: "/blog",
-    head: headOf("Blog Posts"),
-    validateSearch: contentSearch,
+    head: makeHead("Blog Posts"),
+    validateSearch: readContentSearch,
   }).lazy(() => import("./blog-page.tsx").then((module) => module.staffBlogPage)),
 } as const satisfies Screen;

@@ -2,14 +2,14 @@ import { readEmail, readPhone } from "../../../../supabase/functions/_shared/con
 import { cleanText } from "../../../../supabase/functions/_shared/typed-text.ts";
 import { defaultDetails, defaultGreeting } from "../../../content/brand.ts";
 import { businessRecord } from "../../../shared/records/business.ts";
-import { fieldErrors, labelsOf } from "../../../shared/records/declaration.ts";
+import { findFieldErrors, listLabels } from "../../../shared/records/declaration.ts";
 import type { RecordValues } from "../../../shared/records/records.ts";
-import { countryName } from "../../../shared/rules/country-name.ts";
+import { findCountryName } from "../../../shared/rules/country-name.ts";
 import { askBeforeShortening } from "../../editing/keeping-question.ts";
 import { numberings } from "../../rules/calling-codes.ts";
-import { internationalForm } from "../../rules/national-number.ts";
+import { formatInternational } from "../../rules/national-number.ts";
 import { AreaField, SelectField, TextField } from "../../ui/field.tsx";
-import { bound, type FieldForm } from "../../ui/field-form.ts";
+import { bindField, type FieldForm } from "../../ui/field-form.ts";
 
 /** The columns in the order of the screen. */
 export const formColumns = [
@@ -28,15 +28,15 @@ type BusinessValues = Record<Column, string>;
 
 type BusinessRow = RecordValues<"business">;
 
-export const labels = labelsOf(businessRecord);
+export const labels = listLabels(businessRecord);
 
 const countries = [...numberings.keys()]
-  .map((value) => ({ value, label: countryName(value) ?? value }))
+  .map((value) => ({ value, label: findCountryName(value) ?? value }))
   .sort((one, other) => one.label.localeCompare(other.label, "en"));
 
 /** Formats a value for people. */
 export const formatValue = (column: Column, value: string): string =>
-  column === "country_code" ? (countryName(value) ?? value) : value;
+  column === "country_code" ? (findCountryName(value) ?? value) : value;
 
 /** Returns the default that is used while a field is empty, as text; undefined where there is none. */
 export function defaultValueOf(column: Column): string | undefined {
@@ -52,7 +52,7 @@ export function defaultValueOf(column: Column): string | undefined {
  */
 function clean(column: Column, typed: string, country: string): string {
   const phone = phoneColumns.has(column) ? readPhone(typed) : undefined;
-  const read = column === "email" ? readEmail(typed) : phone && internationalForm(phone, country);
+  const read = column === "email" ? readEmail(typed) : phone && formatInternational(phone, country);
   return read ?? cleanText(typed, { lines: multilineColumns.has(column) });
 }
 
@@ -78,7 +78,7 @@ export const businessKind = {
         clean(column, values[column], values.country_code || (defaultDetails.country_code ?? "")) || null,
       ]),
     ),
-  check: (columns: object) => fieldErrors(businessRecord, columns),
+  check: (columns: object) => findFieldErrors(businessRecord, columns),
   askBefore: askBeforeShortening,
   renderFields: (form: FieldForm<BusinessValues>) => <BusinessFields form={form} />,
 };
@@ -149,7 +149,7 @@ function BusinessFields({ form }: { form: FieldForm<BusinessValues> }) {
         <div key={column} className={multilineColumns.has(column) ? "md:col-span-2" : ""}>
           <form.Field name={column}>
             {(field) => {
-              const props = { ...bound(field), label: labels[column], hint: hintOf(column, extraHints[column]) };
+              const props = { ...bindField(field), label: labels[column], hint: hintOf(column, extraHints[column]) };
               if (column === "country_code") {
                 const usual = { value: "", label: `Default: ${defaultValueOf(column)}` };
                 return (

@@ -1,5 +1,5 @@
 import { createRoute } from "@tanstack/react-router";
-import { adminRoute, headOf, type Screen } from "../../admin-route.ts";
+import { adminRoute, makeHead, type Screen } from "../../admin-route.ts";
 
 /** `?edit=1` opens the form of the business details. */
 const businessSearch = ({ edit }: Record<string, unknown>): { edit?: 1 } => (String(edit) === "1" ? { edit: 1 } : {});
@@ -11,7 +11,7 @@ export const business = {
   route: createRoute({
     getParentRoute: () => adminRoute,
     path: "/business",
-    head: headOf("Business Details"),
+    head: makeHead("Business Details"),
     validateSearch: businessSearch,
   }).lazy(() => import("./business-page.tsx").then((module) => module.businessPage)),
 } as const satisfies Screen;

@@ -11,10 +11,10 @@ import { useFirstLoad } from "../../first-load.ts";
 import { useOfficeClock } from "../../office-clock.ts";
 import { type Ringing, type RingOutcome, ringDevice, stopRinging, useRinging } from "../../ringing.ts";
 import { useNewest, useRememberedQuery, useStaffQuery } from "../../rows.ts";
-import { readerFigures } from "../../rules/daily-counts.ts";
-import { graceDays, keptSince, monthsInForce } from "../../rules/keeping.ts";
+import { sumReaderFigures } from "../../rules/daily-counts.ts";
+import { getMonthsInForce, getRetentionStart, graceDays } from "../../rules/keeping.ts";
 import type { OutgoingState } from "../../rules/outgoing-state.ts";
-import { groupToday, leavingSoon } from "../../rules/today.ts";
+import { groupToday, listLeavingSoon } from "../../rules/today.ts";
 import { useSession } from "../../session/session.ts";
 import { useDailyCounts } from "../../use-daily-counts.ts";
 import { setMailWanted, useOutgoing } from "../../use-outgoing.ts";
@@ -37,7 +37,7 @@ function DashboardPage() {
   const { today, leaving } = useToday(day, now);
   const readers = useDailyCounts(time);
   if (failedSince !== undefined) return <DashboardScreen failed />;
-  const figures = readers && readerFigures(readers, new Date(now));
+  const figures = readers && sumReaderFigures(readers, new Date(now));
   const whole = loading ? {} : { counts, today, leaving, newMessages, recent, charted };
   return <DashboardScreen {...whole} alerts={<OwnAlerts />} readers={figures} />;
 }
@@ -52,16 +52,16 @@ function useToday(day: string, now: number) {
     return new Set([...(leads?.ids ?? []), ...(messages?.ids ?? [])]);
   }, []);
   const business = useNewest("business")?.[0];
-  const months = business ? monthsInForce(business, now) : null;
+  const months = business ? getMonthsInForce(business, now) : null;
   const old = useStaffQuery(
-    async (db) => (months === null ? [] : readOldCases(db, keptSince(now, months))),
+    async (db) => (months === null ? [] : readOldCases(db, getRetentionStart(now, months))),
     [months, day],
   );
   const today = useMemo(
     () => cases && unseen && groupToday(cases, { userId, day, now, unseen }),
     [cases, unseen, userId, day, now],
   );
-  return { today, leaving: leavingSoon(old ?? [], months, graceDays * 24 * 60 * 60_000, now) };
+  return { today, leaving: listLeavingSoon(old ?? [], months, graceDays * 24 * 60 * 60_000, now) };
 }
 
 /** The switches of this person's alerts, with the state that is stored on the server. */

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { Lead } from "../../../shared/records/records.ts";
-import { destinationLabel, travelStyleLabel, travelStyleVariant } from "../../../shared/rules/lead-list.ts";
+import { getDestinationLabel, getTravelStyleLabel, getTravelStyleVariant } from "../../../shared/rules/lead-list.ts";
 import { chartDays, type LeadFigures } from "../../../shared/rules/lead-stats.ts";
 import { timeOf } from "../../../shared/rules/timestamps.ts";
 import { Icon, type IconName } from "../../../shared/ui/icon.tsx";
@@ -160,10 +160,10 @@ function RecentLeadsCard({ recent }: { recent: { leads: readonly Lead[]; count: 
                   <bdi>{lead.name}</bdi>
                 </span>
                 <span className="block text-muted">
-                  {destinationLabel(lead)}, {received.format(timeOf(lead.created_at))}
+                  {getDestinationLabel(lead)}, {received.format(timeOf(lead.created_at))}
                 </span>
               </span>
-              <Badge variant={travelStyleVariant(lead.travel_style)}>{travelStyleLabel(lead)}</Badge>
+              <Badge variant={getTravelStyleVariant(lead.travel_style)}>{getTravelStyleLabel(lead)}</Badge>
             </Link>
           </li>
         ))}

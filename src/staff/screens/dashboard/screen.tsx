@@ -1,5 +1,5 @@
 import { createRoute } from "@tanstack/react-router";
-import { adminRoute, headOf, type Screen } from "../../admin-route.ts";
+import { adminRoute, makeHead, type Screen } from "../../admin-route.ts";
 
 export const dashboard = {
   title: "Dashboard",
@@ -8,6 +8,6 @@ export const dashboard = {
   route: createRoute({
     getParentRoute: () => adminRoute,
     path: "/",
-    head: headOf("Dashboard"),
+    head: makeHead("Dashboard"),
   }).lazy(() => import("./dashboard-page.tsx").then((module) => module.dashboardPage)),
 } as const satisfies Screen;

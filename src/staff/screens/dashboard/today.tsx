@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { formatDay } from "../../../shared/rules/notes.ts";
-import { officeDay } from "../../../shared/rules/office-time.ts";
+import { getOfficeDay } from "../../../shared/rules/office-time.ts";
 import { Icon } from "../../../shared/ui/icon.tsx";
 import type { CaseRecord } from "../../../sync/dexie/staff-follow-ups.ts";
 import { ContactLinks } from "../../cases/contact-links.tsx";
@@ -59,7 +59,7 @@ export function Today({
         {leaving.length > 0 && (
           <Part title="Deleted soon, though not done" label="Deleted soon" count={leaving.length}>
             {leaving.map(({ each, until }) => (
-              <CaseLine key={each.followUp.id} record={each} note={`Deleted on ${formatDay(officeDay(until))}`} />
+              <CaseLine key={each.followUp.id} record={each} note={`Deleted on ${formatDay(getOfficeDay(until))}`} />
             ))}
           </Part>
         )}

@@ -1,19 +1,19 @@
 import { destinationOptions } from "../../../../supabase/functions/_shared/enquiry.ts";
-import { fieldErrors, labelsOf } from "../../../shared/records/declaration.ts";
+import { findFieldErrors, listLabels } from "../../../shared/records/declaration.ts";
 import { destinationRecord } from "../../../shared/records/destination.ts";
 import type { Destination } from "../../../shared/records/records.ts";
 import { foldText } from "../../../shared/rules/fold.ts";
 import { joinLines, splitLines } from "../../rules/text-lines.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { AreaField, TextField } from "../../ui/field.tsx";
-import { bound, type FieldForm } from "../../ui/field-form.ts";
+import { bindField, type FieldForm } from "../../ui/field-form.ts";
 
 const texts = ["highlights", "culture", "language", "best_time", "food", "etiquette", "trivia"] as const;
 
 /** The form's values, all texts; the experiences are one a line. */
 export type DestinationValues = Record<"name" | "top_experiences" | (typeof texts)[number], string>;
 
-const labels = labelsOf(destinationRecord);
+const labels = listLabels(destinationRecord);
 
 /** The number of experiences on a card. */
 const experiencesShown = 3;
@@ -80,7 +80,7 @@ export const destinationKind = {
     top_experiences: splitLines(values.top_experiences),
     ...Object.fromEntries(texts.map((field) => [field, orNull(values[field])])),
   }),
-  check: (columns: object) => fieldErrors(destinationRecord, columns),
+  check: (columns: object) => findFieldErrors(destinationRecord, columns),
   renderCard: (row: Destination) => <DestinationCard row={row} />,
   renderFields: (form: FieldForm<DestinationValues>) => <DestinationFields form={form} />,
 };
@@ -120,24 +120,26 @@ function DestinationFields({ form }: { form: FieldForm<DestinationValues> }) {
     <div className="grid gap-5 md:grid-cols-2">
       <form.Field name="name">
         {(field) => (
-          <TextField {...bound(field)} label={labels.name} hint={guideHint(field.state.value)} required first />
+          <TextField {...bindField(field)} label={labels.name} hint={guideHint(field.state.value)} required first />
         )}
       </form.Field>
-      <form.Field name="best_time">{(field) => <TextField {...bound(field)} label={labels.best_time} />}</form.Field>
+      <form.Field name="best_time">
+        {(field) => <TextField {...bindField(field)} label={labels.best_time} />}
+      </form.Field>
       <div className="md:col-span-2">
         <form.Field name="highlights">
-          {(field) => <AreaField {...bound(field)} label={labels.highlights} rows={2} />}
+          {(field) => <AreaField {...bindField(field)} label={labels.highlights} rows={2} />}
         </form.Field>
       </div>
       <div className="md:col-span-2">
         <form.Field name="top_experiences">
-          {(field) => <AreaField {...bound(field)} label={labels.top_experiences} hint="One per line" rows={5} />}
+          {(field) => <AreaField {...bindField(field)} label={labels.top_experiences} hint="One per line" rows={5} />}
         </form.Field>
       </div>
       {(["culture", "language", "food", "etiquette", "trivia"] as const).map((name) => (
         <div key={name} className="last:md:col-span-2">
           <form.Field name={name}>
-            {(field) => <AreaField {...bound(field)} label={labels[name]} rows={4} />}
+            {(field) => <AreaField {...bindField(field)} label={labels[name]} rows={4} />}
           </form.Field>
         </div>
       ))}

@@ -1,6 +1,6 @@
 import { createRoute } from "@tanstack/react-router";
-import { adminRoute, headOf, type Screen } from "../../admin-route.ts";
-import { contentSearch } from "../../search-parameters.ts";
+import { adminRoute, makeHead, type Screen } from "../../admin-route.ts";
+import { readContentSearch } from "../../search-parameters.ts";
 
 export const destinations = {
   title: "Destinations",
@@ -9,7 +9,7 @@ export const destinations = {
   route: createRoute({
     getParentRoute: () => adminRoute,
     path: "/destinations",
-    head: headOf("Destinations"),
-    validateSearch: contentSearch,
+    head: makeHead("Destinations"),
+    validateSearch: readContentSearch,
   }).lazy(() => import("./destinations-page.tsx").then((module) => module.staffDestinationsPage)),
 } as const satisfies Screen;

@@ -1,19 +1,19 @@
 import { useContext } from "react";
-import { enquiryField } from "../../../../supabase/functions/_shared/enquiry.ts";
+import { getEnquiryField } from "../../../../supabase/functions/_shared/enquiry.ts";
 import { stampLabels } from "../../../shared/records/declaration.ts";
 import type { Lead } from "../../../shared/records/records.ts";
-import { leadAnswers, noContactText } from "../../../shared/rules/lead-list.ts";
+import { listLeadAnswers, noContactText } from "../../../shared/rules/lead-list.ts";
 import { AnswerBox } from "../../cases/answer-box.tsx";
 import { Answering } from "../../cases/answering.ts";
-import { receivedTime } from "../../received-time.ts";
-import { leadLetter } from "../../rules/lead-contact.ts";
-import { leadValues } from "../../rules/quick-texts.ts";
+import { formatReceivedTime } from "../../received-time.ts";
+import { makeLeadLetter } from "../../rules/lead-contact.ts";
+import { makeLeadValues } from "../../rules/quick-texts.ts";
 
 /** Writes all answers of a lead as a text to be copied. */
 export const leadAsText = (lead: Lead): string =>
   [
-    ...leadAnswers(lead).map(([name, answer]) => [enquiryField(name).label, answer]),
-    [stampLabels.created_at, receivedTime(lead.created_at)],
+    ...listLeadAnswers(lead).map(([name, answer]) => [getEnquiryField(name).label, answer]),
+    [stampLabels.created_at, formatReceivedTime(lead.created_at)],
     [stampLabels.id, lead.id],
   ]
     .map(([term, value]) => `${term}: ${value}`)
@@ -21,7 +21,7 @@ export const leadAsText = (lead: Lead): string =>
 
 /** The ways to answer, then the visitor's answers, of which two have room in a line. */
 export function LeadAnswers({ lead }: { lead: Lead }) {
-  const answers = leadAnswers(lead);
+  const answers = listLeadAnswers(lead);
   const business = useContext(Answering);
   return (
     <>
@@ -29,8 +29,8 @@ export function LeadAnswers({ lead }: { lead: Lead }) {
         key={lead.id}
         id={lead.id}
         name={lead.name}
-        letter={leadLetter(lead, business)}
-        valuesOf={(sender) => leadValues(lead, sender)}
+        letter={makeLeadLetter(lead, business)}
+        valuesOf={(sender) => makeLeadValues(lead, sender)}
         none={noContactText}
       />
       <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-2">
@@ -39,7 +39,7 @@ export function LeadAnswers({ lead }: { lead: Lead }) {
             name !== "contact" &&
             name !== "name" && (
               <div key={name}>
-                <dt className="text-sm text-muted">{enquiryField(name).label}</dt>
+                <dt className="text-sm text-muted">{getEnquiryField(name).label}</dt>
                 <dd dir="auto" className="leading-snug [overflow-wrap:anywhere]">
                   {answer}
                 </dd>
@@ -49,7 +49,7 @@ export function LeadAnswers({ lead }: { lead: Lead }) {
         <div className="col-span-2">
           <dt className="text-sm text-muted">{stampLabels.created_at}</dt>
           <dd className="leading-snug">
-            <time dateTime={lead.created_at}>{receivedTime(lead.created_at)}</time>
+            <time dateTime={lead.created_at}>{formatReceivedTime(lead.created_at)}</time>
           </dd>
         </div>
       </dl>

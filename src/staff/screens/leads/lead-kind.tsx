@@ -1,14 +1,14 @@
 import { useContext } from "react";
-import { labelsOf } from "../../../shared/records/declaration.ts";
+import { listLabels } from "../../../shared/records/declaration.ts";
 import { leadRecord } from "../../../shared/records/lead.ts";
 import type { FollowUp } from "../../../shared/rules/follow-ups.ts";
 import {
-  destinationLabel,
-  durationLabel,
+  getDestinationLabel,
+  getDurationLabel,
+  getTravelStyleLabel,
+  getTravelStyleVariant,
   type ListedLead,
   noContactText,
-  travelStyleLabel,
-  travelStyleVariant,
 } from "../../../shared/rules/lead-list.ts";
 import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
 import { readLeads } from "../../../sync/dexie/leads/read-leads.ts";
@@ -16,18 +16,18 @@ import { readFollowUps } from "../../../sync/dexie/staff-follow-ups.ts";
 import { AnswerLinks } from "../../cases/answer-links.tsx";
 import { Answering } from "../../cases/answering.ts";
 import type { ListColumn, ListKind } from "../../lists/list-kind.ts";
-import { namesOf } from "../../rules/colleagues.ts";
-import { answerActions, leadLetter } from "../../rules/lead-contact.ts";
-import { csvFileName, csvLine, csvOf } from "../../rules/lead-csv.ts";
+import { mapNames } from "../../rules/colleagues.ts";
+import { listAnswerActions, makeLeadLetter } from "../../rules/lead-contact.ts";
+import { formatCsv, makeCsvFileName, makeCsvLine } from "../../rules/lead-csv.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { useLeadIndex } from "./use-lead-index.ts";
 
 /** A lead as the list reads it. */
 export type LeadListRow = ListedLead & Mirrored<"leads">;
 
-const labels = labelsOf(leadRecord);
+const labels = listLabels(leadRecord);
 
-const destination: ListColumn<LeadListRow> = { label: labels.destination, read: destinationLabel };
+const destination: ListColumn<LeadListRow> = { label: labels.destination, read: getDestinationLabel };
 const contact: ListColumn<LeadListRow> = {
   label: labels.contact,
   read: (lead) => lead.contact ?? noContactText,
@@ -57,29 +57,29 @@ export const leadKind: ListKind<LeadListRow> = {
     destination,
     {
       label: "Trip",
-      read: (lead) => `${lead.travelers} ${lead.travelers === 1 ? "traveler" : "travelers"}, ${durationLabel(lead)}`,
+      read: (lead) => `${lead.travelers} ${lead.travelers === 1 ? "traveler" : "travelers"}, ${getDurationLabel(lead)}`,
     },
     { label: labels.location, read: ({ location }) => location, isTyped: true },
     { label: labels.age, read: ({ age }) => String(age ?? "not told"), isLabelled: true },
     contact,
   ],
   lineColumns: [destination, contact],
-  renderBadge: (lead) => <Badge variant={travelStyleVariant(lead.travel_style)}>{travelStyleLabel(lead)}</Badge>,
+  renderBadge: (lead) => <Badge variant={getTravelStyleVariant(lead.travel_style)}>{getTravelStyleLabel(lead)}</Badge>,
   renderActions: (lead, followUp) => <LeadActions lead={lead} followUp={followUp} />,
   readRows: async (db, ids) => (await readLeads(db, ids)) as LeadListRow[],
   useIndex: useLeadIndex,
   exportRows: async (db, ids) => {
     const [followUps, colleagues] = [await readFollowUps(db, ids), await db.colleagues.toArray()];
-    const names = namesOf(colleagues);
-    const lines = await readLeads(db, ids, (lead) => csvLine({ lead, followUp: followUps.get(lead.id), names }));
-    return { name: csvFileName(new Date()), text: csvOf(lines) };
+    const names = mapNames(colleagues);
+    const lines = await readLeads(db, ids, (lead) => makeCsvLine({ lead, followUp: followUps.get(lead.id), names }));
+    return { name: makeCsvFileName(new Date()), text: formatCsv(lines) };
   },
 };
 
 /** The links to answer a lead from its card, as icons. */
 function LeadActions({ lead, followUp }: { lead: LeadListRow; followUp: FollowUp | undefined }) {
   const business = useContext(Answering);
-  const letter = leadLetter(lead, business);
-  const actions = answerActions({ ...letter, contact: followUp?.contact ?? letter.contact }, business.country);
+  const letter = makeLeadLetter(lead, business);
+  const actions = listAnswerActions({ ...letter, contact: followUp?.contact ?? letter.contact }, business.country);
   return <AnswerLinks id={lead.id} name={lead.name} actions={actions} isSign />;
 }

@@ -1,5 +1,5 @@
 import { createRoute } from "@tanstack/react-router";
-import { adminRoute, headOf, type Screen } from "../../admin-route.ts";
+import { adminRoute, makeHead, type Screen } from "../../admin-route.ts";
 import { isNamed } from "../../search-parameters.ts";
 
 /** The lead that is open. */
@@ -12,7 +12,7 @@ export const leads = {
   route: createRoute({
     getParentRoute: () => adminRoute,
     path: "/leads",
-    head: headOf("Leads"),
+    head: makeHead("Leads"),
     validateSearch: leadSearch,
   }).lazy(() => import("./leads-page.tsx").then((module) => module.leadsPage)),
 } as const satisfies Screen;

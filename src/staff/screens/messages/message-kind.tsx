@@ -1,9 +1,9 @@
 import { createContext, useContext, useMemo } from "react";
-import { labelsOf, stampLabels } from "../../../shared/records/declaration.ts";
+import { listLabels, stampLabels } from "../../../shared/records/declaration.ts";
 import { messageRecord } from "../../../shared/records/message.ts";
-import { contactOf, senderOf } from "../../../shared/rules/contact-of.ts";
+import { formatSender, getContact } from "../../../shared/rules/contact-of.ts";
 import type { FollowUp } from "../../../shared/rules/follow-ups.ts";
-import { searchableText } from "../../../shared/rules/search-text.ts";
+import { makeSearchableText } from "../../../shared/rules/search-text.ts";
 import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
 import { timeOf } from "../../../shared/rules/timestamps.ts";
 import { LeadIndex } from "../../../sync/dexie/leads/lead-index.ts";
@@ -11,16 +11,16 @@ import type { StaffDb } from "../../../sync/dexie/staff-db.ts";
 import { AnswerLinks } from "../../cases/answer-links.tsx";
 import { Answering } from "../../cases/answering.ts";
 import type { ListColumn, ListIndex, ListKind, RowCache } from "../../lists/list-kind.ts";
-import { receivedTime } from "../../received-time.ts";
+import { formatReceivedTime } from "../../received-time.ts";
 import { useNewest } from "../../rows.ts";
-import { answerActions } from "../../rules/lead-contact.ts";
-import { messageLetter } from "../../rules/message-letter.ts";
+import { listAnswerActions } from "../../rules/lead-contact.ts";
+import { makeMessageLetter } from "../../rules/message-letter.ts";
 
 export type MessageListRow = Mirrored<"messages">;
 
-const labels = labelsOf(messageRecord);
+const labels = listLabels(messageRecord);
 
-const contact: ListColumn<MessageListRow> = { label: labels.contact, read: contactOf, isTyped: true };
+const contact: ListColumn<MessageListRow> = { label: labels.contact, read: getContact, isTyped: true };
 
 /** Describes the page from which a question was asked; empty for a message of the contact form. */
 export const askedOn = ({ about }: MessageListRow): string => (about ? `Asked on: ${about}` : "");
@@ -46,9 +46,9 @@ export const messageKind: ListKind<MessageListRow> = {
     showAll: "Show all messages",
   },
   filters: ["person", "stage", "due", "period", "source"],
-  nameOf: senderOf,
+  nameOf: formatSender,
   columns: [
-    { ...contact, read: (message) => (message.name ? contactOf(message) : "") },
+    { ...contact, read: (message) => (message.name ? getContact(message) : "") },
     { label: labels.about, read: askedOn },
   ],
   lineColumns: [contact, { label: labels.message, read: ({ message }) => message, isTyped: true }],
@@ -61,10 +61,10 @@ export const messageKind: ListKind<MessageListRow> = {
 
 /** The ways to answer a message from its card, as signs, by the contact that staff have learnt since. */
 function AnswerAction({ message, followUp }: { message: MessageListRow; followUp: FollowUp | undefined }) {
-  const letter = messageLetter(message, useContext(Greeting));
+  const letter = makeMessageLetter(message, useContext(Greeting));
   const { country } = useContext(Answering);
-  const actions = answerActions({ ...letter, contact: followUp?.contact ?? letter.contact }, country);
-  return <AnswerLinks id={message.id} name={senderOf(message)} actions={actions} isSign />;
+  const actions = listAnswerActions({ ...letter, contact: followUp?.contact ?? letter.contact }, country);
+  return <AnswerLinks id={message.id} name={formatSender(message)} actions={actions} isSign />;
 }
 
 /** Makes the index of all messages, which are few compared with leads, so that their rows are in memory. */
@@ -78,7 +78,7 @@ function useMessageIndex(_db: StaffDb | undefined, rows: RowCache<MessageListRow
       messages.map((row) => ({
         ...{ id: row.id, time: timeOf(row.created_at) || 0, destination: "", isReachable: true },
         // The first line is the name, by which the list is sorted.
-        text: searchableText([senderOf(row), row.name, row.email, row.message, row.contact, row.about]),
+        text: makeSearchableText([formatSender(row), row.name, row.email, row.message, row.contact, row.about]),
       })),
     );
   }, [messages, rows]);
@@ -88,10 +88,10 @@ function useMessageIndex(_db: StaffDb | undefined, rows: RowCache<MessageListRow
 export const messageAsText = (message: MessageListRow): string =>
   [
     [labels.name, message.name],
-    [labels.contact, contactOf(message)],
+    [labels.contact, getContact(message)],
     [labels.about, message.about ?? ""],
     [labels.message, message.message],
-    [stampLabels.created_at, receivedTime(message.created_at)],
+    [stampLabels.created_at, formatReceivedTime(message.created_at)],
     [stampLabels.id, message.id],
   ]
     .filter(([, value]) => value !== "")

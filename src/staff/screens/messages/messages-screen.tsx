@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { useContext } from "react";
-import { labelsOf, stampLabels } from "../../../shared/records/declaration.ts";
+import { listLabels, stampLabels } from "../../../shared/records/declaration.ts";
 import { messageRecord } from "../../../shared/records/message.ts";
-import { contactOf, senderOf } from "../../../shared/rules/contact-of.ts";
+import { formatSender, getContact } from "../../../shared/rules/contact-of.ts";
 import { becomeEnquiry } from "../../../shared/rules/follow-ups.ts";
 import { noContactText } from "../../../shared/rules/lead-list.ts";
 import { Icon } from "../../../shared/ui/icon.tsx";
@@ -15,14 +15,14 @@ import { changeFollowUp } from "../../cases/change-follow-up.ts";
 import { RecordPanel } from "../../cases/record-panel.tsx";
 import { CaseListScreen, type ListOpening, type OpenedRecord } from "../../lists/case-list-screen.tsx";
 import { useOpenRow } from "../../lists/use-open-row.ts";
-import { receivedTime } from "../../received-time.ts";
+import { formatReceivedTime } from "../../received-time.ts";
 import { useNewest, useStaffQuery } from "../../rows.ts";
-import { messageLetter } from "../../rules/message-letter.ts";
-import { messageValues } from "../../rules/quick-texts.ts";
+import { makeMessageLetter } from "../../rules/message-letter.ts";
+import { makeMessageValues } from "../../rules/quick-texts.ts";
 import { useSession } from "../../session/session.ts";
 import { askedOn, Greeting, type MessageListRow, messageAsText, messageKind } from "./message-kind.tsx";
 
-const labels = labelsOf(messageRecord);
+const labels = listLabels(messageRecord);
 
 /** The screen of the contact form's messages, which searches, filters, shows, answers and deletes those on this device. */
 export function MessagesScreen(opening: ListOpening) {
@@ -85,7 +85,7 @@ function MakeEnquiry({ message }: { message: MessageListRow }) {
         dialog={`messages:${message.id}:lead`}
         begin={{
           name: message.name,
-          contact: contactOf(message),
+          contact: getContact(message),
           anything_else: message.message.slice(0, 1_000),
           source: "Message",
         }}
@@ -103,15 +103,15 @@ function MakeEnquiry({ message }: { message: MessageListRow }) {
 
 /** The ways to answer a message, and its words. */
 function MessageWords({ message }: { message: MessageListRow }) {
-  const letter = messageLetter(message, useContext(Greeting));
+  const letter = makeMessageLetter(message, useContext(Greeting));
   return (
     <>
       <AnswerBox
         key={message.id}
         id={message.id}
-        name={senderOf(message)}
+        name={formatSender(message)}
         letter={letter}
-        valuesOf={(sender) => messageValues(message.name, sender)}
+        valuesOf={(sender) => makeMessageValues(message.name, sender)}
         none={noContactText}
       />
       {message.about && <p className="mt-2 text-muted">{askedOn(message)}</p>}
@@ -128,7 +128,7 @@ function MessageWords({ message }: { message: MessageListRow }) {
         <div>
           <dt className="text-sm text-muted">{stampLabels.created_at}</dt>
           <dd className="leading-snug">
-            <time dateTime={message.created_at}>{receivedTime(message.created_at)}</time>
+            <time dateTime={message.created_at}>{formatReceivedTime(message.created_at)}</time>
           </dd>
         </div>
       </dl>

@@ -1,5 +1,5 @@
 import { createRoute } from "@tanstack/react-router";
-import { adminRoute, headOf, type Screen } from "../../admin-route.ts";
+import { adminRoute, makeHead, type Screen } from "../../admin-route.ts";
 import { isNamed } from "../../search-parameters.ts";
 
 /** The message that is open. */
@@ -13,7 +13,7 @@ export const messages = {
   route: createRoute({
     getParentRoute: () => adminRoute,
     path: "/messages",
-    head: headOf("Messages"),
+    head: makeHead("Messages"),
     validateSearch: messageSearch,
   }).lazy(() => import("./messages-page.tsx").then((module) => module.messagesPage)),
 } as const satisfies Screen;

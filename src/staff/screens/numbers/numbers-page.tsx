@@ -6,7 +6,7 @@ import { useColleagues } from "../../cases/colleagues.tsx";
 import { useFirstLoad } from "../../first-load.ts";
 import { useOfficeClock } from "../../office-clock.ts";
 import { useRememberedQuery } from "../../rows.ts";
-import { type NumberGroup, numbersBy } from "../../rules/numbers.ts";
+import { countBy, type NumberGroup } from "../../rules/numbers.ts";
 import { NumbersScreen, type Period } from "./numbers-screen.tsx";
 
 /** Returns the moment at which a period begins, as in `created_at`; an empty text for all time. */
@@ -25,7 +25,7 @@ function NumbersPage() {
   const since = startOf(period, day);
   const read = useRememberedQuery(`numbers ${period}`, (db) => readCaseNumbers(db, since), [since]);
   const numbers = useMemo(
-    () => (read && !loading ? numbersBy(group, read, { names, now }) : undefined),
+    () => (read && !loading ? countBy(group, read, { names, now }) : undefined),
     [read, loading, group, names, now],
   );
   return (

@@ -1,5 +1,5 @@
 import { createRoute } from "@tanstack/react-router";
-import { adminRoute, headOf, type Screen } from "../../admin-route.ts";
+import { adminRoute, makeHead, type Screen } from "../../admin-route.ts";
 
 export const numbers = {
   title: "Numbers",
@@ -8,6 +8,6 @@ export const numbers = {
   route: createRoute({
     getParentRoute: () => adminRoute,
     path: "/numbers",
-    head: headOf("Numbers"),
+    head: makeHead("Numbers"),
   }).lazy(() => import("./numbers-page.tsx").then((module) => module.numbersPage)),
 } as const satisfies Screen;

@@ -1,5 +1,5 @@
 import { Person } from "../../cases/colleagues.tsx";
-import { receivedTime } from "../../received-time.ts";
+import { formatReceivedTime } from "../../received-time.ts";
 import { useNewest } from "../../rows.ts";
 
 /** The most lines that are shown. */
@@ -17,7 +17,7 @@ export function Erasures() {
       <ul className="divide-y divide-line">
         {lines.slice(0, shown).map(({ id, created_at, records, actor }) => (
           <li key={id} className="py-2">
-            <time dateTime={created_at}>{receivedTime(created_at)}</time>
+            <time dateTime={created_at}>{formatReceivedTime(created_at)}</time>
             <span>, {records === 1 ? "1 record" : `${records} records`}, by </span>
             <Person id={actor} />
           </li>

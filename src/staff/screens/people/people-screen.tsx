@@ -3,8 +3,8 @@ import { type FormEvent, useMemo, useRef, useState } from "react";
 import { brand } from "../../../content/brand.ts";
 import { formatShortTime } from "../../../shared/lib/short-time.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
-import { senderOf } from "../../../shared/rules/contact-of.ts";
-import { officeDay } from "../../../shared/rules/office-time.ts";
+import { formatSender } from "../../../shared/rules/contact-of.ts";
+import { getOfficeDay } from "../../../shared/rules/office-time.ts";
 import { readPersonQuery } from "../../../shared/rules/people.ts";
 import { describePersonData, exportPersonData, type PersonData } from "../../../shared/rules/person-data.ts";
 import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
@@ -14,7 +14,7 @@ import { type FoundPersonData, findPersonData } from "../../../sync/dexie/staff-
 import { focusAfterDelete } from "../../editing/focus-after-delete.ts";
 import { eraseRows } from "../../edits.ts";
 import { openDb, useMirror } from "../../mirror.ts";
-import { noteDialog } from "../../notes/note-dialog.ts";
+import { makeNoteDialogKey } from "../../notes/note-dialog.ts";
 import { useStaffQuery } from "../../rows.ts";
 import { warnOfNamesakes } from "../../rules/namesakes.ts";
 import { useSyncStatus } from "../../sync-status.ts";
@@ -65,15 +65,19 @@ function PeopleScreen() {
   const isWhole = status?.loaded === true;
   const exportChosen = () => {
     const now = new Date();
-    saveFile(`person-${officeDay(now)}.json`, "application/json", exportPersonData(picked, brand.name, now, knownAt));
+    saveFile(
+      `person-${getOfficeDay(now)}.json`,
+      "application/json",
+      exportPersonData(picked, brand.name, now, knownAt),
+    );
     showToast({ title: "Success!", text: "Exported as one file." });
   };
   const erase = async () => {
     const { leads, messages } = picked;
     // Drafts of notes on this device are data about the person too.
     const dialogs = [
-      ...leads.map(({ lead }) => noteDialog("leads", lead.id)),
-      ...messages.map(({ message }) => noteDialog("messages", message.id)),
+      ...leads.map(({ lead }) => makeNoteDialogKey("leads", lead.id)),
+      ...messages.map(({ message }) => makeNoteDialogKey("messages", message.id)),
     ];
     for (const dialog of dialogs) await deleteDialogsByPrefix(openDb(), dialog).catch(() => undefined);
     const rows = [
@@ -240,7 +244,7 @@ const chosenOf = (found: FoundPersonData | undefined, chosen: ReadonlySet<string
 /** Lists the names in the chosen records, each spelling once. */
 const namesOf = ({ leads, messages }: ChosenRecords): string =>
   new Intl.ListFormat("en-GB").format(
-    new Set([...leads.map(({ lead }) => lead.name), ...messages.map(({ message }) => senderOf(message))]),
+    new Set([...leads.map(({ lead }) => lead.name), ...messages.map(({ message }) => formatSender(message))]),
   );
 
 export const peoplePage = createLazyRoute("/admin/people")({ component: PeopleScreen });

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { formatShortTime } from "../../../shared/lib/short-time.ts";
-import { contactOf, senderOf } from "../../../shared/rules/contact-of.ts";
-import { destinationLabel, noContactText } from "../../../shared/rules/lead-list.ts";
+import { formatSender, getContact } from "../../../shared/rules/contact-of.ts";
+import { getDestinationLabel, noContactText } from "../../../shared/rules/lead-list.ts";
 import type { Note } from "../../../shared/rules/notes.ts";
 import type { PersonLead, PersonMessage } from "../../../shared/rules/person-data.ts";
 import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
@@ -49,7 +49,7 @@ export function PersonLeadCard({ held: { lead, notes }, ...choosing }: Choosing 
         <bdi>{lead.contact ?? noContactText}</bdi>
       </p>
       <p className="text-muted">
-        {destinationLabel(lead)}, {lead.travelers} {lead.travelers === 1 ? "traveler" : "travelers"}; age{" "}
+        {getDestinationLabel(lead)}, {lead.travelers} {lead.travelers === 1 ? "traveler" : "travelers"}; age{" "}
         {lead.age ?? "not told"}, from <bdi>{lead.location}</bdi>
       </p>
       <PersonNotes notes={notes} />
@@ -80,9 +80,9 @@ export function PersonMessageCard({
   ...choosing
 }: Choosing & { held: PersonMessage<Mirrored<"messages">> }) {
   return (
-    <PersonCard {...choosing} id={message.id} name={senderOf(message)} created_at={message.created_at}>
+    <PersonCard {...choosing} id={message.id} name={formatSender(message)} created_at={message.created_at}>
       <p>
-        <bdi>{contactOf(message)}</bdi>
+        <bdi>{getContact(message)}</bdi>
       </p>
       <p dir="auto" className="line-clamp-4 text-muted">
         {message.message}

@@ -1,5 +1,5 @@
 import { createRoute } from "@tanstack/react-router";
-import { adminRoute, headOf, type Screen } from "../../admin-route.ts";
+import { adminRoute, makeHead, type Screen } from "../../admin-route.ts";
 
 export const people = {
   title: "People",
@@ -8,6 +8,6 @@ export const people = {
   route: createRoute({
     getParentRoute: () => adminRoute,
     path: "/people",
-    head: headOf("People"),
+    head: makeHead("People"),
   }).lazy(() => import("./people-screen.tsx").then((module) => module.peoplePage)),
 } as const satisfies Screen;

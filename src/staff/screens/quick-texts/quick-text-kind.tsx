@@ -1,14 +1,14 @@
-import { fieldErrors, labelsOf } from "../../../shared/records/declaration.ts";
+import { findFieldErrors, listLabels } from "../../../shared/records/declaration.ts";
 import { quickTextRecord } from "../../../shared/records/quick-text.ts";
 import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
-import { quickTextPlaces, unknownPlaces } from "../../rules/quick-texts.ts";
+import { findUnknownPlaces, quickTextPlaces } from "../../rules/quick-texts.ts";
 import { AreaField, TextField } from "../../ui/field.tsx";
-import { bound, type FieldForm } from "../../ui/field-form.ts";
+import { bindField, type FieldForm } from "../../ui/field-form.ts";
 
 type QuickText = Mirrored<"quick_texts">;
 type QuickTextFormValues = { name: string; body: string };
 
-const labels = labelsOf(quickTextRecord);
+const labels = listLabels(quickTextRecord);
 const none: QuickTextFormValues = { name: "", body: "" };
 
 const places = quickTextPlaces.map(({ place, says }) => `{${place}} becomes ${says}`).join(", ");
@@ -40,10 +40,10 @@ export const quickTextKind = {
   valuesOf: ({ name, body }: QuickText): QuickTextFormValues => ({ name, body }),
   columnsOf: ({ name, body }: QuickTextFormValues) => ({ name: name.trim(), body: body.trimEnd() }),
   check: (columns: object) => {
-    const [unknown] = unknownPlaces((columns as QuickTextFormValues).body);
+    const [unknown] = findUnknownPlaces((columns as QuickTextFormValues).body);
     return {
       ...(unknown && { body: `Nothing stands for ${unknown}` }),
-      ...fieldErrors(quickTextRecord, columns),
+      ...findFieldErrors(quickTextRecord, columns),
     } as Record<string, string>;
   },
   renderCard: ({ body }: QuickText) => (
@@ -55,11 +55,11 @@ export const quickTextKind = {
     <div className="grid gap-5">
       <form.Field name="name">
         {(field) => (
-          <TextField {...bound(field)} label={labels.name} hint="You choose it by this name." required first />
+          <TextField {...bindField(field)} label={labels.name} hint="You choose it by this name." required first />
         )}
       </form.Field>
       <form.Field name="body">
-        {(field) => <AreaField {...bound(field)} label={labels.body} hint={`${places}.`} rows={10} required />}
+        {(field) => <AreaField {...bindField(field)} label={labels.body} hint={`${places}.`} rows={10} required />}
       </form.Field>
     </div>
   ),

@@ -1,6 +1,6 @@
 import { createRoute } from "@tanstack/react-router";
-import { adminRoute, headOf, type Screen } from "../../admin-route.ts";
-import { contentSearch } from "../../search-parameters.ts";
+import { adminRoute, makeHead, type Screen } from "../../admin-route.ts";
+import { readContentSearch } from "../../search-parameters.ts";
 
 export const quickTexts = {
   title: "Quick Texts",
@@ -9,7 +9,7 @@ export const quickTexts = {
   route: createRoute({
     getParentRoute: () => adminRoute,
     path: "/quick-texts",
-    head: headOf("Quick Texts"),
-    validateSearch: contentSearch,
+    head: makeHead("Quick Texts"),
+    validateSearch: readContentSearch,
   }).lazy(() => import("./quick-texts-page.tsx").then((module) => module.quickTextsPage)),
 } as const satisfies Screen;

@@ -1,6 +1,6 @@
 import { createRoute } from "@tanstack/react-router";
-import { adminRoute, headOf, type Screen } from "../../admin-route.ts";
-import { contentSearch } from "../../search-parameters.ts";
+import { adminRoute, makeHead, type Screen } from "../../admin-route.ts";
+import { readContentSearch } from "../../search-parameters.ts";
 
 export const services = {
   title: "Services",
@@ -9,7 +9,7 @@ export const services = {
   route: createRoute({
     getParentRoute: () => adminRoute,
     path: "/services",
-    head: headOf("Services"),
-    validateSearch: contentSearch,
+    head: makeHead("Services"),
+    validateSearch: readContentSearch,
   }).lazy(() => import("./services-page.tsx").then((module) => module.staffServicesPage)),
 } as const satisfies Screen;

@@ -1,12 +1,12 @@
-import { fieldErrors, labelsOf } from "../../../shared/records/declaration.ts";
+import { findFieldErrors, listLabels } from "../../../shared/records/declaration.ts";
 import type { Service } from "../../../shared/records/records.ts";
 import { outlineLengths, plannedCountries, serviceRecord, serviceTypes } from "../../../shared/records/service.ts";
 import { readCtaLinks } from "../../../shared/rules/cta-links.ts";
 import { timeOf } from "../../../shared/rules/timestamps.ts";
-import { ctaLines, readCtaLines } from "../../rules/cta-lines.ts";
+import { formatCtaLines, readCtaLines } from "../../rules/cta-lines.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { AreaField, SelectField, TextField } from "../../ui/field.tsx";
-import { bound, type FieldForm } from "../../ui/field-form.ts";
+import { bindField, type FieldForm } from "../../ui/field-form.ts";
 
 /** The form's values, all texts; the links are one a line. */
 export type ServiceValues = Record<
@@ -14,7 +14,7 @@ export type ServiceValues = Record<
   string
 >;
 
-const labels = labelsOf(serviceRecord);
+const labels = listLabels(serviceRecord);
 
 /** The number of links on a card. */
 const linksShown = 2;
@@ -52,7 +52,7 @@ export const serviceKind = {
     name: row.name,
     type: row.type,
     description: row.description ?? "",
-    cta_links: ctaLines(row.cta_links),
+    cta_links: formatCtaLines(row.cta_links),
     country: row.country ?? "",
     outline: row.outline ?? "",
     fee_from: row.fee_from ?? "",
@@ -67,7 +67,7 @@ export const serviceKind = {
     outline: (values.country && values.outline) || null,
     fee_from: values.fee_from.trim() || null,
   }),
-  check: (columns: object) => fieldErrors(serviceRecord, columns),
+  check: (columns: object) => findFieldErrors(serviceRecord, columns),
   renderBadge: (row: Service) => (
     <Badge variant={row.type === "ready-made" ? "default" : "secondary"}>
       {serviceTypes.find(({ value }) => value === row.type)?.label}
@@ -117,12 +117,12 @@ function ServiceFields({ form }: { form: FieldForm<ServiceValues> }) {
   return (
     <div className="grid gap-5 md:grid-cols-2">
       <form.Field name="name">
-        {(field) => <TextField {...bound(field)} label={labels.name} required first />}
+        {(field) => <TextField {...bindField(field)} label={labels.name} required first />}
       </form.Field>
       <form.Field name="type">
         {(field) => (
           <SelectField
-            {...bound(field)}
+            {...bindField(field)}
             label={labels.type}
             required
             options={[{ value: "", label: "Select a type" }, ...serviceTypes]}
@@ -132,7 +132,7 @@ function ServiceFields({ form }: { form: FieldForm<ServiceValues> }) {
       <form.Field name="country">
         {(field) => (
           <SelectField
-            {...bound(field)}
+            {...bindField(field)}
             label={labels.country}
             options={[{ value: "", label: "None" }, ...plannedCountries]}
           />
@@ -141,26 +141,26 @@ function ServiceFields({ form }: { form: FieldForm<ServiceValues> }) {
       <form.Field name="outline">
         {(field) => (
           <SelectField
-            {...bound(field)}
+            {...bindField(field)}
             label={labels.outline}
             options={[{ value: "", label: "None" }, ...outlineLengths.map((value) => ({ value, label: value }))]}
           />
         )}
       </form.Field>
-      <form.Field name="fee_from">{(field) => <TextField {...bound(field)} label={labels.fee_from} />}</form.Field>
+      <form.Field name="fee_from">{(field) => <TextField {...bindField(field)} label={labels.fee_from} />}</form.Field>
       <p className="self-end text-muted">
         With a country and an outline the plan's page shows its days, its map and its beds from the guide.
       </p>
       <div className="md:col-span-2">
         <form.Field name="description">
-          {(field) => <AreaField {...bound(field)} label={labels.description} rows={6} />}
+          {(field) => <AreaField {...bindField(field)} label={labels.description} rows={6} />}
         </form.Field>
       </div>
       <div className="md:col-span-2">
         <form.Field name="cta_links">
           {(field) => (
             <AreaField
-              {...bound(field)}
+              {...bindField(field)}
               plain
               label={labels.cta_links}
               hint="One per line: an address, or a text, then | and an address, such as Book a call | https://kilele.example/call"

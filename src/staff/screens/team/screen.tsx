@@ -1,5 +1,5 @@
 import { createRoute } from "@tanstack/react-router";
-import { adminRoute, headOf, type Screen } from "../../admin-route.ts";
+import { adminRoute, makeHead, type Screen } from "../../admin-route.ts";
 
 export const team = {
   title: "Team",
@@ -8,6 +8,6 @@ export const team = {
   route: createRoute({
     getParentRoute: () => adminRoute,
     path: "/team",
-    head: headOf("Team"),
+    head: makeHead("Team"),
   }).lazy(() => import("./team-screen.tsx").then((module) => module.teamPage)),
 } as const satisfies Screen;

@@ -3,9 +3,9 @@
  * column by column. A list of 100,000 leads is read from a few blocks, and a row is read only when it is shown.
  */
 
-import { answerWords, enquiryField, enquiryNames } from "../../../../supabase/functions/_shared/enquiry.ts";
+import { enquiryNames, formatAnswerWords, getEnquiryField } from "../../../../supabase/functions/_shared/enquiry.ts";
 import type { Lead } from "../../../shared/records/records.ts";
-import { searchableText } from "../../../shared/rules/search-text.ts";
+import { makeSearchableText } from "../../../shared/rules/search-text.ts";
 import { timeOf } from "../../../shared/rules/timestamps.ts";
 import type { IndexedLead } from "./indexed-lead.ts";
 
@@ -84,15 +84,15 @@ export function foldBlocks(blocks: readonly LeadBlock[]): { leads: IndexedLead[]
   return { leads: groups.reverse().flat(), gone, reset: first >= 0 };
 }
 
-const searchedFields = enquiryNames.filter((name) => enquiryField(name).searched);
+const searchedFields = enquiryNames.filter((name) => getEnquiryField(name).searched);
 
 /** Returns the text by which a lead is searched. Its first line is the name. A label that folds to its value is included once. */
 export const makeLeadText = (lead: Lead): string =>
   // A row with a missing value must be stored too, so that it does not block the others.
-  searchableText([
+  makeSearchableText([
     lead.name ?? "",
-    ...searchedFields.flatMap((name) => [lead[name], answerWords(name, lead[name])].map(asText)),
+    ...searchedFields.flatMap((name) => [lead[name], formatAnswerWords(name, lead[name])].map(readText)),
   ]);
 
-const asText = (value: string | number | null | undefined) =>
+const readText = (value: string | number | null | undefined) =>
   value === null || value === "" ? undefined : value?.toString();

@@ -14,10 +14,14 @@ const minLeadsFromDisk = 100;
  * Observes all leads of a device. It reads the blocks that any tab writes, and applies this tab's own writes without reading them
  * back. A block's number is its place in the order of all writes. An own write is applied unread only if its number is the next
  * one, so that every reported list equals the disk after some write, and lists never go back in time.
- * @param told called with the current leads, and after each change
+ * @param onUpdate called with the current leads, and after each change
  * @returns a function that ends the observation
  */
-export function watchLeads(db: Dexie, told: (news: LeadUpdate) => void, failed: (error: unknown) => void): () => void {
+export function watchLeads(
+  db: Dexie,
+  onUpdate: (news: LeadUpdate) => void,
+  onError: (error: unknown) => void,
+): () => void {
   /** The index, and the number of the last block in it. */
   let known: { index: LeadIndex; seq: number | undefined } | undefined;
   let shown: LeadIndex | undefined;
@@ -25,7 +29,7 @@ export function watchLeads(db: Dexie, told: (news: LeadUpdate) => void, failed: 
   const emit = (rows: readonly ListedLead[]) => {
     if (!known || known.index === shown) return;
     shown = known.index;
-    told({ index: shown, rows });
+    onUpdate({ index: shown, rows });
   };
   /**
    * Reads the blocks after those that were read before. These stay in memory even if Dexie discards this query's result because of
@@ -37,7 +41,7 @@ export function watchLeads(db: Dexie, told: (news: LeadUpdate) => void, failed: 
     const news = blocks.filter((block) => block.seq > (known?.seq ?? 0));
     if (!known || news.length > 0) known = { index: (known?.index ?? LeadIndex.empty).update(news), seq };
   };
-  const reading = liveQuery(read).subscribe({ next: () => emit([]), error: failed });
+  const reading = liveQuery(read).subscribe({ next: () => emit([]), error: onError });
   const stopHearing = observeLeadWrites(db, (writes) => {
     const rows = writes.flatMap((write) => write.rows);
     if (!known || rows.length >= minLeadsFromDisk) return;

@@ -58,14 +58,16 @@ export class LeadIndex {
     }
     if (leads.length === 0 && gone.size === 0) return this;
     const written = new Set([...gone, ...leads.map(({ id }) => id)]);
-    const stays = ({ id }: IndexedLead) => !written.has(id);
+    const isUnwritten = ({ id }: IndexedLead) => !written.has(id);
     const byId = this.#takeById();
     const before = [...written].map((id) => byId.get(id)).filter((entry) => entry !== undefined);
     const few = written.size <= maxSingleInserts;
-    const newest = few ? this.newest.with(before, leads) : ChunkedLeadList.of([...this.newest.filter(stays), ...leads]);
+    const newest = few
+      ? this.newest.with(before, leads)
+      : ChunkedLeadList.of([...this.newest.filter(isUnwritten), ...leads]);
     for (const id of gone) byId.delete(id);
     for (const entry of leads) byId.set(entry.id, entry);
-    return new LeadIndex(newest, byId, this.#byName && [...this.#byName.filter(stays), ...leads]);
+    return new LeadIndex(newest, byId, this.#byName && [...this.#byName.filter(isUnwritten), ...leads]);
   }
 
   #takeById(): Map<string, IndexedLead> {

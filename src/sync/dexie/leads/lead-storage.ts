@@ -2,8 +2,8 @@ import { Dexie } from "dexie";
 import { startEagerly } from "../../start-eagerly.ts";
 import type { TableSession, TableStorage } from "../table-storage.ts";
 import { type LeadBlock, makeBlock, makeDeletionBlock } from "./blocks.ts";
-import { type LeadRow, leadTables, leadTablesOf, type Packing } from "./lead-tables.ts";
-import { deleteLeads, eachLead, getLeads, type LooseIds, packing, putLeads } from "./packs.ts";
+import { getLeadTables, type LeadRow, leadTables, type Packing } from "./lead-tables.ts";
+import { deleteLeads, getLeads, type LooseIds, packing, putLeads, visitLeads } from "./packs.ts";
 import { clearBlocks, deleteReplacedLeads, isMergeTime, mergeSmallBlocks } from "./stored-blocks.ts";
 import { type LeadWrite, notifyLeadWrites } from "./writes.ts";
 
@@ -44,14 +44,14 @@ async function mergeBlocksNow(db: Dexie): Promise<void> {
 
 // None of these is an async function, because the engine starts them in parallel, and Dexie would run async functions one after
 // another.
-function createLeadSession(db: Dexie, packed: Packing, wrote: (write: LeadWrite) => void): TableSession {
-  const { singles, packs, blocks } = leadTablesOf(db);
+function createLeadSession(db: Dexie, packed: Packing, onWrite: (write: LeadWrite) => void): TableSession {
+  const { singles, packs, blocks } = getLeadTables(db);
   const loose: LooseIds = new Set();
   const withBlock = (block: LeadBlock, rows: readonly LeadRow[], write: () => Promise<void>) => {
     const added = startEagerly(blocks.add(block));
     return write()
       .then(() => added)
-      .then((seq) => wrote({ seq, block, rows }));
+      .then((seq) => onWrite({ seq, block, rows }));
   };
   return {
     get: (ids) => getLeads(db, ids, loose),
@@ -64,8 +64,8 @@ function createLeadSession(db: Dexie, packed: Packing, wrote: (write: LeadWrite)
       const cleared = startEagerly(clearBlocks(db));
       return Dexie.Promise.all([singles.clear(), packs.clear()])
         .then(() => cleared)
-        .then((told) => wrote({ ...told, rows: [] }));
+        .then((told) => onWrite({ ...told, rows: [] }));
     },
-    each: (visit) => eachLead(db, visit),
+    each: (visit) => visitLeads(db, visit),
   };
 }

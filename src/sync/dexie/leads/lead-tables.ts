@@ -17,7 +17,7 @@ export type StoredLeadBlock = LeadBlock & { seq: number };
 export type LeadPack = { seq: number; ids: string[]; newest: string; rows: LeadRow[] };
 
 /** Returns the tables of leads of a mirror, with their types. */
-export const leadTablesOf = (db: Dexie) => ({
+export const getLeadTables = (db: Dexie) => ({
   /** Leads that are stored one by one. */
   singles: db.table("leads") as Table<LeadRow, string>,
   blocks: db.table("leadBlocks") as Table<StoredLeadBlock, number, LeadBlock>,

@@ -1,7 +1,7 @@
 /** Reads and writes the rows of leads, which are stored one by one or, where many come at once, in packs. */
 import { type BulkError, Dexie } from "dexie";
 import { cutIntoPieces } from "../../pieces.ts";
-import { type LeadPack, type LeadRow, leadTablesOf, type Packing } from "./lead-tables.ts";
+import { getLeadTables, type LeadPack, type LeadRow, type Packing } from "./lead-tables.ts";
 
 /** The packing rule of the staff mirror. */
 export const packing: Packing = { from: 50, size: 20 };
@@ -27,7 +27,7 @@ export function getLeads(
   ids: readonly string[],
   loose: LooseIds = new Set(),
 ): Promise<(LeadRow | undefined)[]> {
-  const single = leadTablesOf(db).singles.bulkGet([...ids]);
+  const single = getLeadTables(db).singles.bulkGet([...ids]);
   return Dexie.Promise.all([single, findPacks(db, ids, loose)]).then(([singles, packs]) => {
     const packed = new Map(packs.flatMap(({ rows }) => rows.map((row) => [row.id, row])));
     return ids.map((id, index) => singles[index] ?? packed.get(id));
@@ -45,7 +45,7 @@ export function putLeads(
   loose: LooseIds = new Set(),
 ): Promise<void> {
   if (leads.length < from) return putOneByOne(db, leads, loose);
-  const tables = leadTablesOf(db);
+  const tables = getLeadTables(db);
   loose.clear();
   const rows = new Map(leads.map((row) => [row.id, row]));
   const all = [...rows.values()];
@@ -73,7 +73,7 @@ export function putLeads(
  */
 function putOneByOne(db: Dexie, leads: readonly LeadRow[], loose: LooseIds): Promise<void> {
   if (leads.length === 0) return Promise.resolve();
-  const tables = leadTablesOf(db);
+  const tables = getLeadTables(db);
   const rows = new Map(leads.map((row) => [row.id, row]));
   return Dexie.Promise.all([findPacks(db, [...rows.keys()], loose), tables.singles.bulkPut(leads)]).then(([packs]) => {
     if (packs.length === 0) return;
@@ -100,7 +100,7 @@ const findRefusedPacks =
 
 /** Deletes leads, wherever they are stored. See `putLeads` for what else runs in the transaction. */
 export function deleteLeads(db: Dexie, ids: readonly string[], loose: LooseIds = new Set()): Promise<void> {
-  const tables = leadTablesOf(db);
+  const tables = getLeadTables(db);
   const gone = new Set(ids);
   const deleted = tables.singles.bulkDelete([...ids]);
   return findPacks(db, ids, loose).then((packs) => {
@@ -112,8 +112,8 @@ export function deleteLeads(db: Dexie, ids: readonly string[], loose: LooseIds =
 }
 
 /** Calls back with each lead, a few of them in memory at a time, in no order. */
-export async function eachLead(db: Dexie, visit: (lead: LeadRow) => void): Promise<void> {
-  const tables = leadTablesOf(db);
+export async function visitLeads(db: Dexie, visit: (lead: LeadRow) => void): Promise<void> {
+  const tables = getLeadTables(db);
   for (let after = ""; ; ) {
     const rows = await tables.singles.where("id").above(after).limit(rowsAtOnce).toArray();
     rows.forEach(visit);
@@ -132,7 +132,7 @@ export async function eachLead(db: Dexie, visit: (lead: LeadRow) => void): Promi
 
 /** Reads the packs that hold any of these ids. */
 function findPacks(db: Dexie, ids: readonly string[], loose: LooseIds): Promise<LeadPack[]> {
-  const tables = leadTablesOf(db);
+  const tables = getLeadTables(db);
   const asked = ids.filter((id) => !loose.has(id));
   return Dexie.Promise.all(asked.map((id) => tables.packs.where("ids").equals(id).primaryKeys())).then((found) => {
     for (const [index, id] of asked.entries()) if (found[index]?.length === 0) loose.add(id);

@@ -1,7 +1,7 @@
 import type { Dexie } from "dexie";
 import type { ListedLead } from "../../../shared/rules/lead-list.ts";
-import { type LeadRow, leadTables, leadTablesOf } from "./lead-tables.ts";
-import { eachLead, getLeads } from "./packs.ts";
+import { getLeadTables, type LeadRow, leadTables } from "./lead-tables.ts";
+import { getLeads, visitLeads } from "./packs.ts";
 
 /** The number of leads from which on reading all of them is faster than fetching each. */
 const maxFetchedSingly = 1_000;
@@ -22,7 +22,7 @@ export async function readLeads<T = ListedLead>(
   const wanted = new Set(ids);
   const described = new Map<string, T>();
   await readInTransaction(db, () =>
-    eachLead(db, (lead) => {
+    visitLeads(db, (lead) => {
       if (wanted.has(lead.id)) described.set(lead.id, describe(lead));
     }),
   );
@@ -32,13 +32,13 @@ export async function readLeads<T = ListedLead>(
 /** Finds leads by their rows, in no order; a few rows are in memory at a time, and no more than `limit` are kept. */
 export async function findLeads(
   db: Dexie,
-  passes: (lead: ListedLead) => boolean,
+  isMatch: (lead: ListedLead) => boolean,
   limit: number,
 ): Promise<ListedLead[]> {
   const found: ListedLead[] = [];
   await readInTransaction(db, () =>
-    eachLead(db, (lead) => {
-      if (found.length < limit && passes(lead)) found.push(lead);
+    visitLeads(db, (lead) => {
+      if (found.length < limit && isMatch(lead)) found.push(lead);
     }),
   );
   return found;
@@ -46,7 +46,7 @@ export async function findLeads(
 
 /** Reads the leads that were made at a moment or later, the newest first; moments are as in `created_at`. */
 export async function readLeadsSince(db: Dexie, moment: string): Promise<LeadRow[]> {
-  const { singles, packs } = leadTablesOf(db);
+  const { singles, packs } = getLeadTables(db);
   return readInTransaction(db, async () => {
     const single = await singles.where("created_at").aboveOrEqual(moment).toArray();
     const later = await packs.where("newest").aboveOrEqual(moment).toArray();
@@ -60,7 +60,7 @@ export async function readLeadsSince(db: Dexie, moment: string): Promise<LeadRow
  * @param after as in `created_at`; without it all leads are counted, from indexes alone
  */
 export function countLeads(db: Dexie, after?: string): Promise<{ count: number; newest: LeadRow | undefined }> {
-  const { singles, packs } = leadTablesOf(db);
+  const { singles, packs } = getLeadTables(db);
   return readInTransaction(db, async () => {
     const newest = [await singles.orderBy("created_at").last(), ...((await packs.orderBy("newest").last())?.rows ?? [])]
       .filter((lead) => lead !== undefined)
@@ -74,7 +74,7 @@ export function countLeads(db: Dexie, after?: string): Promise<{ count: number; 
 
 /** Lists the ids of the leads that were made after a moment; moments are as in `created_at`. */
 export function readLeadIdsAfter(db: Dexie, moment: string): Promise<string[]> {
-  const { singles, packs } = leadTablesOf(db);
+  const { singles, packs } = getLeadTables(db);
   return readInTransaction(db, async () => {
     const later = await packs.where("newest").above(moment).toArray();
     const packed = later.flatMap(({ rows }) => rows.flatMap(({ id, created_at }) => (created_at > moment ? id : [])));

@@ -1,7 +1,7 @@
 import type { Dexie } from "dexie";
 import { startEagerly } from "../../start-eagerly.ts";
 import { countBlockLeads, type LeadBlock, makeBlock, mergeBlocks } from "./blocks.ts";
-import { leadTablesOf, type StoredLeadBlock } from "./lead-tables.ts";
+import { getLeadTables, type StoredLeadBlock } from "./lead-tables.ts";
 
 /** The size from which a block is not merged any more. */
 const largeBlockSize = 500;
@@ -17,7 +17,7 @@ export const isMergeTime = (seq: number): boolean => seq % mergeInterval === 0;
  * @returns the number of the merged block; `undefined` where there was nothing to do
  */
 export function mergeSmallBlocks(db: Dexie): Promise<number | undefined> {
-  const { blocks } = leadTablesOf(db);
+  const { blocks } = getLeadTables(db);
   return db.transaction("rw", blocks, async () => {
     // Only the small blocks after the last large one are merged: merging must not pass over a block with the same leads.
     const small = await blocks
@@ -36,7 +36,7 @@ export function mergeSmallBlocks(db: Dexie): Promise<number | undefined> {
  * on the disk. The blocks' numbers and their combined effect do not change, so no observer has to read them again.
  */
 export function deleteReplacedLeads(db: Dexie): Promise<void> {
-  const { blocks } = leadTablesOf(db);
+  const { blocks } = getLeadTables(db);
   return db.transaction("rw", blocks, async () => {
     const known = new Set<string>();
     for (const seq of await blocks.orderBy("seq").reverse().primaryKeys()) {
@@ -64,7 +64,7 @@ export function deleteReplacedLeads(db: Dexie): Promise<void> {
  * @returns the stored block and its number
  */
 export function clearBlocks(db: Dexie): Promise<{ seq: number; block: LeadBlock }> {
-  const { blocks } = leadTablesOf(db);
+  const { blocks } = getLeadTables(db);
   const block = { ...makeBlock([]), reset: true };
   const cleared = startEagerly(blocks.clear());
   return blocks.add(block).then((seq) => cleared.then(() => ({ seq, block })));
@@ -78,7 +78,7 @@ export async function readBlocksSince(
   db: Dexie,
   since: number | undefined,
 ): Promise<{ blocks: StoredLeadBlock[]; seq: number | undefined }> {
-  const blocks = await leadTablesOf(db)
+  const blocks = await getLeadTables(db)
     .blocks.where("seq")
     .above(since ?? 0)
     .toArray();

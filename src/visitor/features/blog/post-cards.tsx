@@ -3,7 +3,7 @@ import { emptyCard, makePostCard, type RowCard } from "../../rules/row-cards.ts"
 import { computeRowsStamp } from "../../rules/rows-stamp.ts";
 import { PostDate } from "./post-date.tsx";
 import { PostPicture } from "./post-picture.tsx";
-import { drawnPicture, drawnPictures } from "./post-pictures.ts";
+import { drawnPictures, getDrawnPicture } from "./post-pictures.ts";
 
 /**
  * Posts as cards, newest first. The list carries its stamp, so that a document's script can replace it by newer rows.
@@ -28,7 +28,7 @@ export function PostCards(props: {
       picture: (
         <PostPicture
           own={card.picture}
-          drawn={drawnPicture(card.slug ?? "")}
+          drawn={getDrawnPicture(card.slug ?? "")}
           sizes={sizes(index)}
           transition={card.transition}
           first={index === 0 && !limit}

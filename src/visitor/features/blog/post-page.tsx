@@ -7,7 +7,7 @@ import { StickyFormLink } from "../../ui/sticky-form-link.tsx";
 import { PostBody, type PostHtml } from "./post-body.tsx";
 import { PostDate } from "./post-date.tsx";
 import { PostPicture } from "./post-picture.tsx";
-import { type DrawnPicture, drawnPicture } from "./post-pictures.ts";
+import { type DrawnPicture, getDrawnPicture } from "./post-pictures.ts";
 
 type PostPageProps = {
   post: PublishedPost;
@@ -84,7 +84,7 @@ function RelatedStories({ related }: Pick<PostPageProps, "related">) {
                 <li key={slug} className="group relative grid grid-cols-[6rem_1fr] gap-4 sm:block">
                   <PostPicture
                     own={featured_image}
-                    drawn={drawnPicture(slug)}
+                    drawn={getDrawnPicture(slug)}
                     sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 33vw, 6rem"
                     className="aspect-3/2 w-full rounded-sm shadow-sm"
                   />

@@ -1,4 +1,4 @@
-import { pixelsOf } from "../../../content/picture-widths.ts";
+import { getPicturePixels } from "../../../content/picture-widths.ts";
 import { chooseMotif, type Motif } from "../../rules/post-motif.ts";
 import type { PixelPicture } from "../../ui/pixel-picture.ts";
 
@@ -28,8 +28,8 @@ const motifs: Readonly<Record<string, string>> = {
 export const drawnPictures: readonly DrawnPicture[] = Object.entries(motifs).map(([name, words]) => ({
   name,
   words,
-  ...pixelsOf(files, name),
+  ...getPicturePixels(files, name),
 }));
 
 /** Returns the drawn picture of a post, the same on every page that shows or lists it. */
-export const drawnPicture = (slug: string): DrawnPicture | undefined => chooseMotif(slug, drawnPictures);
+export const getDrawnPicture = (slug: string): DrawnPicture | undefined => chooseMotif(slug, drawnPictures);

@@ -3,7 +3,7 @@ import { durations } from "../../../../supabase/functions/_shared/enquiry.ts";
 import { passports } from "../../../content/before-you-go.ts";
 import type { Month } from "../../../content/guide.ts";
 import { allMonths } from "../../../content/travel-months.ts";
-import { chooserFields, monthName, monthPath, wishes } from "../../rules/chooser.ts";
+import { chooserFields, getMonthName, makeMonthPath, wishes } from "../../rules/chooser.ts";
 
 /**
  * The chooser's questions as a plain form. Each month is a button that opens the month's page, with the other answers in its
@@ -12,7 +12,7 @@ import { chooserFields, monthName, monthPath, wishes } from "../../rules/chooser
  */
 export function ChooserForm({ month, open = false }: { month?: Month; open?: boolean }) {
   return (
-    <form method="get" action={month ? monthPath(month) : "/destinations"} autoComplete="off" className="chooser">
+    <form method="get" action={month ? makeMonthPath(month) : "/destinations"} autoComplete="off" className="chooser">
       {/* A form that is sent from a field takes its first button: this one sends nothing. */}
       <button type="submit" disabled hidden />
       <details className="mt-3" open={open}>
@@ -46,10 +46,10 @@ export function ChooserForm({ month, open = false }: { month?: Month; open?: boo
             <button
               key={each}
               type="submit"
-              formAction={monthPath(each)}
+              formAction={makeMonthPath(each)}
               aria-current={each === month ? "true" : undefined}
             >
-              {monthName(each)}
+              {getMonthName(each)}
             </button>
           ))}
         </div>
@@ -85,8 +85,8 @@ export function MonthLinks() {
       </p>
       <p className="chooser-months mt-2 max-w-2xl">
         {allMonths.map((month) => (
-          <a key={month} href={monthPath(month)}>
-            {monthName(month)}
+          <a key={month} href={makeMonthPath(month)}>
+            {getMonthName(month)}
           </a>
         ))}
       </p>

@@ -4,14 +4,14 @@ import type { GuideSlug, Month } from "../../../content/guide.ts";
 import { PricePromise } from "../../../content/price-promise.tsx";
 import type { CountryInMonth } from "../../../content/travel-months.ts";
 import {
-  answerSentence,
   type Choice,
   type CountryAnswer,
   chooseCountries,
-  monthName,
+  getMonthName,
+  makeAnswerSentence,
+  makeQuestionAddress,
   mostAnswers,
   mostHoursWithChildren,
-  questionAddress,
 } from "../../rules/chooser.ts";
 
 const anything: Choice = { wishes: [] };
@@ -29,27 +29,27 @@ type Props = {
  */
 export function MonthAnswers({ month, countries, pictureOf }: Props) {
   const answers = chooseCountries(countries, anything);
-  const row = (answer: CountryAnswer) => (
+  const renderRow = (answer: CountryAnswer) => (
     <Row key={answer.country.slug} answer={answer} month={month} picture={pictureOf(answer.country.slug)} />
   );
   return (
     <div data-countries={JSON.stringify(countries)}>
       <p role="status" data-chooser-note="" className="mt-4 min-h-14 text-lg leading-snug sm:min-h-7">
-        {`${answers.length} countries for ${monthName(month)}, whatever the length and the passport.`}
+        {`${answers.length} countries for ${getMonthName(month)}, whatever the length and the passport.`}
       </p>
       <p className="text-muted">
         Up to three are shown: best months first, then the shortest season. No price has a say.
       </p>
       <ol data-answers="" className="mt-4 grid gap-5">
-        {answers.slice(0, mostAnswers).map(row)}
+        {answers.slice(0, mostAnswers).map(renderRow)}
       </ol>
       <PricePromise className="mt-4 font-semibold" />
       <details className="mt-6">
         <summary className="min-h-11 cursor-pointer py-2 font-semibold">
-          {`Everywhere else that ${monthName(month)} suits`}
+          {`Everywhere else that ${getMonthName(month)} suits`}
         </summary>
         <ol data-others="" className="mt-4 grid gap-5">
-          {answers.slice(mostAnswers).map(row)}
+          {answers.slice(mostAnswers).map(renderRow)}
         </ol>
       </details>
     </div>
@@ -67,10 +67,10 @@ function Row({ answer, month, picture }: { answer: CountryAnswer; month: Month; 
             {country.name}
           </a>
         </h3>
-        <p data-sentence="">{answerSentence(answer, anything)}</p>
+        <p data-sentence="">{makeAnswerSentence(answer, anything)}</p>
         <p className="text-sm text-muted">{factsOf(country).join(" · ")}</p>
         <p>
-          <a href={questionAddress(answer, month, anything)} className="button-quiet">
+          <a href={makeQuestionAddress(answer, month, anything)} className="button-quiet">
             Plan {country.name}
           </a>
         </p>

@@ -2,7 +2,7 @@ import type { PageQuestion } from "../../../../supabase/functions/_shared/messag
 import { trapField } from "../../../../supabase/functions/_shared/trap-field.ts";
 import { BusinessDetail, IfDetail } from "../../../content/business.tsx";
 import { addressField } from "../../../shared/lib/address-field.ts";
-import { contactFunction, formAction, logsMessages } from "../../../shared/lib/env.ts";
+import { contactFunction, logsMessages, makeFormAction } from "../../../shared/lib/env.ts";
 import { DraftNotes } from "../../ui/draft-notes.tsx";
 import type { ShownErrors } from "../../ui/form-messages.ts";
 import { Island } from "../../ui/island.tsx";
@@ -68,9 +68,9 @@ export function AskForm({
   initial?: Partial<PageQuestion>;
   errors?: ShownErrors;
 }) {
-  const invalid = (name: string) => (errors[name] ? true : undefined);
+  const isInvalid = (name: string) => (errors[name] ? true : undefined);
   return (
-    <form method="post" action={formAction(contactFunction)} noValidate className="grid gap-1">
+    <form method="post" action={makeFormAction(contactFunction)} noValidate className="grid gap-1">
       <div>
         <label className="mb-1 block font-semibold" htmlFor="ask-message">
           Your question
@@ -82,7 +82,7 @@ export function AskForm({
           required
           dir="auto"
           defaultValue={initial.message}
-          aria-invalid={invalid("message")}
+          aria-invalid={isInvalid("message")}
           aria-describedby="ask-message-error"
           className="field py-2"
         />
@@ -104,7 +104,7 @@ export function AskForm({
             dir="auto"
             autoComplete="email"
             defaultValue={initial.contact}
-            aria-invalid={invalid("contact")}
+            aria-invalid={isInvalid("contact")}
             aria-describedby="ask-contact-error"
             className="field min-w-[min(12rem,100%)] flex-1"
           />

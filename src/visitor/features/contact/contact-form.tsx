@@ -1,7 +1,7 @@
 import { trapField } from "../../../../supabase/functions/_shared/trap-field.ts";
 import { BusinessDetail } from "../../../content/business.tsx";
 import { addressField, nameField } from "../../../shared/lib/address-field.ts";
-import { contactFunction, formAction } from "../../../shared/lib/env.ts";
+import { contactFunction, makeFormAction } from "../../../shared/lib/env.ts";
 import type { ContactMessage } from "../../../shared/rules/contact-message.ts";
 import { DraftNotes } from "../../ui/draft-notes.tsx";
 import type { ShownErrors } from "../../ui/form-messages.ts";
@@ -23,7 +23,7 @@ export function ContactForm({
   errors?: ShownErrors;
 }) {
   return (
-    <form method="post" action={formAction(contactFunction)} noValidate className="grid gap-2">
+    <form method="post" action={makeFormAction(contactFunction)} noValidate className="grid gap-2">
       {(Object.keys(labels) as (keyof ContactMessage)[]).map((name) => (
         <MessageField key={name} name={name} initial={initial[name]} error={errors[name]} />
       ))}

@@ -1,5 +1,5 @@
 import type { PageQuestion } from "../../../../supabase/functions/_shared/message.ts";
-import { questionError, questionOf } from "../../../shared/rules/contact-message.ts";
+import { findQuestionError, readQuestion } from "../../../shared/rules/contact-message.ts";
 import { showNote } from "../../ui/form-messages.ts";
 import { startMessageForm } from "./live-message-form.ts";
 
@@ -9,9 +9,9 @@ export const startAskForm = (): void =>
     island: "ask-form",
     kind: "question",
     names: ["message", "contact", "about"],
-    errorOf: (name, value) => questionError(name as keyof PageQuestion, value),
+    errorOf: (name, value) => findQuestionError(name as keyof PageQuestion, value),
     payloadOf: (typed) => {
-      const question = questionOf(typed as Record<keyof PageQuestion, string>);
+      const question = readQuestion(typed as Record<keyof PageQuestion, string>);
       if (!question) throw new Error("A question is sent once its check is good");
       return question;
     },

@@ -1,4 +1,4 @@
-import { type ContactMessage, messageError, trimMessage } from "../../../shared/rules/contact-message.ts";
+import { type ContactMessage, findMessageError, trimMessage } from "../../../shared/rules/contact-message.ts";
 import { startMessageForm } from "./live-message-form.ts";
 
 /** Starts the contact form of this document; another call reads the saved message again. */
@@ -7,6 +7,6 @@ export const startContactForm = (): void =>
     island: "contact-form",
     kind: "message",
     names: ["name", "email", "message"],
-    errorOf: (name, value) => messageError(name as keyof ContactMessage, value),
+    errorOf: (name, value) => findMessageError(name as keyof ContactMessage, value),
     payloadOf: (typed) => trimMessage(typed as ContactMessage),
   });

@@ -5,7 +5,7 @@
  */
 import type { SubmitOutcome } from "../../../outbox/submit-request.ts";
 import { logsMessages } from "../../../shared/lib/env.ts";
-import { fieldsOf, isTouched, setFieldValue } from "../../../shared/lib/typed-fields.ts";
+import { isTouched, listFields, setFieldValue } from "../../../shared/lib/typed-fields.ts";
 import type { DraftKind, OutboxItem } from "../../../shared/rules/outbox-entry.ts";
 import { startFormMachine } from "../../rules/form-machine.ts";
 import { makeOpenedForm, type SubmitPress } from "../../rules/request-form.ts";
@@ -51,7 +51,7 @@ export function startMessageForm(form: MessageForm): void {
 function createLiveForm({ island: name, kind, names, errorOf, payloadOf, onAccepted }: MessageForm) {
   const island = `[data-island=${name}]`;
   const findForm = () => document.querySelector<HTMLFormElement>(`${island} form`);
-  const errorsOf = (typed: Typed) => Object.fromEntries(names.map((each) => [each, errorOf(each, typed[each])]));
+  const findErrors = (typed: Typed) => Object.fromEntries(names.map((each) => [each, errorOf(each, typed[each])]));
   const readTyped = (form: HTMLFormElement): Typed => {
     const typed = new FormData(form);
     return Object.fromEntries(names.map((each) => [each, String(typed.get(each) ?? "")]));
@@ -71,7 +71,7 @@ function createLiveForm({ island: name, kind, names, errorOf, payloadOf, onAccep
     "repeat-press": (effect) => press(effect.press),
     "show-errors": () =>
       withForm((form) => {
-        showFieldErrors(form, errorsOf(readTyped(form)));
+        showFieldErrors(form, findErrors(readTyped(form)));
         focusFirstError(form);
       }),
     "ask-for-consent": () => {},
@@ -95,7 +95,7 @@ function createLiveForm({ island: name, kind, names, errorOf, payloadOf, onAccep
 
   const press = (submitPress: SubmitPress) =>
     withForm((form) => {
-      const check = Object.values(errorsOf(readTyped(form))).some(Boolean) ? "invalid" : "complete";
+      const check = Object.values(findErrors(readTyped(form))).some(Boolean) ? "invalid" : "complete";
       dispatch({ type: "submitted", press: submitPress, check });
     });
 
@@ -104,8 +104,8 @@ function createLiveForm({ island: name, kind, names, errorOf, payloadOf, onAccep
     const draft = logsMessages ? undefined : await readDraftStart(kind);
     const form = findForm();
     if (!form) return;
-    const touched = fieldsOf(form).filter(isTouched);
-    for (const field of fieldsOf(form)) {
+    const touched = listFields(form).filter(isTouched);
+    for (const field of listFields(form)) {
       const answer = draft?.answers[field.name];
       // A hidden field names the page that is open now.
       if (answer && field.type !== "hidden" && !touched.includes(field)) setFieldValue(field, answer);
@@ -120,7 +120,7 @@ function createLiveForm({ island: name, kind, names, errorOf, payloadOf, onAccep
     const form = findForm();
     if (!form) return dispatch({ type: "answered", outcome: "withdrawn" });
     sent = readTyped(form);
-    showFieldErrors(form, errorsOf(sent));
+    showFieldErrors(form, findErrors(sent));
     setBusy(form, true);
     const outcome = await deliver(payloadOf(sent), { formKey: saver.key, isAnother });
     announceMessage(outcome);
@@ -136,7 +136,7 @@ function createLiveForm({ island: name, kind, names, errorOf, payloadOf, onAccep
     showNote(form, "restored", false);
     showFieldErrors(form, Object.fromEntries(names.map((each) => [each, undefined])));
     if (isUnchanged)
-      for (const field of fieldsOf(form)) field.value = field.type === "hidden" ? field.defaultValue : "";
+      for (const field of listFields(form)) field.value = field.type === "hidden" ? field.defaultValue : "";
     else save(form);
   }
 
@@ -161,7 +161,7 @@ function createLiveForm({ island: name, kind, names, errorOf, payloadOf, onAccep
       const button = target instanceof Element ? target.closest(`${island} form [data-action=start-over]`) : null;
       if (!button) return;
       dispatch({ type: "restarted", isDraftForgotten: true });
-      withForm((form) => fieldsOf(form)[0]?.focus());
+      withForm((form) => listFields(form)[0]?.focus());
     },
   };
 }

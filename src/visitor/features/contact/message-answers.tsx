@@ -1,7 +1,7 @@
 import { formProblems } from "../../../../supabase/functions/_shared/form-problems.ts";
 import { messageErrors, type PageQuestion } from "../../../../supabase/functions/_shared/message.ts";
 import { trapField, trapMessage } from "../../../../supabase/functions/_shared/trap-field.ts";
-import { type ContactMessage, messageError, questionError } from "../../../shared/rules/contact-message.ts";
+import { type ContactMessage, findMessageError, findQuestionError } from "../../../shared/rules/contact-message.ts";
 import { describeRefusal, readField, type SentForm } from "../../rules/sent-form.ts";
 import { FormThanks, RefusedFormPage } from "../../ui/form-answer.tsx";
 import { AskForm } from "./ask-form.tsx";
@@ -26,7 +26,7 @@ const names = Object.keys(labels) as (keyof typeof labels)[];
 
 /** The page that says why a message that was sent without a script was refused. */
 export function MessageCheck({ sent }: { sent: SentForm | undefined }) {
-  const errors = sent?.wrong.map((name) => [name, errorOf(name, sent)] as const) ?? [];
+  const errors = sent?.wrong.map((name) => [name, findError(name, sent)] as const) ?? [];
   return (
     <RefusedFormPage
       reason={sent && describeRefusal(sent)}
@@ -57,7 +57,7 @@ const isQuestion = (body: SentForm["body"]): boolean => "contact" in body;
 
 const readInitial = (sent: SentForm) => Object.fromEntries(names.map((name) => [name, readField(sent, name)]));
 
-function errorOf(name: string, { body }: SentForm): string | undefined {
+function findError(name: string, { body }: SentForm): string | undefined {
   if (name === trapField) return trapMessage;
   const errors = isQuestion(body) ? questionErrors : messageErrorsOf;
   return errors[name as Field]?.(body[name]);
@@ -65,12 +65,12 @@ function errorOf(name: string, { body }: SentForm): string | undefined {
 
 type ErrorsOf = Partial<Record<Field, (value: unknown) => string | undefined>>;
 const messageErrorsOf: ErrorsOf = {
-  name: (value) => messageError("name", value),
-  email: (value) => messageError("email", value),
-  message: (value) => messageError("message", value),
+  name: (value) => findMessageError("name", value),
+  email: (value) => findMessageError("email", value),
+  message: (value) => findMessageError("message", value),
 };
 const questionErrors: ErrorsOf = {
-  message: (value) => questionError("message", value),
-  contact: (value) => questionError("contact", value),
-  about: (value) => questionError("about", value),
+  message: (value) => findQuestionError("message", value),
+  contact: (value) => findQuestionError("contact", value),
+  about: (value) => findQuestionError("about", value),
 };

@@ -1,5 +1,5 @@
 /** Makes a seeded generator of numbers between 0 and 1 (mulberry32, public domain). */
-function chanceFrom(seed: string): () => number {
+function makeRandom(seed: string): () => number {
   let state = 0;
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   return () => {
@@ -14,8 +14,8 @@ const corners = 48;
 const rings = 13;
 
 /** Closed contour lines of one hill, innermost first, as SVG paths. */
-function hill(seed: string): string[] {
-  const chance = chanceFrom(seed);
+function drawHill(seed: string): string[] {
+  const chance = makeRandom(seed);
   const waves = [2, 3, 5].map((times) => ({
     times,
     height: (0.3 * (0.5 + chance())) / times ** 0.7,
@@ -51,7 +51,7 @@ export function Contours({ name, className }: { name: string; className?: string
       preserveAspectRatio="xMidYMid slice"
       className={`fill-none stroke-current ${className ?? ""}`}
     >
-      {hill(name).map((path, ring) => (
+      {drawHill(name).map((path, ring) => (
         <path key={path} d={path} strokeWidth={ring % 5 === 4 ? 2.2 : 1.1} strokeLinejoin="round" />
       ))}
     </svg>

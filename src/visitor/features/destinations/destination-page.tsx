@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { labelsOf } from "../../../shared/records/declaration.ts";
+import { listLabels } from "../../../shared/records/declaration.ts";
 import { destinationRecord } from "../../../shared/records/destination.ts";
 import type { Destination, Service } from "../../../shared/records/records.ts";
 import { findNamedCountry } from "../../rules/named-country.ts";
@@ -7,7 +7,7 @@ import { CountryPicture } from "../../ui/country-picture.tsx";
 import { StickyFormLink } from "../../ui/sticky-form-link.tsx";
 import { Contours } from "./contours.tsx";
 
-const labels = labelsOf(destinationRecord);
+const labels = listLabels(destinationRecord);
 
 /** The number of services under 'Plan Your Journey'. */
 const shownServices = 4;

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { BusinessDetail } from "../../../content/business.tsx";
 import type { Amendment } from "../../../outbox/page/delivery.ts";
 import { addressField } from "../../../shared/lib/address-field.ts";
-import { answerError } from "../../../shared/rules/enquiry-check.ts";
+import { findAnswerError } from "../../../shared/rules/enquiry-check.ts";
 
 export type AddContactProps = {
   /** Adds what was typed to the request. */
@@ -23,7 +23,7 @@ export function AddContact({ add }: AddContactProps) {
     event.preventDefault();
     const contact = String(new FormData(event.currentTarget).get("contact") ?? "").trim();
     const wrong =
-      contact === "" ? "Please enter an email address or a telephone number" : answerError("contact", contact);
+      contact === "" ? "Please enter an email address or a telephone number" : findAnswerError("contact", contact);
     setError(wrong);
     if (wrong) return;
     setProgress("busy");

@@ -8,7 +8,7 @@ const brought = ["travel_month", "duration"] as const satisfies readonly (keyof 
  * @param form the questionnaire, which has the options that count; any other value is skipped
  * @returns the answers of the query, and the country of the page where the address names the questionnaire
  */
-export function answersOfAddress(
+export function readAddressAnswers(
   form: HTMLFormElement,
   { search, hash }: Pick<Location, "search" | "hash">,
 ): Readonly<Partial<EnquiryAnswers>> {
@@ -19,10 +19,10 @@ export function answersOfAddress(
     const isOption = field instanceof HTMLSelectElement && [...field.options].some((option) => option.value === value);
     return value && isOption ? [[name, value] as const] : [];
   });
-  const offered = hash === "#questionnaire" ? offeredBy(form) : undefined;
+  const offered = hash === "#questionnaire" ? readOfferedAnswer(form) : undefined;
   return { ...Object.fromEntries(answers), ...(offered ? { destination: offered } : {}) };
 }
 
 /** Returns the country that a page offers in its questionnaire. */
-export const offeredBy = (form: HTMLFormElement): string | undefined =>
+export const readOfferedAnswer = (form: HTMLFormElement): string | undefined =>
   form.closest<HTMLElement>("[data-offered]")?.dataset.offered;

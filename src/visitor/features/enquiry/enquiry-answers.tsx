@@ -1,8 +1,8 @@
-import { type EnquiryName, enquiryField, formLabel } from "../../../../supabase/functions/_shared/enquiry.ts";
+import { type EnquiryName, getEnquiryField, getFormLabel } from "../../../../supabase/functions/_shared/enquiry.ts";
 import { formProblems } from "../../../../supabase/functions/_shared/form-problems.ts";
 import { trapField, trapMessage } from "../../../../supabase/functions/_shared/trap-field.ts";
 import { type EnquiryAnswers, emptyAnswers, enquirySteps } from "../../../shared/rules/enquiry.ts";
-import { answerError } from "../../../shared/rules/enquiry-check.ts";
+import { findAnswerError } from "../../../shared/rules/enquiry-check.ts";
 import { describeRefusal, readField, type SentForm } from "../../rules/sent-form.ts";
 import { FormThanks, RefusedFormPage } from "../../ui/form-answer.tsx";
 import { EnquiryForm } from "./enquiry-form.tsx";
@@ -24,7 +24,7 @@ export function EnquirySent() {
 /** The fields in the order in which the form asks for them. */
 const names = enquirySteps.flatMap(({ fields }) => fields);
 
-const describeRule = (name: EnquiryName): string => Object.values(enquiryField(name).say).join(". ");
+const describeRule = (name: EnquiryName): string => Object.values(getEnquiryField(name).say).join(". ");
 
 /** The page that says why an enquiry that was sent without a script was refused. */
 export function RefusedEnquiryPage({ sent }: { sent: SentForm | undefined }) {
@@ -35,7 +35,7 @@ export function RefusedEnquiryPage({ sent }: { sent: SentForm | undefined }) {
       others={(sent?.wrong ?? [])
         .filter((name) => name !== trapField && !names.includes(name as EnquiryName))
         .map((name) => `Unknown field "${name.slice(0, 40)}"`)}
-      rules={names.map((name) => ({ name, label: formLabel(enquiryField(name)), rule: describeRule(name) }))}
+      rules={names.map((name) => ({ name, label: getFormLabel(getEnquiryField(name)), rule: describeRule(name) }))}
     >
       {sent && <EnquiryForm steps="none" initial={readAnswersFrom(sent)} errors={readErrorsFrom(sent)} />}
     </RefusedFormPage>
@@ -54,7 +54,7 @@ const readErrorsFrom = ({ wrong, body }: SentForm) =>
       name === trapField
         ? trapMessage
         : names.includes(name as EnquiryName)
-          ? answerError(name as EnquiryName, body[name])
+          ? findAnswerError(name as EnquiryName, body[name])
           : undefined,
     ]),
   );

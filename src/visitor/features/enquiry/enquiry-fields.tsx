@@ -131,7 +131,7 @@ type ChoiceProps = FieldProps & {
 
 function Choice({ initial, errors, name, options, offered, hint, width }: ChoiceProps) {
   const first = options.find(({ value }) => value === offered);
-  const answer = ({ value, label }: Option) => (
+  const renderAnswer = ({ value, label }: Option) => (
     <label key={value}>
       <input
         type="radio"
@@ -155,7 +155,7 @@ function Choice({ initial, errors, name, options, offered, hint, width }: Choice
       <div className={`choices ${width}`}>
         {first && (
           <div className="col-span-full flex flex-wrap gap-2 *:first:flex-1">
-            {answer(first)}
+            {renderAnswer(first)}
             <div className="when-stepped">
               <button type="button" data-go="next" className="button-primary">
                 Next<span className="sr-only"> step</span>
@@ -163,7 +163,7 @@ function Choice({ initial, errors, name, options, offered, hint, width }: Choice
             </div>
           </div>
         )}
-        {options.filter((option) => option !== first).map(answer)}
+        {options.filter((option) => option !== first).map(renderAnswer)}
       </div>
     </div>
   );

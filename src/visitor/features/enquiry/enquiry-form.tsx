@@ -1,11 +1,11 @@
 import {
   destinationOptions,
   enquiryFields,
-  optionLabel,
+  getOptionLabel,
   readingOnly,
 } from "../../../../supabase/functions/_shared/enquiry.ts";
 import { trapField } from "../../../../supabase/functions/_shared/trap-field.ts";
-import { formAction } from "../../../shared/lib/env.ts";
+import { makeFormAction } from "../../../shared/lib/env.ts";
 import { cutText } from "../../../shared/rules/cut-text.ts";
 import { type EnquiryAnswers, emptyAnswers, enquirySteps } from "../../../shared/rules/enquiry.ts";
 import { DraftNotes } from "../../ui/draft-notes.tsx";
@@ -38,7 +38,7 @@ export function EnquiryForm({ initial = emptyAnswers, offered, place, errors = {
   return (
     <form
       method="post"
-      action={formAction("leads")}
+      action={makeFormAction("leads")}
       noValidate
       className={steps === "none" ? "step-list" : "step-list steps"}
       data-shown="0"
@@ -118,7 +118,7 @@ function ReadingOnlyNotes({ chosen }: { chosen: string }) {
           data-note={`reading-only-${country}`}
           className="mt-5 border-s-4 border-ochre-fill bg-sunken px-4 py-3"
         >
-          {`We plan no journey to ${optionLabel(destinationOptions, country)}. Send this all the same, and we write back with places that have something of what draws you there.`}
+          {`We plan no journey to ${getOptionLabel(destinationOptions, country)}. Send this all the same, and we write back with places that have something of what draws you there.`}
         </p>
       ))}
     </div>

@@ -1,6 +1,6 @@
 /** Reads and writes the answers in the questionnaire's fields. */
 
-import { fieldsOf, isTouched, setFieldValue } from "../../../shared/lib/typed-fields.ts";
+import { isTouched, listFields, setFieldValue } from "../../../shared/lib/typed-fields.ts";
 import { type EnquiryAnswers, emptyAnswers } from "../../../shared/rules/enquiry.ts";
 
 const names = Object.keys(emptyAnswers) as (keyof EnquiryAnswers)[];
@@ -13,7 +13,7 @@ export function readAnswers(form: HTMLFormElement): EnquiryAnswers {
 
 /** Writes answers into all fields of the form, even those that a person has changed. */
 export function fillForm(form: HTMLFormElement, answers: EnquiryAnswers): void {
-  for (const field of fieldsOf(form)) {
+  for (const field of listFields(form)) {
     const answer = answers[field.name as keyof EnquiryAnswers];
     if (answer !== undefined) setFieldValue(field, String(answer ?? ""));
   }
@@ -24,7 +24,7 @@ export function fillForm(form: HTMLFormElement, answers: EnquiryAnswers): void {
  * @returns true if any field had been changed by a person or the browser; those keep their values
  */
 export function fillUntouched(form: HTMLFormElement, answers: Readonly<Record<string, string>> | undefined): boolean {
-  const fields = fieldsOf(form);
+  const fields = listFields(form);
   const touched = new Set(fields.filter(isTouched).map(({ name }) => name));
   for (const field of fields) {
     const answer = answers?.[field.name];

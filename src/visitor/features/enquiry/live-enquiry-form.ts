@@ -5,17 +5,23 @@
  */
 import type { Enquiry } from "../../../../supabase/functions/_shared/enquiry.ts";
 import type { SubmitOutcome } from "../../../outbox/submit-request.ts";
-import { readShownStep, showStep, stepLeavingEvent, stepShownEvent, stepsOf } from "../../../shared/lib/form-steps.ts";
+import {
+  listSteps,
+  readShownStep,
+  showStep,
+  stepLeavingEvent,
+  stepShownEvent,
+} from "../../../shared/lib/form-steps.ts";
 import { mayBeRefilled } from "../../../shared/lib/navigation-timing.ts";
 import { reportStep } from "../../../shared/lib/performance-report.ts";
 import { emptyAnswers, enquirySteps } from "../../../shared/rules/enquiry.ts";
-import { enquiryOf } from "../../../shared/rules/enquiry-check.ts";
+import { readEnquiry } from "../../../shared/rules/enquiry-check.ts";
 import { startFormMachine } from "../../rules/form-machine.ts";
 import { makeOpenedForm, type SubmitPress } from "../../rules/request-form.ts";
 import { createDraftSaver, loadFormDevice, mayHaveRequests, readDraftStart } from "../../ui/draft-saver.ts";
 import { isPartInUse } from "../../ui/form-in-use.ts";
 import { setBusy, showFieldErrors, showNote } from "../../ui/form-messages.ts";
-import { answersOfAddress, offeredBy } from "./address-answers.ts";
+import { readAddressAnswers, readOfferedAnswer } from "./address-answers.ts";
 import { announce } from "./announce.ts";
 import { fillForm, fillUntouched, readAnswers } from "./form-answers.ts";
 import { showConsentError } from "./guardian.ts";
@@ -98,7 +104,7 @@ function createLiveForm() {
     const form = findForm();
     if (form) {
       // After a reload the draft has what became of the answers that the address brings.
-      const brought = mayBeRefilled() ? {} : answersOfAddress(form, location);
+      const brought = mayBeRefilled() ? {} : readAddressAnswers(form, location);
       const hasUnsavedAnswers = fillUntouched(form, { ...draft?.answers, ...brought });
       showNotesOnAnswers(form);
       // An untouched form opens at the draft's step, and past the country if somebody has chosen it on another page.
@@ -118,7 +124,7 @@ function createLiveForm() {
   /** Searches this device for the same request, which a browser may have filled in again. */
   async function findEarlierRequest(): Promise<void> {
     const form = findForm();
-    const payload = form && !isPartInUse(form) ? enquiryOf(readAnswers(form)) : undefined;
+    const payload = form && !isPartInUse(form) ? readEnquiry(readAnswers(form)) : undefined;
     const same = payload && (await findSame(payload));
     if (!form || !payload || !same || isPartInUse(form))
       return dispatch({ type: "earlier-request-sought", isFound: false });
@@ -128,7 +134,7 @@ function createLiveForm() {
 
   async function send({ isAnother }: SubmitPress): Promise<void> {
     const form = findForm();
-    const payload = form && enquiryOf(readAnswers(form));
+    const payload = form && readEnquiry(readAnswers(form));
     if (!form || !payload) return dispatch({ type: "answered", outcome: "withdrawn" });
     showNote(form, "contact-asked", false);
     setBusy(form, true);
@@ -164,7 +170,7 @@ function createLiveForm() {
 
   function restart(isDraftForgotten: boolean): void {
     dispatch({ type: "restarted", isDraftForgotten });
-    withForm((form) => stepsOf(form)[0]?.querySelector<HTMLElement>("h3")?.focus());
+    withForm((form) => listSteps(form)[0]?.querySelector<HTMLElement>("h3")?.focus());
   }
 
   /** Empties the form and opens its first step. */
@@ -215,7 +221,7 @@ function createLiveForm() {
       // A press on the way to the questions means the page's country, whatever the draft has.
       if ((event.target as Element).closest("a[href='#questionnaire']"))
         withForm((form) => {
-          const offered = offeredBy(form);
+          const offered = readOfferedAnswer(form);
           if (offered) fillForm(form, { ...readAnswers(form), destination: offered });
           showNotesOnAnswers(form);
         });

@@ -1,9 +1,9 @@
 import {
-  answerWords,
   type Enquiry,
-  enquiryField,
   enquiryNames,
-  formLabel,
+  formatAnswerWords,
+  getEnquiryField,
+  getFormLabel,
   isPlannedTo,
 } from "../../../../supabase/functions/_shared/enquiry.ts";
 import { priceFirst } from "../../../content/price-promise.tsx";
@@ -13,12 +13,12 @@ import { AddressText } from "../../../shared/ui/address-text.tsx";
 function listSentLines(request: Enquiry): [label: string, words: string][] {
   const answers = enquiryNames
     .filter((name) => name !== "contact" && request[name])
-    .map((name) => ({ ...enquiryField(name), words: answerWords(name, request[name]) }))
+    .map((name) => ({ ...getEnquiryField(name), words: formatAnswerWords(name, request[name]) }))
     .toSorted((a, b) => a.step - b.step);
   return [
     ...answers
       .filter(({ person }) => !person)
-      .map((field): [string, string] => [formLabel(field).replace("?", ""), field.words]),
+      .map((field): [string, string] => [getFormLabel(field).replace("?", ""), field.words]),
     [
       "From",
       answers
@@ -34,7 +34,7 @@ function listSentLines(request: Enquiry): [label: string, words: string][] {
  * @param props.canInstall true where this device is offered to install the site
  */
 export function NextSteps({ request, canInstall }: { request: Enquiry; canInstall: boolean }) {
-  const place = answerWords("destination", request.destination);
+  const place = formatAnswerWords("destination", request.destination);
   const isCountry = request.destination !== "other";
   const canPlan = isPlannedTo(request.destination);
   const sent = listSentLines(request);

@@ -2,11 +2,11 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import { type ComponentProps, useEffect, useState } from "react";
 import { readOutbox } from "../../../outbox/dexie/outbox-store.ts";
-import { visitorDb } from "../../../outbox/dexie/visitor-db.ts";
+import { openVisitorDb } from "../../../outbox/dexie/visitor-db.ts";
 import {
   firstAttemptMs,
+  getRequestKind,
   isFirstAttemptInFlight,
-  kindOf,
   type OutboxEntry,
   type RequestKind,
 } from "../../../shared/rules/outbox-entry.ts";
@@ -48,7 +48,7 @@ const noWaiting: WaitingState = { waiting: [], isSending: false };
 
 /** Reads the requests of a kind that wait on this device, without one whose first attempt is in flight. */
 async function readWaiting(kind: RequestKind): Promise<WaitingState> {
-  const all = (await readOutbox(visitorDb()).catch(() => [])).filter((entry) => kindOf(entry) === kind);
+  const all = (await readOutbox(openVisitorDb()).catch(() => [])).filter((entry) => getRequestKind(entry) === kind);
   const waiting = all.filter((entry) => !isFirstAttemptInFlight(entry, Date.now()));
   return { waiting, isSending: waiting.length < all.length };
 }

@@ -2,7 +2,7 @@
 import { readingOnly } from "../../../../supabase/functions/_shared/enquiry.ts";
 import { readShownStep, showStep } from "../../../shared/lib/form-steps.ts";
 import { type EnquiryAnswers, enquirySteps } from "../../../shared/rules/enquiry.ts";
-import { answerError, enquiryOf } from "../../../shared/rules/enquiry-check.ts";
+import { findAnswerError, readEnquiry } from "../../../shared/rules/enquiry-check.ts";
 import type { AnswersCheck } from "../../rules/request-form.ts";
 import { focusFirstError, showFieldErrors, showNote } from "../../ui/form-messages.ts";
 import { readAnswers } from "./form-answers.ts";
@@ -10,7 +10,7 @@ import { isConsentMissing, showConsentField } from "./guardian.ts";
 
 /** Checks the answers in a form without showing anything. */
 export function checkAnswers(form: HTMLFormElement): AnswersCheck {
-  const payload = enquiryOf(readAnswers(form));
+  const payload = readEnquiry(readAnswers(form));
   if (!payload) return "invalid";
   if (isConsentMissing(form, payload.age)) return "without-consent";
   return payload.contact ? "complete" : "without-contact";
@@ -19,7 +19,7 @@ export function checkAnswers(form: HTMLFormElement): AnswersCheck {
 /** Shows the first step with an error, and its messages. */
 export function showErrors(form: HTMLFormElement): void {
   const answers = readAnswers(form);
-  const step = enquirySteps.findIndex(({ fields }) => fields.some((field) => answerError(field, answers[field])));
+  const step = enquirySteps.findIndex(({ fields }) => fields.some((field) => findAnswerError(field, answers[field])));
   if (step !== readShownStep(form)) showStep(form, step, { focus: true });
   checkStep(form, enquirySteps[step]?.fields ?? []);
 }
@@ -30,7 +30,7 @@ export function showErrors(form: HTMLFormElement): void {
  */
 export function checkStep(form: HTMLFormElement, fields: readonly (keyof EnquiryAnswers)[]): boolean {
   const answers = readAnswers(form);
-  const found = Object.fromEntries(fields.map((field) => [field, answerError(field, answers[field])]));
+  const found = Object.fromEntries(fields.map((field) => [field, findAnswerError(field, answers[field])]));
   showFieldErrors(form, found);
   const isGood = Object.values(found).every((error) => error === undefined);
   if (!isGood) focusFirstError(form);

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStor
 import type { Enquiry } from "../../../../supabase/functions/_shared/enquiry.ts";
 import { installStore } from "../../../offline/page/install.ts";
 import { findRequest } from "../../../outbox/dexie/outbox-store.ts";
-import { visitorDb } from "../../../outbox/dexie/visitor-db.ts";
+import { openVisitorDb } from "../../../outbox/dexie/visitor-db.ts";
 import { AddContact, type AddContactProps } from "./add-contact.tsx";
 import { NextSteps } from "./next-steps.tsx";
 
@@ -41,7 +41,7 @@ const words = {
 
 /** Shows the outcome of the request, and whether it has left the device. */
 export function ThankYou({ id, request, addContact, onReset, onTakenBack }: Props) {
-  const found = useLiveQuery(() => (id ? findRequest(visitorDb(), id).catch(() => undefined) : undefined), [id]);
+  const found = useLiveQuery(() => (id ? findRequest(openVisitorDb(), id).catch(() => undefined) : undefined), [id]);
   const state = id === undefined || found === "sent" ? "sent" : typeof found === "object" ? found.state : "waiting";
   const { heading: title, standing, reply } = words[state];
   const takenBack = useEffectEvent(onTakenBack);

@@ -1,6 +1,6 @@
 import {
   type BeforeYouGo,
-  dateOf,
+  findRowDate,
   healthRows,
   listEntry,
   listGroup,
@@ -69,7 +69,7 @@ function Rows({ guide, rows }: { guide: Guide; rows: readonly NamedRow[] }) {
 
 /** The month or year of the page that a row rests on, or the month in which a page without a date was read. */
 function RowDate({ row }: { row: PracticalRow }) {
-  const { asOf, inForce, readIn } = dateOf(row) ?? {};
+  const { asOf, inForce, readIn } = findRowDate(row) ?? {};
   const date = asOf ?? readIn;
   if (date === undefined) return null;
   const printed = date.includes("-") ? shortMonth.format(new Date(date)) : date;

@@ -1,5 +1,5 @@
 import type { Guide } from "../../../content/guide.ts";
-import { anchorOf, geoAddressOf, mapAddressOf, type Place, writeDegrees } from "../../../content/guide-map.ts";
+import { findAnchor, makeGeoAddress, mapAddressOf, type Place, writeDegrees } from "../../../content/guide-map.ts";
 import type { GuideMaps, MapSheet } from "../../../content/maps.ts";
 import { RouteMap } from "../../ui/map-drawing.tsx";
 import { Fold } from "./fold.tsx";
@@ -11,13 +11,13 @@ import { Fold } from "./fold.tsx";
 export function GuideMap({ guide, maps }: { guide: Guide; maps: GuideMaps }) {
   const { places, country: map, detail } = maps;
   const all = [...places.places, ...(places.detail?.places ?? [])];
-  const hrefOf = (name: string) => `#${anchorOf(guide, name) ?? "map"}`;
+  const makeHref = (name: string) => `#${findAnchor(guide, name) ?? "map"}`;
   const small = map.routes.filter(({ isSmall }) => isSmall).map(({ duration }) => duration);
   return (
     <div className="guide-map">
       {map.routes.length > 0 && <RouteChoice routes={map.routes} />}
       <figure>
-        <RouteMap map={map} hrefOf={hrefOf} />
+        <RouteMap map={map} hrefOf={makeHref} />
         <figcaption className="mt-2 text-base text-muted">
           {map.around.length > 0 && `Around ${guide.name}: ${map.around.join(", ")}. `}
           {map.routes.length > 0 && "A route's line is a curve from stop to stop; it is no road. "}
@@ -30,7 +30,7 @@ export function GuideMap({ guide, maps }: { guide: Guide; maps: GuideMaps }) {
       {places.detail && detail && (
         <figure className="mt-6">
           <figcaption className="mb-2 font-semibold text-ink">{places.detail.title}</figcaption>
-          <RouteMap map={detail} hrefOf={hrefOf} />
+          <RouteMap map={detail} hrefOf={makeHref} />
         </figure>
       )}
       <PlaceList guide={guide} places={all} />
@@ -65,9 +65,9 @@ function PlaceList({ guide, places }: { guide: Guide; places: readonly Place[] }
       <ul className="guide-places mt-2 grid gap-x-8 sm:grid-cols-2">
         {places.map((place) => (
           <li key={place.name}>
-            <a href={`#${anchorOf(guide, place.name) ?? "map"}`}>{place.name}</a>
+            <a href={`#${findAnchor(guide, place.name) ?? "map"}`}>{place.name}</a>
             <span>
-              {writeDegrees(place.at)} <a href={geoAddressOf(place)}>app</a>{" "}
+              {writeDegrees(place.at)} <a href={makeGeoAddress(place)}>app</a>{" "}
               <a href={mapAddressOf(place)} aria-label={`map of ${place.name}`}>
                 map
               </a>

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { brand } from "../../../content/brand.ts";
 import { BusinessDetail } from "../../../content/business.tsx";
 import { type Guide, guideSlugs, type SectionId } from "../../../content/guide.ts";
-import { experienceAnchor } from "../../../content/guide-map.ts";
+import { makeExperienceAnchor } from "../../../content/guide-map.ts";
 import type { GuidePlan } from "../../../content/guide-plan.ts";
 import type { Journey } from "../../../content/journey.ts";
 import type { GuideMaps } from "../../../content/maps.ts";
-import { monthStates } from "../../../content/travel-months.ts";
+import { computeMonthStates } from "../../../content/travel-months.ts";
 import { InlineText } from "../../ui/inline-text.tsx";
 import { KeptGuide } from "../../ui/kept-guide.tsx";
 import { StickyFormLink } from "../../ui/sticky-form-link.tsx";
@@ -131,7 +131,7 @@ function makeSections({ guide, maps, plan, journeys }: Props): Section[] {
       heading: "Best Time to Visit",
       content: (
         <>
-          <MonthStrip {...guide.bestTime} states={monthStates(guide, plan)} />
+          <MonthStrip {...guide.bestTime} states={computeMonthStates(guide, plan)} />
           <GuideYear guide={guide} plan={plan} />
         </>
       ),
@@ -267,7 +267,7 @@ function Experiences({ experiences }: Pick<Guide, "experiences">) {
   return (
     <ol className="guide-experiences">
       {experiences.map(({ title, text }, index) => (
-        <li key={title} id={experienceAnchor(title)}>
+        <li key={title} id={makeExperienceAnchor(title)}>
           <span aria-hidden="true">{index + 1}</span>
           <div>
             <h3>{title}</h3>

@@ -1,10 +1,10 @@
 import type { Guide } from "../../../content/guide.ts";
 import {
-  besideNairobi,
   type Climate,
   climateSource,
+  compareWithNairobi,
+  computeFestivalDates,
   type Festival,
-  festivalDates,
   type GuidePlan,
 } from "../../../content/guide-plan.ts";
 import { Fold } from "./fold.tsx";
@@ -38,7 +38,7 @@ export function FactStrip({ guide, plan }: { guide: Guide; plan: GuidePlan }) {
 }
 
 const describeClock = (zone: string, year: number): string => {
-  const [first = "", ...changes] = besideNairobi(zone, year).split(", ");
+  const [first = "", ...changes] = compareWithNairobi(zone, year).split(", ");
   const words =
     first === "the same"
       ? "as in Nairobi"
@@ -82,7 +82,7 @@ export function GuideYear({ guide, plan }: { guide: Guide; plan: GuidePlan }) {
 
 function formatFestival({ date }: Festival, year: number): string {
   if (!date) return "";
-  const days = festivalDates(date, year).map((day) => longDay.format(day));
+  const days = computeFestivalDates(date, year).map((day) => longDay.format(day));
   return `: ${date.kind === "moon" ? "about " : ""}${days.join(" and ")} ${year}`;
 }
 

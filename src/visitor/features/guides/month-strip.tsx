@@ -1,5 +1,5 @@
 import type { Guide } from "../../../content/guide.ts";
-import { type MonthState, monthStatesText } from "../../../content/travel-months.ts";
+import { formatMonthStates, type MonthState } from "../../../content/travel-months.ts";
 import { InlineText } from "../../ui/inline-text.tsx";
 import { MonthBar } from "./month-bar.tsx";
 
@@ -15,7 +15,7 @@ export function MonthStrip({ summary, months, states }: Guide["bestTime"] & { st
       {states.some((state) => state !== "not") && (
         <p className="mt-3">
           <MonthBar states={states} />
-          <span aria-hidden="true">{monthStatesText(states)}</span>
+          <span aria-hidden="true">{formatMonthStates(states)}</span>
         </p>
       )}
       <dl className="guide-months mt-4 grid grid-cols-3 gap-px overflow-hidden rounded-sm border border-line bg-line sm:grid-cols-4 md:grid-cols-6">

@@ -1,5 +1,5 @@
 import type { GuideCard } from "../../../content/guide.ts";
-import { pixelPicture } from "../../../content/pixels.ts";
+import { getPixelPicture } from "../../../content/pixels.ts";
 import { Picture } from "../../ui/picture.tsx";
 
 type PosterProps = {
@@ -26,7 +26,7 @@ export function Poster({
 }: PosterProps) {
   return (
     <Picture
-      picture={pixelPicture(guide.slug)}
+      picture={getPixelPicture(guide.slug)}
       sizes={sizes}
       opens={opens}
       alt={decorative ? "" : guide.posterAlt}

@@ -17,7 +17,7 @@ export function listSources({ sources, beforeYouGo }: Guide): Source[] {
 }
 
 /** The name before a title's colon: whose page it is. */
-const shortTitle = (source: Source | undefined): string => source?.title.split(":")[0] ?? "";
+const shortenTitle = (source: Source | undefined): string => source?.title.split(":")[0] ?? "";
 
 /** Links to entries of the source list by their numbers. */
 export function SourceNumbers({ guide, of }: { guide: Guide; of: readonly Source[] }) {
@@ -27,7 +27,7 @@ export function SourceNumbers({ guide, of }: { guide: Guide; of: readonly Source
   return numbers.map((number, index) => (
     <Fragment key={number}>
       {index > 0 && " "}
-      <a href={`#source-${number}`} aria-label={`Source ${number}: ${shortTitle(all[number - 1])}`}>
+      <a href={`#source-${number}`} aria-label={`Source ${number}: ${shortenTitle(all[number - 1])}`}>
         {`[${number}]`}
       </a>
     </Fragment>

@@ -1,12 +1,12 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import { useEffect, useState } from "react";
 import { summarizeCache } from "../../../offline/reading/cache-summary.ts";
-import { visitorDb } from "../../../outbox/dexie/visitor-db.ts";
+import { openVisitorDb } from "../../../outbox/dexie/visitor-db.ts";
 import { formatBytes } from "../../rules/format-bytes.ts";
 
 /** Posts that were opened on this device, and the lists that open without a network. */
 export function CachedReading() {
-  const kept = useLiveQuery(() => summarizeCache(visitorDb()));
+  const kept = useLiveQuery(() => summarizeCache(openVisitorDb()));
   const refused = useStoreIsUnreadable();
   if (kept === undefined && !refused) return null;
   return (
@@ -46,7 +46,7 @@ export function CachedReading() {
 function useStoreIsUnreadable(): boolean {
   const [refused, setRefused] = useState(false);
   useEffect(() => {
-    summarizeCache(visitorDb()).catch(() => setRefused(true));
+    summarizeCache(openVisitorDb()).catch(() => setRefused(true));
   }, []);
   return refused;
 }

@@ -1,12 +1,12 @@
 import { cacheReading, readCachedReading, readCachedRows } from "../../../offline/reading/reading-cache.ts";
-import { visitorDb } from "../../../outbox/dexie/visitor-db.ts";
+import { openVisitorDb } from "../../../outbox/dexie/visitor-db.ts";
 import { readMovedPosts, readPublished } from "../../../shared/published/public-reads.ts";
 import type { CachedContent, ContentOf, ReadingContent, ReadingKey } from "../../../shared/rules/reading.ts";
 
 /** Reads the cached reading of a key; undefined if the device's store cannot be read. */
 export async function readCachedOnDevice<Key extends ReadingKey>(key: Key): Promise<CachedContent<Key> | undefined> {
   try {
-    return await readCachedReading(visitorDb(), key);
+    return await readCachedReading(openVisitorDb(), key);
   } catch (error) {
     console.warn("What was read before cannot be opened on this device.", error);
     return undefined;
@@ -20,7 +20,7 @@ export async function cacheOnDevice<Key extends ReadingKey>(
   at: number,
 ): Promise<void> {
   try {
-    await cacheReading(visitorDb(), key, data, at);
+    await cacheReading(openVisitorDb(), key, data, at);
   } catch (error) {
     console.warn("This cannot be kept for reading offline.", error);
   }
@@ -31,7 +31,7 @@ export async function cacheOnDevice<Key extends ReadingKey>(
  */
 export async function readOpenedRows<Kind extends "post" | "destination">(kind: Kind): Promise<ReadingContent[Kind][]> {
   try {
-    return await readCachedRows(visitorDb(), kind);
+    return await readCachedRows(openVisitorDb(), kind);
   } catch {
     return [];
   }

@@ -46,7 +46,7 @@ export function useRow<Key extends ReadingKey>(key: Key): [RowReading<ContentOf<
       } catch (error) {
         console.warn(`${key} could not be refreshed.`, error);
         if (kept) show({ state: "ready", data: kept.data, at: kept.fetchedAt, copy: true });
-        else show({ state: "failed", ...reasonOf(error) });
+        else show({ state: "failed", ...explainError(error) });
       }
     })();
     return () => {
@@ -57,7 +57,7 @@ export function useRow<Key extends ReadingKey>(key: Key): [RowReading<ContentOf<
   return [reading, retry];
 }
 
-function reasonOf(error: unknown): { message?: string; unexpected: boolean } {
+function explainError(error: unknown): { message?: string; unexpected: boolean } {
   const { code, message } = error as { code?: string; message?: string };
   if (code === "refused") return { message, unexpected: false };
   return { unexpected: code !== "unreachable" && !(error instanceof TypeError) };

@@ -24,23 +24,25 @@ export async function readGuideTexts(): Promise<GuideSection[]> {
 }
 
 async function readGuide(slug: string): Promise<GuideSection[]> {
-  const sections = guideSections(await fetchDocument(`/destinations/${slug}`), slug);
+  const sections = listGuideSections(await fetchDocument(`/destinations/${slug}`), slug);
   if (sections.length === 0) throw new Error(`No guide at ${slug}`);
   return sections;
 }
 
 /** Cuts a guide's document into its sections, and these into the rows, months, experiences and outlines that are found by themselves. */
-export function guideSections(document: ParentNode, slug: string): GuideSection[] {
+export function listGuideSections(document: ParentNode, slug: string): GuideSection[] {
   const article = document.querySelector("article");
   const name = article?.querySelector("h1")?.textContent;
   if (!article || !name) return [];
-  const head = [...article.querySelectorAll("header h1 ~ p, header h1 ~ ul, aside, .guide-lead")].map(textOf).join(" ");
-  const seasons = textOf(article.querySelector("#best-time > p:not(:first-of-type)"));
+  const head = [...article.querySelectorAll("header h1 ~ p, header h1 ~ ul, aside, .guide-lead")]
+    .map(readElementText)
+    .join(" ");
+  const seasons = readElementText(article.querySelector("#best-time > p:not(:first-of-type)"));
   const pieces = [...article.querySelectorAll("section[id]")].flatMap((section) => {
-    const title = textOf(section.querySelector("h2"));
+    const title = readElementText(section.querySelector("h2"));
     return [...section.children]
       .filter((part) => !part.matches("h2, footer"))
-      .flatMap((part) => piecesOf(part))
+      .flatMap((part) => listPieces(part))
       .map(({ term, text }): GuideSection => {
         const month = monthNames.find((each) => term === each.slice(0, 3));
         const heading = month ? `${title}: ${month}` : (term ?? title);
@@ -51,7 +53,7 @@ export function guideSections(document: ParentNode, slug: string): GuideSection[
             anchor: section.id,
             heading,
             text: `${text}. ${seasons}`.trim(),
-            season: seasonOf(seasons, month),
+            season: scoreSeason(seasons, month),
           };
         return { slug, name, anchor: section.id, heading, text, quote: term ? text : undefined };
       });
@@ -67,32 +69,32 @@ const monthNames = [
 /** A piece of a section, with its term where it is a row of a list of terms or stands in a fold. */
 type Piece = { term?: string | undefined; text: string };
 
-function piecesOf(part: Element, term?: string): Piece[] {
+function listPieces(part: Element, term?: string): Piece[] {
   if (part.matches("details")) {
-    const title = textOf(part.querySelector("summary"));
-    return [...part.children].filter((child) => !child.matches("summary")).flatMap((child) => piecesOf(child, title));
+    const title = readElementText(part.querySelector("summary"));
+    return [...part.children].filter((child) => !child.matches("summary")).flatMap((child) => listPieces(child, title));
   }
   if (part.matches("dl.guide-rows, dl.guide-months, dl.stays"))
     return [...part.children].map((row) => ({
-      term: [term, textOf(row.querySelector("dt"))].filter(Boolean).join(": "),
-      text: [...row.querySelectorAll("dd")].map(textOf).join(" "),
+      term: [term, readElementText(row.querySelector("dt"))].filter(Boolean).join(": "),
+      text: [...row.querySelectorAll("dd")].map(readElementText).join(" "),
     }));
-  if (part.matches("ol, ul, .grid")) return [...part.children].map((child) => ({ term, text: textOf(child) }));
+  if (part.matches("ol, ul, .grid")) return [...part.children].map((child) => ({ term, text: readElementText(child) }));
   if (part.querySelector("details, dl.guide-rows, dl.guide-months, dl.stays"))
-    return [...part.children].flatMap((child) => piecesOf(child, term));
-  return [{ term, text: textOf(part) }];
+    return [...part.children].flatMap((child) => listPieces(child, term));
+  return [{ term, text: readElementText(part) }];
 }
 
-const textOf = (element: Element | null | undefined): string =>
+const readElementText = (element: Element | null | undefined): string =>
   listBlocks(element).join(" ").replace(/\s+/g, " ").trim();
 
 /**
  * Says how a guide counts a month, from its sentence "Best: May or September. Possible: June to August."
  * @returns 2 for the best, 1 for a possible one, 0 else
  */
-export function seasonOf(seasons: string, month: string): number {
+export function scoreSeason(seasons: string, month: string): number {
   const at = monthNames.indexOf(month);
-  const named = (label: string) => {
+  const findNamed = (label: string) => {
     const [, list = ""] = seasons.match(new RegExp(`${label}: ([^.]*)`)) ?? [];
     return list.split(/, | or | and /).some((span) => {
       const [from = -1, to = from] = span.split(" to ").map((each) => monthNames.indexOf(each.trim()));
@@ -100,7 +102,7 @@ export function seasonOf(seasons: string, month: string): number {
       return from <= to ? at >= from && at <= to : at >= from || at <= to;
     });
   };
-  return named("Best") ? 2 : named("Possible") ? 1 : 0;
+  return findNamed("Best") ? 2 : findNamed("Possible") ? 1 : 0;
 }
 
 /** Lists the text of each block, so that the words of neighbouring blocks stay apart. */

@@ -1,13 +1,13 @@
 import { travelStyles } from "../../../../supabase/functions/_shared/enquiry.ts";
 import { priceFirst } from "../../../content/price-promise.tsx";
 import { allMonths } from "../../../content/travel-months.ts";
-import { labelsOf } from "../../../shared/records/declaration.ts";
+import { listLabels } from "../../../shared/records/declaration.ts";
 import { destinationRecord } from "../../../shared/records/destination.ts";
 import type { Destination, Service } from "../../../shared/records/records.ts";
 import type { BusinessRow } from "../../../shared/rules/business-details.ts";
-import { markdownText } from "../../../shared/rules/markdown.ts";
+import { extractMarkdownText } from "../../../shared/rules/markdown.ts";
 import type { DestinationCard, PostCard, PublishedPost } from "../../../shared/rules/reading.ts";
-import { monthName, monthPath } from "../../rules/chooser.ts";
+import { getMonthName, makeMonthPath } from "../../rules/chooser.ts";
 import type { SearchPassage } from "../../rules/search.ts";
 import type { GuideSection } from "./guide-texts.ts";
 
@@ -23,7 +23,7 @@ export const makeGuidePassage = ({ slug, name, ...section }: GuideSection): Sear
  * Makes the passages of a post, one a paragraph. Of a post that was never opened here, only the title and the excerpt are known.
  */
 export function makePostPassages(post: PostCard | PublishedPost): SearchPassage[] {
-  const passage = (text: string): SearchPassage => ({
+  const makePassage = (text: string): SearchPassage => ({
     page: `/blog/${post.slug}`,
     title: post.title,
     kind: "Blog",
@@ -33,10 +33,10 @@ export function makePostPassages(post: PostCard | PublishedPost): SearchPassage[
     "content" in post
       ? post.content
           .split(/\n{2,}/)
-          .map(markdownText)
+          .map(extractMarkdownText)
           .filter(Boolean)
       : [];
-  return [passage(post.excerpt ?? ""), ...paragraphs.map(passage)];
+  return [makePassage(post.excerpt ?? ""), ...paragraphs.map(makePassage)];
 }
 
 /** Makes the passage of a service. */
@@ -107,15 +107,18 @@ export const pagePassages: readonly SearchPassage[] = [
   ),
   ...allMonths.map((month) =>
     makePagePassage(
-      monthPath(month),
-      `Where to go in ${monthName(month)}`,
-      `The countries whose guides commend ${monthName(month)}, or have a journey in it.`,
+      makeMonthPath(month),
+      `Where to go in ${getMonthName(month)}`,
+      `The countries whose guides commend ${getMonthName(month)}, or have a journey in it.`,
     ),
   ),
 ];
 
 /** Makes the passages of the business's details: its price, and its number on WhatsApp. */
-export function businessPassages({ fee_from, whatsapp }: Pick<BusinessRow, "fee_from" | "whatsapp">): SearchPassage[] {
+export function makeBusinessPassages({
+  fee_from,
+  whatsapp,
+}: Pick<BusinessRow, "fee_from" | "whatsapp">): SearchPassage[] {
   const price = {
     ...makePagePassage(
       "/services",
@@ -130,28 +133,28 @@ export function businessPassages({ fee_from, whatsapp }: Pick<BusinessRow, "fee_
   return [price, { ...makePagePassage("/contact", "Contact", chat), heading: "WhatsApp" }];
 }
 
-const labels = labelsOf(destinationRecord);
+const labels = listLabels(destinationRecord);
 
 /**
  * Makes the passages of a destination that staff have written. Of one that was never opened here, only the name and the highlights
  * are known.
  */
 export function makeDestinationPassages(destination: DestinationCard | Destination): SearchPassage[] {
-  const passage = (text: string | null, heading?: string): SearchPassage => ({
+  const makePassage = (text: string | null, heading?: string): SearchPassage => ({
     page: `/destinations/${destination.id}`,
     title: destination.name,
     kind: "Destination",
     heading,
     text: text ?? "",
   });
-  if (!("culture" in destination)) return [passage(destination.highlights)];
+  if (!("culture" in destination)) return [makePassage(destination.highlights)];
   const { top_experiences: experiences } = destination;
   const facts = (["culture", "language", "best_time", "food", "etiquette", "trivia"] as const).filter(
     (column) => destination[column],
   );
   return [
-    passage(destination.highlights),
-    ...experiences.map((experience) => passage(experience, labels.top_experiences)),
-    ...facts.map((column) => passage(destination[column], labels[column])),
+    makePassage(destination.highlights),
+    ...experiences.map((experience) => makePassage(experience, labels.top_experiences)),
+    ...facts.map((column) => makePassage(destination[column], labels[column])),
   ];
 }

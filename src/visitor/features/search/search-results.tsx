@@ -56,7 +56,7 @@ function describeState(query: string, results: readonly SearchResult[] | undefin
 const quotedWords = 8;
 
 /** The address of a passage; a browser that can find words opens the fold in which they stand. */
-function addressOf({ page, anchor, quote }: SearchResult): string {
+function makeResultAddress({ page, anchor, quote }: SearchResult): string {
   if (!anchor) return page;
   const words = quote && "fragmentDirective" in document ? quote.split(" ").slice(0, quotedWords).join(" ") : "";
   return `${page}#${anchor}${words && `:~:text=${encodeURIComponent(words).replaceAll("-", "%2D")}`}`;
@@ -72,7 +72,7 @@ function Result({ result }: { result: SearchResult }) {
       </p>
       <h2 className="mt-1 text-2xl text-forest">
         <a
-          href={addressOf(result)}
+          href={makeResultAddress(result)}
           className="decoration-ochre-fill decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
         >
           {title}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Journey } from "../../../content/journey.ts";
-import { hoursText, kilometresText, stayText } from "../../../content/journey-text.ts";
+import { formatHours, formatKilometres, formatStay } from "../../../content/journey-text.ts";
 import type { MapSheet } from "../../../content/maps.ts";
 import { priceFirst } from "../../../content/price-promise.tsx";
 import { GpxLink } from "../../ui/journey.tsx";
@@ -96,8 +96,8 @@ export function SamplePlan({ journey, map }: Props) {
         </ol>
       </Part>
       <Part id="where" title="Where it lies">
-        <p>{`${leg.from} to ${leg.to}: ${kilometresText(leg)}, ${hoursText(leg)}, ${leg.by}.`}</p>
-        <p className="mt-2">{`Sleep: ${stayText(night.stay)}`}</p>
+        <p>{`${leg.from} to ${leg.to}: ${formatKilometres(leg)}, ${formatHours(leg)}, ${leg.by}.`}</p>
+        <p className="mt-2">{`Sleep: ${formatStay(night.stay)}`}</p>
         <div className="mt-5">
           <RouteMap map={map} route={outline.duration} />
         </div>

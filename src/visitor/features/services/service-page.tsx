@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useBusiness } from "../../../content/business.tsx";
 import { priceFirst } from "../../../content/price-promise.tsx";
-import { serviceQuestions } from "../../../content/service-questions.ts";
+import { listServiceQuestions } from "../../../content/service-questions.ts";
 import type { Service } from "../../../shared/records/records.ts";
 import { plannedCountries } from "../../../shared/records/service.ts";
 import { readCtaLinks } from "../../../shared/rules/cta-links.ts";
@@ -128,7 +128,7 @@ export function ServicePage({ service, note, plan }: Props) {
             <h2 id="questions" className="mb-4 text-3xl text-forest">
               Questions people ask
             </h2>
-            {serviceQuestions(service.type).map(({ question, answer }) => (
+            {listServiceQuestions(service.type).map(({ question, answer }) => (
               <details key={question} className="border-t border-line last:border-b">
                 <summary className="min-h-11 cursor-pointer py-3 font-semibold">{question}</summary>
                 <p className="pb-4">{answer}</p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { BusinessDetail } from "../../../content/business.tsx";
-import { pixelPicture } from "../../../content/pixels.ts";
+import { getPixelPicture } from "../../../content/pixels.ts";
 import { PricePromise } from "../../../content/price-promise.tsx";
 import type { Service, ServiceType } from "../../../shared/records/records.ts";
 import { emptyCard, makeServiceCard, type RowCard } from "../../rules/row-cards.ts";
@@ -39,7 +39,7 @@ export function ServicesPage({ services, note, questionnaire }: ServicesPageProp
           </p>
         </div>
         <Picture
-          picture={pixelPicture("blog-1-map")}
+          picture={getPixelPicture("blog-1-map")}
           sizes="(min-width: 48rem) 34rem, 100vw"
           alt=""
           width={1200}

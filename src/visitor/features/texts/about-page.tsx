@@ -1,7 +1,7 @@
 import { Advisers } from "../../../content/advisers.tsx";
 import { useBusiness } from "../../../content/business.tsx";
 import { exampleStory } from "../../../content/example-story.ts";
-import { pixelPicture } from "../../../content/pixels.ts";
+import { getPixelPicture } from "../../../content/pixels.ts";
 import { readAdvisers } from "../../../shared/rules/adviser.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { StickyFormLink } from "../../ui/sticky-form-link.tsx";
@@ -50,7 +50,7 @@ export function AboutPage() {
   return (
     <article>
       <Picture
-        picture={pixelPicture("hero")}
+        picture={getPixelPicture("hero")}
         sizes="max(100vw, 114vh)"
         alt="Three travellers and a guide on a ridge path at dawn, walking toward twin summits above the clouds"
         width={1600}

@@ -3,17 +3,17 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { ModelBackend } from "../../../harness/screens/model-backend.ts";
 import {
-  card,
-  dialog,
+  expectNoDialog,
+  expectNoText,
+  expectText,
+  expectToast,
   fill,
+  findCard,
+  findDialog,
+  getTypedText,
   main,
-  noDialog,
   press,
-  reads,
-  readsNot,
   searchFor,
-  told,
-  typedIn,
 } from "../../../harness/screens/press.ts";
 import { openStaffArea, toasts } from "../../../harness/screens/staff-area.tsx";
 
@@ -36,66 +36,66 @@ describe("blog posts", () => {
 
   it("are written, published, unpublished and deleted, each with its words", async () => {
     await press("Create Blog Post");
-    const form = await dialog("Create Blog Post");
+    const form = await findDialog("Create Blog Post");
     await userEvent.type(within(form).getByRole("textbox", { name: /^Title/ }), "Tea, Türkiye & two trains!");
-    expect(typedIn(form, "Slug")).toBe("tea-turkiye-two-trains");
+    expect(getTypedText(form, "Slug")).toBe("tea-turkiye-two-trains");
     await fill(form, { Content: "Some **bold** tea\n\n- one\n- two" });
     const preview = within(form).getByRole("region", { name: "Preview" });
     await waitFor(() => expect(preview.querySelector("strong")?.textContent).toBe("bold"));
     expect(preview.querySelectorAll("li")).toHaveLength(2);
     await press("Create Blog Post", form);
-    await told("Success!: Blog post created successfully.");
-    const post = () => card("Tea, Türkiye & two trains!");
-    await reads(await post(), "Draft");
-    await reads(await post(), "/blog/tea-turkiye-two-trains");
+    await expectToast("Success!: Blog post created successfully.");
+    const post = () => findCard("Tea, Türkiye & two trains!");
+    await expectText(await post(), "Draft");
+    await expectText(await post(), "/blog/tea-turkiye-two-trains");
     expect(backend.rows("blog_posts")).toMatchObject([
       { slug: "tea-turkiye-two-trains", excerpt: null, featured_image: null, published: false },
     ]);
 
     await press(/^Publish/, await post());
-    await told("Success!: Blog post published successfully.");
+    await expectToast("Success!: Blog post published successfully.");
     await press(/^Edit/, await post());
-    const edit = await dialog("Edit Blog Post");
+    const edit = await findDialog("Edit Blog Post");
     await fill(edit, { Slug: "tea" });
-    await reads(edit, "People have links to /blog/tea-turkiye-two-trains. They will lead");
+    await expectText(edit, "People have links to /blog/tea-turkiye-two-trains. They will lead");
     await fill(edit, { Slug: "tea-turkiye-two-trains" });
     await userEvent.keyboard("{Escape}");
-    await noDialog();
+    await expectNoDialog();
     await press(/^Unpublish/, await post());
-    await told("Success!: Blog post unpublished successfully.");
+    await expectToast("Success!: Blog post unpublished successfully.");
 
     await press(/^Edit/, await post());
-    const renamed = await dialog("Edit Blog Post");
+    const renamed = await findDialog("Edit Blog Post");
     await fill(renamed, { Title: "Tea", Excerpt: "On tea." });
     // Readers know the address: it does not move with the title.
-    expect(typedIn(renamed, "Slug")).toBe("tea-turkiye-two-trains");
+    expect(getTypedText(renamed, "Slug")).toBe("tea-turkiye-two-trains");
     await press("Save Changes", renamed);
-    await told("Success!: Blog post updated successfully.");
-    await noDialog();
+    await expectToast("Success!: Blog post updated successfully.");
+    await expectNoDialog();
     await searchFor("Search blog posts", "turkiye-two");
-    await press(/^Delete/, await card("Tea"));
-    const question = await dialog(undefined, "alertdialog");
-    await reads(question, "Are you sure you want to delete this blog post?");
+    await press(/^Delete/, await findCard("Tea"));
+    const question = await findDialog(undefined, "alertdialog");
+    await expectText(question, "Are you sure you want to delete this blog post?");
     await press("Delete", question);
-    await told("Success!: Blog post deleted successfully.");
-    await reads(main, "No blog posts found");
+    await expectToast("Success!: Blog post deleted successfully.");
+    await expectText(main, "No blog posts found");
   });
 
   it("have a slug of their own: made from the title where it is left empty, never taken twice", async () => {
     await press("Create Blog Post");
-    await fill(await dialog(), { Title: "One Slug", Content: "c", Slug: "" });
-    await press("Create Blog Post", await dialog());
-    await told("Success!: Blog post created successfully.");
-    await noDialog();
+    await fill(await findDialog(), { Title: "One Slug", Content: "c", Slug: "" });
+    await press("Create Blog Post", await findDialog());
+    await expectToast("Success!: Blog post created successfully.");
+    await expectNoDialog();
     expect(backend.rows("blog_posts")).toMatchObject([{ slug: "one-slug" }]);
     await press("Create Blog Post");
-    const form = await dialog();
+    const form = await findDialog();
     await fill(form, { Title: "Another", Content: "c", Slug: "one-slug" });
     await press("Create Blog Post", form);
-    await reads(form, "Another blog post has this slug already");
+    await expectText(form, "Another blog post has this slug already");
     await fill(form, { Slug: "One Slug" });
     await press("Create Blog Post", form);
-    await reads(form, "A slug has small letters");
+    await expectText(form, "A slug has small letters");
     expect(backend.rows("blog_posts")).toHaveLength(1);
   });
 
@@ -116,7 +116,7 @@ describe("blog posts", () => {
       mayRefuse();
       refusal = reason;
       await press("Create Blog Post");
-      const form = await dialog();
+      const form = await findDialog();
       await fill(form, { Title: "Two of a name", Content: "c", Excerpt: "e" });
       await press("Create Blog Post", form);
       const named = () => within(form).getByRole("textbox", { name: (label) => label.startsWith(field) });
@@ -127,40 +127,40 @@ describe("blog posts", () => {
       // Somebody else has given the other post another slug, say: nothing here need be changed.
       refusal = undefined;
       await press("Create Blog Post", form);
-      await told("Success!: Blog post created successfully.");
+      await expectToast("Success!: Blog post created successfully.");
       expect(backend.rows("blog_posts")).toMatchObject([{ title: "Two of a name" }]);
     },
   );
 
   it("may have a time of publication by the office's clock, which a publication by hand takes away", async () => {
     await press("Create Blog Post");
-    const form = await dialog();
+    const form = await findDialog();
     await fill(form, { Title: "Later", Content: "c" });
     const planned = () => within(form).getByLabelText<HTMLInputElement>("Publish at");
     fireEvent.change(planned(), { target: { value: "2020-01-01T09:00" } });
     await press("Create Blog Post", form);
-    await reads(form, "This time is over");
+    await expectText(form, "This time is over");
     fireEvent.change(planned(), { target: { value: "2099-12-03T01:30" } });
     await press("Create Blog Post", form);
-    await told("Success!: Blog post created successfully.");
+    await expectToast("Success!: Blog post created successfully.");
     expect(backend.rows("blog_posts")).toMatchObject([{ publish_at: "2099-12-02T22:30:00+00:00", published: false }]);
-    await reads(await card("Later"), "To be published on 3 Dec 2099, 01:30, Nairobi time");
-    await press(/^Edit/, await card("Later"));
-    const edit = await dialog();
+    await expectText(await findCard("Later"), "To be published on 3 Dec 2099, 01:30, Nairobi time");
+    await press(/^Edit/, await findCard("Later"));
+    const edit = await findDialog();
     expect(within(edit).getByLabelText<HTMLInputElement>("Publish at").value).toBe("2099-12-03T01:30");
     await userEvent.click(within(edit).getByRole("switch", { name: "Published" }));
     expect(within(edit).queryByLabelText("Publish at")).toBe(null);
     await press("Save Changes", edit);
-    await told("Success!: Blog post updated successfully.");
+    await expectToast("Success!: Blog post updated successfully.");
     expect(backend.rows("blog_posts")).toMatchObject([{ publish_at: null, published: true }]);
-    await reads(await card("Later"), ", published");
-    await readsNot(await card("Later"), "To be published");
+    await expectText(await findCard("Later"), ", published");
+    await expectNoText(await findCard("Later"), "To be published");
   });
 
   it("show nothing that would run, in the preview either, and take no picture that no page would show", async () => {
     const nasty = `<img src=x onerror="window.hit=1"><script>window.hit=1</script>`;
     await press("Create Blog Post");
-    const form = await dialog();
+    const form = await findDialog();
     await fill(form, {
       Title: nasty,
       Slug: "nasty",
@@ -168,7 +168,7 @@ describe("blog posts", () => {
       "Featured Image URL": "javascript:window.hit=1",
     });
     await press("Create Blog Post", form);
-    await reads(form, "Not the address of an image");
+    await expectText(form, "Not the address of an image");
     expect(within(form).getByRole("region", { name: "Preview" }).querySelector("script, svg, img, a")).toBe(null);
     expect(backend.rows("blog_posts")).toEqual([]);
     expect(toasts).toEqual([]);

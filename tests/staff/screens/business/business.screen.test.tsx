@@ -1,9 +1,18 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { followUp } from "../../../harness/follow-ups.ts";
-import { lead } from "../../../harness/leads.ts";
+import { makeLead } from "../../../harness/leads.ts";
 import { ModelBackend } from "../../../harness/screens/model-backend.ts";
-import { dialog, fill, hoursAgo, main, noDialog, press, reads, status } from "../../../harness/screens/press.ts";
+import {
+  expectNoDialog,
+  expectStatus,
+  expectText,
+  fill,
+  findDialog,
+  hoursAgo,
+  main,
+  press,
+} from "../../../harness/screens/press.ts";
 import { openStaffArea } from "../../../harness/screens/staff-area.tsx";
 
 let backend: ModelBackend;
@@ -19,39 +28,42 @@ describe("the details of the business", () => {
   });
 
   it("show what is default, and are changed by a form that cleans and checks", async () => {
-    const form = await dialog("Edit Business Details");
+    const form = await findDialog("Edit Business Details");
     await fill(form, { Telephone: "12" });
     await press("Save Changes", form);
     await waitFor(() => expect(form.querySelector("[aria-invalid=true]")).not.toBe(null));
     await fill(form, { Telephone: "+254 712 345678", "Opening hours": "Monday to Friday\n9 to 5" });
     await press("Save Changes", form);
-    await noDialog();
+    await expectNoDialog();
     await waitFor(() =>
       expect(backend.rows("business")).toMatchObject([
         { phone: "+254 712 345678", hours: "Monday to Friday\n9 to 5", whatsapp: null },
       ]),
     );
-    await reads(main, "+254 712 345678");
-    await reads(main, "(default)");
+    await expectText(main, "+254 712 345678");
+    await expectText(main, "(default)");
   });
 
   it("say in a conflict, too, how many records the chosen months would delete", async () => {
     for (const months of [3, 4, 5, 0]) {
       const created_at = hoursAgo(months * 31 * 24 + 1);
-      const id = backend.put("leads", lead({ name: `Months ${months}`, created_at }));
+      const id = backend.put("leads", makeLead({ name: `Months ${months}`, created_at }));
       backend.put("follow_ups", followUp({ id, created_at, stage: "won" }));
     }
-    await status("up-to-date");
-    const form = await dialog("Edit Business Details");
+    await expectStatus("up-to-date");
+    const form = await findDialog("Edit Business Details");
     backend.setOnline(false);
     await fill(form, { "Months of keeping": "2" });
     await press("Save Changes", form);
-    await press("Set It", await dialog(undefined, "alertdialog"));
-    await noDialog();
+    await press("Set It", await findDialog(undefined, "alertdialog"));
+    await expectNoDialog();
     backend.put("business", { ...backend.rows("business")[0], retention_months: "12" });
     backend.setOnline(true);
     await press("1 needs attention", await screen.findByRole("banner"));
-    await press(/^Decide on/, await dialog());
-    await reads(await dialog("Needs attention"), "Yours, 2 months: 3 enquiries and messages are older than that");
+    await press(/^Decide on/, await findDialog());
+    await expectText(
+      await findDialog("Needs attention"),
+      "Yours, 2 months: 3 enquiries and messages are older than that",
+    );
   });
 });

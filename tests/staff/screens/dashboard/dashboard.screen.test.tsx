@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import { lead } from "../../../harness/leads.ts";
+import { makeLead } from "../../../harness/leads.ts";
 import { ModelBackend } from "../../../harness/screens/model-backend.ts";
-import { dialog, hoursAgo, main, reads, status } from "../../../harness/screens/press.ts";
+import { expectStatus, expectText, findDialog, hoursAgo, main } from "../../../harness/screens/press.ts";
 import { openStaffArea } from "../../../harness/screens/staff-area.tsx";
 
 let backend: ModelBackend;
@@ -15,14 +15,14 @@ describe("the dashboard", () => {
   beforeEach(async () => {
     for (const [index, hours] of [1, 5, 30, 50, 100, 160, 24 * 8].entries()) {
       const destination = index % 2 ? "laos" : null;
-      backend.put("leads", lead({ name: `Person ${index}`, destination, created_at: hoursAgo(hours) }));
+      backend.put("leads", makeLead({ name: `Person ${index}`, destination, created_at: hoursAgo(hours) }));
     }
     backend.put("destinations", { name: "Lamu" });
     backend.put("services", { name: "Rail" });
     backend.put("blog_posts", { title: "One", slug: "one", published: true });
     backend.put("blog_posts", { title: "Two", slug: "two", published: false });
     await openStaffArea("/admin", "Dashboard", { backend });
-    await status("up-to-date");
+    await expectStatus("up-to-date");
   });
 
   it("shows four counts, the recent leads, and what they ask for", async () => {
@@ -34,14 +34,14 @@ describe("the dashboard", () => {
     expect(["Destinations", "Services", "Blog Posts"].map(count)).toEqual([
       ...["Destinations1", "Services1", "Blog Posts21 published"],
     ]);
-    await reads(main, "6 in the last 7 days");
+    await expectText(main, "6 in the last 7 days");
     const card = screen.getByRole("heading", { name: "Recent Leads" }).parentElement?.parentElement as HTMLElement;
     const recent = within(card).getAllByRole("link", { name: /^Person/ });
     expect(recent).toHaveLength(5);
     await screen.findByRole("img", { name: /^7 \w+ in 30 days, at most [12] on one day$/ });
-    for (const row of [/Laos\s*3/, /No destination\s*4/, /Cultural Immersion\s*7/]) await reads(main, row);
+    for (const row of [/Laos\s*3/, /No destination\s*4/, /Cultural Immersion\s*7/]) await expectText(main, row);
     await userEvent.click(recent[0] as HTMLElement);
-    await reads(await dialog("Person 0"), "Reference");
+    await expectText(await findDialog("Person 0"), "Reference");
   });
 
   it.each([
@@ -50,7 +50,7 @@ describe("the dashboard", () => {
     ["Add Service", "/admin/services"],
   ])("opens a dialog by %s", async (action, path) => {
     await userEvent.click(screen.getByRole("link", { name: action }));
-    await dialog(action);
+    await findDialog(action);
     expect(location.pathname).toBe(path);
   });
 });

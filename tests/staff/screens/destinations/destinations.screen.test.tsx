@@ -3,20 +3,20 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { ModelBackend } from "../../../harness/screens/model-backend.ts";
 import {
-  card,
-  dialog,
+  expectNoCard,
+  expectNoDialog,
+  expectNoText,
+  expectText,
+  expectToast,
   fill,
+  findCard,
+  findDialog,
+  getTypedText,
   main,
-  noCard,
-  noDialog,
   press,
-  reads,
-  readsNot,
   searchFor,
-  told,
-  typedIn,
 } from "../../../harness/screens/press.ts";
-import { openStaffArea, says, sendUndoable } from "../../../harness/screens/staff-area.tsx";
+import { matchText, openStaffArea, sendUndoable } from "../../../harness/screens/staff-area.tsx";
 
 let backend: ModelBackend;
 beforeEach(() => {
@@ -38,21 +38,21 @@ describe("destinations", () => {
     backend.put("destinations", { name: "Georgia", highlights: "Towers" });
     backend.put("destinations", { name: "Kyrgyzstan", highlights: "Felt tents" });
     await openStaffArea("/admin/destinations", "Destinations", { backend });
-    await card("Georgia");
+    await findCard("Georgia");
   });
 
   it("are made, changed and deleted, each with its words", async () => {
     await press("Add New Destination");
-    const form = await dialog("Add New Destination");
+    const form = await findDialog("Add New Destination");
     await fill(form, {
       Name: "  Bhutan ",
       Highlights: "Prayer flags",
       "Top Experiences": " Tiger's Nest \n\n  Punakha Dzong\nArchery\nHot stones\n",
     });
     await press("Create Destination", form);
-    await told("Success!: Destination created successfully.");
-    await noDialog();
-    const list = within(await card("Bhutan")).getByRole("list", { name: "Top Experiences" });
+    await expectToast("Success!: Destination created successfully.");
+    await expectNoDialog();
+    const list = within(await findCard("Bhutan")).getByRole("list", { name: "Top Experiences" });
     const items = within(list).getAllByRole("listitem");
     expect(items.map(({ textContent }) => textContent)).toEqual([
       ...["Tiger's Nest", "Punakha Dzong", "Archery", "+1 more"],
@@ -64,27 +64,27 @@ describe("destinations", () => {
     });
 
     await press("Edit Bhutan");
-    await fill(await dialog("Edit Destination"), { Culture: "Masked dances", Highlights: "" });
+    await fill(await findDialog("Edit Destination"), { Culture: "Masked dances", Highlights: "" });
     await press("Save Changes");
-    await told("Success!: Destination updated successfully.");
-    await noDialog();
+    await expectToast("Success!: Destination updated successfully.");
+    await expectNoDialog();
     expect(rowOf("Bhutan")).toMatchObject({ highlights: null, culture: "Masked dances" });
 
     await press("Delete Bhutan");
-    const question = await dialog(undefined, "alertdialog");
-    await reads(question, "Are you sure you want to delete this destination?");
+    const question = await findDialog(undefined, "alertdialog");
+    await expectText(question, "Are you sure you want to delete this destination?");
     await press("Cancel", question);
-    await noDialog();
+    await expectNoDialog();
     await press("Delete Bhutan");
-    await press("Delete", await dialog(undefined, "alertdialog"));
-    await told("Success!: Destination deleted successfully.");
-    await noCard("Bhutan");
+    await press("Delete", await findDialog(undefined, "alertdialog"));
+    await expectToast("Success!: Destination deleted successfully.");
+    await expectNoCard("Bhutan");
     await press("Undo");
-    await card("Bhutan");
+    await findCard("Bhutan");
     await press("Delete Bhutan");
-    await reads(await dialog(undefined, "alertdialog"), /ten seconds. After that it is gone for ever/);
-    await press("Delete", await dialog(undefined, "alertdialog"));
-    await noCard("Bhutan");
+    await expectText(await findDialog(undefined, "alertdialog"), /ten seconds. After that it is gone for ever/);
+    await press("Delete", await findDialog(undefined, "alertdialog"));
+    await expectNoCard("Bhutan");
     expect(rowOf("Bhutan")).toBeDefined();
     await sendUndoable();
     await waitFor(() => expect(rowOf("Bhutan")).toBe(undefined));
@@ -92,34 +92,34 @@ describe("destinations", () => {
 
   it("are found by name and highlights, whatever the case and the accents", async () => {
     await searchFor("Search destinations", "FELT TENTS");
-    await noCard("Georgia");
-    await card("Kyrgyzstan");
+    await expectNoCard("Georgia");
+    await findCard("Kyrgyzstan");
     await searchFor("Search destinations", " no such place");
-    await reads(main, "No destinations found");
-    await reads(main, "Try adjusting your search");
-    await press("Clear Search", screen.getByText(says("Try adjusting your search")).parentElement ?? main());
-    await card("Georgia");
+    await expectText(main, "No destinations found");
+    await expectText(main, "Try adjusting your search");
+    await press("Clear Search", screen.getByText(matchText("Try adjusting your search")).parentElement ?? main());
+    await findCard("Georgia");
   });
 
   it("ask for a name and for what fits, by the field", async () => {
     await press("Add New Destination");
-    const form = await dialog();
+    const form = await findDialog();
     await press("Create Destination", form);
-    await reads(form, "Name is required");
+    await expectText(form, "Name is required");
     await waitFor(() => expect(document.activeElement?.getAttribute("name")).toBe("name"));
     await fill(form, { Culture: "c".repeat(10_001), Name: "n".repeat(201) });
     await press("Create Destination", form);
-    await reads(form, "Too long: 201 characters, at most 200 fit");
-    await reads(form, "Too long: 10,001 characters, at most 10,000 fit");
+    await expectText(form, "Too long: 201 characters, at most 200 fit");
+    await expectText(form, "Too long: 10,001 characters, at most 10,000 fit");
   });
 
   it("show what is typed as text, whatever it says", async () => {
     const nasty = `<img src=x onerror="window.hit=1"><script>window.hit=1</script> 🦩 شاي =1+1`;
     await press("Add New Destination");
-    await fill(await dialog(), { Name: nasty, "Top Experiences": nasty });
+    await fill(await findDialog(), { Name: nasty, "Top Experiences": nasty });
     await press("Create Destination");
-    await told("Success!");
-    expect((await card(nasty)).querySelector("img, script")).toBe(null);
+    await expectToast("Success!");
+    expect((await findCard(nasty)).querySelector("img, script")).toBe(null);
     expect(rowOf(nasty)).toBeDefined();
   });
 
@@ -127,15 +127,15 @@ describe("destinations", () => {
     mayRefuse();
     refusal = { code: "P0001", message: "The mountain is closed" };
     await press("Add New Destination");
-    const form = await dialog();
+    const form = await findDialog();
     await fill(form, { Name: "Closed" });
     await press("Create Destination", form);
-    await told("Error: The mountain is closed");
-    await reads(form, "The server did not accept this: The mountain is closed");
-    expect(typedIn(form, "Name")).toBe("Closed");
+    await expectToast("Error: The mountain is closed");
+    await expectText(form, "The server did not accept this: The mountain is closed");
+    expect(getTypedText(form, "Name")).toBe("Closed");
     refusal = undefined;
     await press("Create Destination", form);
-    await told("Success!: Destination created successfully.");
+    await expectToast("Success!: Destination created successfully.");
     expect(backend.rows("destinations").filter(({ name }) => name === "Closed")).toHaveLength(1);
   });
 
@@ -143,16 +143,16 @@ describe("destinations", () => {
     mayRefuse();
     refusal = { code: "23514", message: "" };
     await press("Edit Georgia");
-    await fill(await dialog(), { Name: "Georgia changed" });
+    await fill(await findDialog(), { Name: "Georgia changed" });
     await press("Save Changes");
-    await told("Error: Failed to save destination");
+    await expectToast("Error: Failed to save destination");
     await userEvent.keyboard("{Escape}");
-    await noDialog();
-    await reads(await card("Georgia changed"), "Needs attention");
+    await expectNoDialog();
+    await expectText(await findCard("Georgia changed"), "Needs attention");
     await press("Delete Kyrgyzstan");
-    await press("Delete", await dialog(undefined, "alertdialog"));
-    await told("Error: Failed to delete destination");
-    await card("Kyrgyzstan");
+    await press("Delete", await findDialog(undefined, "alertdialog"));
+    await expectToast("Error: Failed to delete destination");
+    await findCard("Kyrgyzstan");
   });
 
   it("that were refused wait for a person, who tries again or gives them up", async () => {
@@ -160,27 +160,27 @@ describe("destinations", () => {
     const refuse = async (culture: string) => {
       refusal = { code: "23514", message: "Not in this season" };
       await press("Edit Georgia");
-      await fill(await dialog("Edit Destination"), { Culture: culture });
+      await fill(await findDialog("Edit Destination"), { Culture: culture });
       await press("Save Changes");
-      await reads(await dialog("Edit Destination"), "The server did not accept this: Not in this season");
+      await expectText(await findDialog("Edit Destination"), "The server did not accept this: Not in this season");
       await userEvent.keyboard("{Escape}");
-      await noDialog();
+      await expectNoDialog();
       refusal = undefined;
-      await press(/Needs attention/, await card("Georgia"));
-      return dialog("Needs attention");
+      await press(/Needs attention/, await findCard("Georgia"));
+      return findDialog("Needs attention");
     };
     const decision = await refuse("Refused once");
-    await reads(decision, "Not in this season");
-    await reads(decision, "Refused once");
+    await expectText(decision, "Not in this season");
+    await expectText(decision, "Refused once");
     await press("Decide later", decision);
-    await noDialog();
-    await press(/Needs attention/, await card("Georgia"));
-    await press("Try again", await dialog("Needs attention"));
+    await expectNoDialog();
+    await press(/Needs attention/, await findCard("Georgia"));
+    await press("Try again", await findDialog("Needs attention"));
     await waitFor(() => expect(rowOf("Georgia")?.culture).toBe("Refused once"));
-    await noDialog();
+    await expectNoDialog();
     await press("Discard my change", await refuse("Refused twice"));
-    await noDialog();
-    await readsNot(await card("Georgia"), "Needs attention");
+    await expectNoDialog();
+    await expectNoText(await findCard("Georgia"), "Needs attention");
     expect(rowOf("Georgia")?.culture).toBe("Refused once");
   });
 
@@ -199,10 +199,10 @@ describe("destinations", () => {
       throw new TypeError("The answer is lost");
     });
     await press("Add New Destination");
-    await fill(await dialog(), { Name: "Made once" });
+    await fill(await findDialog(), { Name: "Made once" });
     await press("Create Destination");
-    const made = await card("Made once");
-    await readsNot(made, "Waiting to sync");
+    const made = await findCard("Made once");
+    await expectNoText(made, "Waiting to sync");
     expect(isLost).toBe(true);
     expect(backend.rows("destinations").filter(({ name }) => name === "Made once")).toHaveLength(1);
   });

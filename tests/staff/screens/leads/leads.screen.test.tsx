@@ -2,20 +2,20 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { wrapTexts } from "../../../harness/document-changes.ts";
-import { lead } from "../../../harness/leads.ts";
+import { makeLead } from "../../../harness/leads.ts";
 import { ModelBackend } from "../../../harness/screens/model-backend.ts";
 import { hoursAgo } from "../../../harness/screens/press.ts";
-import { catchFiles, openStaffArea, says, sendUndoable, toasts } from "../../../harness/screens/staff-area.tsx";
+import { catchFiles, matchText, openStaffArea, sendUndoable, toasts } from "../../../harness/screens/staff-area.tsx";
 
 let backend: ModelBackend;
 beforeEach(() => {
   backend = new ModelBackend();
 });
 
-const put = (change: Parameters<typeof lead>[0], hours = 1) =>
-  backend.put("leads", lead({ ...change, created_at: hoursAgo(hours) }));
+const put = (change: Parameters<typeof makeLead>[0], hours = 1) =>
+  backend.put("leads", makeLead({ ...change, created_at: hoursAgo(hours) }));
 const openLeads = (address = "/admin/leads") => openStaffArea(address, "Leads", { backend });
-const showing = (shown: number, all: number) => screen.findByText(says(`Showing ${shown} of ${all} leads`));
+const showing = (shown: number, all: number) => screen.findByText(matchText(`Showing ${shown} of ${all} leads`));
 const names = () =>
   within(screen.getByRole("list", { name: "Leads" }))
     .getAllByRole("heading", { level: 2 })
@@ -82,8 +82,8 @@ describe("the list", () => {
     }
     await userEvent.type(screen.getByRole("searchbox"), "nobody at all");
     await showing(0, 4);
-    await screen.findByText(says("No leads found"));
-    await screen.findByText(says("Try adjusting your search or filters"));
+    await screen.findByText(matchText("No leads found"));
+    await screen.findByText(matchText("Try adjusting your search or filters"));
     await userEvent.click(screen.getByRole("button", { name: "Show all leads" }));
     await showing(4, 4);
   });
@@ -100,9 +100,10 @@ describe("the list", () => {
     const opener = screen.getByRole("button", { name: "Bo Larsen" });
     await user.click(opener);
     const panel = await screen.findByRole("dialog", { name: "Bo Larsen" });
-    for (const text of ["41", "Oslo", "Namibia", "Adventure & Active", "2 weeks"]) within(panel).getByText(says(text));
+    for (const text of ["41", "Oslo", "Namibia", "Adventure & Active", "2 weeks"])
+      within(panel).getByText(matchText(text));
     await user.click(within(panel).getByRole("button", { name: "Copy All Answers" }));
-    await within(panel).findByText(says("Copied"));
+    await within(panel).findByText(matchText("Copied"));
     const copied = await navigator.clipboard.readText();
     expect(copied).toContain("Name: Bo Larsen\nAge: 41\nLocation: Oslo\n");
     expect(copied).toContain("\nDestination: Namibia\nTravelers: 2\n");
@@ -150,14 +151,14 @@ describe("a lead that is added by staff", () => {
       if (path !== "/functions/v1/leads") return undefined;
       sent.push(body);
       asked.push(search.toString(), String(headers.get("authorization")));
-      const id = backend.put("leads", { ...lead({ name: "Rang Up" }), id: headers.get("idempotency-key") });
+      const id = backend.put("leads", { ...makeLead({ name: "Rang Up" }), id: headers.get("idempotency-key") });
       return Response.json({ id }, { status: 201 });
     });
     await openLeads();
     await userEvent.click(await screen.findByRole("button", { name: "Add Lead" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Add Lead" }));
     await userEvent.click(dialog.getByRole("button", { name: "Save" }));
-    await dialog.findByText(says("Name must be at least 2 characters"));
+    await dialog.findByText(matchText("Name must be at least 2 characters"));
     expect(sent).toEqual([]);
     await userEvent.type(dialog.getByLabelText(/^Name/), "Rang Up");
     await userEvent.type(dialog.getByLabelText(/^Location/), "Kisumu, Kenya");
@@ -170,7 +171,7 @@ describe("a lead that is added by staff", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBe(null));
     await userEvent.click(screen.getByRole("button", { name: "Add Lead" }));
     const again = within(await screen.findByRole("dialog", { name: "Add Lead" }));
-    await again.findByText(says("Your unfinished lead is back."));
+    await again.findByText(matchText("Your unfinished lead is back."));
     backend.setOnline(false);
     await userEvent.click(again.getByRole("button", { name: "Save" }));
     await waitFor(() => expect(toasts).toContain("Kept on this device: The lead is sent as soon as you are online."));
@@ -190,8 +191,8 @@ describe("a lead that is added by staff", () => {
 
 it("says what an empty list waits for", async () => {
   await openLeads();
-  await screen.findByText(says("No leads found"));
-  await screen.findByText(says("New leads will appear here as customers submit inquiries"));
+  await screen.findByText(matchText("No leads found"));
+  await screen.findByText(matchText("New leads will appear here as customers submit inquiries"));
   await showing(0, 0);
 });
 
@@ -219,7 +220,7 @@ describe("deleting", () => {
   const ask = async (name: string) => {
     await userEvent.click(screen.getByRole("button", { name: `Delete ${name}` }));
     const question = await screen.findByRole("alertdialog");
-    within(question).getByText(says("Are you sure you want to delete this lead?"));
+    within(question).getByText(matchText("Are you sure you want to delete this lead?"));
     return within(question);
   };
   const isOnServer = (name: string) => backend.rows("leads").some((row) => row.name === name);
@@ -258,7 +259,7 @@ describe("deleting", () => {
     await userEvent.click((await ask("Goes")).getByRole("button", { name: "Delete" }));
     await sendUndoable();
     await waitFor(() => expect(toasts).toContain("Error: This lead is kept for the accounts."));
-    await screen.findByText(says("Needs attention"));
+    await screen.findByText(matchText("Needs attention"));
     words = "";
     await userEvent.click((await ask("Stays")).getByRole("button", { name: "Delete" }));
     await sendUndoable();
@@ -281,7 +282,7 @@ it("shows what visitors typed as text, and neutralises it in the file", async ()
   expect(names().sort()).toEqual([...odd].sort());
   expect(screen.getByRole("main").querySelector("img, b")).toBe(null);
   await userEvent.click(screen.getByRole("button", { name: odd[0] as string }));
-  await within(await screen.findByRole("dialog")).findByText(says(`<b>${odd[0]}</b>`));
+  await within(await screen.findByRole("dialog")).findByText(matchText(`<b>${odd[0]}</b>`));
   await userEvent.keyboard("{Escape}");
   await userEvent.click(screen.getByRole("button", { name: "Export CSV" }));
   await waitFor(() => expect(files).toHaveLength(1));
@@ -327,6 +328,6 @@ describe("a lead that arrives", () => {
     await openLeads();
     await showing(1, 1);
     for (const { id } of backend.rows("leads")) backend.remove("leads", id);
-    await screen.findByText(says("New leads will appear here as customers submit inquiries"));
+    await screen.findByText(matchText("New leads will appear here as customers submit inquiries"));
   });
 });

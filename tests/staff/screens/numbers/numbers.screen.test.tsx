@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import { lead } from "../../../harness/leads.ts";
+import { makeLead } from "../../../harness/leads.ts";
 import { ModelBackend } from "../../../harness/screens/model-backend.ts";
-import { hoursAgo, main, reads } from "../../../harness/screens/press.ts";
+import { expectText, hoursAgo, main } from "../../../harness/screens/press.ts";
 import { openStaffArea } from "../../../harness/screens/staff-area.tsx";
 
 let backend: ModelBackend;
@@ -19,7 +19,7 @@ describe("the numbers", () => {
 
   it("are counted on the device by month, destination, source and person, and change with a case", async () => {
     const added = ["laos", "laos", "nepal", null].map((destination, index) => {
-      const record = lead({ name: `Person ${index}`, destination, created_at: hoursAgo(24 * (40 + index)) });
+      const record = makeLead({ name: `Person ${index}`, destination, created_at: hoursAgo(24 * (40 + index)) });
       backend.put("leads", record);
       return record.id;
     });
@@ -47,17 +47,17 @@ describe("the numbers", () => {
     await userEvent.selectOptions(screen.getByLabelText("By"), "Person");
     expect(lines()[1]).toBe("Nobody yet | 3 | 1 of 3 | 2 | 1 | 1,500");
     await userEvent.selectOptions(screen.getByLabelText("Received in"), "The last 30 days");
-    await reads(main, "No enquiries in this time");
+    await expectText(main, "No enquiries in this time");
   });
 
   it("show none before all of them are there", async () => {
-    backend.put("leads", lead({ created_at: hoursAgo(5) }));
+    backend.put("leads", makeLead({ created_at: hoursAgo(5) }));
     let isAway = true;
     backend.answer(({ path }) =>
       isAway && path.startsWith("/rest/") ? Response.json({}, { status: 500 }) : undefined,
     );
     await openStaffArea("/admin/numbers", "Numbers", { backend });
-    await reads(main, "Not loaded yet");
+    await expectText(main, "Not loaded yet");
     expect(screen.queryByRole("table")).toBe(null);
     isAway = false;
     dispatchEvent(new Event("online"));

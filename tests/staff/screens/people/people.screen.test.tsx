@@ -2,9 +2,17 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import Dexie from "dexie";
 import { beforeEach, describe, expect, it } from "vitest";
-import { lead } from "../../../harness/leads.ts";
+import { makeLead } from "../../../harness/leads.ts";
 import { ModelBackend } from "../../../harness/screens/model-backend.ts";
-import { dialog, hoursAgo, main, press, reads, status, told } from "../../../harness/screens/press.ts";
+import {
+  expectStatus,
+  expectText,
+  expectToast,
+  findDialog,
+  hoursAgo,
+  main,
+  press,
+} from "../../../harness/screens/press.ts";
 import { catchFiles, openStaffArea, sendUndoable } from "../../../harness/screens/staff-area.tsx";
 
 let backend: ModelBackend;
@@ -15,14 +23,17 @@ beforeEach(() => {
 describe("a person's rights", () => {
   let leadId = "";
   beforeEach(async () => {
-    leadId = backend.put("leads", lead({ name: "Wanjirũ Kamau", contact: "0712 345 678", created_at: hoursAgo(2) }));
-    backend.put("leads", lead({ name: "Wanjiru Otieno", created_at: hoursAgo(1) }));
+    leadId = backend.put(
+      "leads",
+      makeLead({ name: "Wanjirũ Kamau", contact: "0712 345 678", created_at: hoursAgo(2) }),
+    );
+    backend.put("leads", makeLead({ name: "Wanjiru Otieno", created_at: hoursAgo(1) }));
     backend.put("lead_notes", { lead_id: leadId, kind: "note", body: "Rang her twice" });
     backend.put("messages", {
       ...{ name: "W. Kamau", email: "wanjiru@person.example", message: "You reach me at +254 712 345678." },
     });
     await openStaffArea("/admin/people", "People", { backend });
-    await reads(main, "This device's copy, as of");
+    await expectText(main, "This device's copy, as of");
   });
   /** @returns all that this device's databases hold, and its other storage */
   const readDevice = async () => {
@@ -46,7 +57,7 @@ describe("a person's rights", () => {
   const find = async (words: string, answer: string | RegExp) => {
     await userEvent.clear(screen.getByRole("searchbox"));
     await userEvent.type(screen.getByRole("searchbox"), `${words}{Enter}`);
-    await reads(main, answer);
+    await expectText(main, answer);
   };
 
   it("begin with finding what is held by name, mail and number, in what they sent and what staff wrote", async () => {
@@ -58,12 +69,12 @@ describe("a person's rights", () => {
   });
 
   it("take in what the same person sent under another name", async () => {
-    backend.put("leads", lead({ name: "Mama Kamau", contact: "+254 712 345 678", created_at: hoursAgo(3) }));
+    backend.put("leads", makeLead({ name: "Mama Kamau", contact: "+254 712 345 678", created_at: hoursAgo(3) }));
     await find("wanjirũ kamau", "Found: 1 enquiry, 1 note and 1 message.");
     expect(screen.queryByRole("button", { name: /More of This Person/ })).toBe(null);
     await userEvent.click(screen.getByRole("checkbox", { name: /Wanjirũ Kamau/ }));
     await press("Choose 1 More of This Person");
-    await reads(main, "Chosen: 2 enquiries and 1 note");
+    await expectText(main, "Chosen: 2 enquiries and 1 note");
     expect(screen.getByRole<HTMLInputElement>("checkbox", { name: /Mama Kamau/ }).checked).toBe(true);
     // Nothing of theirs is left, and nothing of anybody else is chosen.
     await waitFor(() => expect(screen.queryByRole("button", { name: /More of This Person/ })).toBe(null));
@@ -77,8 +88,8 @@ describe("a person's rights", () => {
     backend.setOnline(false);
     // The engine looks at once, and finds no server.
     dispatchEvent(new Event("online"));
-    await status("offline");
-    await reads(main, "There is no network now.");
+    await expectStatus("offline");
+    await expectText(main, "There is no network now.");
     // What was chosen stays while another spelling is searched for.
     await find("w. kamau", "Found: 1 enquiry, 1 note and 1 message.");
     await userEvent.click(screen.getByRole("checkbox", { name: /W\. Kamau/ }));
@@ -97,20 +108,20 @@ describe("a person's rights", () => {
     expect(text).not.toMatch(/sync_version|Otieno/);
 
     await press("Erase for Good");
-    const question = await dialog(undefined, "alertdialog");
-    await reads(question, "erase 1 enquiry, 1 note and 1 message for good");
-    await reads(question, "Wanjirũ Kamau and W. Kamau");
+    const question = await findDialog(undefined, "alertdialog");
+    await expectText(question, "erase 1 enquiry, 1 note and 1 message for good");
+    await expectText(question, "Wanjirũ Kamau and W. Kamau");
     await press("Erase 2", question);
-    await told("It is gone from this device, and from the server as soon as you are online.");
+    await expectToast("It is gone from this device, and from the server as soon as you are online.");
     await press("Undo");
     await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBe(null));
     await userEvent.click(screen.getByRole("checkbox", { name: /Wanjirũ Kamau/ }));
     await press("Erase for Good");
-    await press("Erase 1", await dialog(undefined, "alertdialog"));
+    await press("Erase 1", await findDialog(undefined, "alertdialog"));
     await sendUndoable();
     await userEvent.click(screen.getByRole("checkbox", { name: /W\. Kamau/ }));
     await press("Erase for Good");
-    await press("Erase 1", await dialog(undefined, "alertdialog"));
+    await press("Erase 1", await findDialog(undefined, "alertdialog"));
     await sendUndoable();
     backend.setOnline(true);
     await waitFor(() => expect(backend.rows("leads")).toMatchObject([{ name: "Wanjiru Otieno" }]));
@@ -118,7 +129,7 @@ describe("a person's rights", () => {
     // A dated line is left for each, with nothing of what it was.
     await waitFor(() => expect(backend.rows("erasures")).toMatchObject([{ records: 1 }, { records: 1 }]));
     expect(JSON.stringify(backend.rows("erasures"))).not.toMatch(/kamau|712 345/i);
-    await reads(main, /, 1 record, by (y|Y)ou/);
+    await expectText(main, /, 1 record, by (y|Y)ou/);
     // The tables take the notes of a lead with it.
     backend.remove("lead_notes", String(backend.rows("lead_notes")[0]?.id));
     await goneFromDevice();

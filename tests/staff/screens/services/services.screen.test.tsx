@@ -2,7 +2,17 @@ import { within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { ModelBackend } from "../../../harness/screens/model-backend.ts";
-import { card, dialog, fill, main, noDialog, press, reads, told, typedIn } from "../../../harness/screens/press.ts";
+import {
+  expectNoDialog,
+  expectText,
+  expectToast,
+  fill,
+  findCard,
+  findDialog,
+  getTypedText,
+  main,
+  press,
+} from "../../../harness/screens/press.ts";
 import { openStaffArea } from "../../../harness/screens/staff-area.tsx";
 
 let backend: ModelBackend;
@@ -15,22 +25,22 @@ const rowOf = (name: string) => backend.rows("services").find((row) => row.name 
 describe("services", () => {
   it("are made with links of two kinds, and take none that would run something", async () => {
     await openStaffArea("/admin/services", "Services", { backend });
-    await reads(main, "No services found");
+    await expectText(main, "No services found");
     await press("Add Service");
-    const form = await dialog("Add Service");
+    const form = await findDialog("Add Service");
     await press("Create Service", form);
-    await reads(form, "Name is required");
-    await reads(form, "Please select a type");
+    await expectText(form, "Name is required");
+    await expectText(form, "Please select a type");
     const links = "https://a.example/one\n\nAsk us | mailto:hello@kilele.example\nhttps://a.example/two";
     await fill(form, { Name: "Night trains", "CTA Links": `${links}\njavascript:alert(1)` });
     await userEvent.selectOptions(within(form).getByLabelText(/^Type/), "Ready-Made");
     await press("Create Service", form);
-    await reads(form, "Not a link that can be shown: javascript:alert(1)");
+    await expectText(form, "Not a link that can be shown: javascript:alert(1)");
     await fill(form, { "CTA Links": links });
     await press("Create Service", form);
-    await told("Success!: Service created successfully.");
-    await reads(await card("Night trains"), "Ready-Made");
-    const shown = within(await card("Night trains")).getAllByRole("link");
+    await expectToast("Success!: Service created successfully.");
+    await expectText(await findCard("Night trains"), "Ready-Made");
+    const shown = within(await findCard("Night trains")).getAllByRole("link");
     expect(shown.map((link) => link.getAttribute("href"))).toContain("mailto:hello@kilele.example");
     expect(rowOf("Night trains")).toMatchObject({
       description: null,
@@ -45,17 +55,17 @@ describe("services", () => {
     backend.put("services", { name: "Rail", type: "tailor-made", cta_links: [] });
     const { view } = await openStaffArea("/admin/services", "Services", { backend });
     await press("Add Service");
-    await fill(await dialog(), { Name: "Half done", Description: "Not yet" });
+    await fill(await findDialog(), { Name: "Half done", Description: "Not yet" });
     await userEvent.keyboard("{Escape}");
-    await noDialog();
+    await expectNoDialog();
     await press("Add Service");
-    const again = await dialog();
-    await reads(again, "Your unfinished changes are back.");
-    expect([typedIn(again, "Name"), typedIn(again, "Description")]).toEqual(["Half done", "Not yet"]);
+    const again = await findDialog();
+    await expectText(again, "Your unfinished changes are back.");
+    expect([getTypedText(again, "Name"), getTypedText(again, "Description")]).toEqual(["Half done", "Not yet"]);
     await press("Discard changes", again);
-    expect([typedIn(again, "Name"), typedIn(again, "Description")]).toEqual(["", ""]);
+    expect([getTypedText(again, "Name"), getTypedText(again, "Description")]).toEqual(["", ""]);
     await userEvent.keyboard("{Escape}");
-    await noDialog();
+    await expectNoDialog();
     expect(backend.rows("services")).toHaveLength(1);
     view.unmount();
   });

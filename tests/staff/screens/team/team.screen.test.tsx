@@ -2,8 +2,18 @@ import { waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { ModelBackend } from "../../../harness/screens/model-backend.ts";
-import { card, dialog, fill, main, noCard, noDialog, press, reads, told } from "../../../harness/screens/press.ts";
-import { openStaffArea, session } from "../../../harness/screens/staff-area.tsx";
+import {
+  expectNoCard,
+  expectNoDialog,
+  expectText,
+  expectToast,
+  fill,
+  findCard,
+  findDialog,
+  main,
+  press,
+} from "../../../harness/screens/press.ts";
+import { makeSession, openStaffArea } from "../../../harness/screens/staff-area.tsx";
 
 let backend: ModelBackend;
 beforeEach(() => {
@@ -11,7 +21,7 @@ beforeEach(() => {
 });
 
 describe("the team", () => {
-  const own = { id: session().userId, email: "staff@kilele.example", since: "2026-01-01T00:00:00Z" };
+  const own = { id: makeSession().userId, email: "staff@kilele.example", since: "2026-01-01T00:00:00Z" };
   const tom = { id: "tom", email: "tom@kilele.example", since: "2026-02-01T00:00:00Z", last_sign_in: null };
   const asked: unknown[] = [];
   let refusal: { status: number; code: string } | undefined;
@@ -29,36 +39,36 @@ describe("the team", () => {
       return Response.json({ password: "shown-once-only" });
     });
     await openStaffArea("/admin/team", "Team", { backend });
-    await card("tom@kilele.example");
+    await findCard("tom@kilele.example");
   });
 
   it("shows a new colleague's password once, and keeps it nowhere", async () => {
     await press("Add Colleague");
-    const form = await dialog("Add a colleague");
+    const form = await findDialog("Add a colleague");
     await fill(form, { Email: "amina" });
     await press("Add", form);
-    await reads(form, "Please enter an email address");
+    await expectText(form, "Please enter an email address");
     await fill(form, { Email: "Amina@Kilele.example" });
     await press("Add", form);
-    const handover = await dialog("Password, shown once");
-    await reads(handover, "shown-once-only");
+    const handover = await findDialog("Password, shown once");
+    await expectText(handover, "shown-once-only");
     expect(asked).toEqual([{ action: "add", email: "amina@kilele.example" }]);
     await press("Done", handover);
-    await noDialog();
+    await expectNoDialog();
     const kept = document.documentElement.outerHTML + JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
     expect(kept).not.toContain("shown-once-only");
   });
 
   it("says why somebody is not added, and keeps what was typed", async () => {
     await press("Add Colleague");
-    const form = await dialog("Add a colleague");
+    const form = await findDialog("Add a colleague");
     await fill(form, { Email: "tom@kilele.example" });
     refusal = { status: 409, code: "not_found" };
     await press("Add", form);
-    await reads(form, "This person is no longer on the team.");
+    await expectText(form, "This person is no longer on the team.");
     refusal = { status: 503, code: "" };
     await press("Add", form);
-    await reads(form, "No answer came");
+    await expectText(form, "No answer came");
     expect(within(form).getByRole<HTMLInputElement>("textbox", { name: /^Email/ }).value).toBe("tom@kilele.example");
   });
 
@@ -92,45 +102,45 @@ describe("the team", () => {
       await userEvent.paste(password);
     };
     await press(/^Remove\s+tom@/);
-    const question = await dialog(undefined, "alertdialog");
+    const question = await findDialog(undefined, "alertdialog");
     await press("Remove", question);
-    await reads(question, "You signed in a while ago:");
+    await expectText(question, "You signed in a while ago:");
     await press("Remove", question);
-    await reads(question, "Please enter your current password");
+    await expectText(question, "Please enter your current password");
     await typePassword(question, "guessed");
     await press("Remove", question);
-    await reads(question, "The current password is wrong.");
+    await expectText(question, "The current password is wrong.");
     right = "summit-staff";
     await typePassword(question, right);
     await press("Remove", question);
-    await told("Colleague removed successfully.");
+    await expectToast("Colleague removed successfully.");
     expect(tokens).toHaveLength(2);
     await waitFor(() => expect(ended).toEqual(["Bearer fresh"]));
     expect(document.documentElement.outerHTML + JSON.stringify({ ...localStorage })).not.toContain(right);
 
     await press("Add Colleague");
-    const form = await dialog("Add a colleague");
+    const form = await findDialog("Add a colleague");
     await fill(form, { Email: "amina@kilele.example" });
     await press("Add", form);
     await typePassword(form, right);
     await press("Add", form);
-    await reads(await dialog("Password, shown once"), "shown-once-only");
+    await expectText(await findDialog("Password, shown once"), "shown-once-only");
   });
 
   it("asks before somebody goes, and says why the last one may not", async () => {
     await press(/^Remove\s+tom@/);
-    const question = await dialog(undefined, "alertdialog");
-    await reads(question, "They are out at once, on every device.");
+    const question = await findDialog(undefined, "alertdialog");
+    await expectText(question, "They are out at once, on every device.");
     members = [own];
     await press("Remove", question);
-    await told("Colleague removed successfully.");
-    await noCard("tom@kilele.example");
+    await expectToast("Colleague removed successfully.");
+    await expectNoCard("tom@kilele.example");
     refusal = { status: 409, code: "last_one" };
     await press(/^Remove\s+staff@/);
-    await reads(await dialog(undefined, "alertdialog"), "Are you sure you want to remove yourself?");
-    await press("Remove", await dialog(undefined, "alertdialog"));
-    await told("Error: You cannot remove the last person: add somebody else first.");
-    await card("staff@kilele.example");
+    await expectText(await findDialog(undefined, "alertdialog"), "Are you sure you want to remove yourself?");
+    await press("Remove", await findDialog(undefined, "alertdialog"));
+    await expectToast("Error: You cannot remove the last person: add somebody else first.");
+    await findCard("staff@kilele.example");
   });
 
   it("changes one's own password with the current one, and says what is wrong with either", async () => {
@@ -160,7 +170,7 @@ describe("the team", () => {
       return Response.json({});
     });
     await press(/^Change password/);
-    const form = await dialog("Change your password");
+    const form = await findDialog("Change your password");
     const type = async (current: string, password: string) => {
       for (const [name, value] of [
         ["current", current],
@@ -173,16 +183,16 @@ describe("the team", () => {
       await userEvent.keyboard("{Enter}");
     };
     await type("wrong", "a-better-password");
-    await reads(form, "The current password is wrong.");
+    await expectText(form, "The current password is wrong.");
     await type("current-password", "short");
-    await reads(form, "Please use at least 12 characters");
+    await expectText(form, "Please use at least 12 characters");
     isAnswered = false;
     await type("current-password", "a-better-password");
-    await reads(form, "No answer came");
+    await expectText(form, "No answer came");
     isAnswered = true;
     await userEvent.keyboard("{Enter}");
-    await told("Password changed successfully.");
-    await noDialog();
+    await expectToast("Password changed successfully.");
+    await expectNoDialog();
     expect(set).toEqual([{ password: "a-better-password", current_password: "current-password" }]);
     // This device goes on with the fresh session.
     expect(JSON.parse(localStorage.getItem("kilele-session") ?? "{}")).toMatchObject({ accessToken: "proof" });
@@ -191,7 +201,7 @@ describe("the team", () => {
   it("says so where there is no network, keeps its list, and names it old", async () => {
     backend.setOnline(false);
     dispatchEvent(new Event("online"));
-    await reads(main, "this list may be old");
-    await card("tom@kilele.example");
+    await expectText(main, "this list may be old");
+    await findCard("tom@kilele.example");
   });
 });

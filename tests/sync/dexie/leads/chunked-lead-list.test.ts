@@ -3,9 +3,9 @@ import { ChunkedLeadList } from "../../../../src/sync/dexie/leads/chunked-lead-l
 import { compareNewestFirst, type IndexedLead } from "../../../../src/sync/dexie/leads/indexed-lead.ts";
 import { cutIntoPieces } from "../../../../src/sync/pieces.ts";
 import { measureProcessorTime } from "../../../harness/processor-time.ts";
-import { seededRandom } from "../../../harness/seeded-random.ts";
+import { makeSeededRandom } from "../../../harness/seeded-random.ts";
 
-const entry = (n: number, time: number): IndexedLead => ({
+const makeEntry = (n: number, time: number): IndexedLead => ({
   id: `id-${n}`,
   time,
   destination: "",
@@ -20,11 +20,11 @@ describe("leads in their order", () => {
     ["a few", 5],
     ["some pieces", 2_000],
   ])("stay as an array would be, whatever is taken out and put in: %s at first", (_, count) => {
-    const random = seededRandom(count + 1);
+    const random = makeSeededRandom(count + 1);
     const pick = (below: number) => Math.floor(random() * below);
     let next = 0;
     // Many share a moment.
-    const fresh = () => entry(next++, pick(300));
+    const fresh = () => makeEntry(next++, pick(300));
     let plain = Array.from({ length: count }, fresh).sort(compareNewestFirst);
     let leads = ChunkedLeadList.of([...plain].reverse());
     const seen: [ChunkedLeadList, IndexedLead[]][] = [];
@@ -55,45 +55,49 @@ describe("leads in their order", () => {
   it("may be none", () => {
     const none = ChunkedLeadList.of([]);
     expect([none.length, none.at(0), none.slice(0, 9), none.findIndex(() => true)]).toEqual([0, undefined, [], -1]);
-    const one = entry(1, 1);
+    const one = makeEntry(1, 1);
     expect(listOf(none.with([one], []))).toEqual([]);
     expect(listOf(none.with([], [one]).with([one], []))).toEqual([]);
   });
 
   it("find their places beside leads that went together, however many", () => {
-    const all = Array.from({ length: 4_000 }, (_, n) => entry(n, 4_000 - n));
+    const all = Array.from({ length: 4_000 }, (_, n) => makeEntry(n, 4_000 - n));
     const leads = ChunkedLeadList.of(all);
     for (let from = 0; from < all.length; from += 250) {
       const out = all.slice(from, from + 1_200);
-      const into = [entry(10_000, 4_000.5 - from), entry(10_001, 2_800.5 - from), entry(10_002, 2_000.5 - from)];
+      const into = [
+        makeEntry(10_000, 4_000.5 - from),
+        makeEntry(10_001, 2_800.5 - from),
+        makeEntry(10_002, 2_000.5 - from),
+      ];
       const expected = [...all.filter((each) => !out.includes(each)), ...into].sort(compareNewestFirst);
       expect(listOf(leads.with(out, into))).toEqual(expected);
     }
   });
 
   it("are split where one piece has grown: many that come one after the other take no longer than into a long list", () => {
-    const arriving = Array.from({ length: 20_000 }, (_, n) => entry(n, (n * 7_919) % 20_011));
+    const arriving = Array.from({ length: 20_000 }, (_, n) => makeEntry(n, (n * 7_919) % 20_011));
     const timeOf = (before: ChunkedLeadList) =>
       measureProcessorTime(() => {
         let leads = before;
         for (const few of cutIntoPieces(arriving, 8)) leads = leads.with([], few);
         expect(leads.length).toBe(before.length + arriving.length);
       });
-    const others = Array.from({ length: 20_000 }, (_, n) => entry(50_000 + n, n + 0.5));
+    const others = Array.from({ length: 20_000 }, (_, n) => makeEntry(50_000 + n, n + 0.5));
     const intoLong = timeOf(ChunkedLeadList.of(others));
     expect(timeOf(ChunkedLeadList.of([]))).toBeLessThan(3 * intoLong);
   });
 
   it("copy little of a long list for one lead", () => {
-    const leads = ChunkedLeadList.of(Array.from({ length: 100_000 }, (_, n) => entry(n, n)));
+    const leads = ChunkedLeadList.of(Array.from({ length: 100_000 }, (_, n) => makeEntry(n, n)));
     const piecewiseTime = measureProcessorTime(() => {
       let changed = leads;
-      for (let n = 0; n < 200; n++) changed = changed.with([], [entry(100_000 + n, n * 500)]);
+      for (let n = 0; n < 200; n++) changed = changed.with([], [makeEntry(100_000 + n, n * 500)]);
       expect(changed.length).toBe(100_200);
     });
     const plain = listOf(leads);
     const tenCopies = measureProcessorTime(() => {
-      for (let n = 0; n < 10; n++) plain.toSpliced(n * 10_000, 0, entry(100_000 + n, n));
+      for (let n = 0; n < 10; n++) plain.toSpliced(n * 10_000, 0, makeEntry(100_000 + n, n));
     });
     expect(piecewiseTime).toBeLessThan((20 * tenCopies) / 3);
   });

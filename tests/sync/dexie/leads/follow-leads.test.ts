@@ -3,7 +3,7 @@ import { Dexie } from "dexie";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type LeadUpdate, watchLeads } from "../../../../src/sync/dexie/leads/follow-leads.ts";
 import type { LeadIndex } from "../../../../src/sync/dexie/leads/lead-index.ts";
-import { leadTablesOf, type Packing } from "../../../../src/sync/dexie/leads/lead-tables.ts";
+import { getLeadTables, type Packing } from "../../../../src/sync/dexie/leads/lead-tables.ts";
 import { packing } from "../../../../src/sync/dexie/leads/packs.ts";
 import { readLeadsSince } from "../../../../src/sync/dexie/leads/read-leads.ts";
 import { observeLeadWrites } from "../../../../src/sync/dexie/leads/writes.ts";
@@ -11,7 +11,7 @@ import { StaffDb } from "../../../../src/sync/dexie/staff-db.ts";
 import { createStaffStore } from "../../../../src/sync/dexie/staff-store.ts";
 import { createTableStorages } from "../../../../src/sync/dexie/table-storages.ts";
 import type { StaffTx } from "../../../../src/sync/staff-ports.ts";
-import { lead } from "../../../harness/leads.ts";
+import { makeLead } from "../../../harness/leads.ts";
 
 /** Two tabs of one device. */
 let here: StaffDb;
@@ -29,8 +29,8 @@ afterEach(async () => {
   await here.delete();
 });
 
-const row = (name: string) => ({ ...lead({ name }), sync_version: 1 });
-const namesIn = (index: LeadIndex) => index.newest.map(({ text }) => text.split("\n")[0]).sort();
+const makeRow = (name: string) => ({ ...makeLead({ name }), sync_version: 1 });
+const listNames = (index: LeadIndex) => index.newest.map(({ text }) => text.split("\n")[0]).sort();
 const fail = (error: unknown) => expect.fail(String(error));
 
 /** Follows the leads of the first tab and keeps all that it is told. */
@@ -42,36 +42,36 @@ async function follow(): Promise<LeadUpdate[]> {
 }
 
 const put =
-  (...rows: ReturnType<typeof row>[]) =>
+  (...rows: ReturnType<typeof makeRow>[]) =>
   (tx: StaffTx) =>
     tx.putRows("leads", rows);
 
 describe("what this tab writes about leads", () => {
   it("is told with its rows when the write is done, before anything is read", async () => {
     const told = await follow();
-    await createStaffStore(here).transact(put(row("Ann")));
+    await createStaffStore(here).transact(put(makeRow("Ann")));
     expect(told).toHaveLength(2);
     expect(told[1]).toMatchObject({ rows: [{ name: "Ann" }] });
     // What is read afterwards is no news.
     await new Promise((done) => setTimeout(done, 50));
-    expect(told.map(({ index }) => namesIn(index))).toEqual([[], ["ann"]]);
+    expect(told.map(({ index }) => listNames(index))).toEqual([[], ["ann"]]);
   });
 
   it("is told without a reading too where the mirror is emptied and filled anew", async () => {
-    await createStaffStore(here).transact(put(row("Ann")));
+    await createStaffStore(here).transact(put(makeRow("Ann")));
     const told = await follow();
     await createStaffStore(here).transact(async (tx) => {
       await tx.clearTable("leads");
-      await put(row("Ben"), row("Cleo"))(tx);
+      await put(makeRow("Ben"), makeRow("Cleo"))(tx);
     });
-    expect(told.map(({ index }) => namesIn(index))).toEqual([["ann"], ["ben", "cleo"]]);
+    expect(told.map(({ index }) => listNames(index))).toEqual([["ann"], ["ben", "cleo"]]);
   });
 
   it("is told without a reading however many changes there are, though small blocks are put together meanwhile", async () => {
     const told = await follow();
-    for (let n = 0; n < 200; n++) await createStaffStore(here).transact(put(row(`Lead ${n}`)));
+    for (let n = 0; n < 200; n++) await createStaffStore(here).transact(put(makeRow(`Lead ${n}`)));
     await new Promise((done) => setTimeout(done, 50));
-    expect(await leadTablesOf(here).blocks.count()).toBeLessThan(80);
+    expect(await getLeadTables(here).blocks.count()).toBeLessThan(80);
     expect(told.slice(1).map(({ rows }) => rows.length)).toEqual(Array(200).fill(1));
     expect(told.at(-1)?.index.newest).toHaveLength(200);
   });
@@ -90,7 +90,7 @@ describe("what this tab writes about leads", () => {
     });
     await createStaffStore(here).transact(async (tx) => {
       running = Dexie.currentTransaction.idbtrans;
-      await put(row("Ann"))(tx);
+      await put(makeRow("Ann"))(tx);
     });
     unhear();
     expect(finished).toEqual([true]);
@@ -99,29 +99,29 @@ describe("what this tab writes about leads", () => {
   it("is never told of a transaction that failed", async () => {
     const told = await follow();
     const failing = createStaffStore(here).transact(async (tx) => {
-      await put(row("Ann"))(tx);
+      await put(makeRow("Ann"))(tx);
       throw new Error("no");
     });
     await expect(failing).rejects.toThrow("no");
-    await createStaffStore(there).transact(put(row("Ben")));
+    await createStaffStore(there).transact(put(makeRow("Ben")));
     await vi.waitFor(() => expect(told).toHaveLength(2));
-    expect(told.map(({ index }) => namesIn(index))).toEqual([[], ["ben"]]);
+    expect(told.map(({ index }) => listNames(index))).toEqual([[], ["ben"]]);
   });
 
   it("waits for the disk where another tab has written in between", async () => {
     const told = await follow();
     // Side by side: what the other tab has written is not read yet when this tab's write is done.
     await Promise.all([
-      createStaffStore(there).transact(put(row("Ben"))),
-      createStaffStore(here).transact(put(row("Ann"))),
+      createStaffStore(there).transact(put(makeRow("Ben"))),
+      createStaffStore(here).transact(put(makeRow("Ann"))),
     ]);
-    await vi.waitFor(() => expect(namesIn((told.at(-1) as LeadUpdate).index)).toEqual(["ann", "ben"]));
-    for (const { index } of told) expect(namesIn(index)).not.toEqual(["ann"]);
+    await vi.waitFor(() => expect(listNames((told.at(-1) as LeadUpdate).index)).toEqual(["ann", "ben"]));
+    for (const { index } of told) expect(listNames(index)).not.toEqual(["ann"]);
   });
 
   it("is read once, however often the next write comes before the reading is done", async () => {
     let read = 0;
-    leadTablesOf(here).blocks.hook("reading", (block) => {
+    getLeadTables(here).blocks.hook("reading", (block) => {
       read++;
       return block;
     });
@@ -130,7 +130,7 @@ describe("what this tab writes about leads", () => {
     // As many at a time as are not taken from memory.
     let before: Promise<unknown> = Promise.resolve();
     for (let page = 0; page < pages; page++) {
-      const rows = Array.from({ length: 120 }, (_, n) => row(`Lead ${page} ${n}`));
+      const rows = Array.from({ length: 120 }, (_, n) => makeRow(`Lead ${page} ${n}`));
       // Handed to the disk behind the one being written, as a first load does.
       const written = createStaffStore(here).transact(put(...rows));
       await before;
@@ -146,7 +146,7 @@ describe("what this tab writes about leads", () => {
     const unhear = observeLeadWrites(here, () => {
       throw new Error("deaf");
     });
-    await createStaffStore(here).transact(put(row("Ann")));
+    await createStaffStore(here).transact(put(makeRow("Ann")));
     unhear();
     expect(printed).toHaveBeenCalledOnce();
     printed.mockRestore();
@@ -160,7 +160,7 @@ it.each<[string, Packing]>([
   "tells only what the disk held after some write, and never goes back, %s",
   { timeout: 60_000 },
   async (_, packed) => {
-    const rows = Array.from({ length: 20 }, (_, index) => row(`Person ${index}`));
+    const rows = Array.from({ length: 20 }, (_, index) => makeRow(`Person ${index}`));
     const told = await follow();
     /** The names on the disk after each transaction, in the order of the transactions. */
     const states: string[][] = [[]];
@@ -188,11 +188,11 @@ it.each<[string, Packing]>([
       await Promise.all(writes);
       if (next(2) === 0) await new Promise((done) => setTimeout(done, next(8)));
     }
-    await vi.waitFor(() => expect(namesIn((told.at(-1) as LeadUpdate).index)).toEqual(states.at(-1)));
+    await vi.waitFor(() => expect(listNames((told.at(-1) as LeadUpdate).index)).toEqual(states.at(-1)));
     let at = 0;
     for (const { index } of told) {
-      const held = states.findIndex((names, place) => place >= at && String(names) === String(namesIn(index)));
-      expect(held, `${namesIn(index)} after state ${at}`).toBeGreaterThanOrEqual(at);
+      const held = states.findIndex((names, place) => place >= at && String(names) === String(listNames(index)));
+      expect(held, `${listNames(index)} after state ${at}`).toBeGreaterThanOrEqual(at);
       at = held;
     }
     expect(didBothCome()).toBe(true);

@@ -9,22 +9,27 @@ import {
   mergeBlocks,
 } from "../../../../src/sync/dexie/leads/blocks.ts";
 import { LeadIndex } from "../../../../src/sync/dexie/leads/lead-index.ts";
-import { lead } from "../../../harness/leads.ts";
+import { makeLead } from "../../../harness/leads.ts";
 import { measureProcessorTime } from "../../../harness/processor-time.ts";
-import { seededRandom } from "../../../harness/seeded-random.ts";
+import { makeSeededRandom } from "../../../harness/seeded-random.ts";
 
-const indexOf = (leads: Lead[]): LeadIndex => LeadIndex.empty.update([makeBlock(leads)]);
+const makeIndex = (leads: Lead[]): LeadIndex => LeadIndex.empty.update([makeBlock(leads)]);
 const listOf = (index: LeadIndex) => index.newest.map((entry) => entry);
 /** Entries know no names but folded ones: these are looked up. */
 const known = new Map<string, string>();
-const namesOf = (index: LeadIndex, view: Partial<ListView>) =>
+const listNames = (index: LeadIndex, view: Partial<ListView>) =>
   index.select({ ...unfilteredView, ...view }).map(({ id }) => known.get(id));
 
 const leads = [
-  lead({ name: "Élodie Bàrd", location: "Lyon, France", destination: null, created_at: "2026-11-10T08:00:00+00:00" }),
-  lead({ name: "Zawadi", destination: "morocco", travel_style: "luxury", created_at: "2026-11-20T08:00:00+00:00" }),
-  lead({ name: "amina", destination: "other", travel_style: "budget", created_at: "2026-11-14T12:00:00+00:00" }),
-  lead({
+  makeLead({
+    name: "Élodie Bàrd",
+    location: "Lyon, France",
+    destination: null,
+    created_at: "2026-11-10T08:00:00+00:00",
+  }),
+  makeLead({ name: "Zawadi", destination: "morocco", travel_style: "luxury", created_at: "2026-11-20T08:00:00+00:00" }),
+  makeLead({ name: "amina", destination: "other", travel_style: "budget", created_at: "2026-11-14T12:00:00+00:00" }),
+  makeLead({
     name: "Bo Đorđević",
     location: "Oslo",
     destination: "laos",
@@ -32,7 +37,7 @@ const leads = [
     created_at: "2026-11-14T11:59:59Z",
   }),
 ];
-const index = indexOf(leads);
+const index = makeIndex(leads);
 for (const { id, name } of leads) known.set(id, name);
 
 describe("searching", () => {
@@ -53,12 +58,12 @@ describe("searching", () => {
     ["2 weeks zawadi", ["Zawadi"]],
     ["3 weeks", []],
   ])("%j", (search, expected) => {
-    expect(namesOf(index, { search })).toEqual(expected);
+    expect(listNames(index, { search })).toEqual(expected);
   });
 
   it("knows a lead by its fields and by what the questionnaire called them, each said once", () => {
-    const one = lead({ destination: "other", travel_style: "family", contact: "Amina@A.example" });
-    const other = lead({ destination: "laos", travel_style: "by camel" });
+    const one = makeLead({ destination: "other", travel_style: "family", contact: "Amina@A.example" });
+    const other = makeLead({ destination: "laos", travel_style: "by camel" });
     expect(makeBlock([one, other]).texts).toEqual([
       "amina otieno\nkisumu kenya\nother\nnot sure yet\nfamily\nfamily friendly\n2 weeks\namina a example",
       "amina otieno\nkisumu kenya\nlaos\nby camel\n2 weeks",
@@ -66,15 +71,15 @@ describe("searching", () => {
   });
 
   it("finds a name with whatever apostrophe, and a telephone number in whatever notation", () => {
-    const one = lead({ name: "Ng’ang’a", contact: "+254 712\u2011345\u2011678" });
+    const one = makeLead({ name: "Ng’ang’a", contact: "+254 712\u2011345\u2011678" });
     known.set(one.id, one.name);
     for (const search of ["Ng'ang'a", "nganga", "0712 345 678", "254712345678", "712-345", "٠٧١٢٣٤٥٦٧٨"]) {
-      expect(namesOf(indexOf([...leads, one]), { search }), search).toEqual(["Ng’ang’a"]);
+      expect(listNames(makeIndex([...leads, one]), { search }), search).toEqual(["Ng’ang’a"]);
     }
   });
 
   it("finds nothing in a row that lacks everything", () => {
-    const bare = lead({
+    const bare = makeLead({
       name: undefined,
       location: undefined,
       destination: null,
@@ -94,13 +99,13 @@ it.each<[LeadSort, string[]]>([
   ["oldest", ["Élodie Bàrd", "Bo Đorđević", "amina", "Zawadi"]],
   ["name", ["amina", "Bo Đorđević", "Élodie Bàrd", "Zawadi"]],
 ])("sorts by %s", (sort, expected) => {
-  expect(namesOf(index, { sort })).toEqual(expected);
+  expect(listNames(index, { sort })).toEqual(expected);
 });
 
 it("sorts numbers in names by their size, and people of one name by when they came", () => {
   const guest = (name: string, location: string, day: string) =>
-    lead({ name, location, created_at: `2026-11-${day}T08:00:00Z` });
-  const guests = indexOf([
+    makeLead({ name, location, created_at: `2026-11-${day}T08:00:00Z` });
+  const guests = makeIndex([
     guest("Guest 10", "Aarhus", "01"),
     guest("Guest 9", "Aarhus", "02"),
     guest("guest 9", "Zürich", "03"),
@@ -115,56 +120,56 @@ it("filters, searches and sorts at once", () => {
 });
 
 it("finds a lead by its reference, whole or begun, and no word by the letters of one", () => {
-  const one = lead({ id: "facade00-0000-4000-8000-000000000001", name: "One" });
+  const one = makeLead({ id: "facade00-0000-4000-8000-000000000001", name: "One" });
   known.set(one.id, one.name);
-  const all = indexOf([...leads, one]);
+  const all = makeIndex([...leads, one]);
   for (const search of [one.id, "facade00", " FACADE00-0000 ", "facade"]) {
-    expect(namesOf(all, { search }), search).toEqual(["One"]);
+    expect(listNames(all, { search }), search).toEqual(["One"]);
   }
-  for (const search of ["facad", "acade00-0000", `${one.id}0`]) expect(namesOf(all, { search }), search).toEqual([]);
+  for (const search of ["facad", "acade00-0000", `${one.id}0`]) expect(listNames(all, { search }), search).toEqual([]);
 });
 
 describe("a change of the mirror", () => {
   const [elodie] = leads as [Lead];
 
   it.each([false, true])("puts arrivals in their place, in every order (names asked for before: %s)", (asked) => {
-    const before = indexOf(leads);
+    const before = makeIndex(leads);
     if (asked) expect(before.byName).toHaveLength(4);
-    const arrival = lead({ name: "Cleo", created_at: "2026-11-21T08:00:00+00:00" });
+    const arrival = makeLead({ name: "Cleo", created_at: "2026-11-21T08:00:00+00:00" });
     known.set(arrival.id, arrival.name);
     const after = before.update([makeBlock([arrival])]);
-    expect(namesOf(after, {})[0]).toBe("Cleo");
-    expect(namesOf(after, { sort: "name" })).toEqual(["amina", "Bo Đorđević", "Cleo", "Élodie Bàrd", "Zawadi"]);
-    expect(namesOf(before, {})).toHaveLength(4);
+    expect(listNames(after, {})[0]).toBe("Cleo");
+    expect(listNames(after, { sort: "name" })).toEqual(["amina", "Bo Đorđević", "Cleo", "Élodie Bàrd", "Zawadi"]);
+    expect(listNames(before, {})).toHaveLength(4);
   });
 
   it.each([false, true])("takes away what the mirror no longer holds (names asked for before: %s)", (asked) => {
-    const before = indexOf(leads);
+    const before = makeIndex(leads);
     if (asked) expect(before.byName).toHaveLength(4);
     const after = before.update([makeDeletionBlock([elodie.id])]);
-    expect(namesOf(after, {})).toEqual(["Zawadi", "amina", "Bo Đorđević"]);
-    expect(namesOf(after, { sort: "name" })).toEqual(["amina", "Bo Đorđević", "Zawadi"]);
+    expect(listNames(after, {})).toEqual(["Zawadi", "amina", "Bo Đorđević"]);
+    expect(listNames(after, { sort: "name" })).toEqual(["amina", "Bo Đorđević", "Zawadi"]);
   });
 
   it("replaces a lead that was written again", () => {
     const after = index.update([makeBlock([{ ...elodie, name: "Elodie B." }])]);
-    expect(namesOf(after, { search: "elodie b." })).toEqual(["Élodie Bàrd"]);
-    expect(namesOf(after, { search: "elodie bard" })).toEqual([]);
-    expect(namesOf(after, {})).toHaveLength(4);
+    expect(listNames(after, { search: "elodie b." })).toEqual(["Élodie Bàrd"]);
+    expect(listNames(after, { search: "elodie bard" })).toEqual([]);
+    expect(listNames(after, {})).toHaveLength(4);
   });
 
   it("may be about many leads of many", () => {
     const at = (minute: number) => `2026-11-20T08:${String(minute).padStart(2, "0")}:00Z`;
-    const before = Array.from({ length: 40 }, (_, n) => lead({ name: `Guest ${n}`, created_at: at(n) }));
+    const before = Array.from({ length: 40 }, (_, n) => makeLead({ name: `Guest ${n}`, created_at: at(n) }));
     const [moved, gone] = [before.slice(5, 17), before.slice(20, 23)];
     const written = [
       ...moved.map((each, n) => ({ ...each, name: `Moved ${n}`, created_at: at(59 - n) })),
-      lead({ name: "New", created_at: at(30) }),
+      makeLead({ name: "New", created_at: at(30) }),
     ];
-    const after = indexOf(before).update([makeBlock(written), makeDeletionBlock(gone.map(({ id }) => id))]);
+    const after = makeIndex(before).update([makeBlock(written), makeDeletionBlock(gone.map(({ id }) => id))]);
     const left = before.filter((each) => !moved.includes(each) && !gone.includes(each));
-    expect(listOf(after)).toEqual(listOf(indexOf([...left, ...written])));
-    expect(after.byName).toEqual(indexOf([...left, ...written]).byName);
+    expect(listOf(after)).toEqual(listOf(makeIndex([...left, ...written])));
+    expect(after.byName).toEqual(makeIndex([...left, ...written]).byName);
   });
 
   it("costs next to nothing where one of many leads is written, and no more than a new order where most of them are", () => {
@@ -192,16 +197,16 @@ describe("a change of the mirror", () => {
   it("takes the last word of each lead, in the order of writing", () => {
     const again = { ...elodie, location: "Nice" };
     const after = index.update([makeDeletionBlock([elodie.id]), makeBlock([again])]);
-    expect(namesOf(after, { search: "nice" })).toEqual(["Élodie Bàrd"]);
+    expect(listNames(after, { search: "nice" })).toEqual(["Élodie Bàrd"]);
     const gone = index.update([makeBlock([again]), makeDeletionBlock([elodie.id])]);
-    expect(namesOf(gone, {})).toHaveLength(3);
+    expect(listNames(gone, {})).toHaveLength(3);
   });
 
   it("shows leads of the same moment as the dashboard does: the higher id first", () => {
     const at = "2026-11-20T08:00:00+00:00";
-    const twins = ["b", "a", "c"].map((id) => lead({ id, name: id, created_at: at }));
+    const twins = ["b", "a", "c"].map((id) => makeLead({ id, name: id, created_at: at }));
     expect(
-      indexOf(twins)
+      makeIndex(twins)
         .select(unfilteredView)
         .map(({ id }) => id),
     ).toEqual(["c", "b", "a"]);
@@ -209,8 +214,8 @@ describe("a change of the mirror", () => {
 
   it("begins anew when the mirror was emptied", () => {
     const reset: LeadBlock = { ...makeBlock([]), reset: true };
-    expect(namesOf(index.update([makeBlock(leads), reset, makeBlock([elodie])]), {})).toEqual(["Élodie Bàrd"]);
-    expect(namesOf(index.update([reset]), {})).toEqual([]);
+    expect(listNames(index.update([makeBlock(leads), reset, makeBlock([elodie])]), {})).toEqual(["Élodie Bàrd"]);
+    expect(listNames(index.update([reset]), {})).toEqual([]);
   });
 
   it("is the same index when nothing changed", () => {
@@ -234,7 +239,7 @@ describe("a change of the mirror", () => {
 
   it("comes to the same through one block that says what several said", () => {
     for (let round = 0; round < 200; round++) {
-      const random = seededRandom(round);
+      const random = makeSeededRandom(round);
       const pick = (count: number) => Math.floor(random() * count);
       const people = Array.from({ length: 8 }, (_, index) => ({ ...leads[index % 4], id: `id-${index}` }) as Lead);
       const some = () => people.filter(() => random() < 0.4).map((one) => ({ ...one, name: `Name ${pick(9)}` }));

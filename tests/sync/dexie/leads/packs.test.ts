@@ -1,11 +1,11 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { leadTables, leadTablesOf, type Packing } from "../../../../src/sync/dexie/leads/lead-tables.ts";
-import { deleteLeads, eachLead, getLeads, putLeads } from "../../../../src/sync/dexie/leads/packs.ts";
+import { getLeadTables, leadTables, type Packing } from "../../../../src/sync/dexie/leads/lead-tables.ts";
+import { deleteLeads, getLeads, putLeads, visitLeads } from "../../../../src/sync/dexie/leads/packs.ts";
 import { countLeads, readLeadsSince } from "../../../../src/sync/dexie/leads/read-leads.ts";
 import { StaffDb } from "../../../../src/sync/dexie/staff-db.ts";
-import { lead } from "../../../harness/leads.ts";
-import { seededRandom } from "../../../harness/seeded-random.ts";
+import { makeLead } from "../../../harness/leads.ts";
+import { makeSeededRandom } from "../../../harness/seeded-random.ts";
 
 let db: StaffDb;
 beforeEach(() => {
@@ -14,32 +14,35 @@ beforeEach(() => {
 afterEach(() => db.delete());
 
 const packing: Packing = { from: 5, size: 4 };
-const row = (number: number) => ({
-  ...lead({ name: `Person ${number}`, created_at: `2026-11-01T08:00:${String(number).padStart(2, "0")}+00:00` }),
+const makeRow = (number: number) => ({
+  ...makeLead({ name: `Person ${number}`, created_at: `2026-11-01T08:00:${String(number).padStart(2, "0")}+00:00` }),
   id: `id-${number}`,
   sync_version: 1,
 });
-type Row = ReturnType<typeof row>;
-const rows = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => row(from + index));
+type Row = ReturnType<typeof makeRow>;
+const makeRows = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => makeRow(from + index));
 const write = <T>(work: () => Promise<T>) => db.transaction("rw", leadTables, work);
 const put = (...some: Row[]) => write(() => putLeads(db, some, packing));
-const ids = (some: readonly { id: string }[]) => some.map(({ id }) => id);
+const listIds = (some: readonly { id: string }[]) => some.map(({ id }) => id);
 
 /** Every id that lies anywhere; one that lies in two places is named twice. */
-const everyId = async () => [
-  ...ids(await leadTablesOf(db).singles.toArray()),
-  ...(await leadTablesOf(db).packs.toArray()).flatMap((pack) => {
-    expect(pack.ids).toEqual(ids(pack.rows));
+const listAllIds = async () => [
+  ...listIds(await getLeadTables(db).singles.toArray()),
+  ...(await getLeadTables(db).packs.toArray()).flatMap((pack) => {
+    expect(pack.ids).toEqual(listIds(pack.rows));
     return pack.ids;
   }),
 ];
 
 it("packs what comes together, and lets one lead lie alone", async () => {
-  await put(row(50));
-  await put(...rows(0, 10));
-  expect(ids(await leadTablesOf(db).singles.toArray())).toEqual(["id-50"]);
+  await put(makeRow(50));
+  await put(...makeRows(0, 10));
+  expect(listIds(await getLeadTables(db).singles.toArray())).toEqual(["id-50"]);
   expect(
-    (await leadTablesOf(db).packs.toArray()).map(({ rows, newest }) => [rows.length, newest.slice(17, 19)]),
+    (await getLeadTables(db).packs.toArray()).map(({ rows: makeRows, newest }) => [
+      makeRows.length,
+      newest.slice(17, 19),
+    ]),
   ).toEqual([
     [4, "03"],
     [4, "07"],
@@ -48,19 +51,19 @@ it("packs what comes together, and lets one lead lie alone", async () => {
 });
 
 it("moves a lead that lies alone into the pack that it comes with, and changes a packed one in its pack", async () => {
-  await put(row(3));
-  await put(...rows(0, 10));
-  await put({ ...row(3), name: "Changed" });
-  expect(await leadTablesOf(db).singles.count()).toBe(0);
+  await put(makeRow(3));
+  await put(...makeRows(0, 10));
+  await put({ ...makeRow(3), name: "Changed" });
+  expect(await getLeadTables(db).singles.count()).toBe(0);
   expect((await getLeads(db, ["id-3", "nobody"])).map((found) => found?.name)).toEqual(["Changed", undefined]);
-  expect((await everyId()).sort()).toEqual(ids(rows(0, 10)).sort());
+  expect((await listAllIds()).sort()).toEqual(listIds(makeRows(0, 10)).sort());
 });
 
 it("takes many that are packed already, partly or all, for what they are", async () => {
-  await put(...rows(0, 10));
-  await put(...rows(5, 15).map((each) => ({ ...each, name: `${each.name} again` })));
-  expect((await everyId()).sort()).toEqual(ids(rows(0, 15)).sort());
-  expect((await readLeadsSince(db, row(4).created_at)).map(({ name }) => name).slice(-2)).toEqual([
+  await put(...makeRows(0, 10));
+  await put(...makeRows(5, 15).map((each) => ({ ...each, name: `${each.name} again` })));
+  expect((await listAllIds()).sort()).toEqual(listIds(makeRows(0, 15)).sort());
+  expect((await readLeadsSince(db, makeRow(4).created_at)).map(({ name }) => name).slice(-2)).toEqual([
     "Person 5 again",
     "Person 4",
   ]);
@@ -69,34 +72,34 @@ it("takes many that are packed already, partly or all, for what they are", async
 it("looks again in the packs, within one transaction, for what was in none before", async () => {
   const loose = new Set<string>();
   const found = await write(async () => {
-    expect(await getLeads(db, ids(rows(0, 10)), loose)).toEqual(Array(10).fill(undefined));
-    await putLeads(db, rows(0, 10), packing, loose);
-    return getLeads(db, ids(rows(0, 10)), loose);
+    expect(await getLeads(db, listIds(makeRows(0, 10)), loose)).toEqual(Array(10).fill(undefined));
+    await putLeads(db, makeRows(0, 10), packing, loose);
+    return getLeads(db, listIds(makeRows(0, 10)), loose);
   });
-  expect(found.map((each) => each?.id)).toEqual(ids(rows(0, 10)));
-  await write(() => deleteLeads(db, ids(rows(0, 10)), loose));
-  expect(await everyId()).toEqual([]);
+  expect(found.map((each) => each?.id)).toEqual(listIds(makeRows(0, 10)));
+  await write(() => deleteLeads(db, listIds(makeRows(0, 10)), loose));
+  expect(await listAllIds()).toEqual([]);
 });
 
 it("gives up where the disk does, and not for what it knows how to mend alone", async () => {
-  await put(...rows(0, 10));
+  await put(...makeRows(0, 10));
   const full = new DOMException("No room", "QuotaExceededError");
   const adding = write(async () => {
-    leadTablesOf(db).packs.bulkAdd = (() => Promise.reject(full)) as never;
-    await putLeads(db, rows(10, 20), packing);
+    getLeadTables(db).packs.bulkAdd = (() => Promise.reject(full)) as never;
+    await putLeads(db, makeRows(10, 20), packing);
   });
   await expect(adding).rejects.toThrow("No room");
   expect(await countLeads(db)).toMatchObject({ count: 10 });
 });
 
 it("reads the same as a plain table after any mixture of writes", { timeout: 60_000 }, async () => {
-  const random = seededRandom(7);
+  const random = makeSeededRandom(7);
   const table = new Map<string, Row>();
   for (let step = 0; step < 150; step++) {
     const start = Math.floor(random() * 40);
-    const some = rows(start, start + 1 + Math.floor(random() * 14));
+    const some = makeRows(start, start + 1 + Math.floor(random() * 14));
     if (random() < 0.3) {
-      await write(() => deleteLeads(db, ids(some)));
+      await write(() => deleteLeads(db, listIds(some)));
       for (const { id } of some) table.delete(id);
     } else {
       const changed = some.map((each) => ({ ...each, name: `${each.name} v${step}` }));
@@ -104,17 +107,17 @@ it("reads the same as a plain table after any mixture of writes", { timeout: 60_
       for (const each of changed) table.set(each.id, each);
     }
     const newest = [...table.values()].sort((a, b) => (a.created_at < b.created_at ? 1 : -1));
-    expect((await everyId()).sort()).toEqual([...table.keys()].sort());
+    expect((await listAllIds()).sort()).toEqual([...table.keys()].sort());
     expect(await countLeads(db)).toEqual({ count: table.size, newest: newest[0] });
     expect(await readLeadsSince(db, "")).toEqual(newest);
-    const moment = row(Math.floor(random() * 50)).created_at;
+    const moment = makeRow(Math.floor(random() * 50)).created_at;
     expect(await readLeadsSince(db, moment)).toEqual(newest.filter(({ created_at }) => created_at >= moment));
     const later = newest.filter(({ created_at }) => created_at > moment);
     expect(await countLeads(db, moment)).toEqual({ count: later.length, newest: newest[0] });
-    const asked = ids(rows(start, start + 20));
+    const asked = listIds(makeRows(start, start + 20));
     expect(await getLeads(db, asked)).toEqual(asked.map((id) => table.get(id)));
     const visited: string[] = [];
-    await eachLead(db, ({ name }) => void visited.push(name));
+    await visitLeads(db, ({ name }) => void visited.push(name));
     expect(visited.sort()).toEqual(newest.map(({ name }) => name).sort());
   }
 });

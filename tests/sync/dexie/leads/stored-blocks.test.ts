@@ -1,12 +1,12 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { LeadIndex } from "../../../../src/sync/dexie/leads/lead-index.ts";
-import { leadTablesOf } from "../../../../src/sync/dexie/leads/lead-tables.ts";
+import { getLeadTables } from "../../../../src/sync/dexie/leads/lead-tables.ts";
 import { readLeads, readLeadsSince } from "../../../../src/sync/dexie/leads/read-leads.ts";
 import { readBlocksSince } from "../../../../src/sync/dexie/leads/stored-blocks.ts";
 import { StaffDb } from "../../../../src/sync/dexie/staff-db.ts";
 import { createStaffStore } from "../../../../src/sync/dexie/staff-store.ts";
-import { lead } from "../../../harness/leads.ts";
+import { makeLead } from "../../../harness/leads.ts";
 
 let db: StaffDb;
 beforeEach(() => {
@@ -14,16 +14,16 @@ beforeEach(() => {
 });
 afterEach(() => db.delete());
 
-const row = (name: string) => ({ ...lead({ name }), sync_version: 1 });
-type Row = ReturnType<typeof row>;
+const makeRow = (name: string) => ({ ...makeLead({ name }), sync_version: 1 });
+type Row = ReturnType<typeof makeRow>;
 const put = (...rows: Row[]) => createStaffStore(db).transact((tx) => tx.putRows("leads", rows));
 const remove = (...ids: string[]) => createStaffStore(db).transact((tx) => tx.deleteRows("leads", ids));
-const namesIn = (index: LeadIndex) => index.newest.map(({ text }) => text.split("\n")[0]).sort();
-const namesInTable = async () => (await readLeadsSince(db, "")).map(({ name }) => name.toLowerCase()).sort();
-const freshIndex = async () => LeadIndex.empty.update((await readBlocksSince(db, undefined)).blocks);
+const listNames = (index: LeadIndex) => index.newest.map(({ text }) => text.split("\n")[0]).sort();
+const listNamesInTable = async () => (await readLeadsSince(db, "")).map(({ name }) => name.toLowerCase()).sort();
+const makeFreshIndex = async () => LeadIndex.empty.update((await readBlocksSince(db, undefined)).blocks);
 
 it("brings a list up to date by what was written alone", async () => {
-  const [a, b, c] = [row("A"), row("B"), row("C")];
+  const [a, b, c] = [makeRow("A"), makeRow("B"), makeRow("C")];
   await put(a, b);
   const first = await readBlocksSince(db, undefined);
   expect(first.blocks).toMatchObject([{ ids: [a.id, b.id] }]);
@@ -33,33 +33,33 @@ it("brings a list up to date by what was written alone", async () => {
   await remove(a.id);
   const second = await readBlocksSince(db, first.seq);
   expect(second.blocks).toMatchObject([{ ids: [c.id] }, { gone: [a.id] }]);
-  expect(namesIn(LeadIndex.empty.update(first.blocks).update(second.blocks))).toEqual(["b", "c"]);
+  expect(listNames(LeadIndex.empty.update(first.blocks).update(second.blocks))).toEqual(["b", "c"]);
 });
 
 it("tells a list that the mirror was emptied", async () => {
-  await put(row("A"));
+  await put(makeRow("A"));
   const { seq, blocks } = await readBlocksSince(db, undefined);
   await createStaffStore(db).transact((tx) => tx.clearTable("leads"));
-  await put(row("B"));
+  await put(makeRow("B"));
   const later = await readBlocksSince(db, seq);
-  expect(namesIn(LeadIndex.empty.update(blocks).update(later.blocks))).toEqual(["b"]);
-  expect(namesIn(await freshIndex())).toEqual(["b"]);
+  expect(listNames(LeadIndex.empty.update(blocks).update(later.blocks))).toEqual(["b"]);
+  expect(listNames(await makeFreshIndex())).toEqual(["b"]);
 });
 
 it("keeps few blocks, however many small changes there are, and passes over no large one", async () => {
-  const first = row("First");
+  const first = makeRow("First");
   await put(first);
-  const large = Array.from({ length: 600 }, (_, index) => row(`Large ${index}`));
+  const large = Array.from({ length: 600 }, (_, index) => makeRow(`Large ${index}`));
   await put(...large, { ...first, name: "First again" });
-  for (let index = 0; index < 300; index++) await put(row(`Small ${index}`));
-  expect(await leadTablesOf(db).blocks.count()).toBeLessThan(80);
-  expect(namesIn(await freshIndex())).toEqual(await namesInTable());
-  expect(namesIn(await freshIndex())).toContain("first again");
+  for (let index = 0; index < 300; index++) await put(makeRow(`Small ${index}`));
+  expect(await getLeadTables(db).blocks.count()).toBeLessThan(80);
+  expect(listNames(await makeFreshIndex())).toEqual(await listNamesInTable());
+  expect(listNames(await makeFreshIndex())).toContain("first again");
 });
 
 it("keeps no word of a lead that was deleted, nor of one before it was changed", async () => {
-  const [gone, changed] = [row("Wanjiru Kamau"), row("Otieno")];
-  const large = Array.from({ length: 600 }, (_, index) => row(`Large ${index}`));
+  const [gone, changed] = [makeRow("Wanjiru Kamau"), makeRow("Otieno")];
+  const large = Array.from({ length: 600 }, (_, index) => makeRow(`Large ${index}`));
   await put(...large, gone, changed);
   const { seq } = await readBlocksSince(db, undefined);
   await put({ ...changed, name: "Odhiambo" });
@@ -69,24 +69,24 @@ it("keeps no word of a lead that was deleted, nor of one before it was changed",
   expect(await onDisk()).not.toMatch(/wanjiru|otieno/);
   // Nobody reads an earlier block again for it.
   expect((await readBlocksSince(db, seq)).blocks).toMatchObject([{ ids: [changed.id] }, { gone: [gone.id] }]);
-  expect(namesIn(await freshIndex())).toEqual(await namesInTable());
+  expect(listNames(await makeFreshIndex())).toEqual(await listNamesInTable());
 });
 
 it("has a change told though the small blocks cannot be put together", async () => {
   const printed = vi.spyOn(console, "warn").mockReturnValue();
-  const failing = vi.spyOn(leadTablesOf(db).blocks, "bulkDelete").mockRejectedValue(new Error("The disk is full"));
-  for (let index = 0; index < 70; index++) await put(row(`Small ${index}`));
+  const failing = vi.spyOn(getLeadTables(db).blocks, "bulkDelete").mockRejectedValue(new Error("The disk is full"));
+  for (let index = 0; index < 70; index++) await put(makeRow(`Small ${index}`));
   expect(printed).toHaveBeenCalledOnce();
   failing.mockRestore();
-  for (let index = 70; index < 140; index++) await put(row(`Small ${index}`));
-  expect(await leadTablesOf(db).blocks.count()).toBeLessThan(20);
-  expect(namesIn(await freshIndex())).toEqual(await namesInTable());
-  expect(namesIn(await freshIndex())).toHaveLength(140);
+  for (let index = 70; index < 140; index++) await put(makeRow(`Small ${index}`));
+  expect(await getLeadTables(db).blocks.count()).toBeLessThan(20);
+  expect(listNames(await makeFreshIndex())).toEqual(await listNamesInTable());
+  expect(listNames(await makeFreshIndex())).toHaveLength(140);
   printed.mockRestore();
 });
 
 it("agrees with the table after any mixture of writes, for one that follows and one that comes late", async () => {
-  const rows = Array.from({ length: 30 }, (_, index) => row(`Person ${index}`));
+  const rows = Array.from({ length: 30 }, (_, index) => makeRow(`Person ${index}`));
   let index: LeadIndex = LeadIndex.empty;
   let seq: number | undefined;
   for (let step = 0; step < 200; step++) {
@@ -98,13 +98,13 @@ it("agrees with the table after any mixture of writes, for one that follows and 
     const news = await readBlocksSince(db, seq);
     index = index.update(news.blocks);
     seq = news.seq;
-    expect(namesIn(index)).toEqual(await namesInTable());
-    expect(namesIn(await freshIndex())).toEqual(await namesInTable());
+    expect(listNames(index)).toEqual(await listNamesInTable());
+    expect(listNames(await makeFreshIndex())).toEqual(await listNamesInTable());
   }
 });
 
 it("reads rows by their ids, and describes many of them in the order asked for", async () => {
-  const rows = Array.from({ length: 2_300 }, (_, index) => row(`Person ${index}`));
+  const rows = Array.from({ length: 2_300 }, (_, index) => makeRow(`Person ${index}`));
   await put(...rows);
   expect(await readLeads(db, [rows[5]?.id ?? "", "nobody"])).toEqual([rows[5]]);
   for (const ids of [rows.slice(0, 3), rows].map((some) => some.map(({ id }) => id).reverse())) {

@@ -2,12 +2,12 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { visitorDb } from "../../../../src/outbox/dexie/visitor-db.ts";
+import { openVisitorDb } from "../../../../src/outbox/dexie/visitor-db.ts";
 import { readShownStep } from "../../../../src/shared/lib/form-steps.ts";
 import { startSteps, watchSteps } from "../../../../src/visitor/document/step-buttons.ts";
 import { startQuestionnaire } from "../../../../src/visitor/features/enquiry/live-enquiry-form.ts";
 import { QuestionnaireSection } from "../../../../src/visitor/features/enquiry/questionnaire-section.tsx";
-import { press, told } from "../../../harness/screens/press.ts";
+import { expectToast, press } from "../../../harness/screens/press.ts";
 import { toasts } from "../../../harness/screens/staff-area.tsx";
 
 /** The leads that the function of this test has, by the keys of their requests. */
@@ -31,7 +31,7 @@ beforeEach(async () => {
     return take(init);
   });
   // The database of the test before is deleted, and its connection closed.
-  await visitorDb().open();
+  await openVisitorDb().open();
   await open();
 });
 /** The form's state outlives its element, as in a page where somebody else replaces it. */
@@ -89,7 +89,7 @@ function fillIn(given: Partial<Record<"name" | "age" | "location" | "contact" | 
 const submit = () => press("Submit Request");
 const thanks = () => screen.findByRole("heading", { name: "Thank You!" });
 const waiting = (words: string | RegExp) => within(part("waiting")).findByText(words);
-const outbox = () => visitorDb().outbox.count();
+const outbox = () => openVisitorDb().outbox.count();
 
 /** The first test of this file: a page follows what waits on its device once, in the element that it has then. */
 it("a request that waits goes again under its key, is withdrawn into the form, or is said to have been sent before that", async () => {
@@ -115,7 +115,7 @@ it("a request that waits goes again under its key, is withdrawn into the form, o
   await submit();
   await waiting("We are busy. It will be sent again shortly.");
   await press("Withdraw");
-  await told("Request withdrawn: Your answers are back in the form.");
+  await expectToast("Request withdrawn: Your answers are back in the form.");
   await waitFor(() => expect([form().hidden, field("name").value]).toEqual([false, "Wanjiru Kamau"]));
   expect([radio("namibia").checked, leads.size, await outbox()]).toEqual([true, 1, 0]);
 
@@ -131,9 +131,9 @@ it("a request that waits goes again under its key, is withdrawn into the form, o
   const button = within(part("waiting")).getByRole<HTMLButtonElement>("button", { name: "Withdrawing..." });
   expect(button.disabled).toBe(true);
   release(undefined);
-  await told("Your request has been sent already: It reached us before it could be withdrawn.");
+  await expectToast("Your request has been sent already: It reached us before it could be withdrawn.");
   await isSent();
-  expect([leads.size, await outbox(), await visitorDb().drafts.count()]).toEqual([2, 0, 0]);
+  expect([leads.size, await outbox(), await openVisitorDb().drafts.count()]).toEqual([2, 0, 0]);
 });
 
 describe("what is missing", () => {
@@ -211,13 +211,13 @@ describe("after sending", () => {
     const observer = new MutationObserver((changes) => settling.push(...changes.map(({ target }) => target)));
     observer.observe(document.body, { subtree: true, attributes: true, attributeFilter: ["data-settling"] });
     await submit();
-    await told("Your travel inquiry has been submitted successfully. We'll be in touch soon!");
+    await expectToast("Your travel inquiry has been submitted successfully. We'll be in touch soon!");
     await thanks();
     expect(part("outcome").textContent).toContain("within 24 hours");
     // A second press on Submit Request does not press what the thanks have put there.
     expect(settling.some((each) => each instanceof Element && each.contains(part("outcome")))).toBe(true);
     observer.disconnect();
-    expect([form().hidden, await outbox(), await visitorDb().drafts.count()]).toEqual([true, 0, 0]);
+    expect([form().hidden, await outbox(), await openVisitorDb().drafts.count()]).toEqual([true, 0, 0]);
     await press("Submit Another Request");
     await waitFor(() => expect(form().hidden).toBe(false));
     expect([readShownStep(form()), form().querySelectorAll(":checked:is([type=radio])").length]).toEqual([0, 0]);
@@ -245,7 +245,7 @@ describe("a request that the server refuses", () => {
     instead = () => Response.json({ message: "That will not do." }, { status: 400 });
     fillIn();
     await submit();
-    await told("Error: That will not do.");
+    await expectToast("Error: That will not do.");
     expect([field("name").value, form().hidden, await outbox()]).toEqual(["Amina Otieno", false, 0]);
     instead = undefined;
     await submit();
@@ -257,13 +257,13 @@ describe("a request that the server refuses", () => {
 it("has every answer and its step back after a reload in the middle, and forgets them where one starts over", async () => {
   fillIn({ name: "Half Done" });
   await waitFor(async () =>
-    expect((await visitorDb().drafts.get("enquiry"))?.answers.contact).toBe("amina@example.org"),
+    expect((await openVisitorDb().drafts.get("enquiry"))?.answers.contact).toBe("amina@example.org"),
   );
   await open();
   await waitFor(() => expect(readShownStep(form())).toBe(4));
   expect([field("name").value, field("age").value, radio("namibia").checked]).toEqual(["Half Done", "41", true]);
   expect([note("restored")?.hidden, form().querySelector("[data-counter]")?.textContent]).toEqual([false, "5 of 5"]);
   await userEvent.click(within(form()).getByRole("button", { name: "Start over" }));
-  await waitFor(async () => expect(await visitorDb().drafts.count()).toBe(0));
+  await waitFor(async () => expect(await openVisitorDb().drafts.count()).toBe(0));
   expect([field("name").value, readShownStep(form()), note("restored")?.hidden, toasts]).toEqual(["", 0, true, []]);
 });

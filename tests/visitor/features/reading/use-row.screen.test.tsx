@@ -1,7 +1,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { cacheReading, readCachedReading } from "../../../../src/offline/reading/reading-cache.ts";
-import { visitorDb } from "../../../../src/outbox/dexie/visitor-db.ts";
+import { openVisitorDb } from "../../../../src/outbox/dexie/visitor-db.ts";
 import type { ReadingKey } from "../../../../src/shared/rules/reading.ts";
 import { useRow } from "../../../../src/visitor/features/reading/use-row.ts";
 import { markFormInUse } from "../../../../src/visitor/ui/form-in-use.ts";
@@ -43,7 +43,7 @@ const nameOf = ([reading]: ReturnType<typeof useRow>) =>
   "data" in reading ? (reading.data as { name: string }).name : undefined;
 
 it("shows the copy of this device at once, then the server's row, which it caches", async () => {
-  await cacheReading(visitorDb(), `service:${id}`, row(id, "Old") as never, Date.now() - 1_000);
+  await cacheReading(openVisitorDb(), `service:${id}`, row(id, "Old") as never, Date.now() - 1_000);
   const held = holdAnswers();
   const { result } = open(`service:${id}`);
   await soon(() => expect(nameOf(result.current)).toBe("Old"));
@@ -51,7 +51,7 @@ it("shows the copy of this device at once, then the server's row, which it cache
   await act(async () => held[0]?.answer([row(id, "New")]));
   await soon(() => expect(nameOf(result.current)).toBe("New"));
   await soon(async () =>
-    expect((await readCachedReading(visitorDb(), `service:${id}`))?.data).toMatchObject({ name: "New" }),
+    expect((await readCachedReading(openVisitorDb(), `service:${id}`))?.data).toMatchObject({ name: "New" }),
   );
 });
 
@@ -65,13 +65,13 @@ it("shows nothing of a row that somebody has left, however late its answer comes
   await soon(() => expect(nameOf(result.current)).toBe("Here"));
   await act(async () => held[0]?.answer([row(id, "Left")]));
   // The late answer has come once it is cached.
-  await soon(async () => expect(await readCachedReading(visitorDb(), `service:${id}`)).toBeDefined());
+  await soon(async () => expect(await readCachedReading(openVisitorDb(), `service:${id}`)).toBeDefined());
   expect(nameOf(result.current)).toBe("Here");
 });
 
 it("keeps its copy, marked as one, where no newer one comes, and asks again once the network is back", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  await cacheReading(visitorDb(), `service:${id}`, row(id, "Old") as never, Date.now() - 1_000);
+  await cacheReading(openVisitorDb(), `service:${id}`, row(id, "Old") as never, Date.now() - 1_000);
   const held = holdAnswers();
   const { result } = open(`service:${id}`);
   await soon(() => expect(held).toHaveLength(1));
@@ -91,12 +91,12 @@ it("says that a row is gone, but takes no page away under a form that is in use"
   await soon(() => expect(result.current[0].state).toBe("missing"));
 
   document.body.insertAdjacentHTML("beforeend", "<div data-island=x><form method=post><input name=q></form></div>");
-  await cacheReading(visitorDb(), `service:${other}`, row(other, "Shown") as never, Date.now() - 1_000);
+  await cacheReading(openVisitorDb(), `service:${other}`, row(other, "Shown") as never, Date.now() - 1_000);
   const second = open(`service:${other}`);
   await soon(() => expect(nameOf(second.result.current)).toBe("Shown"));
   await soon(() => expect(held).toHaveLength(2));
   markFormInUse(document.querySelector("input[name=q]"));
   await act(async () => held[1]?.answer([]));
-  await soon(async () => expect(await readCachedReading(visitorDb(), `service:${other}`)).toBeUndefined());
+  await soon(async () => expect(await readCachedReading(openVisitorDb(), `service:${other}`)).toBeUndefined());
   expect(nameOf(second.result.current)).toBe("Shown");
 });

@@ -2,10 +2,10 @@ import { parse } from "node-html-parser";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import type { Guide } from "../../../../src/content/guide.ts";
-import { structuredDataFor } from "../../../../src/content/structured-data.ts";
-import { servicePage } from "../../../../src/visitor/pages/rows.tsx";
+import { makeStructuredData } from "../../../../src/content/structured-data.ts";
+import { makeServicePage } from "../../../../src/visitor/pages/rows.tsx";
 import { samplePlanPage } from "../../../../src/visitor/pages/sample-plan.tsx";
-import { servicePlan } from "../../../../src/visitor/pages/service-plan.tsx";
+import { renderServicePlan } from "../../../../src/visitor/pages/service-plan.tsx";
 
 const guides = Object.values(
   import.meta.glob<Guide>("../../../../src/content/guides/*.ts", { eager: true, import: "guide" }),
@@ -19,7 +19,7 @@ const service = {
 
 const render = (more: Partial<typeof service> | { country: null; outline: null }) => {
   const row = { ...service, ...more };
-  const page = servicePage({ service: row, copy: { at: 0, hidden: true }, plan: servicePlan(row, guides) });
+  const page = makeServicePage({ service: row, copy: { at: 0, hidden: true }, plan: renderServicePlan(row, guides) });
   return parse(renderToStaticMarkup(page.body({ at: 0 })));
 };
 
@@ -49,7 +49,7 @@ it("shows without an outline what it has, with no empty frame and no list twice"
 
 it("answers its questions for readers and for machines alike", () => {
   const asked = render({}).querySelectorAll("[aria-labelledby=questions] summary");
-  const faq = structuredDataFor(`/services/${service.id}`, "https://site.example", { kind: "service", service }).find(
+  const faq = makeStructuredData(`/services/${service.id}`, "https://site.example", { kind: "service", service }).find(
     (node) => node["@type"] === "FAQPage",
   ) as unknown as { mainEntity: { name: string }[] };
   expect(asked.map((each) => each.text)).toEqual(faq.mainEntity.map(({ name }) => name));

@@ -140,7 +140,7 @@ async function measureRound(browser: Browser, url: string, leads: number): Promi
     const keys = await timeSearch(page);
     await sayingAll(page, leads).waitFor();
     const filters: number[] = [];
-    for (const chosen of ["with_destination", "all", "due", "all", "recent", "all", "mine", "all"]) {
+    for (const chosen of ["with_destination", "all", "due", "all", "no_destination", "all", "mine", "all"]) {
       filters.push(await timeFilter(page, chosen));
       await page.waitForTimeout(300);
     }

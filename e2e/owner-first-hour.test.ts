@@ -214,7 +214,7 @@ it("whoever calls is added on the tablet; a message is announced, taken at the d
   );
   await toasts(desk).getByText("New message").waitFor();
   await visit(desk, "Messages");
-  const open = (page: Page) => page.getByRole("button", { name: `Open ${sender}` });
+  const open = (page: Page) => page.getByRole("button", { name: sender, exact: true });
   await open(desk).click();
   await button(dialog(desk, sender), "Take It").click();
   await dialog(desk, sender).getByText("Taken by you").waitFor();

@@ -152,9 +152,9 @@ class Run {
         tabs.push(this.occupyTab(context, makeSeededChance(seed + 1000 * device + tab + 1)));
       }
     }
-    const killing = this.killNowAndThen(makeSeededChance(seed + 7));
+    const restarts = this.killNowAndThen(makeSeededChance(seed + 7));
     await Promise.all(tabs);
-    await killing;
+    await restarts;
   }
 
   private async occupyTab(context: BrowserContext, chance: Chance): Promise<void> {

@@ -29,7 +29,7 @@ type Role = "button" | "link" | "heading" | "radio" | "field";
 
 const patience = 30_000;
 
-/** A browser with a profile of its own, used like a person does, by labels and texts. */
+/** A browser with a profile of its own, operated as a person operates it, by labels and texts. */
 export class Device {
   readonly driver: Driver;
 

@@ -66,8 +66,9 @@ export function findUnasked(history: History, presses: Presses): Finding[] {
     const find = (kind: Finding["kind"], why: string): Finding => ({
       ...{ kind, row, device, text: `${say(arrival)}${why}` },
     });
-    const explanations = explanationsOf(arrival).length;
-    if (explanations > 0) return [find("doubled edit", ` once more than the ${explanations} times it was asked for`)];
+    const explanationCount = explanationsOf(arrival).length;
+    if (explanationCount > 0)
+      return [find("doubled edit", ` once more than the ${explanationCount} times it was asked for`)];
     if (askedBefore(arrival).length > 0) return [find("unseen overwrite", " unseen")];
     const isElsewhere = listTexts(device, { [arrival.field ?? ""]: arrival.value }).some((text) =>
       typedAnywhere.has(text),

@@ -24,7 +24,7 @@ export type Operation = {
   filled?: Fields;
   /** The row as the form showed it when it was opened; null for a new one. */
   seen: Fields | null;
-  /** The fields that the device showed, when it was saved, as refused or in conflict of this row, by edit. */
+  /** The fields of this row that the device showed as refused or in conflict when the sight was recorded, one entry for each edit. */
   attention: readonly Fields[];
   /** True where the device showed, when it was saved, that the row had been deleted elsewhere. */
   gone: boolean;
@@ -113,7 +113,7 @@ export type Finding = {
     | "lost edit"
     /** It waits on a device still, though everything works again and people have decided what there was to decide. */
     | "stuck edit"
-    /** It was done more often than a person asked for, or under one id twice. */
+    /** An edit was done more often than a person asked for, or twice under one id. */
     | "doubled edit"
     /** A device overwrote what its person had not seen, or wrote what its person had not typed. */
     | "unseen overwrite"

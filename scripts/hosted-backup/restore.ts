@@ -93,7 +93,7 @@ async function insert(client: Client, table: string, rows: readonly string[]): P
     [table],
   );
   const known = columns.map(({ name }) => name);
-  // The database makes these of the others.
+  // The database computes generated columns itself and refuses values for them.
   const names = columns.filter(({ generated }) => !generated).map(({ name }) => name);
   // The auth tables may have other columns in another version of the service; our tables must match.
   const missing = Object.keys(JSON.parse(rows[0] ?? "{}")).filter((name) => !known.includes(name));

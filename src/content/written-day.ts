@@ -23,7 +23,7 @@ const makeSentence = (text: string): string =>
 /** A leg of so many hours has a halt half way. */
 const haltAfter = 4;
 
-/** Says what one does half way; seats on rails and in the air have their meal with them. */
+/** Returns the sentence about the stop half way; there is none by train or plane, where meals are served on board. */
 function haltOf({ way }: Leg): string | undefined {
   if (way === "train" || way === "fast train" || way === "flight") return undefined;
   if (way === "foot") return "Half way: rest, and eat what you carry.";

@@ -63,7 +63,7 @@ let hosted: {
 };
 /** The commit of which a hook's build is. */
 let hookBuilds: () => string;
-/** The next start of the CLI with this command fails, saying so. */
+/** The command of the CLI whose next start fails, and the words with which it fails. */
 let failing: { command: string; says: string } | undefined;
 
 beforeAll(async () => {

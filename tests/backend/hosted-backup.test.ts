@@ -65,7 +65,7 @@ beforeAll(async () => {
     "Where are you from?": words,
   }));
   expect((await connect(source.backend, source.backend.secretKey).from("leads").insert(leads)).error).toBeNull();
-  // A row with a column that the database makes of another.
+  // A row with a generated column, which a restore must not write.
   await source.backend.db.query(
     `insert into private.push_subscriptions (user_id, endpoint, p256dh, auth, device)
      select user_id, 'https://fcm.googleapis.com/fcm/send/a', repeat('B', 87), repeat('A', 22), 'A tablet' from private.staff`,

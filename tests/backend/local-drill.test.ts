@@ -38,7 +38,7 @@ beforeAll(async () => {
   if (!release) return;
   runGit("archive", `--output=${root}/1.0.0.tar`, release);
   execFileSync("tar", ["-xf", `${root}/1.0.0.tar`, "-C", first]);
-  // Its own packages are these, but for those that came since.
+  // The older version runs with the packages installed here, which have all that it needs.
   await symlink(path.resolve("node_modules"), path.join(first, "node_modules"));
 });
 afterAll(async () => {

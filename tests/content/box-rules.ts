@@ -39,7 +39,7 @@ const findDateProblems = ({ title, asOf, inForce, readIn }: Source, checked: str
     : [`"${title}" is older than three years: "${asOf}"`];
 };
 
-/** A row that sends the reader on instead of saying it. */
+/** Returns true for a row that sends the reader to a source instead of stating the rule. */
 export const isAsked = ({ row, lead }: NamedRow): boolean =>
   lead === `${entryKinds.ask}.` || /\b(?:[Aa]sk|[Cc]heck)\b/u.test(row.text);
 

@@ -24,7 +24,7 @@ function heap(p: Pic, r: Rng, x: number, y: number, k: number, colour: string, l
     );
     // rolled rim, far side
     p.path("M-112-100Q-108-122 0-124 108-122 112-100L96-96Q60-108 0-108-60-108-96-96z", "#6d4c34");
-    // the heap
+    // The heap: its outline is raised where `tall` is above 1.
     const raise = (list: Point[]) => list.map(([hx, hy]): Point => [hx, -86 + (hy + 86) * tall]);
     const edge = raise(rough("-96,-92 -74,-122 -50,-158 -26,-190 -4,-214 18,-194 44,-160 70,-124 96,-92", r, 5, 2));
     const body = new Pen().poly([...edge, [60, -76], [0, -70], [-60, -76]]);

@@ -150,7 +150,7 @@ describe("a database as the hosted service hands it over", () => {
     }
     expect(seen.size).toBe(20_001);
 
-    // The same as changes since the beginning, as after a long absence.
+    // A pull of every change since the beginning, as after a long absence, brings all rows too.
     const changed = new Set<string>();
     let page: { rows: { row: { id: string } }[]; horizon: string; next: unknown } | undefined;
     do {

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { reloadPage, restoreTyped } from "../../../src/offline/page/reload.ts";
 import { EnquiryForm } from "../../../src/visitor/features/enquiry/enquiry-form.tsx";
 
@@ -44,3 +44,27 @@ it.each([7, -1, 2.5, "x", null, "4"])(
     expect(document.querySelector(`[data-step="${shown}"]`)?.hasAttribute("data-current")).toBe(true);
   },
 );
+
+it("reloads once for a part that a deploy has taken away: not without a network, and not over and over", async () => {
+  let isOnline = false;
+  vi.stubGlobal("fetch", async () => {
+    if (!isOnline) throw new TypeError("offline");
+    return new Response("kilele\n");
+  });
+  const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
+  // A page that has just been opened: one that is being reloaded already does nothing more.
+  vi.resetModules();
+  (await import("../../../src/offline/page/chunk-recovery.ts")).watchChunks();
+  const fail = () => dispatchEvent(Object.assign(new Event("vite:preloadError"), { payload: new Error("gone") }));
+  const settled = () => new Promise((done) => setTimeout(done, 50));
+  fail();
+  await settled();
+  expect(reload).not.toHaveBeenCalled();
+  isOnline = true;
+  fail();
+  fail();
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1), { timeout: 20_000 });
+  fail();
+  await settled();
+  expect(reload).toHaveBeenCalledTimes(1);
+});

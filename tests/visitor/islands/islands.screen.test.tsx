@@ -183,6 +183,17 @@ describe("the library of what is on this device", () => {
     expect(textOf("[data-island]")).not.toContain("No request is waiting on this device.");
   });
 
+  it.each([
+    ["busy", "We are busy. It will be sent again shortly."],
+    ["no-answer", "Waiting for a network connection."],
+    ["in-between", "Our server could not take it. It will be sent again."],
+    [undefined, "About to be sent."],
+  ])("says why a request waits: %s", async (waitReason, words) => {
+    await visitorDb().outbox.put({ ...newOutboxEntry({ payload: enquiry as never }, "w", 1), waitReason } as never);
+    await mountLibrary(island());
+    await soon(() => expect(textOf("[data-island]")).toContain(words));
+  });
+
   it("says so where nothing waits", async () => {
     await mountLibrary(island());
     await soon(() => expect(textOf("[data-island]")).toContain("No request is waiting on this device."));

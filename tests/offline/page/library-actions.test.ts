@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import {
+  downloadGuides,
+  keepOpenGuide,
+  removeGuides,
+  startLibrary,
+} from "../../../src/offline/page/library-actions.ts";
+import { libraryStore } from "../../../src/offline/page/library-store.ts";
+import { readingSyncTag } from "../../../src/shared/lib/worker-messages.ts";
+
+type Message = { type: string; openGuide?: string; sparesLine?: boolean };
+
+/** The messages that the worker got, oldest first. */
+let asked: Message[];
+let connection: EventTarget & { type: string; effectiveType: string };
+let workers: EventTarget & { getRegistration: () => Promise<object> };
+let persist: ReturnType<typeof vi.fn>;
+const state = (kept: boolean) => ({ guides: [{ slug: "laos", kept }] });
+
+beforeEach(() => {
+  asked = [];
+  const active = {
+    postMessage: (message: Message, [port]: MessagePort[]) => {
+      asked.push(message);
+      port?.postMessage(state(message.type !== "REMOVE_GUIDES"));
+      port?.close();
+    },
+  };
+  persist = vi.fn(async () => true);
+  workers = Object.assign(new EventTarget(), { getRegistration: async () => ({ active }) });
+  connection = Object.assign(new EventTarget(), { type: "cellular", effectiveType: "4g" });
+  const permissions = { query: async () => ({ state: "granted" }) };
+  vi.stubGlobal("navigator", {
+    serviceWorker: workers,
+    connection,
+    permissions,
+    storage: { persist, persisted: async () => false },
+  });
+  vi.stubGlobal("location", new URL("https://kilele.example/destinations/laos"));
+  // This page came slowly: 10 kB a second.
+  const file = { transferSize: 50_000, responseStart: 1, responseEnd: 5_001 } as unknown as PerformanceEntry;
+  vi.spyOn(performance, "getEntriesByType").mockImplementation((type) => (type === "resource" ? [file] : []));
+  libraryStore.set(undefined);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it("asks for the open guide at once and for the others as the line allows, and for the daily refresh where it is granted", async () => {
+  const register = vi.fn(async () => {});
+  await startLibrary({ periodicSync: { register } } as unknown as ServiceWorkerRegistration);
+  expect(asked).toMatchObject([
+    { type: "LIBRARY_STATE" },
+    { type: "KEEP_GUIDES_ON_VISIT", openGuide: "laos", sparesLine: true },
+  ]);
+  expect(libraryStore.read()).toEqual(state(true));
+  expect(register.mock.calls).toEqual([[readingSyncTag, { minInterval: 86_400_000 }]]);
+  expect(persist).toHaveBeenCalled();
+});
+
+it("asks again on another connection: one without a meter by itself, any other by what this page took", async () => {
+  await startLibrary({} as ServiceWorkerRegistration);
+  const change = async (type: string) => {
+    asked = [];
+    connection.type = type;
+    connection.dispatchEvent(new Event("change"));
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    return asked[0];
+  };
+  // The page's files came over the connection before.
+  expect(await change("wifi")).toEqual({ type: "KEEP_GUIDES_ON_VISIT", openGuide: undefined, sparesLine: false });
+  expect(await change("unknown")).toMatchObject({ sparesLine: true });
+  expect(await change("cellular")).toMatchObject({ sparesLine: true });
+});
+
+it("shows what the worker tells of its library, and nothing else that it says", async () => {
+  await startLibrary({} as ServiceWorkerRegistration);
+  workers.dispatchEvent(new MessageEvent("message", { data: { type: "OPEN_PATH", path: "/admin" } }));
+  expect(libraryStore.read()).toEqual(state(true));
+  workers.dispatchEvent(new MessageEvent("message", { data: { type: "LIBRARY_CHANGED", state: state(false) } }));
+  expect(libraryStore.read()).toEqual(state(false));
+});
+
+it("keeps all guides, the open one or none, as a person says, and shows what came of it", async () => {
+  await downloadGuides();
+  await keepOpenGuide("laos");
+  expect(libraryStore.read()).toEqual(state(true));
+  await removeGuides();
+  expect(libraryStore.read()).toEqual(state(false));
+  expect(asked.map(({ type, openGuide }) => [type, openGuide])).toEqual([
+    ["KEEP_GUIDES", undefined],
+    ["KEEP_GUIDES_ON_VISIT", "laos"],
+    ["REMOVE_GUIDES", undefined],
+  ]);
+});
+
+it("shows what it knew where no worker answers", async () => {
+  libraryStore.set(state(true) as never);
+  workers.getRegistration = async () => ({ active: null });
+  await removeGuides();
+  expect(libraryStore.read()).toEqual(state(true));
+});

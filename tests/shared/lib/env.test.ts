@@ -8,7 +8,7 @@ const defaults = {
   VITE_SUPABASE_PUBLISHABLE_KEY: ["supabaseKey", "sb_publishable_local_kilele"],
   VITE_CONTACT_FUNCTION: ["contactFunction", "messages"],
   VITE_PASSWORD_MAIL: ["hasPasswordRecoveryMail", false],
-  VITE_SITE_URL: ["siteUrl", "http://localhost:4173"],
+  VITE_SITE_URL: ["siteUrl", ""],
 } as const satisfies Record<string, readonly [keyof Env, unknown]>;
 
 let builds = 0;

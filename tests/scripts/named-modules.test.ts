@@ -13,7 +13,7 @@ const isFast = (file: string): boolean =>
   !/^tests\/(supabase\/(database|functions)|backend|security|built|commands|conformance|spreadsheet)\//.test(file);
 
 /** The share of modules that a fast test names. It may grow only: the aim is three quarters. */
-const leastShare = 0.39;
+const leastShare = 0.57;
 
 it("no fewer modules of staff and visitors than before are named by a fast test: what none names, others reach by chance", () => {
   const modules = globSync("src/{staff,visitor}/**/*.{ts,tsx}");

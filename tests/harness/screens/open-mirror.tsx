@@ -33,8 +33,8 @@ export async function openMirror(backend = new ModelBackend()) {
   const access = { userId: me, token: async () => "token", renew: async () => "renewed" as const, ended: () => {} };
   await startMirror(access);
   await waitFor(async () => {
-    const { state } = await readSyncFacts(openDb());
-    if (!state || state.load !== null) throw new Error("The mirror is loading");
+    const { state, report } = await readSyncFacts(openDb());
+    if (!state || state.load !== null || report?.connection !== "online") throw new Error("The mirror is loading");
   });
   return { backend, db: openDb() };
 }

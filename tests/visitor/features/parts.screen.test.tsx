@@ -8,7 +8,9 @@ import { journeysOf } from "../../../src/content/plans.ts";
 import { monthStatesText } from "../../../src/content/travel-months.ts";
 import { libraryStore } from "../../../src/offline/page/library-store.ts";
 import { visitorDb } from "../../../src/outbox/dexie/visitor-db.ts";
+import { readShownStep } from "../../../src/shared/lib/form-steps.ts";
 import { toastStore } from "../../../src/shared/lib/toast-store.ts";
+import { emptyAnswers, enquirySteps } from "../../../src/shared/rules/enquiry.ts";
 import type { PostCard } from "../../../src/shared/rules/reading.ts";
 import { PostCards } from "../../../src/visitor/features/blog/post-cards.tsx";
 import { PostPicture } from "../../../src/visitor/features/blog/post-picture.tsx";
@@ -17,12 +19,15 @@ import { renderPurified } from "../../../src/visitor/features/blog/purified-mark
 import { announceMessage } from "../../../src/visitor/features/contact/announce-message.ts";
 import { AddContact } from "../../../src/visitor/features/enquiry/add-contact.tsx";
 import { ClosingStrip } from "../../../src/visitor/features/enquiry/closing-strip.tsx";
+import { EnquiryForm } from "../../../src/visitor/features/enquiry/enquiry-form.tsx";
+import { fillForm } from "../../../src/visitor/features/enquiry/form-answers.ts";
 import {
   isConsentMissing,
   showConsentError,
   showConsentField,
 } from "../../../src/visitor/features/enquiry/guardian.ts";
 import { GuardianConsent } from "../../../src/visitor/features/enquiry/guardian-consent.tsx";
+import { checkAnswers, showErrors } from "../../../src/visitor/features/enquiry/shown-checks.ts";
 import { MonthBar } from "../../../src/visitor/features/guides/month-bar.tsx";
 import { CachedReading } from "../../../src/visitor/features/offline/cached-reading.tsx";
 import { OfflineLibrary } from "../../../src/visitor/features/offline/offline-library.tsx";
@@ -33,6 +38,7 @@ import { formatBytes } from "../../../src/visitor/rules/format-bytes.ts";
 import { computeRowsStamp } from "../../../src/visitor/rules/rows-stamp.ts";
 import { ShareRow } from "../../../src/visitor/ui/share-row.tsx";
 import { TrapField } from "../../../src/visitor/ui/trap-field.tsx";
+import { enquiry } from "../../harness/enquiry.ts";
 
 const text = () => (document.body.textContent ?? "").replace(/\s+/g, " ");
 const draw = (markup: string) => {
@@ -96,6 +102,42 @@ describe("a traveller under 18", () => {
     expect(document.activeElement).toBe(box());
     box().checked = true;
     expect(isConsentMissing(form(), 17)).toBe(false);
+  });
+});
+
+describe("the answers of the questionnaire", () => {
+  const form = () => document.querySelector("form") as HTMLFormElement;
+  const answers = {
+    ...emptyAnswers,
+    ...Object.fromEntries(Object.entries(enquiry).map(([name, value]) => [name, String(value)])),
+  };
+  const open = (change: object = {}) => {
+    draw(renderToStaticMarkup(<EnquiryForm />));
+    fillForm(form(), { ...answers, ...change } as typeof emptyAnswers);
+  };
+
+  it("are shown at the first step with an error, with the focus on it, and all others are left alone", () => {
+    for (const [step, { fields }] of enquirySteps.entries()) {
+      const wrong = fields.find((field) => field in enquiry && field !== "destination");
+      if (!wrong) continue;
+      open({ [wrong]: "", name: "" });
+      const first = enquirySteps.findIndex((each) => each.fields.some((field) => field === wrong || field === "name"));
+      showErrors(form());
+      expect(readShownStep(form()), wrong).toBe(first);
+      expect(first, wrong).toBe(step);
+      expect((document.activeElement as HTMLInputElement).name, wrong).toBe(wrong);
+    }
+  });
+
+  it("are complete, or lack a contact or a consent, or are wrong", () => {
+    open({ contact: "ada@example.org" });
+    expect(checkAnswers(form())).toBe("complete");
+    open();
+    expect(checkAnswers(form())).toBe("without-contact");
+    open({ age: "17" });
+    expect(checkAnswers(form())).toBe("without-consent");
+    open({ age: "seven" });
+    expect(checkAnswers(form())).toBe("invalid");
   });
 });
 

@@ -1,0 +1,128 @@
+/** What comes of an edit, and what is told of it: by the store and the server, without a screen. */
+import { beforeEach, expect, it, vi } from "vitest";
+import { toastStore } from "../../src/shared/lib/toast-store.ts";
+import { records } from "../../src/shared/records/records.ts";
+import type { Mirrored } from "../../src/shared/rules/sync-edit.ts";
+import { changeFollowUp } from "../../src/staff/cases/change-follow-up.ts";
+import { createRow, deleteRows, eraseRows, updateRow, updateRows, withdrawChanges } from "../../src/staff/edits.ts";
+import { undoStore } from "../../src/staff/undo.ts";
+import type { StaffDb } from "../../src/sync/dexie/staff-db.ts";
+import { lead } from "../harness/leads.ts";
+import { ModelBackend } from "../harness/screens/model-backend.ts";
+import { me, openMirror } from "../harness/screens/open-mirror.tsx";
+
+const words = { done: "Done.", failed: "Failed." };
+const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
+const told = () => toastStore.read().map(({ title, text }) => [title, text]);
+/** The values of a place of which nothing but its name is known. */
+const place = (name: string) => {
+  const none = Object.keys(records.destinations.columns.shape).map((column) => [column, null]);
+  return { ...Object.fromEntries(none), top_experiences: [], name } as never;
+};
+
+let backend: ModelBackend;
+let db: StaffDb;
+beforeEach(async () => {
+  undoStore.set(undefined);
+  backend = new ModelBackend();
+  backend.put("destinations", { id: "omo", name: "Omo" });
+  ({ db } = await openMirror(backend));
+  return () => undoStore.set(undefined);
+});
+const omo = async () => (await db.destinations.get("omo")) as Mirrored<"destinations">;
+const served = (id: string) => backend.rows("destinations").find((row) => row.id === id)?.name;
+
+it("is saved once the server has it, and is on this device before", async () => {
+  let isKept = false;
+  const saving = createRow("destinations", "lamu", place("Lamu"), words, { kept: () => (isKept = true) });
+  await soon(async () => expect((await db.destinations.get("lamu"))?.name).toBe("Lamu"));
+  expect(await saving).toEqual({ outcome: "saved" });
+  expect([isKept, served("lamu"), told()]).toEqual([true, "Lamu", [["Success!", "Done."]]]);
+});
+
+it("is queued without a network, in the words of its form where it has some, and can be withdrawn", async () => {
+  backend.setOnline(false);
+  expect(await updateRow("destinations", await omo(), { name: "Omo Valley" }, { ...words, queued: "Later." })).toEqual({
+    outcome: "queued",
+  });
+  expect([(await omo()).name, served("omo"), told()]).toEqual([
+    "Omo Valley",
+    "Omo",
+    [["Kept on this device", "Later."]],
+  ]);
+  expect(await withdrawChanges({ table: "destinations", rowId: "omo" })).toBe(true);
+  expect([(await omo()).name, await db.edits.count()]).toEqual(["Omo", 0]);
+});
+
+it("is refused with the server's own reason, or in the form's words where it gives none", async () => {
+  let message = "This name is taken";
+  backend.answer(({ path }) =>
+    path.endsWith("/push_change") ? Response.json({ code: "23514", message }, { status: 400 }) : undefined,
+  );
+  const first = await updateRow("destinations", await omo(), { name: "Taken" }, words);
+  expect(first).toMatchObject({ outcome: "refused", edit: { patch: { name: "Taken" } } });
+  if (first.outcome !== "refused") throw new Error("It was not refused");
+  message = "";
+  const again = await updateRow("destinations", await omo(), { name: "Taken too" }, words, { again: first.edit });
+  expect(again.outcome).toBe("refused");
+  // Saved again, it is one edit still.
+  expect(await db.edits.count()).toBe(1);
+  expect(told().map(([, text]) => text)).toEqual(["This name is taken", "Failed."]);
+});
+
+it("is a conflict where somebody has changed the same field meanwhile, and nothing is overwritten", async () => {
+  const seen = await omo();
+  backend.setOnline(false);
+  await updateRow("destinations", seen, { name: "Ours" }, words);
+  backend.put("destinations", { id: "omo", name: "Theirs" });
+  backend.setOnline(true);
+  await soon(async () => expect((await db.edits.toArray()).map(({ state }) => state)).toEqual(["conflict"]));
+  expect(served("omo")).toBe("Theirs");
+});
+
+it("fails with its words where this device cannot store it", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const seen = await omo();
+  vi.spyOn(db.edits, "toArray").mockRejectedValue(new Error("full"));
+  vi.spyOn(db, "transaction").mockImplementation((() => Promise.reject(new Error("full"))) as never);
+  expect(await updateRow("destinations", seen, { name: "Lost" }, words)).toEqual({ outcome: "failed" });
+  expect(told()).toEqual([["Error", "Failed."]]);
+});
+
+it("of several rows is held back while it can be undone, and undone as a whole", async () => {
+  const seen = await omo();
+  expect(await deleteRows([{ table: "destinations", seen }], words)).toEqual({ outcome: "queued" });
+  expect([await db.destinations.count(), served("omo")]).toEqual([0, "Omo"]);
+  const offer = undoStore.read();
+  expect([offer?.title, offer?.text]).toEqual(["Success!", "Done."]);
+  await offer?.undo();
+  expect([(await omo()).name, await db.edits.count(), told().at(-1)]).toEqual([
+    "Omo",
+    0,
+    ["Undone", "Everything is as it was."],
+  ]);
+
+  await updateRows([{ table: "destinations", seen: await omo(), values: { name: "Changed" } }], words);
+  await undoStore.read()?.release();
+  await soon(() => expect(served("omo")).toBe("Changed"));
+  await undoStore.read()?.undo();
+  expect(told().at(-1)).toEqual(["Error", "It is too late to undo this."]);
+});
+
+it("that erases leaves a line with the number and the person, and nothing else", async () => {
+  await eraseRows([{ table: "destinations", seen: await omo() }], words);
+  const [line] = await db.erasures.toArray();
+  expect(line).toMatchObject({ records: 1, actor: me });
+  expect(JSON.stringify(line)).not.toContain("Omo");
+  await undoStore.read()?.release();
+  await soon(() => expect([served("omo"), backend.rows("erasures").length]).toEqual([undefined, 1]));
+});
+
+it("of a case has the moment at which it was made here", async () => {
+  const id = backend.put("leads", lead({ name: "Ada" }));
+  await soon(async () => expect(await db.follow_ups.get(id)).toBeDefined());
+  const before = new Date().toISOString();
+  await changeFollowUp((await db.follow_ups.get(id)) as never, () => ({ assignee: me }));
+  const row = backend.rows("follow_ups").find((each) => each.id === id);
+  expect([row?.assignee, String(row?.written_at) >= before]).toEqual([me, true]);
+});

@@ -1,0 +1,51 @@
+import "fake-indexeddb/auto";
+import { Dexie } from "dexie";
+import { afterEach, expect, it } from "vitest";
+import { putLeads } from "../../../src/sync/dexie/leads/packs.ts";
+import { readCaseNumbers } from "../../../src/sync/dexie/read-numbers.ts";
+import { openStaffDb } from "../../../src/sync/dexie/staff-databases.ts";
+import { followUp } from "../../harness/follow-ups.ts";
+import { lead } from "../../harness/leads.ts";
+
+afterEach(async () => {
+  for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
+});
+
+it("counts a case as offered once its history has an offer, however it went on, and no message or deleted lead", async () => {
+  const db = await openStaffDb("amina", () => {});
+  const day = (n: number) => `2026-11-0${n}T10:00:00+00:00`;
+  const row = (id: string, n: number, destination: string | null) => ({
+    ...lead({ id, destination, created_at: day(n) }),
+    sync_version: 1,
+  });
+  await putLeads(db, [
+    row("offered", 2, "laos"),
+    row("never", 3, null),
+    row("old", 1, "laos"),
+    row("back", 4, "nepal"),
+  ] as never);
+  await db.follow_ups.bulkPut([
+    followUp({ id: "offered", created_at: day(2), stage: "won" }),
+    followUp({ id: "never", created_at: day(3) }),
+    followUp({ id: "old", created_at: day(1) }),
+    followUp({ id: "back", created_at: day(4), stage: "taken" }),
+    followUp({ id: "message", created_at: day(5), beside: "messages" }),
+    followUp({ id: "deleted", created_at: day(5) }),
+  ] as never);
+  const event = (id: string, follow_up_id: string, changes: object) => ({ id, follow_up_id, changes });
+  await db.follow_up_events.bulkPut([
+    event("1", "offered", { stage: ["taken", "offered"] }),
+    event("2", "offered", { stage: ["offered", "won"] }),
+    event("3", "never", { assignee: [null, "amina"] }),
+    // Its history begins after the offer was made.
+    event("4", "back", { stage: ["offered", "taken"] }),
+  ] as never);
+  const numbers = await readCaseNumbers(db, day(2));
+  const told = numbers.map((each) => [each.followUp.id, each.destination, each.wasOffered]);
+  expect(told.sort()).toEqual([
+    ["back", "Nepal", false],
+    ["never", "No destination", false],
+    ["offered", "Laos", true],
+  ]);
+  db.close();
+});

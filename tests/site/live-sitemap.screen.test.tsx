@@ -1,5 +1,9 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { expect, it } from "vitest";
 import { makeLiveSitemap } from "../../backend/live-pages.ts";
+import { writeManifests } from "../../site/manifest.ts";
 import { isIndexable } from "../../site/prerender.ts";
 import { missingPages, renderPage, siteUrl, staticPages } from "../../src/visitor/prerender.tsx";
 
@@ -25,4 +29,17 @@ it("names live exactly the built pages that may be indexed, and a page for each 
   expect(rows.filter((address) => !built.includes(address ?? ""))).toEqual(
     ["/blog/tea", "/destinations/d", "/services/s"].map((path) => siteUrl + path),
   );
+});
+
+it("opens the installed site, and its shortcuts, at pages that there are, and staff's in their own area", async () => {
+  const dir = await mkdtemp(path.join(tmpdir(), "manifests-"));
+  await writeManifests(dir);
+  const read = async (file: string) => JSON.parse(await readFile(path.join(dir, file), "utf8"));
+  const [travellers, staff] = [await read("manifest.webmanifest"), await read("staff.webmanifest")];
+  await rm(dir, { recursive: true });
+  const pathOf = (address: string) => new URL(address, siteUrl || "https://kilele.example").pathname;
+  const paths = staticPages.map((page) => page.path);
+  for (const { url } of [{ url: travellers.start_url }, ...travellers.shortcuts]) expect(paths).toContain(pathOf(url));
+  for (const { url } of [{ url: staff.start_url }, ...staff.shortcuts]) expect(pathOf(url)).toMatch(/^\/admin(\/|$)/);
+  expect(travellers.id).not.toBe(staff.id);
 });

@@ -1,5 +1,6 @@
 /** The hooks and functions of the staff area that speak with this device or with the server beside the mirror. */
 import { act, renderHook } from "@testing-library/react";
+import { Dexie } from "dexie";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { toastStore } from "../../src/shared/lib/toast-store.ts";
 import { enterLead, withdrawEnteredLead } from "../../src/staff/entered-leads.ts";
@@ -7,6 +8,7 @@ import { usePostImages } from "../../src/staff/picture-uploads.ts";
 import { describeDevice, isSubscribedUnder, onOpenPath } from "../../src/staff/push-subscription.ts";
 import { ringDevice, stopRinging, useRinging, useRingingRenewal } from "../../src/staff/ringing.ts";
 import type { OutgoingState } from "../../src/staff/rules/outgoing-state.ts";
+import { useSignOut } from "../../src/staff/shell/sign-out.tsx";
 import { useAppBadge, useArrivalToast } from "../../src/staff/use-arrivals.ts";
 import { useDailyCounts } from "../../src/staff/use-daily-counts.ts";
 import { useOutgoing } from "../../src/staff/use-outgoing.ts";
@@ -330,5 +332,48 @@ describe("what waits on this device beside the edits", () => {
     ]);
     expect(Object.fromEntries(sent?.search ?? [])).toEqual({ entry: "staff", source: "Phone" });
     expect(await db.entered_leads.count()).toBe(0);
+  });
+});
+
+describe("a sign-out", () => {
+  let told: string[];
+  beforeEach(() => {
+    told = [];
+    const active = {
+      postMessage: ({ type }: { type: string }, [port]: MessagePort[]) => {
+        told.push(type);
+        port?.postMessage(true);
+        port?.close();
+      },
+    };
+    const workers = Object.assign(new EventTarget(), {
+      getRegistration: async () => ({ active }),
+      ready: Promise.resolve({ active }),
+    });
+    Object.defineProperty(navigator, "serviceWorker", { value: workers, configurable: true });
+    return () => void Reflect.deleteProperty(navigator, "serviceWorker");
+  });
+
+  it("leaves neither the session, nor rows, nor the area's code on this device, and opens Home", async () => {
+    const left = vi.spyOn(location, "assign").mockImplementation(() => undefined);
+    backend.answer(({ path }) => (path === "/auth/v1/logout" ? new Response(null, { status: 204 }) : undefined));
+    await openMirror(backend);
+    const { result } = renderHook(() => useSignOut(), { wrapper });
+    await act(() => result.current.signOut());
+    await soon(() => expect(left.mock.calls).toEqual([["/"]]));
+    expect(told).toContain("STAFF_SIGNED_OUT");
+    expect([localStorage.getItem("kilele-session"), await Dexie.getDatabaseNames()]).toEqual([null, []]);
+    expect(sessionStorage.getItem("kilele-toast")).toContain("Signed out");
+  });
+
+  it("asks first where unsent work would be lost, and loses none where one stays", async () => {
+    const left = vi.spyOn(location, "assign").mockImplementation(() => undefined);
+    const { db } = await openMirror(backend);
+    await db.dialogs.put({ key: "services:new@t", rowId: "x", seen: null, values: { name: "Half typed" }, savedAt: 1 });
+    const { result } = renderHook(() => useSignOut(), { wrapper });
+    await act(() => result.current.signOut());
+    expect(left).not.toHaveBeenCalled();
+    expect(localStorage.getItem("kilele-session")).not.toBeNull();
+    expect(await db.dialogs.count()).toBe(1);
   });
 });

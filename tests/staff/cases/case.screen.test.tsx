@@ -81,12 +81,12 @@ describe("the panel of a case", () => {
     const panel = await openPanel(id);
     await userEvent.click(panel.getByRole("button", { name: "Add Note" }));
     await panel.findByText("Please write a note");
-    await userEvent.type(panel.getByLabelText("New note"), "<b>Rang</b> her");
+    await userEvent.type(panel.getByLabelText("New note"), "<b>Rang</b> her  ");
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBe(null));
     await userEvent.click(screen.getByRole("button", { name: "Wanjiru" }));
     const again = within(await screen.findByRole("dialog"));
-    await waitFor(() => expect(again.getByLabelText<HTMLTextAreaElement>("New note").value).toBe("<b>Rang</b> her"));
+    await waitFor(() => expect(again.getByLabelText<HTMLTextAreaElement>("New note").value).toBe("<b>Rang</b> her  "));
     await userEvent.click(again.getByRole("button", { name: "Add Note" }));
     await waitFor(() => expect(backend.rows("lead_notes")).toMatchObject([{ body: "<b>Rang</b> her" }]));
   });

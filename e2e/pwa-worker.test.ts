@@ -145,6 +145,6 @@ describe("the worker", () => {
       registrationId: id,
       tag: "kilele-reading",
     });
-    await expect.poll(read).toEqual(["business", "posts", "services"]);
+    await expect.poll(read).toEqual(["business", "destinations", "posts", "services"]);
   });
 });

@@ -3,11 +3,11 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { allGuides } from "../../../src/content/guides.ts";
-import { mapsOf } from "../../../src/content/maps.ts";
-import { journeysOf } from "../../../src/content/plans.ts";
-import { monthStatesText } from "../../../src/content/travel-months.ts";
+import { getMaps } from "../../../src/content/maps.ts";
+import { makeJourneys } from "../../../src/content/plans.ts";
+import { formatMonthStates } from "../../../src/content/travel-months.ts";
 import { libraryStore } from "../../../src/offline/page/library-store.ts";
-import { visitorDb } from "../../../src/outbox/dexie/visitor-db.ts";
+import { openVisitorDb } from "../../../src/outbox/dexie/visitor-db.ts";
 import { readShownStep } from "../../../src/shared/lib/form-steps.ts";
 import { toastStore } from "../../../src/shared/lib/toast-store.ts";
 import { emptyAnswers, enquirySteps } from "../../../src/shared/rules/enquiry.ts";
@@ -303,7 +303,7 @@ describe("what is on this device", () => {
   });
 
   it("counts the posts that were opened, with their sizes, and names the lists", async () => {
-    await visitorDb().readings.bulkPut([
+    await openVisitorDb().readings.bulkPut([
       { key: "post:tea", data: { slug: "tea", title: "Tea" }, fetchedAt: 1 },
       { key: "services", data: [], fetchedAt: 2 },
     ] as never);
@@ -348,16 +348,16 @@ describe("a guide's year and a sample day", () => {
     draw(renderToStaticMarkup(<MonthBar states={states} />));
     const bars = [...document.querySelectorAll("path")].map((path) => path.getAttribute("d")?.match(/M/g)?.length ?? 0);
     expect(bars).toEqual([2, 2, 8]);
-    expect(document.querySelector("svg")?.getAttribute("aria-label")).toBe(monthStatesText(states));
+    expect(document.querySelector("svg")?.getAttribute("aria-label")).toBe(formatMonthStates(states));
   });
 
   it("adds its costs up, and sleeps where its guide's outline sleeps", () => {
     const namibia = allGuides.find(({ slug }) => slug === "namibia");
     const journey =
       namibia &&
-      journeysOf(namibia).find(({ legs }) => legs.some(({ from, to }) => from === "Opuwo" && to === "Epupa"));
+      makeJourneys(namibia).find(({ legs }) => legs.some(({ from, to }) => from === "Opuwo" && to === "Epupa"));
     if (!journey) throw new Error("The sample's journey is gone");
-    const map = mapsOf("namibia").country;
+    const map = getMaps("namibia").country;
     draw(renderToStaticMarkup(<SamplePlan journey={journey} map={map} />));
     const sums = [...document.querySelectorAll("tbody tr")].map((row) =>
       Number((row.lastElementChild?.textContent ?? "").replace(/\D/g, "")),

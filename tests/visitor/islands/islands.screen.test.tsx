@@ -190,7 +190,10 @@ describe("the library of what is on this device", () => {
     ["in-between", "Our server could not take it. It will be sent again."],
     [undefined, "About to be sent."],
   ])("says why a request waits: %s", async (waitReason, words) => {
-    await visitorDb().outbox.put({ ...newOutboxEntry({ payload: enquiry as never }, "w", 1), waitReason } as never);
+    await openVisitorDb().outbox.put({
+      ...makeOutboxEntry({ payload: enquiry as never }, "w", 1),
+      waitReason,
+    } as never);
     await mountLibrary(island());
     await soon(() => expect(textOf("[data-island]")).toContain(words));
   });

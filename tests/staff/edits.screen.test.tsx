@@ -7,7 +7,7 @@ import { changeFollowUp } from "../../src/staff/cases/change-follow-up.ts";
 import { createRow, deleteRows, eraseRows, updateRow, updateRows, withdrawChanges } from "../../src/staff/edits.ts";
 import { endOffers, undoStore } from "../../src/staff/undo.ts";
 import type { StaffDb } from "../../src/sync/dexie/staff-db.ts";
-import { lead } from "../harness/leads.ts";
+import { makeLead } from "../harness/leads.ts";
 import { ModelBackend } from "../harness/screens/model-backend.ts";
 import { me, openMirror } from "../harness/screens/open-mirror.tsx";
 
@@ -119,7 +119,7 @@ it("that erases leaves a line with the number and the person, and nothing else",
 });
 
 it("of a case has the moment at which it was made here", async () => {
-  const id = backend.put("leads", lead({ name: "Ada" }));
+  const id = backend.put("leads", makeLead({ name: "Ada" }));
   await soon(async () => expect(await db.follow_ups.get(id)).toBeDefined());
   const before = new Date().toISOString();
   await changeFollowUp((await db.follow_ups.get(id)) as never, () => ({ assignee: me }));

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createRowPages } from "../../../src/offline/worker/row-pages.ts";
-import { standInCaches } from "./cache-stand-in.ts";
+import { stubCaches } from "./cache-stand-in.ts";
 
 const shell = '<link href="/assets/index-a.css"><script src="/assets/document-a.js"></script>';
 const rows = { at: 1, entries: { "post:tea": { slug: "tea" } } };
@@ -9,7 +9,7 @@ const html = (path: string, more = shell) =>
 const page = (path: string, more?: string) =>
   new Response(html(path, more), { headers: { "content-type": "text/html" } });
 
-function setUp(version: string, caches = standInCaches({})) {
+function setUp(version: string, caches = stubCaches({})) {
   const asked: string[] = [];
   const answers = new Map<string, () => Response>();
   const pages = createRowPages(

@@ -19,7 +19,7 @@ import { leadKind } from "../../../src/staff/screens/leads/lead-kind.tsx";
 import { askedOn, messageAsText, messageKind } from "../../../src/staff/screens/messages/message-kind.tsx";
 import { Erasures } from "../../../src/staff/screens/people/erasures.tsx";
 import { followUp } from "../../harness/follow-ups.ts";
-import { lead } from "../../harness/leads.ts";
+import { makeLead } from "../../harness/leads.ts";
 import { ModelBackend } from "../../harness/screens/model-backend.ts";
 import { me, openMirror, wrapper } from "../../harness/screens/open-mirror.tsx";
 
@@ -92,7 +92,7 @@ describe("the state of a case", () => {
   });
 
   it("has a history with each change before and after, by whom, and none where nothing was changed", async () => {
-    const id = backend.put("leads", lead({ name: "Ada" }));
+    const id = backend.put("leads", makeLead({ name: "Ada" }));
     backend.put("follow_up_events", {
       follow_up_id: id,
       actor: me,
@@ -143,7 +143,7 @@ describe("the ways to answer", () => {
   it("use what staff have learnt since, before the traveller's own", async () => {
     await openMirror(backend);
     const record = (contact: string | null) => ({
-      ...{ table: "leads", name: "Ada", lead: { ...lead({ contact: "ada@example.org" }), sync_version: 1 } },
+      ...{ table: "leads", name: "Ada", lead: { ...makeLead({ contact: "ada@example.org" }), sync_version: 1 } },
       followUp: followUp({ contact }),
     });
     const { unmount } = render(<ContactLinks record={record(null) as never} />, { wrapper });
@@ -154,7 +154,7 @@ describe("the ways to answer", () => {
   });
 
   it("are written down as they are changed in the question, and not at all where the letter was not sent", async () => {
-    const id = backend.put("leads", lead({ name: "Ada" }));
+    const id = backend.put("leads", makeLead({ name: "Ada" }));
     const { db } = await openMirror(backend);
     render(<SentQuestion />, { wrapper });
     beginLetter(id, "email");
@@ -198,7 +198,7 @@ describe("what a list reads of its rows", () => {
     columns.map(({ read }) => read(row as never));
 
   it("is of a lead its trip in words, with what is missing said", () => {
-    const row = lead({
+    const row = makeLead({
       destination: null,
       travelers: 1,
       duration: "1 week",
@@ -284,7 +284,7 @@ describe("figures", () => {
 
 describe("what is left of records", () => {
   it("is said before a record is deleted: its notes go with it", async () => {
-    const [one, two, none] = ["Ada", "Bo", "Chi"].map((name) => backend.put("leads", lead({ name })));
+    const [one, two, none] = ["Ada", "Bo", "Chi"].map((name) => backend.put("leads", makeLead({ name })));
     for (const lead_id of [one, two, two]) backend.put("lead_notes", { lead_id, body: "A note" });
     await openMirror(backend);
     const { result, rerender } = renderHook(({ id }) => useNotesConsequence("leads", id), {

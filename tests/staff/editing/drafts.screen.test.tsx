@@ -8,7 +8,7 @@ import { useKeptForm } from "../../../src/staff/editing/use-kept-form.ts";
 import { findNoteDraft } from "../../../src/staff/notes/find-note-draft.ts";
 import { findTabIdentity, listOpenTabs } from "../../../src/staff/tab-identity.ts";
 import type { StaffDb, StoredDialog } from "../../../src/sync/dexie/staff-db.ts";
-import { dialogKey } from "../../../src/sync/dexie/staff-dialogs.ts";
+import { makeDialogKey } from "../../../src/sync/dexie/staff-dialogs.ts";
 import { openMirror } from "../../harness/screens/open-mirror.tsx";
 
 const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
@@ -32,7 +32,13 @@ beforeEach(async () => {
 });
 
 const put = (dialog: string, of: string, values: object, savedAt = 1) =>
-  db.dialogs.put({ key: dialogKey(dialog, of), rowId: "row", seen: null, values, savedAt } as unknown as StoredDialog);
+  db.dialogs.put({
+    key: makeDialogKey(dialog, of),
+    rowId: "row",
+    seen: null,
+    values,
+    savedAt,
+  } as unknown as StoredDialog);
 const stored = async (dialog: string) =>
   (await db.dialogs.where("key").startsWith(dialog).toArray()).map(({ values }) => values);
 
@@ -127,7 +133,9 @@ describe("a small form about a record", () => {
     const { result } = openForm();
     await soon(() => expect(result.current.typed.details).toBe("Left over"));
     expect(result.current.isRestored).toBe(true);
-    await soon(async () => expect((await db.dialogs.toArray()).map(({ key }) => key)).toEqual([dialogKey(name, tab)]));
+    await soon(async () =>
+      expect((await db.dialogs.toArray()).map(({ key }) => key)).toEqual([makeDialogKey(name, tab)]),
+    );
     await act(() => result.current.settle());
     expect([await stored(name), result.current.isRestored]).toEqual([[], false]);
   });

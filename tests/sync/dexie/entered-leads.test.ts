@@ -2,7 +2,7 @@ import "fake-indexeddb/auto";
 import { Dexie } from "dexie";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { initialProgress, type Progress } from "../../../src/shared/rules/outbox-entry.ts";
-import { addEnteredLead, enteredLeadStore, listEnteredLeads } from "../../../src/sync/dexie/entered-leads.ts";
+import { addEnteredLead, listEnteredLeads, makeEnteredLeadStore } from "../../../src/sync/dexie/entered-leads.ts";
 import { openStaffDb } from "../../../src/sync/dexie/staff-databases.ts";
 import type { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
 import { enquiry } from "../../harness/enquiry.ts";
@@ -32,12 +32,12 @@ it("sends the leads that wait in the order in which they were entered, whatever 
   await add("c", 2);
   await add("a", 3);
   expect(await ids()).toEqual(["b", "c", "a"]);
-  expect((await enteredLeadStore(db).list()).map(({ id }) => id)).toEqual(["b", "c", "a"]);
+  expect((await makeEnteredLeadStore(db).list()).map(({ id }) => id)).toEqual(["b", "c", "a"]);
 });
 
 it("notes each attempt at its lead alone, and lets a lead go that has arrived or whose form has it still", async () => {
   for (const [place, id] of ["a", "b", "c"].entries()) await add(id, place);
-  const store = enteredLeadStore(db);
+  const store = makeEnteredLeadStore(db);
   const change: Partial<Progress> = { attempts: 2, waitReason: "busy" };
   await store.update("b", change as never);
   expect((await store.get("b"))?.attempts).toBe(2);

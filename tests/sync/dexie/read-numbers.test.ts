@@ -5,7 +5,7 @@ import { putLeads } from "../../../src/sync/dexie/leads/packs.ts";
 import { readCaseNumbers } from "../../../src/sync/dexie/read-numbers.ts";
 import { openStaffDb } from "../../../src/sync/dexie/staff-databases.ts";
 import { followUp } from "../../harness/follow-ups.ts";
-import { lead } from "../../harness/leads.ts";
+import { makeLead } from "../../harness/leads.ts";
 
 afterEach(async () => {
   for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
@@ -15,7 +15,7 @@ it("counts a case as offered once its history has an offer, however it went on, 
   const db = await openStaffDb("amina", () => {});
   const day = (n: number) => `2026-11-0${n}T10:00:00+00:00`;
   const row = (id: string, n: number, destination: string | null) => ({
-    ...lead({ id, destination, created_at: day(n) }),
+    ...makeLead({ id, destination, created_at: day(n) }),
     sync_version: 1,
   });
   await putLeads(db, [

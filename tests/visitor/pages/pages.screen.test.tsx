@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type HTMLElement, parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
+import { answerError } from "../../../src/shared/rules/enquiry-check.ts";
 import { drawnPictures, getDrawnPicture } from "../../../src/visitor/features/blog/post-pictures.ts";
 import { navigation } from "../../../src/visitor/features/site/navigation.ts";
 import { aboutPage } from "../../../src/visitor/pages/about.tsx";
@@ -21,6 +22,7 @@ import { searchPage } from "../../../src/visitor/pages/search.tsx";
 import { servicesPage } from "../../../src/visitor/pages/services.tsx";
 import { termsPage } from "../../../src/visitor/pages/terms-of-service.tsx";
 import { renderPage, renderRow, staticPages } from "../../../src/visitor/prerender.tsx";
+import { questionRules } from "../../../supabase/functions/_shared/message-rules.ts";
 import { findLabelsOutsideNames } from "../../harness/screens/label-in-name.ts";
 
 const assets = { styles: ["/assets/index.css"], fonts: [], script: "/assets/document.js", imports: [] };
@@ -217,6 +219,64 @@ describe("the pages", () => {
 
 it("the search, which answers what a plan costs, carries the lowest fee", () => {
   expect(searchPage.carriesStatements).toBe(true);
+});
+
+/** Lists what a document has filled into its forms itself, with what their rules say of it. */
+const judgeFilled = (document: HTMLElement): [name: string, value: string, error: string | undefined][] =>
+  document.querySelectorAll("form[method=post]").flatMap((form) =>
+    form.querySelectorAll("input, select, textarea").flatMap((field): [string, string, string | undefined][] => {
+      const name = field.getAttribute("name") ?? "";
+      const value =
+        field.rawTagName === "select"
+          ? (field.querySelector("option[selected]")?.getAttribute("value") ?? "")
+          : field.rawTagName === "textarea"
+            ? field.text
+            : field.getAttribute("type") === "radio" && field.getAttribute("checked") === undefined
+              ? ""
+              : (field.getAttribute("value") ?? "");
+      if (value === "") return [];
+      const max = Number(field.getAttribute("maxlength") ?? Number.POSITIVE_INFINITY);
+      const rule = name in questionRules ? questionRules[name as keyof typeof questionRules] : undefined;
+      const checked = rule?.(value);
+      const error = rule
+        ? checked && "message" in checked
+          ? checked.message
+          : undefined
+        : answerError(name as never, value);
+      return [[name, value, value.length > max ? `longer than ${max}` : error]];
+    }),
+  );
+
+it.each([
+  ["Cyrillic", "Ж".repeat(200)],
+  ["emoji", "👨‍👩‍👧‍👦".repeat(28)],
+  ["words", `${"Valley of the ".repeat(14)}x`],
+  ["signs", `<"&'>`.repeat(40)],
+])("what a page fills into its forms passes their rules, however long a title staff wrote: %s", (_, name) => {
+  const now = Date.now();
+  const post = {
+    ...card,
+    title: name,
+    content: name,
+    updated_at: times.created_at,
+    published: true,
+    featured_image: null,
+  };
+  const documents = [
+    renderRow({ kind: "post", post: post as never, related: [] }, {}, now, assets),
+    renderRow({ kind: "service", service: { ...service, name } as never }, {}, now, assets),
+    renderRow({ kind: "destination", destination: { ...destination, name } as never, services: [] }, {}, now, assets),
+  ].map((html) => parse(html));
+  const filled = documents.flatMap(judgeFilled);
+  expect(new Set(filled.map(([field]) => field))).toContain("place_in_mind");
+  expect(new Set(filled.map(([field]) => field))).toContain("about");
+  expect(filled.filter(([, , error]) => error)).toEqual([]);
+});
+
+it("what a page of ours fills into its forms passes their rules", () => {
+  const filled = staticPages.flatMap((page) => judgeFilled(documentOf(page)));
+  expect(filled.length).toBeGreaterThan(40);
+  expect(filled.filter(([, , error]) => error)).toEqual([]);
 });
 
 it("a post without a picture has a drawn one of its own, the same on every page that lists it", () => {

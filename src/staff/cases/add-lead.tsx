@@ -218,6 +218,8 @@ function AnswerField(props: {
     <TextField
       {...common}
       first={props.name === "name"}
+      plain={field.kind === "contact"}
+      isName={field.kind === "text" || props.name === "place_in_mind"}
       {...(props.name === "age" && { hint: "Leave it empty where it was not told." })}
     />
   );

@@ -61,6 +61,7 @@ export function CorrectionsForm({
       >
         <TextField
           name="contact"
+          plain
           label={labels.contact}
           value={typed.contact}
           error={errors.contact}

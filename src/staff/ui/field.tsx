@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { addressField } from "../../shared/lib/address-field.ts";
+import { addressField, nameField } from "../../shared/lib/address-field.ts";
 
 /** The props of every field. `hint` and `error` are read out with the field. */
 export type FieldProps<T> = {
@@ -69,10 +69,13 @@ export function LabelledField({
 export function TextField({
   placeholder,
   plain = false,
+  isName = false,
   first = false,
   ...field
 }: FieldProps<string> & {
   placeholder?: string;
+  /** True for a person's or a place's name: no corrections. */
+  isName?: boolean;
   /** True to get the focus when the dialog with this field opens. */
   first?: boolean;
   /** True for text such as an address: no capitals, no corrections, left to right. */
@@ -83,7 +86,7 @@ export function TextField({
       {(control) => (
         <input
           {...control}
-          {...(plain ? { dir: "ltr", ...addressField } : { dir: "auto" })}
+          {...(plain ? { dir: "ltr", ...addressField } : { dir: "auto", ...(isName && nameField) })}
           type="text"
           data-autofocus={first || undefined}
           autoComplete="off"

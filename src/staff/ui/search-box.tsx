@@ -1,4 +1,5 @@
 import { type RefObject, useId } from "react";
+import { addressField } from "../../shared/lib/address-field.ts";
 import { Icon } from "../../shared/ui/icon.tsx";
 
 /** A field to search a list with. Escape empties it. */
@@ -27,6 +28,7 @@ export function SearchBox({
         id={id}
         type="search"
         dir="auto"
+        {...addressField}
         autoComplete="off"
         placeholder={label}
         value={value}

@@ -2,6 +2,7 @@
 import "fake-indexeddb/auto";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, expect, vi } from "vitest";
+import { findFieldsThatPhonesChange } from "./changed-by-phones.ts";
 import { cleanDevice } from "./clean-up.ts";
 import { findLabelsOutsideNames } from "./label-in-name.ts";
 import { findWordsRunTogether } from "./run-together.ts";
@@ -21,11 +22,13 @@ const readDocument = (): string => (document.body.textContent ?? "").replace(/\s
 
 afterEach(async () => {
   const together = findWordsRunTogether(document.body);
+  const changeable = findFieldsThatPhonesChange(document.body);
   const unspoken = findLabelsOutsideNames(document.body);
   cleanup();
   await cleanDevice();
   document.body.replaceChildren();
   vi.useRealTimers();
   expect(together, "words that run together").toEqual([]);
+  expect(changeable, "fields for addresses that a phone corrects").toEqual([]);
   expect(unspoken, "texts that the name of their control does not contain").toEqual([]);
 });

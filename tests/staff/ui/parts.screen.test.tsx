@@ -122,7 +122,7 @@ describe("copying", () => {
 describe("fields", () => {
   it("are described by their hint and their error, and marked as required and wrong", () => {
     render(
-      <LabelledField name="slug" label="Slug" hint="Part of the address" error="Taken" required>
+      <LabelledField name="name" label="Slug" hint="Part of the address" error="Taken" required>
         {(control) => <input {...control} />}
       </LabelledField>,
     );

@@ -23,6 +23,7 @@ import { servicesPage } from "../../../src/visitor/pages/services.tsx";
 import { termsPage } from "../../../src/visitor/pages/terms-of-service.tsx";
 import { renderPage, renderRow, staticPages } from "../../../src/visitor/prerender.tsx";
 import { questionRules } from "../../../supabase/functions/_shared/message-rules.ts";
+import { findFieldsThatPhonesChange } from "../../harness/screens/changed-by-phones.ts";
 import { findLabelsOutsideNames } from "../../harness/screens/label-in-name.ts";
 
 const assets = { styles: ["/assets/index.css"], fonts: [], script: "/assets/document.js", imports: [] };
@@ -168,7 +169,7 @@ describe("the pages", () => {
     },
   );
 
-  it("name each control by what is seen on it, so that it can be pressed by voice", () => {
+  it("name each control by what is seen on it, so that it can be pressed by voice, and have phones change no address", () => {
     const text = "<button aria-label='Close'>Shut the window</button><a href='/' aria-label='Back: home'>Back</a>";
     expect(findLabelsOutsideNames(new DOMParser().parseFromString(text, "text/html"))).toEqual([
       "shut the window | Close",
@@ -179,6 +180,7 @@ describe("the pages", () => {
         "text/html",
       );
       expect(findLabelsOutsideNames(drawn), page.path).toEqual([]);
+      expect(findFieldsThatPhonesChange(drawn), page.path).toEqual([]);
     }
   });
 

@@ -56,6 +56,7 @@ export function NameMember(props: { member: Member | undefined; onClose: () => v
       <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
         <TextField
           name="name"
+          isName
           label="Name"
           first
           value={typed}

@@ -1,0 +1,16 @@
+/** Finds fields for addresses, codes and searches in which a phone would write a capital or another word. */
+
+const addresses =
+  "input:is([type=email], [type=url], [type=tel], [type=search], [type=password], [name=email], [name=contact], [name=slug], " +
+  "[name=phone], [name=whatsapp], [name=instagram], [name=facebook], [name=featured_image])";
+
+/** @returns the name of each such field */
+export const findFieldsThatPhonesChange = (root: ParentNode): string[] =>
+  [...root.querySelectorAll<HTMLElement>(addresses)]
+    .filter(
+      (field) =>
+        field.getAttribute("autocapitalize") !== "none" ||
+        field.getAttribute("autocorrect") !== "off" ||
+        field.getAttribute("spellcheck") !== "false",
+    )
+    .map((field) => field.getAttribute("name") ?? field.id);

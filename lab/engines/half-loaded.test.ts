@@ -79,7 +79,7 @@ describe.each(listSelectedEngines())("%s", (engine) => {
   ] as const)("a form whose part of the application %s", (_, treatment) => {
     beforeEach(async () => {
       hold(/\/assets\/questionnaire-[^/]*\.js$/);
-      await openPage("/#questionnaire", "Where to?");
+      await openPage("/#questionnaire", "Where to? (step 1 of 5)");
     });
 
     it.each([1, 2, 3, 4, 5])("has what was chosen and typed up to step %i when it comes alive", async (step) => {
@@ -103,7 +103,7 @@ describe.each(listSelectedEngines())("%s", (engine) => {
     goOn("pass");
     await opened;
     await device.holds("the form is alive", isLive);
-    await device.finds("heading", "Who's going?");
+    await device.finds("heading", "Who's going? (step 2 of 5)");
     expect((await device.run(readForm)).fields.destination).toBe("namibia");
   });
 

@@ -45,7 +45,7 @@ startSiteForAll();
 describe.each(listSelectedEngines())("%s", (engine) => {
   openDeviceForEach(engine);
 
-  const openQuestionnaire = () => openPage("/#questionnaire", "Where to?");
+  const openQuestionnaire = () => openPage("/#questionnaire", "Where to? (step 1 of 5)");
   const leads = () => site.backend.db.query<{ name: string }>("select name from public.leads");
 
   /** One visit, long enough for the worker to fetch everything that is read offline. */
@@ -145,6 +145,51 @@ describe.each(listSelectedEngines())("%s", (engine) => {
     await expect.poll(place, { timeout: 10_000 }).toBeLessThan(-200);
     await device.press("button", "Earlier destinations");
     await expect.poll(place, { timeout: 10_000 }).toBe(0);
+  });
+
+  it("keeps a message to us over a look at another page, without a change to an address", async () => {
+    await openPage("/contact");
+    await device.fill("Name", "Amina");
+    await device.fill("Email", "amina@example.org");
+    await device.fill("Message", "When does the ferry go?");
+    const kept = async () => {
+      const { promise, resolve } = Promise.withResolvers<boolean>();
+      const opening = indexedDB.open("kilele-visitor");
+      opening.onerror = () => resolve(false);
+      opening.onsuccess = () => {
+        const draft = opening.result.transaction("drafts").objectStore("drafts").get("message");
+        draft.onsuccess = () => {
+          opening.result.close();
+          resolve(draft.result?.answers.message === "When does the ferry go?");
+        };
+      };
+      return promise;
+    };
+    await device.holds("the message is on the disk", kept);
+    await openPage("/privacy-policy", "Privacy Policy");
+    await openPage("/contact", "Contact us");
+    await device.reads("Your message from before is still here.");
+    const fields = () =>
+      device.run(() =>
+        ["email", "message"].map((name) => {
+          const field = document.querySelector<HTMLInputElement>(`[data-island=contact-form] [name=${name}]`);
+          return [field?.value, field?.getAttribute("autocapitalize"), field?.spellcheck];
+        }),
+      );
+    expect(await fields()).toEqual([
+      ["amina@example.org", "none", false],
+      ["When does the ferry go?", null, true],
+    ]);
+  });
+
+  it("chooses a country by Enter, and goes on", async () => {
+    await openQuestionnaire();
+    await device.holds("the form is shown by steps", () => document.querySelector("form[data-stepped]") !== null);
+    await device.typeOver("#questionnaire input[value=namibia]", engine === "webkit" ? "\uE007" : "\n");
+    await device.finds("heading", "Who's going? (step 2 of 5)");
+    expect(await device.run(() => document.querySelector<HTMLInputElement>("input[value=namibia]")?.checked)).toBe(
+      true,
+    );
   });
 
   it("takes an enquiry without a network, and the page alone sends it once the server is back", async () => {

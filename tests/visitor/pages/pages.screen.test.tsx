@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type HTMLElement, parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
-import { answerError } from "../../../src/shared/rules/enquiry-check.ts";
+import { findAnswerError } from "../../../src/shared/rules/enquiry-check.ts";
 import { drawnPictures, getDrawnPicture } from "../../../src/visitor/features/blog/post-pictures.ts";
 import { navigation } from "../../../src/visitor/features/site/navigation.ts";
 import { aboutPage } from "../../../src/visitor/pages/about.tsx";
@@ -244,7 +244,7 @@ const judgeFilled = (document: HTMLElement): [name: string, value: string, error
         ? checked && "message" in checked
           ? checked.message
           : undefined
-        : answerError(name as never, value);
+        : findAnswerError(name as never, value);
       return [[name, value, value.length > max ? `longer than ${max}` : error]];
     }),
   );
@@ -276,7 +276,7 @@ it.each([
 });
 
 it("what a page of ours fills into its forms passes their rules", () => {
-  const filled = staticPages.flatMap((page) => judgeFilled(documentOf(page)));
+  const filled = staticPages.flatMap((page) => judgeFilled(renderDocument(page)));
   expect(filled.length).toBeGreaterThan(40);
   expect(filled.filter(([, , error]) => error)).toEqual([]);
 });

@@ -14,7 +14,7 @@ export function FollowUpMarks({ followUp }: { followUp: FollowUp }) {
       {assignee !== null && (
         <span>
           <span>Taken by </span>
-          <Person id={assignee} />
+          <Person id={assignee} isShort />
         </span>
       )}
       {!isQuiet && <span className={isOpen(followUp) ? "text-forest" : "text-muted"}>{getStageLabel(stage)}</span>}

@@ -209,8 +209,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     // Listen only when all that a request needs is there. The dispatcher follows, because it calls this address.
     const url = await listen(port, host, siteDir ? openSite(siteDir) : undefined);
     if (options.dispatches ?? true) {
-      // Devices learn the key here; the function stores it too, with the first queued item.
-      await db.query("update private.dispatcher set push_key = $1", [keys.vapid.publicKey]);
+      // Devices learn here what the function can send; it stores that too, with the first queued item.
+      const { MAIL_URL, MAIL_FROM } = { ...process.env, ...functionEnv };
+      await db.query("update private.dispatcher set push_key = $1, has_mail = $2", [
+        ...[keys.vapid.publicKey, Boolean(MAIL_URL && MAIL_FROM)],
+      ]);
       const address = `${url}/functions/v1/dispatch`;
       const headers = { "x-dispatch-secret": functionEnv.DISPATCH_SECRET ?? dispatchSecret };
       const send = () => functionOf?.("/functions/v1/dispatch")?.(new Request(address, { method: "POST", headers }));

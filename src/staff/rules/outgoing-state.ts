@@ -23,6 +23,8 @@ export type OutgoingState = {
   push: Backlog | undefined;
   /** True if this member of staff gets a mail for each enquiry and message. */
   wantsMail: boolean;
+  /** False where the server knows that it has no mail service. */
+  hasMail: boolean;
   /** The key under which a device subscribes; undefined where the server cannot push. */
   pushKey: string | undefined;
   /** This member of staff's devices with notifications. */
@@ -38,10 +40,20 @@ const maxDeliveryMs = 15 * 60_000;
 /** Reads the server's answer; undefined where it is invalid. */
 export function readOutgoing(value: unknown): OutgoingState | undefined {
   if (typeof value !== "object" || value === null) return undefined;
-  const { build, mail, push, wants_mail: wantsMail, push_key: key, devices } = value as { [name: string]: unknown };
+  const {
+    build,
+    mail,
+    push,
+    wants_mail: wantsMail,
+    has_mail: hasMail,
+    push_key: key,
+    devices,
+  } = value as { [name: string]: unknown };
   if (typeof wantsMail !== "boolean") return undefined;
   return {
     ...{ build: readBacklog(build), mail: readBacklog(mail), push: readBacklog(push), wantsMail },
+    // A server of an older version does not say.
+    hasMail: hasMail !== false,
     pushKey: typeof key === "string" ? key : undefined,
     devices: Array.isArray(devices) ? devices.filter(isDevice) : [],
   };

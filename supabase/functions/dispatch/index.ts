@@ -6,6 +6,7 @@ import {
   askForBuild,
   computeSendTimeLimit,
   type Failure,
+  hasMailService,
   type Item,
   readPushKey,
   readSeconds,
@@ -83,6 +84,7 @@ async function dispatch(request: Request): Promise<Response> {
     p_quiet: readSeconds("DISPATCH_QUIET", quietSeconds),
     p_longest: readSeconds("DISPATCH_LONGEST", maxWaitSeconds),
     ...(pushKey && { p_push_key: pushKey }),
+    p_has_mail: hasMailService(),
   };
   const until = performance.now() + readSeconds("DISPATCH_PATIENCE", callTimeout) * 1000;
   const sent = { builds: 0, mails: 0, pushes: 0 };

@@ -94,6 +94,9 @@ export async function askForBuild(timeLimit: number): Promise<Failure | undefine
   return hook ? post("The host", hook, timeLimit, { body: "{}" }) : makeMissingFailure("DEPLOY_HOOK_URL");
 }
 
+/** Returns true if there is a service that sends mails, and a sender. */
+export const hasMailService = (): boolean => Boolean(readEnv("MAIL_URL") && readEnv("MAIL_FROM"));
+
 /**
  * Sends a mail through the service at MAIL_URL. A mail whose answer was lost is sent again with the same `Idempotency-Key` and
  * `Message-ID`; a service that knows neither delivers it twice.

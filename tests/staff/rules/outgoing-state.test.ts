@@ -20,11 +20,14 @@ it("reads what the server says of its builds, and nothing where nobody waits for
     mail: { waiting: 0, since: Date.parse("2026-11-22T09:50:00Z"), reason: null, nextAt: null },
     push: { waiting: 2, since: Date.parse("2026-11-22T09:50:00Z"), reason: null, nextAt: null },
     wantsMail: true,
+    hasMail: true,
     pushKey: "BA",
     devices: [{ endpoint: "https://fcm.googleapis.com/a", device: "Chrome on Android" }],
   });
   expect(readOutgoing({ wants_mail: false, push_key: null })).toMatchObject({ pushKey: undefined, devices: [] });
   expect(readOutgoing({ mail: makeBacklog({}), wants_mail: false })?.build).toBeUndefined();
+  const hasMail = (has_mail: unknown) => readOutgoing({ wants_mail: false, has_mail })?.hasMail;
+  expect([false, true, null, undefined].map(hasMail)).toEqual([false, true, true, true]);
   for (const none of [null, undefined, [], "page", { message: "no such function" }]) {
     expect(readOutgoing(none)).toBeUndefined();
   }
@@ -34,7 +37,7 @@ it("takes a backlog or a device that lacks something for none", () => {
   const lacking = { build: null, mail: {}, push: { waiting: "2" }, wants_mail: true, devices: [{ endpoint: "a" }] };
   expect(readOutgoing(lacking)).toEqual({
     ...{ build: undefined, mail: undefined, push: undefined },
-    ...{ wantsMail: true, pushKey: undefined, devices: [] },
+    ...{ wantsMail: true, hasMail: true, pushKey: undefined, devices: [] },
   });
   expect(isStuck(undefined, now)).toBe(false);
 });

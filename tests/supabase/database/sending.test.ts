@@ -207,3 +207,13 @@ it("tells a worker how long its items are its own", async () => {
   expect(Number(row?.left)).toBeLessThanOrEqual(lease ?? 0);
   expect(Number(row?.left)).toBeGreaterThan((lease ?? 0) - 5);
 });
+
+it("a worker says if it has a mail service, and one that does not say changes nothing", async () => {
+  const said: unknown[] = [];
+  await query("update private.dispatcher set has_mail = null where true");
+  for (const hasMail of [null, false, null, true, null]) {
+    await query("select private.claim_outgoing($1, 30, 120, null, $2)", [crypto.randomUUID(), hasMail]);
+    said.push((await query("select has_mail from private.dispatcher"))[0]?.has_mail);
+  }
+  expect(said).toEqual([null, false, false, true, true]);
+});

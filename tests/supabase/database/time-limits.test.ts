@@ -28,7 +28,7 @@ it("nothing prunes tombstones by itself, so that they outlive every write id", a
 it("a worker sends within its lease, and one that died is taken over after it", async () => {
   const lease = await readMilliseconds("private.lease()");
   expect(computeSendTimeLimit(lease / 1000, 0)).toBeLessThan(lease);
-  expect(await readDefinition("claim_outgoing")).toMatch(/lease_until = clock_timestamp\(\) \+ private\.lease\(\)/);
+  expect(await readDefinition("claim_items")).toMatch(/lease_until = clock_timestamp\(\) \+ private\.lease\(\)/);
 });
 
 it("a statement of the API ends before the function stops waiting for it", async () => {

@@ -69,7 +69,7 @@ function OwnAlerts() {
   const outgoing = useOutgoing();
   return (
     <>
-      <OwnMailAlerts answered={outgoing?.wantsMail} />
+      {(outgoing?.hasMail !== false || outgoing.wantsMail) && <OwnMailAlerts answered={outgoing?.wantsMail} />}
       <OwnRingAlerts outgoing={outgoing} />
     </>
   );

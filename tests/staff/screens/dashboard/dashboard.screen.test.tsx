@@ -54,3 +54,24 @@ describe("the dashboard", () => {
     expect(location.pathname).toBe(path);
   });
 });
+
+it.each([
+  ["offers mails where there is a mail service", { wants_mail: false, has_mail: true }, "Mail me about new enquiries"],
+  ["offers none where the server has no mail service", { wants_mail: false, has_mail: false }, undefined],
+  [
+    "stops mails that somebody wants without a service",
+    { wants_mail: true, has_mail: false },
+    "Stop mails about enquiries",
+  ],
+])("%s", async (_words, state, offer) => {
+  backend.answer(({ path }) =>
+    path.endsWith("/rpc/outgoing_state") ? Response.json({ ...state, push_key: null, devices: [] }) : undefined,
+  );
+  await openStaffArea("/admin", "Dashboard", { backend });
+  await screen.findByRole("heading", { name: "This device" });
+  // Before the answer there is a button that cannot be pressed.
+  const offers = () => screen.queryAllByRole("button", { name: /mail/i }).map((button) => button.textContent);
+  const isIdle = () =>
+    screen.queryAllByRole<HTMLButtonElement>("button", { name: /mail/i }).some((one) => one.disabled);
+  await waitFor(() => expect([offers(), isIdle()]).toEqual([offer ? [offer] : [], false]));
+});

@@ -24,7 +24,7 @@ export const notFoundPage: Page = {
           />
           <path d="M270 38l16 16M286 38l-16 16" className="[stroke-linecap:round]" />
         </svg>
-        <h1 tabIndex={-1} className="mt-8 text-[min(6rem,30vw)] leading-none text-forest">
+        <h1 tabIndex={-1} className="mt-8 text-[min(2.625rem,12vw)] leading-[1.05] text-forest sm:text-6xl">
           404
         </h1>
         <p className="mt-4 font-display text-2xl">Oops! Page not found</p>

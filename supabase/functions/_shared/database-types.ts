@@ -730,13 +730,7 @@ export type Database = {
       begin_password: { Args: { p_actor: string; p_user: string }; Returns: string };
       change_team: { Args: { p_actor: string; p_is_member: boolean; p_user: string }; Returns: string };
       claim_outgoing: {
-        Args: {
-          p_has_mail?: boolean;
-          p_holder: string;
-          p_longest: number;
-          p_push_key?: string;
-          p_quiet: number;
-        };
+        Args: { p_has_mail?: boolean; p_holder: string; p_longest: number; p_push_key?: string; p_quiet: number };
         Returns: Json;
       };
       count_reader: { Args: { p_kind: string }; Returns: undefined };

@@ -6,8 +6,7 @@ import { defaultDetails, examples } from "../../src/content/brand.ts";
 import { builtDocumentQuery, isFilePath } from "../../src/shared/lib/addresses.ts";
 import { businessRecord } from "../../src/shared/records/business.ts";
 import { listLabels } from "../../src/shared/records/declaration.ts";
-import { type BusinessRow, withDefaults } from "../../src/shared/rules/business-details.ts";
-import { formatDialled } from "../../supabase/functions/_shared/contact.ts";
+import { type BusinessRow, isExampleNumber, withDefaults } from "../../src/shared/rules/business-details.ts";
 import { isReachableOrigin } from "../../supabase/functions/_shared/public-origin.ts";
 import { type Finding, type InspectedSite, isLocal, reportBad, reportGood, reportUnknown } from "./site.ts";
 
@@ -25,7 +24,7 @@ function readDetailsOnPage(html: string): [string, string][] {
 const isExample = (name: string, value: string): boolean =>
   (Object.values(examples) as string[]).includes(value) ||
   (name === "email" && /\.example$/i.test(value)) ||
-  ((name === "phone" || name === "whatsapp") && formatDialled(value).startsWith("+25420555"));
+  ((name === "phone" || name === "whatsapp") && isExampleNumber(value));
 
 const labels = listLabels(businessRecord);
 

@@ -73,9 +73,16 @@ export function withDefaults(row: BusinessRow | undefined, usual: BusinessDetail
   return Object.fromEntries(documentColumns.map((column) => [column, pick(column)]));
 }
 
+/** Returns true if a telephone number is of the range that the examples use, which is nobody's. */
+export const isExampleNumber = (phone: string): boolean => formatDialled(phone).startsWith("+25420555");
+
 /** Adds to the address of a chat the text that the chat begins with; undefined where there is no address. */
 export const makeChatAddress = (href: string | undefined, words: string | undefined): string | undefined =>
   href && words ? `${href}?text=${encodeURIComponent(words)}` : href;
+
+/** Formats a number that visitors may call; an example says that nobody answers it. */
+const formatCalled = (phone: string): string =>
+  isExampleNumber(phone) ? `${phone} (demonstration: nobody answers)` : phone;
 
 export const detailNames = ["email", "phone", "whatsapp", "office", "hours", "clock"] as const;
 
@@ -92,7 +99,7 @@ export function formatDetails(details: BusinessDetails): Partial<Record<DetailNa
   const office = [street, locality, country_code && findCountryName(country_code)].filter(Boolean).join(", ");
   return {
     ...(email && { email: { text: email, href: makeMailAddress(email) } }),
-    ...(phone && { phone: { text: phone, href: `tel:${formatDialled(phone)}` } }),
+    ...(phone && { phone: { text: formatCalled(phone), href: `tel:${formatDialled(phone)}` } }),
     ...(whatsapp && { whatsapp: { text: whatsapp, href: `https://wa.me/${formatDialled(whatsapp).slice(1)}` } }),
     ...(office && { office: { text: office } }),
     ...(hours && { hours: { text: hours } }),

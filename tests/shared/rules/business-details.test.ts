@@ -76,6 +76,15 @@ describe("the details of the business", () => {
     expect(withDefaults({ [column]: value }, defaultDetails)[column]).toBe(value);
   });
 
+  it("say beside the number of an example that nobody answers it, and nothing beside a real one", () => {
+    expect(makeView({}).phone).toEqual({
+      text: "+254 20 555 0148 (demonstration: nobody answers)",
+      href: "tel:+254205550148",
+    });
+    for (const phone of ["+254 20 556 0148", "+254 700 000 000", "+255 20 555 0148"])
+      expect(makeView({ phone }).phone?.text).toBe(phone);
+  });
+
   it("show what there is, and nothing in the place of the rest", () => {
     const none = { ...defaultDetails, ...blank };
     expect(withDefaults(undefined, none)).toEqual(none);

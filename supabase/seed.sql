@@ -151,6 +151,26 @@ values
   )
 on conflict do nothing;
 
+-- The details of an invented business, so that the first look at the legal pages misses nothing. Each is plainly an example, no person is
+-- named, and contact details stay the invented defaults. `npm run doctor` reads them here and names those that a public site shows.
+-- Nothing is written where staff have filled in anything.
+update public.business set
+  fee_from = 'US$ 45 for three to five days',
+  controller_name = 'Kilele Example Company Limited',
+  owner_name = 'The directors of the example company',
+  register_name = 'Example Register of Companies, Nairobi',
+  registration_number = 'EXAMPLE-0000',
+  vat_number = 'EXAMPLE-VAT-0000',
+  editor_name = 'The editors, at the example office in Nairobi',
+  data_registration = 'EXAMPLE-DATA-0000',
+  licence_number = 'EXAMPLE-LICENCE-0000',
+  eu_representative = 'Example Representative GmbH, Musterstraße 1, 00000 Musterstadt, Germany',
+  uk_representative = 'Example Representative Ltd, 1 Example Street, Exampletown, United Kingdom',
+  data_location = 'Example Hosting, Nairobi, Kenya'
+where num_nonnulls(phone, whatsapp, email, street, locality, hours, advisers, story, fee_from, controller_name, owner_name,
+  register_name, registration_number, vat_number, editor_name, data_registration, licence_number, eu_representative,
+  uk_representative, data_location) = 0;
+
 insert into public.services (id, name, type, description, cta_links, created_at, country, outline, fee_from)
 values
   (

@@ -1,5 +1,5 @@
-import { readFile } from "node:fs/promises";
 import { makeVisitorHeaders, openClient, type Probe, parseAnswer, signInNamed } from "./project-client.ts";
+import { readSeedIds } from "./seed-examples.ts";
 import { isLocal, reportBad, reportGood, reportUnknown } from "./site.ts";
 
 /** The page size of the sync layer (src/sync/supabase/staff-tables.ts). */
@@ -22,16 +22,6 @@ const syncFunctions: Record<string, object> = {
 /** The tables of which visitors read rows that supabase/seed.sql invents. */
 const seedTables = ["destinations", "services", "blog_posts"];
 
-/** Reads the ids that the examples in supabase/seed.sql have in a table; those of leads are numbered there. */
-async function seedIds(table: string): Promise<string[]> {
-  if (table === "leads")
-    return Array.from({ length: 60 }, (_, n) => `1e000000-0000-4000-8000-${String(n + 1).padStart(12, "0")}`);
-  const seed = await readFile("supabase/seed.sql", "utf8");
-  const [, rows = ""] =
-    new RegExp(`insert into public\\.${table}\\b([\\s\\S]*?)(?=insert into|$(?![\\s\\S]))`).exec(seed) ?? [];
-  return [...rows.matchAll(/'([0-9a-f]{8}-0000-4000-8000-[0-9a-f]{12})'/g)].map(([, id = ""]) => id);
-}
-
 /** The probes of the rows, of who reads them and of what the database tells. */
 export const databaseProbes: Record<string, Probe> = {
   "invented rows": async (target) => {
@@ -44,7 +34,7 @@ export const databaseProbes: Record<string, Probe> = {
       const { data, error } = await client
         .from(table)
         .select("id")
-        .in("id", await seedIds(table));
+        .in("id", await readSeedIds(table));
       if (error) return reportUnknown(`${table} could not be read: ${error.message}`);
       if (data.length > 0) found.push(`${data.length} of ${table}`);
     }

@@ -8,6 +8,7 @@ import { businessRecord } from "../../src/shared/records/business.ts";
 import { listLabels } from "../../src/shared/records/declaration.ts";
 import { type BusinessRow, isExampleNumber, withDefaults } from "../../src/shared/rules/business-details.ts";
 import { isReachableOrigin } from "../../supabase/functions/_shared/public-origin.ts";
+import { readSeedDetails } from "./seed-examples.ts";
 import { type Finding, type InspectedSite, isLocal, reportBad, reportGood, reportUnknown } from "./site.ts";
 
 /** Reads the details of the business that a page shows: staff's row over the defaults. */
@@ -27,6 +28,8 @@ const isExample = (name: string, value: string): boolean =>
   ((name === "phone" || name === "whatsapp") && isExampleNumber(value));
 
 const labels = listLabels(businessRecord);
+
+const nameColumn = (column: string | undefined) => labels[column as keyof typeof labels];
 
 /** The number of documents that are compared with the build. */
 const documentsAsked = 5;
@@ -156,20 +159,35 @@ export const siteProbes: Record<string, Probe> = {
   },
 
   "what the legal pages, About and Services state": async (target) => {
-    const missing = new Set<string>();
+    const [missing, invented] = [new Set<string>(), new Set<string>()];
+    const examplesOfSeed = Object.entries(await readSeedDetails());
     for (const path of ["/privacy-policy", "/terms-of-service", "/legal-notice", "/about-us", "/services"]) {
-      const page = parse((await target.ask(target.site + path)).text);
+      const { text } = await target.ask(target.site + path);
+      const page = parse(text);
       for (const part of page.querySelectorAll("[data-missing]"))
-        missing.add(labels[part.getAttribute("data-missing") as keyof typeof labels]);
+        missing.add(nameColumn(part.getAttribute("data-missing")));
       if (page.querySelector("[data-example=story]")) missing.add(`${labels.story} (that of the name is shown)`);
+      for (const [column, value] of examplesOfSeed) if (text.includes(value)) invented.add(nameColumn(column));
     }
-    if (missing.size === 0)
+    if (missing.size + invented.size === 0)
       return reportGood(
         "Nothing is missing on the legal pages, a lowest fee is named, and the founding story is the business's own.",
       );
     const words = [...missing].join(", ");
-    if (isLocal(target)) return reportGood(`A local site: it may leave out ${words}.`);
-    return reportBad(`Not filled in under 'Business Details': ${words}.`);
+    const examplesShown = [...invented].join(", ");
+    if (isLocal(target))
+      return reportGood(
+        `A local site: it may leave out ${words || "nothing"}, and show the examples of ${examplesShown || "nothing"}.`,
+      );
+    return reportBad(
+      [
+        words && `Not filled in under 'Business Details': ${words}.`,
+        examplesShown &&
+          `The website shows details of an invented business: ${examplesShown}. Fill in the real ones under 'Business Details'.`,
+      ]
+        .filter(Boolean)
+        .join(" "),
+    );
   },
 
   "the project that it was built for": async (target) => {

@@ -1,11 +1,27 @@
+import { randomUUID } from "node:crypto";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
+import { projectProbes } from "../../scripts/doctor/project-probes.ts";
+import { readSeedDetails } from "../../scripts/doctor/seed-examples.ts";
 import type { InspectedSite } from "../../scripts/doctor/site.ts";
 import { siteProbes } from "../../scripts/doctor/site-probes.ts";
-import { examples } from "../../src/content/brand.ts";
-import { pickDocumentDetails } from "../../src/content/business.tsx";
+import { Answers } from "../../scripts/golive/answers.ts";
+import { openProject } from "../../scripts/golive/project.ts";
+import { steps } from "../../scripts/golive/steps.ts";
+import { defaultDetails, examples } from "../../src/content/brand.ts";
+import { BusinessContext, pickDocumentDetails } from "../../src/content/business.tsx";
 import { PricePromise } from "../../src/content/price-promise.tsx";
+import { businessRecord } from "../../src/shared/records/business.ts";
+import { listLabels } from "../../src/shared/records/declaration.ts";
+import { type BusinessRow, withDefaults } from "../../src/shared/rules/business-details.ts";
+import { LegalNoticePage } from "../../src/visitor/features/texts/legal-notice-page.tsx";
+import { PrivacyPage } from "../../src/visitor/features/texts/privacy-page.tsx";
+import { TermsPage } from "../../src/visitor/features/texts/terms-page.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
 
 const probe = siteProbes["the business's own contact details"];
 
@@ -68,6 +84,65 @@ it("names what the legal pages miss, and the story that is an example, on a live
   expect(live).toEqual({ state: "bad", says: expect.stringMatching(/Months of keeping, Founding story/) });
   expect((await stated?.(makeTarget("http://localhost:4173", page)))?.state).toBe("good");
   expect((await stated?.(makeTarget("https://kilele.travel", "<p>All is there</p>")))?.state).toBe("good");
+});
+
+it("names what a live site shows of the invented business, and not what staff have written over", async () => {
+  const seeded = await readSeedDetails();
+  const ask = (row: BusinessRow, site = "https://kilele.travel") => {
+    const pages = [PrivacyPage, TermsPage, LegalNoticePage, PricePromise].map((page) =>
+      createElement(page, { key: page.name }),
+    );
+    const business = withDefaults(row, defaultDetails);
+    return stated?.(makeTarget(site, renderToStaticMarkup(createElement(BusinessContext, { value: business }, pages))));
+  };
+  const labels: Record<string, string> = listLabels(businessRecord);
+  const all = Object.keys(seeded).map((column) => labels[column] ?? column);
+  const first = await ask(seeded);
+  expect(first?.state).toBe("bad");
+  expect(first?.says).toMatch(
+    /^The website shows details of an invented business: [^.]*\. Fill in the real ones under/,
+  );
+  for (const label of all) expect(first?.says).toContain(label);
+  expect((await ask(seeded, "http://localhost:4173"))?.state).toBe("good");
+
+  const replaced = { ...seeded, controller_name: "Hills Ltd", fee_from: "US$ 45" };
+  const second = await ask(replaced);
+  expect(second?.state).toBe("bad");
+  expect(second?.says).not.toContain(labels.fee_from);
+  expect(second?.says.split(": ")[1]?.split(", ")).not.toContain(labels.controller_name);
+  expect((await ask(Object.fromEntries(Object.keys(seeded).map((column) => [column, `Our ${column}`]))))?.state).toBe(
+    "good",
+  );
+});
+
+it("going live does not pass over the invented business", async () => {
+  const own = "what the legal pages, About and Services state";
+  const others = [...Object.keys(siteProbes), ...Object.keys(projectProbes)].filter((name) => name !== own);
+  const answers = new Answers(path.join(tmpdir(), `no-answers-${randomUUID()}`));
+  answers.storeSecret("site", "https://kilele.travel");
+  const project = openProject(answers, async () => "");
+  const step = steps.find(({ title }) => title === "The business's own details");
+  const prove = (page: string) => {
+    vi.stubGlobal("fetch", async () => new Response(page));
+    return step?.proof({ ...project, examine: (...without) => project.examine(...without, ...others) });
+  };
+  expect(await prove("<p>Kilele Example Company Limited</p>")).toEqual({
+    state: "bad",
+    says:
+      `${own}: The website shows details of an invented business: Registered name. ` +
+      "Fill in the real ones under 'Business Details'.",
+  });
+  expect((await prove("<p>Hills Ltd</p>"))?.state).toBe("good");
+});
+
+it("tells every detail of the invented business from a real one, and one from another", async () => {
+  const seeded = Object.entries(await readSeedDetails());
+  for (const [column, value] of seeded) {
+    // A fee is no example by its words, so it says more than a fee.
+    expect(value, column).toMatch(column === "fee_from" ? /^US\$ 45 for three to five days$/ : /example/i);
+    expect(value, column).not.toMatch(/[&<>"']/);
+    expect(seeded.filter(([, other]) => other.includes(value)).map(([name]) => name)).toEqual([column]);
+  }
 });
 
 it("misses the lowest fee, without which no page names a price", async () => {

@@ -1,4 +1,15 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
+import { readSeedDetails } from "../../../scripts/doctor/seed-examples.ts";
+import { defaultDetails } from "../../../src/content/brand.ts";
+import { BusinessContext } from "../../../src/content/business.tsx";
+import { PricePromise } from "../../../src/content/price-promise.tsx";
+import { type BusinessRow, statedColumns, withDefaults } from "../../../src/shared/rules/business-details.ts";
+import { AboutPage } from "../../../src/visitor/features/texts/about-page.tsx";
+import { LegalNoticePage } from "../../../src/visitor/features/texts/legal-notice-page.tsx";
+import { PrivacyPage } from "../../../src/visitor/features/texts/privacy-page.tsx";
+import { TermsPage } from "../../../src/visitor/features/texts/terms-page.tsx";
 import { readSupabaseFile } from "../../harness/database.ts";
 import { onBothEngines } from "./engines.ts";
 import { readTables } from "./mirror.ts";
@@ -32,6 +43,22 @@ onBothEngines({ seed: true }, (bench) => {
     });
   });
 
+  it("fills in every detail that a page would miss, names nobody, and stores what the doctor reads", async () => {
+    const [row = {}] = await bench.database.query<BusinessRow>("select * from business");
+    const written = Object.fromEntries(statedColumns.map((column) => [column, row[column]]));
+    // The founding story of the name is shown where there is no other; advisers would be persons.
+    expect(written).toEqual({ ...(await readSeedDetails()), advisers: null, story: null, retention_months: "24" });
+    const pages = [PrivacyPage, TermsPage, LegalNoticePage, PricePromise, AboutPage].map((page) =>
+      createElement(page, { key: page.name }),
+    );
+    const value = withDefaults(row, defaultDetails);
+    const shown = renderToStaticMarkup(createElement(BusinessContext, { value }, pages));
+    expect(shown).toContain("Kilele Example Company Limited");
+    expect(shown).not.toMatch(/data-missing|not filled in/);
+    const about = renderToStaticMarkup(createElement(BusinessContext, { value }, createElement(AboutPage)));
+    expect(about.replaceAll(/<[^>]*>/g, "")).not.toMatch(/example/i);
+  });
+
   it("holds links of both shapes", async () => {
     const shapes = await bench.database.query(`
       select distinct jsonb_typeof(link) as shape from services, jsonb_array_elements(cta_links) link order by 1`);
@@ -53,6 +80,7 @@ onBothEngines({ seed: true }, (bench) => {
 
   it("changes nothing when it runs again, not even what staff have edited since", async () => {
     await bench.database.query("update services set name = 'Edited' where type = 'ready-made'");
+    await bench.database.query("update business set controller_name = null, fee_from = 'US$ 80' where true");
     const before = await readTables(bench.database);
     await bench.database.exec(await readSupabaseFile("seed.sql"));
     expect(await readTables(bench.database)).toEqual(before);

@@ -56,7 +56,7 @@ describe("the search of the blog", () => {
   const card = (title: string, text: string) =>
     `<li><h2 data-field="title">${title}</h2><p data-field="text">${text}</p></li>`;
   beforeEach(() => {
-    write(`<div data-searched><input type="search"><div data-rows><ul>
+    write(`<div data-searched><input type="search" autocapitalize="none" autocorrect="off" spellcheck="false"><div data-rows><ul>
       ${card("Tea in Türkiye", "Four stops")}${card("Night trains", "Berths")}</ul></div>
       <div data-nothing hidden><a href="/search">Everywhere</a><button>Clear Search</button></div><p data-found></p></div>`);
     watchBlogSearch();

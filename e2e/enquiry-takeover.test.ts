@@ -125,12 +125,13 @@ it("nothing on the home page shifts while the questionnaire comes alive on a slo
   const line = await startSlowLine(site.url, { bytesPerSecond: 50_000, roundTrip: 300 });
   onTestFinished(line.close);
   await page.addInitScript(() => {
-    const shifts: { value: number; live: boolean }[] = [];
+    const shifts: { value: number; live: boolean; parts: string[] }[] = [];
     Object.defineProperty(window, "shifts", { value: shifts });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const { value } = entry as PerformanceEntry & { value: number };
-        shifts.push({ value, live: document.querySelector("[data-island=questionnaire][data-live]") !== null });
+        const { value, sources } = entry as PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+        const parts = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 200) : `${node?.nodeName}`));
+        shifts.push({ value, live: document.querySelector("[data-island=questionnaire][data-live]") !== null, parts });
       }
     }).observe({ type: "layout-shift", buffered: true });
   });

@@ -63,7 +63,7 @@ export function makeOfficeClock({ now, schedule, onWake }: ClockPorts) {
 }
 
 const officeClock = makeOfficeClock({
-  now: Date.now,
+  now: () => Date.now(),
   schedule: (work, delay) => {
     const timer = setTimeout(work, delay);
     return () => clearTimeout(timer);

@@ -30,6 +30,8 @@ export function useListView(db: StaffDb | undefined, table: NotedTable) {
     if (!db || !isRestored) return;
     // If the view cannot be stored, the list works all the same.
     const store = () => void storeListView(db, table, view).catch(() => undefined);
+    // What is pending is older than this view.
+    pending.current = undefined;
     const isTyping = view.search !== searched.current;
     searched.current = view.search;
     if (!isTyping || view.search === "") return store();

@@ -10,9 +10,18 @@ const internal = [
 
 /** Returns true for an origin that a stranger's device can reach: neither this machine's, nor one of a house's own network. */
 export function isReachableOrigin(origin: string): boolean {
-  if (!/^https?:\/\//i.test(origin) || !URL.canParse(origin)) return false;
-  const name = new URL(origin).hostname.replace(/\.$/, "");
-  return /[.:]/.test(name) && !internal.some((each) => each.test(name));
+  const name = readHost(origin);
+  return name !== undefined && /[.:]/.test(name) && !internal.some((each) => each.test(name));
+}
+
+/** Returns the host of an address of http or https, without a dot at its end. The oldest browsers here lack `URL.canParse`. */
+function readHost(origin: string): string | undefined {
+  if (!/^https?:\/\//i.test(origin)) return undefined;
+  try {
+    return new URL(origin).hostname.replace(/\.$/, "");
+  } catch {
+    return undefined;
+  }
 }
 
 /**

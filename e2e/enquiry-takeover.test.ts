@@ -130,7 +130,9 @@ it("nothing on the home page shifts while the questionnaire comes alive on a slo
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { value, sources } = entry as PerformanceEntry & { value: number; sources: { node: Node | null }[] };
-        const parts = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 200) : `${node?.nodeName}`));
+        const parts = sources.map(({ node }) =>
+          node instanceof Element ? node.outerHTML.slice(0, 200) : `${node?.nodeName}`,
+        );
         shifts.push({ value, live: document.querySelector("[data-island=questionnaire][data-live]") !== null, parts });
       }
     }).observe({ type: "layout-shift", buffered: true });

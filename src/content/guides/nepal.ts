@@ -72,7 +72,7 @@ export const guide = {
     best: [10, 11],
     months: [
       "Cold, clear",
-      "Cold, brightening",
+      "Cold, brighter",
       "Forests in flower",
       "Warm, hazy",
       "Hot, thundery",

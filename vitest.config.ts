@@ -37,7 +37,7 @@ const waiting = { maxWorkers: 3, sequence: { groupOrder: 1 } };
 
 const tags = [{ name: longTag, description: "Only `npm run test:all` runs it.", skip: !isLongRun, timeout: 900_000 }];
 
-// What must be quick is measured in the tests that hold a stopwatch.
+// Speed is measured in the tests that hold a stopwatch.
 const expect = { poll: { timeout: patience } };
 
 const onDatabases = {

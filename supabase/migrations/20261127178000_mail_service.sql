@@ -1,4 +1,4 @@
--- What cannot work is not offered: a worker says if it has a mail service, and staff are asked about mails only where it has one.
+-- Nothing is offered that cannot work: a worker says if it has a mail service, and staff are asked about mails only where it has one.
 alter table private.dispatcher add column has_mail boolean;
 
 drop function public.claim_outgoing(uuid, integer, integer, text);

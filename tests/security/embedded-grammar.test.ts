@@ -129,7 +129,7 @@ describe(`${count} requests made by a grammar`, () => {
     const before = readMemory();
     let statuses = new Map<number, number>();
     const waits: number[] = [];
-    // What keeps others waiting does so in every round; another process on this machine does not.
+    // A text that keeps others waiting does so in every round; another process on this machine does not.
     while (waits.length < 3 && !waits.some((wait) => wait < longestWait)) {
       const stopProbe = startProbe();
       statuses = await run(requests);

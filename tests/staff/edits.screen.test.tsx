@@ -1,4 +1,4 @@
-/** What comes of an edit, and what is told of it: by the store and the server, without a screen. */
+/** The outcome of an edit, and the message about it: by the store and the server, without a screen. */
 import { beforeEach, expect, it, vi } from "vitest";
 import { toastStore } from "../../src/shared/lib/toast-store.ts";
 import { records } from "../../src/shared/records/records.ts";

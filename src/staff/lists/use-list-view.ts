@@ -30,7 +30,7 @@ export function useListView(db: StaffDb | undefined, table: NotedTable) {
     if (!db || !isRestored) return;
     // If the view cannot be stored, the list works all the same.
     const store = () => void storeListView(db, table, view).catch(() => undefined);
-    // What is pending is older than this view.
+    // A pending store is of an older view than this one.
     pending.current = undefined;
     const isTyping = view.search !== searched.current;
     searched.current = view.search;

@@ -16,7 +16,7 @@ const titles = () => toastStore.read().map(({ title }) => title);
 
 /** The requests that reached the server: their addresses, keys and bodies. */
 let sent: { url: URL; key: string | null; body: unknown }[];
-/** What the server answers, by the body; a failure of the network where it throws. */
+/** Answers in the server's place, by the body; the network fails where it throws. */
 let answer: (body: { contact?: string }) => Response;
 /** The syncs that the page has asked the browser for. */
 let syncs: string[];

@@ -123,7 +123,7 @@ describe("a small form about a record", () => {
     rerender({ given: { details: "Changed again" } });
     expect([result.current.typed.details, result.current.changed]).toEqual(["Typed", ["details"]]);
     await soon(async () => expect(await stored(name)).toEqual([{ details: "Typed" }]));
-    // What is typed back to what the record had is no draft.
+    // A text that is typed back to what the record had is no draft.
     act(() => result.current.change({ details: "Changed elsewhere" }));
     await soon(async () => expect(await stored(name)).toEqual([]));
   });

@@ -13,7 +13,7 @@ import { mount as mountSearch } from "../../../src/visitor/islands/search.tsx";
 import { chooseCountries } from "../../../src/visitor/rules/chooser.ts";
 import { enquiry } from "../../harness/enquiry.ts";
 
-/** What islands have rendered into: nothing of it may go on once a test has ended. */
+/** The roots of islands: nothing of them may go on once a test has ended. */
 const roots: { unmount: () => void }[] = vi.hoisted(() => []);
 vi.mock("react-dom/client", async (load) => {
   const client = await load<typeof import("react-dom/client")>();

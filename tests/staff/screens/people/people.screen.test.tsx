@@ -90,7 +90,7 @@ describe("a person's rights", () => {
     dispatchEvent(new Event("online"));
     await expectStatus("offline");
     await expectText(main, "There is no network now.");
-    // What was chosen stays while another spelling is searched for.
+    // A chosen person stays while another spelling is searched for.
     await find("w. kamau", "Found: 1 enquiry, 1 note and 1 message.");
     await userEvent.click(screen.getByRole("checkbox", { name: /W\. Kamau/ }));
     await find("nobody at all", "Nothing found. Chosen before: 1 enquiry, 1 note and 1 message.");
